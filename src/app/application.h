@@ -1,0 +1,10 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* Starts, opens windows, and keeps the preferences; everything else is a window's. */
+#define APP_TYPE_APPLICATION (app_application_get_type ())
+G_DECLARE_FINAL_TYPE (AppApplication, app_application, APP, APPLICATION, GtkApplication)
+
+AppApplication *app_application_new (void);
+GSettings *app_application_get_settings (void);
+void app_application_remember (const char *path);

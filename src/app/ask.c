@@ -1,0 +1,256 @@
+#include "app/ask.h"
+#include <glib/gi18n.h>
+
+typedef struct {
+  GtkWindow *window;
+  GtkWidget *entry; /* NULL where only a yes is asked for */
+  AppAskAnswer answer;
+  gpointer data;
+} Question;
+
+static GtkWindow *
+window_of (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static void
+close_question (Question *question, gboolean yes)
+{
+  g_autofree char *text =
+      question->entry ? g_strdup (gtk_editable_get_text (GTK_EDITABLE (question->entry))) : NULL;
+  AppAskAnswer answer = question->answer;
+  gpointer data = question->data;
+
+  gtk_window_destroy (question->window);
+  answer (yes, text, data);
+}
+
+static void
+yes_clicked_cb (GtkButton *button, Question *question)
+{
+  close_question (question, TRUE);
+}
+
+static void
+no_clicked_cb (GtkButton *button, Question *question)
+{
+  close_question (question, FALSE);
+}
+
+static gboolean
+close_requested_cb (GtkWindow *window, Question *question)
+{
+  close_question (question, FALSE);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+escape_pressed_cb (GtkWidget *widget, GVariant *args, gpointer question)
+{
+  close_question (question, FALSE);
+  return GDK_EVENT_STOP;
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 52);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+static GtkWidget *
+make_buttons (Question *question, const char *yes)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *no_button = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *yes_button = gtk_button_new_with_mnemonic (yes);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_widget_add_css_class (yes_button, "suggested-action");
+  gtk_box_append (GTK_BOX (box), no_button);
+  gtk_box_append (GTK_BOX (box), yes_button);
+  g_signal_connect (no_button, "clicked", G_CALLBACK (no_clicked_cb), question);
+  g_signal_connect (yes_button, "clicked", G_CALLBACK (yes_clicked_cb), question);
+  gtk_window_set_default_widget (question->window, yes_button);
+  return box;
+}
+
+static void
+add_escape (Question *question)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (escape_pressed_cb, question, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (question->window), keys);
+}
+
+static void
+free_question (gpointer question, GObject *gone)
+{
+  g_free (question);
+}
+
+static void
+ask (GtkWidget *widget, const char *title, const char *body, const char *yes, GtkWidget *entry,
+     AppAskAnswer answer, gpointer data)
+{
+  Question *question = g_new0 (Question, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  question->window = GTK_WINDOW (gtk_window_new ());
+  question->entry = entry;
+  question->answer = answer;
+  question->data = data;
+  gtk_window_set_title (question->window, title);
+  gtk_window_set_modal (question->window, TRUE);
+  gtk_window_set_resizable (question->window, FALSE);
+  gtk_window_set_transient_for (question->window, window_of (widget));
+  gtk_widget_add_css_class (box, "ask");
+  gtk_box_append (GTK_BOX (box), make_label (title, "heading"));
+  if (body)
+    gtk_box_append (GTK_BOX (box), make_label (body, NULL));
+  if (entry)
+    gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), make_buttons (question, yes));
+  gtk_window_set_child (question->window, box);
+  g_signal_connect (question->window, "close-request", G_CALLBACK (close_requested_cb), question);
+  g_object_weak_ref (G_OBJECT (question->window), free_question, question);
+  add_escape (question);
+  gtk_window_present (question->window);
+}
+
+/**
+ * app_ask_confirm:
+ * @widget: who asks
+ * @title: the question
+ * @body: (nullable): what it means
+ * @yes: the label of the button that does it, with a mnemonic
+ * @answer: told exactly once
+ * @data: for @answer
+ */
+void
+app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
+                 AppAskAnswer answer, gpointer data)
+{
+  ask (widget, title, body, yes, NULL, answer, data);
+}
+
+/**
+ * app_ask_text:
+ * @widget: who asks
+ * @title: what is wanted
+ * @body: (nullable): what for
+ * @yes: the label of the button that does it, with a mnemonic
+ * @answer: told exactly once, with the text
+ * @data: for @answer
+ */
+void
+app_ask_text (GtkWidget *widget, const char *title, const char *body, const char *yes,
+              AppAskAnswer answer, gpointer data)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  ask (widget, title, body, yes, entry, answer, data);
+}
+
+typedef struct {
+  AppAskFile chosen;
+  gpointer data;
+} Choice;
+
+static void
+file_chosen_cb (GtkNativeDialog *dialog, int response, Choice *choice)
+{
+  g_autoptr (GFile) file = NULL;
+  Choice told = *choice;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_free (choice);
+  g_object_unref (dialog);
+  if (file)
+    told.chosen (file, told.data);
+}
+
+static GtkFileChooserNative *
+make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action, AppAskFile chosen,
+              gpointer data)
+{
+  GtkFileChooserNative *chooser =
+      gtk_file_chooser_native_new (title, window_of (widget), action, NULL, NULL);
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice){ chosen, data };
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect (chooser, "response", G_CALLBACK (file_chosen_cb), choice);
+  return chooser;
+}
+
+/**
+ * app_ask_open:
+ * @widget: who asks
+ * @title: what is wanted
+ * @pattern: (nullable): a pattern of file names, such as "*.tengen"
+ * @chosen: told if a file was chosen
+ * @data: for @chosen
+ */
+void
+app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskFile chosen,
+              gpointer data)
+{
+  GtkFileChooserNative *chooser =
+      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_OPEN, chosen, data);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  if (pattern) {
+    gtk_file_filter_add_pattern (filter, pattern);
+    gtk_file_filter_set_name (filter, pattern);
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  }
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/**
+ * app_ask_save:
+ * @widget: who asks
+ * @title: what is wanted
+ * @name: the name that is proposed
+ * @chosen: told if a file was chosen
+ * @data: for @chosen
+ */
+void
+app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
+              gpointer data)
+{
+  GtkFileChooserNative *chooser =
+      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SAVE, chosen, data);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/**
+ * app_ask_tell:
+ * @widget: who failed
+ * @error: (nullable): why; its sentence is shown as it is, in the window's banner
+ */
+void
+app_ask_tell (GtkWidget *widget, const GError *error)
+{
+  if (error)
+    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
+}

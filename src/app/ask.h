@@ -1,0 +1,23 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* Short talks with the user. Everything is asynchronous and belongs to a window; where GTK 4.10
+ * brings dialogs of its own, only this file changes. Pages speak to their window through actions:
+ *   win.tell (s)             a sentence in the banner
+ *   win.game (x)             open the page of a game
+ *   win.print-pairings (i)   preview the pairings of a round
+ *   win.print-standings (i)  preview the standings after a round */
+
+/* What was answered: TRUE and the text for app_ask_text, TRUE for a yes. */
+typedef void (*AppAskAnswer) (gboolean yes, const char *text, gpointer data);
+typedef void (*AppAskFile) (GFile *file, gpointer data);
+
+void app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
+                      AppAskAnswer answer, gpointer data);
+void app_ask_text (GtkWidget *widget, const char *title, const char *body, const char *yes,
+                   AppAskAnswer answer, gpointer data);
+void app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskFile chosen,
+                   gpointer data);
+void app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
+                   gpointer data);
+void app_ask_tell (GtkWidget *widget, const GError *error);

@@ -1,0 +1,316 @@
+#include "app/board-view.h"
+#include <string.h>
+#include "report/diagram.h"
+
+#define SIZE_MIN 320
+#define SIZE_NATURAL 640
+
+struct _AppBoardView {
+  GtkWidget parent;
+  RulesBoard board;
+  ReportMarks marks; /* its arrays are the two below */
+  guint8 dead[RULES_POINTS];
+  guint8 owner[RULES_POINTS];
+  int n_moves;
+  RulesPoint cursor; /* where the keyboard is, shown or not; RULES_PASS before it was used */
+  gboolean cursor_shown;
+};
+
+enum { PLAYED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppBoardView, app_board_view, GTK_TYPE_WIDGET)
+
+/* --- What a screen reader says --- */
+
+static void
+update_name (AppBoardView *self)
+{
+  AppBoardPosition position = { .board = &self->board,
+                                .n_moves = self->n_moves,
+                                .dead = self->marks.dead,
+                                .owner = self->marks.owner };
+  g_autofree char *name =
+      app_board_words (&position, self->cursor_shown ? self->cursor : RULES_PASS);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* --- Painting --- */
+
+static void
+fit (AppBoardView *self, ReportDiagram *diagram)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  report_diagram_fit (diagram, self->board.size, gtk_widget_get_width (widget),
+                      gtk_widget_get_height (widget));
+  diagram->scale = gtk_widget_get_scale_factor (widget);
+}
+
+static void
+app_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppBoardView *self = APP_BOARD_VIEW (widget);
+  ReportDiagram diagram;
+  graphene_rect_t place;
+  cairo_t *cr;
+
+  fit (self, &diagram);
+  graphene_rect_init (&place, (float) diagram.x, (float) diagram.y, (float) diagram.width,
+                      (float) diagram.height);
+  cr = gtk_snapshot_append_cairo (snapshot, &place);
+  report_diagram_paint (&diagram, cr, &self->board, &self->marks);
+  cairo_destroy (cr);
+}
+
+static void
+app_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = SIZE_MIN;
+  *natural = SIZE_NATURAL;
+}
+
+static void
+set_mark (AppBoardView *self, RulesPoint *mark, RulesPoint point)
+{
+  if (*mark == point)
+    return;
+  *mark = point;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- Cursor and hover --- */
+
+static void
+show_cursor (AppBoardView *self, gboolean shown)
+{
+  self->cursor_shown = shown && gtk_widget_is_focus (GTK_WIDGET (self));
+  set_mark (self, &self->marks.cursor, self->cursor_shown ? self->cursor : RULES_PASS);
+  update_name (self);
+}
+
+/* Whoever begins with the keyboard begins where the game is. */
+static void
+place_cursor (AppBoardView *self)
+{
+  RulesPoint centre = RULES_POINT (self->board.size / 2, self->board.size / 2);
+
+  if (!rules_point_on_board (self->cursor, self->board.size))
+    self->cursor = self->marks.last != RULES_PASS ? self->marks.last : centre;
+}
+
+/* Only a key brings the focus here in this way: then it must be seen. */
+static gboolean
+app_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppBoardView *self = APP_BOARD_VIEW (widget);
+
+  if (gtk_widget_is_focus (widget) || !gtk_widget_grab_focus (widget))
+    return FALSE;
+  place_cursor (self);
+  show_cursor (self, TRUE);
+  return TRUE;
+}
+
+/**
+ * app_board_view_get_cursor:
+ * @self: a board
+ *
+ * Returns: where the keyboard's cursor is seen, %RULES_PASS where it is not
+ */
+RulesPoint
+app_board_view_get_cursor (AppBoardView *self)
+{
+  return self->marks.cursor;
+}
+
+/**
+ * app_board_view_move_cursor:
+ * @self: a board
+ * @across: columns to the right
+ * @up: rows towards the one with the highest number
+ *
+ * Moves the keyboard's cursor; where it is not seen yet it only appears.
+ */
+void
+app_board_view_move_cursor (AppBoardView *self, int across, int up)
+{
+  int most = self->board.size - 1;
+
+  place_cursor (self);
+  if (self->cursor_shown)
+    self->cursor = RULES_POINT (CLAMP (RULES_COLUMN (self->cursor) + across, 0, most),
+                                CLAMP (RULES_ROW (self->cursor) + up, 0, most));
+  show_cursor (self, TRUE);
+}
+
+/**
+ * app_board_view_hide_cursor:
+ * @self: a board
+ *
+ * Takes the keyboard's cursor out of sight; it stays where it is.
+ */
+void
+app_board_view_hide_cursor (AppBoardView *self)
+{
+  show_cursor (self, FALSE);
+}
+
+/**
+ * app_board_view_set_hover:
+ * @self: a board
+ * @point: where the pointer is, %RULES_PASS for nowhere
+ */
+void
+app_board_view_set_hover (AppBoardView *self, RulesPoint point)
+{
+  gboolean wanted = self->marks.next != RULES_EMPTY && point != RULES_PASS &&
+                    rules_board_get (&self->board, point) == RULES_EMPTY;
+
+  set_mark (self, &self->marks.hover, wanted ? point : RULES_PASS);
+}
+
+/**
+ * app_board_view_point_at:
+ * @self: a board
+ * @x: in the widget
+ * @y: in the widget
+ *
+ * Returns: the point there, or %RULES_PASS
+ */
+RulesPoint
+app_board_view_point_at (AppBoardView *self, double x, double y)
+{
+  ReportDiagram diagram;
+
+  fit (self, &diagram);
+  return report_diagram_point_at (&diagram, x, y);
+}
+
+/* --- Playing --- */
+
+/**
+ * app_board_view_play:
+ * @self: a board
+ * @point: a point of it
+ *
+ * Says that @point was chosen. The keyboard's cursor goes on from there.
+ */
+void
+app_board_view_play (AppBoardView *self, RulesPoint point)
+{
+  self->cursor = point;
+  show_cursor (self, self->cursor_shown);
+  g_signal_emit (self, signals[PLAYED], 0, (guint) point);
+}
+
+/**
+ * app_board_view_play_cursor:
+ * @self: a board
+ *
+ * Returns: %FALSE where no cursor is seen, so that nothing was chosen
+ */
+gboolean
+app_board_view_play_cursor (AppBoardView *self)
+{
+  if (!self->cursor_shown)
+    return FALSE;
+  app_board_view_play (self, self->cursor);
+  return TRUE;
+}
+
+/* --- The widget --- */
+
+static void
+app_board_view_class_init (AppBoardViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  widget_class->snapshot = app_board_view_snapshot;
+  widget_class->measure = app_board_view_measure;
+  widget_class->focus = app_board_view_focus;
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  app_board_input_bind (widget_class);
+  signals[PLAYED] = g_signal_new ("played", APP_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+app_board_view_init (AppBoardView *self)
+{
+  rules_board_init (&self->board, 19);
+  self->marks.coordinates = TRUE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  app_board_input_add_controllers (self);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  update_name (self);
+}
+
+/**
+ * app_board_view_new:
+ *
+ * Returns: (transfer floating): an empty board of 19 lines
+ */
+GtkWidget *
+app_board_view_new (void)
+{
+  return g_object_new (APP_TYPE_BOARD_VIEW, NULL);
+}
+
+/* Copies flags and tells whether they differ from those that were there. */
+static gboolean
+take_flags (const guint8 **shown, guint8 *kept, const guint8 *flags)
+{
+  gboolean differs =
+      (*shown != NULL) != (flags != NULL) || (flags && memcmp (kept, flags, RULES_POINTS) != 0);
+
+  if (flags)
+    memcpy (kept, flags, RULES_POINTS);
+  *shown = flags ? kept : NULL;
+  return differs;
+}
+
+static gboolean
+take_board (AppBoardView *self, const RulesBoard *board)
+{
+  gboolean differs =
+      self->board.size != board->size || memcmp (self->board.points, board->points, RULES_POINTS);
+
+  self->board = *board;
+  return differs;
+}
+
+static gboolean
+take_turn (AppBoardView *self, const AppBoardPosition *position)
+{
+  gboolean differs = self->marks.last != position->last || self->marks.next != position->next;
+
+  self->marks.last = position->last;
+  self->marks.next = position->next;
+  self->n_moves = position->n_moves;
+  return differs;
+}
+
+/**
+ * app_board_view_show:
+ * @self: a board
+ * @position: what to show; copied
+ *
+ * Shows another position; paints only if it looks different.
+ */
+void
+app_board_view_show (AppBoardView *self, const AppBoardPosition *position)
+{
+  gboolean differs = take_board (self, position->board);
+
+  differs |= take_turn (self, position);
+  differs |= take_flags (&self->marks.dead, self->dead, position->dead);
+  differs |= take_flags (&self->marks.owner, self->owner, position->owner);
+  app_board_view_set_hover (self, self->marks.hover);
+  if (differs)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  update_name (self);
+}

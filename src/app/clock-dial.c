@@ -1,0 +1,216 @@
+#include "app/clock-dial.h"
+#include <glib/gi18n.h>
+
+#define SECOND_MS 1000
+#define HOUR 3600
+#define MINUTE 60
+#define DOTS_MAX 12
+
+/* --- Figures --- */
+
+/* Time that is left is shown rounded up, so that zero means that it is gone; time that has passed
+ * is rounded down, as it is called. */
+static void
+read_left (AppClockDial *dial, gint64 left)
+{
+  dial->seconds = (left + SECOND_MS - 1) / SECOND_MS;
+  dial->until_next = (left + SECOND_MS - 1) % SECOND_MS + 1;
+}
+
+static void
+read_passed (AppClockDial *dial, gint64 passed)
+{
+  dial->seconds = passed / SECOND_MS;
+  dial->until_next = SECOND_MS - passed % SECOND_MS;
+}
+
+/**
+ * app_clock_dial_read:
+ * @ret_dial: (out): what the dial says
+ * @state: a clock
+ * @side: whose dial
+ * @now: this instant, in milliseconds
+ */
+void
+app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide side, gint64 now)
+{
+  ClockState then = *state;
+  AppClockDial dial = { .limit = state->limit, .side = side };
+
+  clock_advance (&then, now);
+  dial.reading = then.readings[side];
+  dial.runs = then.running && then.turn == side;
+  dial.waits = then.running && then.turn != side;
+  dial.fallen = then.fallen == side;
+  dial.countdown = clock_in_countdown (&then, &dial.reading) && !dial.fallen;
+  if (then.limit.system == CLOCK_NONE)
+    read_passed (&dial, dial.reading.used);
+  else if (dial.countdown)
+    read_passed (&dial, dial.reading.elapsed);
+  else
+    read_left (&dial, dial.reading.free);
+  *ret_dial = dial;
+}
+
+/**
+ * app_clock_dial_figure:
+ * @dial: a dial
+ *
+ * Returns: (transfer full): "1:05:09", "5:09", or in the countdown the seconds alone
+ */
+char *
+app_clock_dial_figure (const AppClockDial *dial)
+{
+  int hours = (int) (dial->seconds / HOUR), minutes = (int) (dial->seconds / MINUTE % 60);
+  int seconds = (int) (dial->seconds % 60);
+
+  if (dial->countdown)
+    return g_strdup_printf ("%d", (int) dial->seconds);
+  if (hours > 0)
+    return g_strdup_printf ("%d:%02d:%02d", hours, minutes, seconds);
+  return g_strdup_printf ("%d:%02d", minutes, seconds);
+}
+
+/**
+ * app_clock_dial_unit:
+ * @dial: a dial
+ *
+ * Returns: (transfer full): what the figure is, "" where that is plain
+ */
+char *
+app_clock_dial_unit (const AppClockDial *dial)
+{
+  if (dial->limit.system == CLOCK_NONE)
+    return g_strdup (_ ("used, no limit"));
+  if (dial->countdown)
+    /* Translators: beside the seconds that have passed of a period of the countdown */
+    return g_strdup_printf (_ ("of %d s"), (int) (dial->limit.period / SECOND_MS));
+  return g_strdup ("");
+}
+
+/**
+ * app_clock_dial_dots:
+ * @dial: a dial
+ *
+ * Returns: (transfer full): a dot for each period, hollow where it is used; "" where there are too
+ *   many to be taken in at a glance
+ */
+char *
+app_clock_dial_dots (const AppClockDial *dial)
+{
+  GString *dots = g_string_new (NULL);
+
+  for (int i = 0; i < dial->limit.periods && dial->limit.periods <= DOTS_MAX; i++)
+    g_string_append (dots, i < dial->reading.periods ? "●" : "○");
+  return g_string_free (dots, FALSE);
+}
+
+/**
+ * app_clock_dial_periods:
+ * @dial: a dial
+ *
+ * Returns: (transfer full): the periods that are left in figures, "3 × 60 s"
+ */
+char *
+app_clock_dial_periods (const AppClockDial *dial)
+{
+  /* Translators: periods left in the reserve, and the seconds of each */
+  return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods,
+                          (int) (dial->limit.period / SECOND_MS));
+}
+
+/**
+ * app_clock_dial_standing:
+ * @dial: a dial
+ *
+ * Returns: whether it runs, in a word
+ */
+const char *
+app_clock_dial_standing (const AppClockDial *dial)
+{
+  if (dial->fallen)
+    return _ ("time is up");
+  if (dial->runs)
+    return _ ("running");
+  return dial->waits ? _ ("waiting") : _ ("stopped");
+}
+
+/* --- What a screen reader says --- */
+
+static void
+append (GString *text, const char *words)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
+}
+
+static void
+append_hours (GString *text, int n)
+{
+  g_autofree char *words =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hour", "%d hours", (gulong) n), n);
+
+  append (text, words);
+}
+
+static void
+append_minutes (GString *text, int n)
+{
+  g_autofree char *words =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d minute", "%d minutes", (gulong) n), n);
+
+  append (text, words);
+}
+
+static void
+append_seconds (GString *text, int n)
+{
+  g_autofree char *words =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d second", "%d seconds", (gulong) n), n);
+
+  append (text, words);
+}
+
+/* "54 minutes 12 seconds" */
+static char *
+spoken_time (gint64 seconds)
+{
+  GString *text = g_string_new (NULL);
+  int hours = (int) (seconds / HOUR), minutes = (int) (seconds / MINUTE % 60);
+
+  if (hours > 0)
+    append_hours (text, hours);
+  if (minutes > 0)
+    append_minutes (text, minutes);
+  if (seconds % 60 > 0 || text->len == 0)
+    append_seconds (text, (int) (seconds % 60));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+spoken_countdown (const AppClockDial *dial)
+{
+  g_autofree char *passed = spoken_time (dial->seconds);
+  g_autofree char *period = spoken_time (dial->limit.period / SECOND_MS);
+  int left = dial->reading.periods;
+
+  /* Translators: what a screen reader says in the countdown: how much has passed of a period of
+   * how much, and how many are left */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %s passed, %d period left",
+                                       "%s of %s passed, %d periods left", (gulong) left),
+                          passed, period, left);
+}
+
+/**
+ * app_clock_dial_spoken:
+ * @dial: a dial
+ *
+ * Returns: (transfer full): all of it for a screen reader: "Black, 54 minutes 12 seconds, running"
+ */
+char *
+app_clock_dial_spoken (const AppClockDial *dial)
+{
+  g_autofree char *time = dial->countdown ? spoken_countdown (dial) : spoken_time (dial->seconds);
+
+  return g_strdup_printf ("%s, %s, %s", dial->side == CLOCK_BLACK ? _ ("Black") : _ ("White"), time,
+                          app_clock_dial_standing (dial));
+}

@@ -1,0 +1,24 @@
+#pragma once
+#include "clock/clock.h"
+
+/* What one dial says at one instant. */
+typedef struct {
+  ClockLimit limit;
+  ClockSide side;
+  ClockReading reading;
+  gboolean runs;      /* this side's time */
+  gboolean waits;     /* the other side's time runs */
+  gboolean fallen;    /* this side's time is up */
+  gboolean countdown; /* this side plays by periods */
+  gint64 seconds;     /* the figure: what is left, in the countdown what has passed */
+  gint64 until_next;  /* milliseconds until the figure changes, if it runs */
+} AppClockDial;
+
+void app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide side,
+                          gint64 now);
+char *app_clock_dial_figure (const AppClockDial *dial);
+char *app_clock_dial_unit (const AppClockDial *dial);
+char *app_clock_dial_dots (const AppClockDial *dial);
+char *app_clock_dial_periods (const AppClockDial *dial);
+const char *app_clock_dial_standing (const AppClockDial *dial);
+char *app_clock_dial_spoken (const AppClockDial *dial);

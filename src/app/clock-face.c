@@ -1,0 +1,247 @@
+#include "app/clock-face.h"
+#include <glib/gi18n.h>
+#include "app/clock-dial.h"
+#include "desk/time.h"
+#include "voice/words.h"
+
+#define CALL_MS 4000
+
+struct _AppClockFace {
+  GtkWidget parent;
+  GtkWidget *content;
+  GtkWidget *stone;
+  GtkLabel *colour;
+  GtkLabel *standing;
+  GtkLabel *player;
+  GtkLabel *time;
+  GtkLabel *unit;
+  GtkLabel *dots;
+  GtkLabel *periods;
+  GtkWidget *reserve;
+  GtkLabel *call;
+  ClockSide side;
+  ClockState state; /* as given: a value that only `now` moves on */
+  gint64 called_at; /* the instant of the call that is shown */
+  guint tick;
+  guint hush;
+};
+
+G_DEFINE_FINAL_TYPE (AppClockFace, app_clock_face, GTK_TYPE_WIDGET)
+
+/* --- Showing --- */
+
+static void
+set_class (AppClockFace *self, const char *name, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+show_classes (AppClockFace *self, const AppClockDial *dial)
+{
+  set_class (self, "running", dial->runs);
+  set_class (self, "fallen", dial->fallen);
+  set_class (self, "last", dial->countdown && dial->reading.periods <= 1);
+}
+
+static void
+show_reserve (AppClockFace *self, const AppClockDial *dial)
+{
+  g_autofree char *dots = app_clock_dial_dots (dial);
+  g_autofree char *periods = app_clock_dial_periods (dial);
+
+  gtk_widget_set_visible (self->reserve, dial->limit.system == CLOCK_RESERVE);
+  gtk_label_set_label (self->dots, dots);
+  gtk_label_set_label (self->periods, periods);
+}
+
+static void
+show_dial (AppClockFace *self, const AppClockDial *dial)
+{
+  g_autofree char *figure = app_clock_dial_figure (dial);
+  g_autofree char *unit = app_clock_dial_unit (dial);
+  g_autofree char *spoken = app_clock_dial_spoken (dial);
+
+  gtk_label_set_label (self->time, figure);
+  gtk_label_set_label (self->unit, unit);
+  gtk_label_set_label (self->standing, app_clock_dial_standing (dial));
+  show_reserve (self, dial);
+  show_classes (self, dial);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static gboolean tick_cb (gpointer data);
+
+/* Sleeps until the figure changes; a dial that stands, or that nobody sees, does not wake up. */
+static void
+refresh (AppClockFace *self)
+{
+  AppClockDial dial;
+
+  app_clock_dial_read (&dial, &self->state, self->side, desk_time_now ());
+  show_dial (self, &dial);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (dial.runs && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->tick =
+        g_timeout_add_full (G_PRIORITY_DEFAULT, (guint) dial.until_next, tick_cb, self, NULL);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  AppClockFace *self = data;
+
+  self->tick = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+say (AppClockFace *self, const char *words)
+{
+  gtk_label_set_label (self->call, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->call), words[0] != '\0');
+}
+
+static void
+hush_cb (gpointer data)
+{
+  AppClockFace *self = data;
+
+  self->hush = 0;
+  say (self, "");
+}
+
+/* --- The widget --- */
+
+static void
+app_clock_face_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_clock_face_parent_class)->map (widget);
+  refresh (APP_CLOCK_FACE (widget));
+}
+
+static void
+app_clock_face_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&APP_CLOCK_FACE (widget)->tick, g_source_remove);
+  GTK_WIDGET_CLASS (app_clock_face_parent_class)->unmap (widget);
+}
+
+static void
+app_clock_face_dispose (GObject *object)
+{
+  AppClockFace *self = APP_CLOCK_FACE (object);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->hush, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_CLOCK_FACE);
+  G_OBJECT_CLASS (app_clock_face_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, AppClockFace, content);
+  gtk_widget_class_bind_template_child (class, AppClockFace, stone);
+  gtk_widget_class_bind_template_child (class, AppClockFace, colour);
+  gtk_widget_class_bind_template_child (class, AppClockFace, standing);
+  gtk_widget_class_bind_template_child (class, AppClockFace, player);
+  gtk_widget_class_bind_template_child (class, AppClockFace, time);
+  gtk_widget_class_bind_template_child (class, AppClockFace, unit);
+  gtk_widget_class_bind_template_child (class, AppClockFace, dots);
+  gtk_widget_class_bind_template_child (class, AppClockFace, periods);
+  gtk_widget_class_bind_template_child (class, AppClockFace, reserve);
+  gtk_widget_class_bind_template_child (class, AppClockFace, call);
+}
+
+static void
+app_clock_face_class_init (AppClockFaceClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_clock_face_dispose;
+  widget_class->map = app_clock_face_map;
+  widget_class->unmap = app_clock_face_unmap;
+  gtk_widget_class_set_css_name (widget_class, "clockface");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/clock-face.ui");
+  bind_children (widget_class);
+}
+
+static void
+app_clock_face_init (AppClockFace *self)
+{
+  ClockLimit none = { CLOCK_NONE };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  clock_init (&self->state, &none);
+}
+
+/**
+ * app_clock_face_new:
+ *
+ * Returns: (transfer floating): a dial without a clock
+ */
+GtkWidget *
+app_clock_face_new (void)
+{
+  return g_object_new (APP_TYPE_CLOCK_FACE, NULL);
+}
+
+/**
+ * app_clock_face_set_player:
+ * @self: a dial
+ * @side: whose it is
+ * @name: who plays that side
+ */
+void
+app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name)
+{
+  self->side = side;
+  gtk_label_set_label (self->colour, side == CLOCK_BLACK ? _ ("Black") : _ ("White"));
+  gtk_label_set_label (self->player, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->player), name);
+  gtk_widget_remove_css_class (self->stone, side == CLOCK_BLACK ? "white" : "black");
+  gtk_widget_add_css_class (self->stone, side == CLOCK_BLACK ? "black" : "white");
+  refresh (self);
+}
+
+/**
+ * app_clock_face_show:
+ * @self: a dial
+ * @state: the clock as it is now; copied. While it runs the dial moves on by itself, on the time
+ *   of desk_time_now()
+ */
+void
+app_clock_face_show (AppClockFace *self, const ClockState *state)
+{
+  self->state = *state;
+  refresh (self);
+}
+
+/**
+ * app_clock_face_call:
+ * @self: a dial
+ * @call: what the referee has to say to this side
+ *
+ * Shows the words large, until the next ones or for a few seconds. What is due at one instant is
+ * said in one breath: "1 minute, 1 minute left, last minute".
+ */
+void
+app_clock_face_call (AppClockFace *self, const ClockCall *call)
+{
+  g_autofree char *words = voice_words (call, &self->state.limit);
+  const char *said = gtk_label_get_label (self->call);
+  gboolean same = said[0] && self->called_at == call->at;
+  g_autofree char *text = same ? g_strdup_printf ("%s, %s", said, words) : g_strdup (words);
+
+  self->called_at = call->at;
+  say (self, text);
+  g_clear_handle_id (&self->hush, g_source_remove);
+  self->hush = g_timeout_add_once (CALL_MS, hush_cb, self);
+}

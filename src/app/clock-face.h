@@ -1,0 +1,12 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "clock/call.h"
+
+/* One side's dial: who, how much time, whether it runs, and what the referee has to say now. */
+#define APP_TYPE_CLOCK_FACE (app_clock_face_get_type ())
+G_DECLARE_FINAL_TYPE (AppClockFace, app_clock_face, APP, CLOCK_FACE, GtkWidget)
+
+GtkWidget *app_clock_face_new (void);
+void app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name);
+void app_clock_face_show (AppClockFace *self, const ClockState *state);
+void app_clock_face_call (AppClockFace *self, const ClockCall *call);

@@ -1,0 +1,304 @@
+#include "app/event-form.h"
+#include <glib/gi18n.h>
+#include "app/application.h"
+#include "app/ask.h"
+#include "desk/event.h"
+
+struct _AppEventForm {
+  GtkWindow parent;
+  Desk *desk; /* NULL for a new tournament */
+  AppEventMade made;
+  gpointer data;
+  GPtrArray *fields; /* by desk_event_settings: an entry or a drop-down */
+  GtkGrid *grid;
+  GtkLabel *failure;
+  GtkButton *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppEventForm, app_event_form, GTK_TYPE_WINDOW)
+
+/* What the words of the settings mean; words that are not here are shown as they are. */
+static const struct {
+  const char *name;
+  const char *choice;
+  const char *label;
+} choice_labels[] = {
+  { "system", "swiss", N_ ("Swiss, by points and opponents’ points (Art. 27, B)") },
+  { "rules", "cn2002", N_ ("Chinese competition rules, 2002") },
+  { "rules", "cn_old", N_ ("Chinese competition rules, before 2002") },
+  { "rules", "jpkr", N_ ("Japanese and Korean counting") },
+  { "numbers", "entry", N_ ("In order of entry") },
+  { "numbers", "rank", N_ ("By rank, then rating") },
+  { "numbers", "lots", N_ ("By lots") },
+  { "bye_sos", "lowest", N_ ("The lowest score of the field") },
+  { "bye_sos", "rounds", N_ ("Rounds left, plus one") },
+  { "bye_sos", "zero", N_ ("Nothing") },
+  { "bye_sos", "r", N_ ("The number of rounds") },
+};
+
+/* What a field is about, where its name does not say it. */
+static const struct {
+  const char *name;
+  const char *hint;
+} hints[] = {
+  { "dates", N_ ("For example 21–22 November 2026") },
+  { "komi", N_ ("Points; empty for the rules’ own (7.5, Art. 11)") },
+  { "time", N_ ("For example “60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 "
+                "seconds a move (Art. 12.3); “45m absolute”; “none”") },
+};
+
+static const char *
+choice_label (const char *name, const char *choice)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
+    if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
+      return _ (choice_labels[i].label);
+  return choice;
+}
+
+static gboolean
+is_shown (const DeskSettingType *type)
+{
+  return !g_str_equal (type->name, "lots_seed");
+}
+
+static GtkWidget *
+make_choice (const DeskSettingType *type, const char *value)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  guint selected = 0;
+  GtkWidget *choice;
+
+  for (guint i = 0; type->choices[i]; i++) {
+    gtk_string_list_append (labels, choice_label (type->name, type->choices[i]));
+    if (g_str_equal (type->choices[i], value))
+      selected = i;
+  }
+  choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), selected);
+  return choice;
+}
+
+static GtkWidget *
+make_entry (const char *value)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), value);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  return entry;
+}
+
+static const char *
+field_value (AppEventForm *self, int i)
+{
+  GtkWidget *field = self->fields->pdata[i];
+  const DeskSettingType *type = &desk_event_settings[i];
+
+  if (!field)
+    return type->standard;
+  if (type->choices)
+    return type->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (field))];
+  return gtk_editable_get_text (GTK_EDITABLE (field));
+}
+
+static void
+add_hint (AppEventForm *self, const char *name, int *row)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (g_str_equal (hints[i].name, name)) {
+      GtkWidget *hint = gtk_label_new (_ (hints[i].hint));
+      gtk_label_set_xalign (GTK_LABEL (hint), 0);
+      gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (hint), 56);
+      gtk_widget_add_css_class (hint, "hint");
+      gtk_grid_attach (self->grid, hint, 1, (*row)++, 1, 1);
+    }
+}
+
+static void
+add_field (AppEventForm *self, int i, int *row)
+{
+  const DeskSettingType *type = &desk_event_settings[i];
+  const char *value =
+      self->desk ? desk_event_get (desk_get_state (self->desk), type->name) : type->standard;
+  GtkWidget *label = gtk_label_new (_ (type->label));
+  GtkWidget *field = type->choices ? make_choice (type, value) : make_entry (value);
+
+  self->fields->pdata[i] = field;
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "form-label");
+  gtk_widget_set_hexpand (field, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_grid_attach (self->grid, label, 0, *row, 1, 1);
+  gtk_grid_attach (self->grid, field, 1, (*row)++, 1, 1);
+  add_hint (self, type->name, row);
+}
+
+static void
+fail (AppEventForm *self, const GError *error)
+{
+  gtk_label_set_label (self->failure, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+}
+
+static gboolean
+check (AppEventForm *self, GError **error)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (!desk_event_check (desk_event_settings[i].name, field_value (self, i), error)) {
+      if (self->fields->pdata[i])
+        gtk_widget_grab_focus (self->fields->pdata[i]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* What differs from what holds now, as two lists. */
+static void
+collect (AppEventForm *self, GPtrArray *names, GPtrArray *values)
+{
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    const DeskSettingType *type = &desk_event_settings[i];
+    const char *now =
+        self->desk ? desk_event_get (desk_get_state (self->desk), type->name) : type->standard;
+    const char *wanted = field_value (self, i);
+    if (self->fields->pdata[i] && !g_str_equal (now, wanted)) {
+      g_ptr_array_add (names, (gpointer) (gsize) type->name);
+      g_ptr_array_add (values, (gpointer) (gsize) wanted);
+    }
+  }
+}
+
+static void
+change (AppEventForm *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  collect (self, names, values);
+  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (values, NULL);
+  if (names->len > 1 &&
+      !desk_event_set (self->desk, (gpointer) names->pdata, (gpointer) values->pdata, &error))
+    fail (self, error);
+  else
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+place_chosen (GFile *file, gpointer data)
+{
+  AppEventForm *self = data;
+  g_autofree char *chosen = g_file_get_path (file);
+  g_autofree char *path = g_str_has_suffix (chosen, ".tengen")
+                              ? g_strdup (chosen)
+                              : g_strdup_printf ("%s.tengen", chosen);
+  g_autofree char *seed = g_strdup_printf ("%u", g_random_int ());
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  GSettings *settings = app_application_get_settings ();
+  g_autofree char *who = settings ? g_settings_get_string (settings, "referee") : NULL;
+
+  collect (self, names, values);
+  g_ptr_array_add (names, (gpointer) (gsize) "lots_seed");
+  g_ptr_array_add (values, seed);
+  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (values, NULL);
+  if (!desk_event_create (path, who, (gpointer) names->pdata, (gpointer) values->pdata, &error)) {
+    fail (self, error);
+    return;
+  }
+  self->made (path, self->data);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* A file name from the tournament's: nothing in it that a file system minds. */
+static char *
+propose_name (AppEventForm *self)
+{
+  g_autofree char *name = g_strdup (field_value (self, 0));
+
+  g_strdelimit (name, "/\\:*?\"<>|\n\r\t", '-');
+  return g_strdup_printf ("%s.tengen", name);
+}
+
+static void
+done_clicked_cb (AppEventForm *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = propose_name (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
+  if (!check (self, &error))
+    fail (self, error);
+  else if (self->desk)
+    change (self);
+  else
+    app_ask_save (GTK_WIDGET (self), _ ("Where to Keep the Tournament"), name, place_chosen, self);
+}
+
+static void
+app_event_form_finalize (GObject *object)
+{
+  AppEventForm *self = APP_EVENT_FORM (object);
+
+  g_clear_object (&self->desk);
+  g_ptr_array_unref (self->fields);
+  G_OBJECT_CLASS (app_event_form_parent_class)->finalize (object);
+}
+
+static void
+app_event_form_class_init (AppEventFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = app_event_form_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/event-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, grid);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, failure);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, done);
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_event_form_init (AppEventForm *self)
+{
+  self->fields = g_ptr_array_new ();
+  g_ptr_array_set_size (self->fields, desk_event_n_settings);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * app_event_form_new:
+ * @parent: the window it belongs to
+ * @desk: (nullable): the tournament whose settings change, %NULL to make one
+ * @made: (nullable): told when a tournament was made
+ * @data: for @made
+ *
+ * Returns: (transfer none): the form, to be presented
+ */
+GtkWidget *
+app_event_form_new (GtkWindow *parent, Desk *desk, AppEventMade made, gpointer data)
+{
+  AppEventForm *self =
+      g_object_new (APP_TYPE_EVENT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  int row = 0;
+
+  self->desk = desk ? g_object_ref (desk) : NULL;
+  self->made = made;
+  self->data = data;
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (is_shown (&desk_event_settings[i]))
+      add_field (self, i, &row);
+  gtk_window_set_title (GTK_WINDOW (self), desk ? _ ("Tournament Settings") : _ ("New Tournament"));
+  gtk_button_set_label (self->done, desk ? _ ("_Save") : _ ("_Create…"));
+  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done),
+                            !desk || !ledger_get_read_only (desk_get_ledger (desk)));
+  return GTK_WIDGET (self);
+}

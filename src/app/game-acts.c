@@ -1,0 +1,310 @@
+#include <glib/gi18n.h>
+#include "app/ask.h"
+#include "app/game-private.h"
+#include "desk/result.h"
+#include "desk/time.h"
+
+/* Every handler reads widgets, calls the desk once and tells one error. */
+#define PAGE(widget) APP_GAME_PAGE (widget)
+
+/* --- Moves --- */
+
+/**
+ * app_game_acts_play: (skip)
+ * @self: a page
+ * @point: where the side to move places its stone, %RULES_PASS for a pass
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+app_game_acts_play (AppGamePage *self, RulesPoint point)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (point == RULES_PASS)
+    desk_play_pass (self->desk, self->game, &error);
+  else
+    desk_play (self->desk, self->game, point, &error);
+  app_game_page_tell (self, error);
+  return error == NULL;
+}
+
+/**
+ * app_game_acts_play_typed: (skip)
+ * @self: a page
+ *
+ * Plays what stands in the field for a move.
+ */
+void
+app_game_acts_play_typed (AppGamePage *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->move))));
+  g_autoptr (GError) error = NULL;
+  RulesPoint point;
+
+  gtk_editable_select_region (GTK_EDITABLE (self->move), 0, -1);
+  if (rules_point_parse (text, 19, &point)) {
+    if (app_game_acts_play (self, point))
+      gtk_editable_set_text (GTK_EDITABLE (self->move), "");
+    return;
+  }
+  error =
+      g_error_new (DESK_ERROR, DESK_ERROR_INVALID,
+                   _ ("“%s” is no point of the board. Write a column and a row, like Q16."), text);
+  app_game_page_tell (self, error);
+}
+
+static void
+play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_game_acts_play_typed (PAGE (widget));
+}
+
+static void
+pass_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_game_acts_play (PAGE (widget), RULES_PASS);
+}
+
+/* --- Clock --- */
+
+static void
+start_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  desk_time_start (self->desk, self->game,
+                   (ClockSide) gtk_drop_down_get_selected (self->start_side), &error);
+  app_game_page_tell (self, error);
+}
+
+static void
+press_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_time_press (PAGE (widget)->desk, PAGE (widget)->game, &error);
+  app_game_page_tell (PAGE (widget), error);
+}
+
+static void
+pause_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_time_pause (PAGE (widget)->desk, PAGE (widget)->game, &error);
+  app_game_page_tell (PAGE (widget), error);
+}
+
+static void
+resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_time_resume (PAGE (widget)->desk, PAGE (widget)->game, &error);
+  app_game_page_tell (PAGE (widget), error);
+}
+
+/* --- The end --- */
+
+static void
+lose (AppGamePage *self, RulesColour loser, RulesResultKind kind)
+{
+  RulesResult result = { kind, RULES_OTHER (loser), 0 };
+  g_autoptr (GError) error = NULL;
+
+  desk_result_set (self->desk, self->game, result, DESK_SIGNED_REFEREE, NULL, &error);
+  app_game_page_tell (self, error);
+}
+
+static void
+time_loss_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = PAGE (widget);
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+
+  lose (self, state->fallen == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE, RULES_RESULT_TIME);
+}
+
+static void
+black_resigned_cb (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (AppGamePage) self = data;
+
+  if (yes)
+    lose (self, RULES_BLACK, RULES_RESULT_RESIGN);
+}
+
+static void
+white_resigned_cb (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (AppGamePage) self = data;
+
+  if (yes)
+    lose (self, RULES_WHITE, RULES_RESULT_RESIGN);
+}
+
+static char *
+name_of (AppGamePage *self, RulesColour side)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskGame *game = desk_state_game (state, self->game);
+
+  return desk_player_name (
+      desk_state_player (state, side == RULES_BLACK ? game->black : game->white));
+}
+
+static void
+resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RulesColour side = RULES_EMPTY;
+  g_autofree char *body = NULL, *loser = NULL, *winner = NULL;
+
+  if (!rules_colour_parse (g_variant_get_string (parameter, NULL), &side))
+    return;
+  loser = name_of (PAGE (widget), side);
+  winner = name_of (PAGE (widget), RULES_OTHER (side));
+  body = g_strdup_printf (_ ("%s resigns, %s wins the game."), loser, winner);
+  app_ask_confirm (widget, side == RULES_BLACK ? _ ("Black resigns?") : _ ("White resigns?"), body,
+                   _ ("_Resign"), side == RULES_BLACK ? black_resigned_cb : white_resigned_cb,
+                   g_object_ref (widget));
+}
+
+static void
+clear_answered_cb (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (AppGamePage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (yes)
+    desk_result_clear (self->desk, self->game, text, &error);
+  app_game_page_tell (self, error);
+}
+
+static void
+clear_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_ask_text (widget, _ ("Clear the result?"),
+                _ ("The table is open again. Say why: the log keeps the reason."),
+                _ ("_Clear the Result"), clear_answered_cb, g_object_ref (widget));
+}
+
+/* --- Panels --- */
+
+static void
+count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (app_game_count_begin (self->count, self->desk, self->game, &error))
+    app_game_page_go (self, "count");
+  app_game_page_tell (self, error);
+}
+
+static void
+warn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_game_warn_begin (PAGE (widget)->warn, PAGE (widget)->desk, PAGE (widget)->game);
+  app_game_page_go (PAGE (widget), "warn");
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_game_page_go (PAGE (widget), "play");
+}
+
+static void
+tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error =
+      g_error_new_literal (DESK_ERROR, DESK_ERROR_STATE, g_variant_get_string (parameter, NULL));
+
+  app_game_page_tell (PAGE (widget), error);
+}
+
+static void
+hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_game_page_tell (PAGE (widget), NULL);
+}
+
+/* Not while a form is filled in: a letter must not become a move. */
+static gboolean
+pass_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  if (!app_game_page_is_at (PAGE (widget), "play"))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_activate_action (widget, "game.pass", NULL);
+}
+
+/* Escape first takes the message away, then leads out of the panel. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  AppGamePage *self = PAGE (widget);
+
+  if (gtk_revealer_get_reveal_child (self->bar))
+    app_game_page_tell (self, NULL);
+  else if (!app_game_page_is_at (self, "play"))
+    back_cb (widget, NULL, NULL);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+/**
+ * app_game_acts_install: (skip)
+ * @class: the page's class
+ *
+ * Installs what can be done at a game, and its keys beside it.
+ */
+void
+app_game_acts_install (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "game.play", NULL, play_cb);
+  gtk_widget_class_install_action (class, "game.pass", NULL, pass_cb);
+  gtk_widget_class_add_binding (class, GDK_KEY_p, 0, pass_key_cb, NULL);
+  gtk_widget_class_install_action (class, "game.start", NULL, start_cb);
+  gtk_widget_class_install_action (class, "game.press", NULL, press_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_space, 0, "game.press", NULL);
+  gtk_widget_class_install_action (class, "game.pause", NULL, pause_cb);
+  gtk_widget_class_install_action (class, "game.resume", NULL, resume_cb);
+  gtk_widget_class_install_action (class, "game.resign", "s", resign_cb);
+  gtk_widget_class_install_action (class, "game.time-loss", NULL, time_loss_cb);
+  gtk_widget_class_install_action (class, "game.clear", NULL, clear_cb);
+  gtk_widget_class_install_action (class, "game.count", NULL, count_cb);
+  gtk_widget_class_install_action (class, "game.warn", NULL, warn_cb);
+  gtk_widget_class_install_action (class, "game.back", NULL, back_cb);
+  gtk_widget_class_install_action (class, "game.tell", "s", tell_cb);
+  gtk_widget_class_install_action (class, "game.hush", NULL, hush_cb);
+  gtk_widget_class_add_binding (class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+/**
+ * app_game_acts_enable: (skip)
+ * @self: a page
+ *
+ * Greys out what makes no sense now; the clock's actions are app_game_clock_refresh()'s.
+ */
+void
+app_game_acts_enable (AppGamePage *self)
+{
+  static const char *const open_only[] = { "game.play", "game.pass", "game.resign",
+                                           "game.time-loss", "game.count" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  const DeskState *state = desk_get_state (self->desk);
+  gboolean writable = !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean over = desk_state_result (state, self->game) != NULL;
+  gboolean there = desk_play_get_record (self->desk, self->game, NULL) != NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (open_only); i++)
+    gtk_widget_action_set_enabled (widget, open_only[i], writable && there && !over);
+  gtk_widget_action_set_enabled (widget, "game.warn",
+                                 writable && there && !over &&
+                                     app_game_warn_is_possible (self->desk));
+  gtk_widget_action_set_enabled (widget, "game.clear", writable && there && over);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->move), writable && there && !over);
+}

@@ -1,0 +1,324 @@
+#include "app/game-page.h"
+#include <string.h>
+#include "app/game-layout.h"
+#include "app/game-private.h"
+#include "app/result-words.h"
+
+G_DEFINE_FINAL_TYPE (AppGamePage, app_game_page, GTK_TYPE_WIDGET)
+
+/**
+ * app_game_page_tell: (skip)
+ * @self: a page
+ * @error: (nullable): what went wrong, shown as it is; NULL takes the last one away
+ */
+void
+app_game_page_tell (AppGamePage *self, const GError *error)
+{
+  if (error)
+    gtk_label_set_label (self->bar_text, error->message);
+  gtk_revealer_set_reveal_child (self->bar, error != NULL);
+}
+
+/**
+ * app_game_page_is_at: (skip)
+ * @self: a page
+ * @panel: "play", "count" or "warn"
+ *
+ * Returns: whether that panel is shown
+ */
+gboolean
+app_game_page_is_at (AppGamePage *self, const char *panel)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->panels), panel) == 0;
+}
+
+/**
+ * app_game_page_go: (skip)
+ * @self: a page
+ * @panel: "play", "count" or "warn"
+ *
+ * Shows another panel below the clocks.
+ */
+void
+app_game_page_go (AppGamePage *self, const char *panel)
+{
+  gtk_stack_set_visible_child_name (self->panels, panel);
+  app_game_page_refresh (self);
+  if (app_game_page_is_at (self, "warn"))
+    gtk_widget_child_focus (GTK_WIDGET (self->warn), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* --- What is shown --- */
+
+static void
+refresh_board (AppGamePage *self, const RulesGame *record)
+{
+  int n = rules_game_n_moves (record);
+  gboolean counting = app_game_page_is_at (self, "count");
+  gboolean open = !desk_state_result (desk_get_state (self->desk), self->game) &&
+                  !ledger_get_read_only (desk_get_ledger (self->desk));
+  AppBoardPosition position = {
+    .board = rules_game_board (record),
+    .last = n && !counting ? rules_game_move (record, n - 1).point : RULES_PASS,
+    .next = open && !counting ? rules_game_turn (record) : RULES_EMPTY,
+    .n_moves = n,
+    .dead = counting ? app_game_count_get_dead (self->count) : NULL,
+    .owner = counting ? app_game_count_get_owner (self->count) : NULL,
+  };
+
+  app_board_view_show (self->board, &position);
+}
+
+static void
+refresh_moves (AppGamePage *self, const RulesGame *record)
+{
+  g_autofree char *turn = app_game_words_turn (record);
+  g_autofree char *last = app_game_words_last (record);
+  g_autofree char *captures = app_game_words_captures (record);
+
+  if (strcmp (gtk_label_get_label (self->turn), turn) != 0)
+    app_game_clock_suggest (self, rules_game_turn (record));
+  gtk_label_set_label (self->turn, turn);
+  gtk_label_set_label (self->last, last);
+  gtk_label_set_label (self->captures, captures);
+}
+
+static void
+refresh_warnings (AppGamePage *self)
+{
+  GPtrArray *warnings = desk_get_state (self->desk)->warnings;
+  GtkWidget *row;
+  gboolean any = FALSE;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->warnings))))
+    gtk_box_remove (self->warnings, row);
+  for (guint i = 0; i < warnings->len; i++) {
+    const DeskWarning *warning = warnings->pdata[i];
+    if (!warning || warning->game != self->game)
+      continue;
+    gtk_box_append (self->warnings, app_game_words_warning (warning));
+    any = TRUE;
+  }
+  gtk_widget_set_visible (self->no_warnings, !any);
+}
+
+static void
+refresh_result (AppGamePage *self)
+{
+  const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
+  RulesResult result = { RULES_RESULT_NONE };
+  g_autofree char *words = NULL, *signers = NULL;
+
+  gtk_widget_set_visible (self->result_box, row != NULL);
+  gtk_widget_set_visible (self->moves_box, row == NULL);
+  if (!row)
+    return;
+  rules_result_parse (row->result, &result);
+  words = app_result_words_format (result);
+  signers = app_game_words_signers (row);
+  gtk_label_set_label (self->result_text, words);
+  gtk_label_set_label (self->result_signers, signers);
+}
+
+static void
+refresh_players (AppGamePage *self, const DeskGame *game)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+  g_autofree char *caption = app_game_words_caption (game);
+  g_autofree char *terms = app_game_words_terms (self->desk, game);
+
+  app_clock_face_set_player (self->black_face, CLOCK_BLACK, black);
+  app_clock_face_set_player (self->white_face, CLOCK_WHITE, white);
+  gtk_label_set_label (self->caption, caption);
+  gtk_label_set_label (self->terms, terms);
+}
+
+/* A game with a result is neither counted nor warned about. */
+static void
+leave_panel (AppGamePage *self)
+{
+  if (desk_state_result (desk_get_state (self->desk), self->game))
+    gtk_stack_set_visible_child_name (self->panels, "play");
+  else if (app_game_page_is_at (self, "count") && !app_game_count_refresh (self->count, NULL))
+    gtk_stack_set_visible_child_name (self->panels, "play");
+}
+
+/* What had the keyboard may have gone out of sight. */
+static void
+keep_focus (AppGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      (!focus || !gtk_widget_get_mapped (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/**
+ * app_game_page_refresh: (skip)
+ * @self: a page
+ *
+ * Shows the game as the desk has it.
+ */
+void
+app_game_page_refresh (AppGamePage *self)
+{
+  g_autoptr (GError) error = NULL;
+  const RulesGame *record = desk_play_get_record (self->desk, self->game, &error);
+
+  app_game_acts_enable (self);
+  if (!record) {
+    app_game_page_tell (self, error);
+    return;
+  }
+  leave_panel (self);
+  refresh_players (self, desk_state_game (desk_get_state (self->desk), self->game));
+  refresh_board (self, record);
+  refresh_moves (self, record);
+  refresh_result (self);
+  refresh_warnings (self);
+  app_game_clock_refresh (self);
+  keep_focus (self);
+}
+
+/* --- What happens --- */
+
+static void
+called_cb (AppGamePage *self, gint64 game, const ClockCall *call)
+{
+  if (game == self->game)
+    app_clock_face_call (call->side == CLOCK_BLACK ? self->black_face : self->white_face, call);
+}
+
+static void
+played_cb (AppGamePage *self, guint point)
+{
+  if (!app_game_page_is_at (self, "count")) {
+    app_game_acts_play (self, (RulesPoint) point);
+    return;
+  }
+  app_game_count_toggle (self->count, (RulesPoint) point);
+  refresh_board (self, desk_play_get_record (self->desk, self->game, NULL));
+}
+
+/* --- The widget --- */
+
+static gboolean
+app_game_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (APP_GAME_PAGE (widget)->board));
+}
+
+/* The keys of the page work from the first moment on. */
+static void
+app_game_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_game_page_parent_class)->map (widget);
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+app_game_page_dispose (GObject *object)
+{
+  AppGamePage *self = APP_GAME_PAGE (object);
+
+  if (self->desk)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_GAME_PAGE);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (app_game_page_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (class, AppGamePage, name)
+
+static void
+bind_top (GtkWidgetClass *class)
+{
+  BIND (board);
+  BIND (content);
+  BIND (caption);
+  BIND (terms);
+  BIND (black_face);
+  BIND (white_face);
+  BIND (start_box);
+  BIND (start_side);
+  BIND (press_button);
+  BIND (pause_button);
+  BIND (resume_button);
+  BIND (notice);
+  BIND (notice_text);
+  BIND (notice_button);
+}
+
+static void
+bind_panels (GtkWidgetClass *class)
+{
+  BIND (panels);
+  BIND (result_box);
+  BIND (result_text);
+  BIND (result_signers);
+  BIND (moves_box);
+  BIND (turn);
+  BIND (last);
+  BIND (captures);
+  BIND (move);
+  BIND (warnings);
+  BIND (no_warnings);
+  BIND (count);
+  BIND (warn);
+  BIND (bar);
+  BIND (bar_text);
+}
+
+static void
+app_game_page_class_init (AppGamePageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_game_page_dispose;
+  widget_class->map = app_game_page_map;
+  widget_class->grab_focus = app_game_page_grab_focus;
+  g_type_ensure (APP_TYPE_BOARD_VIEW);
+  g_type_ensure (APP_TYPE_CLOCK_FACE);
+  g_type_ensure (APP_TYPE_GAME_COUNT);
+  g_type_ensure (APP_TYPE_GAME_WARN);
+  gtk_widget_class_set_css_name (widget_class, "gamepage");
+  gtk_widget_class_set_layout_manager_type (widget_class, APP_TYPE_GAME_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-page.ui");
+  bind_top (widget_class);
+  bind_panels (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, played_cb);
+  gtk_widget_class_bind_template_callback (widget_class, app_game_acts_play_typed);
+  app_game_acts_install (widget_class);
+}
+
+static void
+app_game_page_init (AppGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * app_game_page_new:
+ * @desk: a desk
+ * @game: the key of a game of two players in a settled round
+ *
+ * Returns: (transfer floating): a page that follows the game
+ */
+GtkWidget *
+app_game_page_new (Desk *desk, gint64 game)
+{
+  AppGamePage *self = g_object_new (APP_TYPE_GAME_PAGE, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->game = game;
+  g_signal_connect_swapped (desk, "acted", G_CALLBACK (app_game_page_refresh), self);
+  g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);
+  app_game_page_refresh (self);
+  return GTK_WIDGET (self);
+}

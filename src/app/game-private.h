@@ -1,0 +1,68 @@
+#pragma once
+#include "app/board-view.h"
+#include "app/clock-face.h"
+#include "app/game-count.h"
+#include "app/game-page.h"
+#include "app/game-warn.h"
+#include "desk/play.h"
+
+/* Shared by the files of the game page. */
+struct _AppGamePage {
+  GtkWidget parent;
+  Desk *desk;
+  gint64 game;
+  AppBoardView *board;
+  GtkWidget *content;
+  GtkLabel *caption;
+  GtkLabel *terms;
+  AppClockFace *black_face;
+  AppClockFace *white_face;
+  GtkWidget *start_box;
+  GtkDropDown *start_side;
+  GtkWidget *press_button;
+  GtkWidget *pause_button;
+  GtkWidget *resume_button;
+  GtkRevealer *notice;
+  GtkLabel *notice_text;
+  GtkButton *notice_button;
+  GtkStack *panels; /* "play", "count", "warn" */
+  GtkWidget *result_box;
+  GtkLabel *result_text;
+  GtkLabel *result_signers;
+  GtkWidget *moves_box;
+  GtkLabel *turn;
+  GtkLabel *last;
+  GtkLabel *captures;
+  GtkEntry *move;
+  GtkBox *warnings;
+  GtkWidget *no_warnings;
+  AppGameCount *count;
+  AppGameWarn *warn;
+  GtkRevealer *bar;
+  GtkLabel *bar_text;
+};
+
+/* app/game-page.c */
+void app_game_page_refresh (AppGamePage *self);
+void app_game_page_tell (AppGamePage *self, const GError *error);
+gboolean app_game_page_is_at (AppGamePage *self, const char *panel);
+void app_game_page_go (AppGamePage *self, const char *panel);
+
+/* app/game-acts.c */
+void app_game_acts_install (GtkWidgetClass *class);
+void app_game_acts_enable (AppGamePage *self);
+gboolean app_game_acts_play (AppGamePage *self, RulesPoint point);
+void app_game_acts_play_typed (AppGamePage *self);
+
+/* app/game-clock.c */
+void app_game_clock_refresh (AppGamePage *self);
+void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
+
+/* app/game-words.c */
+char *app_game_words_caption (const DeskGame *game);
+char *app_game_words_terms (Desk *desk, const DeskGame *game);
+char *app_game_words_turn (const RulesGame *record);
+char *app_game_words_last (const RulesGame *record);
+char *app_game_words_captures (const RulesGame *record);
+char *app_game_words_signers (const DeskResult *result);
+GtkWidget *app_game_words_warning (const DeskWarning *warning);

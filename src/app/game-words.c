@@ -1,0 +1,173 @@
+#include <glib/gi18n.h>
+#include "app/game-private.h"
+#include "desk/event.h"
+#include "rules/offence.h"
+
+static const char *
+colour_name (gint64 colour)
+{
+  return colour == RULES_BLACK ? _ ("Black") : _ ("White");
+}
+
+/**
+ * app_game_words_caption: (skip)
+ * @game: a game
+ *
+ * Returns: (transfer full): "Round 1, table 3"
+ */
+char *
+app_game_words_caption (const DeskGame *game)
+{
+  return g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
+}
+
+static char *
+advantage_words (Desk *desk, const DeskGame *game)
+{
+  g_autofree char *komi = rules_result_margin_zi (desk_play_komi_q (desk, game));
+
+  if (game->handicap >= 2)
+    return g_strdup_printf (_ ("%d handicap stones"), (int) game->handicap);
+  if (game->handicap == 1)
+    return g_strdup (_ ("Black first, no komi"));
+  return g_strdup_printf (_ ("komi %s zi"), komi);
+}
+
+/**
+ * app_game_words_terms: (skip)
+ * @desk: a desk
+ * @game: a game of it
+ *
+ * Returns: (transfer full): the rules, and what either side gives: "Chinese rules, 2002 · komi
+ *   3 3/4 zi"
+ */
+char *
+app_game_words_terms (Desk *desk, const DeskGame *game)
+{
+  const RulesRuleset *ruleset =
+      rules_ruleset_find (desk_event_get (desk_get_state (desk), "rules"));
+  g_autofree char *advantage = advantage_words (desk, game);
+
+  return g_strdup_printf ("%s · %s", rules_ruleset_label (ruleset), advantage);
+}
+
+/**
+ * app_game_words_turn: (skip)
+ * @record: a game
+ *
+ * Returns: (transfer full): which move is next and whose it is
+ */
+char *
+app_game_words_turn (const RulesGame *record)
+{
+  /* Translators: the number of the move that is next, and who plays it */
+  return g_strdup_printf (_ ("Move %d: %s to play"), rules_game_n_moves (record) + 1,
+                          colour_name (rules_game_turn (record)));
+}
+
+/**
+ * app_game_words_last: (skip)
+ * @record: a game
+ *
+ * Returns: (transfer full): what was played last
+ */
+char *
+app_game_words_last (const RulesGame *record)
+{
+  int n = rules_game_n_moves (record);
+  RulesMove move;
+  char point[8];
+
+  if (n == 0)
+    return g_strdup (_ ("No move yet"));
+  if (rules_game_is_over (record))
+    return g_strdup (_ ("Both have passed: confirm the end with both (Art. 13), then count."));
+  move = rules_game_move (record, n - 1);
+  if (move.kind == RULES_MOVE_PLAY)
+    return g_strdup_printf (_ ("Last: %s %s"), colour_name (move.colour),
+                            rules_point_format (move.point, point));
+  if (move.kind == RULES_MOVE_PASS)
+    return g_strdup_printf (_ ("Last: %s passed"), colour_name (move.colour));
+  return g_strdup_printf (_ ("Last: %s forfeited the turn"), colour_name (move.colour));
+}
+
+/**
+ * app_game_words_captures: (skip)
+ * @record: a game
+ *
+ * Returns: (transfer full): how many stones each side has lifted
+ */
+char *
+app_game_words_captures (const RulesGame *record)
+{
+  const int *captured = rules_game_board (record)->captured;
+
+  return g_strdup_printf (_ ("Captured: by Black %d, by White %d"), captured[RULES_BLACK],
+                          captured[RULES_WHITE]);
+}
+
+/**
+ * app_game_words_signers: (skip)
+ * @result: a result
+ *
+ * Returns: (transfer full): who has signed it, "" for nobody
+ */
+char *
+app_game_words_signers (const DeskResult *result)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  if (result->signers & DESK_SIGNED_BLACK)
+    g_ptr_array_add (names, (gpointer) _ ("Black"));
+  if (result->signers & DESK_SIGNED_WHITE)
+    g_ptr_array_add (names, (gpointer) _ ("White"));
+  if (result->signers & DESK_SIGNED_REFEREE)
+    g_ptr_array_add (names, (gpointer) _ ("referee"));
+  if (result->signers & DESK_SIGNED_CHIEF)
+    g_ptr_array_add (names, (gpointer) _ ("chief referee"));
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (", ", (char **) names->pdata);
+  return list[0] ? g_strdup_printf (_ ("Signed by: %s"), list) : g_strdup ("");
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+/**
+ * app_game_words_warning: (skip)
+ * @warning: a warning that was given
+ *
+ * Returns: (transfer floating): a row that says to whom, for what, by which article and when
+ */
+GtkWidget *
+app_game_words_warning (const DeskWarning *warning)
+{
+  const RulesOffence *offence = rules_offence_find (warning->offence);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *stone = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *label = offence ? rules_offence_label (offence) : warning->offence;
+  g_autofree char *what = g_strdup_printf (_ ("%s: %s"), colour_name (warning->side), label);
+  /* Translators: the article of the rules, and after how many moves the warning was given */
+  g_autofree char *where =
+      g_strdup_printf (_ ("%s, after move %d"), _ (warning->article), (int) warning->ply);
+
+  gtk_widget_add_css_class (stone, "stone");
+  gtk_widget_add_css_class (stone, warning->side == RULES_BLACK ? "black" : "white");
+  gtk_widget_set_valign (stone, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (words), make_label (what, NULL));
+  gtk_box_append (GTK_BOX (words), make_label (where, "hint"));
+  gtk_box_append (GTK_BOX (row), stone);
+  gtk_box_append (GTK_BOX (row), words);
+  return row;
+}

@@ -1,0 +1,357 @@
+#include "app/import-window.h"
+#include <glib/gi18n.h>
+#include "app/sheet.h"
+#include "desk/enrol.h"
+#include "formats/encoding.h"
+#include "formats/entries.h"
+
+struct _AppImportWindow {
+  GtkWindow parent;
+  Desk *desk;
+  FormatsEntries *entries; /* NULL while they are read */
+  GCancellable *cancellable;
+  GtkStack *stack;
+  GtkProgressBar *progress;
+  guint pulse;
+  GtkLabel *headline;
+  GtkLabel *failure;
+  GtkWidget *faults_head;
+  AppSheet *good;
+  AppSheet *faults;
+  GtkButton *take;
+};
+
+G_DEFINE_FINAL_TYPE (AppImportWindow, app_import_window, GTK_TYPE_WINDOW)
+
+/* --- Columns --- */
+
+static char *
+line_text (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf ("%d", ((const FormatsEntry *) record)->line);
+}
+
+static char *
+name_text (gconstpointer record, gpointer data)
+{
+  const FormatsEntry *entry = record;
+
+  return g_strstrip (g_strdup_printf ("%s %s", entry->family, entry->given));
+}
+
+static char *
+rank_text (gconstpointer record, gpointer data)
+{
+  char rank[8];
+
+  return g_strdup (rules_rank_format (((const FormatsEntry *) record)->rank, rank));
+}
+
+static char *
+country_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const FormatsEntry *) record)->country);
+}
+
+static char *
+club_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const FormatsEntry *) record)->club);
+}
+
+static char *
+rating_text (gconstpointer record, gpointer data)
+{
+  int rating = ((const FormatsEntry *) record)->rating;
+
+  return rating ? g_strdup_printf ("%d", rating) : NULL;
+}
+
+static char *
+ident_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const FormatsEntry *) record)->ident);
+}
+
+static char *
+fault_line_text (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf ("%d", ((const FormatsFault *) record)->line);
+}
+
+static char *
+fault_row_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const FormatsFault *) record)->text);
+}
+
+static char *
+fault_reason_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const FormatsFault *) record)->message);
+}
+
+static void
+set_columns (AppImportWindow *self)
+{
+  const AppSheetColumn good[] = {
+    { "line", _ ("Line"), line_text, NULL, 5, FALSE, APP_SHEET_END },
+    { "name", _ ("Name"), name_text, app_sheet_compare_text, 24, TRUE, APP_SHEET_START },
+    { "rank", _ ("Rank"), rank_text, NULL, 5, FALSE, APP_SHEET_END },
+    { "country", _ ("Country"), country_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
+    { "club", _ ("Club"), club_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
+    { "rating", _ ("Rating"), rating_text, NULL, 7, FALSE, APP_SHEET_END },
+    { "ident", _ ("ID"), ident_text, NULL, 10, FALSE, APP_SHEET_START },
+  };
+  const AppSheetColumn faults[] = {
+    { "line", _ ("Line"), fault_line_text, NULL, 5, FALSE, APP_SHEET_END },
+    { "row", _ ("Row"), fault_row_text, NULL, 24, TRUE, APP_SHEET_START },
+    { "reason", _ ("Why it cannot be taken"), fault_reason_text, app_sheet_compare_text, 36, TRUE,
+      APP_SHEET_START },
+  };
+
+  app_sheet_set_columns (self->good, good, G_N_ELEMENTS (good), NULL);
+  app_sheet_set_columns (self->faults, faults, G_N_ELEMENTS (faults), NULL);
+}
+
+/* --- What was read --- */
+
+static GListModel *
+rows_of (GPtrArray *records)
+{
+  GListStore *list = g_list_store_new (DESK_TYPE_ROW);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < records->len; i++)
+    g_ptr_array_add (rows, desk_row_new (i + 1, records->pdata[i], NULL));
+  g_list_store_splice (list, 0, 0, rows->pdata, rows->len);
+  return G_LIST_MODEL (list);
+}
+
+static char *
+describe (AppImportWindow *self)
+{
+  guint n_good = self->entries->entries->len, n_bad = self->entries->faults->len;
+  g_autofree char *good =
+      g_strdup_printf (ngettext ("%u player can be enrolled", "%u players can be enrolled", n_good),
+                       n_good);
+  g_autofree char *bad =
+      g_strdup_printf (ngettext ("%u row cannot", "%u rows cannot", n_bad), n_bad);
+
+  return g_strdup_printf ("%s · %s · %s", good, bad, self->entries->encoding);
+}
+
+static void
+show_entries (AppImportWindow *self)
+{
+  g_autofree char *headline = NULL, *label = NULL;
+  g_autoptr (GListModel) good = NULL, faults = NULL;
+  guint n;
+
+  desk_enrol_review (self->desk, self->entries);
+  n = self->entries->entries->len;
+  good = rows_of (self->entries->entries);
+  faults = rows_of (self->entries->faults);
+  headline = describe (self);
+  label = g_strdup_printf (ngettext ("_Enrol %u Player", "_Enrol %u Players", n), n);
+  gtk_label_set_label (self->headline, headline);
+  app_sheet_set_model (self->good, good);
+  app_sheet_set_model (self->faults, faults);
+  gtk_widget_set_visible (self->faults_head, self->entries->faults->len > 0);
+  gtk_button_set_label (self->take, label);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->take), n > 0);
+  gtk_stack_set_visible_child_name (self->stack, "list");
+}
+
+static void
+fail (AppImportWindow *self, const GError *error)
+{
+  gtk_label_set_label (self->failure, error->message);
+  gtk_stack_set_visible_child_name (self->stack, "failure");
+}
+
+/* --- Reading, on another thread --- */
+
+/* No list is longer than the limit, and no more than that is read. */
+static GBytes *
+load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autofree char *buffer = stream ? g_malloc (FORMATS_ENCODING_LIMIT + 1) : NULL;
+  gsize length = 0;
+
+  if (!stream || !g_input_stream_read_all (G_INPUT_STREAM (stream), buffer,
+                                           FORMATS_ENCODING_LIMIT + 1, &length, cancellable, error))
+    return NULL;
+  return g_bytes_new (buffer, length);
+}
+
+static void
+finish (GTask *task, GBytes *bytes, GError *error)
+{
+  FormatsEntries *entries = bytes ? formats_entries_parse (bytes, &error) : NULL;
+
+  if (entries)
+    g_task_return_pointer (task, entries, (GDestroyNotify) formats_entries_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+parse_file (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = load (file, cancellable, &error);
+
+  finish (task, bytes, error);
+}
+
+static void
+parse_text (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
+{
+  finish (task, bytes, NULL);
+}
+
+static void
+parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  AppImportWindow *self = APP_IMPORT_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  FormatsEntries *entries = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable)) {
+    g_clear_pointer (&entries, formats_entries_free);
+    return;
+  }
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  self->entries = entries;
+  if (entries)
+    show_entries (self);
+  else
+    fail (self, error);
+}
+
+static void
+start_parsing (AppImportWindow *self, GTaskThreadFunc work, gpointer source, GDestroyNotify free)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, parsed_cb, NULL);
+
+  g_task_set_task_data (task, source, free);
+  g_task_run_in_thread (task, work);
+}
+
+static gboolean
+pulsed_cb (gpointer self)
+{
+  gtk_progress_bar_pulse (APP_IMPORT_WINDOW (self)->progress);
+  return G_SOURCE_CONTINUE;
+}
+
+/* --- The widget --- */
+
+static void
+take_clicked_cb (AppImportWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (desk_enrol_entries (self->desk, self->entries, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    fail (self, error);
+}
+
+static void
+app_import_window_dispose (GObject *object)
+{
+  AppImportWindow *self = APP_IMPORT_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  G_OBJECT_CLASS (app_import_window_parent_class)->dispose (object);
+}
+
+static void
+app_import_window_finalize (GObject *object)
+{
+  AppImportWindow *self = APP_IMPORT_WINDOW (object);
+
+  g_clear_pointer (&self->entries, formats_entries_free);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (app_import_window_parent_class)->finalize (object);
+}
+
+static void
+app_import_window_class_init (AppImportWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_import_window_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_import_window_finalize;
+  g_type_ensure (APP_TYPE_SHEET);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/import-window.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppImportWindow, child)
+  BIND (stack);
+  BIND (progress);
+  BIND (headline);
+  BIND (failure);
+  BIND (faults_head);
+  BIND (good);
+  BIND (faults);
+  BIND (take);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, take_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_import_window_init (AppImportWindow *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_sheet_set_label (self->good, _ ("Players to be enrolled"));
+  app_sheet_set_label (self->faults, _ ("Rows that cannot be taken"));
+  set_columns (self);
+  self->pulse = g_timeout_add (100, pulsed_cb, self);
+}
+
+static AppImportWindow *
+make (GtkWindow *parent, Desk *desk)
+{
+  AppImportWindow *self = g_object_new (APP_TYPE_IMPORT_WINDOW, "transient-for", parent, "modal",
+                                        TRUE, "title", _ ("Enrol from a List"), NULL);
+
+  self->desk = g_object_ref (desk);
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}
+
+/**
+ * app_import_file:
+ * @parent: the window of the tournament
+ * @desk: the tournament
+ * @file: a list of players
+ *
+ * Shows what a file would bring in; nothing is taken unless it is confirmed.
+ */
+void
+app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
+{
+  start_parsing (make (parent, desk), parse_file, g_object_ref (file), g_object_unref);
+}
+
+/**
+ * app_import_text:
+ * @parent: the window of the tournament
+ * @desk: the tournament
+ * @text: what was pasted, as a spreadsheet gives it
+ *
+ * The same for a paste.
+ */
+void
+app_import_text (GtkWindow *parent, Desk *desk, const char *text)
+{
+  start_parsing (make (parent, desk), parse_text, g_bytes_new (text, strlen (text)),
+                 (GDestroyNotify) g_bytes_unref);
+}

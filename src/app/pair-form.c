@@ -1,0 +1,319 @@
+#include "app/pair-form.h"
+#include <glib/gi18n.h>
+#include "app/pair-seats.h"
+#include "desk/pair.h"
+
+struct _AppPairForm {
+  GtkWindow parent;
+  Desk *desk;
+  AppPairWish wish; /* how it stood when the form was opened */
+  GPtrArray *seats;
+  GtkLabel *title;
+  GtkDropDown *black;
+  GtkDropDown *white;
+  GtkSpinButton *number;
+  GtkWidget *number_label;
+  GtkLabel *words;
+  GtkWidget *quick;
+  GtkWidget *bye_black;
+  GtkWidget *bye_white;
+  GtkWidget *colours;
+  GtkWidget *remove;
+  GtkLabel *failure;
+  GtkWidget *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppPairForm, app_pair_form, GTK_TYPE_WINDOW)
+
+/* --- What is chosen --- */
+
+static gint64
+chosen_player (AppPairForm *self, GtkDropDown *choice)
+{
+  guint position = gtk_drop_down_get_selected (choice);
+
+  return position < self->seats->len ? ((AppPairSeat *) self->seats->pdata[position])->player : 0;
+}
+
+static AppPairPlan *
+make_plan (AppPairForm *self)
+{
+  AppPairWish wish = self->wish;
+
+  wish.black = chosen_player (self, self->black);
+  wish.white = chosen_player (self, self->white);
+  wish.number = gtk_spin_button_get_value_as_int (self->number);
+  return app_pair_plan_new (self->desk, &wish);
+}
+
+static void
+changed_cb (AppPairForm *self)
+{
+  g_autoptr (AppPairPlan) plan = self->seats ? make_plan (self) : NULL;
+
+  if (!plan)
+    return;
+  gtk_label_set_label (self->words, plan->words);
+  gtk_widget_set_sensitive (self->done, plan->change > APP_PAIR_WRONG);
+}
+
+/* --- What it does --- */
+
+static void
+finish (AppPairForm *self, gboolean stored, GError **error)
+{
+  if (stored) {
+    gtk_window_destroy (GTK_WINDOW (self));
+    return;
+  }
+  gtk_label_set_label (self->failure, (*error)->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+}
+
+static void
+done_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (AppPairPlan) plan = make_plan (self);
+  g_autoptr (GError) error = NULL;
+
+  finish (self, app_pair_plan_do (self->desk, plan, &error), &error);
+}
+
+static void
+colours_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_colours (self->desk, self->wish.round, self->wish.board, &error), &error);
+}
+
+static void
+bye_black_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_bye (self->desk, self->wish.round, self->wish.black, &error), &error);
+}
+
+static void
+bye_white_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_bye (self->desk, self->wish.round, self->wish.white, &error), &error);
+}
+
+static void
+remove_clicked_cb (AppPairForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  finish (self, desk_pair_remove (self->desk, self->wish.round, self->wish.board, &error), &error);
+}
+
+/* --- What is shown --- */
+
+static char *
+make_title (const AppPairWish *wish)
+{
+  switch (wish->task) {
+  case APP_PAIR_FORCE:
+    return g_strdup_printf (_ ("Round %d · Pair Two Players"), wish->round);
+  case APP_PAIR_ADD:
+    return g_strdup_printf (_ ("Round %d · Add a Table"), wish->round);
+  default:
+    return g_strdup_printf (_ ("Round %d · Table %d"), wish->round, wish->board);
+  }
+}
+
+static gboolean
+has_bye (AppPairForm *self)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), self->wish.round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (!game->black || !game->white)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+fill_choices (AppPairForm *self)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    gtk_string_list_append (texts, ((AppPairSeat *) self->seats->pdata[i])->text);
+  gtk_drop_down_set_model (self->black, G_LIST_MODEL (texts));
+  gtk_drop_down_set_model (self->white, G_LIST_MODEL (texts));
+}
+
+/* A new table begins with the first two who have none. */
+static void
+choose (AppPairForm *self)
+{
+  guint black = app_pair_seats_find (self->seats, self->wish.black);
+  guint white = app_pair_seats_find (self->seats, self->wish.white);
+  guint others = self->wish.task == APP_PAIR_ADD ? 1 : 0;
+
+  if (self->wish.board == 0) {
+    black = others;
+    white = self->seats->len > others + 1 ? others + 1 : 0;
+  }
+  gtk_drop_down_set_selected (self->black, black);
+  gtk_drop_down_set_selected (self->white, white);
+}
+
+static void
+show_table (AppPairForm *self)
+{
+  gboolean table = self->wish.task == APP_PAIR_TABLE;
+  gboolean two = self->wish.black && self->wish.white;
+
+  gtk_spin_button_set_value (self->number, self->wish.number);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), table);
+  gtk_widget_set_visible (self->number_label, table);
+  gtk_widget_set_visible (self->quick, table);
+  gtk_widget_set_visible (self->colours, two);
+  gtk_widget_set_visible (self->bye_black, two && has_bye (self));
+  gtk_widget_set_visible (self->bye_white, two && has_bye (self));
+}
+
+static void
+show (AppPairForm *self)
+{
+  const DeskGame *game =
+      desk_state_game_at (desk_get_state (self->desk), self->wish.round, self->wish.board);
+  g_autofree char *title = NULL;
+
+  if (!game)
+    self->wish.board = 0;
+  self->wish.black = game ? game->black : 0;
+  self->wish.white = game ? game->white : 0;
+  self->wish.number = self->wish.board;
+  title = make_title (&self->wish);
+  gtk_label_set_label (self->title, title);
+  show_table (self);
+  self->seats = app_pair_seats_list (self->desk, &self->wish);
+  fill_choices (self);
+  choose (self);
+  changed_cb (self);
+}
+
+/* --- The widget --- */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 30);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *text = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (text));
+}
+
+static void
+make_searchable (GtkDropDown *choice)
+{
+  g_autoptr (GtkExpression) text =
+      gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_drop_down_set_factory (choice, factory);
+  gtk_drop_down_set_expression (choice, text);
+  gtk_drop_down_set_enable_search (choice, TRUE);
+}
+
+static void
+app_pair_form_dispose (GObject *object)
+{
+  AppPairForm *self = APP_PAIR_FORM (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->seats, g_ptr_array_unref);
+  G_OBJECT_CLASS (app_pair_form_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+#define BIND(child) gtk_widget_class_bind_template_child (class, AppPairForm, child)
+  BIND (title);
+  BIND (black);
+  BIND (white);
+  BIND (number);
+  BIND (number_label);
+  BIND (words);
+  BIND (quick);
+  BIND (bye_black);
+  BIND (bye_white);
+  BIND (colours);
+  BIND (remove);
+  BIND (failure);
+  BIND (done);
+#undef BIND
+}
+
+static void
+app_pair_form_class_init (AppPairFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_pair_form_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/pair-form.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, colours_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bye_black_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bye_white_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_pair_form_init (AppPairForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_activates_default (GTK_TEXT (
+                                      gtk_editable_get_delegate (GTK_EDITABLE (self->number))),
+                                  TRUE);
+  make_searchable (self->black);
+  make_searchable (self->white);
+}
+
+/**
+ * app_pair_form_new:
+ * @parent: (nullable): the window it belongs to
+ * @desk: a tournament
+ * @task: what is to be changed
+ * @round: a drawn round
+ * @board: the number of a table; 0 for none
+ *
+ * Returns: (transfer none): the form, to be presented
+ */
+GtkWidget *
+app_pair_form_new (GtkWindow *parent, Desk *desk, AppPairTask task, int round, int board)
+{
+  AppPairForm *self =
+      g_object_new (APP_TYPE_PAIR_FORM, "transient-for", parent, "modal", TRUE, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->wish = (AppPairWish){ .task = task, .round = round, .board = board };
+  show (self);
+  return GTK_WIDGET (self);
+}

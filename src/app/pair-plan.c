@@ -1,0 +1,199 @@
+#include "app/pair-plan.h"
+#include <glib/gi18n.h>
+#include "app/pair-seats.h"
+#include "desk/pair.h"
+
+static char *
+name_of (Desk *desk, gint64 player)
+{
+  return desk_player_name (desk_state_player (desk_get_state (desk), player));
+}
+
+static void
+set_words (AppPairPlan *plan, AppPairChange change, char *words)
+{
+  plan->change = change;
+  g_free (plan->words);
+  plan->words = words;
+}
+
+/* A seat can only be taken over from somebody who gets another for it. */
+static void
+plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 player)
+{
+  g_autofree char *name = name_of (desk, player);
+
+  set_words (plan, APP_PAIR_WRONG,
+             g_strdup_printf (_ ("%s is not paired in this round. Remove this table, then add a "
+                                 "table for the two who are to meet."),
+                              name));
+}
+
+static void
+plan_swap (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
+{
+  g_autofree char *first = name_of (desk, from);
+  g_autofree char *second = name_of (desk, to);
+
+  plan->one = from;
+  plan->other = to;
+  set_words (plan, APP_PAIR_SWAP, g_strdup_printf (_ ("%s and %s change seats."), first, second));
+}
+
+static gboolean
+meet_already (Desk *desk, const AppPairWish *wish)
+{
+  int board = app_pair_seats_board (desk, wish->round, wish->black);
+  const DeskGame *game = desk_state_game_at (desk_get_state (desk), wish->round, board);
+
+  return game && game->black == wish->black && game->white == wish->white;
+}
+
+static void
+plan_meeting (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+{
+  g_autofree char *black = name_of (desk, wish->black);
+  g_autofree char *white = name_of (desk, wish->white);
+
+  if (meet_already (desk, wish)) {
+    set_words (plan, APP_PAIR_NOTHING, g_strdup (_ ("They meet already.")));
+    return;
+  }
+  plan->one = wish->black;
+  plan->other = wish->white;
+  set_words (plan, APP_PAIR_MEET,
+             g_strdup_printf (_ ("%s (Black) meets %s (White). Whom they would have met meet each "
+                                 "other."),
+                              black, white));
+}
+
+static void
+plan_move (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+{
+  gboolean taken = desk_state_game_at (desk_get_state (desk), wish->round, wish->number) != NULL;
+
+  plan->number = wish->number;
+  set_words (plan, APP_PAIR_MOVE,
+             g_strdup_printf (taken ? _ ("Tables %d and %d change numbers.")
+                                    : _ ("Table %d becomes table %d."),
+                              wish->board, wish->number));
+}
+
+static void
+plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGame *game)
+{
+  gboolean black_kept = wish->black == game->black;
+  gint64 from = black_kept ? game->white : game->black;
+  gint64 to = black_kept ? wish->white : wish->black;
+
+  if (wish->black == game->white && wish->white == game->black)
+    set_words (plan, APP_PAIR_COLOURS, g_strdup (_ ("The two exchange colours.")));
+  else if (!black_kept && wish->white != game->white)
+    set_words (plan, APP_PAIR_WRONG,
+               g_strdup (_ ("Change one player at a time, or use “Pair Two Players”.")));
+  else if (to == 0)
+    set_words (plan, APP_PAIR_WRONG, g_strdup (_ ("Use “Give the Bye” for this.")));
+  else if (!app_pair_seats_board (desk, wish->round, to))
+    plan_unpaired (desk, plan, to);
+  else if (from == 0)
+    plan_meeting (desk, plan, wish);
+  else
+    plan_swap (desk, plan, from, to);
+}
+
+static void
+plan_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+{
+  const DeskGame *game = desk_state_game_at (desk_get_state (desk), wish->round, wish->board);
+  gboolean seats = game && (wish->black != game->black || wish->white != game->white);
+
+  if (seats && wish->number != wish->board)
+    set_words (plan, APP_PAIR_WRONG,
+               g_strdup (_ ("Change the players or the table’s number, not both at once.")));
+  else if (seats)
+    plan_seats (desk, plan, wish, game);
+  else if (game && wish->number != wish->board)
+    plan_move (desk, plan, wish);
+}
+
+static void
+plan_new_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+{
+  g_autofree char *name = name_of (desk, MAX (wish->black, wish->white));
+
+  plan->one = wish->black;
+  plan->other = wish->white;
+  if (wish->black && wish->white)
+    set_words (plan, APP_PAIR_SEAT, g_strdup (_ ("The two get the first free table.")));
+  else
+    set_words (plan, APP_PAIR_SEAT, g_strdup_printf (_ ("%s has the bye."), name));
+}
+
+/**
+ * app_pair_plan_new:
+ * @desk: a tournament
+ * @wish: how a director wants a table
+ *
+ * Finds the one act that brings it about.
+ *
+ * Returns: (transfer full): the plan
+ */
+AppPairPlan *
+app_pair_plan_new (Desk *desk, const AppPairWish *wish)
+{
+  AppPairPlan *plan = g_new0 (AppPairPlan, 1);
+
+  plan->round = wish->round;
+  plan->board = wish->board;
+  plan->words = g_strdup ("");
+  if (wish->black == wish->white)
+    set_words (plan, APP_PAIR_WRONG, g_strdup (_ ("A table needs two different players.")));
+  else if (wish->task == APP_PAIR_TABLE)
+    plan_table (desk, plan, wish);
+  else if (wish->task == APP_PAIR_FORCE)
+    plan_meeting (desk, plan, wish);
+  else
+    plan_new_table (desk, plan, wish);
+  return plan;
+}
+
+/**
+ * app_pair_plan_do:
+ * @desk: a tournament
+ * @plan: what to do
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored, or when there is nothing to do
+ */
+gboolean
+app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error)
+{
+  switch (plan->change) {
+  case APP_PAIR_SWAP:
+    return desk_pair_swap (desk, plan->round, plan->one, plan->other, error);
+  case APP_PAIR_MEET:
+    return desk_pair_force (desk, plan->round, plan->one, plan->other, error);
+  case APP_PAIR_COLOURS:
+    return desk_pair_colours (desk, plan->round, plan->board, error);
+  case APP_PAIR_MOVE:
+    return desk_pair_move (desk, plan->round, plan->board, plan->number, error);
+  case APP_PAIR_SEAT:
+    return desk_pair_add (desk, plan->round, plan->one, plan->other, error);
+  case APP_PAIR_WRONG:
+    g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID, plan->words);
+    return FALSE;
+  default:
+    return TRUE;
+  }
+}
+
+/**
+ * app_pair_plan_free:
+ * @plan: (transfer full): a plan
+ */
+void
+app_pair_plan_free (AppPairPlan *plan)
+{
+  g_free (plan->words);
+  g_free (plan);
+}

@@ -1,0 +1,45 @@
+#pragma once
+#include "desk/desk.h"
+
+/* What a director asks of a round when he changes it by hand. */
+typedef enum {
+  APP_PAIR_TABLE, /* change a table */
+  APP_PAIR_FORCE, /* let two players meet */
+  APP_PAIR_ADD,   /* add a table for players who have none */
+} AppPairTask;
+
+typedef enum {
+  APP_PAIR_NOTHING,
+  APP_PAIR_WRONG, /* cannot be done */
+  APP_PAIR_SWAP,
+  APP_PAIR_MEET,
+  APP_PAIR_COLOURS,
+  APP_PAIR_MOVE,
+  APP_PAIR_SEAT
+} AppPairChange;
+
+typedef struct {
+  AppPairTask task;
+  int round;
+  int board;    /* of the table, 0 where it is about none */
+  gint64 black; /* as wished; 0 for nobody */
+  gint64 white;
+  int number; /* the table's number as wished */
+} AppPairWish;
+
+/* The one act that fulfils a wish. */
+typedef struct {
+  AppPairChange change;
+  int round;
+  int board;
+  int number;
+  gint64 one;
+  gint64 other;
+  char *words; /* what it does, or why it cannot be done */
+} AppPairPlan;
+
+AppPairPlan *app_pair_plan_new (Desk *desk, const AppPairWish *wish);
+gboolean app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error);
+void app_pair_plan_free (AppPairPlan *plan);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppPairPlan, app_pair_plan_free)

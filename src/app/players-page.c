@@ -1,0 +1,413 @@
+#include "app/players-page.h"
+#include <glib/gi18n.h>
+#include "app/ask.h"
+#include "app/import-window.h"
+#include "app/player-form.h"
+#include "app/sheet.h"
+#include "desk/enrol.h"
+#include "desk/list.h"
+
+struct _AppPlayersPage {
+  GtkWidget parent;
+  GtkWidget *content;
+  Desk *desk;
+  AppSheet *sheet;
+  GtkSearchEntry *search;
+  GtkLabel *note;
+  GtkWidget *withdraw;
+  GtkWidget *absent;
+  GtkWidget *empty;
+  GtkPopover *menu;
+};
+
+G_DEFINE_FINAL_TYPE (AppPlayersPage, app_players_page, GTK_TYPE_WIDGET)
+
+/* --- Columns --- */
+
+static char *
+number_text (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf ("%d", (int) ((const DeskPlayer *) record)->player);
+}
+
+static char *
+family_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const DeskPlayer *) record)->family);
+}
+
+static char *
+given_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const DeskPlayer *) record)->given);
+}
+
+static char *
+rank_text (gconstpointer record, gpointer data)
+{
+  char rank[8];
+
+  return g_strdup (rules_rank_format ((RulesRank) ((const DeskPlayer *) record)->rank, rank));
+}
+
+static char *
+country_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const DeskPlayer *) record)->country);
+}
+
+static char *
+club_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const DeskPlayer *) record)->club);
+}
+
+static char *
+rating_text (gconstpointer record, gpointer data)
+{
+  int rating = (int) ((const DeskPlayer *) record)->rating;
+
+  return rating ? g_strdup_printf ("%d", rating) : NULL;
+}
+
+static char *
+ident_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const DeskPlayer *) record)->ident);
+}
+
+static char *
+state_text (gconstpointer record, gpointer desk)
+{
+  const DeskPlayer *player = record;
+  const DeskState *state = desk_get_state (desk);
+  int next = desk_state_last_round (state) + 1;
+
+  if (player->withdrawn)
+    return g_strdup (_ ("withdrawn"));
+  if (desk_state_is_absent (state, player->player, next))
+    return g_strdup_printf (_ ("sits out round %d"), next);
+  return NULL;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
+{
+  gint64 x = ((const DeskPlayer *) a)->player, y = ((const DeskPlayer *) b)->player;
+
+  return (x > y) - (x < y);
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
+{
+  gint64 x = ((const DeskPlayer *) a)->rank, y = ((const DeskPlayer *) b)->rank;
+
+  return (x < y) - (x > y);
+}
+
+static int
+compare_ratings (gconstpointer a, gconstpointer b, gpointer data)
+{
+  gint64 x = ((const DeskPlayer *) a)->rating, y = ((const DeskPlayer *) b)->rating;
+
+  return (x < y) - (x > y);
+}
+
+static const char *
+row_style (gconstpointer record, gpointer data)
+{
+  return ((const DeskPlayer *) record)->withdrawn ? "dimmed" : NULL;
+}
+
+static void
+set_columns (AppPlayersPage *self)
+{
+  const AppSheetColumn columns[] = {
+    { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
+    { "family", _ ("Name"), family_text, app_sheet_compare_text, 20, TRUE, APP_SHEET_START },
+    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
+    { "rank", _ ("Rank"), rank_text, compare_ranks, 6, FALSE, APP_SHEET_END },
+    { "country", _ ("Country"), country_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
+    { "club", _ ("Club"), club_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
+    { "rating", _ ("Rating"), rating_text, compare_ratings, 7, FALSE, APP_SHEET_END },
+    { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
+    { "state", _ ("State"), state_text, app_sheet_compare_text, 18, FALSE, APP_SHEET_START },
+  };
+
+  app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), self->desk);
+}
+
+/* --- What is selected --- */
+
+static const DeskPlayer *
+selected (AppPlayersPage *self)
+{
+  return app_sheet_get_selected (self->sheet);
+}
+
+static void
+enable (AppPlayersPage *self)
+{
+  const DeskPlayer *player = selected (self);
+  int next = desk_state_last_round (desk_get_state (self->desk)) + 1;
+  gboolean write = !ledger_get_read_only (desk_get_ledger (self->desk));
+  gboolean absent =
+      player && desk_state_is_absent (desk_get_state (self->desk), player->player, next);
+  g_autofree char *sits =
+      g_strdup_printf (absent ? _ ("_Plays Round %d") : _ ("_Sits out Round %d"), next);
+
+  gtk_button_set_label (GTK_BUTTON (self->withdraw),
+                        player && player->withdrawn ? _ ("_Bring back") : _ ("_Withdraw…"));
+  gtk_button_set_label (GTK_BUTTON (self->absent), sits);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.edit", player && write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.withdraw", player && write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.absent", player && write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.import", write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.paste", write);
+}
+
+static void
+refresh (AppPlayersPage *self)
+{
+  guint n = 0, withdrawn = 0;
+  GPtrArray *players = desk_get_state (self->desk)->players;
+  g_autofree char *all = NULL, *left = NULL, *text = NULL;
+
+  for (guint i = 0; i < players->len; i++) {
+    const DeskPlayer *player = players->pdata[i];
+    n += player != NULL;
+    withdrawn += player && player->withdrawn;
+  }
+  all = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+  left = g_strdup_printf (ngettext ("%u withdrawn", "%u withdrawn", withdrawn), withdrawn);
+  text = withdrawn ? g_strdup_printf ("%s · %s", all, left) : g_strdup (all);
+  gtk_label_set_label (self->note, text);
+  enable (self);
+}
+
+/* --- Actions --- */
+
+static GtkWindow *
+window_of (AppPlayersPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+add_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+
+  gtk_window_present (GTK_WINDOW (app_player_form_new (window_of (self), self->desk, 0)));
+}
+
+static void
+edit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+  const DeskPlayer *player = selected (self);
+
+  if (player)
+    gtk_window_present (
+        GTK_WINDOW (app_player_form_new (window_of (self), self->desk, player->player)));
+}
+
+static void
+withdraw_answered (gboolean yes, const char *reason, gpointer data)
+{
+  AppPlayersPage *self = data;
+  const DeskPlayer *player = selected (self);
+  g_autoptr (GError) error = NULL;
+
+  if (yes && player)
+    desk_enrol_withdraw (self->desk, player->player, TRUE, reason, &error);
+  app_ask_tell (GTK_WIDGET (self), error);
+}
+
+static void
+withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+  const DeskPlayer *player = selected (self);
+  g_autofree char *who = desk_player_name (player);
+  g_autofree char *title = g_strdup_printf (_ ("Withdraw %s?"), who);
+  g_autoptr (GError) error = NULL;
+
+  if (!player->withdrawn)
+    app_ask_text (widget, title,
+                  _ ("No further games; earlier results stand (Art. 28.3). Why, in a few words:"),
+                  _ ("_Withdraw"), withdraw_answered, self);
+  else if (!desk_enrol_withdraw (self->desk, player->player, FALSE, NULL, &error))
+    app_ask_tell (widget, error);
+}
+
+static void
+absent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+  const DeskState *state = desk_get_state (self->desk);
+  int next = desk_state_last_round (state) + 1;
+  gint64 player = selected (self)->player;
+  g_autoptr (GError) error = NULL;
+
+  if (!desk_enrol_absent (self->desk, player, next, !desk_state_is_absent (state, player, next),
+                          &error))
+    app_ask_tell (widget, error);
+}
+
+static void
+list_chosen (GFile *file, gpointer data)
+{
+  AppPlayersPage *self = data;
+
+  app_import_file (window_of (self), self->desk, file);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_ask_open (widget, _ ("Choose a List of Players"), NULL, list_chosen, widget);
+}
+
+static void
+pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppPlayersPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
+
+  if (text && gtk_widget_get_root (GTK_WIDGET (self)))
+    app_import_text (window_of (self), self->desk, text);
+  else if (!text)
+    gtk_widget_activate_action (
+        GTK_WIDGET (self), "win.tell", "s",
+        _ ("There is no text to paste. Copy the rows of a spreadsheet first."));
+}
+
+static void
+paste_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
+                                 g_object_ref (widget));
+}
+
+static void
+search_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (APP_PLAYERS_PAGE (widget)->search));
+}
+
+/* --- Signals --- */
+
+static void
+search_changed_cb (AppPlayersPage *self)
+{
+  app_sheet_set_search (self->sheet, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+activated_cb (AppPlayersPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "players.edit", NULL);
+}
+
+static void
+menu_asked_cb (AppPlayersPage *self, guint position, double x, double y)
+{
+  GdkRectangle place = { (int) x, (int) y, 1, 1 };
+
+  app_sheet_select (self->sheet, position);
+  gtk_popover_set_pointing_to (self->menu, &place);
+  gtk_popover_popup (self->menu);
+}
+
+/* --- The widget --- */
+
+static void
+app_players_page_dispose (GObject *object)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (object);
+
+  if (self->menu)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (app_players_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "players.add", NULL, add_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_Insert, 0, "players.add", NULL);
+  gtk_widget_class_install_action (class, "players.edit", NULL, edit_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_e, GDK_CONTROL_MASK, "players.edit", NULL);
+  gtk_widget_class_install_action (class, "players.withdraw", NULL, withdraw_cb);
+  gtk_widget_class_install_action (class, "players.absent", NULL, absent_cb);
+  gtk_widget_class_install_action (class, "players.import", NULL, import_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_i, GDK_CONTROL_MASK, "players.import", NULL);
+  gtk_widget_class_install_action (class, "players.paste", NULL, paste_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_v, GDK_CONTROL_MASK, "players.paste", NULL);
+  gtk_widget_class_install_action (class, "players.search", NULL, search_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_f, GDK_CONTROL_MASK, "players.search", NULL);
+}
+
+static void
+app_players_page_class_init (AppPlayersPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_players_page_dispose;
+  g_type_ensure (APP_TYPE_SHEET);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/players-page.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppPlayersPage, child)
+  BIND (content);
+  BIND (sheet);
+  BIND (search);
+  BIND (note);
+  BIND (withdraw);
+  BIND (absent);
+  BIND (empty);
+  BIND (menu);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enable);
+  install_actions (widget_class);
+}
+
+static void
+app_players_page_init (AppPlayersPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_sheet_set_label (self->sheet, _ ("Players"));
+  app_sheet_set_style (self->sheet, row_style);
+  app_sheet_set_empty (self->sheet, self->empty);
+  gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self->sheet));
+}
+
+/**
+ * app_players_page_new:
+ * @desk: a tournament
+ *
+ * Returns: (transfer floating): who takes part in it
+ */
+GtkWidget *
+app_players_page_new (Desk *desk)
+{
+  AppPlayersPage *self = g_object_new (APP_TYPE_PLAYERS_PAGE, NULL);
+
+  self->desk = g_object_ref (desk);
+  set_columns (self);
+  app_sheet_set_model (self->sheet, desk_list_players (desk));
+  g_signal_connect_object (desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+  return GTK_WIDGET (self);
+}

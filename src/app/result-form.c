@@ -1,0 +1,334 @@
+#include "app/result-form.h"
+#include <glib/gi18n.h>
+#include <math.h>
+#include "app/result-words.h"
+#include "app/rounds-words.h"
+#include "desk/result.h"
+
+#define N_SIGNERS 4
+
+struct _AppResultForm {
+  GtkWindow parent;
+  Desk *desk;
+  gint64 game;
+  GPtrArray *ways; /* a radio button for each of app_result_words_ways */
+  GtkLabel *title;
+  GtkLabel *now;
+  GtkToggleButton *black;
+  GtkToggleButton *white;
+  GtkToggleButton *neither;
+  GtkLabel *black_name;
+  GtkLabel *white_name;
+  GtkStack *stack;
+  GtkBox *won;
+  GtkBox *unwon;
+  GtkWidget *margin_box;
+  GtkSpinButton *margin;
+  GtkLabel *zi;
+  GtkCheckButton *signers[N_SIGNERS];
+  GtkEditable *reason;
+  GtkLabel *failure;
+  GtkWidget *clear;
+  GtkWidget *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppResultForm, app_result_form, GTK_TYPE_WINDOW)
+
+/* --- What is chosen --- */
+
+static RulesColour
+chosen_winner (AppResultForm *self)
+{
+  if (gtk_toggle_button_get_active (self->black))
+    return RULES_BLACK;
+  return gtk_toggle_button_get_active (self->white) ? RULES_WHITE : RULES_EMPTY;
+}
+
+static gboolean
+is_chosen (AppResultForm *self)
+{
+  return chosen_winner (self) != RULES_EMPTY || gtk_toggle_button_get_active (self->neither);
+}
+
+static RulesResultKind
+chosen_kind (AppResultForm *self)
+{
+  gboolean won = chosen_winner (self) != RULES_EMPTY;
+
+  for (int i = 0; i < app_result_words_n_ways; i++)
+    if (app_result_words_has_winner (&app_result_words_ways[i]) == won &&
+        gtk_check_button_get_active (self->ways->pdata[i]))
+      return app_result_words_ways[i].kind;
+  return RULES_RESULT_NONE;
+}
+
+/* The spin button holds points in halves, which a double holds exactly: half a point is a quarter
+ * zi. */
+static int
+chosen_margin_q (AppResultForm *self)
+{
+  return (int) lround (gtk_spin_button_get_value (self->margin) * 2);
+}
+
+static RulesResult
+chosen_result (AppResultForm *self)
+{
+  RulesResult result = { chosen_kind (self), chosen_winner (self), 0 };
+
+  if (result.kind == RULES_RESULT_COUNT)
+    result.margin_q = chosen_margin_q (self);
+  return result;
+}
+
+static int
+chosen_signers (AppResultForm *self)
+{
+  int signers = 0;
+
+  for (int i = 0; i < N_SIGNERS; i++)
+    signers |= gtk_check_button_get_active (self->signers[i]) ? 1 << i : 0;
+  return signers;
+}
+
+/* --- What is shown --- */
+
+static void
+fail (AppResultForm *self, const char *sentence)
+{
+  gtk_label_set_label (self->failure, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+}
+
+static void
+winner_changed_cb (AppResultForm *self)
+{
+  gboolean neither = gtk_toggle_button_get_active (self->neither);
+
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (neither ? self->unwon : self->won));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->stack), is_chosen (self));
+  gtk_widget_set_sensitive (self->done, is_chosen (self));
+}
+
+static void
+margin_changed_cb (AppResultForm *self)
+{
+  int margin_q = chosen_margin_q (self);
+  g_autofree char *figure = rules_result_margin_zi (margin_q);
+  g_autofree char *zi = g_strdup_printf (_ ("points = %s zi"), figure);
+
+  gtk_label_set_label (self->zi, margin_q ? zi : _ ("points (0: not stated)"));
+  if (margin_q)
+    gtk_check_button_set_active (self->ways->pdata[0], TRUE);
+}
+
+static void
+choose (AppResultForm *self, RulesResultKind kind)
+{
+  for (int i = 0; i < app_result_words_n_ways; i++)
+    if (app_result_words_ways[i].kind == kind)
+      gtk_check_button_set_active (self->ways->pdata[i], TRUE);
+}
+
+static void
+show_stored (AppResultForm *self, const DeskResult *stored)
+{
+  RulesResult result = { 0 };
+  g_autofree char *words = NULL, *text = NULL;
+
+  if (!rules_result_parse (stored->result, &result))
+    return;
+  words = app_result_words_format (result);
+  /* Translators: the result in words, as it is written, and who entered it */
+  text =
+      g_strdup_printf (_ ("Now: %s (%s), entered by %s"), words, stored->result, stored->referee);
+  gtk_label_set_label (self->now, text);
+  gtk_toggle_button_set_active (result.winner == RULES_BLACK   ? self->black
+                                : result.winner == RULES_WHITE ? self->white
+                                                               : self->neither,
+                                TRUE);
+  choose (self, result.kind);
+  gtk_spin_button_set_value (self->margin, result.margin_q / 2.0);
+  for (int i = 0; i < N_SIGNERS; i++)
+    gtk_check_button_set_active (self->signers[i], stored->signers >> i & 1);
+}
+
+static void
+show_game (AppResultForm *self, const DeskGame *game)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskResult *stored = desk_state_result (state, game->game);
+  g_autofree char *title =
+      g_strdup_printf (_ ("Round %d · Table %d"), (int) game->round, (int) game->board);
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->black_name, black);
+  gtk_label_set_label (self->white_name, white);
+  gtk_label_set_label (self->now, _ ("No result yet"));
+  gtk_widget_set_visible (self->clear, stored != NULL);
+  if (stored)
+    show_stored (self, stored);
+}
+
+/* --- What it does --- */
+
+static void
+done_clicked_cb (AppResultForm *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (desk_result_set (self->desk, self->game, chosen_result (self), chosen_signers (self),
+                       gtk_editable_get_text (self->reason), &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    fail (self, error->message);
+}
+
+static void
+clear_clicked_cb (AppResultForm *self)
+{
+  const char *reason = gtk_editable_get_text (self->reason);
+  g_autoptr (GError) error = NULL;
+
+  if (reason[0] == '\0') {
+    fail (self, _ ("Say in “Reason” why the result is taken back."));
+    gtk_widget_grab_focus (GTK_WIDGET (self->reason));
+  } else if (desk_result_clear (self->desk, self->game, reason, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    fail (self, error->message);
+}
+
+/* --- The widget --- */
+
+static GtkWidget *
+make_way (const AppResultWay *way)
+{
+  g_autofree char *text = way->article[0]
+                              ? g_strdup_printf (_ ("%s (Art. %s)"), _ (way->label), way->article)
+                              : g_strdup (_ (way->label));
+
+  return gtk_check_button_new_with_mnemonic (text);
+}
+
+/* The margin stands beside the first way, the count. */
+static void
+add_ways (AppResultForm *self)
+{
+  GtkCheckButton *first[2] = { NULL, NULL };
+
+  for (int i = 0; i < app_result_words_n_ways; i++) {
+    gboolean won = app_result_words_has_winner (&app_result_words_ways[i]);
+    GtkWidget *way = make_way (&app_result_words_ways[i]);
+    g_ptr_array_add (self->ways, way);
+    if (first[won])
+      gtk_check_button_set_group (GTK_CHECK_BUTTON (way), first[won]);
+    else
+      first[won] = GTK_CHECK_BUTTON (way);
+    if (i == 0)
+      gtk_box_prepend (GTK_BOX (self->margin_box), way);
+    else
+      gtk_box_append (won ? self->won : self->unwon, way);
+  }
+  choose (self, RULES_RESULT_WIN);
+  choose (self, RULES_RESULT_DRAW);
+}
+
+static void
+app_result_form_dispose (GObject *object)
+{
+  g_clear_object (&APP_RESULT_FORM (object)->desk);
+  G_OBJECT_CLASS (app_result_form_parent_class)->dispose (object);
+}
+
+static void
+app_result_form_finalize (GObject *object)
+{
+  g_ptr_array_unref (APP_RESULT_FORM (object)->ways);
+  G_OBJECT_CLASS (app_result_form_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  static const char *const signers[] = { "signed_black", "signed_white", "signed_referee",
+                                         "signed_chief" };
+
+#define BIND(child) gtk_widget_class_bind_template_child (class, AppResultForm, child)
+  BIND (title);
+  BIND (now);
+  BIND (black);
+  BIND (white);
+  BIND (neither);
+  BIND (black_name);
+  BIND (white_name);
+  BIND (stack);
+  BIND (won);
+  BIND (unwon);
+  BIND (margin_box);
+  BIND (margin);
+  BIND (zi);
+  BIND (reason);
+  BIND (failure);
+  BIND (clear);
+  BIND (done);
+#undef BIND
+  for (int i = 0; i < N_SIGNERS; i++)
+    gtk_widget_class_bind_template_child_full (class, signers[i], FALSE,
+                                               G_STRUCT_OFFSET (AppResultForm, signers) +
+                                                   (gssize) sizeof (gpointer) * i);
+}
+
+static void
+app_result_form_class_init (AppResultFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_result_form_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_result_form_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/result-form.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, winner_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, margin_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_result_form_init (AppResultForm *self)
+{
+  self->ways = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_activates_default (GTK_TEXT (
+                                      gtk_editable_get_delegate (GTK_EDITABLE (self->margin))),
+                                  TRUE);
+  add_ways (self);
+  margin_changed_cb (self);
+  winner_changed_cb (self);
+}
+
+/**
+ * app_result_form_new:
+ * @parent: (nullable): the window it belongs to
+ * @desk: a tournament
+ * @game: the key of a game of two players
+ *
+ * Returns: (transfer none): the form, to be presented
+ */
+GtkWidget *
+app_result_form_new (GtkWindow *parent, Desk *desk, gint64 game)
+{
+  AppResultForm *self =
+      g_object_new (APP_TYPE_RESULT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  const DeskGame *found = desk_state_game (desk_get_state (desk), game);
+
+  self->desk = g_object_ref (desk);
+  self->game = game;
+  if (found)
+    show_game (self, found);
+  gtk_widget_set_sensitive (self->clear, !ledger_get_read_only (desk_get_ledger (desk)));
+  return GTK_WIDGET (self);
+}

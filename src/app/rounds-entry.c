@@ -1,0 +1,113 @@
+#include "app/rounds-entry.h"
+#include <glib/gi18n.h>
+#include "app/result-words.h"
+#include "app/rounds-words.h"
+
+#define BOARD_MAX 9999
+
+/* Figures and letters of full width, as input methods of East Asia give them, become plain ones. */
+static char *
+make_plain (const char *text)
+{
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_NFKC);
+
+  return g_strstrip (g_strdup (plain ? plain : ""));
+}
+
+/* The number of the table; the rest of the text is left in @text. */
+static gboolean
+take_board (const char **text, int *ret_board)
+{
+  char *end = NULL;
+  gint64 board = g_ascii_isdigit (**text) ? g_ascii_strtoll (*text, &end, 10) : 0;
+
+  if (board < 1 || board > BOARD_MAX)
+    return FALSE;
+  while (g_ascii_isspace (*end))
+    end++;
+  *text = end;
+  *ret_board = (int) board;
+  return TRUE;
+}
+
+/**
+ * app_rounds_entry_find:
+ * @desk: a tournament
+ * @round: a round
+ * @board: the number of a table
+ * @error: where to put the reason
+ *
+ * Returns: the key of the game there, 0 where there is no such table
+ */
+gint64
+app_rounds_entry_find (Desk *desk, int round, int board, GError **error)
+{
+  const DeskGame *game = desk_state_game_at (desk_get_state (desk), round, board);
+
+  if (!game)
+    g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round,
+                 board);
+  return game ? game->game : 0;
+}
+
+/**
+ * app_rounds_entry_parse:
+ * @desk: a tournament
+ * @round: the round it is about
+ * @text: such as "12 B+R": a table and what rules_result_parse() reads
+ * @ret_game: (out): the key of the game at that table; untouched on failure, as is @ret_result
+ * @ret_result: (out): the result
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if there is such a table and the result can be read
+ */
+gboolean
+app_rounds_entry_parse (Desk *desk, int round, const char *text, gint64 *ret_game,
+                        RulesResult *ret_result, GError **error)
+{
+  g_autofree char *plain = make_plain (text);
+  const char *rest = plain;
+  RulesResult result = { 0 };
+  gint64 game;
+  int board;
+
+  if (!take_board (&rest, &board) || rest[0] == '\0') {
+    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
+                 _ ("“%s” is not a table and a result, such as: 12 B+R"), plain);
+    return FALSE;
+  }
+  if (!rules_result_parse (rest, &result) || !rules_result_is_played (result)) {
+    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID,
+                 _ ("“%s” is no result; one is for example: B+R, W+2.5, 0, both-lose"), rest);
+    return FALSE;
+  }
+  game = app_rounds_entry_find (desk, round, board, error);
+  if (!game)
+    return FALSE;
+  *ret_game = game;
+  *ret_result = result;
+  return TRUE;
+}
+
+/**
+ * app_rounds_entry_confirm:
+ * @desk: a tournament
+ * @game: a game whose result is about to be stored
+ * @result: the new result
+ *
+ * Returns: (transfer full): a line that says what is stored, and what it replaces
+ */
+char *
+app_rounds_entry_confirm (Desk *desk, gint64 game, RulesResult result)
+{
+  const DeskState *state = desk_get_state (desk);
+  const DeskGame *found = desk_state_game (state, game);
+  const DeskResult *before = desk_state_result (state, game);
+  g_autofree char *about = found ? app_rounds_words_game (desk, found) : g_strdup ("");
+  g_autofree char *words = app_result_words_format (result);
+
+  if (!before)
+    /* Translators: a table with its players, then the result in words */
+    return g_strdup_printf (_ ("%s: %s"), about, words);
+  return g_strdup_printf (_ ("%s: %s (was %s)"), about, words, before->result);
+}

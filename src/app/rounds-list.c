@@ -1,0 +1,276 @@
+#include "app/rounds-list.h"
+#include <glib/gi18n.h>
+
+static gboolean
+is_bye (const DeskTable *table)
+{
+  return !table->black || !table->white;
+}
+
+static char *
+board_text (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf ("%d", (int) ((const DeskTable *) record)->game->board);
+}
+
+static char *
+name_text (const DeskPlayer *player)
+{
+  return player ? desk_player_name (player) : g_strdup (_ ("bye"));
+}
+
+static char *
+rank_text (const DeskPlayer *player)
+{
+  char rank[8];
+
+  return player ? g_strdup (rules_rank_format ((RulesRank) player->rank, rank)) : NULL;
+}
+
+static char *
+black_text (gconstpointer record, gpointer data)
+{
+  return name_text (((const DeskTable *) record)->black);
+}
+
+static char *
+white_text (gconstpointer record, gpointer data)
+{
+  return name_text (((const DeskTable *) record)->white);
+}
+
+static char *
+black_rank_text (gconstpointer record, gpointer data)
+{
+  return rank_text (((const DeskTable *) record)->black);
+}
+
+static char *
+white_rank_text (gconstpointer record, gpointer data)
+{
+  return rank_text (((const DeskTable *) record)->white);
+}
+
+static char *
+black_country_text (gconstpointer record, gpointer data)
+{
+  const DeskPlayer *player = ((const DeskTable *) record)->black;
+
+  return player ? g_strdup (player->country) : NULL;
+}
+
+static char *
+white_country_text (gconstpointer record, gpointer data)
+{
+  const DeskPlayer *player = ((const DeskTable *) record)->white;
+
+  return player ? g_strdup (player->country) : NULL;
+}
+
+static char *
+handicap_text (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+
+  return table->game->handicap ? g_strdup_printf ("%d", (int) table->game->handicap) : NULL;
+}
+
+static gboolean
+is_settled (gpointer desk, const DeskTable *table)
+{
+  return desk_state_round (desk_get_state (desk), table->game->round) == DESK_ROUND_SETTLED;
+}
+
+static char *
+result_text (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+
+  if (table->result)
+    return g_strdup (table->result->result);
+  /* Translators: a table without a result */
+  return is_bye (table) || !is_settled (data, table) ? NULL : g_strdup (_ ("open"));
+}
+
+static int
+compare (gint64 a, gint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+static int
+compare_boards (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return compare (((const DeskTable *) a)->game->board, ((const DeskTable *) b)->game->board);
+}
+
+static gint64
+rank_of (const DeskPlayer *player)
+{
+  return player ? player->rank : -1;
+}
+
+static int
+compare_black_ranks (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return compare (rank_of (((const DeskTable *) a)->black),
+                  rank_of (((const DeskTable *) b)->black));
+}
+
+static int
+compare_white_ranks (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return compare (rank_of (((const DeskTable *) a)->white),
+                  rank_of (((const DeskTable *) b)->white));
+}
+
+static int
+compare_handicaps (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return compare (((const DeskTable *) a)->game->handicap, ((const DeskTable *) b)->game->handicap);
+}
+
+static const char *
+row_style (gconstpointer record, gpointer data)
+{
+  const DeskTable *table = record;
+
+  if (table->result || is_bye (table))
+    return "finished";
+  return is_settled (data, table) ? "open" : NULL;
+}
+
+static gboolean
+has_handicap (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (((const DeskGame *) games->pdata[i])->handicap)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_columns (AppSheet *sheet, Desk *desk, gboolean handicap, gboolean settled)
+{
+  const AppSheetColumn columns[] = {
+    { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
+    { "black", _ ("Black"), black_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
+    { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
+    { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, 7, FALSE,
+      APP_SHEET_START },
+    { "white", _ ("White"), white_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
+    { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
+    { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, 7, FALSE,
+      APP_SHEET_START },
+    { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, handicap ? 8 : 0, FALSE,
+      APP_SHEET_CENTRE },
+    { "result", _ ("Result"), result_text, app_sheet_compare_text, settled ? 10 : 0, FALSE,
+      APP_SHEET_START },
+  };
+
+  app_sheet_set_columns (sheet, columns, G_N_ELEMENTS (columns), desk);
+}
+
+/**
+ * app_rounds_list_refresh:
+ * @sheet: a sheet that shows a round
+ * @desk: a tournament
+ * @round: the round
+ *
+ * Brings up to date what rows do not tell of themselves: whether the round is settled, whether
+ * there is a handicap in it.
+ */
+void
+app_rounds_list_refresh (AppSheet *sheet, Desk *desk, int round)
+{
+  gboolean handicap = has_handicap (desk, round);
+  gboolean settled = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_SETTLED;
+  int look = 1 + handicap + 2 * settled;
+
+  if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (sheet), "look")) == look)
+    return;
+  g_object_set_data (G_OBJECT (sheet), "look", GINT_TO_POINTER (look));
+  app_sheet_set_style (sheet, row_style);
+  set_columns (sheet, desk, handicap, settled);
+}
+
+/**
+ * app_rounds_list_show:
+ * @sheet: a sheet
+ * @desk: a tournament, which must outlive the sheet's columns
+ * @round: a round
+ *
+ * Shows the tables of a round.
+ */
+void
+app_rounds_list_show (AppSheet *sheet, Desk *desk, int round)
+{
+  app_sheet_set_model (sheet, NULL);
+  app_rounds_list_refresh (sheet, desk, round);
+  app_sheet_set_model (sheet, desk_list_tables (desk, round));
+}
+
+static gboolean
+match_game (gconstpointer record, gconstpointer sought)
+{
+  return ((const DeskTable *) record)->game->game == *(const gint64 *) sought;
+}
+
+/**
+ * app_rounds_list_select:
+ * @sheet: a sheet that shows a round
+ * @game: a key
+ *
+ * Returns: whether the game is among the shown tables; it is selected then
+ */
+gboolean
+app_rounds_list_select (AppSheet *sheet, gint64 game)
+{
+  return app_sheet_select_where (sheet, match_game, &game);
+}
+
+static gint64
+find_open (AppSheet *sheet, guint from, gint64 but)
+{
+  guint shown = app_sheet_get_shown (sheet);
+
+  for (guint i = 0; i < shown; i++) {
+    const DeskTable *table = app_sheet_get_record (sheet, (from + i) % shown);
+    if (!table->result && !is_bye (table) && table->game->game != but)
+      return table->game->game;
+  }
+  return 0;
+}
+
+/**
+ * app_rounds_list_first_open:
+ * @sheet: a sheet that shows a round
+ *
+ * Returns: the key of the first shown table without a result, 0 for none
+ */
+gint64
+app_rounds_list_first_open (AppSheet *sheet)
+{
+  return find_open (sheet, 0, 0);
+}
+
+/**
+ * app_rounds_list_next_open:
+ * @sheet: a sheet that shows a round
+ * @game: a key
+ *
+ * Returns: the key of the next shown table without a result, going on at the top after the last; 0
+ *   if no table but that of @game is open
+ */
+gint64
+app_rounds_list_next_open (AppSheet *sheet, gint64 game)
+{
+  guint shown = app_sheet_get_shown (sheet);
+  guint position = 0;
+
+  while (position < shown && !match_game (app_sheet_get_record (sheet, position), &game))
+    position++;
+  return find_open (sheet, position < shown ? position + 1 : 0, game);
+}

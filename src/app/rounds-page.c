@@ -1,0 +1,313 @@
+#include "app/rounds-page.h"
+#include <glib/gi18n.h>
+#include "app/rounds-keys.h"
+#include "app/rounds-list.h"
+#include "app/rounds-private.h"
+#include "app/rounds-words.h"
+
+enum { PROP_ROUND = 1, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AppRoundsPage, app_rounds_page, GTK_TYPE_WIDGET)
+
+/**
+ * app_rounds_page_say: (skip)
+ * @self: the page
+ * @text: what was entered, or why not
+ * @wrong: whether it says why not
+ */
+void
+app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
+{
+  gtk_label_set_label (self->status, text);
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "wrong");
+}
+
+/**
+ * app_rounds_page_get_table: (skip)
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): the selected table
+ */
+const DeskTable *
+app_rounds_page_get_table (AppRoundsPage *self)
+{
+  return app_sheet_get_selected (self->sheet);
+}
+
+/* The first table that still wants something, so that the first key never hits a finished one. */
+static void
+select_first (AppRoundsPage *self)
+{
+  gint64 open = app_rounds_list_first_open (self->sheet);
+
+  if (open)
+    app_rounds_list_select (self->sheet, open);
+}
+
+/**
+ * app_rounds_page_show: (skip)
+ * @self: the page
+ * @round: the round to show; the nearest there is
+ */
+void
+app_rounds_page_show (AppRoundsPage *self, int round)
+{
+  int shown = CLAMP (round, 1, app_rounds_words_count (self->desk));
+
+  if (shown != self->round) {
+    self->round = shown;
+    app_rounds_actions_forget (self);
+    app_rounds_page_say (self, "", FALSE);
+    app_rounds_list_show (self->sheet, self->desk, shown);
+    select_first (self);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROUND]);
+  }
+  app_rounds_show_all (self);
+}
+
+/* --- What happens --- */
+
+static void
+acted_cb (AppRoundsPage *self)
+{
+  app_rounds_page_show (self, self->round);
+}
+
+static void
+selection_changed_cb (AppRoundsPage *self)
+{
+  app_rounds_show_notes (self);
+  app_rounds_edit_enable (self);
+}
+
+static void
+activate_cb (AppRoundsPage *self, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "rounds.open", NULL);
+}
+
+static void
+menu_cb (AppRoundsPage *self, guint position, double x, double y)
+{
+  GdkRectangle place = { 0, 0, 1, 1 };
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->sheet), GTK_WIDGET (self), x, y, &x, &y);
+  place.x = (int) x;
+  place.y = (int) y;
+  gtk_popover_set_pointing_to (self->menu, &place);
+  gtk_popover_popup (self->menu);
+}
+
+static void
+search_changed_cb (AppRoundsPage *self)
+{
+  const char *words = gtk_editable_get_text (self->search);
+
+  gtk_label_set_label (self->nothing, words[0] ? _ ("No table has all these words.")
+                                               : _ ("There is no table in this round."));
+  app_sheet_set_search (self->sheet, words);
+}
+
+/* From what was searched on to the table that was meant. */
+static void
+search_activate_cb (AppRoundsPage *self)
+{
+  app_sheet_set_search (self->sheet, gtk_editable_get_text (self->search));
+  if (!app_rounds_page_get_table (self))
+    app_sheet_select (self->sheet, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
+}
+
+static void
+search_stopped_cb (AppRoundsPage *self)
+{
+  gtk_editable_set_text (self->search, "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
+}
+
+/* --- The widget --- */
+
+static gboolean
+app_rounds_page_grab_focus (GtkWidget *widget)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  gboolean listed = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "list");
+
+  return gtk_widget_grab_focus (listed ? GTK_WIDGET (self->sheet)
+                                       : GTK_WIDGET (self->empty_button));
+}
+
+/* Rows take the keyboard once they have a place, a frame or two after they are shown. */
+static gboolean
+focus_when_placed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+
+  if (gtk_widget_get_height (gtk_stack_get_visible_child (self->stack)) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * app_rounds_page_focus: (skip)
+ * @self: the page
+ *
+ * Gives the keyboard to the list, or to the button that stands in its place, as soon as it can be.
+ */
+void
+app_rounds_page_focus (AppRoundsPage *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_when_placed_cb, NULL, NULL);
+}
+
+static void
+app_rounds_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_rounds_page_parent_class)->map (widget);
+  app_rounds_page_focus (APP_ROUNDS_PAGE (widget));
+}
+
+/* A draw holds the page; with the window gone nobody waits for it any longer. */
+static void
+app_rounds_page_unroot (GtkWidget *widget)
+{
+  app_rounds_draw_stop (APP_ROUNDS_PAGE (widget));
+  GTK_WIDGET_CLASS (app_rounds_page_parent_class)->unroot (widget);
+}
+
+static void
+app_rounds_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  app_rounds_page_show (APP_ROUNDS_PAGE (object), g_value_get_int (value));
+}
+
+static void
+app_rounds_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_int (value, APP_ROUNDS_PAGE (object)->round);
+}
+
+static void
+app_rounds_page_dispose (GObject *object)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (object);
+  GtkWidget *child;
+
+  app_rounds_draw_stop (self);
+  g_clear_handle_id (&self->typed_reset, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (app_rounds_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+#define BIND(child) gtk_widget_class_bind_template_child (class, AppRoundsPage, child)
+  BIND (bar);
+  BIND (headline);
+  BIND (next);
+  BIND (draw_button);
+  BIND (settle_button);
+  BIND (drop_button);
+  BIND (print_button);
+  BIND (edit_button);
+  BIND (row_menu);
+  BIND (edit_menu);
+  BIND (game_menu);
+  BIND (progress);
+  BIND (progress_text);
+  BIND (progress_bar);
+  BIND (stack);
+  BIND (search);
+  BIND (entry_box);
+  BIND (entry);
+  BIND (typed_label);
+  BIND (status);
+  BIND (sheet);
+  BIND (nothing);
+  BIND (why);
+  BIND (unpaired);
+  BIND (legend);
+  BIND (empty_title);
+  BIND (empty_text);
+  BIND (empty_button);
+  BIND (menu);
+#undef BIND
+}
+
+static void
+bind_callbacks (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_callback (class, selection_changed_cb);
+  gtk_widget_class_bind_template_callback (class, activate_cb);
+  gtk_widget_class_bind_template_callback (class, menu_cb);
+  gtk_widget_class_bind_template_callback (class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback_full (class, "entry_activate_cb",
+                                                G_CALLBACK (app_rounds_actions_submit));
+}
+
+static void
+app_rounds_page_class_init (AppRoundsPageClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->set_property = app_rounds_page_set_property;
+  object_class->get_property = app_rounds_page_get_property;
+  object_class->dispose = app_rounds_page_dispose;
+  widget_class->grab_focus = app_rounds_page_grab_focus;
+  widget_class->map = app_rounds_page_map;
+  widget_class->unroot = app_rounds_page_unroot;
+  properties[PROP_ROUND] =
+      g_param_spec_int ("round", NULL, NULL, 0, G_MAXINT, 0,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (APP_TYPE_SHEET);
+  g_type_ensure (APP_TYPE_ROUNDS_BAR);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/rounds-page.ui");
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
+  app_rounds_actions_install (widget_class);
+  app_rounds_edit_install (widget_class);
+  app_rounds_draw_install (widget_class);
+}
+
+static void
+app_rounds_page_init (AppRoundsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_sheet_set_label (self->sheet, _ ("Tables of the round"));
+  app_sheet_set_empty (self->sheet, GTK_WIDGET (self->nothing));
+  search_changed_cb (self);
+  app_rounds_keys_add (GTK_WIDGET (self->sheet));
+  g_menu_append_section (G_MENU (self->row_menu), NULL, self->game_menu);
+  g_menu_append_section (G_MENU (self->row_menu), NULL, self->edit_menu);
+}
+
+/**
+ * app_rounds_page_new:
+ * @desk: a tournament
+ *
+ * Returns: (transfer floating): its rounds, the last drawn one first: tables, results, draws
+ */
+GtkWidget *
+app_rounds_page_new (Desk *desk)
+{
+  AppRoundsPage *self = g_object_new (APP_TYPE_ROUNDS_PAGE, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  app_rounds_page_show (self, desk_state_last_round (desk_get_state (desk)));
+  return GTK_WIDGET (self);
+}

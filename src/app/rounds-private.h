@@ -1,0 +1,66 @@
+#pragma once
+#include "app/rounds-bar.h"
+#include "app/rounds-page.h"
+#include "app/sheet.h"
+#include "desk/list.h"
+
+/* Shared by rounds-page.c, the widget; rounds-show.c, what it shows; rounds-actions.c,
+ * rounds-edit.c and rounds-draw.c, what it does. */
+struct _AppRoundsPage {
+  GtkWidget parent;
+  Desk *desk;
+  int round; /* the one that is shown */
+  int typed; /* the table's number so far, 0 for none */
+  guint typed_reset;
+  GTask *draw; /* while a round is drawn */
+  GCancellable *cancellable;
+  guint draw_watch;
+  AppRoundsBar *bar;
+  GtkLabel *headline;
+  GtkLabel *next;
+  GtkButton *draw_button;
+  GtkWidget *settle_button;
+  GtkWidget *drop_button;
+  GtkActionable *print_button;
+  GtkMenuButton *edit_button;
+  GMenuModel *row_menu;
+  GMenuModel *edit_menu;
+  GMenuModel *game_menu;
+  GtkRevealer *progress;
+  GtkLabel *progress_text;
+  GtkProgressBar *progress_bar;
+  GtkStack *stack;
+  GtkEditable *search;
+  GtkWidget *entry_box;
+  GtkEditable *entry;
+  GtkLabel *typed_label;
+  GtkLabel *status;
+  AppSheet *sheet;
+  GtkLabel *nothing;
+  GtkLabel *why;
+  GtkLabel *unpaired;
+  GtkLabel *legend;
+  GtkLabel *empty_title;
+  GtkLabel *empty_text;
+  GtkButton *empty_button;
+  GtkPopover *menu;
+};
+
+void app_rounds_page_show (AppRoundsPage *self, int round);
+void app_rounds_page_focus (AppRoundsPage *self);
+void app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong);
+const DeskTable *app_rounds_page_get_table (AppRoundsPage *self);
+
+void app_rounds_show_all (AppRoundsPage *self);
+void app_rounds_show_notes (AppRoundsPage *self);
+
+void app_rounds_actions_install (GtkWidgetClass *class);
+void app_rounds_actions_forget (AppRoundsPage *self);
+void app_rounds_actions_submit (AppRoundsPage *self);
+
+void app_rounds_edit_install (GtkWidgetClass *class);
+void app_rounds_edit_enable (AppRoundsPage *self);
+
+void app_rounds_draw_install (GtkWidgetClass *class);
+void app_rounds_draw_enable (AppRoundsPage *self);
+void app_rounds_draw_stop (AppRoundsPage *self);

@@ -1,0 +1,301 @@
+#include "app/rounds-words.h"
+#include <glib/gi18n.h>
+#include "desk/event.h"
+#include "desk/result.h"
+
+/* Names that are told one by one; the others are counted. */
+#define NAMES_MAX 6
+
+/**
+ * app_rounds_words_stage:
+ * @desk: a tournament
+ * @round: a round
+ *
+ * Returns: how far it is
+ */
+AppRoundsStage
+app_rounds_words_stage (Desk *desk, int round)
+{
+  switch (desk_state_round (desk_get_state (desk), round)) {
+  case DESK_ROUND_DRAFT:
+    return APP_ROUNDS_DRAFT;
+  case DESK_ROUND_SETTLED:
+    return desk_result_n_open (desk, round) > 0 ? APP_ROUNDS_OPEN : APP_ROUNDS_COMPLETE;
+  default:
+    return APP_ROUNDS_NONE;
+  }
+}
+
+/**
+ * app_rounds_words_count:
+ * @desk: a tournament
+ *
+ * Returns: how many rounds it has
+ */
+int
+app_rounds_words_count (Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+
+  return MAX ((int) desk_event_get_int (state, "rounds"), desk_state_last_round (state));
+}
+
+/**
+ * app_rounds_words_players:
+ * @desk: a tournament
+ *
+ * Returns: how many players take part
+ */
+int
+app_rounds_words_players (Desk *desk)
+{
+  const GPtrArray *players = desk_get_state (desk)->players;
+  int n = 0;
+
+  for (guint i = 0; i < players->len; i++) {
+    const DeskPlayer *player = players->pdata[i];
+    n += player && !player->withdrawn;
+  }
+  return n;
+}
+
+/**
+ * app_rounds_words_due:
+ * @desk: a tournament
+ *
+ * Returns: the round that can be drawn now, 0 for none
+ */
+int
+app_rounds_words_due (Desk *desk)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+
+  if (last >= app_rounds_words_count (desk) || app_rounds_words_players (desk) < 2)
+    return 0;
+  return last == 0 || app_rounds_words_stage (desk, last) == APP_ROUNDS_COMPLETE ? last + 1 : 0;
+}
+
+/**
+ * app_rounds_words_state:
+ * @desk: a tournament
+ * @round: a round
+ *
+ * Returns: (transfer full): how far it is, in a word or two
+ */
+char *
+app_rounds_words_state (Desk *desk, int round)
+{
+  int open = desk_result_n_open (desk, round);
+
+  switch (app_rounds_words_stage (desk, round)) {
+  case APP_ROUNDS_DRAFT:
+    return g_strdup (_ ("draft"));
+  case APP_ROUNDS_OPEN:
+    /* Translators: tables of a round without a result */
+    return g_strdup_printf (ngettext ("%d open", "%d open", open), open);
+  case APP_ROUNDS_COMPLETE:
+    return g_strdup (_ ("complete"));
+  default:
+    return g_strdup (_ ("not drawn"));
+  }
+}
+
+/**
+ * app_rounds_words_headline:
+ * @desk: a tournament
+ * @round: a round
+ *
+ * Returns: (transfer full): the round and how far it is
+ */
+char *
+app_rounds_words_headline (Desk *desk, int round)
+{
+  int open = desk_result_n_open (desk, round);
+
+  switch (app_rounds_words_stage (desk, round)) {
+  case APP_ROUNDS_DRAFT:
+    return g_strdup_printf (_ ("Round %d · draft, not settled yet"), round);
+  case APP_ROUNDS_OPEN:
+    return g_strdup_printf (ngettext ("Round %d · %d result missing",
+                                      "Round %d · %d results missing", open),
+                            round, open);
+  case APP_ROUNDS_COMPLETE:
+    return g_strdup_printf (_ ("Round %d · complete"), round);
+  default:
+    return g_strdup_printf (_ ("Round %d is not drawn"), round);
+  }
+}
+
+static char *
+next_results (Desk *desk, int round)
+{
+  g_autofree char *boards = desk_result_open_boards (desk, round);
+
+  return g_strdup_printf (ngettext ("Next: the result of round %d at table %s",
+                                    "Next: the results of round %d at tables %s",
+                                    desk_result_n_open (desk, round)),
+                          round, boards);
+}
+
+/**
+ * app_rounds_words_next:
+ * @desk: a tournament
+ *
+ * Returns: (transfer full): what the director has to do next
+ */
+char *
+app_rounds_words_next (Desk *desk)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+  AppRoundsStage stage = app_rounds_words_stage (desk, last);
+
+  if (stage == APP_ROUNDS_DRAFT)
+    return g_strdup_printf (_ ("Next: look through the draft of round %d, then settle it"), last);
+  if (stage == APP_ROUNDS_OPEN)
+    return next_results (desk, last);
+  if (last >= app_rounds_words_count (desk))
+    return g_strdup (_ ("All rounds are complete: the standings are final"));
+  if (app_rounds_words_players (desk) < 2)
+    return g_strdup (_ ("Next: enrol the players"));
+  return g_strdup_printf (_ ("Next: draw round %d"), last + 1);
+}
+
+/**
+ * app_rounds_words_not_drawn:
+ * @desk: a tournament
+ * @round: a round that is not drawn
+ *
+ * Returns: (transfer full): whether it can be
+ */
+char *
+app_rounds_words_not_drawn (Desk *desk, int round)
+{
+  if (app_rounds_words_players (desk) == 0)
+    return g_strdup (_ ("No players yet"));
+  return g_strdup_printf (app_rounds_words_due (desk) == round ? _ ("Round %d can be drawn")
+                                                               : _ ("Round %d has to wait"),
+                          round);
+}
+
+/**
+ * app_rounds_words_why_not:
+ * @desk: a tournament
+ * @round: a round that is not drawn
+ *
+ * Returns: (transfer full): what must be done before it is drawn, or that it can be
+ */
+char *
+app_rounds_words_why_not (Desk *desk, int round)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+  int players = app_rounds_words_players (desk);
+
+  if (players < 2)
+    return g_strdup (_ ("A round needs two players at least. Enrol players first."));
+  if (app_rounds_words_due (desk) == round)
+    return g_strdup_printf (ngettext ("%d player takes part. Who sits this round out is marked on "
+                                      "the page Players.",
+                                      "%d players take part. Who sits this round out is marked on "
+                                      "the page Players.",
+                                      players),
+                            players);
+  if (last + 1 < round)
+    return g_strdup_printf (_ ("Round %d comes first."), last + 1);
+  if (app_rounds_words_stage (desk, last) == APP_ROUNDS_DRAFT)
+    return g_strdup_printf (_ ("Round %d is still a draft: settle it or drop it first."), last);
+  return g_strdup_printf (ngettext ("Round %d still lacks %d result.",
+                                    "Round %d still lacks %d results.",
+                                    desk_result_n_open (desk, last)),
+                          last, desk_result_n_open (desk, last));
+}
+
+/**
+ * app_rounds_words_game:
+ * @desk: a tournament
+ * @game: a game
+ *
+ * Returns: (transfer full): its table and its players
+ */
+char *
+app_rounds_words_game (Desk *desk, const DeskGame *game)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+
+  if (!game->black || !game->white)
+    return g_strdup_printf (_ ("Table %d · bye of %s"), (int) game->board,
+                            game->black ? black : white);
+  /* Translators: a table's number, Black's name, White's name */
+  return g_strdup_printf (_ ("Table %d · %s – %s"), (int) game->board, black, white);
+}
+
+static gboolean *
+find_paired (const DeskState *state, int round)
+{
+  gboolean *paired = g_new0 (gboolean, state->players->len + 1);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    paired[game->black] = paired[game->white] = TRUE;
+  }
+  return paired;
+}
+
+static char *
+name_unpaired (const DeskState *state, const DeskPlayer *player, int round)
+{
+  g_autofree char *name = desk_player_name (player);
+
+  if (!desk_state_is_absent (state, player->player, round))
+    return g_steal_pointer (&name);
+  return g_strdup_printf (_ ("%s (sits out)"), name);
+}
+
+static void
+append_names (GString *text, const char *label, GPtrArray *names)
+{
+  guint shown = names->len <= NAMES_MAX + 1 ? names->len : NAMES_MAX;
+  int more = (int) (names->len - shown);
+
+  if (names->len == 0)
+    return;
+  g_string_append_printf (text, "%s%s", text->len ? " · " : "", label);
+  for (guint i = 0; i < shown; i++)
+    g_string_append_printf (text, "%s %s", i ? "," : "", (const char *) names->pdata[i]);
+  if (more > 0) {
+    g_string_append_c (text, ' ');
+    g_string_append_printf (text, ngettext ("and %d more", "and %d more", more), more);
+  }
+}
+
+/**
+ * app_rounds_words_unpaired:
+ * @desk: a tournament
+ * @round: a drawn round
+ *
+ * Returns: (transfer full) (nullable): who is not paired though not withdrawn, and in a draft who
+ * is paired though withdrawn; %NULL where everybody is where he belongs
+ */
+char *
+app_rounds_words_unpaired (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  gboolean draft = desk_state_round (state, round) == DESK_ROUND_DRAFT;
+  g_autofree gboolean *paired = find_paired (state, round);
+  g_autoptr (GPtrArray) without = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (player && !player->withdrawn && !paired[player->player])
+      g_ptr_array_add (without, name_unpaired (state, player, round));
+    if (player && player->withdrawn && draft && paired[player->player])
+      g_ptr_array_add (gone, desk_player_name (player));
+  }
+  append_names (text, _ ("Paired, but withdrawn:"), gone);
+  append_names (text, _ ("Not paired:"), without);
+  return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

@@ -1,0 +1,238 @@
+#include "app/sheet-columns.h"
+
+static void
+columns_clear (AppSheetColumns *self)
+{
+  g_clear_pointer (&self->columns, g_free);
+  g_clear_pointer (&self->x, g_free);
+  g_clear_pointer (&self->width, g_free);
+  g_clear_pointer (&self->title, g_free);
+  self->n = 0;
+}
+
+/* The width of one character: figures are wider than most letters. */
+static int
+columns_character (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int character = pango_font_metrics_get_approximate_char_width (metrics);
+  int digit = pango_font_metrics_get_approximate_digit_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (MAX (character, digit));
+}
+
+static int
+columns_least (const AppSheetColumns *self, int column, int character)
+{
+  int asked = self->columns[column].width_chars * character + 2 * APP_SHEET_GAP;
+
+  return app_sheet_columns_visible (self, column) ? MAX (asked, self->title[column]) : 0;
+}
+
+static int
+columns_weight (const AppSheetColumns *self, int column)
+{
+  return self->columns[column].expand ? MAX (self->columns[column].width_chars, 1) : 0;
+}
+
+/* Gives each column that expands its part of what is left; rounding goes to the last of them. */
+static void
+columns_spread (AppSheetColumns *self, int left)
+{
+  int weight = 0;
+
+  for (int i = 0; i < self->n; i++)
+    weight += columns_weight (self, i);
+  for (int i = 0; i < self->n && weight > 0; i++) {
+    int share = left * columns_weight (self, i) / weight;
+    weight -= columns_weight (self, i);
+    left -= share;
+    self->width[i] += share;
+    self->total += share;
+  }
+}
+
+/* Returns whether any column lies elsewhere than before. */
+static gboolean
+columns_place (AppSheetColumns *self, gboolean mirrored)
+{
+  gboolean moved = FALSE;
+  int x = 0;
+
+  for (int i = 0; i < self->n; i++) {
+    int place = mirrored ? self->total - x - self->width[i] : x;
+
+    moved |= self->x[i] != place;
+    self->x[i] = place;
+    x += self->width[i];
+  }
+  return moved;
+}
+
+/**
+ * app_sheet_columns_new:
+ *
+ * Returns: (transfer full): no columns, to be filled by app_sheet_columns_set()
+ */
+AppSheetColumns *
+app_sheet_columns_new (void)
+{
+  return g_rc_box_new0 (AppSheetColumns);
+}
+
+/**
+ * app_sheet_columns_ref:
+ * @self: columns
+ *
+ * Returns: (transfer full): the same columns
+ */
+AppSheetColumns *
+app_sheet_columns_ref (AppSheetColumns *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+/**
+ * app_sheet_columns_unref:
+ * @self: (transfer full): columns
+ */
+void
+app_sheet_columns_unref (AppSheetColumns *self)
+{
+  g_rc_box_release_full (self, (GDestroyNotify) columns_clear);
+}
+
+/**
+ * app_sheet_columns_set:
+ * @self: columns
+ * @columns: (array length=n): what they are from now on; copied
+ * @n: how many
+ * @data: for the functions in @columns
+ */
+void
+app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int n, gpointer data)
+{
+  columns_clear (self);
+  self->columns = g_memdup2 (columns, sizeof *columns * (gsize) n);
+  for (int i = 0; i < n; i++) {
+    self->columns[i].id = g_intern_string (columns[i].id);
+    self->columns[i].title = g_intern_string (columns[i].title);
+    if (!columns[i].data)
+      self->columns[i].data = data;
+  }
+  self->n = n;
+  self->data = data;
+  self->x = g_new0 (int, n);
+  self->width = g_new0 (int, n);
+  self->title = g_new0 (int, n);
+}
+
+/**
+ * app_sheet_columns_visible:
+ * @self: columns
+ * @column: which of them
+ *
+ * Returns: whether the column is shown; one without width is only searched
+ */
+gboolean
+app_sheet_columns_visible (const AppSheetColumns *self, int column)
+{
+  return self->columns[column].width_chars > 0 || self->columns[column].expand;
+}
+
+/**
+ * app_sheet_columns_find:
+ * @self: columns
+ * @id: (nullable): the name of a column
+ *
+ * Returns: which column that is, -1 for none
+ */
+int
+app_sheet_columns_find (const AppSheetColumns *self, const char *id)
+{
+  for (int i = 0; i < self->n; i++)
+    if (g_strcmp0 (self->columns[i].id, id) == 0)
+      return i;
+  return -1;
+}
+
+/**
+ * app_sheet_columns_at:
+ * @self: columns
+ * @x: pixels from the left edge of a row
+ *
+ * Returns: which column lies there, -1 for none
+ */
+int
+app_sheet_columns_at (const AppSheetColumns *self, int x)
+{
+  for (int i = 0; i < self->n; i++)
+    if (x >= self->x[i] && x < self->x[i] + self->width[i])
+      return i;
+  return -1;
+}
+
+/**
+ * app_sheet_columns_natural:
+ * @self: columns
+ * @widget: whose font counts
+ *
+ * Returns: the least width of all columns, in pixels
+ */
+int
+app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget)
+{
+  int character = columns_character (widget);
+  int total = APP_SHEET_GAP;
+
+  for (int i = 0; i < self->n; i++)
+    total += columns_least (self, i, character);
+  return total;
+}
+
+/**
+ * app_sheet_columns_fit:
+ * @self: columns
+ * @widget: whose font and direction count
+ * @available: pixels to fill; more are taken where the columns need more
+ *
+ * Says where each column lies.
+ *
+ * Returns: whether any lies elsewhere than before
+ */
+gboolean
+app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
+{
+  int character = columns_character (widget);
+
+  self->total = APP_SHEET_GAP;
+  for (int i = 0; i < self->n; i++) {
+    self->width[i] = columns_least (self, i, character);
+    self->total += self->width[i];
+  }
+  columns_spread (self, MAX (available - self->total, 0));
+  self->total = MAX (self->total, available);
+  return columns_place (self, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+}
+
+/**
+ * app_sheet_columns_texts:
+ * @self: columns
+ * @record: a record
+ *
+ * Returns: (transfer full) (array zero-terminated=1): what each column says of it, "" for nothing
+ */
+char **
+app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record)
+{
+  char **texts = g_new0 (char *, self->n + 1);
+
+  for (int i = 0; i < self->n; i++) {
+    texts[i] = self->columns[i].text (record, self->columns[i].data);
+    if (!texts[i])
+      texts[i] = g_strdup ("");
+  }
+  return texts;
+}

@@ -1,0 +1,292 @@
+#include "app/sheet-header.h"
+#include <glib/gi18n.h>
+
+/* Pixels of the arrow that says how the rows are sorted, and between it and the title. */
+#define ARROW_WIDTH 7
+#define ARROW_HEIGHT 4
+#define ARROW_GAP 4
+
+struct _AppSheetHeader {
+  GtkWidget parent;
+  AppSheetColumns *columns;
+  AppSheetModel *model;
+  GPtrArray *titles; /* a button or label for each column */
+  int scrolled;
+};
+
+G_DEFINE_FINAL_TYPE (AppSheetHeader, app_sheet_header, GTK_TYPE_WIDGET)
+
+static const float ALIGNMENTS[] = { 0, 1, 0.5f };
+
+/* Sorts by the column; the other way round if it is sorted by it already. */
+static void
+on_clicked (GtkWidget *title, AppSheetHeader *self)
+{
+  gboolean descending = FALSE;
+  int sorted = app_sheet_model_get_sort (self->model, &descending);
+  guint column = 0;
+
+  g_ptr_array_find (self->titles, title, &column);
+  app_sheet_model_set_sort (self->model, (int) column, sorted == (int) column && !descending);
+}
+
+static GtkWidget *
+header_label (const AppSheetColumn *column)
+{
+  GtkWidget *label = gtk_label_new (column->title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), ALIGNMENTS[column->align]);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+static GtkWidget *
+header_title (AppSheetHeader *self, const AppSheetColumn *column)
+{
+  GtkWidget *button = NULL;
+
+  if (!column->compare)
+    return header_label (column);
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), header_label (column));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  column->title, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
+  return button;
+}
+
+static void
+header_clear (AppSheetHeader *self)
+{
+  g_ptr_array_foreach (self->titles, (GFunc) (GCallback) gtk_widget_unparent, NULL);
+  g_ptr_array_set_size (self->titles, 0);
+}
+
+/* Room for the arrow is kept free, so that a click moves nothing. */
+static int
+header_ask (AppSheetHeader *self, int column, int title)
+{
+  return title + (self->columns->columns[column].compare ? ARROW_GAP + ARROW_WIDTH : 0);
+}
+
+static void
+app_sheet_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  AppSheetHeader *self = APP_SHEET_HEADER (widget);
+
+  *minimum = *natural = 0;
+  for (guint i = 0; i < self->titles->len; i++) {
+    int size = 0;
+
+    gtk_widget_measure (self->titles->pdata[i], orientation, -1, NULL, &size, NULL, NULL);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL)
+      self->columns->title[i] = header_ask (self, (int) i, size);
+    else
+      *minimum = *natural = MAX (*natural, size);
+  }
+}
+
+static void
+app_sheet_header_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AppSheetHeader *self = APP_SHEET_HEADER (widget);
+
+  for (guint i = 0; i < self->titles->len; i++) {
+    GtkAllocation place = { self->columns->x[i] - self->scrolled, 0, self->columns->width[i],
+                            height };
+
+    if (gtk_widget_get_child_visible (self->titles->pdata[i]))
+      gtk_widget_size_allocate (self->titles->pdata[i], &place, -1);
+  }
+}
+
+/* Where the arrow begins: beside the text, on the side away from the cell's edge. */
+static int
+header_arrow_x (AppSheetHeader *self, int column)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean at_end = self->columns->columns[column].align == APP_SHEET_END;
+  int width = self->columns->width[column];
+  int arrow = ARROW_GAP + ARROW_WIDTH;
+  int text = self->columns->title[column] - arrow - 2 * APP_SHEET_GAP;
+  int x = APP_SHEET_GAP + text + ARROW_GAP;
+
+  if (self->columns->columns[column].align == APP_SHEET_CENTRE)
+    x = (width + text) / 2 + ARROW_GAP;
+  if (at_end != mirrored)
+    x = width - x - ARROW_WIDTH;
+  return self->columns->x[column] - self->scrolled + x;
+}
+
+static void
+header_paint_arrow (AppSheetHeader *self, GtkSnapshot *snapshot, int column, gboolean descending)
+{
+  float x = (float) header_arrow_x (self, column);
+  float y = (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - ARROW_HEIGHT) / 2);
+  int point = descending ? ARROW_HEIGHT : 0;
+  cairo_t *cr = NULL;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (self->titles->pdata[column]), &colour);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, ARROW_WIDTH, ARROW_HEIGHT));
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_translate (cr, (double) x, (double) y);
+  cairo_move_to (cr, 0, ARROW_HEIGHT - point);
+  cairo_line_to (cr, ARROW_WIDTH, ARROW_HEIGHT - point);
+  cairo_line_to (cr, ARROW_WIDTH / 2.0, point);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+app_sheet_header_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppSheetHeader *self = APP_SHEET_HEADER (widget);
+  gboolean descending = FALSE;
+  int column = app_sheet_model_get_sort (self->model, &descending);
+
+  GTK_WIDGET_CLASS (app_sheet_header_parent_class)->snapshot (widget, snapshot);
+  if (column >= 0 && app_sheet_columns_visible (self->columns, column))
+    header_paint_arrow (self, snapshot, column, descending);
+}
+
+/* The next title after @column that takes the keyboard, or -1. */
+static int
+header_next (AppSheetHeader *self, int column, int step)
+{
+  for (int i = column + step; i >= 0 && i < self->columns->n; i += step)
+    if (self->columns->columns[i].compare && app_sheet_columns_visible (self->columns, i))
+      return i;
+  return -1;
+}
+
+/* All titles are one stop of the Tab key; the arrow keys go between them. */
+static gboolean
+app_sheet_header_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppSheetHeader *self = APP_SHEET_HEADER (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  guint column = 0;
+  int next = -1;
+
+  if (!child)
+    next = header_next (self, -1, 1);
+  else if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT) {
+    g_ptr_array_find (self->titles, child, &column);
+    next = header_next (self, (int) column, (direction == GTK_DIR_LEFT) == mirrored ? 1 : -1);
+  }
+  return next >= 0 && gtk_widget_grab_focus (self->titles->pdata[next]);
+}
+
+static void
+app_sheet_header_dispose (GObject *object)
+{
+  AppSheetHeader *self = APP_SHEET_HEADER (object);
+
+  header_clear (self);
+  g_clear_object (&self->model);
+  g_clear_pointer (&self->columns, app_sheet_columns_unref);
+  G_OBJECT_CLASS (app_sheet_header_parent_class)->dispose (object);
+}
+
+static void
+app_sheet_header_finalize (GObject *object)
+{
+  g_ptr_array_unref (APP_SHEET_HEADER (object)->titles);
+  G_OBJECT_CLASS (app_sheet_header_parent_class)->finalize (object);
+}
+
+static void
+app_sheet_header_class_init (AppSheetHeaderClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_sheet_header_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_sheet_header_finalize;
+  widget_class->measure = app_sheet_header_measure;
+  widget_class->size_allocate = app_sheet_header_size_allocate;
+  widget_class->snapshot = app_sheet_header_snapshot;
+  widget_class->focus = app_sheet_header_focus;
+  gtk_widget_class_set_css_name (widget_class, "header");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+app_sheet_header_init (AppSheetHeader *self)
+{
+  self->titles = g_ptr_array_new ();
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * app_sheet_header_new:
+ * @columns: the columns
+ * @model: what a click on a title sorts
+ *
+ * Returns: (transfer floating): a header without titles
+ */
+GtkWidget *
+app_sheet_header_new (AppSheetColumns *columns, AppSheetModel *model)
+{
+  AppSheetHeader *self = g_object_new (APP_TYPE_SHEET_HEADER, NULL);
+
+  self->columns = app_sheet_columns_ref (columns);
+  self->model = g_object_ref (model);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * app_sheet_header_rebuild:
+ * @self: a header
+ *
+ * Makes the titles anew, because the columns are other ones.
+ */
+void
+app_sheet_header_rebuild (AppSheetHeader *self)
+{
+  header_clear (self);
+  for (int i = 0; i < self->columns->n; i++) {
+    GtkWidget *title = header_title (self, &self->columns->columns[i]);
+
+    g_ptr_array_add (self->titles, title);
+    gtk_widget_set_parent (title, GTK_WIDGET (self));
+    gtk_widget_set_child_visible (title, app_sheet_columns_visible (self->columns, i));
+  }
+}
+
+/**
+ * app_sheet_header_update:
+ * @self: a header
+ *
+ * Says by the arrow, and to assistive tools, how the rows are sorted.
+ */
+void
+app_sheet_header_update (AppSheetHeader *self)
+{
+  gboolean descending = FALSE;
+  int column = app_sheet_model_get_sort (self->model, &descending);
+
+  for (int i = 0; i < (int) self->titles->len; i++) {
+    const char *way = i != column  ? ""
+                      : descending ? _ ("Sorted, greatest first")
+                                   : _ ("Sorted, smallest first");
+
+    gtk_accessible_update_property (self->titles->pdata[i], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    way, -1);
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * app_sheet_header_scroll:
+ * @self: a header
+ * @x: pixels that the rows are scrolled to the right
+ */
+void
+app_sheet_header_scroll (AppSheetHeader *self, int x)
+{
+  self->scrolled = x;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

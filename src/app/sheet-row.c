@@ -1,0 +1,321 @@
+#include "app/sheet-row.h"
+
+struct _AppSheetRow {
+  GtkWidget parent;
+  AppSheetColumns *columns;
+  PangoLayout *layout; /* one for all cells: what is painted is kept by GTK as render nodes */
+  DeskRow *row;
+  char **texts;
+  const char *style;
+  guint position;
+  guint size;
+  int selected; /* -1: not known yet */
+  guint64 cut;  /* a bit for each column whose text did not fit */
+};
+
+G_DEFINE_FINAL_TYPE (AppSheetRow, app_sheet_row, GTK_TYPE_WIDGET)
+
+/* How much of the space left lies before the text. */
+static const float ALIGNMENTS[] = {
+  [APP_SHEET_START] = 0,
+  [APP_SHEET_END] = 1,
+  [APP_SHEET_CENTRE] = 0.5f,
+};
+
+/* Figures of one width, for columns of numbers. */
+static PangoAttrList *
+row_figures (void)
+{
+  static PangoAttrList *figures;
+
+  if (!figures) {
+    figures = pango_attr_list_new ();
+    pango_attr_list_insert (figures, pango_attr_font_features_new ("tnum=1"));
+  }
+  return figures;
+}
+
+static PangoLayout *
+row_layout (AppSheetRow *self)
+{
+  if (!self->layout) {
+    self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+    pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+    pango_layout_set_single_paragraph_mode (self->layout, TRUE);
+  }
+  return self->layout;
+}
+
+static void
+row_measure_font (AppSheetRow *self, int *ret_ascent, int *ret_height)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int ascent = pango_font_metrics_get_ascent (metrics);
+
+  *ret_ascent = PANGO_PIXELS_CEIL (ascent);
+  *ret_height = PANGO_PIXELS_CEIL (ascent + pango_font_metrics_get_descent (metrics));
+  pango_font_metrics_unref (metrics);
+}
+
+/* Where the text begins. Pango's own alignment would go by the direction of each text; a column's
+ * goes by that of the window. */
+static float
+row_text_x (AppSheetRow *self, int column)
+{
+  const AppSheetColumns *columns = self->columns;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  float before = ALIGNMENTS[columns->columns[column].align];
+  PangoRectangle text;
+  float left = 0;
+
+  pango_layout_get_pixel_extents (self->layout, NULL, &text);
+  left = (float) (columns->width[column] - 2 * APP_SHEET_GAP - text.width);
+  return (float) (columns->x[column] + APP_SHEET_GAP - text.x) +
+         (float) (int) (left * (mirrored ? 1 - before : before));
+}
+
+/* Cells stand on one baseline, whatever fonts their scripts need. */
+static void
+row_paint_cell (AppSheetRow *self, GtkSnapshot *snapshot, int column, int baseline,
+                const GdkRGBA *colour)
+{
+  gboolean figures = self->columns->columns[column].align == APP_SHEET_END;
+  int width = self->columns->width[column] - 2 * APP_SHEET_GAP;
+  PangoLayout *layout = row_layout (self);
+  float y = 0;
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_attributes (layout, figures ? row_figures () : NULL);
+  pango_layout_set_text (layout, self->texts[column], -1);
+  if (pango_layout_is_ellipsized (layout))
+    self->cut |= G_GUINT64_CONSTANT (1) << column;
+  y = (float) (baseline - PANGO_PIXELS (pango_layout_get_baseline (layout)));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (row_text_x (self, column), y));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+app_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppSheetRow *self = APP_SHEET_ROW (widget);
+  int ascent = 0, height = 0;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  row_measure_font (self, &ascent, &height);
+  ascent += (gtk_widget_get_height (widget) - height) / 2;
+  self->cut = 0;
+  for (int i = 0; i < self->columns->n && self->texts; i++)
+    if (*self->texts[i] && self->columns->width[i] > 2 * APP_SHEET_GAP)
+      row_paint_cell (self, snapshot, i, ascent, &colour);
+}
+
+/* The columns say how wide it is; see app_sheet_columns_fit(). */
+static void
+app_sheet_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  int ascent = 0, height = 0;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    row_measure_font (APP_SHEET_ROW (widget), &ascent, &height);
+  *minimum = *natural = height;
+}
+
+static gboolean
+app_sheet_row_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
+                             GtkTooltip *tooltip)
+{
+  AppSheetRow *self = APP_SHEET_ROW (widget);
+  int column = keyboard ? -1 : app_sheet_columns_at (self->columns, x);
+
+  if (column < 0 || !(self->cut >> column & 1))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, self->texts[column]);
+  return TRUE;
+}
+
+static void
+app_sheet_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  AppSheetRow *self = APP_SHEET_ROW (widget);
+
+  GTK_WIDGET_CLASS (app_sheet_row_parent_class)->css_changed (widget, change);
+  if (self->layout)
+    pango_layout_context_changed (self->layout);
+}
+
+/* Assistive tools do these; the view has actions of the same names for the row with the keyboard.
+ */
+static void
+row_act (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_grab_focus (widget);
+  gtk_widget_activate_action (widget,
+                              g_str_equal (action, "row.select") ? "sheet.select"
+                                                                 : "sheet.activate",
+                              NULL);
+}
+
+static void
+app_sheet_row_finalize (GObject *object)
+{
+  AppSheetRow *self = APP_SHEET_ROW (object);
+
+  g_clear_object (&self->layout);
+  g_clear_object (&self->row);
+  g_strfreev (self->texts);
+  app_sheet_columns_unref (self->columns);
+  G_OBJECT_CLASS (app_sheet_row_parent_class)->finalize (object);
+}
+
+static void
+app_sheet_row_class_init (AppSheetRowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = app_sheet_row_finalize;
+  widget_class->snapshot = app_sheet_row_snapshot;
+  widget_class->measure = app_sheet_row_measure;
+  widget_class->query_tooltip = app_sheet_row_query_tooltip;
+  widget_class->css_changed = app_sheet_row_css_changed;
+  gtk_widget_class_install_action (widget_class, "row.select", NULL, row_act);
+  gtk_widget_class_install_action (widget_class, "row.activate", NULL, row_act);
+  gtk_widget_class_set_css_name (widget_class, "row");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+app_sheet_row_init (AppSheetRow *self)
+{
+  self->selected = -1;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "activatable");
+}
+
+/* What a screen reader says: the cells that say something and are shown, in order. */
+static void
+row_name (AppSheetRow *self)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (int i = 0; i < self->columns->n; i++)
+    if (*self->texts[i] && app_sheet_columns_visible (self->columns, i))
+      g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", self->texts[i]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                  -1);
+}
+
+static void
+row_set_texts (AppSheetRow *self, char **texts)
+{
+  if (self->texts &&
+      g_strv_equal ((const char *const *) self->texts, (const char *const *) texts)) {
+    g_strfreev (texts);
+    return;
+  }
+  g_strfreev (self->texts);
+  self->texts = texts;
+  row_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+row_set_style (AppSheetRow *self, const char *style)
+{
+  if (g_strcmp0 (style, self->style) == 0)
+    return;
+  if (self->style)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), self->style);
+  self->style = g_intern_string (style);
+  if (self->style)
+    gtk_widget_add_css_class (GTK_WIDGET (self), self->style);
+}
+
+static void
+row_set_selected (AppSheetRow *self, gboolean selected)
+{
+  if (selected == self->selected)
+    return;
+  self->selected = selected;
+  if (selected)
+    gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED, FALSE);
+  else
+    gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+static void
+row_set_place (AppSheetRow *self, guint position, guint size)
+{
+  if (position == self->position && size == self->size)
+    return;
+  self->position = position;
+  self->size = size;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_POS_IN_SET,
+                                  (int) position + 1, GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) size,
+                                  -1);
+}
+
+/**
+ * app_sheet_row_new:
+ * @columns: what to paint where
+ *
+ * Returns: (transfer floating): a row that shows nothing yet
+ */
+GtkWidget *
+app_sheet_row_new (AppSheetColumns *columns)
+{
+  AppSheetRow *self = g_object_new (APP_TYPE_SHEET_ROW, NULL);
+
+  self->columns = app_sheet_columns_ref (columns);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * app_sheet_row_show:
+ * @self: a row
+ * @place: what to show
+ *
+ * Shows another record, or the same one anew; paints only if it says something else.
+ */
+void
+app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place)
+{
+  gpointer record = desk_row_get (place->row);
+
+  g_set_object (&self->row, place->row);
+  row_set_texts (self, app_sheet_columns_texts (self->columns, record));
+  row_set_style (self,
+                 self->columns->style ? self->columns->style (record, self->columns->data) : NULL);
+  row_set_selected (self, place->selected);
+  row_set_place (self, place->position, place->size);
+}
+
+/**
+ * app_sheet_row_get_position:
+ * @self: a row
+ *
+ * Returns: where it is among the shown rows
+ */
+guint
+app_sheet_row_get_position (AppSheetRow *self)
+{
+  return self->position;
+}
+
+/**
+ * app_sheet_row_get_row:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+DeskRow *
+app_sheet_row_get_row (AppSheetRow *self)
+{
+  return self->row;
+}

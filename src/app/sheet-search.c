@@ -1,0 +1,90 @@
+#include "app/sheet-search.h"
+#include <string.h>
+
+/* Letters that Unicode does not take apart, and how people type them. */
+static const struct {
+  gunichar letter;
+  const char *plain;
+} LETTERS[] = {
+  { 0x00DF, "ss" }, { 0x00E6, "ae" }, { 0x00F0, "d" }, { 0x00F8, "o" }, { 0x00FE, "th" },
+  { 0x0111, "d" },  { 0x0127, "h" },  { 0x0131, "i" }, { 0x0142, "l" }, { 0x0153, "oe" },
+};
+
+static const char *
+plain_letter (gunichar letter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (LETTERS); i++)
+    if (LETTERS[i].letter == letter)
+      return LETTERS[i].plain;
+  return NULL;
+}
+
+static void
+append_folded (GString *folded, gunichar letter)
+{
+  gunichar lower = g_unichar_tolower (letter);
+  const char *plain = lower < 0x80 ? NULL : plain_letter (lower);
+
+  if (g_unichar_ismark (letter))
+    return;
+  if (plain)
+    g_string_append (folded, plain);
+  else
+    g_string_append_unichar (folded, lower);
+}
+
+/**
+ * app_sheet_search_fold:
+ * @text: any text
+ *
+ * Returns: (transfer full): @text in small letters without accents, for comparison only
+ */
+char *
+app_sheet_search_fold (const char *text)
+{
+  g_autofree char *apart = NULL;
+  GString *folded = NULL;
+
+  if (g_str_is_ascii (text))
+    return g_ascii_strdown (text, -1);
+  apart = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  folded = g_string_new (NULL);
+  for (char *p = apart; p && *p; p = g_utf8_next_char (p))
+    append_folded (folded, g_utf8_get_char (p));
+  return g_string_free (folded, FALSE);
+}
+
+/**
+ * app_sheet_search_words:
+ * @text: (nullable): what was typed
+ *
+ * Returns: (transfer full) (array zero-terminated=1): its words, folded
+ */
+char **
+app_sheet_search_words (const char *text)
+{
+  g_autofree char *folded = app_sheet_search_fold (text ? text : "");
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+
+  for (char **part = parts; *part; part++)
+    if (**part)
+      g_strv_builder_add (words, *part);
+  return g_strv_builder_end (words);
+}
+
+/**
+ * app_sheet_search_matches:
+ * @folded: a folded text
+ * @words: (array zero-terminated=1): folded words
+ *
+ * Returns: whether @folded has each of @words somewhere
+ */
+gboolean
+app_sheet_search_matches (const char *folded, char *const *words)
+{
+  for (; *words; words++)
+    if (!strstr (folded, *words))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,431 @@
+#include "app/sheet-view.h"
+#include "app/sheet-pool.h"
+
+struct _AppSheetView {
+  GtkWidget parent;
+  AppSheetColumns *columns;
+  AppSheetModel *model;
+  AppSheetPool pool;
+  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  int row_height;                /* 0: not known yet */
+  gboolean follow;               /* the cursor is to be in sight */
+  gboolean cursor_seen;          /* it is */
+  gboolean settling;
+};
+
+enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
+enum { ACTIVATE, MENU, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppSheetView, app_sheet_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+static double
+view_scrolled (AppSheetView *self, GtkOrientation orientation)
+{
+  return gtk_adjustment_get_value (self->adjustments[orientation]);
+}
+
+static void
+view_configure (AppSheetView *self, GtkOrientation orientation, int content, int seen, int step)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+  double value = gtk_adjustment_get_value (adjustment);
+  int upper = MAX (content, seen);
+
+  gtk_adjustment_configure (adjustment, CLAMP (value, 0, upper - seen), 0, upper, step,
+                            MAX (seen - step, step), seen);
+}
+
+static void
+view_follow (AppSheetView *self, int height)
+{
+  guint cursor = app_sheet_model_get_cursor (self->model);
+  double top = (double) cursor * self->row_height;
+  double value = view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+
+  if (cursor != APP_SHEET_NOWHERE && self->follow)
+    gtk_adjustment_set_value (self->adjustments[GTK_ORIENTATION_VERTICAL],
+                              CLAMP (value, top + self->row_height - height, top));
+  self->follow = FALSE;
+}
+
+static void
+view_fill (AppSheetView *self, int height, gboolean moving)
+{
+  guint size = app_sheet_model_get_size (self->model);
+  guint cursor = app_sheet_model_get_cursor (self->model);
+  double top = view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+  double bottom = top + height;
+  guint first = (guint) (top / self->row_height);
+  guint end = (guint) ((bottom + self->row_height - 1) / self->row_height);
+
+  app_sheet_pool_fill (&self->pool, first, MIN (end, size), moving);
+  self->cursor_seen = cursor != APP_SHEET_NOWHERE && (double) cursor * self->row_height >= top &&
+                      (cursor + 1.0) * self->row_height <= bottom;
+}
+
+/* Brings scrolling and row widgets up to date with the model. */
+static void
+view_settle (AppSheetView *self, gboolean moving)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int content = (int) app_sheet_model_get_size (self->model) * app_sheet_view_get_row_height (self);
+
+  if (height <= 0)
+    return;
+  self->settling = TRUE;
+  view_configure (self, GTK_ORIENTATION_HORIZONTAL, self->columns->total, width, self->row_height);
+  view_configure (self, GTK_ORIENTATION_VERTICAL, content, height, self->row_height);
+  view_follow (self, height);
+  view_fill (self, height, moving);
+  self->settling = FALSE;
+}
+
+static void
+on_scrolled (AppSheetView *self)
+{
+  if (!self->settling)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+app_sheet_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  AppSheetView *self = APP_SHEET_VIEW (widget);
+
+  *minimum = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = app_sheet_columns_natural (self->columns, widget);
+  else
+    *natural = (int) app_sheet_model_get_size (self->model) * app_sheet_view_get_row_height (self);
+}
+
+static void
+view_allocate_row (AppSheetView *self, AppSheetRow *row)
+{
+  guint position = app_sheet_row_get_position (row);
+  int x = -(int) view_scrolled (self, GTK_ORIENTATION_HORIZONTAL);
+  int y = (int) position * self->row_height - (int) view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+
+  gtk_widget_measure (GTK_WIDGET (row), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (row),
+                            &(GtkAllocation){ x, y, self->columns->total, self->row_height }, -1);
+}
+
+static void
+app_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AppSheetView *self = APP_SHEET_VIEW (widget);
+  gboolean moved = app_sheet_columns_fit (self->columns, widget, width);
+
+  view_settle (self, FALSE);
+  for (guint i = 0; i < self->pool.rows->len; i++) {
+    view_allocate_row (self, self->pool.rows->pdata[i]);
+    if (moved)
+      gtk_widget_queue_draw (self->pool.rows->pdata[i]);
+  }
+}
+
+/* The whole list is one stop of the Tab key. Entering it selects nothing: a window gives the
+ * keyboard to some widget when it opens, and that must not choose a row. */
+static gboolean
+app_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppSheetView *self = APP_SHEET_VIEW (widget);
+  guint cursor = app_sheet_model_get_cursor (self->model);
+  guint selected = app_sheet_model_get_selected (self->model, 0);
+  guint position = cursor != APP_SHEET_NOWHERE ? cursor : selected;
+
+  if (gtk_widget_get_focus_child (widget) || app_sheet_model_get_size (self->model) == 0)
+    return FALSE;
+  app_sheet_view_go (self, position != APP_SHEET_NOWHERE ? position : 0, APP_SHEET_MOVE, TRUE);
+  return TRUE;
+}
+
+/* An empty list takes the keyboard itself, so that it is still there when rows come. */
+static gboolean
+app_sheet_view_grab_focus (GtkWidget *widget)
+{
+  if (app_sheet_model_get_size (APP_SHEET_VIEW (widget)->model) > 0)
+    return gtk_widget_get_focus_child (widget) ||
+           app_sheet_view_focus (widget, GTK_DIR_TAB_FORWARD);
+  return GTK_WIDGET_CLASS (app_sheet_view_parent_class)->grab_focus (widget);
+}
+
+static void
+on_changed (AppSheetView *self)
+{
+  self->follow |= self->cursor_seen;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (app_sheet_model_get_cursor (self->model) == APP_SHEET_NOWHERE &&
+      gtk_widget_is_focus (GTK_WIDGET (self)))
+    app_sheet_view_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+/* Assistive tools focus a row without asking the sheet. */
+static void
+app_sheet_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  AppSheetView *self = APP_SHEET_VIEW (widget);
+  guint position = child ? app_sheet_row_get_position (APP_SHEET_ROW (child)) : APP_SHEET_NOWHERE;
+
+  GTK_WIDGET_CLASS (app_sheet_view_parent_class)->set_focus_child (widget, child);
+  if (child && position != app_sheet_model_get_cursor (self->model))
+    app_sheet_model_choose (self->model, position, APP_SHEET_MOVE);
+}
+
+static void
+view_set_adjustment (AppSheetView *self, GtkOrientation orientation, GtkAdjustment *adjustment)
+{
+  if (self->adjustments[orientation])
+    g_signal_handlers_disconnect_by_func (self->adjustments[orientation], on_scrolled, self);
+  g_clear_object (&self->adjustments[orientation]);
+  if (!adjustment)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  self->adjustments[orientation] = g_object_ref_sink (adjustment);
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (on_scrolled), self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+app_sheet_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  AppSheetView *self = APP_SHEET_VIEW (object);
+
+  if (id == PROP_HADJUSTMENT)
+    view_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+  else if (id == PROP_VADJUSTMENT)
+    view_set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+}
+
+static void
+app_sheet_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  AppSheetView *self = APP_SHEET_VIEW (object);
+
+  if (id == PROP_HADJUSTMENT)
+    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+  else if (id == PROP_VADJUSTMENT)
+    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  else
+    g_value_set_enum (value, GTK_SCROLL_MINIMUM);
+}
+
+static void
+app_sheet_view_dispose (GObject *object)
+{
+  AppSheetView *self = APP_SHEET_VIEW (object);
+
+  if (self->model)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  if (self->pool.rows)
+    app_sheet_pool_clear (&self->pool);
+  for (int i = 0; i < 2; i++)
+    if (self->adjustments[i])
+      g_signal_handlers_disconnect_by_func (self->adjustments[i], on_scrolled, self);
+  g_clear_object (&self->adjustments[0]);
+  g_clear_object (&self->adjustments[1]);
+  g_clear_object (&self->model);
+  g_clear_pointer (&self->columns, app_sheet_columns_unref);
+  G_OBJECT_CLASS (app_sheet_view_parent_class)->dispose (object);
+}
+
+static void
+app_sheet_view_class_init (AppSheetViewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->set_property = app_sheet_view_set_property;
+  object_class->get_property = app_sheet_view_get_property;
+  object_class->dispose = app_sheet_view_dispose;
+  widget_class->measure = app_sheet_view_measure;
+  widget_class->size_allocate = app_sheet_view_size_allocate;
+  widget_class->focus = app_sheet_view_focus;
+  widget_class->grab_focus = app_sheet_view_grab_focus;
+  widget_class->set_focus_child = app_sheet_view_set_focus_child;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  signals[ACTIVATE] = g_signal_new ("activate", APP_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[MENU] = g_signal_new ("menu", APP_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  gtk_widget_class_set_css_name (widget_class, "listview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  app_sheet_keys_bind (widget_class);
+}
+
+static void
+app_sheet_view_init (AppSheetView *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  app_sheet_keys_add_pointer (self);
+}
+
+/**
+ * app_sheet_view_new:
+ * @columns: the columns
+ * @model: the rows
+ *
+ * Returns: (transfer floating): a view, to be put into a scrolled window
+ */
+GtkWidget *
+app_sheet_view_new (AppSheetColumns *columns, AppSheetModel *model)
+{
+  AppSheetView *self = g_object_new (APP_TYPE_SHEET_VIEW, NULL);
+
+  self->columns = app_sheet_columns_ref (columns);
+  self->model = g_object_ref (model);
+  app_sheet_pool_init (&self->pool, GTK_WIDGET (self), columns, model);
+  g_signal_connect_swapped (model, "changed", G_CALLBACK (on_changed), self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * app_sheet_view_get_model:
+ * @self: a view
+ *
+ * Returns: (transfer none): what it shows
+ */
+AppSheetModel *
+app_sheet_view_get_model (AppSheetView *self)
+{
+  return self->model;
+}
+
+/**
+ * app_sheet_view_get_row_height:
+ * @self: a view
+ *
+ * Returns: pixels that a row takes
+ */
+int
+app_sheet_view_get_row_height (AppSheetView *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self));
+  gboolean probe = !row && self->row_height == 0;
+
+  if (probe) {
+    row = app_sheet_row_new (self->columns);
+    gtk_widget_set_parent (row, GTK_WIDGET (self));
+  }
+  if (row)
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, &self->row_height, NULL, NULL, NULL);
+  if (probe)
+    gtk_widget_unparent (row);
+  return self->row_height;
+}
+
+/**
+ * app_sheet_view_go:
+ * @self: a view
+ * @position: a shown row; elsewhere nothing happens
+ * @choice: what that means for the selection
+ * @focus: whether the keyboard goes there too
+ *
+ * Puts the cursor on a row and scrolls as little as is needed to show it.
+ */
+void
+app_sheet_view_go (AppSheetView *self, guint position, AppSheetChoice choice, gboolean focus)
+{
+  AppSheetRow *row = NULL;
+
+  if (position >= app_sheet_model_get_size (self->model))
+    return;
+  view_settle (self, FALSE);
+  app_sheet_model_choose (self->model, position, choice);
+  self->follow = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (!focus && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    return;
+  view_settle (self, TRUE);
+  row = app_sheet_pool_at (&self->pool, position);
+  if (row)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/**
+ * app_sheet_view_get_page:
+ * @self: a view
+ *
+ * Returns: by how many rows the page keys move, at least 1
+ */
+guint
+app_sheet_view_get_page (AppSheetView *self)
+{
+  int rows = gtk_widget_get_height (GTK_WIDGET (self)) / app_sheet_view_get_row_height (self);
+
+  return (guint) MAX (rows - 1, 1);
+}
+
+/**
+ * app_sheet_view_get_position:
+ * @self: a view
+ * @y: pixels from the top of the view
+ *
+ * Returns: the row there, APP_SHEET_NOWHERE below the last
+ */
+guint
+app_sheet_view_get_position (AppSheetView *self, double y)
+{
+  double place = (y + view_scrolled (self, GTK_ORIENTATION_VERTICAL)) / self->row_height;
+
+  return place >= 0 && place < app_sheet_model_get_size (self->model) ? (guint) place
+                                                                      : APP_SHEET_NOWHERE;
+}
+
+/**
+ * app_sheet_view_activate:
+ * @self: a view
+ *
+ * Selects the row under the cursor if it is not, and says that it was activated.
+ */
+void
+app_sheet_view_activate (AppSheetView *self)
+{
+  guint cursor = app_sheet_model_get_cursor (self->model);
+
+  if (cursor == APP_SHEET_NOWHERE)
+    return;
+  if (!app_sheet_model_is_selected (self->model, cursor))
+    app_sheet_model_choose (self->model, cursor, APP_SHEET_ONE);
+  g_signal_emit (self, signals[ACTIVATE], 0, cursor);
+}
+
+/**
+ * app_sheet_view_menu:
+ * @self: a view
+ * @x: pixels from the left, or below 0 for a place at the cursor
+ * @y: pixels from the top
+ *
+ * Says that a menu is asked for.
+ */
+void
+app_sheet_view_menu (AppSheetView *self, double x, double y)
+{
+  guint cursor = app_sheet_model_get_cursor (self->model);
+  double below = (cursor + 1.0) * self->row_height - view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+
+  if (cursor != APP_SHEET_NOWHERE)
+    g_signal_emit (self, signals[MENU], 0, cursor, x < 0 ? APP_SHEET_GAP : x, x < 0 ? below : y);
+}
+
+/**
+ * app_sheet_view_pan:
+ * @self: a view
+ * @steps: how far to scroll to the right; below 0: to the left
+ */
+void
+app_sheet_view_pan (AppSheetView *self, int steps)
+{
+  GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                            steps * gtk_adjustment_get_step_increment (adjustment));
+}

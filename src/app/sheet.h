@@ -1,0 +1,61 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* A table of DeskRows: sorted, searched, with one row or several selected. Tens of thousands of
+ * rows are fine: only those in sight are widgets, and each paints its own cells.
+ *
+ * Signals:
+ *   "activate" (guint position)                   a row was double-clicked, or Enter was pressed
+ *   "selection-changed" ()                        other rows are selected, or a selected row's
+ * record was replaced: read the record anew "menu" (guint position, double x, double y)   a menu is
+ * asked for at this place in the sheet Property "shown": how many rows the search leaves.
+ *
+ * A position counts the rows as shown, from 0 at the top. */
+#define APP_TYPE_SHEET (app_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (AppSheet, app_sheet, APP, SHEET, GtkWidget)
+
+typedef enum {
+  APP_SHEET_START,
+  APP_SHEET_END, /* numbers, set in figures of one width */
+  APP_SHEET_CENTRE,
+} AppSheetAlign;
+
+/* What a cell says: (transfer full) (nullable). */
+typedef char *(*AppSheetText) (gconstpointer record, gpointer data);
+/* As for qsort. Records that compare as equal stay in the order of the model. */
+typedef int (*AppSheetCompare) (gconstpointer a, gconstpointer b, gpointer data);
+/* A style class for the row (ui/style.css has "dimmed" and "strong"), or NULL. */
+typedef const char *(*AppSheetStyle) (gconstpointer record, gpointer data);
+/* Whether this is the record that is sought. */
+typedef gboolean (*AppSheetMatch) (gconstpointer record, gconstpointer sought);
+
+typedef struct {
+  const char *id;
+  const char *title; /* translated */
+  AppSheetText text;
+  AppSheetCompare compare; /* NULL: cannot be sorted; app_sheet_compare_text: by what it says */
+  int width_chars;         /* at least; 0 without expand: searched, but not shown */
+  gboolean expand;         /* takes what is left over, in proportion to its width_chars */
+  AppSheetAlign align;
+  gpointer data; /* for text and compare; NULL: the sheet's */
+} AppSheetColumn;
+
+GtkWidget *app_sheet_new (void);
+void app_sheet_set_columns (AppSheet *self, const AppSheetColumn *columns, int n, gpointer data);
+void app_sheet_set_style (AppSheet *self, AppSheetStyle style);
+void app_sheet_set_model (AppSheet *self, GListModel *rows);
+void app_sheet_set_label (AppSheet *self, const char *label);
+void app_sheet_set_empty (AppSheet *self, GtkWidget *empty);
+void app_sheet_set_multiple (AppSheet *self, gboolean multiple);
+
+void app_sheet_set_search (AppSheet *self, const char *words);
+void app_sheet_set_sort (AppSheet *self, const char *id, gboolean descending);
+const char *app_sheet_get_sort (AppSheet *self, gboolean *ret_descending);
+int app_sheet_compare_text (gconstpointer a, gconstpointer b, gpointer data);
+
+guint app_sheet_get_shown (AppSheet *self);
+gpointer app_sheet_get_record (AppSheet *self, guint position);
+gpointer app_sheet_get_selected (AppSheet *self);
+GPtrArray *app_sheet_get_selection (AppSheet *self);
+void app_sheet_select (AppSheet *self, guint position);
+gboolean app_sheet_select_where (AppSheet *self, AppSheetMatch match, gconstpointer sought);

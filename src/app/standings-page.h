@@ -1,0 +1,8 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "desk/desk.h"
+
+#define APP_TYPE_STANDINGS_PAGE (app_standings_page_get_type ())
+G_DECLARE_FINAL_TYPE (AppStandingsPage, app_standings_page, APP, STANDINGS_PAGE, GtkWidget)
+
+GtkWidget *app_standings_page_new (Desk *desk);

@@ -1,0 +1,39 @@
+#pragma once
+#include "app/window.h"
+#include "desk/desk.h"
+
+/* Shared by window.c, which shows, and window-actions.c, which does. */
+struct _AppWindow {
+  GtkApplicationWindow parent;
+  Desk *desk;
+  char *offered; /* the file that the banner's offer is about */
+  void (*offer) (AppWindow *window, const char *path);
+  guint undo_hide;
+  GtkStack *root;
+  GtkStack *pages;
+  GtkWidget *game; /* the page of a game, while one is open */
+  GtkWidget *switcher;
+  GtkWidget *back;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GtkLabel *name;
+  GtkLabel *subtitle;
+  GtkRevealer *banner;
+  GtkLabel *banner_text;
+  GtkButton *banner_offer;
+  GtkRevealer *undo_bar;
+  GtkLabel *undo_text;
+  GtkButton *undo_button;
+  GtkMenuButton *menu;
+};
+
+void app_window_install_actions (GtkWidgetClass *class);
+void app_window_tell (AppWindow *window, const char *sentence);
+void app_window_set_desk (AppWindow *window, Desk *desk);
+void app_window_refresh (AppWindow *window);
+void app_window_show_game (AppWindow *window, gint64 game);
+void app_window_leave_game (AppWindow *window);
+void app_window_page (AppWindow *window, const char *name);
+const char *app_window_get_page (AppWindow *window);
+void app_window_open_copy (AppWindow *window, const char *path);
+void app_window_open_newest_copy (AppWindow *window, const char *path);

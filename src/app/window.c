@@ -1,0 +1,461 @@
+#include <glib/gi18n.h>
+#include "app/application.h"
+#include "app/game-page.h"
+#include "app/log-page.h"
+#include "app/players-page.h"
+#include "app/rounds-page.h"
+#include "app/standings-page.h"
+#include "app/start-page.h"
+#include "app/window-private.h"
+#include "desk/event.h"
+#include "desk/undo.h"
+#include "desk/verbs.h"
+#include "ledger/copy.h"
+
+#define UNDO_SECONDS 8
+
+G_DEFINE_FINAL_TYPE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* The pages of a tournament, made when they are first looked at. */
+static const struct {
+  const char *name;
+  const char *title;
+  GtkWidget *(*make) (Desk *desk);
+} page_types[] = {
+  { "players", N_ ("Players"), app_players_page_new },
+  { "rounds", N_ ("Rounds"), app_rounds_page_new },
+  { "standings", N_ ("Standings"), app_standings_page_new },
+  { "log", N_ ("Log"), app_log_page_new },
+};
+
+/* --- Pages --- */
+
+static void
+page_changed_cb (AppWindow *window)
+{
+  GtkWidget *holder = gtk_stack_get_visible_child (window->pages);
+  const char *name = gtk_stack_get_visible_child_name (window->pages);
+  GtkWidget *page;
+
+  if (!holder || !window->desk || gtk_widget_get_first_child (holder))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
+    if (g_strcmp0 (name, page_types[i].name) == 0) {
+      page = page_types[i].make (window->desk);
+      gtk_widget_set_hexpand (page, TRUE);
+      gtk_widget_set_vexpand (page, TRUE);
+      gtk_box_append (GTK_BOX (holder), page);
+    }
+}
+
+static void
+add_pages (AppWindow *window)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
+    gtk_stack_add_titled (window->pages, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                          page_types[i].name, _ (page_types[i].title));
+}
+
+static void
+drop_pages (AppWindow *window)
+{
+  GtkWidget *page;
+
+  app_window_leave_game (window);
+  while ((page = gtk_widget_get_first_child (GTK_WIDGET (window->pages))))
+    gtk_stack_remove (window->pages, page);
+}
+
+void
+app_window_page (AppWindow *window, const char *name)
+{
+  app_window_leave_game (window);
+  gtk_stack_set_visible_child_name (window->pages, name);
+}
+
+const char *
+app_window_get_page (AppWindow *window)
+{
+  return gtk_stack_get_visible_child_name (window->pages);
+}
+
+void
+app_window_show_game (AppWindow *window, gint64 game)
+{
+  app_window_leave_game (window);
+  window->game = app_game_page_new (window->desk, game);
+  gtk_stack_add_named (window->root, window->game, "game");
+  gtk_stack_set_visible_child (window->root, window->game);
+  gtk_widget_set_visible (window->back, TRUE);
+  gtk_widget_set_visible (window->switcher, FALSE);
+}
+
+void
+app_window_leave_game (AppWindow *window)
+{
+  if (!window->game)
+    return;
+  gtk_stack_set_visible_child_name (window->root, "pages");
+  gtk_stack_remove (window->root, g_steal_pointer (&window->game));
+  gtk_widget_set_visible (window->back, FALSE);
+  gtk_widget_set_visible (window->switcher, window->desk != NULL);
+}
+
+/* --- Banner --- */
+
+void
+app_window_tell (AppWindow *window, const char *sentence)
+{
+  gtk_label_set_label (window->banner_text, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), FALSE);
+  gtk_revealer_set_reveal_child (window->banner, TRUE);
+}
+
+static void
+offer (AppWindow *window, const char *label, const char *path,
+       void (*do_it) (AppWindow *window, const char *path))
+{
+  g_free (window->offered);
+  window->offered = g_strdup (path);
+  window->offer = do_it;
+  gtk_button_set_label (window->banner_offer, label);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), TRUE);
+}
+
+static void
+offer_clicked_cb (AppWindow *window)
+{
+  g_autofree char *path = g_strdup (window->offered);
+
+  gtk_revealer_set_reveal_child (window->banner, FALSE);
+  window->offer (window, path);
+}
+
+static void
+banner_closed_cb (AppWindow *window)
+{
+  gtk_revealer_set_reveal_child (window->banner, FALSE);
+}
+
+/* --- Undo --- */
+
+static void
+name_button (GtkWidget *button, const char *text)
+{
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static char *
+describe (const LedgerAct *act)
+{
+  return g_strdup_printf ("%s: %s", desk_verb_label (act->verb), act->about);
+}
+
+static void
+refresh_undo (AppWindow *window)
+{
+  g_autoptr (LedgerAct) undo = desk_undo_peek (window->desk);
+  g_autoptr (LedgerAct) redo = desk_redo_peek (window->desk);
+  g_autofree char *undo_about = undo ? describe (undo) : NULL;
+  g_autofree char *redo_about = redo ? describe (redo) : NULL;
+  g_autofree char *undo_text = g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), undo ? undo_about : "");
+  g_autofree char *redo_text =
+      g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), redo ? redo_about : "");
+
+  name_button (window->undo, undo ? undo_text : _ ("Nothing to undo"));
+  name_button (window->redo, redo ? redo_text : _ ("Nothing to redo"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.undo", undo != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.redo", redo != NULL);
+}
+
+static void
+undo_bar_hidden_cb (gpointer data)
+{
+  AppWindow *window = data;
+
+  window->undo_hide = 0;
+  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
+}
+
+static void
+show_undo_bar (AppWindow *window, gint64 id)
+{
+  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (window->desk), id, NULL);
+  g_autofree char *text = act ? describe (act) : NULL;
+
+  if (!act || window->game)
+    return;
+  gtk_label_set_label (window->undo_text, text);
+  gtk_widget_set_visible (GTK_WIDGET (window->undo_button), !act->is_verdict);
+  gtk_revealer_set_reveal_child (window->undo_bar, TRUE);
+  g_clear_handle_id (&window->undo_hide, g_source_remove);
+  window->undo_hide = g_timeout_add_once (UNDO_SECONDS * 1000, undo_bar_hidden_cb, window);
+}
+
+/* --- The desk --- */
+
+void
+app_window_refresh (AppWindow *window)
+{
+  const DeskState *state = desk_get_state (window->desk);
+  const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
+  g_autofree char *subtitle = g_strjoin (place[0] && dates[0] ? " · " : "", place, dates, NULL);
+  const char *name = desk_event_get (state, "name");
+
+  gtk_label_set_label (window->name, name[0] ? name : _ ("Untitled tournament"));
+  gtk_window_set_title (GTK_WINDOW (window), name[0] ? name : "Tengen");
+  gtk_label_set_label (window->subtitle, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (window->subtitle), subtitle[0] != '\0');
+  refresh_undo (window);
+}
+
+static void
+acted_cb (Desk *desk, gint64 act, AppWindow *window)
+{
+  app_window_refresh (window);
+  show_undo_bar (window, act);
+}
+
+static void
+failed_cb (Desk *desk, const GError *error, AppWindow *window)
+{
+  app_window_tell (window, error->message);
+}
+
+static void
+enable_actions (AppWindow *window)
+{
+  static const char *const names[] = { "win.leave",  "win.copy", "win.settings", "win.print",
+                                       "win.verify", "win.undo", "win.redo",     "win.page" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
+}
+
+static void
+show_frame (AppWindow *window)
+{
+  gboolean open = window->desk != NULL;
+
+  gtk_widget_set_visible (window->switcher, open);
+  gtk_widget_set_visible (window->undo, open);
+  gtk_widget_set_visible (window->redo, open);
+  enable_actions (window);
+}
+
+/* The file is copied once the window is there: nobody waits for it. */
+static gboolean
+keep_copy_cb (gpointer data)
+{
+  Desk *desk = data;
+  g_autoptr (GError) error = NULL;
+
+  if (ledger_copy_is_due (desk_get_ledger (desk)) &&
+      !ledger_copy_keep (desk_get_ledger (desk), &error))
+    g_signal_emit_by_name (desk, "failed", error);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_start (AppWindow *window)
+{
+  gtk_label_set_label (window->name, "Tengen");
+  gtk_window_set_title (GTK_WINDOW (window), "Tengen");
+  gtk_widget_set_visible (GTK_WIDGET (window->subtitle), FALSE);
+  gtk_stack_add_named (window->root, app_start_page_new (), "start");
+  gtk_stack_set_visible_child_name (window->root, "start");
+}
+
+void
+app_window_set_desk (AppWindow *window, Desk *desk)
+{
+  GtkWidget *start = gtk_stack_get_child_by_name (window->root, "start");
+
+  drop_pages (window);
+  if (window->desk)
+    g_signal_handlers_disconnect_by_data (window->desk, window);
+  g_set_object (&window->desk, desk);
+  gtk_revealer_set_reveal_child (window->banner, FALSE);
+  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
+  show_frame (window);
+  if (!desk) {
+    if (!start)
+      show_start (window);
+    return;
+  }
+  gtk_stack_set_visible_child_name (window->root, "pages");
+  if (start)
+    gtk_stack_remove (window->root, start);
+  g_signal_connect (desk, "acted", G_CALLBACK (acted_cb), window);
+  g_signal_connect (desk, "failed", G_CALLBACK (failed_cb), window);
+  add_pages (window);
+  app_window_refresh (window);
+  app_window_page (window, desk_state_last_round (desk_get_state (desk)) ? "rounds" : "players");
+  g_idle_add_full (G_PRIORITY_LOW, keep_copy_cb, g_object_ref (desk), g_object_unref);
+}
+
+/* What can be done about a file that does not open as it should. */
+static void
+offer_help (AppWindow *window, const char *path, const GError *error)
+{
+  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_HELD) ||
+      g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY))
+    offer (window, _ ("Open a Copy"), path, app_window_open_copy);
+  else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
+    offer (window, _ ("Open the Newest Copy"), path, app_window_open_newest_copy);
+}
+
+/**
+ * app_window_start:
+ * @window: a window
+ *
+ * Shows the start page.
+ */
+void
+app_window_start (AppWindow *window)
+{
+  app_window_set_desk (window, NULL);
+}
+
+/**
+ * app_window_open:
+ * @window: a window
+ * @path: a tournament file
+ *
+ * Shows a tournament in this window. Where it can only be read, or not opened at all, the banner
+ * says why and offers what can be done.
+ */
+void
+app_window_open (AppWindow *window, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Desk) desk = desk_open (path, TRUE, &error);
+  const GError *read_only = desk ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
+  GSettings *settings = app_application_get_settings ();
+  g_autofree char *who = settings ? g_settings_get_string (settings, "referee") : NULL;
+
+  if (desk) {
+    desk_set_who (desk, who);
+    app_window_set_desk (window, desk);
+    app_application_remember (path);
+  } else {
+    if (!window->desk)
+      app_window_start (window);
+    app_window_tell (window, error->message);
+  }
+  if (read_only) {
+    g_autofree char *text =
+        g_strdup_printf ("%s %s", read_only->message, _ ("It is shown for reading only."));
+    app_window_tell (window, text);
+  }
+  if (error || read_only)
+    offer_help (window, path, error ? error : read_only);
+}
+
+/**
+ * app_window_get_path:
+ * @window: a window
+ *
+ * Returns: (transfer none) (nullable): the file it shows
+ */
+const char *
+app_window_get_path (AppWindow *window)
+{
+  return window->desk ? desk_get_path (window->desk) : NULL;
+}
+
+/* --- The widget --- */
+
+static void
+save_size (AppWindow *window)
+{
+  GSettings *settings = app_application_get_settings ();
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  if (!settings)
+    return;
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  g_settings_set_boolean (settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (window)));
+}
+
+static gboolean
+app_window_close_request (GtkWindow *gtk_window)
+{
+  save_size (APP_WINDOW (gtk_window));
+  return GTK_WINDOW_CLASS (app_window_parent_class)->close_request (gtk_window);
+}
+
+static void
+app_window_dispose (GObject *object)
+{
+  AppWindow *window = APP_WINDOW (object);
+
+  g_clear_handle_id (&window->undo_hide, g_source_remove);
+  if (window->desk)
+    g_signal_handlers_disconnect_by_data (window->desk, window);
+  G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
+  g_clear_object (&window->desk);
+  g_clear_pointer (&window->offered, g_free);
+}
+
+static void
+app_window_class_init (AppWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = app_window_close_request;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/window.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppWindow, child)
+  BIND (root);
+  BIND (pages);
+  BIND (switcher);
+  BIND (back);
+  BIND (undo);
+  BIND (redo);
+  BIND (name);
+  BIND (subtitle);
+  BIND (banner);
+  BIND (banner_text);
+  BIND (banner_offer);
+  BIND (undo_bar);
+  BIND (undo_text);
+  BIND (undo_button);
+  BIND (menu);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, offer_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  app_window_install_actions (widget_class);
+}
+
+static void
+app_window_init (AppWindow *window)
+{
+  GSettings *settings = app_application_get_settings ();
+
+  gtk_widget_init_template (GTK_WIDGET (window));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Menu"), -1);
+  gtk_window_set_default_size (GTK_WINDOW (window),
+                               settings ? g_settings_get_int (settings, "window-width") : 1180,
+                               settings ? g_settings_get_int (settings, "window-height") : 760);
+  if (settings && g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (window));
+}
+
+/**
+ * app_window_new:
+ * @application: the application
+ *
+ * Returns: (transfer none): a window with nothing open
+ */
+GtkWidget *
+app_window_new (GtkApplication *application)
+{
+  return g_object_new (APP_TYPE_WINDOW, "application", application, NULL);
+}

@@ -1,0 +1,11 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* One window: the start page, or one open tournament with its pages. */
+#define APP_TYPE_WINDOW (app_window_get_type ())
+G_DECLARE_FINAL_TYPE (AppWindow, app_window, APP, WINDOW, GtkApplicationWindow)
+
+GtkWidget *app_window_new (GtkApplication *application);
+void app_window_start (AppWindow *window);
+void app_window_open (AppWindow *window, const char *path);
+const char *app_window_get_path (AppWindow *window);

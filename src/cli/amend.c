@@ -1,0 +1,42 @@
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/person.h"
+#include "cli/players.h"
+#include "desk/enrol.h"
+
+static const CliOption options[] = {
+  { "name", 0, N_ ("NAME"), N_ ("family name, or the whole name") },
+  CLI_PERSON_OPTIONS,
+  { NULL },
+};
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (CliTable) table = NULL;
+  const char *name = cli_option (call, "name");
+  DeskPlayer player;
+  gint64 key;
+
+  if (!cli_find_player (call, call->words[0], &key, error))
+    return FALSE;
+  player = *desk_state_player (desk_get_state (call->desk), key);
+  if (name)
+    player.family = name;
+  if (!cli_person_read (call, &player, error) || !desk_enrol_amend (call->desk, &player, error))
+    return FALSE;
+  table = cli_players_table (call->desk, key);
+  cli_table_print (table);
+  return TRUE;
+}
+
+const CliCommand cli_amend = {
+  .name = "amend",
+  .usage = N_ ("PLAYER"),
+  .summary = N_ ("Changes what is known of a player."),
+  .access = CLI_WRITES,
+  .least = 1,
+  .most = 1,
+  .options = options,
+  .run = run,
+};

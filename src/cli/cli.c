@@ -1,0 +1,296 @@
+#include "cli/cli.h"
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+#include "cli/help.h"
+#include "ledger/copy.h"
+
+G_DEFINE_QUARK (cli_error_quark, cli_error)
+
+static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("who acts") };
+static const CliOption help_option = { "help", 'h', NULL, N_ ("show this help") };
+
+static GPtrArray *
+collect_options (const CliCommand *command)
+{
+  GPtrArray *options = g_ptr_array_new ();
+
+  for (const CliOption *option = command->options; option && option->name; option++)
+    g_ptr_array_add (options, (gpointer) (gsize) option);
+  if (command->access != CLI_READS)
+    g_ptr_array_add (options, (gpointer) (gsize) &by_option);
+  g_ptr_array_add (options, (gpointer) (gsize) &help_option);
+  return options;
+}
+
+/* A switch that is given has the value "". */
+static gboolean
+take_switch (const char *name, const char *value, gpointer data, GError **error)
+{
+  CliCall *call = data;
+  const char *plain = name + (name[1] == '-' ? 2 : 1);
+
+  for (guint i = 0; i < call->options->len; i++) {
+    const CliOption *option = call->options->pdata[i];
+    gboolean same = name[1] == '-' ? strcmp (option->name, plain) == 0 : option->letter == *plain;
+    if (same && !call->values[i])
+      call->values[i] = g_strdup ("");
+  }
+  return TRUE;
+}
+
+/* Values and words are taken as they are: the desk speaks UTF-8 whatever the locale says. */
+static GArray *
+make_entries (CliCall *call)
+{
+  GArray *entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (guint i = 0; i < call->options->len; i++) {
+    const CliOption *option = call->options->pdata[i];
+    GOptionEntry entry = { option->name, option->letter, 0, G_OPTION_ARG_FILENAME };
+    entry.arg_data = &call->values[i];
+    if (!option->value) {
+      entry.flags = G_OPTION_FLAG_NO_ARG;
+      entry.arg = G_OPTION_ARG_CALLBACK;
+      entry.arg_data = (gpointer) take_switch;
+    }
+    g_array_append_val (entries, entry);
+  }
+  g_array_append_vals (entries,
+                       &(GOptionEntry){ G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY,
+                                        &call->words, NULL, NULL },
+                       1);
+  return entries;
+}
+
+static gboolean
+parse (CliCall *call, char **arguments, GError **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GArray) entries = make_entries (call);
+  g_auto (GStrv) copy = g_strdupv (arguments);
+  g_autoptr (GError) reason = NULL;
+  GOptionGroup *group = g_option_group_new ("", "", "", call, NULL);
+
+  g_option_group_add_entries (group, (gpointer) entries->data);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_main_group (context, group);
+  if (!g_option_context_parse_strv (context, &copy, &reason))
+    return cli_fail (error, CLI_ERROR_USAGE, "%s", reason->message);
+  if (!call->words)
+    call->words = g_new0 (char *, 1);
+  call->n_words = (int) g_strv_length (call->words);
+  return TRUE;
+}
+
+/* The first word is the file, but for a line of a session, where it is open already. */
+static gboolean
+take_file (CliCall *call, GError **error)
+{
+  if (call->in_session)
+    return TRUE;
+  if (call->n_words == 0)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs a file."), call->command->name);
+  call->file = call->words[0];
+  call->words++;
+  call->n_words--;
+  return TRUE;
+}
+
+static gboolean
+check_words (const CliCall *call, GError **error)
+{
+  const CliCommand *command = call->command;
+
+  if (call->n_words < command->least)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), command->name);
+  if (command->most >= 0 && call->n_words > command->most)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not know what to do with “%s”."),
+                     command->name, call->words[command->most]);
+  return TRUE;
+}
+
+static gboolean
+check_text (const CliCall *call, const char *name, GError **error)
+{
+  const char *value = cli_option (call, name);
+
+  return !value || g_utf8_validate (value, -1, NULL) ||
+         cli_fail (error, CLI_ERROR_INPUT, _ ("The text of “--%s” is not valid UTF-8."), name);
+}
+
+static void
+note_failure (Desk *desk, const GError *failure)
+{
+  cli_note (failure->message);
+}
+
+static void
+keep_copy (Desk *desk)
+{
+  g_autoptr (GError) failure = NULL;
+  Ledger *ledger = desk_get_ledger (desk);
+
+  if (!ledger_copy_is_due (ledger) || ledger_copy_keep (ledger, &failure))
+    return;
+  g_prefix_error (&failure, _ ("No copy of the tournament was kept: "));
+  cli_note (failure->message);
+}
+
+static Desk *
+open_desk (const CliCall *call, GError **error)
+{
+  const CliCommand *command = call->command;
+  gboolean write =
+      command->access == CLI_WRITES && !(command->only_reads && command->only_reads (call));
+  g_autoptr (Desk) desk = desk_open (call->file, write, error);
+  const GError *reason = desk && write ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
+
+  if (!desk)
+    return NULL;
+  if (reason) {
+    g_propagate_error (error, g_error_copy (reason));
+    return NULL;
+  }
+  g_signal_connect (desk, "failed", G_CALLBACK (note_failure), NULL);
+  if (write)
+    keep_copy (desk);
+  return g_steal_pointer (&desk);
+}
+
+/* Whoever a line of a session names acts in that line only. */
+static gboolean
+run_as (CliCall *call, GError **error)
+{
+  const char *by = cli_option (call, "by");
+  g_autofree char *before = call->desk ? g_strdup (desk_get_who (call->desk)) : NULL;
+  gboolean done;
+
+  if (call->desk && by)
+    desk_set_who (call->desk, by);
+  done = call->command->run (call, error);
+  if (call->desk && by)
+    desk_set_who (call->desk, before);
+  return done;
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (Desk) opened = NULL;
+
+  if (cli_option (call, "help")) {
+    cli_help_command (call);
+    return TRUE;
+  }
+  if (!take_file (call, error) || !check_words (call, error) || !check_text (call, "by", error) ||
+      !check_text (call, "reason", error))
+    return FALSE;
+  if (!call->desk && call->command->access != CLI_ALONE) {
+    call->desk = opened = open_desk (call, error);
+    if (!opened)
+      return FALSE;
+  }
+  return run_as (call, error);
+}
+
+static gboolean
+flush (GError **error)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return TRUE;
+  return cli_fail (error, CLI_ERROR_OUTPUT, _ ("The output could not be written: %s."),
+                   g_strerror (errno));
+}
+
+/**
+ * cli_call:
+ * @command: a command
+ * @arguments: its name, then all that was given to it; without the file in a session
+ * @desk: (nullable): the open tournament of a session
+ * @error: where to put the reason
+ *
+ * Runs one command; its output is on standard output when this returns.
+ *
+ * Returns: %TRUE when it did what it says
+ */
+gboolean
+cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **error)
+{
+  CliCall call = { .command = command, .desk = desk, .in_session = desk != NULL };
+  g_auto (GStrv) words = NULL;
+  gboolean done;
+
+  call.options = collect_options (command);
+  call.values = g_new0 (char *, call.options->len + 1);
+  done = parse (&call, arguments, error);
+  words = call.words;
+  done = done && run (&call, error) && flush (error);
+  for (guint i = 0; i < call.options->len; i++)
+    g_free (call.values[i]);
+  g_free (call.values);
+  g_ptr_array_unref (call.options);
+  return done;
+}
+
+/**
+ * cli_option:
+ * @call: a command
+ * @name: the name of an option, its own or of all
+ *
+ * Returns: (nullable): what was given with it, "" for a switch; %NULL if it was not given
+ */
+const char *
+cli_option (const CliCall *call, const char *name)
+{
+  for (guint i = 0; i < call->options->len; i++)
+    if (strcmp (((const CliOption *) call->options->pdata[i])->name, name) == 0)
+      return call->values[i];
+  return NULL;
+}
+
+/**
+ * cli_is_dry_run:
+ * @call: a command
+ *
+ * Returns: whether it is only to show what it would do
+ */
+gboolean
+cli_is_dry_run (const CliCall *call)
+{
+  return cli_option (call, "dry-run") != NULL;
+}
+
+/**
+ * cli_fail:
+ * @error: where to put it
+ * @code: a reason
+ * @format: a sentence for the referee
+ * @...: its arguments
+ *
+ * Returns: %FALSE, always
+ */
+gboolean
+cli_fail (GError **error, CliError code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error)
+    *error = g_error_new_valist (CLI_ERROR, code, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/**
+ * cli_note:
+ * @sentence: something that went wrong beside the command, which itself goes on
+ */
+void
+cli_note (const char *sentence)
+{
+  g_autofree char *note = g_strdup_printf (_ ("Note: %s"), sentence);
+
+  cli_help_complain (note);
+}

@@ -1,0 +1,44 @@
+#include <glib/gi18n.h>
+#include "cli/commands.h"
+#include "cli/pairings.h"
+
+static const CliOption options[] = {
+  { "draft", 0, NULL, N_ ("leave the round open for changes") },
+  { "dry-run", 0, NULL, N_ ("only show what would be drawn") },
+  { NULL },
+};
+
+static gboolean
+show (const DeskDraw *draw, const PairingRound *round)
+{
+  g_autoptr (CliTable) table = cli_pairings_drawn (draw, round);
+
+  cli_table_print (table);
+  return TRUE;
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (DeskDraw) draw = desk_pair_snapshot (call->desk, error);
+  g_autoptr (PairingRound) round =
+      draw ? pairing_draw (draw->field, draw->round, draw->present, NULL, NULL, error) : NULL;
+  gboolean settled = !cli_option (call, "draft");
+
+  if (!round)
+    return FALSE;
+  if (cli_is_dry_run (call))
+    return show (draw, round);
+  return desk_pair_store (call->desk, draw, round, settled, error) &&
+         cli_pairings_print (call->desk, draw->round, 0);
+}
+
+const CliCommand cli_draw = {
+  .name = "draw",
+  .usage = "",
+  .summary = N_ ("Draws the next round and settles it."),
+  .access = CLI_WRITES,
+  .options = options,
+  .run = run,
+  .only_reads = cli_is_dry_run,
+};

@@ -1,0 +1,152 @@
+#include "cli/find.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define NUMBER_MAX 1000000
+
+/**
+ * cli_find_number:
+ * @word: what was given
+ * @least: the smallest number that makes sense
+ * @most: the largest
+ * @ret_number: (out): the number
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if the word is such a number
+ */
+gboolean
+cli_find_number (const char *word, int least, int most, int *ret_number, GError **error)
+{
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (word, 10, -NUMBER_MAX, NUMBER_MAX, &number, NULL))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+  if (number < least || number > most)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("%d is not between %d and %d."), (int) number,
+                     least, most);
+  *ret_number = (int) number;
+  return TRUE;
+}
+
+static gboolean
+is_called (const DeskPlayer *player, const char *word)
+{
+  g_autofree char *name = desk_player_name (player);
+
+  return strcmp (name, word) == 0;
+}
+
+/* Where two people share the name, the referee has to say which. */
+static gboolean
+find_name (const CliCall *call, const char *word, gint64 *ret_player, GError **error)
+{
+  const GPtrArray *players = desk_get_state (call->desk)->players;
+  gint64 found = 0;
+
+  for (guint i = 0; i < players->len; i++) {
+    const DeskPlayer *player = players->pdata[i];
+    if (!player || !is_called (player, word))
+      continue;
+    if (found)
+      return cli_fail (error, CLI_ERROR_INPUT,
+                       _ ("Numbers %d and %d are both called “%s”. Give the number."), (int) found,
+                       (int) player->player, word);
+    found = player->player;
+  }
+  if (!found)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("Nobody is enrolled as “%s”."), word);
+  *ret_player = found;
+  return TRUE;
+}
+
+/**
+ * cli_find_player:
+ * @call: a command
+ * @word: a player's number or whole name
+ * @ret_player: (out): the key
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if there is exactly one such player
+ */
+gboolean
+cli_find_player (const CliCall *call, const char *word, gint64 *ret_player, GError **error)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 0, NUMBER_MAX, &number, NULL))
+    return find_name (call, word, ret_player, error);
+  if (!desk_state_player (desk_get_state (call->desk), (gint64) number))
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no player number %d."), (int) number);
+  *ret_player = (gint64) number;
+  return TRUE;
+}
+
+/**
+ * cli_find_round:
+ * @call: a command
+ * @word: the number of a round
+ * @ret_round: (out): the number
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if that round is drawn, be it a draft
+ */
+gboolean
+cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **error)
+{
+  int round;
+
+  if (!cli_find_number (word, G_MININT, G_MAXINT, &round, error))
+    return FALSE;
+  if (desk_state_round (desk_get_state (call->desk), round) == DESK_ROUND_NONE)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d is not drawn."), round);
+  *ret_round = round;
+  return TRUE;
+}
+
+/**
+ * cli_find_game:
+ * @call: a command whose first words are a round and a table
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): the game there, until the next act
+ */
+const DeskGame *
+cli_find_game (const CliCall *call, GError **error)
+{
+  const DeskGame *game;
+  int round, board;
+
+  if (!cli_find_round (call, call->words[0], &round, error) ||
+      !cli_find_number (call->words[1], G_MININT, G_MAXINT, &board, error))
+    return NULL;
+  game = desk_state_game_at (desk_get_state (call->desk), round, board);
+  if (!game)
+    cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
+  return game;
+}
+
+/**
+ * cli_find_signers:
+ * @call: a command with the option "signed"
+ * @ret_signers: (out): a sum of DESK_SIGNED_BLACK and so on; 0 where the option is not given
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if all its letters are known
+ */
+gboolean
+cli_find_signers (const CliCall *call, int *ret_signers, GError **error)
+{
+  static const char letters[] = "bwrc";
+  const char *given = cli_option (call, "signed");
+  int signers = 0;
+
+  for (const char *at = given ? given : ""; *at; at++) {
+    const char *letter = strchr (letters, *at);
+    if (!letter)
+      return cli_fail (error, CLI_ERROR_USAGE,
+                       _ ("Who signed is told by the letters b, w, r and c, not by “%s”."), given);
+    signers |= 1 << (letter - letters);
+  }
+  *ret_signers = signers;
+  return TRUE;
+}

@@ -1,0 +1,107 @@
+#include "cli/help.h"
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include "cli/table.h"
+
+#define PROGRAM "tengen-cli"
+#define WIDTH 24 /* of the left column */
+
+static char *
+dup_left (const CliOption *option)
+{
+  g_autofree char *letter = option->letter ? g_strdup_printf ("-%c, ", option->letter) : NULL;
+
+  return g_strdup_printf ("%s--%s%s%s", letter ? letter : "", option->name,
+                          option->value ? "=" : "", option->value ? _ (option->value) : "");
+}
+
+static void
+print_pair (const char *left, const char *right)
+{
+  int gap = MAX (2, WIDTH - (int) g_utf8_strlen (left, -1));
+
+  printf ("  %s%*s%s\n", left, gap, "", right);
+}
+
+static char *
+dup_usage (const CliCommand *command)
+{
+  const char *words = command->usage[0] ? _ (command->usage) : "";
+
+  return g_strdup_printf (_ ("Usage: %s %s FILE %s"), PROGRAM, command->name, words);
+}
+
+/**
+ * cli_help_all:
+ *
+ * Prints every command with its line.
+ */
+void
+cli_help_all (void)
+{
+  int n;
+  const CliCommand *const *commands = cli_command_list (&n);
+
+  printf (_ ("Usage: %s COMMAND FILE …"), PROGRAM);
+  printf ("\n%s\n\n", _ ("Runs a Go tournament from the command line."));
+  for (int i = 0; i < n; i++)
+    print_pair (commands[i]->name, _ (commands[i]->summary));
+  printf ("\n");
+  printf (_ ("“%s COMMAND --help” tells more of one; “%s --version” says which this is."), PROGRAM,
+          PROGRAM);
+  printf ("\n");
+}
+
+/**
+ * cli_help_command:
+ * @call: a command that was asked about itself
+ *
+ * Prints what it does, what it takes and its options.
+ */
+void
+cli_help_command (const CliCall *call)
+{
+  g_autofree char *usage = dup_usage (call->command);
+
+  printf ("%s\n%s\n\n", g_strchomp (usage), _ (call->command->summary));
+  for (guint i = 0; i < call->options->len; i++) {
+    const CliOption *option = call->options->pdata[i];
+    g_autofree char *left = dup_left (option);
+    print_pair (left, _ (option->help));
+  }
+}
+
+/**
+ * cli_help_usage:
+ * @command: (nullable): the command that was called wrongly, %NULL if there is none of that name
+ *
+ * Prints on standard error how it is called.
+ */
+void
+cli_help_usage (const CliCommand *command)
+{
+  g_autofree char *usage =
+      command ? dup_usage (command) : g_strdup_printf (_ ("Usage: %s COMMAND FILE …"), PROGRAM);
+
+  fprintf (stderr, "%s\n", g_strchomp (usage));
+  if (command)
+    fprintf (stderr, _ ("“%s %s --help” tells more."), PROGRAM, command->name);
+  else
+    fprintf (stderr, _ ("“%s --help” lists the commands."), PROGRAM);
+  fprintf (stderr, "\n");
+}
+
+/**
+ * cli_help_complain:
+ * @sentence: what went wrong
+ *
+ * Says it on standard error, on one line whatever is in it.
+ */
+void
+cli_help_complain (const char *sentence)
+{
+  g_autofree char *line = cli_table_clean (sentence);
+
+  fflush (stdout);
+  fprintf (stderr, "%s: %s\n", PROGRAM, line);
+}

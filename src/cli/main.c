@@ -1,0 +1,95 @@
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include "cli/commands.h"
+#include "cli/help.h"
+
+/* By name. */
+static const CliCommand *const commands[] = {
+  &cli_absent,    &cli_amend,  &cli_backup,  &cli_clear,   &cli_draw,     &cli_drop,
+  &cli_edit,      &cli_enrol,  &cli_export,  &cli_import,  &cli_log,      &cli_new,
+  &cli_pairings,  &cli_play,   &cli_players, &cli_present, &cli_press,    &cli_print,
+  &cli_redo,      &cli_result, &cli_return,  &cli_run,     &cli_settings, &cli_settle,
+  &cli_standings, &cli_tally,  &cli_undo,    &cli_verify,  &cli_warn,     &cli_withdraw,
+};
+
+/**
+ * cli_command_list:
+ * @ret_n: (out): how many there are
+ *
+ * Returns: (array length=ret_n): all commands, by name
+ */
+const CliCommand *const *
+cli_command_list (int *ret_n)
+{
+  *ret_n = G_N_ELEMENTS (commands);
+  return commands;
+}
+
+/**
+ * cli_command_find:
+ * @name: a word
+ * @error: where to put the reason
+ *
+ * Returns: (nullable): the command of that name
+ */
+const CliCommand *
+cli_command_find (const char *name, GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i]->name, name) == 0)
+      return commands[i];
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no command “%s”."), name);
+  return NULL;
+}
+
+static void
+speak_the_users_language (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, TENGEN_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static int
+tell (const GError *error, const CliCommand *command)
+{
+  gboolean is_usage = g_error_matches (error, CLI_ERROR, CLI_ERROR_USAGE);
+
+  cli_help_complain (error->message);
+  if (is_usage)
+    cli_help_usage (command);
+  return is_usage ? 2 : 1;
+}
+
+static int
+run (char **arguments)
+{
+  g_autoptr (GError) error = NULL;
+  const CliCommand *command = cli_command_find (arguments[0], &error);
+
+  if (!command || !cli_call (command, arguments, NULL, &error))
+    return tell (error, command);
+  return 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  speak_the_users_language ();
+  if (argc < 2) {
+    cli_help_usage (NULL);
+    return 2;
+  }
+  if (strcmp (argv[1], "--version") == 0) {
+    printf ("tengen-cli %s\n", TENGEN_VERSION);
+    return 0;
+  }
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0) {
+    cli_help_all ();
+    return 0;
+  }
+  return run (argv + 1);
+}

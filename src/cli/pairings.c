@@ -1,0 +1,139 @@
+#include "cli/pairings.h"
+#include <glib/gi18n.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+
+static CliTable *
+table_new (void)
+{
+  return cli_table_new ("table", "black", "white", "handicap", "result", NULL);
+}
+
+static void
+add_table (CliTable *table, gint64 board, const char *black, const char *white, gint64 handicap,
+           const char *result)
+{
+  g_autofree char *number = cli_table_number (board);
+  g_autofree char *stones = cli_table_number (handicap);
+
+  cli_table_add (table, number, black, white, stones, result, NULL);
+}
+
+static void
+add_game (CliTable *table, const DeskState *state, const DeskGame *game)
+{
+  const DeskResult *result = desk_state_result (state, game->game);
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+
+  add_table (table, game->board, black, white, game->handicap, result ? result->result : "");
+}
+
+/**
+ * cli_pairings_table:
+ * @desk: a desk
+ * @round: a round
+ * @board: the number of a table, or 0 for all
+ *
+ * Returns: (transfer full): the tables of the round as they are printed
+ */
+CliTable *
+cli_pairings_table (Desk *desk, int round, int board)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  CliTable *table = table_new ();
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (board == 0 || game->board == board)
+      add_game (table, state, game);
+  }
+  return table;
+}
+
+static const char *
+name_at (const StandingField *field, int index)
+{
+  return index < 0 ? "" : field->players[index].name;
+}
+
+/**
+ * cli_pairings_drawn:
+ * @draw: what a round was drawn from
+ * @round: the round, which is not stored
+ *
+ * Returns: (transfer full): its tables as they are printed
+ */
+CliTable *
+cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
+{
+  CliTable *table = table_new ();
+
+  for (int i = 0; i < round->n_pairs; i++) {
+    const PairingPair *pair = &round->pairs[i];
+    add_table (table, i + 1, name_at (draw->field, pair->black), name_at (draw->field, pair->white),
+               pair->handicap, "");
+  }
+  return table;
+}
+
+/**
+ * cli_pairings_print:
+ * @desk: a desk
+ * @round: a round
+ * @board: the number of a table, or 0 for all
+ *
+ * Prints them.
+ *
+ * Returns: %TRUE, always
+ */
+gboolean
+cli_pairings_print (Desk *desk, int round, int board)
+{
+  g_autoptr (CliTable) table = cli_pairings_table (desk, round, board);
+
+  cli_table_print (table);
+  return TRUE;
+}
+
+/**
+ * cli_pairings_choose:
+ * @call: a command with the option "round"
+ * @ret_round: (out): the round that is asked for, or the newest
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if there is such a round
+ */
+gboolean
+cli_pairings_choose (const CliCall *call, int *ret_round, GError **error)
+{
+  const char *word = cli_option (call, "round");
+  int last = desk_state_last_round (desk_get_state (call->desk));
+
+  if (word)
+    return cli_find_round (call, word, ret_round, error);
+  if (last == 0)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("No round is drawn yet."));
+  *ret_round = last;
+  return TRUE;
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  int round;
+
+  return cli_find_round (call, call->words[0], &round, error) &&
+         cli_pairings_print (call->desk, round, 0);
+}
+
+const CliCommand cli_pairings = {
+  .name = "pairings",
+  .usage = N_ ("ROUND"),
+  .summary = N_ ("Lists the tables of a round; the bye lacks a player."),
+  .access = CLI_READS,
+  .least = 1,
+  .most = 1,
+  .run = run,
+};

@@ -1,0 +1,80 @@
+#include "cli/players.h"
+#include <glib/gi18n.h>
+#include "cli/commands.h"
+#include "desk/event.h"
+
+/* The coming rounds that a player sits out. */
+static char *
+dup_absences (const DeskState *state, gint64 player)
+{
+  g_autoptr (GString) rounds = g_string_new (NULL);
+  int last = (int) desk_event_get_int (state, "rounds");
+
+  for (int round = desk_state_last_round (state) + 1; round <= last; round++)
+    if (desk_state_is_absent (state, player, round))
+      g_string_append_printf (rounds, "%s%d", rounds->len ? "," : "", round);
+  return rounds->len ? g_strdup (rounds->str) : NULL;
+}
+
+static char *
+dup_state (const DeskState *state, const DeskPlayer *player)
+{
+  g_autofree char *rounds = NULL;
+
+  if (player->withdrawn)
+    return g_strdup ("withdrawn");
+  rounds = dup_absences (state, player->player);
+  return rounds ? g_strdup_printf ("absent %s", rounds) : g_strdup ("present");
+}
+
+static void
+add_player (CliTable *table, const DeskState *state, const DeskPlayer *player)
+{
+  g_autofree char *number = cli_table_number (player->player);
+  g_autofree char *rating = player->rating ? cli_table_number (player->rating) : g_strdup ("");
+  g_autofree char *how = dup_state (state, player);
+  char rank[8];
+
+  cli_table_add (table, number, player->family, player->given,
+                 rules_rank_format ((RulesRank) player->rank, rank), player->country, player->club,
+                 rating, player->ident, how, NULL);
+}
+
+/**
+ * cli_players_table:
+ * @desk: a desk
+ * @player: a key, or 0 for everybody
+ *
+ * Returns: (transfer full): the players as they are printed
+ */
+CliTable *
+cli_players_table (Desk *desk, gint64 player)
+{
+  const DeskState *state = desk_get_state (desk);
+  CliTable *table = cli_table_new ("number", "name", "given", "rank", "country", "club", "rating",
+                                   "id", "state", NULL);
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *row = state->players->pdata[i];
+    if (row && (player == 0 || row->player == player))
+      add_player (table, state, row);
+  }
+  return table;
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (CliTable) table = cli_players_table (call->desk, 0);
+
+  cli_table_print (table);
+  return TRUE;
+}
+
+const CliCommand cli_players = {
+  .name = "players",
+  .usage = "",
+  .summary = N_ ("Lists who is enrolled."),
+  .access = CLI_READS,
+  .run = run,
+};

@@ -1,0 +1,5 @@
+#pragma once
+#include "cli/cli.h"
+#include "cli/table.h"
+
+CliTable *cli_players_table (Desk *desk, gint64 player);

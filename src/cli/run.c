@@ -1,0 +1,86 @@
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include "cli/commands.h"
+#include "cli/table.h"
+
+/* A line of standard input, without its end; freed with free(). */
+static char *
+read_line (void)
+{
+  char *line = NULL;
+  size_t room = 0;
+
+  if (getline (&line, &room, stdin) >= 0)
+    return g_strchomp (line);
+  free (line);
+  return NULL;
+}
+
+static gboolean
+do_words (const CliCall *session, char **words, GError **error)
+{
+  const CliCommand *command = cli_command_find (words[0], error);
+
+  if (!command)
+    return FALSE;
+  if (command->access == CLI_ALONE || command == session->command)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” cannot be a line of “%s”."), command->name,
+                     session->command->name);
+  return cli_call (command, words, session->desk, error);
+}
+
+/* Each line is answered before the next one is read: what is reported as done is stored. */
+static gboolean
+answer (const GError *error)
+{
+  g_autofree char *sentence = error ? cli_table_clean (error->message) : NULL;
+
+  if (error)
+    printf ("error: %s\n", sentence);
+  else
+    puts ("ok");
+  fflush (stdout);
+  return error == NULL;
+}
+
+/* Blank lines and comments say nothing. */
+static gboolean
+do_line (const CliCall *session, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (!g_shell_parse_argv (line, NULL, &words, &error)) {
+    if (g_error_matches (error, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING))
+      return TRUE;
+    return answer (error);
+  }
+  do_words (session, words, &error);
+  return answer (error);
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  int n_failed = 0;
+
+  for (char *line = read_line (); line; line = read_line ()) {
+    n_failed += !do_line (call, line);
+    free (line);
+  }
+  if (n_failed == 0)
+    return TRUE;
+  return cli_fail (error, CLI_ERROR_INPUT,
+                   g_dngettext (GETTEXT_PACKAGE, "%d line could not be done.",
+                                "%d lines could not be done.", (gulong) n_failed),
+                   n_failed);
+}
+
+const CliCommand cli_run = {
+  .name = "run",
+  .usage = "",
+  .summary = N_ ("Reads commands from standard input, one a line, without the file."),
+  .access = CLI_WRITES,
+  .run = run,
+};

@@ -1,0 +1,84 @@
+#include <glib/gi18n.h>
+#include <string.h>
+#include "cli/commands.h"
+#include "cli/table.h"
+#include "desk/event.h"
+
+static gboolean
+is_named (const CliCall *call, const char *name)
+{
+  for (int i = 0; i < call->n_words; i++) {
+    gsize length = strcspn (call->words[i], "=");
+    if (strlen (name) == length && strncmp (call->words[i], name, length) == 0)
+      return TRUE;
+  }
+  return call->n_words == 0;
+}
+
+static gboolean
+check_names (const CliCall *call, GError **error)
+{
+  for (int i = 0; i < call->n_words; i++) {
+    g_autofree char *name = g_strndup (call->words[i], strcspn (call->words[i], "="));
+    int found = 0;
+    while (found < desk_event_n_settings && strcmp (desk_event_settings[found].name, name) != 0)
+      found++;
+    if (found == desk_event_n_settings)
+      return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no setting “%s”."), name);
+  }
+  return TRUE;
+}
+
+static gboolean
+only_reads (const CliCall *call)
+{
+  for (int i = 0; i < call->n_words; i++)
+    if (strchr (call->words[i], '='))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+set (const CliCall *call, GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+
+  for (int i = 0; i < call->n_words; i++) {
+    char *equals = strchr (call->words[i], '=');
+    if (!equals)
+      continue;
+    g_ptr_array_add (names, g_strndup (call->words[i], (gsize) (equals - call->words[i])));
+    g_ptr_array_add (values, equals + 1);
+  }
+  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (values, NULL);
+  return desk_event_set (call->desk, (const char *const *) names->pdata,
+                         (const char *const *) values->pdata, error);
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (CliTable) table = cli_table_new ("key", "value", NULL);
+
+  if (!check_names (call, error) || (!only_reads (call) && !set (call, error)))
+    return FALSE;
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    const char *name = desk_event_settings[i].name;
+    if (is_named (call, name))
+      cli_table_add (table, name, desk_event_get (desk_get_state (call->desk), name), NULL);
+  }
+  cli_table_print (table);
+  return TRUE;
+}
+
+const CliCommand cli_settings = {
+  .name = "settings",
+  .usage = N_ ("[KEY[=VALUE]…]"),
+  .summary = N_ ("Lists what is settled for the event, or changes it."),
+  .access = CLI_WRITES,
+  .most = -1,
+  .run = run,
+  .only_reads = only_reads,
+};

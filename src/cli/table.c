@@ -1,0 +1,132 @@
+#include "cli/table.h"
+#include <stdio.h>
+#include "formats/csv.h"
+
+static void
+add_list (CliTable *table, const char *first, va_list rest)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+
+  for (const char *cell = first; cell; cell = va_arg (rest, const char *))
+    g_strv_builder_add (cells, cell);
+  cli_table_take (table, cells);
+}
+
+/**
+ * cli_table_new:
+ * @first: the first head word
+ * @...: the others, up to %NULL; none are translated
+ *
+ * Returns: (transfer full): a table without rows
+ */
+CliTable *
+cli_table_new (const char *first, ...)
+{
+  CliTable *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  va_list rest;
+
+  va_start (rest, first);
+  add_list (table, first, rest);
+  va_end (rest);
+  return table;
+}
+
+/**
+ * cli_table_add:
+ * @table: a table
+ * @first: the first cell of a new row
+ * @...: the others, up to %NULL
+ */
+void
+cli_table_add (CliTable *table, const char *first, ...)
+{
+  va_list rest;
+
+  va_start (rest, first);
+  add_list (table, first, rest);
+  va_end (rest);
+}
+
+/**
+ * cli_table_take:
+ * @table: a table
+ * @cells: the cells of a new row; they are taken out of it
+ */
+void
+cli_table_take (CliTable *table, GStrvBuilder *cells)
+{
+  g_ptr_array_add (table, g_strv_builder_end (cells));
+}
+
+/**
+ * cli_table_clean:
+ * @cell: a text, in whatever encoding
+ *
+ * A tab would begin a cell, a line end a row, and other control characters speak to terminals: all
+ * of them become spaces.
+ *
+ * Returns: (transfer full): the text on one line, valid UTF-8
+ */
+char *
+cli_table_clean (const char *cell)
+{
+  g_autofree char *valid = g_utf8_make_valid (cell, -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const char *at = valid; *at; at = g_utf8_find_next_char (at, NULL)) {
+    gunichar letter = g_utf8_get_char (at);
+    g_string_append_unichar (text, g_unichar_iscntrl (letter) ? ' ' : letter);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+print_row (char **cells)
+{
+  for (gsize i = 0; cells[i]; i++) {
+    g_autofree char *cell = cli_table_clean (cells[i]);
+    printf ("%s%s", i ? "\t" : "", cell);
+  }
+  putchar ('\n');
+}
+
+/**
+ * cli_table_print:
+ * @table: a table
+ *
+ * Prints it with tabs between the cells.
+ */
+void
+cli_table_print (const CliTable *table)
+{
+  for (guint i = 0; i < table->len; i++)
+    print_row (table->pdata[i]);
+}
+
+/**
+ * cli_table_csv:
+ * @table: a table
+ *
+ * Returns: (transfer full): it as comma-separated values, guarded against formulas
+ */
+char *
+cli_table_csv (const CliTable *table)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < table->len; i++)
+    formats_csv_append (text, ',', table->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * cli_table_number:
+ * @number: a number
+ *
+ * Returns: (transfer full): its digits
+ */
+char *
+cli_table_number (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}

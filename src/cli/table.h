@@ -1,0 +1,15 @@
+#pragma once
+#include <glib.h>
+
+/* Rows of cells, the head words first: what a command prints. */
+typedef GPtrArray CliTable;
+
+CliTable *cli_table_new (const char *first, ...) G_GNUC_NULL_TERMINATED;
+void cli_table_add (CliTable *table, const char *first, ...) G_GNUC_NULL_TERMINATED;
+void cli_table_take (CliTable *table, GStrvBuilder *cells);
+void cli_table_print (const CliTable *table);
+char *cli_table_csv (const CliTable *table);
+char *cli_table_clean (const char *cell);
+char *cli_table_number (gint64 number);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliTable, g_ptr_array_unref)

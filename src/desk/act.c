@@ -1,0 +1,209 @@
+#include "desk/private.h"
+#include <glib/gi18n.h>
+#include "ledger/copy.h"
+
+static void
+pending_free (DeskPending *pending)
+{
+  ledger_record_unref (pending->record);
+  g_free (pending);
+}
+
+/**
+ * desk_act_begin: (skip)
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * Begins an act; every way on ends in desk_act_commit().
+ *
+ * Returns: %TRUE when begun
+ */
+gboolean
+desk_act_begin (Desk *desk, GError **error)
+{
+  g_clear_pointer (&desk->pending, g_ptr_array_unref);
+  desk->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) pending_free);
+  if (ledger_begin (desk->ledger, error))
+    return TRUE;
+  desk_time_settle (desk, FALSE);
+  return FALSE;
+}
+
+/**
+ * desk_act_put: (skip)
+ * @desk: a desk on which an act has begun
+ * @kind: what the record is
+ * @record: a record whose texts live until this returns
+ *
+ * Adds a row to the act.
+ */
+void
+desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
+{
+  DeskPending *pending = g_new (DeskPending, 1);
+
+  ledger_put (desk->ledger, kind, record);
+  *pending = (DeskPending){ kind, ledger_record_dup (kind, record) };
+  g_ptr_array_add (desk->pending, pending);
+}
+
+/* Moves and readings are many, and change nothing in who has played whom. */
+static void
+take_over (Desk *desk)
+{
+  for (guint i = 0; i < desk->pending->len; i++) {
+    DeskPending *pending = desk->pending->pdata[i];
+    if (pending->kind != &desk_move_kind && pending->kind != &desk_reading_kind)
+      g_clear_pointer (&desk->field, standing_field_unref);
+    desk_state_put (desk->state, pending->kind, g_steal_pointer (&pending->record));
+  }
+}
+
+/**
+ * desk_act_commit: (skip)
+ * @desk: a desk on which an act has begun
+ * @verb: a word of desk/verbs.c
+ * @reason: (nullable): why, in the words of who acts
+ * @error: where to put the reason of a failure
+ * @about: printf format of what it was done to, in words of no language
+ * @...: its arguments
+ *
+ * Stores the act, takes its rows over into the state and brings the lists up to date.
+ *
+ * Returns: %TRUE when stored; else nothing has changed
+ */
+gboolean
+desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,
+                 const char *about, ...)
+{
+  g_autofree char *words = NULL;
+  LedgerAct act = { .at = g_get_real_time (), .verb = verb, .who = desk->who };
+  va_list arguments;
+
+  va_start (arguments, about);
+  words = g_strdup_vprintf (about, arguments);
+  va_end (arguments);
+  act.about = words;
+  act.reason = reason ? reason : "";
+  if (!ledger_commit (desk->ledger, &act, error)) {
+    desk_time_settle (desk, FALSE);
+    return FALSE;
+  }
+  take_over (desk);
+  desk_time_settle (desk, TRUE);
+  desk_act_publish (desk, act.id);
+  return TRUE;
+}
+
+/**
+ * desk_act_publish: (skip)
+ * @desk: a desk whose state has changed
+ * @act: the act that changed it
+ */
+void
+desk_act_publish (Desk *desk, gint64 act)
+{
+  desk_list_sync (desk);
+  g_signal_emit_by_name (desk, "acted", act);
+}
+
+/**
+ * desk_act_keep_copy: (skip)
+ * @desk: a desk
+ *
+ * Keeps a copy of the file beside it. A failure harms nothing that is stored; the signal "failed"
+ * tells of it.
+ */
+void
+desk_act_keep_copy (Desk *desk)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* The end of a round is a quiet moment. */
+  ledger_copy_rest (desk->ledger);
+  if (ledger_copy_keep (desk->ledger, &error))
+    return;
+  g_prefix_error (&error, _ ("No copy of the tournament was kept: "));
+  g_signal_emit_by_name (desk, "failed", error);
+}
+
+/**
+ * desk_fail: (skip)
+ * @error: where to put it
+ * @code: a reason
+ * @format: a sentence for the referee
+ * @...: its arguments
+ *
+ * Returns: %FALSE, always
+ */
+gboolean
+desk_fail (GError **error, DeskError code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error)
+    *error = g_error_new_valist (DESK_ERROR, code, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/**
+ * desk_find_game: (skip)
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): the game of two players in a settled round
+ */
+const DeskGame *
+desk_find_game (Desk *desk, gint64 game, GError **error)
+{
+  const DeskGame *found = desk_state_game (desk->state, game);
+
+  if (!found)
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no such game."));
+  else if (!found->black || !found->white)
+    desk_fail (error, DESK_ERROR_STATE, _ ("Table %d of round %d is a bye: nobody plays there."),
+               (int) found->board, (int) found->round);
+  else if (desk_state_round (desk->state, found->round) != DESK_ROUND_SETTLED)
+    desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is still a draft. Settle it first."),
+               (int) found->round);
+  else
+    return found;
+  return NULL;
+}
+
+/**
+ * desk_player_name:
+ * @player: (nullable): a player
+ *
+ * Returns: (transfer full): family name and given name; "" for nobody
+ */
+char *
+desk_player_name (const DeskPlayer *player)
+{
+  if (!player)
+    return g_strdup ("");
+  if (player->given[0] == '\0')
+    return g_strdup (player->family);
+  return g_strdup_printf ("%s %s", player->family, player->given);
+}
+
+/**
+ * desk_game_about: (skip)
+ * @desk: a desk
+ * @game: a game
+ * @detail: what happened in it, in words of no language; may be empty
+ *
+ * Returns: (transfer full): "R1 T3 B+R · Berg Anna – Li Wei"
+ */
+char *
+desk_game_about (Desk *desk, const DeskGame *game, const char *detail)
+{
+  g_autofree char *black = desk_player_name (desk_state_player (desk->state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (desk->state, game->white));
+
+  return g_strdup_printf ("R%d T%d%s%s · %s – %s", (int) game->round, (int) game->board,
+                          detail[0] ? " " : "", detail, black, white);
+}

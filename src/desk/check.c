@@ -1,0 +1,202 @@
+#include "desk/check.h"
+#include <glib/gi18n.h>
+#include "desk/event.h"
+#include "desk/play.h"
+#include "desk/private.h"
+#include "desk/verbs.h"
+
+/* What a present must satisfy. Each check names the row that would be left without what it stands
+ * on; its act is what the referee is told. */
+
+static gboolean
+stands_on (Ledger *ledger, const LedgerHead *row, GError **error)
+{
+  g_autoptr (LedgerAct) act = ledger_act_get (ledger, row->act, NULL);
+
+  return desk_fail (error, DESK_ERROR_STANDS_ON,
+                    _ ("A later act stands on it: number %d, “%s %s”. Take that back first."),
+                    (int) row->act, act ? desk_verb_label (act->verb) : "", act ? act->about : "");
+}
+
+static gboolean
+has_player (const DeskState *state, gint64 player)
+{
+  return player == 0 || desk_state_player (state, player) != NULL;
+}
+
+static gboolean
+check_games (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && (!has_player (state, game->black) || !has_player (state, game->white) ||
+                 desk_state_round (state, game->round) == DESK_ROUND_NONE))
+      return stands_on (ledger, &game->head, error);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_results (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->results->len; i++) {
+    const DeskResult *result = state->results->pdata[i];
+    const DeskGame *game = result ? desk_state_game (state, result->game) : NULL;
+    if (result && (!game || game->black != result->black || game->white != result->white ||
+                   desk_state_round (state, game->round) != DESK_ROUND_SETTLED))
+      return stands_on (ledger, &result->head, error);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_rounds (Ledger *ledger, const DeskState *state, GError **error)
+{
+  gint64 rounds = desk_event_get_int (state, "rounds");
+
+  for (guint i = 0; i < state->rounds->len; i++)
+    if (desk_state_round (state, i + 1) != DESK_ROUND_NONE &&
+        (i >= rounds || (i > 0 && desk_state_round (state, i) != DESK_ROUND_SETTLED)))
+      return stands_on (ledger, state->rounds->pdata[i], error);
+  return TRUE;
+}
+
+/* A seat is a table of a round, or a player in it: nothing may be taken twice. */
+static const DeskGame *
+take_seat (GHashTable *seats, gint64 round, gint64 seat, const DeskGame *game)
+{
+  gpointer key = GSIZE_TO_POINTER ((gsize) round << 32 | (gsize) seat);
+  const DeskGame *there = g_hash_table_lookup (seats, key);
+
+  g_hash_table_insert (seats, key, (gpointer) (gsize) game);
+  return there && there->head.row > game->head.row ? there : there ? game : NULL;
+}
+
+static gboolean
+check_seats (Ledger *ledger, const DeskState *state, GError **error)
+{
+  g_autoptr (GHashTable) tables = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) players = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i], *twice = NULL;
+    if (!game)
+      continue;
+    twice = take_seat (tables, game->round, game->board, game);
+    if (!twice && game->black)
+      twice = take_seat (players, game->round, game->black, game);
+    if (!twice && game->white)
+      twice = take_seat (players, game->round, game->white, game);
+    if (twice)
+      return stands_on (ledger, &twice->head, error);
+  }
+  return TRUE;
+}
+
+/* Whether moves are made and clocks run there. */
+static gboolean
+is_playable (const DeskState *state, const DeskGame *game)
+{
+  return game && game->black && game->white &&
+         desk_state_round (state, game->round) == DESK_ROUND_SETTLED;
+}
+
+static gboolean
+check_warnings (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *warning = state->warnings->pdata[i];
+    const DeskGame *game = warning ? desk_state_game (state, warning->game) : NULL;
+    gint64 player = !game ? 0 : warning->side == RULES_BLACK ? game->black : game->white;
+    if (warning && (!is_playable (state, game) || player != warning->player))
+      return stands_on (ledger, &warning->head, error);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_absences (Ledger *ledger, const DeskState *state, GError **error)
+{
+  GHashTableIter iter;
+  gpointer absence;
+
+  g_hash_table_iter_init (&iter, state->absences);
+  while (g_hash_table_iter_next (&iter, NULL, &absence))
+    if (!has_player (state, ((DeskAbsence *) absence)->player))
+      return stands_on (ledger, absence, error);
+  return TRUE;
+}
+
+/* Moves are many: only the games that the verdict touches are played through. */
+static gboolean
+check_record (Ledger *ledger, const DeskState *state, gint64 game, GError **error)
+{
+  g_autoptr (GPtrArray) moves = ledger_live (ledger, &desk_move_kind, game, error);
+  g_autoptr (GPtrArray) readings =
+      moves ? ledger_live (ledger, &desk_reading_kind, game, error) : NULL;
+  g_autoptr (RulesGame) record = NULL;
+  const DeskMove *broken = NULL;
+  const DeskGame *found = desk_state_game (state, game);
+
+  if (!readings)
+    return FALSE;
+  if (!is_playable (state, found) && moves->len + readings->len > 0)
+    return stands_on (ledger, moves->len ? moves->pdata[0] : readings->pdata[0], error);
+  if (moves->len == 0)
+    return TRUE;
+  record = desk_play_rebuild (state, found, moves, &broken);
+  return record ? TRUE : stands_on (ledger, &broken->head, error);
+}
+
+static gboolean
+check_touched (Ledger *ledger, const DeskState *state, gint64 target, const LedgerKind *kind,
+               GError **error)
+{
+  g_autoptr (GArray) games = ledger_keys_of (ledger, kind, target, error);
+
+  for (guint i = 0; games && i < games->len; i++)
+    if (!check_record (ledger, state, g_array_index (games, gint64, i), error))
+      return FALSE;
+  return games != NULL;
+}
+
+static gboolean
+check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+{
+  g_autoptr (GArray) rounds = ledger_keys_of (ledger, &desk_round_kind, target, error);
+
+  for (guint i = 0; rounds && i < rounds->len; i++) {
+    gint64 round = g_array_index (rounds, gint64, i);
+    g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+    if (desk_state_round (state, round) == DESK_ROUND_SETTLED)
+      continue;
+    for (guint j = 0; j < games->len; j++)
+      if (!check_record (ledger, state, ((const DeskGame *) games->pdata[j])->game, error))
+        return FALSE;
+  }
+  return rounds != NULL;
+}
+
+/**
+ * desk_check:
+ * @ledger: the file, in a trial
+ * @state: the present as it would be
+ * @target: the act on which a verdict is tried
+ * @error: where to put the reason
+ *
+ * Whether nothing is left standing on what is not there: games on players and rounds, results,
+ * warnings, moves and readings on games of a settled round, rounds on the rounds before, moves on
+ * moves that can be played; and nobody sits at two tables.
+ *
+ * Returns: %TRUE if the present holds together; else @error names the later act
+ */
+gboolean
+desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
+{
+  return check_rounds (ledger, state, error) && check_games (ledger, state, error) &&
+         check_seats (ledger, state, error) && check_results (ledger, state, error) &&
+         check_warnings (ledger, state, error) && check_absences (ledger, state, error) &&
+         check_touched (ledger, state, target, &desk_move_kind, error) &&
+         check_touched (ledger, state, target, &desk_game_kind, error) &&
+         check_unplayed (ledger, state, target, error);
+}

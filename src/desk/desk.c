@@ -1,0 +1,173 @@
+#include "desk/desk.h"
+#include "desk/field.h"
+#include "desk/private.h"
+
+G_DEFINE_QUARK (desk_error_quark, desk_error)
+G_DEFINE_FINAL_TYPE (Desk, desk, G_TYPE_OBJECT)
+
+/* Lists exist only for rounds that somebody has looked at. */
+static void
+drop_list (gpointer list)
+{
+  g_clear_object (&list);
+}
+
+static void
+desk_finalize (GObject *object)
+{
+  Desk *desk = DESK_DESK (object);
+
+  desk_time_forget (desk, 0);
+  desk_play_forget (desk);
+  g_clear_pointer (&desk->pending, g_ptr_array_unref);
+  g_clear_pointer (&desk->field, standing_field_unref);
+  g_clear_object (&desk->players);
+  g_clear_object (&desk->acts);
+  g_clear_object (&desk->standings);
+  g_clear_pointer (&desk->rounds, g_ptr_array_unref);
+  g_clear_pointer (&desk->state, desk_state_free);
+  g_clear_pointer (&desk->ledger, ledger_close);
+  g_free (desk->who);
+  G_OBJECT_CLASS (desk_parent_class)->finalize (object);
+}
+
+static void
+desk_class_init (DeskClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = desk_finalize;
+  g_signal_new ("acted", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT64);
+  g_signal_new ("called", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_INT64, G_TYPE_POINTER);
+  g_signal_new ("failed", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_ERROR);
+}
+
+static void
+desk_init (Desk *desk)
+{
+  desk->who = g_strdup (g_get_user_name ());
+  desk->rounds = g_ptr_array_new_with_free_func (drop_list);
+}
+
+/**
+ * desk_open:
+ * @path: a tournament file
+ * @write: whether acts are to be stored; see ledger_open()
+ * @error: where to put the reason
+ *
+ * Opens a tournament and reads its present.
+ *
+ * Returns: (transfer full) (nullable): the desk
+ */
+Desk *
+desk_open (const char *path, gboolean write, GError **error)
+{
+  g_autoptr (Ledger) ledger = ledger_open (path, write, error);
+  g_autoptr (Desk) desk = NULL;
+
+  if (!ledger)
+    return NULL;
+  desk = g_object_new (DESK_TYPE_DESK, NULL);
+  desk->ledger = g_steal_pointer (&ledger);
+  return desk_reload (desk, error) ? g_steal_pointer (&desk) : NULL;
+}
+
+/**
+ * desk_reload:
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * Reads the present anew: for a desk that only reads, after another process has written.
+ *
+ * Returns: %TRUE when read
+ */
+gboolean
+desk_reload (Desk *desk, GError **error)
+{
+  g_autoptr (DeskState) state = desk_state_load (desk->ledger, error);
+
+  if (!state)
+    return FALSE;
+  g_clear_pointer (&desk->state, desk_state_free);
+  desk->state = g_steal_pointer (&state);
+  g_clear_pointer (&desk->field, standing_field_unref);
+  desk_play_forget (desk);
+  desk_time_forget_idle (desk);
+  desk_act_publish (desk, 0);
+  return TRUE;
+}
+
+/**
+ * desk_get_ledger:
+ * @desk: a desk
+ *
+ * Returns: (transfer none): its file
+ */
+Ledger *
+desk_get_ledger (Desk *desk)
+{
+  return desk->ledger;
+}
+
+/**
+ * desk_get_state:
+ * @desk: a desk
+ *
+ * Returns: (transfer none): the present; valid until the next act
+ */
+const DeskState *
+desk_get_state (Desk *desk)
+{
+  return desk->state;
+}
+
+/**
+ * desk_get_field:
+ * @desk: a desk
+ *
+ * Returns: (transfer none): who has played whom, a snapshot that threads may hold
+ */
+StandingField *
+desk_get_field (Desk *desk)
+{
+  if (!desk->field)
+    desk->field = desk_field_new (desk->state);
+  return desk->field;
+}
+
+/**
+ * desk_get_path:
+ * @desk: a desk
+ *
+ * Returns: (transfer none): the name of its file
+ */
+const char *
+desk_get_path (Desk *desk)
+{
+  return ledger_get_path (desk->ledger);
+}
+
+/**
+ * desk_get_who:
+ * @desk: a desk
+ *
+ * Returns: (transfer none): who acts here
+ */
+const char *
+desk_get_who (Desk *desk)
+{
+  return desk->who;
+}
+
+/**
+ * desk_set_who:
+ * @desk: a desk
+ * @who: (nullable): the name under which acts are stored from now on; empty for the user's name
+ */
+void
+desk_set_who (Desk *desk, const char *who)
+{
+  g_free (desk->who);
+  desk->who = g_strdup (who && who[0] ? who : g_get_user_name ());
+}

@@ -1,0 +1,363 @@
+#include <glib/gi18n.h>
+#include "desk/field.h"
+#include "desk/pair.h"
+#include "desk/private.h"
+#include "desk/result.h"
+#include "pairing/edit.h"
+
+/* A round under the director's hands: as it stands, and as he wants it. */
+typedef struct {
+  Desk *desk;
+  GPtrArray *games; /* by table */
+  PairingRound *round;
+} Edit;
+
+static gboolean
+edit_begin (Edit *edit, Desk *desk, int round, GError **error)
+{
+  if (desk_state_round (desk->state, round) == DESK_ROUND_NONE)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d is not drawn."), round);
+  edit->desk = desk;
+  edit->games = desk_state_games_of (desk->state, round);
+  edit->round = desk_pair_get_round (desk, round);
+  return TRUE;
+}
+
+static void
+edit_clear (Edit *edit)
+{
+  g_clear_pointer (&edit->games, g_ptr_array_unref);
+  g_clear_pointer (&edit->round, pairing_round_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Edit, edit_clear)
+
+static int
+index_of (Edit *edit, gint64 player, GError **error)
+{
+  int index = desk_field_index (desk_get_field (edit->desk), player);
+
+  if (index < 0)
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."), (int) player);
+  return index;
+}
+
+static int
+table_of (Edit *edit, int board, GError **error)
+{
+  for (guint i = 0; i < edit->games->len; i++)
+    if (((const DeskGame *) edit->games->pdata[i])->board == board)
+      return (int) i;
+  desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), edit->round->round,
+             board);
+  return -1;
+}
+
+static DeskGame
+wanted_game (Edit *edit, guint table)
+{
+  const StandingField *field = desk_get_field (edit->desk);
+  const PairingPair *pair = &edit->round->pairs[table];
+  DeskGame game = *(const DeskGame *) edit->games->pdata[table];
+
+  game.black = pair->black < 0 ? 0 : field->players[pair->black].id;
+  game.white = pair->white < 0 ? 0 : field->players[pair->white].id;
+  game.handicap = pair->handicap;
+  return game;
+}
+
+static gboolean
+differs (const DeskGame *a, const DeskGame *b)
+{
+  return a->black != b->black || a->white != b->white || a->handicap != b->handicap;
+}
+
+static gboolean
+check_untouched (Edit *edit, GError **error)
+{
+  for (guint i = 0; i < edit->games->len; i++) {
+    DeskGame wanted = wanted_game (edit, i);
+    const DeskGame *game = edit->games->pdata[i];
+    if (differs (game, &wanted) && desk_result_has_begun (edit->desk, game->game))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("Table %d has begun or has a result: it cannot be paired anew."),
+                        (int) game->board);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_some (Edit *edit, GError **error)
+{
+  for (guint i = 0; i < edit->games->len; i++) {
+    DeskGame wanted = wanted_game (edit, i);
+    if (differs (edit->games->pdata[i], &wanted))
+      return TRUE;
+  }
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+}
+
+/* Stores every table that came out different. */
+static gboolean
+edit_store (Edit *edit, const char *about, GError **error)
+{
+  if (!check_some (edit, error) || !check_untouched (edit, error) ||
+      !desk_act_begin (edit->desk, error))
+    return FALSE;
+  for (guint i = 0; i < edit->games->len; i++) {
+    DeskGame wanted = wanted_game (edit, i);
+    if (differs (edit->games->pdata[i], &wanted))
+      desk_act_put (edit->desk, &desk_game_kind, &wanted);
+  }
+  return desk_act_commit (edit->desk, "edit", NULL, error, "R%d %s", edit->round->round, about);
+}
+
+static char *
+two_names (Edit *edit, gint64 player, gint64 other, const char *between)
+{
+  g_autofree char *first = desk_player_name (desk_state_player (edit->desk->state, player));
+  g_autofree char *second = desk_player_name (desk_state_player (edit->desk->state, other));
+
+  return g_strdup_printf ("%s %s %s", first, between, second);
+}
+
+/**
+ * desk_pair_swap:
+ * @desk: a desk
+ * @round: a drawn round
+ * @player: a key
+ * @other: another
+ * @error: where to put the reason
+ *
+ * Two players change seats.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **error)
+{
+  g_auto (Edit) edit = { 0 };
+  g_autofree char *about = NULL;
+  int a, b;
+
+  if (!edit_begin (&edit, desk, round, error) || (a = index_of (&edit, player, error)) < 0 ||
+      (b = index_of (&edit, other, error)) < 0 || !pairing_edit_swap (edit.round, a, b, error))
+    return FALSE;
+  about = two_names (&edit, player, other, "↔");
+  return edit_store (&edit, about, error);
+}
+
+/**
+ * desk_pair_force:
+ * @desk: a desk
+ * @round: a drawn round
+ * @black: a key
+ * @white: another
+ * @error: where to put the reason
+ *
+ * Two players meet; those whom they would have met meet each other.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **error)
+{
+  g_auto (Edit) edit = { 0 };
+  g_autofree char *about = NULL;
+  int a, b;
+
+  if (!edit_begin (&edit, desk, round, error) || (a = index_of (&edit, black, error)) < 0 ||
+      (b = index_of (&edit, white, error)) < 0 || !pairing_edit_pair (edit.round, a, b, error))
+    return FALSE;
+  about = two_names (&edit, black, white, "–");
+  return edit_store (&edit, about, error);
+}
+
+/**
+ * desk_pair_colours:
+ * @desk: a desk
+ * @round: a drawn round
+ * @board: the number of a table
+ * @error: where to put the reason
+ *
+ * Exchanges the colours at a table.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_colours (Desk *desk, int round, int board, GError **error)
+{
+  g_auto (Edit) edit = { 0 };
+  g_autofree char *about = g_strdup_printf ("T%d B↔W", board);
+  int table;
+
+  return edit_begin (&edit, desk, round, error) && (table = table_of (&edit, board, error)) >= 0 &&
+         pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
+}
+
+/**
+ * desk_pair_bye:
+ * @desk: a desk
+ * @round: a drawn round with a bye
+ * @player: a key
+ * @error: where to put the reason
+ *
+ * Gives the bye to this player; who had it takes the seat.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_bye (Desk *desk, int round, gint64 player, GError **error)
+{
+  g_auto (Edit) edit = { 0 };
+  g_autofree char *about = NULL;
+  int index;
+
+  if (!edit_begin (&edit, desk, round, error) || (index = index_of (&edit, player, error)) < 0 ||
+      !pairing_edit_bye (edit.round, index, error))
+    return FALSE;
+  about = two_names (&edit, player, 0, "–");
+  return edit_store (&edit, about, error);
+}
+
+static void
+put_board (Desk *desk, const DeskGame *game, int board)
+{
+  DeskGame row = *game;
+
+  row.board = board;
+  desk_act_put (desk, &desk_game_kind, &row);
+}
+
+/**
+ * desk_pair_move:
+ * @desk: a desk
+ * @round: a drawn round
+ * @from: the number of a table
+ * @to: the number it shall have; the game that is there takes @from
+ * @error: where to put the reason
+ *
+ * Moves a game to another table. A game goes with its record and its result.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_move (Desk *desk, int round, int from, int to, GError **error)
+{
+  const DeskGame *game = desk_state_game_at (desk->state, round, from);
+  const DeskGame *there = desk_state_game_at (desk->state, round, to);
+
+  if (!game)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round, from);
+  if (to < 1 || to > 9999 || to == from)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Table %d cannot become table %d."), from, to);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  put_board (desk, game, to);
+  if (there)
+    put_board (desk, there, from);
+  return desk_act_commit (desk, "edit", NULL, error, "R%d T%d → T%d", round, from, to);
+}
+
+static gboolean
+is_paired (Desk *desk, int round, gint64 player)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (game->black == player || game->white == player)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+check_free (Desk *desk, int round, gint64 player, GError **error)
+{
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+  g_autofree char *name = desk_player_name (found);
+
+  if (player && !found)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                      (int) player);
+  if (player && is_paired (desk, round, player))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already paired in round %d."), name,
+                      round);
+  return TRUE;
+}
+
+static int
+free_board (Desk *desk, int round)
+{
+  int board = 1;
+
+  while (desk_state_game_at (desk->state, round, board))
+    board++;
+  return board;
+}
+
+/**
+ * desk_pair_add:
+ * @desk: a desk
+ * @round: a drawn round
+ * @black: the key of a player who is not paired in it, 0 for nobody
+ * @white: another
+ * @error: where to put the reason
+ *
+ * Adds a table: a late pair, or a bye.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error)
+{
+  DeskGame game = { .round = round, .black = black, .white = white };
+  g_autofree char *about = NULL;
+
+  if (desk_state_round (desk->state, round) == DESK_ROUND_NONE)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d is not drawn."), round);
+  if (black == white)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A table needs two different players."));
+  if (!check_free (desk, round, black, error) || !check_free (desk, round, white, error))
+    return FALSE;
+  game.game = ledger_next_key (desk->ledger, &desk_game_kind, error);
+  game.board = free_board (desk, round);
+  if (game.game < 0 || !desk_act_begin (desk, error))
+    return FALSE;
+  about = desk_game_about (desk, &game, "");
+  desk_act_put (desk, &desk_game_kind, &game);
+  return desk_act_commit (desk, "edit", NULL, error, "+ %s", about);
+}
+
+/**
+ * desk_pair_remove:
+ * @desk: a desk
+ * @round: a drawn round
+ * @board: the number of a table that has not begun
+ * @error: where to put the reason
+ *
+ * Takes a table out of the round; its players are unpaired.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_remove (Desk *desk, int round, int board, GError **error)
+{
+  const DeskGame *found = desk_state_game_at (desk->state, round, board);
+  g_autofree char *about = NULL;
+  DeskGame game;
+
+  if (!found)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round, board);
+  if (desk_result_has_begun (desk, found->game))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("Table %d has begun or has a result: it cannot be paired anew."), board);
+  game = *found;
+  game.gone = TRUE;
+  about = desk_game_about (desk, found, "");
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_game_kind, &game);
+  return desk_act_commit (desk, "edit", NULL, error, "− %s", about);
+}

@@ -1,0 +1,327 @@
+#include "desk/enrol.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/event.h"
+#include "desk/private.h"
+
+#define NAME_MAX_CHARS 200
+
+static gboolean
+check_text (const char *text, GError **error)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if (g_utf8_strlen (text, -1) > NAME_MAX_CHARS || strpbrk (text, "\t\r\n"))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("A name cannot have line breaks or more than %d characters."),
+                      NAME_MAX_CHARS);
+  return TRUE;
+}
+
+static gboolean
+check_player (const DeskPlayer *player, GError **error)
+{
+  const char *texts[] = { player->family, player->given, player->country, player->club,
+                          player->ident };
+
+  if (player->family[strspn (player->family, " ")] == '\0')
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A player needs a name."));
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!check_text (texts[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Two people may share a name; not a name, a country and a club, nor a federation's number. */
+static gboolean
+is_same_person (const DeskPlayer *a, const DeskPlayer *b)
+{
+  if (a->ident[0] && b->ident[0])
+    return strcmp (a->ident, b->ident) == 0;
+  return strcmp (a->family, b->family) == 0 && strcmp (a->given, b->given) == 0 &&
+         strcmp (a->country, b->country) == 0 && strcmp (a->club, b->club) == 0;
+}
+
+static gboolean
+check_duplicate (Desk *desk, const DeskPlayer *player, GError **error)
+{
+  for (guint i = 0; i < desk->state->players->len; i++) {
+    const DeskPlayer *other = desk->state->players->pdata[i];
+    g_autofree char *name = NULL;
+    if (!other || other->player == player->player || !is_same_person (other, player))
+      continue;
+    name = desk_player_name (other);
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already enrolled, as number %d."), name,
+                      (int) other->player);
+  }
+  return TRUE;
+}
+
+static char *
+describe (const DeskPlayer *player)
+{
+  g_autofree char *name = desk_player_name (player);
+  char rank[8];
+
+  rules_rank_format ((RulesRank) player->rank, rank);
+  return g_strconcat (name, rank[0] ? " " : "", rank, player->country[0] ? " " : "",
+                      player->country, NULL);
+}
+
+static const DeskPlayer *
+find_player (Desk *desk, gint64 player, GError **error)
+{
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+
+  if (!found)
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."), (int) player);
+  return found;
+}
+
+static gboolean
+store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char *reason,
+              GError **error)
+{
+  g_autofree char *about = describe (player);
+  DeskPlayer row = *player;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_player_kind, &row);
+  return desk_act_commit (desk, verb, reason, error, "%s", about);
+}
+
+/**
+ * desk_enrol:
+ * @desk: a desk
+ * @player: who; the key is given by the desk
+ * @ret_player: (out) (optional): the key
+ * @error: where to put the reason
+ *
+ * Enters a player. A player with the same federation number, or the same name, country and club,
+ * is refused.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error)
+{
+  DeskPlayer row = *player;
+
+  row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
+  if (row.player < 0 || !check_player (&row, error) || !check_duplicate (desk, &row, error) ||
+      !store_player (desk, "enrol", &row, NULL, error))
+    return FALSE;
+  if (ret_player)
+    *ret_player = row.player;
+  return TRUE;
+}
+
+/**
+ * desk_enrol_amend:
+ * @desk: a desk
+ * @player: a player with the key of one who is enrolled
+ * @error: where to put the reason
+ *
+ * Changes what is known of a player. Results stay with the person.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
+{
+  return find_player (desk, player->player, error) && check_player (player, error) &&
+         check_duplicate (desk, player, error) && store_player (desk, "amend", player, NULL, error);
+}
+
+/**
+ * desk_enrol_withdraw:
+ * @desk: a desk
+ * @player: a key
+ * @withdrawn: whether the player leaves or comes back
+ * @reason: (nullable): why
+ * @error: where to put the reason
+ *
+ * A player who has left is paired no more; earlier results stand (Art. 28.3).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *reason,
+                     GError **error)
+{
+  const DeskPlayer *found = find_player (desk, player, error);
+  DeskPlayer row;
+
+  if (!found)
+    return FALSE;
+  if (found->withdrawn == withdrawn)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      withdrawn ? _ ("This player has already withdrawn.")
+                                : _ ("This player has not withdrawn."));
+  row = *found;
+  row.withdrawn = withdrawn;
+  return store_player (desk, withdrawn ? "withdraw" : "return", &row, reason, error);
+}
+
+/**
+ * desk_enrol_absent:
+ * @desk: a desk
+ * @player: a key
+ * @round: a round that is not drawn yet
+ * @absent: whether the player sits it out
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GError **error)
+{
+  const DeskPlayer *found = find_player (desk, player, error);
+  DeskAbsence row = { .player = player, .round = round, .absent = absent };
+  g_autofree char *about = NULL;
+
+  if (!found)
+    return FALSE;
+  if (round < 1 || round > desk_event_get_int (desk->state, "rounds"))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no round %d."), (int) round);
+  if (desk_state_round (desk->state, round) != DESK_ROUND_NONE)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn."), (int) round);
+  about = desk_player_name (found);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_absence_kind, &row);
+  return desk_act_commit (desk, absent ? "absent" : "present", NULL, error, "R%d %s", (int) round,
+                          about);
+}
+
+static DeskPlayer
+from_entry (const FormatsEntry *entry, gint64 key)
+{
+  return (DeskPlayer){
+    .player = key,
+    .family = entry->family,
+    .given = entry->given,
+    .rank = entry->rank,
+    .rating = entry->rating,
+    .country = entry->country,
+    .club = entry->club,
+    .ident = entry->ident,
+  };
+}
+
+static char *
+identity (const char *family, const char *given, const char *country, const char *club)
+{
+  return g_strjoin ("\n", family, given, country, club, NULL);
+}
+
+static GHashTable *
+index_people (Desk *desk)
+{
+  GHashTable *people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < desk->state->players->len; i++) {
+    const DeskPlayer *player = desk->state->players->pdata[i];
+    gpointer key = player ? GINT_TO_POINTER ((int) player->player) : NULL;
+    if (!player)
+      continue;
+    g_hash_table_replace (people,
+                          identity (player->family, player->given, player->country, player->club),
+                          key);
+    if (player->ident[0])
+      g_hash_table_replace (people, g_strdup (player->ident), key);
+  }
+  return people;
+}
+
+static int
+find_entry (Desk *desk, GHashTable *people, const FormatsEntry *entry)
+{
+  g_autofree char *key = identity (entry->family, entry->given, entry->country, entry->club);
+  int player = GPOINTER_TO_INT (g_hash_table_lookup (people, key));
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+
+  if (entry->ident[0] && g_hash_table_contains (people, entry->ident))
+    return GPOINTER_TO_INT (g_hash_table_lookup (people, entry->ident));
+  return found && found->ident[0] && entry->ident[0] ? 0 : player;
+}
+
+static void
+refuse (FormatsEntries *entries, guint index, int player)
+{
+  FormatsEntry *entry = entries->entries->pdata[index];
+  FormatsFault *fault = g_new (FormatsFault, 1);
+
+  *fault = (FormatsFault){
+    .line = entry->line,
+    .text = g_strchomp (g_strjoin (" ", entry->family, entry->given, NULL)),
+    .message = g_strdup_printf (_ ("already enrolled, as number %d"), player),
+  };
+  g_ptr_array_add (entries->faults, fault);
+}
+
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return (*(FormatsFault *const *) a)->line - (*(FormatsFault *const *) b)->line;
+}
+
+/**
+ * desk_enrol_review:
+ * @desk: a desk
+ * @entries: what was read from a list
+ *
+ * Moves entries of people who are enrolled already from the entries to the faults.
+ */
+void
+desk_enrol_review (Desk *desk, FormatsEntries *entries)
+{
+  g_autoptr (GHashTable) people = index_people (desk);
+  guint kept = 0;
+
+  for (guint i = 0; i < entries->entries->len; i++) {
+    int player = find_entry (desk, people, entries->entries->pdata[i]);
+    gpointer entry = entries->entries->pdata[i];
+    if (player)
+      refuse (entries, i, player);
+    entries->entries->pdata[i] = entries->entries->pdata[kept];
+    entries->entries->pdata[kept] = entry;
+    kept += player == 0;
+  }
+  g_ptr_array_set_size (entries->entries, (int) kept);
+  g_ptr_array_sort (entries->faults, compare_lines);
+}
+
+/**
+ * desk_enrol_entries:
+ * @desk: a desk
+ * @entries: a list that went through desk_enrol_review()
+ * @error: where to put the reason
+ *
+ * Enrols all good rows of a list in one act.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
+{
+  gint64 key = ledger_next_key (desk->ledger, &desk_player_kind, error);
+
+  if (key < 0)
+    return FALSE;
+  if (entries->entries->len == 0)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player to take."));
+  for (guint i = 0; i < entries->entries->len; i++) {
+    DeskPlayer player = from_entry (entries->entries->pdata[i], key);
+    if (!check_player (&player, error))
+      return FALSE;
+  }
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  for (guint i = 0; i < entries->entries->len; i++) {
+    DeskPlayer player = from_entry (entries->entries->pdata[i], key + i);
+    desk_act_put (desk, &desk_player_kind, &player);
+  }
+  return desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len);
+}

@@ -1,0 +1,12 @@
+#pragma once
+#include "desk/desk.h"
+#include "formats/entries.h"
+
+gboolean desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error);
+gboolean desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error);
+gboolean desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *reason,
+                              GError **error);
+gboolean desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent,
+                            GError **error);
+gboolean desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error);
+void desk_enrol_review (Desk *desk, FormatsEntries *entries);

@@ -1,0 +1,291 @@
+#include "desk/event.h"
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include "desk/private.h"
+
+#define TEXT_MAX 500
+#define ROUNDS_MAX 99
+
+static gboolean
+check_text (const char *value, GError **error)
+{
+  if (g_utf8_strlen (value, -1) > TEXT_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
+                      TEXT_MAX);
+  return TRUE;
+}
+
+static gboolean
+check_name (const char *value, GError **error)
+{
+  if (value[0] == '\0')
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A tournament needs a name."));
+  return check_text (value, error);
+}
+
+static gboolean
+check_rounds (const char *value, GError **error)
+{
+  guint64 rounds;
+
+  if (g_ascii_string_to_unsigned (value, 10, 1, ROUNDS_MAX, &rounds, NULL))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("The number of rounds is between 1 and %d, not “%s”."), ROUNDS_MAX, value);
+}
+
+static gboolean
+parse_komi (const char *value, int *ret_q)
+{
+  char *end = NULL;
+  gint64 whole = g_ascii_strtoll (value, &end, 10);
+  gboolean half = g_str_equal (end, ".5");
+
+  if (end == value || (!half && end[0] != '\0') || whole < 0 || whole > 99)
+    return FALSE;
+  *ret_q = (int) whole * 2 + half;
+  return TRUE;
+}
+
+static gboolean
+check_komi (const char *value, GError **error)
+{
+  int q;
+
+  if (value[0] == '\0' || parse_komi (value, &q))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("Komi is a number of points such as 7.5, not “%s”."), value);
+}
+
+static gboolean
+check_time (const char *value, GError **error)
+{
+  ClockLimit limit;
+
+  return clock_limit_parse (value, &limit, error);
+}
+
+static gboolean
+check_seed (const char *value, GError **error)
+{
+  guint64 seed;
+
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT32, &seed, NULL))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("The seed of the lots is a whole number, not “%s”."), value);
+}
+
+static const char *const systems[] = { "swiss", NULL };
+static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
+static const char *const numberings[] = { "entry", "rank", "lots", NULL };
+static const char *const byes[] = { "lowest", "rounds", "zero", "r", NULL };
+
+const DeskSettingType desk_event_settings[] = {
+  { "name", N_ ("Tournament name"), "", NULL, check_name },
+  { "place", N_ ("Venue"), "", NULL, check_text },
+  { "dates", N_ ("Dates"), "", NULL, check_text },
+  { "organiser", N_ ("Organiser"), "", NULL, check_text },
+  { "chief", N_ ("Chief referee"), "", NULL, check_text },
+  { "system", N_ ("System"), "swiss", systems, NULL },
+  { "rounds", N_ ("Rounds"), "5", NULL, check_rounds },
+  { "rules", N_ ("Rules"), "cn2002", profiles, NULL },
+  { "komi", N_ ("Komi"), "", NULL, check_komi },
+  { "time", N_ ("Time limit"), "60m 5x60 reserve", NULL, check_time },
+  { "numbers", N_ ("Drawn numbers"), "entry", numberings, NULL },
+  { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
+  { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
+};
+
+const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);
+
+static const DeskSettingType *
+find (const char *name)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, name))
+      return &desk_event_settings[i];
+  return NULL;
+}
+
+/**
+ * desk_event_get:
+ * @state: a tournament's present
+ * @name: the name of a setting
+ *
+ * Returns: (transfer none): its value, or what holds by default
+ */
+const char *
+desk_event_get (const DeskState *state, const char *name)
+{
+  const DeskSetting *setting = g_hash_table_lookup (state->settings, name);
+  const DeskSettingType *type = find (name);
+
+  if (setting)
+    return setting->value;
+  return type ? type->standard : "";
+}
+
+/**
+ * desk_event_get_int:
+ * @state: a tournament's present
+ * @name: the name of a setting that is a number
+ *
+ * Returns: its value
+ */
+gint64
+desk_event_get_int (const DeskState *state, const char *name)
+{
+  return g_ascii_strtoll (desk_event_get (state, name), NULL, 10);
+}
+
+/**
+ * desk_event_komi_q:
+ * @state: a tournament's present
+ *
+ * Returns: the komi of an even game in quarter zi: what was set, or the rule profile's own
+ */
+int
+desk_event_komi_q (const DeskState *state)
+{
+  const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (state, "rules"));
+  int q = ruleset ? ruleset->komi_q : 0;
+
+  parse_komi (desk_event_get (state, "komi"), &q);
+  return q;
+}
+
+/**
+ * desk_event_get_limit:
+ * @state: a tournament's present
+ * @ret_limit: (out): how much time each side has
+ */
+void
+desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
+{
+  *ret_limit = (ClockLimit){ CLOCK_NONE };
+  clock_limit_parse (desk_event_get (state, "time"), ret_limit, NULL);
+}
+
+static char *
+join (const char *const *choices)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; choices[i]; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "", choices[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * desk_event_check:
+ * @name: the name of a setting
+ * @value: a value for it
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if there is such a setting and it can have that value
+ */
+gboolean
+desk_event_check (const char *name, const char *value, GError **error)
+{
+  const DeskSettingType *type = find (name);
+  g_autofree char *choices = NULL;
+
+  if (!type)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no setting “%s”."), name);
+  if (!g_utf8_validate (value, -1, NULL))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if (!type->choices)
+    return type->check (value, error);
+  if (g_strv_contains (type->choices, value))
+    return TRUE;
+  choices = join (type->choices);
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("“%s” cannot be “%s”; it is one of: %s."),
+                    _ (type->label), value, choices);
+}
+
+static gboolean
+check_all (const char *const *names, const char *const *values, GError **error)
+{
+  for (gsize i = 0; names[i]; i++)
+    if (!desk_event_check (names[i], values[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+store (Desk *desk, const char *verb, const char *const *names, const char *const *values,
+       GError **error)
+{
+  g_autoptr (GString) about = g_string_new (NULL);
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  for (gsize i = 0; names[i]; i++) {
+    DeskSetting setting = { .name = names[i], .value = values[i] };
+    desk_act_put (desk, &desk_setting_kind, &setting);
+    g_string_append_printf (about, "%s%s=%s", i ? " " : "", names[i], values[i]);
+  }
+  /* Records and clocks that were read under other settings are read again. */
+  desk_play_forget (desk);
+  desk_time_forget_idle (desk);
+  return desk_act_commit (desk, verb, NULL, error, "%s", about->str);
+}
+
+/**
+ * desk_event_set:
+ * @desk: a desk
+ * @names: (array zero-terminated=1): settings
+ * @values: their values
+ * @error: where to put the reason
+ *
+ * Changes settings of the event, all in one act.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_event_set (Desk *desk, const char *const *names, const char *const *values, GError **error)
+{
+  if (!check_all (names, values, error))
+    return FALSE;
+  for (gsize i = 0; names[i]; i++)
+    if (g_str_equal (names[i], "rounds") &&
+        g_ascii_strtoll (values[i], NULL, 10) < desk_state_last_round (desk->state))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("Round %d is already drawn: there cannot be fewer rounds."),
+                        desk_state_last_round (desk->state));
+  return store (desk, "set", names, values, error);
+}
+
+/**
+ * desk_event_create:
+ * @path: where the tournament shall be; no file may be there
+ * @who: (nullable): who makes it
+ * @names: (array zero-terminated=1): settings, "name" among them
+ * @values: their values
+ * @error: where to put the reason
+ *
+ * Makes a tournament. Settings that are wrong leave no file behind.
+ *
+ * Returns: %TRUE when it is there
+ */
+gboolean
+desk_event_create (const char *path, const char *who, const char *const *names,
+                   const char *const *values, GError **error)
+{
+  g_autoptr (Desk) desk = NULL;
+
+  if (!g_strv_contains (names, "name"))
+    return check_name ("", error);
+  if (!check_all (names, values, error) || !ledger_create (path, error))
+    return FALSE;
+  desk = desk_open (path, TRUE, error);
+  if (desk)
+    desk_set_who (desk, who);
+  if (desk && store (desk, "create", names, values, error))
+    return TRUE;
+  g_clear_object (&desk);
+  g_unlink (path);
+  return FALSE;
+}

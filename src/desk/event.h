@@ -1,0 +1,25 @@
+#pragma once
+#include "clock/limit.h"
+#include "desk/desk.h"
+
+/* What is settled for the event as a whole: named settings with a default each. */
+typedef struct {
+  const char *name;
+  const char *label;          /* to be translated */
+  const char *standard;       /* what holds until it is set */
+  const char *const *choices; /* NULL where anything goes that check allows */
+  gboolean (*check) (const char *value, GError **error);
+} DeskSettingType;
+
+extern const DeskSettingType desk_event_settings[];
+extern const int desk_event_n_settings;
+
+const char *desk_event_get (const DeskState *state, const char *name);
+gint64 desk_event_get_int (const DeskState *state, const char *name);
+int desk_event_komi_q (const DeskState *state);
+void desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit);
+gboolean desk_event_check (const char *name, const char *value, GError **error);
+gboolean desk_event_set (Desk *desk, const char *const *names, const char *const *values,
+                         GError **error);
+gboolean desk_event_create (const char *path, const char *who, const char *const *names,
+                            const char *const *values, GError **error);

@@ -1,0 +1,179 @@
+#include "desk/field.h"
+#include "desk/desk.h"
+#include "desk/event.h"
+
+static int
+compare_rank (gconstpointer a, gconstpointer b)
+{
+  const StandingPlayer *x = a, *y = b;
+
+  if (x->rank != y->rank)
+    return y->rank - x->rank;
+  if (x->rating != y->rating)
+    return y->rating - x->rating;
+  return x->id - y->id;
+}
+
+static int
+compare_id (gconstpointer a, gconstpointer b)
+{
+  return ((const StandingPlayer *) a)->id - ((const StandingPlayer *) b)->id;
+}
+
+static void
+shuffle (GArray *players, guint32 seed)
+{
+  g_autoptr (GRand) lots = g_rand_new_with_seed (seed);
+
+  for (guint i = players->len; i > 1; i--) {
+    guint other = (guint) g_rand_int_range (lots, 0, (gint32) i);
+    StandingPlayer held = g_array_index (players, StandingPlayer, i - 1);
+    g_array_index (players, StandingPlayer, i - 1) = g_array_index (players, StandingPlayer, other);
+    g_array_index (players, StandingPlayer, other) = held;
+  }
+}
+
+/* The drawn numbers: by entry, by rank, or by lots whose seed is in the file. */
+static void
+number (GArray *players, const DeskState *state)
+{
+  const char *by = desk_event_get (state, "numbers");
+
+  if (g_str_equal (by, "rank"))
+    g_array_sort (players, compare_rank);
+  else if (g_str_equal (by, "lots"))
+    shuffle (players, (guint32) desk_event_get_int (state, "lots_seed"));
+  for (guint i = 0; i < players->len; i++)
+    g_array_index (players, StandingPlayer, i).number = (int) i + 1;
+  g_array_sort (players, compare_id);
+}
+
+static GArray *
+collect_players (const DeskState *state, GPtrArray *names)
+{
+  GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player)
+      continue;
+    g_ptr_array_add (names, desk_player_name (player));
+    g_array_append_vals (players,
+                         &(StandingPlayer){
+                             .id = (int) player->player,
+                             .name = names->pdata[names->len - 1],
+                             .country = player->country,
+                             .club = player->club,
+                             .rank = (RulesRank) player->rank,
+                             .rating = (int) player->rating,
+                             .withdrawn = player->withdrawn != 0,
+                         },
+                         1);
+  }
+  number (players, state);
+  return players;
+}
+
+static int
+index_of (GArray *players, gint64 id)
+{
+  StandingPlayer wanted = { .id = (int) id };
+  guint index;
+
+  return g_array_binary_search (players, &wanted, compare_id, &index) ? (int) index : -1;
+}
+
+static void
+count_warnings (const DeskState *state, GHashTable *black, GHashTable *white)
+{
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *warning = state->warnings->pdata[i];
+    GHashTable *side = warning && warning->side == RULES_BLACK ? black : white;
+    gpointer game = warning ? GINT_TO_POINTER ((int) warning->game) : NULL;
+    if (warning)
+      g_hash_table_replace (side, game,
+                            GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (side, game)) +
+                                             1));
+  }
+}
+
+static int
+compare_games (gconstpointer a, gconstpointer b)
+{
+  const StandingGame *x = a, *y = b;
+
+  return x->round != y->round ? x->round - y->round : x->table - y->table;
+}
+
+static GArray *
+collect_games (const DeskState *state, GArray *players)
+{
+  GArray *games = g_array_new (FALSE, TRUE, sizeof (StandingGame));
+  g_autoptr (GHashTable) black = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) white = g_hash_table_new (NULL, NULL);
+
+  count_warnings (state, black, white);
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    const DeskResult *result = game ? desk_state_result (state, game->game) : NULL;
+    gpointer key = game ? GINT_TO_POINTER ((int) game->game) : NULL;
+    StandingGame row = { 0 };
+    if (!game)
+      continue;
+    row = (StandingGame){
+      .round = (int) game->round,
+      .table = (int) game->board,
+      .black = index_of (players, game->black),
+      .white = index_of (players, game->white),
+      .handicap = (int) game->handicap,
+      .black_warnings = GPOINTER_TO_INT (g_hash_table_lookup (black, key)),
+      .white_warnings = GPOINTER_TO_INT (g_hash_table_lookup (white, key)),
+    };
+    if (result)
+      rules_result_parse (result->result, &row.result);
+    g_array_append_val (games, row);
+  }
+  g_array_sort (games, compare_games);
+  return games;
+}
+
+/**
+ * desk_field_new:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer full): the field, players in the order of their keys, drafts included
+ */
+StandingField *
+desk_field_new (const DeskState *state)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) players = collect_players (state, names);
+  g_autoptr (GArray) games = collect_games (state, players);
+
+  return standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
+                             (int) players->len, (gpointer) games->data, (int) games->len);
+}
+
+/**
+ * desk_field_index:
+ * @field: a field of desk_field_new()
+ * @player: a key
+ *
+ * Returns: the player's index in the field, or -1
+ */
+int
+desk_field_index (const StandingField *field, gint64 player)
+{
+  int low = 0, high = field->n_players - 1;
+
+  while (low <= high) {
+    int middle = (low + high) / 2;
+    if (field->players[middle].id == player)
+      return middle;
+    if (field->players[middle].id < player)
+      low = middle + 1;
+    else
+      high = middle - 1;
+  }
+  return -1;
+}

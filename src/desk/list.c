@@ -1,0 +1,284 @@
+#include "desk/list.h"
+#include "desk/event.h"
+#include "desk/private.h"
+
+static void
+table_clear (DeskTable *table)
+{
+  ledger_record_unref ((gpointer) (gsize) table->game);
+  ledger_record_unref ((gpointer) (gsize) table->black);
+  ledger_record_unref ((gpointer) (gsize) table->white);
+  ledger_record_unref ((gpointer) (gsize) table->result);
+}
+
+static void
+table_free (gpointer table)
+{
+  g_rc_box_release_full (table, (GDestroyNotify) table_clear);
+}
+
+static void
+place_clear (DeskPlace *place)
+{
+  standing_table_unref (place->table);
+  ledger_record_unref ((gpointer) (gsize) place->player);
+}
+
+static void
+place_free (gpointer place)
+{
+  g_rc_box_release_full (place, (GDestroyNotify) place_clear);
+}
+
+static gconstpointer
+hold (gconstpointer record)
+{
+  return record ? ledger_record_ref ((gpointer) (gsize) record) : NULL;
+}
+
+static gint64
+version_of (gconstpointer record)
+{
+  return record ? ((const LedgerHead *) record)->row : 0;
+}
+
+/* Row numbers only grow, so their mix tells one set of records from another. */
+static gint64
+mix (const DeskTable *table)
+{
+  gconstpointer records[] = { table->game, table->black, table->white, table->result };
+  guint64 version = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    version = version * 1000003 + (guint64) version_of (records[i]);
+  return (gint64) version;
+}
+
+static DeskTable *
+make_table (const DeskState *state, const DeskGame *game, gint64 *ret_version)
+{
+  DeskTable *table = g_rc_box_new (DeskTable);
+
+  *table = (DeskTable){
+    .game = hold (game),
+    .black = hold (desk_state_player (state, game->black)),
+    .white = hold (desk_state_player (state, game->white)),
+    .result = hold (desk_state_result (state, game->game)),
+  };
+  *ret_version = mix (table);
+  return table;
+}
+
+static void
+sync_players (Desk *desk)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+
+  for (guint i = 0; i < desk->state->players->len; i++) {
+    DeskPlayer *player = desk->state->players->pdata[i];
+    DeskRowSource source = { i + 1, version_of (player), player };
+    if (!player)
+      continue;
+    ledger_record_ref (player);
+    g_array_append_val (sources, source);
+  }
+  desk_row_sync (desk->players, sources, ledger_record_unref);
+}
+
+static void
+sync_round (Desk *desk, int round)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    DeskRowSource source = { .key = game->game };
+    source.record = make_table (desk->state, game, &source.version);
+    g_array_append_val (sources, source);
+  }
+  desk_row_sync (desk->rounds->pdata[round - 1], sources, table_free);
+}
+
+static void
+sync_standings (Desk *desk)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+  int after = desk->standings_after ? desk->standings_after : desk_standings_last (desk);
+  g_autoptr (StandingTable) table = desk_standings (desk, after);
+
+  desk->standings_version++;
+  for (int i = 0; i < table->n_places; i++) {
+    gint64 key = table->field->players[table->places[i].player].id;
+    DeskPlace *place = g_rc_box_new (DeskPlace);
+    DeskRowSource source = { key, desk->standings_version, place };
+    *place =
+        (DeskPlace){ standing_table_ref (table), i, hold (desk_state_player (desk->state, key)) };
+    g_array_append_val (sources, source);
+  }
+  desk_row_sync (desk->standings, sources, place_free);
+}
+
+static gint64
+newest_shown (GListStore *acts)
+{
+  g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (acts), 0);
+
+  return row ? desk_row_get_key (row) : 0;
+}
+
+static gboolean
+has_verdict (GPtrArray *acts)
+{
+  for (guint i = 0; i < acts->len; i++)
+    if (((const LedgerAct *) acts->pdata[i])->is_verdict)
+      return TRUE;
+  return FALSE;
+}
+
+/* Only a verdict changes what is shown of the acts before. */
+static void
+sync_acts (Desk *desk)
+{
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+  gint64 known = newest_shown (desk->acts);
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk->ledger, known, NULL);
+
+  if (acts && known > 0 && has_verdict (acts)) {
+    known = 0;
+    g_ptr_array_unref (acts);
+    acts = ledger_act_list (desk->ledger, 0, NULL);
+  }
+  for (guint i = acts ? acts->len : 0; i > 0; i--) {
+    const LedgerAct *act = acts->pdata[i - 1];
+    DeskRowSource source = { act->id, act->stands, ledger_record_ref (acts->pdata[i - 1]) };
+    g_array_append_val (sources, source);
+  }
+  if (known > 0)
+    desk_row_prepend (desk->acts, sources, ledger_record_unref);
+  else
+    desk_row_sync (desk->acts, sources, ledger_record_unref);
+}
+
+/**
+ * desk_list_sync: (skip)
+ * @desk: a desk whose state has changed
+ *
+ * Brings those lists up to date that somebody looks at.
+ */
+void
+desk_list_sync (Desk *desk)
+{
+  if (desk->players)
+    sync_players (desk);
+  for (guint i = 0; i < desk->rounds->len; i++)
+    if (desk->rounds->pdata[i])
+      sync_round (desk, (int) i + 1);
+  if (desk->standings && !desk->field)
+    sync_standings (desk);
+  if (desk->acts)
+    sync_acts (desk);
+}
+
+/**
+ * desk_list_players:
+ * @desk: a desk
+ *
+ * Returns: (transfer none): rows of DeskPlayer, by key, kept up to date
+ */
+GListModel *
+desk_list_players (Desk *desk)
+{
+  if (!desk->players) {
+    desk->players = g_list_store_new (DESK_TYPE_ROW);
+    sync_players (desk);
+  }
+  return G_LIST_MODEL (desk->players);
+}
+
+/**
+ * desk_list_tables:
+ * @desk: a desk
+ * @round: a round, from 1
+ *
+ * Returns: (transfer none): rows of DeskTable, by table, kept up to date
+ */
+GListModel *
+desk_list_tables (Desk *desk, int round)
+{
+  if (desk->rounds->len < (guint) round)
+    g_ptr_array_set_size (desk->rounds, round);
+  if (!desk->rounds->pdata[round - 1]) {
+    desk->rounds->pdata[round - 1] = g_list_store_new (DESK_TYPE_ROW);
+    sync_round (desk, round);
+  }
+  return desk->rounds->pdata[round - 1];
+}
+
+/**
+ * desk_list_standings:
+ * @desk: a desk
+ * @after: the last round to count, 0 for the newest
+ *
+ * Returns: (transfer none): rows of DeskPlace, best first; the one list follows the newest @after
+ */
+GListModel *
+desk_list_standings (Desk *desk, int after)
+{
+  if (!desk->standings)
+    desk->standings = g_list_store_new (DESK_TYPE_ROW);
+  desk->standings_after = after;
+  sync_standings (desk);
+  return G_LIST_MODEL (desk->standings);
+}
+
+/**
+ * desk_list_acts:
+ * @desk: a desk
+ *
+ * Returns: (transfer none): rows of LedgerAct, newest first, kept up to date
+ */
+GListModel *
+desk_list_acts (Desk *desk)
+{
+  if (!desk->acts) {
+    desk->acts = g_list_store_new (DESK_TYPE_ROW);
+    sync_acts (desk);
+  }
+  return G_LIST_MODEL (desk->acts);
+}
+
+/**
+ * desk_standings_last:
+ * @desk: a desk
+ *
+ * Returns: the last settled round, 0 before the first
+ */
+int
+desk_standings_last (Desk *desk)
+{
+  int last = desk_state_last_round (desk->state);
+
+  while (last > 0 && desk_state_round (desk->state, last) != DESK_ROUND_SETTLED)
+    last--;
+  return last;
+}
+
+/**
+ * desk_standings:
+ * @desk: a desk
+ * @after: the last round to count
+ *
+ * Method B of Art. 27: points, sum of opponents' points, fewer warnings.
+ *
+ * Returns: (transfer full): the standings
+ */
+StandingTable *
+desk_standings (Desk *desk, int after)
+{
+  static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
+  StandingOptions options = { STANDING_BYE_LOWEST };
+
+  standing_bye_parse (desk_event_get (desk->state, "bye_sos"), &options.bye_sos);
+  return standing_rank (desk_get_field (desk), after, criteria, G_N_ELEMENTS (criteria), &options);
+}

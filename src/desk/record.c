@@ -1,0 +1,86 @@
+#include "desk/record.h"
+
+static const LedgerColumn setting_columns[] = {
+  LEDGER_KEY_TEXT (DeskSetting, name),
+  LEDGER_COLUMN_TEXT (DeskSetting, value),
+};
+
+static const LedgerColumn player_columns[] = {
+  LEDGER_KEY_INT (DeskPlayer, player),       LEDGER_COLUMN_TEXT (DeskPlayer, family),
+  LEDGER_COLUMN_TEXT (DeskPlayer, given),    LEDGER_COLUMN_INT (DeskPlayer, rank),
+  LEDGER_COLUMN_INT (DeskPlayer, rating),    LEDGER_COLUMN_TEXT (DeskPlayer, country),
+  LEDGER_COLUMN_TEXT (DeskPlayer, club),     LEDGER_COLUMN_TEXT (DeskPlayer, ident),
+  LEDGER_COLUMN_INT (DeskPlayer, withdrawn),
+};
+
+static const LedgerColumn absence_columns[] = {
+  LEDGER_KEY_INT (DeskAbsence, player),
+  LEDGER_KEY_INT (DeskAbsence, round),
+  LEDGER_COLUMN_INT (DeskAbsence, absent),
+};
+
+static const LedgerColumn round_columns[] = {
+  LEDGER_KEY_INT (DeskRound, round),
+  LEDGER_COLUMN_INT (DeskRound, state),
+};
+
+static const LedgerColumn game_columns[] = {
+  LEDGER_KEY_INT (DeskGame, game),     LEDGER_COLUMN_INT (DeskGame, round),
+  LEDGER_COLUMN_INT (DeskGame, board), LEDGER_COLUMN_INT (DeskGame, black),
+  LEDGER_COLUMN_INT (DeskGame, white), LEDGER_COLUMN_INT (DeskGame, handicap),
+  LEDGER_COLUMN_INT (DeskGame, gone),
+};
+
+static const LedgerColumn result_columns[] = {
+  LEDGER_KEY_INT (DeskResult, game),       LEDGER_COLUMN_INT (DeskResult, black),
+  LEDGER_COLUMN_INT (DeskResult, white),   LEDGER_COLUMN_TEXT (DeskResult, result),
+  LEDGER_COLUMN_INT (DeskResult, area_q),  LEDGER_COLUMN_TEXT (DeskResult, dead),
+  LEDGER_COLUMN_INT (DeskResult, signers), LEDGER_COLUMN_TEXT (DeskResult, referee),
+};
+
+static const LedgerColumn move_columns[] = {
+  LEDGER_KEY_INT (DeskMove, game),      LEDGER_KEY_INT (DeskMove, ply),
+  LEDGER_COLUMN_INT (DeskMove, colour), LEDGER_COLUMN_INT (DeskMove, kind),
+  LEDGER_COLUMN_TEXT (DeskMove, point),
+};
+
+static const LedgerColumn reading_columns[] = {
+  LEDGER_KEY_INT (DeskReading, game),
+  LEDGER_KEY_INT (DeskReading, seq),
+  LEDGER_COLUMN_TEXT (DeskReading, event),
+  LEDGER_COLUMN_INT (DeskReading, turn),
+  LEDGER_COLUMN_INT (DeskReading, running),
+  LEDGER_COLUMN_INT (DeskReading, fallen),
+  LEDGER_COLUMN_INT (DeskReading, black_free),
+  LEDGER_COLUMN_INT (DeskReading, black_periods),
+  LEDGER_COLUMN_INT (DeskReading, black_elapsed),
+  LEDGER_COLUMN_INT (DeskReading, black_used),
+  LEDGER_COLUMN_INT (DeskReading, white_free),
+  LEDGER_COLUMN_INT (DeskReading, white_periods),
+  LEDGER_COLUMN_INT (DeskReading, white_elapsed),
+  LEDGER_COLUMN_INT (DeskReading, white_used),
+};
+
+static const LedgerColumn warning_columns[] = {
+  LEDGER_KEY_INT (DeskWarning, warning),     LEDGER_COLUMN_INT (DeskWarning, game),
+  LEDGER_COLUMN_INT (DeskWarning, player),   LEDGER_COLUMN_INT (DeskWarning, side),
+  LEDGER_COLUMN_INT (DeskWarning, ply),      LEDGER_COLUMN_TEXT (DeskWarning, offence),
+  LEDGER_COLUMN_TEXT (DeskWarning, article),
+};
+
+const LedgerKind desk_setting_kind = LEDGER_KIND ("setting", DeskSetting, setting_columns);
+const LedgerKind desk_player_kind = LEDGER_KIND ("player", DeskPlayer, player_columns);
+const LedgerKind desk_absence_kind = LEDGER_KIND ("absence", DeskAbsence, absence_columns);
+const LedgerKind desk_round_kind = LEDGER_KIND ("round", DeskRound, round_columns);
+const LedgerKind desk_game_kind = LEDGER_KIND ("game", DeskGame, game_columns);
+const LedgerKind desk_result_kind = LEDGER_KIND ("result", DeskResult, result_columns);
+const LedgerKind desk_move_kind = LEDGER_KIND ("move", DeskMove, move_columns);
+const LedgerKind desk_reading_kind = LEDGER_KIND ("reading", DeskReading, reading_columns);
+const LedgerKind desk_warning_kind = LEDGER_KIND ("warning", DeskWarning, warning_columns);
+
+const LedgerKind *const desk_kinds[] = {
+  &desk_setting_kind, &desk_player_kind, &desk_absence_kind, &desk_round_kind,   &desk_game_kind,
+  &desk_result_kind,  &desk_move_kind,   &desk_reading_kind, &desk_warning_kind,
+};
+
+const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

@@ -1,0 +1,122 @@
+#pragma once
+#include "ledger/kind.h"
+#include "rules/rank.h"
+#include "rules/result.h"
+
+/* What the desk keeps, one struct a kind of row (schema/001.sql). Records are immutable; hold one
+ * with ledger_record_ref(). */
+
+typedef struct {
+  LedgerHead head;
+  const char *name;
+  const char *value;
+} DeskSetting;
+
+typedef struct {
+  LedgerHead head;
+  gint64 player; /* key, from 1 */
+  const char *family;
+  const char *given;
+  gint64 rank; /* a RulesRank */
+  gint64 rating;
+  const char *country;
+  const char *club;
+  const char *ident;
+  gint64 withdrawn;
+} DeskPlayer;
+
+typedef struct {
+  LedgerHead head;
+  gint64 player;
+  gint64 round;
+  gint64 absent;
+} DeskAbsence;
+
+typedef enum { DESK_ROUND_NONE, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED } DeskRoundState;
+
+typedef struct {
+  LedgerHead head;
+  gint64 round;
+  gint64 state; /* a DeskRoundState */
+} DeskRound;
+
+typedef struct {
+  LedgerHead head;
+  gint64 game; /* key, from 1 */
+  gint64 round;
+  gint64 board; /* the table's number, from 1 */
+  gint64 black; /* a player, 0 for nobody */
+  gint64 white;
+  gint64 handicap;
+  gint64 gone;
+} DeskGame;
+
+enum {
+  DESK_SIGNED_BLACK = 1,
+  DESK_SIGNED_WHITE = 2,
+  DESK_SIGNED_REFEREE = 4,
+  DESK_SIGNED_CHIEF = 8
+};
+
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 black;
+  gint64 white;
+  const char *result; /* as rules_result_format() writes it; "" when cleared */
+  gint64 area_q;
+  const char *dead;
+  gint64 signers;
+  const char *referee;
+} DeskResult;
+
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 ply; /* from 1 */
+  gint64 colour;
+  gint64 kind;
+  const char *point;
+} DeskMove;
+
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 seq; /* from 1 */
+  const char *event;
+  gint64 turn;
+  gint64 running;
+  gint64 fallen;
+  gint64 black_free;
+  gint64 black_periods;
+  gint64 black_elapsed;
+  gint64 black_used;
+  gint64 white_free;
+  gint64 white_periods;
+  gint64 white_elapsed;
+  gint64 white_used;
+} DeskReading;
+
+typedef struct {
+  LedgerHead head;
+  gint64 warning; /* key, from 1 */
+  gint64 game;
+  gint64 player;
+  gint64 side; /* a RulesColour */
+  gint64 ply;
+  const char *offence;
+  const char *article;
+} DeskWarning;
+
+extern const LedgerKind desk_setting_kind;
+extern const LedgerKind desk_player_kind;
+extern const LedgerKind desk_absence_kind;
+extern const LedgerKind desk_round_kind;
+extern const LedgerKind desk_game_kind;
+extern const LedgerKind desk_result_kind;
+extern const LedgerKind desk_move_kind;
+extern const LedgerKind desk_reading_kind;
+extern const LedgerKind desk_warning_kind;
+
+extern const LedgerKind *const desk_kinds[];
+extern const int desk_n_kinds;

@@ -1,0 +1,176 @@
+#include "desk/result.h"
+#include <glib/gi18n.h>
+#include "desk/private.h"
+
+static gboolean
+is_open (Desk *desk, const DeskGame *game)
+{
+  return game->black && game->white && !desk_state_result (desk->state, game->game);
+}
+
+/**
+ * desk_result_n_open:
+ * @desk: a desk
+ * @round: a round
+ *
+ * Returns: how many of its tables have no result yet
+ */
+int
+desk_result_n_open (Desk *desk, int round)
+{
+  int n = 0;
+
+  for (guint i = 0; i < desk->state->games->len; i++) {
+    const DeskGame *game = desk->state->games->pdata[i];
+    n += game && game->round == round && is_open (desk, game);
+  }
+  return n;
+}
+
+/**
+ * desk_result_open_boards:
+ * @desk: a desk
+ * @round: a round
+ *
+ * Returns: (transfer full) (nullable): the first tables without a result, as "1, 4, 7, …"
+ */
+char *
+desk_result_open_boards (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GString) boards = g_string_new (NULL);
+  int n = 0;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (!is_open (desk, game) || n++ > 8)
+      continue;
+    g_string_append_printf (boards, n == 1 ? "%d" : n <= 8 ? ", %d" : ", …", (int) game->board);
+  }
+  return n ? g_string_free (g_steal_pointer (&boards), FALSE) : NULL;
+}
+
+static gboolean
+any (Desk *desk, const LedgerKind *kind, gint64 game)
+{
+  g_autoptr (GPtrArray) rows = ledger_live (desk->ledger, kind, game, NULL);
+
+  return rows && rows->len > 0;
+}
+
+/**
+ * desk_result_has_begun:
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: whether anything stands on the game: a move, a clock reading, a warning, a result
+ */
+gboolean
+desk_result_has_begun (Desk *desk, gint64 game)
+{
+  if (desk_state_result (desk->state, game))
+    return TRUE;
+  for (guint i = 0; i < desk->state->warnings->len; i++) {
+    const DeskWarning *warning = desk->state->warnings->pdata[i];
+    if (warning && warning->game == game)
+      return TRUE;
+  }
+  return any (desk, &desk_move_kind, game) || any (desk, &desk_reading_kind, game);
+}
+
+/**
+ * desk_result_keep_copy: (skip)
+ * @desk: a desk
+ * @game: the key of a game that has just ended
+ *
+ * Keeps a copy of the file when the round is complete.
+ */
+void
+desk_result_keep_copy (Desk *desk, gint64 game)
+{
+  const DeskGame *found = desk_state_game (desk->state, game);
+
+  if (found && desk_result_n_open (desk, (int) found->round) == 0)
+    desk_act_keep_copy (desk);
+}
+
+/**
+ * desk_result_set:
+ * @desk: a desk
+ * @game: a key
+ * @result: how it ended; see desk_result_clear() for taking a result back
+ * @signers: who has signed, a sum of DESK_SIGNED_BLACK and so on
+ * @reason: (nullable): why, where it is not plain
+ * @error: where to put the reason
+ *
+ * Enters or corrects a result. Rounds that were drawn on an earlier result stand.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const char *reason,
+                 GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  gboolean ends = !desk_state_result (desk->state, game);
+  g_autofree char *about = NULL, *text = NULL;
+  DeskResult row;
+
+  if (!found)
+    return FALSE;
+  if (!rules_result_is_played (result))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+  text = rules_result_format (result);
+  about = desk_game_about (desk, found, text);
+  row = (DeskResult){ .game = game,
+                      .black = found->black,
+                      .white = found->white,
+                      .result = text,
+                      .dead = "",
+                      .signers = signers,
+                      .referee = desk->who };
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_result_kind, &row);
+  desk_time_put_stop (desk, game);
+  if (!desk_act_commit (desk, "result", reason, error, "%s", about))
+    return FALSE;
+  if (ends)
+    desk_result_keep_copy (desk, game);
+  return TRUE;
+}
+
+/**
+ * desk_result_clear:
+ * @desk: a desk
+ * @game: the key of a game with a result
+ * @reason: (nullable): why
+ * @error: where to put the reason
+ *
+ * Takes a result back: the table is open again.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  g_autofree char *about = NULL;
+  DeskResult row;
+
+  if (!found)
+    return FALSE;
+  if (!desk_state_result (desk->state, game))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
+  about = desk_game_about (desk, found, "");
+  row = (DeskResult){ .game = game,
+                      .black = found->black,
+                      .white = found->white,
+                      .result = "",
+                      .dead = "",
+                      .referee = desk->who };
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_result_kind, &row);
+  return desk_act_commit (desk, "clear", reason, error, "%s", about);
+}

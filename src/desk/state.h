@@ -1,0 +1,30 @@
+#pragma once
+#include "desk/record.h"
+#include "ledger/ledger.h"
+
+/* The present of one tournament, as a value: what the ledger's live rows say, by key. */
+typedef struct {
+  GHashTable *settings; /* name -> DeskSetting */
+  GPtrArray *players;   /* key - 1 -> DeskPlayer, NULL where it has fallen */
+  GPtrArray *rounds;    /* number - 1 -> DeskRound */
+  GPtrArray *games;     /* key - 1 -> DeskGame, NULL where it is gone */
+  GPtrArray *results;   /* game - 1 -> DeskResult, NULL where none stands */
+  GPtrArray *warnings;  /* key - 1 -> DeskWarning */
+  GHashTable *absences; /* player << 16 | round -> DeskAbsence */
+} DeskState;
+
+DeskState *desk_state_new (void);
+DeskState *desk_state_load (Ledger *ledger, GError **error);
+void desk_state_free (DeskState *state);
+void desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record);
+
+const DeskPlayer *desk_state_player (const DeskState *state, gint64 player);
+const DeskGame *desk_state_game (const DeskState *state, gint64 game);
+const DeskGame *desk_state_game_at (const DeskState *state, gint64 round, gint64 board);
+const DeskResult *desk_state_result (const DeskState *state, gint64 game);
+DeskRoundState desk_state_round (const DeskState *state, gint64 round);
+int desk_state_last_round (const DeskState *state);
+gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);
+GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskState, desk_state_free)

@@ -1,0 +1,49 @@
+#include "desk/verbs.h"
+#include <glib/gi18n.h>
+
+const DeskVerb desk_verbs[] = {
+  { "create", N_ ("New tournament") },
+  { "set", N_ ("Settings") },
+  { "enrol", N_ ("Enrol") },
+  { "import", N_ ("Enrol from a list") },
+  { "amend", N_ ("Change a player") },
+  { "withdraw", N_ ("Withdraw") },
+  { "return", N_ ("Bring back") },
+  { "absent", N_ ("Sit out") },
+  { "present", N_ ("Take part") },
+  { "draw", N_ ("Draw the round") },
+  { "edit", N_ ("Change a pairing") },
+  { "settle", N_ ("Settle the round") },
+  { "drop", N_ ("Drop the draft") },
+  { "result", N_ ("Result") },
+  { "clear", N_ ("Clear the result") },
+  { "count", N_ ("Count") },
+  { "play", N_ ("Move") },
+  { "pass", N_ ("Pass") },
+  { "start", N_ ("Start the clock") },
+  { "press", N_ ("Press the clock") },
+  { "pause", N_ ("Pause the clock") },
+  { "resume", N_ ("Resume the clock") },
+  { "period", N_ ("Reserve minute used") },
+  { "flag", N_ ("Time is up") },
+  { "warn", N_ ("Warning") },
+  { "undo", N_ ("Undo") },
+  { "redo", N_ ("Redo") },
+};
+
+const int desk_n_verbs = G_N_ELEMENTS (desk_verbs);
+
+/**
+ * desk_verb_label:
+ * @verb: a word of the file
+ *
+ * Returns: (transfer none): its name in the user's language; the word itself where it is unknown
+ */
+const char *
+desk_verb_label (const char *verb)
+{
+  for (int i = 0; i < desk_n_verbs; i++)
+    if (g_str_equal (desk_verbs[i].verb, verb))
+      return _ (desk_verbs[i].label);
+  return verb;
+}

@@ -1,0 +1,102 @@
+#include "formats/delimiter.h"
+#include "formats/csv.h"
+#include "formats/heading.h"
+
+#define SAMPLE (64 * 1024) /* bytes */
+#define ROWS 100
+
+typedef struct {
+  guint rows;
+  guint by_count[FORMATS_CSV_COLUMNS + 1];
+  guint first; /* cells of the first row, and known headings among them */
+  guint headings;
+} Tally;
+
+static guint
+count_headings (const FormatsCsv *csv)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < MIN (formats_csv_get_width (csv), FORMATS_CSV_COLUMNS); i++)
+    n += formats_heading_parse (formats_csv_get_cell (csv, i)) != FORMATS_HEADING_NONE;
+  return n;
+}
+
+static void
+add_row (Tally *tally, const FormatsCsv *csv)
+{
+  if (tally->rows++ == 0) {
+    tally->first = formats_csv_get_count (csv);
+    tally->headings = count_headings (csv);
+  }
+  tally->by_count[MIN (formats_csv_get_count (csv), FORMATS_CSV_COLUMNS)]++;
+}
+
+static Tally
+tally_delimiter (const char *text, gsize length, char delimiter)
+{
+  g_autoptr (FormatsCsv) csv = formats_csv_new (text, length, delimiter);
+  Tally tally = { 0 };
+
+  while (tally.rows < ROWS && formats_csv_next (csv, NULL))
+    if (formats_csv_get_width (csv) > 0)
+      add_row (&tally, csv);
+  return tally;
+}
+
+/* The share of rows that agree on a number of cells, in percent, and as much for each heading. */
+static guint
+weigh_cells (const Tally *tally)
+{
+  guint most = 0;
+
+  for (guint i = 2; i <= FORMATS_CSV_COLUMNS; i++)
+    most = MAX (most, tally->by_count[i]);
+  if (most == 0)
+    return 0;
+  return 100 * most / tally->rows + 100 * tally->headings;
+}
+
+/* Rows that are blank once it is taken out are decisive for a delimiter; a first row that is a
+ * heading as it stands is decisive against. */
+static guint
+weigh (const Tally *tally, const Tally *whole)
+{
+  if (tally->rows == 0 && whole->rows > 0)
+    return G_MAXUINT;
+  if (whole->headings > 0 && tally->first == 1)
+    return 0;
+  return weigh_cells (tally);
+}
+
+/**
+ * formats_delimiter_guess:
+ * @text: valid UTF-8; text[length] must be readable
+ * @length: its length in bytes
+ *
+ * What separates the cells: of tab, semicolon, bar and comma the one that splits the rows most
+ * evenly and the first row into most known headings. Among equals the rarer character wins, because
+ * a comma also stands within "Family, Given".
+ *
+ * Returns: the delimiter, 0 where each row is one cell
+ */
+char
+formats_delimiter_guess (const char *text, gsize length)
+{
+  static const char delimiters[] = { '\t', ';', '|', ',' };
+  gsize sample = MIN (length, SAMPLE);
+  Tally whole = tally_delimiter (text, sample, 0);
+  guint best = 0;
+  char delimiter = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (delimiters); i++) {
+    Tally tally = tally_delimiter (text, sample, delimiters[i]);
+    guint weight = weigh (&tally, &whole);
+
+    if (weight > best) {
+      best = weight;
+      delimiter = delimiters[i];
+    }
+  }
+  return delimiter;
+}

@@ -1,0 +1,268 @@
+#include "formats/encoding.h"
+#include "formats/charset.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct {
+  const char *text;
+  gsize length;
+} Span;
+
+static const struct {
+  const char *mark;
+  gsize length;
+  const char *name;
+} byte_orders[] = {
+  { "\xEF\xBB\xBF", 3, "UTF-8" },
+  { "\xFF\xFE", 2, "UTF-16LE" },
+  { "\xFE\xFF", 2, "UTF-16BE" },
+};
+
+/* Files that people take for lists. Most hold NUL bytes and would be refused anyway; those of a
+ * spreadsheet deserve the better sentence. */
+static const struct {
+  const char *mark;
+  gsize length;
+  gboolean is_book;
+} binaries[] = {
+  { "PK\x03\x04", 4, TRUE }, { "\xD0\xCF\x11\xE0", 4, TRUE },  { "\x89PNG", 4, FALSE },
+  { "%PDF-", 5, FALSE },     { "SQLite format 3", 15, FALSE }, { "\xFF\xD8\xFF", 3, FALSE },
+  { "GIF8", 4, FALSE },      { "\x1F\x8B", 2, FALSE },         { "7z\xBC\xAF", 4, FALSE },
+  { "{\\rtf", 5, FALSE },
+};
+
+static gboolean
+begins_with (Span span, const char *mark, gsize length)
+{
+  return span.length >= length && memcmp (span.text, mark, length) == 0;
+}
+
+static gboolean
+refuse_binary (gboolean is_book, GError **error)
+{
+  if (is_book)
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_BINARY,
+                         _ ("This is a spreadsheet or an archive, not text. Save the list as CSV "
+                            "and try again."));
+  else
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_BINARY,
+                         _ ("This is not a text file. Save the list as CSV and try again."));
+  return FALSE;
+}
+
+static gboolean
+check_mark (Span span, GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (binaries); i++)
+    if (begins_with (span, binaries[i].mark, binaries[i].length))
+      return refuse_binary (binaries[i].is_book, error);
+  return TRUE;
+}
+
+/* Text has next to no control characters; a few are left to the rows, which name the place. */
+static gboolean
+check_controls (Span span, GError **error)
+{
+  gsize length = MIN (span.length, 64 * 1024);
+  gsize n = 0;
+
+  if (memchr (span.text, '\0', span.length))
+    return refuse_binary (FALSE, error);
+  for (gsize i = 0; i < length; i++)
+    n += (guchar) span.text[i] < ' ' && !strchr ("\t\n\v\f\r\x1A\x1B", span.text[i]);
+  if (n > 8 && n > length / 10)
+    return refuse_binary (FALSE, error);
+  return TRUE;
+}
+
+static gboolean
+check_blank (Span span, GError **error)
+{
+  for (gsize i = 0; i < span.length; i++)
+    if (!g_ascii_isspace (span.text[i]))
+      return TRUE;
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The list is empty."));
+  return FALSE;
+}
+
+static gboolean
+check_size (Span span, GError **error)
+{
+  if (span.length <= FORMATS_ENCODING_LIMIT)
+    return TRUE;
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+               _ ("The list is larger than %d MB. A list of players is far smaller."),
+               FORMATS_ENCODING_LIMIT / (1024 * 1024));
+  return FALSE;
+}
+
+static int
+line_of (Span span, const char *place)
+{
+  int line = 1;
+
+  for (const char *at = span.text; at < place; at++)
+    line += *at == '\n' || (*at == '\r' && at[1] != '\n');
+  return line;
+}
+
+static void
+refuse_damaged (Span span, const char *name, const char *place, GError **error)
+{
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_ENCODING,
+               _ ("The text seems to be %s, but is damaged in line %d. Save it again as UTF-8."),
+               name, line_of (span, place));
+}
+
+static char *
+take_utf8 (Span span, gsize *ret_length, GError **error)
+{
+  const char *end;
+
+  if (!g_utf8_validate_len (span.text, span.length, &end)) {
+    refuse_damaged (span, "UTF-8", end, error);
+    return NULL;
+  }
+  *ret_length = span.length;
+  return g_strndup (span.text, span.length);
+}
+
+static char *
+take_utf16 (Span span, const char *name, gsize *ret_length, GError **error)
+{
+  char *text = g_convert (span.text, (gssize) span.length, "UTF-8", name, NULL, ret_length, NULL);
+
+  if (!text)
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_ENCODING,
+                 _ ("The text is %s, but damaged. Save it again as UTF-8."), name);
+  return text;
+}
+
+/* Whether all but a few letters are UTF-8: then it is damaged, and not in another encoding, where
+ * pairs of bytes only now and then look like UTF-8. */
+static gboolean
+is_damaged_utf8 (Span span)
+{
+  const char *end = span.text + span.length;
+  gsize good = 0, bad = 0;
+
+  for (const char *at = span.text; at < end;) {
+    gunichar letter = g_utf8_get_char_validated (at, end - at);
+
+    if (letter < 0x80) {
+      at++;
+    } else if (letter >= (gunichar) -2) {
+      bad++;
+      at++;
+    } else {
+      good++;
+      at += g_utf8_skip[(guchar) *at];
+    }
+  }
+  return good >= 2 && good > 8 * bad;
+}
+
+/* NULL where the text is damaged, at @ret_read then; half a letter at the end is damage too. */
+static char *
+convert (Span span, const FormatsCharset *charset, gsize *ret_length, gsize *ret_read)
+{
+  g_autofree char *text = g_convert (span.text, (gssize) span.length, "UTF-8", charset->converter,
+                                     ret_read, ret_length, NULL);
+
+  return text && *ret_read == span.length ? g_steal_pointer (&text) : NULL;
+}
+
+static char *
+take_legacy (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
+{
+  const FormatsCharset *charsets[FORMATS_CHARSETS];
+  gsize n = formats_charset_rank (span.text, span.length, charsets);
+  gsize read = 0, first = 0;
+
+  for (gsize i = 0; i < n; i++) {
+    char *text = convert (span, charsets[i], ret_length, &read);
+
+    if (text) {
+      *ret_encoding = charsets[i]->name;
+      return text;
+    }
+    first = i == 0 ? read : first;
+  }
+  refuse_damaged (span, n > 0 ? charsets[0]->name : "UTF-8", span.text + first, error);
+  return NULL;
+}
+
+static char *
+take_marked (Span span, gsize mark, gsize *ret_length, const char **ret_encoding, GError **error)
+{
+  const char *name = byte_orders[mark].name;
+  char *text;
+
+  span.text += byte_orders[mark].length;
+  span.length -= byte_orders[mark].length;
+  if (mark == 0)
+    text = take_utf8 (span, ret_length, error);
+  else
+    text = take_utf16 (span, name, ret_length, error);
+  if (text)
+    *ret_encoding = name;
+  return text;
+}
+
+static char *
+take_unmarked (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
+{
+  char *text;
+
+  if (!g_utf8_validate_len (span.text, span.length, NULL) && !is_damaged_utf8 (span))
+    return take_legacy (span, ret_length, ret_encoding, error);
+  text = take_utf8 (span, ret_length, error);
+  if (text)
+    *ret_encoding = "UTF-8";
+  return text;
+}
+
+static char *
+take_text (Span span, gsize *ret_length, const char **ret_encoding, GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (byte_orders); i++)
+    if (begins_with (span, byte_orders[i].mark, byte_orders[i].length))
+      return take_marked (span, i, ret_length, ret_encoding, error);
+  if (!check_mark (span, error) || !check_controls (span, error))
+    return NULL;
+  return take_unmarked (span, ret_length, ret_encoding, error);
+}
+
+/**
+ * formats_encoding_decode:
+ * @source: the bytes of a file or of the clipboard
+ * @ret_length: (out): the bytes of the text
+ * @ret_encoding: (out) (transfer none): the encoding found, a static name for people
+ * @error: FORMATS_ERROR_TOO_LARGE, _EMPTY, _BINARY or _ENCODING
+ *
+ * Text out of bytes: by a byte order mark (UTF-8, UTF-16), else UTF-8 where it is that, else the
+ * likeliest of GB18030, Big5, Shift_JIS, EUC-KR and windows-1252. The text has no mark and no NUL.
+ *
+ * Returns: (transfer full) (nullable): valid UTF-8 with a NUL behind it, or NULL with @error set
+ */
+char *
+formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_encoding,
+                         GError **error)
+{
+  Span span = { NULL, 0 };
+  g_autofree char *text = NULL;
+  const char *encoding;
+  gsize length;
+
+  span.text = g_bytes_get_data (source, &span.length);
+  if (!check_size (span, error) || !check_blank (span, error))
+    return NULL;
+  text = take_text (span, &length, &encoding, error);
+  if (!text || !check_controls ((Span){ text, length }, error))
+    return NULL;
+  if (!check_blank ((Span){ text, length }, error))
+    return NULL;
+  *ret_length = length;
+  *ret_encoding = encoding;
+  return g_steal_pointer (&text);
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include "formats/error.h"
+
+#define FORMATS_ENCODING_LIMIT (16 * 1024 * 1024) /* bytes of a source */
+
+char *formats_encoding_decode (GBytes *source, gsize *ret_length, const char **ret_encoding,
+                               GError **error);

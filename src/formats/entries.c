@@ -1,0 +1,277 @@
+#include "formats/entries.h"
+#include "formats/cell.h"
+#include "formats/delimiter.h"
+#include "formats/encoding.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define FOLD_BYTES 400
+
+/* Trees, because the texts come from strangers: a hash table can be made slow by choosing them. */
+typedef struct {
+  FormatsCsv *csv;
+  FormatsLayout layout;
+  FormatsEntries *list;
+  GTree *names;      /* folded name -> its first line */
+  GTree *unnumbered; /* the same, of entries without an id */
+  GTree *idents;     /* folded id -> its line */
+} Parser;
+
+static void
+free_fault (gpointer data)
+{
+  FormatsFault *fault = data;
+
+  g_free (fault->text);
+  g_free (fault->message);
+  g_free (fault);
+}
+
+static void
+free_entry (gpointer data)
+{
+  formats_entry_free (data);
+}
+
+static int
+compare_keys (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return strcmp (a, b);
+}
+
+static GTree *
+make_tree (void)
+{
+  return g_tree_new_full (compare_keys, NULL, g_free, NULL);
+}
+
+static FormatsEntries *
+make_list (void)
+{
+  FormatsEntries *list = g_new0 (FormatsEntries, 1);
+
+  list->entries = g_ptr_array_new_with_free_func (free_entry);
+  list->faults = g_ptr_array_new_with_free_func (free_fault);
+  return list;
+}
+
+static void
+clear_parser (Parser *parser)
+{
+  formats_csv_free (parser->csv);
+  formats_entries_free (parser->list);
+  g_tree_unref (parser->names);
+  g_tree_unref (parser->unnumbered);
+  g_tree_unref (parser->idents);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parser, clear_parser)
+
+static void
+add_fault (Parser *parser, const GError *error)
+{
+  FormatsFault *fault = g_new0 (FormatsFault, 1);
+
+  fault->line = formats_csv_get_line (parser->csv);
+  fault->text = formats_csv_dup_excerpt (parser->csv);
+  fault->message = g_strdup (error->message);
+  g_ptr_array_add (parser->list->faults, fault);
+}
+
+/* Most names are plain, and folding those is quick. Nobody has a name so long that its case would
+ * matter, and folding it would take too long. */
+static char *
+fold (const char *text)
+{
+  if (strlen (text) > FOLD_BYTES)
+    return g_strdup (text);
+  return g_str_is_ascii (text) ? g_ascii_strdown (text, -1) : g_utf8_casefold (text, -1);
+}
+
+/* Case does not tell players apart, nor does where the name is split. */
+static char *
+fold_name (const FormatsEntry *entry)
+{
+  g_autofree char *name = g_strconcat (entry->family, " ", entry->given, NULL);
+
+  return fold (g_strchomp (name));
+}
+
+static int
+find_line (GTree *tree, const char *key)
+{
+  return GPOINTER_TO_INT (g_tree_lookup (tree, key));
+}
+
+static void
+remember_line (GTree *tree, const char *key, int line)
+{
+  if (find_line (tree, key) == 0)
+    g_tree_insert (tree, g_strdup (key), GINT_TO_POINTER (line));
+}
+
+static gboolean
+refuse_same (int line, GError **error)
+{
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("This player is already in line %d."),
+               line);
+  return FALSE;
+}
+
+/* Two players of one name do meet at tournaments; they are taken as two only where both have an id,
+ * and not the same. */
+static gboolean
+check_name (Parser *parser, const char *name, const FormatsEntry *entry, GError **error)
+{
+  gboolean has_ident = *entry->ident != '\0';
+  int line = find_line (has_ident ? parser->unnumbered : parser->names, name);
+
+  if (line > 0)
+    return refuse_same (line, error);
+  return TRUE;
+}
+
+static gboolean
+check_ident (Parser *parser, const char *ident, const FormatsEntry *entry, GError **error)
+{
+  int line = *ident == '\0' ? 0 : find_line (parser->idents, ident);
+  g_autofree char *shown = NULL;
+
+  if (line == 0)
+    return TRUE;
+  shown = formats_cell_dup_short (entry->ident);
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+               _ ("The number %s is already in line %d."), shown, line);
+  return FALSE;
+}
+
+/* TRUE where the entry is a new player, who is remembered then. */
+static gboolean
+check_new (Parser *parser, const FormatsEntry *entry, GError **error)
+{
+  g_autofree char *name = fold_name (entry);
+  g_autofree char *ident = fold (entry->ident);
+
+  if (!check_ident (parser, ident, entry, error) || !check_name (parser, name, entry, error))
+    return FALSE;
+  remember_line (parser->names, name, entry->line);
+  if (*ident == '\0')
+    remember_line (parser->unnumbered, name, entry->line);
+  else
+    remember_line (parser->idents, ident, entry->line);
+  return TRUE;
+}
+
+static void
+read_row (Parser *parser)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsEntry) entry = formats_entry_parse (parser->csv, &parser->layout, &error);
+
+  if (entry && check_new (parser, entry, &error))
+    g_ptr_array_add (parser->list->entries, g_steal_pointer (&entry));
+  else
+    add_fault (parser, error);
+}
+
+static gboolean
+check_rows (const Parser *parser, GError **error)
+{
+  if (parser->list->entries->len + parser->list->faults->len < FORMATS_ENTRIES_ROWS)
+    return TRUE;
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE, _ ("The list has more than %d rows."),
+               FORMATS_ENTRIES_ROWS);
+  return FALSE;
+}
+
+static gboolean
+read_rows (Parser *parser, GError **error)
+{
+  GError *broken = NULL;
+  gboolean is_header = parser->layout.has_header;
+
+  while (formats_csv_next (parser->csv, &broken)) {
+    if (formats_csv_get_width (parser->csv) == 0)
+      continue;
+    if (!is_header && !check_rows (parser, error))
+      return FALSE;
+    if (!is_header)
+      read_row (parser);
+    is_header = FALSE;
+  }
+  if (!broken)
+    return TRUE;
+  g_propagate_error (error, broken);
+  return FALSE;
+}
+
+static gboolean
+check_some (const Parser *parser, GError **error)
+{
+  if (parser->list->entries->len + parser->list->faults->len > 0)
+    return TRUE;
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY,
+                       _ ("The list has a header, but no players."));
+  return FALSE;
+}
+
+static FormatsEntries *
+parse_text (const char *text, gsize length, const char *encoding, GError **error)
+{
+  char delimiter = formats_delimiter_guess (text, length);
+  g_auto (Parser) parser = { .csv = formats_csv_new (text, length, delimiter),
+                             .list = make_list (),
+                             .names = make_tree (),
+                             .unnumbered = make_tree (),
+                             .idents = make_tree () };
+
+  parser.list->encoding = encoding;
+  parser.list->delimiter = delimiter;
+  if (!formats_layout_guess (text, length, delimiter, &parser.layout, error))
+    return NULL;
+  parser.list->has_header = parser.layout.has_header;
+  if (!read_rows (&parser, error) || !check_some (&parser, error))
+    return NULL;
+  return g_steal_pointer (&parser.list);
+}
+
+/**
+ * formats_entries_parse:
+ * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet
+ * @error: FORMATS_ERROR_TOO_LARGE (over 16 MiB or 20,000 rows), _EMPTY, _BINARY, _ENCODING, or
+ *   _SYNTAX for a quotation mark never closed and a header without names
+ *
+ * Players out of a list whose encoding, delimiter and columns are found out. A row that is wrong is
+ * a fault with its line and a sentence; the others are entries. It takes nothing for granted about
+ * the source, and its time grows with the length of it.
+ *
+ * Returns: (transfer full) (nullable): the list, or NULL with @error set
+ */
+FormatsEntries *
+formats_entries_parse (GBytes *source, GError **error)
+{
+  g_autofree char *text = NULL;
+  const char *encoding;
+  gsize length;
+
+  text = formats_encoding_decode (source, &length, &encoding, error);
+  if (!text)
+    return NULL;
+  return parse_text (text, length, encoding, error);
+}
+
+/**
+ * formats_entries_free:
+ * @entries: (nullable): a list
+ *
+ * Frees the list, its entries and its faults.
+ */
+void
+formats_entries_free (FormatsEntries *entries)
+{
+  if (!entries)
+    return;
+  g_ptr_array_unref (entries->entries);
+  g_ptr_array_unref (entries->faults);
+  g_free (entries);
+}

@@ -1,0 +1,23 @@
+#pragma once
+#include "formats/csv.h"
+#include "formats/layout.h"
+#include "rules/rank.h"
+
+/* A player as a row of a list names him. */
+typedef struct {
+  int line;     /* in the source, from 1 */
+  char *family; /* never NULL, like the texts below */
+  char *given;
+  char *country;
+  char *club;
+  char *ident; /* a federation's number or PIN */
+  RulesRank rank;
+  int rating; /* 0 where unknown */
+} FormatsEntry;
+
+FormatsEntry *formats_entry_new (int line, const char *family, const char *given);
+void formats_entry_free (FormatsEntry *entry);
+FormatsEntry *formats_entry_parse (const FormatsCsv *csv, const FormatsLayout *layout,
+                                   GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsEntry, formats_entry_free)

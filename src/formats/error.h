@@ -1,0 +1,13 @@
+#pragma once
+#include <glib.h>
+
+typedef enum {
+  FORMATS_ERROR_EMPTY,
+  FORMATS_ERROR_TOO_LARGE,
+  FORMATS_ERROR_BINARY,
+  FORMATS_ERROR_SYNTAX,
+  FORMATS_ERROR_ENCODING
+} FormatsError;
+
+#define FORMATS_ERROR (formats_error_quark ())
+GQuark formats_error_quark (void);

@@ -1,0 +1,110 @@
+#include "formats/heading.h"
+#include <glib.h>
+#include <string.h>
+
+#define LONGEST 120 /* bytes of a cell that can be a heading */
+
+/* As fold() leaves them: no case, accents, spaces or punctuation. A column of numbers within the
+ * list ("no", "nr", "#", 序号) is no id and so is not here; nor are the points of a tournament. */
+static const char *const words[FORMATS_HEADINGS] = {
+  [FORMATS_HEADING_NAME] =
+      " name names player playername fullname participant competitor entrant lastnamefirstname"
+      " surnamename familynamegivenname nombre nombrecompleto nombreyapellido nombreyapellidos"
+      " apellidosynombre apellidosnombre jugador jugadora participante 姓名 名字 选手 棋手 選手 "
+      "棋士"
+      " 参赛者 參賽者 氏名 名前 お名前 이름 성명 선수 선수명 spieler spielername teilnehmer"
+      " nachnamevorname namevorname nom nometprenom nomprenom nomcomplet joueur nome naam ",
+  [FORMATS_HEADING_FAMILY] =
+      " family familyname surname last lastname apellido apellidos primerapellido 姓 姓氏 성"
+      " nachname familienname zuname nomdefamille cognome achternaam ",
+  [FORMATS_HEADING_GIVEN] =
+      " given givenname givennames first firstname firstnames forename forenames nombres"
+      " nombredepila nombrepropio 名 vorname vornamen rufname prenom prenoms voornaam ",
+  [FORMATS_HEADING_RANK] =
+      " rank grade level strength dan kyu dankyu kyudan dangrade rango grado nivel categoria 级别"
+      " 級別 段位 段级位 段級位 段级 段級 等级 等級 级位 級位 段 棋力 급수 단급 단급위 기력 급"
+      " rang grad spielstarke spielstaerke niveau ",
+  [FORMATS_HEADING_COUNTRY] =
+      " country countrycode nation nationality land pais codigopais nacion nacionalidad 国家 國家"
+      " 国籍 國籍 国家地区 國家地區 地区 地區 国 國 국가 국적 나라 nationalitat staat pays"
+      " nationalite codepays paese ",
+  [FORMATS_HEADING_CLUB] =
+      " club clubname clubcode goclub school affiliation organisation organization clubdego 单位"
+      " 單位 俱乐部 俱樂部 代表队 代表隊 代表单位 棋社 棋院 道场 道場 学校 學校 所属 所屬 クラブ"
+      " 클럽 소속 기원 verein klub spielort schule asociacion escuela association ecole ",
+  [FORMATS_HEADING_RATING] =
+      " rating elo gor egfrating egdrating goratings elorating agarating currentrating 等级分"
+      " 等級分 レーティング 레이팅 wertung wertungszahl ratingzahl puntajeelo puntuacionelo"
+      " valoracion evaluation ",
+  [FORMATS_HEADING_IDENT] =
+      " id ident identifier pin egd egdpin egfpin pinegd playerid memberid membernumber agaid aga"
+      " licence license licencenumber licensenumber 编号 編號 会员号 會員號 会员编号 會員編號"
+      " 证号 證號 注册号 会員番号 회원번호 등록번호 licencia numerodelicencia lizenz"
+      " lizenznummer mitgliedsnummer ffg numerodelicence ",
+};
+
+/* Accents of Latin letters fall; the marks of kana are part of the letter. */
+static gboolean
+is_dropped (gunichar letter)
+{
+  if (g_unichar_isalnum (letter))
+    return FALSE;
+  return !g_unichar_ismark (letter) || letter < 0x3000;
+}
+
+static char *
+fold (const char *cell, gssize length)
+{
+  g_autofree char *parts = g_utf8_normalize (cell, length, G_NORMALIZE_ALL);
+  g_autoptr (GString) kept = g_string_new (NULL);
+  g_autofree char *whole = NULL;
+
+  for (const char *at = parts; at && *at != '\0'; at = g_utf8_find_next_char (at, NULL))
+    if (!is_dropped (g_utf8_get_char (at)))
+      g_string_append_unichar (kept, g_utf8_get_char (at));
+  whole = g_utf8_normalize (kept->str, -1, G_NORMALIZE_ALL_COMPOSE);
+  return g_utf8_casefold (whole, -1);
+}
+
+static FormatsHeading
+look_up (const char *cell, gsize length)
+{
+  g_autofree char *folded = fold (cell, (gssize) length);
+  g_autofree char *word = g_strdup_printf (" %s ", folded);
+  int heading = 0;
+
+  if (*folded == '\0')
+    return FORMATS_HEADING_NONE;
+  while (heading < FORMATS_HEADINGS && !strstr (words[heading], word))
+    heading++;
+  return (FormatsHeading) heading;
+}
+
+/**
+ * formats_heading_parse:
+ * @cell: a cell of the first row, UTF-8
+ *
+ * What a column with this heading holds, in English, Spanish, Chinese and, for common words,
+ * German, French, Japanese and Korean. Case, accents, spaces and punctuation do not matter. A
+ * heading in two languages ("Name / 姓名") or with a remark ("Rank (dan, kyu)") counts by its first
+ * part that is known.
+ *
+ * Returns: the heading, FORMATS_HEADING_NONE where it is not known
+ */
+FormatsHeading
+formats_heading_parse (const char *cell)
+{
+  gsize length = strlen (cell);
+  FormatsHeading heading;
+
+  if (length > LONGEST)
+    return FORMATS_HEADING_NONE;
+  heading = look_up (cell, length);
+  while (heading == FORMATS_HEADING_NONE && *cell != '\0') {
+    length = strcspn (cell, "/|(,\r\n");
+    heading = look_up (cell, length);
+    cell += length;
+    cell += *cell != '\0';
+  }
+  return heading;
+}

@@ -1,0 +1,274 @@
+#include "formats/layout.h"
+#include "formats/cell.h"
+#include "formats/csv.h"
+#include "rules/rank.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define SAMPLE (64 * 1024) /* bytes */
+#define ROWS 100
+
+/* What the cells of a column look like. */
+typedef struct {
+  guint filled;
+  guint ranks;
+  guint numbers;
+  guint codes;
+} Look;
+
+/* The order of columns without headings. */
+static const FormatsHeading order[] = { FORMATS_HEADING_NAME,    FORMATS_HEADING_RANK,
+                                        FORMATS_HEADING_COUNTRY, FORMATS_HEADING_CLUB,
+                                        FORMATS_HEADING_RATING,  FORMATS_HEADING_IDENT };
+
+/* A rank or what was meant as one, such as 12d. */
+static gboolean
+is_rank (const char *cell)
+{
+  gsize n = strspn (cell, "0123456789");
+  RulesRank rank;
+
+  if (strlen (cell) > 40)
+    return FALSE;
+  if (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE)
+    return TRUE;
+  return n >= 1 && n <= 3 && strchr ("dkpDKP", cell[n]) && cell[n] != '\0' && cell[n + 1] == '\0';
+}
+
+/* A country as two or three capitals. */
+static gboolean
+is_code (const char *cell)
+{
+  gsize n = strspn (cell, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+  return (n == 2 || n == 3) && cell[n] == '\0';
+}
+
+static void
+add_cell (Look *look, const char *cell)
+{
+  if (formats_cell_is_blank (cell))
+    return;
+  look->filled++;
+  look->ranks += is_rank (cell);
+  look->numbers += formats_cell_is_number (cell);
+  look->codes += is_code (cell);
+}
+
+static void
+read_looks (const char *text, gsize length, char delimiter, Look looks[FORMATS_CSV_COLUMNS])
+{
+  g_autoptr (FormatsCsv) csv = formats_csv_new (text, MIN (length, SAMPLE), delimiter);
+
+  for (int row = 0; row < ROWS && formats_csv_next (csv, NULL); row++)
+    for (guint i = 0; i < FORMATS_CSV_COLUMNS; i++)
+      add_cell (&looks[i], formats_csv_get_cell (csv, i));
+}
+
+/* -1 where no column beyond the first looks like ranks for the most part. */
+static int
+find_rank (const Look looks[FORMATS_CSV_COLUMNS])
+{
+  for (int i = 1; i < FORMATS_CSV_COLUMNS; i++)
+    if (looks[i].ranks > 0 && 2 * looks[i].ranks >= looks[i].filled)
+      return i;
+  return -1;
+}
+
+static gboolean
+is_mostly (guint some, const Look *look)
+{
+  return look->filled > 0 && 2 * some >= look->filled;
+}
+
+/* Family and given name apart: the rank stands third behind something that is no country, or there
+ * are two columns and no ranks at all. */
+static gboolean
+is_given (const Look looks[FORMATS_CSV_COLUMNS], int rank)
+{
+  if (looks[1].filled == 0 || is_mostly (looks[1].codes, &looks[1]))
+    return FALSE;
+  return rank == 2 || (rank < 0 && looks[2].filled == 0 && looks[1].numbers == 0);
+}
+
+static void
+clear_layout (FormatsLayout *layout)
+{
+  for (int i = 0; i < FORMATS_HEADINGS; i++)
+    layout->column[i] = -1;
+  layout->has_header = FALSE;
+  layout->width = FORMATS_CSV_COLUMNS;
+}
+
+static void
+place_names (FormatsLayout *layout)
+{
+  layout->column[FORMATS_HEADING_NAME] = -1;
+  layout->column[FORMATS_HEADING_FAMILY] = 0;
+  layout->column[FORMATS_HEADING_GIVEN] = 1;
+}
+
+/* The headings that are left, in their order, to the columns that are left; numbers are no country
+ * and no club. */
+static void
+place_rest (FormatsLayout *layout, const Look looks[FORMATS_CSV_COLUMNS], int column)
+{
+  for (gsize i = 2; i < G_N_ELEMENTS (order); column++) {
+    if (column == layout->column[FORMATS_HEADING_RANK])
+      continue;
+    while (order[i] < FORMATS_HEADING_RATING && is_mostly (looks[column].numbers, &looks[column]))
+      i++;
+    layout->column[order[i++]] = column;
+  }
+}
+
+static void
+lay_out_by_content (FormatsLayout *layout, const char *text, gsize length, char delimiter)
+{
+  Look looks[FORMATS_CSV_COLUMNS] = { 0 };
+  gboolean is_apart;
+  int rank;
+
+  read_looks (text, length, delimiter, looks);
+  rank = find_rank (looks);
+  is_apart = is_given (looks, rank);
+  clear_layout (layout);
+  layout->column[FORMATS_HEADING_NAME] = 0;
+  if (is_apart)
+    place_names (layout);
+  if (rank < 0)
+    rank = is_apart ? 2 : 1;
+  layout->column[FORMATS_HEADING_RANK] = rank;
+  place_rest (layout, looks, is_apart ? 2 : 1);
+}
+
+/* The first row that is not blank. */
+static gboolean
+read_first (FormatsCsv *csv, GError **error)
+{
+  g_autoptr (GError) broken = NULL;
+
+  while (formats_csv_next (csv, &broken))
+    if (formats_csv_get_width (csv) > 0)
+      return TRUE;
+  if (!broken)
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The list is empty."));
+  else
+    g_propagate_error (error, g_steal_pointer (&broken));
+  return FALSE;
+}
+
+static void
+place_headings (FormatsLayout *layout, const FormatsCsv *csv)
+{
+  layout->width = formats_csv_get_width (csv);
+  for (int i = 0; i < (int) MIN (layout->width, FORMATS_CSV_COLUMNS); i++) {
+    FormatsHeading heading = formats_heading_parse (formats_csv_get_cell (csv, (guint) i));
+
+    if (heading != FORMATS_HEADING_NONE && layout->column[heading] < 0)
+      layout->column[heading] = i;
+  }
+}
+
+/* The word "name" means the rest of what another column says: "name, surname" and "Name, Vorname".
+ * A lone family or given name is the whole name. */
+static void
+settle_names (FormatsLayout *layout)
+{
+  int *name = &layout->column[FORMATS_HEADING_NAME];
+  int *family = &layout->column[FORMATS_HEADING_FAMILY];
+  int *given = &layout->column[FORMATS_HEADING_GIVEN];
+
+  if (*family < 0 && *given >= 0 && *name >= 0)
+    *family = *name;
+  else if (*given < 0 && *family >= 0 && *name >= 0)
+    *given = *name;
+  else if (*name < 0 && (*family < 0 || *given < 0))
+    *name = MAX (*family, *given);
+  if (*family >= 0 && *given >= 0)
+    *name = -1;
+  else
+    *family = *given = -1;
+}
+
+static gboolean
+has_rank (const FormatsCsv *csv)
+{
+  for (guint i = 0; i < FORMATS_CSV_COLUMNS; i++)
+    if (is_rank (formats_csv_get_cell (csv, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A known word makes a header, but a rank makes a row of a player, and so does a lone "ID", which
+ * is also Indonesia. */
+static gboolean
+is_header (const FormatsLayout *layout, const FormatsCsv *csv)
+{
+  int known = 0;
+
+  for (int i = 0; i < FORMATS_HEADINGS; i++)
+    known += layout->column[i] >= 0;
+  if (known == 1 && layout->column[FORMATS_HEADING_IDENT] > 0)
+    return FALSE;
+  return known > 0 && !has_rank (csv);
+}
+
+static void
+lay_out_by_header (FormatsLayout *layout, const FormatsCsv *csv)
+{
+  place_headings (layout, csv);
+  layout->has_header = is_header (layout, csv);
+  if (layout->has_header)
+    settle_names (layout);
+}
+
+static gboolean
+check_header (const FormatsLayout *layout, int line, GError **error)
+{
+  gboolean has_name =
+      layout->column[FORMATS_HEADING_NAME] >= 0 || layout->column[FORMATS_HEADING_FAMILY] >= 0;
+
+  if (!has_name)
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                 _ ("The header in line %d has no column for names."), line);
+  else if (layout->width > FORMATS_CSV_COLUMNS)
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                 _ ("The header in line %d has %u columns, where %d are allowed."), line,
+                 layout->width, FORMATS_CSV_COLUMNS);
+  return has_name && layout->width <= FORMATS_CSV_COLUMNS;
+}
+
+/**
+ * formats_layout_guess:
+ * @text: valid UTF-8; text[length] must be readable
+ * @length: its length in bytes
+ * @delimiter: what stands between cells, or 0
+ * @ret_layout: (out): which column holds what
+ * @error: FORMATS_ERROR_EMPTY without any row, FORMATS_ERROR_SYNTAX for a header without names or
+ *   with too many columns
+ *
+ * By the headings of the first row that is not blank, in any order. Without any, the order is name,
+ * rank, country, club, rating, id, adjusted to what the cells look like: ranks are found in any
+ * column, family and given name may be two columns, numbers are no country.
+ *
+ * Returns: TRUE with @ret_layout, FALSE with @error
+ */
+gboolean
+formats_layout_guess (const char *text, gsize length, char delimiter, FormatsLayout *ret_layout,
+                      GError **error)
+{
+  g_autoptr (FormatsCsv) csv = formats_csv_new (text, length, delimiter);
+  FormatsLayout layout;
+
+  if (!read_first (csv, error))
+    return FALSE;
+  clear_layout (&layout);
+  lay_out_by_header (&layout, csv);
+  if (!layout.has_header)
+    lay_out_by_content (&layout, text, length, delimiter);
+  else if (!check_header (&layout, formats_csv_get_line (csv), error))
+    return FALSE;
+  *ret_layout = layout;
+  return TRUE;
+}

@@ -1,0 +1,262 @@
+#include "ledger/act.h"
+#include <glib/gi18n.h>
+#include "ledger/private.h"
+#include "ledger/verify.h"
+
+#define ACT_SQL                                                   \
+  "SELECT id, at, who, verb, about, reason,"                      \
+  " NOT EXISTS (SELECT 1 FROM fallen WHERE fallen.act = act.id)," \
+  " EXISTS (SELECT 1 FROM verdict WHERE verdict.act = act.id) FROM act "
+
+/* The newest act that still stands and is more than a word about another. */
+#define UNDO_SQL                                                                \
+  ACT_SQL "WHERE NOT EXISTS (SELECT 1 FROM verdict WHERE verdict.act = act.id)" \
+          " AND NOT EXISTS (SELECT 1 FROM fallen WHERE fallen.act = act.id)"    \
+          " ORDER BY id DESC LIMIT 1"
+
+/* The act that fell last, if nothing new was done since. */
+#define REDO_SQL                                                                         \
+  ACT_SQL "WHERE id = (SELECT v.target FROM verdict v"                                   \
+          " WHERE v.stands = 0 AND v.target IN (SELECT act FROM fallen)"                 \
+          " AND v.act > (SELECT max (id) FROM act a"                                     \
+          "              WHERE NOT EXISTS (SELECT 1 FROM verdict w WHERE w.act = a.id))" \
+          " ORDER BY v.row DESC LIMIT 1)"
+
+static const LedgerColumn act_columns[] = {
+  LEDGER_COLUMN_TEXT (LedgerAct, who),
+  LEDGER_COLUMN_TEXT (LedgerAct, verb),
+  LEDGER_COLUMN_TEXT (LedgerAct, about),
+  LEDGER_COLUMN_TEXT (LedgerAct, reason),
+};
+
+static const LedgerKind act_kind = LEDGER_KIND ("act", LedgerAct, act_columns);
+
+static const char *
+text (sqlite3_stmt *statement, int column)
+{
+  return (const char *) sqlite3_column_text (statement, column);
+}
+
+static LedgerAct *
+read_act (sqlite3_stmt *statement)
+{
+  LedgerAct act = {
+    .id = sqlite3_column_int64 (statement, 0),
+    .at = sqlite3_column_int64 (statement, 1),
+    .who = text (statement, 2),
+    .verb = text (statement, 3),
+    .about = text (statement, 4),
+    .reason = text (statement, 5),
+    .stands = sqlite3_column_int (statement, 6),
+    .is_verdict = sqlite3_column_int (statement, 7),
+  };
+
+  return ledger_record_dup (&act_kind, &act);
+}
+
+/**
+ * ledger_act_free:
+ * @act: (nullable) (transfer full): an act that this file gave, a record like any other
+ */
+void
+ledger_act_free (LedgerAct *act)
+{
+  ledger_record_unref (act);
+}
+
+/**
+ * ledger_act_list:
+ * @ledger: an open file
+ * @after: the number of an act, 0 for all
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type LedgerAct) (nullable): the acts after that one, in order
+ */
+GPtrArray *
+ledger_act_list (Ledger *ledger, gint64 after, GError **error)
+{
+  g_autoptr (GPtrArray) acts = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_act_free);
+  sqlite3_stmt *statement =
+      ledger_statement (&ledger->connection, ACT_SQL "WHERE id > ? ORDER BY id", error);
+  int step;
+
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, after);
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
+    g_ptr_array_add (acts, read_act (statement));
+  return step < 0 ? NULL : g_steal_pointer (&acts);
+}
+
+static LedgerAct *
+one (Ledger *ledger, const char *sql, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  LedgerAct *act = NULL;
+
+  if (!statement)
+    return NULL;
+  if (sqlite3_bind_parameter_count (statement) > 0)
+    sqlite3_bind_int64 (statement, 1, id);
+  if (ledger_statement_step (&ledger->connection, statement, error) > 0)
+    act = read_act (statement);
+  sqlite3_reset (statement);
+  return act;
+}
+
+/**
+ * ledger_act_get:
+ * @ledger: an open file
+ * @id: the number of an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the act; %NULL without @error where there is none
+ */
+LedgerAct *
+ledger_act_get (Ledger *ledger, gint64 id, GError **error)
+{
+  return one (ledger, ACT_SQL "WHERE id = ?", id, error);
+}
+
+/**
+ * ledger_act_to_undo:
+ * @ledger: an open file
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the newest act that stands
+ */
+LedgerAct *
+ledger_act_to_undo (Ledger *ledger, GError **error)
+{
+  return one (ledger, UNDO_SQL, 0, error);
+}
+
+/**
+ * ledger_act_to_redo:
+ * @ledger: an open file
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the act that was undone last, if nothing was done since
+ */
+LedgerAct *
+ledger_act_to_redo (Ledger *ledger, GError **error)
+{
+  return one (ledger, REDO_SQL, 0, error);
+}
+
+/**
+ * ledger_put_verdict:
+ * @ledger: a file in which an act has begun
+ * @target: an earlier act
+ * @stands: whether that act is to stand from now on
+ *
+ * Adds the last word on an act. Failures are told by ledger_commit().
+ */
+void
+ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands)
+{
+  sqlite3_stmt *statement;
+
+  if (ledger->failure)
+    return;
+  statement = ledger_statement (&ledger->connection,
+                                "INSERT INTO verdict (act, target, stands) VALUES (?, ?, ?)",
+                                &ledger->failure);
+  if (!statement)
+    return;
+  sqlite3_bind_int64 (statement, 1, ledger->act);
+  sqlite3_bind_int64 (statement, 2, target);
+  sqlite3_bind_int (statement, 3, stands);
+  if (ledger_statement_step (&ledger->connection, statement, &ledger->failure) < 0)
+    return;
+  ledger_chain_row (ledger->chain, "verdict", sqlite3_last_insert_rowid (ledger->connection.db));
+  ledger_chain_int (ledger->chain, target);
+  ledger_chain_int (ledger->chain, stands);
+}
+
+static char *
+hash_before (Ledger *ledger, GError **error)
+{
+  sqlite3_stmt *statement =
+      ledger_statement (&ledger->connection, "SELECT hash FROM act ORDER BY id DESC LIMIT 1",
+                        error);
+  char *hash = NULL;
+  int step;
+
+  if (!statement)
+    return NULL;
+  step = ledger_statement_step (&ledger->connection, statement, error);
+  if (step >= 0)
+    hash = g_strdup (step > 0 ? text (statement, 0) : "");
+  sqlite3_reset (statement);
+  return hash;
+}
+
+static gboolean
+insert_act (Ledger *ledger, const LedgerAct *act, GError **error)
+{
+  const char *words[] = { act->who, act->verb, act->about, act->reason, NULL };
+  g_autofree char *before = hash_before (ledger, error);
+  g_autofree char *hash = NULL;
+  sqlite3_stmt *statement;
+
+  if (!before)
+    return FALSE;
+  hash = ledger_chain_close (ledger->chain, before, ledger->act, act->at, words);
+  statement =
+      ledger_statement (&ledger->connection, "INSERT INTO act VALUES (?, ?, ?, ?, ?, ?, ?)", error);
+  if (!statement)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, ledger->act);
+  sqlite3_bind_int64 (statement, 2, act->at);
+  for (int i = 0; i < 4; i++)
+    sqlite3_bind_text (statement, i + 3, words[i], -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 7, hash, -1, SQLITE_STATIC);
+  return ledger_statement_step (&ledger->connection, statement, error) == 0;
+}
+
+/**
+ * ledger_commit:
+ * @ledger: a file in which an act has begun
+ * @act: (inout): when, who, verb, about and reason; the number is filled in
+ * @error: where to put the reason
+ *
+ * Seals the act with its hash and stores it with all its rows: when this returns %TRUE they survive
+ * a power cut, when it returns %FALSE nothing has changed.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
+{
+  gint64 id = ledger->act;
+  gboolean stored = FALSE;
+
+  g_return_val_if_fail (id > 0, FALSE);
+  if (ledger->failure)
+    g_propagate_error (error, g_steal_pointer (&ledger->failure));
+  else
+    stored = insert_act (ledger, act, error) &&
+             ledger_connection_run (&ledger->connection, "COMMIT", error);
+  ledger_abort (ledger);
+  if (stored)
+    act->id = id;
+  return stored;
+}
+
+/**
+ * ledger_act_check_last:
+ * @ledger: an open file
+ * @error: where to put the reason
+ *
+ * A quick look on opening: the newest act must agree with its hash. ledger_verify() looks at all.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+ledger_act_check_last (Ledger *ledger, GError **error)
+{
+  gint64 last = ledger_statement_int (&ledger->connection, "SELECT max (id) FROM act", 0, error);
+
+  return last >= 0 && (last == 0 || ledger_verify_acts (ledger, last, error) >= 0);
+}

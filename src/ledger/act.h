@@ -1,0 +1,11 @@
+#pragma once
+#include "ledger/ledger.h"
+
+GPtrArray *ledger_act_list (Ledger *ledger, gint64 after, GError **error);
+LedgerAct *ledger_act_get (Ledger *ledger, gint64 id, GError **error);
+LedgerAct *ledger_act_to_undo (Ledger *ledger, GError **error);
+LedgerAct *ledger_act_to_redo (Ledger *ledger, GError **error);
+gboolean ledger_act_check_last (Ledger *ledger, GError **error);
+void ledger_act_free (LedgerAct *act);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LedgerAct, ledger_act_free)

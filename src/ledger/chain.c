@@ -1,0 +1,132 @@
+#include "ledger/chain.h"
+#include <string.h>
+
+struct _LedgerChain {
+  GTree *tables; /* name -> GChecksum over its rows */
+  GChecksum *now;
+};
+
+static int
+compare_names (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return strcmp (a, b);
+}
+
+static void
+add_text (GChecksum *sum, const char *text)
+{
+  char head[32];
+
+  /* The length in front keeps "ab","c" and "a","bc" apart. */
+  g_checksum_update (sum, (guchar *) head,
+                     g_snprintf (head, sizeof head, "t%" G_GSIZE_FORMAT ":", strlen (text)));
+  g_checksum_update (sum, (const guchar *) text, -1);
+}
+
+static void
+add_int (GChecksum *sum, gint64 value)
+{
+  char text[32];
+
+  g_checksum_update (sum, (guchar *) text,
+                     g_snprintf (text, sizeof text, "i%" G_GINT64_FORMAT ";", value));
+}
+
+static gboolean
+add_table (gpointer name, gpointer rows, gpointer data)
+{
+  add_text (data, name);
+  add_text (data, g_checksum_get_string (rows));
+  return FALSE;
+}
+
+/**
+ * ledger_chain_new:
+ *
+ * Returns: (transfer full): a hash of an act without rows yet
+ */
+LedgerChain *
+ledger_chain_new (void)
+{
+  LedgerChain *chain = g_new0 (LedgerChain, 1);
+
+  chain->tables = g_tree_new_full (compare_names, NULL, g_free, (GDestroyNotify) g_checksum_free);
+  return chain;
+}
+
+/**
+ * ledger_chain_free:
+ * @chain: (transfer full): a hash
+ */
+void
+ledger_chain_free (LedgerChain *chain)
+{
+  g_tree_unref (chain->tables);
+  g_free (chain);
+}
+
+/**
+ * ledger_chain_row:
+ * @chain: a hash
+ * @table: the table of the next row
+ * @row: its number; rows of a table must come in growing order
+ *
+ * Begins a row; its columns follow with ledger_chain_int() and ledger_chain_text().
+ */
+void
+ledger_chain_row (LedgerChain *chain, const char *table, gint64 row)
+{
+  chain->now = g_tree_lookup (chain->tables, table);
+  if (!chain->now) {
+    chain->now = g_checksum_new (G_CHECKSUM_SHA256);
+    g_tree_insert (chain->tables, g_strdup (table), chain->now);
+  }
+  add_int (chain->now, row);
+}
+
+/**
+ * ledger_chain_int:
+ * @chain: a hash in which a row has begun
+ * @value: the next column
+ */
+void
+ledger_chain_int (LedgerChain *chain, gint64 value)
+{
+  add_int (chain->now, value);
+}
+
+/**
+ * ledger_chain_text:
+ * @chain: a hash in which a row has begun
+ * @value: the next column
+ */
+void
+ledger_chain_text (LedgerChain *chain, const char *value)
+{
+  add_text (chain->now, value);
+}
+
+/**
+ * ledger_chain_close:
+ * @chain: a hash with all rows of the act
+ * @before: the hash of the act before, "" for the first
+ * @act: the act's number
+ * @at: its instant
+ * @words: (array zero-terminated=1): its texts, in the order of the schema
+ *
+ * Returns: (transfer full): the hash of the act, in hexadecimal digits
+ */
+char *
+ledger_chain_close (LedgerChain *chain, const char *before, gint64 act, gint64 at,
+                    const char *const *words)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  add_text (sum, before);
+  add_int (sum, act);
+  add_int (sum, at);
+  for (gsize i = 0; words[i]; i++)
+    add_text (sum, words[i]);
+  g_tree_foreach (chain->tables, add_table, sum);
+  return g_strdup (g_checksum_get_string (sum));
+}

@@ -1,0 +1,184 @@
+#include "ledger/copy.h"
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include "ledger/private.h"
+
+#define KEPT 20
+#define PAUSE (10 * G_TIME_SPAN_MINUTE)
+
+static gboolean
+refuse_copy (LedgerConnection *to, GError **error)
+{
+  int system = to->db ? sqlite3_system_errno (to->db) : errno;
+
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("The copy could not be written: %s."),
+               system ? g_strerror (system) : sqlite3_errmsg (to->db));
+  return FALSE;
+}
+
+static gboolean
+copy_pages (Ledger *ledger, LedgerConnection *to, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to->db, "main", ledger->connection.db, "main");
+
+  if (!backup)
+    return refuse_copy (to, error);
+  sqlite3_backup_step (backup, -1);
+  if (sqlite3_backup_finish (backup) != SQLITE_OK)
+    return refuse_copy (to, error);
+  /* A copy is one file: it may lie on a stick that cannot be written. */
+  return ledger_connection_run (to, "PRAGMA journal_mode = DELETE", error);
+}
+
+/**
+ * ledger_copy_to:
+ * @ledger: an open file
+ * @path: where the copy goes; what was there is replaced once the copy is whole
+ * @error: where to put the reason
+ *
+ * Copies everything that is stored through SQLite's backup interface.
+ *
+ * Returns: %TRUE when the copy is there
+ */
+gboolean
+ledger_copy_to (Ledger *ledger, const char *path, GError **error)
+{
+  g_autofree char *part = g_strdup_printf ("%s.part", path);
+  LedgerConnection to = { 0 };
+  gboolean done;
+
+  g_unlink (part);
+  if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL))
+    return refuse_copy (&to, error);
+  done = copy_pages (ledger, &to, error);
+  ledger_connection_close (&to);
+  if (done && g_rename (part, path) != 0) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be written."), path);
+    done = FALSE;
+  }
+  if (!done)
+    g_unlink (part);
+  return done;
+}
+
+static char *
+copies_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *copies = g_strdup_printf ("%s.copies", name);
+
+  return g_build_filename (folder, copies, NULL);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Their names are their times, so that the oldest comes first. */
+static GPtrArray *
+list_copies (const char *folder)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, ".tengen"))
+      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+static void
+drop_oldest (const char *folder)
+{
+  g_autoptr (GPtrArray) names = list_copies (folder);
+
+  for (guint i = 0; i + KEPT < names->len; i++)
+    g_unlink (names->pdata[i]);
+}
+
+/**
+ * ledger_copy_keep:
+ * @ledger: a file that may be written
+ * @error: where to put the reason
+ *
+ * Puts a copy into the folder NAME.tengen.copies beside the file, and keeps the newest 20.
+ *
+ * Returns: %TRUE when the copy is there
+ */
+gboolean
+ledger_copy_keep (Ledger *ledger, GError **error)
+{
+  g_autofree char *folder = copies_folder (ledger->path);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y-%m-%d %H.%M.%S");
+  g_autofree char *name =
+      g_strdup_printf ("%s.%06d.tengen", stamp, g_date_time_get_microsecond (now));
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (g_mkdir_with_parents (folder, 0777) != 0) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be created."), folder);
+    return FALSE;
+  }
+  if (!ledger_copy_to (ledger, path, error))
+    return FALSE;
+  drop_oldest (folder);
+  return TRUE;
+}
+
+/**
+ * ledger_copy_is_due:
+ * @ledger: an open file
+ *
+ * Whether a copy should be kept now that the file was opened: not where the file cannot be
+ * written, nor where the newest copy is younger than ten minutes, so that a row of short visits
+ * does not push the old copies out.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+ledger_copy_is_due (Ledger *ledger)
+{
+  g_autofree char *folder = copies_folder (ledger->path);
+  g_autoptr (GPtrArray) names = list_copies (folder);
+  GStatBuf info;
+
+  if (ledger->lock < 0)
+    return FALSE;
+  return names->len == 0 || g_stat (names->pdata[names->len - 1], &info) != 0 ||
+         (gint64) info.st_mtime * G_USEC_PER_SEC < g_get_real_time () - PAUSE;
+}
+
+/**
+ * ledger_copy_rest:
+ * @ledger: an open file
+ *
+ * Moves what the log holds into the file, for a quiet moment. Nothing depends on it.
+ */
+void
+ledger_copy_rest (Ledger *ledger)
+{
+  if (ledger->lock >= 0 && ledger->act == 0)
+    sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+}
+
+/**
+ * ledger_copy_find_newest:
+ * @path: a tournament file, which need not open
+ *
+ * Returns: (transfer full) (nullable): the newest automatic copy of it
+ */
+char *
+ledger_copy_find_newest (const char *path)
+{
+  g_autofree char *folder = copies_folder (path);
+  g_autoptr (GPtrArray) names = list_copies (folder);
+
+  return names->len ? g_strdup (names->pdata[names->len - 1]) : NULL;
+}

@@ -1,0 +1,215 @@
+#include "ledger/ledger.h"
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+#include "ledger/act.h"
+#include "ledger/lock.h"
+#include "ledger/private.h"
+#include "ledger/schema.h"
+
+/* Full sync: a stored act survives a power cut. Checkpoints are taken in quiet moments
+ * (ledger_copy_rest), so that no act has to wait for one. */
+#define SETUP                         \
+  "PRAGMA journal_mode = WAL;"        \
+  "PRAGMA synchronous = FULL;"        \
+  "PRAGMA wal_autocheckpoint = 8000;" \
+  "PRAGMA foreign_keys = ON"
+
+/**
+ * ledger_create:
+ * @path: where the tournament shall be; no file may be there
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when an empty tournament is there
+ */
+gboolean
+ledger_create (const char *path, GError **error)
+{
+  return ledger_schema_create (path, error);
+}
+
+static gboolean
+is_beside (const char *path, const char *suffix)
+{
+  g_autofree char *name = g_strconcat (path, suffix, NULL);
+
+  return g_file_test (name, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
+folder_is_fixed (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_access (folder, W_OK) != 0;
+}
+
+/* In a folder that cannot be written SQLite finds no place for its shared index; where no log is
+ * left to read, the file can be taken as it is. */
+static char *
+address (const char *path, gboolean write)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  const char *scheme = g_path_is_absolute (path) ? "file://" : "file:";
+  gboolean alone = !write && folder_is_fixed (path) && !is_beside (path, "-wal");
+
+  return g_strdup_printf ("%s%s%s", scheme, escaped, alone ? "?immutable=1" : "");
+}
+
+/* A log left by a program that was killed, without the index to read it by. */
+static gboolean
+check_index (const char *path, GError **error)
+{
+  if (!folder_is_fixed (path) || !is_beside (path, "-wal") || is_beside (path, "-shm"))
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+               _ ("The newest acts of “%s” lie in a log that cannot be read in this folder. Copy "
+                  "the file and “%s-wal” to another folder and open the copy."),
+               path, path);
+  return FALSE;
+}
+
+static gboolean
+connect (Ledger *ledger, GError **error)
+{
+  gboolean write = ledger->lock >= 0;
+  g_autofree char *uri = address (ledger->path, write);
+  int flags = SQLITE_OPEN_URI | (write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
+  int version;
+
+  if (!write && !check_index (ledger->path, error))
+    return FALSE;
+  if (!ledger_connection_open (&ledger->connection, uri, flags, error))
+    return FALSE;
+  sqlite3_busy_timeout (ledger->connection.db, 2000);
+  version = ledger_schema_version (&ledger->connection, ledger->path, error);
+  if (version < 0)
+    return FALSE;
+  if (!write && version < LEDGER_SCHEMA_VERSION) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+                 _ ("“%s” has an older format and cannot be brought up to date here. Open a copy."),
+                 ledger->path);
+    return FALSE;
+  }
+  return !write || (ledger_connection_run (&ledger->connection, SETUP, error) &&
+                    ledger_schema_migrate (&ledger->connection, version, error));
+}
+
+/**
+ * ledger_open:
+ * @path: a tournament file
+ * @write: whether acts are to be stored; where that cannot be, the file is opened for reading and
+ *   ledger_get_read_only() says why
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the open file
+ */
+Ledger *
+ledger_open (const char *path, gboolean write, GError **error)
+{
+  g_autoptr (Ledger) ledger = NULL;
+
+  if (!ledger_schema_check (path, error))
+    return NULL;
+  ledger = g_new0 (Ledger, 1);
+  ledger->path = g_strdup (path);
+  ledger->lock = -1;
+  if (write && g_access (path, W_OK) != 0)
+    g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+                 _ ("“%s” may only be read."), path);
+  else if (write)
+    ledger->lock = ledger_lock_take (path, &ledger->read_only);
+  if (!connect (ledger, error) || !ledger_act_check_last (ledger, error))
+    return NULL;
+  return g_steal_pointer (&ledger);
+}
+
+/**
+ * ledger_close:
+ * @ledger: (transfer full): an open file; an act that is being written is given up
+ */
+void
+ledger_close (Ledger *ledger)
+{
+  ledger_abort (ledger);
+  ledger_connection_close (&ledger->connection);
+  ledger_lock_release (ledger->path, ledger->lock);
+  g_clear_error (&ledger->read_only);
+  g_free (ledger->path);
+  g_free (ledger);
+}
+
+/**
+ * ledger_get_path:
+ * @ledger: an open file
+ *
+ * Returns: (transfer none): its name
+ */
+const char *
+ledger_get_path (Ledger *ledger)
+{
+  return ledger->path;
+}
+
+/**
+ * ledger_get_read_only:
+ * @ledger: an open file
+ *
+ * Returns: (transfer none) (nullable): why nothing can be stored, %NULL if it can
+ */
+const GError *
+ledger_get_read_only (Ledger *ledger)
+{
+  return ledger->read_only;
+}
+
+/**
+ * ledger_begin:
+ * @ledger: a file that may be written, between acts
+ * @error: where to put the reason
+ *
+ * Begins an act. Rows follow with ledger_put(); the first failure is kept and told by
+ * ledger_commit().
+ *
+ * Returns: %TRUE when begun
+ */
+gboolean
+ledger_begin (Ledger *ledger, GError **error)
+{
+  gint64 last;
+
+  g_return_val_if_fail (ledger->act == 0, FALSE);
+  if (ledger->lock < 0) {
+    if (error)
+      *error = ledger->read_only ? g_error_copy (ledger->read_only)
+                                 : g_error_new (LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
+                                                _ ("The tournament was opened for reading only."));
+    return FALSE;
+  }
+  if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  last = ledger_statement_int (&ledger->connection, "SELECT max (id) FROM act", 0, error);
+  ledger->act = last + 1;
+  if (last < 0) {
+    ledger_abort (ledger);
+    return FALSE;
+  }
+  ledger->chain = ledger_chain_new ();
+  return TRUE;
+}
+
+/**
+ * ledger_abort:
+ * @ledger: an open file
+ *
+ * Gives up the act that is being written, if any: nothing of it remains.
+ */
+void
+ledger_abort (Ledger *ledger)
+{
+  if (ledger->connection.db && !sqlite3_get_autocommit (ledger->connection.db))
+    ledger_connection_run (&ledger->connection, "ROLLBACK", NULL);
+  g_clear_pointer (&ledger->chain, ledger_chain_free);
+  g_clear_error (&ledger->failure);
+  ledger->act = 0;
+}

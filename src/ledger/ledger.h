@@ -1,0 +1,35 @@
+#pragma once
+#include "ledger/kind.h"
+#include "ledger/statement.h"
+
+/* One tournament file. Rows are only ever added; what stands is what the verdicts leave. */
+typedef struct _Ledger Ledger;
+
+typedef struct {
+  gint64 id;
+  gint64 at; /* microseconds since 1970, UTC */
+  const char *who;
+  const char *verb;
+  const char *about;
+  const char *reason;
+  gboolean stands;
+  gboolean is_verdict; /* an undo, a redo: what only speaks about another act */
+} LedgerAct;
+
+gboolean ledger_create (const char *path, GError **error);
+Ledger *ledger_open (const char *path, gboolean write, GError **error);
+void ledger_close (Ledger *ledger);
+const char *ledger_get_path (Ledger *ledger);
+const GError *ledger_get_read_only (Ledger *ledger);
+
+gboolean ledger_begin (Ledger *ledger, GError **error);
+void ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record);
+void ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands);
+gboolean ledger_commit (Ledger *ledger, LedgerAct *act, GError **error);
+void ledger_abort (Ledger *ledger);
+
+gint64 ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error);
+GPtrArray *ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error);
+GArray *ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ledger, ledger_close)

@@ -1,0 +1,108 @@
+#include "ledger/lock.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include "ledger/statement.h"
+
+#define HOLDER_MAX 256
+
+static char *
+lock_path (const char *path)
+{
+  return g_strdup_printf ("%s.lock", path);
+}
+
+static gboolean
+same_file (int lock, const char *name)
+{
+  GStatBuf held, named;
+
+  return fstat (lock, &held) == 0 && g_stat (name, &named) == 0 && held.st_ino == named.st_ino &&
+         held.st_dev == named.st_dev;
+}
+
+static void
+sign (int lock)
+{
+  g_autofree char *name =
+      g_strdup_printf ("%s@%s (%d)", g_get_user_name (), g_get_host_name (), (int) getpid ());
+
+  if (ftruncate (lock, 0) == 0 && pwrite (lock, name, strlen (name), 0) < 0)
+    return; /* an unsigned lock still locks */
+}
+
+static char *
+read_holder (int lock)
+{
+  char text[HOLDER_MAX] = { 0 };
+  gssize length = pread (lock, text, sizeof text - 1, 0);
+
+  return length > 0 ? g_utf8_make_valid (text, length) : g_strdup (_ ("another program"));
+}
+
+/* One try: the lock, -1 with a holder or an error, or -2 if the file went away under it. */
+static int
+try_lock (const char *name, GError **error)
+{
+  int lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  g_autofree char *holder = NULL;
+
+  if (lock < 0) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+                 _ ("Nothing can be written beside the tournament file: %s."), g_strerror (errno));
+    return -1;
+  }
+  if (flock (lock, LOCK_EX | LOCK_NB) == 0) {
+    if (same_file (lock, name))
+      return lock;
+    close (lock);
+    return -2;
+  }
+  holder = read_holder (lock);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
+               _ ("The tournament is open elsewhere, by %s."), holder);
+  close (lock);
+  return -1;
+}
+
+/**
+ * ledger_lock_take:
+ * @path: a tournament file
+ * @error: where to put the reason: %LEDGER_ERROR_HELD, with who holds it, or
+ * %LEDGER_ERROR_READ_ONLY
+ *
+ * Returns: the lock, or -1
+ */
+int
+ledger_lock_take (const char *path, GError **error)
+{
+  g_autofree char *name = lock_path (path);
+  int lock;
+
+  do
+    lock = try_lock (name, error);
+  while (lock == -2);
+  if (lock >= 0)
+    sign (lock);
+  return lock;
+}
+
+/**
+ * ledger_lock_release:
+ * @path: the file that was locked
+ * @lock: the lock, or -1
+ */
+void
+ledger_lock_release (const char *path, int lock)
+{
+  g_autofree char *name = lock_path (path);
+
+  if (lock < 0)
+    return;
+  g_unlink (name);
+  close (lock);
+}

@@ -1,0 +1,6 @@
+#pragma once
+#include <gio/gio.h>
+
+/* One writer a file: a lock on NAME.tengen.lock, which the kernel takes away with the process. */
+int ledger_lock_take (const char *path, GError **error);
+void ledger_lock_release (const char *path, int lock);

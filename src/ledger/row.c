@@ -1,0 +1,185 @@
+#include "ledger/private.h"
+
+/* The two statements of a kind. Table and column names are the program's own. */
+
+static char *
+insert_sql (const LedgerKind *kind)
+{
+  GString *sql = g_string_new (NULL);
+
+  g_string_printf (sql, "INSERT INTO %s (act", kind->table);
+  for (int i = 0; i < kind->n_columns; i++)
+    g_string_append_printf (sql, ", %s", kind->columns[i].name);
+  g_string_append (sql, ") VALUES (?");
+  for (int i = 0; i < kind->n_columns; i++)
+    g_string_append (sql, ", ?");
+  g_string_append_c (sql, ')');
+  return g_string_free (sql, FALSE);
+}
+
+static char *
+live_sql (const LedgerKind *kind, gboolean of_key)
+{
+  GString *sql = g_string_new ("SELECT row, act");
+
+  for (int i = 0; i < kind->n_columns; i++)
+    g_string_append_printf (sql, ", %s", kind->columns[i].name);
+  g_string_append_printf (sql, " FROM live_%s", kind->table);
+  if (of_key)
+    g_string_append_printf (sql, " WHERE %s = ?", kind->columns[0].name);
+  g_string_append (sql, " ORDER BY row");
+  return g_string_free (sql, FALSE);
+}
+
+static void
+bind_record (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record)
+{
+  for (int i = 0; i < kind->n_columns; i++) {
+    const LedgerColumn *column = &kind->columns[i];
+    if (column->type == LEDGER_INT)
+      sqlite3_bind_int64 (statement, i + 2, LEDGER_FIELD_INT (record, column));
+    else
+      sqlite3_bind_text (statement, i + 2, LEDGER_FIELD_TEXT (record, column), -1, SQLITE_STATIC);
+  }
+}
+
+static void
+chain_record (LedgerChain *chain, const LedgerKind *kind, const LedgerHead *head)
+{
+  ledger_chain_row (chain, kind->table, head->row);
+  for (int i = 0; i < kind->n_columns; i++) {
+    const LedgerColumn *column = &kind->columns[i];
+    if (column->type == LEDGER_INT)
+      ledger_chain_int (chain, LEDGER_FIELD_INT (head, column));
+    else
+      ledger_chain_text (chain, LEDGER_FIELD_TEXT (head, column));
+  }
+}
+
+/**
+ * ledger_put:
+ * @ledger: a file in which an act has begun
+ * @kind: what the record is
+ * @record: the record; its head is filled in
+ *
+ * Adds a row to the act. A failure is kept for ledger_commit(), so that an act reads as a list of
+ * what it puts.
+ */
+void
+ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
+{
+  LedgerConnection *connection = &ledger->connection;
+  g_autofree char *sql = NULL;
+  LedgerHead *head = record;
+  sqlite3_stmt *statement;
+
+  if (ledger->failure)
+    return;
+  sql = insert_sql (kind);
+  statement = ledger_statement (connection, sql, &ledger->failure);
+  if (!statement)
+    return;
+  sqlite3_bind_int64 (statement, 1, ledger->act);
+  bind_record (statement, kind, record);
+  if (ledger_statement_step (connection, statement, &ledger->failure) < 0)
+    return;
+  head->row = sqlite3_last_insert_rowid (connection->db);
+  head->act = ledger->act;
+  chain_record (ledger->chain, kind, head);
+}
+
+static gpointer
+read_record (sqlite3_stmt *statement, const LedgerKind *kind)
+{
+  g_autofree char *record = g_malloc0 (kind->size);
+  LedgerHead *head = (gpointer) record;
+
+  head->row = sqlite3_column_int64 (statement, 0);
+  head->act = sqlite3_column_int64 (statement, 1);
+  for (int i = 0; i < kind->n_columns; i++) {
+    gpointer field = record + kind->columns[i].offset;
+    if (kind->columns[i].type == LEDGER_INT)
+      *(gint64 *) field = sqlite3_column_int64 (statement, i + 2);
+    else
+      *(const char **) field = (const char *) sqlite3_column_text (statement, i + 2);
+  }
+  return ledger_record_dup (kind, record);
+}
+
+/**
+ * ledger_live:
+ * @ledger: an open file; within an act its own rows are seen too
+ * @kind: what to read
+ * @key: the value of the first key column, or 0 for every row
+ * @error: where to put the reason
+ *
+ * Reads the present: for each key the newest row whose act stands.
+ *
+ * Returns: (transfer full) (element-type LedgerHead) (nullable): the records, oldest first
+ */
+GPtrArray *
+ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
+  g_autofree char *sql = live_sql (kind, key != 0);
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  int step;
+
+  if (!statement)
+    return NULL;
+  if (key != 0)
+    sqlite3_bind_int64 (statement, 1, key);
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
+    g_ptr_array_add (records, read_record (statement, kind));
+  return step < 0 ? NULL : g_steal_pointer (&records);
+}
+
+/**
+ * ledger_next_key:
+ * @ledger: an open file
+ * @kind: a kind whose first column is a number
+ * @error: where to put the reason
+ *
+ * Numbers are never given twice, not even those of acts that have fallen.
+ *
+ * Returns: the next free number, or -1
+ */
+gint64
+ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT max (%s) FROM %s", kind->columns[0].name, kind->table);
+  gint64 last = ledger_statement_int (&ledger->connection, sql, 0, error);
+
+  return last < 0 ? -1 : last + 1;
+}
+
+/**
+ * ledger_keys_of:
+ * @ledger: an open file
+ * @kind: a kind whose first column is a number
+ * @act: an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type gint64) (nullable): the keys of the rows of that kind
+ *   which the act caused, each once
+ */
+GArray *
+ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
+{
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *sql = g_strdup_printf ("SELECT DISTINCT %s FROM %s WHERE act = ?",
+                                          kind->columns[0].name, kind->table);
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  gint64 key;
+  int step;
+
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, act);
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0) {
+    key = sqlite3_column_int64 (statement, 0);
+    g_array_append_val (keys, key);
+  }
+  return step < 0 ? NULL : g_steal_pointer (&keys);
+}

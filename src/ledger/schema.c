@@ -1,0 +1,259 @@
+#include "ledger/schema.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+#include "ledger-resources.h"
+
+#define MAGIC "SQLite format 3"
+
+static int
+read_head (const char *path, guchar head[100], GError **error)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gssize length;
+
+  if (file < 0) {
+    g_set_error (error, LEDGER_ERROR, errno == ENOENT ? LEDGER_ERROR_MISSING : LEDGER_ERROR_IO,
+                 _ ("“%s” cannot be opened: %s."), path, g_strerror (errno));
+    return -1;
+  }
+  length = read (file, head, 100);
+  if (length < 0)
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be read: %s."), path,
+                 g_strerror (errno));
+  close (file);
+  return length;
+}
+
+static gint64
+big_endian (const guchar *bytes)
+{
+  return (gint64) bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
+}
+
+static gboolean
+check_version (const char *path, gint64 version, GError **error)
+{
+  if (version <= LEDGER_SCHEMA_VERSION)
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_NEWER,
+               _ ("“%s” was written by a newer Tengen (format %d, this one knows %d). Please "
+                  "update Tengen to open it."),
+               path, (int) version, LEDGER_SCHEMA_VERSION);
+  return FALSE;
+}
+
+/**
+ * ledger_schema_check:
+ * @path: a file
+ * @error: where to put the reason
+ *
+ * Looks at the file's first 100 bytes (sqlite.org, "Database File Format") before SQLite does: it
+ * must be a tournament, and not from a newer Tengen.
+ *
+ * Returns: %TRUE if this program can open it
+ */
+gboolean
+ledger_schema_check (const char *path, GError **error)
+{
+  guchar head[100] = { 0 };
+  int length = read_head (path, head, error);
+
+  if (length < 0)
+    return FALSE;
+  if (length < 100 || memcmp (head, MAGIC, sizeof MAGIC) != 0 ||
+      big_endian (head + 68) != LEDGER_SCHEMA_APPLICATION_ID) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
+                 path);
+    return FALSE;
+  }
+  return check_version (path, big_endian (head + 60), error);
+}
+
+/**
+ * ledger_schema_version:
+ * @connection: a connection to a file that ledger_schema_check() let pass
+ * @path: the file's name, for the sentence
+ * @error: where to put the reason
+ *
+ * Asks SQLite, because the newest number may still be in the log beside the file.
+ *
+ * Returns: the number of the file's schema, or -1
+ */
+int
+ledger_schema_version (LedgerConnection *connection, const char *path, GError **error)
+{
+  gint64 version = ledger_statement_int (connection, "PRAGMA user_version", 0, error);
+
+  return version >= 0 && check_version (path, version, error) ? (int) version : -1;
+}
+
+static gboolean
+run_step (LedgerConnection *connection, int version, GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("/org/tengen/Tengen/ledger/schema/%03d.sql", version);
+  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %d", version);
+  g_autoptr (GBytes) sql =
+      g_resource_lookup_data (ledger_get_resource (), name, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+
+  return sql && ledger_connection_run (connection, g_bytes_get_data (sql, NULL), error) &&
+         ledger_connection_run (connection, mark, error);
+}
+
+/**
+ * ledger_schema_migrate:
+ * @connection: a connection that may write
+ * @from: the schema that the file has, 0 for an empty file
+ * @error: where to put the reason
+ *
+ * Runs each missing schema/NNN.sql, all in one transaction together with the new number.
+ *
+ * Returns: %TRUE when the file has the newest schema; else it is as it was
+ */
+gboolean
+ledger_schema_migrate (LedgerConnection *connection, int from, GError **error)
+{
+  if (from == LEDGER_SCHEMA_VERSION)
+    return TRUE;
+  if (!ledger_connection_run (connection, "BEGIN EXCLUSIVE", error))
+    return FALSE;
+  for (int version = from + 1; version <= LEDGER_SCHEMA_VERSION; version++)
+    if (!run_step (connection, version, error)) {
+      ledger_connection_run (connection, "ROLLBACK", NULL);
+      return FALSE;
+    }
+  return ledger_connection_run (connection, "COMMIT", error);
+}
+
+/* A remark or a line break in a schema file changes no rule. */
+static void
+append_words (GString *words, const char *sql)
+{
+  for (; *sql; sql++) {
+    if (sql[0] == '-' && sql[1] == '-')
+      sql += strcspn (sql, "\n");
+    if (*sql == '\0')
+      return;
+    if (!g_ascii_isspace (*sql))
+      g_string_append_c (words, *sql);
+    else if (words->len > 0 && words->str[words->len - 1] != ' ')
+      g_string_append_c (words, ' ');
+  }
+}
+
+/**
+ * ledger_schema_words:
+ * @connection: an open connection
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): how the file defines its tables, views, indices and
+ * triggers, without remarks
+ */
+char *
+ledger_schema_words (LedgerConnection *connection, GError **error)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  sqlite3_stmt *statement =
+      ledger_statement (connection,
+                        "SELECT sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY type, name",
+                        error);
+  int step;
+
+  if (!statement)
+    return NULL;
+  while ((step = ledger_statement_step (connection, statement, error)) > 0)
+    append_words (words, (const char *) sqlite3_column_text (statement, 0));
+  return step < 0 ? NULL : g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/**
+ * ledger_schema_own_words:
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): what ledger_schema_words() says of a file nobody has touched
+ */
+char *
+ledger_schema_own_words (GError **error)
+{
+  LedgerConnection connection = { 0 };
+  char *words = NULL;
+
+  if (!ledger_connection_open (&connection, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                               error))
+    return NULL;
+  if (ledger_schema_migrate (&connection, 0, error))
+    words = ledger_schema_words (&connection, error);
+  ledger_connection_close (&connection);
+  return words;
+}
+
+static gboolean
+fill (const char *path, GError **error)
+{
+  g_autofree char *mark =
+      g_strdup_printf ("PRAGMA application_id = %d", LEDGER_SCHEMA_APPLICATION_ID);
+  LedgerConnection connection = { 0 };
+  gboolean done;
+
+  if (!ledger_connection_open (&connection, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                               error))
+    return FALSE;
+  done = ledger_connection_run (&connection, mark, error) &&
+         ledger_schema_migrate (&connection, 0, error);
+  ledger_connection_close (&connection);
+  return done;
+}
+
+static gboolean
+put_in_place (const char *made, const char *path, GError **error)
+{
+  /* A link fails where a file exists already, a rename would replace it. */
+  if (link (made, path) == 0 || (errno != EEXIST && g_rename (made, path) == 0))
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, errno == EEXIST ? LEDGER_ERROR_EXISTS : LEDGER_ERROR_IO,
+               _ ("“%s” cannot be created: %s."), path, g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+check_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_access (folder, W_OK) == 0)
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, errno == ENOENT ? LEDGER_ERROR_IO : LEDGER_ERROR_READ_ONLY,
+               _ ("“%s” cannot be created: %s."), path, g_strerror (errno));
+  return FALSE;
+}
+
+/**
+ * ledger_schema_create:
+ * @path: where the new file shall be
+ * @error: where to put the reason
+ *
+ * Makes an empty tournament beside @path and then gives it its name, so that no half-made file
+ * can be met there.
+ *
+ * Returns: %TRUE when the file exists
+ */
+gboolean
+ledger_schema_create (const char *path, GError **error)
+{
+  g_autofree char *made = g_strdup_printf ("%s.part", path);
+  gboolean done;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS, _ ("“%s” exists already."), path);
+    return FALSE;
+  }
+  if (!check_folder (path, error))
+    return FALSE;
+  g_unlink (made);
+  done = fill (made, error) && put_in_place (made, path, error);
+  g_unlink (made);
+  return done;
+}

@@ -1,0 +1,195 @@
+#include "ledger/statement.h"
+#include <errno.h>
+#include <glib/gi18n.h>
+
+G_DEFINE_QUARK (ledger_error_quark, ledger_error)
+
+typedef struct {
+  int code;
+  LedgerError reason;
+  const char *sentence;
+} Failure;
+
+/* What SQLite says, as the referee is told. */
+static const Failure failures[] = {
+  { SQLITE_FULL, LEDGER_ERROR_FULL, N_ ("The disk is full. Nothing was stored.") },
+  { SQLITE_READONLY, LEDGER_ERROR_READ_ONLY,
+    N_ ("The tournament file cannot be written. Nothing was stored.") },
+  { SQLITE_CORRUPT, LEDGER_ERROR_DAMAGED, N_ ("The tournament file is damaged.") },
+  { SQLITE_NOTADB, LEDGER_ERROR_FOREIGN, N_ ("This file is not a tournament.") },
+  { SQLITE_BUSY, LEDGER_ERROR_HELD,
+    N_ ("Another program is using the tournament file. Nothing was stored.") },
+  { SQLITE_CANTOPEN, LEDGER_ERROR_IO, N_ ("The tournament file cannot be opened.") },
+  { SQLITE_CONSTRAINT, LEDGER_ERROR_DAMAGED,
+    N_ ("The tournament file does not accept this. Nothing was stored.") },
+};
+
+/* A quota or a limit on the size of files is a full disk to whoever meets it. */
+static int
+failure_code (LedgerConnection *connection)
+{
+  int code = sqlite3_extended_errcode (connection->db);
+  int system = sqlite3_system_errno (connection->db);
+  gboolean full = system == ENOSPC || system == EDQUOT || system == EFBIG;
+
+  return (code & 0xff) == SQLITE_IOERR && full ? SQLITE_FULL : code;
+}
+
+/**
+ * ledger_connection_fail:
+ * @connection: a connection on which a call has just failed
+ * @error: where to put the reason
+ *
+ * Turns SQLite's last failure into a sentence.
+ *
+ * Returns: %FALSE, always
+ */
+gboolean
+ledger_connection_fail (LedgerConnection *connection, GError **error)
+{
+  int code = failure_code (connection);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
+    if ((code & 0xff) == failures[i].code) {
+      g_set_error_literal (error, LEDGER_ERROR, failures[i].reason, _ (failures[i].sentence));
+      if (failures[i].code == SQLITE_CONSTRAINT)
+        g_prefix_error (error, "%s: ", sqlite3_errmsg (connection->db));
+      return FALSE;
+    }
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO,
+               _ ("The disk failed: %s (SQLite %d). Nothing was stored."),
+               sqlite3_errmsg (connection->db), code);
+  return FALSE;
+}
+
+static void
+finalize (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+/**
+ * ledger_connection_open:
+ * @connection: (out caller-allocates): the connection
+ * @path: the file, or a "file:" address
+ * @flags: SQLite's open flags
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when open; else @connection is closed
+ */
+gboolean
+ledger_connection_open (LedgerConnection *connection, const char *path, int flags, GError **error)
+{
+  connection->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
+  if (sqlite3_open_v2 (path, &connection->db, flags, NULL) != SQLITE_OK) {
+    ledger_connection_fail (connection, error);
+    ledger_connection_close (connection);
+    return FALSE;
+  }
+  sqlite3_extended_result_codes (connection->db, 1);
+  sqlite3_db_config (connection->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (connection->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return TRUE;
+}
+
+/**
+ * ledger_connection_close:
+ * @connection: a connection; closing one twice is harmless
+ */
+void
+ledger_connection_close (LedgerConnection *connection)
+{
+  g_clear_pointer (&connection->statements, g_hash_table_unref);
+  g_clear_pointer (&connection->db, sqlite3_close);
+}
+
+/**
+ * ledger_connection_run:
+ * @connection: an open connection
+ * @sql: one or more statements without arguments
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when all of them ran
+ */
+gboolean
+ledger_connection_run (LedgerConnection *connection, const char *sql, GError **error)
+{
+  if (sqlite3_exec (connection->db, sql, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+  return ledger_connection_fail (connection, error);
+}
+
+/**
+ * ledger_statement:
+ * @connection: an open connection
+ * @sql: one statement
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): the statement, reset and without arguments
+ */
+sqlite3_stmt *
+ledger_statement (LedgerConnection *connection, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (connection->statements, sql);
+
+  if (statement) {
+    sqlite3_reset (statement);
+    sqlite3_clear_bindings (statement);
+    return statement;
+  }
+  if (sqlite3_prepare_v3 (connection->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL)) {
+    ledger_connection_fail (connection, error);
+    return NULL;
+  }
+  g_hash_table_insert (connection->statements, g_strdup (sql), statement);
+  return statement;
+}
+
+/**
+ * ledger_statement_step:
+ * @connection: the statement's connection
+ * @statement: a statement of ledger_statement()
+ * @error: where to put the reason
+ *
+ * Returns: 1 for a row, 0 at the end, -1 on failure; after the last two the statement is reset
+ */
+int
+ledger_statement_step (LedgerConnection *connection, sqlite3_stmt *statement, GError **error)
+{
+  int code = sqlite3_step (statement);
+
+  if (code == SQLITE_ROW)
+    return 1;
+  if (code != SQLITE_DONE)
+    ledger_connection_fail (connection, error);
+  sqlite3_reset (statement);
+  return code == SQLITE_DONE ? 0 : -1;
+}
+
+/**
+ * ledger_statement_int:
+ * @connection: an open connection
+ * @sql: a statement that gives one number, with at most one argument
+ * @argument: that argument
+ * @error: where to put the reason
+ *
+ * Returns: the number; 0 where there is none, -1 with @error set on failure
+ */
+gint64
+ledger_statement_int (LedgerConnection *connection, const char *sql, gint64 argument,
+                      GError **error)
+{
+  sqlite3_stmt *statement = ledger_statement (connection, sql, error);
+  gint64 value = 0;
+  int step;
+
+  if (!statement)
+    return -1;
+  if (sqlite3_bind_parameter_count (statement) > 0)
+    sqlite3_bind_int64 (statement, 1, argument);
+  step = ledger_statement_step (connection, statement, error);
+  if (step > 0)
+    value = sqlite3_column_int64 (statement, 0);
+  sqlite3_reset (statement);
+  return step < 0 ? -1 : value;
+}

@@ -1,0 +1,258 @@
+#include "ledger/verify.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "ledger/private.h"
+#include "ledger/schema.h"
+
+/* Walks the rows of every table side by side with the acts that caused them. */
+typedef struct {
+  char *table;
+  sqlite3_stmt *rows; /* by act, then row */
+  gboolean more;      /* the statement stands on a row */
+} Walk;
+
+static void
+walk_free (Walk *walk)
+{
+  sqlite3_finalize (walk->rows);
+  g_free (walk->table);
+  g_free (walk);
+}
+
+static gboolean
+damaged (GError **error, const char *format, ...)
+{
+  g_autofree char *place = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  place = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."), place);
+  return FALSE;
+}
+
+static gboolean
+walk_step (Ledger *ledger, Walk *walk, GError **error)
+{
+  int code = sqlite3_step (walk->rows);
+
+  walk->more = code == SQLITE_ROW;
+  return code == SQLITE_ROW || code == SQLITE_DONE ||
+         ledger_connection_fail (&ledger->connection, error);
+}
+
+static gboolean
+add_walk (Ledger *ledger, GPtrArray *walks, const char *table, gint64 from, GError **error)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT act, * FROM \"%s\" WHERE act >= ? ORDER BY act, row", table);
+  Walk *walk = g_new0 (Walk, 1);
+
+  walk->table = g_strdup (table);
+  g_ptr_array_add (walks, walk);
+  if (sqlite3_prepare_v2 (ledger->connection.db, sql, -1, &walk->rows, NULL) != SQLITE_OK)
+    return ledger_connection_fail (&ledger->connection, error);
+  sqlite3_bind_int64 (walk->rows, 1, from > 1 ? from : G_MININT64);
+  return walk_step (ledger, walk, error);
+}
+
+static GPtrArray *
+start_walks (Ledger *ledger, gint64 from, GError **error)
+{
+  g_autoptr (GPtrArray) walks = g_ptr_array_new_with_free_func ((GDestroyNotify) walk_free);
+  sqlite3_stmt *tables = ledger_statement (
+      &ledger->connection,
+      "SELECT name FROM sqlite_schema s WHERE type = 'table' AND EXISTS"
+      " (SELECT 1 FROM pragma_table_info (s.name) c WHERE c.name = 'act') ORDER BY name",
+      error);
+  gboolean good = tables != NULL;
+
+  while (good && ledger_statement_step (&ledger->connection, tables, NULL) > 0)
+    good = add_walk (ledger, walks, (const char *) sqlite3_column_text (tables, 0), from, error);
+  if (tables)
+    sqlite3_reset (tables);
+  return good ? g_steal_pointer (&walks) : NULL;
+}
+
+static void
+chain_row (LedgerChain *chain, const Walk *walk)
+{
+  int n = sqlite3_column_count (walk->rows);
+
+  /* Columns: act, then row and act again, then what the row says. */
+  ledger_chain_row (chain, walk->table, sqlite3_column_int64 (walk->rows, 1));
+  for (int i = 3; i < n; i++)
+    if (sqlite3_column_type (walk->rows, i) == SQLITE_TEXT)
+      ledger_chain_text (chain, (const char *) sqlite3_column_text (walk->rows, i));
+    else
+      ledger_chain_int (chain, sqlite3_column_int64 (walk->rows, i));
+}
+
+static gboolean
+chain_rows_of (Ledger *ledger, LedgerChain *chain, GPtrArray *walks, gint64 act, GError **error)
+{
+  for (guint i = 0; i < walks->len; i++) {
+    Walk *walk = walks->pdata[i];
+    while (walk->more && sqlite3_column_int64 (walk->rows, 0) <= act) {
+      if (sqlite3_column_int64 (walk->rows, 0) < act)
+        return damaged (error, _ ("a row of “%s” belongs to no act"), walk->table);
+      chain_row (chain, walk);
+      if (!walk_step (ledger, walk, error))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+static gboolean
+check_act (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, const char *before, GError **error)
+{
+  g_autoptr (LedgerChain) chain = ledger_chain_new ();
+  g_autofree char *hash = NULL;
+  const char *words[5] = { NULL };
+  gint64 act = sqlite3_column_int64 (acts, 0);
+
+  if (!chain_rows_of (ledger, chain, walks, act, error))
+    return FALSE;
+  for (int i = 0; i < 4; i++)
+    words[i] = (const char *) sqlite3_column_text (acts, i + 2);
+  hash = ledger_chain_close (chain, before, act, sqlite3_column_int64 (acts, 1), words);
+  if (g_strcmp0 (hash, (const char *) sqlite3_column_text (acts, 6)) != 0)
+    return damaged (error, _ ("act %d does not agree with its hash"), (int) act);
+  return TRUE;
+}
+
+static gboolean
+check_ends (GPtrArray *walks, GError **error)
+{
+  for (guint i = 0; i < walks->len; i++)
+    if (((Walk *) walks->pdata[i])->more)
+      return damaged (error, _ ("a row of “%s” belongs to no act"),
+                      ((Walk *) walks->pdata[i])->table);
+  return TRUE;
+}
+
+static char *
+first_hash (Ledger *ledger, gint64 from, GError **error)
+{
+  sqlite3_stmt *statement =
+      ledger_statement (&ledger->connection, "SELECT hash FROM act WHERE id = ?", error);
+  char *hash;
+
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, from - 1);
+  if (ledger_statement_step (&ledger->connection, statement, NULL) <= 0)
+    return g_strdup ("");
+  hash = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  sqlite3_reset (statement);
+  return hash;
+}
+
+static gint64
+check_acts (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, gint64 from, GError **error)
+{
+  g_autofree char *before = first_hash (ledger, from, error);
+  gint64 expected = from;
+  int step = -1;
+
+  while (before && (step = ledger_statement_step (&ledger->connection, acts, error)) > 0) {
+    if (sqlite3_column_int64 (acts, 0) != expected) {
+      damaged (error, _ ("act %d is missing"), (int) expected);
+      break;
+    }
+    if (!check_act (ledger, acts, walks, before, error))
+      break;
+    g_free (before);
+    before = g_strdup ((const char *) sqlite3_column_text (acts, 6));
+    expected++;
+  }
+  sqlite3_reset (acts);
+  return before && step == 0 && check_ends (walks, error) ? expected - from : -1;
+}
+
+/**
+ * ledger_verify_acts:
+ * @ledger: an open file
+ * @from: the first act to look at
+ * @error: where to put the first thing found
+ *
+ * Computes the hash of every act from @from on, over all the rows it caused, and compares it with
+ * the stored one.
+ *
+ * Returns: how many acts were found good, or -1
+ */
+gint64
+ledger_verify_acts (Ledger *ledger, gint64 from, GError **error)
+{
+  g_autoptr (GPtrArray) walks = start_walks (ledger, from, error);
+  sqlite3_stmt *acts = walks
+                           ? ledger_statement (&ledger->connection,
+                                               "SELECT * FROM act WHERE id >= ? ORDER BY id", error)
+                           : NULL;
+
+  if (!acts)
+    return -1;
+  sqlite3_bind_int64 (acts, 1, from);
+  return check_acts (ledger, acts, walks, from, error);
+}
+
+/* Whether a pragma gives no row, or the one word that means the same. */
+static gboolean
+check_pragma (Ledger *ledger, const char *sql, const char *sentence, GError **error)
+{
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  const char *word;
+  gboolean whole;
+  int step;
+
+  if (!statement)
+    return FALSE;
+  step = ledger_statement_step (&ledger->connection, statement, error);
+  word = step > 0 ? (const char *) sqlite3_column_text (statement, 0) : "ok";
+  whole = step >= 0 && g_strcmp0 (word, "ok") == 0;
+  if (step > 0 && !whole)
+    damaged (error, sentence, word);
+  sqlite3_reset (statement);
+  return whole;
+}
+
+/* Without its triggers a file can be rewritten, with other views it says other things. */
+static gboolean
+check_words (Ledger *ledger, GError **error)
+{
+  g_autofree char *words = ledger_schema_words (&ledger->connection, error);
+  g_autofree char *own = words ? ledger_schema_own_words (error) : NULL;
+
+  if (!own)
+    return FALSE;
+  return strcmp (words, own) == 0 ||
+         damaged (error, _ ("it has other rules than this program gave it"));
+}
+
+/**
+ * ledger_verify:
+ * @ledger: an open file
+ * @error: where to put the first thing found
+ *
+ * Looks at everything: SQLite's own integrity check, the chain of hashes, the file's tables, views
+ * and triggers, and every reference.
+ *
+ * Returns: the number of acts, all good, or -1
+ */
+gint64
+ledger_verify (Ledger *ledger, GError **error)
+{
+  gint64 acts;
+
+  if (!check_pragma (ledger, "PRAGMA integrity_check", "%s", error))
+    return -1;
+  acts = ledger_verify_acts (ledger, 1, error);
+  if (acts < 0 || !check_words (ledger, error) ||
+      !check_pragma (ledger, "PRAGMA foreign_key_check",
+                     _ ("a row of “%s” speaks of what is not there"), error))
+    return -1;
+  return acts;
+}

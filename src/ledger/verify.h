@@ -1,0 +1,5 @@
+#pragma once
+#include "ledger/ledger.h"
+
+gint64 ledger_verify (Ledger *ledger, GError **error);
+gint64 ledger_verify_acts (Ledger *ledger, gint64 from, GError **error);

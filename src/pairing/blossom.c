@@ -1,0 +1,188 @@
+#include "pairing/blossom.h"
+
+static void
+set_top (PairingBlossoms *blossoms, int node)
+{
+  PAIRING_BLOSSOM_EACH (blossoms, node, vertex)
+  blossoms->top[vertex] = node;
+}
+
+static int
+find_petal (const PairingBlossoms *blossoms, int node, int vertex)
+{
+  const PairingPetal *petals = blossoms->petals[node - blossoms->n];
+  int inner = vertex;
+  int at = 0;
+
+  while (blossoms->around[inner] != node)
+    inner = blossoms->around[inner];
+  while (petals[at].node != inner)
+    at++;
+  return at;
+}
+
+/* Matches the node at a place of the cycle with the next one, along the edge between them. */
+static void
+marry (PairingBlossoms *blossoms, const PairingPetal *petals, int n_petals, int at)
+{
+  const PairingPetal *petal = &petals[at];
+
+  pairing_blossom_rebase (blossoms, petal->node, petal->from);
+  pairing_blossom_rebase (blossoms, petals[(at + 1) % n_petals].node, petal->to);
+  blossoms->mate[petal->from] = petal->to;
+  blossoms->mate[petal->to] = petal->from;
+}
+
+static void
+turn (PairingPetal *petals, int n_petals, int by)
+{
+  g_autofree PairingPetal *old = g_memdup2 (petals, n_petals * sizeof *petals);
+
+  for (int i = 0; i < n_petals; i++)
+    petals[i] = old[(i + by) % n_petals];
+}
+
+/**
+ * pairing_blossom_new:
+ * @n: the number of vertices
+ *
+ * Returns: (transfer full): @n vertices, none matched, no blossom
+ */
+PairingBlossoms *
+pairing_blossom_new (int n)
+{
+  PairingBlossoms *blossoms = g_new0 (PairingBlossoms, 1);
+  int n_nodes = PAIRING_BLOSSOM_NODES (n);
+
+  blossoms->n = n;
+  blossoms->mate = g_new (int, n);
+  blossoms->top = g_new (int, n);
+  blossoms->next = g_new (int, n);
+  blossoms->around = g_new (int, n_nodes);
+  blossoms->base = g_new (int, n_nodes);
+  blossoms->first = g_new (int, n_nodes);
+  blossoms->last = g_new (int, n_nodes);
+  blossoms->petals = g_new0 (PairingPetal *, n_nodes - n);
+  blossoms->n_petals = g_new0 (int, n_nodes - n);
+  blossoms->spare = g_new (int, n_nodes - n);
+  for (int node = n_nodes - 1; node >= n; node--)
+    blossoms->spare[blossoms->n_spare++] = node;
+  for (int i = 0; i < n; i++) {
+    blossoms->mate[i] = blossoms->next[i] = blossoms->around[i] = -1;
+    blossoms->top[i] = blossoms->base[i] = blossoms->first[i] = blossoms->last[i] = i;
+  }
+  return blossoms;
+}
+
+/**
+ * pairing_blossom_free:
+ * @blossoms: (transfer full): what pairing_blossom_new() gave
+ *
+ * Frees it.
+ */
+void
+pairing_blossom_free (PairingBlossoms *blossoms)
+{
+  for (int i = 0; i < PAIRING_BLOSSOM_NODES (blossoms->n) - blossoms->n; i++)
+    g_free (blossoms->petals[i]);
+  g_free (blossoms->mate);
+  g_free (blossoms->top);
+  g_free (blossoms->next);
+  g_free (blossoms->around);
+  g_free (blossoms->base);
+  g_free (blossoms->first);
+  g_free (blossoms->last);
+  g_free (blossoms->petals);
+  g_free (blossoms->n_petals);
+  g_free (blossoms->spare);
+  g_free (blossoms);
+}
+
+/**
+ * pairing_blossom_shrink:
+ * @blossoms: the nodes
+ * @petals: (transfer full) (array length=n_petals): an odd cycle of outermost nodes; the first
+ *   holds the base, after it the nodes are matched two and two
+ * @n_petals: their number, odd
+ *
+ * Makes one node of a cycle.
+ *
+ * Returns: the new outermost node
+ */
+int
+pairing_blossom_shrink (PairingBlossoms *blossoms, PairingPetal *petals, int n_petals)
+{
+  int node = blossoms->spare[--blossoms->n_spare];
+
+  blossoms->petals[node - blossoms->n] = petals;
+  blossoms->n_petals[node - blossoms->n] = n_petals;
+  blossoms->around[node] = -1;
+  blossoms->base[node] = blossoms->base[petals[0].node];
+  blossoms->first[node] = blossoms->first[petals[0].node];
+  blossoms->last[node] = blossoms->last[petals[n_petals - 1].node];
+  for (int i = 0; i < n_petals; i++) {
+    blossoms->around[petals[i].node] = node;
+    if (i > 0)
+      blossoms->next[blossoms->last[petals[i - 1].node]] = blossoms->first[petals[i].node];
+  }
+  set_top (blossoms, node);
+  return node;
+}
+
+/**
+ * pairing_blossom_expand:
+ * @blossoms: the nodes
+ * @node: an outermost blossom
+ * @ret_n_petals: (out): the length of its cycle
+ *
+ * Opens a blossom: the nodes of its cycle become outermost, its number is free again.
+ *
+ * Returns: (transfer full) (array length=ret_n_petals): the cycle
+ */
+PairingPetal *
+pairing_blossom_expand (PairingBlossoms *blossoms, int node, int *ret_n_petals)
+{
+  PairingPetal *petals = g_steal_pointer (&blossoms->petals[node - blossoms->n]);
+  int n_petals = blossoms->n_petals[node - blossoms->n];
+
+  for (int i = 0; i < n_petals; i++) {
+    blossoms->around[petals[i].node] = -1;
+    set_top (blossoms, petals[i].node);
+  }
+  blossoms->spare[blossoms->n_spare++] = node;
+  *ret_n_petals = n_petals;
+  return petals;
+}
+
+/**
+ * pairing_blossom_rebase:
+ * @blossoms: the nodes
+ * @node: a node
+ * @vertex: one of its vertices
+ *
+ * Changes the matching inside @node so that @vertex is the one that is left over: along the half
+ * of the cycle that runs over an even number of edges from @vertex to the old base. Whom @vertex
+ * is matched with is for the caller to set.
+ */
+void
+pairing_blossom_rebase (PairingBlossoms *blossoms, int node, int vertex)
+{
+  PairingPetal *petals;
+  int n_petals, at;
+
+  blossoms->base[node] = vertex;
+  if (node < blossoms->n)
+    return;
+  petals = blossoms->petals[node - blossoms->n];
+  n_petals = blossoms->n_petals[node - blossoms->n];
+  at = find_petal (blossoms, node, vertex);
+  pairing_blossom_rebase (blossoms, petals[at].node, vertex);
+  if (at % 2 == 0)
+    for (int i = at - 2; i >= 0; i -= 2)
+      marry (blossoms, petals, n_petals, i);
+  else
+    for (int i = at + 1; i < n_petals; i += 2)
+      marry (blossoms, petals, n_petals, i);
+  if (at > 0)
+    turn (petals, n_petals, at);
+}

@@ -1,0 +1,41 @@
+#pragma once
+#include <glib.h>
+
+/* The nested odd cycles ("blossoms") of a matching search. A node is a vertex (0 to n - 1) or a
+ * blossom (n and up); a blossom is a cycle of an odd number of nodes. */
+typedef struct {
+  int node;
+  int from; /* the edge to the next node of the cycle: a vertex of this node, */
+  int to;   /* and one of the next */
+} PairingPetal;
+
+typedef struct {
+  int n;
+  int *mate;   /* vertex -> the vertex it is matched with, -1 */
+  int *top;    /* vertex -> its outermost node */
+  int *around; /* node -> the blossom right around it, -1 */
+  int *base;   /* node -> its one vertex that is not matched inside */
+  int *first;  /* node -> its first vertex; the others follow by next, up to last */
+  int *last;
+  int *next;
+  PairingPetal **petals; /* blossom - n -> its cycle: the node with the base first, then pairs */
+  int *n_petals;
+  int *spare; /* numbers of blossoms that are free */
+  int n_spare;
+} PairingBlossoms;
+
+/* Runs over the vertices of a node. */
+#define PAIRING_BLOSSOM_EACH(blossoms, node, vertex)      \
+  for (int vertex = (blossoms)->first[node]; vertex >= 0; \
+       vertex = vertex == (blossoms)->last[node] ? -1 : (blossoms)->next[vertex])
+
+/* The most nodes that n vertices can need. */
+#define PAIRING_BLOSSOM_NODES(n) ((n) + (n) / 2 + 1)
+
+PairingBlossoms *pairing_blossom_new (int n);
+void pairing_blossom_free (PairingBlossoms *blossoms);
+int pairing_blossom_shrink (PairingBlossoms *blossoms, PairingPetal *petals, int n_petals);
+PairingPetal *pairing_blossom_expand (PairingBlossoms *blossoms, int node, int *ret_n_petals);
+void pairing_blossom_rebase (PairingBlossoms *blossoms, int node, int vertex);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingBlossoms, pairing_blossom_free)

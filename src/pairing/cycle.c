@@ -1,0 +1,96 @@
+#include "pairing/cycle.h"
+
+static int
+outer_above (const PairingTree *tree, int outer)
+{
+  int inner = pairing_cycle_inner_above (tree, outer);
+
+  return inner < 0 ? -1 : tree->blossoms->top[tree->from[inner]];
+}
+
+/* Both climb in turn, so the walk is not much longer than the cycle that it finds. */
+static int
+find_fork (PairingTree *tree, int one, int two)
+{
+  tree->stamp++;
+  while (one < 0 || tree->mark[one] != tree->stamp) {
+    int other = two;
+    two = one;
+    if (one >= 0) {
+      tree->mark[one] = tree->stamp;
+      two = outer_above (tree, one);
+    }
+    one = other;
+  }
+  return one;
+}
+
+static void
+add_petal (GArray *petals, int node, int from, int to)
+{
+  PairingPetal petal = { node, from, to };
+
+  g_array_append_val (petals, petal);
+}
+
+static void
+climb (const PairingTree *tree, int outer, int fork, GArray *petals)
+{
+  const PairingBlossoms *blossoms = tree->blossoms;
+
+  while (outer != fork) {
+    int inner = pairing_cycle_inner_above (tree, outer);
+    add_petal (petals, outer, blossoms->base[outer], blossoms->mate[blossoms->base[outer]]);
+    add_petal (petals, inner, tree->into[inner], tree->from[inner]);
+    outer = blossoms->top[tree->from[inner]];
+  }
+}
+
+/**
+ * pairing_cycle_inner_above:
+ * @tree: a search
+ * @outer: an outer node
+ *
+ * Returns: the inner node over which it hangs in the tree, -1 for the root
+ */
+int
+pairing_cycle_inner_above (const PairingTree *tree, int outer)
+{
+  int mate = tree->blossoms->mate[tree->blossoms->base[outer]];
+
+  return mate < 0 ? -1 : tree->blossoms->top[mate];
+}
+
+/**
+ * pairing_cycle_find:
+ * @tree: a search
+ * @one: an outer vertex
+ * @two: a vertex of another outer node
+ * @ret_n_petals: (out): the length of the cycle, odd
+ *
+ * Finds the cycle that a tight edge closes: from the fork of their paths to the root down to @one,
+ * over the edge, and from @two up again.
+ *
+ * Returns: (transfer full) (array length=ret_n_petals): the cycle, the fork first
+ */
+PairingPetal *
+pairing_cycle_find (PairingTree *tree, int one, int two, int *ret_n_petals)
+{
+  const int *top = tree->blossoms->top;
+  int fork = find_fork (tree, top[one], top[two]);
+  g_autoptr (GArray) up = g_array_new (FALSE, FALSE, sizeof (PairingPetal));
+  g_autoptr (GArray) cycle = g_array_new (FALSE, FALSE, sizeof (PairingPetal));
+  int node = fork;
+  gsize length;
+
+  climb (tree, top[one], fork, up);
+  for (int i = (int) up->len - 1; i >= 0; i--) {
+    const PairingPetal *petal = &g_array_index (up, PairingPetal, i);
+    add_petal (cycle, node, petal->to, petal->from);
+    node = petal->node;
+  }
+  add_petal (cycle, node, one, two);
+  climb (tree, top[two], fork, cycle);
+  *ret_n_petals = (int) cycle->len;
+  return g_array_steal (cycle, &length);
+}

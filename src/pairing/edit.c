@@ -1,0 +1,225 @@
+#include "pairing/edit.h"
+#include <glib/gi18n.h>
+
+static gboolean
+is_bye (const PairingPair *pair)
+{
+  return pair->black < 0 || pair->white < 0;
+}
+
+static gboolean
+refuse (GError **error, const char *sentence)
+{
+  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_EDIT, sentence);
+  return FALSE;
+}
+
+static PairingPair *
+find_pair (PairingRound *round, int player)
+{
+  for (int i = 0; i < round->n_pairs; i++)
+    if (player >= 0 && (round->pairs[i].black == player || round->pairs[i].white == player))
+      return &round->pairs[i];
+  return NULL;
+}
+
+static int *
+seat_of (PairingPair *pair, int player)
+{
+  return pair->black == player ? &pair->black : &pair->white;
+}
+
+static int *
+seat_against (PairingPair *pair, int player)
+{
+  return pair->black == player ? &pair->white : &pair->black;
+}
+
+static gboolean
+check_players (PairingRound *round, int player, int other, GError **error)
+{
+  if (player == other)
+    return refuse (error, _ ("These are not two players, but one."));
+  if (find_pair (round, player) && find_pair (round, other))
+    return TRUE;
+  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT,
+               _ ("One of these players is not in the draft of round %d."), round->round);
+  return FALSE;
+}
+
+static gboolean
+check_table (const PairingRound *round, int table, GError **error)
+{
+  if (table < 0 || table >= round->n_pairs) {
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT, _ ("There is no table %d in round %d."),
+                 table + 1, round->round);
+    return FALSE;
+  }
+  return !is_bye (&round->pairs[table]) || refuse (error, _ ("The bye is not a table."));
+}
+
+/* A bye has its player in Black's seat. A handicap was meant for the players who had it. */
+static void
+tidy_pair (PairingPair *pair)
+{
+  pair->handicap = 0;
+  if (pair->black < 0) {
+    pair->black = pair->white;
+    pair->white = -1;
+  }
+}
+
+static void
+swap_seats (PairingPair *pair, int *seat, PairingPair *other_pair, int *other)
+{
+  int player = *seat;
+
+  *seat = *other;
+  *other = player;
+  tidy_pair (pair);
+  tidy_pair (other_pair);
+}
+
+static void
+drop_empty (PairingRound *round)
+{
+  int n_kept = 0;
+
+  for (int i = 0; i < round->n_pairs; i++)
+    if (round->pairs[i].black >= 0 || round->pairs[i].white >= 0)
+      round->pairs[n_kept++] = round->pairs[i];
+  round->n_pairs = n_kept;
+}
+
+/**
+ * pairing_edit_swap:
+ * @round: the draft of a round
+ * @player: an index into the field's players
+ * @other: another
+ * @error: where to put the reason
+ *
+ * Lets two players change seats: against each other's opponents, with the other's colour; the bye
+ * is a seat too. At one table this exchanges the colours.
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where one of them is not in the round
+ */
+gboolean
+pairing_edit_swap (PairingRound *round, int player, int other, GError **error)
+{
+  PairingPair *one = find_pair (round, player);
+  PairingPair *two = find_pair (round, other);
+
+  if (!check_players (round, player, other, error))
+    return FALSE;
+  swap_seats (one, seat_of (one, player), two, seat_of (two, other));
+  return TRUE;
+}
+
+/**
+ * pairing_edit_pair:
+ * @round: the draft of a round
+ * @black: an index into the field's players
+ * @white: another
+ * @error: where to put the reason
+ *
+ * Makes two players meet, with these colours, at the table of @black, or at that of @white where
+ * @black has the bye. Their former opponents meet at the other table; where one of the two had the
+ * bye, the other's former opponent has it now.
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where one of them is not in the round
+ */
+gboolean
+pairing_edit_pair (PairingRound *round, int black, int white, GError **error)
+{
+  PairingPair *one = find_pair (round, black);
+  PairingPair *two = find_pair (round, white);
+  PairingPair *here = one && is_bye (one) ? two : one;
+
+  if (!check_players (round, black, white, error))
+    return FALSE;
+  if (one != two && here == one)
+    swap_seats (one, seat_against (one, black), two, seat_of (two, white));
+  else if (one != two)
+    swap_seats (one, seat_of (one, black), two, seat_against (two, white));
+  here->black = black;
+  here->white = white;
+  drop_empty (round);
+  return TRUE;
+}
+
+/**
+ * pairing_edit_colours:
+ * @round: the draft of a round
+ * @table: an index into its pairs
+ * @error: where to put the reason
+ *
+ * Exchanges the colours at a table.
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no such table, or it is the bye
+ */
+gboolean
+pairing_edit_colours (PairingRound *round, int table, GError **error)
+{
+  PairingPair *pair;
+  int black;
+
+  if (!check_table (round, table, error))
+    return FALSE;
+  pair = &round->pairs[table];
+  black = pair->black;
+  pair->black = pair->white;
+  pair->white = black;
+  return TRUE;
+}
+
+/**
+ * pairing_edit_bye:
+ * @round: the draft of a round
+ * @player: an index into the field's players
+ * @error: where to put the reason
+ *
+ * Gives the bye to @player; who had it takes his seat.
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where nobody has the bye, because the number of players
+ *   is even, or @player is not in the round, or has it already
+ */
+gboolean
+pairing_edit_bye (PairingRound *round, int player, GError **error)
+{
+  PairingPair *bye = NULL;
+
+  for (int i = 0; i < round->n_pairs; i++)
+    if (is_bye (&round->pairs[i]))
+      bye = &round->pairs[i];
+  if (!bye)
+    return refuse (error, _ ("The number of players is even, so nobody can have the bye."));
+  if (player >= 0 && (bye->black == player || bye->white == player))
+    return refuse (error, _ ("This player has the bye already."));
+  return pairing_edit_swap (round, player, MAX (bye->black, bye->white), error);
+}
+
+/**
+ * pairing_edit_move:
+ * @round: the draft of a round
+ * @from: an index into its pairs
+ * @to: the index that it shall have
+ * @error: where to put the reason
+ *
+ * Gives a pair another table; the tables between move up or down by one. The bye stays last.
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no such table, or it is the bye
+ */
+gboolean
+pairing_edit_move (PairingRound *round, int from, int to, GError **error)
+{
+  int step = from < to ? 1 : -1;
+  PairingPair pair;
+
+  if (!check_table (round, from, error) || !check_table (round, to, error))
+    return FALSE;
+  pair = round->pairs[from];
+  for (int i = from; i != to; i += step)
+    round->pairs[i] = round->pairs[i + step];
+  round->pairs[to] = pair;
+  return TRUE;
+}

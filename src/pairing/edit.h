@@ -1,0 +1,10 @@
+#pragma once
+#include "pairing/draw.h"
+
+/* Changes to a round by hand. Tables are indices into pairs, players indices into the field.
+ * Each returns FALSE with the reason, and leaves the round as it was, when it makes no sense. */
+gboolean pairing_edit_swap (PairingRound *round, int player, int other, GError **error);
+gboolean pairing_edit_pair (PairingRound *round, int black, int white, GError **error);
+gboolean pairing_edit_colours (PairingRound *round, int table, GError **error);
+gboolean pairing_edit_bye (PairingRound *round, int player, GError **error);
+gboolean pairing_edit_move (PairingRound *round, int from, int to, GError **error);

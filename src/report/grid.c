@@ -1,0 +1,286 @@
+#include "report/grid.h"
+#include "report/text.h"
+
+#define MARGIN (1.5 * 72 / 2.54)
+#define SIZE 10.0
+#define SIZE_MIN 7.0
+#define LINE 1.75     /* heights and widths below are in sizes of letters */
+#define GAP 1.0       /* between columns */
+#define WISH_MAX 10.0 /* for each share: a longer text does not make all others smaller */
+#define WISH_MIN 4.0  /* for each share */
+
+/* A column while the room is shared out. */
+typedef struct {
+  double wish; /* wide enough for what it asks, at SIZE */
+  double full; /* wide enough for all of it, at SIZE */
+} Need;
+
+static double
+measure_once (GHashTable *known, PangoLayout *layout, const char *text)
+{
+  gpointer width;
+
+  if (!g_hash_table_lookup_extended (known, text, NULL, &width)) {
+    width = GINT_TO_POINTER ((int) (report_text_measure (layout, text) * PANGO_SCALE) + 1);
+    g_hash_table_insert (known, (gpointer) (guintptr) text, width);
+  }
+  return (double) GPOINTER_TO_INT (width) / PANGO_SCALE;
+}
+
+static void
+measure_heads (const ReportTable *table, PangoLayout *layout, Need *needs)
+{
+  report_text_set_font (layout, SIZE, TRUE);
+  for (int i = 0; i < table->n_columns; i++) {
+    double head = report_text_measure (layout, table->columns[i].title);
+
+    needs[i].full = MAX (head, table->columns[i].least);
+  }
+}
+
+static void
+measure_cells (const ReportTable *table, PangoLayout *layout, Need *needs)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+
+  report_text_set_font (layout, SIZE, FALSE);
+  for (guint i = 0; i < table->cells->len; i++) {
+    double width = measure_once (known, layout, g_ptr_array_index (table->cells, i));
+    Need *need = &needs[i % table->n_columns];
+
+    need->full = MAX (need->full, width);
+  }
+}
+
+static Need *
+measure (const ReportTable *table, cairo_t *cr)
+{
+  PangoLayout *layout = report_text_new (cr);
+  Need *needs = g_new (Need, table->n_columns);
+
+  measure_heads (table, layout, needs);
+  measure_cells (table, layout, needs);
+  g_object_unref (layout);
+  for (int i = 0; i < table->n_columns; i++) {
+    int share = table->columns[i].stretch;
+
+    needs[i].wish = share > 0 ? MIN (needs[i].full, share * WISH_MAX * SIZE) : needs[i].full;
+  }
+  return needs;
+}
+
+static double
+gaps (const ReportTable *table, double size)
+{
+  return GAP * size * (table->n_columns - 1);
+}
+
+/* The room of a column when every stretch column is cut to level for each of its shares. */
+static double
+room_at (const ReportColumn *column, const Need *need, double size, double level)
+{
+  double room = need->wish * size / SIZE;
+
+  return column->stretch > 0 ? MIN (room, level * column->stretch) : room;
+}
+
+static double
+sum_at (const ReportTable *table, const Need *needs, double size, double level)
+{
+  double sum = gaps (table, size);
+
+  for (int i = 0; i < table->n_columns; i++)
+    sum += room_at (&table->columns[i], &needs[i], size, level);
+  return sum;
+}
+
+/* The widest that the widest stretch columns may be: they give first, and equally. */
+static double
+find_level (const ReportTable *table, const Need *needs, double size, double width)
+{
+  double low = WISH_MIN * size, high = MAX (low, width);
+
+  if (sum_at (table, needs, size, high) <= width)
+    return high;
+  for (int i = 0; i < 30; i++) {
+    double middle = (low + high) / 2;
+
+    if (sum_at (table, needs, size, middle) <= width)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Smaller letters down to a limit. Beyond it stretch columns are cut; where even that is not
+ * enough the letters shrink on, because a figure must never be cut. */
+static double
+find_size (const ReportTable *table, const Need *needs, double width)
+{
+  double natural = sum_at (table, needs, SIZE, G_MAXDOUBLE);
+  double size = CLAMP (SIZE * width / natural, SIZE_MIN, SIZE);
+  double least = sum_at (table, needs, size, WISH_MIN * size);
+
+  return least > width ? size * width / least : size;
+}
+
+/* What the longest text of a stretch column still lacks. */
+static double
+lack_of (const ReportGrid *grid, const ReportTable *table, const Need *needs, int column)
+{
+  double lack = needs[column].full * grid->size / SIZE - grid->room[column];
+
+  return table->columns[column].stretch > 0 ? MAX (0, lack) : 0;
+}
+
+/* Shares out spare room by what long texts lack. Returns what nobody lacks. */
+static double
+fill (ReportGrid *grid, const ReportTable *table, const Need *needs, double spare)
+{
+  double lack = 0;
+
+  for (int i = 0; i < table->n_columns; i++)
+    lack += lack_of (grid, table, needs, i);
+  if (lack <= 0)
+    return spare;
+  for (int i = 0; i < table->n_columns; i++)
+    grid->room[i] += lack_of (grid, table, needs, i) * MIN (1, spare / lack);
+  return MAX (0, spare - lack);
+}
+
+static void
+stretch (ReportGrid *grid, const ReportTable *table, double spare)
+{
+  int shares = 0;
+
+  for (int i = 0; i < table->n_columns; i++)
+    shares += table->columns[i].stretch;
+  for (int i = 0; i < table->n_columns && shares > 0; i++)
+    grid->room[i] += spare * table->columns[i].stretch / shares;
+}
+
+static void
+place_columns (ReportGrid *grid, const ReportTable *table, const Need *needs)
+{
+  double width = grid->width - 2 * MARGIN, x = MARGIN, level, spare;
+
+  grid->size = find_size (table, needs, width);
+  level = find_level (table, needs, grid->size, width);
+  for (int i = 0; i < table->n_columns; i++)
+    grid->room[i] = room_at (&table->columns[i], &needs[i], grid->size, level);
+  spare = MAX (0, width - sum_at (table, needs, grid->size, level));
+  stretch (grid, table, fill (grid, table, needs, spare));
+  for (int i = 0; i < table->n_columns; i++) {
+    grid->left[i] = x;
+    x += grid->room[i] + GAP * grid->size;
+  }
+}
+
+static void
+place_rows (ReportGrid *grid, const ReportTable *table)
+{
+  double foot = MARGIN + 2 * REPORT_GRID_SMALL;
+
+  grid->line = LINE * grid->size;
+  grid->title = MARGIN + REPORT_GRID_EVENT + 2 * REPORT_GRID_TITLE;
+  if (*table->subtitle != '\0')
+    grid->title += 1.6 * REPORT_GRID_SMALL;
+  grid->top = grid->title + 0.7 * REPORT_GRID_TITLE;
+  grid->n_rows = report_table_n_rows (table);
+  grid->per_page = MAX (1, (int) ((grid->height - foot - grid->top) / grid->line) - 1);
+  grid->n_pages = MAX (1, (grid->n_rows + grid->per_page - 1) / grid->per_page);
+}
+
+/**
+ * report_grid_new:
+ * @table: what the pages say
+ * @cr: what will be painted on, only used for measuring
+ * @width: of a page in points
+ * @height: of a page in points
+ *
+ * Finds the size of letters, the columns' places and the number of pages.
+ *
+ * Returns: (transfer full): the grid
+ */
+ReportGrid *
+report_grid_new (const ReportTable *table, cairo_t *cr, double width, double height)
+{
+  g_autofree Need *needs = measure (table, cr);
+  ReportGrid *grid = g_atomic_rc_box_new0 (ReportGrid);
+
+  grid->width = width;
+  grid->height = height;
+  grid->margin = MARGIN;
+  grid->left = g_new (double, table->n_columns);
+  grid->room = g_new (double, table->n_columns);
+  place_columns (grid, table, needs);
+  place_rows (grid, table);
+  return grid;
+}
+
+/**
+ * report_grid_fits:
+ * @table: what the pages say
+ * @cr: what will be painted on, only used for measuring
+ * @width: of a page in points
+ *
+ * Returns: whether every column has the room it asks for, in letters that can be read
+ */
+gboolean
+report_grid_fits (const ReportTable *table, cairo_t *cr, double width)
+{
+  g_autofree Need *needs = measure (table, cr);
+
+  return sum_at (table, needs, SIZE_MIN, G_MAXDOUBLE) <= width - 2 * MARGIN;
+}
+
+static void
+grid_clear (gpointer data)
+{
+  ReportGrid *grid = data;
+
+  g_free (grid->left);
+  g_free (grid->room);
+}
+
+/**
+ * report_grid_ref:
+ * @grid: a grid
+ *
+ * Returns: (transfer full): the same grid
+ */
+ReportGrid *
+report_grid_ref (ReportGrid *grid)
+{
+  return g_atomic_rc_box_acquire (grid);
+}
+
+/**
+ * report_grid_unref:
+ * @grid: (transfer full): a grid
+ */
+void
+report_grid_unref (ReportGrid *grid)
+{
+  g_atomic_rc_box_release_full (grid, grid_clear);
+}
+
+/**
+ * report_grid_first_row:
+ * @grid: a grid
+ * @page: from 0; the number of pages is allowed and gives the number of rows
+ *
+ * Pages are filled from the first, but the last gets a second row from the one before rather than
+ * a lone one.
+ *
+ * Returns: the first row of a page
+ */
+int
+report_grid_first_row (const ReportGrid *grid, int page)
+{
+  int row = MIN (page * grid->per_page, grid->n_rows);
+  gboolean lone = grid->n_rows - row == 1 && grid->per_page > 2;
+
+  return row > 0 && page == grid->n_pages - 1 && lone ? row - 1 : row;
+}

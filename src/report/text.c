@@ -1,0 +1,111 @@
+#include "report/text.h"
+
+/* Measures must not depend on the device, or preview and printer would break pages differently. */
+static void
+context_ignore_device (PangoContext *context)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_cairo_context_set_resolution (context, 72);
+  pango_context_set_round_glyph_positions (context, FALSE);
+}
+
+static void
+set_tabular_figures (PangoLayout *layout)
+{
+  g_autoptr (PangoAttrList) list = pango_attr_list_new ();
+
+  pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, list);
+}
+
+/**
+ * report_text_new:
+ * @cr: what will be painted on
+ *
+ * One line of text at a time, shortened where it is too wide, with figures of one width. The
+ * lengths are units of @cr. Not for use by two threads at once.
+ *
+ * Returns: (transfer full): the layout to hand to the other functions
+ */
+PangoLayout *
+report_text_new (cairo_t *cr)
+{
+  PangoContext *context = pango_cairo_create_context (cr);
+  PangoLayout *layout;
+
+  context_ignore_device (context);
+  layout = pango_layout_new (context);
+  g_object_unref (context);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  set_tabular_figures (layout);
+  return layout;
+}
+
+/**
+ * report_text_set_font:
+ * @layout: a layout
+ * @size: of the letters
+ * @bold: whether in bold
+ */
+void
+report_text_set_font (PangoLayout *layout, double size, gboolean bold)
+{
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+}
+
+/**
+ * report_text_measure:
+ * @layout: a layout
+ * @text: a line
+ *
+ * Returns: the width of the whole line
+ */
+double
+report_text_measure (PangoLayout *layout, const char *text)
+{
+  int width;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, &width, NULL);
+  return (double) width / PANGO_SCALE;
+}
+
+/**
+ * report_text_paint:
+ * @layout: a layout
+ * @cr: where to paint
+ * @text: a line
+ * @align: where in the room
+ * @x: the left end of the room
+ * @room: its width
+ * @baseline: the height on which the letters stand
+ */
+void
+report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAlign align, double x,
+                   double room, double baseline)
+{
+  static const double part[] = { [REPORT_LEFT] = 0, [REPORT_RIGHT] = 1, [REPORT_CENTRE] = 0.5 };
+  double width;
+
+  if (*text == '\0')
+    return;
+  width = report_text_measure (layout, text);
+  if (width > room + 0.01) {
+    pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+    width = room;
+  }
+  cairo_move_to (cr, x + (room - width) * part[align], baseline);
+  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+}

@@ -1,0 +1,8 @@
+#pragma once
+#include "report/paper.h"
+
+PangoLayout *report_text_new (cairo_t *cr);
+void report_text_set_font (PangoLayout *layout, double size, gboolean bold);
+double report_text_measure (PangoLayout *layout, const char *text);
+void report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAlign align,
+                        double x, double room, double baseline);

@@ -1,0 +1,276 @@
+#include "rules/board.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const int steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
+
+static void
+lift_ban (RulesBoard *board)
+{
+  board->ko = RULES_PASS;
+  board->ko_banned = RULES_EMPTY;
+}
+
+static gboolean
+refuse_ko (RulesColour colour, RulesPoint point, GError **error)
+{
+  char name[8];
+
+  g_set_error (error, RULES_ERROR, RULES_ERROR_KO,
+               colour == RULES_BLACK ? _ ("Black may not retake the ko at %s at once (Art. 20.1).")
+                                     : _ ("White may not retake the ko at %s at once (Art. 20.1)."),
+               rules_point_format (point, name));
+  return FALSE;
+}
+
+static gboolean
+refuse_occupied (RulesPoint point, GError **error)
+{
+  char name[8];
+
+  g_set_error (error, RULES_ERROR, RULES_ERROR_OCCUPIED,
+               _ ("There is already a stone at %s (Art. 2)."), rules_point_format (point, name));
+  return FALSE;
+}
+
+static gboolean
+refuse_off_board (RulesPoint point, int size, GError **error)
+{
+  char name[8];
+
+  g_set_error (error, RULES_ERROR, RULES_ERROR_OFF_BOARD,
+               _ ("%s is not a point of a board of %d lines (Art. 2)."),
+               rules_point_format (point, name), size);
+  return FALSE;
+}
+
+static gboolean
+refuse_forbidden (RulesPoint point, GError **error)
+{
+  char name[8];
+
+  g_set_error (error, RULES_ERROR, RULES_ERROR_FORBIDDEN,
+               _ ("%s is a forbidden point: no liberty would be left and nothing is captured "
+                  "(Art. 5, 19)."),
+               rules_point_format (point, name));
+  return FALSE;
+}
+
+/* What can be refused before the stone is on the board. */
+static gboolean
+check_point (const RulesBoard *board, RulesColour colour, RulesPoint point, GError **error)
+{
+  if (!rules_point_on_board (point, board->size))
+    return refuse_off_board (point, board->size, error);
+  if (board->points[point] != RULES_EMPTY)
+    return refuse_occupied (point, error);
+  if (board->ko_banned == colour && board->ko == point)
+    return refuse_ko (colour, point, error);
+  return TRUE;
+}
+
+/* Lifts the chain at @point if it has no liberties; returns how many stones went. */
+static int
+lift_chain (RulesBoard *board, RulesPoint point)
+{
+  RulesPoint stones[RULES_POINTS];
+  int n;
+
+  if (rules_board_liberties (board, point) > 0)
+    return 0;
+  n = rules_board_chain (board, point, stones);
+  for (int i = 0; i < n; i++)
+    board->points[stones[i]] = RULES_EMPTY;
+  return n;
+}
+
+/* Art. 4: opposing chains first. @ret_last is one of the points that were emptied. */
+static int
+lift_around (RulesBoard *board, RulesPoint point, RulesPoint *ret_last)
+{
+  RulesColour other = RULES_OTHER (board->points[point]);
+  int taken = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    RulesPoint next = (RulesPoint) (point + steps[i]);
+    int n = board->points[next] == other ? lift_chain (board, next) : 0;
+
+    if (n > 0)
+      *ret_last = next;
+    taken += n;
+  }
+  return taken;
+}
+
+/* Art. 20.1: one stone was taken, from @last; a stone that could be retaken alone there is a ko. */
+static void
+set_ban (RulesBoard *board, RulesPoint point, RulesPoint last)
+{
+  RulesPoint stones[RULES_POINTS];
+
+  if (rules_board_chain (board, point, stones) > 1 || rules_board_liberties (board, point) > 1)
+    return;
+  board->ko = last;
+  board->ko_banned = RULES_OTHER (board->points[point]);
+}
+
+G_DEFINE_QUARK (rules_error_quark, rules_error)
+
+/**
+ * rules_board_init:
+ * @board: (out): the board
+ * @size: lines, %RULES_SIZE_MIN to %RULES_SIZE_MAX
+ *
+ * Makes an empty board.
+ */
+void
+rules_board_init (RulesBoard *board, int size)
+{
+  g_return_if_fail (size >= RULES_SIZE_MIN && size <= RULES_SIZE_MAX);
+
+  *board = (RulesBoard){ .size = size };
+  memset (board->points, RULES_BORDER, sizeof board->points);
+  for (int row = 0; row < size; row++)
+    memset (board->points + RULES_POINT (0, row), RULES_EMPTY, (gsize) size);
+}
+
+/**
+ * rules_board_get:
+ * @board: a board
+ * @point: a point of it
+ *
+ * Returns: the colour of the stone at @point, %RULES_EMPTY for none
+ */
+RulesColour
+rules_board_get (const RulesBoard *board, RulesPoint point)
+{
+  g_return_val_if_fail (rules_point_on_board (point, board->size), RULES_EMPTY);
+
+  return (RulesColour) board->points[point];
+}
+
+/**
+ * rules_board_set:
+ * @board: a board
+ * @point: a point of it
+ * @colour: the colour of the stone to put there, %RULES_EMPTY to take it off
+ *
+ * Sets up a position: captures nothing, refuses nothing, and lifts the ban on a ko.
+ */
+void
+rules_board_set (RulesBoard *board, RulesPoint point, RulesColour colour)
+{
+  g_return_if_fail (rules_point_on_board (point, board->size));
+
+  board->points[point] = (guint8) colour;
+  lift_ban (board);
+}
+
+/**
+ * rules_board_play:
+ * @board: a board; as it was on failure
+ * @colour: %RULES_BLACK or %RULES_WHITE; whose turn it is, is not asked
+ * @point: where the stone is placed
+ * @ret_taken: (out) (optional): how many stones are lifted
+ * @error: why the move is illegal
+ *
+ * Places a stone and lifts what it captures (Art. 4). Forbidden points (Art. 5, 19) and the
+ * immediate retake of a ko (Art. 20.1) are refused; longer repetitions are not seen here.
+ *
+ * Returns: FALSE with %RULES_ERROR_OFF_BOARD, %RULES_ERROR_OCCUPIED, %RULES_ERROR_FORBIDDEN or
+ *   %RULES_ERROR_KO where the move is illegal
+ */
+gboolean
+rules_board_play (RulesBoard *board, RulesColour colour, RulesPoint point, int *ret_taken,
+                  GError **error)
+{
+  RulesBoard after = *board;
+  RulesPoint last = RULES_PASS;
+  int taken;
+
+  g_return_val_if_fail (colour == RULES_BLACK || colour == RULES_WHITE, FALSE);
+  if (!check_point (board, colour, point, error))
+    return FALSE;
+  lift_ban (&after);
+  after.points[point] = (guint8) colour;
+  taken = lift_around (&after, point, &last);
+  if (taken == 0 && rules_board_liberties (&after, point) == 0)
+    return refuse_forbidden (point, error);
+  if (taken == 1)
+    set_ban (&after, point, last);
+  after.captured[colour] += taken;
+  *board = after;
+  if (ret_taken)
+    *ret_taken = taken;
+  return TRUE;
+}
+
+/**
+ * rules_board_pass:
+ * @board: a board
+ *
+ * A turn is waived or forfeited: the ban on a ko is lifted.
+ */
+void
+rules_board_pass (RulesBoard *board)
+{
+  lift_ban (board);
+}
+
+/**
+ * rules_board_chain:
+ * @board: a board
+ * @point: a point of it
+ * @ret_points: (out): the points, @point first, the others in no order to rely on
+ *
+ * Collects the chain of the stone at @point (Art. 3), or the region of empty points around an
+ * empty one.
+ *
+ * Returns: how many points there are
+ */
+int
+rules_board_chain (const RulesBoard *board, RulesPoint point, RulesPoint ret_points[RULES_POINTS])
+{
+  guint8 seen[RULES_POINTS] = { FALSE };
+  int n = 0;
+
+  g_return_val_if_fail (rules_point_on_board (point, board->size), 0);
+  ret_points[n++] = point;
+  seen[point] = TRUE;
+  for (int i = 0; i < n; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (steps); j++) {
+      RulesPoint next = (RulesPoint) (ret_points[i] + steps[j]);
+
+      if (!seen[next] && board->points[next] == board->points[point])
+        ret_points[n++] = next;
+      seen[next] = TRUE;
+    }
+  return n;
+}
+
+/**
+ * rules_board_liberties:
+ * @board: a board
+ * @point: a point of it
+ *
+ * Returns: the number of liberties of the chain at @point (Art. 3); 0 where there is no stone
+ */
+int
+rules_board_liberties (const RulesBoard *board, RulesPoint point)
+{
+  RulesPoint stones[RULES_POINTS];
+  guint8 seen[RULES_POINTS] = { FALSE };
+  int n = rules_board_chain (board, point, stones);
+  int liberties = 0;
+
+  if (board->points[point] == RULES_EMPTY)
+    return 0;
+  for (int i = 0; i < n; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (steps); j++) {
+      RulesPoint next = (RulesPoint) (stones[i] + steps[j]);
+
+      liberties += !seen[next] && board->points[next] == RULES_EMPTY;
+      seen[next] = TRUE;
+    }
+  return liberties;
+}

@@ -1,0 +1,174 @@
+#include "rules/rank.h"
+#include <string.h>
+
+typedef enum { SCALE_NONE, SCALE_KYU, SCALE_DAN, SCALE_PRO } Scale;
+
+typedef struct {
+  const char *text;
+  Scale scale;
+} Word;
+
+/* What may stand before the number; longer words before their own beginnings. */
+static const Word prefixes[] = {
+  { "职业", SCALE_PRO }, { "職業", SCALE_PRO },    { "professional", SCALE_PRO },
+  { "pro", SCALE_PRO },  { "p", SCALE_PRO },       { "业余", SCALE_DAN },
+  { "業餘", SCALE_DAN }, { "amateur", SCALE_DAN },
+};
+
+/* What may stand after the number, without spaces. */
+static const Word suffixes[] = {
+  { "", SCALE_NONE },    { "k", SCALE_KYU },      { "kyu", SCALE_KYU },    { "级", SCALE_KYU },
+  { "級", SCALE_KYU },   { "급", SCALE_KYU },     { "d", SCALE_DAN },      { "dan", SCALE_DAN },
+  { "段", SCALE_DAN },   { "단", SCALE_DAN },     { "p", SCALE_PRO },      { "pro", SCALE_PRO },
+  { "dpro", SCALE_PRO }, { "danpro", SCALE_PRO }, { "段职业", SCALE_PRO }, { "段職業", SCALE_PRO },
+};
+
+static const char *const digits[] = { "一", "二", "三", "四", "五", "六", "七", "八", "九" };
+
+/* Folds full-width and case away, and all spaces; NULL where the text is not UTF-8. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *lower = plain ? g_utf8_strdown (plain, -1) : NULL;
+  g_auto (GStrv) words = lower ? g_strsplit_set (lower, " \t\r\n", -1) : NULL;
+
+  return words ? g_strjoinv ("", words) : NULL;
+}
+
+static gboolean
+skip (const char **text, const char *word)
+{
+  if (!g_str_has_prefix (*text, word))
+    return FALSE;
+  *text += strlen (word);
+  return TRUE;
+}
+
+static Scale
+read_prefix (const char **text)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (skip (text, prefixes[i].text))
+      return prefixes[i].scale;
+  return SCALE_NONE;
+}
+
+static int
+read_digit (const char **text)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (digits); i++)
+    if (skip (text, digits[i]))
+      return (int) i + 1;
+  return 0;
+}
+
+/* 1 to 99; 0 where there is no number. The first dan is written with a character of its own. */
+static int
+read_number (const char **text)
+{
+  const char *start = *text;
+  int number = 0;
+
+  if (g_str_has_prefix (*text, "初段"))
+    return skip (text, "初");
+  for (int i = 0; i < 2 && g_ascii_isdigit (**text); i++)
+    number = number * 10 + g_ascii_digit_value (*(*text)++);
+  if (*text > start)
+    return number;
+  number = read_digit (text);
+  if (skip (text, "十"))
+    number = MAX (number, 1) * 10 + read_digit (text);
+  return number;
+}
+
+static gboolean
+read_suffix (const char *text, Scale *ret_scale)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (strcmp (text, suffixes[i].text) == 0) {
+      *ret_scale = suffixes[i].scale;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "pro 9 dan" is professional, "amateur 3 kyu" is kyu, "pro 3 kyu" is nonsense. */
+static Scale
+join_scales (Scale before, Scale after)
+{
+  if (before == SCALE_PRO)
+    return after == SCALE_KYU ? SCALE_NONE : SCALE_PRO;
+  if (before == SCALE_DAN && after == SCALE_PRO)
+    return SCALE_NONE;
+  return after;
+}
+
+/* %RULES_RANK_NONE where the number is not on the scale. */
+static RulesRank
+make_rank (Scale scale, int number)
+{
+  if (scale == SCALE_KYU && number >= 1 && number <= 30)
+    return RULES_RANK_KYU (number);
+  if (scale == SCALE_DAN && number >= 1 && number <= 9)
+    return RULES_RANK_DAN (number);
+  if (scale == SCALE_PRO && number >= 1 && number <= 9)
+    return RULES_RANK_PRO (number);
+  return RULES_RANK_NONE;
+}
+
+/**
+ * rules_rank_parse:
+ * @text: (nullable): a rank as people write it: "7d", "3 kyu", "9P", "pro 9", "5段", "职业九段"
+ * @ret_rank: (out): the rank; untouched on failure
+ *
+ * Nothing, "?" and "-" say that the rank is unknown: %RULES_RANK_NONE. The scales are those of
+ * rules.md section 8, with kyu to 30 and amateur dan to 9 as other countries give them.
+ *
+ * Returns: FALSE where @text is no rank
+ */
+gboolean
+rules_rank_parse (const char *text, RulesRank *ret_rank)
+{
+  g_autofree char *folded = fold (text ? text : "");
+  const char *rest = folded;
+  Scale before, after;
+  int number;
+  RulesRank rank;
+
+  if (!folded)
+    return FALSE;
+  if (strcmp (folded, "") == 0 || strcmp (folded, "?") == 0 || strcmp (folded, "-") == 0) {
+    *ret_rank = RULES_RANK_NONE;
+    return TRUE;
+  }
+  before = read_prefix (&rest);
+  number = read_number (&rest);
+  if (!read_suffix (rest, &after))
+    return FALSE;
+  rank = make_rank (join_scales (before, after), number);
+  if (rank == RULES_RANK_NONE)
+    return FALSE;
+  *ret_rank = rank;
+  return TRUE;
+}
+
+/**
+ * rules_rank_format:
+ * @rank: a rank
+ * @buffer: where the text goes
+ *
+ * Returns: @buffer, with "3k", "7d" or "9p", and "" for %RULES_RANK_NONE
+ */
+const char *
+rules_rank_format (RulesRank rank, char buffer[8])
+{
+  buffer[0] = '\0';
+  if (rank >= RULES_RANK_PRO (1) && rank <= RULES_RANK_PRO (9))
+    g_snprintf (buffer, 8, "%dp", rank - RULES_RANK_PRO (0));
+  else if (rank >= RULES_RANK_DAN (1) && rank <= RULES_RANK_DAN (9))
+    g_snprintf (buffer, 8, "%dd", rank - RULES_RANK_DAN (0));
+  else if (rank >= RULES_RANK_KYU (30) && rank <= RULES_RANK_KYU (1))
+    g_snprintf (buffer, 8, "%dk", RULES_RANK_KYU (0) - rank);
+  return buffer;
+}

@@ -1,0 +1,83 @@
+#include "rules/ruleset.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const RulesRuleset rulesets[RULES_N_PROFILES] = {
+  [RULES_PROFILE_CN2002] = { .profile = RULES_PROFILE_CN2002,
+                             .id = "cn2002",
+                             .label = N_ ("Chinese rules, 2002"),
+                             .counting = RULES_COUNTING_AREA,
+                             .komi_q = 15,
+                             .warning_penalty_q = 4,
+                             .warnings_lose = 2,
+                             .timeout = RULES_TIMEOUT_LOSS_OR_PASS },
+  [RULES_PROFILE_CN_OLD] = { .profile = RULES_PROFILE_CN_OLD,
+                             .id = "cn_old",
+                             .label = N_ ("Chinese rules, 1988 to 2001"),
+                             .counting = RULES_COUNTING_AREA,
+                             .komi_q = 15,
+                             .warning_penalty_q = 0,
+                             .warnings_lose = 2,
+                             .timeout = RULES_TIMEOUT_LOSS },
+  [RULES_PROFILE_JPKR] = { .profile = RULES_PROFILE_JPKR,
+                           .id = "jpkr",
+                           .label = N_ ("Japanese and Korean counting"),
+                           .counting = RULES_COUNTING_TERRITORY,
+                           .komi_q = 13,
+                           .warning_penalty_q = 4,
+                           .warnings_lose = 2,
+                           .timeout = RULES_TIMEOUT_LOSS },
+};
+
+/**
+ * rules_ruleset_find:
+ * @id: "cn2002", "cn_old" or "jpkr"
+ *
+ * Returns: (nullable): the profile of rules.md section 1, for ever; NULL where there is none
+ */
+const RulesRuleset *
+rules_ruleset_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    if (strcmp (rulesets[i].id, id) == 0)
+      return &rulesets[i];
+  return NULL;
+}
+
+/**
+ * rules_ruleset_list:
+ * @ret_n: (out): how many there are
+ *
+ * Returns: (array length=ret_n): all profiles, the default first
+ */
+const RulesRuleset *
+rules_ruleset_list (int *ret_n)
+{
+  *ret_n = G_N_ELEMENTS (rulesets);
+  return rulesets;
+}
+
+/**
+ * rules_ruleset_label:
+ * @ruleset: a profile
+ *
+ * Returns: its name for people, translated
+ */
+const char *
+rules_ruleset_label (const RulesRuleset *ruleset)
+{
+  return _ (ruleset->label);
+}
+
+/**
+ * rules_ruleset_komi_q:
+ * @ruleset: a profile
+ * @handicap: 0 for an even game, 1 where Black plays first without komi, else handicap stones
+ *
+ * Returns: the komi in quarter zi (Art. 11); 0 in a handicap game (rules.md section 6.2)
+ */
+int
+rules_ruleset_komi_q (const RulesRuleset *ruleset, int handicap)
+{
+  return handicap == 0 ? ruleset->komi_q : 0;
+}

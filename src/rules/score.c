@@ -1,0 +1,174 @@
+#include "rules/score.h"
+
+/* From this many points on a shared region is reported. */
+#define LARGE 3
+
+static gboolean
+is_stone (guint8 value)
+{
+  return value == RULES_BLACK || value == RULES_WHITE;
+}
+
+static void
+lift_dead (RulesBoard *board, const guint8 *dead)
+{
+  for (int p = 0; dead && p < RULES_POINTS; p++)
+    if (dead[p] && is_stone (board->points[p]))
+      board->points[p] = RULES_EMPTY;
+}
+
+/* Which colours touch a point, as a sum of RulesColour. */
+static int
+touching (const RulesBoard *board, RulesPoint point)
+{
+  static const int steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
+  int colours = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (is_stone (board->points[point + steps[i]]))
+      colours |= board->points[point + steps[i]];
+  return colours;
+}
+
+static void
+report_region (RulesScore *score, RulesPoint point, int size)
+{
+  score->shared += size;
+  if (size >= LARGE)
+    score->regions[score->n_regions++] = (RulesScoreRegion){ point, size };
+}
+
+/* Gives a region of empty points to the one side that it touches, or shares it. */
+static void
+settle_region (const RulesBoard *board, RulesPoint point, guint8 *seen, RulesScore *score)
+{
+  RulesPoint points[RULES_POINTS];
+  int n = rules_board_chain (board, point, points);
+  int colours = 0;
+
+  for (int i = 0; i < n; i++) {
+    seen[points[i]] = TRUE;
+    colours |= touching (board, points[i]);
+  }
+  if (!is_stone ((guint8) colours)) {
+    report_region (score, point, n);
+    return;
+  }
+  for (int i = 0; i < n; i++)
+    score->owner[points[i]] = (guint8) colours;
+}
+
+static void
+settle_points (const RulesBoard *board, RulesScore *score)
+{
+  guint8 seen[RULES_POINTS] = { FALSE };
+
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (is_stone (board->points[p]))
+      score->owner[p] = board->points[p];
+    else if (board->points[p] == RULES_EMPTY && !seen[p])
+      settle_region (board, (RulesPoint) p, seen, score);
+}
+
+static int
+count_area (const RulesScore *score, RulesColour side)
+{
+  int area_q = 2 * score->shared;
+
+  for (int p = 0; p < RULES_POINTS; p++)
+    area_q += score->owner[p] == side ? 4 : 0;
+  return area_q;
+}
+
+/**
+ * rules_score_count:
+ * @board: the final position
+ * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead
+ * @terms: komi, handicap and warnings
+ * @ret_score: (out): the count
+ *
+ * Counts the area (Art. 9, rules.md section 5.1). Who is dead is never judged here. Both sides are
+ * counted and must agree. A game with as many warnings as lose it (Art. 24.2) is not counted.
+ */
+void
+rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScoreTerms *terms,
+                   RulesScore *ret_score)
+{
+  RulesBoard left = *board;
+  RulesScore score = { 0 };
+
+  lift_dead (&left, dead);
+  settle_points (&left, &score);
+  score.black_q = count_area (&score, RULES_BLACK);
+  score.white_q = count_area (&score, RULES_WHITE);
+  score.margin_q = rules_score_margin_q (score.black_q, RULES_BLACK, board->size, terms);
+  g_assert (score.margin_q ==
+            -rules_score_margin_q (score.white_q, RULES_WHITE, board->size, terms));
+  score.result = rules_score_result (score.margin_q);
+  *ret_score = score;
+}
+
+/**
+ * rules_score_margin_q:
+ * @area_q: the area of the side that was counted, quarter zi
+ * @side: which side that is
+ * @size: lines of the board
+ * @terms: komi, handicap and warnings
+ *
+ * Compares with par, half of all points (Art. 9). Black gives the komi (Art. 11), returns half a
+ * zi for each handicap stone from two on, and whoever was warned pays for it (Art. 24.1).
+ *
+ * Returns: by how much @side wins, quarter zi; negative where it loses
+ */
+int
+rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTerms *terms)
+{
+  int return_q = terms->handicap >= 2 ? 2 * terms->handicap : 0;
+  int fines_q = terms->penalty_q * (terms->black_warnings - terms->white_warnings);
+  int black_gives_q = terms->komi_q + return_q + fines_q;
+  int over_par_q = area_q - 2 * size * size;
+
+  return side == RULES_BLACK ? over_par_q - black_gives_q : over_par_q + black_gives_q;
+}
+
+/**
+ * rules_score_result:
+ * @margin_q: by how much Black wins, quarter zi
+ *
+ * Returns: the result by count; equal is a draw (Art. 9)
+ */
+RulesResult
+rules_score_result (int margin_q)
+{
+  if (margin_q == 0)
+    return (RulesResult){ .kind = RULES_RESULT_DRAW };
+  return (RulesResult){ .kind = RULES_RESULT_COUNT,
+                        .winner = margin_q > 0 ? RULES_BLACK : RULES_WHITE,
+                        .margin_q = ABS (margin_q) };
+}
+
+/**
+ * rules_score_toggle_dead:
+ * @board: the final position
+ * @point: a point of it
+ * @dead: %RULES_POINTS flags
+ *
+ * Marks the chain at @point as dead, or all of it as alive again.
+ *
+ * Returns: FALSE, with nothing changed, where there is no stone
+ */
+gboolean
+rules_score_toggle_dead (const RulesBoard *board, RulesPoint point, guint8 *dead)
+{
+  RulesPoint stones[RULES_POINTS];
+  gboolean now_dead;
+  int n;
+
+  if (!rules_point_on_board (point, board->size) || !is_stone (board->points[point]))
+    return FALSE;
+  now_dead = !dead[point];
+  n = rules_board_chain (board, point, stones);
+  for (int i = 0; i < n; i++)
+    dead[stones[i]] = (guint8) now_dead;
+  return TRUE;
+}

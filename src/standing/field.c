@@ -1,0 +1,232 @@
+#include "standing/field.h"
+
+/* The writable side of a field: what its const pointers point to. */
+typedef struct {
+  StandingField field; /* first, so that a field is its store */
+  StandingPlayer *players;
+  StandingGame *games;
+  int *first;
+  int *played;
+} FieldStore;
+
+static gboolean
+games_fit (const StandingGame *games, int n_games, int n_players)
+{
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &games[i];
+    if (game->black < -1 || game->black >= n_players || game->white < -1 ||
+        game->white >= n_players || game->black == game->white)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static const char *
+keep_text (GStringChunk *texts, const char *text)
+{
+  return g_string_chunk_insert_const (texts, text ? text : "");
+}
+
+static void
+copy_players (FieldStore *store, const StandingPlayer *players, int n_players)
+{
+  GStringChunk *texts = store->field.texts;
+
+  store->players = g_new (StandingPlayer, n_players);
+  for (int i = 0; i < n_players; i++) {
+    store->players[i] = players[i];
+    store->players[i].name = keep_text (texts, players[i].name);
+    store->players[i].country = keep_text (texts, players[i].country);
+    store->players[i].club = keep_text (texts, players[i].club);
+  }
+}
+
+static int
+compare_games (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const StandingGame *one = a;
+  const StandingGame *two = b;
+
+  return one->round != two->round ? one->round - two->round : one->table - two->table;
+}
+
+/* Games lie by round, so each player's list comes out by round too. */
+static void
+index_games (FieldStore *store, int n_players, int n_games)
+{
+  g_autofree int *next = g_new (int, n_players + 1);
+
+  store->first = g_new0 (int, n_players + 1);
+  store->played = g_new (int, 2 * n_games);
+  for (int i = 0; i < n_games; i++)
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
+      int player = side == RULES_BLACK ? store->games[i].black : store->games[i].white;
+      if (player >= 0)
+        store->first[player + 1]++;
+    }
+  for (int i = 0; i < n_players; i++)
+    store->first[i + 1] += store->first[i];
+  for (int i = 0; i <= n_players; i++)
+    next[i] = store->first[i];
+  for (int i = 0; i < n_games; i++) {
+    if (store->games[i].black >= 0)
+      store->played[next[store->games[i].black]++] = i;
+    if (store->games[i].white >= 0)
+      store->played[next[store->games[i].white]++] = i;
+  }
+}
+
+static void
+field_clear (gpointer data)
+{
+  FieldStore *store = data;
+
+  g_string_chunk_free (store->field.texts);
+  g_free (store->players);
+  g_free (store->games);
+  g_free (store->first);
+  g_free (store->played);
+}
+
+/* A bye has no result of its own; it is a win unless it was taken back. */
+static int
+bye_points (const StandingGame *game)
+{
+  return game->result.kind == RULES_RESULT_ANNULLED ? 0 : 2;
+}
+
+/**
+ * standing_field_new:
+ * @rounds: the scheduled number of rounds
+ * @players: (array length=n_players): the players; texts may be %NULL for ""
+ * @n_players: their number
+ * @games: (array length=n_games): the games; black and white are indices into @players, -1 for
+ *   nobody, never both
+ * @n_games: their number
+ *
+ * Takes a snapshot: everything is copied, the games put in order of round and table. It never
+ * changes, so any thread may read it.
+ *
+ * Returns: (transfer full): the field, with one reference
+ */
+StandingField *
+standing_field_new (int rounds, const StandingPlayer *players, int n_players,
+                    const StandingGame *games, int n_games)
+{
+  FieldStore *store;
+
+  g_return_val_if_fail (n_players >= 0 && n_games >= 0, NULL);
+  g_return_val_if_fail (games_fit (games, n_games, n_players), NULL);
+  store = g_atomic_rc_box_new0 (FieldStore);
+  store->field.texts = g_string_chunk_new (4096);
+  copy_players (store, players, n_players);
+  store->games = g_memdup2 (games, n_games * sizeof *games);
+  if (n_games > 1)
+    g_qsort_with_data (store->games, n_games, sizeof *games, compare_games, NULL);
+  index_games (store, n_players, n_games);
+  store->field.rounds = rounds;
+  store->field.n_players = n_players;
+  store->field.players = store->players;
+  store->field.n_games = n_games;
+  store->field.games = store->games;
+  store->field.first = store->first;
+  store->field.played = store->played;
+  return &store->field;
+}
+
+/**
+ * standing_field_ref:
+ * @field: a field
+ *
+ * Returns: (transfer full): @field, with one reference more
+ */
+StandingField *
+standing_field_ref (StandingField *field)
+{
+  return g_atomic_rc_box_acquire (field);
+}
+
+/**
+ * standing_field_unref:
+ * @field: (transfer full): a field
+ *
+ * Drops a reference; the last one frees the field.
+ */
+void
+standing_field_unref (StandingField *field)
+{
+  g_atomic_rc_box_release_full (field, field_clear);
+}
+
+/**
+ * standing_game_is_bye:
+ * @game: a game
+ *
+ * Returns: whether one seat is empty, so that the other player has the bye
+ */
+gboolean
+standing_game_is_bye (const StandingGame *game)
+{
+  return game->black < 0 || game->white < 0;
+}
+
+/**
+ * standing_game_counts:
+ * @game: a game
+ *
+ * Returns: whether it enters the standings: not an open game, one to be replayed (Art. 20.3) or a
+ *   void one (Art. 28.2); a bye unless it is void
+ */
+gboolean
+standing_game_counts (const StandingGame *game)
+{
+  if (standing_game_is_bye (game))
+    return game->result.kind != RULES_RESULT_VOID;
+  return rules_result_counts (game->result);
+}
+
+/**
+ * standing_game_points:
+ * @game: a game
+ * @side: %RULES_BLACK or %RULES_WHITE
+ *
+ * Returns: what @side's player scores: 2, 1 or 0 (Art. 27). A bye counts as a win, whatever its
+ *   result says (rules.md 5.9), unless it was annulled; an empty seat scores nothing.
+ */
+int
+standing_game_points (const StandingGame *game, RulesColour side)
+{
+  int player = side == RULES_BLACK ? game->black : game->white;
+
+  if (!standing_game_counts (game) || player < 0)
+    return 0;
+  return standing_game_is_bye (game) ? bye_points (game) : rules_result_points (game->result, side);
+}
+
+/**
+ * standing_game_side:
+ * @game: a game
+ * @player: an index into the field's players
+ *
+ * Returns: the side @player has in @game, %RULES_EMPTY where he is not in it
+ */
+RulesColour
+standing_game_side (const StandingGame *game, int player)
+{
+  if (game->black == player)
+    return RULES_BLACK;
+  return game->white == player ? RULES_WHITE : RULES_EMPTY;
+}
+
+/**
+ * standing_game_opponent:
+ * @game: a game
+ * @player: the index of one of its players
+ *
+ * Returns: the index of the other, -1 where @player has the bye
+ */
+int
+standing_game_opponent (const StandingGame *game, int player)
+{
+  return game->black == player ? game->white : game->black;
+}

@@ -1,0 +1,51 @@
+#pragma once
+#include "rules/rank.h"
+#include "rules/result.h"
+
+/* Who has played whom: an immutable snapshot of one tournament that any thread may read. */
+
+typedef struct {
+  int id;           /* the desk's key */
+  int number;       /* the drawn number, from 1: the last word in every tie */
+  const char *name; /* as printed, never NULL, like the texts below */
+  const char *country;
+  const char *club;
+  RulesRank rank;
+  int rating; /* 0 where unknown */
+  gboolean withdrawn;
+} StandingPlayer;
+
+typedef struct {
+  int round; /* from 1 */
+  int table; /* from 1 */
+  int black; /* index into players, -1 for nobody: the other has the bye */
+  int white;
+  int handicap;
+  RulesResult result;
+  int black_warnings; /* in this game */
+  int white_warnings;
+} StandingGame;
+
+typedef struct {
+  int n_players;
+  const StandingPlayer *players;
+  int n_games;
+  const StandingGame *games; /* by round, then by table */
+  int rounds;                /* the scheduled number */
+  /*< private >*/
+  GStringChunk *texts;
+  const int *first;  /* player -> where his games begin in played; one more at the end */
+  const int *played; /* indices into games: read them through standing/history.h */
+} StandingField;
+
+StandingField *standing_field_new (int rounds, const StandingPlayer *players, int n_players,
+                                   const StandingGame *games, int n_games);
+StandingField *standing_field_ref (StandingField *field);
+void standing_field_unref (StandingField *field);
+int standing_game_points (const StandingGame *game, RulesColour side);
+gboolean standing_game_is_bye (const StandingGame *game);
+gboolean standing_game_counts (const StandingGame *game);
+RulesColour standing_game_side (const StandingGame *game, int player);
+int standing_game_opponent (const StandingGame *game, int player);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingField, standing_field_unref)

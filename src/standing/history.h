@@ -1,0 +1,16 @@
+#pragma once
+#include "standing/field.h"
+
+/* What one player has behind him. A void game is as if never paired. */
+typedef struct {
+  int points; /* as in the standings */
+  int blacks; /* colours as assigned (Art. 17.1), played out or not */
+  int whites;
+  RulesColour last; /* the colour of his last game, RULES_EMPTY before the first */
+  int byes;
+} StandingRecord;
+
+const int *standing_history_games (const StandingField *field, int player, int *ret_n_games);
+StandingRecord standing_history_record (const StandingField *field, int player, int before);
+int standing_history_met (const StandingField *field, int player, int other, int before);
+int *standing_history_points (const StandingField *field, int after);

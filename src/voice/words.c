@@ -1,0 +1,72 @@
+#include "voice/words.h"
+
+#include <glib/gi18n.h>
+
+#define MINUTE_MS 60000
+
+static char *
+seconds_words (int n)
+{
+  /* Translators: said in the countdown; seconds of the running period that are gone. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d second", "%d seconds", (gulong) n), n);
+}
+
+static char *
+countdown_words (int n, gboolean minutes)
+{
+  if (minutes)
+    /* Translators: said when the countdown starts; minutes that are left. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "countdown: %d minute",
+                                         "countdown: %d minutes", (gulong) n),
+                            n);
+  /* Translators: said when the countdown starts; periods (not of a minute) that are left. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "countdown: %d period",
+                                       "countdown: %d periods", (gulong) n),
+                          n);
+}
+
+static char *
+period_words (int n, gboolean minutes)
+{
+  if (minutes)
+    /* Translators: said at the end of a minute of the countdown; minutes that are left. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "1 minute, %d minute left",
+                                         "1 minute, %d minutes left", (gulong) n),
+                            n);
+  /* Translators: said at the end of a period (not of a minute); periods that are left. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "period used, %d period left",
+                                       "period used, %d periods left", (gulong) n),
+                          n);
+}
+
+/**
+ * voice_words:
+ * @call: what the clock has to say
+ * @limit: the limit of that clock; where its periods are minutes they are called so
+ *
+ * The words in which a referee says @call (Art. 12.3), in the user's language. Seconds are elapsed
+ * seconds of the period, as the article has it, never seconds that remain.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+voice_words (const ClockCall *call, const ClockLimit *limit)
+{
+  gboolean minutes = limit->period == MINUTE_MS;
+
+  switch (call->kind) {
+  case CLOCK_CALL_COUNTDOWN:
+    return countdown_words (call->value, minutes);
+  case CLOCK_CALL_SECONDS:
+    return seconds_words (call->value);
+  case CLOCK_CALL_COUNT:
+    return g_strdup_printf ("%d", call->value);
+  case CLOCK_CALL_PERIOD:
+    return period_words (call->value, minutes);
+  case CLOCK_CALL_LAST:
+    return g_strdup (minutes ? _ ("last minute") : _ ("last period"));
+  case CLOCK_CALL_FLAG:
+  default:
+    return g_strdup (_ ("time is up"));
+  }
+}

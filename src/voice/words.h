@@ -1,0 +1,4 @@
+#pragma once
+#include "clock/call.h"
+
+char *voice_words (const ClockCall *call, const ClockLimit *limit);

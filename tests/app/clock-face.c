@@ -1,0 +1,224 @@
+#include "app/clock-face.h"
+#include "desk/time.h"
+#include "game-hand.h"
+
+static void
+test_clock (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  g_assert_cmpstr (hand_face_text ("black_face", "time"), ==, "55:00");
+  g_assert_cmpstr (hand_face_text ("black_face", "dots"), ==, "●●●●●");
+  g_assert_cmpstr (hand_face_text ("black_face", "periods"), ==, "5 × 60 s");
+  g_assert_cmpstr (hand_face_text ("black_face", "standing"), ==, "stopped");
+  hand_assert_says (hand_part ("black_face"), "Black, 55 minutes, stopped");
+  g_assert_cmpint (gtk_drop_down_get_selected (hand_part ("start_side")), ==, CLOCK_BLACK);
+  g_assert_true (hand_is_seen ("start_box") && !hand_is_seen ("press_button") &&
+                 !hand_is_seen ("resume_button"));
+  hand_strike (GDK_KEY_space);
+  g_assert_false (desk_time_get (hand_sample.desk, 1, NULL)->running);
+  hand_do_action ("game.start");
+  g_assert_true (hand_is_seen ("press_button") && hand_is_seen ("pause_button") &&
+                 !hand_is_seen ("start_box"));
+  g_assert_cmpstr (hand_face_text ("black_face", "standing"), ==, "running");
+  g_assert_cmpstr (hand_face_text ("white_face", "standing"), ==, "waiting");
+  hand_strike (GDK_KEY_space);
+  g_assert_cmpint (desk_time_get (hand_sample.desk, 1, NULL)->turn, ==, CLOCK_WHITE);
+  hand_do_action ("game.pause");
+  g_assert_false (desk_time_get (hand_sample.desk, 1, NULL)->running);
+  hand_do_action ("game.resume");
+  hand_click ("Q16");
+  g_assert_cmpint (desk_time_get (hand_sample.desk, 1, NULL)->turn, ==, CLOCK_WHITE);
+  hand_click ("D4");
+  g_assert_cmpint (desk_time_get (hand_sample.desk, 1, NULL)->turn, ==, CLOCK_BLACK);
+  hand_close_page ();
+}
+
+static ClockState
+state_of (const char *limit_text)
+{
+  ClockLimit limit;
+  ClockState state;
+
+  g_assert_true (clock_limit_parse (limit_text, &limit, NULL));
+  clock_init (&state, &limit);
+  return state;
+}
+
+static void
+assert_dial (AppClockFace *face, const char *time, const char *unit, const char *spoken)
+{
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "time")), ==, time);
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "unit")), ==, unit);
+  hand_assert_says (GTK_ACCESSIBLE (face), spoken);
+}
+
+/* Dials that stand say exactly what is given. */
+static void
+test_dial (void)
+{
+  AppClockFace *face = APP_CLOCK_FACE (g_object_ref_sink (app_clock_face_new ()));
+  ClockState state = state_of ("2h 5x60 reserve");
+
+  app_clock_face_set_player (face, CLOCK_BLACK, "Li Wei");
+  state.readings[CLOCK_BLACK].free = 3912345;
+  app_clock_face_show (face, &state);
+  assert_dial (face, "1:05:13", "", "Black, 1 hour 5 minutes 13 seconds, stopped");
+  state.readings[CLOCK_BLACK].free = 3252000;
+  app_clock_face_show (face, &state);
+  assert_dial (face, "54:12", "", "Black, 54 minutes 12 seconds, stopped");
+  state.readings[CLOCK_BLACK].free = 1;
+  app_clock_face_show (face, &state);
+  assert_dial (face, "0:01", "", "Black, 1 second, stopped");
+  state.readings[CLOCK_BLACK] = (ClockReading){ .periods = 3, .elapsed = 37999 };
+  app_clock_face_show (face, &state);
+  assert_dial (face, "37", "of 60 s",
+               "Black, 37 seconds of 1 minute passed, 3 periods left, stopped");
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "dots")), ==, "●●●○○");
+  state.readings[CLOCK_BLACK] = (ClockReading){ 0 };
+  state.fallen = CLOCK_BLACK;
+  app_clock_face_show (face, &state);
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "standing")), ==, "time is up");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (face), "fallen"));
+  g_object_unref (face);
+}
+
+static void
+test_other_dials (void)
+{
+  AppClockFace *face = APP_CLOCK_FACE (g_object_ref_sink (app_clock_face_new ()));
+  ClockState state = state_of ("none");
+
+  app_clock_face_set_player (face, CLOCK_WHITE, "Li Wei");
+  state.readings[CLOCK_WHITE].used = 61999;
+  app_clock_face_show (face, &state);
+  assert_dial (face, "1:01", "used, no limit", "White, 1 minute 1 second, stopped");
+  state = state_of ("30m absolute");
+  app_clock_face_show (face, &state);
+  assert_dial (face, "30:00", "", "White, 30 minutes, stopped");
+  g_assert_false (gtk_widget_get_visible (hand_part_of (face, "reserve")));
+  g_object_unref (face);
+}
+
+/* A dial that runs moves on by itself, when the second changes and not in between. */
+static void
+test_ticking (void)
+{
+  ClockState state = state_of ("60m 5x60 reserve");
+  GtkLabel *time;
+  gint64 end;
+  int n = 0;
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  time = hand_part_of (hand_part ("black_face"), "time");
+  state.running = TRUE;
+  state.since = desk_time_now () - 800;
+  app_clock_face_show (hand_part ("black_face"), &state);
+  g_assert_cmpstr (gtk_label_get_label (time), ==, "55:00");
+  g_signal_connect_swapped (time, "notify::label", G_CALLBACK (g_atomic_int_inc), &n);
+  end = g_get_monotonic_time () + 600000;
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpstr (gtk_label_get_label (time), ==, "54:59");
+  g_assert_cmpint (n, ==, 1);
+  hand_close_page ();
+}
+
+static void
+call (gint64 game, gint64 at, ClockCallKind kind, int value)
+{
+  ClockCall said = { at, CLOCK_WHITE, kind, value };
+
+  g_signal_emit_by_name (hand_sample.desk, "called", game, &said);
+}
+
+static void
+test_calls (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  call (1, 1000, CLOCK_CALL_SECONDS, 30);
+  g_assert_cmpstr (hand_face_text ("white_face", "call"), ==, "30 seconds");
+  g_assert_cmpstr (hand_face_text ("black_face", "call"), ==, "");
+  call (2, 2000, CLOCK_CALL_SECONDS, 40);
+  g_assert_cmpstr (hand_face_text ("white_face", "call"), ==, "30 seconds");
+  call (1, 31000, CLOCK_CALL_PERIOD, 1);
+  g_assert_cmpstr (hand_face_text ("white_face", "call"), ==, "1 minute, 1 minute left");
+  call (1, 31000, CLOCK_CALL_LAST, 1);
+  g_assert_cmpstr (hand_face_text ("white_face", "call"), ==,
+                   "1 minute, 1 minute left, last minute");
+  hand_close_page ();
+}
+
+/* The desk itself calls: a countdown that is reached while the page looks on. */
+static void
+test_countdown (void)
+{
+  g_autoptr (GArray) calls = NULL;
+  gint64 end = g_get_monotonic_time () + 3 * G_USEC_PER_SEC;
+
+  game_sample_open (&hand_sample, "cn2002", "60m 5x60 reserve");
+  g_assert_true (desk_time_press_after (hand_sample.desk, 1, 55 * 60000 - 100, &calls, NULL));
+  game_sample_reopen (&hand_sample);
+  hand_show_page ();
+  gtk_drop_down_set_selected (hand_part ("start_side"), CLOCK_BLACK);
+  hand_do_action ("game.start");
+  while (hand_face_text ("black_face", "call")[0] == '\0' && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (hand_face_text ("black_face", "call"), ==, "countdown: 5 minutes");
+  hand_settle ();
+  g_assert_cmpstr (hand_face_text ("black_face", "time"), ==, "0");
+  g_assert_cmpstr (hand_face_text ("black_face", "unit"), ==, "of 60 s");
+  hand_close_page ();
+}
+
+static void
+test_interrupted (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  gtk_window_destroy (GTK_WINDOW (hand_window));
+  hand_settle ();
+  game_sample_reopen (&hand_sample);
+  hand_show_page ();
+  g_assert_true (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  g_assert_true (g_str_has_prefix (hand_text_of ("notice_text"),
+                                   "The clock was running when the program ended; its reading was "
+                                   "stored at "));
+  g_signal_emit_by_name (hand_part ("notice_button"), "clicked");
+  g_assert_true (desk_time_get (hand_sample.desk, 1, NULL)->running);
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  hand_close_page ();
+}
+
+static void
+test_flag (void)
+{
+  g_autoptr (GArray) calls = NULL;
+
+  game_sample_open (&hand_sample, "cn2002", "30m absolute");
+  g_assert_true (desk_time_press_after (hand_sample.desk, 1, 30 * 60000, &calls, NULL));
+  hand_show_page ();
+  g_assert_cmpstr (hand_text_of ("notice_text"), ==, "Black’s time is up (Art. 12.4).");
+  g_assert_cmpstr (hand_face_text ("black_face", "standing"), ==, "time is up");
+  g_signal_emit_by_name (hand_part ("notice_button"), "clicked");
+  g_assert_cmpstr (hand_result (), ==, "W+T");
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  g_assert_cmpstr (hand_text_of ("result_text"), ==, "White wins on time");
+  hand_close_page ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!hand_init (&argc, &argv))
+    return 77;
+  g_test_add_func ("/app/clock/clock", test_clock);
+  g_test_add_func ("/app/clock/dial", test_dial);
+  g_test_add_func ("/app/clock/other-dials", test_other_dials);
+  g_test_add_func ("/app/clock/ticking", test_ticking);
+  g_test_add_func ("/app/clock/calls", test_calls);
+  g_test_add_func ("/app/clock/countdown", test_countdown);
+  g_test_add_func ("/app/clock/interrupted", test_interrupted);
+  g_test_add_func ("/app/clock/flag", test_flag);
+  return g_test_run ();
+}

@@ -1,0 +1,240 @@
+#include "game-hand.h"
+#include "app/game-page.h"
+#include "desk/play.h"
+
+GResource *app_get_resource (void);
+
+GameSample hand_sample;
+GtkWidget *hand_window;
+GtkWidget *hand_page;
+
+void
+hand_settle (void)
+{
+  for (int i = 0; i < 200; i++)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (100);
+}
+
+void
+hand_show_page (void)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  hand_page = app_game_page_new (hand_sample.desk, 1);
+  hand_window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (hand_window), 1200, 700);
+  gtk_window_set_child (GTK_WINDOW (hand_window), hand_page);
+  gtk_window_present (GTK_WINDOW (hand_window));
+  while (gtk_widget_get_width (hand_page) == 0 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  hand_settle ();
+}
+
+void
+hand_open_page (const char *rules, const char *time)
+{
+  game_sample_open (&hand_sample, rules, time);
+  hand_show_page ();
+}
+
+void
+hand_close_page (void)
+{
+  gtk_window_destroy (GTK_WINDOW (hand_window));
+  hand_settle ();
+  game_sample_close (&hand_sample);
+}
+
+gpointer
+hand_part_of (gpointer widget, const char *name)
+{
+  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (part);
+  return part;
+}
+
+gpointer
+hand_part (const char *name)
+{
+  return hand_part_of (hand_page, name);
+}
+
+const char *
+hand_text_of (const char *name)
+{
+  return gtk_label_get_label (hand_part (name));
+}
+
+const char *
+hand_face_text (const char *face, const char *name)
+{
+  return gtk_label_get_label (hand_part_of (hand_part (face), name));
+}
+
+/* Where Art. 32 puts a point: lines 2.35 cm apart across and 2.5 cm along, a margin of 2.5 cm. */
+void
+hand_pixel_of (const char *text, double *ret_x, double *ret_y)
+{
+  GtkWidget *board = hand_part ("board");
+  double width = gtk_widget_get_width (board), height = gtk_widget_get_height (board);
+  double cm = MIN (width / (18 * 2.35 + 5), height / (18 * 2.5 + 5));
+  int column = text[0] - 'A' - (text[0] > 'I'), row = atoi (text + 1) - 1;
+
+  *ret_x = width / 2 + (column - 9) * 2.35 * cm;
+  *ret_y = height / 2 + (9 - row) * 2.5 * cm;
+}
+
+GtkEventController *
+hand_controller_of (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+    if (G_OBJECT_TYPE (controller) == type)
+      return controller;
+  }
+  g_assert_not_reached ();
+}
+
+void
+hand_drag (const char *from, const char *to)
+{
+  GtkEventController *click = hand_controller_of (hand_part ("board"), GTK_TYPE_GESTURE_CLICK);
+  double x, y;
+
+  hand_pixel_of (from, &x, &y);
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  hand_pixel_of (to, &x, &y);
+  g_signal_emit_by_name (click, "released", 1, x, y);
+}
+
+void
+hand_click (const char *point)
+{
+  hand_drag (point, point);
+}
+
+static gboolean
+is_key (GtkShortcut *shortcut, guint key)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
+         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
+         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
+}
+
+static gboolean
+strike_keys (GListModel *keys, GtkWidget *widget, guint key)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (keys); i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
+    if (is_key (shortcut, key) &&
+        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                      gtk_shortcut_get_arguments (shortcut)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Does what a key does on one widget. */
+static gboolean
+strike_on (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+    if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+        strike_keys (G_LIST_MODEL (controller), widget, key))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A key goes to what has the focus, then to what is around it. */
+void
+hand_strike (guint key)
+{
+  GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (hand_window));
+
+  g_assert_nonnull (widget);
+  while (widget && !strike_on (widget, key))
+    widget = gtk_widget_get_parent (widget);
+}
+
+const RulesGame *
+hand_record (void)
+{
+  return desk_play_get_record (hand_sample.desk, 1, NULL);
+}
+
+void
+hand_assert_move (int i, const char *expected)
+{
+  char text[8];
+
+  g_assert_cmpint (rules_game_n_moves (hand_record ()), ==, i);
+  g_assert_cmpstr (rules_point_format (rules_game_move (hand_record (), i - 1).point, text), ==,
+                   expected);
+}
+
+gboolean
+hand_is_told (void)
+{
+  return gtk_revealer_get_reveal_child (hand_part ("bar"));
+}
+
+void
+hand_do_action (const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (hand_page, name, NULL));
+}
+
+/* Whether the button for an action can be pressed. */
+gboolean
+hand_is_offered (GtkWidget *widget, const char *action)
+{
+  gboolean offered =
+      GTK_IS_ACTIONABLE (widget) && gtk_widget_is_sensitive (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !offered;
+       child = gtk_widget_get_next_sibling (child))
+    offered = hand_is_offered (child, action);
+  return offered;
+}
+
+const char *
+hand_result (void)
+{
+  const DeskResult *row = desk_state_result (desk_get_state (hand_sample.desk), 1);
+
+  return row ? row->result : "";
+}
+
+gboolean
+hand_is_seen (const char *name)
+{
+  return gtk_widget_get_visible (hand_part (name));
+}
+
+/* FALSE where there is no display. */
+gboolean
+hand_init (int *argc, char ***argv)
+{
+  g_autoptr (GtkCssProvider) css = NULL;
+
+  if (!gtk_init_check ())
+    return FALSE;
+  g_test_init (argc, argv, NULL);
+  g_resources_register (app_get_resource ());
+  css = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (css, "/org/tengen/Tengen/ui/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return TRUE;
+}

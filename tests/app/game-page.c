@@ -1,0 +1,452 @@
+#include "desk/play.h"
+#include "desk/rule.h"
+#include "desk/time.h"
+#include "desk/undo.h"
+#include "game-hand.h"
+
+/* --- The board --- */
+
+static void
+test_click (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  hand_click ("Q16");
+  hand_assert_move (1, "Q16");
+  g_assert_cmpint (rules_board_get (rules_game_board (hand_record ()), RULES_POINT (15, 15)), ==,
+                   RULES_BLACK);
+  hand_click ("A1");
+  hand_assert_move (2, "A1");
+  hand_click ("T19");
+  hand_assert_move (3, "T19");
+  hand_drag ("C3", "D4");
+  hand_assert_move (3, "T19");
+  game_sample_reopen (&hand_sample);
+  hand_assert_move (3, "T19");
+  hand_close_page ();
+}
+
+static void
+test_hover (void)
+{
+  GtkEventController *motion;
+  g_autoptr (GdkPaintable) seen = NULL;
+  int n = 0;
+  double x, y;
+
+  hand_open_page ("cn2002", "none");
+  motion = hand_controller_of (hand_part ("board"), GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  seen = gtk_widget_paintable_new (hand_part ("board"));
+  g_signal_connect_swapped (seen, "invalidate-contents", G_CALLBACK (g_atomic_int_inc), &n);
+  hand_pixel_of ("C3", &x, &y);
+  g_signal_emit_by_name (motion, "motion", x, y);
+  hand_settle ();
+  g_usleep (50000);
+  hand_settle ();
+  g_assert_cmpint (n, ==, 1);
+  g_signal_emit_by_name (motion, "motion", x + 1, y + 1);
+  g_signal_emit_by_name (hand_sample.desk, "acted", (gint64) 1);
+  g_usleep (50000);
+  hand_settle ();
+  g_assert_cmpint (n, ==, 1);
+  hand_close_page ();
+}
+
+static void
+test_keyboard (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  hand_assert_says (hand_part ("board"), "Board after 0 moves");
+  hand_strike (GDK_KEY_Right);
+  hand_assert_says (hand_part ("board"), "K10, empty, move 1");
+  hand_strike (GDK_KEY_Up);
+  hand_assert_says (hand_part ("board"), "K11, empty, move 1");
+  hand_strike (GDK_KEY_Return);
+  hand_assert_move (1, "K11");
+  hand_assert_says (hand_part ("board"), "K11, Black");
+  hand_strike (GDK_KEY_Home);
+  hand_strike (GDK_KEY_Page_Down);
+  hand_strike (GDK_KEY_Left);
+  hand_assert_says (hand_part ("board"), "A1, empty, move 2");
+  hand_strike (GDK_KEY_space);
+  hand_assert_move (2, "A1");
+  hand_assert_says (hand_part ("board"), "A1, White");
+  hand_strike (GDK_KEY_Escape);
+  hand_assert_says (hand_part ("board"), "Board after 2 moves");
+  hand_strike (GDK_KEY_p);
+  hand_assert_move (3, "pass");
+  hand_close_page ();
+}
+
+static void
+type (const char *text)
+{
+  gtk_editable_set_text (hand_part ("move"), text);
+  g_signal_emit_by_name (hand_part ("move"), "activate");
+}
+
+static void
+test_typed (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  type (" q16 ");
+  hand_assert_move (1, "Q16");
+  g_assert_cmpstr (gtk_editable_get_text (hand_part ("move")), ==, "");
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 2: White to play");
+  g_assert_cmpstr (hand_text_of ("last"), ==, "Last: Black Q16");
+  type ("I5");
+  g_assert_true (hand_is_told ());
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is no point of the board"));
+  g_assert_cmpstr (gtk_editable_get_text (hand_part ("move")), ==, "I5");
+  type ("d4");
+  hand_assert_move (2, "D4");
+  g_assert_false (hand_is_told ());
+  type ("pass");
+  hand_assert_move (3, "pass");
+  hand_do_action ("game.pass");
+  g_assert_nonnull (strstr (hand_text_of ("last"), "Both have passed"));
+  hand_close_page ();
+}
+
+/* R1 of rules.md section 7, in the middle of the board. */
+static void
+test_ko (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "K11 L11 J10 M10 K9 L9 Q16 K10 L10");
+  g_assert_cmpstr (hand_text_of ("captures"), ==, "Captured: by Black 1, by White 0");
+  g_assert_false (hand_is_told ());
+  hand_click ("K10");
+  hand_assert_move (9, "L10");
+  g_assert_true (hand_is_told ());
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 20.1"));
+  hand_strike (GDK_KEY_Escape);
+  g_assert_false (hand_is_told ());
+  hand_click ("K10");
+  hand_click ("D4");
+  hand_assert_move (10, "D4");
+  g_assert_false (hand_is_told ());
+  hand_close_page ();
+}
+
+static void
+test_undo (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  g_assert_true (desk_undo (hand_sample.desk, NULL));
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 2: White to play");
+  g_assert_cmpint (gtk_drop_down_get_selected (hand_part ("start_side")), ==, CLOCK_WHITE);
+  hand_close_page ();
+}
+
+/* --- Warnings --- */
+
+static void
+give (const char *side, int offence, const char *reason)
+{
+  GtkWidget *form = hand_part ("warn");
+  GtkListBox *offences = hand_part_of (form, "offences");
+
+  hand_do_action ("game.warn");
+  g_assert_false (hand_is_offered (form, "warn.give"));
+  gtk_toggle_button_set_active (hand_part_of (form, side), TRUE);
+  gtk_list_box_select_row (offences, gtk_list_box_get_row_at_index (offences, offence));
+  gtk_editable_set_text (hand_part_of (form, "reason"), reason);
+}
+
+static const char *
+warning_words (int line)
+{
+  GtkWidget *row = gtk_widget_get_first_child (hand_part ("warnings"));
+  GtkWidget *words = gtk_widget_get_last_child (row);
+  GtkWidget *label = gtk_widget_get_first_child (words);
+
+  return gtk_label_get_label (GTK_LABEL (line == 0 ? label : gtk_widget_get_next_sibling (label)));
+}
+
+static void
+test_warning (void)
+{
+  GtkWidget *form;
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  form = hand_part ("warn");
+  game_sample_play (&hand_sample, "Q16 D4");
+  g_assert_true (hand_is_seen ("no_warnings"));
+  give ("white", 4, "one stone left");
+  hand_strike (GDK_KEY_p);
+  hand_assert_move (2, "D4");
+  g_assert_nonnull (strstr (gtk_label_get_label (hand_part_of (form, "effect")), "1 zi"));
+  g_assert_true (gtk_widget_activate_action (form, "warn.give", NULL));
+  g_assert_cmpint (desk_play_warnings (hand_sample.desk, 1, RULES_WHITE), ==, 1);
+  g_assert_false (hand_is_seen ("no_warnings"));
+  g_assert_true (g_str_has_prefix (warning_words (0), "White: Did not lift all captured stones"));
+  g_assert_cmpstr (warning_words (1), ==, "Art. 18.2, 22.6, after move 2");
+  give ("white", 0, "");
+  g_assert_nonnull (strstr (gtk_label_get_label (hand_part_of (form, "effect")),
+                            "White loses it at once (Art. 24.2)"));
+  g_assert_true (gtk_widget_activate_action (form, "warn.give", NULL));
+  g_assert_cmpstr (hand_result (), ==, "B+2W");
+  g_assert_true (hand_is_seen ("result_box"));
+  g_assert_false (hand_is_offered (hand_page, "game.warn"));
+  hand_close_page ();
+}
+
+/* Under these rules no offence brings a warning. */
+static void
+test_no_warning (void)
+{
+  hand_open_page ("jpkr", "60m 5x60 reserve");
+  g_assert_false (hand_is_offered (hand_page, "game.warn"));
+  hand_do_action ("game.count");
+  g_assert_true (hand_is_told ());
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, "play");
+  hand_close_page ();
+}
+
+/* --- The count --- */
+
+/* Black has all up to the K column, White all from the L column on: 190 points and 171. */
+static void
+play_wall (void)
+{
+  g_autoptr (GString) moves = g_string_new ("K1 L1");
+
+  for (int row = 2; row <= 19; row++)
+    g_string_append_printf (moves, " K%d L%d", row, row);
+  game_sample_play (&hand_sample, moves->str);
+}
+
+static const char *
+figure (const char *name)
+{
+  return gtk_label_get_label (hand_part_of (hand_part ("count"), name));
+}
+
+static void
+sign (const char *name)
+{
+  gtk_check_button_set_active (hand_part_of (hand_part ("count"), name), TRUE);
+}
+
+static void
+test_count (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  play_wall ();
+  game_sample_play (&hand_sample, "pass C3 pass pass");
+  hand_do_action ("game.count");
+  /* C3 alive shares 170 points: 19 + 85 and 172 + 85. */
+  g_assert_cmpstr (figure ("black_area"), ==, "104 zi");
+  g_assert_cmpstr (figure ("white_area"), ==, "257 zi");
+  g_assert_nonnull (strstr (figure ("regions"), "170 empty points"));
+  sign ("black_signed");
+  hand_click ("C3");
+  hand_assert_move (42, "pass");
+  g_assert_cmpstr (figure ("black_area"), ==, "190 zi");
+  g_assert_cmpstr (figure ("white_area"), ==, "171 zi");
+  g_assert_cmpstr (figure ("komi"), ==, "3 3/4 zi");
+  g_assert_cmpstr (figure ("margin"), ==, "Black wins by 11.5 points (5 3/4 zi)");
+  g_assert_false (gtk_widget_get_visible (hand_part_of (hand_part ("count"), "regions")));
+  /* Nobody has signed these figures. */
+  sign ("white_signed");
+  sign ("referee_signed");
+  g_assert_false (hand_is_offered (hand_page, "count.confirm"));
+  g_assert_cmpstr (hand_result (), ==, "");
+  sign ("black_signed");
+  g_assert_true (hand_is_offered (hand_page, "count.confirm"));
+  gtk_widget_activate_action (hand_part ("count"), "count.confirm", NULL);
+  g_assert_cmpstr (hand_result (), ==, "B+11.5");
+  g_assert_cmpint (desk_state_result (desk_get_state (hand_sample.desk), 1)->signers, ==,
+                   DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE);
+  g_assert_cmpstr (desk_state_result (desk_get_state (hand_sample.desk), 1)->dead, ==, "C3");
+  g_assert_cmpstr (hand_text_of ("result_signers"), ==, "Signed by: Black, White, referee");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, "play");
+  hand_close_page ();
+}
+
+static void
+test_count_warned (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  play_wall ();
+  g_assert_true (desk_warn (hand_sample.desk, 1, RULES_BLACK, "take-back", NULL, NULL));
+  hand_do_action ("game.count");
+  g_assert_cmpstr (figure ("warnings"), ==, "Black 1, White 0");
+  g_assert_cmpstr (figure ("margin"), ==, "Black wins by 9.5 points (4 3/4 zi)");
+  hand_strike (GDK_KEY_Right);
+  hand_assert_says (hand_part ("board"), "K10, Black");
+  hand_strike (GDK_KEY_Right);
+  hand_strike (GDK_KEY_Return);
+  hand_assert_says (hand_part ("board"), "L10, White, dead");
+  g_assert_cmpstr (figure ("black_area"), ==, "361 zi");
+  hand_strike (GDK_KEY_Escape);
+  hand_strike (GDK_KEY_Escape);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, "play");
+  g_assert_cmpstr (hand_result (), ==, "");
+  hand_close_page ();
+}
+
+/* Three stones: White moves first, and Black returns 1 1/2 zi instead of giving komi. */
+static void
+test_handicap (void)
+{
+  hand_sample.handicap = 3;
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  hand_sample.handicap = 0;
+  g_assert_nonnull (strstr (hand_text_of ("terms"), "3 handicap stones"));
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 1: White to play");
+  g_assert_cmpint (gtk_drop_down_get_selected (hand_part ("start_side")), ==, CLOCK_WHITE);
+  hand_do_action ("game.count");
+  g_assert_cmpstr (figure ("black_area"), ==, "361 zi");
+  g_assert_cmpstr (figure ("komi"), ==, "0 zi");
+  g_assert_cmpstr (figure ("handicap"), ==, "1 1/2 zi");
+  g_assert_cmpstr (figure ("margin"), ==, "Black wins by 358 points (179 zi)");
+  hand_close_page ();
+}
+
+/* --- Results --- */
+
+static GtkWidget *
+find (GtkWidget *widget, GType type, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (!label || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type, label);
+  return found;
+}
+
+static GtkWidget *
+question (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+    if (other != hand_window)
+      return other;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+test_resign (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  g_assert_true (gtk_widget_activate_action (hand_page, "game.resign", "s", "W"));
+  g_signal_emit_by_name (find (question (), GTK_TYPE_BUTTON, "_Cancel"), "clicked");
+  g_assert_cmpstr (hand_result (), ==, "");
+  g_assert_true (gtk_widget_activate_action (hand_page, "game.resign", "s", "W"));
+  g_signal_emit_by_name (find (question (), GTK_TYPE_BUTTON, "_Resign"), "clicked");
+  g_assert_cmpstr (hand_result (), ==, "B+R");
+  g_assert_false (desk_time_get (hand_sample.desk, 1, NULL)->running);
+  hand_click ("Q16");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 21.3"));
+  hand_do_action ("game.clear");
+  gtk_editable_set_text (GTK_EDITABLE (find (question (), GTK_TYPE_ENTRY, NULL)), "wrong table");
+  g_signal_emit_by_name (find (question (), GTK_TYPE_BUTTON, "_Clear the Result"), "clicked");
+  g_assert_cmpstr (hand_result (), ==, "");
+  g_assert_true (hand_is_seen ("moves_box") && !hand_is_seen ("result_box"));
+  hand_close_page ();
+}
+
+static void
+test_read_only (void)
+{
+  static const char *const actions[] = { "game.play",  "game.pass", "game.start", "game.press",
+                                         "game.count", "game.warn", "game.clear" };
+
+  g_autoptr (Desk) holder = NULL;
+
+  game_sample_open (&hand_sample, "cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16");
+  holder = g_object_ref (hand_sample.desk);
+  game_sample_reopen (&hand_sample);
+  g_assert_nonnull (ledger_get_read_only (desk_get_ledger (hand_sample.desk)));
+  hand_show_page ();
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (hand_is_offered (hand_page, actions[i]))
+      g_test_fail_printf ("%s can be pressed", actions[i]);
+  g_assert_false (gtk_widget_get_sensitive (hand_part ("move")));
+  hand_click ("D4");
+  hand_assert_move (1, "Q16");
+  g_assert_true (hand_is_told ());
+  hand_close_page ();
+}
+
+/* --- Names --- */
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return gtk_widget_get_focusable (widget) && !GTK_IS_TEXT (widget) && !GTK_IS_LABEL (widget) &&
+         !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_POPOVER (widget);
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Inside a menu button or a drop-down the outer one is what people meet. */
+static void
+check_names (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (is_control (widget) && !is_named (widget))
+    g_test_fail_printf ("%s (%s) has no accessible name", G_OBJECT_TYPE_NAME (widget),
+                        gtk_widget_get_name (widget));
+  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_ENTRY (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+static void
+test_names (void)
+{
+  static const char *const panels[] = { "game.back", "game.warn", "game.count" };
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  for (gsize i = 0; i < G_N_ELEMENTS (panels); i++) {
+    hand_do_action (panels[i]);
+    g_usleep (300000);
+    hand_settle ();
+    check_names (hand_page);
+  }
+  hand_close_page ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!hand_init (&argc, &argv))
+    return 77;
+  g_test_add_func ("/app/game/click", test_click);
+  g_test_add_func ("/app/game/hover", test_hover);
+  g_test_add_func ("/app/game/keyboard", test_keyboard);
+  g_test_add_func ("/app/game/typed", test_typed);
+  g_test_add_func ("/app/game/ko", test_ko);
+  g_test_add_func ("/app/game/undo", test_undo);
+  g_test_add_func ("/app/game/warning", test_warning);
+  g_test_add_func ("/app/game/no-warning", test_no_warning);
+  g_test_add_func ("/app/game/count", test_count);
+  g_test_add_func ("/app/game/count-warned", test_count_warned);
+  g_test_add_func ("/app/game/handicap", test_handicap);
+  g_test_add_func ("/app/game/resign", test_resign);
+  g_test_add_func ("/app/game/read-only", test_read_only);
+  g_test_add_func ("/app/game/names", test_names);
+  return g_test_run ();
+}

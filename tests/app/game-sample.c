@@ -1,0 +1,132 @@
+#include "game-sample.h"
+#include <glib/gstdio.h>
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/pair.h"
+#include "desk/play.h"
+
+const char game_sample_black[] = "Ólafsdóttir";
+const char game_sample_white[] = "欧阳";
+
+static void
+enrol (Desk *desk, const char *family, const char *given)
+{
+  g_autoptr (GError) error = NULL;
+  DeskPlayer player = { .family = family,
+                        .given = given,
+                        .rank = RULES_RANK_DAN (4),
+                        .country = "IS",
+                        .club = "",
+                        .ident = "" };
+  gint64 key;
+
+  desk_enrol (desk, &player, &key, &error);
+  g_assert_no_error (error);
+}
+
+static void
+draw (Desk *desk, int handicap)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DeskDraw) snapshot = desk_pair_snapshot (desk, &error);
+  g_autoptr (PairingRound) round = NULL;
+
+  g_assert_no_error (error);
+  round = pairing_draw (snapshot->field, snapshot->round, snapshot->present, NULL, NULL, &error);
+  g_assert_no_error (error);
+  round->pairs[0].handicap = handicap;
+  desk_pair_store (desk, snapshot, round, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+/* Colours are drawn by lot: the sample's Black is whoever they fall to. */
+static void
+name_players (Desk *desk)
+{
+  const DeskGame *game = desk_state_game (desk_get_state (desk), 1);
+  const gint64 players[] = { game->black, game->white };
+  const char *const names[][2] = { { game_sample_black, "Sigríður" },
+                                   { game_sample_white, "修文" } };
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 2; i++) {
+    DeskPlayer player = *desk_state_player (desk_get_state (desk), players[i]);
+    player.family = names[i][0];
+    player.given = names[i][1];
+    desk_enrol_amend (desk, &player, &error);
+    g_assert_no_error (error);
+  }
+}
+
+void
+game_sample_open (GameSample *sample, const char *rules, const char *time)
+{
+  const char *const names[] = { "name", "rules", "time", NULL };
+  const char *const values[] = { "Cup", rules, time, NULL };
+  g_autoptr (GError) error = NULL;
+
+  sample->folder = g_dir_make_tmp ("tengen-game-XXXXXX", &error);
+  g_assert_no_error (error);
+  sample->path = g_build_filename (sample->folder, "cup.tengen", NULL);
+  sample->desk = NULL;
+  desk_event_create (sample->path, "Referee", names, values, &error);
+  g_assert_no_error (error);
+  game_sample_reopen (sample);
+  enrol (sample->desk, "First", "A");
+  enrol (sample->desk, "Second", "B");
+  draw (sample->desk, sample->handicap);
+  name_players (sample->desk);
+}
+
+void
+game_sample_reopen (GameSample *sample)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&sample->desk);
+  sample->desk = desk_open (sample->path, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      remove_folder (path);
+    else
+      g_unlink (path);
+  }
+  g_rmdir (folder);
+}
+
+void
+game_sample_close (GameSample *sample)
+{
+  g_assert_finalize_object (g_steal_pointer (&sample->desk));
+  remove_folder (sample->folder);
+  g_clear_pointer (&sample->folder, g_free);
+  g_clear_pointer (&sample->path, g_free);
+}
+
+/* Plays moves such as "Q16 D4 pass", Black and White in turn. */
+void
+game_sample_play (GameSample *sample, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  g_autoptr (GError) error = NULL;
+  RulesPoint point;
+
+  for (char **word = words; *word; word++) {
+    g_assert_true (rules_point_parse (*word, 19, &point));
+    if (point == RULES_PASS)
+      desk_play_pass (sample->desk, 1, &error);
+    else
+      desk_play (sample->desk, 1, point, &error);
+    g_assert_no_error (error);
+  }
+}

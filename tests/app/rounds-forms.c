@@ -1,0 +1,364 @@
+#include "app/pair-form.h"
+#include "app/pair-seats.h"
+#include "app/result-form.h"
+#include "rounds-sample.h"
+
+/* --- The form of a result --- */
+
+static GtkWidget *
+open_result (Sample *sample, int board)
+{
+  GtkWidget *form = app_result_form_new (NULL, sample->desk, sample_game (sample, 1, board)->game);
+
+  gtk_window_present (GTK_WINDOW (form));
+  sample_check_names (gtk_window_get_child (GTK_WINDOW (form)));
+  return form;
+}
+
+static void
+collect_radios (GtkWidget *widget, GPtrArray *radios)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_CHECK_BUTTON (child))
+      g_ptr_array_add (radios, child);
+    else
+      collect_radios (child, radios);
+}
+
+static void
+choose_way (GtkWidget *form, const char *winner, guint way)
+{
+  gboolean won = !g_str_equal (winner, "neither");
+  g_autoptr (GPtrArray) radios = g_ptr_array_new ();
+
+  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, winner), TRUE);
+  collect_radios (sample_child (form, APP_TYPE_RESULT_FORM, won ? "won" : "unwon"), radios);
+  g_assert_cmpuint (radios->len, ==, won ? 8 : 6);
+  gtk_check_button_set_active (radios->pdata[way], TRUE);
+}
+
+static void
+test_every_result (Sample *sample, gconstpointer data)
+{
+  static const struct {
+    const char *winner;
+    guint way;
+    const char *result;
+  } cases[] = {
+    { "black", 0, "B+C" },         { "black", 1, "B+R" },         { "black", 2, "B+T" },
+    { "black", 3, "B+A" },         { "black", 4, "B+2W" },        { "black", 5, "B+D" },
+    { "black", 6, "B+" },          { "black", 7, "lot:B" },       { "white", 0, "W+C" },
+    { "white", 1, "W+R" },         { "white", 2, "W+T" },         { "white", 3, "W+A" },
+    { "white", 4, "W+2W" },        { "white", 5, "W+D" },         { "white", 6, "W+" },
+    { "white", 7, "lot:W" },       { "neither", 0, "0" },         { "neither", 1, "draw" },
+    { "neither", 2, "both-lose" }, { "neither", 3, "no-result" }, { "neither", 4, "void" },
+    { "neither", 5, "annulled" },
+  };
+
+  sample_draw (sample, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *form = open_result (sample, 4);
+    choose_way (form, cases[i].winner, cases[i].way);
+    sample_click (form, APP_TYPE_RESULT_FORM, "done");
+    g_assert_cmpstr (sample_result (sample, 1, 4), ==, cases[i].result);
+  }
+}
+
+/* 2.5 points are 1¼ zi: half of them, rules.md section 5.11. */
+static void
+test_margin (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  GtkSpinButton *margin = NULL;
+
+  sample_draw (sample, TRUE);
+  form = open_result (sample, 4);
+  margin = sample_child (form, APP_TYPE_RESULT_FORM, "margin");
+  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "white"), TRUE);
+  gtk_spin_button_set_value (margin, 2);
+  gtk_spin_button_spin (margin, GTK_SPIN_STEP_FORWARD, 0.5);
+  g_assert_cmpstr (gtk_label_get_label (sample_child (form, APP_TYPE_RESULT_FORM, "zi")), ==,
+                   "points = 1 1/4 zi");
+  sample_click (form, APP_TYPE_RESULT_FORM, "done");
+  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+2.5");
+}
+
+static void
+test_signed (Sample *sample, gconstpointer data)
+{
+  const DeskResult *stored = NULL;
+  GtkWidget *form = NULL;
+
+  sample_draw (sample, TRUE);
+  form = open_result (sample, 1);
+  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_RESULT_FORM, "done")));
+  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "black"), TRUE);
+  gtk_check_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_white"), TRUE);
+  gtk_check_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_chief"), TRUE);
+  gtk_editable_set_text (sample_child (form, APP_TYPE_RESULT_FORM, "reason"), "slip unreadable");
+  sample_click (form, APP_TYPE_RESULT_FORM, "done");
+  stored = desk_state_result (desk_get_state (sample->desk), sample_game (sample, 1, 1)->game);
+  g_assert_cmpint (stored->signers, ==, DESK_SIGNED_WHITE | DESK_SIGNED_CHIEF);
+  g_assert_cmpstr (stored->result, ==, "B+");
+  form = open_result (sample, 1);
+  g_assert_true (
+      gtk_check_button_get_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_chief")));
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
+static void
+test_take_back (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 0);
+  form = open_result (sample, 2);
+  sample_click (form, APP_TYPE_RESULT_FORM, "clear");
+  g_assert_cmpstr (sample_result (sample, 1, 2), ==, "W+R");
+  g_assert_true (gtk_widget_get_visible (sample_child (form, APP_TYPE_RESULT_FORM, "failure")));
+  gtk_editable_set_text (sample_child (form, APP_TYPE_RESULT_FORM, "reason"), "wrong table");
+  sample_click (form, APP_TYPE_RESULT_FORM, "clear");
+  g_assert_cmpstr (sample_result (sample, 1, 2), ==, "");
+}
+
+static void
+test_refused (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  GtkLabel *failure = NULL;
+
+  sample_draw (sample, FALSE);
+  form = open_result (sample, 2);
+  failure = sample_child (form, APP_TYPE_RESULT_FORM, "failure");
+  choose_way (form, "black", 1);
+  sample_click (form, APP_TYPE_RESULT_FORM, "done");
+  g_assert_nonnull (strstr (gtk_label_get_label (failure), "still a draft"));
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
+/* --- The form of a pairing --- */
+
+static GtkWidget *
+open_pair (Sample *sample, AppPairTask task, int board)
+{
+  GtkWidget *form = app_pair_form_new (NULL, sample->desk, task, 1, board);
+
+  gtk_window_present (GTK_WINDOW (form));
+  sample_check_names (gtk_window_get_child (GTK_WINDOW (form)));
+  return form;
+}
+
+static void
+choose_player (Sample *sample, GtkWidget *form, AppPairTask task, int board, const char *seat,
+               gint64 player)
+{
+  const AppPairWish wish = { .task = task, .round = 1, .board = board };
+  g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
+  guint position = app_pair_seats_find (seats, player);
+
+  g_assert_cmpuint (position, <, seats->len);
+  gtk_drop_down_set_selected (sample_child (form, APP_TYPE_PAIR_FORM, seat), position);
+}
+
+static const char *
+words (GtkWidget *form)
+{
+  return gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "words"));
+}
+
+static void
+assert_pair (Sample *sample, int board, gint64 black, gint64 white)
+{
+  g_assert_cmpint (sample_game (sample, 1, board)->black, ==, black);
+  g_assert_cmpint (sample_game (sample, 1, board)->white, ==, white);
+}
+
+/* White of table 1 and Black of table 5 change seats. */
+static void
+test_swap (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  DeskGame one, five;
+
+  sample_draw (sample, FALSE);
+  one = *sample_game (sample, 1, 1);
+  five = *sample_game (sample, 1, 5);
+  form = open_pair (sample, APP_PAIR_TABLE, 1);
+  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_PAIR_FORM, "done")));
+  choose_player (sample, form, APP_PAIR_TABLE, 1, "white", five.black);
+  g_assert_nonnull (strstr (words (form), "change seats"));
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  assert_pair (sample, 1, one.black, five.black);
+  assert_pair (sample, 5, one.white, five.white);
+}
+
+static void
+test_number (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  DeskGame one, five;
+
+  sample_draw (sample, FALSE);
+  one = *sample_game (sample, 1, 1);
+  five = *sample_game (sample, 1, 5);
+  form = open_pair (sample, APP_PAIR_TABLE, 1);
+  gtk_spin_button_set_value (sample_child (form, APP_TYPE_PAIR_FORM, "number"), 5);
+  g_assert_cmpstr (words (form), ==, "Tables 1 and 5 change numbers.");
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  assert_pair (sample, 5, one.black, one.white);
+  assert_pair (sample, 1, five.black, five.white);
+}
+
+static void
+test_colours (Sample *sample, gconstpointer data)
+{
+  DeskGame one;
+
+  sample_draw (sample, FALSE);
+  one = *sample_game (sample, 1, 1);
+  sample_click (open_pair (sample, APP_PAIR_TABLE, 1), APP_TYPE_PAIR_FORM, "colours");
+  assert_pair (sample, 1, one.white, one.black);
+}
+
+/* Whom the two would have met meet each other. */
+static void
+test_force (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  DeskGame two, nine;
+
+  sample_draw (sample, FALSE);
+  two = *sample_game (sample, 1, 2);
+  nine = *sample_game (sample, 1, 9);
+  form = open_pair (sample, APP_PAIR_FORCE, 2);
+  g_assert_cmpstr (words (form), ==, "They meet already.");
+  choose_player (sample, form, APP_PAIR_FORCE, 2, "white", nine.white);
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  assert_pair (sample, 2, two.black, nine.white);
+  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, two.white), ==,
+                   app_pair_seats_board (sample->desk, 1, nine.black));
+}
+
+/* Two who are not paired cannot take a seat, but can have a table of their own. */
+static void
+test_add (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+
+  desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
+  desk_enrol_absent (sample->desk, 2, 1, TRUE, NULL);
+  sample_draw (sample, TRUE);
+  form = open_pair (sample, APP_PAIR_TABLE, 3);
+  choose_player (sample, form, APP_PAIR_TABLE, 3, "black", 1);
+  g_assert_nonnull (strstr (words (form), "is not paired in this round"));
+  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_PAIR_FORM, "done")));
+  gtk_window_destroy (GTK_WINDOW (form));
+  form = open_pair (sample, APP_PAIR_ADD, 0);
+  choose_player (sample, form, APP_PAIR_ADD, 0, "black", 2);
+  choose_player (sample, form, APP_PAIR_ADD, 0, "white", 1);
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  assert_pair (sample, 12, 2, 1);
+}
+
+static void
+test_remove (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 1);
+  form = open_pair (sample, APP_PAIR_TABLE, 3);
+  sample_click (form, APP_TYPE_PAIR_FORM, "remove");
+  g_assert_true (gtk_widget_get_visible (sample_child (form, APP_TYPE_PAIR_FORM, "failure")));
+  gtk_window_destroy (GTK_WINDOW (form));
+  sample_click (open_pair (sample, APP_PAIR_TABLE, 12), APP_TYPE_PAIR_FORM, "remove");
+  g_assert_null (desk_state_game_at (desk_get_state (sample->desk), 1, 12));
+}
+
+static void
+test_bye (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  DeskGame one;
+  gint64 bye = 0;
+
+  desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
+  sample_draw (sample, FALSE);
+  one = *sample_game (sample, 1, 1);
+  bye = sample_game (sample, 1, 12)->black;
+  form = open_pair (sample, APP_PAIR_TABLE, 1);
+  sample_click (form, APP_TYPE_PAIR_FORM, "bye_white");
+  assert_pair (sample, 1, one.black, bye);
+  g_assert_cmpint (sample_game (sample, 1, 12)->black, ==, one.white);
+  form = open_pair (sample, APP_PAIR_TABLE, 12);
+  choose_player (sample, form, APP_PAIR_TABLE, 12, "white", one.black);
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, one.white), ==,
+                   app_pair_seats_board (sample->desk, 1, one.black));
+}
+
+/* --- The same from the menu of a row --- */
+
+static void
+test_menu (Sample *sample, gconstpointer data)
+{
+  GtkWidget *page = NULL;
+  DeskGame three;
+
+  desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
+  sample_draw (sample, FALSE);
+  sample_show (sample);
+  page = GTK_WIDGET (sample->page);
+  three = *sample_game (sample, 1, 3);
+  sample_press (sample, "3");
+  g_signal_emit_by_name (sample->page->sheet, "menu", 2, 100.0, 60.0);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sample->page->menu)));
+  gtk_popover_popdown (sample->page->menu);
+  sample_act (sample, "rounds.colours");
+  assert_pair (sample, 3, three.white, three.black);
+  g_assert_cmpint (sample_selected (sample), ==, 3);
+  gtk_widget_activate_action (page, "rounds.bye", "i", RULES_BLACK);
+  g_assert_cmpint (sample_game (sample, 1, 12)->black, ==, three.white);
+  sample_act (sample, "rounds.remove");
+  g_assert_null (desk_state_game_at (desk_get_state (sample->desk), 1, 3));
+}
+
+/* A table that has begun is refused with a sentence in the banner. */
+static void
+test_begun (Sample *sample, gconstpointer data)
+{
+  DeskGame three;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 4);
+  sample_show (sample);
+  three = *sample_game (sample, 1, 3);
+  sample_press (sample, "3");
+  sample_act (sample, "rounds.colours");
+  g_assert_nonnull (strstr (sample->told, "Table 3 has begun"));
+  assert_pair (sample, 3, three.black, three.white);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!sample_init (&argc, &argv))
+    return 77;
+  SAMPLE_ADD ("/app/result-form/every-result", test_every_result);
+  SAMPLE_ADD ("/app/result-form/margin", test_margin);
+  SAMPLE_ADD ("/app/result-form/signed", test_signed);
+  SAMPLE_ADD ("/app/result-form/take-back", test_take_back);
+  SAMPLE_ADD ("/app/result-form/refused", test_refused);
+  SAMPLE_ADD ("/app/pair-form/swap", test_swap);
+  SAMPLE_ADD ("/app/pair-form/number", test_number);
+  SAMPLE_ADD ("/app/pair-form/colours", test_colours);
+  SAMPLE_ADD ("/app/pair-form/force", test_force);
+  SAMPLE_ADD ("/app/pair-form/add", test_add);
+  SAMPLE_ADD ("/app/pair-form/remove", test_remove);
+  SAMPLE_ADD ("/app/pair-form/bye", test_bye);
+  SAMPLE_ADD ("/app/rounds/menu", test_menu);
+  SAMPLE_ADD ("/app/rounds/begun", test_begun);
+  return g_test_run ();
+}

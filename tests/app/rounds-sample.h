@@ -1,0 +1,45 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "app/rounds-private.h"
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/pair.h"
+#include "desk/result.h"
+#include "desk/undo.h"
+
+/* A tournament of 24 players and five rounds, and its page in a window that notes what it is asked.
+ */
+typedef struct {
+  char *folder;
+  char *path;
+  Desk *desk;
+  GtkWidget *window;
+  AppRoundsPage *page;
+  char *told;   /* what the window was to tell */
+  gint64 game;  /* the game that it was to open */
+  char *opened; /* the page that it was to show */
+  int printed;  /* the round that it was to print */
+} Sample;
+
+#define SAMPLE_ADD(path, test) \
+  g_test_add (path, Sample, NULL, sample_set_up, test, sample_tear_down)
+
+gboolean sample_init (int *argc, char ***argv);
+void sample_set_up (Sample *sample, gconstpointer data);
+void sample_tear_down (Sample *sample, gconstpointer data);
+
+void sample_enrol (Desk *desk, int n);
+void sample_show (Sample *sample);
+void sample_draw (Sample *sample, gboolean settled);
+void sample_finish (Sample *sample, int round, guint leave_open);
+void sample_settle_down (void);
+void sample_wait_for_draw (Sample *sample);
+
+void sample_act (Sample *sample, const char *action);
+void sample_press (Sample *sample, const char *keys);
+const char *sample_result (Sample *sample, int round, int board);
+const DeskGame *sample_game (Sample *sample, int round, int board);
+int sample_selected (Sample *sample);
+void sample_click (GtkWidget *form, GType type, const char *name);
+void sample_check_names (GtkWidget *widget);
+gpointer sample_child (GtkWidget *form, GType type, const char *name);

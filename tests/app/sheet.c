@@ -1,0 +1,442 @@
+/* A sheet in a real window: keys, pointer targets, scrolling, names for assistive tools. */
+#include "app/sheet-model.h"
+#include "app/sheet-row.h"
+#include "app/sheet-view.h"
+#include "sheet-sample.h"
+
+#define N 10000
+
+typedef struct {
+  GtkWidget *window;
+  AppSheet *sheet;
+  GtkWidget *view;
+  GListStore *rows;
+  guint told;
+  guint activated; /* the last position */
+} Fixture;
+
+/* --- The window --- */
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static void
+on_painted (GdkFrameClock *clock, gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Runs until a whole frame is painted. */
+static void
+paint (Fixture *f)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (f->window);
+  gboolean painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &painted);
+
+  gtk_widget_queue_draw (f->window);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static void
+on_told (Fixture *f)
+{
+  f->told++;
+}
+
+static void
+on_activated (Fixture *f, guint position)
+{
+  f->activated = position;
+}
+
+static void
+fixture_up (Fixture *f, gconstpointer data)
+{
+  f->window = gtk_window_new ();
+  f->sheet = APP_SHEET (app_sheet_new ());
+  f->rows = sample_players (N);
+  f->told = 0;
+  f->activated = APP_SHEET_NOWHERE;
+  app_sheet_set_columns (f->sheet, SAMPLE_COLUMNS, SAMPLE_N_COLUMNS, NULL);
+  app_sheet_set_style (f->sheet, sample_style);
+  app_sheet_set_label (f->sheet, "Players");
+  app_sheet_set_model (f->sheet, G_LIST_MODEL (f->rows));
+  g_signal_connect_swapped (f->sheet, "selection-changed", G_CALLBACK (on_told), f);
+  g_signal_connect_swapped (f->sheet, "activate", G_CALLBACK (on_activated), f);
+  f->view = find (GTK_WIDGET (f->sheet), APP_TYPE_SHEET_VIEW);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 500);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->sheet));
+  gtk_window_present (GTK_WINDOW (f->window));
+  paint (f);
+}
+
+static void
+fixture_down (Fixture *f, gconstpointer data)
+{
+  GtkWidget *sheet = GTK_WIDGET (f->sheet);
+
+  g_object_add_weak_pointer (G_OBJECT (sheet), (gpointer *) &sheet);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  while (sheet && g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (sheet);
+  g_assert_finalize_object (f->rows);
+}
+
+/* --- What a person does and sees --- */
+
+static gboolean
+press_in (GtkWidget *widget, GListModel *shortcuts, GtkShortcutTrigger *trigger)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+
+    if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger))
+      return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                           gtk_shortcut_get_arguments (shortcut));
+  }
+  return FALSE;
+}
+
+/* Does what the view has bound to a key. */
+static void
+press (Fixture *f, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->view);
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, modifiers);
+  gboolean bound = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !bound; i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_SHORTCUT_CONTROLLER (controller))
+      bound = press_in (f->view, G_LIST_MODEL (controller), trigger);
+  }
+  g_assert_true (bound);
+}
+
+static SamplePlayer *
+selected (Fixture *f)
+{
+  return app_sheet_get_selected (f->sheet);
+}
+
+static AppSheetRow *
+focused (Fixture *f)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+
+  return APP_IS_SHEET_ROW (focus) ? APP_SHEET_ROW (focus) : NULL;
+}
+
+/* The widget of the row at a position, if it lies wholly in sight. */
+static AppSheetRow *
+in_sight (Fixture *f, guint position)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (f->view); row;
+       row = gtk_widget_get_next_sibling (row)) {
+    graphene_rect_t place;
+
+    g_assert_true (gtk_widget_compute_bounds (row, f->view, &place));
+    if (app_sheet_row_get_position (APP_SHEET_ROW (row)) == position && place.origin.y >= 0 &&
+        place.origin.y + place.size.height <= (float) gtk_widget_get_height (f->view))
+      return APP_SHEET_ROW (row);
+  }
+  return NULL;
+}
+
+static void
+assert_at (Fixture *f, guint position)
+{
+  paint (f);
+  g_assert_nonnull (selected (f));
+  g_assert_true (selected (f) == app_sheet_get_record (f->sheet, position));
+  g_assert_nonnull (in_sight (f, position));
+  g_assert_true (focused (f) == in_sight (f, position));
+}
+
+static guint
+count_rows (Fixture *f)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (f->view); row;
+       row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+static void
+set_points (Fixture *f, guint index, int points)
+{
+  g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (f->rows), index);
+  gpointer rows[] = { row };
+
+  ((SamplePlayer *) desk_row_get (row))->points = points;
+  g_list_store_splice (f->rows, index, 1, rows, 1);
+}
+
+static gboolean
+has_number (gconstpointer record, gconstpointer number)
+{
+  return ((const SamplePlayer *) record)->number == GPOINTER_TO_INT (number);
+}
+
+/* --- Tests --- */
+
+static void
+test_few_widgets (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpuint (count_rows (f), >, 10);
+  g_assert_cmpuint (count_rows (f), <, 40);
+  for (int i = 0; i < 50; i++) {
+    app_sheet_select (f->sheet, (guint) g_test_rand_int_range (0, N));
+    paint (f);
+    g_assert_cmpuint (count_rows (f), <, 40);
+  }
+}
+
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  AppSheetRow *row = in_sight (f, 0);
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (f->view), GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (f->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Players");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1, Anna Berg, 23k, Paris Nord, FR, 2719, 2½, 17");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  set_points (f, 0, 8);
+  app_sheet_select (f->sheet, 0);
+  paint (f);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1, Anna Berg, 23k, Paris Nord, FR, 2719, 4, 17");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+}
+
+/* Assistive tools select and activate a row by its actions. */
+static void
+test_actions (Fixture *f, gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (in_sight (f, 5)), "row.select", NULL);
+  assert_at (f, 5);
+  gtk_widget_activate_action (GTK_WIDGET (in_sight (f, 7)), "row.activate", NULL);
+  assert_at (f, 7);
+  g_assert_cmpuint (f->activated, ==, 7);
+}
+
+static void
+test_keys (Fixture *f, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (f->sheet));
+  g_assert_null (selected (f));
+  press (f, GDK_KEY_Down, 0);
+  assert_at (f, 0);
+  press (f, GDK_KEY_Down, 0);
+  assert_at (f, 1);
+  press (f, GDK_KEY_KP_Up, 0);
+  press (f, GDK_KEY_Up, 0);
+  assert_at (f, 0);
+  press (f, GDK_KEY_End, 0);
+  assert_at (f, N - 1);
+  press (f, GDK_KEY_Down, 0);
+  assert_at (f, N - 1);
+  press (f, GDK_KEY_Page_Up, 0);
+  assert_at (f, N - 1 - app_sheet_view_get_page (APP_SHEET_VIEW (f->view)));
+  press (f, GDK_KEY_Home, 0);
+  assert_at (f, 0);
+  press (f, GDK_KEY_Page_Down, 0);
+  assert_at (f, app_sheet_view_get_page (APP_SHEET_VIEW (f->view)));
+  press (f, GDK_KEY_Return, 0);
+  g_assert_cmpuint (f->activated, ==, app_sheet_view_get_page (APP_SHEET_VIEW (f->view)));
+}
+
+static void
+test_keys_several (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) records = NULL;
+
+  app_sheet_set_multiple (f->sheet, TRUE);
+  app_sheet_select (f->sheet, 3);
+  gtk_widget_grab_focus (GTK_WIDGET (f->sheet));
+  press (f, GDK_KEY_Down, GDK_SHIFT_MASK);
+  press (f, GDK_KEY_Down, GDK_CONTROL_MASK);
+  press (f, GDK_KEY_Down, GDK_CONTROL_MASK);
+  press (f, GDK_KEY_space, GDK_CONTROL_MASK);
+  records = app_sheet_get_selection (f->sheet);
+  g_assert_cmpuint (records->len, ==, 3);
+  g_assert_cmpint (((SamplePlayer *) records->pdata[0])->number, ==, 4);
+  g_assert_cmpint (((SamplePlayer *) records->pdata[1])->number, ==, 5);
+  g_assert_cmpint (((SamplePlayer *) records->pdata[2])->number, ==, 7);
+}
+
+/* The keyboard stays on its row wherever that goes, even out of the widgets in sight. */
+static void
+test_focus_follows (Fixture *f, gconstpointer data)
+{
+  DeskRow *row = NULL;
+
+  gtk_widget_grab_focus (GTK_WIDGET (f->sheet));
+  press (f, GDK_KEY_space, 0);
+  row = app_sheet_row_get_row (focused (f));
+  app_sheet_set_sort (f->sheet, "number", TRUE);
+  assert_at (f, N - 1);
+  g_assert_true (app_sheet_row_get_row (focused (f)) == row);
+  app_sheet_set_sort (f->sheet, "points", FALSE);
+  set_points (f, 0, -1);
+  assert_at (f, 0);
+  g_assert_true (app_sheet_row_get_row (focused (f)) == row);
+}
+
+/* Scrolled away, the row keeps the keyboard, and an arrow key comes back to it. */
+static void
+test_focus_scrolled (Fixture *f, gconstpointer data)
+{
+  GtkScrolledWindow *scrolled =
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (f->view, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+
+  app_sheet_select (f->sheet, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (f->sheet));
+  gtk_adjustment_set_value (adjustment, 50000);
+  paint (f);
+  g_assert_null (in_sight (f, 2));
+  g_assert_cmpuint (app_sheet_row_get_position (focused (f)), ==, 2);
+  set_points (f, 5000, 3);
+  paint (f);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 50000);
+  press (f, GDK_KEY_Down, 0);
+  assert_at (f, 3);
+}
+
+static void
+test_row_gone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (DeskRow) row = sample_row (sample_player_new (1, "Anna"));
+  g_autoptr (DeskRow) other = sample_row (sample_player_new (2, "Bo"));
+
+  app_sheet_select (f->sheet, 4);
+  gtk_widget_grab_focus (GTK_WIDGET (f->sheet));
+  g_list_store_remove (f->rows, 4);
+  paint (f);
+  g_assert_null (selected (f));
+  g_assert_cmpuint (f->told, ==, 2);
+  g_assert_cmpuint (app_sheet_row_get_position (focused (f)), ==, 4);
+  g_list_store_remove_all (f->rows);
+  paint (f);
+  g_assert_cmpuint (count_rows (f), ==, 0);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->view);
+  g_list_store_append (f->rows, row);
+  g_list_store_append (f->rows, other);
+  press (f, GDK_KEY_Down, 0);
+  assert_at (f, 0);
+}
+
+static void
+test_select (Fixture *f, gconstpointer data)
+{
+  g_assert_true (app_sheet_select_where (f->sheet, has_number, GINT_TO_POINTER (7000)));
+  paint (f);
+  g_assert_cmpint (selected (f)->number, ==, 7000);
+  g_assert_nonnull (in_sight (f, 6999));
+  g_assert_false (app_sheet_select_where (f->sheet, has_number, GINT_TO_POINTER (-3)));
+  g_assert_cmpint (selected (f)->number, ==, 7000);
+  app_sheet_select (f->sheet, APP_SHEET_NOWHERE);
+  g_assert_null (selected (f));
+  g_assert_cmpuint (f->told, ==, 2);
+}
+
+static void
+test_header (Fixture *f, gconstpointer data)
+{
+  GtkWidget *button = find (GTK_WIDGET (f->sheet), GTK_TYPE_BUTTON);
+  gboolean descending = FALSE;
+
+  g_assert_null (app_sheet_get_sort (f->sheet, NULL));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (app_sheet_get_sort (f->sheet, &descending), ==, "number");
+  g_assert_false (descending);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (app_sheet_get_sort (f->sheet, &descending), ==, "number");
+  g_assert_true (descending);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Sorted, greatest first");
+  app_sheet_set_sort (f->sheet, "country", FALSE);
+  g_assert_null (app_sheet_get_sort (f->sheet, NULL));
+}
+
+/* Tab: titles, rows, and out again. */
+static void
+test_tab (Fixture *f, gconstpointer data)
+{
+  GtkWidget *sheet = GTK_WIDGET (f->sheet);
+
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  g_assert_true (gtk_widget_child_focus (sheet, GTK_DIR_TAB_FORWARD));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (f->window))));
+  g_assert_true (gtk_widget_child_focus (sheet, GTK_DIR_TAB_FORWARD));
+  g_assert_nonnull (focused (f));
+  g_assert_false (gtk_widget_child_focus (sheet, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (sheet, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (f->window))));
+}
+
+static void
+test_empty (Fixture *f, gconstpointer data)
+{
+  GtkWidget *empty = gtk_label_new ("Nobody is called so");
+
+  app_sheet_set_empty (f->sheet, empty);
+  g_assert_false (gtk_widget_get_visible (empty));
+  app_sheet_set_search (f->sheet, "qqq");
+  paint (f);
+  g_assert_true (gtk_widget_get_mapped (empty));
+  g_assert_cmpuint (app_sheet_get_shown (f->sheet), ==, 0);
+  app_sheet_set_search (f->sheet, "");
+  g_assert_false (gtk_widget_get_visible (empty));
+}
+
+static void
+test_style (Fixture *f, gconstpointer data)
+{
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (in_sight (f, 2)), "dimmed"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (in_sight (f, 3)), "dimmed"));
+}
+
+#define ADD(path, test) \
+  g_test_add ("/app/sheet/" path, Fixture, NULL, fixture_up, test, fixture_down)
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  ADD ("few-widgets", test_few_widgets);
+  ADD ("names", test_names);
+  ADD ("actions", test_actions);
+  ADD ("keys", test_keys);
+  ADD ("keys-several", test_keys_several);
+  ADD ("focus-follows", test_focus_follows);
+  ADD ("focus-scrolled", test_focus_scrolled);
+  ADD ("row-gone", test_row_gone);
+  ADD ("select", test_select);
+  ADD ("header", test_header);
+  ADD ("tab", test_tab);
+  ADD ("empty", test_empty);
+  ADD ("style", test_style);
+  return g_test_run ();
+}

@@ -1,0 +1,204 @@
+/* Pictures of every page, made from the running widgets: ./dev shots [FOLDER]. */
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+#include <locale.h>
+#include <glib/gi18n.h>
+#include "app/application.h"
+#include "app/event-form.h"
+#include "app/player-form.h"
+#include "app/window-private.h"
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/pair.h"
+#include "desk/play.h"
+#include "desk/result.h"
+#include "desk/rule.h"
+#include "desk/time.h"
+
+static const char *folder;
+
+static gboolean
+timed_out_cb (gpointer done)
+{
+  *(gboolean *) done = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+spin (guint milliseconds)
+{
+  gboolean done = FALSE;
+
+  g_timeout_add (milliseconds, timed_out_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+shoot (GtkWidget *window, const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width, height;
+
+  spin (500);
+  paintable = gtk_widget_paintable_new (window);
+  width = gdk_paintable_get_intrinsic_width (paintable);
+  height = gdk_paintable_get_intrinsic_height (paintable);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (!node)
+    return;
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  gdk_texture_save_to_png (texture, path);
+  g_print ("%s\n", path);
+}
+
+/* --- A tournament with something of everything --- */
+
+static Desk *
+make_desk (const char *path)
+{
+  static const char *const names[] = {
+    "name", "place", "dates", "chief", "rounds", "numbers", NULL
+  };
+  static const char *const values[] = {
+    "Tengen Sample Open", "Teruel", "21–22 November 2026", "A. Referee", "5", "rank", NULL
+  };
+  g_autofree char *list = g_build_filename (g_getenv ("TENGEN_DATADIR"), "sample.csv", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (FormatsEntries) entries = NULL;
+  g_autoptr (GError) error = NULL;
+  Desk *desk;
+  gsize length;
+
+  if (!desk_event_create (path, "A. Referee", names, values, &error))
+    g_error ("%s", error->message);
+  desk = desk_open (path, TRUE, &error);
+  g_file_get_contents (list, &text, &length, &error);
+  bytes = g_bytes_new (text, length);
+  entries = formats_entries_parse (bytes, &error);
+  if (!entries || !desk_enrol_entries (desk, entries, &error))
+    g_error ("%s", error->message);
+  return desk;
+}
+
+static void
+draw (Desk *desk, gboolean settled)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DeskDraw) snapshot = desk_pair_snapshot (desk, &error);
+  g_autoptr (PairingRound) round = snapshot ? pairing_draw (snapshot->field, snapshot->round,
+                                                            snapshot->present, NULL, NULL, &error)
+                                            : NULL;
+
+  if (!round || !desk_pair_store (desk, snapshot, round, settled, &error))
+    g_error ("%s", error->message);
+}
+
+static void
+enter_results (Desk *desk, int round, guint leave_open)
+{
+  static const char *const texts[] = { "B+R", "W+2.5", "B+1.5", "W+R", "B+T", "0", "both-lose" };
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+
+  for (guint i = 0; i + leave_open < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    RulesResult result;
+    rules_result_parse (texts[i % G_N_ELEMENTS (texts)], &result);
+    desk_result_set (desk, game->game, result, DESK_SIGNED_REFEREE, NULL, NULL);
+  }
+}
+
+static void
+play_some (Desk *desk, gint64 game)
+{
+  static const char *const moves[] = { "Q16", "D4",  "C16", "Q4",  "R14", "F17", "D14", "C18",
+                                       "D17", "F16", "C11", "O3",  "R6",  "R8",  "P5",  "Q5",
+                                       "Q6",  "P4",  "O6",  "R10", "O17", "J3",  "F3",  "D6" };
+  RulesPoint point;
+
+  desk_time_start (desk, game, CLOCK_BLACK, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (rules_point_parse (moves[i], 19, &point))
+      desk_play (desk, game, point, NULL);
+  desk_warn (desk, game, RULES_WHITE, "early-press", "pressed first", NULL);
+}
+
+static void
+shoot_pages (AppWindow *window)
+{
+  static const char *const pages[] = { "players", "rounds", "standings", "log" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    app_window_page (window, pages[i]);
+    shoot (GTK_WIDGET (window), pages[i]);
+  }
+}
+
+static void
+shoot_form (GtkWidget *form, const char *name)
+{
+  gtk_window_present (GTK_WINDOW (form));
+  shoot (form, name);
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
+static void
+shoot_all (AppWindow *window, const char *path)
+{
+  g_autoptr (Desk) desk = make_desk (path);
+  const DeskGame *game;
+
+  draw (desk, TRUE);
+  enter_results (desk, 1, 0);
+  draw (desk, TRUE);
+  enter_results (desk, 2, 5);
+  game = desk_state_game_at (desk_get_state (desk), 2, 9);
+  play_some (desk, game->game);
+  app_window_set_desk (window, desk);
+  shoot_pages (window);
+  app_window_show_game (window, game->game);
+  shoot (GTK_WIDGET (window), "game");
+  app_window_leave_game (window);
+  enter_results (desk, 2, 0);
+  draw (desk, FALSE);
+  app_window_set_desk (window, desk);
+  shoot (GTK_WIDGET (window), "draft");
+  shoot_form (app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL), "settings");
+  shoot_form (app_player_form_new (GTK_WINDOW (window), desk, 6), "player");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AppApplication) application = NULL;
+  g_autofree char *temporary = g_dir_make_tmp ("tengen-shots-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (temporary, "shots.tengen", NULL);
+  GtkWidget *window;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  folder = argc > 1 ? argv[1] : ".";
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 77;
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
+                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
+                NULL);
+  window = app_window_new (GTK_APPLICATION (application));
+  if (argc > 3)
+    gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[2]), atoi (argv[3]));
+  app_window_start (APP_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  shoot (window, "start");
+  shoot_all (APP_WINDOW (window), path);
+  return 0;
+}

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Pictures of every page: shots.sh BUILD [FOLDER]. Each language and theme has a folder of its own.
+set -eu
+build=$1
+out=${2:-$build/shots}
+for language in en es zh_CN; do
+  for theme in light dark; do
+    mkdir -p "$out/$language-$theme"
+    LANGUAGE=$language LC_ALL=C.UTF-8 SHOTS_THEME=$theme GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \
+      dbus-run-session -- xvfb-run -a -s "-screen 0 1280x1024x24" \
+      "$build/tests/app/shots" "$out/$language-$theme" 1280 720
+  done
+done
+echo "shots: written to $out"

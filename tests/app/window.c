@@ -1,0 +1,389 @@
+/* The window as a director meets it: start page, opening good and bad files, lists, undo, enrolling
+ * from a paste, two desks on one file, and a name for every control. */
+#include <glib/gstdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "app/application.h"
+#include "app/event-form.h"
+#include "app/import-window.h"
+#include "app/player-form.h"
+#include "app/sheet.h"
+#include "app/window-private.h"
+#include "desk/enrol.h"
+#include "desk/list.h"
+#include "game-sample.h"
+
+static AppApplication *application;
+
+static gboolean
+passed_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the window live until @done, for at most five seconds. */
+static void
+live_until (gboolean (*done) (gpointer data), gpointer data)
+{
+  gboolean over = FALSE;
+  guint limit = g_timeout_add (5000, passed_cb, &over);
+
+  while (!done (data) && !over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (over);
+  g_source_remove (limit);
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static AppWindow *
+open_window (const char *path)
+{
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+
+  if (path)
+    app_window_open (window, path);
+  else
+    app_window_start (window);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  return window;
+}
+
+static void
+close_window (AppWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static const char *
+banner (AppWindow *window)
+{
+  return gtk_revealer_get_reveal_child (window->banner) ? gtk_label_get_label (window->banner_text)
+                                                        : NULL;
+}
+
+/* --- Files --- */
+
+static void
+test_start (void)
+{
+  AppWindow *window = open_window (NULL);
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
+  g_assert_null (app_window_get_path (window));
+  close_window (window);
+}
+
+static void
+test_bad_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("tengen-window-XXXXXX", NULL);
+  g_autofree char *foreign = g_build_filename (folder, "picture.tengen", NULL);
+  g_autofree char *missing = g_build_filename (folder, "missing.tengen", NULL);
+  AppWindow *window = open_window (missing);
+
+  g_assert_nonnull (strstr (banner (window), "cannot be opened"));
+  g_file_set_contents (foreign, "\x89PNG\r\n", -1, NULL);
+  app_window_open (window, foreign);
+  g_assert_nonnull (strstr (banner (window), "is not a Tengen tournament"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
+  close_window (window);
+  g_unlink (foreign);
+  g_rmdir (folder);
+}
+
+/* A second process holds the file: it is shown for reading, and the banner says who has it. */
+static void
+test_held (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+  int ready[2];
+  pid_t holder;
+  char byte;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  g_assert_cmpint (pipe (ready), ==, 0);
+  holder = fork ();
+  if (holder == 0) {
+    Desk *desk = desk_open (sample.path, TRUE, NULL);
+    if (write (ready[1], desk ? "y" : "n", 1) == 1)
+      pause ();
+    _exit (0);
+  }
+  g_assert_cmpint (read (ready[0], &byte, 1), ==, 1);
+  window = open_window (sample.path);
+  g_assert_nonnull (strstr (banner (window), g_get_user_name ()));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->banner_offer)));
+  g_assert_nonnull (ledger_get_read_only (desk_get_ledger (window->desk)));
+  kill (holder, SIGKILL);
+  waitpid (holder, NULL, 0);
+  close (ready[0]);
+  close (ready[1]);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+/* --- Pages --- */
+
+static AppSheet *
+find_sheet (GtkWidget *widget)
+{
+  AppSheet *found = APP_IS_SHEET (widget) ? APP_SHEET (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sheet (child);
+  return found;
+}
+
+static AppSheet *
+show_page (AppWindow *window, const char *name)
+{
+  app_window_page (window, name);
+  settle ();
+  return find_sheet (gtk_stack_get_visible_child (window->pages));
+}
+
+static void
+test_pages (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  g_assert_null (banner (window));
+  g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 2);
+  g_assert_cmpint (app_sheet_get_shown (show_page (window, "rounds")), ==, 1);
+  g_assert_cmpint (app_sheet_get_shown (show_page (window, "standings")), ==, 2);
+  /* create, two entries, the draw, two changes of name */
+  g_assert_cmpint (app_sheet_get_shown (show_page (window, "log")), ==, 6);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+static void
+test_undo (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+  AppSheet *players;
+  DeskPlayer late = { .family = "Late", .given = "", .country = "", .club = "", .ident = "" };
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  players = show_page (window, "players");
+  g_assert_true (desk_enrol (window->desk, &late, NULL, NULL));
+  g_assert_cmpint (app_sheet_get_shown (players), ==, 3);
+  g_assert_true (gtk_revealer_get_reveal_child (window->undo_bar));
+  g_assert_nonnull (strstr (gtk_label_get_label (window->undo_text), "Late"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window->undo), "Late"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpint (app_sheet_get_shown (players), ==, 2);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window->redo), "Late"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL));
+  g_assert_cmpint (app_sheet_get_shown (players), ==, 3);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+/* --- Enrolling from a paste --- */
+
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+      return window;
+  }
+  return NULL;
+}
+
+static gboolean
+list_was_read (gpointer window)
+{
+  GObject *stack = gtk_widget_get_template_child (window, APP_TYPE_IMPORT_WINDOW, "stack");
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "reading") != 0;
+}
+
+static GtkWidget *
+paste (AppWindow *window, const char *text)
+{
+  GtkWidget *list;
+
+  app_import_text (GTK_WINDOW (window), window->desk, text);
+  list = find_window (APP_TYPE_IMPORT_WINDOW);
+  live_until (list_was_read, list);
+  return list;
+}
+
+static void
+test_paste (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+  GtkWidget *list;
+  GObject *part;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  list = paste (window, "name\trank\tcountry\nNova, Ana\t2d\tES\n王五\t12d\tCN\nKim\t3k\tKR\n");
+  part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "good");
+  g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 2);
+  part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "faults");
+  g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 1);
+  g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 2);
+  part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "take");
+  g_signal_emit_by_name (part, "clicked");
+  settle ();
+  g_assert_null (find_window (APP_TYPE_IMPORT_WINDOW));
+  g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 4);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+static void
+test_bad_paste (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+  GtkWidget *list;
+  GObject *stack;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  list = paste (window, " \n \n");
+  stack = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "stack");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "failure");
+  gtk_window_destroy (GTK_WINDOW (list));
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+/* --- Names --- */
+
+static gboolean
+says_something (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY) ||
+         gtk_widget_get_tooltip_text (widget) != NULL ||
+         (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget))) ||
+         (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_label (GTK_MENU_BUTTON (widget))) ||
+         (GTK_IS_LABEL (widget)) || GTK_IS_TEXT (widget) ||
+         (GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_label (GTK_CHECK_BUTTON (widget))) ||
+         (GTK_IS_SEARCH_ENTRY (widget)) ||
+         (GTK_IS_ENTRY (widget) && gtk_entry_get_placeholder_text (GTK_ENTRY (widget)));
+}
+
+/* The parts that GTK itself puts into its widgets speak for those. */
+static gboolean
+is_control (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return gtk_widget_get_focusable (widget) && gtk_widget_get_mapped (widget) &&
+         !(parent && (GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent) ||
+                      GTK_IS_SPIN_BUTTON (parent) || GTK_IS_WINDOW_CONTROLS (parent))) &&
+         strcmp (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") != 0 &&
+         !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_LIST_VIEW (widget) &&
+         !GTK_IS_LIST_BOX (widget);
+}
+
+static void
+check_names (GtkWidget *widget)
+{
+  if (is_control (widget) && !says_something (widget)) {
+    GtkWidget *parent = gtk_widget_get_parent (widget);
+    g_test_message ("%s (%s) in %s has no name", G_OBJECT_TYPE_NAME (widget),
+                    GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : "-",
+                    parent ? G_OBJECT_TYPE_NAME (parent) : "-");
+    for (; parent; parent = gtk_widget_get_parent (parent))
+      g_test_message ("  in %s", G_OBJECT_TYPE_NAME (parent));
+    g_test_fail ();
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+static void
+test_names (void)
+{
+  static const char *const pages[] = { "players", "rounds", "standings", "log" };
+  GameSample sample = { 0 };
+  AppWindow *window;
+  GtkWidget *form;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (NULL);
+  check_names (GTK_WIDGET (window));
+  app_window_open (window, sample.path);
+  settle ();
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    show_page (window, pages[i]);
+    check_names (GTK_WIDGET (window));
+  }
+  app_window_show_game (window, 1);
+  settle ();
+  check_names (GTK_WIDGET (window));
+  form = app_event_form_new (GTK_WINDOW (window), window->desk, NULL, NULL);
+  gtk_window_present (GTK_WINDOW (form));
+  settle ();
+  check_names (form);
+  gtk_window_destroy (GTK_WINDOW (form));
+  form = app_player_form_new (GTK_WINDOW (window), window->desk, 0);
+  gtk_window_present (GTK_WINDOW (form));
+  settle ();
+  check_names (form);
+  gtk_window_destroy (GTK_WINDOW (form));
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/window/start", test_start);
+  g_test_add_func ("/window/bad-files", test_bad_files);
+  g_test_add_func ("/window/held", test_held);
+  g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/undo", test_undo);
+  g_test_add_func ("/window/paste", test_paste);
+  g_test_add_func ("/window/bad-paste", test_bad_paste);
+  g_test_add_func ("/window/names", test_names);
+  return g_test_run ();
+}

@@ -1,0 +1,285 @@
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+#include "desk/fixture.h"
+#include "ledger/copy.h"
+
+/* How long things take, and how that compares with what the disk needs by itself. Run it with
+ * `meson test --benchmark`, or alone with the number of acts. Nothing here can fail. */
+
+#define PAGE 4096
+
+static gint64
+now (void)
+{
+  return g_get_monotonic_time ();
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a, y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+static double
+rank_ms (GArray *times, double part)
+{
+  guint index = (guint) (part * times->len);
+
+  return g_array_index (times, gint64, MIN (index, times->len - 1)) / 1000.0;
+}
+
+static void
+print_times (const char *what, GArray *times)
+{
+  g_array_sort (times, compare_times);
+  g_print ("%-44s p50 %7.3f ms  p99 %7.3f ms  max %7.3f ms\n", what, rank_ms (times, 0.5),
+           rank_ms (times, 0.99), rank_ms (times, 1));
+}
+
+static void
+print_ms (const char *what, gint64 began)
+{
+  g_print ("%-44s %10.1f ms\n", what, (now () - began) / 1000.0);
+}
+
+static void
+print_size (const char *what, const char *path)
+{
+  GStatBuf info = { 0 };
+
+  if (g_stat (path, &info) == 0)
+    g_print ("%-44s %10.0f kB\n", what, (double) info.st_size / 1024);
+}
+
+/* What the disk takes for as little as an act could be. */
+static double
+measure_disk (Fixture *fixture, int n)
+{
+  g_autofree char *path = fixture_file (fixture, "raw");
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  char page[PAGE] = { 0 };
+  int file = g_open (path, O_WRONLY | O_CREAT, 0600);
+
+  for (int i = 0; i < n; i++) {
+    gint64 began = now ();
+    if (write (file, page, sizeof page) != sizeof page || fsync (file) != 0)
+      g_error ("The disk does not write.");
+    began = now () - began;
+    g_array_append_val (times, began);
+  }
+  close (file);
+  print_times ("append of 4 KiB and fsync", times);
+  return rank_ms (times, 0.5);
+}
+
+/* Everybody meets everybody in turn: player 0 stays, the others go round. */
+static PairingRound *
+circle (int n, int round)
+{
+  g_autofree PairingPair *pairs = g_new0 (PairingPair, n / 2);
+
+  for (int i = 0; i < n / 2; i++) {
+    int a = i == 0 ? 0 : 1 + (i - 1 + round) % (n - 1);
+    int b = 1 + (n - 2 - i + round) % (n - 1);
+    pairs[i] = (PairingPair){ round % 2 ? a : b, round % 2 ? b : a, 0 };
+  }
+  return pairing_round_new (round, pairs, n / 2);
+}
+
+static void
+enrol (Fixture *fixture, int n, gboolean report)
+{
+  g_autoptr (GString) text = g_string_new ("family,given,rank,country,club\n");
+  g_autoptr (FormatsEntries) entries = NULL;
+  gint64 began;
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "Family%d,Given%d,%dk,%s,Club %d\n", i, i % 97, 1 + i % 30,
+                            i % 3 ? "NO" : "CN", i % 200);
+  entries = fixture_entries (text->str);
+  began = now ();
+  desk_enrol_review (fixture->desk, entries);
+  if (report)
+    print_ms ("  review of the list", began);
+  began = now ();
+  FIXTURE_DO (desk_enrol_entries (fixture->desk, entries, &error));
+  if (report)
+    print_ms ("  desk_enrol_entries", began);
+}
+
+static void
+settle_round (Fixture *fixture, int n, int number)
+{
+  g_autoptr (PairingRound) round = circle (n, number);
+  g_autoptr (DeskDraw) draw = desk_pair_snapshot (fixture->desk, NULL);
+
+  FIXTURE_DO (desk_pair_store (fixture->desk, draw, round, TRUE, &error));
+}
+
+/* A whole round of results in one act, past the desk: ten thousand acts would take their time. */
+static void
+fill_round (Fixture *fixture, int number)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (fixture->desk), number);
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+  LedgerAct act = { .at = 1, .who = "bench", .verb = "result", .about = "", .reason = "" };
+
+  FIXTURE_DO (ledger_begin (ledger, &error));
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    DeskResult row = { .game = game->game,
+                       .black = game->black,
+                       .white = game->white,
+                       .result = i % 2 ? "B+R" : "W+2.5",
+                       .dead = "",
+                       .referee = "bench" };
+    ledger_put (ledger, &desk_result_kind, &row);
+  }
+  FIXTURE_DO (ledger_commit (ledger, &act, &error));
+  FIXTURE_DO (desk_reload (fixture->desk, &error));
+}
+
+/* --- Acts --- */
+
+static double
+measure_results (Fixture *fixture, int n_tables, int n, const char *what)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (int i = 0; i < n; i++) {
+    gint64 began = now ();
+    /* One table stays open, so that no copy is kept meanwhile. */
+    FIXTURE_DO (
+        fixture_result (fixture, 1, 1 + i % (n_tables - 1), i % 3 ? "B+R" : "W+1.5", &error));
+    began = now () - began;
+    g_array_append_val (times, began);
+  }
+  print_times (what, times);
+  return rank_ms (times, 0.5);
+}
+
+static void
+measure_moves (Fixture *fixture, int n)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 game = fixture_game (fixture, 1, desk_result_n_open (fixture->desk, 1) ? 500 : 1);
+
+  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
+  for (int i = 0; i < n; i++) {
+    gint64 began = now ();
+    FIXTURE_DO (desk_play (fixture->desk, game, RULES_POINT (i % 19, i / 19 % 15), &error));
+    began = now () - began;
+    g_array_append_val (times, began);
+  }
+  print_times ("  a move with its press", times);
+}
+
+static void
+measure_undo (Fixture *fixture, int n)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (int i = 0; i < n; i++) {
+    gint64 began = now ();
+    FIXTURE_DO (i % 2 ? desk_redo (fixture->desk, &error) : desk_undo (fixture->desk, &error));
+    began = now () - began;
+    g_array_append_val (times, began);
+  }
+  print_times ("  undo, redo", times);
+}
+
+static void
+measure_acts (int n)
+{
+  Fixture fixture;
+  double disk, act;
+
+  g_print ("Acts, in a tournament of 1,000 players\n");
+  fixture_set_up (&fixture, NULL);
+  disk = measure_disk (&fixture, n);
+  enrol (&fixture, 1000, FALSE);
+  settle_round (&fixture, 1000, 1);
+  act = measure_results (&fixture, 500, n, "  a result");
+  g_print ("%-44s %10.1f\n", "  a result / append and fsync", act / disk);
+  measure_moves (&fixture, 250);
+  measure_undo (&fixture, 40);
+  desk_list_players (fixture.desk);
+  desk_list_tables (fixture.desk, 1);
+  measure_results (&fixture, 500, 200, "  a result, players and tables shown");
+  desk_list_acts (fixture.desk);
+  measure_results (&fixture, 500, 200, "  a result, the log shown too");
+  desk_list_standings (fixture.desk, 0);
+  measure_results (&fixture, 500, 200, "  a result, the standings shown too");
+  fixture_tear_down (&fixture, NULL);
+}
+
+/* --- Whole tournaments --- */
+
+static void
+measure_open (Fixture *fixture)
+{
+  gint64 began;
+  g_autoptr (StandingTable) table = NULL;
+
+  g_clear_object (&fixture->desk);
+  began = now ();
+  fixture_reopen (fixture);
+  print_ms ("  desk_open", began);
+  began = now ();
+  desk_get_field (fixture->desk);
+  print_ms ("  desk_get_field", began);
+  began = now ();
+  table = desk_standings (fixture->desk, desk_standings_last (fixture->desk));
+  print_ms ("  desk_standings", began);
+  began = now ();
+  desk_list_players (fixture->desk);
+  desk_list_tables (fixture->desk, 1);
+  print_ms ("  lists of players and of a round", began);
+}
+
+static void
+measure_keeping (Fixture *fixture)
+{
+  gint64 began = now ();
+
+  FIXTURE_DO (ledger_copy_keep (desk_get_ledger (fixture->desk), &error));
+  print_ms ("  a copy", began);
+  began = now ();
+  fixture_assert_good (fixture);
+  print_ms ("  ledger_verify", began);
+  g_clear_object (&fixture->desk);
+  print_size ("  the file", fixture->path);
+}
+
+static void
+measure_tournament (int n_players, int n_rounds)
+{
+  g_autofree char *rounds = g_strdup_printf ("%d", n_rounds);
+  Fixture fixture;
+
+  g_print ("A tournament of %d players and %d rounds\n", n_players, n_rounds);
+  fixture_set_up (&fixture, NULL);
+  fixture_set (&fixture, "rounds", rounds);
+  enrol (&fixture, n_players, TRUE);
+  for (int round = 1; round <= n_rounds; round++) {
+    settle_round (&fixture, n_players, round);
+    fill_round (&fixture, round);
+  }
+  measure_open (&fixture);
+  FIXTURE_DO (fixture_result (&fixture, n_rounds, 1, "draw", &error));
+  measure_undo (&fixture, 10);
+  measure_keeping (&fixture);
+  fixture_tear_down (&fixture, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  measure_acts (argc > 1 ? (int) g_ascii_strtoll (argv[1], NULL, 10) : 2000);
+  measure_tournament (1000, 5);
+  measure_tournament (10000, 13);
+  return 0;
+}

@@ -1,0 +1,322 @@
+#include <string.h>
+#include "desk/fixture.h"
+#include "desk/private.h"
+
+/* --- What is there --- */
+
+LedgerAct *
+fixture_newest (Fixture *fixture)
+{
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+  g_autoptr (GPtrArray) acts = ledger_act_list (ledger, 0, NULL);
+
+  g_assert_cmpint (acts->len, >, 0);
+  return ledger_record_ref (acts->pdata[acts->len - 1]);
+}
+
+void
+fixture_assert_newest (Fixture *fixture, const char *verb, const char *about)
+{
+  g_autoptr (LedgerAct) act = fixture_newest (fixture);
+
+  g_assert_cmpstr (act->verb, ==, verb);
+  g_assert_cmpstr (act->who, ==, "chief");
+  g_assert_true (act->stands);
+  if (about)
+    g_assert_cmpstr (act->about, ==, about);
+}
+
+static char *
+record_text (const LedgerKind *kind, gconstpointer record)
+{
+  const LedgerHead *head = record;
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%s row=%d act=%d", kind->table, (int) head->row, (int) head->act);
+  for (int i = 0; i < kind->n_columns; i++) {
+    const LedgerColumn *column = &kind->columns[i];
+    if (column->type == LEDGER_INT)
+      g_string_append_printf (text, " %s=%d", column->name,
+                              (int) LEDGER_FIELD_INT (record, column));
+    else
+      g_string_append_printf (text, " %s=“%s”", column->name, LEDGER_FIELD_TEXT (record, column));
+  }
+  return g_string_free (text, FALSE);
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+join_sorted (GPtrArray *lines)
+{
+  g_ptr_array_sort (lines, compare_texts);
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* A table that is gone and a result that was cleared are live rows, but nothing of the present. */
+static gboolean
+says_nothing (const LedgerKind *kind, gconstpointer record)
+{
+  return (kind == &desk_game_kind && ((const DeskGame *) record)->gone) ||
+         (kind == &desk_result_kind && ((const DeskResult *) record)->result[0] == '\0');
+}
+
+static void
+add_live (GPtrArray *lines, Ledger *ledger, const LedgerKind *kind)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = ledger_live (ledger, kind, 0, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < records->len; i++)
+    if (!says_nothing (kind, records->pdata[i]))
+      g_ptr_array_add (lines, record_text (kind, records->pdata[i]));
+}
+
+/* Everything that the file says now, moves and readings too. */
+char *
+fixture_digest (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < desk_n_kinds; i++)
+    add_live (lines, desk_get_ledger (fixture->desk), desk_kinds[i]);
+  return join_sorted (lines);
+}
+
+static void
+add_array (GPtrArray *lines, const LedgerKind *kind, GPtrArray *records)
+{
+  for (guint i = 0; i < records->len; i++)
+    if (records->pdata[i])
+      g_ptr_array_add (lines, record_text (kind, records->pdata[i]));
+}
+
+static void
+add_table (GPtrArray *lines, const LedgerKind *kind, GHashTable *records)
+{
+  GHashTableIter iter;
+  gpointer record;
+
+  g_hash_table_iter_init (&iter, records);
+  while (g_hash_table_iter_next (&iter, NULL, &record))
+    g_ptr_array_add (lines, record_text (kind, record));
+}
+
+/* What a state holds, in the same words. */
+char *
+fixture_state_digest (const DeskState *state)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  add_table (lines, &desk_setting_kind, state->settings);
+  add_table (lines, &desk_absence_kind, state->absences);
+  add_array (lines, &desk_player_kind, state->players);
+  add_array (lines, &desk_round_kind, state->rounds);
+  add_array (lines, &desk_game_kind, state->games);
+  add_array (lines, &desk_result_kind, state->results);
+  add_array (lines, &desk_warning_kind, state->warnings);
+  return join_sorted (lines);
+}
+
+static void
+assert_record (Fixture *fixture, gint64 game, RulesGame *record)
+{
+  g_autoptr (GPtrArray) moves =
+      ledger_live (desk_get_ledger (fixture->desk), &desk_move_kind, game, NULL);
+
+  g_assert_cmpint (rules_game_n_moves (record), ==, moves->len);
+  for (guint i = 0; i < moves->len; i++) {
+    const DeskMove *move = moves->pdata[i];
+    RulesMove played = rules_game_move (record, (int) i);
+    char point[8] = "";
+
+    if (played.kind == RULES_MOVE_PLAY)
+      rules_point_format (played.point, point);
+    g_assert_cmpint (move->ply, ==, i + 1);
+    g_assert_cmpint (move->colour, ==, played.colour);
+    g_assert_cmpint (move->kind, ==, played.kind);
+    g_assert_cmpstr (move->point, ==, point);
+  }
+}
+
+static void
+assert_dial (const ClockReading *dial, gint64 free, gint64 periods, gint64 elapsed, gint64 used)
+{
+  g_assert_cmpint (dial->free, ==, free);
+  g_assert_cmpint (dial->periods, ==, periods);
+  g_assert_cmpint (dial->elapsed, ==, elapsed);
+  g_assert_cmpint (dial->used, ==, used);
+}
+
+static void
+assert_clock (Fixture *fixture, gint64 game)
+{
+  g_autoptr (GPtrArray) readings =
+      ledger_live (desk_get_ledger (fixture->desk), &desk_reading_kind, game, NULL);
+  const ClockState *clock = desk_time_get (fixture->desk, game, NULL);
+  const DeskReading *last = readings->len ? readings->pdata[readings->len - 1] : NULL;
+
+  /* A clock that was looked at but never ran may outlive its table. */
+  g_assert_true (clock || !last);
+  if (!last)
+    return;
+  for (guint i = 0; i < readings->len; i++)
+    g_assert_cmpint (((const DeskReading *) readings->pdata[i])->seq, ==, i + 1);
+  g_assert_cmpint (clock->turn, ==, last->turn);
+  g_assert_cmpint (clock->fallen, ==, last->fallen);
+  assert_dial (&clock->readings[CLOCK_BLACK], last->black_free, last->black_periods,
+               last->black_elapsed, last->black_used);
+  assert_dial (&clock->readings[CLOCK_WHITE], last->white_free, last->white_periods,
+               last->white_elapsed, last->white_used);
+}
+
+static GList *
+keys (GHashTable *table)
+{
+  return table ? g_hash_table_get_keys (table) : NULL;
+}
+
+static void
+assert_games (Fixture *fixture)
+{
+  Desk *desk = fixture->desk;
+  g_autoptr (GList) records = keys (desk->records), clocks = keys (desk->clocks);
+
+  for (GList *link = records; link; link = link->next)
+    assert_record (fixture, GPOINTER_TO_INT (link->data),
+                   g_hash_table_lookup (desk->records, link->data));
+  for (GList *link = clocks; link; link = link->next)
+    assert_clock (fixture, GPOINTER_TO_INT (link->data));
+}
+
+/* What the desk holds in memory is what another desk would read. */
+void
+fixture_assert_same (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DeskState) loaded = desk_state_load (desk_get_ledger (fixture->desk), &error);
+  g_autofree char *held = fixture_state_digest (desk_get_state (fixture->desk));
+  g_autofree char *file = NULL;
+
+  g_assert_no_error (error);
+  file = fixture_state_digest (loaded);
+  g_assert_cmpstr (held, ==, file);
+  assert_games (fixture);
+}
+
+/* --- Lists --- */
+
+/* Rows of a kind never change, so the same number is the same record. */
+static gboolean
+is_same (gconstpointer a, gconstpointer b)
+{
+  return a == b || (a && b && ((const LedgerHead *) a)->row == ((const LedgerHead *) b)->row);
+}
+
+static void
+assert_rows (GListModel *list, GPtrArray *records)
+{
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, records->len);
+  for (guint i = 0; i < records->len; i++) {
+    g_autoptr (DeskRow) row = g_list_model_get_item (list, i);
+    g_assert_true (is_same (desk_row_get (row), records->pdata[i]));
+  }
+}
+
+static void
+assert_players (Fixture *fixture)
+{
+  const DeskState *state = desk_get_state (fixture->desk);
+  g_autoptr (GPtrArray) players = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->players->len; i++)
+    if (state->players->pdata[i])
+      g_ptr_array_add (players, state->players->pdata[i]);
+  assert_rows (desk_list_players (fixture->desk), players);
+}
+
+static void
+assert_tables (Fixture *fixture, int round)
+{
+  const DeskState *state = desk_get_state (fixture->desk);
+  GListModel *list = desk_list_tables (fixture->desk, round);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, games->len);
+  for (guint i = 0; i < games->len; i++) {
+    g_autoptr (DeskRow) row = g_list_model_get_item (list, i);
+    const DeskTable *table = desk_row_get (row);
+    const DeskGame *game = games->pdata[i];
+    g_assert_true (is_same (table->game, game));
+    g_assert_true (is_same (table->black, desk_state_player (state, game->black)));
+    g_assert_true (is_same (table->white, desk_state_player (state, game->white)));
+    g_assert_true (is_same (table->result, desk_state_result (state, game->game)));
+  }
+}
+
+static void
+assert_acts (Fixture *fixture)
+{
+  GListModel *list = desk_list_acts (fixture->desk);
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (fixture->desk), 0, NULL);
+
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, acts->len);
+  for (guint i = 0; i < acts->len; i++) {
+    g_autoptr (DeskRow) row = g_list_model_get_item (list, acts->len - 1 - i);
+    const LedgerAct *act = acts->pdata[i], *shown = desk_row_get (row);
+    g_assert_cmpint (shown->id, ==, act->id);
+    g_assert_cmpint (shown->stands, ==, act->stands);
+    g_assert_cmpstr (shown->verb, ==, act->verb);
+  }
+}
+
+/* The lists show what the desk holds. */
+void
+fixture_assert_lists (Fixture *fixture)
+{
+  int last = desk_state_last_round (desk_get_state (fixture->desk));
+  GListModel *standings = desk_list_standings (fixture->desk, 0);
+  g_autoptr (StandingTable) table =
+      desk_standings (fixture->desk, desk_standings_last (fixture->desk));
+
+  assert_players (fixture);
+  assert_acts (fixture);
+  for (int round = 1; round <= last; round++)
+    assert_tables (fixture, round);
+  g_assert_cmpint (g_list_model_get_n_items (standings), ==, table->n_places);
+  for (int i = 0; i < table->n_places; i++) {
+    g_autoptr (DeskRow) row = g_list_model_get_item (standings, (guint) i);
+    const DeskPlace *place = desk_row_get (row);
+    g_assert_cmpint (place->player->player, ==, table->field->players[table->places[i].player].id);
+  }
+}
+
+void
+fixture_assert_good (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LedgerAct) newest = fixture_newest (fixture);
+  gint64 good = ledger_verify (desk_get_ledger (fixture->desk), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (good, ==, newest->id);
+}
+
+void
+fixture_assert_refusal (Fixture *fixture, const GError *error, const char *words,
+                        const char *before)
+{
+  g_autofree char *after = fixture_digest (fixture);
+
+  g_test_message ("%s", error->message);
+  if (words)
+    g_assert_nonnull (strstr (error->message, words));
+  g_assert_cmpstr (after, ==, before);
+  fixture_assert_same (fixture);
+}

@@ -1,0 +1,301 @@
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "desk/fixture.h"
+
+static const struct {
+  const char *name;
+  const char *value;
+  gboolean good;
+} values[] = {
+  { "name", "Copa de Año Nuevo", TRUE },
+  { "name", "", FALSE },
+  { "name", "\xff\xfe", FALSE },
+  { "place", "", TRUE },
+  { "place", "東京", TRUE },
+  { "dates", "2002-01-01 / 2002-01-03", TRUE },
+  { "organiser", "Club", TRUE },
+  { "chief", "Li Wei", TRUE },
+  { "system", "swiss", TRUE },
+  { "system", "Swiss", FALSE },
+  { "system", "", FALSE },
+  { "rounds", "1", TRUE },
+  { "rounds", "99", TRUE },
+  { "rounds", "0", FALSE },
+  { "rounds", "100", FALSE },
+  { "rounds", "-1", FALSE },
+  { "rounds", "five", FALSE },
+  { "rounds", "5.5", FALSE },
+  { "rounds", "", FALSE },
+  { "rules", "cn2002", TRUE },
+  { "rules", "cn_old", TRUE },
+  { "rules", "jpkr", TRUE },
+  { "rules", "aga", FALSE },
+  { "komi", "", TRUE },
+  { "komi", "0", TRUE },
+  { "komi", "6.5", TRUE },
+  { "komi", "7", TRUE },
+  { "komi", "7.25", FALSE },
+  { "komi", "-7.5", FALSE },
+  { "komi", "100", FALSE },
+  { "komi", "7,5", FALSE },
+  { "komi", ".5", FALSE },
+  { "komi", "x", FALSE },
+  { "time", "60m 5x60 reserve", TRUE },
+  { "time", "90m absolute", TRUE },
+  { "time", "none", TRUE },
+  { "time", "", FALSE },
+  { "time", "1h", TRUE },
+  { "time", "5m 10x60 reserve", FALSE },
+  { "numbers", "lots", TRUE },
+  { "numbers", "name", FALSE },
+  { "lots_seed", "4294967295", TRUE },
+  { "lots_seed", "4294967296", FALSE },
+  { "lots_seed", "-1", FALSE },
+  { "bye_sos", "zero", TRUE },
+  { "bye_sos", "none", FALSE },
+  { "colour", "blue", FALSE },
+  { "", "", FALSE },
+};
+
+static void
+test_values (Fixture *fixture, gconstpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++) {
+    const char *names[] = { values[i].name, NULL }, *texts[] = { values[i].value, NULL };
+    g_autoptr (GError) error = NULL;
+    gboolean done = desk_event_set (fixture->desk, names, texts, &error);
+
+    g_test_message ("%s, case %d: %s", values[i].name, (int) i, error ? error->message : "taken");
+    g_assert_cmpint (done, ==, values[i].good);
+    g_assert_cmpint (error != NULL, ==, !values[i].good);
+    if (done)
+      g_assert_cmpstr (desk_event_get (desk_get_state (fixture->desk), values[i].name), ==,
+                       values[i].value);
+  }
+  fixture_assert_same (fixture);
+}
+
+/* One wrong value, and none of the others is taken. */
+static void
+test_all_or_none (Fixture *fixture, gconstpointer data)
+{
+  const char *names[] = { "place", "komi", "dates", NULL };
+  const char *wrong[] = { "Oslo", "much", "today", NULL };
+  const char *right[] = { "Oslo", "5.5", "today", NULL };
+
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, names, wrong, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "“much”");
+  FIXTURE_DO (desk_event_set (fixture->desk, names, right, &error));
+  fixture_assert_newest (fixture, "set", "place=Oslo komi=5.5 dates=today");
+}
+
+static void
+test_standard (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (DeskState) empty = desk_state_new ();
+  ClockLimit limit;
+
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    const DeskSettingType *type = &desk_event_settings[i];
+    g_assert_cmpstr (desk_event_get (empty, type->name), ==, type->standard);
+    if (!g_str_equal (type->name, "name"))
+      FIXTURE_DO (desk_event_check (type->name, type->standard, &error));
+  }
+  g_assert_cmpstr (desk_event_get (empty, "unheard-of"), ==, "");
+  g_assert_cmpint (desk_event_get_int (empty, "rounds"), ==, 5);
+  desk_event_get_limit (empty, &limit);
+  g_assert_cmpint (limit.system, ==, CLOCK_RESERVE);
+  g_assert_cmpint (limit.limit, ==, 3600000);
+  g_assert_cmpint (limit.periods, ==, 5);
+}
+
+/* 3 3/4 zi are 15 quarters, 7.5 points as well; jpkr gives 6.5 points. */
+static void
+test_komi (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *rules;
+    const char *komi;
+    int q;
+  } cases[] = { { "cn2002", "", 15 },  { "cn2002", "5.5", 11 }, { "cn2002", "0", 0 },
+                { "cn2002", "8", 16 }, { "jpkr", "", 13 },      { "jpkr", "7.5", 15 },
+                { "cn_old", "", 15 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    fixture_set (fixture, "rules", cases[i].rules);
+    fixture_set (fixture, "komi", cases[i].komi);
+    g_assert_cmpint (desk_event_komi_q (desk_get_state (fixture->desk)), ==, cases[i].q);
+  }
+}
+
+/* Nothing of a tournament is left that could not be made. */
+static void
+refuse_to_create (Fixture *fixture, const char *name, const char *value, int code)
+{
+  const char *names[] = { "name", name, NULL }, *texts[] = { "Other", value, NULL };
+  g_autofree char *path = fixture_file (fixture, "other.tengen");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (desk_event_create (path, NULL, names, texts, &error));
+  g_test_message ("%s", error->message);
+  g_assert_cmpint (error->code, ==, code);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_create_wrong (Fixture *fixture, gconstpointer data)
+{
+  const char *none[] = { NULL }, *place[] = { "place", NULL }, *oslo[] = { "Oslo", NULL };
+  g_autofree char *path = fixture_file (fixture, "other.tengen");
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) error = NULL, other = NULL;
+
+  refuse_to_create (fixture, "rounds", "many", DESK_ERROR_INVALID);
+  refuse_to_create (fixture, "unheard-of", "1", DESK_ERROR_INVALID);
+  refuse_to_create (fixture, "name", "", DESK_ERROR_INVALID);
+  g_assert_false (desk_event_create (path, NULL, none, none, &error));
+  g_assert_error (error, DESK_ERROR, DESK_ERROR_INVALID);
+  g_assert_false (desk_event_create (path, NULL, place, oslo, &other));
+  g_assert_error (other, DESK_ERROR, DESK_ERROR_INVALID);
+  g_clear_object (&fixture->desk);
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "cup.tengen");
+  g_assert_null (g_dir_read_name (dir));
+}
+
+static void
+test_create_over (Fixture *fixture, gconstpointer data)
+{
+  const char *names[] = { "name", NULL }, *texts[] = { "Other", NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (desk_event_create (fixture->path, NULL, names, texts, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS);
+  g_assert_cmpstr (desk_event_get (desk_get_state (fixture->desk), "name"), ==, "Cup");
+  fixture_reopen (fixture);
+  g_assert_cmpstr (desk_event_get (desk_get_state (fixture->desk), "name"), ==, "Cup");
+}
+
+/* Rounds that are drawn cannot be taken out of the schedule. */
+static void
+test_fewer_rounds (Fixture *fixture, gconstpointer data)
+{
+  const char *names[] = { "rounds", NULL }, *one[] = { "1", NULL }, *word[] = { "one", NULL };
+
+  fixture_round (fixture, 6);
+  fixture_finish_round (fixture, 1);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, names, one, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Round 2 is already drawn");
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, names, word, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "“one”");
+  fixture_set (fixture, "rounds", "2");
+}
+
+/* A limit that is set anew holds for clocks that somebody has looked at before. */
+static void
+test_other_limit (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_round (fixture, 4);
+  game = fixture_game (fixture, 1, 1);
+  g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->readings[0].free, ==, 3300000);
+  fixture_set (fixture, "time", "30m absolute");
+  g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->readings[0].free, ==, 1800000);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->readings[0].free, ==, 3300000);
+}
+
+static void
+test_other_rules (Fixture *fixture, gconstpointer data)
+{
+  const RulesGame *record;
+  gint64 game;
+
+  fixture_round (fixture, 4);
+  game = fixture_game (fixture, 1, 1);
+  record = desk_play_get_record (fixture->desk, game, NULL);
+  g_assert_cmpstr (rules_game_ruleset (record)->id, ==, "cn2002");
+  fixture_set (fixture, "rules", "jpkr");
+  record = desk_play_get_record (fixture->desk, game, NULL);
+  g_assert_cmpstr (rules_game_ruleset (record)->id, ==, "jpkr");
+}
+
+/* Whose name stands in the file. */
+static void
+test_who (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LedgerAct) act = NULL;
+
+  desk_set_who (fixture->desk, "Deputy 副裁判长");
+  fixture_set (fixture, "place", "Oslo");
+  act = fixture_newest (fixture);
+  g_assert_cmpstr (act->who, ==, "Deputy 副裁判长");
+  desk_set_who (fixture->desk, "");
+  g_assert_cmpstr (desk_get_who (fixture->desk), ==, g_get_user_name ());
+  desk_set_who (fixture->desk, NULL);
+  g_assert_cmpstr (desk_get_who (fixture->desk), ==, g_get_user_name ());
+}
+
+/* A second desk reads, sees what the first stores when it reloads, and cannot act. */
+static void
+test_second_desk (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Desk) second = desk_open (fixture->path, TRUE, NULL);
+  const char *names[] = { "place", NULL }, *texts[] = { "Rome", NULL };
+  g_autoptr (GError) refusal = NULL;
+
+  g_assert_error (ledger_get_read_only (desk_get_ledger (second)), LEDGER_ERROR, LEDGER_ERROR_HELD);
+  fixture_set (fixture, "place", "Oslo");
+  g_assert_cmpstr (desk_event_get (desk_get_state (second), "place"), ==, "");
+  FIXTURE_DO (desk_reload (second, &error));
+  g_assert_cmpstr (desk_event_get (desk_get_state (second), "place"), ==, "Oslo");
+  g_assert_false (desk_event_set (second, names, texts, &refusal));
+  g_assert_error (refusal, LEDGER_ERROR, LEDGER_ERROR_HELD);
+  g_assert_false (desk_undo (second, NULL));
+  g_assert_cmpstr (desk_event_get (desk_get_state (second), "place"), ==, "Oslo");
+}
+
+/* An act that the disk refuses leaves the desk as it was: the file of a reader stands in for it. */
+static void
+test_not_stored (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Desk) reader = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  gint64 game;
+
+  fixture_round (fixture, 4);
+  game = fixture_game (fixture, 1, 1);
+  reader = desk_open (fixture->path, FALSE, NULL);
+  before = fixture_state_digest (desk_get_state (reader));
+  g_assert_false (desk_play (reader, game, RULES_POINT (3, 3), NULL));
+  g_assert_cmpint (rules_game_n_moves (desk_play_get_record (reader, game, NULL)), ==, 0);
+  g_assert_false (desk_time_start (reader, game, CLOCK_BLACK, NULL));
+  g_assert_false (desk_time_get (reader, game, NULL)->running);
+  g_assert_false (desk_pair_move (reader, 1, 1, 2, NULL));
+  g_assert_false (desk_warn (reader, game, RULES_BLACK, "take-back", NULL, NULL));
+  after = fixture_state_digest (desk_get_state (reader));
+  g_assert_cmpstr (after, ==, before);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/event/values", test_values);
+  FIXTURE_ADD ("/desk/event/all-or-none", test_all_or_none);
+  FIXTURE_ADD ("/desk/event/standard", test_standard);
+  FIXTURE_ADD ("/desk/event/komi", test_komi);
+  FIXTURE_ADD ("/desk/event/create-wrong", test_create_wrong);
+  FIXTURE_ADD ("/desk/event/create-over", test_create_over);
+  FIXTURE_ADD ("/desk/event/fewer-rounds", test_fewer_rounds);
+  FIXTURE_ADD ("/desk/event/other-limit", test_other_limit);
+  FIXTURE_ADD ("/desk/event/other-rules", test_other_rules);
+  FIXTURE_ADD ("/desk/event/who", test_who);
+  FIXTURE_ADD ("/desk/event/second-desk", test_second_desk);
+  FIXTURE_ADD ("/desk/event/not-stored", test_not_stored);
+  return g_test_run ();
+}

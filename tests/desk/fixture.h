@@ -1,0 +1,77 @@
+#pragma once
+#include <glib/gstdio.h>
+#include "desk/desk.h"
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/list.h"
+#include "desk/pair.h"
+#include "desk/play.h"
+#include "desk/result.h"
+#include "desk/rule.h"
+#include "desk/time.h"
+#include "desk/undo.h"
+#include "ledger/act.h"
+#include "ledger/verify.h"
+
+/* A tournament of its own for every test: no player yet, three rounds, an hour with a reserve of
+ * five minutes. */
+typedef struct {
+  char *folder;
+  char *path;
+  Desk *desk;
+  int n_failed; /* how often the desk said "failed" */
+} Fixture;
+
+#define FIXTURE_ADD(path, test) \
+  g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
+
+/* A call that must succeed: error is a local GError. */
+#define FIXTURE_DO(call)             \
+  do {                               \
+    g_autoptr (GError) error = NULL; \
+    gboolean done_ = call;           \
+    g_assert_no_error (error);       \
+    g_assert_true (done_);           \
+  } while (0)
+
+/* A call that must be refused for that reason, with these words, and change nothing. */
+#define FIXTURE_REFUSE(fixture, call, domain, code, words)   \
+  do {                                                       \
+    g_autoptr (GError) error = NULL;                         \
+    g_autofree char *before_ = fixture_digest (fixture);     \
+    gboolean done_ = call;                                   \
+    g_assert_false (done_);                                  \
+    g_assert_error (error, domain, (int) code);              \
+    fixture_assert_refusal (fixture, error, words, before_); \
+  } while (0)
+
+void fixture_set_up (Fixture *fixture, gconstpointer data);
+void fixture_tear_down (Fixture *fixture, gconstpointer data);
+void fixture_remove (const char *path);
+char *fixture_file (Fixture *fixture, const char *name);
+void fixture_reopen (Fixture *fixture);
+void fixture_set (Fixture *fixture, const char *name, const char *value);
+
+gint64 fixture_enrol (Fixture *fixture, const char *family, const char *given, RulesRank rank);
+void fixture_enrol_many (Fixture *fixture, int n);
+FormatsEntries *fixture_entries (const char *text);
+gboolean fixture_draw (Fixture *fixture, gboolean settled, GError **error);
+void fixture_round (Fixture *fixture, int n_players);
+gint64 fixture_game (Fixture *fixture, int round, int board);
+gboolean fixture_result (Fixture *fixture, int round, int board, const char *text, GError **error);
+void fixture_finish_round (Fixture *fixture, int round);
+gboolean fixture_play (Fixture *fixture, gint64 game, const char *point, GError **error);
+void fixture_play_all (Fixture *fixture, gint64 game, const char *points);
+void fixture_put_reading (Fixture *fixture, const DeskReading *reading);
+gboolean fixture_wait (Fixture *fixture, const char *verb);
+
+/* tests/desk/compare.c */
+LedgerAct *fixture_newest (Fixture *fixture);
+void fixture_assert_newest (Fixture *fixture, const char *verb, const char *about);
+char *fixture_digest (Fixture *fixture);
+char *fixture_state_digest (const DeskState *state);
+void fixture_assert_same (Fixture *fixture);
+void fixture_assert_lists (Fixture *fixture);
+void fixture_assert_good (Fixture *fixture);
+void fixture_assert_refusal (Fixture *fixture, const GError *error, const char *words,
+                             const char *before);

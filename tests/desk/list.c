@@ -1,0 +1,202 @@
+#include "desk/list.h"
+#include <string.h>
+#include "desk/fixture.h"
+
+/* What a view is told. */
+typedef struct {
+  int n_signals;
+  guint position;
+  guint removed;
+  guint added;
+} Told;
+
+static void
+note (GListModel *list, guint position, guint removed, guint added, Told *told)
+{
+  *told = (Told){ told->n_signals + 1, position, removed, added };
+}
+
+static void
+assert_told (Told *told, int n_signals, guint position, guint removed, guint added)
+{
+  g_assert_cmpint (told->n_signals, ==, n_signals);
+  if (n_signals > 0) {
+    g_assert_cmpint (told->position, ==, position);
+    g_assert_cmpint (told->removed, ==, removed);
+    g_assert_cmpint (told->added, ==, added);
+  }
+  *told = (Told){ 0 };
+}
+
+static DeskRow *
+row_at (GListModel *list, guint position)
+{
+  g_autoptr (DeskRow) row = g_list_model_get_item (list, position);
+
+  return row;
+}
+
+/* A changed player keeps the row, so that a view keeps the selection; the others are untouched. */
+static void
+test_players (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list = desk_list_players (fixture->desk);
+  DeskPlayer player;
+  DeskRow *rows[4];
+  Told told = { 0 };
+
+  fixture_enrol_many (fixture, 4);
+  for (guint i = 0; i < 4; i++)
+    rows[i] = row_at (list, i);
+  g_signal_connect (list, "items-changed", G_CALLBACK (note), &told);
+  player = *desk_state_player (desk_get_state (fixture->desk), 3);
+  player.family = "Renamed";
+  FIXTURE_DO (desk_enrol_amend (fixture->desk, &player, &error));
+  assert_told (&told, 1, 2, 1, 1);
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (row_at (list, i) == rows[i]);
+  g_assert_cmpstr (((DeskPlayer *) desk_row_get (rows[2]))->family, ==, "Renamed");
+  fixture_enrol (fixture, "New", "", RULES_RANK_NONE);
+  assert_told (&told, 1, 4, 0, 1);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_told (&told, 1, 4, 1, 0);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_told (&told, 1, 2, 1, 1);
+  g_assert_true (row_at (list, 2) == rows[2]);
+  g_assert_cmpstr (((DeskPlayer *) desk_row_get (rows[2]))->family, ==, "P3");
+  fixture_set (fixture, "place", "Oslo");
+  assert_told (&told, 0, 0, 0, 0);
+}
+
+static void
+test_tables (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list = desk_list_tables (fixture->desk, 1);
+  Told told = { 0 };
+  DeskRow *row;
+
+  fixture_round (fixture, 8);
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, 4);
+  g_signal_connect (list, "items-changed", G_CALLBACK (note), &told);
+  row = row_at (list, 1);
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
+  assert_told (&told, 1, 1, 1, 1);
+  g_assert_true (row_at (list, 1) == row);
+  g_assert_cmpstr (((DeskTable *) desk_row_get (row))->result->result, ==, "B+R");
+  FIXTURE_DO (desk_pair_move (fixture->desk, 1, 2, 4, &error));
+  g_assert_true (row_at (list, 3) == row);
+  fixture_assert_lists (fixture);
+}
+
+/* A player's new name is seen at his table. */
+static void
+test_name_at_table (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list = desk_list_tables (fixture->desk, 1);
+  DeskPlayer player;
+  Told told = { 0 };
+
+  fixture_round (fixture, 4);
+  g_signal_connect (list, "items-changed", G_CALLBACK (note), &told);
+  player = *desk_state_player (desk_get_state (fixture->desk),
+                               desk_state_game_at (desk_get_state (fixture->desk), 1, 2)->white);
+  player.family = "Renamed";
+  FIXTURE_DO (desk_enrol_amend (fixture->desk, &player, &error));
+  assert_told (&told, 1, 1, 1, 1);
+  g_assert_cmpstr (((DeskTable *) desk_row_get (row_at (list, 1)))->white->family, ==, "Renamed");
+}
+
+static void
+test_acts (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list = desk_list_acts (fixture->desk);
+  Told told = { 0 };
+  DeskRow *row;
+
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, 1);
+  g_signal_connect (list, "items-changed", G_CALLBACK (note), &told);
+  fixture_enrol (fixture, "Berg", "Anna", RULES_RANK_NONE);
+  assert_told (&told, 1, 0, 0, 1);
+  row = row_at (list, 0);
+  g_assert_true (((LedgerAct *) desk_row_get (row))->stands);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  g_assert_true (row_at (list, 1) == row);
+  g_assert_false (((LedgerAct *) desk_row_get (row))->stands);
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  g_assert_true (row_at (list, 2) == row);
+  g_assert_true (((LedgerAct *) desk_row_get (row))->stands);
+  fixture_assert_lists (fixture);
+}
+
+/* The one list of standings follows the newest question. */
+static void
+test_standings (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list = desk_list_standings (fixture->desk, 0);
+
+  fixture_round (fixture, 4);
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, 4);
+  fixture_finish_round (fixture, 1);
+  g_assert_cmpint (((DeskPlace *) desk_row_get (row_at (list, 0)))->table->places[0].values[0], ==,
+                   2);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  fixture_finish_round (fixture, 2);
+  g_assert_cmpint (((DeskPlace *) desk_row_get (row_at (list, 0)))->table->after, ==, 2);
+  g_assert_true (desk_list_standings (fixture->desk, 1) == list);
+  g_assert_cmpint (((DeskPlace *) desk_row_get (row_at (list, 0)))->table->after, ==, 1);
+}
+
+/* Somebody looks at a late round first, and never at those before. */
+static void
+test_late_round (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list = desk_list_tables (fixture->desk, 3);
+
+  fixture_round (fixture, 4);
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, 0);
+  g_assert_true (desk_list_tables (fixture->desk, 3) == list);
+}
+
+/* A list that a view still holds outlives the desk. */
+static void
+test_outlives (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) list = NULL;
+
+  fixture_round (fixture, 4);
+  list = g_object_ref (desk_list_tables (fixture->desk, 1));
+  g_clear_object (&fixture->desk);
+  g_assert_cmpint (g_list_model_get_n_items (list), ==, 2);
+  g_assert_cmpint (((DeskTable *) desk_row_get (row_at (list, 0)))->game->board, ==, 1);
+}
+
+/* Numbers of rows grow into the thousands: their mix must not run over. */
+static void
+test_many_rows (Fixture *fixture, gconstpointer data)
+{
+  GListModel *list;
+  Told told = { 0 };
+
+  fixture_enrol_many (fixture, 40);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  list = desk_list_tables (fixture->desk, 1);
+  g_signal_connect (list, "items-changed", G_CALLBACK (note), &told);
+  for (int i = 0; i < 20; i++)
+    FIXTURE_DO (fixture_result (fixture, 1, 20, i % 2 ? "B+R" : "W+R", &error));
+  g_assert_cmpint (told.n_signals, ==, 20);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/list/players", test_players);
+  FIXTURE_ADD ("/desk/list/tables", test_tables);
+  FIXTURE_ADD ("/desk/list/name-at-table", test_name_at_table);
+  FIXTURE_ADD ("/desk/list/acts", test_acts);
+  FIXTURE_ADD ("/desk/list/standings", test_standings);
+  FIXTURE_ADD ("/desk/list/late-round", test_late_round);
+  FIXTURE_ADD ("/desk/list/outlives", test_outlives);
+  FIXTURE_ADD ("/desk/list/many-rows", test_many_rows);
+  return g_test_run ();
+}

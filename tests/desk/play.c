@@ -1,0 +1,277 @@
+#include <string.h>
+#include "desk/fixture.h"
+#include "rules/board.h"
+
+/* rules.md 7, R1: a basic ko at C3 and D3; Black has just taken it. */
+#define KO "C4 D4 B3 E3 C2 D2 Q16 C3 D3"
+/* A1 has no liberty for White. */
+#define CORNER "A2 Q16 B1"
+
+static gint64
+start_game (Fixture *fixture)
+{
+  fixture_round (fixture, 5);
+  return fixture_game (fixture, 1, 1);
+}
+
+static void
+assert_record (Fixture *fixture, gint64 game, int n_moves)
+{
+  const RulesGame *record = desk_play_get_record (fixture->desk, game, NULL);
+
+  g_assert_nonnull (record);
+  g_assert_cmpint (rules_game_n_moves (record), ==, n_moves);
+}
+
+/* Refused moves name their article and leave no trace. */
+static void
+test_forbidden (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture), other = fixture_game (fixture, 1, 2);
+
+  fixture_play_all (fixture, game, KO);
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "C3", &error), RULES_ERROR, RULES_ERROR_KO,
+                  "Art. 20.1");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "D3", &error), RULES_ERROR,
+                  RULES_ERROR_OCCUPIED, "Art. 2");
+  assert_record (fixture, game, 9);
+  fixture_play_all (fixture, game, "K10 K11 C3");
+  fixture_play_all (fixture, other, CORNER);
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, other, "A1", &error), RULES_ERROR,
+                  RULES_ERROR_FORBIDDEN, "Art. 5, 19");
+  assert_record (fixture, other, 3);
+  fixture_reopen (fixture);
+  assert_record (fixture, game, 12);
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "D3", &error), RULES_ERROR, RULES_ERROR_KO,
+                  "Art. 20.1");
+}
+
+/* After the result nothing is played, counted or warned for (Art. 21.3, 16.3). */
+static void
+test_after_result (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  fixture_play_all (fixture, game, "Q16 D4");
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "Q4", &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "Art. 21.3");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "pass", &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Art. 21.3");
+  FIXTURE_REFUSE (fixture, desk_play_confirm (fixture->desk, game, dead, 0, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Art. 21.3");
+  FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "Art. 16.3");
+  assert_record (fixture, game, 2);
+  FIXTURE_DO (desk_result_clear (fixture->desk, game, NULL, &error));
+  FIXTURE_DO (fixture_play (fixture, game, "Q4", &error));
+}
+
+/* Only two players at a table of a settled round play. */
+static void
+test_no_game (Fixture *fixture, gconstpointer data)
+{
+  fixture_enrol_many (fixture, 5);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, 1, "Q16", &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "still a draft");
+  FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, 3, "Q16", &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "is a bye");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, 4, "Q16", &error), DESK_ERROR,
+                  DESK_ERROR_NOT_FOUND, "no such game");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, 0, "Q16", &error), DESK_ERROR,
+                  DESK_ERROR_NOT_FOUND, "no such game");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, -1, "Q16", &error), DESK_ERROR,
+                  DESK_ERROR_NOT_FOUND, "no such game");
+}
+
+/* --- The count --- */
+
+/* Black holds the columns A to K, 190 points, White the other 171. */
+static void
+fill_halves (Fixture *fixture, gint64 game)
+{
+  for (int row = 1; row <= 19; row++) {
+    g_autofree char *points = g_strdup_printf ("K%d L%d", row, row);
+    fixture_play_all (fixture, game, points);
+  }
+}
+
+/* 190 - 180 1/2 - 3 3/4 = 5 3/4 zi = 11.5 points; a warning is worth a zi (Art. 24). */
+static void
+test_count (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *warned;
+    const char *result;
+  } cases[] = { { "", "B+11.5" }, { "B", "B+9.5" }, { "W", "B+13.5" }, { "BW", "B+11.5" } };
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  fixture_round (fixture, 8);
+  for (int i = 0; i < 4; i++) {
+    gint64 game = fixture_game (fixture, 1, i + 1);
+    const DeskResult *result;
+
+    fill_halves (fixture, game);
+    for (const char *side = cases[i].warned; *side; side++)
+      FIXTURE_DO (desk_warn (fixture->desk, game, *side == 'B' ? RULES_BLACK : RULES_WHITE,
+                             "take-back", NULL, &error));
+    FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, 7, &error));
+    result = desk_state_result (desk_get_state (fixture->desk), game);
+    g_assert_cmpstr (result->result, ==, cases[i].result);
+    g_assert_cmpint (result->area_q, ==, 760);
+    g_assert_cmpint (result->signers, ==, 7);
+    g_assert_cmpstr (result->referee, ==, "chief");
+    g_assert_cmpstr (result->dead, ==, "");
+  }
+}
+
+/* A white stone in Black's half counts for Black when it is dead, and spoils the half when not. */
+static void
+test_dead (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+  guint8 dead[RULES_POINTS] = { 0 };
+  RulesScore score;
+  RulesPoint point;
+
+  fill_halves (fixture, game);
+  fixture_play_all (fixture, game, "pass D4 pass pass");
+  g_assert_true (rules_point_parse ("D4", 19, &point));
+  /* Alive it makes the 170 empty points of that half nobody's: 19 + 85 zi for Black. */
+  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
+  g_assert_cmpint (score.black_q, ==, 4 * 19 + 2 * 170);
+  dead[point] = 1;
+  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
+  g_assert_cmpint (score.black_q, ==, 760);
+  FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, 0, &error));
+  g_assert_cmpstr (desk_state_result (desk_get_state (fixture->desk), game)->dead, ==, "D4");
+}
+
+/* Counting changes nothing. */
+static void
+test_count_only (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+  g_autofree char *before = fixture_digest (fixture), *after = NULL;
+  guint8 dead[RULES_POINTS] = { 0 };
+  RulesScore score;
+
+  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
+  after = fixture_digest (fixture);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_territory (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  fixture_set (fixture, "rules", "jpkr");
+  FIXTURE_REFUSE (fixture, desk_play_confirm (fixture->desk, game, dead, 0, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Territory");
+}
+
+/* --- Warnings --- */
+
+/* The second warning loses the game in the same act, and falls together with it (Art. 24.2). */
+static void
+test_second_warning (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+  const DeskState *state;
+  g_autoptr (LedgerAct) first = NULL, second = NULL;
+
+  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "missed-lift", "one left", &error));
+  first = fixture_newest (fixture);
+  g_assert_cmpstr (first->reason, ==, "one left");
+  g_assert_nonnull (strstr (first->about, "B Art. 18.2"));
+  g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "take-back", NULL, &error));
+  g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "early-press", NULL, &error));
+  second = fixture_newest (fixture);
+  g_assert_cmpint (second->id, ==, first->id + 2);
+  state = desk_get_state (fixture->desk);
+  g_assert_cmpstr (desk_state_result (state, game)->result, ==, "W+2W");
+  g_assert_cmpint (desk_state_result (state, game)->head.act, ==, second->id);
+  g_assert_cmpint (desk_play_warnings (fixture->desk, game, RULES_BLACK), ==, 2);
+  g_assert_false (desk_time_get (fixture->desk, game, NULL)->running);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  state = desk_get_state (fixture->desk);
+  g_assert_null (desk_state_result (state, game));
+  g_assert_cmpint (desk_play_warnings (fixture->desk, game, RULES_BLACK), ==, 1);
+  g_assert_cmpint (desk_play_warnings (fixture->desk, game, RULES_WHITE), ==, 1);
+}
+
+/* Warnings of one game do not meet those of another. */
+static void
+test_warnings_by_game (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture), other = fixture_game (fixture, 1, 2);
+
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (desk_warn (fixture->desk, other, RULES_BLACK, "take-back", NULL, &error));
+  g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
+  g_assert_null (desk_state_result (desk_get_state (fixture->desk), other));
+}
+
+/* What is stored of a warning: whom it was for and at which move. */
+static void
+test_warning_row (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+  const DeskWarning *warning;
+
+  fixture_play_all (fixture, game, "Q16 D4 Q4");
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "wrong-lift", NULL, &error));
+  warning = desk_get_state (fixture->desk)->warnings->pdata[0];
+  g_assert_cmpint (warning->player, ==,
+                   desk_state_game (desk_get_state (fixture->desk), game)->white);
+  g_assert_cmpint (warning->ply, ==, 3);
+  g_assert_cmpstr (warning->offence, ==, "wrong-lift");
+  g_assert_cmpstr (warning->article, ==, "Art. 18.1");
+}
+
+static void
+test_warnings_refused (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+
+  FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, game, RULES_BLACK, "rude", NULL, &error),
+                  DESK_ERROR, DESK_ERROR_INVALID, "rude");
+  /* A forbidden point costs the turn, but is no warning (Art. 19). */
+  FIXTURE_REFUSE (fixture,
+                  desk_warn (fixture->desk, game, RULES_BLACK, "forbidden-point", NULL, &error),
+                  DESK_ERROR, DESK_ERROR_INVALID, "Art. 19");
+  FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, 3, RULES_BLACK, "take-back", NULL, &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "is a bye");
+  fixture_set (fixture, "rules", "cn_old");
+  /* A double move loses at once under the old rules. */
+  FIXTURE_REFUSE (fixture,
+                  desk_warn (fixture->desk, game, RULES_BLACK, "double-move", NULL, &error),
+                  DESK_ERROR, DESK_ERROR_INVALID, "Art. 17.2");
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/play/forbidden", test_forbidden);
+  FIXTURE_ADD ("/desk/play/after-result", test_after_result);
+  FIXTURE_ADD ("/desk/play/no-game", test_no_game);
+  FIXTURE_ADD ("/desk/play/count", test_count);
+  FIXTURE_ADD ("/desk/play/dead", test_dead);
+  FIXTURE_ADD ("/desk/play/count-only", test_count_only);
+  FIXTURE_ADD ("/desk/play/territory", test_territory);
+  FIXTURE_ADD ("/desk/play/second-warning", test_second_warning);
+  FIXTURE_ADD ("/desk/play/warnings-by-game", test_warnings_by_game);
+  FIXTURE_ADD ("/desk/play/warning-row", test_warning_row);
+  FIXTURE_ADD ("/desk/play/warnings-refused", test_warnings_refused);
+  return g_test_run ();
+}

@@ -1,0 +1,209 @@
+#include <string.h>
+#include "desk/fixture.h"
+
+/* rules.md 5.11: every kind of result is kept as it was entered. */
+static const char *const texts[] = {
+  "B+",  "W+", "B+1.5", "W+361",     "B+C",       "B+R",  "W+T",      "B+A",   "W+2W",
+  "B+D", "0",  "draw",  "both-lose", "no-result", "void", "annulled", "lot:B", "lot:W",
+};
+
+static void
+test_every_kind (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_round (fixture, 4);
+  game = fixture_game (fixture, 1, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    const DeskResult *result;
+
+    g_test_message ("%s", texts[i]);
+    FIXTURE_DO (fixture_result (fixture, 1, 1, texts[i], &error));
+    fixture_reopen (fixture);
+    result = desk_state_result (desk_get_state (fixture->desk), game);
+    g_assert_cmpstr (result->result, ==, texts[i]);
+    g_assert_cmpstr (result->referee, ==, "chief");
+    g_assert_cmpint (result->signers, ==, DESK_SIGNED_REFEREE);
+    g_assert_cmpint (result->black, ==,
+                     desk_state_game (desk_get_state (fixture->desk), game)->black);
+  }
+}
+
+static gboolean
+set (Fixture *fixture, gint64 game, const char *text, GError **error)
+{
+  RulesResult result;
+
+  g_assert_true (rules_result_parse (text, &result));
+  return desk_result_set (fixture->desk, game, result, 0, NULL, error);
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  fixture_enrol_many (fixture, 5);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  FIXTURE_REFUSE (fixture, set (fixture, 1, "B+R", &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "Round 1 is still a draft");
+  FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
+  FIXTURE_REFUSE (fixture, set (fixture, 3, "B+R", &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "Table 3 of round 1 is a bye");
+  FIXTURE_REFUSE (fixture, set (fixture, 99, "B+R", &error), DESK_ERROR, DESK_ERROR_NOT_FOUND,
+                  "no such game");
+  FIXTURE_REFUSE (fixture, set (fixture, 1, "", &error), DESK_ERROR, DESK_ERROR_INVALID,
+                  "no result");
+  FIXTURE_REFUSE (fixture, desk_result_clear (fixture->desk, 1, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Table 1 has no result");
+  FIXTURE_REFUSE (fixture, desk_result_clear (fixture->desk, 3, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "is a bye");
+}
+
+/* Changed and cleared, also when the next round is drawn; why is kept. */
+static void
+test_change (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LedgerAct) act = NULL;
+  RulesResult result = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
+
+  fixture_round (fixture, 4);
+  fixture_finish_round (fixture, 1);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  FIXTURE_DO (desk_result_set (fixture->desk, 1, result, 15, "signed wrongly", &error));
+  act = fixture_newest (fixture);
+  g_assert_cmpstr (act->reason, ==, "signed wrongly");
+  g_assert_nonnull (strstr (act->about, " W+R · "));
+  FIXTURE_DO (desk_result_clear (fixture->desk, 1, "other table", &error));
+  g_assert_cmpint (desk_result_n_open (fixture->desk, 1), ==, 1);
+  g_assert_null (desk_state_result (desk_get_state (fixture->desk), 1));
+}
+
+static void
+assert_open (Fixture *fixture, int n, const char *boards)
+{
+  g_autofree char *open = desk_result_open_boards (fixture->desk, 1);
+
+  g_assert_cmpint (desk_result_n_open (fixture->desk, 1), ==, n);
+  g_assert_cmpstr (open, ==, boards);
+}
+
+static void
+test_open_boards (Fixture *fixture, gconstpointer data)
+{
+  fixture_round (fixture, 25);
+  assert_open (fixture, 12, "1, 2, 3, 4, 5, 6, 7, 8, …");
+  for (int board = 1; board <= 3; board++)
+    FIXTURE_DO (fixture_result (fixture, 1, board, "B+R", &error));
+  assert_open (fixture, 9, "4, 5, 6, 7, 8, 9, 10, 11, …");
+  FIXTURE_DO (fixture_result (fixture, 1, 5, "void", &error));
+  assert_open (fixture, 8, "4, 6, 7, 8, 9, 10, 11, 12");
+  fixture_finish_round (fixture, 1);
+  assert_open (fixture, 0, NULL);
+}
+
+/* --- Copies --- */
+
+static int
+count_copies (Fixture *fixture)
+{
+  g_autofree char *folder = fixture_file (fixture, "cup.tengen.copies");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  int n = 0;
+
+  while (dir && g_dir_read_name (dir))
+    n++;
+  return n;
+}
+
+/* A copy when a round is settled, and when its last table has ended, in whatever way. */
+static void
+test_copies (Fixture *fixture, gconstpointer data)
+{
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  fixture_enrol_many (fixture, 4);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  g_assert_cmpint (count_copies (fixture), ==, 0);
+  FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
+  g_assert_cmpint (count_copies (fixture), ==, 1);
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
+  g_assert_cmpint (count_copies (fixture), ==, 1);
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
+  g_assert_cmpint (count_copies (fixture), ==, 2);
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "W+R", &error));
+  FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
+  g_assert_cmpint (count_copies (fixture), ==, 2);
+  FIXTURE_DO (desk_play_confirm (fixture->desk, 1, dead, 0, &error));
+  g_assert_cmpint (count_copies (fixture), ==, 3);
+  FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
+  FIXTURE_DO (desk_warn (fixture->desk, 1, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (desk_warn (fixture->desk, 1, RULES_BLACK, "take-back", NULL, &error));
+  g_assert_cmpint (count_copies (fixture), ==, 4);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  g_assert_cmpint (count_copies (fixture), ==, 5);
+}
+
+/* A copy that cannot be made is told of, and harms nothing. */
+static void
+test_no_copy (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = fixture_file (fixture, "cup.tengen.copies");
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  fixture_round (fixture, 4);
+  g_assert_cmpint (fixture->n_failed, ==, 1);
+  fixture_finish_round (fixture, 1);
+  g_assert_cmpint (fixture->n_failed, ==, 2);
+  fixture->n_failed = 0;
+  fixture_assert_good (fixture);
+}
+
+/* --- Standings --- */
+
+/* Two rounds of four worked out by hand: Swiss B, points then the sum of opponents' points. */
+static void
+test_standings (Fixture *fixture, gconstpointer data)
+{
+  static const PairingPair first[] = { { 0, 1, 0 }, { 2, 3, 0 } };
+  static const PairingPair second[] = { { 2, 0, 0 }, { 1, 3, 0 } };
+  static const gint64 order[] = { 1, 2, 3, 4 };
+  static const int points[] = { 4, 2, 2, 0 };
+  g_autoptr (PairingRound) one = pairing_round_new (1, first, 2), two = NULL;
+  g_autoptr (DeskDraw) draw = NULL, next = NULL;
+  g_autoptr (StandingTable) table = NULL;
+
+  fixture_enrol_many (fixture, 4);
+  draw = desk_pair_snapshot (fixture->desk, NULL);
+  FIXTURE_DO (desk_pair_store (fixture->desk, draw, one, TRUE, &error));
+  fixture_finish_round (fixture, 1); /* 1 beats 2, 3 beats 4 */
+  next = desk_pair_snapshot (fixture->desk, NULL);
+  two = pairing_round_new (2, second, 2);
+  FIXTURE_DO (desk_pair_store (fixture->desk, next, two, TRUE, &error));
+  FIXTURE_DO (fixture_result (fixture, 2, 1, "W+R", &error)); /* 1 beats 3 */
+  FIXTURE_DO (fixture_result (fixture, 2, 2, "B+R", &error)); /* 2 beats 4 */
+  g_assert_cmpint (desk_standings_last (fixture->desk), ==, 2);
+  table = desk_standings (fixture->desk, 2);
+  g_assert_cmpint (table->n_places, ==, 4);
+  for (int i = 0; i < 4; i++) {
+    g_test_message ("place %d", i + 1);
+    g_assert_cmpint (table->field->players[table->places[i].player].id, ==, order[i]);
+    g_assert_cmpint (table->places[i].values[0], ==, points[i]);
+  }
+  /* 2 met 1 and 4, 3 met 4 and 1: the same sum, the same place. */
+  g_assert_cmpint (table->places[1].place, ==, 2);
+  g_assert_cmpint (table->places[2].place, ==, 2);
+  g_assert_true (table->places[1].shared);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/result/every-kind", test_every_kind);
+  FIXTURE_ADD ("/desk/result/refused", test_refused);
+  FIXTURE_ADD ("/desk/result/change", test_change);
+  FIXTURE_ADD ("/desk/result/open-boards", test_open_boards);
+  FIXTURE_ADD ("/desk/result/copies", test_copies);
+  FIXTURE_ADD ("/desk/result/no-copy", test_no_copy);
+  FIXTURE_ADD ("/desk/result/standings", test_standings);
+  return g_test_run ();
+}

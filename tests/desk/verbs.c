@@ -1,0 +1,580 @@
+#include "desk/verbs.h"
+#include <string.h>
+#include "desk/fixture.h"
+
+/* Every verb: do, check, undo, check, redo, check, and once more; then close, open and check. */
+
+typedef void (*Before) (Fixture *fixture);
+typedef gboolean (*Act) (Fixture *fixture, GError **error);
+
+/* --- What must be there before --- */
+
+static void
+none (Fixture *fixture)
+{
+}
+
+static void
+players (Fixture *fixture)
+{
+  fixture_enrol_many (fixture, 5);
+}
+
+static void
+withdrawn (Fixture *fixture)
+{
+  players (fixture);
+  FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 2, TRUE, NULL, &error));
+}
+
+static void
+absent (Fixture *fixture)
+{
+  players (fixture);
+  FIXTURE_DO (desk_enrol_absent (fixture->desk, 2, 2, TRUE, &error));
+}
+
+static void
+draft (Fixture *fixture)
+{
+  players (fixture);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+}
+
+static void
+late (Fixture *fixture)
+{
+  draft (fixture);
+  fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
+  fixture_enrol (fixture, "Later", "", RULES_RANK_NONE);
+}
+
+static void
+settled (Fixture *fixture)
+{
+  draft (fixture);
+  FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
+}
+
+static void
+finished (Fixture *fixture)
+{
+  settled (fixture);
+  fixture_finish_round (fixture, 1);
+}
+
+static void
+moves (Fixture *fixture)
+{
+  settled (fixture);
+  fixture_play_all (fixture, fixture_game (fixture, 1, 1), "Q16 D4 Q4 D16");
+}
+
+static void
+running (Fixture *fixture)
+{
+  moves (fixture);
+  FIXTURE_DO (desk_time_start (fixture->desk, fixture_game (fixture, 1, 1), CLOCK_BLACK, &error));
+}
+
+static void
+paused (Fixture *fixture)
+{
+  running (fixture);
+  FIXTURE_DO (desk_time_pause (fixture->desk, fixture_game (fixture, 1, 1), &error));
+}
+
+static void
+warned (Fixture *fixture)
+{
+  running (fixture);
+  FIXTURE_DO (desk_warn (fixture->desk, fixture_game (fixture, 1, 1), RULES_WHITE, "take-back",
+                         NULL, &error));
+}
+
+/* White's period ends in 20 ms. */
+static void
+nearly (Fixture *fixture, int periods)
+{
+  DeskReading reading = { .seq = 1,
+                          .event = "pause",
+                          .turn = CLOCK_WHITE,
+                          .fallen = CLOCK_NOBODY,
+                          .black_free = 3300000,
+                          .black_periods = 5,
+                          .white_periods = periods,
+                          .white_elapsed = 59980,
+                          .white_used = 3600000 };
+
+  settled (fixture);
+  reading.game = fixture_game (fixture, 1, 1);
+  fixture_put_reading (fixture, &reading);
+  FIXTURE_DO (desk_time_resume (fixture->desk, reading.game, &error));
+}
+
+static void
+nearly_period (Fixture *fixture)
+{
+  nearly (fixture, 3);
+}
+
+static void
+nearly_flag (Fixture *fixture)
+{
+  nearly (fixture, 1);
+}
+
+/* --- Acts --- */
+
+static gboolean
+do_set (Fixture *fixture, GError **error)
+{
+  const char *names[] = { "komi", "place", NULL };
+  const char *values[] = { "6.5", "Tromsø", NULL };
+
+  return desk_event_set (fixture->desk, names, values, error);
+}
+
+static gboolean
+do_enrol (Fixture *fixture, GError **error)
+{
+  DeskPlayer player = { .family = "王",
+                        .given = "立诚",
+                        .rank = RULES_RANK_PRO (9),
+                        .rating = 2700,
+                        .country = "CN",
+                        .club = "北京",
+                        .ident = "1" };
+
+  return desk_enrol (fixture->desk, &player, NULL, error);
+}
+
+static gboolean
+do_import (Fixture *fixture, GError **error)
+{
+  g_autoptr (FormatsEntries) entries =
+      fixture_entries ("name,rank,country\nBerg Anna,3d,NO\nLi Wei,12k,CN\n");
+
+  desk_enrol_review (fixture->desk, entries);
+  return desk_enrol_entries (fixture->desk, entries, error);
+}
+
+static gboolean
+do_amend (Fixture *fixture, GError **error)
+{
+  DeskPlayer player = *desk_state_player (desk_get_state (fixture->desk), 3);
+
+  player.family = "Renamed";
+  player.rank = RULES_RANK_KYU (5);
+  return desk_enrol_amend (fixture->desk, &player, error);
+}
+
+static gboolean
+do_withdraw (Fixture *fixture, GError **error)
+{
+  return desk_enrol_withdraw (fixture->desk, 2, TRUE, "ill", error);
+}
+
+static gboolean
+do_return (Fixture *fixture, GError **error)
+{
+  return desk_enrol_withdraw (fixture->desk, 2, FALSE, "well again", error);
+}
+
+static gboolean
+do_absent (Fixture *fixture, GError **error)
+{
+  return desk_enrol_absent (fixture->desk, 2, 2, TRUE, error);
+}
+
+static gboolean
+do_present (Fixture *fixture, GError **error)
+{
+  return desk_enrol_absent (fixture->desk, 2, 2, FALSE, error);
+}
+
+static gboolean
+do_draft (Fixture *fixture, GError **error)
+{
+  return fixture_draw (fixture, FALSE, error);
+}
+
+static gboolean
+do_draw (Fixture *fixture, GError **error)
+{
+  return fixture_draw (fixture, TRUE, error);
+}
+
+static const DeskGame *
+game_of (Fixture *fixture, int board)
+{
+  return desk_state_game_at (desk_get_state (fixture->desk), 1, board);
+}
+
+static gboolean
+do_swap (Fixture *fixture, GError **error)
+{
+  return desk_pair_swap (fixture->desk, 1, game_of (fixture, 1)->black, game_of (fixture, 2)->white,
+                         error);
+}
+
+static gboolean
+do_force (Fixture *fixture, GError **error)
+{
+  return desk_pair_force (fixture->desk, 1, game_of (fixture, 2)->black,
+                          game_of (fixture, 1)->black, error);
+}
+
+static gboolean
+do_colours (Fixture *fixture, GError **error)
+{
+  return desk_pair_colours (fixture->desk, 1, 2, error);
+}
+
+static gboolean
+do_bye (Fixture *fixture, GError **error)
+{
+  return desk_pair_bye (fixture->desk, 1, game_of (fixture, 1)->black, error);
+}
+
+static gboolean
+do_move (Fixture *fixture, GError **error)
+{
+  return desk_pair_move (fixture->desk, 1, 1, 2, error);
+}
+
+static gboolean
+do_move_away (Fixture *fixture, GError **error)
+{
+  return desk_pair_move (fixture->desk, 1, 1, 40, error);
+}
+
+static gboolean
+do_add (Fixture *fixture, GError **error)
+{
+  return desk_pair_add (fixture->desk, 1, 6, 7, error);
+}
+
+static gboolean
+do_add_bye (Fixture *fixture, GError **error)
+{
+  return desk_pair_add (fixture->desk, 1, 0, 7, error);
+}
+
+static gboolean
+do_remove (Fixture *fixture, GError **error)
+{
+  return desk_pair_remove (fixture->desk, 1, 1, error);
+}
+
+static gboolean
+do_settle (Fixture *fixture, GError **error)
+{
+  return desk_pair_settle (fixture->desk, 1, error);
+}
+
+static gboolean
+do_drop (Fixture *fixture, GError **error)
+{
+  return desk_pair_cancel (fixture->desk, 1, error);
+}
+
+static gboolean
+do_result (Fixture *fixture, GError **error)
+{
+  return fixture_result (fixture, 1, 1, "W+12.5", error);
+}
+
+static gboolean
+do_clear (Fixture *fixture, GError **error)
+{
+  return desk_result_clear (fixture->desk, fixture_game (fixture, 1, 1), "wrong table", error);
+}
+
+static gboolean
+do_count (Fixture *fixture, GError **error)
+{
+  guint8 dead[RULES_POINTS] = { 0 };
+  RulesPoint point;
+
+  rules_point_parse ("D4", 19, &point);
+  dead[point] = 1;
+  return desk_play_confirm (fixture->desk, fixture_game (fixture, 1, 1), dead,
+                            DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, error);
+}
+
+static gboolean
+do_play (Fixture *fixture, GError **error)
+{
+  return fixture_play (fixture, fixture_game (fixture, 1, 1), "C6", error);
+}
+
+static gboolean
+do_pass (Fixture *fixture, GError **error)
+{
+  return fixture_play (fixture, fixture_game (fixture, 1, 1), "pass", error);
+}
+
+static gboolean
+do_start (Fixture *fixture, GError **error)
+{
+  return desk_time_start (fixture->desk, fixture_game (fixture, 1, 1), CLOCK_WHITE, error);
+}
+
+static gboolean
+do_press (Fixture *fixture, GError **error)
+{
+  return desk_time_press (fixture->desk, fixture_game (fixture, 1, 1), error);
+}
+
+static gboolean
+do_press_after (Fixture *fixture, GError **error)
+{
+  g_autoptr (GArray) calls = NULL;
+
+  return desk_time_press_after (fixture->desk, fixture_game (fixture, 1, 1), 4000, &calls, error);
+}
+
+static gboolean
+do_flag_after (Fixture *fixture, GError **error)
+{
+  g_autoptr (GArray) calls = NULL;
+
+  return desk_time_press_after (fixture->desk, fixture_game (fixture, 1, 1), 3600000, &calls,
+                                error);
+}
+
+static gboolean
+do_pause (Fixture *fixture, GError **error)
+{
+  return desk_time_pause (fixture->desk, fixture_game (fixture, 1, 1), error);
+}
+
+static gboolean
+do_resume (Fixture *fixture, GError **error)
+{
+  return desk_time_resume (fixture->desk, fixture_game (fixture, 1, 1), error);
+}
+
+static gboolean
+do_period (Fixture *fixture, GError **error)
+{
+  return fixture_wait (fixture, "period");
+}
+
+static gboolean
+do_flag (Fixture *fixture, GError **error)
+{
+  return fixture_wait (fixture, "flag");
+}
+
+static gboolean
+do_warn (Fixture *fixture, GError **error)
+{
+  return desk_warn (fixture->desk, fixture_game (fixture, 1, 1), RULES_WHITE, "missed-lift", "two",
+                    error);
+}
+
+static const struct {
+  const char *verb;
+  Before before;
+  Act act;
+} cases[] = {
+  { "set", none, do_set },
+  { "set", moves, do_set },
+  { "enrol", none, do_enrol },
+  { "enrol", finished, do_enrol },
+  { "import", players, do_import },
+  { "amend", players, do_amend },
+  { "amend", finished, do_amend },
+  { "withdraw", players, do_withdraw },
+  { "withdraw", finished, do_withdraw },
+  { "return", withdrawn, do_return },
+  { "absent", players, do_absent },
+  { "absent", settled, do_absent },
+  { "present", absent, do_present },
+  { "draw", players, do_draft },
+  { "draw", withdrawn, do_draw },
+  { "draw", finished, do_draw },
+  { "edit", draft, do_swap },
+  { "edit", draft, do_force },
+  { "edit", draft, do_colours },
+  { "edit", settled, do_colours },
+  { "edit", draft, do_bye },
+  { "edit", draft, do_move },
+  { "edit", moves, do_move },
+  { "edit", finished, do_move_away },
+  { "edit", late, do_add },
+  { "edit", late, do_add_bye },
+  { "edit", draft, do_remove },
+  { "settle", draft, do_settle },
+  { "drop", draft, do_drop },
+  { "result", settled, do_result },
+  { "result", finished, do_result },
+  { "result", running, do_result },
+  { "clear", finished, do_clear },
+  { "count", moves, do_count },
+  { "count", running, do_count },
+  { "count", warned, do_count },
+  { "play", settled, do_play },
+  { "play", running, do_play },
+  { "play", paused, do_play },
+  { "pass", running, do_pass },
+  { "start", settled, do_start },
+  { "start", paused, do_start },
+  { "press", running, do_press },
+  { "press", settled, do_press_after },
+  { "press", paused, do_press_after },
+  { "flag", settled, do_flag_after },
+  { "pause", running, do_pause },
+  { "resume", paused, do_resume },
+  { "resume", settled, do_resume },
+  { "period", nearly_period, do_period },
+  { "flag", nearly_flag, do_flag },
+  { "warn", moves, do_warn },
+  { "warn", warned, do_warn },
+};
+
+static void
+assert_digest (Fixture *fixture, const char *wanted)
+{
+  g_autofree char *digest = fixture_digest (fixture);
+
+  g_assert_cmpstr (digest, ==, wanted);
+  fixture_assert_same (fixture);
+  fixture_assert_lists (fixture);
+}
+
+static void
+run_case (Fixture *fixture, const char *verb, Act act)
+{
+  g_autofree char *before = fixture_digest (fixture), *after = NULL;
+  g_autoptr (LedgerAct) done = NULL;
+
+  fixture_assert_lists (fixture);
+  FIXTURE_DO (act (fixture, &error));
+  fixture_assert_newest (fixture, verb, NULL);
+  done = fixture_newest (fixture);
+  g_assert_cmpstr (desk_verb_label (verb), !=, verb);
+  after = fixture_digest (fixture);
+  g_assert_cmpstr (after, !=, before);
+  assert_digest (fixture, after);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (LedgerAct) undo = desk_undo_peek (fixture->desk), redo = NULL;
+    g_assert_cmpint (undo->id, ==, done->id);
+    FIXTURE_DO (desk_undo (fixture->desk, &error));
+    fixture_assert_newest (fixture, "undo", NULL);
+    assert_digest (fixture, before);
+    redo = desk_redo_peek (fixture->desk);
+    g_assert_cmpint (redo->id, ==, done->id);
+    FIXTURE_DO (desk_redo (fixture->desk, &error));
+    fixture_assert_newest (fixture, "redo", NULL);
+    assert_digest (fixture, after);
+  }
+  fixture_reopen (fixture);
+  assert_digest (fixture, after);
+  fixture_assert_good (fixture);
+}
+
+static void
+test_verbs (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture fixture;
+
+    g_test_message ("%d: %s", (int) i, cases[i].verb);
+    fixture_set_up (&fixture, NULL);
+    cases[i].before (&fixture);
+    run_case (&fixture, cases[i].verb, cases[i].act);
+    fixture_tear_down (&fixture, NULL);
+  }
+}
+
+/* No verb without a case here. */
+static void
+test_complete (void)
+{
+  for (int i = 0; i < desk_n_verbs; i++) {
+    const char *verb = desk_verbs[i].verb;
+    gboolean found = strstr ("create undo redo", verb) != NULL;
+
+    for (gsize j = 0; j < G_N_ELEMENTS (cases); j++)
+      found |= g_str_equal (cases[j].verb, verb);
+    g_test_message ("%s", verb);
+    g_assert_true (found);
+  }
+  g_assert_cmpstr (desk_verb_label ("unheard-of"), ==, "unheard-of");
+}
+
+/* The tournament itself is not undone. */
+static void
+test_create (Fixture *fixture, gconstpointer data)
+{
+  fixture_assert_newest (fixture, "create", "name=Cup rounds=3 time=60m 5x60 reserve");
+  g_assert_null (desk_undo_peek (fixture->desk));
+  g_assert_null (desk_redo_peek (fixture->desk));
+  FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "nothing to undo");
+  FIXTURE_REFUSE (fixture, desk_redo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "nothing to redo");
+}
+
+/* Members of records and columns of tables are the same, in the same order. */
+static void
+assert_columns (Ledger *ledger, const LedgerKind *kind)
+{
+  g_autofree char *path = g_strdup (ledger_get_path (ledger));
+  g_autofree char *sql = g_strdup_printf ("PRAGMA table_info (%s)", kind->table);
+  sqlite3 *db;
+  sqlite3_stmt *info;
+  int n = 0;
+
+  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &info, NULL), ==, SQLITE_OK);
+  for (; sqlite3_step (info) == SQLITE_ROW; n++) {
+    const char *name = (const char *) sqlite3_column_text (info, 1);
+    const char *type = (const char *) sqlite3_column_text (info, 2);
+    g_test_message ("%s.%s", kind->table, name);
+    g_assert_cmpint (n, <, kind->n_columns + 2);
+    g_assert_cmpstr (name, ==, n == 0 ? "row" : n == 1 ? "act" : kind->columns[n - 2].name);
+    g_assert_cmpstr (type, ==,
+                     n < 2 || kind->columns[n - 2].type == LEDGER_INT ? "INTEGER" : "TEXT");
+  }
+  g_assert_cmpint (n, ==, kind->n_columns + 2);
+  sqlite3_finalize (info);
+  sqlite3_close (db);
+}
+
+/* The key of a kind is that of its live view: two rows with the same key, one of them is seen. */
+static void
+assert_keys (const LedgerKind *kind)
+{
+  int n = 0;
+
+  while (n < kind->n_columns && kind->columns[n].is_key)
+    n++;
+  g_assert_cmpint (n, >=, 1);
+  for (int i = n; i < kind->n_columns; i++)
+    g_assert_false (kind->columns[i].is_key);
+}
+
+static void
+test_columns (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (desk_n_kinds, ==, 9);
+  for (int i = 0; i < desk_n_kinds; i++) {
+    assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
+    assert_keys (desk_kinds[i]);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/desk/verbs/all", test_verbs);
+  g_test_add_func ("/desk/verbs/complete", test_complete);
+  FIXTURE_ADD ("/desk/verbs/create", test_create);
+  FIXTURE_ADD ("/desk/verbs/columns", test_columns);
+  return g_test_run ();
+}

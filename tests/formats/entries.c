@@ -1,0 +1,350 @@
+#include "formats/entries.h"
+#include <string.h>
+
+typedef struct {
+  const char *name;
+  const char *source;
+  const char *format;  /* delimiter, then h where there is a header */
+  const char *entries; /* "line family|given|rank|country|club|rating|id" */
+  const char *faults;  /* "line sentence" */
+} Case;
+
+static const Case cases[] = {
+  /* Headings. */
+  { "english", "Name,Rank,Country\n\"Wei, Li\",3d,CN\nAnn Smith,5k,UK\n", ",h",
+    "2 Wei|Li|3d|CN||0|\n3 Ann Smith||5k|UK||0|\n", "" },
+  { "any-order", "PIN, Club , RATING,first name,Last_Name,Grade\n17,Go Club,2100,Ann,Smith,2d\n",
+    ",h", "2 Smith|Ann|2d||Go Club|2100|17\n", "" },
+  { "sample", "family,given,rank,country,club,rating,id\nSmith,Ann,2p,UK,Leeds,2650,17\n", ",h",
+    "2 Smith|Ann|2p|UK|Leeds|2650|17\n", "" },
+  { "spanish", "Apellidos;Nombre;Rango;País;Club\nNúñez;Ana;1k;ES;Nam Ban\n", ";h",
+    "2 Núñez|Ana|1k|ES|Nam Ban|0|\n", "" },
+  { "spanish-whole", "NOMBRE;RANGO\nAna Núñez;1k\n", ";h", "2 Ana Núñez||1k|||0|\n", "" },
+  { "chinese", "编号\t姓名\t段位\t国家\t单位\t等级分\n7\t沈知远\t3段\t中国\t苏州\t2100\n", "\th",
+    "2 沈知远||3d|中国|苏州|2100|7\n", "" },
+  { "chinese-parts", "姓,名,级别,地区,俱乐部\n沈,知远,2级,中国,苏州\n", ",h",
+    "2 沈|知远|2k|中国|苏州|0|\n", "" },
+  { "german", "Name;Vorname;Rang;Land;Verein\nWeiß;Änne;2k;DE;Köln\n", ";h",
+    "2 Weiß|Änne|2k|DE|Köln|0|\n", "" },
+  { "french", "Prénom;Nom;Niveau;Pays\nZoë;Lefèvre;1d;FR\n", ";h", "2 Lefèvre|Zoë|1d|FR||0|\n",
+    "" },
+  { "english-name-surname", "name,surname\nAnn,Smith\n", ",h", "2 Smith|Ann|?|||0|\n", "" },
+  { "japanese", "氏名,段位,所属\n倉橋 奏太,四段,札幌\n", ",h", "2 倉橋 奏太||4d||札幌|0|\n", "" },
+  { "korean", "이름,급수,소속\n강하람,3단,부산\n", ",h", "2 강하람||3d||부산|0|\n", "" },
+  { "two-languages", "Name / 姓名,Rank (dan/kyu)\nLi,1d\n", ",h", "2 Li||1d|||0|\n", "" },
+  { "unknown-columns", "No,Name,T-shirt,Rank\n1,Li,XL,1d\n2,Wu,,2d\n", ",h",
+    "2 Li||1d|||0|\n3 Wu||2d|||0|\n", "" },
+  { "first-of-twins", "name,club,verein\nLi,A,B\n", ",h", "2 Li||?||A|0|\n", "" },
+  { "blank-before-header", "\n,,\nname,rank\n\nLi,1d\n", ",h", "5 Li||1d|||0|\n", "" },
+  { "one-column", "name\nNúñez, Ana\nLi\n", "h", "2 Núñez|Ana|?|||0|\n3 Li||?|||0|\n", "" },
+
+  /* None. */
+  { "bare", "Li Wei,3d,CN,Leeds,2100,17\n", ",", "1 Li Wei||3d|CN|Leeds|2100|17\n", "" },
+  { "bare-rank-third", "Wei,Li,3d,CN\nSmith,Ann,2k,UK\n", ",",
+    "1 Wei|Li|3d|CN||0|\n2 Smith|Ann|2k|UK||0|\n", "" },
+  { "bare-code-second", "Wei Li,CN,3d,Leeds\nAnn Smith,UK,2k,York\n", ",",
+    "1 Wei Li||3d|CN|Leeds|0|\n2 Ann Smith||2k|UK|York|0|\n", "" },
+  { "bare-rating", "Li,3d,2100\nWu,2d,2000\n", ",", "1 Li||3d|||2100|\n2 Wu||2d|||2000|\n", "" },
+  { "bare-names", "Wei, Li\nSmith, Ann\n", ",", "1 Wei|Li|?|||0|\n2 Smith|Ann|?|||0|\n", "" },
+  { "bare-column", "Li\nWu\n", "", "1 Li||?|||0|\n2 Wu||?|||0|\n", "" },
+  { "bare-indonesia", "Budi,,ID\n", ",", "1 Budi||?|ID||0|\n", "" },
+  { "bare-comma-in-name", "Wei, Li;3d\nSmith, Ann;2k\n", ";",
+    "1 Wei|Li|3d|||0|\n2 Smith|Ann|2k|||0|\n", "" },
+  { "paste", "Wei, Li\t3d\tCN\r\n\"Ann\nSmith\"\t2k\tUK\r\n", "\t",
+    "1 Wei|Li|3d|CN||0|\n2 Ann Smith||2k|UK||0|\n", "" },
+  { "bar", "name|rank\nLi|3d\n", "|h", "2 Li||3d|||0|\n", "" },
+
+  /* Names. */
+  { "wide-comma", "姓名\t段位\n李，薇\t1d\n", "\th", "2 李|薇|1d|||0|\n", "" },
+  { "two-commas", "name;rank\n\"Smith, Ann, Jr\";1d\n", ";h", "2 Smith|Ann, Jr|1d|||0|\n", "" },
+  { "one-sided-commas", "name;rank\n\", Ann\";1d\n\"Smith,\";1d\n", ";h",
+    "2 Ann||1d|||0|\n3 Smith||1d|||0|\n", "" },
+  { "given-only", "family,given,rank\n,Budi,1d\n", ",h", "2 Budi||1d|||0|\n", "" },
+  { "spaces", "name,rank\n  Ann \xC2\xA0 Mary\xE3\x80\x80Smith ,1d\n", ",h",
+    "2 Ann Mary Smith||1d|||0|\n", "" },
+  { "invisible", "name,rank\nAn\xE2\x80\x8Bn\xC2\xAD,1d\n", ",h", "2 Ann||1d|||0|\n", "" },
+  { "composed",
+    "name,rank\nNu\xCC\x81n\xCC\x83"
+    "ez,1d\n",
+    ",h", "2 Núñez||1d|||0|\n", "" },
+  { "guard", "name,club\nLi,'=Go\nWu,'Go'\n", ",h", "2 Li||?||=Go|0|\n3 Wu||?||'Go'|0|\n", "" },
+
+  /* Ranks and ratings. */
+  { "unknown", "name,rank,rating\nA,,\nB,?,?\nC,-,-\n", ",h",
+    "2 A||?|||0|\n3 B||?|||0|\n4 C||?|||0|\n", "" },
+  { "wide-digits", "name,rank,rating,id\nA,３段,２１００,１７\n", ",h", "2 A||3d|||2100|17\n", "" },
+  { "ratings", "name,rating\nA,-900\nB,4000\nC,2100.4\nD,2100.5\nE,-7.9\nF,+12\nG,0\n", ",h",
+    "2 A||?|||-900|\n3 B||?|||4000|\n4 C||?|||2100|\n5 D||?|||2101|\n6 E||?|||-8|\n"
+    "7 F||?|||12|\n8 G||?|||0|\n",
+    "" },
+  { "bad-ratings", "name,rating\nA,-901\nB,4001\nC,99999999999999999999\nD,2k1\nE,1e3\nF,3.\n",
+    ",h", "",
+    "2 The rating -901 is not between -900 and 4000.\n"
+    "3 The rating 4001 is not between -900 and 4000.\n"
+    "4 The rating 99999999999999999999 is not between -900 and 4000.\n"
+    "5 “2k1” is no rating. Write it as a whole number.\n"
+    "6 “1e3” is no rating. Write it as a whole number.\n"
+    "7 “3.” is no rating. Write it as a whole number.\n" },
+  { "bad-ranks", "name,rank\nA,12d\nB,40k\nC,good\nD,3\n", ",h", "",
+    "2 “12d” is no rank. Write it like 5k, 3d or 2p.\n"
+    "3 “40k” is no rank. Write it like 5k, 3d or 2p.\n"
+    "4 “good” is no rank. Write it like 5k, 3d or 2p.\n"
+    "5 “3” is no rank. Write it like 5k, 3d or 2p.\n" },
+  { "bare-bad-rank", "Li Wei,12d\n", ",", "", "1 “12d” is no rank. Write it like 5k, 3d or 2p.\n" },
+
+  /* Faults of rows. */
+  { "no-name", "name,rank\n,3d\n\", \",2d\nLi,1d\n", ",h", "4 Li||1d|||0|\n",
+    "2 The row has no name.\n3 The row has no name.\n" },
+  { "too-many-cells", "name,rank\nLi,1d,x\nWu,1d,,\n", ",h", "3 Wu||1d|||0|\n",
+    "2 The row has 3 cells, but the header only 2.\n" },
+  { "control", "name,club\nL\x07i,\nWu,a\x7Fz\n", ",h", "",
+    "2 Cell 1 holds a control character (U+0007).\n"
+    "3 Cell 2 holds a control character (U+007F).\n" },
+  { "turned", "name,club\n\xE2\x80\xAEiL,\nWu,\xE2\x81\xA6x\n", ",h", "",
+    "2 Cell 1 holds a hidden sign that turns the direction of writing (U+202E).\n"
+    "3 Cell 2 holds a hidden sign that turns the direction of writing (U+2066).\n" },
+  { "lost", "name,rank\nM�ller,1d\n", ",h", "",
+    "2 Cell 1 holds a character that an earlier conversion lost (U+FFFD).\n" },
+  { "accents", "name\nLa\u0300\u0301\u0300\u0301\u0300\u0301\u0300\u0301\u0300\n", "h", "",
+    "2 Cell 1 has too many accents on one letter (U+0300).\n" },
+  { "unread-columns", "name,remark\nLi,\x07\n", ",h", "2 Li||?|||0|\n", "" },
+
+  /* Twice. */
+  { "twice", "family,given,rank\nWei,Li,1d\n\nWEI,li,2d\n", ",h", "2 Wei|Li|1d|||0|\n",
+    "4 This player is already in line 2.\n" },
+  { "twice-composed",
+    "name\nNúñez\nNu\xCC\x81n\xCC\x83"
+    "ez\n",
+    "h", "2 Núñez||?|||0|\n", "3 This player is already in line 2.\n" },
+  { "same-id", "name,id\nLi,a17\nWu,A17\n", ",h", "2 Li||?|||0|a17\n",
+    "3 The number A17 is already in line 2.\n" },
+  { "namesakes", "name,id\n王伟,1\n王伟,2\n王伟,\n", ",h", "2 王伟||?|||0|1\n3 王伟||?|||0|2\n",
+    "4 This player is already in line 2.\n" },
+  { "namesake-unnumbered", "name,id\n王伟,\n王伟,2\n", ",h", "2 王伟||?|||0|\n",
+    "3 This player is already in line 2.\n" },
+  { "twice-after-fault", "name,rank\nLi,99d\nLi,1d\n", ",h", "3 Li||1d|||0|\n",
+    "2 “99d” is no rank. Write it like 5k, 3d or 2p.\n" },
+};
+
+static void
+append_entry (GString *text, const FormatsEntry *entry)
+{
+  char rank[8];
+
+  g_string_append_printf (text, "%d %s|%s|%s|%s|%s|%d|%s\n", entry->line, entry->family,
+                          entry->given,
+                          entry->rank == RULES_RANK_NONE ? "?"
+                                                         : rules_rank_format (entry->rank, rank),
+                          entry->country, entry->club, entry->rating, entry->ident);
+}
+
+static char *
+dump_entries (const FormatsEntries *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->entries->len; i++)
+    append_entry (text, list->entries->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dump_faults (const FormatsEntries *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->faults->len; i++) {
+    const FormatsFault *fault = list->faults->pdata[i];
+
+    g_string_append_printf (text, "%d %s\n", fault->line, fault->message);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static FormatsEntries *
+parse (const char *source, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (source, strlen (source));
+
+  return formats_entries_parse (bytes, error);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsEntries) list = parse (test->source, &error);
+  g_autofree char *entries = NULL, *faults = NULL;
+  char format[3] = "";
+
+  g_assert_no_error (error);
+  entries = dump_entries (list);
+  faults = dump_faults (list);
+  format[0] = list->delimiter;
+  g_strlcat (format + (list->delimiter != 0), list->has_header ? "h" : "", 2);
+  g_assert_cmpstr (entries, ==, test->entries);
+  g_assert_cmpstr (faults, ==, test->faults);
+  g_assert_cmpstr (format, ==, test->format);
+  g_assert_cmpstr (list->encoding, ==, "UTF-8");
+}
+
+static const struct {
+  int code;
+  const char *source;
+  const char *word;
+} refusals[] = {
+  { FORMATS_ERROR_EMPTY, "", "empty" },
+  { FORMATS_ERROR_EMPTY, ",,\n\xC2\xA0,\n", "empty" },
+  { FORMATS_ERROR_EMPTY, "name,rank\n", "no players" },
+  { FORMATS_ERROR_EMPTY, "name,rank\n,\n", "no players" },
+  { FORMATS_ERROR_SYNTAX, "\nrank,country\n3d,CN\n", "line 2" },
+  { FORMATS_ERROR_SYNTAX, "name,rank\nLi,1d\n\"Wu,2d\nX,3d\n", "line 3" },
+};
+
+static void
+test_refusals (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (FormatsEntries) list = NULL;
+
+    list = parse (refusals[i].source, &error);
+    g_assert_null (list);
+    g_assert_error (error, FORMATS_ERROR, refusals[i].code);
+    g_assert_nonnull (strstr (error->message, refusals[i].word));
+  }
+}
+
+static void
+test_rows (void)
+{
+  g_autoptr (GString) source = g_string_new ("name,rank\n");
+  g_autoptr (FormatsEntries) most = NULL, more = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append_printf (source, "Player %d,%s\n", i, i % 2 ? "1d" : "99d");
+  most = parse (source->str, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (most->entries->len, ==, 10000);
+  g_assert_cmpuint (most->faults->len, ==, 10000);
+  g_string_append (source, "\nOne more,1d\n");
+  more = parse (source->str, &error);
+  g_assert_null (more);
+  g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE);
+}
+
+static void
+test_long_cells (void)
+{
+  g_autofree char *name = g_strnfill (1001, 'a');
+  g_autofree char *first = g_strconcat ("name,club\n", name, ",x\n", NULL);
+  g_autofree char *last = g_strconcat ("name,club\nLi,", name + 1, "\n", NULL);
+  g_autoptr (FormatsEntries) long_name = parse (first, NULL);
+  g_autoptr (FormatsEntries) fits = parse (last, NULL);
+  g_autofree char *faults = dump_faults (long_name);
+
+  g_assert_cmpstr (faults, ==, "2 Cell 1 is longer than 1000 characters.\n");
+  g_assert_cmpuint (fits->entries->len, ==, 1);
+}
+
+static void
+test_wide_header (void)
+{
+  g_autoptr (GString) source = g_string_new ("name");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsEntries) list = NULL;
+
+  for (int i = 0; i < 64; i++)
+    g_string_append (source, ",x");
+  g_string_append (source, "\nLi\n");
+  list = parse (source->str, &error);
+  g_assert_null (list);
+  g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
+}
+
+static void
+test_wide_row (void)
+{
+  g_autoptr (GString) source = g_string_new ("Wu,1d\nLi,1d");
+  g_autoptr (FormatsEntries) list = NULL;
+  g_autofree char *faults = NULL;
+
+  for (int i = 0; i < 63; i++)
+    g_string_append (source, ",x");
+  list = parse (source->str, NULL);
+  faults = dump_faults (list);
+  g_assert_cmpuint (list->entries->len, ==, 1);
+  g_assert_cmpstr (faults, ==, "2 The row has 65 cells, where 64 are allowed.\n");
+}
+
+/* What the program writes it reads again, whatever the names are. */
+static void
+test_round_trip (void)
+{
+  static const char *const rows[][8] = {
+    { "family", "given", "rank", "country", "club", "rating", "id" },
+    { "O'Hara, \"Bear\"", "Ann", "3d", "IE", "=cmd|'/C calc'!A0", "-3", "00017" },
+    { "'=x", "''", "9p", "CN", "北京;棋院", "2650", "-x" },
+    { "+49", "@home", "30k", "", "-", "0", "'+1" },
+    { "Núñez y de la Vega", "José|María", "1k", "ES", "a,b;c|d", "-900", "@" },
+  };
+  static const char delimiters[] = { ',', ';', '\t', '|' };
+  const char *wanted = "2 O'Hara, \"Bear\"|Ann|3d|IE|=cmd|'/C calc'!A0|-3|00017\n"
+                       "3 '=x|''|9p|CN|北京;棋院|2650|-x\n"
+                       "4 +49|@home|30k||-|0|'+1\n"
+                       "5 Núñez y de la Vega|José|María|1k|ES|a,b;c|d|-900|@\n";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (delimiters); i++) {
+    g_autoptr (GString) source = g_string_new (NULL);
+    g_autoptr (FormatsEntries) list = NULL;
+    g_autofree char *entries = NULL;
+
+    for (gsize row = 0; row < G_N_ELEMENTS (rows); row++)
+      formats_csv_append (source, delimiters[i], rows[row]);
+    list = parse (source->str, NULL);
+    entries = dump_entries (list);
+    g_assert_cmpint (list->delimiter, ==, delimiters[i]);
+    g_assert_cmpstr (entries, ==, wanted);
+  }
+}
+
+static void
+test_sample (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_test_get_dir (G_TEST_DIST), "..", "data", "sample.csv", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsEntries) list = NULL;
+  g_autoptr (GBytes) source = NULL;
+  char *bytes;
+  gsize length;
+
+  g_file_get_contents (path, &bytes, &length, &error);
+  g_assert_no_error (error);
+  source = g_bytes_new_take (bytes, length);
+  list = formats_entries_parse (source, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->entries->len, ==, 24);
+  g_assert_cmpuint (list->faults->len, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/formats/entries/", cases[i].name, NULL);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+  g_test_add_func ("/formats/entries/refusals", test_refusals);
+  g_test_add_func ("/formats/entries/rows", test_rows);
+  g_test_add_func ("/formats/entries/long-cells", test_long_cells);
+  g_test_add_func ("/formats/entries/wide-header", test_wide_header);
+  g_test_add_func ("/formats/entries/wide-row", test_wide_row);
+  g_test_add_func ("/formats/entries/round-trip", test_round_trip);
+  g_test_add_func ("/formats/entries/sample-file", test_sample);
+  return g_test_run ();
+}

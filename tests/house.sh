@@ -1,0 +1,127 @@
+#!/bin/sh
+# Holds the house to its plan: who may include whom, names that agree, translations complete, a case for each verb.
+# usage: house.sh SOURCE_ROOT
+set -eu
+cd "$1"
+failed=0 number=0
+
+report() { # report NAME FINDINGS
+  number=$((number + 1))
+  if [ -z "$2" ]; then
+    echo "ok $number - $1"
+  else
+    echo "not ok $number - $1"
+    printf '%s\n' "$2" | sed 's/^/# /'
+    failed=1
+  fi
+}
+
+# The include table. A room may include itself, what stands here, and its libraries.
+may_include() {
+  case $1 in
+    rules | clock | ledger) echo ;;
+    standing) echo rules ;;
+    pairing) echo standing rules ;;
+    formats) echo rules clock standing pairing ;;
+    desk) echo rules clock standing pairing formats ledger ;;
+    report) echo rules clock standing pairing ;;
+    voice) echo clock ;;
+    app) echo rules clock standing pairing formats ledger desk report voice ;;
+    cli) echo rules clock standing pairing formats ledger desk report ;;
+  esac
+}
+
+includes() {
+  for file in src/*/*.[ch]; do
+    room=$(basename "$(dirname "$file")")
+    allowed=" $room $(may_include "$room") "
+    sed -n 's/^#include "\([^"]*\)".*/\1/p' "$file" | while read -r header; do
+      case $header in
+        *-resources.h) continue ;;
+        */*) case $allowed in *" ${header%%/*} "*) ;; *) echo "$file includes $header" ;; esac ;;
+        *) echo "$file includes $header without its room" ;;
+      esac
+    done
+  done
+}
+
+only_in() { # only_in PATTERN ROOM...: a library's header nowhere else
+  pattern=$1; shift
+  for file in $(grep -lE "^#include <$pattern" src/*/*.[ch] || true); do
+    room=$(basename "$(dirname "$file")")
+    case " $* " in *" $room "*) ;; *) echo "$file uses $pattern" ;; esac
+  done
+}
+
+pure() {
+  grep -nE '\b(g_get_monotonic_time|g_get_real_time|g_random|g_rand_new *\(|time *\(NULL|fopen|g_file_|g_print|g_message|g_warning|printf *\()' \
+    src/rules/*.c src/clock/*.c src/standing/*.c src/pairing/*.c | grep -vE 'g_(strdup|string|string_append)_?v?printf|snprintf|_printf \(|^\S+:\s*\*' || true
+}
+
+floats() { grep -nE '\b(double|float)\b' src/rules/*.[ch] src/clock/*.[ch] src/standing/*.[ch] src/pairing/*.[ch] | grep -vE ':\s*\*|/\*|"[^"]*(double|float)' || true; }
+
+templates() {
+  for ui in ui/*.ui; do
+    base=$(basename "$ui" .ui)
+    grep -q "<template" "$ui" || continue
+    [ -f "src/app/$base.c" ] || echo "$ui has no src/app/$base.c"
+    grep -q ">$base.ui<" ui/tengen.gresource.xml || echo "$ui is not in the resources"
+  done
+}
+
+names() { # public functions begin with their room
+  for header in src/*/*.h; do
+    room=$(basename "$(dirname "$header")")
+    grep -v '^typedef' "$header" | sed -n 's/^[A-Za-z].*[ *]\([a-z_0-9]*\) (.*/\1/p' | grep -vE "^(${room}_|$)" | sed "s|^|$header declares |" || true
+  done
+}
+
+sources_listed() {
+  grep -lE '\b(_|N_|ngettext|C_) ?\("' src/*/*.c | while read -r file; do
+    grep -qx "$file" po/POTFILES || echo "$file is not in po/POTFILES"
+  done
+  for file in ui/*.ui; do grep -qx "$file" po/POTFILES || echo "$file is not in po/POTFILES"; done
+}
+
+translations() {
+  command -v msgfmt >/dev/null || { echo "msgfmt is missing"; return; }
+  pot=$(mktemp)
+  grep -v '^#' po/POTFILES | xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kngettext:1,2 -kg_dngettext:2,3 -f - -o "$pot" 2>/dev/null || true
+  for language in $(cat po/LINGUAS); do
+    po=po/$language.po
+    [ -f "$po" ] || { echo "$po is missing"; continue; }
+    msgmerge --quiet --no-fuzzy-matching -o "$pot.merged" "$po" "$pot"
+    said=$(LC_ALL=C msgfmt --check-format --statistics -o /dev/null "$pot.merged" 2>&1)
+    case $said in *untranslated* | *fuzzy* | *error*) echo "$po: $said" ;; esac
+  done
+  rm -f "$pot" "$pot.merged"
+}
+
+verbs() {
+  sed -n 's/^  { "\([a-z]*\)", N_ (.*/\1/p' src/desk/verbs.c | while read -r verb; do
+    grep -lqE "\b$verb\b" tests/desk/*.c tests/cases/*.case 2>/dev/null || echo "no test knows the verb $verb"
+  done
+}
+
+case_each() {
+  for file in src/cli/*.c; do
+    sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' "$file" | while read -r verb; do
+      grep -qE "^\\$ $verb\b" tests/cases/*.case || echo "no case runs tengen-cli $verb"
+    done
+  done
+}
+
+echo 1..12
+report "rooms include only what the table allows" "$(includes)"
+report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
+report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
+report "only report and app paint" "$(only_in 'cairo|pango/' report app)"
+report "the rules are arithmetic" "$(pure)"
+report "no floating point where a ruling rests" "$(floats)"
+report "a template and its code share a name" "$(templates)"
+report "a name starts with its room" "$(names)"
+report "every text is offered to translators" "$(sources_listed)"
+report "translations are complete" "$(translations)"
+report "every verb of the ledger is tested" "$(verbs)"
+report "every command of the twin has a case" "$(case_each)"
+exit $failed

@@ -1,0 +1,229 @@
+#include "ledger/copy.h"
+#include <string.h>
+#include <sys/stat.h>
+#include <utime.h>
+#include "ledger/fixture.h"
+#include "ledger/private.h"
+
+static gboolean
+is_one_plain_file (const char *path)
+{
+  g_autofree char *contents = NULL;
+  g_autofree char *log = g_strdup_printf ("%s-wal", path);
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  /* sqlite.org, "Database File Format", 1.3.3: 1 for a rollback journal, 2 for a log */
+  return contents[18] == 1 && contents[19] == 1 && !g_file_test (log, G_FILE_TEST_EXISTS);
+}
+
+static void
+assert_copy (const char *path, gint64 n_acts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ledger) copy = NULL;
+
+  g_assert_true (is_one_plain_file (path));
+  copy = ledger_open (path, FALSE, &error);
+  g_assert_no_error (error);
+  fixture_assert_good (copy, n_acts);
+}
+
+static void
+test_copy_to (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path), copy = NULL;
+  g_autofree char *path = fixture_file (fixture, "a copy #1.tengen");
+  g_autofree char *moves = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ledger_copy_to (ledger, path, &error));
+  g_assert_no_error (error);
+  assert_copy (path, 6);
+  copy = fixture_open (path);
+  moves = fixture_moves (copy, 1);
+  g_assert_cmpstr (moves, ==, "1:Q16 2:D4");
+  fixture_set (copy, "place", "Rome");
+  fixture_assert_good (ledger, 6);
+  fixture_assert_good (copy, 7);
+}
+
+/* The newer copy takes the place of the older, and a part that was left is no hindrance. */
+static void
+test_replace (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *path = fixture_file (fixture, "copy.tengen");
+  g_autofree char *part = fixture_file (fixture, "copy.tengen.part");
+
+  g_assert_true (ledger_copy_to (ledger, path, NULL));
+  fixture_set (ledger, "place", "Rome");
+  g_assert_true (g_file_set_contents (part, "half a copy", -1, NULL));
+  g_assert_true (ledger_copy_to (ledger, path, NULL));
+  assert_copy (path, 7);
+  g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_fail (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "copy.tengen", NULL);
+  g_autofree char *folder = fixture_file (fixture, "folder");
+  g_autofree char *inside = g_build_filename (folder, "file", NULL);
+  g_autoptr (GError) error = NULL, other = NULL;
+  int n;
+
+  g_assert_cmpint (g_mkdir (folder, 0755), ==, 0);
+  g_assert_true (g_file_set_contents (inside, "", 0, NULL));
+  n = fixture_count_files (fixture->folder);
+  g_assert_false (ledger_copy_to (ledger, nowhere, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_assert_false (ledger_copy_to (ledger, folder, &other));
+  g_assert_error (other, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_assert_cmpint (fixture_count_files (fixture->folder), ==, n);
+  fixture_assert_good (ledger, 6);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+list_copies (Fixture *fixture)
+{
+  g_autofree char *folder = fixture_file (fixture, "cup.tengen.copies");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
+/* 25 copies, an act before each: the newest 20 are there, of 12 to 31 acts. */
+static void
+test_newest_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 25; i++) {
+    fixture_set (ledger, "place", "Rome");
+    g_assert_true (ledger_copy_keep (ledger, &error));
+    g_assert_no_error (error);
+  }
+  copies = list_copies (fixture);
+  g_assert_cmpint (copies->len, ==, 20);
+  for (guint i = 0; i < copies->len; i++)
+    assert_copy (copies->pdata[i], 6 + 5 + 1 + i);
+}
+
+/* Other things in the folder of copies are none of the program's business. */
+static void
+test_others_left_alone (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *folder = fixture_file (fixture, "cup.tengen.copies");
+  g_autofree char *note = g_build_filename (folder, "0000 note.txt", NULL);
+
+  g_assert_true (ledger_copy_keep (ledger, NULL));
+  g_assert_true (g_file_set_contents (note, "mine", -1, NULL));
+  for (int i = 0; i < 22; i++)
+    g_assert_true (ledger_copy_keep (ledger, NULL));
+  g_assert_true (g_file_test (note, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (fixture_count_files (folder), ==, 21);
+}
+
+static void
+test_no_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *folder = fixture_file (fixture, "cup.tengen.copies");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (folder, "a file is in the way", -1, NULL));
+  g_assert_false (ledger_copy_keep (ledger, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_IO);
+  fixture_assert_good (ledger, 6);
+}
+
+static void
+make_older (const char *path, int minutes)
+{
+  time_t then = (time_t) (g_get_real_time () / G_USEC_PER_SEC) - minutes * 60;
+  struct utimbuf times = { then, then };
+
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+static void
+test_due (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autoptr (Ledger) reader = ledger_open (fixture->path, FALSE, NULL);
+  g_autoptr (GPtrArray) copies = NULL;
+
+  g_assert_true (ledger_copy_is_due (ledger));
+  g_assert_false (ledger_copy_is_due (reader));
+  g_assert_true (ledger_copy_keep (ledger, NULL));
+  g_assert_false (ledger_copy_is_due (ledger));
+  copies = list_copies (fixture);
+  make_older (copies->pdata[0], 9);
+  g_assert_false (ledger_copy_is_due (ledger));
+  make_older (copies->pdata[0], 11);
+  g_assert_true (ledger_copy_is_due (ledger));
+}
+
+/* After a rest the file alone holds every act. */
+static void
+test_rest (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path), alone = NULL;
+  g_autofree char *path = fixture_file (fixture, "alone.tengen");
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  ledger_copy_rest (ledger);
+  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+  alone = fixture_open (path);
+  fixture_assert_good (alone, 6);
+  fixture_set (ledger, "place", "Rome");
+  fixture_assert_good (ledger, 7);
+}
+
+/* Within an act a rest does nothing. */
+static void
+test_rest_within (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  FixtureSetting row = { .name = "place", .value = "Rome" };
+
+  g_assert_true (ledger_begin (ledger, NULL));
+  ledger_put (ledger, &fixture_setting, &row);
+  ledger_copy_rest (ledger);
+  g_assert_cmpint (fixture_commit (ledger, "set", "place"), ==, 7);
+  fixture_assert_good (ledger, 7);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/ledger/copy/to", test_copy_to);
+  FIXTURE_ADD ("/ledger/copy/replace", test_replace);
+  FIXTURE_ADD ("/ledger/copy/fail", test_fail);
+  FIXTURE_ADD ("/ledger/copy/newest-kept", test_newest_kept);
+  FIXTURE_ADD ("/ledger/copy/others-left-alone", test_others_left_alone);
+  FIXTURE_ADD ("/ledger/copy/no-folder", test_no_folder);
+  FIXTURE_ADD ("/ledger/copy/due", test_due);
+  FIXTURE_ADD ("/ledger/copy/rest", test_rest);
+  FIXTURE_ADD ("/ledger/copy/rest-within", test_rest_within);
+  return g_test_run ();
+}

@@ -1,0 +1,153 @@
+#include "pairing/edit.h"
+#include "pairing/fixture.h"
+
+/* A draft of three tables and a bye, and one with an even field. */
+#define ODD "1-2 3-4 5-6 7-0"
+#define EVEN "1-2 3-4 5-6"
+
+typedef enum { SWAP, PAIR, COLOURS, BYE, MOVE } Verb;
+
+typedef struct {
+  const char *before;
+  Verb verb;
+  int a; /* players and tables count from 1 here */
+  int b;
+  const char *after; /* or the start of the sentence */
+} Case;
+
+static const Case cases[] = {
+  { ODD, SWAP, 1, 3, "3-2 1-4 5-6 7-0" },
+  { ODD, SWAP, 2, 3, "1-3 2-4 5-6 7-0" },
+  { ODD, SWAP, 6, 1, "6-2 3-4 5-1 7-0" },
+  { ODD, SWAP, 5, 6, "1-2 3-4 6-5 7-0" },
+  { ODD, SWAP, 4, 7, "1-2 3-7 5-6 4-0" },
+  { ODD, SWAP, 7, 4, "1-2 3-7 5-6 4-0" },
+  { ODD, SWAP, 3, 3, "These are not two players" },
+  { ODD, SWAP, 3, 8, "One of these players is not in the draft of round 4." },
+  { ODD, SWAP, 9, 3, "One of these players is not in the draft of round 4." },
+  { ODD, SWAP, 0, 3, "One of these players is not in the draft of round 4." },
+
+  { ODD, PAIR, 1, 3, "1-3 2-4 5-6 7-0" },
+  { ODD, PAIR, 3, 1, "4-2 3-1 5-6 7-0" },
+  { ODD, PAIR, 1, 4, "1-4 3-2 5-6 7-0" },
+  { ODD, PAIR, 6, 2, "1-5 3-4 6-2 7-0" },
+  { ODD, PAIR, 2, 1, "2-1 3-4 5-6 7-0" },
+  { ODD, PAIR, 1, 2, ODD },
+  { ODD, PAIR, 3, 7, "1-2 3-7 5-6 4-0" },
+  { ODD, PAIR, 7, 3, "1-2 7-3 5-6 4-0" },
+  { ODD, PAIR, 7, 4, "1-2 7-4 5-6 3-0" },
+  { "1-2 3-0 4-0", PAIR, 3, 4, "1-2 3-4" },
+  { "1-2 3-0 4-0", PAIR, 4, 3, "1-2 4-3" },
+  { ODD, PAIR, 5, 5, "These are not two players" },
+  { ODD, PAIR, 5, 9, "One of these players is not in the draft of round 4." },
+
+  { ODD, COLOURS, 2, 0, "1-2 4-3 5-6 7-0" },
+  { ODD, COLOURS, 4, 0, "The bye is not a table." },
+  { ODD, COLOURS, 5, 0, "There is no table 5 in round 4." },
+  { ODD, COLOURS, 0, 0, "There is no table 0 in round 4." },
+
+  { ODD, BYE, 3, 0, "1-2 7-4 5-6 3-0" },
+  { ODD, BYE, 6, 0, "1-2 3-4 5-7 6-0" },
+  { ODD, BYE, 7, 0, "This player has the bye already." },
+  { ODD, BYE, 9, 0, "One of these players is not in the draft of round 4." },
+  { EVEN, BYE, 3, 0, "The number of players is even" },
+
+  { ODD, MOVE, 1, 3, "3-4 5-6 1-2 7-0" },
+  { ODD, MOVE, 3, 1, "5-6 1-2 3-4 7-0" },
+  { ODD, MOVE, 2, 3, "1-2 5-6 3-4 7-0" },
+  { ODD, MOVE, 2, 2, ODD },
+  { ODD, MOVE, 4, 1, "The bye is not a table." },
+  { ODD, MOVE, 1, 4, "The bye is not a table." },
+  { EVEN, MOVE, 1, 4, "There is no table 4 in round 4." },
+  { EVEN, MOVE, 0, 1, "There is no table 0 in round 4." },
+};
+
+static PairingRound *
+read_round (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autofree PairingPair *pairs = g_new0 (PairingPair, g_strv_length (words));
+
+  for (int i = 0; words[i]; i++) {
+    g_auto (GStrv) seats = g_strsplit (words[i], "-", 2);
+    pairs[i].black = (int) g_ascii_strtoll (seats[0], NULL, 10) - 1;
+    pairs[i].white = (int) g_ascii_strtoll (seats[1], NULL, 10) - 1;
+  }
+  return pairing_round_new (4, pairs, (int) g_strv_length (words));
+}
+
+static gboolean
+edit (PairingRound *round, const Case *test, GError **error)
+{
+  switch (test->verb) {
+  case SWAP:
+    return pairing_edit_swap (round, test->a - 1, test->b - 1, error);
+  case PAIR:
+    return pairing_edit_pair (round, test->a - 1, test->b - 1, error);
+  case COLOURS:
+    return pairing_edit_colours (round, test->a - 1, error);
+  case BYE:
+    return pairing_edit_bye (round, test->a - 1, error);
+  default:
+    return pairing_edit_move (round, test->a - 1, test->b - 1, error);
+  }
+}
+
+static void
+test_cases (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const Case *test = &cases[i];
+    g_autoptr (PairingRound) round = read_round (test->before);
+    g_autoptr (GError) error = NULL;
+    gboolean done = edit (round, test, &error);
+    g_autofree char *after = fixture_describe (round);
+
+    g_test_message ("%s: %d %d %d", test->before, test->verb, test->a, test->b);
+    g_assert_cmpint (done, ==, g_ascii_isdigit (*test->after));
+    g_assert_cmpstr (after, ==, done ? test->after : test->before);
+    if (done) {
+      g_assert_no_error (error);
+      continue;
+    }
+    g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT);
+    g_assert_true (g_str_has_prefix (error->message, test->after));
+  }
+}
+
+/* The bye's player is kept as Black, wherever the seat was. */
+static void
+test_bye_seat (void)
+{
+  PairingPair pairs[] = { { 0, 1, 0 }, { -1, 2, 0 } };
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, 2);
+  g_autofree char *after = NULL;
+
+  g_assert_true (pairing_edit_bye (round, 1, NULL));
+  after = fixture_describe (round);
+  g_assert_cmpstr (after, ==, "1-3 2-0");
+}
+
+/* A handicap was for those two; the colours alone do not change it. */
+static void
+test_handicap (void)
+{
+  PairingPair pairs[] = { { 0, 1, 3 }, { 2, 3, 2 }, { 4, 5, 4 } };
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, 3);
+
+  g_assert_true (pairing_edit_colours (round, 2, NULL));
+  g_assert_true (pairing_edit_swap (round, 0, 2, NULL));
+  g_assert_cmpint (round->pairs[0].handicap, ==, 0);
+  g_assert_cmpint (round->pairs[1].handicap, ==, 0);
+  g_assert_cmpint (round->pairs[2].handicap, ==, 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pairing/edit/cases", test_cases);
+  g_test_add_func ("/pairing/edit/bye-seat", test_bye_seat);
+  g_test_add_func ("/pairing/edit/handicap", test_handicap);
+  return g_test_run ();
+}

@@ -1,0 +1,4 @@
+#pragma once
+#include "pairing/draw.h"
+
+char *fixture_describe (const PairingRound *round);

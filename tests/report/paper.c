@@ -1,0 +1,226 @@
+#include <glib.h>
+#include <string.h>
+#include "report/paper.h"
+#include "printed.h"
+#include "rows.h"
+
+static int
+count_pages (int n_rows)
+{
+  g_autoptr (ReportPaper) paper = paper_of (n_rows);
+
+  return report_paper_paginate (paper, NULL, A4_WIDTH, A4_HEIGHT);
+}
+
+/* The most rows that go on one page. */
+static int
+find_per_page (void)
+{
+  int n = 24;
+
+  while (count_pages (n + 1) == 1)
+    n++;
+  return n;
+}
+
+static void
+test_count (void)
+{
+  int full = find_per_page ();
+  const int cases[][2] = {
+    { 0, 1 },        { 1, 1 },        { 24, 1 },           { full, 1 },
+    { full + 1, 2 }, { 2 * full, 2 }, { 2 * full + 1, 3 }, { 1000, (1000 + full - 1) / full },
+  };
+
+  g_assert_cmpint (full, <, 45);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (count_pages (cases[i][0]), ==, cases[i][1]);
+}
+
+/* The same pages on every device. */
+static void
+test_device (void)
+{
+  g_autoptr (ReportPaper) paper = paper_of (200);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 10, 10);
+  cairo_t *cr = cairo_create (surface);
+  int n_pages = report_paper_paginate (paper, NULL, A4_WIDTH, A4_HEIGHT);
+
+  cairo_scale (cr, 4.17, 4.17);
+  g_assert_cmpint (report_paper_paginate (paper, cr, A4_WIDTH, A4_HEIGHT), ==, n_pages);
+  g_assert_cmpint (report_paper_paginate (paper, NULL, A4_HEIGHT, A4_WIDTH), >, n_pages);
+  g_assert_cmpint (report_paper_paginate (paper, NULL, 100, 100), ==, 200);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+check_page (const char *page, int number, int n_pages)
+{
+  g_autofree char *plain = printed_plain (page);
+  g_autofree char *foot = g_strdup_printf ("\npage %d of %d\n", number, n_pages);
+
+  printed_assert_has (plain, "\nOpen de París after round 3\n");
+  printed_assert_has (plain, "\nParís, 12–13 October\n");
+  printed_assert_has (plain, "\nStandings\n");
+  printed_assert_has (plain, "\nPlace Name Points\n");
+  printed_assert_has (plain, foot);
+}
+
+static void
+check_rows (const char *text, int n_rows)
+{
+  for (int i = 1; i <= n_rows; i++) {
+    g_autofree char *row = g_strdup_printf ("\n%d Player-%d. 2\n", i, i);
+
+    g_assert_cmpint (printed_count (text, row), ==, 1);
+  }
+  g_assert_cmpint (printed_count (text, "Player-"), ==, n_rows);
+}
+
+static void
+check_text (int n_rows)
+{
+  g_autoptr (ReportPaper) paper = paper_of (n_rows);
+  g_auto (GStrv) pages = printed_pages (paper);
+  g_autofree char *all = g_strjoinv ("\n", pages);
+  g_autofree char *plain = printed_plain (all);
+  int n_pages = (int) g_strv_length (pages);
+
+  g_assert_cmpint (n_pages, ==, count_pages (n_rows));
+  for (int i = 0; i < n_pages; i++)
+    check_page (pages[i], i + 1, n_pages);
+  check_rows (plain, n_rows);
+  if (n_rows > 1)
+    g_assert_cmpint (printed_count (pages[n_pages - 1], "Player-"), >=, 2);
+}
+
+static void
+test_text (void)
+{
+  int full = find_per_page ();
+  const int cases[] = { 0, 1, 2, 24, full, full + 1, full + 2, 2 * full + 1, 1000 };
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_text (cases[i]);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (ReportPaper) none = paper_of (0);
+  g_autoptr (ReportPaper) one = paper_of (1);
+  g_autofree char *none_text = NULL, *one_text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  report_paper_set_empty (none, "Nobody is here yet.");
+  report_paper_set_empty (one, "Nobody is here yet.");
+  none_text = printed_text (none);
+  one_text = printed_text (one);
+  printed_assert_has (none_text, "Nobody is here yet.");
+  g_assert_null (strstr (one_text, "Nobody is here yet."));
+}
+
+/* Names are data: nothing in them is an order to the printer. */
+static void
+test_names (void)
+{
+  static const char *const names[][2] = {
+    { "王 立诚", "王 立诚" },
+    { "이창호", "이창호" },
+    { "たけみや", "たけみや" },
+    { "Nguyễn Thị", "Nguyễn Thị" },
+    { "Петров", "Петров" },
+    { "<b>Ann</b> &amp; %s", "<b>Ann</b> &amp; %s" },
+    { "two\nlines\tand\x01more", "two lines and more" },
+    { "not\xffutf8", "not" },
+  };
+  g_autoptr (ReportPaper) paper = paper_of (0);
+  g_autofree char *text = NULL;
+  g_autofree char *plain = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    report_paper_add_row (paper, (const char *const[]){ "7", names[i][0], NULL });
+  text = printed_text (paper);
+  plain = printed_plain (text);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *row = g_strconcat ("\n7 ", names[i][1], NULL);
+
+    printed_assert_has (plain, row);
+  }
+}
+
+static gboolean
+is_white (const guint8 *pixels, int length)
+{
+  for (int i = 0; i < length; i++)
+    if (pixels[i] != 0xff)
+      return FALSE;
+  return TRUE;
+}
+
+/* Paints a page on a white sheet of 300 x 400; returns whether anything is to be seen. */
+static gboolean
+leaves_ink (ReportPaper *paper, int page)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 400);
+  cairo_t *cr = cairo_create (surface);
+  gboolean blank;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  report_paper_paint (paper, cr, page);
+  cairo_surface_flush (surface);
+  blank = TRUE;
+  for (int y = 0; y < 400 && blank; y++)
+    for (int x = 0; x < 300 && blank; x++)
+      blank = is_white (cairo_image_surface_get_data (surface) +
+                            y * cairo_image_surface_get_stride (surface) + 4 * x,
+                        3);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return !blank;
+}
+
+static gpointer
+paint_pages (gpointer data)
+{
+  g_autoptr (ReportPaper) paper = data;
+
+  for (int i = 0; i < 5; i++) {
+    g_assert_cmpint (report_paper_paginate (paper, NULL, 300, 400), >, 5);
+    g_assert_true (leaves_ink (paper, i));
+  }
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (ReportPaper) paper = paper_of (100);
+  GThread *threads[4];
+
+  for (int i = 0; i < 4; i++)
+    threads[i] = g_thread_new ("paint", paint_pages, report_paper_ref (paper));
+  for (int i = 0; i < 4; i++)
+    g_thread_join (threads[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/report/paper/count", test_count);
+  g_test_add_func ("/report/paper/device", test_device);
+  g_test_add_func ("/report/paper/text", test_text);
+  g_test_add_func ("/report/paper/empty", test_empty);
+  g_test_add_func ("/report/paper/names", test_names);
+  g_test_add_func ("/report/paper/threads", test_threads);
+  return g_test_run ();
+}
