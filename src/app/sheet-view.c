@@ -86,8 +86,11 @@ view_settle (AppSheetView *self, gboolean moving)
 static void
 on_scrolled (AppSheetView *self)
 {
-  if (!self->settling)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (self->settling)
+    return;
+  /* Rows come here and not while places are given out: GTK does not want children made then. */
+  view_settle (self, FALSE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -159,6 +162,7 @@ static void
 on_changed (AppSheetView *self)
 {
   self->follow |= self->cursor_seen;
+  view_settle (self, FALSE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (app_sheet_model_get_cursor (self->model) == APP_SHEET_NOWHERE &&
       gtk_widget_is_focus (GTK_WIDGET (self)))

@@ -69,12 +69,21 @@ check_index (const char *path, GError **error)
   return FALSE;
 }
 
+/* A reader changes nothing; but SQLite's log and index go away with the last who has the file open
+ * only if that one may write. */
+static gboolean
+can_tidy (const char *path)
+{
+  return g_access (path, W_OK) == 0 && !folder_is_fixed (path);
+}
+
 static gboolean
 connect (Ledger *ledger, GError **error)
 {
   gboolean write = ledger->lock >= 0;
   g_autofree char *uri = address (ledger->path, write);
-  int flags = SQLITE_OPEN_URI | (write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
+  int flags =
+      SQLITE_OPEN_URI | (can_tidy (ledger->path) ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
   int version;
 
   if (!write && !check_index (ledger->path, error))
@@ -91,8 +100,10 @@ connect (Ledger *ledger, GError **error)
                  ledger->path);
     return FALSE;
   }
-  return !write || (ledger_connection_run (&ledger->connection, SETUP, error) &&
-                    ledger_schema_migrate (&ledger->connection, version, error));
+  if (!write)
+    return ledger_connection_run (&ledger->connection, "PRAGMA query_only = ON", error);
+  return ledger_connection_run (&ledger->connection, SETUP, error) &&
+         ledger_schema_migrate (&ledger->connection, version, error);
 }
 
 /**
@@ -114,10 +125,13 @@ ledger_open (const char *path, gboolean write, GError **error)
   ledger = g_new0 (Ledger, 1);
   ledger->path = g_strdup (path);
   ledger->lock = -1;
-  if (write && g_access (path, W_OK) != 0)
+  if (!write)
+    g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
+                 _ ("The tournament was opened for reading only."));
+  else if (g_access (path, W_OK) != 0)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
                  _ ("“%s” may only be read."), path);
-  else if (write)
+  else
     ledger->lock = ledger_lock_take (path, &ledger->read_only);
   if (!connect (ledger, error) || !ledger_act_check_last (ledger, error))
     return NULL;
@@ -180,10 +194,7 @@ ledger_begin (Ledger *ledger, GError **error)
 
   g_return_val_if_fail (ledger->act == 0, FALSE);
   if (ledger->lock < 0) {
-    if (error)
-      *error = ledger->read_only ? g_error_copy (ledger->read_only)
-                                 : g_error_new (LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
-                                                _ ("The tournament was opened for reading only."));
+    g_propagate_error (error, g_error_copy (ledger->read_only));
     return FALSE;
   }
   if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))

@@ -42,6 +42,25 @@ settle (void)
     ;
 }
 
+static gboolean
+frame_shown_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
+{
+  return --*(int *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+no_frame_left (gpointer left)
+{
+  return *(int *) left <= 0;
+}
+
+static void
+show_frames (GtkWidget *window, int n)
+{
+  gtk_widget_add_tick_callback (window, frame_shown_cb, &n, NULL);
+  live_until (no_frame_left, &n);
+}
+
 static AppWindow *
 open_window (const char *path)
 {
@@ -159,13 +178,24 @@ static void
 test_pages (void)
 {
   GameSample sample = { 0 };
+  static const struct {
+    const char *words;
+    guint shown;
+  } searches[] = { { "olafs", 1 }, { "欧", 1 }, { "nobody", 0 }, { "", 2 } };
+  AppSheet *players;
   AppWindow *window;
 
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
   window = open_window (sample.path);
   g_assert_null (banner (window));
-  g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 2);
+  players = show_page (window, "players");
+  g_assert_cmpint (app_sheet_get_shown (players), ==, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++) {
+    app_sheet_set_search (players, searches[i].words);
+    g_assert_cmpint (app_sheet_get_shown (players), ==, searches[i].shown);
+    show_frames (GTK_WIDGET (window), 2);
+  }
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "rounds")), ==, 1);
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "standings")), ==, 2);
   /* create, two entries, the draw, two changes of name */

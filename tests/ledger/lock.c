@@ -125,7 +125,7 @@ test_reader (Fixture *fixture, gconstpointer data)
   g_autoptr (Ledger) writer = fixture_story (fixture->path);
   Ledger *reader = ledger_open (fixture->path, FALSE, NULL);
 
-  g_assert_no_error (ledger_get_read_only (reader));
+  g_assert_error (ledger_get_read_only (reader), LEDGER_ERROR, LEDGER_ERROR_READ_ONLY);
   g_assert_false (ledger_begin (reader, NULL));
   assert_settings (reader, "name=Cup place=Oslo");
   ledger_close (reader);
