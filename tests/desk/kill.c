@@ -107,8 +107,11 @@ test_kill (Fixture *fixture, gconstpointer data)
   g_autoptr (GRand) chance = g_rand_new_with_seed (1999);
   gint64 last = 0, reported = 0;
   int n_within = 0;
+  g_autoptr (LedgerAct) drawn = NULL;
 
   fixture_round (fixture, 8);
+  drawn = fixture_newest (fixture);
+  last = drawn->id;
   g_clear_object (&fixture->desk);
   for (int i = 0; i < TIMES; i++) {
     gint64 newest =
