@@ -31,13 +31,25 @@ format_shared_surplus (int surplus)
 }
 
 static char *
+format_balance (int surplus)
+{
+  if (surplus == 0)
+    return g_strdup (_ ("as much Black as White"));
+  if (surplus > 0)
+    return g_strdup_printf (_ ("%d Black more"), surplus);
+  return g_strdup_printf (_ ("%d White more"), -surplus);
+}
+
+static char *
 format_colours (const PairingReason *reason)
 {
+  g_autofree char *one = NULL, *two = NULL;
+
   if (reason->black_blacks == reason->white_blacks)
     return format_shared_surplus (reason->black_blacks);
-  /* Translators: how often a player had Black, less how often White; first today's Black */
-  return g_strdup_printf (_ ("Black less White so far: %d against %d"), reason->black_blacks,
-                          reason->white_blacks);
+  one = format_balance (reason->black_blacks);
+  two = format_balance (reason->white_blacks);
+  return g_strdup_printf (_ ("colours so far: %s, against %s"), one, two);
 }
 
 static char *

@@ -17,7 +17,8 @@ static const Case cases[] = {
     "0 points against 1; both had White 2 times more than Black; never met before" },
   { "r1 1-2:0 r2 1-3:0 r3 1-4:0",
     { 1, 0 },
-    "1 point against 3; Black less White so far: -1 against 3; met before in round 1" },
+    "1 point against 3; colours so far: 1 White more, against 3 Black more; met before in round "
+    "1" },
   { "r1 1-2:B+ r2 2-1:B+",
     { 0, 1 },
     "2 points against 2; both had Black as often as White; met before in round 2" },
@@ -26,7 +27,8 @@ static const Case cases[] = {
     "0 points against 0; both had Black as often as White; never met before" },
   { "r1 1-2:lot:W",
     { 2, 1 },
-    "0 points against 2; Black less White so far: 0 against -1; never met before" },
+    "0 points against 2; colours so far: as much Black as White, against 1 White more; never met "
+    "before" },
   { "r4 1-2:B+ r5 1-2:B+",
     { 0, 1 },
     "0 points against 0; both had Black as often as White; never met before" },
