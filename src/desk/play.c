@@ -294,7 +294,6 @@ desk_play_confirm (Desk *desk, gint64 game, const guint8 *dead, int signers, GEr
   RulesScore counted;
   const DeskGame *found = desk_find_game (desk, game, error);
   g_autofree char *text = NULL, *points = NULL, *about = NULL;
-  DeskResult row;
 
   if (!found || !find_open_record (desk, game, error) ||
       !desk_play_count (desk, game, dead, &counted, error))
@@ -302,18 +301,9 @@ desk_play_confirm (Desk *desk, gint64 game, const guint8 *dead, int signers, GEr
   text = rules_result_format (counted.result);
   points = dead_points (dead);
   about = desk_game_about (desk, found, text);
-  row = (DeskResult){ .game = game,
-                      .black = found->black,
-                      .white = found->white,
-                      .result = text,
-                      .area_q = counted.black_q,
-                      .dead = points,
-                      .signers = signers,
-                      .referee = desk->who };
   if (!desk_act_begin (desk, error))
     return FALSE;
-  desk_act_put (desk, &desk_result_kind, &row);
-  desk_time_put_stop (desk, game);
+  desk_result_put (desk, found, text, signers, counted.black_q, points);
   if (!desk_act_commit (desk, "count", NULL, error, "%s", about))
     return FALSE;
   desk_result_keep_copy (desk, game);

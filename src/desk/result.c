@@ -95,6 +95,34 @@ desk_result_keep_copy (Desk *desk, gint64 game)
 }
 
 /**
+ * desk_result_put: (skip)
+ * @desk: a desk on which an act has begun
+ * @game: a game
+ * @text: its result, as rules_result_format() writes it
+ * @signers: who has signed
+ * @area_q: Black's area in quarter zi where it was counted, else 0
+ * @dead: the stones taken for dead, "C3 D4"; "" where nothing was counted
+ *
+ * Adds a result to the act; a clock that still runs is stopped.
+ */
+void
+desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
+                 const char *dead)
+{
+  DeskResult row = { .game = game->game,
+                     .black = game->black,
+                     .white = game->white,
+                     .result = text,
+                     .area_q = area_q,
+                     .dead = dead,
+                     .signers = signers,
+                     .referee = desk->who };
+
+  desk_act_put (desk, &desk_result_kind, &row);
+  desk_time_put_stop (desk, game->game);
+}
+
+/**
  * desk_result_set:
  * @desk: a desk
  * @game: a key
@@ -114,7 +142,6 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   const DeskGame *found = desk_find_game (desk, game, error);
   gboolean ends = !desk_state_result (desk->state, game);
   g_autofree char *about = NULL, *text = NULL;
-  DeskResult row;
 
   if (!found)
     return FALSE;
@@ -122,17 +149,9 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
   text = rules_result_format (result);
   about = desk_game_about (desk, found, text);
-  row = (DeskResult){ .game = game,
-                      .black = found->black,
-                      .white = found->white,
-                      .result = text,
-                      .dead = "",
-                      .signers = signers,
-                      .referee = desk->who };
   if (!desk_act_begin (desk, error))
     return FALSE;
-  desk_act_put (desk, &desk_result_kind, &row);
-  desk_time_put_stop (desk, game);
+  desk_result_put (desk, found, text, signers, 0, "");
   if (!desk_act_commit (desk, "result", reason, error, "%s", about))
     return FALSE;
   if (ends)
@@ -156,21 +175,14 @@ desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   g_autofree char *about = NULL;
-  DeskResult row;
 
   if (!found)
     return FALSE;
   if (!desk_state_result (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   about = desk_game_about (desk, found, "");
-  row = (DeskResult){ .game = game,
-                      .black = found->black,
-                      .white = found->white,
-                      .result = "",
-                      .dead = "",
-                      .referee = desk->who };
   if (!desk_act_begin (desk, error))
     return FALSE;
-  desk_act_put (desk, &desk_result_kind, &row);
+  desk_result_put (desk, found, "", 0, 0, "");
   return desk_act_commit (desk, "clear", reason, error, "%s", about);
 }

@@ -28,18 +28,9 @@ put_loss (Desk *desk, const DeskGame *game, RulesColour side)
   const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (desk->state, "rules"));
   RulesResult lost = { RULES_RESULT_WARNINGS, RULES_OTHER (side), 0 };
   g_autofree char *text = rules_result_format (lost);
-  DeskResult row = { .game = game->game,
-                     .black = game->black,
-                     .white = game->white,
-                     .result = text,
-                     .dead = "",
-                     .signers = DESK_SIGNED_REFEREE,
-                     .referee = desk->who };
 
-  if (desk_play_warnings (desk, game->game, side) + 1 < ruleset->warnings_lose)
-    return;
-  desk_act_put (desk, &desk_result_kind, &row);
-  desk_time_put_stop (desk, game->game);
+  if (desk_play_warnings (desk, game->game, side) + 1 >= ruleset->warnings_lose)
+    desk_result_put (desk, game, text, DESK_SIGNED_REFEREE, 0, "");
 }
 
 /**
