@@ -14,15 +14,12 @@ static gboolean
 run (CliCall *call, GError **error)
 {
   g_autoptr (CliTable) table = NULL;
-  const char *name = cli_option (call, "name");
   DeskPlayer player;
   gint64 key;
 
   if (!cli_find_player (call, call->words[0], &key, error))
     return FALSE;
   player = *desk_state_player (desk_get_state (call->desk), key);
-  if (name)
-    player.family = name;
   if (!cli_person_read (call, &player, error) || !desk_enrol_amend (call->desk, &player, error))
     return FALSE;
   table = cli_players_table (call->desk, key);

@@ -1,17 +1,10 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include "cli/commands.h"
+#include "cli/find.h"
 #include "ledger/copy.h"
 #include "ledger/lock.h"
-
-static gboolean
-is_same_file (const char *path, const char *other)
-{
-  GStatBuf a, b;
-
-  return g_stat (path, &a) == 0 && g_stat (other, &b) == 0 && a.st_dev == b.st_dev &&
-         a.st_ino == b.st_ino;
-}
+#include "ledger/schema.h"
 
 /* A log that lies beside a file belongs to it: it would be read into whatever takes its place. */
 static gboolean
@@ -23,14 +16,14 @@ has_log (const char *path)
   return g_stat (log, &info) == 0 && info.st_size > 0;
 }
 
-/* A tournament that somebody works on is not replaced under his hands. */
+/* A tournament that somebody works on is not replaced under his hands, nor what is none. */
 static gboolean
 replace (Ledger *ledger, const char *path, GError **error)
 {
-  int lock = ledger_lock_take (path, error);
+  int lock;
   gboolean done;
 
-  if (lock < 0)
+  if (!ledger_schema_check (path, error) || (lock = ledger_lock_take (path, error)) < 0)
     return FALSE;
   if (has_log (path))
     done = cli_fail (error, CLI_ERROR_INPUT,
@@ -47,8 +40,8 @@ run (CliCall *call, GError **error)
   Ledger *ledger = desk_get_ledger (call->desk);
   const char *path = call->words[0];
 
-  if (is_same_file (desk_get_path (call->desk), path))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("A file cannot be its own copy."));
+  if (!cli_find_output (call, path, error))
+    return FALSE;
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return replace (ledger, path, error);
   return ledger_copy_to (ledger, path, error);

@@ -9,7 +9,7 @@ static gboolean
 run (CliCall *call, GError **error)
 {
   DeskPlayer player = {
-    .family = call->words[0], .given = "", .country = "", .club = "", .ident = ""
+    .family = g_strstrip (call->words[0]), .given = "", .country = "", .club = "", .ident = ""
   };
   g_autoptr (CliTable) table = cli_table_new ("number", NULL);
   g_autofree char *number = NULL;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "cli/commands.h"
+#include "cli/find.h"
 #include "cli/pairings.h"
 #include "cli/players.h"
 #include "cli/standings.h"
@@ -70,6 +71,8 @@ run (CliCall *call, GError **error)
   g_autofree char *text = table ? cli_table_csv (table) : NULL;
 
   if (!text)
+    return FALSE;
+  if (output && !cli_find_output (call, output, error))
     return FALSE;
   if (output)
     return g_file_set_contents_full (output, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);

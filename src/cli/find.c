@@ -1,5 +1,6 @@
 #include "cli/find.h"
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define NUMBER_MAX 1000000
@@ -123,6 +124,33 @@ cli_find_game (const CliCall *call, GError **error)
   if (!game)
     cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
   return game;
+}
+
+/**
+ * cli_find_output:
+ * @call: a command
+ * @path: where it is to write
+ * @error: where to put the reason
+ *
+ * What is written takes the place of what was there: that may be neither the tournament nor a
+ * folder or a device.
+ *
+ * Returns: %TRUE if @path can be written over
+ */
+gboolean
+cli_find_output (const CliCall *call, const char *path, GError **error)
+{
+  GStatBuf there, own;
+
+  if (g_stat (path, &there) != 0)
+    return TRUE;
+  if (!S_ISREG (there.st_mode))
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file that can be replaced."), path);
+  if (g_stat (desk_get_path (call->desk), &own) == 0 && own.st_dev == there.st_dev &&
+      own.st_ino == there.st_ino)
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("“%s” is the tournament itself. Choose another name."), path);
+  return TRUE;
 }
 
 /**

@@ -6,4 +6,5 @@ gboolean cli_find_player (const CliCall *call, const char *word, gint64 *ret_pla
                           GError **error);
 gboolean cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **error);
 const DeskGame *cli_find_game (const CliCall *call, GError **error);
+gboolean cli_find_output (const CliCall *call, const char *path, GError **error);
 gboolean cli_find_signers (const CliCall *call, int *ret_signers, GError **error);

@@ -47,8 +47,10 @@ cli_command_find (const char *name, GError **error)
 static void
 speak_the_users_language (void)
 {
+  const char *folder = g_getenv ("TENGEN_LOCALEDIR");
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, TENGEN_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : TENGEN_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }

@@ -1,4 +1,5 @@
 #include "cli/person.h"
+#include <string.h>
 
 /* As in lists: formats/entry.c. */
 #define RATING_MIN -900
@@ -35,13 +36,13 @@ read_rating (const CliCall *call, DeskPlayer *player, GError **error)
   return TRUE;
 }
 
+/* Spaces around a text say nothing, as in the window and in lists. */
 static void
 read_text (const CliCall *call, const char *name, const char **text)
 {
-  const char *value = cli_option (call, name);
-
-  if (value)
-    *text = value;
+  for (guint i = 0; i < call->options->len; i++)
+    if (strcmp (((const CliOption *) call->options->pdata[i])->name, name) == 0 && call->values[i])
+      *text = g_strstrip (call->values[i]);
 }
 
 /**
@@ -57,6 +58,7 @@ cli_person_read (const CliCall *call, DeskPlayer *player, GError **error)
 {
   if (!read_rank (call, player, error) || !read_rating (call, player, error))
     return FALSE;
+  read_text (call, "name", &player->family);
   read_text (call, "given", &player->given);
   read_text (call, "country", &player->country);
   read_text (call, "club", &player->club);

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "cli/commands.h"
+#include "cli/find.h"
 #include "cli/pairings.h"
 #include "cli/standings.h"
 #include "desk/event.h"
@@ -75,7 +76,8 @@ run (CliCall *call, GError **error)
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
   paper = make_paper (call, error);
-  return paper && report_paper_write_pdf (paper, output, WIDTH, HEIGHT, error);
+  return paper && cli_find_output (call, output, error) &&
+         report_paper_write_pdf (paper, output, WIDTH, HEIGHT, error);
 }
 
 const CliCommand cli_print = {

@@ -149,6 +149,23 @@ desk_fail (GError **error, DeskError code, const char *format, ...)
 }
 
 /**
+ * desk_is_one_line: (skip)
+ * @text: valid UTF-8
+ *
+ * Returns: whether it has neither line breaks nor control characters
+ */
+gboolean
+desk_is_one_line (const char *text)
+{
+  for (; *text; text = g_utf8_find_next_char (text, NULL)) {
+    gunichar letter = g_utf8_get_char (text);
+    if (g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/**
  * desk_find_game: (skip)
  * @desk: a desk
  * @game: a key

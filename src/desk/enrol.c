@@ -7,14 +7,24 @@
 #define NAME_MAX_CHARS 200
 
 static gboolean
+is_blank (const char *text)
+{
+  for (; *text; text = g_utf8_find_next_char (text, NULL))
+    if (g_unichar_isgraph (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 check_text (const char *text, GError **error)
 {
   if (!g_utf8_validate (text, -1, NULL))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
-  if (g_utf8_strlen (text, -1) > NAME_MAX_CHARS || strpbrk (text, "\t\r\n"))
-    return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("A name cannot have line breaks or more than %d characters."),
-                      NAME_MAX_CHARS);
+  if (g_utf8_strlen (text, -1) > NAME_MAX_CHARS || !desk_is_one_line (text))
+    return desk_fail (
+        error, DESK_ERROR_INVALID,
+        _ ("A name cannot have line breaks, control characters or more than %d characters."),
+        NAME_MAX_CHARS);
   return TRUE;
 }
 
@@ -24,11 +34,11 @@ check_player (const DeskPlayer *player, GError **error)
   const char *texts[] = { player->family, player->given, player->country, player->club,
                           player->ident };
 
-  if (player->family[strspn (player->family, " ")] == '\0')
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("A player needs a name."));
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     if (!check_text (texts[i], error))
       return FALSE;
+  if (is_blank (player->family))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A player needs a name."));
   return TRUE;
 }
 
@@ -248,7 +258,7 @@ find_entry (Desk *desk, GHashTable *people, const FormatsEntry *entry)
 }
 
 static void
-refuse (FormatsEntries *entries, guint index, int player)
+refuse (FormatsEntries *entries, guint index, char *message)
 {
   FormatsEntry *entry = entries->entries->pdata[index];
   FormatsFault *fault = g_new (FormatsFault, 1);
@@ -256,7 +266,7 @@ refuse (FormatsEntries *entries, guint index, int player)
   *fault = (FormatsFault){
     .line = entry->line,
     .text = g_strchomp (g_strjoin (" ", entry->family, entry->given, NULL)),
-    .message = g_strdup_printf (_ ("already enrolled, as number %d"), player),
+    .message = message,
   };
   g_ptr_array_add (entries->faults, fault);
 }
@@ -267,12 +277,26 @@ compare_lines (gconstpointer a, gconstpointer b)
   return (*(FormatsFault *const *) a)->line - (*(FormatsFault *const *) b)->line;
 }
 
+/* Why a row cannot be taken, NULL where it can. */
+static char *
+find_fault (Desk *desk, GHashTable *people, const FormatsEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  DeskPlayer player = from_entry (entry, 0);
+  int same = find_entry (desk, people, entry);
+
+  if (same)
+    return g_strdup_printf (_ ("already enrolled, as number %d"), same);
+  return check_player (&player, &error) ? NULL : g_strdup (error->message);
+}
+
 /**
  * desk_enrol_review:
  * @desk: a desk
  * @entries: what was read from a list
  *
- * Moves entries of people who are enrolled already from the entries to the faults.
+ * Moves entries of people who are enrolled already, and of names that cannot be, from the entries
+ * to the faults.
  */
 void
 desk_enrol_review (Desk *desk, FormatsEntries *entries)
@@ -281,13 +305,13 @@ desk_enrol_review (Desk *desk, FormatsEntries *entries)
   guint kept = 0;
 
   for (guint i = 0; i < entries->entries->len; i++) {
-    int player = find_entry (desk, people, entries->entries->pdata[i]);
     gpointer entry = entries->entries->pdata[i];
-    if (player)
-      refuse (entries, i, player);
+    char *message = find_fault (desk, people, entry);
+    if (message)
+      refuse (entries, i, message);
     entries->entries->pdata[i] = entries->entries->pdata[kept];
     entries->entries->pdata[kept] = entry;
-    kept += player == 0;
+    kept += message == NULL;
   }
   g_ptr_array_set_size (entries->entries, (int) kept);
   g_ptr_array_sort (entries->faults, compare_lines);

@@ -1,6 +1,7 @@
 #include "desk/event.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include "desk/private.h"
 
 #define TEXT_MAX 500
@@ -12,13 +13,16 @@ check_text (const char *value, GError **error)
   if (g_utf8_strlen (value, -1) > TEXT_MAX)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
                       TEXT_MAX);
+  if (!desk_is_one_line (value))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("This text cannot have line breaks or control characters."));
   return TRUE;
 }
 
 static gboolean
 check_name (const char *value, GError **error)
 {
-  if (value[0] == '\0')
+  if (value[strspn (value, " ")] == '\0')
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A tournament needs a name."));
   return check_text (value, error);
 }

@@ -177,7 +177,8 @@ ledger_copy_rest (Ledger *ledger)
 char *
 ledger_copy_find_newest (const char *path)
 {
-  g_autofree char *folder = copies_folder (path);
+  g_autofree char *file = ledger_follow (path);
+  g_autofree char *folder = copies_folder (file);
   g_autoptr (GPtrArray) names = list_copies (folder);
 
   return names->len ? g_strdup (names->pdata[names->len - 1]) : NULL;

@@ -1,6 +1,7 @@
 #include "ledger/ledger.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 #include "ledger/act.h"
 #include "ledger/lock.h"
@@ -26,6 +27,24 @@ gboolean
 ledger_create (const char *path, GError **error)
 {
   return ledger_schema_create (path, error);
+}
+
+/**
+ * ledger_follow: (skip)
+ * @path: a file, or a link to one
+ *
+ * The log, the lock and the copies lie beside the file itself, whatever links lead to it.
+ *
+ * Returns: (transfer full): where the file itself is
+ */
+char *
+ledger_follow (const char *path)
+{
+  char *target = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : NULL;
+  char *followed = g_strdup (target ? target : path);
+
+  free (target);
+  return followed;
 }
 
 static gboolean
@@ -123,7 +142,7 @@ ledger_open (const char *path, gboolean write, GError **error)
   if (!ledger_schema_check (path, error))
     return NULL;
   ledger = g_new0 (Ledger, 1);
-  ledger->path = g_strdup (path);
+  ledger->path = ledger_follow (path);
   ledger->lock = -1;
   if (!write)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
@@ -132,7 +151,7 @@ ledger_open (const char *path, gboolean write, GError **error)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
                  _ ("“%s” may only be read."), path);
   else
-    ledger->lock = ledger_lock_take (path, &ledger->read_only);
+    ledger->lock = ledger_lock_take (ledger->path, &ledger->read_only);
   if (!connect (ledger, error) || !ledger_act_check_last (ledger, error))
     return NULL;
   return g_steal_pointer (&ledger);

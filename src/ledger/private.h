@@ -12,3 +12,5 @@ struct _Ledger {
   LedgerChain *chain; /* of that act */
   GError *failure;    /* the first thing that went wrong in it */
 };
+
+char *ledger_follow (const char *path);
