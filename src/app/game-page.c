@@ -42,6 +42,7 @@ app_game_page_is_at (AppGamePage *self, const char *panel)
 void
 app_game_page_go (AppGamePage *self, const char *panel)
 {
+  app_game_page_tell (self, NULL);
   gtk_stack_set_visible_child_name (self->panels, panel);
   app_game_page_refresh (self);
   if (app_game_page_is_at (self, "warn"))

@@ -161,6 +161,8 @@ show_entries (AppImportWindow *self)
   gtk_button_set_label (self->take, label);
   gtk_widget_set_sensitive (GTK_WIDGET (self->take), n > 0);
   gtk_stack_set_visible_child_name (self->stack, "list");
+  if (n > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->take));
 }
 
 static void

@@ -133,6 +133,7 @@ app_log_page_init (AppLogPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Log"));
   app_sheet_set_style (self->sheet, row_style);
+  app_sheet_add_search (self->sheet, self->search);
   set_columns (self);
 }
 

@@ -390,6 +390,7 @@ app_players_page_init (AppPlayersPage *self)
   app_sheet_set_label (self->sheet, _ ("Players"));
   app_sheet_set_style (self->sheet, row_style);
   app_sheet_set_empty (self->sheet, self->empty);
+  app_sheet_add_search (self->sheet, self->search);
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self->sheet));
 }
 

@@ -116,7 +116,7 @@ app_rounds_edit_enable (AppRoundsPage *self)
       desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_SETTLED;
   gboolean two = table && table->black && table->white;
 
-  gtk_widget_action_set_enabled (widget, "rounds.open", two);
+  gtk_widget_action_set_enabled (widget, "rounds.open", two && settled);
   gtk_widget_action_set_enabled (widget, "rounds.enter", writes);
   gtk_widget_action_set_enabled (widget, "rounds.erase", writes);
   gtk_widget_action_set_enabled (widget, "rounds.back", writes);

@@ -74,6 +74,7 @@ app_rounds_page_show (AppRoundsPage *self, int round)
 static void
 acted_cb (AppRoundsPage *self)
 {
+  app_rounds_page_say (self, "", FALSE);
   app_rounds_page_show (self, self->round);
 }
 
@@ -87,7 +88,10 @@ selection_changed_cb (AppRoundsPage *self)
 static void
 activate_cb (AppRoundsPage *self, guint position)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "rounds.open", NULL);
+  gboolean draft =
+      desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_DRAFT;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), draft ? "rounds.edit" : "rounds.open", NULL);
 }
 
 static void

@@ -59,6 +59,20 @@ app_rounds_words_players (Desk *desk)
   return n;
 }
 
+/* Those of them who do not sit the round out. */
+static int
+count_present (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  int n = 0;
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    n += player && !player->withdrawn && !desk_state_is_absent (state, player->player, round);
+  }
+  return n;
+}
+
 /**
  * app_rounds_words_due:
  * @desk: a tournament
@@ -188,9 +202,9 @@ char *
 app_rounds_words_why_not (Desk *desk, int round)
 {
   int last = desk_state_last_round (desk_get_state (desk));
-  int players = app_rounds_words_players (desk);
+  int players = count_present (desk, round);
 
-  if (players < 2)
+  if (app_rounds_words_players (desk) < 2)
     return g_strdup (_ ("A round needs two players at least. Enrol players first."));
   if (app_rounds_words_due (desk) == round)
     return g_strdup_printf (ngettext ("%d player takes part. Who sits this round out is marked on "

@@ -105,7 +105,8 @@ app_sheet_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_size_allocate (self->header, &(GtkAllocation){ 0, 0, width, place.y }, -1);
 }
 
-/* The titles come before the rows, or before what stands for the rows when there are none. */
+/* The titles come before the rows, or before what stands for the rows when there are none; an arrow
+ * from above leads on to the rows. */
 static gboolean
 app_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -117,6 +118,8 @@ app_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *first = forward ? self->header : body;
   GtkWidget *second = forward ? body : self->header;
 
+  if (!child && direction == GTK_DIR_DOWN && gtk_widget_child_focus (body, direction))
+    return TRUE;
   if (!child)
     return gtk_widget_child_focus (first, direction) || gtk_widget_child_focus (second, direction);
   return gtk_widget_child_focus (child, direction) ||
@@ -316,6 +319,39 @@ void
 app_sheet_set_search (AppSheet *self, const char *words)
 {
   app_sheet_model_set_search (self->model, words);
+}
+
+/* From what was searched on to the row that was meant. */
+static void
+sheet_search_activated (AppSheet *self, GtkSearchEntry *entry)
+{
+  app_sheet_set_search (self, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  if (!app_sheet_get_selected (self))
+    app_sheet_select (self, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+sheet_search_stopped (AppSheet *self, GtkSearchEntry *entry)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/**
+ * app_sheet_add_search:
+ * @self: a sheet
+ * @entry: where words are typed that @self is searched for
+ *
+ * Lets Enter lead from the words to the first row that has them, and Escape back to all rows.
+ */
+void
+app_sheet_add_search (AppSheet *self, GtkSearchEntry *entry)
+{
+  g_signal_connect_object (entry, "activate", G_CALLBACK (sheet_search_activated), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "stop-search", G_CALLBACK (sheet_search_stopped), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

@@ -49,6 +49,7 @@ void app_sheet_set_empty (AppSheet *self, GtkWidget *empty);
 void app_sheet_set_multiple (AppSheet *self, gboolean multiple);
 
 void app_sheet_set_search (AppSheet *self, const char *words);
+void app_sheet_add_search (AppSheet *self, GtkSearchEntry *entry);
 void app_sheet_set_sort (AppSheet *self, const char *id, gboolean descending);
 const char *app_sheet_get_sort (AppSheet *self, gboolean *ret_descending);
 int app_sheet_compare_text (gconstpointer a, gconstpointer b, gpointer data);

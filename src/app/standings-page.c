@@ -302,6 +302,7 @@ app_standings_page_init (AppStandingsPage *self)
   self->rounds = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Standings"));
+  app_sheet_add_search (self->sheet, self->search);
   app_sheet_set_style (self->sheet, row_style);
 }
 

@@ -69,6 +69,18 @@ make_table (const DeskState *state, const DeskGame *game, gint64 *ret_version)
   return table;
 }
 
+/* What is shown of a player is also whether the player sits out the next round. */
+static gint64
+version_of_player (const DeskState *state, const DeskPlayer *player)
+{
+  int next = desk_state_last_round (state) + 1;
+  guint64 version = (guint64) version_of (player) * 1000003;
+
+  if (player && desk_state_is_absent (state, player->player, next))
+    version += (guint64) next;
+  return (gint64) version;
+}
+
 static void
 sync_players (Desk *desk)
 {
@@ -76,7 +88,7 @@ sync_players (Desk *desk)
 
   for (guint i = 0; i < desk->state->players->len; i++) {
     DeskPlayer *player = desk->state->players->pdata[i];
-    DeskRowSource source = { i + 1, version_of (player), player };
+    DeskRowSource source = { i + 1, version_of_player (desk->state, player), player };
     if (!player)
       continue;
     ledger_record_ref (player);

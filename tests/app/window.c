@@ -284,6 +284,7 @@ test_paste (void)
   g_assert_cmpint (app_sheet_get_shown (APP_SHEET (part)), ==, 1);
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 2);
   part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "take");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (list)) == GTK_WIDGET (part));
   g_signal_emit_by_name (part, "clicked");
   settle ();
   g_assert_null (find_window (APP_TYPE_IMPORT_WINDOW));

@@ -130,6 +130,27 @@ test_withdraw (Fixture *fixture, gconstpointer data)
 }
 
 static void
+changed_cb (GListModel *list, guint position, guint removed, guint added, guint *changed)
+{
+  *changed += added;
+}
+
+/* Who looks at the players sees who sits out, and only that row is shown anew. */
+static void
+test_absent_is_shown (Fixture *fixture, gconstpointer data)
+{
+  GListModel *players = desk_list_players (fixture->desk);
+  guint changed = 0;
+
+  g_signal_connect (players, "items-changed", G_CALLBACK (changed_cb), &changed);
+  FIXTURE_DO (desk_enrol_absent (fixture->desk, 1, 2, TRUE, &error));
+  g_assert_cmpuint (changed, ==, 1);
+  FIXTURE_DO (desk_enrol_absent (fixture->desk, 1, 2, FALSE, &error));
+  g_assert_cmpuint (changed, ==, 2);
+  g_signal_handlers_disconnect_by_data (players, &changed);
+}
+
+static void
 test_absent (Fixture *fixture, gconstpointer data)
 {
   fixture_round (fixture, 6);
