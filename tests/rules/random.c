@@ -1,5 +1,6 @@
 /* Random games against a second implementation that is as naive as can be: a board of rows and
  * columns, recursive flood fill, and a ko told by comparing whole boards. */
+#include "rules/chain.h"
 #include "rules/score.h"
 #include <string.h>
 
@@ -130,12 +131,17 @@ real_play (RulesBoard *board, RulesColour colour, int x, int y, int *ret_taken)
 static void
 check_equal (const RulesBoard *board, const Naive *naive)
 {
+  guint64 hash = 0;
+
   for (int i = 0; i < naive->size * naive->size; i++) {
     int x = i % naive->size, y = i / naive->size;
     char sign = ".XO"[rules_board_get (board, RULES_POINT (x, y))];
 
     g_assert_cmpint (sign, ==, naive->at[y][x]);
+    if (sign != '.')
+      hash ^= rules_chain_key (sign == 'X' ? RULES_BLACK : RULES_WHITE, RULES_POINT (x, y));
   }
+  g_assert_cmpuint (board->hash, ==, hash);
 }
 
 /* Plays one move in both and lets them agree; TRUE where it was legal. */
