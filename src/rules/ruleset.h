@@ -29,6 +29,14 @@ typedef enum {
   RULES_N_REPETITIONS
 } RulesRepetition;
 
+/* What Black returns in a handicap game, from two stones on. */
+typedef enum {
+  RULES_HANDICAP_RETURN_HALF,       /* half a zi for each stone */
+  RULES_HANDICAP_RETURN_NONE,       /* nothing */
+  RULES_HANDICAP_RETURN_HALF_MINUS, /* half a zi for each stone but one */
+  RULES_N_HANDICAP_RETURNS
+} RulesHandicapReturn;
+
 typedef struct {
   RulesProfile profile;
   const char *id;
@@ -39,6 +47,7 @@ typedef struct {
   int warnings_lose;     /* so many warnings in one game lose it */
   RulesTimeout timeout;
   RulesRepetition repetition;
+  RulesHandicapReturn handicap_return;
 } RulesRuleset;
 
 const RulesRuleset *rules_ruleset_find (const char *id);

@@ -80,6 +80,15 @@ count_area (const RulesScore *score, RulesColour side)
   return area_q;
 }
 
+/* Section 9, handicap_return: half a zi for each stone from two on, half a zi less, or nothing. */
+static int
+return_q (const RulesScoreTerms *terms)
+{
+  if (terms->handicap < 2 || terms->handicap_return == RULES_HANDICAP_RETURN_NONE)
+    return 0;
+  return 2 * terms->handicap - (terms->handicap_return == RULES_HANDICAP_RETURN_HALF_MINUS ? 2 : 0);
+}
+
 /**
  * rules_score_count:
  * @board: the final position
@@ -123,12 +132,25 @@ rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScore
 int
 rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTerms *terms)
 {
-  int return_q = terms->handicap >= 2 ? 2 * terms->handicap : 0;
-  int fines_q = terms->penalty_q * (terms->black_warnings - terms->white_warnings);
-  int black_gives_q = terms->komi_q + return_q + fines_q;
+  int black_gives_q = rules_score_black_gives_q (terms);
   int over_par_q = area_q - 2 * size * size;
 
   return side == RULES_BLACK ? over_par_q - black_gives_q : over_par_q + black_gives_q;
+}
+
+/**
+ * rules_score_black_gives_q:
+ * @terms: komi, handicap and warnings
+ *
+ * Returns: by how much the terms raise what Black must reach, quarter zi; negative where they lower
+ *   it
+ */
+int
+rules_score_black_gives_q (const RulesScoreTerms *terms)
+{
+  int fines_q = terms->penalty_q * (terms->black_warnings - terms->white_warnings);
+
+  return terms->komi_q + return_q (terms) + fines_q;
 }
 
 /**
