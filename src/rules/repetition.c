@@ -71,9 +71,12 @@ find_situation (const RulesHistory *history)
 static int
 find_forbidden (const RulesHistory *history, RulesRepetition policy)
 {
-  int i = rules_history_find (history, n_moves (history));
+  int i;
 
-  if (i < 0 || policy == RULES_REPETITION_SIMPLE_KO)
+  if (policy == RULES_REPETITION_SIMPLE_KO)
+    return -1;
+  i = rules_history_find (history, n_moves (history));
+  if (i < 0)
     return -1;
   if (policy == RULES_REPETITION_POSITIONAL)
     return i;
