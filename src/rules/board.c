@@ -1,6 +1,7 @@
 #include "rules/board.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/chain.h"
 
 static const int steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
 
@@ -56,59 +57,26 @@ refuse_forbidden (RulesPoint point, GError **error)
   return FALSE;
 }
 
-/* What can be refused before the stone is on the board. */
+/* Whether the move is legal. */
 static gboolean
-check_point (const RulesBoard *board, RulesColour colour, RulesPoint point, GError **error)
+check_point (RulesBoard *board, RulesColour colour, RulesPoint point, GError **error)
 {
-  if (!rules_point_on_board (point, board->size))
+  if (point >= RULES_POINTS || board->points[point] == RULES_BORDER)
     return refuse_off_board (point, board->size, error);
   if (board->points[point] != RULES_EMPTY)
     return refuse_occupied (point, error);
   if (board->ko_banned == colour && board->ko == point)
     return refuse_ko (colour, point, error);
+  if (!rules_chain_has_room (board, colour, point))
+    return refuse_forbidden (point, error);
   return TRUE;
-}
-
-/* Lifts the chain at @point if it has no liberties; returns how many stones went. */
-static int
-lift_chain (RulesBoard *board, RulesPoint point)
-{
-  RulesPoint stones[RULES_POINTS];
-  int n;
-
-  if (rules_board_liberties (board, point) > 0)
-    return 0;
-  n = rules_board_chain (board, point, stones);
-  for (int i = 0; i < n; i++)
-    board->points[stones[i]] = RULES_EMPTY;
-  return n;
-}
-
-/* Art. 4: opposing chains first. @ret_last is one of the points that were emptied. */
-static int
-lift_around (RulesBoard *board, RulesPoint point, RulesPoint *ret_last)
-{
-  RulesColour other = RULES_OTHER (board->points[point]);
-  int taken = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
-    RulesPoint next = (RulesPoint) (point + steps[i]);
-    int n = board->points[next] == other ? lift_chain (board, next) : 0;
-
-    if (n > 0)
-      *ret_last = next;
-    taken += n;
-  }
-  return taken;
 }
 
 /* Art. 20.1: one stone was taken, from @last; a stone that could be retaken alone there is a ko. */
 static void
 set_ban (RulesBoard *board, RulesPoint point, RulesPoint last)
 {
-  RulesPoint stones[RULES_POINTS];
-
-  if (rules_board_chain (board, point, stones) > 1 || rules_board_liberties (board, point) > 1)
+  if (board->stones[board->head[point]] > 1 || board->room[point] > 1)
     return;
   board->ko = last;
   board->ko_banned = RULES_OTHER (board->points[point]);
@@ -162,7 +130,12 @@ rules_board_set (RulesBoard *board, RulesPoint point, RulesColour colour)
 {
   g_return_if_fail (rules_point_on_board (point, board->size));
 
-  board->points[point] = (guint8) colour;
+  if (board->points[point] != RULES_EMPTY) {
+    board->points[point] = RULES_EMPTY;
+    rules_chain_index (board);
+  }
+  if (colour != RULES_EMPTY)
+    rules_chain_add (board, colour, point);
   lift_ban (board);
 }
 
@@ -184,25 +157,42 @@ gboolean
 rules_board_play (RulesBoard *board, RulesColour colour, RulesPoint point, int *ret_taken,
                   GError **error)
 {
-  RulesBoard after = *board;
-  RulesPoint last = RULES_PASS;
+  RulesPoint stones[RULES_POINTS];
   int taken;
 
   g_return_val_if_fail (colour == RULES_BLACK || colour == RULES_WHITE, FALSE);
-  if (!check_point (board, colour, point, error))
-    return FALSE;
-  lift_ban (&after);
-  after.points[point] = (guint8) colour;
-  taken = lift_around (&after, point, &last);
-  if (taken == 0 && rules_board_liberties (&after, point) == 0)
-    return refuse_forbidden (point, error);
-  if (taken == 1)
-    set_ban (&after, point, last);
-  after.captured[colour] += taken;
-  *board = after;
-  if (ret_taken)
+  taken = rules_board_lift (board, colour, point, stones, error);
+  if (taken >= 0 && ret_taken)
     *ret_taken = taken;
-  return TRUE;
+  return taken >= 0;
+}
+
+/**
+ * rules_board_lift:
+ * @board: a board; as it was on failure
+ * @colour: %RULES_BLACK or %RULES_WHITE
+ * @point: where the stone is placed
+ * @ret_stones: (out): room for as many points as the board has: the stones that are lifted
+ * @error: why the move is illegal
+ *
+ * rules_board_play() for who must be able to put the stones back.
+ *
+ * Returns: how many stones are lifted, -1 where the move is illegal
+ */
+int
+rules_board_lift (RulesBoard *board, RulesColour colour, RulesPoint point, RulesPoint *ret_stones,
+                  GError **error)
+{
+  int taken;
+
+  if (!check_point (board, colour, point, error))
+    return -1;
+  taken = rules_chain_place (board, colour, point, ret_stones);
+  lift_ban (board);
+  if (taken == 1)
+    set_ban (board, point, ret_stones[0]);
+  board->captured[colour] += taken;
+  return taken;
 }
 
 /**

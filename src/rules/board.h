@@ -11,16 +11,23 @@ typedef struct {
   RulesPoint ko;               /* where the ko may not be retaken at once, RULES_PASS for none */
   RulesColour ko_banned;       /* who may not, RULES_EMPTY for nobody */
   int captured[3];             /* indexed by RulesColour: stones this side has lifted */
+  guint64 hash;                /* of the stones alone */
+  guint16 head[RULES_POINTS];  /* from here on for rules/chain.c only */
+  guint16 next[RULES_POINTS];
+  guint16 stones[RULES_POINTS];
+  gint16 room[RULES_POINTS];
 } RulesBoard;
 
 typedef enum {
   RULES_ERROR_OFF_BOARD, /* no such point on this board */
   RULES_ERROR_OCCUPIED,
-  RULES_ERROR_FORBIDDEN, /* Art. 5, 19 */
-  RULES_ERROR_KO,        /* Art. 20.1 */
-  RULES_ERROR_SIZE,      /* no such board */
-  RULES_ERROR_HANDICAP,  /* no such handicap on this board */
-  RULES_ERROR_TAKE_BACK  /* there are not so many moves */
+  RULES_ERROR_FORBIDDEN,  /* Art. 5, 19 */
+  RULES_ERROR_KO,         /* Art. 20.1 */
+  RULES_ERROR_SIZE,       /* no such board */
+  RULES_ERROR_HANDICAP,   /* no such handicap on this board */
+  RULES_ERROR_TAKE_BACK,  /* there are not so many moves */
+  RULES_ERROR_REPETITION, /* Art. 6, 20 */
+  RULES_ERROR_OPTION      /* no such option of the rules, or no such value */
 } RulesError;
 
 #define RULES_ERROR (rules_error_quark ())
@@ -31,6 +38,8 @@ RulesColour rules_board_get (const RulesBoard *board, RulesPoint point);
 void rules_board_set (RulesBoard *board, RulesPoint point, RulesColour colour);
 gboolean rules_board_play (RulesBoard *board, RulesColour colour, RulesPoint point, int *ret_taken,
                            GError **error);
+int rules_board_lift (RulesBoard *board, RulesColour colour, RulesPoint point,
+                      RulesPoint *ret_stones, GError **error);
 void rules_board_pass (RulesBoard *board);
 int rules_board_chain (const RulesBoard *board, RulesPoint point,
                        RulesPoint ret_points[RULES_POINTS]);

@@ -5,77 +5,8 @@ struct _RulesGame {
   const RulesRuleset *ruleset;
   int handicap;
   RulesColour first;
-  GArray *moves;  /* RulesMove */
-  GArray *boards; /* RulesBoard: the start, then the position after each move */
+  RulesHistory history;
 };
-
-/* Sides of the centre, in the order in which the stars are filled: Black's upper right, lower
- * left, lower right, upper left, then the sides. */
-static const int stars[][2] = {
-  { 1, 1 }, { -1, -1 }, { 1, -1 }, { -1, 1 }, { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 },
-};
-
-static gboolean
-check_start (int size, int handicap, GError **error)
-{
-  if (size < RULES_SIZE_MIN || size > RULES_SIZE_MAX) {
-    g_set_error (error, RULES_ERROR, RULES_ERROR_SIZE, _ ("A board has %d to %d lines, not %d."),
-                 RULES_SIZE_MIN, RULES_SIZE_MAX, size);
-    return FALSE;
-  }
-  if (handicap < 0 || handicap > RULES_HANDICAP_MAX) {
-    g_set_error (error, RULES_ERROR, RULES_ERROR_HANDICAP,
-                 _ ("A handicap is 0 to %d stones, not %d."), RULES_HANDICAP_MAX, handicap);
-    return FALSE;
-  }
-  if (handicap >= 2 && size != 9 && size != 13 && size != 19) {
-    g_set_error (error, RULES_ERROR, RULES_ERROR_HANDICAP,
-                 _ ("Handicap stones have fixed places on boards of 9, 13 and 19 lines only, "
-                    "not of %d."),
-                 size);
-    return FALSE;
-  }
-  return TRUE;
-}
-
-static void
-set_star (RulesBoard *board, int across, int up)
-{
-  int centre = board->size / 2;
-  int reach = centre - (board->size >= 13 ? 3 : 2);
-
-  rules_board_set (board, RULES_POINT (centre + across * reach, centre + up * reach), RULES_BLACK);
-}
-
-/* An odd number from five on has its last stone in the centre. */
-static void
-set_handicap (RulesBoard *board, int handicap)
-{
-  gboolean centre = handicap >= 5 && handicap % 2 == 1;
-
-  for (int i = 0; i < handicap - centre; i++)
-    set_star (board, stars[i][0], stars[i][1]);
-  if (centre)
-    set_star (board, 0, 0);
-}
-
-static void
-add_move (RulesGame *game, RulesMoveKind kind, RulesPoint point, const RulesBoard *after)
-{
-  RulesMove move = { .kind = kind, .colour = rules_game_turn (game), .point = point };
-
-  g_array_append_val (game->moves, move);
-  g_array_append_vals (game->boards, after, 1);
-}
-
-static void
-add_pass (RulesGame *game, RulesMoveKind kind)
-{
-  RulesBoard after = *rules_game_board (game);
-
-  rules_board_pass (&after);
-  add_move (game, kind, RULES_PASS, &after);
-}
 
 static gboolean
 is_waived (const RulesGame *game, int i)
@@ -101,18 +32,32 @@ rules_game_new (const RulesRuleset *ruleset, int size, int handicap, GError **er
   RulesGame *game;
   RulesBoard board;
 
-  if (!check_start (size, handicap, error))
+  if (!rules_handicap_check (size, handicap, error))
     return NULL;
   rules_board_init (&board, size);
   if (handicap >= 2)
-    set_handicap (&board, handicap);
-  game = g_new0 (RulesGame, 1);
-  game->ruleset = ruleset;
+    rules_handicap_place (&board, handicap);
+  game = rules_game_new_from (ruleset, &board, handicap >= 2 ? RULES_WHITE : RULES_BLACK);
   game->handicap = handicap;
-  game->first = handicap >= 2 ? RULES_WHITE : RULES_BLACK;
-  game->moves = g_array_new (FALSE, FALSE, sizeof (RulesMove));
-  game->boards = g_array_new (FALSE, FALSE, sizeof (RulesBoard));
-  g_array_append_val (game->boards, board);
+  return game;
+}
+
+/**
+ * rules_game_new_from:
+ * @ruleset: the rules it is played by, which outlive the game
+ * @start: the position that is set up, with the ban on a ko if there is one
+ * @first: who moves first
+ *
+ * Returns: (transfer full): the game, even
+ */
+RulesGame *
+rules_game_new_from (const RulesRuleset *ruleset, const RulesBoard *start, RulesColour first)
+{
+  RulesGame *game = g_new0 (RulesGame, 1);
+
+  game->ruleset = ruleset;
+  game->first = first;
+  rules_history_init (&game->history, start);
   return game;
 }
 
@@ -127,8 +72,7 @@ rules_game_free (RulesGame *game)
 {
   if (!game)
     return;
-  g_array_unref (game->moves);
-  g_array_unref (game->boards);
+  rules_history_clear (&game->history);
   g_free (game);
 }
 
@@ -141,17 +85,21 @@ rules_game_free (RulesGame *game)
  * An illegal move is only refused; that a turn is forfeited for it (Art. 18.3, 19) is for
  * rules_game_forced_pass(). After two passes a move resumes the game (Art. 21.1, 21.4).
  *
- * Returns: FALSE with the reasons of rules_board_play()
+ * What the event's policy on repetition lets stand can be asked of rules_game_repetition().
+ *
+ * Returns: FALSE with the reasons of rules_board_play() and %RULES_ERROR_REPETITION
  */
 gboolean
 rules_game_play (RulesGame *game, RulesPoint point, GError **error)
 {
-  RulesBoard after = *rules_game_board (game);
+  RulesHistory *history = &game->history;
 
-  if (!rules_board_play (&after, rules_game_turn (game), point, NULL, error))
+  if (!rules_history_play (history, rules_game_turn (game), point, error))
     return FALSE;
-  add_move (game, RULES_MOVE_PLAY, point, &after);
-  return TRUE;
+  if (rules_repetition_check (history, game->ruleset->repetition, error))
+    return TRUE;
+  rules_history_undo (history);
+  return FALSE;
 }
 
 /**
@@ -163,7 +111,7 @@ rules_game_play (RulesGame *game, RulesPoint point, GError **error)
 void
 rules_game_pass (RulesGame *game)
 {
-  add_pass (game, RULES_MOVE_PASS);
+  rules_history_pass (&game->history, rules_game_turn (game), RULES_MOVE_PASS);
 }
 
 /**
@@ -175,7 +123,7 @@ rules_game_pass (RulesGame *game)
 void
 rules_game_forced_pass (RulesGame *game)
 {
-  add_pass (game, RULES_MOVE_FORCED_PASS);
+  rules_history_pass (&game->history, rules_game_turn (game), RULES_MOVE_FORCED_PASS);
 }
 
 /**
@@ -196,8 +144,8 @@ rules_game_take_back (RulesGame *game, int n, GError **error)
                          _ ("The game has fewer moves than are to be taken back."));
     return FALSE;
   }
-  g_array_set_size (game->moves, (guint) (n_moves - n));
-  g_array_set_size (game->boards, (guint) (n_moves - n + 1));
+  for (int i = 0; i < n; i++)
+    rules_history_undo (&game->history);
   return TRUE;
 }
 
@@ -234,7 +182,7 @@ rules_game_handicap (const RulesGame *game)
 const RulesBoard *
 rules_game_board (const RulesGame *game)
 {
-  return &g_array_index (game->boards, RulesBoard, game->boards->len - 1);
+  return &game->history.board;
 }
 
 /**
@@ -246,7 +194,7 @@ rules_game_board (const RulesGame *game)
 RulesColour
 rules_game_turn (const RulesGame *game)
 {
-  return game->moves->len % 2 == 0 ? game->first : RULES_OTHER (game->first);
+  return game->history.turns->len % 2 == 0 ? game->first : RULES_OTHER (game->first);
 }
 
 /**
@@ -258,7 +206,7 @@ rules_game_turn (const RulesGame *game)
 int
 rules_game_n_moves (const RulesGame *game)
 {
-  return (int) game->moves->len;
+  return (int) game->history.turns->len;
 }
 
 /**
@@ -271,7 +219,7 @@ rules_game_n_moves (const RulesGame *game)
 RulesMove
 rules_game_move (const RulesGame *game, int i)
 {
-  return g_array_index (game->moves, RulesMove, (guint) i);
+  return g_array_index (game->history.turns, RulesTurn, (guint) i).move;
 }
 
 /**
@@ -290,4 +238,20 @@ rules_game_is_over (const RulesGame *game)
   int n = rules_game_n_moves (game);
 
   return n >= 2 && is_waived (game, n - 1) && is_waived (game, n - 2);
+}
+
+/**
+ * rules_game_repetition:
+ * @game: a game
+ * @ret_cycle: (out): how the position came back; untouched where it did not
+ *
+ * Whether the last move brought an earlier position back, though the policy let it stand. A
+ * balanced cycle is for the referee to judge (Art. 20.2, 20.3).
+ *
+ * Returns: FALSE where the position is new, or the last move a pass
+ */
+gboolean
+rules_game_repetition (const RulesGame *game, RulesCycle *ret_cycle)
+{
+  return rules_repetition_find (&game->history, ret_cycle);
 }

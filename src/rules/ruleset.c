@@ -26,7 +26,8 @@ static const RulesRuleset rulesets[RULES_N_PROFILES] = {
                            .komi_q = 13,
                            .warning_penalty_q = 4,
                            .warnings_lose = 2,
-                           .timeout = RULES_TIMEOUT_LOSS },
+                           .timeout = RULES_TIMEOUT_LOSS,
+                           .handicap_return = RULES_HANDICAP_RETURN_NONE },
 };
 
 /**

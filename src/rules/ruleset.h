@@ -20,6 +20,23 @@ typedef enum {
   RULES_TIMEOUT_LOSS_OR_PASS /* on request a forced pass */
 } RulesTimeout;
 
+/* Which positions may not come back, beside the ko of Art. 20.1 (section 5.8). */
+typedef enum {
+  RULES_REPETITION_CHINESE_PRACTICE, /* unbalanced cycles are void, the others are reported */
+  RULES_REPETITION_SIMPLE_KO,        /* none */
+  RULES_REPETITION_POSITIONAL,       /* any */
+  RULES_REPETITION_SITUATIONAL,      /* with the same side to move */
+  RULES_N_REPETITIONS
+} RulesRepetition;
+
+/* What Black returns in a handicap game, from two stones on. */
+typedef enum {
+  RULES_HANDICAP_RETURN_HALF,       /* half a zi for each stone */
+  RULES_HANDICAP_RETURN_NONE,       /* nothing */
+  RULES_HANDICAP_RETURN_HALF_MINUS, /* half a zi for each stone but one */
+  RULES_N_HANDICAP_RETURNS
+} RulesHandicapReturn;
+
 typedef struct {
   RulesProfile profile;
   const char *id;
@@ -29,6 +46,8 @@ typedef struct {
   int warning_penalty_q; /* off the offender's count for a warning, quarter zi */
   int warnings_lose;     /* so many warnings in one game lose it */
   RulesTimeout timeout;
+  RulesRepetition repetition;
+  RulesHandicapReturn handicap_return;
 } RulesRuleset;
 
 const RulesRuleset *rules_ruleset_find (const char *id);

@@ -1,4 +1,5 @@
 #include "rules/score.h"
+#include <string.h>
 
 /* From this many points on a shared region is reported. */
 #define LARGE 3
@@ -9,24 +10,50 @@ is_stone (guint8 value)
   return value == RULES_BLACK || value == RULES_WHITE;
 }
 
+/* What is left without the dead; empty points that were settled are
+ * RULES_BORDER. */
+typedef struct {
+  guint8 points[RULES_POINTS];
+  RulesPoint region[RULES_POINTS];
+} Rest;
+
 static void
-lift_dead (RulesBoard *board, const guint8 *dead)
+lift_dead (Rest *rest, const guint8 *dead)
 {
   for (int p = 0; dead && p < RULES_POINTS; p++)
-    if (dead[p] && is_stone (board->points[p]))
-      board->points[p] = RULES_EMPTY;
+    if (dead[p] && is_stone (rest->points[p]))
+      rest->points[p] = RULES_EMPTY;
 }
 
-/* Which colours touch a point, as a sum of RulesColour. */
 static int
-touching (const RulesBoard *board, RulesPoint point)
+look (Rest *rest, RulesPoint point, int *n)
 {
-  static const int steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
-  int colours = 0;
+  guint8 value = rest->points[point];
 
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (is_stone (board->points[point + steps[i]]))
-      colours |= board->points[point + steps[i]];
+  if (value == RULES_EMPTY) {
+    rest->points[point] = RULES_BORDER;
+    rest->region[(*n)++] = point;
+  }
+  return value == RULES_BORDER ? RULES_EMPTY : value;
+}
+
+/* Collects a region of empty points; returns the colours that it touches, as a
+ * sum. */
+static int
+collect_region (Rest *rest, RulesPoint first, int *ret_n)
+{
+  int n = 0;
+  int colours = look (rest, first, &n);
+
+  for (int i = 0; i < n; i++) {
+    RulesPoint point = rest->region[i];
+
+    colours |= look (rest, (RulesPoint) (point - 1), &n);
+    colours |= look (rest, (RulesPoint) (point + 1), &n);
+    colours |= look (rest, (RulesPoint) (point - RULES_STRIDE), &n);
+    colours |= look (rest, (RulesPoint) (point + RULES_STRIDE), &n);
+  }
+  *ret_n = n;
   return colours;
 }
 
@@ -38,46 +65,44 @@ report_region (RulesScore *score, RulesPoint point, int size)
     score->regions[score->n_regions++] = (RulesScoreRegion){ point, size };
 }
 
-/* Gives a region of empty points to the one side that it touches, or shares it. */
+/* Gives a region of empty points to the one side that it touches, or shares it.
+ */
 static void
-settle_region (const RulesBoard *board, RulesPoint point, guint8 *seen, RulesScore *score)
+settle_region (Rest *rest, RulesPoint point, RulesScore *score, int *areas)
 {
-  RulesPoint points[RULES_POINTS];
-  int n = rules_board_chain (board, point, points);
-  int colours = 0;
+  int n;
+  int colours = collect_region (rest, point, &n);
 
-  for (int i = 0; i < n; i++) {
-    seen[points[i]] = TRUE;
-    colours |= touching (board, points[i]);
-  }
   if (!is_stone ((guint8) colours)) {
     report_region (score, point, n);
     return;
   }
+  areas[colours] += n;
   for (int i = 0; i < n; i++)
-    score->owner[points[i]] = (guint8) colours;
+    score->owner[rest->region[i]] = (guint8) colours;
 }
 
 static void
-settle_points (const RulesBoard *board, RulesScore *score)
+settle_point (Rest *rest, RulesPoint point, RulesScore *score, int *areas)
 {
-  guint8 seen[RULES_POINTS] = { FALSE };
+  guint8 value = rest->points[point];
 
-  for (int p = 0; p < RULES_POINTS; p++)
-    if (is_stone (board->points[p]))
-      score->owner[p] = board->points[p];
-    else if (board->points[p] == RULES_EMPTY && !seen[p])
-      settle_region (board, (RulesPoint) p, seen, score);
+  if (value == RULES_EMPTY) {
+    settle_region (rest, point, score, areas);
+  } else if (value != RULES_BORDER) {
+    score->owner[point] = value;
+    areas[value]++;
+  }
 }
 
+/* Section 9, handicap_return: half a zi for each stone from two on, half a zi
+ * less, or nothing. */
 static int
-count_area (const RulesScore *score, RulesColour side)
+return_q (const RulesScoreTerms *terms)
 {
-  int area_q = 2 * score->shared;
-
-  for (int p = 0; p < RULES_POINTS; p++)
-    area_q += score->owner[p] == side ? 4 : 0;
-  return area_q;
+  if (terms->handicap < 2 || terms->handicap_return == RULES_HANDICAP_RETURN_NONE)
+    return 0;
+  return 2 * terms->handicap - (terms->handicap_return == RULES_HANDICAP_RETURN_HALF_MINUS ? 2 : 0);
 }
 
 /**
@@ -87,20 +112,25 @@ count_area (const RulesScore *score, RulesColour side)
  * @terms: komi, handicap and warnings
  * @ret_score: (out): the count
  *
- * Counts the area (Art. 9, rules.md section 5.1). Who is dead is never judged here. Both sides are
- * counted and must agree. A game with as many warnings as lose it (Art. 24.2) is not counted.
+ * Counts the area (Art. 9, rules.md section 5.1). Who is dead is never judged
+ * here. Both sides are counted and must agree. A game with as many warnings as
+ * lose it (Art. 24.2) is not counted.
  */
 void
 rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScoreTerms *terms,
                    RulesScore *ret_score)
 {
-  RulesBoard left = *board;
   RulesScore score = { 0 };
+  int areas[3] = { 0 };
+  Rest rest;
 
-  lift_dead (&left, dead);
-  settle_points (&left, &score);
-  score.black_q = count_area (&score, RULES_BLACK);
-  score.white_q = count_area (&score, RULES_WHITE);
+  memcpy (rest.points, board->points, sizeof rest.points);
+  lift_dead (&rest, dead);
+  for (int row = 0; row < board->size; row++)
+    for (int column = 0; column < board->size; column++)
+      settle_point (&rest, RULES_POINT (column, row), &score, areas);
+  score.black_q = 4 * areas[RULES_BLACK] + 2 * score.shared;
+  score.white_q = 4 * areas[RULES_WHITE] + 2 * score.shared;
   score.margin_q = rules_score_margin_q (score.black_q, RULES_BLACK, board->size, terms);
   g_assert (score.margin_q ==
             -rules_score_margin_q (score.white_q, RULES_WHITE, board->size, terms));
@@ -115,20 +145,34 @@ rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScore
  * @size: lines of the board
  * @terms: komi, handicap and warnings
  *
- * Compares with par, half of all points (Art. 9). Black gives the komi (Art. 11), returns half a
- * zi for each handicap stone from two on, and whoever was warned pays for it (Art. 24.1).
+ * Compares with par, half of all points (Art. 9). Black gives the komi (Art.
+ * 11), returns half a zi for each handicap stone from two on, and whoever was
+ * warned pays for it (Art. 24.1).
  *
  * Returns: by how much @side wins, quarter zi; negative where it loses
  */
 int
 rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTerms *terms)
 {
-  int return_q = terms->handicap >= 2 ? 2 * terms->handicap : 0;
-  int fines_q = terms->penalty_q * (terms->black_warnings - terms->white_warnings);
-  int black_gives_q = terms->komi_q + return_q + fines_q;
+  int black_gives_q = rules_score_black_gives_q (terms);
   int over_par_q = area_q - 2 * size * size;
 
   return side == RULES_BLACK ? over_par_q - black_gives_q : over_par_q + black_gives_q;
+}
+
+/**
+ * rules_score_black_gives_q:
+ * @terms: komi, handicap and warnings
+ *
+ * Returns: by how much the terms raise what Black must reach, quarter zi;
+ * negative where they lower it
+ */
+int
+rules_score_black_gives_q (const RulesScoreTerms *terms)
+{
+  int fines_q = terms->penalty_q * (terms->black_warnings - terms->white_warnings);
+
+  return terms->komi_q + return_q (terms) + fines_q;
 }
 
 /**

@@ -1,6 +1,7 @@
 #pragma once
 #include "rules/board.h"
 #include "rules/result.h"
+#include "rules/ruleset.h"
 
 /* What moves the threshold, beside the position. Amounts in quarter zi. */
 typedef struct {
@@ -9,6 +10,7 @@ typedef struct {
   int black_warnings; /* in this game */
   int white_warnings;
   int penalty_q; /* for one warning */
+  RulesHandicapReturn handicap_return;
 } RulesScoreTerms;
 
 /* A neutral region so large that it is likely an unfinished border. */
@@ -27,12 +29,16 @@ typedef struct {
   guint8 owner[RULES_POINTS]; /* RulesColour of every point, stones too; RULES_EMPTY is shared */
   int n_regions;
   RulesScoreRegion regions[RULES_SCORE_REGIONS];
-  int margin_q; /* for Black */
+  int territory[3]; /* indexed by RulesColour, points; as the prisoners only where territory is
+                       counted */
+  int prisoners[3]; /* that this side has taken, dead stones among them */
+  int margin_q;     /* for Black */
   RulesResult result;
 } RulesScore;
 
 void rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScoreTerms *terms,
                         RulesScore *ret_score);
 int rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTerms *terms);
+int rules_score_black_gives_q (const RulesScoreTerms *terms);
 RulesResult rules_score_result (int margin_q);
 gboolean rules_score_toggle_dead (const RulesBoard *board, RulesPoint point, guint8 *dead);

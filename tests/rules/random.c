@@ -1,112 +1,12 @@
 /* Random games against a second implementation that is as naive as can be: a board of rows and
  * columns, recursive flood fill, and a ko told by comparing whole boards. */
-#include "rules/score.h"
+#include "rules/naive.h"
 #include <string.h>
+#include "rules/chain.h"
+#include "rules/score.h"
 
-#define LARGEST 9
 #define GAMES 3000
-
-typedef struct {
-  int size;
-  char at[LARGEST][LARGEST]; /* '.', 'X', 'O' */
-} Naive;
-
-typedef enum { LEGAL = -1 } Verdict; /* or a RulesError */
-
-static gboolean
-inside (const Naive *naive, int x, int y)
-{
-  return x >= 0 && y >= 0 && x < naive->size && y < naive->size;
-}
-
-/* Marks the chain or region of @sign and returns whether @wanted lies anywhere beside it. */
-static gboolean
-flood (const Naive *naive, int x, int y, char sign, char wanted, gboolean seen[LARGEST][LARGEST])
-{
-  gboolean found;
-
-  if (!inside (naive, x, y))
-    return FALSE;
-  if (naive->at[y][x] != sign)
-    return naive->at[y][x] == wanted;
-  if (seen[y][x])
-    return FALSE;
-  seen[y][x] = TRUE;
-  found = flood (naive, x + 1, y, sign, wanted, seen);
-  found |= flood (naive, x - 1, y, sign, wanted, seen);
-  found |= flood (naive, x, y + 1, sign, wanted, seen);
-  found |= flood (naive, x, y - 1, sign, wanted, seen);
-  return found;
-}
-
-static gboolean
-touches (const Naive *naive, int x, int y, char wanted)
-{
-  gboolean seen[LARGEST][LARGEST] = { { FALSE } };
-
-  return flood (naive, x, y, naive->at[y][x], wanted, seen);
-}
-
-/* Lifts every chain of @sign on the whole board that has no liberty. */
-static int
-lift (Naive *naive, char sign)
-{
-  Naive before = *naive;
-  int taken = 0;
-
-  for (int i = 0; i < before.size * before.size; i++) {
-    int x = i % before.size, y = i / before.size;
-
-    if (before.at[y][x] != sign || touches (&before, x, y, '.'))
-      continue;
-    naive->at[y][x] = '.';
-    taken++;
-  }
-  return taken;
-}
-
-/* @earlier is the board before the opponent's last turn. */
-static int
-naive_play (Naive *naive, const Naive *earlier, char sign, int x, int y, int *ret_taken)
-{
-  Naive after = *naive;
-  char other = sign == 'X' ? 'O' : 'X';
-  int taken;
-
-  if (!inside (naive, x, y))
-    return RULES_ERROR_OFF_BOARD;
-  if (naive->at[y][x] != '.')
-    return RULES_ERROR_OCCUPIED;
-  after.at[y][x] = sign;
-  taken = lift (&after, other);
-  if (!touches (&after, x, y, '.'))
-    return RULES_ERROR_FORBIDDEN;
-  if (memcmp (after.at, earlier->at, sizeof after.at) == 0)
-    return RULES_ERROR_KO;
-  *naive = after;
-  *ret_taken = taken;
-  return LEGAL;
-}
-
-/* Half zi: a stone or an owned point is 2, a shared point 1. */
-static int
-naive_area (const Naive *naive, char sign, char other)
-{
-  int area = 0;
-
-  for (int i = 0; i < naive->size * naive->size; i++) {
-    int x = i % naive->size, y = i / naive->size;
-    char here = naive->at[y][x];
-    gboolean own = here == '.' && touches (naive, x, y, sign);
-    gboolean theirs = here == '.' && touches (naive, x, y, other);
-
-    if (here == sign)
-      area += 2;
-    else if (here == '.')
-      area += own == theirs ? 1 : own ? 2 : 0;
-  }
-  return area;
-}
+#define LARGEST_RANDOM 9
 
 typedef struct {
   RulesBoard board;
@@ -130,12 +30,17 @@ real_play (RulesBoard *board, RulesColour colour, int x, int y, int *ret_taken)
 static void
 check_equal (const RulesBoard *board, const Naive *naive)
 {
+  guint64 hash = 0;
+
   for (int i = 0; i < naive->size * naive->size; i++) {
     int x = i % naive->size, y = i / naive->size;
     char sign = ".XO"[rules_board_get (board, RULES_POINT (x, y))];
 
     g_assert_cmpint (sign, ==, naive->at[y][x]);
+    if (sign != '.')
+      hash ^= rules_chain_key (sign == 'X' ? RULES_BLACK : RULES_WHITE, RULES_POINT (x, y));
   }
+  g_assert_cmpuint (board->hash, ==, hash);
 }
 
 /* Plays one move in both and lets them agree; TRUE where it was legal. */
@@ -204,9 +109,9 @@ check_area (const Pair *pair, gboolean some_dead)
 static void
 start (Pair *pair, int size)
 {
-  *pair = (Pair){ .naive.size = size, .turn = RULES_BLACK };
+  *pair = (Pair){ .turn = RULES_BLACK };
   rules_board_init (&pair->board, size);
-  memset (pair->naive.at, '.', sizeof pair->naive.at);
+  naive_start (&pair->naive, size);
   pair->earlier = pair->naive;
 }
 
@@ -233,7 +138,7 @@ test_games (void)
   int kos = 0, taken = 0;
 
   for (int game = 0; game < GAMES; game++) {
-    int size = g_test_rand_int_range (5, LARGEST + 1);
+    int size = g_test_rand_int_range (5, LARGEST_RANDOM + 1);
     Pair pair;
 
     start (&pair, size);

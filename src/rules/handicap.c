@@ -1,0 +1,66 @@
+#include "rules/handicap.h"
+#include <glib/gi18n.h>
+
+/* Sides of the centre, in the order in which the stars are filled: Black's upper right, lower
+ * left, lower right, upper left, then the sides. */
+static const int stars[][2] = {
+  { 1, 1 }, { -1, -1 }, { 1, -1 }, { -1, 1 }, { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 },
+};
+
+static void
+set_star (RulesBoard *board, int across, int up)
+{
+  int centre = board->size / 2;
+  int reach = centre - (board->size >= 13 ? 3 : 2);
+
+  rules_board_set (board, RULES_POINT (centre + across * reach, centre + up * reach), RULES_BLACK);
+}
+
+/**
+ * rules_handicap_check:
+ * @size: lines of the board
+ * @handicap: stones
+ * @error: what is wrong with them
+ *
+ * Returns: FALSE with %RULES_ERROR_SIZE or %RULES_ERROR_HANDICAP where no game can start so
+ */
+gboolean
+rules_handicap_check (int size, int handicap, GError **error)
+{
+  if (size < RULES_SIZE_MIN || size > RULES_SIZE_MAX) {
+    g_set_error (error, RULES_ERROR, RULES_ERROR_SIZE, _ ("A board has %d to %d lines, not %d."),
+                 RULES_SIZE_MIN, RULES_SIZE_MAX, size);
+    return FALSE;
+  }
+  if (handicap < 0 || handicap > RULES_HANDICAP_MAX) {
+    g_set_error (error, RULES_ERROR, RULES_ERROR_HANDICAP,
+                 _ ("A handicap is 0 to %d stones, not %d."), RULES_HANDICAP_MAX, handicap);
+    return FALSE;
+  }
+  if (handicap >= 2 && size != 9 && size != 13 && size != 19) {
+    g_set_error (error, RULES_ERROR, RULES_ERROR_HANDICAP,
+                 _ ("Handicap stones have fixed places on boards of 9, 13 and 19 lines only, "
+                    "not of %d."),
+                 size);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/**
+ * rules_handicap_place:
+ * @board: an empty board of 9, 13 or 19 lines
+ * @handicap: 2 to %RULES_HANDICAP_MAX stones
+ *
+ * Puts them on the stars. An odd number from five on has its last stone in the centre.
+ */
+void
+rules_handicap_place (RulesBoard *board, int handicap)
+{
+  gboolean centre = handicap >= 5 && handicap % 2 == 1;
+
+  for (int i = 0; i < handicap - centre; i++)
+    set_star (board, stars[i][0], stars[i][1]);
+  if (centre)
+    set_star (board, 0, 0);
+}

@@ -1,0 +1,166 @@
+#include "rules/repetition.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const ids[RULES_N_REPETITIONS] = {
+  [RULES_REPETITION_CHINESE_PRACTICE] = "chinese_practice",
+  [RULES_REPETITION_SIMPLE_KO] = "simple_ko",
+  [RULES_REPETITION_POSITIONAL] = "positional",
+  [RULES_REPETITION_SITUATIONAL] = "situational",
+};
+
+static int
+n_moves (const RulesHistory *history)
+{
+  return (int) history->turns->len;
+}
+
+static const RulesMove *
+move_at (const RulesHistory *history, int i)
+{
+  return &g_array_index (history->turns, RulesTurn, (guint) i).move;
+}
+
+/* Passing is not making a position: only what a stone brings back counts. */
+static gboolean
+is_after_stone (const RulesHistory *history)
+{
+  int n = n_moves (history);
+
+  return n > 0 && move_at (history, n - 1)->kind == RULES_MOVE_PLAY;
+}
+
+/* Without a pass captures that differ mean that the other side is to move. */
+static RulesCycleClass
+classify (const RulesCycle *cycle)
+{
+  if (cycle->passes && !cycle->same_turn)
+    return RULES_CYCLE_OTHER;
+  if (cycle->taken[RULES_BLACK] != cycle->taken[RULES_WHITE])
+    return RULES_CYCLE_UNBALANCED;
+  return cycle->passes ? RULES_CYCLE_OTHER : RULES_CYCLE_BALANCED;
+}
+
+static RulesCycle
+describe (const RulesHistory *history, int since)
+{
+  RulesCycle cycle = { .since = since, .plies = n_moves (history) - since };
+
+  for (int i = since; i < n_moves (history); i++) {
+    cycle.taken[move_at (history, i)->colour] += rules_history_taken (history, i);
+    cycle.passes |= move_at (history, i)->kind != RULES_MOVE_PLAY;
+  }
+  cycle.same_turn = cycle.plies % 2 == 0;
+  cycle.kind = classify (&cycle);
+  return cycle;
+}
+
+/* Turns alternate, so the same side is to move after an even number of plies. */
+static int
+find_situation (const RulesHistory *history)
+{
+  int n = n_moves (history);
+  int i = rules_history_find (history, n);
+
+  while (i >= 0 && (n - i) % 2 != 0)
+    i = rules_history_find (history, i);
+  return i;
+}
+
+/* After how many moves the position stood that the policy forbids to bring back; -1 for none. */
+static int
+find_forbidden (const RulesHistory *history, RulesRepetition policy)
+{
+  int i;
+
+  if (policy == RULES_REPETITION_SIMPLE_KO)
+    return -1;
+  i = rules_history_find (history, n_moves (history));
+  if (i < 0)
+    return -1;
+  if (policy == RULES_REPETITION_POSITIONAL)
+    return i;
+  if (policy == RULES_REPETITION_SITUATIONAL)
+    return find_situation (history);
+  return describe (history, i).kind == RULES_CYCLE_UNBALANCED ? i : -1;
+}
+
+/**
+ * rules_repetition_id:
+ * @policy: a policy
+ *
+ * Returns: its name in files and on the command line, as in rules.md section 9
+ */
+const char *
+rules_repetition_id (RulesRepetition policy)
+{
+  g_return_val_if_fail ((int) policy >= 0 && policy < RULES_N_REPETITIONS, NULL);
+
+  return ids[policy];
+}
+
+/**
+ * rules_repetition_parse:
+ * @id: "chinese_practice", "simple_ko", "positional" or "situational"
+ * @ret_policy: (out): the policy; untouched on failure
+ *
+ * Returns: FALSE where there is no such policy
+ */
+gboolean
+rules_repetition_parse (const char *id, RulesRepetition *ret_policy)
+{
+  for (int i = 0; i < RULES_N_REPETITIONS; i++)
+    if (strcmp (ids[i], id) == 0) {
+      *ret_policy = (RulesRepetition) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * rules_repetition_find:
+ * @history: a history
+ * @ret_cycle: (out): the cycle; untouched where there is none
+ *
+ * Whether the last move is a stone that brought an earlier position back, whoever was to move
+ * then. The cycle runs from the latest time that the position stood there (rules.md section 5.8).
+ *
+ * Returns: FALSE where the position is new, or the last move a pass
+ */
+gboolean
+rules_repetition_find (const RulesHistory *history, RulesCycle *ret_cycle)
+{
+  int since = is_after_stone (history) ? rules_history_find (history, n_moves (history)) : -1;
+
+  if (since < 0)
+    return FALSE;
+  *ret_cycle = describe (history, since);
+  return TRUE;
+}
+
+/**
+ * rules_repetition_check:
+ * @history: a history whose last move is a stone
+ * @policy: what the event forbids
+ * @error: which position came back
+ *
+ * Whether the last move may stand. %RULES_REPETITION_CHINESE_PRACTICE forbids only unbalanced
+ * cycles, %RULES_REPETITION_SIMPLE_KO nothing beyond Art. 20.1, %RULES_REPETITION_POSITIONAL every
+ * position that stood before, %RULES_REPETITION_SITUATIONAL those with the same side to move, as
+ * the text of Art. 6 has it.
+ *
+ * Returns: FALSE with %RULES_ERROR_REPETITION where it must be taken back
+ */
+gboolean
+rules_repetition_check (const RulesHistory *history, RulesRepetition policy, GError **error)
+{
+  int since = find_forbidden (history, policy);
+  char name[8];
+
+  if (since < 0)
+    return TRUE;
+  g_set_error (error, RULES_ERROR, RULES_ERROR_REPETITION,
+               _ ("%s would bring back the position after move %d (Art. 6, 20)."),
+               rules_point_format (move_at (history, n_moves (history) - 1)->point, name), since);
+  return FALSE;
+}

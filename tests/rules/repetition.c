@@ -1,0 +1,391 @@
+/* rules.md section 7, R1 to R7, under each policy, and random games against a list of all
+ * positions. */
+#include "rules/repetition.h"
+#include <string.h>
+#include "rules/game.h"
+#include "rules/naive.h"
+
+#define GAMES 1500
+#define SIZES 4 /* of the random boards: small ones repeat often */
+
+typedef struct {
+  const char *name;
+  int size;
+  const char *rows;  /* from the top; what is not told is empty */
+  const char *moves; /* the first side to move begins; "pass" */
+  RulesColour first;
+  const char *verdicts[RULES_N_REPETITIONS]; /* of the moves: "." legal, k ko, r repetition; a move
+                                                that is refused is not played again */
+  RulesCycle cycle; /* of the last move where it is legal and brings a position back */
+} Case;
+
+#define R2_ROWS "X.O.O....\n.XXOO....\n..XO.....\n..XO....."
+#define R3_ROWS                                                                                    \
+  ".XO...XO.\nXO.O.XO.O\n.XO...XO.\n.........\n...XO....\n..X.XO...\n...XO....\n.........\n......" \
+  "..."
+#define R4_ROWS ".XO...XO.\nXO.O.XO.O\n.XO...XO.\n.........\n.XO...XO.\nX.XO.X.XO\n.XO...XO."
+#define R5_ROWS ".XO......\nXO.O.....\n.XO......\n.........\n.XO......\nX.XO.....\n.XO......"
+#define R7_ROWS                                                                                \
+  ".XOOOXXXXO.O.\nXXOOOXXXXXOOO\nXXOOOXXXXXXXX\nXXOOOXXXXXXXX\nXO.OOXXXXXXXX\nXXOOOXXXXXXXX\n" \
+  "XXO.OXXXXXXXX\nXXOOOXXXXXXXX\nX.XOOXXXXXXXX\nXXOOOX.XXXXXX\nXXOOOXXXXXXXX\nXXOOOX.XXXXXX\n" \
+  "XXOOOXXXXXXXX"
+#define BALANCED(n, each)                                                                   \
+  {                                                                                         \
+    .plies = n, .taken = { 0, each, each }, .same_turn = TRUE, .kind = RULES_CYCLE_BALANCED \
+  }
+
+/* The verdicts in the order chinese_practice, simple_ko, positional, situational. */
+static const Case cases[] = {
+  { "R1", 5, ".....\n.XO..\nXO.O.\n.XO..", "C3 B3", RULES_BLACK, { ".k", ".k", ".k", ".k" } },
+  { "R2",
+    9,
+    R2_ROWS,
+    "B9 D9 C9",
+    RULES_WHITE,
+    { "..r", "...", "..r", "..." },
+    { .plies = 3, .taken = { 0, 2, 1 }, .kind = RULES_CYCLE_UNBALANCED } },
+  { "R2 again",
+    9,
+    R2_ROWS,
+    "B9 D9 C9 pass B9",
+    RULES_WHITE,
+    { NULL, ".....", NULL, "....r" },
+    { .plies = 4,
+      .taken = { 0, 2, 1 },
+      .passes = TRUE,
+      .same_turn = TRUE,
+      .kind = RULES_CYCLE_UNBALANCED } },
+  { "R3",
+    9,
+    R3_ROWS,
+    "C8 D4 H8 B8 E4 G8",
+    RULES_BLACK,
+    { "......", "......", ".....r", ".....r" },
+    BALANCED (6, 3) },
+  { "R4",
+    9,
+    R4_ROWS,
+    "C8 B4 H8 G4 C4 B8 H4 G8",
+    RULES_BLACK,
+    { "........", "........", ".......r", ".......r" },
+    BALANCED (8, 4) },
+  { "R5",
+    9,
+    R5_ROWS,
+    "C8 B4 pass B8 C4",
+    RULES_BLACK,
+    { ".....", ".....", "....r", "....." },
+    { .plies = 5, .taken = { 0, 2, 2 }, .passes = TRUE, .kind = RULES_CYCLE_OTHER } },
+  { "R5, sixth ply",
+    9,
+    R5_ROWS,
+    "C8 B4 pass B8 C4 pass",
+    RULES_BLACK,
+    { "......", "......", NULL, "......" } },
+  { "R6",
+    9,
+    ".O.X.OX..\n..OOXXX..",
+    "C9 E9 D9 F9",
+    RULES_BLACK,
+    { "....", "....", "...r", "...r" },
+    BALANCED (4, 2) },
+  { "R7",
+    13,
+    R7_ROWS,
+    "L13 B5 C9 K13 C5 B9",
+    RULES_BLACK,
+    { "......", "......", ".....r", ".....r" },
+    BALANCED (6, 3) },
+};
+
+static void
+set_up (RulesBoard *board, int size, const char *rows)
+{
+  g_auto (GStrv) lines = g_strsplit (rows, "\n", -1);
+
+  rules_board_init (board, size);
+  for (int i = 0; lines[i]; i++)
+    for (int x = 0; x < size; x++)
+      if (lines[i][x] != '.')
+        rules_board_set (board, RULES_POINT (x, size - 1 - i),
+                         lines[i][x] == 'X' ? RULES_BLACK : RULES_WHITE);
+}
+
+static char
+sign_of (const GError *error)
+{
+  if (!error)
+    return '.';
+  g_assert_nonnull (strstr (error->message, "(Art. "));
+  return error->code == RULES_ERROR_KO ? 'k' : error->code == RULES_ERROR_REPETITION ? 'r' : '?';
+}
+
+static char
+turn (RulesGame *game, const char *move, int size)
+{
+  g_autoptr (GError) error = NULL;
+  RulesPoint point;
+
+  if (strcmp (move, "pass") == 0) {
+    rules_game_pass (game);
+    return '.';
+  }
+  g_assert_true (rules_point_parse (move, size, &point));
+  rules_game_play (game, point, &error);
+  return sign_of (error);
+}
+
+static void
+check_cycle (const Case *test, const RulesGame *game)
+{
+  RulesCycle got;
+  const RulesCycle *wanted = &test->cycle;
+
+  g_assert_cmpint (rules_game_repetition (game, &got), ==, wanted->plies > 0);
+  if (wanted->plies == 0)
+    return;
+  g_assert_cmpint (got.plies, ==, wanted->plies);
+  g_assert_cmpint (got.since, ==, rules_game_n_moves (game) - wanted->plies);
+  g_assert_cmpint (got.taken[RULES_BLACK], ==, wanted->taken[RULES_BLACK]);
+  g_assert_cmpint (got.taken[RULES_WHITE], ==, wanted->taken[RULES_WHITE]);
+  g_assert_cmpint (got.passes, ==, wanted->passes);
+  g_assert_cmpint (got.same_turn, ==, wanted->same_turn);
+  g_assert_cmpint (got.kind, ==, wanted->kind);
+}
+
+static void
+check (const Case *test, RulesRepetition policy)
+{
+  RulesRuleset ruleset = *rules_ruleset_find ("cn2002");
+  g_auto (GStrv) moves = g_strsplit (test->moves, " ", -1);
+  g_autoptr (RulesGame) game = NULL;
+  g_autoptr (GString) got = g_string_new (NULL);
+  RulesBoard start;
+
+  ruleset.repetition = policy;
+  set_up (&start, test->size, test->rows);
+  game = rules_game_new_from (&ruleset, &start, test->first);
+  for (int i = 0; moves[i]; i++)
+    g_string_append_c (got, turn (game, moves[i], test->size));
+  g_assert_cmpstr (got->str, ==, test->verdicts[policy]);
+  if (!strpbrk (got->str, "kr"))
+    check_cycle (test, game);
+  g_assert_true (rules_game_take_back (game, rules_game_n_moves (game), NULL));
+  g_assert_cmpmem (start.points, sizeof start.points, rules_game_board (game)->points,
+                   sizeof start.points);
+}
+
+static void
+test_cases (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int policy = 0; policy < RULES_N_REPETITIONS; policy++)
+      if (cases[i].verdicts[policy]) {
+        g_test_message ("%s, %s", cases[i].name, rules_repetition_id ((RulesRepetition) policy));
+        check (&cases[i], (RulesRepetition) policy);
+      }
+}
+
+/* The last of the list is the present; before[i] is taken by each side before position i. */
+typedef struct {
+  Naive boards[1000];
+  int taken[1000][3];
+  gboolean passed[1000]; /* whether move i is a pass */
+  int n;                 /* moves */
+} List;
+
+static int
+find_latest (const List *list, int step)
+{
+  for (int i = list->n - step; i >= 0; i -= step)
+    if (memcmp (&list->boards[i], &list->boards[list->n], sizeof (Naive)) == 0)
+      return i;
+  return -1;
+}
+
+static gboolean
+is_unbalanced (const List *list, int since)
+{
+  const int *now = list->taken[list->n], *then = list->taken[since];
+  gboolean passes = FALSE;
+
+  for (int i = since; i < list->n; i++)
+    passes |= list->passed[i];
+  if (passes && (list->n - since) % 2 != 0)
+    return FALSE;
+  return now[1] - then[1] != now[2] - then[2];
+}
+
+static gboolean
+is_void (const List *list, RulesRepetition policy)
+{
+  int any = find_latest (list, 1);
+
+  switch (policy) {
+  case RULES_REPETITION_POSITIONAL:
+    return any >= 0;
+  case RULES_REPETITION_SITUATIONAL:
+    return find_latest (list, 2) >= 0;
+  case RULES_REPETITION_CHINESE_PRACTICE:
+    return any >= 0 && is_unbalanced (list, any);
+  default:
+    return FALSE;
+  }
+}
+
+static void
+list_add (List *list, gboolean pass)
+{
+  list->passed[list->n] = pass;
+  list->boards[list->n + 1] = list->boards[list->n];
+  memcpy (list->taken[list->n + 1], list->taken[list->n], sizeof list->taken[0]);
+  list->n++;
+}
+
+static int
+list_play (List *list, RulesColour colour, int x, int y, RulesRepetition policy)
+{
+  const Naive *earlier = &list->boards[MAX (list->n - 1, 0)];
+  int taken = 0, verdict;
+
+  list_add (list, FALSE);
+  verdict = naive_play (&list->boards[list->n], earlier, ".XO"[colour], x, y, &taken);
+  list->taken[list->n][colour] += taken;
+  if (verdict == LEGAL && is_void (list, policy))
+    verdict = RULES_ERROR_REPETITION;
+  if (verdict != LEGAL)
+    list->n--;
+  return verdict;
+}
+
+static int
+game_play (RulesGame *game, int x, int y)
+{
+  g_autoptr (GError) error = NULL;
+
+  return rules_game_play (game, RULES_POINT (x, y), &error) ? LEGAL : error->code;
+}
+
+static void
+check_board (const RulesGame *game, const List *list)
+{
+  const RulesBoard *board = rules_game_board (game);
+  const Naive *naive = &list->boards[list->n];
+
+  for (int i = 0; i < board->size * board->size; i++) {
+    int x = i % board->size, y = i / board->size;
+
+    g_assert_cmpint (".XO"[board->points[RULES_POINT (x, y)]], ==, naive->at[y][x]);
+  }
+  g_assert_cmpint (board->captured[RULES_BLACK], ==, list->taken[list->n][RULES_BLACK]);
+  g_assert_cmpint (board->captured[RULES_WHITE], ==, list->taken[list->n][RULES_WHITE]);
+}
+
+/* The cycle that is told, where one is: the latest, and only after a stone. */
+static gboolean
+check_found (const RulesGame *game, const List *list)
+{
+  int since = list->n > 0 && !list->passed[list->n - 1] ? find_latest (list, 1) : -1;
+  RulesCycle cycle = { .since = -1 };
+
+  g_assert_cmpint (rules_game_repetition (game, &cycle), ==, since >= 0);
+  g_assert_cmpint (cycle.since, ==, since);
+  if (since >= 0)
+    g_assert_cmpint (cycle.kind == RULES_CYCLE_UNBALANCED, ==, is_unbalanced (list, since));
+  return since >= 0;
+}
+
+static void
+random_turn (RulesGame *game, List *list, int *ret_void)
+{
+  int size = list->boards[0].size;
+  RulesRepetition policy = rules_game_ruleset (game)->repetition;
+  int x = g_test_rand_int_range (0, size), y = g_test_rand_int_range (0, size);
+  int dice = g_test_rand_int_range (0, 40), verdict;
+
+  if (dice == 0) {
+    rules_game_pass (game);
+    list_add (list, TRUE);
+  } else if (dice == 1) {
+    int n = g_test_rand_int_range (0, MIN (list->n, 8) + 1);
+
+    g_assert_true (rules_game_take_back (game, n, NULL));
+    list->n -= n;
+  } else {
+    verdict = list_play (list, rules_game_turn (game), x, y, policy);
+    g_assert_cmpint (game_play (game, x, y), ==, verdict);
+    *ret_void += verdict == RULES_ERROR_REPETITION;
+  }
+}
+
+static void
+random_game (List *list, RulesRepetition policy, int *ret_void, int *ret_found)
+{
+  RulesRuleset ruleset = *rules_ruleset_find ("cn2002");
+  int size = g_test_rand_int_range (2, 2 + SIZES);
+  g_autoptr (RulesGame) game = NULL;
+
+  ruleset.repetition = policy;
+  game = rules_game_new (&ruleset, size, 0, NULL);
+  memset (list, 0, sizeof *list);
+  naive_start (&list->boards[0], size);
+  for (int i = 0; i < 150; i++) {
+    random_turn (game, list, ret_void);
+    check_board (game, list);
+    *ret_found += check_found (game, list);
+  }
+}
+
+static void
+test_random (void)
+{
+  g_autofree List *list = g_new0 (List, 1);
+
+  for (int policy = 0; policy < RULES_N_REPETITIONS; policy++) {
+    int n_void = 0, n_found = 0;
+
+    for (int i = 0; i < GAMES / RULES_N_REPETITIONS; i++)
+      random_game (list, (RulesRepetition) policy, &n_void, &n_found);
+    g_test_message ("%s: %d void, %d found", rules_repetition_id ((RulesRepetition) policy), n_void,
+                    n_found);
+    g_assert_cmpint (n_void > 0, ==, policy != RULES_REPETITION_SIMPLE_KO);
+  }
+}
+
+/* The table of positions grows and is emptied again. */
+static void
+test_long (void)
+{
+  g_autoptr (RulesGame) game = rules_game_new (rules_ruleset_find ("cn2002"), 5, 0, NULL);
+
+  g_assert_true (rules_game_play (game, RULES_POINT (2, 2), NULL));
+  for (int i = 0; i < 5000; i++)
+    rules_game_pass (game);
+  g_assert_true (rules_game_take_back (game, 5001, NULL));
+  g_assert_true (rules_game_play (game, RULES_POINT (2, 2), NULL));
+  g_assert_cmpint (rules_game_n_moves (game), ==, 1);
+}
+
+static void
+test_ids (void)
+{
+  RulesRepetition policy = RULES_REPETITION_POSITIONAL;
+
+  g_assert_false (rules_repetition_parse ("superko", &policy));
+  g_assert_cmpint (policy, ==, RULES_REPETITION_POSITIONAL);
+  for (int i = 0; i < RULES_N_REPETITIONS; i++) {
+    g_assert_true (rules_repetition_parse (rules_repetition_id ((RulesRepetition) i), &policy));
+    g_assert_cmpint (policy, ==, i);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/repetition/cases", test_cases);
+  g_test_add_func ("/rules/repetition/random", test_random);
+  g_test_add_func ("/rules/repetition/long", test_long);
+  g_test_add_func ("/rules/repetition/ids", test_ids);
+  return g_test_run ();
+}

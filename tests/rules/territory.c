@@ -1,0 +1,282 @@
+/* Territory counting: rules.md sections 5.2, 6.3 and R8, R9, and collected positions where the data
+ * is at hand. */
+#include "rules/territory.h"
+#include <string.h>
+
+#define JPKR_KOMI_Q 13
+#define SIDE 25
+
+/* From the top; x Black, o White, b and w their dead stones. */
+static RulesBoard
+read_board (char **rows, guint8 *dead)
+{
+  RulesBoard board;
+
+  rules_board_init (&board, SIDE);
+  for (int i = 0; rows[i]; i++)
+    for (int x = 0; rows[i][x]; x++) {
+      char sign = g_ascii_tolower (rows[i][x]);
+      RulesPoint point = RULES_POINT (x, SIDE - 1 - i);
+
+      if (strchr ("xb", sign))
+        rules_board_set (&board, point, RULES_BLACK);
+      else if (strchr ("ow", sign))
+        rules_board_set (&board, point, RULES_WHITE);
+      dead[point] = sign == 'b' || sign == 'w';
+    }
+  return board;
+}
+
+/* The points beyond a board that is not a square are cut off. */
+static void
+cut_board (RulesBoard *board, char **rows)
+{
+  int width = (int) strlen (rows[0]), height = (int) g_strv_length (rows);
+
+  for (int i = 0; i < SIDE * SIDE; i++)
+    if (i % SIDE >= width || i / SIDE >= height)
+      board->points[RULES_POINT (i % SIDE, SIDE - 1 - i / SIDE)] = RULES_BORDER;
+}
+
+/* What the count says: z Black's territory, a White's, else as the board. */
+static char *
+draw (char **rows, const RulesScore *score, const RulesBoard *board, const guint8 *dead)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; rows[i]; i++) {
+    for (int x = 0; rows[i][x]; x++) {
+      RulesPoint point = RULES_POINT (x, SIDE - 1 - i);
+      gboolean lives = board->points[point] != RULES_EMPTY && !dead[point];
+
+      g_string_append_c (text, lives || !score->owner[point]        ? rows[i][x]
+                               : score->owner[point] == RULES_BLACK ? 'z'
+                                                                    : 'a');
+    }
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+count (char **rows, RulesScore *ret_score)
+{
+  const RulesScoreTerms terms = { .komi_q = JPKR_KOMI_Q, .penalty_q = 4 };
+  guint8 dead[RULES_POINTS] = { 0 };
+  RulesBoard board = read_board (rows, dead);
+
+  cut_board (&board, rows);
+  rules_territory_count (&board, dead, &terms, ret_score);
+  return draw (rows, ret_score, &board, dead);
+}
+
+static void
+check (const char *board, const char *wanted)
+{
+  g_auto (GStrv) rows = g_strsplit (board, "\n", -1);
+  RulesScore score;
+  g_autofree char *got = count (rows, &score);
+  g_autofree char *text = g_strconcat (wanted, "\n", NULL);
+
+  g_assert_cmpstr (got, ==, text);
+}
+
+static void
+test_boards (void)
+{
+  /* R8: A9, D5 and B1 do not count, Black's two eyes on the right do. */
+  check (".xoooxxxx\nxxoooxx.x\nxxoooxxxx\nxxoooxxxx\nxxo.oxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxx."
+         "x\nx.oooxxxx",
+         ".xoooxxxx\nxxoooxxzx\nxxoooxxxx\nxxoooxxxx\nxxo."
+         "oxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxxzx\nx.oooxxxx");
+  /* R9: two shared liberties. */
+  check (
+      "x.oooxxxx\nxxoooxx.x\nxxoooxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxx.x\nx."
+      "oooxxxx",
+      "x.oooxxxx\nxxoooxxzx\nxxoooxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxxxx\nxxoooxxzx\nx."
+      "oooxxxx");
+  /* A dead stone lies in territory; the line between is nobody's. */
+  check ("..x.o..\nw.x.o..\n..x.o..", "zzx.oaa\nzzx.oaa\nzzx.oaa");
+  /* The left stones have no eye but by the point that connects them. */
+  check ("ooooooooo\noxx.xxxxx\nooooox..x\no...ox..x\no...ox..x\no...oxxxx",
+         "ooooooooo\noxx.xxxxx\noooooxzzx\noaaaoxzzx\noaaaoxzzx\noaaaoxxxx");
+  /* Nobody's board. */
+  check ("...\n...\n...", "...\n...\n...");
+}
+
+/* Section 6.3, with prisoners making up the points: 70 to 63 and 69 to 63. */
+static void
+test_results (void)
+{
+  const RulesScoreTerms terms = { .komi_q = JPKR_KOMI_Q, .penalty_q = 4 };
+  const RulesScoreTerms warned = { .komi_q = JPKR_KOMI_Q, .penalty_q = 4, .black_warnings = 1 };
+  RulesBoard board;
+  RulesScore score;
+
+  rules_board_init (&board, 19);
+  board.captured[RULES_BLACK] = 70;
+  board.captured[RULES_WHITE] = 63;
+  rules_territory_count (&board, NULL, &terms, &score);
+  g_assert_cmpint (score.margin_q, ==, 1);
+  g_assert_cmpint (score.result.winner, ==, RULES_BLACK);
+  rules_territory_count (&board, NULL, &warned, &score);
+  g_assert_cmpint (score.margin_q, ==, -3);
+  board.captured[RULES_BLACK] = 69;
+  rules_territory_count (&board, NULL, &terms, &score);
+  g_assert_cmpint (score.margin_q, ==, -1);
+  g_assert_cmpint (score.result.winner, ==, RULES_WHITE);
+}
+
+static char *
+block (const char *text, const char *title)
+{
+  const char *start = strstr (text, title);
+  const char *end;
+
+  if (!start)
+    return NULL;
+  start += strlen (title);
+  end = start;
+  while (*end && !g_ascii_isupper (*end))
+    end++;
+  return g_strchomp (g_strndup (start, (gsize) (end - start)));
+}
+
+/* How many points of a position differ. */
+static int
+compare (const char *name, const char *text)
+{
+  g_autofree char *board = block (text, "BOARD:\n");
+  g_autofree char *wanted = block (text, "TERRITORY:\n");
+  g_auto (GStrv) rows = g_strsplit (board, "\n", -1);
+  RulesScore score;
+  g_autofree char *got = count (rows, &score);
+  int differ = 0;
+
+  for (int i = 0; wanted[i]; i++)
+    differ += got[i] != wanted[i];
+  if (differ)
+    g_test_message ("%s: %d points\n%s", name, differ, got);
+  return differ;
+}
+
+static void
+test_collected (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data",
+                                                   "rules", "goscorer-snapshots", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  if (!dir) {
+    g_test_skip ("the collected positions are not here");
+    return;
+  }
+  while ((name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    if (compare (name, text) > 0)
+      g_test_fail ();
+  }
+}
+
+/* A move, or a point of territory: two letters, "" for a pass. */
+static RulesPoint
+sgf_point (const char *text)
+{
+  return strlen (text) == 2 ? RULES_POINT (text[0] - 'a', 18 - (text[1] - 'a')) : RULES_PASS;
+}
+
+static void
+sgf_play (RulesBoard *board, const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new (";\\s*([BW])\\[([a-s]*)\\]", 0, 0, NULL);
+  g_autoptr (GMatchInfo) info = NULL;
+
+  for (g_regex_match (regex, text, 0, &info); g_match_info_matches (info);
+       g_match_info_next (info, NULL)) {
+    g_autofree char *colour = g_match_info_fetch (info, 1);
+    g_autofree char *point = g_match_info_fetch (info, 2);
+
+    if (!*point)
+      rules_board_pass (board);
+    else
+      g_assert_true (rules_board_play (board, *colour == 'B' ? RULES_BLACK : RULES_WHITE,
+                                       sgf_point (point), NULL, NULL));
+  }
+}
+
+/* Stones of the other side inside the marked territory are the dead ones. */
+static void
+sgf_dead (const RulesBoard *board, const char *text, const char *mark, RulesColour side,
+          guint8 *dead)
+{
+  const char *at = strstr (text, mark);
+
+  for (at = at ? at + strlen (mark) : ""; *at == '['; at += 4) {
+    char name[3] = { at[1], at[2] };
+
+    if (board->points[sgf_point (name)] == RULES_OTHER (side))
+      dead[sgf_point (name)] = TRUE;
+  }
+}
+
+static int
+check_game (const char *name, const char *text)
+{
+  const RulesScoreTerms terms = { .komi_q = JPKR_KOMI_Q, .penalty_q = 4 };
+  const char *result = strstr (text, "RE[");
+  int wanted = (int) (2 * g_ascii_strtod (result + 5, NULL));
+  guint8 dead[RULES_POINTS] = { 0 };
+  RulesBoard board;
+  RulesScore score;
+
+  rules_board_init (&board, 19);
+  sgf_play (&board, text);
+  sgf_dead (&board, text, "TB", RULES_BLACK, dead);
+  sgf_dead (&board, text, "TW", RULES_WHITE, dead);
+  rules_territory_count (&board, dead, &terms, &score);
+  wanted *= result[3] == 'B' ? 1 : -1;
+  if (score.margin_q != wanted)
+    g_test_message ("%s: got %d, not %d", name, score.margin_q, wanted);
+  return score.margin_q != wanted;
+}
+
+static void
+test_games (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data", "sgf",
+                                                   "counted-japanese", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  if (!dir) {
+    g_test_skip ("the counted games are not here");
+    return;
+  }
+  while ((name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *raw = NULL;
+    g_auto (GStrv) words = NULL;
+    g_autofree char *text = NULL;
+
+    g_assert_true (g_file_get_contents (path, &raw, NULL, NULL));
+    words = g_strsplit_set (raw, " \r\n\t", -1);
+    text = g_strjoinv ("", words);
+    if (check_game (name, text))
+      g_test_fail ();
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/territory/boards", test_boards);
+  g_test_add_func ("/rules/territory/results", test_results);
+  g_test_add_func ("/rules/territory/collected", test_collected);
+  g_test_add_func ("/rules/territory/games", test_games);
+  return g_test_run ();
+}
