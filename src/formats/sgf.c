@@ -1,6 +1,8 @@
 #include "formats/sgf.h"
 #include <string.h>
 
+#define POINTS_MOST 100000 /* of a list: rectangles make many of few bytes */
+
 typedef struct {
   const char *at;
   const char *end;
@@ -270,7 +272,8 @@ formats_sgf_point (const FormatsSgf *sgf, guint32 value, int size, RulesPoint *r
  * @size: lines of the board
  * @points: RulesPoint, appended to; rectangles are expanded, a point named twice comes twice
  *
- * Returns: FALSE where some value is no point of such a board; the others are appended all the same
+ * Returns: FALSE where some value is no point of such a board, and the others are appended all the
+ *   same; or where the list has more points than any need
  */
 gboolean
 formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *points)
@@ -279,7 +282,10 @@ formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *p
   gboolean is_good = TRUE;
 
   for (guint32 i = 0; i < formats_sgf_n_values (sgf, property); i++)
-    is_good &= add_points (strip (span_of (sgf, first + i)), size, points);
+    if (points->len > POINTS_MOST)
+      return FALSE;
+    else
+      is_good &= add_points (strip (span_of (sgf, first + i)), size, points);
   return is_good;
 }
 
