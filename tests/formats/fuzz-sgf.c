@@ -39,7 +39,7 @@ check_round (const FormatsSgf *sgf)
   g_assert_nonnull (again);
   out_again = formats_sgf_format (again);
   g_assert_true (g_bytes_equal (out, out_again));
-  g_assert_true (again->n_nodes == sgf->n_nodes && again->n_values == sgf->n_values);
+  g_assert_true (again->n_nodes == sgf->n_nodes);
 }
 
 int
