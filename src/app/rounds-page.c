@@ -88,8 +88,7 @@ selection_changed_cb (AppRoundsPage *self)
 static void
 activate_cb (AppRoundsPage *self, guint position)
 {
-  gboolean draft =
-      desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_DRAFT;
+  gboolean draft = desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_DRAFT;
 
   gtk_widget_activate_action (GTK_WIDGET (self), draft ? "rounds.edit" : "rounds.open", NULL);
 }

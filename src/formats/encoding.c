@@ -138,30 +138,6 @@ take_utf16 (Span span, const char *name, gsize *ret_length, GError **error)
   return text;
 }
 
-/* Whether all but a few letters are UTF-8: then it is damaged, and not in another encoding, where
- * pairs of bytes only now and then look like UTF-8. */
-static gboolean
-is_damaged_utf8 (Span span)
-{
-  const char *end = span.text + span.length;
-  gsize good = 0, bad = 0;
-
-  for (const char *at = span.text; at < end;) {
-    gunichar letter = g_utf8_get_char_validated (at, end - at);
-
-    if (letter < 0x80) {
-      at++;
-    } else if (letter >= (gunichar) -2) {
-      bad++;
-      at++;
-    } else {
-      good++;
-      at += g_utf8_skip[(guchar) *at];
-    }
-  }
-  return good >= 2 && good > 8 * bad;
-}
-
 /* NULL where the text is damaged, at @ret_read then; half a letter at the end is damage too. */
 static char *
 convert (Span span, const FormatsCharset *charset, gsize *ret_length, gsize *ret_read)
@@ -214,7 +190,8 @@ take_unmarked (Span span, gsize *ret_length, const char **ret_encoding, GError *
 {
   char *text;
 
-  if (!g_utf8_validate_len (span.text, span.length, NULL) && !is_damaged_utf8 (span))
+  if (!g_utf8_validate_len (span.text, span.length, NULL) &&
+      !formats_encoding_is_damaged_utf8 (span.text, span.length, 8))
     return take_legacy (span, ret_length, ret_encoding, error);
   text = take_utf8 (span, ret_length, error);
   if (text)
@@ -231,6 +208,39 @@ take_text (Span span, gsize *ret_length, const char **ret_encoding, GError **err
   if (!check_mark (span, error) || !check_controls (span, error))
     return NULL;
   return take_unmarked (span, ret_length, ret_encoding, error);
+}
+
+/**
+ * formats_encoding_is_damaged_utf8:
+ * @text: bytes that are not all UTF-8
+ * @length: how many
+ * @ratio: more good letters than that to each bad one
+ *
+ * Whether all but a few letters are UTF-8: then it is damaged, and not in another encoding, where
+ * pairs of bytes only now and then look like UTF-8.
+ *
+ * Returns: whether it is to be read as UTF-8
+ */
+gboolean
+formats_encoding_is_damaged_utf8 (const char *text, gsize length, gsize ratio)
+{
+  const char *end = text + length;
+  gsize good = 0, bad = 0;
+
+  for (const char *at = text; at < end;) {
+    gunichar letter = g_utf8_get_char_validated (at, end - at);
+
+    if (letter < 0x80) {
+      at++;
+    } else if (letter >= (gunichar) -2) {
+      bad++;
+      at++;
+    } else {
+      good++;
+      at += g_utf8_skip[(guchar) *at];
+    }
+  }
+  return good >= 2 && good > ratio * bad;
 }
 
 /**

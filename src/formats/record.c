@@ -1,0 +1,379 @@
+#include "formats/record.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct {
+  const FormatsSgf *sgf;
+  FormatsRecord *record;
+  guint32 node;
+  gboolean is_komi_zi;
+  gboolean is_full;
+} Reader;
+
+/* The first value of a property of the node as one line, or NULL. */
+static char *
+take_text (const Reader *reader, const char *id)
+{
+  guint32 property = formats_sgf_find (reader->sgf, reader->node, id);
+
+  if (property == FORMATS_SGF_NONE)
+    return NULL;
+  return formats_sgf_simple_text (reader->sgf, reader->sgf->properties[property].value);
+}
+
+/* What was said first on the way counts. */
+static void
+fill_text (const Reader *reader, const char *id, char **text)
+{
+  g_autofree char *said = **text == '\0' ? take_text (reader, id) : NULL;
+
+  if (!said)
+    return;
+  g_free (*text);
+  *text = g_steal_pointer (&said);
+}
+
+static void
+read_texts (const Reader *reader)
+{
+  FormatsRecord *record = reader->record;
+
+  fill_text (reader, "PB", &record->name[0]);
+  fill_text (reader, "PW", &record->name[1]);
+  fill_text (reader, "BR", &record->rank_text[0]);
+  fill_text (reader, "WR", &record->rank_text[1]);
+  fill_text (reader, "BT", &record->team[0]);
+  fill_text (reader, "WT", &record->team[1]);
+  fill_text (reader, "EV", &record->event);
+  fill_text (reader, "RO", &record->round);
+  fill_text (reader, "DT", &record->date);
+  fill_text (reader, "PC", &record->place);
+  fill_text (reader, "GN", &record->title);
+  fill_text (reader, "RU", &record->rules);
+  fill_text (reader, "SO", &record->source);
+  fill_text (reader, "RE", &record->result_text);
+  fill_text (reader, "OT", &record->overtime);
+}
+
+static void
+read_komi (Reader *reader)
+{
+  g_autofree char *text = take_text (reader, "KM");
+
+  if (text && !reader->record->has_komi)
+    reader->record->has_komi =
+        formats_record_komi (text, &reader->record->komi_q, &reader->is_komi_zi);
+}
+
+/* Seconds with or without decimals as milliseconds; -1 where @text is none. */
+static gint64
+read_ms (const char *text)
+{
+  char *end = NULL;
+  gint64 ms = g_ascii_strtoll (text, &end, 10);
+
+  if (end == text || ms < 0 || ms > G_MAXINT / 1000)
+    return -1;
+  ms *= 1000;
+  if (*end++ != '.')
+    return ms;
+  for (int unit = 100; g_ascii_isdigit (*end) && unit > 0; unit /= 10, end++)
+    ms += unit * (*end - '0');
+  return MIN (ms, G_MAXINT);
+}
+
+static gint64
+take_ms (const Reader *reader, const char *id)
+{
+  g_autofree char *text = take_text (reader, id);
+
+  return text ? read_ms (text) : -1;
+}
+
+/* -1 where the node does not say. */
+static int
+take_number (const Reader *reader, const char *id, int most)
+{
+  g_autofree char *text = take_text (reader, id);
+  gint64 number = text && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
+
+  return number > most ? -1 : (int) number;
+}
+
+static void
+read_info (Reader *reader)
+{
+  FormatsRecord *record = reader->record;
+  int handicap = take_number (reader, "HA", RULES_SIZE_MAX * RULES_SIZE_MAX);
+
+  read_texts (reader);
+  read_komi (reader);
+  if (record->time_ms < 0)
+    record->time_ms = take_ms (reader, "TM");
+  if (record->handicap == 0 && handicap > 0)
+    record->handicap = handicap;
+}
+
+static void
+add_step (Reader *reader, FormatsStep step)
+{
+  if (reader->record->steps->len >= FORMATS_RECORD_STEPS)
+    reader->is_full = TRUE;
+  else
+    g_array_append_val (reader->record->steps, step);
+}
+
+static GArray *
+take_points (const Reader *reader, guint32 property)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
+
+  if (!formats_sgf_points (reader->sgf, property, reader->record->size, points))
+    reader->record->n_bad++;
+  return points;
+}
+
+static void
+add_setup (Reader *reader, const char *id, RulesColour colour)
+{
+  guint32 property = formats_sgf_find (reader->sgf, reader->node, id);
+  g_autoptr (GArray) points = NULL;
+
+  if (property == FORMATS_SGF_NONE)
+    return;
+  points = take_points (reader, property);
+  for (guint i = 0; i < points->len; i++)
+    add_step (reader, (FormatsStep){ FORMATS_STEP_SETUP, colour,
+                                     g_array_index (points, RulesPoint, i), -1, -1, reader->node });
+}
+
+static void
+add_move (Reader *reader, guint32 property, RulesColour colour)
+{
+  FormatsRecord *record = reader->record;
+  gboolean is_black = colour == RULES_BLACK;
+  FormatsStep step = { FORMATS_STEP_MOVE, colour, RULES_PASS, -1, -1, reader->node };
+
+  if (!formats_sgf_point (reader->sgf, reader->sgf->properties[property].value, record->size,
+                          &step.point)) {
+    record->n_bad++;
+    return;
+  }
+  step.left_ms = (int) take_ms (reader, is_black ? "BL" : "WL");
+  step.left_stones = take_number (reader, is_black ? "OB" : "OW", 10000);
+  add_step (reader, step);
+}
+
+/* In the order of the text: files before FF[3] may hold both moves in a node. */
+static void
+read_moves (Reader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  gboolean seen[3] = { FALSE };
+
+  for (guint32 i = sgf->nodes[reader->node].property; i < sgf->nodes[reader->node + 1].property;
+       i++) {
+    guint32 id = sgf->properties[i].id;
+    RulesColour colour = id == 'B' ? RULES_BLACK : id == 'W' ? RULES_WHITE : RULES_EMPTY;
+
+    if (colour == RULES_EMPTY || seen[colour])
+      continue;
+    seen[colour] = TRUE;
+    add_move (reader, i, colour);
+  }
+}
+
+static void
+read_turn (Reader *reader)
+{
+  g_autofree char *text = take_text (reader, "PL");
+  RulesColour colour;
+
+  if (text && reader->record->to_play == RULES_EMPTY && rules_colour_parse (text, &colour))
+    reader->record->to_play = colour;
+}
+
+static void
+read_node (Reader *reader)
+{
+  read_info (reader);
+  read_turn (reader);
+  add_setup (reader, "AE", RULES_EMPTY);
+  add_setup (reader, "AB", RULES_BLACK);
+  add_setup (reader, "AW", RULES_WHITE);
+  read_moves (reader);
+}
+
+static void
+read_territory (Reader *reader)
+{
+  static const char *const ids[] = { "TB", "TW" };
+
+  for (int i = 0; i < 2; i++) {
+    guint32 property = formats_sgf_find (reader->sgf, reader->node, ids[i]);
+
+    if (property == FORMATS_SGF_NONE)
+      continue;
+    g_array_unref (reader->record->territory[i]);
+    reader->record->territory[i] = take_points (reader, property);
+  }
+}
+
+/* "19", and "19:19"; a board that is not square is none of ours. */
+static gboolean
+read_size (Reader *reader, GError **error)
+{
+  g_autofree char *text = take_text (reader, "SZ");
+  char *end = NULL;
+  gint64 size = text && *text ? g_ascii_strtoll (text, &end, 10) : 19;
+  gint64 rows = end && *end == ':' ? g_ascii_strtoll (end + 1, NULL, 10) : size;
+
+  if (rows == size && size >= RULES_SIZE_MIN && size <= RULES_SIZE_MAX) {
+    reader->record->size = (int) size;
+    return TRUE;
+  }
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+               _ ("The record is of a board “%s”; only square boards of %d to %d lines are known."),
+               text, RULES_SIZE_MIN, RULES_SIZE_MAX);
+  return FALSE;
+}
+
+static gboolean
+check_game (Reader *reader, GError **error)
+{
+  g_autofree char *text = take_text (reader, "GM");
+
+  if (!text || *text == '\0' || g_ascii_strtoll (text, NULL, 10) == 1)
+    return TRUE;
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                       _ ("The record is not of a game of Go."));
+  return FALSE;
+}
+
+static guint32
+root_of (const FormatsSgf *sgf, guint32 node)
+{
+  while (sgf->nodes[node].parent != FORMATS_SGF_NONE)
+    node = sgf->nodes[node].parent;
+  return node;
+}
+
+/* From the first node of the game to @node, and on along the first variations. */
+static GArray *
+list_path (const FormatsSgf *sgf, guint32 node)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 at = node; at != FORMATS_SGF_NONE; at = sgf->nodes[at].parent)
+    g_array_append_val (path, at);
+  for (guint i = 0; i < path->len / 2; i++) {
+    guint32 other = g_array_index (path, guint32, i);
+
+    g_array_index (path, guint32, i) = g_array_index (path, guint32, path->len - 1 - i);
+    g_array_index (path, guint32, path->len - 1 - i) = other;
+  }
+  for (guint32 at = sgf->nodes[node].child; at != FORMATS_SGF_NONE; at = sgf->nodes[at].child)
+    g_array_append_val (path, at);
+  return path;
+}
+
+static void
+finish (Reader *reader)
+{
+  FormatsRecord *record = reader->record;
+
+  read_territory (reader);
+  for (int i = 0; i < 2; i++)
+    if (!rules_rank_parse (record->rank_text[i], &record->rank[i]))
+      record->rank[i] = RULES_RANK_NONE;
+  formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
+}
+
+/**
+ * formats_record_new:
+ *
+ * Returns: (transfer full): a record that says nothing, of a board of 19 lines
+ */
+FormatsRecord *
+formats_record_new (void)
+{
+  FormatsRecord *record = g_new0 (FormatsRecord, 1);
+  char **const texts[] = { &record->event,  &record->round,       &record->date,
+                           &record->place,  &record->title,       &record->rules,
+                           &record->source, &record->result_text, &record->overtime };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    *texts[i] = g_strdup ("");
+  for (int i = 0; i < 2; i++) {
+    record->name[i] = g_strdup ("");
+    record->rank_text[i] = g_strdup ("");
+    record->team[i] = g_strdup ("");
+    record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
+  }
+  record->size = 19;
+  record->time_ms = -1;
+  record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
+  return record;
+}
+
+/**
+ * formats_record_free:
+ * @record: (transfer full) (nullable): a record
+ */
+void
+formats_record_free (FormatsRecord *record)
+{
+  if (!record)
+    return;
+  for (int i = 0; i < 2; i++) {
+    g_free (record->name[i]);
+    g_free (record->rank_text[i]);
+    g_free (record->team[i]);
+    g_array_unref (record->territory[i]);
+  }
+  g_free (record->event);
+  g_free (record->round);
+  g_free (record->date);
+  g_free (record->place);
+  g_free (record->title);
+  g_free (record->rules);
+  g_free (record->source);
+  g_free (record->result_text);
+  g_free (record->overtime);
+  g_array_unref (record->steps);
+  g_free (record);
+}
+
+/**
+ * formats_record_read:
+ * @sgf: a collection
+ * @node: one of its nodes; the first of a game for its main line
+ * @error: FORMATS_ERROR_SYNTAX where it is of another game or board, _TOO_LARGE
+ *
+ * What the way from the first node to @node, and on along the first variations, says of a game.
+ * What is said twice counts as it was said first. Points off the board are counted and left out.
+ * Moves are taken as they stand: whether they are legal is not asked.
+ *
+ * Returns: (transfer full) (nullable): the record
+ */
+FormatsRecord *
+formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
+{
+  g_autoptr (FormatsRecord) record = formats_record_new ();
+  g_autoptr (GArray) path = list_path (sgf, node);
+  Reader reader = { sgf, record, root_of (sgf, node) };
+
+  if (!check_game (&reader, error) || !read_size (&reader, error))
+    return NULL;
+  for (guint i = 0; i < path->len && !reader.is_full; i++) {
+    reader.node = g_array_index (path, guint32, i);
+    read_node (&reader);
+  }
+  if (reader.is_full) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("The game record has more than %d stones and moves."), FORMATS_RECORD_STEPS);
+    return NULL;
+  }
+  finish (&reader);
+  return g_steal_pointer (&record);
+}

@@ -1,0 +1,49 @@
+#pragma once
+#include "formats/sgf.h"
+#include "rules/rank.h"
+#include "rules/result.h"
+
+#define FORMATS_RECORD_STEPS (1000 * 1000) /* stones and moves of one record */
+
+typedef enum {
+  FORMATS_STEP_MOVE, /* point may be RULES_PASS */
+  FORMATS_STEP_SETUP /* point becomes colour, RULES_EMPTY too, without a capture */
+} FormatsStepKind;
+
+typedef struct {
+  FormatsStepKind kind;
+  RulesColour colour;
+  RulesPoint point;
+  int left_ms;     /* on the mover's clock after the move (BL, WL), -1 where not said */
+  int left_stones; /* still to be played in this overtime (OB, OW), -1 where not said */
+  guint32 node;
+} FormatsStep;
+
+/* Texts are never NULL. Arrays of two are indexed by RulesColour - 1: Black, White. */
+typedef struct {
+  char *name[2];
+  char *rank_text[2];
+  RulesRank rank[2]; /* RULES_RANK_NONE where not said or not understood */
+  char *team[2];
+  char *event, *round, *date, *place, *title, *rules, *source;
+  int size;
+  gboolean has_komi;
+  int komi_q;   /* quarter zi, which are half points */
+  int handicap; /* as said, 0 for none */
+  RulesResult result;
+  char *result_text; /* as said */
+  gint64 time_ms;    /* main time, -1 where not said */
+  char *overtime;
+  RulesColour to_play;  /* said with the set-up, RULES_EMPTY where not */
+  GArray *steps;        /* FormatsStep */
+  GArray *territory[2]; /* RulesPoint, of the last node */
+  guint n_bad;          /* points that are not on the board */
+} FormatsRecord;
+
+FormatsRecord *formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error);
+FormatsRecord *formats_record_new (void);
+void formats_record_free (FormatsRecord *record);
+gboolean formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi);
+gboolean formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsRecord, formats_record_free)

@@ -1,0 +1,365 @@
+#include "formats/sgf-private.h"
+#include "formats/charset.h"
+#include "formats/encoding.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define HEAD (64 * 1024)   /* bytes in which CA is looked for */
+#define SAMPLE (32 * 1024) /* bytes that an encoding is guessed by */
+#define CONTEXT 4          /* bytes kept around letters above 0x7F */
+#define REPLACEMENT "\xEF\xBF\xBD"
+
+typedef struct {
+  const char *at;
+  gsize length;
+} Span;
+
+/* What CA says in real files, in small letters and digits only; and what is meant by it. */
+static const struct {
+  const char *said;
+  FormatsCharset charset;
+} aliases[] = {
+  { "gb18030", { "GB18030", "GB18030" } },
+  { "gb2312", { "GB18030", "GB18030" } },
+  { "gb", { "GB18030", "GB18030" } },
+  { "gbk", { "GB18030", "GB18030" } },
+  { "euccn", { "GB18030", "GB18030" } },
+  { "cp936", { "GB18030", "GB18030" } },
+  { "big5", { "Big5", "BIG5-HKSCS" } },
+  { "big5hkscs", { "Big5", "BIG5-HKSCS" } },
+  { "cp950", { "Big5", "BIG5-HKSCS" } },
+  { "shiftjis", { "Shift_JIS", "CP932" } },
+  { "sjis", { "Shift_JIS", "CP932" } },
+  { "xsjis", { "Shift_JIS", "CP932" } },
+  { "cp932", { "Shift_JIS", "CP932" } },
+  { "windows31j", { "Shift_JIS", "CP932" } },
+  { "euckr", { "EUC-KR", "CP949" } },
+  { "ksc56011987", { "EUC-KR", "CP949" } },
+  { "ksc5601", { "EUC-KR", "CP949" } },
+  { "cp949", { "EUC-KR", "CP949" } },
+  { "uhc", { "EUC-KR", "CP949" } },
+  { "iso88591", { "windows-1252", "WINDOWS-1252" } },
+  { "latin1", { "windows-1252", "WINDOWS-1252" } },
+  { "windows1252", { "windows-1252", "WINDOWS-1252" } },
+  { "cp1252", { "windows-1252", "WINDOWS-1252" } },
+  { "iso2022jp", { "ISO-2022-JP", "ISO-2022-JP" } },
+  { "utf8", { "UTF-8", "UTF-8" } },
+};
+
+static gboolean
+is_ascii (Span span)
+{
+  guint64 bits = 0, eight;
+  gsize i = 0;
+
+  for (; i + 8 <= span.length; i += 8) {
+    memcpy (&eight, span.at + i, 8);
+    bits |= eight;
+  }
+  for (; i < span.length; i++)
+    bits |= (guchar) span.at[i];
+  return (bits & G_GUINT64_CONSTANT (0x8080808080808080)) == 0;
+}
+
+/* NULL where the file does not say. */
+static char *
+find_said (Span span)
+{
+  Span head = { span.at, MIN (span.length, HEAD) };
+
+  for (gsize i = 0; i + 4 < head.length; i++) {
+    const char *end;
+
+    if (memcmp (head.at + i, "CA[", 3) != 0 || (i > 0 && g_ascii_isalpha (head.at[i - 1])))
+      continue;
+    end = memchr (head.at + i, ']', MIN (head.length - i, 48));
+    return end ? g_strndup (head.at + i + 3, (gsize) (end - head.at) - i - 3) : NULL;
+  }
+  return NULL;
+}
+
+/* A name of iconv's, such as "KOI8-R"; two and four bytes a letter are seen without being said. */
+static gboolean
+is_converter (const char *name)
+{
+  GIConv converter;
+
+  if (*name == '\0' || g_ascii_strncasecmp (name, "UTF", 3) == 0 ||
+      g_ascii_strncasecmp (name, "UCS", 3) == 0 || strstr (name, "10646") ||
+      name[strspn (name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_:.")] != '\0')
+    return FALSE;
+  converter = g_iconv_open ("UTF-8", name);
+  if (converter == (GIConv) -1)
+    return FALSE;
+  g_iconv_close (converter);
+  return TRUE;
+}
+
+/* FALSE where CA says nothing that can be used. */
+static gboolean
+find_charset (const char *said, FormatsCharset *ret_charset)
+{
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  for (const char *at = said; *at; at++)
+    if (g_ascii_isalnum (*at))
+      g_string_append_c (plain, g_ascii_tolower (*at));
+  for (gsize i = 0; i < G_N_ELEMENTS (aliases); i++)
+    if (strcmp (plain->str, aliases[i].said) == 0) {
+      *ret_charset = aliases[i].charset;
+      return TRUE;
+    }
+  if (!is_converter (said))
+    return FALSE;
+  *ret_charset = (FormatsCharset){ g_intern_string (said), g_intern_string (said) };
+  return TRUE;
+}
+
+/* Letters above 0x7F with a little around them: moves say nothing about the language. */
+static GString *
+make_sample (Span span)
+{
+  GString *sample = g_string_new (NULL);
+  gsize kept = 0;
+
+  for (gsize i = 0; i < span.length && sample->len < SAMPLE; i++) {
+    gsize start = i > kept + CONTEXT ? i - CONTEXT : kept;
+
+    if ((guchar) span.at[i] < 0x80)
+      continue;
+    if (start > kept)
+      g_string_append_c (sample, '\n');
+    kept = MIN (span.length, i + 1 + CONTEXT);
+    for (gsize j = start; j < kept; j++)
+      kept = (guchar) span.at[j] >= 0x80 ? MIN (span.length, j + 1 + CONTEXT) : kept;
+    g_string_append_len (sample, span.at + start, (gssize) (kept - start));
+    i = kept - 1;
+  }
+  return sample;
+}
+
+/* All of it or nothing. */
+static GBytes *
+convert (Span span, const char *converter)
+{
+  gsize read = 0, length = 0;
+  char *text = g_convert (span.at, (gssize) span.length, "UTF-8", converter, &read, &length, NULL);
+
+  if (text && read == span.length && g_utf8_validate_len (text, length, NULL) &&
+      memchr (text, '(', length))
+    return g_bytes_new_take (text, length);
+  g_free (text);
+  return NULL;
+}
+
+/* What cannot be read becomes the replacement letter; @unit is the bytes to go on behind it. */
+static GBytes *
+convert_damaged (Span span, const char *converter, gsize unit)
+{
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  GIConv conversion = g_iconv_open ("UTF-8", converter);
+  gchar buffer[4096], *in = g_memdup2 (span.at, span.length);
+  g_autofree gchar *start = in;
+  gsize left = span.length;
+
+  while (conversion != (GIConv) -1 && left > 0) {
+    gchar *to = buffer;
+    gsize room = sizeof buffer, before = left;
+    gboolean is_stuck = g_iconv (conversion, &in, &left, &to, &room) == (gsize) -1;
+
+    g_byte_array_append (out, (guint8 *) buffer, (guint) (to - buffer));
+    if (!is_stuck || (left < before && to > buffer))
+      continue;
+    g_byte_array_append (out, (const guint8 *) REPLACEMENT, 3);
+    in += MIN (unit, left);
+    left -= MIN (unit, left);
+    g_iconv (conversion, NULL, NULL, NULL, NULL);
+  }
+  if (conversion != (GIConv) -1)
+    g_iconv_close (conversion);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+}
+
+static GBytes *
+repair (Span span)
+{
+  char *text = g_utf8_make_valid (span.at, (gssize) span.length);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+/* A charset that was said is believed unless the letters say plainly that it is another.
+ * windows-1252 reads anything, so it must be the likeliest. */
+static gboolean
+is_likely (const FormatsCharset *charset, const FormatsCharset **ranked, gsize n)
+{
+  gboolean is_known = FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    if (strcmp (charset->converter, ranked[i]->converter) == 0)
+      return i == 0 || strcmp (charset->name, "windows-1252") != 0;
+  for (gsize i = 0; i < 20; i++)
+    is_known |= strcmp (charset->converter, aliases[i].charset.converter) == 0;
+  return !is_known;
+}
+
+static GBytes *
+decode_legacy (Span span, const FormatsCharset *said, const char **ret_encoding,
+               gboolean *ret_is_damaged)
+{
+  const FormatsCharset *ranked[FORMATS_CHARSETS];
+  g_autoptr (GString) sample = make_sample (span);
+  gsize n = formats_charset_rank (sample->str, sample->len, ranked);
+  GBytes *text = NULL;
+
+  *ret_encoding = said ? said->name : NULL;
+  if (said && is_likely (said, ranked, n))
+    text = convert (span, said->converter);
+  for (gsize i = 0; i < n && !text; i++) {
+    *ret_encoding = ranked[i]->name;
+    text = convert (span, ranked[i]->converter);
+  }
+  if (!text && said) {
+    *ret_encoding = said->name;
+    text = convert (span, said->converter);
+  }
+  if (text)
+    return text;
+  *ret_is_damaged = TRUE;
+  *ret_encoding = n > 0 ? ranked[0]->name : "UTF-8";
+  return n > 0 ? convert_damaged (span, ranked[0]->converter, 1) : repair (span);
+}
+
+/* ISO-2022-JP is made of ASCII. */
+static gboolean
+is_iso2022 (Span span, const FormatsCharset *said)
+{
+  if (said)
+    return strcmp (said->name, "ISO-2022-JP") == 0;
+  return g_strstr_len (span.at, (gssize) span.length, "\x1B$B") ||
+         g_strstr_len (span.at, (gssize) span.length, "\x1B$@");
+}
+
+static GBytes *
+decode_ascii (GBytes *source, Span span, const FormatsCharset *said, const char **ret_encoding)
+{
+  GBytes *text = NULL;
+
+  *ret_encoding = "UTF-8";
+  if (!memchr (span.at, '\x1B', span.length) || !is_iso2022 (span, said))
+    return g_bytes_ref (source);
+  text = convert (span, "ISO-2022-JP");
+  if (!text)
+    return g_bytes_ref (source);
+  *ret_encoding = "ISO-2022-JP";
+  return text;
+}
+
+/* Text of one byte or more a letter, without a mark. */
+static GBytes *
+decode_bytes (GBytes *source, Span span, const char **ret_encoding, gboolean *ret_is_damaged)
+{
+  g_autofree char *name = find_said (span);
+  FormatsCharset found;
+  const FormatsCharset *said = name && find_charset (name, &found) ? &found : NULL;
+  gboolean is_utf8 = said && strcmp (said->name, "UTF-8") == 0;
+
+  if (is_ascii (span) && !memchr (span.at, '\0', span.length))
+    return decode_ascii (source, span, said, ret_encoding);
+  *ret_encoding = "UTF-8";
+  if (g_utf8_validate_len (span.at, span.length, NULL))
+    return g_bytes_ref (source);
+  if (!is_ascii (span) && !formats_encoding_is_damaged_utf8 (span.at, span.length, is_utf8 ? 2 : 8))
+    return decode_legacy (span, is_utf8 ? NULL : said, ret_encoding, ret_is_damaged);
+  *ret_is_damaged = TRUE;
+  return repair (span);
+}
+
+/* The byte order of two bytes a letter, without a mark: every other byte of the head is NUL. */
+static const char *
+find_order (Span span)
+{
+  gsize n = MIN (span.length, 64) / 2;
+  gsize even = 0, odd = 0;
+
+  for (gsize i = 0; i < n; i++) {
+    even += span.at[2 * i] == '\0';
+    odd += span.at[2 * i + 1] == '\0';
+  }
+  if (n >= 2 && even > n / 2 && odd == 0)
+    return "UTF-16BE";
+  return n >= 2 && odd > n / 2 && even == 0 ? "UTF-16LE" : NULL;
+}
+
+static GBytes *
+decode_wide (Span span, const char *order, const char **ret_encoding, gboolean *ret_is_damaged)
+{
+  GBytes *text = convert (span, order);
+
+  *ret_encoding = order;
+  if (text)
+    return text;
+  *ret_is_damaged = TRUE;
+  return convert_damaged (span, order, 2);
+}
+
+static GBytes *
+decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged)
+{
+  g_autoptr (GBytes) rest = NULL;
+  Span span;
+  const char *order;
+
+  span.at = g_bytes_get_data (source, &span.length);
+  order = find_order (span);
+  if (span.length >= 2 && memcmp (span.at, "\xFF\xFE", 2) == 0)
+    return decode_wide ((Span){ span.at + 2, span.length - 2 }, "UTF-16LE", ret_encoding,
+                        ret_is_damaged);
+  if (span.length >= 2 && memcmp (span.at, "\xFE\xFF", 2) == 0)
+    return decode_wide ((Span){ span.at + 2, span.length - 2 }, "UTF-16BE", ret_encoding,
+                        ret_is_damaged);
+  if (order)
+    return decode_wide (span, order, ret_encoding, ret_is_damaged);
+  if (span.length < 3 || memcmp (span.at, "\xEF\xBB\xBF", 3) != 0)
+    return decode_bytes (source, span, ret_encoding, ret_is_damaged);
+  rest = g_bytes_new_from_bytes (source, 3, span.length - 3);
+  span = (Span){ span.at + 3, span.length - 3 };
+  return decode_bytes (rest, span, ret_encoding, ret_is_damaged);
+}
+
+/**
+ * formats_sgf_decode:
+ * @source: the bytes of a file
+ * @ret_encoding: (out) (transfer none): what it was in, a static name for people
+ * @ret_is_damaged: (out): whether letters were lost; set only then
+ * @error: FORMATS_ERROR_EMPTY or _TOO_LARGE
+ *
+ * Text out of bytes: by a byte order mark, as UTF-8 where it is that, by `CA` where that is not
+ * plainly wrong, else the likeliest. Never fails over a letter.
+ *
+ * Returns: (transfer full) (nullable): valid UTF-8 without NUL
+ */
+GBytes *
+formats_sgf_decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged,
+                    GError **error)
+{
+  g_autoptr (GBytes) text = NULL;
+  gsize length = g_bytes_get_size (source);
+  Span span;
+
+  if (length > FORMATS_SGF_BYTES) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("The game record is larger than %d MB."), FORMATS_SGF_BYTES / (1024 * 1024));
+    return NULL;
+  }
+  if (length == 0) {
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The file is empty."));
+    return NULL;
+  }
+  text = decode (source, ret_encoding, ret_is_damaged);
+  span.at = g_bytes_get_data (text, &span.length);
+  if (span.length == 0 || g_utf8_validate_len (span.at, span.length, NULL))
+    return g_steal_pointer (&text);
+  *ret_is_damaged = TRUE;
+  return repair (span);
+}

@@ -1,0 +1,76 @@
+#include "formats/sgf-private.h"
+
+#define SHOWN 60 /* bytes of what was dropped */
+
+static void
+free_fault (gpointer data)
+{
+  FormatsSgfFault *fault = data;
+
+  g_free (fault->message);
+  g_free (fault->dropped);
+  g_free (fault);
+}
+
+typedef struct {
+  gsize at;
+  guint line;
+  guint column;
+} Place;
+
+static void
+advance (Place *place, const FormatsSgf *sgf, gsize to)
+{
+  for (; place->at < to; place->at++) {
+    char letter = sgf->text[place->at];
+    char next = place->at + 1 < sgf->length ? sgf->text[place->at + 1] : '\0';
+
+    if (letter == '\n' || (letter == '\r' && next != '\n')) {
+      place->line++;
+      place->column = 1;
+    } else if (((guchar) letter & 0xC0) != 0x80) {
+      place->column++;
+    }
+  }
+}
+
+/* One line of it, of whole letters. */
+static char *
+cut (const char *text, gsize length)
+{
+  gsize shown = MIN (length, SHOWN);
+  char *cut_text;
+
+  while (shown < length && shown > 0 && ((guchar) text[shown] & 0xC0) == 0x80)
+    shown--;
+  cut_text = g_strndup (text, shown);
+  for (char *at = cut_text; *at; at++)
+    *at = (guchar) *at < ' ' ? ' ' : *at;
+  return cut_text;
+}
+
+/**
+ * formats_sgf_place:
+ * @sgf: a collection without faults yet
+ * @notes: what was found, as it stands in the text
+ * @n: how many
+ *
+ * Lists the faults with their lines and columns.
+ */
+void
+formats_sgf_place (FormatsSgf *sgf, const FormatsSgfNote *notes, guint n)
+{
+  Place place = { 0, 1, 1 };
+
+  sgf->faults = g_ptr_array_new_with_free_func (free_fault);
+  for (guint i = 0; i < n; i++) {
+    FormatsSgfFault *fault = g_new0 (FormatsSgfFault, 1);
+
+    advance (&place, sgf, notes[i].start);
+    fault->line = place.line;
+    fault->column = place.column;
+    fault->message = g_strdup (notes[i].message);
+    fault->dropped = cut (sgf->text + notes[i].start, notes[i].length);
+    g_ptr_array_add (sgf->faults, fault);
+  }
+}

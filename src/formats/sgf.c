@@ -1,0 +1,309 @@
+#include "formats/sgf.h"
+#include <string.h>
+
+#define POINTS_MOST 100000 /* of a list: rectangles make many of few bytes */
+
+typedef struct {
+  const char *at;
+  const char *end;
+} Span;
+
+static Span
+span_of (const FormatsSgf *sgf, guint32 value)
+{
+  const char *start = sgf->text + sgf->values[value].start;
+
+  return (Span){ start, start + sgf->values[value].length };
+}
+
+/* CR LF and LF CR are one line break. */
+static const char *
+skip_break (const char *at, const char *end)
+{
+  if (at + 1 < end && (at[1] == '\n' || at[1] == '\r') && at[1] != *at)
+    return at + 2;
+  return at + 1;
+}
+
+static gboolean
+is_break (char letter)
+{
+  return letter == '\n' || letter == '\r';
+}
+
+/* @at stands behind a backslash: a line break vanishes, another letter stands for itself. */
+static const char *
+take_escaped (GString *text, const char *at, const char *end)
+{
+  if (at == end)
+    return at;
+  if (is_break (*at))
+    return skip_break (at, end);
+  g_string_append_c (text, g_ascii_isspace (*at) ? ' ' : *at);
+  return at + 1;
+}
+
+static char *
+unescape (Span span, char line_break)
+{
+  g_autoptr (GString) text = g_string_sized_new ((gsize) (span.end - span.at));
+  const char *at = span.at;
+
+  while (at < span.end) {
+    if (*at == '\\') {
+      at = take_escaped (text, at + 1, span.end);
+    } else if (is_break (*at)) {
+      g_string_append_c (text, line_break);
+      at = skip_break (at, span.end);
+    } else {
+      g_string_append_c (text, g_ascii_isspace (*at) ? ' ' : *at);
+      at++;
+    }
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The colon that parts a composed value, or the end. */
+static const char *
+find_colon (Span span)
+{
+  const char *at = span.at;
+
+  while (at < span.end && *at != ':')
+    at += *at == '\\' && at + 1 < span.end ? 2 : 1;
+  return at;
+}
+
+static int
+line_of (char letter)
+{
+  if (letter >= 'a' && letter <= 'z')
+    return letter - 'a';
+  return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 26 : -1;
+}
+
+static gboolean
+read_point (Span span, int size, RulesPoint *ret_point)
+{
+  int column, row;
+
+  if (span.end - span.at != 2)
+    return FALSE;
+  column = line_of (span.at[0]);
+  row = line_of (span.at[1]);
+  if (column < 0 || row < 0 || column >= size || row >= size)
+    return FALSE;
+  *ret_point = RULES_POINT (column, size - 1 - row);
+  return TRUE;
+}
+
+static Span
+strip (Span span)
+{
+  while (span.at < span.end && g_ascii_isspace (*span.at))
+    span.at++;
+  while (span.at < span.end && g_ascii_isspace (span.end[-1]))
+    span.end--;
+  return span;
+}
+
+/* A rectangle, its corners in any order. */
+static gboolean
+add_rectangle (Span span, int size, GArray *points)
+{
+  const char *colon = find_colon (span);
+  RulesPoint one, other;
+
+  if (!read_point (strip ((Span){ span.at, colon }), size, &one) ||
+      !read_point (strip ((Span){ colon + 1, span.end }), size, &other))
+    return FALSE;
+  for (int row = MAX (RULES_ROW (one), RULES_ROW (other));
+       row >= MIN (RULES_ROW (one), RULES_ROW (other)); row--)
+    for (int column = MIN (RULES_COLUMN (one), RULES_COLUMN (other));
+         column <= MAX (RULES_COLUMN (one), RULES_COLUMN (other)); column++) {
+      RulesPoint point = RULES_POINT (column, row);
+
+      g_array_append_val (points, point);
+    }
+  return TRUE;
+}
+
+static gboolean
+add_points (Span span, int size, GArray *points)
+{
+  RulesPoint point;
+
+  if (find_colon (span) < span.end)
+    return add_rectangle (span, size, points);
+  if (span.at == span.end)
+    return TRUE;
+  if (!read_point (span, size, &point))
+    return FALSE;
+  g_array_append_val (points, point);
+  return TRUE;
+}
+
+static guint32
+pack (const char *id)
+{
+  guint32 packed = 0;
+
+  for (; *id; id++)
+    packed = packed << 8 | (guchar) *id;
+  return packed;
+}
+
+/**
+ * formats_sgf_find:
+ * @sgf: a collection
+ * @node: one of its nodes
+ * @id: the capitals of a property, one to four: "KM"
+ *
+ * The first such property of @node; `KoMi` of the older versions is "KM" too.
+ *
+ * Returns: its index in `properties`, or %FORMATS_SGF_NONE
+ */
+guint32
+formats_sgf_find (const FormatsSgf *sgf, guint32 node, const char *id)
+{
+  guint32 packed = pack (id);
+
+  for (guint32 i = sgf->nodes[node].property; i < sgf->nodes[node + 1].property; i++)
+    if (sgf->properties[i].id == packed)
+      return i;
+  return FORMATS_SGF_NONE;
+}
+
+/**
+ * formats_sgf_n_values:
+ * @sgf: a collection
+ * @property: one of its properties
+ *
+ * Returns: how many values it has, at least one; the first is `properties[property].value`
+ */
+guint32
+formats_sgf_n_values (const FormatsSgf *sgf, guint32 property)
+{
+  return sgf->properties[property + 1].value - sgf->properties[property].value;
+}
+
+/**
+ * formats_sgf_text:
+ * @sgf: a collection
+ * @value: one of its values
+ *
+ * A value as Text of SGF: without its escapes and soft line breaks, any other line break as "\n",
+ * other white space as a space.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+formats_sgf_text (const FormatsSgf *sgf, guint32 value)
+{
+  return unescape (span_of (sgf, value), '\n');
+}
+
+/**
+ * formats_sgf_simple_text:
+ * @sgf: a collection
+ * @value: one of its values
+ *
+ * A value as SimpleText of SGF: as formats_sgf_text(), in one line and without space around it.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+formats_sgf_simple_text (const FormatsSgf *sgf, guint32 value)
+{
+  return g_strstrip (unescape (span_of (sgf, value), ' '));
+}
+
+/**
+ * formats_sgf_split:
+ * @sgf: a collection
+ * @value: one of its values
+ * @ret_first: (out) (transfer full): the text before the colon, in one line
+ * @ret_second: (out) (transfer full): the text behind it
+ *
+ * Parts a composed value such as `LB[dd:A]`. An escaped colon parts nothing.
+ *
+ * Returns: FALSE where the value is not composed
+ */
+gboolean
+formats_sgf_split (const FormatsSgf *sgf, guint32 value, char **ret_first, char **ret_second)
+{
+  Span span = span_of (sgf, value);
+  const char *colon = find_colon (span);
+
+  if (colon == span.end)
+    return FALSE;
+  *ret_first = unescape ((Span){ span.at, colon }, ' ');
+  *ret_second = unescape ((Span){ colon + 1, span.end }, ' ');
+  return TRUE;
+}
+
+/**
+ * formats_sgf_point:
+ * @sgf: a collection
+ * @value: the value of a move
+ * @size: lines of the board
+ * @ret_point: (out): the point; %RULES_PASS for an empty value, and for "tt" up to 19 lines
+ *
+ * Returns: FALSE where the value is no point of such a board
+ */
+gboolean
+formats_sgf_point (const FormatsSgf *sgf, guint32 value, int size, RulesPoint *ret_point)
+{
+  Span span = strip (span_of (sgf, value));
+
+  if (read_point (span, size, ret_point))
+    return TRUE;
+  if (span.at != span.end &&
+      (size > 19 || span.end - span.at != 2 || memcmp (span.at, "tt", 2) != 0))
+    return FALSE;
+  *ret_point = RULES_PASS;
+  return TRUE;
+}
+
+/**
+ * formats_sgf_points:
+ * @sgf: a collection
+ * @property: a property with a list of points
+ * @size: lines of the board
+ * @points: RulesPoint, appended to; rectangles are expanded, a point named twice comes twice
+ *
+ * Returns: FALSE where some value is no point of such a board, and the others are appended all the
+ *   same; or where the list has more points than any need
+ */
+gboolean
+formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *points)
+{
+  guint32 first = sgf->properties[property].value;
+  gboolean is_good = TRUE;
+
+  for (guint32 i = 0; i < formats_sgf_n_values (sgf, property); i++)
+    if (points->len > POINTS_MOST)
+      return FALSE;
+    else
+      is_good &= add_points (strip (span_of (sgf, first + i)), size, points);
+  return is_good;
+}
+
+/**
+ * formats_sgf_free:
+ * @sgf: (transfer full) (nullable): a collection
+ *
+ * Frees it and all that it lends.
+ */
+void
+formats_sgf_free (FormatsSgf *sgf)
+{
+  if (!sgf)
+    return;
+  g_clear_pointer (&sgf->source, g_bytes_unref);
+  g_clear_pointer (&sgf->faults, g_ptr_array_unref);
+  g_free (sgf->nodes);
+  g_free (sgf->properties);
+  g_free (sgf->values);
+  g_free (sgf);
+}
