@@ -96,6 +96,39 @@ can_tidy (const char *path)
   return g_access (path, W_OK) == 0 && !folder_is_fixed (path);
 }
 
+/* SQLite's own locks go when anything in the process closes the file, be it a file chooser that
+ * looked into it. So a reader must never conclude from them that it is alone, and take the log away
+ * from a writer: what it may clean up is decided by our lock, in tidy(). */
+static gboolean
+set_up_reader (Ledger *ledger, GError **error)
+{
+  sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  return ledger_connection_run (&ledger->connection, "PRAGMA query_only = ON", error);
+}
+
+static void
+tidy (Ledger *ledger)
+{
+  if (!ledger->connection.db || ledger->lock >= 0 || !can_tidy (ledger->path))
+    return;
+  ledger->lock = ledger_lock_take (ledger->path, NULL);
+  if (ledger->lock >= 0)
+    sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+}
+
+/* A reader holds the lock for the instant of its end. */
+static int
+take_lock (const char *path, GError **error)
+{
+  for (int i = 0; i < 4; i++) {
+    int lock = ledger_lock_take (path, NULL);
+    if (lock >= 0)
+      return lock;
+    g_usleep (10000);
+  }
+  return ledger_lock_take (path, error);
+}
+
 static gboolean
 connect (Ledger *ledger, GError **error)
 {
@@ -120,7 +153,7 @@ connect (Ledger *ledger, GError **error)
     return FALSE;
   }
   if (!write)
-    return ledger_connection_run (&ledger->connection, "PRAGMA query_only = ON", error);
+    return set_up_reader (ledger, error);
   return ledger_connection_run (&ledger->connection, SETUP, error) &&
          ledger_schema_migrate (&ledger->connection, version, error);
 }
@@ -151,7 +184,7 @@ ledger_open (const char *path, gboolean write, GError **error)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
                  _ ("“%s” may only be read."), path);
   else
-    ledger->lock = ledger_lock_take (ledger->path, &ledger->read_only);
+    ledger->lock = take_lock (ledger->path, &ledger->read_only);
   if (!connect (ledger, error) || !ledger_act_check_last (ledger, error))
     return NULL;
   return g_steal_pointer (&ledger);
@@ -165,6 +198,7 @@ void
 ledger_close (Ledger *ledger)
 {
   ledger_abort (ledger);
+  tidy (ledger);
   ledger_connection_close (&ledger->connection);
   ledger_lock_release (ledger->path, ledger->lock);
   g_clear_error (&ledger->read_only);

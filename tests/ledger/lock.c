@@ -1,4 +1,5 @@
 #include "ledger/lock.h"
+#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <string.h>
@@ -207,6 +208,65 @@ test_many (Fixture *fixture, gconstpointer data)
   fixture_assert_good (ledger, 6 + 2 * WRITERS * TURNS);
 }
 
+/* Another program, begun before this one has opened anything, as it would be in life. */
+typedef struct {
+  pid_t child;
+  int go;
+} Other;
+
+static Other
+begin_other (const char *path)
+{
+  int ends[2];
+  Other other;
+  char byte;
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  other = (Other){ fork (), ends[1] };
+  if (other.child == 0 && read (ends[0], &byte, 1) == 1) {
+    Ledger *reader = ledger_open (path, FALSE, NULL);
+    gint64 acts = reader ? fixture_last (reader) : 0;
+    if (reader)
+      ledger_close (reader);
+    _exit ((int) acts);
+  }
+  close (ends[0]);
+  return other;
+}
+
+/* How many acts it sees when it opens the file as a reader and closes it again. */
+static int
+count_elsewhere (Other other)
+{
+  int status;
+
+  g_assert_cmpint (write (other.go, "g", 1), ==, 1);
+  g_assert_cmpint (waitpid (other.child, &status, 0), ==, other.child);
+  close (other.go);
+  return WIFEXITED (status) ? WEXITSTATUS (status) : -1;
+}
+
+/* A file chooser looks into the file and closes it: with that SQLite's locks on it are gone. A
+ * reader that comes and goes must not take the log away from the writer. */
+static void
+test_looked_into (Fixture *fixture, gconstpointer data)
+{
+  Other first = begin_other (fixture->path), second = begin_other (fixture->path);
+  g_autoptr (Ledger) writer = fixture_story (fixture->path);
+  const char *const ends[] = { "", "-wal", "-shm" };
+  int before = (int) fixture_last (writer);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_autofree char *name = g_strconcat (fixture->path, ends[i], NULL);
+    int file = g_open (name, O_RDONLY, 0);
+    g_assert_cmpint (file, >=, 0);
+    close (file);
+  }
+  g_assert_cmpint (count_elsewhere (first), ==, before);
+  fixture_set (writer, "place", "Bergen");
+  g_assert_cmpint (count_elsewhere (second), ==, before + 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -217,6 +277,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/ledger/lock/reader", test_reader);
   FIXTURE_ADD ("/ledger/lock/same-process", test_same_process);
   FIXTURE_ADD ("/ledger/lock/left-over", test_left_over);
+  FIXTURE_ADD ("/ledger/lock/looked-into", test_looked_into);
   FIXTURE_ADD ("/ledger/lock/many", test_many);
   return g_test_run ();
 }
