@@ -12,6 +12,7 @@
 #include "app/window-private.h"
 #include "desk/event.h"
 #include "ledger/verify.h"
+#include "hand.h"
 
 #define FIELD 55
 #define ROUNDS 8
@@ -46,32 +47,6 @@ report_phase (const char *phase, gint64 began)
   g_print ("# %-28s %6.0f ms in all, deaf for at most %5.1f ms\n", phase,
            (double) (g_get_monotonic_time () - began) / 1000, (double) longest / 1000);
   longest = 0;
-}
-
-static gboolean
-over_cb (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-live_until (gboolean (*done) (gpointer data), gpointer data)
-{
-  gboolean over = FALSE;
-  guint limit = g_timeout_add_seconds (60, over_cb, &over);
-
-  while (!done (data) && !over)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (over);
-  g_source_remove (limit);
-}
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
 }
 
 /* --- The list --- */
@@ -140,19 +115,6 @@ invented_list (Event *event, int n)
 
 /* --- The director's hands --- */
 
-static GtkWidget *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-    if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-      return window;
-  }
-  return NULL;
-}
-
 static gboolean
 list_was_read (gpointer window)
 {
@@ -170,11 +132,11 @@ enrol (Event *event, const char *list)
 
   g_assert_true (g_file_set_contents (path, list, -1, NULL));
   app_import_file (GTK_WINDOW (event->window), event->window->desk, file);
-  window = find_window (APP_TYPE_IMPORT_WINDOW);
-  live_until (list_was_read, window);
+  window = hand_find_window (APP_TYPE_IMPORT_WINDOW);
+  hand_live_until (list_was_read, window);
   g_signal_emit_by_name (gtk_widget_get_template_child (window, APP_TYPE_IMPORT_WINDOW, "take"),
                          "clicked");
-  settle ();
+  hand_settle ();
   g_unlink (path);
 }
 
@@ -182,7 +144,7 @@ static AppRoundsPage *
 rounds_page (Event *event)
 {
   app_window_page (event->window, "rounds");
-  settle ();
+  hand_settle ();
   return APP_ROUNDS_PAGE (
       gtk_widget_get_first_child (gtk_stack_get_visible_child (event->window->pages)));
 }
@@ -199,10 +161,10 @@ static void
 draw (Event *event, AppRoundsPage *page)
 {
   gtk_widget_activate_action (GTK_WIDGET (page), "rounds.draw", NULL);
-  live_until (draft_is_there, event->window);
-  settle ();
+  hand_live_until (draft_is_there, event->window);
+  hand_settle ();
   gtk_widget_activate_action (GTK_WIDGET (page), "rounds.settle", NULL);
-  settle ();
+  hand_settle ();
 }
 
 /* Players were enrolled in the order of their places in 1999. */
@@ -230,7 +192,7 @@ enter_results (Event *event, AppRoundsPage *page, int round)
       continue;
     gtk_editable_set_text (GTK_EDITABLE (page->entry), text);
     g_signal_emit_by_name (page->entry, "activate");
-    settle ();
+    hand_settle ();
     g_assert_nonnull (desk_state_result (desk_get_state (event->window->desk), game->game));
     played++;
   }
@@ -275,8 +237,8 @@ check_paper (Event *event)
 
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (event->window), "win.print-standings", "i", 0));
-  settle ();
-  preview = find_window (APP_TYPE_PREVIEW_WINDOW);
+  hand_settle ();
+  preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
   g_assert_nonnull (preview);
   gtk_window_destroy (GTK_WINDOW (preview));
 }
@@ -299,7 +261,7 @@ open_event (Event *event, GtkApplication *application, int rounds)
   event->window = APP_WINDOW (app_window_new (application));
   app_window_open (event->window, event->path);
   gtk_window_present (GTK_WINDOW (event->window));
-  settle ();
+  hand_settle ();
 }
 
 static void
@@ -320,7 +282,7 @@ static void
 close_event (Event *event)
 {
   gtk_window_destroy (GTK_WINDOW (event->window));
-  settle ();
+  hand_settle ();
   remove_folder (event->folder);
   g_rmdir (event->folder);
   g_hash_table_unref (event->won);
@@ -348,7 +310,7 @@ test_event (gconstpointer application)
   }
   check_event (&event, ROUNDS);
   app_window_page (event.window, "standings");
-  settle ();
+  hand_settle ();
   check_paper (&event);
   close_event (&event);
 }
@@ -379,7 +341,7 @@ bench (GtkApplication *application)
   report_phase ("draw and settle round 2", began);
   began = g_get_monotonic_time ();
   app_window_page (event.window, "standings");
-  settle ();
+  hand_settle ();
   report_phase ("standings", began);
   check_event (&event, 2);
   close_event (&event);

@@ -12,35 +12,9 @@
 #include "desk/enrol.h"
 #include "desk/list.h"
 #include "game-sample.h"
+#include "hand.h"
 
 static AppApplication *application;
-
-static gboolean
-passed_cb (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets the window live until @done, for at most five seconds. */
-static void
-live_until (gboolean (*done) (gpointer data), gpointer data)
-{
-  gboolean over = FALSE;
-  guint limit = g_timeout_add (5000, passed_cb, &over);
-
-  while (!done (data) && !over)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (over);
-  g_source_remove (limit);
-}
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
 
 static gboolean
 frame_shown_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
@@ -58,7 +32,7 @@ static void
 show_frames (GtkWidget *window, int n)
 {
   gtk_widget_add_tick_callback (window, frame_shown_cb, &n, NULL);
-  live_until (no_frame_left, &n);
+  hand_live_until (no_frame_left, &n);
 }
 
 static AppWindow *
@@ -71,7 +45,7 @@ open_window (const char *path)
   else
     app_window_start (window);
   gtk_window_present (GTK_WINDOW (window));
-  settle ();
+  hand_settle ();
   return window;
 }
 
@@ -79,7 +53,7 @@ static void
 close_window (AppWindow *window)
 {
   gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
+  hand_settle ();
 }
 
 static const char *
@@ -170,7 +144,7 @@ static AppSheet *
 show_page (AppWindow *window, const char *name)
 {
   app_window_page (window, name);
-  settle ();
+  hand_settle ();
   return find_sheet (gtk_stack_get_visible_child (window->pages));
 }
 
@@ -234,19 +208,6 @@ test_undo (void)
 
 /* --- Enrolling from a paste --- */
 
-static GtkWidget *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-    if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-      return window;
-  }
-  return NULL;
-}
-
 static gboolean
 list_was_read (gpointer window)
 {
@@ -261,8 +222,8 @@ paste (AppWindow *window, const char *text)
   GtkWidget *list;
 
   app_import_text (GTK_WINDOW (window), window->desk, text);
-  list = find_window (APP_TYPE_IMPORT_WINDOW);
-  live_until (list_was_read, list);
+  list = hand_find_window (APP_TYPE_IMPORT_WINDOW);
+  hand_live_until (list_was_read, list);
   return list;
 }
 
@@ -286,8 +247,8 @@ test_paste (void)
   part = gtk_widget_get_template_child (list, APP_TYPE_IMPORT_WINDOW, "take");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (list)) == GTK_WIDGET (part));
   g_signal_emit_by_name (part, "clicked");
-  settle ();
-  g_assert_null (find_window (APP_TYPE_IMPORT_WINDOW));
+  hand_settle ();
+  g_assert_null (hand_find_window (APP_TYPE_IMPORT_WINDOW));
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "players")), ==, 4);
   close_window (window);
   game_sample_reopen (&sample);
@@ -376,22 +337,22 @@ test_names (void)
   window = open_window (NULL);
   check_names (GTK_WIDGET (window));
   app_window_open (window, sample.path);
-  settle ();
+  hand_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     show_page (window, pages[i]);
     check_names (GTK_WIDGET (window));
   }
   app_window_show_game (window, 1);
-  settle ();
+  hand_settle ();
   check_names (GTK_WIDGET (window));
   form = app_event_form_new (GTK_WINDOW (window), window->desk, NULL, NULL);
   gtk_window_present (GTK_WINDOW (form));
-  settle ();
+  hand_settle ();
   check_names (form);
   gtk_window_destroy (GTK_WINDOW (form));
   form = app_player_form_new (GTK_WINDOW (window), window->desk, 0);
   gtk_window_present (GTK_WINDOW (form));
-  settle ();
+  hand_settle ();
   check_names (form);
   gtk_window_destroy (GTK_WINDOW (form));
   close_window (window);

@@ -1,0 +1,41 @@
+#include "hand.h"
+
+static gboolean
+over_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+hand_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* For at most a minute: what has not come by then is a failure. */
+void
+hand_live_until (gboolean (*done) (gpointer data), gpointer data)
+{
+  gboolean over = FALSE;
+  guint limit = g_timeout_add_seconds (60, over_cb, &over);
+
+  while (!done (data) && !over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (over);
+  g_source_remove (limit);
+}
+
+GtkWidget *
+hand_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+      return window;
+  }
+  return NULL;
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* What every hand at a real window needs: to let it live, and to find what it has opened. */
+void hand_settle (void);
+void hand_live_until (gboolean (*done) (gpointer data), gpointer data);
+GtkWidget *hand_find_window (GType type);
