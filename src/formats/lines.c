@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define SHOWN 40 /* letters of what is wrong */
+
 /**
  * formats_lines_open:
  * @lines: (out caller-allocates): to be closed with formats_lines_close()
@@ -73,6 +75,18 @@ formats_lines_none (GError **error)
 }
 
 /**
+ * formats_lines_cut:
+ * @text: what a file says, valid UTF-8
+ *
+ * Returns: (transfer full): as much of it as a message can show
+ */
+char *
+formats_lines_cut (const char *text)
+{
+  return g_utf8_strlen (text, -1) > SHOWN ? g_utf8_substring (text, 0, SHOWN) : g_strdup (text);
+}
+
+/**
  * formats_lines_size:
  * @lines: it has just given the line
  * @text: what is said of the lines of the board
@@ -86,13 +100,15 @@ formats_lines_size (const FormatsLines *lines, const char *text, FormatsRecord *
                     GError **error)
 {
   gint64 size = g_ascii_strtoll (text, NULL, 10);
+  g_autofree char *shown = NULL;
 
   if (size >= RULES_SIZE_MIN && size <= RULES_SIZE_MAX) {
     record->size = (int) size;
     return TRUE;
   }
+  shown = formats_lines_cut (text);
   g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
-               _ ("Line %u: “%.40s” is no board; it must have %d to %d lines."), lines->line, text,
+               _ ("Line %u: “%s” is no board; it must have %d to %d lines."), lines->line, shown,
                RULES_SIZE_MIN, RULES_SIZE_MAX);
   return FALSE;
 }

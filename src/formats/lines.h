@@ -13,6 +13,7 @@ char *formats_lines_next (FormatsLines *lines);
 void formats_lines_close (FormatsLines *lines);
 
 gboolean formats_lines_none (GError **error);
+char *formats_lines_cut (const char *text);
 gboolean formats_lines_size (const FormatsLines *lines, const char *text, FormatsRecord *record,
                              GError **error);
 void formats_lines_keep (char **text, const char *said, gssize length);

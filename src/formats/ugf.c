@@ -80,8 +80,10 @@ take_handicap (Reader *reader, const char *value, GError **error)
   int most = RULES_SIZE_MAX * RULES_SIZE_MAX;
 
   if (end == value || handicap < 0 || handicap > most) {
-    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("Line %u: “%.40s” is no handicap."),
-                 reader->lines->line, value);
+    g_autofree char *shown = formats_lines_cut (value);
+
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("Line %u: “%s” is no handicap."),
+                 reader->lines->line, shown);
     return FALSE;
   }
   reader->record->handicap = handicap >= 2 ? (int) handicap : 0;
@@ -148,10 +150,10 @@ read_point (const Reader *reader, const char *text, RulesPoint *ret_point)
 /* Black stones before the first of White's are the handicap, up to its number: they are told like
  * moves, of time and number 0. */
 static FormatsStepKind
-kind_of (const Reader *reader, RulesColour colour, const char *number)
+kind_of (const Reader *reader, RulesColour colour, RulesPoint point, const char *number)
 {
   const GArray *steps = reader->record->steps;
-  gboolean is_setup = colour == RULES_BLACK && *number == '0' &&
+  gboolean is_setup = colour == RULES_BLACK && point != RULES_PASS && *number == '0' &&
                       steps->len < (guint) reader->record->handicap &&
                       (steps->len == 0 || g_array_index (steps, FormatsStep, steps->len - 1).kind ==
                                               FORMATS_STEP_SETUP);
@@ -178,17 +180,26 @@ take_move (Reader *reader, const char *line, GError **error)
   }
   if (record->steps->len == 0 && colour == RULES_WHITE)
     formats_lines_stars (record, FALSE);
-  return formats_lines_step (record, kind_of (reader, colour, parts[2] ? parts[2] : "0"), colour,
-                             point, error);
+  return formats_lines_step (record, kind_of (reader, colour, point, parts[2] ? parts[2] : "0"),
+                             colour, point, error);
+}
+
+/* What comes behind the first moves, another header too, is not of this game. */
+static Section
+find_section (const Reader *reader, const char *line)
+{
+  if (reader->has_data)
+    return OTHER;
+  if (g_ascii_strcasecmp (line, "[Data]") == 0)
+    return DATA;
+  return g_ascii_strcasecmp (line, "[Header]") == 0 ? HEADER : OTHER;
 }
 
 static gboolean
 take_line (Reader *reader, const char *line, GError **error)
 {
   if (*line == '[') {
-    reader->section = g_ascii_strcasecmp (line, "[Header]") == 0 ? HEADER
-                      : g_ascii_strcasecmp (line, "[Data]") == 0 ? DATA
-                                                                 : OTHER;
+    reader->section = find_section (reader, line);
     reader->has_data |= reader->section == DATA;
     return TRUE;
   }

@@ -5,6 +5,19 @@
 #include "formats/ugf.h"
 #include <string.h>
 
+/* Kept open, because loading them again and again takes nearly all the time. */
+static void
+keep_converters (void)
+{
+  static const char *const names[] = { "GB18030",  "BIG5-HKSCS",   "CP932",    "CP949",
+                                       "UTF-16LE", "WINDOWS-1252", "UTF-16BE", "ISO-2022-JP" };
+  static GIConv converters[G_N_ELEMENTS (names)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!converters[i])
+      converters[i] = g_iconv_open ("UTF-8", names[i]);
+}
+
 static void
 check_text (const char *text)
 {
@@ -145,8 +158,10 @@ fuzz_check_sgf (const uint8_t *data, size_t size)
 {
   g_autoptr (GBytes) source = g_bytes_new_static (data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (FormatsSgf) sgf = formats_sgf_parse (source, &error);
+  g_autoptr (FormatsSgf) sgf = NULL;
 
+  keep_converters ();
+  sgf = formats_sgf_parse (source, &error);
   g_assert_true ((sgf == NULL) == (error != NULL));
   if (!sgf)
     return;
@@ -163,6 +178,7 @@ fuzz_check_gib (const uint8_t *data, size_t size)
 {
   g_autoptr (GBytes) source = g_bytes_new_static (data, size);
 
+  keep_converters ();
   check_parse (formats_gib_parse, source);
   check_parse (formats_game_parse, source);
 }
@@ -172,6 +188,7 @@ fuzz_check_ngf (const uint8_t *data, size_t size)
 {
   g_autoptr (GBytes) source = g_bytes_new_static (data, size);
 
+  keep_converters ();
   check_parse (formats_ngf_parse, source);
   check_parse (formats_game_parse, source);
 }
@@ -181,6 +198,7 @@ fuzz_check_ugf (const uint8_t *data, size_t size)
 {
   g_autoptr (GBytes) source = g_bytes_new_static (data, size);
 
+  keep_converters ();
   check_parse (formats_ugf_parse, source);
   check_parse (formats_game_parse, source);
 }
