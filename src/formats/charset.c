@@ -190,6 +190,20 @@ make_costs (const Candidate *candidate)
   return g_steal_pointer (&costs);
 }
 
+/* Made once: a folder of records asks for them again and again. */
+static const guint8 *
+find_costs (int i)
+{
+  static gsize done[FORMATS_CHARSETS];
+  static guint8 *costs[FORMATS_CHARSETS];
+
+  if (g_once_init_enter (&done[i])) {
+    costs[i] = make_costs (&candidates[i]);
+    g_once_init_leave (&done[i], 1);
+  }
+  return costs[i];
+}
+
 /* A letter of East Asia does not stand within a Latin word. */
 static guint
 cost_pair (const guint8 *costs, const guint8 *at, const guint8 *start, const guint8 *end)
@@ -255,16 +269,16 @@ cost_letter (const Candidate *candidate, const guint8 *costs, const guint8 *at, 
 
 /* G_MAXUINT64 where the system cannot convert this encoding. */
 static guint64
-cost_text (const Candidate *candidate, const guint8 *start, const guint8 *end)
+cost_text (int i, const guint8 *start, const guint8 *end)
 {
-  g_autofree guint8 *costs = make_costs (candidate);
+  const guint8 *costs = find_costs (i);
   guint64 sum = 0;
   int bytes;
 
   if (!costs)
     return G_MAXUINT64;
   for (const guint8 *at = start; at < end; at += bytes) {
-    guint cost = cost_letter (candidate, costs, at, start, end, &bytes);
+    guint cost = cost_letter (&candidates[i], costs, at, start, end, &bytes);
 
     sum += cost == COST_NEVER ? COST_BROKEN : cost;
   }
@@ -312,7 +326,7 @@ read_all (const guint8 *start, const guint8 *end, Reading readings[FORMATS_CHARS
   gsize n = 0;
 
   for (int i = 0; i < FORMATS_CHARSETS; i++) {
-    Reading reading = { &candidates[i].charset, cost_text (&candidates[i], start, end) };
+    Reading reading = { &candidates[i].charset, cost_text (i, start, end) };
 
     if (reading.cost != G_MAXUINT64)
       insert_reading (readings, n++, reading);

@@ -18,20 +18,6 @@ read_text (const char *text)
   return read_bytes (text, strlen (text));
 }
 
-/* FALSE where the file is not there. */
-static FormatsSgf *
-read_shared (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "..", "shared",
-                                            "data", "sgf", name, NULL);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return NULL;
-  return read_bytes (text, length);
-}
-
 static char *
 write_text (const FormatsSgf *sgf)
 {
@@ -282,105 +268,6 @@ test_lists (void)
   }
 }
 
-/* What the files say of themselves: nodes, and the encoding found. */
-static const struct {
-  const char *name;
-  guint n_nodes;
-  guint n_faults;
-  const char *encoding;
-} files[] = {
-  { "ff4-spec-examples/redbean_ff4_ex_gametree1.sgf", 54, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_ff4_ex_gametree2.sgf", 8, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_no_variation.sgf", 0, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_one_variation.sgf", 0, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_print1.sgf", 0, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_print2.sgf", 0, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_two_variations.sgf", 0, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_two_variations_different_moves.sgf", 0, 0, "UTF-8" },
-  { "ff4-spec-examples/redbean_variation_of_variation.sgf", 0, 0, "UTF-8" },
-  { "counted-japanese/2009-2-lsoldan-kurtnowski.sgf", 0, 0, NULL },
-  { "counted-japanese/2010-3-jstraszewski-lsoldan.sgf", 0, 0, NULL },
-  { "counted-japanese/2010-6-lsoldan-kgiedrojc.sgf", 0, 0, NULL },
-  { "counted-japanese/2013-1-kchwedyna-mmisiak.sgf", 0, 0, NULL },
-  { "counted-japanese/2013-6-mmajka-kgiedrojc.sgf", 0, 0, NULL },
-  { "dialects/fox-dialect.sgf", 0, 1, "UTF-8" },
-  { "dialects/fox-km375-re-in-zi.sgf", 0, 0, "UTF-8" },
-  { "dialects/fox-not-utf8.sgf", 0, 1, "UTF-8" },
-  { "dialects/ogs-nested-variations.sgf", 0, 0, "UTF-8" },
-  { "dialects/xmgt97-ff1-long-names.sgf", 0, 0, "UTF-8" },
-  { "encodings/encoding-chinese-gb18030.sgf", 0, 0, "GB18030" },
-  { "encodings/encoding-chinese-gbk.sgf", 0, 0, "GB18030" },
-  { "encodings/encoding-simplifiedchinese-gb2312.sgf", 0, 0, "GB18030" },
-  { "encodings/encoding-traditionalchinese-big5.sgf", 0, 0, "Big5" },
-  { "encodings/encoding-japanese-shiftjis.sgf", 0, 0, "Shift_JIS" },
-  { "encodings/encoding-japanese-iso2022jp.sgf", 0, 0, "ISO-2022-JP" },
-  { "encodings/encoding-korean-macos.sgf", 0, 0, "EUC-KR" },
-  { "encodings/encoding-utf16-withbom.sgf", 0, 0, "UTF-16BE" },
-  { "encodings/encoding-utf8-nobom.sgf", 0, 0, "UTF-8" },
-  { "encodings/encoding-utf8-withbom.sgf", 0, 0, "UTF-8" },
-  { "encodings/encoding-western-isolatin1.sgf", 0, 0, "windows-1252" },
-  { "encodings/encoding-western-windowslatin1.sgf", 0, 0, "windows-1252" },
-  { "encodings/wagc-7-ThanapolTiawattananont-YiTienChan.sgf", 0, 0, NULL },
-  { "encodings/wagc-8-YiTienChan-JiaChengTan.sgf", 0, 0, NULL },
-  { "malformed/duplicate_tag.sgf", 0, 1, "UTF-8" },
-  { "malformed/illegal_square_brackets.sgf", 0, 0, "UTF-8" },
-  { "malformed/metadata_with_square_bracket.sgf", 0, 1, "UTF-8" },
-  { "malformed/move_at_occupied_spot.sgf", 0, 0, "UTF-8" },
-  { "syntax/compressed-point-list.sgf", 6, 0, "UTF-8" },
-  { "syntax/escaping.sgf", 12, 0, "UTF-8" },
-  { "syntax/gameinfo.sgf", 0, 0, "UTF-8" },
-};
-
-static void
-test_files (void)
-{
-  guint n = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
-    g_autoptr (FormatsSgf) sgf = read_shared (files[i].name);
-
-    g_test_message ("%s", files[i].name);
-    if (!sgf)
-      continue;
-    n++;
-    for (guint f = 0; f < sgf->faults->len; f++) {
-      const FormatsSgfFault *fault = sgf->faults->pdata[f];
-
-      g_test_message ("%u:%u %s '%s'", fault->line, fault->column, fault->message, fault->dropped);
-    }
-    g_test_message ("%s, %u nodes", sgf->encoding, sgf->n_nodes);
-    if (files[i].n_nodes > 0)
-      g_assert_cmpuint (sgf->n_nodes, ==, files[i].n_nodes);
-    if (files[i].encoding)
-      g_assert_cmpstr (sgf->encoding, ==, files[i].encoding);
-    g_assert_cmpuint (sgf->faults->len, ==, files[i].n_faults);
-    assert_round (sgf);
-  }
-  if (n == 0)
-    g_test_skip ("the shared records are not here");
-}
-
-/* The examples that say in words what their text must be. */
-static void
-test_said (void)
-{
-  g_autoptr (FormatsSgf) escaping = read_shared ("syntax/escaping.sgf");
-  g_autoptr (FormatsSgf) fox = read_shared ("dialects/fox-not-utf8.sgf");
-  g_autoptr (FormatsSgf) old = read_shared ("dialects/xmgt97-ff1-long-names.sgf");
-
-  if (!escaping || !fox || !old) {
-    g_test_skip ("the shared records are not here");
-    return;
-  }
-  assert_value (escaping, 1, "C", "Text : value : with : unneccessary : escape : characters");
-  assert_value (escaping, 2, "C", "Text : value : with : [neces\\sary] : escape : characters");
-  assert_value (fox, 0, "PB", "扫地僧2016");
-  assert_value (fox, 0, "PW", "东方明\xEF\xBF\xBD\xEF\xBF\xBD");
-  assert_value (old, 0, "KM", "-1.5");
-  assert_value (old, 0, "PB", "hi");
-  assert_value (old, 0, "B", "ff");
-}
-
 /* What CA says, what the text is in, and what must come out. */
 static const struct {
   const char *said;
@@ -435,7 +322,5 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/sgf/points", test_points);
   g_test_add_func ("/formats/sgf/lists", test_lists);
   g_test_add_func ("/formats/sgf/encodings", test_encodings);
-  g_test_add_func ("/formats/sgf/files", test_files);
-  g_test_add_func ("/formats/sgf/said", test_said);
   return g_test_run ();
 }

@@ -1,0 +1,8 @@
+#pragma once
+#include "formats/record.h"
+
+GBytes *fixture_bytes (const char *text);
+char *fixture_shared_path (const char *name);
+GBytes *fixture_shared (const char *name);
+void fixture_point (const FormatsRecord *record, guint step, FormatsStepKind kind,
+                    RulesColour colour, const char *point);
