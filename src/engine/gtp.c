@@ -1,18 +1,9 @@
 #include "engine/gtp.h"
 #include <glib/gi18n.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <unistd.h>
+#include "engine/process.h"
 
-/* An engine is a foreign program: it may hang, die, flood us or talk nonsense, and must cost
- * nothing then. It is started without a shell, from an absolute path, in the root folder, with
- * nothing of our environment, its complaints go nowhere, and it has two pipes to us and no other
- * file of ours. It ends, with all that it started itself, at the end of its time at the latest. */
-
-/* Debian keeps games here, and not everybody looks there. */
-#define GAMES "/usr/games"
 #define PIECE 4096
 
 struct _EngineGtp {
@@ -31,83 +22,12 @@ struct _EngineGtp {
   char piece[PIECE];
 };
 
-/* --- The process --- */
-
-/* Runs in the child: a group of its own, and no life after ours. Only what is safe after a fork. */
-static void
-stand_apart (gpointer data)
-{
-  setpgid (0, 0);
-  prctl (PR_SET_PDEATHSIG, SIGKILL);
-}
-
-/* A program named without its folder never comes from a folder that depends on where we are,
- * whatever PATH says. */
-static char *
-find_program (const char *program)
-{
-  const char *path = g_getenv ("PATH");
-  g_autofree char *all = g_strconcat (path ? path : "/usr/bin:/bin", ":" GAMES, NULL);
-  g_auto (GStrv) folders = g_strsplit (all, ":", -1);
-  char *found = NULL;
-
-  for (int i = 0; !found && folders[i]; i++) {
-    g_autofree char *name = g_build_filename (folders[i], program, NULL);
-    found = g_path_is_absolute (folders[i]) ? g_find_program_in_path (name) : NULL;
-  }
-  return found;
-}
-
-static char *
-dup_path (const char *program, GError **error)
-{
-  g_autofree char *found =
-      strchr (program, '/') ? g_find_program_in_path (program) : find_program (program);
-
-  if (found)
-    return g_canonicalize_filename (found, NULL);
-  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_MISSING, _ ("The program “%s” is not installed."),
-               program);
-  return NULL;
-}
-
-static GSubprocess *
-start_process (const char *const *command, GError **error)
-{
-  const char *const surroundings[] = { "PATH=/usr/bin:/bin", "LC_ALL=C", NULL };
-  g_autoptr (GSubprocessLauncher) launcher =
-      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                                 G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-  g_autofree char *path = dup_path (command[0], error);
-
-  if (!path)
-    return NULL;
-  g_strv_builder_add (builder, path);
-  for (int i = 1; command[i]; i++)
-    g_strv_builder_add (builder, command[i]);
-  words = g_strv_builder_end (builder);
-  g_subprocess_launcher_set_environ (launcher, (char **) (gsize) surroundings);
-  g_subprocess_launcher_set_cwd (launcher, "/");
-  g_subprocess_launcher_set_child_setup (launcher, stand_apart, NULL, NULL);
-  return g_subprocess_launcher_spawnv (launcher, (const char *const *) words, error);
-}
-
-/* The dead are collected by GLib. */
-static void
-kill_group (EngineGtp *gtp)
-{
-  const char *pid = g_subprocess_get_identifier (gtp->process);
-
-  if (pid)
-    kill (-atoi (pid), SIGKILL);
-}
+/* --- Its end --- */
 
 static void
 end (EngineGtp *gtp)
 {
-  kill_group (gtp);
+  engine_process_kill (gtp->process);
   g_cancellable_cancel (gtp->over);
 }
 
@@ -264,7 +184,8 @@ on_said (GObject *source, GAsyncResult *result, gpointer data)
  * @error: where to put the reason
  *
  * Starts an engine. From now on the process ignores SIGPIPE, as every one with a socket does, so
- * that an engine that dies while it is spoken to is an error and not our end.
+ * that an engine that dies while it is spoken to is an error and not our end. The engine does not
+ * outlive the thread that this is called on, either.
  *
  * Returns: (transfer full) (nullable): the engine, for engine_gtp_stop(); %NULL with
  *   %ENGINE_ERROR_MISSING where there is no such program, or with a reason of the system
@@ -279,7 +200,7 @@ engine_gtp_start (const char *const *command, guint limit_ms, GCancellable *canc
   g_return_val_if_fail (command && command[0], NULL);
   signal (SIGPIPE, SIG_IGN);
   if (!g_cancellable_set_error_if_cancelled (cancellable, error))
-    process = start_process (command, error);
+    process = engine_process_start (command, error);
   if (!process)
     return NULL;
   gtp = g_new0 (EngineGtp, 1);
@@ -310,7 +231,7 @@ engine_gtp_stop (EngineGtp *gtp)
   g_clear_object (&gtp->cancellable);
   g_source_destroy (gtp->clock);
   g_source_unref (gtp->clock);
-  kill_group (gtp);
+  engine_process_kill (gtp->process);
   g_object_unref (gtp->process);
   g_object_unref (gtp->over);
   g_string_free (gtp->question, TRUE);
