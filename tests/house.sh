@@ -20,14 +20,14 @@ report() { # report NAME FINDINGS
 may_include() {
   case $1 in
     rules | clock | ledger) echo ;;
-    standing) echo rules ;;
+    standing | engine) echo rules ;;
     pairing) echo standing rules ;;
     formats) echo rules clock standing pairing ;;
     desk) echo rules clock standing pairing formats ledger ;;
     report) echo rules clock standing pairing ;;
     voice) echo clock ;;
-    app) echo rules clock standing pairing formats ledger desk report voice ;;
-    cli) echo rules clock standing pairing formats ledger desk report ;;
+    app) echo rules clock standing pairing formats ledger desk report voice engine ;;
+    cli) echo rules clock standing pairing formats ledger desk report engine ;;
   esac
 }
 

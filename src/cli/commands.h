@@ -19,6 +19,7 @@ extern const CliCommand cli_players;
 extern const CliCommand cli_present;
 extern const CliCommand cli_press;
 extern const CliCommand cli_print;
+extern const CliCommand cli_propose;
 extern const CliCommand cli_redo;
 extern const CliCommand cli_result;
 extern const CliCommand cli_return;

@@ -1,0 +1,5 @@
+#pragma once
+#include <gio/gio.h>
+
+GSubprocess *engine_process_start (const char *const *command, GError **error);
+void engine_process_kill (GSubprocess *process);
