@@ -322,7 +322,7 @@ finish (Reader *reader)
 
   read_territory (reader);
   for (int i = 0; i < 2; i++)
-    if (!rules_rank_parse (record->rank_text[i], &record->rank[i]))
+    if (!formats_record_rank (record->rank_text[i], &record->rank[i]))
       record->rank[i] = RULES_RANK_NONE;
   formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
 }
