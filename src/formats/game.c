@@ -45,6 +45,34 @@ find_parse (FormatsLines *lines)
   return parse_sgf;
 }
 
+/* Untouched where the head cannot even be decoded. */
+static gboolean
+find_format (GBytes *source, Parse *ret_parse, GError **error)
+{
+  g_autoptr (GBytes) head =
+      g_bytes_new_from_bytes (source, 0, MIN (g_bytes_get_size (source), HEAD));
+  g_auto (FormatsLines) lines = { NULL };
+
+  if (!formats_lines_open (&lines, head, error))
+    return FALSE;
+  *ret_parse = find_parse (&lines);
+  return TRUE;
+}
+
+/**
+ * formats_game_is_sgf:
+ * @source: the bytes of a file
+ *
+ * Returns: whether formats_game_parse() takes it for SGF, which can hold more than one main line
+ */
+gboolean
+formats_game_is_sgf (GBytes *source)
+{
+  Parse parse = NULL;
+
+  return find_format (source, &parse, NULL) && parse == parse_sgf;
+}
+
 /**
  * formats_game_parse:
  * @source: the bytes of a file
@@ -58,11 +86,7 @@ find_parse (FormatsLines *lines)
 FormatsRecord *
 formats_game_parse (GBytes *source, GError **error)
 {
-  g_autoptr (GBytes) head =
-      g_bytes_new_from_bytes (source, 0, MIN (g_bytes_get_size (source), HEAD));
-  g_auto (FormatsLines) lines = { NULL };
+  Parse parse = NULL;
 
-  if (!formats_lines_open (&lines, head, error))
-    return NULL;
-  return find_parse (&lines) (source, error);
+  return find_format (source, &parse, error) ? parse (source, error) : NULL;
 }

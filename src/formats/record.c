@@ -1,4 +1,4 @@
-#include "formats/record.h"
+#include "formats/record-private.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -8,6 +8,8 @@ typedef struct {
   guint32 node;
   gboolean is_komi_zi;
   gboolean is_full;
+  GString *words; /* comments that are not kept yet */
+  guint words_of; /* the number of their step, from 1; 0 where they speak of the game */
 } Reader;
 
 /* The first value of a property of the node as one line, or NULL. */
@@ -31,28 +33,6 @@ fill_text (const Reader *reader, const char *id, char **text)
     return;
   g_free (*text);
   *text = g_steal_pointer (&said);
-}
-
-static void
-read_texts (const Reader *reader)
-{
-  FormatsRecord *record = reader->record;
-
-  fill_text (reader, "PB", &record->name[0]);
-  fill_text (reader, "PW", &record->name[1]);
-  fill_text (reader, "BR", &record->rank_text[0]);
-  fill_text (reader, "WR", &record->rank_text[1]);
-  fill_text (reader, "BT", &record->team[0]);
-  fill_text (reader, "WT", &record->team[1]);
-  fill_text (reader, "EV", &record->event);
-  fill_text (reader, "RO", &record->round);
-  fill_text (reader, "DT", &record->date);
-  fill_text (reader, "PC", &record->place);
-  fill_text (reader, "GN", &record->title);
-  fill_text (reader, "RU", &record->rules);
-  fill_text (reader, "SO", &record->source);
-  fill_text (reader, "RE", &record->result_text);
-  fill_text (reader, "OT", &record->overtime);
 }
 
 static void
@@ -106,7 +86,8 @@ read_info (Reader *reader)
   FormatsRecord *record = reader->record;
   int handicap = take_number (reader, "HA", RULES_SIZE_MAX * RULES_SIZE_MAX);
 
-  read_texts (reader);
+  for (int i = 0; i < formats_record_n_texts; i++)
+    fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
   read_komi (reader);
   if (record->time_ms < 0)
     record->time_ms = take_ms (reader, "TM");
@@ -143,8 +124,12 @@ add_setup (Reader *reader, const char *id, RulesColour colour)
     return;
   points = take_points (reader, property);
   for (guint i = 0; i < points->len; i++)
-    add_step (reader, (FormatsStep){ FORMATS_STEP_SETUP, colour,
-                                     g_array_index (points, RulesPoint, i), -1, -1, reader->node });
+    add_step (reader, (FormatsStep){ .kind = FORMATS_STEP_SETUP,
+                                     .colour = colour,
+                                     .point = g_array_index (points, RulesPoint, i),
+                                     .left_ms = -1,
+                                     .left_stones = -1,
+                                     .node = reader->node });
 }
 
 static void
@@ -152,7 +137,7 @@ add_move (Reader *reader, guint32 property, RulesColour colour)
 {
   FormatsRecord *record = reader->record;
   gboolean is_black = colour == RULES_BLACK;
-  FormatsStep step = { FORMATS_STEP_MOVE, colour, RULES_PASS, -1, -1, reader->node };
+  FormatsStep step = { .kind = FORMATS_STEP_MOVE, .colour = colour, .node = reader->node };
 
   if (!formats_sgf_point (reader->sgf, reader->sgf->properties[property].value, record->size,
                           &step.point)) {
@@ -193,6 +178,41 @@ read_turn (Reader *reader)
     reader->record->to_play = colour;
 }
 
+/* Words stand with the last step of their node or, where that has none, with the one before; those
+ * of the first node speak of the game. */
+static void
+keep_words (Reader *reader)
+{
+  char **text =
+      reader->words_of == 0
+          ? &reader->record->comment
+          : &g_array_index (reader->record->steps, FormatsStep, reader->words_of - 1).comment;
+
+  if (reader->words->len == 0)
+    return;
+  g_free (*text);
+  *text = g_strdup (reader->words->str);
+  g_string_truncate (reader->words, 0);
+}
+
+static void
+read_comment (Reader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  guint32 property = formats_sgf_find (sgf, reader->node, "C");
+  gboolean is_first = sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+  guint words_of = is_first ? 0 : reader->record->steps->len;
+  g_autofree char *words = NULL;
+
+  if (property == FORMATS_SGF_NONE)
+    return;
+  if (words_of != reader->words_of)
+    keep_words (reader);
+  reader->words_of = words_of;
+  words = formats_sgf_text (sgf, sgf->properties[property].value);
+  g_string_append_printf (reader->words, "%s%s", reader->words->len > 0 ? "\n" : "", words);
+}
+
 static void
 read_node (Reader *reader)
 {
@@ -202,6 +222,7 @@ read_node (Reader *reader)
   add_setup (reader, "AB", RULES_BLACK);
   add_setup (reader, "AW", RULES_WHITE);
   read_moves (reader);
+  read_comment (reader);
 }
 
 static void
@@ -282,66 +303,12 @@ finish (Reader *reader)
 {
   FormatsRecord *record = reader->record;
 
+  keep_words (reader);
   read_territory (reader);
   for (int i = 0; i < 2; i++)
     if (!formats_record_rank (record->rank_text[i], &record->rank[i]))
       record->rank[i] = RULES_RANK_NONE;
   formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
-}
-
-/**
- * formats_record_new:
- *
- * Returns: (transfer full): a record that says nothing, of a board of 19 lines
- */
-FormatsRecord *
-formats_record_new (void)
-{
-  FormatsRecord *record = g_new0 (FormatsRecord, 1);
-  char **const texts[] = { &record->event,  &record->round,       &record->date,
-                           &record->place,  &record->title,       &record->rules,
-                           &record->source, &record->result_text, &record->overtime };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    *texts[i] = g_strdup ("");
-  for (int i = 0; i < 2; i++) {
-    record->name[i] = g_strdup ("");
-    record->rank_text[i] = g_strdup ("");
-    record->team[i] = g_strdup ("");
-    record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
-  }
-  record->size = 19;
-  record->time_ms = -1;
-  record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
-  return record;
-}
-
-/**
- * formats_record_free:
- * @record: (transfer full) (nullable): a record
- */
-void
-formats_record_free (FormatsRecord *record)
-{
-  if (!record)
-    return;
-  for (int i = 0; i < 2; i++) {
-    g_free (record->name[i]);
-    g_free (record->rank_text[i]);
-    g_free (record->team[i]);
-    g_array_unref (record->territory[i]);
-  }
-  g_free (record->event);
-  g_free (record->round);
-  g_free (record->date);
-  g_free (record->place);
-  g_free (record->title);
-  g_free (record->rules);
-  g_free (record->source);
-  g_free (record->result_text);
-  g_free (record->overtime);
-  g_array_unref (record->steps);
-  g_free (record);
 }
 
 /**
@@ -361,7 +328,8 @@ formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
 {
   g_autoptr (FormatsRecord) record = formats_record_new ();
   g_autoptr (GArray) path = list_path (sgf, node);
-  Reader reader = { sgf, record, root_of (sgf, node) };
+  g_autoptr (GString) words = g_string_new (NULL);
+  Reader reader = { .sgf = sgf, .record = record, .node = root_of (sgf, node), .words = words };
 
   if (!check_game (&reader, error) || !read_size (&reader, error))
     return NULL;

@@ -24,6 +24,19 @@ check_text (const char *text)
   g_assert_true (text && g_utf8_validate (text, -1, NULL));
 }
 
+/* What is written is read again without a fault, and says the same. */
+static void
+check_written (const FormatsRecord *record)
+{
+  g_autoptr (GBytes) out = formats_record_format (record);
+  g_autoptr (FormatsSgf) sgf = formats_sgf_parse (out, NULL);
+  g_autoptr (FormatsRecord) again = sgf ? formats_record_read (sgf, 0, NULL) : NULL;
+
+  g_assert_true (again && sgf->faults->len == 0 && again->n_bad == 0);
+  g_assert_true (again->steps->len == record->steps->len);
+  g_assert_true (again->size == record->size && again->handicap == record->handicap);
+}
+
 static void
 check_record (const FormatsRecord *record)
 {
@@ -51,6 +64,7 @@ check_record (const FormatsRecord *record)
     g_assert_true (rules_point_on_board (step.point, record->size) ||
                    (step.point == RULES_PASS && step.kind == FORMATS_STEP_MOVE));
   }
+  check_written (record);
 }
 
 static void
