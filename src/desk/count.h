@@ -16,5 +16,4 @@ gboolean desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const c
                              GError **error);
 gboolean desk_count_is_locked (const DeskState *state, gint64 game);
 
-const DeskCount *desk_count_get (Desk *desk, gint64 game);
 gboolean desk_count_marks (const DeskCount *count, guint8 *ret_dead, guint8 *ret_given);

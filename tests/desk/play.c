@@ -59,7 +59,7 @@ test_after_result (Fixture *fixture, gconstpointer data)
                   "Art. 21.3");
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "pass", &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Art. 21.3");
-  FIXTURE_REFUSE (fixture, desk_play_confirm (fixture->desk, game, dead, 0, &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Art. 21.3");
   FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.3");
@@ -118,7 +118,7 @@ test_count (Fixture *fixture, gconstpointer data)
     for (const char *side = cases[i].warned; *side; side++)
       FIXTURE_DO (desk_warn (fixture->desk, game, *side == 'B' ? RULES_BLACK : RULES_WHITE,
                              "take-back", NULL, &error));
-    FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, 7, &error));
+    FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, &error));
     result = desk_state_result (desk_get_state (fixture->desk), game);
     g_assert_cmpstr (result->result, ==, cases[i].result);
     g_assert_cmpint (result->area_q, ==, 760);
@@ -141,12 +141,12 @@ test_dead (Fixture *fixture, gconstpointer data)
   fixture_play_all (fixture, game, "pass D4 pass pass");
   g_assert_true (rules_point_parse ("D4", 19, &point));
   /* Alive it makes the 170 empty points of that half nobody's: 19 + 85 zi for Black. */
-  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
+  FIXTURE_DO (desk_count_try (fixture->desk, game, dead, NULL, &score, &error));
   g_assert_cmpint (score.black_q, ==, 4 * 19 + 2 * 170);
   dead[point] = 1;
-  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
+  FIXTURE_DO (desk_count_try (fixture->desk, game, dead, NULL, &score, &error));
   g_assert_cmpint (score.black_q, ==, 760);
-  FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, 0, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error));
   g_assert_cmpstr (desk_state_result (desk_get_state (fixture->desk), game)->dead, ==, "D4");
 }
 
@@ -159,7 +159,7 @@ test_count_only (Fixture *fixture, gconstpointer data)
   guint8 dead[RULES_POINTS] = { 0 };
   RulesScore score;
 
-  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
+  FIXTURE_DO (desk_count_try (fixture->desk, game, dead, NULL, &score, &error));
   after = fixture_digest (fixture);
   g_assert_cmpstr (after, ==, before);
 }
@@ -171,7 +171,7 @@ test_territory (Fixture *fixture, gconstpointer data)
   guint8 dead[RULES_POINTS] = { 0 };
 
   fixture_set (fixture, "rules", "jpkr");
-  FIXTURE_REFUSE (fixture, desk_play_confirm (fixture->desk, game, dead, 0, &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Territory");
 }
 

@@ -239,8 +239,7 @@ count (Play *play, GError **error)
 {
   guint8 dead[RULES_POINTS] = { 0 };
 
-  return desk_play_confirm (play->fixture->desk,
-                            below (play, 5) ? open_game (play) : some_game (play), dead, 3, error);
+  return desk_count_confirm (play->fixture->desk, below (play, 5) ? open_game (play) : some_game (play), dead, NULL, 3, error);
 }
 
 static gboolean

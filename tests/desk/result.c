@@ -132,7 +132,7 @@ test_copies (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 2, "W+R", &error));
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 2);
-  FIXTURE_DO (desk_play_confirm (fixture->desk, 1, dead, 0, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 0, &error));
   g_assert_cmpint (count_copies (fixture), ==, 3);
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
   FIXTURE_DO (desk_warn (fixture->desk, 1, RULES_BLACK, "take-back", NULL, &error));
