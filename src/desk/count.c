@@ -316,10 +316,11 @@ desk_count_check_lock (const DeskState *state, gint64 game, int signers, const c
     return TRUE;
   if (signers & DESK_SIGNED_CHIEF && reason && reason[0])
     return TRUE;
-  return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("Black, White and the referee have signed this result: nobody changes it any "
-                       "more (Art. 16.4), unless the chief referee signs and gives the reason "
-                       "(Art. 23.1)."));
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      _ ("Black, White and the referee have signed this result: nobody changes it any "
+         "more (Art. 16.4), unless the chief referee signs and gives the reason "
+         "(Art. 23.1)."));
 }
 
 /**

@@ -122,8 +122,7 @@ desk_end_refuse (Desk *desk, gint64 game, GError **error)
 {
   const DeskReplay *replay = desk_replay_find (desk, game, error);
 
-  return replay &&
-         say (desk, game, RULES_ENDING_REFUSE, rules_game_turn (replay->game), error);
+  return replay && say (desk, game, RULES_ENDING_REFUSE, rules_game_turn (replay->game), error);
 }
 
 /**
@@ -209,7 +208,8 @@ desk_end_dispute (Desk *desk, gint64 game, RulesPoint stone, RulesColour first, 
   if (!replay || !desk_end_get_state (desk, game, &trial, error) ||
       !rules_ending_say (&trial, RULES_ENDING_DISPUTE, RULES_EMPTY, error))
     return FALSE;
-  if (stone != RULES_PASS && rules_board_get (rules_game_board (replay->game), stone) == RULES_EMPTY)
+  if (stone != RULES_PASS &&
+      rules_board_get (rules_game_board (replay->game), stone) == RULES_EMPTY)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no stone in dispute there."));
   points = chain_text (rules_game_board (replay->game), stone);
   row = make_row (replay, game, RULES_ENDING_DISPUTE, RULES_EMPTY);

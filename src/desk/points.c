@@ -4,7 +4,9 @@
 
 /* Sets of points as the rows keep them. */
 
-static const char sides[] = { [RULES_BLACK] = 'B', [RULES_WHITE] = 'W', [RULES_GIVEN_SHARED] = '=' };
+static const char sides[] = {
+  [RULES_BLACK] = 'B', [RULES_WHITE] = 'W', [RULES_GIVEN_SHARED] = '='
+};
 
 /**
  * desk_points_format: (skip)

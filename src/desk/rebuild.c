@@ -95,12 +95,7 @@ find_open (Desk *desk, gint64 game, GError **error)
     return NULL;
   if (ending.state < RULES_ENDING_ENDED)
     return replay;
-  if (ending.state == RULES_ENDING_ENDED)
-    desk_fail (error, DESK_ERROR_STATE,
-               _ ("Both have confirmed the end: the record is closed (Art. 21.3)."));
-  else
-    desk_fail (error, DESK_ERROR_STATE,
-               _ ("This game has a result. Clear it before putting the board right (Art. 21.3)."));
+  desk_fail (error, DESK_ERROR_STATE, "%s", rules_ending_closed (ending.state));
   return NULL;
 }
 
@@ -108,8 +103,7 @@ static gboolean
 store (Desk *desk, DeskPosition *row, const char *verb, const char *reason, const char *detail,
        GError **error)
 {
-  g_autofree char *about =
-      desk_game_about (desk, desk_state_game (desk->state, row->game), detail);
+  g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, row->game), detail);
 
   if (!desk_act_begin (desk, error))
     return FALSE;

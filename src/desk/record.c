@@ -69,24 +69,17 @@ static const LedgerColumn warning_columns[] = {
 };
 
 static const LedgerColumn ending_columns[] = {
-  LEDGER_KEY_INT (DeskEnding, game),
-  LEDGER_KEY_INT (DeskEnding, seq),
-  LEDGER_COLUMN_INT (DeskEnding, ply),
-  LEDGER_COLUMN_TEXT (DeskEnding, event),
-  LEDGER_COLUMN_INT (DeskEnding, side),
-  LEDGER_COLUMN_INT (DeskEnding, first),
+  LEDGER_KEY_INT (DeskEnding, game),       LEDGER_KEY_INT (DeskEnding, seq),
+  LEDGER_COLUMN_INT (DeskEnding, ply),     LEDGER_COLUMN_TEXT (DeskEnding, event),
+  LEDGER_COLUMN_INT (DeskEnding, side),    LEDGER_COLUMN_INT (DeskEnding, first),
   LEDGER_COLUMN_TEXT (DeskEnding, points),
 };
 
 static const LedgerColumn position_columns[] = {
-  LEDGER_KEY_INT (DeskPosition, game),
-  LEDGER_KEY_INT (DeskPosition, seq),
-  LEDGER_COLUMN_TEXT (DeskPosition, kind),
-  LEDGER_COLUMN_INT (DeskPosition, ply),
-  LEDGER_COLUMN_TEXT (DeskPosition, place),
-  LEDGER_COLUMN_TEXT (DeskPosition, target),
-  LEDGER_COLUMN_INT (DeskPosition, colour),
-  LEDGER_COLUMN_TEXT (DeskPosition, basis),
+  LEDGER_KEY_INT (DeskPosition, game),      LEDGER_KEY_INT (DeskPosition, seq),
+  LEDGER_COLUMN_TEXT (DeskPosition, kind),  LEDGER_COLUMN_INT (DeskPosition, ply),
+  LEDGER_COLUMN_TEXT (DeskPosition, place), LEDGER_COLUMN_TEXT (DeskPosition, target),
+  LEDGER_COLUMN_INT (DeskPosition, colour), LEDGER_COLUMN_TEXT (DeskPosition, basis),
 };
 
 static const LedgerColumn count_columns[] = {
@@ -125,8 +118,9 @@ const LedgerKind desk_position_kind = LEDGER_KIND ("position", DeskPosition, pos
 const LedgerKind desk_count_kind = LEDGER_KIND ("count", DeskCount, count_columns);
 
 const LedgerKind *const desk_kinds[] = {
-  &desk_setting_kind, &desk_player_kind, &desk_absence_kind, &desk_round_kind,   &desk_game_kind,
-  &desk_result_kind,  &desk_move_kind,   &desk_reading_kind, &desk_warning_kind, &desk_ending_kind, &desk_position_kind, &desk_count_kind,
+  &desk_setting_kind, &desk_player_kind, &desk_absence_kind,  &desk_round_kind,
+  &desk_game_kind,    &desk_result_kind, &desk_move_kind,     &desk_reading_kind,
+  &desk_warning_kind, &desk_ending_kind, &desk_position_kind, &desk_count_kind,
 };
 
 const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

@@ -302,8 +302,7 @@ desk_replay_find (Desk *desk, gint64 game, GError **error)
   if (!found)
     return NULL;
   if (!desk->records)
-    desk->records =
-        g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) desk_replay_free);
+    desk->records = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) desk_replay_free);
   replay = g_hash_table_lookup (desk->records, GINT_TO_POINTER ((int) game));
   if (replay)
     return replay;

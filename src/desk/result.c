@@ -195,8 +195,7 @@ desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason,
-                          GError **error)
+desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   g_autofree char *about = NULL;

@@ -61,9 +61,9 @@ speak (Desk *desk, const LedgerAct *target, const Warrant *warrant, GError **err
                     .who = desk->who,
                     .verb = stands ? "redo" : "undo",
                     .reason = warrant && warrant->reason ? warrant->reason : "" };
-  g_autofree char *about = g_strdup_printf (
-      "#%d %s%s", (int) target->id, target->about,
-      warrant && warrant->signers & DESK_SIGNED_CHIEF ? " · c" : "");
+  g_autofree char *about =
+      g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
+                       warrant && warrant->signers & DESK_SIGNED_CHIEF ? " · c" : "");
   DeskState *state = NULL;
 
   act.about = about;

@@ -137,6 +137,18 @@ rules_ending_parse (const char *id, RulesEndingWord *ret_word)
 }
 
 /**
+ * rules_ending_closed:
+ * @state: how far a game is
+ *
+ * Returns: (nullable): why nothing more happens on the board, translated; %NULL where it may
+ */
+const char *
+rules_ending_closed (RulesEndingState state)
+{
+  return closed[state] ? _ (closed[state]) : NULL;
+}
+
+/**
  * rules_ending_move:
  * @ending: how far the game is; as it was on failure
  * @kind: a stone, or a pass of either kind

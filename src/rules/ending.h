@@ -32,6 +32,7 @@ typedef struct {
 
 const char *rules_ending_id (RulesEndingWord word);
 gboolean rules_ending_parse (const char *id, RulesEndingWord *ret_word);
+const char *rules_ending_closed (RulesEndingState state);
 gboolean rules_ending_move (RulesEnding *ending, RulesMoveKind kind, RulesColour side,
                             gboolean forced_ends, GError **error);
 gboolean rules_ending_say (RulesEnding *ending, RulesEndingWord word, RulesColour side,

@@ -218,7 +218,8 @@ rules_score_neutral (const RulesBoard *board, const guint8 *dead)
   memcpy (rest.points, board->points, sizeof rest.points);
   lift_dead (&rest, dead);
   for (int p = 0; p < RULES_POINTS; p++)
-    if (rest.points[p] == RULES_EMPTY && !is_stone ((guint8) collect_region (&rest, (RulesPoint) p, &n))) {
+    if (rest.points[p] == RULES_EMPTY &&
+        !is_stone ((guint8) collect_region (&rest, (RulesPoint) p, &n))) {
       RulesScoreRegion region = { (RulesPoint) p, n };
       g_array_append_val (regions, region);
     }

@@ -159,8 +159,8 @@ assert_read_again (Fixture *fixture, gint64 game, const DeskReplay *replay)
 {
   const DeskState *state = desk_get_state (fixture->desk);
   LedgerHead broken;
-  g_autoptr (DeskReplay) again = desk_replay_new (
-      desk_get_ledger (fixture->desk), state, desk_state_game (state, game), &broken, NULL);
+  g_autoptr (DeskReplay) again = desk_replay_new (desk_get_ledger (fixture->desk), state,
+                                                  desk_state_game (state, game), &broken, NULL);
 
   g_assert_nonnull (again);
   g_assert_cmpint (again->ending.state, ==, replay->ending.state);
