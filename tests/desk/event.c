@@ -185,12 +185,12 @@ test_options (Fixture *fixture, gconstpointer data)
 static void
 test_options_refused (Fixture *fixture, gconstpointer data)
 {
-  const char *names[] = { "handicap_return", NULL }, *values[] = { "third", NULL };
+  const char *known[] = { "handicap_return", NULL }, *third[] = { "third", NULL };
   const char *unknown[] = { "handicap_retur", NULL };
 
-  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, names, values, &error), RULES_ERROR,
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, known, third, &error), RULES_ERROR,
                   RULES_ERROR_OPTION, "handicap_return=third");
-  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, unknown, values, &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, unknown, third, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "handicap_retur");
 }
 

@@ -361,8 +361,8 @@ do_count (Fixture *fixture, GError **error)
 
   rules_point_parse ("D4", 19, &point);
   dead[point] = 1;
-  return desk_play_confirm (fixture->desk, fixture_game (fixture, 1, 1), dead,
-                            DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, error);
+  return desk_count_confirm (fixture->desk, fixture_game (fixture, 1, 1), dead, NULL,
+                             DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, error);
 }
 
 static gboolean
