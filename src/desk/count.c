@@ -144,10 +144,12 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
 
   if (!found)
     return FALSE;
+  if (!desk_count_check_lock (desk->state, game, 0, NULL, error))
+    return FALSE;
   if (desk_state_result (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("This game has a result: ask for a recount before it is counted again "
-                         "(Art. 16.4, 21.3)."));
+                      _ ("This game has a result. Clear it, or ask for a recount (Art. 16.4), "
+                         "before it is counted again."));
   if (!desk_count_try (desk, game, dead, given, &counted, error))
     return FALSE;
   count = make_count (desk, found, &counted);
