@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/result-words.h"
+#include "desk/count.h"
 #include "desk/play.h"
 
 #define REGIONS_MAX 3
@@ -66,7 +67,7 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppGameCount *self = APP_GAME_COUNT (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!desk_play_confirm (self->desk, self->game, self->dead, signers (self), &error))
+  if (!desk_count_confirm (self->desk, self->game, self->dead, NULL, signers (self), &error))
     gtk_widget_activate_action (widget, "game.tell", "s", error->message);
 }
 
@@ -252,7 +253,7 @@ app_game_count_refresh (AppGameCount *self, GError **error)
   RulesScore score;
 
   if (!follow_position (self, error) ||
-      !desk_play_count (self->desk, self->game, self->dead, &score, error))
+      !desk_count_try (self->desk, self->game, self->dead, NULL, &score, error))
     return FALSE;
   memcpy (self->owner, score.owner, sizeof self->owner);
   show_score (self, &score);

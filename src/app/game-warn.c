@@ -20,16 +20,13 @@ struct _AppGameWarn {
 
 G_DEFINE_FINAL_TYPE (AppGameWarn, app_game_warn, GTK_TYPE_WIDGET)
 
-static const RulesRuleset *
-ruleset_of (Desk *desk)
-{
-  return rules_ruleset_find (desk_event_get (desk_get_state (desk), "rules"));
-}
-
 static gboolean
 brings_warning (Desk *desk, const RulesOffence *offence)
 {
-  return (rules_offence_effect (offence, ruleset_of (desk)) & RULES_EFFECT_WARNING) != 0;
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  return (rules_offence_effect (offence, &ruleset) & RULES_EFFECT_WARNING) != 0;
 }
 
 /* --- What is filled in --- */
@@ -54,16 +51,18 @@ chosen_offence (AppGameWarn *self)
 static char *
 effect_words (AppGameWarn *self, RulesColour side)
 {
-  const RulesRuleset *ruleset = ruleset_of (self->desk);
   int given = desk_play_warnings (self->desk, self->game, side);
-  g_autofree char *zi = rules_result_margin_zi (ruleset->warning_penalty_q);
+  g_autofree char *zi = NULL;
+  RulesRuleset ruleset;
 
-  if (given + 1 >= ruleset->warnings_lose)
+  desk_event_ruleset (desk_get_state (self->desk), &ruleset);
+  zi = rules_result_margin_zi (ruleset.warning_penalty_q);
+  if (given + 1 >= ruleset.warnings_lose)
     return g_strdup_printf (
         side == RULES_BLACK ? _ ("Warning %d in this game: Black loses it at once (Art. 24.2).")
                             : _ ("Warning %d in this game: White loses it at once (Art. 24.2)."),
         given + 1);
-  if (ruleset->warning_penalty_q > 0)
+  if (ruleset.warning_penalty_q > 0)
     return g_strdup_printf (_ ("It costs %s zi at the count; a second one loses the game "
                                "(Art. 24)."),
                             zi);

@@ -44,11 +44,11 @@ advantage_words (Desk *desk, const DeskGame *game)
 char *
 app_game_words_terms (Desk *desk, const DeskGame *game)
 {
-  const RulesRuleset *ruleset =
-      rules_ruleset_find (desk_event_get (desk_get_state (desk), "rules"));
   g_autofree char *advantage = advantage_words (desk, game);
+  RulesRuleset ruleset;
 
-  return g_strdup_printf ("%s · %s", rules_ruleset_label (ruleset), advantage);
+  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  return g_strdup_printf ("%s · %s", rules_ruleset_label (&ruleset), advantage);
 }
 
 /**

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "cli/table.h"
+#include "desk/end.h"
 #include "desk/play.h"
 #include "desk/result.h"
 
@@ -43,47 +44,17 @@ parse_moves (const CliCall *call, int size, GError **error)
   return g_steal_pointer (&moves);
 }
 
+/* Either all of the moves are played or none. */
 static gboolean
-repeat (RulesGame *game, RulesMove move, GError **error)
+rehearse (Desk *desk, gint64 game, const GArray *moves, GError **error)
 {
-  if (move.kind == RULES_MOVE_PLAY)
-    return rules_game_play (game, move.point, error);
-  if (move.kind == RULES_MOVE_PASS)
-    rules_game_pass (game);
-  else
-    rules_game_forced_pass (game);
-  return TRUE;
-}
+  g_autofree RulesPoint *points = g_new0 (RulesPoint, moves->len + 1);
+  int n = 0;
 
-static gboolean
-try_move (RulesGame *game, const Move *move, GError **error)
-{
-  if (move->kind == MOVE_STONE)
-    return rules_game_play (game, move->point, error);
-  if (move->kind == MOVE_PASS)
-    rules_game_pass (game);
-  return TRUE;
-}
-
-/* Either all of the moves are played or none: they are tried on a copy first. */
-static gboolean
-rehearse (const RulesGame *record, const GArray *moves, GError **error)
-{
-  g_autoptr (RulesGame) copy =
-      rules_game_new (rules_game_ruleset (record), rules_game_board (record)->size,
-                      rules_game_handicap (record), error);
-
-  if (!copy)
-    return FALSE;
-  for (int i = 0; i < rules_game_n_moves (record); i++)
-    if (!repeat (copy, rules_game_move (record, i), error))
-      return FALSE;
   for (guint i = 0; i < moves->len; i++)
-    if (!try_move (copy, &g_array_index (moves, Move, i), error)) {
-      g_prefix_error (error, _ ("Move %d: "), rules_game_n_moves (copy) + 1);
-      return FALSE;
-    }
-  return TRUE;
+    if (g_array_index (moves, Move, i).kind != MOVE_RESIGN)
+      points[n++] = g_array_index (moves, Move, i).point;
+  return desk_play_rehearse (desk, game, points, n, error);
 }
 
 static gboolean
@@ -118,13 +89,17 @@ store (const CliCall *call, gint64 game, const GArray *moves, CliTable *table, G
   return TRUE;
 }
 
+/* A resignation alone is no move, and is refused here. */
 static const RulesGame *
 find_open_record (const CliCall *call, gint64 game, GError **error)
 {
-  if (!desk_state_result (desk_get_state (call->desk), game))
+  RulesEnding ending;
+
+  if (!desk_end_get_state (call->desk, game, &ending, error))
+    return NULL;
+  if (ending.state < RULES_ENDING_COUNTED)
     return desk_play_get_record (call->desk, game, error);
-  cli_fail (error, CLI_ERROR_INPUT,
-            _ ("This game has a result. Clear it before playing on (Art. 21.3)."));
+  cli_fail (error, CLI_ERROR_INPUT, "%s", rules_ending_closed (ending.state));
   return NULL;
 }
 
@@ -139,7 +114,7 @@ run (CliCall *call, GError **error)
   g_autoptr (CliTable) table = cli_table_new ("ply", "colour", "move", NULL);
   gboolean stored;
 
-  if (!moves || !rehearse (record, moves, error))
+  if (!moves || !rehearse (call->desk, game, moves, error))
     return FALSE;
   stored = store (call, game, moves, table, error);
   if (table->len > 1)

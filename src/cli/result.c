@@ -12,6 +12,7 @@ static const CliOption options[] = {
 };
 
 static const CliOption clear_options[] = {
+  { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -33,7 +34,10 @@ set (const CliCall *call, gint64 game, const char *word, GError **error)
 static gboolean
 clear (const CliCall *call, gint64 game, GError **error)
 {
-  return desk_result_clear (call->desk, game, cli_option (call, "reason"), error);
+  int signers;
+
+  return cli_find_signers (call, &signers, error) &&
+         desk_result_clear_signed (call->desk, game, signers, cli_option (call, "reason"), error);
 }
 
 static gboolean

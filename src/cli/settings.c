@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "desk/event.h"
+#include "rules/option.h"
 
 static gboolean
 is_named (const CliCall *call, const char *name)
@@ -16,14 +17,20 @@ is_named (const CliCall *call, const char *name)
 }
 
 static gboolean
+is_setting (const char *name)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (strcmp (desk_event_settings[i].name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 check_names (const CliCall *call, GError **error)
 {
   for (int i = 0; i < call->n_words; i++) {
     g_autofree char *name = g_strndup (call->words[i], strcspn (call->words[i], "="));
-    int found = 0;
-    while (found < desk_event_n_settings && strcmp (desk_event_settings[found].name, name) != 0)
-      found++;
-    if (found == desk_event_n_settings)
+    if (!is_setting (name) && !rules_option_find (name))
       return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no setting “%s”."), name);
   }
   return TRUE;
@@ -57,6 +64,21 @@ set (const CliCall *call, GError **error)
                          (const char *const *) values->pdata, error);
 }
 
+/* The options of the rules, as they hold in this event. */
+static void
+add_options (const CliCall *call, CliTable *table)
+{
+  const char *const *keys = rules_option_keys ();
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (call->desk), &ruleset);
+  for (gsize i = 0; keys[i]; i++) {
+    g_autofree char *text = rules_option_format (&ruleset, keys[i]);
+    if (is_named (call, keys[i]) && !is_setting (keys[i]))
+      cli_table_add (table, keys[i], strchr (text, '=') + 1, NULL);
+  }
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
@@ -69,6 +91,7 @@ run (CliCall *call, GError **error)
     if (is_named (call, name))
       cli_table_add (table, name, desk_event_get (desk_get_state (call->desk), name), NULL);
   }
+  add_options (call, table);
   cli_table_print (table);
   return TRUE;
 }

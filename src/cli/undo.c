@@ -1,7 +1,14 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
+#include "cli/find.h"
 #include "cli/table.h"
 #include "desk/undo.h"
+
+static const CliOption options[] = {
+  { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
+  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { NULL },
+};
 
 static void
 print (const LedgerAct *act)
@@ -17,8 +24,10 @@ static gboolean
 run_undo (CliCall *call, GError **error)
 {
   g_autoptr (LedgerAct) act = desk_undo_peek (call->desk);
+  int signers;
 
-  if (!desk_undo (call->desk, error))
+  if (!cli_find_signers (call, &signers, error) ||
+      !desk_undo_signed (call->desk, signers, cli_option (call, "reason"), error))
     return FALSE;
   print (act);
   return TRUE;
@@ -40,6 +49,7 @@ const CliCommand cli_undo = {
   .usage = "",
   .summary = N_ ("Takes back the newest act and prints it."),
   .access = CLI_WRITES,
+  .options = options,
   .run = run_undo,
 };
 

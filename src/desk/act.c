@@ -47,13 +47,21 @@ desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
   g_ptr_array_add (desk->pending, pending);
 }
 
-/* Moves and readings are many, and change nothing in who has played whom. */
+/* Moves and readings are many, and change nothing in who has played whom; words about the end and
+ * boards put right neither. */
+static gboolean
+is_of_record (const LedgerKind *kind)
+{
+  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_ending_kind ||
+         kind == &desk_position_kind;
+}
+
 static void
 take_over (Desk *desk)
 {
   for (guint i = 0; i < desk->pending->len; i++) {
     DeskPending *pending = desk->pending->pdata[i];
-    if (pending->kind != &desk_move_kind && pending->kind != &desk_reading_kind)
+    if (!is_of_record (pending->kind))
       g_clear_pointer (&desk->field, standing_field_unref);
     desk_state_put (desk->state, pending->kind, g_steal_pointer (&pending->record));
   }

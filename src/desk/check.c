@@ -1,7 +1,6 @@
 #include "desk/check.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
-#include "desk/play.h"
 #include "desk/private.h"
 #include "desk/verbs.h"
 
@@ -127,25 +126,46 @@ check_absences (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+static gboolean
+any_row (Ledger *ledger, const LedgerKind *kind, gint64 game, LedgerHead *ret_row, GError **error)
+{
+  g_autoptr (GPtrArray) rows = ledger_live (ledger, kind, game, error);
+
+  if (rows && rows->len > 0)
+    *ret_row = *(const LedgerHead *) rows->pdata[0];
+  return rows != NULL;
+}
+
+/* What only stands on a game that can be played. */
+static gboolean
+check_empty (Ledger *ledger, gint64 game, GError **error)
+{
+  const LedgerKind *const kinds[] = { &desk_move_kind, &desk_reading_kind, &desk_ending_kind,
+                                      &desk_position_kind };
+  LedgerHead row = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (!any_row (ledger, kinds[i], game, &row, error))
+      return FALSE;
+    else if (row.row)
+      return stands_on (ledger, &row, error);
+  return TRUE;
+}
+
 /* Moves are many: only the games that the verdict touches are played through. */
 static gboolean
 check_record (Ledger *ledger, const DeskState *state, gint64 game, GError **error)
 {
-  g_autoptr (GPtrArray) moves = ledger_live (ledger, &desk_move_kind, game, error);
-  g_autoptr (GPtrArray) readings =
-      moves ? ledger_live (ledger, &desk_reading_kind, game, error) : NULL;
-  g_autoptr (RulesGame) record = NULL;
-  const DeskMove *broken = NULL;
   const DeskGame *found = desk_state_game (state, game);
+  g_autoptr (DeskReplay) replay = NULL;
+  LedgerHead broken;
 
-  if (!readings)
-    return FALSE;
-  if (!is_playable (state, found) && moves->len + readings->len > 0)
-    return stands_on (ledger, moves->len ? moves->pdata[0] : readings->pdata[0], error);
-  if (moves->len == 0)
+  if (!is_playable (state, found))
+    return check_empty (ledger, game, error);
+  replay = desk_replay_new (ledger, state, found, &broken, error);
+  if (replay)
     return TRUE;
-  record = desk_play_rebuild (state, found, moves, &broken);
-  return record ? TRUE : stands_on (ledger, &broken->head, error);
+  return broken.row ? stands_on (ledger, &broken, error) : FALSE;
 }
 
 static gboolean
@@ -197,6 +217,8 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
          check_warnings (ledger, state, error) && check_absences (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
+         check_touched (ledger, state, target, &desk_ending_kind, error) &&
+         check_touched (ledger, state, target, &desk_position_kind, error) &&
          check_touched (ledger, state, target, &desk_game_kind, error) &&
          check_unplayed (ledger, state, target, error);
 }

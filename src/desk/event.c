@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "desk/private.h"
+#include "rules/option.h"
 
 #define TEXT_MAX 500
 #define ROUNDS_MAX 99
@@ -116,9 +117,10 @@ find (const char *name)
 /**
  * desk_event_get:
  * @state: a tournament's present
- * @name: the name of a setting
+ * @name: the name of a setting, or of an option of the rules
  *
- * Returns: (transfer none): its value, or what holds by default
+ * Returns: (transfer none): its value, or what holds by default; "" for an option of which the
+ *   event says nothing
  */
 const char *
 desk_event_get (const DeskState *state, const char *name)
@@ -144,20 +146,86 @@ desk_event_get_int (const DeskState *state, const char *name)
   return g_ascii_strtoll (desk_event_get (state, name), NULL, 10);
 }
 
+/* An option of the rules as the event has it: "key=value", %NULL where the profile's holds. */
+static char *
+override_text (const DeskState *state, const char *key)
+{
+  const DeskSetting *setting = g_hash_table_lookup (state->settings, key);
+
+  return setting && setting->value[0] && !find (key)
+             ? g_strdup_printf ("%s=%s", key, setting->value)
+             : NULL;
+}
+
+/* Komi can be told in points and in quarter zi: what was said last holds. */
+static void
+take_komi (const DeskState *state, RulesRuleset *ruleset)
+{
+  const DeskSetting *points = g_hash_table_lookup (state->settings, "komi");
+  const DeskSetting *quarters = g_hash_table_lookup (state->settings, "komi_q");
+
+  if (points && !(quarters && quarters->head.row > points->head.row))
+    parse_komi (points->value, &ruleset->komi_q);
+}
+
+static void
+take_bye (const DeskState *state, RulesRuleset *ruleset)
+{
+  const char *value = desk_event_get (state, "bye_sos");
+
+  for (int i = 0; byes[i]; i++)
+    if (g_str_equal (byes[i], value))
+      ruleset->bye_sos = (RulesByeSos) i;
+}
+
 /**
- * desk_event_komi_q:
+ * desk_event_ruleset:
+ * @state: a tournament's present
+ * @ret_ruleset: (out): the rules of the event: its profile, and each option of rules.md section 9
+ *   that a setting overrides
+ */
+void
+desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
+{
+  const char *const *keys = rules_option_keys ();
+  const RulesRuleset *profile = rules_ruleset_find (desk_event_get (state, "rules"));
+  RulesRuleset ruleset = profile ? *profile : *rules_ruleset_find ("cn2002");
+
+  for (gsize i = 0; keys[i]; i++) {
+    g_autofree char *text = override_text (state, keys[i]);
+    if (text)
+      rules_option_set (&ruleset, text, NULL);
+  }
+  take_komi (state, &ruleset);
+  take_bye (state, &ruleset);
+  *ret_ruleset = ruleset;
+}
+
+/**
+ * desk_event_rules_text:
  * @state: a tournament's present
  *
- * Returns: the komi of an even game in quarter zi: what was set, or the rule profile's own
+ * Returns: (transfer full): the profile and the options in which the event differs from it, in
+ *   words of no language: "cn2002 komi_q=11"
  */
-int
-desk_event_komi_q (const DeskState *state)
+char *
+desk_event_rules_text (const DeskState *state)
 {
-  const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (state, "rules"));
-  int q = ruleset ? ruleset->komi_q : 0;
+  const char *const *keys = rules_option_keys ();
+  const RulesRuleset *profile;
+  RulesRuleset ruleset;
+  GString *text;
 
-  parse_komi (desk_event_get (state, "komi"), &q);
-  return q;
+  desk_event_ruleset (state, &ruleset);
+  profile = rules_ruleset_find (ruleset.id);
+  text = g_string_new (ruleset.id);
+  for (gsize i = 0; keys[i]; i++) {
+    g_autofree char *own = rules_option_format (&ruleset, keys[i]);
+    g_autofree char *usual = rules_option_format (profile, keys[i]);
+    if (!g_str_equal (own, usual))
+      g_string_append_printf (text, " %s", own);
+  }
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -182,6 +250,18 @@ join (const char *const *choices)
   return g_string_free (text, FALSE);
 }
 
+/* An option of the rules is a setting as well; nothing gives the profile its word back. */
+static gboolean
+check_option (const char *name, const char *value, GError **error)
+{
+  RulesRuleset trial = *rules_ruleset_find ("cn2002");
+  g_autofree char *text = g_strdup_printf ("%s=%s", name, value);
+
+  if (!rules_option_find (name))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no setting “%s”."), name);
+  return value[0] == '\0' || rules_option_set (&trial, text, error);
+}
+
 /**
  * desk_event_check:
  * @name: the name of a setting
@@ -197,7 +277,7 @@ desk_event_check (const char *name, const char *value, GError **error)
   g_autofree char *choices = NULL;
 
   if (!type)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no setting “%s”."), name);
+    return check_option (name, value, error);
   if (!g_utf8_validate (value, -1, NULL))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
   if (!type->choices)
@@ -232,7 +312,7 @@ store (Desk *desk, const char *verb, const char *const *names, const char *const
     g_string_append_printf (about, "%s%s=%s", i ? " " : "", names[i], values[i]);
   }
   /* Records and clocks that were read under other settings are read again. */
-  desk_play_forget (desk);
+  desk_replay_forget (desk, 0);
   desk_time_forget_idle (desk);
   return desk_act_commit (desk, verb, NULL, error, "%s", about->str);
 }

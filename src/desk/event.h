@@ -1,6 +1,7 @@
 #pragma once
 #include "clock/limit.h"
 #include "desk/desk.h"
+#include "rules/ruleset.h"
 
 /* What is settled for the event as a whole: named settings with a default each. */
 typedef struct {
@@ -16,7 +17,8 @@ extern const int desk_event_n_settings;
 
 const char *desk_event_get (const DeskState *state, const char *name);
 gint64 desk_event_get_int (const DeskState *state, const char *name);
-int desk_event_komi_q (const DeskState *state);
+void desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset);
+char *desk_event_rules_text (const DeskState *state);
 void desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit);
 gboolean desk_event_check (const char *name, const char *value, GError **error);
 gboolean desk_event_set (Desk *desk, const char *const *names, const char *const *values,

@@ -1,7 +1,8 @@
 #pragma once
 #include "clock/call.h"
 #include "desk/desk.h"
-#include "rules/game.h"
+#include "desk/points.h"
+#include "desk/replay.h"
 
 /* Shared inside the room. */
 struct _Desk {
@@ -17,7 +18,7 @@ struct _Desk {
   GListStore *standings;
   int standings_after;
   gint64 standings_version;
-  GHashTable *records; /* game -> RulesGame */
+  GHashTable *records; /* game -> DeskReplay */
   GHashTable *clocks;  /* game -> the clock at work */
 };
 
@@ -34,7 +35,10 @@ void desk_act_publish (Desk *desk, gint64 act);
 void desk_act_keep_copy (Desk *desk);
 
 void desk_list_sync (Desk *desk);
-void desk_play_forget (Desk *desk);
+gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word,
+                          const char *verb, GError **error);
+gboolean desk_count_check_lock (const DeskState *state, gint64 game, int signers,
+                                const char *reason, GError **error);
 void desk_time_forget (Desk *desk, gint64 game);
 void desk_time_forget_idle (Desk *desk);
 gboolean desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **error);

@@ -68,6 +68,42 @@ static const LedgerColumn warning_columns[] = {
   LEDGER_COLUMN_TEXT (DeskWarning, article),
 };
 
+static const LedgerColumn ending_columns[] = {
+  LEDGER_KEY_INT (DeskEnding, game),       LEDGER_KEY_INT (DeskEnding, seq),
+  LEDGER_COLUMN_INT (DeskEnding, ply),     LEDGER_COLUMN_TEXT (DeskEnding, event),
+  LEDGER_COLUMN_INT (DeskEnding, side),    LEDGER_COLUMN_INT (DeskEnding, first),
+  LEDGER_COLUMN_TEXT (DeskEnding, points),
+};
+
+static const LedgerColumn position_columns[] = {
+  LEDGER_KEY_INT (DeskPosition, game),      LEDGER_KEY_INT (DeskPosition, seq),
+  LEDGER_COLUMN_TEXT (DeskPosition, kind),  LEDGER_COLUMN_INT (DeskPosition, ply),
+  LEDGER_COLUMN_TEXT (DeskPosition, place), LEDGER_COLUMN_TEXT (DeskPosition, target),
+  LEDGER_COLUMN_INT (DeskPosition, colour), LEDGER_COLUMN_TEXT (DeskPosition, basis),
+};
+
+static const LedgerColumn count_columns[] = {
+  LEDGER_KEY_INT (DeskCount, game),
+  LEDGER_COLUMN_INT (DeskCount, ply),
+  LEDGER_COLUMN_TEXT (DeskCount, rules),
+  LEDGER_COLUMN_INT (DeskCount, method),
+  LEDGER_COLUMN_TEXT (DeskCount, dead),
+  LEDGER_COLUMN_TEXT (DeskCount, given),
+  LEDGER_COLUMN_INT (DeskCount, black_q),
+  LEDGER_COLUMN_INT (DeskCount, white_q),
+  LEDGER_COLUMN_INT (DeskCount, shared),
+  LEDGER_COLUMN_INT (DeskCount, black_territory),
+  LEDGER_COLUMN_INT (DeskCount, white_territory),
+  LEDGER_COLUMN_INT (DeskCount, black_prisoners),
+  LEDGER_COLUMN_INT (DeskCount, white_prisoners),
+  LEDGER_COLUMN_INT (DeskCount, komi_q),
+  LEDGER_COLUMN_INT (DeskCount, return_q),
+  LEDGER_COLUMN_INT (DeskCount, black_warnings),
+  LEDGER_COLUMN_INT (DeskCount, white_warnings),
+  LEDGER_COLUMN_INT (DeskCount, penalty_q),
+  LEDGER_COLUMN_INT (DeskCount, margin_q),
+};
+
 const LedgerKind desk_setting_kind = LEDGER_KIND ("setting", DeskSetting, setting_columns);
 const LedgerKind desk_player_kind = LEDGER_KIND ("player", DeskPlayer, player_columns);
 const LedgerKind desk_absence_kind = LEDGER_KIND ("absence", DeskAbsence, absence_columns);
@@ -77,10 +113,14 @@ const LedgerKind desk_result_kind = LEDGER_KIND ("result", DeskResult, result_co
 const LedgerKind desk_move_kind = LEDGER_KIND ("move", DeskMove, move_columns);
 const LedgerKind desk_reading_kind = LEDGER_KIND ("reading", DeskReading, reading_columns);
 const LedgerKind desk_warning_kind = LEDGER_KIND ("warning", DeskWarning, warning_columns);
+const LedgerKind desk_ending_kind = LEDGER_KIND ("ending", DeskEnding, ending_columns);
+const LedgerKind desk_position_kind = LEDGER_KIND ("position", DeskPosition, position_columns);
+const LedgerKind desk_count_kind = LEDGER_KIND ("count", DeskCount, count_columns);
 
 const LedgerKind *const desk_kinds[] = {
-  &desk_setting_kind, &desk_player_kind, &desk_absence_kind, &desk_round_kind,   &desk_game_kind,
-  &desk_result_kind,  &desk_move_kind,   &desk_reading_kind, &desk_warning_kind,
+  &desk_setting_kind, &desk_player_kind, &desk_absence_kind,  &desk_round_kind,
+  &desk_game_kind,    &desk_result_kind, &desk_move_kind,     &desk_reading_kind,
+  &desk_warning_kind, &desk_ending_kind, &desk_position_kind, &desk_count_kind,
 };
 
 const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

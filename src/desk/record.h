@@ -3,7 +3,7 @@
 #include "rules/rank.h"
 #include "rules/result.h"
 
-/* What the desk keeps, one struct a kind of row (schema/001.sql). Records are immutable; hold one
+/* What the desk keeps, one struct a kind of row (ledger/schema). Records are immutable; hold one
  * with ledger_record_ref(). */
 
 typedef struct {
@@ -108,6 +108,55 @@ typedef struct {
   const char *article;
 } DeskWarning;
 
+/* A word about the end of a game (Art. 13, 21). */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 seq; /* from 1 */
+  gint64 ply; /* moves played when it was said */
+  const char *event;
+  gint64 side;  /* a RulesColour, RULES_EMPTY for both */
+  gint64 first; /* who moves first after a dispute, else RULES_EMPTY */
+  const char *points;
+} DeskEnding;
+
+/* A board that was put right (Art. 17.5, 17.6). */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 seq; /* from 1 */
+  const char *kind;
+  gint64 ply;
+  const char *place;
+  const char *target;
+  gint64 colour;
+  const char *basis;
+} DeskPosition;
+
+/* What the result of the same act was counted from; amounts in quarter zi. */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 ply;
+  const char *rules;
+  gint64 method; /* a RulesCounting */
+  const char *dead;
+  const char *given;
+  gint64 black_q;
+  gint64 white_q;
+  gint64 shared;
+  gint64 black_territory;
+  gint64 white_territory;
+  gint64 black_prisoners;
+  gint64 white_prisoners;
+  gint64 komi_q;
+  gint64 return_q;
+  gint64 black_warnings;
+  gint64 white_warnings;
+  gint64 penalty_q;
+  gint64 margin_q; /* for Black */
+} DeskCount;
+
 extern const LedgerKind desk_setting_kind;
 extern const LedgerKind desk_player_kind;
 extern const LedgerKind desk_absence_kind;
@@ -117,6 +166,9 @@ extern const LedgerKind desk_result_kind;
 extern const LedgerKind desk_move_kind;
 extern const LedgerKind desk_reading_kind;
 extern const LedgerKind desk_warning_kind;
+extern const LedgerKind desk_ending_kind;
+extern const LedgerKind desk_position_kind;
+extern const LedgerKind desk_count_kind;
 
 extern const LedgerKind *const desk_kinds[];
 extern const int desk_n_kinds;

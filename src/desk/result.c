@@ -1,5 +1,6 @@
 #include "desk/result.h"
 #include <glib/gi18n.h>
+#include "desk/count.h"
 #include "desk/private.h"
 
 static gboolean
@@ -75,7 +76,8 @@ desk_result_has_begun (Desk *desk, gint64 game)
     if (warning && warning->game == game)
       return TRUE;
   }
-  return any (desk, &desk_move_kind, game) || any (desk, &desk_reading_kind, game);
+  return any (desk, &desk_move_kind, game) || any (desk, &desk_reading_kind, game) ||
+         any (desk, &desk_ending_kind, game) || any (desk, &desk_position_kind, game);
 }
 
 /**
@@ -131,7 +133,8 @@ desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers
  * @reason: (nullable): why, where it is not plain
  * @error: where to put the reason
  *
- * Enters or corrects a result. Rounds that were drawn on an earlier result stand.
+ * Enters or corrects a result. Rounds that were drawn on an earlier result stand. One that Black,
+ * White and the referee have signed is corrected by the chief referee, who says why (Art. 16.4).
  *
  * Returns: %TRUE when stored
  */
@@ -147,6 +150,8 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
+  if (!desk_count_check_lock (desk->state, game, signers, reason, error))
+    return FALSE;
   text = rules_result_format (result);
   about = desk_game_about (desk, found, text);
   if (!desk_act_begin (desk, error))
@@ -173,6 +178,25 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
 gboolean
 desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
 {
+  return desk_result_clear_signed (desk, game, 0, reason, error);
+}
+
+/**
+ * desk_result_clear_signed:
+ * @desk: a desk
+ * @game: the key of a game with a result
+ * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on; may be 0
+ * @reason: (nullable): why
+ * @error: where to put the reason
+ *
+ * As desk_result_clear(); a result that Black, White and the referee have signed is
+ * annulled by the chief referee, who says why (Art. 16.4, 23.1).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
+{
   const DeskGame *found = desk_find_game (desk, game, error);
   g_autofree char *about = NULL;
 
@@ -180,9 +204,11 @@ desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error)
     return FALSE;
   if (!desk_state_result (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
+  if (!desk_count_check_lock (desk->state, game, signers, reason, error))
+    return FALSE;
   about = desk_game_about (desk, found, "");
   if (!desk_act_begin (desk, error))
     return FALSE;
-  desk_result_put (desk, found, "", 0, 0, "");
+  desk_result_put (desk, found, "", signers, 0, "");
   return desk_act_commit (desk, "clear", reason, error, "%s", about);
 }

@@ -4,6 +4,8 @@
 gboolean desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers,
                           const char *reason, GError **error);
 gboolean desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error);
+gboolean desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason,
+                                   GError **error);
 char *desk_result_open_boards (Desk *desk, int round);
 int desk_result_n_open (Desk *desk, int round);
 gboolean desk_result_has_begun (Desk *desk, gint64 game);

@@ -8,14 +8,15 @@ static const RulesOffence *
 find_offence (Desk *desk, const char *code, GError **error)
 {
   const RulesOffence *offence = rules_offence_find (code);
-  const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (desk->state, "rules"));
+  RulesRuleset ruleset;
 
+  desk_event_ruleset (desk->state, &ruleset);
   if (!offence)
     desk_fail (error, DESK_ERROR_INVALID, _ ("There is no offence “%s”."), code);
-  else if (!(rules_offence_effect (offence, ruleset) & RULES_EFFECT_WARNING)) {
+  else if (!(rules_offence_effect (offence, &ruleset) & RULES_EFFECT_WARNING)) {
     desk_fail (error, DESK_ERROR_INVALID,
                _ ("Under these rules (%s) “%s” does not bring a warning (%s)."),
-               rules_ruleset_label (ruleset), rules_offence_label (offence), _ (offence->article));
+               rules_ruleset_label (&ruleset), rules_offence_label (offence), _ (offence->article));
     offence = NULL;
   }
   return offence;
@@ -25,11 +26,12 @@ find_offence (Desk *desk, const char *code, GError **error)
 static void
 put_loss (Desk *desk, const DeskGame *game, RulesColour side)
 {
-  const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (desk->state, "rules"));
   RulesResult lost = { RULES_RESULT_WARNINGS, RULES_OTHER (side), 0 };
   g_autofree char *text = rules_result_format (lost);
+  RulesRuleset ruleset;
 
-  if (desk_play_warnings (desk, game->game, side) + 1 >= ruleset->warnings_lose)
+  desk_event_ruleset (desk->state, &ruleset);
+  if (desk_play_warnings (desk, game->game, side) + 1 >= ruleset.warnings_lose)
     desk_result_put (desk, game, text, DESK_SIGNED_REFEREE, 0, "");
 }
 

@@ -16,6 +16,7 @@ desk_state_new (void)
   state->rounds = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->games = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->results = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->counts = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->warnings = g_ptr_array_new_with_free_func (ledger_record_unref);
   return state;
 }
@@ -33,6 +34,7 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->rounds);
   g_ptr_array_unref (state->games);
   g_ptr_array_unref (state->results);
+  g_ptr_array_unref (state->counts);
   g_ptr_array_unref (state->warnings);
   g_free (state);
 }
@@ -103,6 +105,12 @@ put_result (DeskState *state, DeskResult *record)
 }
 
 static void
+put_count (DeskState *state, DeskCount *record)
+{
+  put_at (state->counts, record->game, record);
+}
+
+static void
 put_warning (DeskState *state, DeskWarning *record)
 {
   put_at (state->warnings, record->warning, record);
@@ -116,7 +124,7 @@ static const struct {
   { &desk_setting_kind, (gpointer) put_setting }, { &desk_player_kind, (gpointer) put_player },
   { &desk_absence_kind, (gpointer) put_absence }, { &desk_round_kind, (gpointer) put_round },
   { &desk_game_kind, (gpointer) put_game },       { &desk_result_kind, (gpointer) put_result },
-  { &desk_warning_kind, (gpointer) put_warning },
+  { &desk_count_kind, (gpointer) put_count },     { &desk_warning_kind, (gpointer) put_warning },
 };
 
 /**
@@ -222,6 +230,23 @@ const DeskResult *
 desk_state_result (const DeskState *state, gint64 game)
 {
   return get_at (state->results, game);
+}
+
+/**
+ * desk_state_count:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): what the result that stands was counted from; %NULL where
+ *   there is none, or it was not counted here
+ */
+const DeskCount *
+desk_state_count (const DeskState *state, gint64 game)
+{
+  const DeskCount *count = get_at (state->counts, game);
+  const DeskResult *result = desk_state_result (state, game);
+
+  return count && result && result->head.act == count->head.act ? count : NULL;
 }
 
 /**

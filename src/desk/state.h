@@ -9,6 +9,7 @@ typedef struct {
   GPtrArray *rounds;    /* number - 1 -> DeskRound */
   GPtrArray *games;     /* key - 1 -> DeskGame, NULL where it is gone */
   GPtrArray *results;   /* game - 1 -> DeskResult, NULL where none stands */
+  GPtrArray *counts;    /* game - 1 -> DeskCount: explains the result of the same act */
   GPtrArray *warnings;  /* key - 1 -> DeskWarning */
   GHashTable *absences; /* player << 16 | round -> DeskAbsence */
 } DeskState;
@@ -22,6 +23,7 @@ const DeskPlayer *desk_state_player (const DeskState *state, gint64 player);
 const DeskGame *desk_state_game (const DeskState *state, gint64 game);
 const DeskGame *desk_state_game_at (const DeskState *state, gint64 round, gint64 board);
 const DeskResult *desk_state_result (const DeskState *state, gint64 game);
+const DeskCount *desk_state_count (const DeskState *state, gint64 game);
 DeskRoundState desk_state_round (const DeskState *state, gint64 round);
 int desk_state_last_round (const DeskState *state);
 gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);

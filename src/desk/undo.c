@@ -30,19 +30,48 @@ forget_clocks (Desk *desk, gint64 target)
   desk_time_forget_idle (desk);
 }
 
+/* Who takes an act back by name, and why; nobody where nothing is locked. */
+typedef struct {
+  int signers;
+  const char *reason;
+} Warrant;
+
 static gboolean
-speak (Desk *desk, const LedgerAct *target, gboolean stands, GError **error)
+is_same (const DeskResult *a, const DeskResult *b)
 {
-  LedgerAct act = {
-    .at = g_get_real_time (), .who = desk->who, .verb = stands ? "redo" : "undo", .reason = ""
-  };
-  g_autofree char *about = g_strdup_printf ("#%d %s", (int) target->id, target->about);
+  return a && b && a->head.row == b->head.row;
+}
+
+/* Art. 16.4: what three have signed is not taken back like a slip of the hand. */
+static gboolean
+check_locks (Desk *desk, const DeskState *after, const Warrant *warrant, GError **error)
+{
+  for (guint i = 0; i < desk->state->results->len; i++)
+    if (!is_same (desk_state_result (desk->state, i + 1), desk_state_result (after, i + 1)) &&
+        !desk_count_check_lock (desk->state, i + 1, warrant->signers, warrant->reason, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+speak (Desk *desk, const LedgerAct *target, const Warrant *warrant, GError **error)
+{
+  gboolean stands = warrant == NULL;
+  LedgerAct act = { .at = g_get_real_time (),
+                    .who = desk->who,
+                    .verb = stands ? "redo" : "undo",
+                    .reason = warrant && warrant->reason ? warrant->reason : "" };
+  g_autofree char *about =
+      g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
+                       warrant && warrant->signers & DESK_SIGNED_CHIEF ? " · c" : "");
   DeskState *state = NULL;
 
   act.about = about;
   if (!ledger_begin (desk->ledger, error))
     return FALSE;
-  if (!try_verdict (desk, target, stands, &state, error)) {
+  if (!try_verdict (desk, target, stands, &state, error) ||
+      (warrant && !check_locks (desk, state, warrant, error))) {
+    g_clear_pointer (&state, desk_state_free);
     ledger_abort (desk->ledger);
     return FALSE;
   }
@@ -53,7 +82,7 @@ speak (Desk *desk, const LedgerAct *target, gboolean stands, GError **error)
   desk_state_free (desk->state);
   desk->state = state;
   g_clear_pointer (&desk->field, standing_field_unref);
-  desk_play_forget (desk);
+  desk_replay_forget (desk, 0);
   forget_clocks (desk, target->id);
   desk_act_publish (desk, act.id);
   return TRUE;
@@ -90,18 +119,38 @@ desk_redo_peek (Desk *desk)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Takes back the newest act that stands; the undo is an act of its own.
+ * Takes back the newest act that stands; the undo is an act of its own. A result that Black, White
+ * and the referee have signed stays (Art. 16.4).
  *
  * Returns: %TRUE when stored
  */
 gboolean
 desk_undo (Desk *desk, GError **error)
 {
+  return desk_undo_signed (desk, 0, NULL, error);
+}
+
+/**
+ * desk_undo_signed:
+ * @desk: a desk
+ * @signers: who signs that, a sum of DESK_SIGNED_BLACK and so on
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * As desk_undo(); with the signature of the chief referee and a reason a locked result is taken
+ * back, too.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
+{
   g_autoptr (LedgerAct) act = desk_undo_peek (desk);
+  Warrant warrant = { signers, reason };
 
   if (!act)
     return desk_fail (error, DESK_ERROR_STATE, _ ("There is nothing to undo."));
-  return speak (desk, act, FALSE, error);
+  return speak (desk, act, &warrant, error);
 }
 
 /**
@@ -120,5 +169,5 @@ desk_redo (Desk *desk, GError **error)
 
   if (!act)
     return desk_fail (error, DESK_ERROR_STATE, _ ("There is nothing to redo."));
-  return speak (desk, act, TRUE, error);
+  return speak (desk, act, NULL, error);
 }

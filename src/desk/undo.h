@@ -4,4 +4,5 @@
 LedgerAct *desk_undo_peek (Desk *desk);
 LedgerAct *desk_redo_peek (Desk *desk);
 gboolean desk_undo (Desk *desk, GError **error);
+gboolean desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error);
 gboolean desk_redo (Desk *desk, GError **error);

@@ -28,7 +28,8 @@ typedef enum {
   RULES_ERROR_HANDICAP,   /* no such handicap on this board */
   RULES_ERROR_TAKE_BACK,  /* there are not so many moves */
   RULES_ERROR_REPETITION, /* Art. 6, 20 */
-  RULES_ERROR_OPTION      /* no such option of the rules, or no such value */
+  RULES_ERROR_OPTION,     /* no such option of the rules, or no such value */
+  RULES_ERROR_ENDING      /* not at this stage of the end: Art. 13, 21 */
 } RulesError;
 
 #define RULES_ERROR (rules_error_quark ())

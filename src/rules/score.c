@@ -1,9 +1,6 @@
 #include "rules/score.h"
 #include <string.h>
 
-/* From this many points on a shared region is reported. */
-#define LARGE 3
-
 static gboolean
 is_stone (guint8 value)
 {
@@ -57,52 +54,48 @@ collect_region (Rest *rest, RulesPoint first, int *ret_n)
   return colours;
 }
 
+/* Art. 21.2 and section 5.1: what the referee has given away is no question any more. */
 static void
-report_region (RulesScore *score, RulesPoint point, int size)
+report_region (RulesScore *score, const Rest *rest, int n, const guint8 *given)
 {
-  score->shared += size;
-  if (size >= LARGE)
-    score->regions[score->n_regions++] = (RulesScoreRegion){ point, size };
+  if (n >= RULES_SCORE_LARGE && !(given && given[rest->region[0]]))
+    score->regions[score->n_regions++] = (RulesScoreRegion){ rest->region[0], n };
 }
 
-/* Gives a region of empty points to the one side that it touches, or shares it.
- */
+/* Gives a region of empty points to the one side that it touches, or shares it; the referee's word
+ * goes before. */
 static void
-settle_region (Rest *rest, RulesPoint point, RulesScore *score, int *areas)
+settle_region (Rest *rest, RulesPoint point, const guint8 *given, RulesScore *score, int *areas)
 {
   int n;
   int colours = collect_region (rest, point, &n);
 
-  if (!is_stone ((guint8) colours)) {
-    report_region (score, point, n);
-    return;
+  if (!is_stone ((guint8) colours))
+    report_region (score, rest, n, given);
+  for (int i = 0; i < n; i++) {
+    int word = given ? given[rest->region[i]] : 0;
+    guint8 side = (guint8) (word ? word : colours);
+
+    if (!is_stone (side)) {
+      score->shared++;
+      continue;
+    }
+    areas[side]++;
+    score->owner[rest->region[i]] = side;
   }
-  areas[colours] += n;
-  for (int i = 0; i < n; i++)
-    score->owner[rest->region[i]] = (guint8) colours;
 }
 
 static void
-settle_point (Rest *rest, RulesPoint point, RulesScore *score, int *areas)
+settle_point (Rest *rest, RulesPoint point, const guint8 *given, RulesScore *score, int *areas)
 {
   guint8 value = rest->points[point];
 
   if (value == RULES_EMPTY) {
-    settle_region (rest, point, score, areas);
+    settle_region (rest, point, given, score, areas);
   } else if (value != RULES_BORDER) {
     score->owner[point] = value;
     areas[value]++;
   }
-}
-
-/* Section 9, handicap_return: half a zi for each stone from two on, half a zi
- * less, or nothing. */
-static int
-return_q (const RulesScoreTerms *terms)
-{
-  if (terms->handicap < 2 || terms->handicap_return == RULES_HANDICAP_RETURN_NONE)
-    return 0;
-  return 2 * terms->handicap - (terms->handicap_return == RULES_HANDICAP_RETURN_HALF_MINUS ? 2 : 0);
 }
 
 /**
@@ -128,7 +121,7 @@ rules_score_count (const RulesBoard *board, const guint8 *dead, const RulesScore
   lift_dead (&rest, dead);
   for (int row = 0; row < board->size; row++)
     for (int column = 0; column < board->size; column++)
-      settle_point (&rest, RULES_POINT (column, row), &score, areas);
+      settle_point (&rest, RULES_POINT (column, row), terms->given, &score, areas);
   score.black_q = 4 * areas[RULES_BLACK] + 2 * score.shared;
   score.white_q = 4 * areas[RULES_WHITE] + 2 * score.shared;
   score.margin_q = rules_score_margin_q (score.black_q, RULES_BLACK, board->size, terms);
@@ -161,6 +154,22 @@ rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTe
 }
 
 /**
+ * rules_score_return_q:
+ * @terms: komi, handicap and warnings
+ *
+ * Section 9, handicap_return: half a zi for each stone from two on, half a zi less, or nothing.
+ *
+ * Returns: what Black returns for handicap stones, quarter zi
+ */
+int
+rules_score_return_q (const RulesScoreTerms *terms)
+{
+  if (terms->handicap < 2 || terms->handicap_return == RULES_HANDICAP_RETURN_NONE)
+    return 0;
+  return 2 * terms->handicap - (terms->handicap_return == RULES_HANDICAP_RETURN_HALF_MINUS ? 2 : 0);
+}
+
+/**
  * rules_score_black_gives_q:
  * @terms: komi, handicap and warnings
  *
@@ -172,7 +181,7 @@ rules_score_black_gives_q (const RulesScoreTerms *terms)
 {
   int fines_q = terms->penalty_q * (terms->black_warnings - terms->white_warnings);
 
-  return terms->komi_q + return_q (terms) + fines_q;
+  return terms->komi_q + rules_score_return_q (terms) + fines_q;
 }
 
 /**
@@ -189,6 +198,61 @@ rules_score_result (int margin_q)
   return (RulesResult){ .kind = RULES_RESULT_COUNT,
                         .winner = margin_q > 0 ? RULES_BLACK : RULES_WHITE,
                         .margin_q = ABS (margin_q) };
+}
+
+/**
+ * rules_score_neutral:
+ * @board: the final position
+ * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead
+ *
+ * Returns: (transfer full) (element-type RulesScoreRegion): the regions of empty points that belong
+ *   to neither side by the stones around them, of any size; a count shares them half and half
+ */
+GArray *
+rules_score_neutral (const RulesBoard *board, const guint8 *dead)
+{
+  GArray *regions = g_array_new (FALSE, FALSE, sizeof (RulesScoreRegion));
+  Rest rest;
+  int n;
+
+  memcpy (rest.points, board->points, sizeof rest.points);
+  lift_dead (&rest, dead);
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (rest.points[p] == RULES_EMPTY &&
+        !is_stone ((guint8) collect_region (&rest, (RulesPoint) p, &n))) {
+      RulesScoreRegion region = { (RulesPoint) p, n };
+      g_array_append_val (regions, region);
+    }
+  return regions;
+}
+
+/**
+ * rules_score_give:
+ * @board: the final position
+ * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead
+ * @point: an empty point of it, or one of a dead stone
+ * @side: whose it is: a %RulesColour or %RULES_GIVEN_SHARED; 0 for what the stones say
+ * @given: %RULES_POINTS, as in %RulesScoreTerms
+ *
+ * Gives the whole region at @point to a side, before the count is confirmed (section 5.1).
+ *
+ * Returns: FALSE, with nothing changed, where a living stone stands
+ */
+gboolean
+rules_score_give (const RulesBoard *board, const guint8 *dead, RulesPoint point, guint8 side,
+                  guint8 *given)
+{
+  Rest rest;
+  int n;
+
+  memcpy (rest.points, board->points, sizeof rest.points);
+  lift_dead (&rest, dead);
+  if (!rules_point_on_board (point, board->size) || rest.points[point] != RULES_EMPTY)
+    return FALSE;
+  collect_region (&rest, point, &n);
+  for (int i = 0; i < n; i++)
+    given[rest.region[i]] = side;
+  return TRUE;
 }
 
 /**

@@ -11,7 +11,12 @@ typedef struct {
   int white_warnings;
   int penalty_q; /* for one warning */
   RulesHandicapReturn handicap_return;
+  const guint8 *given; /* RULES_POINTS: whose an empty point is by the referee's word, 0 where the
+                          stones say it; NULL for none */
 } RulesScoreTerms;
+
+/* Half each, beside the RulesColours. */
+#define RULES_GIVEN_SHARED 3
 
 /* A neutral region so large that it is likely an unfinished border. */
 typedef struct {
@@ -20,7 +25,8 @@ typedef struct {
 } RulesScoreRegion;
 
 /* A region counts as large from three points on. */
-#define RULES_SCORE_REGIONS (RULES_SIZE_MAX * RULES_SIZE_MAX / 3)
+#define RULES_SCORE_LARGE 3
+#define RULES_SCORE_REGIONS (RULES_SIZE_MAX * RULES_SIZE_MAX / RULES_SCORE_LARGE)
 
 typedef struct {
   int black_q; /* area of each side, half of the shared points in both, quarter zi */
@@ -41,4 +47,8 @@ void rules_score_count (const RulesBoard *board, const guint8 *dead, const Rules
 int rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTerms *terms);
 int rules_score_black_gives_q (const RulesScoreTerms *terms);
 RulesResult rules_score_result (int margin_q);
+int rules_score_return_q (const RulesScoreTerms *terms);
+GArray *rules_score_neutral (const RulesBoard *board, const guint8 *dead);
+gboolean rules_score_give (const RulesBoard *board, const guint8 *dead, RulesPoint point,
+                           guint8 side, guint8 *given);
 gboolean rules_score_toggle_dead (const RulesBoard *board, RulesPoint point, guint8 *dead);

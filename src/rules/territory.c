@@ -258,6 +258,17 @@ take_dead (Map *map, RulesScore *score)
     }
 }
 
+/* The referee's word on empty points, section 5.1; what is shared is nobody's here. */
+static void
+take_given (Map *map, const guint8 *given)
+{
+  for (int p = 0; given && p < RULES_POINTS; p++)
+    if (given[p] && map->board.points[p] == RULES_EMPTY) {
+      map->part[p] = is_stone (given[p]) ? EYE : DAME;
+      map->owner[p] = is_stone (given[p]) ? given[p] : RULES_EMPTY;
+    }
+}
+
 static void
 add_points (const Map *map, RulesScore *score)
 {
@@ -295,6 +306,7 @@ rules_territory_count (const RulesBoard *board, const guint8 *dead, const RulesS
   map_points (&map);
   mark_false_eyes (&map);
   void_sekis (&map);
+  take_given (&map, terms->given);
   add_points (&map, &score);
   score.black_q = 2 * (score.territory[RULES_BLACK] + score.prisoners[RULES_BLACK]);
   score.white_q = 2 * (score.territory[RULES_WHITE] + score.prisoners[RULES_WHITE]);

@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/fixture.h"
+#include "rules/option.h"
 
 static const struct {
   const char *name;
@@ -111,6 +112,15 @@ test_standard (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (limit.periods, ==, 5);
 }
 
+static int
+komi_q (Fixture *fixture)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
+  return ruleset.komi_q;
+}
+
 /* 3 3/4 zi are 15 quarters, 7.5 points as well; jpkr gives 6.5 points. */
 static void
 test_komi (Fixture *fixture, gconstpointer data)
@@ -126,7 +136,77 @@ test_komi (Fixture *fixture, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     fixture_set (fixture, "rules", cases[i].rules);
     fixture_set (fixture, "komi", cases[i].komi);
-    g_assert_cmpint (desk_event_komi_q (desk_get_state (fixture->desk)), ==, cases[i].q);
+    g_assert_cmpint (komi_q (fixture), ==, cases[i].q);
+  }
+}
+
+/* Komi can be said in either unit: the last word holds. */
+static void
+test_komi_units (Fixture *fixture, gconstpointer data)
+{
+  fixture_set (fixture, "komi", "5.5");
+  fixture_set (fixture, "komi_q", "13");
+  g_assert_cmpint (komi_q (fixture), ==, 13);
+  fixture_set (fixture, "komi", "8");
+  g_assert_cmpint (komi_q (fixture), ==, 16);
+  fixture_reopen (fixture);
+  g_assert_cmpint (komi_q (fixture), ==, 16);
+}
+
+/* Every key of rules.md section 9 can be set, and given back to the profile. */
+static void
+test_options (Fixture *fixture, gconstpointer data)
+{
+  int n;
+  const RulesOption *options = rules_option_list (&n);
+  RulesRuleset ruleset;
+  g_autofree char *text = NULL, *plain = NULL;
+
+  for (int i = 0; i < n; i++) {
+    if (g_str_equal (options[i].key, "bye_sos"))
+      continue;
+    fixture_set (fixture, options[i].key,
+                 options[i].choices[1].id ? options[i].choices[1].id : "7");
+    desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
+    g_assert_cmpint (rules_option_get (&ruleset, &options[i]), ==,
+                     options[i].choices[1].id ? options[i].choices[1].value : 7);
+    fixture_set (fixture, options[i].key, "");
+  }
+  fixture_set (fixture, "handicap_return", "none");
+  fixture_set (fixture, "komi_q", "11");
+  text = desk_event_rules_text (desk_get_state (fixture->desk));
+  g_assert_cmpstr (text, ==, "cn2002 komi_q=11 handicap_return=none");
+  fixture_set (fixture, "handicap_return", "");
+  fixture_set (fixture, "komi_q", "");
+  plain = desk_event_rules_text (desk_get_state (fixture->desk));
+  g_assert_cmpstr (plain, ==, "cn2002");
+}
+
+static void
+test_options_refused (Fixture *fixture, gconstpointer data)
+{
+  const char *known[] = { "handicap_return", NULL }, *third[] = { "third", NULL };
+  const char *unknown[] = { "handicap_retur", NULL };
+
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, known, third, &error), RULES_ERROR,
+                  RULES_ERROR_OPTION, "handicap_return=third");
+  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, unknown, third, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "handicap_retur");
+}
+
+/* A bye is told in the words of the setting (rules.md 5.9). */
+static void
+test_bye (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "lowest", "rounds", "zero", "r" };
+  static const RulesByeSos wanted[] = { RULES_BYE_SOS_LOWEST, RULES_BYE_SOS_ROUNDS_LEFT,
+                                        RULES_BYE_SOS_ZERO, RULES_BYE_SOS_ROUNDS };
+  RulesRuleset ruleset;
+
+  for (int i = 0; i < 4; i++) {
+    fixture_set (fixture, "bye_sos", words[i]);
+    desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
+    g_assert_cmpint (ruleset.bye_sos, ==, wanted[i]);
   }
 }
 
@@ -289,6 +369,10 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/event/all-or-none", test_all_or_none);
   FIXTURE_ADD ("/desk/event/standard", test_standard);
   FIXTURE_ADD ("/desk/event/komi", test_komi);
+  FIXTURE_ADD ("/desk/event/komi-units", test_komi_units);
+  FIXTURE_ADD ("/desk/event/options", test_options);
+  FIXTURE_ADD ("/desk/event/options-refused", test_options_refused);
+  FIXTURE_ADD ("/desk/event/bye", test_bye);
   FIXTURE_ADD ("/desk/event/create-wrong", test_create_wrong);
   FIXTURE_ADD ("/desk/event/create-over", test_create_over);
   FIXTURE_ADD ("/desk/event/fewer-rounds", test_fewer_rounds);

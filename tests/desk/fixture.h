@@ -1,11 +1,14 @@
 #pragma once
 #include <glib/gstdio.h>
+#include "desk/count.h"
 #include "desk/desk.h"
+#include "desk/end.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/list.h"
 #include "desk/pair.h"
 #include "desk/play.h"
+#include "desk/rebuild.h"
 #include "desk/result.h"
 #include "desk/rule.h"
 #include "desk/time.h"

@@ -6,7 +6,7 @@
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
 
-#define KEPT "schema-001.tengen"
+#define NEWEST "schema-002.tengen"
 
 /* --- Making it --- */
 
@@ -62,7 +62,33 @@ first_game (Fixture *fixture)
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
   FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "take-back", "D3 to D4", &error));
-  FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, 7, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, &error));
+}
+
+/* The whole way to the end and back: schema 002. */
+static void
+talk_about_the_end (Fixture *fixture)
+{
+  gint64 game = fixture_game (fixture, 1, 2);
+  Desk *desk = fixture->desk;
+  guint8 dead[RULES_POINTS] = { 0 }, given[RULES_POINTS] = { [RULES_POINT (9, 9)] = RULES_BLACK };
+
+  fixture_play_all (fixture, game, "Q16 D4 Q4 D16");
+  FIXTURE_DO (desk_rebuild (desk, game, 3, "the table was upset", &error));
+  FIXTURE_DO (desk_rebuild_displace (desk, game, RULES_POINT (15, 3), RULES_POINT (15, 4),
+                                     DESK_BASIS_RULING, "nobody knows", &error));
+  FIXTURE_DO (desk_end_propose (desk, game, &error));
+  FIXTURE_DO (desk_end_refuse (desk, game, &error));
+  fixture_play_all (fixture, game, "C3");
+  FIXTURE_DO (desk_end_propose (desk, game, &error));
+  FIXTURE_DO (desk_end_agree (desk, game, &error));
+  FIXTURE_DO (desk_end_dispute (desk, game, RULES_POINT (3, 3), RULES_EMPTY, "alive?", &error));
+  fixture_play_all (fixture, game, "pass pass");
+  FIXTURE_DO (desk_end_confirm (desk, game, RULES_WHITE, &error));
+  FIXTURE_DO (desk_end_confirm (desk, game, RULES_BLACK, &error));
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, given, DESK_SIGNED_BLACK, &error));
+  FIXTURE_DO (desk_count_sign (desk, game, DESK_SIGNED_REFEREE, &error));
+  FIXTURE_DO (desk_count_recount (desk, game, RULES_WHITE, "again", &error));
 }
 
 static void
@@ -82,6 +108,7 @@ second_game (Fixture *fixture)
   g_autoptr (GArray) calls = NULL;
 
   fixture_put_reading (fixture, &reading);
+  FIXTURE_DO (desk_reload (fixture->desk, &error));
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   g_assert_true (fixture_wait (fixture, "period"));
   FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
@@ -98,6 +125,7 @@ tell_story (Fixture *fixture)
   people (fixture);
   first_round (fixture);
   first_game (fixture);
+  talk_about_the_end (fixture);
   second_game (fixture);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   fixture_set (fixture, "komi", "5.5");
@@ -121,9 +149,9 @@ make (const char *path)
 /* --- Opening it --- */
 
 static void
-open_kept (Fixture *fixture)
+open_kept (Fixture *fixture, const char *name)
 {
-  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", KEPT, NULL);
+  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", name, NULL);
   g_autofree char *contents = NULL;
   gsize length;
 
@@ -159,14 +187,14 @@ assert_table (const DeskState *state, int board, gint64 black, gint64 white, con
 /* What first_game() and the others have left, told again. Black: 2 stones and half of the other 357
  * points, 180 1/2 zi, less 3 3/4 and a warning: White wins by 4 3/4 zi, 9.5 points. */
 static void
-test_present (Fixture *fixture, gconstpointer data)
+test_present (Fixture *fixture, gconstpointer name)
 {
   const DeskState *state;
   const DeskReading *last;
   g_autoptr (GPtrArray) readings = NULL;
   const RulesGame *record;
 
-  open_kept (fixture);
+  open_kept (fixture, name);
   state = desk_get_state (fixture->desk);
   g_assert_cmpstr (desk_event_get (state, "place"), ==, "Oslo 奥斯陆");
   g_assert_cmpstr (desk_event_get (state, "komi"), ==, "");
@@ -199,7 +227,7 @@ test_verbs (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) acts = NULL;
 
-  open_kept (fixture);
+  open_kept (fixture, NEWEST);
   acts = ledger_act_list (desk_get_ledger (fixture->desk), 0, NULL);
   for (int i = 0; i < desk_n_verbs; i++) {
     gboolean found = FALSE;
@@ -212,13 +240,13 @@ test_verbs (Fixture *fixture, gconstpointer data)
 
 /* The tournament goes on, and can be taken back to its beginning. */
 static void
-test_goes_on (Fixture *fixture, gconstpointer data)
+test_goes_on (Fixture *fixture, gconstpointer name)
 {
-  open_kept (fixture);
+  open_kept (fixture, name);
   FIXTURE_DO (desk_pair_settle (fixture->desk, 2, &error));
   fixture_finish_round (fixture, 2);
   fixture_assert_lists (fixture);
-  while (desk_undo (fixture->desk, NULL))
+  while (desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "a test", NULL))
     fixture_assert_same (fixture);
   g_assert_cmpint (desk_state_last_round (desk_get_state (fixture->desk)), ==, 0);
   while (desk_redo (fixture->desk, NULL))
@@ -227,14 +255,46 @@ test_goes_on (Fixture *fixture, gconstpointer data)
   fixture_assert_good (fixture);
 }
 
+/* What talk_about_the_end() has left: three moves stand, one stone shifted, four passes and a stone
+ * after them, and the confirmed end. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+  const RulesGame *record;
+  g_autoptr (GPtrArray) counts = NULL;
+
+  open_kept (fixture, "schema-002.tengen");
+  game = fixture_game (fixture, 1, 2);
+  record = desk_play_get_record (fixture->desk, game, NULL);
+  g_assert_cmpint (rules_game_n_moves (record), ==, 3 + 1 + 1 + 2 + 2);
+  g_assert_cmpint (rules_board_get (rules_game_board (record), RULES_POINT (15, 4)), ==,
+                   RULES_BLACK);
+  g_assert_cmpint (rules_board_get (rules_game_board (record), RULES_POINT (15, 3)), ==,
+                   RULES_EMPTY);
+  FIXTURE_REFUSE (fixture, desk_rebuild (fixture->desk, game, 1, "late", &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Art. 21.3");
+  counts = ledger_live (desk_get_ledger (fixture->desk), &desk_count_kind, game, NULL);
+  g_assert_cmpstr (((const DeskCount *) counts->pdata[0])->given, ==, "B:K10");
+}
+
+static void
+add (const char *path, const char *name, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, name, fixture_set_up, test, fixture_tear_down);
+}
+
 int
 main (int argc, char **argv)
 {
   if (argc == 3 && g_str_equal (argv[1], "--make"))
     return make (argv[2]);
   g_test_init (&argc, &argv, NULL);
-  FIXTURE_ADD ("/desk/kept/present", test_present);
+  add ("/desk/kept/present-001", "schema-001.tengen", test_present);
+  add ("/desk/kept/present-002", "schema-002.tengen", test_present);
+  add ("/desk/kept/goes-on-001", "schema-001.tengen", test_goes_on);
+  add ("/desk/kept/goes-on-002", "schema-002.tengen", test_goes_on);
   FIXTURE_ADD ("/desk/kept/verbs", test_verbs);
-  FIXTURE_ADD ("/desk/kept/goes-on", test_goes_on);
+  FIXTURE_ADD ("/desk/kept/end", test_end);
   return g_test_run ();
 }

@@ -55,12 +55,12 @@ test_after_result (Fixture *fixture, gconstpointer data)
 
   fixture_play_all (fixture, game, "Q16 D4");
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
-  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "Q4", &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "Art. 21.3");
-  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "pass", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 21.3");
-  FIXTURE_REFUSE (fixture, desk_play_confirm (fixture->desk, game, dead, 0, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 21.3");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "Q4", &error), RULES_ERROR,
+                  RULES_ERROR_ENDING, "Art. 21.3");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "pass", &error), RULES_ERROR,
+                  RULES_ERROR_ENDING, "Art. 21.3");
+  FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.3");
   assert_record (fixture, game, 2);
@@ -85,94 +85,6 @@ test_no_game (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_NOT_FOUND, "no such game");
   FIXTURE_REFUSE (fixture, fixture_play (fixture, -1, "Q16", &error), DESK_ERROR,
                   DESK_ERROR_NOT_FOUND, "no such game");
-}
-
-/* --- The count --- */
-
-/* Black holds the columns A to K, 190 points, White the other 171. */
-static void
-fill_halves (Fixture *fixture, gint64 game)
-{
-  for (int row = 1; row <= 19; row++) {
-    g_autofree char *points = g_strdup_printf ("K%d L%d", row, row);
-    fixture_play_all (fixture, game, points);
-  }
-}
-
-/* 190 - 180 1/2 - 3 3/4 = 5 3/4 zi = 11.5 points; a warning is worth a zi (Art. 24). */
-static void
-test_count (Fixture *fixture, gconstpointer data)
-{
-  static const struct {
-    const char *warned;
-    const char *result;
-  } cases[] = { { "", "B+11.5" }, { "B", "B+9.5" }, { "W", "B+13.5" }, { "BW", "B+11.5" } };
-  guint8 dead[RULES_POINTS] = { 0 };
-
-  fixture_round (fixture, 8);
-  for (int i = 0; i < 4; i++) {
-    gint64 game = fixture_game (fixture, 1, i + 1);
-    const DeskResult *result;
-
-    fill_halves (fixture, game);
-    for (const char *side = cases[i].warned; *side; side++)
-      FIXTURE_DO (desk_warn (fixture->desk, game, *side == 'B' ? RULES_BLACK : RULES_WHITE,
-                             "take-back", NULL, &error));
-    FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, 7, &error));
-    result = desk_state_result (desk_get_state (fixture->desk), game);
-    g_assert_cmpstr (result->result, ==, cases[i].result);
-    g_assert_cmpint (result->area_q, ==, 760);
-    g_assert_cmpint (result->signers, ==, 7);
-    g_assert_cmpstr (result->referee, ==, "chief");
-    g_assert_cmpstr (result->dead, ==, "");
-  }
-}
-
-/* A white stone in Black's half counts for Black when it is dead, and spoils the half when not. */
-static void
-test_dead (Fixture *fixture, gconstpointer data)
-{
-  gint64 game = start_game (fixture);
-  guint8 dead[RULES_POINTS] = { 0 };
-  RulesScore score;
-  RulesPoint point;
-
-  fill_halves (fixture, game);
-  fixture_play_all (fixture, game, "pass D4 pass pass");
-  g_assert_true (rules_point_parse ("D4", 19, &point));
-  /* Alive it makes the 170 empty points of that half nobody's: 19 + 85 zi for Black. */
-  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
-  g_assert_cmpint (score.black_q, ==, 4 * 19 + 2 * 170);
-  dead[point] = 1;
-  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
-  g_assert_cmpint (score.black_q, ==, 760);
-  FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, 0, &error));
-  g_assert_cmpstr (desk_state_result (desk_get_state (fixture->desk), game)->dead, ==, "D4");
-}
-
-/* Counting changes nothing. */
-static void
-test_count_only (Fixture *fixture, gconstpointer data)
-{
-  gint64 game = start_game (fixture);
-  g_autofree char *before = fixture_digest (fixture), *after = NULL;
-  guint8 dead[RULES_POINTS] = { 0 };
-  RulesScore score;
-
-  FIXTURE_DO (desk_play_count (fixture->desk, game, dead, &score, &error));
-  after = fixture_digest (fixture);
-  g_assert_cmpstr (after, ==, before);
-}
-
-static void
-test_territory (Fixture *fixture, gconstpointer data)
-{
-  gint64 game = start_game (fixture);
-  guint8 dead[RULES_POINTS] = { 0 };
-
-  fixture_set (fixture, "rules", "jpkr");
-  FIXTURE_REFUSE (fixture, desk_play_confirm (fixture->desk, game, dead, 0, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Territory");
 }
 
 /* --- Warnings --- */
@@ -265,10 +177,6 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/play/forbidden", test_forbidden);
   FIXTURE_ADD ("/desk/play/after-result", test_after_result);
   FIXTURE_ADD ("/desk/play/no-game", test_no_game);
-  FIXTURE_ADD ("/desk/play/count", test_count);
-  FIXTURE_ADD ("/desk/play/dead", test_dead);
-  FIXTURE_ADD ("/desk/play/count-only", test_count_only);
-  FIXTURE_ADD ("/desk/play/territory", test_territory);
   FIXTURE_ADD ("/desk/play/second-warning", test_second_warning);
   FIXTURE_ADD ("/desk/play/warnings-by-game", test_warnings_by_game);
   FIXTURE_ADD ("/desk/play/warning-row", test_warning_row);

@@ -239,8 +239,72 @@ count (Play *play, GError **error)
 {
   guint8 dead[RULES_POINTS] = { 0 };
 
-  return desk_play_confirm (play->fixture->desk,
-                            below (play, 5) ? open_game (play) : some_game (play), dead, 3, error);
+  return desk_count_confirm (play->fixture->desk,
+                             below (play, 5) ? open_game (play) : some_game (play), dead, NULL, 3,
+                             error);
+}
+
+static gboolean
+sign (Play *play, GError **error)
+{
+  return desk_count_sign (play->fixture->desk, some_game (play), 1 + below (play, 7), error);
+}
+
+static gboolean
+recount (Play *play, GError **error)
+{
+  return desk_count_recount (play->fixture->desk, some_game (play), (RulesColour) below (play, 3),
+                             NULL, error);
+}
+
+static gboolean
+annul (Play *play, GError **error)
+{
+  if (below (play, 2))
+    return desk_undo_signed (play->fixture->desk, DESK_SIGNED_CHIEF, "chance", error);
+  return desk_result_clear_signed (play->fixture->desk, some_game (play), DESK_SIGNED_CHIEF,
+                                   "chance", error);
+}
+
+/* A corner of 5x5, as for stones. */
+static RulesPoint
+any_point (Play *play)
+{
+  return RULES_POINT (below (play, 5), below (play, 5));
+}
+
+static gboolean
+end (Play *play, GError **error)
+{
+  Desk *desk = play->fixture->desk;
+  gint64 game = below (play, 5) ? open_game (play) : some_game (play);
+
+  switch (below (play, 6)) {
+  case 0:
+  case 1:
+    return desk_end_propose (desk, game, error);
+  case 2:
+    return desk_end_refuse (desk, game, error);
+  case 3:
+    return desk_end_agree (desk, game, error);
+  case 4:
+    return desk_end_dispute (desk, game, below (play, 2) ? any_point (play) : RULES_PASS,
+                             (RulesColour) below (play, 3), NULL, error);
+  default:
+    return desk_end_confirm (desk, game, (RulesColour) below (play, 3), error);
+  }
+}
+
+static gboolean
+put_right (Play *play, GError **error)
+{
+  Desk *desk = play->fixture->desk;
+  gint64 game = below (play, 5) ? open_game (play) : some_game (play);
+
+  if (below (play, 4))
+    return desk_rebuild_displace (desk, game, any_point (play), any_point (play), below (play, 2),
+                                  "chance", error);
+  return desk_rebuild (desk, game, below (play, 12), "chance", error);
 }
 
 static gboolean
@@ -278,10 +342,17 @@ clock_work (Play *play, GError **error)
 static gboolean
 set (Play *play, GError **error)
 {
-  static const char *const names[] = { "place",   "rounds", "komi",   "time",
-                                       "numbers", "rules",  "bye_sos" };
-  static const char *const values[] = { "Oslo", "60",     "6.5", "30m absolute",
-                                        "rank", "cn2002", "zero" };
+  static const char *const names[] = { "place",
+                                       "rounds",
+                                       "komi",
+                                       "time",
+                                       "numbers",
+                                       "rules",
+                                       "bye_sos",
+                                       "repetition_policy",
+                                       "forced_pass_ends_game" };
+  static const char *const values[] = { "Oslo",   "60",   "6.5",        "30m absolute", "rank",
+                                        "cn2002", "zero", "positional", "yes" };
   int i = below (play, G_N_ELEMENTS (names));
   const char *name[] = { names[i], NULL };
   const char *value[] = { values[below (play, 12) ? i : 0], NULL };
@@ -309,6 +380,7 @@ static const struct {
   { 8, draw },    { 4, settle },     { 1, drop },        { 8, edit },     { 8, result },
   { 25, finish }, { 3, clear },      { 20, play_stone }, { 2, pass },     { 2, count },
   { 4, warn },    { 8, clock_work }, { 1, set },         { 14, undo },    { 10, redo },
+  { 4, sign },    { 2, recount },    { 3, annul },       { 10, end },     { 12, put_right },
 };
 
 static gboolean
@@ -356,13 +428,17 @@ assert_coherent (Ledger *ledger, const DeskState *state)
     const DeskGame *game = state->games->pdata[i];
     g_autoptr (GPtrArray) moves = ledger_live (ledger, &desk_move_kind, i + 1, NULL);
     g_autoptr (GPtrArray) readings = ledger_live (ledger, &desk_reading_kind, i + 1, NULL);
+    g_autoptr (GPtrArray) endings = ledger_live (ledger, &desk_ending_kind, i + 1, NULL);
+    g_autoptr (GPtrArray) positions = ledger_live (ledger, &desk_position_kind, i + 1, NULL);
     const DeskResult *result = desk_state_result (state, i + 1);
     gboolean settled = game && desk_state_round (state, game->round) == DESK_ROUND_SETTLED;
     gint64 both[2] = { game ? game->black : 0, game ? game->white : 0 };
 
     if (!settled)
-      g_assert_cmpint (moves->len + readings->len + (result != NULL), ==, 0);
-    for (guint j = 0; j < moves->len; j++)
+      g_assert_cmpint (moves->len + readings->len + endings->len + positions->len +
+                           (result != NULL),
+                       ==, 0);
+    for (guint j = 0; positions->len == 0 && j < moves->len; j++)
       g_assert_cmpint (((const DeskMove *) moves->pdata[j])->ply, ==, j + 1);
     if (!game)
       continue;

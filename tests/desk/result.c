@@ -72,7 +72,11 @@ test_change (Fixture *fixture, gconstpointer data)
   act = fixture_newest (fixture);
   g_assert_cmpstr (act->reason, ==, "signed wrongly");
   g_assert_nonnull (strstr (act->about, " W+R · "));
-  FIXTURE_DO (desk_result_clear (fixture->desk, 1, "other table", &error));
+  /* All three have signed: only the chief referee takes it back (Art. 16.4, 23.1). */
+  FIXTURE_REFUSE (fixture, desk_result_clear (fixture->desk, 1, "other table", &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Art. 16.4");
+  FIXTURE_DO (
+      desk_result_clear_signed (fixture->desk, 1, DESK_SIGNED_CHIEF, "other table", &error));
   g_assert_cmpint (desk_result_n_open (fixture->desk, 1), ==, 1);
   g_assert_null (desk_state_result (desk_get_state (fixture->desk), 1));
 }
@@ -132,7 +136,7 @@ test_copies (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 2, "W+R", &error));
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 2);
-  FIXTURE_DO (desk_play_confirm (fixture->desk, 1, dead, 0, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 0, &error));
   g_assert_cmpint (count_copies (fixture), ==, 3);
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
   FIXTURE_DO (desk_warn (fixture->desk, 1, RULES_BLACK, "take-back", NULL, &error));

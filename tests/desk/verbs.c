@@ -84,6 +84,68 @@ paused (Fixture *fixture)
   FIXTURE_DO (desk_time_pause (fixture->desk, fixture_game (fixture, 1, 1), &error));
 }
 
+static gint64
+first_game (Fixture *fixture)
+{
+  return fixture_game (fixture, 1, 1);
+}
+
+static void
+proposed (Fixture *fixture)
+{
+  running (fixture);
+  FIXTURE_DO (desk_end_propose (fixture->desk, first_game (fixture), &error));
+}
+
+static void
+agreed (Fixture *fixture)
+{
+  moves (fixture);
+  fixture_play_all (fixture, first_game (fixture), "pass pass");
+}
+
+static void
+half_confirmed (Fixture *fixture)
+{
+  agreed (fixture);
+  FIXTURE_DO (desk_end_confirm (fixture->desk, first_game (fixture), RULES_BLACK, &error));
+}
+
+static void
+counted (Fixture *fixture)
+{
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  half_confirmed (fixture);
+  FIXTURE_DO (desk_end_confirm (fixture->desk, first_game (fixture), RULES_WHITE, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, first_game (fixture), dead, NULL,
+                                  DESK_SIGNED_BLACK, &error));
+}
+
+static void
+locked (Fixture *fixture)
+{
+  counted (fixture);
+  FIXTURE_DO (desk_count_sign (fixture->desk, first_game (fixture),
+                               DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE, &error));
+}
+
+static void
+displaced (Fixture *fixture)
+{
+  moves (fixture);
+  FIXTURE_DO (desk_rebuild_displace (fixture->desk, first_game (fixture), RULES_POINT (15, 15),
+                                     RULES_POINT (14, 15), DESK_BASIS_AGREEMENT, NULL, &error));
+}
+
+static void
+put_back (Fixture *fixture)
+{
+  displaced (fixture);
+  fixture_play_all (fixture, first_game (fixture), "C3 R3");
+  FIXTURE_DO (desk_rebuild (fixture->desk, first_game (fixture), 3, "table fell", &error));
+}
+
 static void
 warned (Fixture *fixture)
 {
@@ -299,8 +361,8 @@ do_count (Fixture *fixture, GError **error)
 
   rules_point_parse ("D4", 19, &point);
   dead[point] = 1;
-  return desk_play_confirm (fixture->desk, fixture_game (fixture, 1, 1), dead,
-                            DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, error);
+  return desk_count_confirm (fixture->desk, fixture_game (fixture, 1, 1), dead, NULL,
+                             DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, error);
 }
 
 static gboolean
@@ -313,6 +375,69 @@ static gboolean
 do_pass (Fixture *fixture, GError **error)
 {
   return fixture_play (fixture, fixture_game (fixture, 1, 1), "pass", error);
+}
+
+static gboolean
+do_sign (Fixture *fixture, GError **error)
+{
+  return desk_count_sign (fixture->desk, first_game (fixture), DESK_SIGNED_WHITE, error);
+}
+
+static gboolean
+do_recount (Fixture *fixture, GError **error)
+{
+  return desk_count_recount (fixture->desk, first_game (fixture), RULES_WHITE, "miscounted", error);
+}
+
+static gboolean
+do_annul (Fixture *fixture, GError **error)
+{
+  return desk_result_clear_signed (fixture->desk, first_game (fixture), DESK_SIGNED_CHIEF,
+                                   "collusion", error);
+}
+
+static gboolean
+do_propose (Fixture *fixture, GError **error)
+{
+  return desk_end_propose (fixture->desk, first_game (fixture), error);
+}
+
+static gboolean
+do_refuse (Fixture *fixture, GError **error)
+{
+  return desk_end_refuse (fixture->desk, first_game (fixture), error);
+}
+
+static gboolean
+do_agree (Fixture *fixture, GError **error)
+{
+  return desk_end_agree (fixture->desk, first_game (fixture), error);
+}
+
+static gboolean
+do_dispute (Fixture *fixture, GError **error)
+{
+  return desk_end_dispute (fixture->desk, first_game (fixture), RULES_POINT (15, 15), RULES_EMPTY,
+                           "alive?", error);
+}
+
+static gboolean
+do_confirm (Fixture *fixture, GError **error)
+{
+  return desk_end_confirm (fixture->desk, first_game (fixture), RULES_WHITE, error);
+}
+
+static gboolean
+do_rebuild (Fixture *fixture, GError **error)
+{
+  return desk_rebuild (fixture->desk, first_game (fixture), 2, "table fell", error);
+}
+
+static gboolean
+do_displace (Fixture *fixture, GError **error)
+{
+  return desk_rebuild_displace (fixture->desk, first_game (fixture), RULES_POINT (3, 3),
+                                RULES_POINT (2, 3), DESK_BASIS_RULING, "nobody knows", error);
 }
 
 static gboolean
@@ -416,6 +541,27 @@ static const struct {
   { "count", moves, do_count },
   { "count", running, do_count },
   { "count", warned, do_count },
+  { "count", put_back, do_count },
+  { "sign", counted, do_sign },
+  { "recount", counted, do_recount },
+  { "clear", counted, do_clear },
+  { "clear", locked, do_annul },
+  { "propose", running, do_propose },
+  { "propose", put_back, do_propose },
+  { "refuse", proposed, do_refuse },
+  { "agree", proposed, do_agree },
+  { "play", proposed, do_play },
+  { "pass", proposed, do_pass },
+  { "dispute", agreed, do_dispute },
+  { "dispute", half_confirmed, do_dispute },
+  { "confirm", agreed, do_confirm },
+  { "confirm", half_confirmed, do_confirm },
+  { "rebuild", agreed, do_rebuild },
+  { "rebuild", displaced, do_rebuild },
+  { "rebuild", put_back, do_rebuild },
+  { "displace", moves, do_displace },
+  { "displace", put_back, do_displace },
+  { "play", put_back, do_play },
   { "play", settled, do_play },
   { "play", running, do_play },
   { "play", paused, do_play },
@@ -561,7 +707,7 @@ assert_keys (const LedgerKind *kind)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (desk_n_kinds, ==, 9);
+  g_assert_cmpint (desk_n_kinds, ==, 12);
   for (int i = 0; i < desk_n_kinds; i++) {
     assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
     assert_keys (desk_kinds[i]);

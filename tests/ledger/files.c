@@ -97,7 +97,7 @@ static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
   ledger_close (fixture_story (fixture->path));
-  fixture_raw (fixture->path, "PRAGMA user_version = 2");
+  fixture_raw (fixture->path, "PRAGMA user_version = 3");
   assert_refused (fixture, LEDGER_ERROR_NEWER);
 }
 
@@ -110,7 +110,7 @@ write_newer_log (const char *path, int out)
 
   fixture_set (ledger, "place", "Rome");
   g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 3", NULL, NULL, NULL), ==, SQLITE_OK);
   _exit (0);
 }
 
@@ -159,9 +159,9 @@ test_broken_step (Fixture *fixture, gconstpointer data)
 
 /* A file that was kept when its schema was released. */
 static void
-test_kept (Fixture *fixture, gconstpointer data)
+test_kept (Fixture *fixture, gconstpointer name)
 {
-  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-001.tengen", NULL);
+  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", (const char *) name, NULL);
   g_autofree char *contents = NULL;
   g_autoptr (Ledger) ledger = NULL;
   gsize length;
@@ -187,6 +187,9 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/ledger/files/newer-in-log", test_newer_in_log);
   FIXTURE_ADD ("/ledger/files/older", test_older);
   FIXTURE_ADD ("/ledger/files/broken-step", test_broken_step);
-  FIXTURE_ADD ("/ledger/files/kept", test_kept);
+  g_test_add ("/ledger/files/kept-001", Fixture, "schema-001.tengen", fixture_set_up, test_kept,
+              fixture_tear_down);
+  g_test_add ("/ledger/files/kept-002", Fixture, "schema-002.tengen", fixture_set_up, test_kept,
+              fixture_tear_down);
   return g_test_run ();
 }

@@ -1,0 +1,83 @@
+#include <glib/gi18n.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/pairings.h"
+#include "desk/count.h"
+
+static const CliOption options[] = {
+  { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
+  { NULL },
+};
+
+static const CliOption recount_options[] = {
+  { "side", 0, N_ ("SIDE"), N_ ("who asks, B or W; else the referee") },
+  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { NULL },
+};
+
+static gboolean
+sign (const CliCall *call, gint64 game, GError **error)
+{
+  int signers;
+
+  return cli_find_signers (call, &signers, error) &&
+         desk_count_sign (call->desk, game, signers, error);
+}
+
+static gboolean
+recount (const CliCall *call, gint64 game, GError **error)
+{
+  const char *word = cli_option (call, "side");
+  RulesColour asker = RULES_EMPTY;
+
+  if (word && !rules_colour_parse (word, &asker))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("The side is B or W, not “%s”."), word);
+  return desk_count_recount (call->desk, game, asker, cli_option (call, "reason"), error);
+}
+
+static gboolean
+run_on_table (CliCall *call, gboolean (*act) (const CliCall *, gint64, GError **), GError **error)
+{
+  const DeskGame *game = cli_find_game (call, error);
+  int round, board;
+
+  if (!game)
+    return FALSE;
+  round = (int) game->round;
+  board = (int) game->board;
+  return act (call, game->game, error) && cli_pairings_print (call->desk, round, board);
+}
+
+static gboolean
+run_sign (CliCall *call, GError **error)
+{
+  return run_on_table (call, sign, error);
+}
+
+static gboolean
+run_recount (CliCall *call, GError **error)
+{
+  return run_on_table (call, recount, error);
+}
+
+const CliCommand cli_sign = {
+  .name = "sign",
+  .usage = N_ ("ROUND TABLE"),
+  .summary = N_ ("Adds signatures to a result; Black's, White's and the referee's lock it."),
+  .access = CLI_WRITES,
+  .least = 2,
+  .most = 2,
+  .options = options,
+  .run = run_sign,
+};
+
+const CliCommand cli_recount = {
+  .name = "recount",
+  .usage = N_ ("ROUND TABLE"),
+  .summary = N_ ("Opens a count again because somebody asks for it, before all have signed."),
+  .access = CLI_WRITES,
+  .least = 2,
+  .most = 2,
+  .options = recount_options,
+  .run = run_recount,
+};

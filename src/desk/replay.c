@@ -1,0 +1,332 @@
+#include "desk/replay.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/event.h"
+#include "desk/private.h"
+
+#define BOARD_SIZE 19
+
+/* The rows of one game, oldest first; what a cut took away is left out. */
+typedef struct {
+  GPtrArray *moves;     /* DeskMove */
+  GPtrArray *endings;   /* DeskEnding */
+  GPtrArray *positions; /* DeskPosition */
+  guint next_ending;
+  guint next_position;
+} Rows;
+
+static void
+rows_clear (Rows *rows)
+{
+  g_clear_pointer (&rows->moves, g_ptr_array_unref);
+  g_clear_pointer (&rows->endings, g_ptr_array_unref);
+  g_clear_pointer (&rows->positions, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Rows, rows_clear)
+
+static gboolean
+load (Ledger *ledger, gint64 game, Rows *ret_rows, GError **error)
+{
+  ret_rows->moves = ledger_live (ledger, &desk_move_kind, game, error);
+  if (ret_rows->moves)
+    ret_rows->endings = ledger_live (ledger, &desk_ending_kind, game, error);
+  if (ret_rows->endings)
+    ret_rows->positions = ledger_live (ledger, &desk_position_kind, game, error);
+  return ret_rows->positions != NULL;
+}
+
+/* Whether the board was put back to an earlier move after that row was written. */
+static gboolean
+is_cut (const GPtrArray *positions, const LedgerHead *row, gint64 ply)
+{
+  for (guint i = 0; i < positions->len; i++) {
+    const DeskPosition *position = positions->pdata[i];
+    if (g_str_equal (position->kind, DESK_POSITION_CUT) && position->head.act > row->act &&
+        position->ply < ply)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+drop_cut (Rows *rows)
+{
+  for (guint i = rows->moves->len; i-- > 0;) {
+    const DeskMove *move = rows->moves->pdata[i];
+    if (is_cut (rows->positions, &move->head, move->ply))
+      g_ptr_array_remove_index (rows->moves, i);
+  }
+  for (guint i = rows->endings->len; i-- > 0;) {
+    const DeskEnding *ending = rows->endings->pdata[i];
+    if (is_cut (rows->positions, &ending->head, ending->ply))
+      g_ptr_array_remove_index (rows->endings, i);
+  }
+  for (guint i = rows->positions->len; i-- > 0;) {
+    const DeskPosition *position = rows->positions->pdata[i];
+    if (is_cut (rows->positions, &position->head, position->ply))
+      g_ptr_array_remove_index (rows->positions, i);
+  }
+}
+
+/* A word was in its place when it was said, whatever options have been changed since. */
+static void
+repeat_word (DeskReplay *replay, const DeskEnding *row)
+{
+  RulesEnding *ending = &replay->ending;
+  RulesColour side = (RulesColour) row->side;
+  RulesEndingWord word;
+
+  if (row->first && (RulesColour) row->first != rules_game_turn (replay->game))
+    rules_game_set_up (replay->game, rules_game_board (replay->game), (RulesColour) row->first);
+  if (!rules_ending_parse (row->event, &word) || rules_ending_say (ending, word, side, NULL))
+    return;
+  ending->state = word == RULES_ENDING_REFUSE ? RULES_ENDING_PROPOSED : RULES_ENDING_AGREED;
+  ending->by = word == RULES_ENDING_REFUSE ? RULES_OTHER (side) : ending->by;
+  rules_ending_say (ending, word, side, NULL);
+}
+
+static gboolean
+repeat_position (DeskReplay *replay, const DeskPosition *row)
+{
+  RulesPoint place, target;
+
+  if (!g_str_equal (row->kind, DESK_POSITION_DISPLACE))
+    return TRUE;
+  return rules_point_parse (row->place, BOARD_SIZE, &place) &&
+         rules_point_parse (row->target, BOARD_SIZE, &target) &&
+         desk_replay_displace (replay, place, target, NULL);
+}
+
+/* What was done after so many moves and before the next. */
+static gboolean
+repeat_between (DeskReplay *replay, Rows *rows, gint64 ply, LedgerHead *ret_broken)
+{
+  for (; rows->next_position < rows->positions->len; rows->next_position++) {
+    const DeskPosition *row = rows->positions->pdata[rows->next_position];
+    if (row->ply > ply)
+      break;
+    *ret_broken = row->head;
+    if (!repeat_position (replay, row))
+      return FALSE;
+  }
+  for (; rows->next_ending < rows->endings->len; rows->next_ending++) {
+    const DeskEnding *row = rows->endings->pdata[rows->next_ending];
+    if (row->ply > ply)
+      break;
+    repeat_word (replay, row);
+  }
+  return TRUE;
+}
+
+static gboolean
+repeat_move (DeskReplay *replay, const DeskMove *move)
+{
+  RulesMoveKind kind = (RulesMoveKind) move->kind;
+  RulesPoint point;
+
+  if ((gint64) rules_game_turn (replay->game) != move->colour)
+    return FALSE;
+  rules_ending_move (&replay->ending, kind, (RulesColour) move->colour,
+                     replay->ruleset.forced_pass_ends_game, NULL);
+  if (kind == RULES_MOVE_PASS)
+    rules_game_pass (replay->game);
+  else if (kind == RULES_MOVE_FORCED_PASS)
+    rules_game_forced_pass (replay->game);
+  else
+    return rules_point_parse (move->point, BOARD_SIZE, &point) &&
+           rules_game_play (replay->game, point, NULL);
+  return TRUE;
+}
+
+/* Where a move is missing, the one that took its place later is the one in the way. */
+static const DeskMove *
+in_the_way (const GPtrArray *moves, guint i)
+{
+  for (guint j = i + 1; j < moves->len; j++)
+    if (((const DeskMove *) moves->pdata[j])->ply == (gint64) i + 1)
+      return moves->pdata[j];
+  return moves->pdata[i];
+}
+
+static gboolean
+repeat_all (DeskReplay *replay, Rows *rows, LedgerHead *ret_broken)
+{
+  for (guint i = 0; i < rows->moves->len; i++) {
+    const DeskMove *move = rows->moves->pdata[i];
+    if (!repeat_between (replay, rows, i, ret_broken))
+      return FALSE;
+    *ret_broken = in_the_way (rows->moves, i)->head;
+    if (move->ply != (gint64) i + 1 || !repeat_move (replay, move))
+      return FALSE;
+  }
+  return repeat_between (replay, rows, rows->moves->len, ret_broken);
+}
+
+/* Words and put right boards of moves that are not there. */
+static gboolean
+is_whole (const Rows *rows, LedgerHead *ret_broken)
+{
+  if (rows->next_ending < rows->endings->len)
+    *ret_broken = ((const DeskEnding *) rows->endings->pdata[rows->next_ending])->head;
+  else if (rows->next_position < rows->positions->len)
+    *ret_broken = ((const DeskPosition *) rows->positions->pdata[rows->next_position])->head;
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gint64
+last_seq (const GPtrArray *rows)
+{
+  gint64 last = 0;
+
+  for (guint i = 0; i < rows->len; i++) {
+    const DeskEnding *row = rows->pdata[i];
+    last = MAX (last, row->seq);
+  }
+  return last;
+}
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (DeskEnding, seq) == G_STRUCT_OFFSET (DeskPosition, seq));
+
+/* Moves that were accepted stay, whatever the event says on repetition by now. */
+static gboolean
+replay_rows (DeskReplay *replay, Rows *rows, LedgerHead *ret_broken)
+{
+  RulesRepetition policy = replay->ruleset.repetition;
+  gboolean good;
+
+  replay->ruleset.repetition = RULES_REPETITION_SIMPLE_KO;
+  good = repeat_all (replay, rows, ret_broken) && is_whole (rows, ret_broken);
+  replay->ruleset.repetition = policy;
+  return good;
+}
+
+/**
+ * desk_replay_new: (skip)
+ * @ledger: a file; within an act its own rows are seen too
+ * @state: a present of it
+ * @game: a game of that present
+ * @ret_broken: (out): the row that cannot stand where it does; its row is 0 where reading failed
+ * @error: why reading failed
+ *
+ * Plays a game through as its rows tell it.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+DeskReplay *
+desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
+                 LedgerHead *ret_broken, GError **error)
+{
+  g_autoptr (DeskReplay) replay = g_new0 (DeskReplay, 1);
+  g_auto (Rows) rows = { NULL };
+
+  *ret_broken = (LedgerHead){ 0 };
+  if (!load (ledger, game->game, &rows, error))
+    return NULL;
+  replay->ending_seq = last_seq (rows.endings);
+  replay->position_seq = last_seq (rows.positions);
+  drop_cut (&rows);
+  desk_event_ruleset (state, &replay->ruleset);
+  replay->game = rules_game_new (&replay->ruleset, BOARD_SIZE, (int) game->handicap, error);
+  if (!replay->game || !replay_rows (replay, &rows, ret_broken))
+    return NULL;
+  return g_steal_pointer (&replay);
+}
+
+/**
+ * desk_replay_free: (skip)
+ * @replay: (transfer full) (nullable): a game
+ */
+void
+desk_replay_free (DeskReplay *replay)
+{
+  if (!replay)
+    return;
+  rules_game_free (replay->game);
+  g_free (replay);
+}
+
+/**
+ * desk_replay_displace: (skip)
+ * @replay: a game; as it was on failure
+ * @place: where a stone stands
+ * @target: an empty point
+ * @error: where to put the reason
+ *
+ * Moves a stone; the side to move stays the same.
+ *
+ * Returns: %FALSE where there is no stone, no room, or a chain would have no liberties (Art. 3)
+ */
+gboolean
+desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint target, GError **error)
+{
+  RulesBoard board = *rules_game_board (replay->game);
+  RulesColour colour = rules_board_get (&board, place);
+  char text[8];
+
+  if (colour == RULES_EMPTY)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no stone at %s."),
+                      rules_point_format (place, text));
+  if (rules_board_get (&board, target) != RULES_EMPTY)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is a stone at %s already."),
+                      rules_point_format (target, text));
+  rules_board_set (&board, place, RULES_EMPTY);
+  rules_board_set (&board, target, colour);
+  for (int p = 0; p < RULES_POINTS; p++)
+    if ((board.points[p] == RULES_BLACK || board.points[p] == RULES_WHITE) &&
+        rules_board_liberties (&board, (RulesPoint) p) == 0)
+      return desk_fail (error, DESK_ERROR_INVALID,
+                        _ ("The stones at %s would have no liberties (Art. 3)."),
+                        rules_point_format ((RulesPoint) p, text));
+  rules_game_set_up (replay->game, &board, rules_game_turn (replay->game));
+  return TRUE;
+}
+
+/**
+ * desk_replay_find: (skip)
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): the game, kept until another present is read
+ */
+DeskReplay *
+desk_replay_find (Desk *desk, gint64 game, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  DeskReplay *replay;
+  LedgerHead broken;
+
+  if (!found)
+    return NULL;
+  if (!desk->records)
+    desk->records = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) desk_replay_free);
+  replay = g_hash_table_lookup (desk->records, GINT_TO_POINTER ((int) game));
+  if (replay)
+    return replay;
+  replay = desk_replay_new (desk->ledger, desk->state, found, &broken, error);
+  if (replay)
+    g_hash_table_insert (desk->records, GINT_TO_POINTER ((int) game), replay);
+  else if (broken.row)
+    desk_fail (error, DESK_ERROR_STATE, _ ("Act %d of this game cannot be played."),
+               (int) broken.act);
+  return replay;
+}
+
+/**
+ * desk_replay_forget: (skip)
+ * @desk: a desk
+ * @game: a key, or 0 for all
+ *
+ * Drops the records of games, which are read again when they are asked for.
+ */
+void
+desk_replay_forget (Desk *desk, gint64 game)
+{
+  if (desk->records && game)
+    g_hash_table_remove (desk->records, GINT_TO_POINTER ((int) game));
+  else
+    g_clear_pointer (&desk->records, g_hash_table_unref);
+}

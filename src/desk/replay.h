@@ -1,0 +1,26 @@
+#pragma once
+#include "desk/desk.h"
+#include "rules/ending.h"
+#include "rules/game.h"
+
+#define DESK_POSITION_CUT "cut"
+#define DESK_POSITION_DISPLACE "displace"
+
+/* A game as its rows tell it: moves that still count, boards put right, words about the end. */
+typedef struct {
+  RulesRuleset ruleset; /* of the game below */
+  RulesGame *game;
+  RulesEnding ending; /* without the result that may stand */
+  gint64 ending_seq;  /* of the newest rows */
+  gint64 position_seq;
+} DeskReplay;
+
+DeskReplay *desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
+                             LedgerHead *ret_broken, GError **error);
+void desk_replay_free (DeskReplay *replay);
+gboolean desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint target,
+                               GError **error);
+DeskReplay *desk_replay_find (Desk *desk, gint64 game, GError **error);
+void desk_replay_forget (Desk *desk, gint64 game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskReplay, desk_replay_free)
