@@ -1,0 +1,14 @@
+#pragma once
+#include "rules/board.h"
+
+/* A point where the record and the table differ. */
+typedef struct {
+  RulesPoint point;
+  RulesColour record, table;
+} AppRecordDifference;
+
+GArray *app_record_compare (const RulesBoard *record, const RulesBoard *table);
+gboolean app_record_compare_displaced (const GArray *differences, RulesColour colour,
+                                       RulesPoint *ret_from, RulesPoint *ret_to);
+char *app_record_compare_words (const AppRecordDifference *difference);
+char *app_record_compare_hint (const GArray *differences);
