@@ -81,7 +81,7 @@ take_handicap (FormatsRecord *record, const char *line)
   for (int i = 0; i < handicap && handicap <= 4; i++) {
     FormatsStep step = {
       FORMATS_STEP_SETUP, RULES_BLACK, RULES_POINT (stones[i][0], stones[i][1]), -1, -1,
-      FORMATS_SGF_NONE
+      FORMATS_SGF_NONE, NULL
     };
 
     g_array_append_val (record->steps, step);
@@ -91,7 +91,7 @@ take_handicap (FormatsRecord *record, const char *line)
 static void
 take_move (FormatsRecord *record, const char *line)
 {
-  FormatsStep step = { FORMATS_STEP_MOVE, RULES_BLACK, RULES_PASS, -1, -1, FORMATS_SGF_NONE };
+  FormatsStep step = { FORMATS_STEP_MOVE, RULES_BLACK, RULES_PASS, -1, -1, FORMATS_SGF_NONE, NULL };
   int colour, column, row;
 
   if (record->steps->len >= FORMATS_RECORD_STEPS ||
@@ -110,7 +110,7 @@ take_move (FormatsRecord *record, const char *line)
 static void
 take_pass (FormatsRecord *record, const char *line)
 {
-  FormatsStep step = { FORMATS_STEP_MOVE, RULES_BLACK, RULES_PASS, -1, -1, FORMATS_SGF_NONE };
+  FormatsStep step = { FORMATS_STEP_MOVE, RULES_BLACK, RULES_PASS, -1, -1, FORMATS_SGF_NONE, NULL };
   guint n = record->steps->len;
 
   if (!g_str_has_prefix (line, "SKI ") || n >= FORMATS_RECORD_STEPS)

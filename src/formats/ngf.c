@@ -39,7 +39,7 @@ take_komi (FormatsRecord *record, const char *line)
 static void
 take_move (FormatsRecord *record, const char *line)
 {
-  FormatsStep step = { FORMATS_STEP_MOVE, RULES_BLACK, RULES_PASS, -1, -1, FORMATS_SGF_NONE };
+  FormatsStep step = { FORMATS_STEP_MOVE, RULES_BLACK, RULES_PASS, -1, -1, FORMATS_SGF_NONE, NULL };
   int column, row;
 
   if (strncmp (line, "PM", 2) != 0 || strlen (line) < 7 ||
