@@ -62,6 +62,42 @@ app_record_compare_displaced (const GArray *differences, RulesColour colour, Rul
   return TRUE;
 }
 
+/* The line is short enough to be gone through between two clicks. */
+#define PLACES 20000
+
+/**
+ * app_record_compare_nearest: (skip)
+ * @tree: a tree; it stays where it is
+ * @table: what stands on the table
+ * @ret_place: (out): the place of the line that is most like the table, of equals the last
+ * @ret_n: (out): in how many points it differs
+ *
+ * Returns: FALSE where the line is too long to look for it
+ */
+gboolean
+app_record_compare_nearest (AppRecordTree *tree, const RulesBoard *table, guint *ret_place,
+                            guint *ret_n)
+{
+  guint n = app_record_tree_n_places (tree), here = app_record_tree_get_place (tree);
+  guint least = G_MAXUINT;
+
+  if (n > PLACES)
+    return FALSE;
+  for (guint place = 0; place < n; place++) {
+    g_autoptr (GArray) differences = NULL;
+
+    app_record_tree_go (tree, place);
+    differences = app_record_compare (&app_record_tree_get_position (tree)->board, table);
+    if (differences->len > least)
+      continue;
+    least = differences->len;
+    *ret_place = place;
+  }
+  app_record_tree_go (tree, here);
+  *ret_n = least;
+  return TRUE;
+}
+
 static const char *
 name_of (RulesColour colour)
 {

@@ -12,8 +12,8 @@ static const struct {
   const char *id;
   ReportShape shape;
 } shapes[] = {
-  { "CR", REPORT_SHAPE_CIRCLE },   { "SQ", REPORT_SHAPE_SQUARE }, { "TR", REPORT_SHAPE_TRIANGLE },
-  { "MA", REPORT_SHAPE_CROSS },    { "M", REPORT_SHAPE_CROSS },   { "SL", REPORT_SHAPE_SELECTED },
+  { "CR", REPORT_SHAPE_CIRCLE }, { "SQ", REPORT_SHAPE_SQUARE }, { "TR", REPORT_SHAPE_TRIANGLE },
+  { "MA", REPORT_SHAPE_CROSS },  { "M", REPORT_SHAPE_CROSS },   { "SL", REPORT_SHAPE_SELECTED },
 };
 
 static GArray *
@@ -86,8 +86,7 @@ static void
 read_labels (const Reader *reader)
 {
   guint32 property = formats_sgf_find (reader->sgf, reader->node, "LB");
-  guint32 n =
-      property == FORMATS_SGF_NONE ? 0 : formats_sgf_n_values (reader->sgf, property);
+  guint32 n = property == FORMATS_SGF_NONE ? 0 : formats_sgf_n_values (reader->sgf, property);
 
   for (guint32 i = 0; i < n; i++)
     read_label (reader, reader->sgf->properties[property].value + i);
@@ -124,8 +123,7 @@ static void
 read_lines (const Reader *reader, const char *id, gboolean arrow)
 {
   guint32 property = formats_sgf_find (reader->sgf, reader->node, id);
-  guint32 n =
-      property == FORMATS_SGF_NONE ? 0 : formats_sgf_n_values (reader->sgf, property);
+  guint32 n = property == FORMATS_SGF_NONE ? 0 : formats_sgf_n_values (reader->sgf, property);
 
   for (guint32 i = 0; i < n; i++)
     read_line (reader, reader->sgf->properties[property].value + i, arrow);
@@ -143,8 +141,7 @@ read_territory (const Reader *reader, const char *id, RulesColour owner)
     RulesPoint point = g_array_index (points, RulesPoint, i);
 
     marks->owner[point] = (guint8) owner;
-    marks->dead[point] =
-        rules_board_get (&reader->position->board, point) == RULES_OTHER (owner);
+    marks->dead[point] = rules_board_get (&reader->position->board, point) == RULES_OTHER (owner);
     marks->has_owner = TRUE;
   }
 }

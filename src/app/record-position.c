@@ -187,9 +187,8 @@ renumber (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node, int 
 void
 app_record_position_init (AppRecordPosition *position, int size)
 {
-  *position = (AppRecordPosition){ .next = RULES_BLACK,
-                                   .left_ms = { -1, -1 },
-                                   .left_stones = { -1, -1 } };
+  *position =
+      (AppRecordPosition){ .next = RULES_BLACK, .left_ms = { -1, -1 }, .left_stones = { -1, -1 } };
   rules_board_init (&position->board, size);
 }
 
@@ -199,8 +198,8 @@ app_record_position_init (AppRecordPosition *position, int size)
  * @sgf: a collection
  * @node: one of its nodes
  *
- * Goes on to @node: stones are set up, then moves are played. A move against the rules is placed all
- * the same, so that the position is the one that stood on the board.
+ * Goes on to @node: stones are set up, then moves are played. A move against the rules is placed
+ * all the same, so that the position is the one that stood on the board.
  */
 void
 app_record_position_apply (AppRecordPosition *position, const FormatsSgf *sgf, guint32 node)

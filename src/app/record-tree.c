@@ -466,6 +466,19 @@ app_record_tree_get_node (const AppRecordTree *tree)
 }
 
 /**
+ * app_record_tree_number_at: (skip)
+ * @tree: a tree
+ * @place: of the line
+ *
+ * Returns: the number of the last move there
+ */
+int
+app_record_tree_number_at (const AppRecordTree *tree, guint place)
+{
+  return place_at (tree, place)->number;
+}
+
+/**
  * app_record_tree_last_number: (skip)
  * @tree: a tree
  *

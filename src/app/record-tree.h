@@ -32,6 +32,7 @@ const FormatsRecord *app_record_tree_get_record (const AppRecordTree *tree);
 guint app_record_tree_n_places (const AppRecordTree *tree);
 guint app_record_tree_get_place (const AppRecordTree *tree);
 guint32 app_record_tree_get_node (const AppRecordTree *tree);
+int app_record_tree_number_at (const AppRecordTree *tree, guint place);
 int app_record_tree_last_number (const AppRecordTree *tree);
 const AppRecordPosition *app_record_tree_get_position (const AppRecordTree *tree);
 RulesColour app_record_tree_get_turn (const AppRecordTree *tree);

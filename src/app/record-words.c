@@ -30,9 +30,8 @@ char *
 app_record_words_place (const AppRecordTree *tree)
 {
   const AppRecordPosition *position = app_record_tree_get_position (tree);
-  g_autofree char *move = position->mover != RULES_EMPTY
-                              ? move_words (position->mover, position->point)
-                              : NULL;
+  g_autofree char *move =
+      position->mover != RULES_EMPTY ? move_words (position->mover, position->point) : NULL;
 
   if (move)
     /* Translators: the number of a move, and the move: "Black Q16" */
@@ -104,9 +103,9 @@ app_record_words_clock (const AppRecordPosition *position, RulesColour side)
 
   if (ms < 0)
     return g_strdup ("");
-  time = seconds >= 3600 ? g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
-                                            seconds % 60)
-                         : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+  time = seconds >= 3600
+             ? g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+             : g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
   if (stones <= 0)
     return g_steal_pointer (&time);
   rest = stones_words (stones);
@@ -315,10 +314,9 @@ komi_words (const FormatsRecord *record)
 {
   g_autofree char *zi = rules_result_margin_zi (record->komi_q);
 
-  return record->has_komi
-             ? g_strdup_printf (_ ("%d%s points (%s zi)"), record->komi_q / 2,
-                                record->komi_q % 2 ? ".5" : "", zi)
-             : NULL;
+  return record->has_komi ? g_strdup_printf (_ ("%d%s points (%s zi)"), record->komi_q / 2,
+                                             record->komi_q % 2 ? ".5" : "", zi)
+                          : NULL;
 }
 
 /* What is set in SGF as minutes or hours is seldom whole: "90 min", "5400 s". */
