@@ -86,7 +86,10 @@ find_cb (GtkWidget *widget, const char *name, GVariant *none)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   app_board_view_move_cursor (self->board, 0, 0);
-  app_record_show_tell (self, _ ("Arrow keys choose a point, Enter finds its move, Esc ends."));
+  app_record_show_tell (
+      self, self->comparing
+                ? _ ("Arrow keys choose a point, Enter changes what stands there, Esc ends.")
+                : _ ("Arrow keys choose a point, Enter finds its move, Esc ends."));
 }
 
 static void

@@ -64,6 +64,10 @@ check_size (GFile *file, GError **error)
       g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
                          G_FILE_QUERY_INFO_NONE, NULL, error);
 
+  if (!info && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
+    g_free ((*error)->message);
+    (*error)->message = g_strdup (_ ("There is no such file."));
+  }
   if (!info)
     return FALSE;
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&

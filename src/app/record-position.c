@@ -76,18 +76,25 @@ force (RulesBoard *board, RulesColour colour, RulesPoint point)
   board->captured[RULES_OTHER (colour)] += n;
 }
 
+/* Why a move that the board refuses was refused, without a sentence that nobody reads. */
+static RulesError
+find_reason (const RulesBoard *board, RulesColour colour, RulesPoint point)
+{
+  if (rules_board_get (board, point) != RULES_EMPTY)
+    return RULES_ERROR_OCCUPIED;
+  return board->ko == point && board->ko_banned == colour ? RULES_ERROR_KO : RULES_ERROR_FORBIDDEN;
+}
+
 static void
 place (AppRecordPosition *position, RulesColour colour, RulesPoint point)
 {
-  g_autoptr (GError) error = NULL;
-
   if (point == RULES_PASS) {
     rules_board_pass (&position->board);
     return;
   }
-  if (!rules_board_play (&position->board, colour, point, NULL, &error)) {
+  if (!rules_board_play (&position->board, colour, point, NULL, NULL)) {
     position->is_illegal = TRUE;
-    position->why = (RulesError) error->code;
+    position->why = find_reason (&position->board, colour, point);
     force (&position->board, colour, point);
   }
   position->numbers[point] = (guint16) MIN (position->number, G_MAXUINT16);

@@ -149,6 +149,7 @@ make_choice (AppRecordPage *self, guint i, guint32 node)
   g_autofree char *name = g_strdup_printf ("%s, %s", letter, words);
   GtkWidget *label = gtk_label_new (words);
 
+  gtk_label_set_width_chars (GTK_LABEL (key), 2);
   gtk_widget_add_css_class (key, "letter");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -274,18 +275,6 @@ show_info (AppRecordPage *self, const FormatsRecord *record)
                      1, 1);
 }
 
-static char *
-event_words (const FormatsRecord *record)
-{
-  const char *const parts[] = { record->event, record->round, record->date };
-  GString *text = g_string_new (NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (*parts[i])
-      g_string_append_printf (text, "%s%s", text->len ? " · " : "", parts[i]);
-  return g_string_free (text, FALSE);
-}
-
 /**
  * app_record_show_game: (skip)
  * @self: a page
@@ -299,7 +288,7 @@ app_record_show_game (AppRecordPage *self)
   g_autofree char *black = app_record_words_player (record, RULES_BLACK);
   g_autofree char *white = app_record_words_player (record, RULES_WHITE);
   g_autofree char *result = app_record_words_summary (record);
-  g_autofree char *event = event_words (record);
+  g_autofree char *event = app_record_words_event (record);
 
   gtk_label_set_label (self->black, black);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->black), black);

@@ -142,6 +142,8 @@ app_record_words_choice (const AppRecordTree *tree, guint32 node)
 
   if (app_record_position_move (sgf, node, app_record_tree_get_record (tree)->size, &mover, &point))
     move = move_words (mover, point);
+  else if (*name)
+    return g_steal_pointer (&name);
   else
     move = g_strdup (_ ("Set-up"));
   return *name ? g_strdup_printf ("%s · %s", move, name) : g_steal_pointer (&move);
@@ -237,8 +239,36 @@ app_record_words_title (const FormatsRecord *record)
 static char *
 result_words (const FormatsRecord *record)
 {
-  return record->result.kind == RULES_RESULT_NONE ? g_strdup (record->result_text)
-                                                  : app_result_words_format (record->result);
+  if (record->result.kind != RULES_RESULT_NONE)
+    return app_result_words_format (record->result);
+  return g_strdup (strcmp (record->result_text, "?") == 0 ? "" : record->result_text);
+}
+
+/* "5" says little by itself. */
+static char *
+round_words (const FormatsRecord *record)
+{
+  return g_ascii_isdigit (record->round[0]) ? g_strdup_printf (_ ("Round %s"), record->round)
+                                            : g_strdup (record->round);
+}
+
+/**
+ * app_record_words_event: (skip)
+ * @record: a record
+ *
+ * Returns: (transfer full): event, round and date, as far as they are said
+ */
+char *
+app_record_words_event (const FormatsRecord *record)
+{
+  g_autofree char *round = round_words (record);
+  const char *const parts[] = { record->event, round, record->date };
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (*parts[i])
+      g_string_append_printf (text, "%s%s", text->len ? " · " : "", parts[i]);
+  return g_string_free (text, FALSE);
 }
 
 /**

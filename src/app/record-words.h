@@ -9,6 +9,7 @@ char *app_record_words_clock (const AppRecordPosition *position, RulesColour sid
 char *app_record_words_player (const FormatsRecord *record, RulesColour side);
 char *app_record_words_title (const FormatsRecord *record);
 char *app_record_words_summary (const FormatsRecord *record);
+char *app_record_words_event (const FormatsRecord *record);
 char *app_record_words_choice (const AppRecordTree *tree, guint32 node);
 char *app_record_words_comment (const FormatsSgf *sgf, guint32 node);
 char *app_record_words_game (const AppRecordTree *tree, guint game);
