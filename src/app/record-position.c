@@ -59,23 +59,6 @@ set_up (const Reader *reader, RulesColour colour)
   }
 }
 
-/* The stone is placed whatever stands in its way, and what has no liberty goes. */
-static void
-force (RulesBoard *board, RulesColour colour, RulesPoint point)
-{
-  RulesPoint stones[RULES_POINTS];
-  int n;
-
-  rules_board_set (board, point, RULES_EMPTY);
-  if (rules_board_play (board, colour, point, NULL, NULL))
-    return;
-  rules_board_set (board, point, colour);
-  n = rules_board_chain (board, point, stones);
-  for (int i = 0; i < n; i++)
-    rules_board_set (board, stones[i], RULES_EMPTY);
-  board->captured[RULES_OTHER (colour)] += n;
-}
-
 /* Why a move that the board refuses was refused, without a sentence that nobody reads. */
 static RulesError
 find_reason (const RulesBoard *board, RulesColour colour, RulesPoint point)
@@ -88,15 +71,17 @@ find_reason (const RulesBoard *board, RulesColour colour, RulesPoint point)
 static void
 place (AppRecordPosition *position, RulesColour colour, RulesPoint point)
 {
+  RulesPoint taken[RULES_POINTS];
+
   if (point == RULES_PASS) {
     rules_board_pass (&position->board);
     return;
   }
-  if (!rules_board_play (&position->board, colour, point, NULL, NULL)) {
+  if (!rules_board_check (&position->board, colour, point, RULES_SUICIDE_FORBID, NULL)) {
     position->is_illegal = TRUE;
     position->why = find_reason (&position->board, colour, point);
-    force (&position->board, colour, point);
   }
+  rules_board_place (&position->board, colour, point, taken);
   position->numbers[point] = (guint16) MIN (position->number, G_MAXUINT16);
 }
 

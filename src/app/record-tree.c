@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 
 /* A position is kept at every so manyth place of the line, so that going back replays no more. */
-#define KEEP 512
+#define KEEP 256
 
 /* --- The line --- */
 
