@@ -142,8 +142,44 @@ read_territory (const Reader *reader, const char *id, RulesColour owner)
 
     marks->owner[point] = (guint8) owner;
     marks->dead[point] = rules_board_get (&reader->position->board, point) == RULES_OTHER (owner);
-    marks->has_owner = TRUE;
   }
+}
+
+/* A count says whose most of the empty points are; what it leaves out is shared. */
+static gboolean
+is_count (const Reader *reader)
+{
+  const RulesBoard *board = &reader->position->board;
+  int empty = 0, owned = 0;
+
+  for (int i = 0; i < board->size * board->size; i++) {
+    RulesPoint point = RULES_POINT (i % board->size, i / board->size);
+    gboolean is_empty = rules_board_get (board, point) == RULES_EMPTY;
+
+    empty += is_empty;
+    owned += is_empty && reader->marks->owner[point] != RULES_EMPTY;
+  }
+  return owned > 0 && 4 * owned >= 3 * empty;
+}
+
+/* Where only a few points are marked, nothing is said of the others. */
+static void
+label_territory (const Reader *reader)
+{
+  for (RulesPoint point = 0; point < RULES_POINTS; point++)
+    if (reader->marks->owner[point] != RULES_EMPTY)
+      app_record_marks_add_label (reader->marks, point,
+                                  reader->marks->owner[point] == RULES_BLACK ? "●" : "○");
+}
+
+static void
+read_territories (const Reader *reader)
+{
+  read_territory (reader, "TB", RULES_BLACK);
+  read_territory (reader, "TW", RULES_WHITE);
+  reader->marks->is_count = is_count (reader);
+  if (!reader->marks->is_count)
+    label_territory (reader);
 }
 
 /**
@@ -170,8 +206,7 @@ app_record_marks_new (const FormatsSgf *sgf, guint32 node, const AppRecordPositi
   read_letters (&reader);
   read_lines (&reader, "LN", FALSE);
   read_lines (&reader, "AR", TRUE);
-  read_territory (&reader, "TB", RULES_BLACK);
-  read_territory (&reader, "TW", RULES_WHITE);
+  read_territories (&reader);
   return marks;
 }
 

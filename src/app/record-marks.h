@@ -7,9 +7,9 @@ typedef struct {
   GArray *markup; /* ReportMarkup */
   GArray *lines;  /* ReportLine */
   GPtrArray *labels;
-  guint8 owner[RULES_POINTS]; /* TB and TW; other points are APP_RECORD_NOBODY */
-  guint8 dead[RULES_POINTS];  /* stones in them */
-  gboolean has_owner;
+  guint8 owner[RULES_POINTS]; /* RulesColour, by TB and TW */
+  guint8 dead[RULES_POINTS];  /* flags: stones in the territory of the other side */
+  gboolean is_count;          /* the two are to be shown as a count; otherwise labels say it */
 } AppRecordMarks;
 
 AppRecordMarks *app_record_marks_new (const FormatsSgf *sgf, guint32 node,

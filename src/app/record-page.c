@@ -4,6 +4,9 @@
 #include "app/record-private.h"
 #include "app/record-words.h"
 
+enum { GAME_CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (AppRecordPage, app_record_page, GTK_TYPE_WIDGET)
 
 /* --- What happens --- */
@@ -53,6 +56,7 @@ game_cb (AppRecordPage *self)
   if (app_record_tree_set_game (self->tree, game, &error)) {
     self->comparing = FALSE;
     app_record_show_game (self);
+    g_signal_emit (self, signals[GAME_CHOSEN], 0);
   } else {
     gtk_drop_down_set_selected (self->games, app_record_tree_get_game (self->tree));
     app_record_show_tell (self, error->message);
@@ -196,6 +200,8 @@ app_record_page_class_init (AppRecordPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, app_record_acts_go_wanted);
   app_record_acts_install (widget_class);
+  signals[GAME_CHOSEN] = g_signal_new ("game-chosen", APP_TYPE_RECORD_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

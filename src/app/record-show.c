@@ -59,8 +59,8 @@ show_reading (AppRecordPage *self, const AppRecordChoices *choices, AppBoardPosi
   if (gtk_drop_down_get_selected (self->numbers) != APP_RECORD_NUMBERS_NONE)
     position->numbers = numbers;
   position->last = there->mover != RULES_EMPTY ? there->point : RULES_PASS;
-  position->dead = marks->has_owner ? marks->dead : NULL;
-  position->owner = marks->has_owner ? marks->owner : NULL;
+  position->dead = marks->is_count ? marks->dead : NULL;
+  position->owner = marks->is_count ? marks->owner : NULL;
   position->markup = (const ReportMarkup *) marks->markup->data;
   position->n_markup = (int) marks->markup->len;
   position->lines = (const ReportLine *) marks->lines->data;

@@ -87,6 +87,16 @@ app_record_window_init (AppRecordWindow *self)
                                   _ ("Menu"), -1);
 }
 
+static void
+game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
+{
+  const FormatsRecord *record = app_record_tree_get_record (app_record_page_get_tree (page));
+  g_autofree char *name = app_record_words_title (record);
+
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  gtk_label_set_label (self->name, name);
+}
+
 /**
  * app_record_window_new:
  * @application: (nullable): the application
@@ -99,13 +109,12 @@ GtkWidget *
 app_record_window_new (GtkApplication *application, AppRecordTree *tree, const char *title)
 {
   AppRecordWindow *self = g_object_new (APP_TYPE_RECORD_WINDOW, "application", application, NULL);
-  g_autofree char *name = app_record_words_title (app_record_tree_get_record (tree));
   GtkWidget *page = app_record_page_new (tree);
 
   gtk_widget_set_vexpand (page, TRUE);
   gtk_box_append (GTK_BOX (self->content), page);
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_label_set_label (self->name, name);
+  g_signal_connect_swapped (page, "game-chosen", G_CALLBACK (game_chosen_cb), self);
+  game_chosen_cb (self, APP_RECORD_PAGE (page));
   gtk_label_set_label (self->subtitle, title ? title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), title && *title);
   return GTK_WIDGET (self);

@@ -360,6 +360,7 @@ test_collection (void)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->games)));
   gtk_drop_down_set_selected (page->games, 2);
   assert_text (page->black, "Cy");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Cy – White");
   assert_text (page->turn, "of 2 moves · Black to play");
   gtk_drop_down_set_selected (page->games, 1);
   assert_shows (page->told, "not of a game of Go");

@@ -360,6 +360,8 @@ test_marks (void)
   g_assert_true (marks->dead[point_of ("T1")]);
   g_assert_false (marks->dead[point_of ("T2")]);
   g_assert_cmpint (marks->owner[point_of ("K10")], ==, RULES_WHITE);
+  g_assert_false (marks->is_count); /* three points of 361 */
+  g_assert_true (has_mark (marks, "K10", REPORT_SHAPE_NONE, "○"));
   app_record_tree_go (tree, 1); /* what is out of sight stays so */
   g_assert_true (app_record_tree_get_position (tree)->dimmed[point_of ("L9")]);
   app_record_tree_go (tree, 2);
@@ -367,6 +369,21 @@ test_marks (void)
                                 app_record_tree_get_position (tree));
   g_assert_true (has_mark (later, "D16", REPORT_SHAPE_DIM, NULL));
   g_assert_false (has_mark (later, "A19", REPORT_SHAPE_DIM, NULL));
+}
+
+static void
+test_territory (void)
+{
+  g_autoptr (AppRecordTree) tree =
+      open_text ("(;SZ[3]AB[ba][bb][bc]AW[ca]TB[aa:ac][ca:cc])(;SZ[3]AB[aa]TB[bb])");
+  g_autoptr (AppRecordMarks) marks =
+      app_record_marks_new (app_record_tree_get_sgf (tree), app_record_tree_get_node (tree),
+                            app_record_tree_get_position (tree));
+
+  g_assert_true (marks->is_count);
+  g_assert_cmpuint (marks->markup->len, ==, 0);
+  g_assert_true (marks->dead[point_of ("C3")]);
+  g_assert_cmpint (marks->owner[point_of ("A1")], ==, RULES_BLACK);
 }
 
 /* --- Comparing --- */
@@ -564,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/tree/random", test_random);
   g_test_add_func ("/record/tree/deep", test_deep);
   g_test_add_func ("/record/tree/marks", test_marks);
+  g_test_add_func ("/record/tree/territory", test_territory);
   g_test_add_func ("/record/tree/compare", test_compare);
   g_test_add_func ("/record/tree/displaced", test_displaced);
   g_test_add_func ("/record/tree/collection", test_collection);
