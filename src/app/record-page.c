@@ -1,8 +1,8 @@
 #include "app/record-page.h"
 #include <glib/gi18n.h>
 #include "app/game-layout.h"
+#include "app/record-info.h"
 #include "app/record-private.h"
-#include "app/record-words.h"
 
 enum { GAME_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -72,34 +72,12 @@ fill_games (AppRecordPage *self)
   guint n = app_record_tree_n_games (self->tree);
 
   for (guint i = 0; n > 1 && i < n; i++)
-    gtk_string_list_take (games, app_record_words_game (self->tree, i));
+    gtk_string_list_take (games, app_record_info_game (self->tree, i));
   self->refreshing = TRUE;
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (games));
   gtk_drop_down_set_selected (self->games, app_record_tree_get_game (self->tree));
   gtk_widget_set_visible (GTK_WIDGET (self->games), n > 1);
   self->refreshing = FALSE;
-}
-
-static void
-show_faults (AppRecordPage *self)
-{
-  const FormatsSgf *sgf = app_record_tree_get_sgf (self->tree);
-  guint listed = sgf->faults ? sgf->faults->len : 0, n = listed + sgf->n_unlisted;
-  g_autofree char *count =
-      g_strdup_printf (ngettext ("Read with %u fault", "Read with %u faults", n), n);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < listed; i++) {
-    g_autofree char *words = app_record_words_fault (sgf->faults->pdata[i]);
-    g_string_append_printf (text, "%s%s", i ? "\n\n" : "", words);
-  }
-  if (sgf->n_unlisted > 0)
-    g_string_append_printf (text,
-                            ngettext ("\n\n… and %u more", "\n\n… and %u more", sgf->n_unlisted),
-                            sgf->n_unlisted);
-  gtk_label_set_label (self->bar_text, count);
-  gtk_label_set_label (self->faults, text->str);
-  gtk_widget_set_visible (self->bar, n > 0);
 }
 
 /* --- The widget --- */
@@ -225,7 +203,6 @@ app_record_page_new (AppRecordTree *tree)
 
   self->tree = tree;
   fill_games (self);
-  show_faults (self);
   app_record_show_game (self);
   return GTK_WIDGET (self);
 }

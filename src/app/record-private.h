@@ -21,7 +21,7 @@ struct _AppRecordPage {
   GtkWidget *content;
   GtkWidget *bar;
   GtkLabel *bar_text;
-  GtkLabel *faults;
+  GtkTextView *faults;
   GtkDropDown *games;
   GtkLabel *black;
   GtkLabel *white;

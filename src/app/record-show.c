@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "app/record-info.h"
 #include "app/record-marks.h"
 #include "app/record-private.h"
 #include "app/record-words.h"
@@ -255,8 +256,9 @@ make_info (const char *text, gboolean is_label)
   gtk_label_set_wrap (GTK_LABEL (label), !is_label);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), is_label ? -1 : 44);
-  gtk_label_set_selectable (GTK_LABEL (label), !is_label);
-  gtk_widget_set_can_focus (label, !is_label);
+  gtk_label_set_lines (GTK_LABEL (label), 4);
+  gtk_label_set_ellipsize (GTK_LABEL (label),
+                           is_label ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   if (is_label)
     gtk_widget_add_css_class (label, "hint");
   return label;
@@ -265,7 +267,7 @@ make_info (const char *text, gboolean is_label)
 static void
 show_info (AppRecordPage *self, const FormatsRecord *record)
 {
-  g_autoptr (GPtrArray) info = app_record_words_info (record);
+  g_autoptr (GPtrArray) info = app_record_info_list (record);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->info))))
@@ -273,6 +275,19 @@ show_info (AppRecordPage *self, const FormatsRecord *record)
   for (guint i = 0; i < info->len; i++)
     gtk_grid_attach (self->info, make_info (info->pdata[i], i % 2 == 0), (int) i % 2, (int) i / 2,
                      1, 1);
+}
+
+static void
+show_faults (AppRecordPage *self)
+{
+  guint n;
+  g_autofree char *text = app_record_words_faults (self->tree, &n);
+  g_autofree char *count =
+      g_strdup_printf (ngettext ("Read with %u fault", "Read with %u faults", n), n);
+
+  gtk_label_set_label (self->bar_text, count);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->faults), text, -1);
+  gtk_widget_set_visible (self->bar, n > 0);
 }
 
 /**
@@ -285,10 +300,10 @@ void
 app_record_show_game (AppRecordPage *self)
 {
   const FormatsRecord *record = app_record_tree_get_record (self->tree);
-  g_autofree char *black = app_record_words_player (record, RULES_BLACK);
-  g_autofree char *white = app_record_words_player (record, RULES_WHITE);
-  g_autofree char *result = app_record_words_summary (record);
-  g_autofree char *event = app_record_words_event (record);
+  g_autofree char *black = app_record_info_player (record, RULES_BLACK);
+  g_autofree char *white = app_record_info_player (record, RULES_WHITE);
+  g_autofree char *result = app_record_info_result (record);
+  g_autofree char *event = app_record_info_event (record);
 
   gtk_label_set_label (self->black, black);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->black), black);
@@ -298,6 +313,7 @@ app_record_show_game (AppRecordPage *self)
   gtk_label_set_label (self->event, event);
   gtk_widget_set_visible (GTK_WIDGET (self->event), *event != '\0');
   show_info (self, record);
+  show_faults (self);
   app_record_show (self);
 }
 

@@ -2,8 +2,8 @@
 #include <glib/gi18n.h>
 #include "app/ask.h"
 #include "app/record-file.h"
+#include "app/record-info.h"
 #include "app/record-page.h"
-#include "app/record-words.h"
 
 struct _AppRecordWindow {
   GtkApplicationWindow parent;
@@ -91,7 +91,7 @@ static void
 game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
 {
   const FormatsRecord *record = app_record_tree_get_record (app_record_page_get_tree (page));
-  g_autofree char *name = app_record_words_title (record);
+  g_autofree char *name = app_record_info_title (record);
 
   gtk_window_set_title (GTK_WINDOW (self), name);
   gtk_label_set_label (self->name, name);

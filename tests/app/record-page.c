@@ -70,6 +70,17 @@ assert_shows (GtkLabel *label, const char *word)
 }
 
 static void
+assert_shown (GtkTextView *view, const char *word)
+{
+  g_autofree char *shown = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (gtk_text_view_get_buffer (view), &start, &end);
+  shown = gtk_text_buffer_get_text (gtk_text_view_get_buffer (view), &start, &end, FALSE);
+  g_assert_nonnull (strstr (shown, word));
+}
+
+static void
 act (const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
@@ -213,15 +224,10 @@ test_slider (void)
 static void
 test_comment (void)
 {
-  g_autofree char *shown = NULL;
-  GtkTextIter start, end;
-
   open_text (game);
   g_assert_false (gtk_widget_get_visible (page->comment_box));
   strike (GDK_KEY_Right);
-  gtk_text_buffer_get_bounds (gtk_text_view_get_buffer (page->comment), &start, &end);
-  shown = gtk_text_buffer_get_text (gtk_text_view_get_buffer (page->comment), &start, &end, FALSE);
-  g_assert_cmpstr (shown, ==, "a corner");
+  assert_shown (page->comment, "a corner");
   g_assert_true (gtk_widget_get_visible (page->comment_box));
   close_page ();
 }
@@ -377,7 +383,11 @@ test_faults (void)
   open_text ("(;SZ[9]\n;B[ee]!!;W[cc]");
   g_assert_true (gtk_widget_get_visible (page->bar));
   assert_shows (page->bar_text, "Read with");
-  assert_shows (page->faults, "Line 2, column 7");
+  assert_shown (page->faults, "Line 2, column 7");
+  close_page ();
+  open_text ("(;SZ[9];B[ee];W[zz];B[ts])");
+  assert_text (page->bar_text, "Read with 2 faults");
+  assert_shown (page->faults, "2 points are not on the board; they were left out.");
   close_page ();
 }
 

@@ -1,6 +1,7 @@
 /* The model of the record page, without a window. */
 #include "app/record-compare.h"
 #include "app/record-file.h"
+#include "app/record-info.h"
 #include "app/record-marks.h"
 #include "app/record-words.h"
 #include <glib/gstdio.h>
@@ -453,7 +454,7 @@ test_collection (void)
 {
   g_autoptr (AppRecordTree) tree =
       open_text ("(;SZ[9]PB[Ada]PW[Bo]RE[B+R];B[ee])(;GM[2];B[aa])(;SZ[13]GN[study];B[gg];W[cc])");
-  g_autofree char *first = app_record_words_game (tree, 0), *last = app_record_words_game (tree, 2);
+  g_autofree char *first = app_record_info_game (tree, 0), *last = app_record_info_game (tree, 2);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (app_record_tree_n_games (tree), ==, 3);
