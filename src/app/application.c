@@ -1,5 +1,8 @@
 #include "app/application.h"
 #include <glib/gi18n.h>
+#include "app/ask.h"
+#include "app/record-file.h"
+#include "app/record-window.h"
 #include "app/window.h"
 #include "app-resources.h"
 
@@ -31,16 +34,42 @@ find_window (GApplication *application, const char *path)
 }
 
 static void
+open_tournament (GApplication *application, const char *path)
+{
+  AppWindow *window = find_window (application, path);
+
+  if (!window) {
+    window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+    app_window_open (window, path);
+  }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* A record that cannot be shown leaves the start page, which says why. */
+static void
+open_record (GApplication *application, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+
+  if (app_record_window_open (GTK_APPLICATION (application), path, &error))
+    return;
+  window = app_window_new (GTK_APPLICATION (application));
+  app_window_start (APP_WINDOW (window));
+  app_ask_tell (window, error);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 app_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++) {
     g_autofree char *path = g_file_get_path (files[i]);
-    AppWindow *window = path ? find_window (application, path) : NULL;
-    if (!window) {
-      window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
-      app_window_open (window, path ? path : "");
-    }
-    gtk_window_present (GTK_WINDOW (window));
+
+    if (path && app_record_file_is_named (path))
+      open_record (application, path);
+    else
+      open_tournament (application, path ? path : "");
   }
 }
 

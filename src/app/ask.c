@@ -204,7 +204,7 @@ make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action,
  * app_ask_open:
  * @widget: who asks
  * @title: what is wanted
- * @pattern: (nullable): a pattern of file names, such as "*.tengen"
+ * @pattern: (nullable): patterns of file names, such as "*.sgf;*.gib", capitals or not
  * @chosen: told if a file was chosen
  * @data: for @chosen
  */
@@ -215,9 +215,11 @@ app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskF
   GtkFileChooserNative *chooser =
       make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_OPEN, chosen, data);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_auto (GStrv) patterns = g_strsplit (pattern ? pattern : "", ";", -1);
 
   if (pattern) {
-    gtk_file_filter_add_pattern (filter, pattern);
+    for (gsize i = 0; patterns[i]; i++)
+      gtk_file_filter_add_suffix (filter, patterns[i] + strlen ("*."));
     gtk_file_filter_set_name (filter, pattern);
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   }

@@ -3,6 +3,7 @@
 #include "app/ask.h"
 #include "app/event-form.h"
 #include "app/preview-window.h"
+#include "app/record-window.h"
 #include "app/sample.h"
 #include "app/window-private.h"
 #include "desk/undo.h"
@@ -91,6 +92,12 @@ static void
 open_path_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   app_window_open (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_record_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_record_window_ask (widget);
 }
 
 static void
@@ -274,6 +281,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (class, "win.open-path", "s", open_path_cb);
+  gtk_widget_class_install_action (class, "win.open-record", NULL, open_record_cb);
   gtk_widget_class_install_action (class, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (class, "win.copy", NULL, copy_cb);
   gtk_widget_class_install_action (class, "win.settings", NULL, settings_cb);

@@ -6,6 +6,9 @@
 #include "app/application.h"
 #include "app/event-form.h"
 #include "app/player-form.h"
+#include "app/record-file.h"
+#include "app/record-private.h"
+#include "app/record-window.h"
 #include "app/window-private.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
@@ -148,6 +151,50 @@ shoot_form (GtkWidget *form, const char *name)
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
+/* --- A game record --- */
+
+static const char *const sgf =
+    "(;FF[4]SZ[19]PB[Núñez y Fernández de la Peña]BR[4d]PW[Whitcombe Alfred]WR[3d]KM[7.5]RE[W+2.5]"
+    "EV[Tengen Sample Open]RO[2]DT[2026-11-21];B[pd];W[dp];B[cd];W[pp];B[qf];W[fc];B[df];W[cb]"
+    ";B[dc]BL[3120];W[fd]WL[2875];B[ci]BL[3064]C[Black settles on the left "
+    "side.](;W[nq]WL[2790];B[qn]"
+    "BL[2990])(;W[ck]WL[2790]N[pincer];B[ek])(;W[qj]))";
+
+static AppRecordPage *
+find_record_page (GtkWidget *widget)
+{
+  AppRecordPage *found = APP_IS_RECORD_PAGE (widget) ? APP_RECORD_PAGE (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_record_page (child);
+  return found;
+}
+
+static void
+shoot_record (AppWindow *window)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
+  GtkWidget *record =
+      app_record_window_new (gtk_window_get_application (GTK_WINDOW (window)),
+                             app_record_file_parse (bytes, "game.sgf", NULL), "game.sgf");
+  AppRecordPage *page = find_record_page (record);
+
+  gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
+                               gtk_widget_get_height (GTK_WIDGET (window)));
+  gtk_window_present (GTK_WINDOW (record));
+  gtk_drop_down_set_selected (page->numbers, APP_RECORD_NUMBERS_LAST);
+  app_record_tree_go_number (page->tree, 11);
+  app_record_show (page);
+  shoot (record, "record");
+  app_record_check_begin (page);
+  for (int i = 0; i < 2; i++)
+    app_record_check_toggle (page, RULES_POINT (2, 10));
+  app_record_check_toggle (page, RULES_POINT (2, 9));
+  shoot (record, "compare");
+  gtk_window_destroy (GTK_WINDOW (record));
+}
+
 static void
 shoot_all (AppWindow *window, const char *path)
 {
@@ -165,6 +212,7 @@ shoot_all (AppWindow *window, const char *path)
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
   app_window_leave_game (window);
+  shoot_record (window);
   enter_results (desk, 2, 0);
   draw (desk, FALSE);
   app_window_set_desk (window, desk);

@@ -1,0 +1,108 @@
+#include "app/record-file.h"
+#include <glib/gi18n.h>
+#include "formats/gib.h"
+#include "formats/ngf.h"
+
+static const struct {
+  const char *suffix;
+  FormatsRecord *(*parse) (GBytes *source, GError **error); /* NULL for SGF */
+} kinds[] = { { ".sgf", NULL }, { ".gib", formats_gib_parse }, { ".ngf", formats_ngf_parse } };
+
+static int
+find_kind (const char *name)
+{
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_suffix (small, kinds[i].suffix))
+      return (int) i;
+  return -1;
+}
+
+/**
+ * app_record_file_is_named: (skip)
+ * @path: a file
+ *
+ * Returns: whether its name is that of a game record
+ */
+gboolean
+app_record_file_is_named (const char *path)
+{
+  return find_kind (path) >= 0;
+}
+
+/**
+ * app_record_file_parse: (skip)
+ * @bytes: what the file holds
+ * @name: its name; how it ends says what it is, anything unknown is SGF
+ * @error: FORMATS_ERROR
+ *
+ * Returns: (transfer full) (nullable): the record
+ */
+AppRecordTree *
+app_record_file_parse (GBytes *bytes, const char *name, GError **error)
+{
+  int kind = find_kind (name);
+  g_autoptr (FormatsRecord) record = NULL;
+  g_autoptr (GBytes) text = NULL;
+  FormatsSgf *sgf;
+
+  if (kind > 0) {
+    record = kinds[kind].parse (bytes, error);
+    text = record ? formats_record_format (record) : NULL;
+    if (!text)
+      return NULL;
+  }
+  sgf = formats_sgf_parse (text ? text : bytes, error);
+  return sgf ? app_record_tree_new (sgf, error) : NULL;
+}
+
+static gboolean
+check_size (GFile *file, GError **error)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                         G_FILE_QUERY_INFO_NONE, NULL, error);
+
+  if (!info && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
+    g_free ((*error)->message);
+    (*error)->message = g_strdup (_ ("There is no such file."));
+  }
+  if (!info)
+    return FALSE;
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
+      g_file_info_get_size (info) <= FORMATS_SGF_BYTES)
+    return TRUE;
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+                 _ ("A game record of more than %d MB is not read."),
+                 FORMATS_SGF_BYTES / (1024 * 1024));
+  else
+    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                         _ ("This is a folder or a device, not a file."));
+  return FALSE;
+}
+
+/**
+ * app_record_file_load: (skip)
+ * @path: a file
+ * @error: FORMATS_ERROR or G_IO_ERROR, with the file's name before what is wrong
+ *
+ * Returns: (transfer full) (nullable): the record
+ */
+AppRecordTree *
+app_record_file_load (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GBytes) bytes =
+      check_size (file, &why) ? g_file_load_bytes (file, NULL, NULL, &why) : NULL;
+  AppRecordTree *tree = bytes ? app_record_file_parse (bytes, base, &why) : NULL;
+
+  if (tree)
+    return tree;
+  /* Translators: the name of a file, and a sentence that says what is wrong with it */
+  g_propagate_prefixed_error (error, g_steal_pointer (&why), _ ("“%s” cannot be shown: "), base);
+  return NULL;
+}

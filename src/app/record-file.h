@@ -1,0 +1,10 @@
+#pragma once
+#include <gio/gio.h>
+#include "app/record-tree.h"
+
+/* Files of game records. */
+#define APP_RECORD_FILE_PATTERNS "*.sgf;*.gib;*.ngf"
+
+gboolean app_record_file_is_named (const char *path);
+AppRecordTree *app_record_file_parse (GBytes *bytes, const char *name, GError **error);
+AppRecordTree *app_record_file_load (const char *path, GError **error);

@@ -1,0 +1,11 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "app/record-tree.h"
+
+/* A game record to step through, to look up moves in, and to compare with what stands on a table.
+ */
+#define APP_TYPE_RECORD_PAGE (app_record_page_get_type ())
+G_DECLARE_FINAL_TYPE (AppRecordPage, app_record_page, APP, RECORD_PAGE, GtkWidget)
+
+GtkWidget *app_record_page_new (AppRecordTree *tree);
+AppRecordTree *app_record_page_get_tree (AppRecordPage *page);

@@ -1,0 +1,535 @@
+/* The record page under somebody's hands: keys, clicks, the field, lists, and the table beside it.
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+#include "app/application.h"
+#include "app/record-file.h"
+#include "app/record-private.h"
+#include "app/record-window.h"
+#include "app/window-private.h"
+#include "hand.h"
+
+static AppApplication *application;
+static GtkWidget *window;
+static AppRecordPage *page;
+
+/* --- Hands and eyes --- */
+
+static GtkWidget *
+find_page (GtkWidget *widget)
+{
+  GtkWidget *found = APP_IS_RECORD_PAGE (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_page (child);
+  return found;
+}
+
+static gboolean
+is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
+static void
+open_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  AppRecordTree *tree = app_record_file_parse (bytes, "game.sgf", &error);
+
+  g_assert_no_error (error);
+  window = app_record_window_new (GTK_APPLICATION (application), tree, "game.sgf");
+  page = APP_RECORD_PAGE (find_page (window));
+  gtk_window_present (GTK_WINDOW (window));
+  hand_live_until (is_laid_out, page);
+  hand_settle ();
+}
+
+static void
+close_page (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+}
+
+#define assert_says(widget, text) \
+  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, text)
+
+static void
+assert_text (GtkLabel *label, const char *expected)
+{
+  g_assert_cmpstr (gtk_label_get_label (label), ==, expected);
+}
+
+static void
+assert_shows (GtkLabel *label, const char *word)
+{
+  g_assert_nonnull (strstr (gtk_label_get_label (label), word));
+}
+
+static void
+assert_shown (GtkTextView *view, const char *word)
+{
+  g_autofree char *shown = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (gtk_text_view_get_buffer (view), &start, &end);
+  shown = gtk_text_buffer_get_text (gtk_text_view_get_buffer (view), &start, &end, FALSE);
+  g_assert_nonnull (strstr (shown, word));
+}
+
+static void
+act (const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
+}
+
+static gboolean
+is_key (GtkShortcut *shortcut, guint key)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
+         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
+         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
+}
+
+static gboolean
+strike_keys (GListModel *keys, GtkWidget *widget, guint key)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (keys); i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
+
+    if (is_key (shortcut, key) &&
+        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                      gtk_shortcut_get_arguments (shortcut)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+strike_on (GtkWidget *widget, guint key, GtkPropagationPhase phase)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+    if (GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+        gtk_event_controller_get_propagation_phase (controller) == phase &&
+        strike_keys (G_LIST_MODEL (controller), widget, key))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What captures a key at the focus comes first, then the focus and what is around it. */
+static void
+strike (guint key)
+{
+  GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (window));
+
+  g_assert_nonnull (widget);
+  if (strike_on (widget, key, GTK_PHASE_CAPTURE))
+    return;
+  while (widget && !strike_on (widget, key, GTK_PHASE_BUBBLE))
+    widget = gtk_widget_get_parent (widget);
+}
+
+static void
+point_at (const char *text)
+{
+  RulesPoint point;
+
+  g_assert_true (rules_point_parse (text, 25, &point));
+  g_signal_emit_by_name (page->board, "played", (guint) point);
+}
+
+static void
+type_wanted (const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (page->wanted), text);
+  g_signal_emit_by_name (page->wanted, "activate");
+}
+
+/* --- Stepping --- */
+
+static const char *const game = "(;SZ[19]PB[Ada]BR[4d]PW[Bo]WR[2k]RE[W+R]EV[Cup]RO[2]KM[7.5]"
+                                ";B[pd]C[a corner];W[dp];B[pp];W[dd];B[jj];W[qn];B[nq];W[rp];B[cf]"
+                                ";W[fc];B[bd];W[cc])";
+
+static void
+test_keys (void)
+{
+  open_text (game);
+  assert_text (page->black, "Ada, 4d");
+  assert_text (page->result, "White wins by resignation");
+  assert_text (page->event, "Cup · Round 2");
+  assert_text (page->place, "Start of the game");
+  strike (GDK_KEY_Right);
+  assert_text (page->place, "Move 1, Black Q16");
+  assert_says (page->board, "Move 1, Black Q16");
+  strike (GDK_KEY_Page_Down);
+  assert_text (page->place, "Move 11, Black B16");
+  strike (GDK_KEY_Left);
+  assert_text (page->place, "Move 10, White F17");
+  strike (GDK_KEY_End);
+  assert_text (page->place, "Move 12, White C17");
+  strike (GDK_KEY_Right); /* it goes no further */
+  assert_text (page->place, "Move 12, White C17");
+  strike (GDK_KEY_Page_Up);
+  assert_text (page->place, "Move 2, White D4");
+  strike (GDK_KEY_Home);
+  assert_text (page->place, "Start of the game");
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (page->board)));
+  close_page ();
+}
+
+static void
+test_wheel (void)
+{
+  g_autoptr (GListModel) all = NULL;
+
+  open_text (game);
+  all = gtk_widget_observe_controllers (GTK_WIDGET (page->board));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+    gboolean stopped;
+
+    if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      continue;
+    for (int j = 0; j < 3; j++)
+      g_signal_emit_by_name (controller, "scroll", 0.0, j < 2 ? 1.0 : -1.0, &stopped);
+  }
+  assert_text (page->place, "Move 1, Black Q16");
+  close_page ();
+}
+
+static void
+test_slider (void)
+{
+  open_text (game);
+  gtk_range_set_value (GTK_RANGE (page->slider), 5);
+  assert_text (page->place, "Move 5, Black K10");
+  act ("record.last");
+  g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (page->slider)), ==, 12);
+  gtk_test_accessible_assert_property (page->slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "Move 12, White C17");
+  close_page ();
+}
+
+static void
+test_comment (void)
+{
+  open_text (game);
+  g_assert_false (gtk_widget_get_visible (page->comment_box));
+  strike (GDK_KEY_Right);
+  assert_shown (page->comment, "a corner");
+  g_assert_true (gtk_widget_get_visible (page->comment_box));
+  close_page ();
+}
+
+/* --- Jumping and finding --- */
+
+static void
+test_field (void)
+{
+  open_text (game);
+  strike (GDK_KEY_g);
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (page->wanted)));
+  type_wanted ("7");
+  assert_text (page->place, "Move 7, Black O3");
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (page->board)));
+  type_wanted ("0");
+  assert_text (page->place, "Start of the game");
+  type_wanted ("13");
+  assert_text (page->told, "The record has only 12 moves.");
+  type_wanted (" q4 ");
+  assert_text (page->place, "Move 3, Black Q4");
+  type_wanted ("99999999999999999999");
+  assert_text (page->told, "The record has only 12 moves.");
+  type_wanted ("here");
+  assert_shows (page->told, "Q16");
+  assert_text (page->place, "Move 3, Black Q4");
+  close_page ();
+}
+
+static void
+test_find (void)
+{
+  open_text (game);
+  point_at ("O3");
+  assert_text (page->place, "Move 7, Black O3");
+  point_at ("A1");
+  assert_text (page->told, "No move was played at A1.");
+  assert_text (page->place, "Move 7, Black O3");
+  strike (GDK_KEY_Right);
+  assert_text (page->told, "");
+  strike (GDK_KEY_f);
+  g_assert_cmpint (app_board_view_get_cursor (page->board), !=, RULES_PASS);
+  strike (GDK_KEY_Down); /* the cursor moves, the game does not: from R4, move 8 */
+  assert_text (page->place, "Move 8, White S4");
+  strike (GDK_KEY_Return);
+  assert_text (page->told, "No move was played at S3.");
+  strike (GDK_KEY_Escape);
+  strike (GDK_KEY_Left);
+  assert_text (page->place, "Move 7, Black O3");
+  close_page ();
+}
+
+static void
+test_numbers (void)
+{
+  open_text (game);
+  g_assert_cmpuint (gtk_drop_down_get_selected (page->numbers), ==, APP_RECORD_NUMBERS_NONE);
+  strike (GDK_KEY_n);
+  strike (GDK_KEY_n);
+  g_assert_cmpuint (gtk_drop_down_get_selected (page->numbers), ==, APP_RECORD_NUMBERS_ALL);
+  strike (GDK_KEY_n);
+  g_assert_cmpuint (gtk_drop_down_get_selected (page->numbers), ==, APP_RECORD_NUMBERS_NONE);
+  close_page ();
+}
+
+/* --- Variations --- */
+
+static void
+test_variations (void)
+{
+  open_text ("(;SZ[19];B[pd](;W[dp];B[pp])(;W[dd]N[the other];B[dp])(;W[qf]))");
+  g_assert_false (gtk_widget_get_visible (page->variations_box));
+  strike (GDK_KEY_Right);
+  assert_text (page->variations_title, "3 ways to go on");
+  assert_says (gtk_list_box_get_row_at_index (page->variations, 1), "B, White D16 · the other");
+  strike (GDK_KEY_Down);
+  assert_text (page->place, "Move 1, Black Q16");
+  strike (GDK_KEY_Right);
+  assert_text (page->place, "Move 2, White D16");
+  assert_text (page->variations_title, "Variation 2 of 3");
+  strike (GDK_KEY_Up);
+  assert_text (page->place, "Move 2, White D4");
+  strike (GDK_KEY_Up);
+  assert_text (page->place, "Move 2, White D4");
+  strike (GDK_KEY_Left);
+  g_signal_emit_by_name (page->variations, "row-activated",
+                         gtk_list_box_get_row_at_index (page->variations, 2));
+  assert_text (page->place, "Move 2, White R14");
+  strike (GDK_KEY_Left);
+  point_at ("D16"); /* a letter on the board */
+  assert_text (page->place, "Move 2, White D16");
+  close_page ();
+}
+
+/* --- Comparing --- */
+
+static void
+test_compare (void)
+{
+  open_text (game);
+  type_wanted ("4");
+  strike (GDK_KEY_c);
+  assert_text (page->compared, "The table agrees with the record");
+  point_at ("D5"); /* black */
+  point_at ("Q4"); /* white */
+  point_at ("Q4"); /* empty */
+  assert_text (page->compared, "2 points differ");
+  assert_text (page->differences, "D5: record empty, table Black\nQ4: record Black, table empty");
+  assert_text (page->hint, "A black stone was displaced from Q4 to D5.");
+  point_at ("D5");
+  point_at ("D5"); /* empty again */
+  point_at ("D16");
+  assert_text (page->compared, "2 points differ");
+  g_assert_true (gtk_widget_get_visible (page->nearest_box));
+  assert_text (page->nearest_text, "The table agrees with the record after move 2.");
+  act ("record.nearest");
+  assert_text (page->place, "Move 2, White D4");
+  assert_text (page->compared, "The table agrees with the record");
+  g_assert_false (gtk_widget_get_visible (page->nearest_box));
+  act ("record.last");
+  assert_text (page->compared, "10 points differ");
+  act ("record.again");
+  assert_text (page->compared, "The table agrees with the record");
+  strike (GDK_KEY_Escape);
+  g_assert_false (page->comparing);
+  close_page ();
+}
+
+/* --- Files --- */
+
+static void
+test_collection (void)
+{
+  open_text ("(;SZ[9]PB[Ada]PW[Bo];B[ee])(;GM[2];B[aa])(;SZ[13]PB[Cy];B[gg];W[cc])");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->games)));
+  gtk_drop_down_set_selected (page->games, 2);
+  assert_text (page->black, "Cy");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Cy – White");
+  assert_text (page->turn, "of 2 moves · Black to play");
+  gtk_drop_down_set_selected (page->games, 1);
+  assert_shows (page->told, "not of a game of Go");
+  g_assert_cmpuint (gtk_drop_down_get_selected (page->games), ==, 2);
+  close_page ();
+}
+
+static void
+test_faults (void)
+{
+  open_text (game);
+  g_assert_false (gtk_widget_get_visible (page->bar));
+  close_page ();
+  open_text ("(;SZ[9]\n;B[ee]!!;W[cc]");
+  g_assert_true (gtk_widget_get_visible (page->bar));
+  assert_shows (page->bar_text, "Read with");
+  assert_shown (page->faults, "Line 2, column 7");
+  close_page ();
+  open_text ("(;SZ[9];B[ee];W[zz];B[ts])");
+  assert_text (page->bar_text, "Read with 2 faults");
+  assert_shown (page->faults, "2 points are not on the board; they were left out.");
+  close_page ();
+}
+
+static void
+test_open (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("tengen-record-XXXXXX", NULL);
+  g_autofree char *good = g_build_filename (folder, "good.SGF", NULL);
+  g_autofree char *bad = g_build_filename (folder, "bad.sgf", NULL);
+  g_autoptr (GFile) one = g_file_new_for_path (good);
+  g_autoptr (GFile) other = g_file_new_for_path (bad);
+  GFile *files[] = { one, other };
+  GtkWidget *start;
+
+  g_assert_true (g_file_set_contents (good, game, -1, NULL));
+  g_assert_true (g_file_set_contents (bad, "no game", -1, NULL));
+  g_application_open (G_APPLICATION (application), files, 2, "");
+  hand_settle ();
+  window = hand_find_window (APP_TYPE_RECORD_WINDOW);
+  g_assert_nonnull (window);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ada – Bo");
+  start = hand_find_window (APP_TYPE_WINDOW);
+  g_assert_nonnull (start);
+  g_assert_nonnull (strstr (gtk_label_get_label (APP_WINDOW (start)->banner_text), "bad.sgf"));
+  gtk_window_destroy (GTK_WINDOW (start));
+  close_page ();
+  g_unlink (good);
+  g_unlink (bad);
+  g_rmdir (folder);
+}
+
+/* --- All of it --- */
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)))
+    return TRUE;
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+needs_name (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_DROP_DOWN (parent) || GTK_IS_MENU_BUTTON (parent))
+    return FALSE;
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_ENTRY (widget) ||
+         GTK_IS_DROP_DOWN (widget) || GTK_IS_SCALE (widget) || GTK_IS_TEXT_VIEW (widget) ||
+         GTK_IS_LIST_BOX (widget) || APP_IS_BOARD_VIEW (widget);
+}
+
+static void
+check_names (GtkWidget *widget)
+{
+  if (needs_name (widget) && !is_named (widget))
+    g_test_fail_printf ("a %s has no name", G_OBJECT_TYPE_NAME (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+static void
+test_names (void)
+{
+  open_text (game);
+  check_names (GTK_WIDGET (page));
+  close_page ();
+}
+
+static void
+test_sizes (void)
+{
+  for (int size = RULES_SIZE_MIN; size <= RULES_SIZE_MAX; size++) {
+    g_autofree char *text = g_strdup_printf ("(;SZ[%d];B[ab];W[ba])", size);
+
+    open_text (text);
+    strike (GDK_KEY_End);
+    strike (GDK_KEY_c);
+    close_page ();
+  }
+  open_text ("(;)");
+  strike (GDK_KEY_Right);
+  assert_text (page->turn, "There are no moves in this record.");
+  close_page ();
+}
+
+/* 10,000 moves and 2,000 variations deep; what is measured is said, what is slow fails. */
+static void
+test_big (void)
+{
+  g_autoptr (GString) text = g_string_new ("(;SZ[19]");
+  gint64 began;
+  int step;
+
+  for (int i = 0; i < 10000; i++)
+    g_string_append_printf (text, ";%c[%c%c]", i % 2 ? 'W' : 'B', 'a' + i * 7 % 19,
+                            'a' + i / 19 * 5 % 19);
+  for (int i = 0; i < 2000; i++)
+    g_string_append (text, "(;B[aa])");
+  g_string_append_c (text, ')');
+  open_text (text->str);
+  began = g_get_monotonic_time ();
+  strike (GDK_KEY_End);
+  g_test_message ("to the end: %d us", (int) (g_get_monotonic_time () - began));
+  strike (GDK_KEY_Left);
+  assert_text (page->variations_title, "2000 ways to go on");
+  strike (GDK_KEY_Left);
+  began = g_get_monotonic_time ();
+  for (int i = 0; i < 200; i++)
+    strike (GDK_KEY_Left);
+  step = (int) (g_get_monotonic_time () - began) / 200;
+  g_test_message ("a step back: %d us", step);
+  g_assert_cmpint (step, <, 20000);
+  close_page ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/record/page/keys", test_keys);
+  g_test_add_func ("/record/page/wheel", test_wheel);
+  g_test_add_func ("/record/page/slider", test_slider);
+  g_test_add_func ("/record/page/comment", test_comment);
+  g_test_add_func ("/record/page/field", test_field);
+  g_test_add_func ("/record/page/find", test_find);
+  g_test_add_func ("/record/page/numbers", test_numbers);
+  g_test_add_func ("/record/page/variations", test_variations);
+  g_test_add_func ("/record/page/compare", test_compare);
+  g_test_add_func ("/record/page/collection", test_collection);
+  g_test_add_func ("/record/page/faults", test_faults);
+  g_test_add_func ("/record/page/open", test_open);
+  g_test_add_func ("/record/page/names", test_names);
+  g_test_add_func ("/record/page/sizes", test_sizes);
+  g_test_add_func ("/record/page/big", test_big);
+  return g_test_run ();
+}
