@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/play.h"
+#include "desk/count.h"
 #include "desk/private.h"
 
 static void
@@ -195,31 +196,19 @@ add_readings (Desk *desk, gint64 game, const GPtrArray *moves, FormatsRecord *re
 
 /* --- The count --- */
 
-static void
-mark_dead (const DeskResult *result, int size, guint8 *dead)
-{
-  g_auto (GStrv) words = g_strsplit (result->dead, " ", -1);
-  RulesPoint point;
-
-  for (char **word = words; *word; word++)
-    if (rules_point_parse (*word, size, &point))
-      dead[point] = TRUE;
-}
-
 /* The dead stand inside what is the other's. */
 static gboolean
 add_territory (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *record,
                GError **error)
 {
-  const DeskResult *result = desk_state_result (desk->state, game);
+  const DeskCount *count = desk_state_count (desk->state, game);
   const RulesBoard *board = rules_game_board (played);
-  guint8 dead[RULES_POINTS] = { FALSE };
+  guint8 dead[RULES_POINTS], given[RULES_POINTS];
   RulesScore score;
 
-  if (!result || result->area_q == 0)
+  if (!count || !desk_count_marks (count, dead, given))
     return TRUE;
-  mark_dead (result, record->size, dead);
-  if (!desk_play_count (desk, game, dead, &score, error))
+  if (!desk_count_try (desk, game, dead, given, &score, error))
     return FALSE;
   for (int i = 0; i < RULES_POINTS; i++) {
     RulesPoint point = (RulesPoint) i;
