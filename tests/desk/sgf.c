@@ -154,7 +154,7 @@ test_count (Fixture *fixture, gconstpointer data)
     fixture_play_all (fixture, game, points);
   }
   fixture_play_all (fixture, game, "pass A1");
-  FIXTURE_DO (desk_play_confirm (fixture->desk, game, dead, DESK_SIGNED_REFEREE, &error));
+  FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_REFEREE, &error));
   text = write_game (fixture, game);
   assert_says (text, ";W[as]TB[as][ar][aq][ap][ao][an][am][al][ak][aj][ai][ah][ag][af][ae][ad][ac]"
                      "[ab][aa]TW[ds][es]");
