@@ -306,6 +306,27 @@ rules_history_find (const RulesHistory *history, int below)
 }
 
 /**
+ * rules_history_is_idle:
+ * @history: a history
+ * @i: which step, from 0, no set-up
+ *
+ * Returns: whether it left the board as it was: a pass, the suicide of a single stone, or a stone
+ *   on a stone of its own
+ */
+gboolean
+rules_history_is_idle (const RulesHistory *history, int i)
+{
+  const RulesTurn *turn = turn_at (history, i);
+  int taken = n_changed (history, i);
+
+  if (turn->move.kind != RULES_MOVE_PLAY)
+    return TRUE;
+  if (turn->under == turn->move.colour)
+    return taken == 0;
+  return turn->under == RULES_EMPTY && taken == 1 && taker (history, i) != turn->move.colour;
+}
+
+/**
  * rules_history_taken:
  * @history: a history
  * @i: which step, from 0

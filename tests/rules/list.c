@@ -56,6 +56,16 @@ classify (const RulesCycle *cycle)
   return equal ? RULES_CYCLE_BALANCED : RULES_CYCLE_UNBALANCED;
 }
 
+/* Whether what was done at an entry is as good as a pass. */
+static gboolean
+is_pass (const List *list, int i)
+{
+  const ListEntry *entry = &list->entries[i];
+
+  return entry->kind == LIST_PASS || entry->colour != entry->turn ||
+         memcmp (entry->board.at, entry[1].board.at, sizeof entry->board.at) == 0;
+}
+
 static RulesCycle
 describe (const List *list, int since)
 {
@@ -69,8 +79,7 @@ describe (const List *list, int since)
     cycle.since += i < since && move;
     cycle.plies += i >= since && move;
     cycle.set_ups |= i >= since && !move;
-    cycle.passes |=
-        i >= since && move && (entry->kind == LIST_PASS || entry->colour != entry->turn);
+    cycle.passes |= i >= since && move && is_pass (list, i);
   }
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
     cycle.taken[side] = now->taken[side] - then->taken[side];

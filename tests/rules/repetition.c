@@ -2,6 +2,7 @@
 #include "rules/repetition.h"
 #include <string.h>
 #include "rules/game.h"
+#include "rules/rows.h"
 
 typedef struct {
   const char *name;
@@ -93,19 +94,6 @@ static const Case cases[] = {
     BALANCED (6, 3) },
 };
 
-static void
-set_up (RulesBoard *board, int size, const char *rows)
-{
-  g_auto (GStrv) lines = g_strsplit (rows, "\n", -1);
-
-  rules_board_init (board, size);
-  for (int i = 0; lines[i]; i++)
-    for (int x = 0; x < size; x++)
-      if (lines[i][x] != '.')
-        rules_board_set (board, RULES_POINT (x, size - 1 - i),
-                         lines[i][x] == 'X' ? RULES_BLACK : RULES_WHITE);
-}
-
 static char
 sign_of (const GError *error)
 {
@@ -158,7 +146,7 @@ check (const Case *test, RulesRepetition policy)
   RulesBoard start;
 
   ruleset.repetition = policy;
-  set_up (&start, test->size, test->rows);
+  rows_set_up (&start, test->size, test->rows);
   game = rules_game_new_from (&ruleset, &start, test->first);
   for (int i = 0; moves[i]; i++)
     g_string_append_c (got, turn (game, moves[i], test->size));
