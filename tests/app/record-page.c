@@ -37,7 +37,7 @@ open_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_record_file_parse (bytes, "game.sgf", &error);
+  AppRecordTree *tree = app_record_file_parse (bytes, &error);
 
   g_assert_no_error (error);
   window = app_record_window_new (GTK_APPLICATION (application), tree, "game.sgf");
