@@ -72,27 +72,6 @@ put_stone (RulesBoard *board, RulesColour colour, RulesPoint point)
     join_beside (board, point, (RulesPoint) (point + steps[i]));
 }
 
-/* Empties the points of a chain; @ret_stones may be NULL. */
-static int
-lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
-{
-  RulesColour colour = (RulesColour) board->points[first];
-  RulesPoint stone = first;
-  int n = 0;
-
-  do {
-    if (ret_stones)
-      ret_stones[n] = stone;
-    n++;
-    board->points[stone] = RULES_EMPTY;
-    board->head[stone] = 0;
-    board->hash ^= rules_chain_key (colour, stone);
-    change_room (board, stone, 1);
-    stone = board->next[stone];
-  } while (stone != first);
-  return n;
-}
-
 /**
  * rules_chain_key:
  * @colour: of a stone
@@ -151,6 +130,47 @@ rules_chain_index (RulesBoard *board)
 }
 
 /**
+ * rules_chain_is_stifled:
+ * @board: a board
+ * @point: where a stone stands
+ *
+ * Returns: whether its chain has no liberty
+ */
+gboolean
+rules_chain_is_stifled (const RulesBoard *board, RulesPoint point)
+{
+  return board->room[board->head[point]] == 0;
+}
+
+/**
+ * rules_chain_lift:
+ * @board: a board
+ * @first: where a stone stands
+ * @ret_stones: (out): its chain, at most as many points as the board has
+ *
+ * Empties the points of a chain.
+ *
+ * Returns: how many they are
+ */
+int
+rules_chain_lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
+{
+  RulesColour colour = (RulesColour) board->points[first];
+  RulesPoint stone = first;
+  int n = 0;
+
+  do {
+    ret_stones[n++] = stone;
+    board->points[stone] = RULES_EMPTY;
+    board->head[stone] = 0;
+    board->hash ^= rules_chain_key (colour, stone);
+    change_room (board, stone, 1);
+    stone = board->next[stone];
+  } while (stone != first);
+  return n;
+}
+
+/**
  * rules_chain_has_room:
  * @board: a board; as it was
  * @colour: of the stone
@@ -180,11 +200,10 @@ rules_chain_has_room (RulesBoard *board, RulesColour colour, RulesPoint point)
  * rules_chain_place:
  * @board: a board
  * @colour: of the stone
- * @point: an empty point where it would have room
- * @ret_stones: (out) (nullable): the stones that are lifted, at most as many as the board has
- * points
+ * @point: an empty point
+ * @ret_stones: (out): the stones that are lifted, at most as many as the board has points
  *
- * Places a stone and lifts the opposing chains that it leaves without liberties (Art. 4).
+ * Places a stone and lifts the opposing chains beside it that are without liberties (Art. 4).
  *
  * Returns: how many stones are lifted
  */
@@ -198,8 +217,8 @@ rules_chain_place (RulesBoard *board, RulesColour colour, RulesPoint point, Rule
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
     RulesPoint beside = (RulesPoint) (point + steps[i]);
 
-    if (board->points[beside] == other && board->room[board->head[beside]] == 0)
-      n += lift (board, beside, ret_stones ? ret_stones + n : NULL);
+    if (board->points[beside] == other && rules_chain_is_stifled (board, beside))
+      n += rules_chain_lift (board, beside, ret_stones + n);
   }
   return n;
 }
