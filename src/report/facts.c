@@ -66,8 +66,8 @@ paint_side (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, RulesCol
   name = MIN (report_text_measure (layout, facts->name[side]) + 0.1, room - origin - 2 * WORD);
   report_text_paint (layout, cr, facts->name[side], REPORT_LEFT, x, name, baseline);
   report_text_set_font (layout, REPORT_FRAME_SMALL, FALSE);
-  report_text_paint (layout, cr, facts->origin[side], REPORT_LEFT, x + name + 2 * WORD, origin + 0.1,
-                     baseline);
+  report_text_paint (layout, cr, facts->origin[side], REPORT_LEFT, x + name + 2 * WORD,
+                     origin + 0.1, baseline);
 }
 
 static void

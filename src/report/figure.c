@@ -1,93 +1,127 @@
 #include "report/figure.h"
 #include <glib/gi18n.h>
 
-typedef enum { NOTE_AT, NOTE_KO, NOTE_PASS, NOTE_FORCED_PASS } NoteKind;
+typedef enum { NOTE_AT, NOTE_KO, NOTE_PASS, NOTE_FORCED_PASS, NOTE_SET_UP } NoteKind;
 
-/* Moves that the diagram cannot show, and for which reason. */
+/* What the diagram cannot show, and for which reason. */
 typedef struct {
   NoteKind kind;
-  RulesPoint point;
-  GString *moves; /* "54, 60" */
+  int about;      /* the point of the moves, or after which move the board was set up */
+  GString *items; /* "54, 60", or points */
 } Note;
 
+/* A game while it is walked through. */
 typedef struct {
+  const ReportMoves *moves;
+  int next;            /* step */
+  int number;          /* of the last move */
+  RulesBoard position; /* after it */
   ReportFigure *figure;
-  RulesBoard position; /* as it stands after each move */
-  GArray *notes;       /* Note, in the order of their first moves */
-} Builder;
+  GArray *notes; /* Note, in the order of their first items */
+} Walk;
 
 static void
 clear_note (gpointer note)
 {
-  g_string_free (((Note *) note)->moves, TRUE);
+  g_string_free (((Note *) note)->items, TRUE);
 }
 
 static Note *
-find_note (GArray *notes, NoteKind kind, RulesPoint point)
+find_note (GArray *notes, NoteKind kind, int about)
 {
-  Note fresh = { kind, point, NULL };
+  Note fresh = { kind, about, NULL };
 
   for (guint i = 0; i < notes->len; i++) {
     Note *note = &g_array_index (notes, Note, i);
 
-    if (note->kind == kind && note->point == point)
+    if (note->kind == kind && note->about == about)
       return note;
   }
-  fresh.moves = g_string_new (NULL);
+  fresh.items = g_string_new (NULL);
   g_array_append_val (notes, fresh);
   return &g_array_index (notes, Note, notes->len - 1);
 }
 
 static void
-add_note (Builder *builder, NoteKind kind, RulesPoint point, int number)
+add_note (Walk *walk, NoteKind kind, int about, const char *item)
 {
-  Note *note = find_note (builder->notes, kind, point);
+  Note *note = find_note (walk->notes, kind, about);
 
-  if (note->moves->len > 0)
-    /* Translators: between numbers of moves: "54, 60 at 48" */
-    g_string_append (note->moves, C_ ("figure", ", "));
-  g_string_append_printf (note->moves, "%d", number);
+  if (note->items->len > 0)
+    /* Translators: between numbers of moves, or points: "54, 60 at 48" */
+    g_string_append (note->items, C_ ("figure", ", "));
+  g_string_append (note->items, item);
 }
 
-/* A record may hold what the rules refuse: it is shown all the same. Returns whether the stone
- * took a ko. */
-static gboolean
-place (RulesBoard *board, const RulesMove *move)
+static void
+add_number (Walk *walk, NoteKind kind, int about)
 {
-  int taken = 0;
+  g_autofree char *number = g_strdup_printf ("%d", walk->number);
 
-  if (!rules_board_play (board, move->colour, move->point, &taken, NULL)) {
-    rules_board_pass (board);
-    if (!rules_board_play (board, move->colour, move->point, &taken, NULL))
-      rules_board_set (board, move->point, move->colour);
-  }
+  add_note (walk, kind, about, number);
+}
+
+/* A record may hold what the rules refuse: it is shown all the same. Returns whether the stone took
+ * a ko. */
+static gboolean
+place (RulesBoard *board, const ReportStep *step)
+{
+  RulesPoint stones[RULES_POINTS];
+  int taken = rules_board_place (board, step->colour, step->point, stones);
+
   return taken == 1 && board->ko != RULES_PASS;
 }
 
-static void
-show_stone (Builder *builder, const RulesMove *move, int number)
+/* Returns whether a ko was taken. */
+static gboolean
+advance (Walk *walk, const ReportStep *step)
 {
-  ReportFigure *figure = builder->figure;
-  gboolean ko = place (&builder->position, move);
-
-  if (rules_board_get (&figure->board, move->point) != RULES_EMPTY) {
-    add_note (builder, ko ? NOTE_KO : NOTE_AT, move->point, number);
-    return;
+  walk->next++;
+  if (step->kind == RULES_MOVE_SET_UP) {
+    rules_board_set (&walk->position, step->point, step->colour);
+    return FALSE;
   }
-  rules_board_set (&figure->board, move->point, move->colour);
-  figure->numbers[move->point] = (guint16) number;
+  walk->number++;
+  if (step->kind == RULES_MOVE_PLAY)
+    return place (&walk->position, step);
+  rules_board_pass (&walk->position);
+  return FALSE;
 }
 
 static void
-show_move (Builder *builder, const RulesMove *move, int number)
+show_set_up (Walk *walk, const ReportStep *step)
 {
-  if (move->kind == RULES_MOVE_PLAY) {
-    show_stone (builder, move, number);
+  char buffer[8];
+
+  add_note (walk, NOTE_SET_UP, walk->number, rules_point_format (step->point, buffer));
+  if (rules_board_get (&walk->figure->board, step->point) == RULES_EMPTY)
+    rules_board_set (&walk->figure->board, step->point, step->colour);
+}
+
+static void
+show_stone (Walk *walk, const ReportStep *step, gboolean ko)
+{
+  ReportFigure *figure = walk->figure;
+
+  if (rules_board_get (&figure->board, step->point) != RULES_EMPTY) {
+    add_number (walk, ko ? NOTE_KO : NOTE_AT, step->point);
     return;
   }
-  rules_board_pass (&builder->position);
-  add_note (builder, move->kind == RULES_MOVE_PASS ? NOTE_PASS : NOTE_FORCED_PASS, RULES_PASS,
-            number);
+  rules_board_set (&figure->board, step->point, step->colour);
+  figure->numbers[step->point] = (guint16) walk->number;
+}
+
+static void
+show_step (Walk *walk, const ReportStep *step)
+{
+  gboolean ko = advance (walk, step);
+
+  if (step->kind == RULES_MOVE_PLAY)
+    show_stone (walk, step, ko);
+  else if (step->kind == RULES_MOVE_SET_UP)
+    show_set_up (walk, step);
+  else
+    add_number (walk, step->kind == RULES_MOVE_PASS ? NOTE_PASS : NOTE_FORCED_PASS, 0);
 }
 
 /* The number of the stone that is shown there; of one without a number, its point. */
@@ -105,33 +139,35 @@ dup_place (const ReportFigure *figure, RulesPoint point)
 static char *
 dup_note (const ReportFigure *figure, const Note *note)
 {
-  g_autofree char *place = dup_place (figure, note->point);
+  g_autofree char *place = dup_place (figure, (RulesPoint) note->about);
 
   switch (note->kind) {
   case NOTE_AT:
     /* Translators: numbers of moves, then the number of the stone, or the point, where they were
      * played: "54, 60 at 48" */
-    return g_strdup_printf (C_ ("figure", "%s at %s"), note->moves->str, place);
+    return g_strdup_printf (C_ ("figure", "%s at %s"), note->items->str, place);
   case NOTE_KO:
     /* Translators: the same for moves that take a ko: "54, 60 ko at 48" */
-    return g_strdup_printf (C_ ("figure", "%s ko at %s"), note->moves->str, place);
+    return g_strdup_printf (C_ ("figure", "%s ko at %s"), note->items->str, place);
   case NOTE_PASS:
     /* Translators: numbers of moves: "251, 252 pass" */
-    return g_strdup_printf (C_ ("figure", "%s pass"), note->moves->str);
-  default:
+    return g_strdup_printf (C_ ("figure", "%s pass"), note->items->str);
+  case NOTE_FORCED_PASS:
     /* Translators: numbers of moves: "87 forced pass" */
-    return g_strdup_printf (C_ ("figure", "%s forced pass"), note->moves->str);
+    return g_strdup_printf (C_ ("figure", "%s forced pass"), note->items->str);
+  default:
+    /* Translators: the number of a move, then points: "after 87 put right: Q16, R16" */
+    return g_strdup_printf (C_ ("figure", "after %d put right: %s"), note->about, note->items->str);
   }
 }
 
 static char *
-dup_foot (const Builder *builder)
+dup_foot (const Walk *walk)
 {
   GString *foot = g_string_new (NULL);
 
-  for (guint i = 0; i < builder->notes->len; i++) {
-    g_autofree char *note =
-        dup_note (builder->figure, &g_array_index (builder->notes, Note, i));
+  for (guint i = 0; i < walk->notes->len; i++) {
+    g_autofree char *note = dup_note (walk->figure, &g_array_index (walk->notes, Note, i));
 
     if (foot->len > 0)
       /* Translators: between the parts of a diagram's foot line */
@@ -141,14 +177,25 @@ dup_foot (const Builder *builder)
   return g_string_free (foot, FALSE);
 }
 
-static void
-go_to (RulesBoard *board, const ReportMoves *moves, int n)
+/* The next step up to a move, and the set-ups behind it; NULL where the game ends. */
+static const ReportStep *
+step_until (const Walk *walk, int number)
 {
-  for (int i = 0; i < n; i++)
-    if (moves->moves[i].kind == RULES_MOVE_PLAY)
-      place (board, &moves->moves[i]);
-    else
-      rules_board_pass (board);
+  const ReportStep *step = &walk->moves->steps[walk->next];
+
+  if (walk->next >= walk->moves->n_steps)
+    return NULL;
+  return walk->number < number || step->kind == RULES_MOVE_SET_UP ? step : NULL;
+}
+
+static void
+begin (Walk *walk, const ReportMoves *moves, int first, int last)
+{
+  walk->moves = moves;
+  rules_board_init (&walk->position, moves->size);
+  walk->figure = g_new0 (ReportFigure, 1);
+  walk->figure->first = first;
+  walk->figure->last = MIN (last, report_figure_n_moves (moves));
 }
 
 /**
@@ -157,24 +204,72 @@ go_to (RulesBoard *board, const ReportMoves *moves, int n)
  * @first: the number of the first move to be shown, from 1
  * @last: of the last one; less than @first for the position before @first alone
  *
- * Returns: (transfer full): the numbered diagram of these moves
+ * A numbered diagram as books have it: the stones that stood at its start and the moves of its
+ * range, also those that were captured meanwhile, so that its board never stood like this. What
+ * finds its point taken goes into the foot line.
+ *
+ * Returns: (transfer full): the diagram
  */
 ReportFigure *
 report_figure_new (const ReportMoves *moves, int first, int last)
 {
-  ReportFigure *figure = g_new0 (ReportFigure, 1);
-  Builder builder = { figure, *moves->start, g_array_new (FALSE, FALSE, sizeof (Note)) };
+  Walk walk = { .notes = g_array_new (FALSE, FALSE, sizeof (Note)) };
+  const ReportStep *step;
 
-  g_array_set_clear_func (builder.notes, clear_note);
-  figure->first = first;
-  figure->last = MIN (last, moves->n_moves);
-  go_to (&builder.position, moves, MIN (first - 1, moves->n_moves));
-  figure->board = builder.position;
-  for (int number = first; number <= figure->last; number++)
-    show_move (&builder, &moves->moves[number - 1], number);
-  figure->foot = dup_foot (&builder);
-  g_array_unref (builder.notes);
-  return figure;
+  g_array_set_clear_func (walk.notes, clear_note);
+  begin (&walk, moves, first, last);
+  while ((step = step_until (&walk, first - 1)) != NULL)
+    advance (&walk, step);
+  walk.figure->board = walk.position;
+  while ((step = step_until (&walk, walk.figure->last)) != NULL)
+    show_step (&walk, step);
+  walk.figure->foot = dup_foot (&walk);
+  g_array_unref (walk.notes);
+  return walk.figure;
+}
+
+/**
+ * report_figure_new_position:
+ * @moves: a game
+ * @first: the number of the first move to be numbered, from 1
+ * @last: the number of the move after which the position is shown; 0 for the start
+ *
+ * Returns: (transfer full): the position as it stood, with numbers on the stones that still stand
+ */
+ReportFigure *
+report_figure_new_position (const ReportMoves *moves, int first, int last)
+{
+  Walk walk = { .notes = NULL };
+  const ReportStep *step;
+
+  begin (&walk, moves, first, last);
+  while ((step = step_until (&walk, last)) != NULL) {
+    advance (&walk, step);
+    if (step->kind == RULES_MOVE_PLAY)
+      walk.figure->numbers[step->point] = (guint16) (walk.number >= first ? walk.number : 0);
+  }
+  walk.figure->board = walk.position;
+  walk.figure->foot = g_strdup ("");
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (walk.position.points[p] == RULES_EMPTY)
+      walk.figure->numbers[p] = 0;
+  return walk.figure;
+}
+
+/**
+ * report_figure_n_moves:
+ * @moves: a game
+ *
+ * Returns: the number of its moves, passes among them
+ */
+int
+report_figure_n_moves (const ReportMoves *moves)
+{
+  int n = 0;
+
+  for (int i = 0; i < moves->n_steps; i++)
+    n += moves->steps[i].kind != RULES_MOVE_SET_UP;
+  return n;
 }
 
 /**

@@ -3,15 +3,16 @@
 #include "report/facts.h"
 #include "report/text.h"
 
-#define SIZE 8.0     /* of letters */
-#define HEAD 12.0    /* the height of the column heads */
-#define NUMBER 0.40  /* the part of a column that is the number's */
-#define SPACE 4.0    /* between a number and its move */
+#define SIZE 8.0    /* of letters */
+#define HEAD 12.0   /* the height of the column heads */
+#define NUMBER 0.40 /* the part of a column that is the number's */
+#define SPACE 4.0   /* between a number and its move */
 
 static void
 add_move (GArray *rows, RulesColour colour, int number)
 {
-  ReportMovesRow *last = rows->len > 0 ? &g_array_index (rows, ReportMovesRow, rows->len - 1) : NULL;
+  ReportMovesRow *last =
+      rows->len > 0 ? &g_array_index (rows, ReportMovesRow, rows->len - 1) : NULL;
   ReportMovesRow row = { 0, 0 };
 
   if (colour == RULES_WHITE && last != NULL && last->white == 0) {
@@ -23,8 +24,25 @@ add_move (GArray *rows, RulesColour colour, int number)
 }
 
 /**
- * report_moves_rows:
+ * report_moves_list:
  * @moves: a game
+ *
+ * Returns: (transfer full) (element-type ReportStep): its moves alone; the first has number 1
+ */
+GArray *
+report_moves_list (const ReportMoves *moves)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (ReportStep));
+
+  for (int i = 0; i < moves->n_steps; i++)
+    if (moves->steps[i].kind != RULES_MOVE_SET_UP)
+      g_array_append_val (list, moves->steps[i]);
+  return list;
+}
+
+/**
+ * report_moves_rows:
+ * @list: (element-type ReportStep): the moves of a game
  * @first: the number of a move, from 1
  * @last: of the last one
  *
@@ -33,12 +51,12 @@ add_move (GArray *rows, RulesColour colour, int number)
  * Returns: (transfer full) (element-type ReportMovesRow): the rows of these moves
  */
 GArray *
-report_moves_rows (const ReportMoves *moves, int first, int last)
+report_moves_rows (const GArray *list, int first, int last)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (ReportMovesRow));
 
   for (int number = first; number <= last; number++)
-    add_move (rows, moves->moves[number - 1].colour, number);
+    add_move (rows, g_array_index (list, ReportStep, number - 1).colour, number);
   return rows;
 }
 
@@ -65,7 +83,7 @@ report_moves_fit (int n_rows, double width, double height)
 }
 
 static const char *
-move_text (const RulesMove *move, char buffer[8])
+move_text (const ReportStep *move, char buffer[8])
 {
   switch (move->kind) {
   case RULES_MOVE_PASS:
@@ -79,20 +97,22 @@ move_text (const RulesMove *move, char buffer[8])
 }
 
 static void
-paint_move (const ReportMoves *moves, int number, PangoLayout *layout, cairo_t *cr, double x,
+paint_move (const GArray *list, int number, PangoLayout *layout, cairo_t *cr, double x,
             double baseline)
 {
   double left = REPORT_MOVES_WIDTH / 2 * NUMBER;
-  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *digits = g_strdup_printf ("%d", number);
+  const char *text;
   char buffer[8];
 
   if (number == 0)
     return;
   cairo_set_source_rgb (cr, 0.4, 0.4, 0.4);
-  report_text_paint (layout, cr, text, REPORT_RIGHT, x, left, baseline);
+  report_text_paint (layout, cr, digits, REPORT_RIGHT, x, left, baseline);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  report_text_paint (layout, cr, move_text (&moves->moves[number - 1], buffer), REPORT_LEFT,
-                     x + left + SPACE, REPORT_MOVES_WIDTH / 2 - left - SPACE, baseline);
+  text = move_text (&g_array_index (list, ReportStep, number - 1), buffer);
+  report_text_paint (layout, cr, text, REPORT_LEFT, x + left + SPACE,
+                     REPORT_MOVES_WIDTH / 2 - left - SPACE, baseline);
 }
 
 static void
@@ -110,7 +130,7 @@ paint_heads (PangoLayout *layout, cairo_t *cr, double x, double top)
 
 /**
  * report_moves_paint:
- * @moves: a game
+ * @list: (element-type ReportStep): the moves of a game
  * @rows: (element-type ReportMovesRow): which of its moves
  * @layout: for the text
  * @cr: a page
@@ -121,7 +141,7 @@ paint_heads (PangoLayout *layout, cairo_t *cr, double x, double top)
  * Fills the place from above, in as many pairs of columns as it takes.
  */
 void
-report_moves_paint (const ReportMoves *moves, const GArray *rows, PangoLayout *layout, cairo_t *cr,
+report_moves_paint (const GArray *list, const GArray *rows, PangoLayout *layout, cairo_t *cr,
                     double x, double top, double height)
 {
   int most = rows_in (height), n_columns = ((int) rows->len + most - 1) / most;
@@ -135,7 +155,7 @@ report_moves_paint (const ReportMoves *moves, const GArray *rows, PangoLayout *l
 
     if ((int) i % each == 0)
       paint_heads (layout, cr, left, top);
-    paint_move (moves, row->black, layout, cr, left, baseline);
-    paint_move (moves, row->white, layout, cr, left + REPORT_MOVES_WIDTH / 2, baseline);
+    paint_move (list, row->black, layout, cr, left, baseline);
+    paint_move (list, row->white, layout, cr, left + REPORT_MOVES_WIDTH / 2, baseline);
   }
 }

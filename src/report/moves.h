@@ -12,7 +12,8 @@ typedef struct {
 #define REPORT_MOVES_GAP 16.0   /* between pairs of columns */
 #define REPORT_MOVES_LINE 10.4  /* the least height of a row */
 
-GArray *report_moves_rows (const ReportMoves *moves, int first, int last);
+GArray *report_moves_list (const ReportMoves *moves);
+GArray *report_moves_rows (const GArray *list, int first, int last);
 gboolean report_moves_fit (int n_rows, double width, double height);
-void report_moves_paint (const ReportMoves *moves, const GArray *rows, PangoLayout *layout,
-                         cairo_t *cr, double x, double top, double height);
+void report_moves_paint (const GArray *list, const GArray *rows, PangoLayout *layout, cairo_t *cr,
+                         double x, double top, double height);

@@ -6,7 +6,7 @@
 typedef struct {
   ReportFrame *frame;
   const ReportCount *count;
-  GArray *rows; /* ReportReckoningRow */
+  GArray *rows;  /* ReportReckoningRow */
   int stones[3]; /* that live, indexed by RulesColour */
   int dead[3];
 } Sum;
@@ -176,8 +176,8 @@ add_total (Sum *sum)
   const RulesScore *score = sum->count->score;
   const RulesScoreTerms *terms = sum->count->terms;
   int fine_black_q = fine_q (terms, RULES_BLACK), fine_white_q = fine_q (terms, RULES_WHITE);
-  g_autofree char *black = report_words_points (score->black_q - terms->komi_q - return_q (terms) -
-                                                fine_black_q);
+  g_autofree char *black =
+      report_words_points (score->black_q - terms->komi_q - return_q (terms) - fine_black_q);
   g_autofree char *white = report_words_points (score->white_q - fine_white_q);
 
   add_points_off (sum, _ ("Komi"), terms->komi_q, 0);

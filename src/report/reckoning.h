@@ -6,7 +6,7 @@ typedef struct {
   const char *label;
   const char *black;
   const char *white;
-  gboolean is_sum; /* with a line above it, in bold */
+  gboolean is_sum;  /* with a line above it, in bold */
   gboolean is_part; /* of the line above it */
 } ReportReckoningRow;
 

@@ -4,11 +4,11 @@
 #include "report/moves.h"
 #include "report/text.h"
 
-#define CAPTION 10.0   /* sizes of letters */
+#define CAPTION 10.0 /* sizes of letters */
 #define FOOT 8.5
 #define CAPTION_LINE 15.0
 #define FOOT_GAP 3.0
-#define GAP 16.0       /* between figures */
+#define GAP 16.0        /* between figures */
 #define ACROSS_MIN 11.0 /* a number of three digits can be read on such a stone */
 #define ACROSS_MAX 27.0
 
@@ -16,9 +16,8 @@
 typedef struct {
   ReportFrame frame;
   ReportFacts facts;
-  ReportMoves moves;  /* with the two below for its arrays */
-  RulesBoard start;
-  RulesMove *list;
+  int size;
+  GArray *list;       /* ReportStep: the moves */
   GPtrArray *figures; /* ReportFigure, at least one */
   ReportCoordinates coordinates;
 } Record;
@@ -70,7 +69,7 @@ lay_slots (const Record *record, PangoLayout *layout, double width, double heigh
   at->width = width;
   at->height = height;
   at->foot = measure_foot (record, layout, width);
-  fit_board (at, record->moves.start->size);
+  fit_board (at, record->size);
 }
 
 /* Two figures a page where their numbers can be read, in the better of the two ways. */
@@ -138,11 +137,11 @@ static void
 paint_moves (const Layout *at, const Record *record, const ReportFigure *figure,
              PangoLayout *layout, cairo_t *cr)
 {
-  g_autoptr (GArray) rows = report_moves_rows (&record->moves, figure->first, figure->last);
+  g_autoptr (GArray) rows = report_moves_rows (record->list, figure->first, figure->last);
   double x = at->board.width + GAP;
 
   if (report_moves_fit ((int) rows->len, at->width - x, at->board.height))
-    report_moves_paint (&record->moves, rows, layout, cr, x, 0, at->board.height);
+    report_moves_paint (record->list, rows, layout, cr, x, 0, at->board.height);
 }
 
 /* In its slot, whose upper left corner is the origin. */
@@ -190,37 +189,29 @@ clear (gpointer content)
   Record *record = content;
 
   g_ptr_array_unref (record->figures);
-  g_free (record->list);
+  g_array_unref (record->list);
   report_facts_clear (&record->facts);
 }
 
 static const ReportKind kind = { .clear = clear, .plan = plan, .paint = paint };
 
 static void
-keep_moves (Record *record, const ReportMoves *moves)
-{
-  record->start = *moves->start;
-  record->list = g_memdup2 (moves->moves, sizeof (RulesMove) * (gsize) moves->n_moves);
-  record->moves = (ReportMoves){ &record->start, record->list, moves->n_moves };
-}
-
-static void
-make_figures (Record *record, const ReportRecordStyle *style)
+make_figures (Record *record, const ReportMoves *moves, const ReportRecordStyle *style)
 {
   int first = style->first;
 
   record->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) report_figure_free);
   do {
-    g_ptr_array_add (record->figures, report_figure_new (&record->moves, first,
-                                                         first + style->per_figure - 1));
+    g_ptr_array_add (record->figures,
+                     report_figure_new (moves, first, first + style->per_figure - 1));
     first += style->per_figure;
-  } while (first <= record->moves.n_moves);
+  } while (first <= (int) record->list->len);
 }
 
 static void
 add_length (Record *record)
 {
-  g_autofree char *text = g_strdup_printf ("%d", record->moves.n_moves);
+  g_autofree char *text = g_strdup_printf ("%u", record->list->len);
 
   report_facts_add (&record->facts, &record->frame, _ ("Moves"), text);
 }
@@ -229,7 +220,7 @@ add_length (Record *record)
  * report_record_new:
  * @head: what stands at the head of every page
  * @game: what is known of the game
- * @moves: its moves, copied
+ * @moves: its moves
  * @style: how to cut it into diagrams
  *
  * The record of a game in numbered diagrams, two a page where their numbers can be read, with what
@@ -246,9 +237,10 @@ report_record_new (const ReportHead *head, const ReportGame *game, const ReportM
 
   report_frame_init (&record->frame, head, _ ("Game record"));
   report_facts_init (&record->facts, &record->frame, game);
-  keep_moves (record, moves);
+  record->size = moves->size;
+  record->list = report_moves_list (moves);
   add_length (record);
   record->coordinates = style->coordinates;
-  make_figures (record, style);
+  make_figures (record, moves, style);
   return report_paper_new_of (&kind, record);
 }

@@ -112,18 +112,26 @@ report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAli
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
 }
 
-/* Several lines, for as long as the text is being set. */
+/* Several lines, until unset_block (). */
 static double
 set_block (PangoLayout *layout, const char *text, double width)
 {
   int height;
 
+  pango_layout_set_single_paragraph_mode (layout, FALSE);
   pango_layout_set_height (layout, -BLOCK_LINES);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, NULL, &height);
   return *text == '\0' ? 0 : (double) height / PANGO_SCALE;
+}
+
+static void
+unset_block (PangoLayout *layout)
+{
+  pango_layout_set_height (layout, -1);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
 }
 
 /**
@@ -139,7 +147,7 @@ report_text_measure_block (PangoLayout *layout, const char *text, double width)
 {
   double height = set_block (layout, text, width);
 
-  pango_layout_set_height (layout, -1);
+  unset_block (layout);
   return height;
 }
 
@@ -163,6 +171,6 @@ report_text_paint_block (PangoLayout *layout, cairo_t *cr, const char *text, dou
   cairo_move_to (cr, x, top);
   if (*text != '\0')
     pango_cairo_show_layout (cr, layout);
-  pango_layout_set_height (layout, -1);
+  unset_block (layout);
   return height;
 }
