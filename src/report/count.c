@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "report/diagram.h"
+#include "report/kind.h"
 #include "report/reckoning.h"
 #include "report/text.h"
 #include "report/words.h"
