@@ -41,20 +41,32 @@ take_switch (const char *name, const char *value, gpointer data, GError **error)
 }
 
 /* Values and words are taken as they are: the desk speaks UTF-8 whatever the locale says. */
+static GOptionEntry
+make_entry (CliCall *call, guint i)
+{
+  const CliOption *option = call->options->pdata[i];
+  GOptionEntry entry = { option->name, option->letter, 0, G_OPTION_ARG_FILENAME };
+
+  entry.arg_data = &call->values[i];
+  if (!option->value) {
+    entry.flags = G_OPTION_FLAG_NO_ARG;
+    entry.arg = G_OPTION_ARG_CALLBACK;
+    entry.arg_data = (gpointer) take_switch;
+  } else if (option->many) {
+    entry.arg = G_OPTION_ARG_FILENAME_ARRAY;
+    entry.arg_data = &call->lists[i];
+  }
+  return entry;
+}
+
 static GArray *
 make_entries (CliCall *call)
 {
   GArray *entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
 
   for (guint i = 0; i < call->options->len; i++) {
-    const CliOption *option = call->options->pdata[i];
-    GOptionEntry entry = { option->name, option->letter, 0, G_OPTION_ARG_FILENAME };
-    entry.arg_data = &call->values[i];
-    if (!option->value) {
-      entry.flags = G_OPTION_FLAG_NO_ARG;
-      entry.arg = G_OPTION_ARG_CALLBACK;
-      entry.arg_data = (gpointer) take_switch;
-    }
+    GOptionEntry entry = make_entry (call, i);
+
     g_array_append_val (entries, entry);
   }
   g_array_append_vals (entries,
@@ -224,14 +236,27 @@ cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **erro
 
   call.options = collect_options (command);
   call.values = g_new0 (char *, call.options->len + 1);
+  call.lists = g_new0 (char **, call.options->len + 1);
   done = parse (&call, arguments, error);
   words = call.words;
   done = done && run (&call, error) && flush (error);
-  for (guint i = 0; i < call.options->len; i++)
+  for (guint i = 0; i < call.options->len; i++) {
     g_free (call.values[i]);
+    g_strfreev (call.lists[i]);
+  }
   g_free (call.values);
+  g_free (call.lists);
   g_ptr_array_unref (call.options);
   return done;
+}
+
+static int
+find_option (const CliCall *call, const char *name)
+{
+  for (guint i = 0; i < call->options->len; i++)
+    if (strcmp (((const CliOption *) call->options->pdata[i])->name, name) == 0)
+      return (int) i;
+  return -1;
 }
 
 /**
@@ -244,10 +269,24 @@ cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **erro
 const char *
 cli_option (const CliCall *call, const char *name)
 {
-  for (guint i = 0; i < call->options->len; i++)
-    if (strcmp (((const CliOption *) call->options->pdata[i])->name, name) == 0)
-      return call->values[i];
-  return NULL;
+  int i = find_option (call, name);
+
+  return i < 0 ? NULL : call->values[i];
+}
+
+/**
+ * cli_option_list:
+ * @call: a command
+ * @name: the name of an option that may be given more than once
+ *
+ * Returns: (nullable): all that was given with it; %NULL if it was not given
+ */
+const char *const *
+cli_option_list (const CliCall *call, const char *name)
+{
+  int i = find_option (call, name);
+
+  return i < 0 ? NULL : (const char *const *) call->lists[i];
 }
 
 /**

@@ -15,6 +15,7 @@ typedef struct {
   char letter;       /* 0 for none */
   const char *value; /* what it takes, to be translated; NULL for a switch */
   const char *help;  /* to be translated */
+  gboolean many;     /* may be given more than once */
 } CliOption;
 
 typedef struct _CliCall CliCall;
@@ -41,6 +42,7 @@ struct _CliCall {
   int n_words;
   GPtrArray *options; /* of const CliOption: the command's own, and those of all */
   char **values;      /* of the options, NULL where it was not given */
+  char ***lists;      /* the same of those that may be given more than once */
 };
 
 typedef enum {
@@ -57,6 +59,7 @@ const CliCommand *const *cli_command_list (int *ret_n);
 
 gboolean cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **error);
 const char *cli_option (const CliCall *call, const char *name);
+const char *const *cli_option_list (const CliCall *call, const char *name);
 gboolean cli_is_dry_run (const CliCall *call);
 gboolean cli_fail (GError **error, CliError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void cli_note (const char *sentence);

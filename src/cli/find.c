@@ -178,3 +178,35 @@ cli_find_signers (const CliCall *call, int *ret_signers, GError **error)
   *ret_signers = signers;
   return TRUE;
 }
+
+static gboolean
+mark_dead (const RulesBoard *board, const char *word, guint8 *dead, GError **error)
+{
+  RulesPoint point;
+
+  if (!rules_point_parse (word, board->size, &point))
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
+  if (dead[point] || rules_score_toggle_dead (board, point, dead))
+    return TRUE;
+  return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no stone at %s."), word);
+}
+
+/**
+ * cli_find_dead:
+ * @board: the position that is counted
+ * @given: points parted by commas or spaces, a stone of each dead chain at least
+ * @dead: RULES_POINTS flags, to which those chains are added
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if a stone stands at each of them
+ */
+gboolean
+cli_find_dead (const RulesBoard *board, const char *given, guint8 *dead, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (given, ", ", -1);
+
+  for (char **word = words; *word; word++)
+    if (**word && !mark_dead (board, *word, dead, error))
+      return FALSE;
+  return TRUE;
+}

@@ -1,5 +1,6 @@
 #pragma once
 #include "cli/cli.h"
+#include "rules/score.h"
 
 gboolean cli_find_number (const char *word, int least, int most, int *ret_number, GError **error);
 gboolean cli_find_player (const CliCall *call, const char *word, gint64 *ret_player,
@@ -8,3 +9,4 @@ gboolean cli_find_round (const CliCall *call, const char *word, int *ret_round, 
 const DeskGame *cli_find_game (const CliCall *call, GError **error);
 gboolean cli_find_output (const CliCall *call, const char *path, GError **error);
 gboolean cli_find_signers (const CliCall *call, int *ret_signers, GError **error);
+gboolean cli_find_dead (const RulesBoard *board, const char *given, guint8 *dead, GError **error);

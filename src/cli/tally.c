@@ -18,30 +18,12 @@ only_reads (const CliCall *call)
 }
 
 static gboolean
-mark_point (const RulesBoard *board, const char *word, guint8 *dead, GError **error)
-{
-  RulesPoint point;
-
-  if (!rules_point_parse (word, board->size, &point))
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no point. Write it like Q16."), word);
-  if (dead[point] || rules_score_toggle_dead (board, point, dead))
-    return TRUE;
-  return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no stone at %s."), word);
-}
-
-static gboolean
 mark_dead (const CliCall *call, gint64 game, guint8 *dead, GError **error)
 {
   const RulesGame *record = desk_play_get_record (call->desk, game, error);
   const char *given = cli_option (call, "dead");
-  g_auto (GStrv) words = g_strsplit_set (given ? given : "", ", ", -1);
 
-  if (!record)
-    return FALSE;
-  for (char **word = words; *word; word++)
-    if (**word && !mark_point (rules_game_board (record), *word, dead, error))
-      return FALSE;
-  return TRUE;
+  return record && (!given || cli_find_dead (rules_game_board (record), given, dead, error));
 }
 
 static gboolean

@@ -1,6 +1,26 @@
-#include "formats/record.h"
+#include "formats/record-private.h"
 #include <glib/gi18n.h>
 #include <string.h>
+
+const FormatsRecordText formats_record_texts[] = {
+  { "GN", G_STRUCT_OFFSET (FormatsRecord, title) },
+  { "EV", G_STRUCT_OFFSET (FormatsRecord, event) },
+  { "RO", G_STRUCT_OFFSET (FormatsRecord, round) },
+  { "PC", G_STRUCT_OFFSET (FormatsRecord, place) },
+  { "DT", G_STRUCT_OFFSET (FormatsRecord, date) },
+  { "PB", G_STRUCT_OFFSET (FormatsRecord, name[0]) },
+  { "BR", G_STRUCT_OFFSET (FormatsRecord, rank_text[0]) },
+  { "BT", G_STRUCT_OFFSET (FormatsRecord, team[0]) },
+  { "PW", G_STRUCT_OFFSET (FormatsRecord, name[1]) },
+  { "WR", G_STRUCT_OFFSET (FormatsRecord, rank_text[1]) },
+  { "WT", G_STRUCT_OFFSET (FormatsRecord, team[1]) },
+  { "RU", G_STRUCT_OFFSET (FormatsRecord, rules) },
+  { "OT", G_STRUCT_OFFSET (FormatsRecord, overtime) },
+  { "SO", G_STRUCT_OFFSET (FormatsRecord, source) },
+  { "RE", G_STRUCT_OFFSET (FormatsRecord, result_text) },
+};
+
+const int formats_record_n_texts = G_N_ELEMENTS (formats_record_texts);
 
 typedef struct {
   const FormatsSgf *sgf;
@@ -9,6 +29,12 @@ typedef struct {
   gboolean is_komi_zi;
   gboolean is_full;
 } Reader;
+
+static char **
+text_at (FormatsRecord *record, int i)
+{
+  return (char **) G_STRUCT_MEMBER_P (record, formats_record_texts[i].offset);
+}
 
 /* The first value of a property of the node as one line, or NULL. */
 static char *
@@ -31,28 +57,6 @@ fill_text (const Reader *reader, const char *id, char **text)
     return;
   g_free (*text);
   *text = g_steal_pointer (&said);
-}
-
-static void
-read_texts (const Reader *reader)
-{
-  FormatsRecord *record = reader->record;
-
-  fill_text (reader, "PB", &record->name[0]);
-  fill_text (reader, "PW", &record->name[1]);
-  fill_text (reader, "BR", &record->rank_text[0]);
-  fill_text (reader, "WR", &record->rank_text[1]);
-  fill_text (reader, "BT", &record->team[0]);
-  fill_text (reader, "WT", &record->team[1]);
-  fill_text (reader, "EV", &record->event);
-  fill_text (reader, "RO", &record->round);
-  fill_text (reader, "DT", &record->date);
-  fill_text (reader, "PC", &record->place);
-  fill_text (reader, "GN", &record->title);
-  fill_text (reader, "RU", &record->rules);
-  fill_text (reader, "SO", &record->source);
-  fill_text (reader, "RE", &record->result_text);
-  fill_text (reader, "OT", &record->overtime);
 }
 
 static void
@@ -106,7 +110,8 @@ read_info (Reader *reader)
   FormatsRecord *record = reader->record;
   int handicap = take_number (reader, "HA", RULES_SIZE_MAX * RULES_SIZE_MAX);
 
-  read_texts (reader);
+  for (int i = 0; i < formats_record_n_texts; i++)
+    fill_text (reader, formats_record_texts[i].id, text_at (record, i));
   read_komi (reader);
   if (record->time_ms < 0)
     record->time_ms = take_ms (reader, "TM");
@@ -143,8 +148,12 @@ add_setup (Reader *reader, const char *id, RulesColour colour)
     return;
   points = take_points (reader, property);
   for (guint i = 0; i < points->len; i++)
-    add_step (reader, (FormatsStep){ FORMATS_STEP_SETUP, colour,
-                                     g_array_index (points, RulesPoint, i), -1, -1, reader->node });
+    add_step (reader, (FormatsStep){ .kind = FORMATS_STEP_SETUP,
+                                     .colour = colour,
+                                     .point = g_array_index (points, RulesPoint, i),
+                                     .left_ms = -1,
+                                     .left_stones = -1,
+                                     .node = reader->node });
 }
 
 static void
@@ -152,7 +161,7 @@ add_move (Reader *reader, guint32 property, RulesColour colour)
 {
   FormatsRecord *record = reader->record;
   gboolean is_black = colour == RULES_BLACK;
-  FormatsStep step = { FORMATS_STEP_MOVE, colour, RULES_PASS, -1, -1, reader->node };
+  FormatsStep step = { .kind = FORMATS_STEP_MOVE, .colour = colour, .node = reader->node };
 
   if (!formats_sgf_point (reader->sgf, reader->sgf->properties[property].value, record->size,
                           &step.point)) {
@@ -194,6 +203,34 @@ read_turn (Reader *reader)
 }
 
 static void
+add_words (char **text, char *words)
+{
+  char *before = *text;
+
+  *text = before && *before ? g_strconcat (before, "\n", words, NULL) : g_strdup (words);
+  g_free (before);
+}
+
+/* Words stand with the last step of their node or, where that has none, with the one before; those
+ * of the first node speak of the game. */
+static void
+read_comment (Reader *reader)
+{
+  const FormatsSgf *sgf = reader->sgf;
+  guint32 property = formats_sgf_find (sgf, reader->node, "C");
+  guint n = reader->record->steps->len;
+  gboolean is_first = n == 0 || sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+  g_autofree char *words = NULL;
+
+  if (property == FORMATS_SGF_NONE)
+    return;
+  words = formats_sgf_text (sgf, sgf->properties[property].value);
+  add_words (is_first ? &reader->record->comment
+                      : &g_array_index (reader->record->steps, FormatsStep, n - 1).comment,
+             words);
+}
+
+static void
 read_node (Reader *reader)
 {
   read_info (reader);
@@ -202,6 +239,7 @@ read_node (Reader *reader)
   add_setup (reader, "AB", RULES_BLACK);
   add_setup (reader, "AW", RULES_WHITE);
   read_moves (reader);
+  read_comment (reader);
 }
 
 static void
@@ -289,6 +327,12 @@ finish (Reader *reader)
   formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
 }
 
+static void
+clear_step (gpointer step)
+{
+  g_free (((FormatsStep *) step)->comment);
+}
+
 /**
  * formats_record_new:
  *
@@ -298,21 +342,16 @@ FormatsRecord *
 formats_record_new (void)
 {
   FormatsRecord *record = g_new0 (FormatsRecord, 1);
-  char **const texts[] = { &record->event,  &record->round,       &record->date,
-                           &record->place,  &record->title,       &record->rules,
-                           &record->source, &record->result_text, &record->overtime };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    *texts[i] = g_strdup ("");
-  for (int i = 0; i < 2; i++) {
-    record->name[i] = g_strdup ("");
-    record->rank_text[i] = g_strdup ("");
-    record->team[i] = g_strdup ("");
+  for (int i = 0; i < formats_record_n_texts; i++)
+    *text_at (record, i) = g_strdup ("");
+  for (int i = 0; i < 2; i++)
     record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
-  }
+  record->comment = g_strdup ("");
   record->size = 19;
   record->time_ms = -1;
   record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
+  g_array_set_clear_func (record->steps, clear_step);
   return record;
 }
 
@@ -325,21 +364,11 @@ formats_record_free (FormatsRecord *record)
 {
   if (!record)
     return;
-  for (int i = 0; i < 2; i++) {
-    g_free (record->name[i]);
-    g_free (record->rank_text[i]);
-    g_free (record->team[i]);
+  for (int i = 0; i < formats_record_n_texts; i++)
+    g_free (*text_at (record, i));
+  for (int i = 0; i < 2; i++)
     g_array_unref (record->territory[i]);
-  }
-  g_free (record->event);
-  g_free (record->round);
-  g_free (record->date);
-  g_free (record->place);
-  g_free (record->title);
-  g_free (record->rules);
-  g_free (record->source);
-  g_free (record->result_text);
-  g_free (record->overtime);
+  g_free (record->comment);
   g_array_unref (record->steps);
   g_free (record);
 }

@@ -17,6 +17,7 @@ typedef struct {
   int left_ms;     /* on the mover's clock after the move (BL, WL), -1 where not said */
   int left_stones; /* still to be played in this overtime (OB, OW), -1 where not said */
   guint32 node;
+  char *comment; /* what is said of it, lines parted by "\n"; NULL where nothing is */
 } FormatsStep;
 
 /* Texts are never NULL. Arrays of two are indexed by RulesColour - 1: Black, White. */
@@ -26,6 +27,7 @@ typedef struct {
   RulesRank rank[2]; /* RULES_RANK_NONE where not said or not understood */
   char *team[2];
   char *event, *round, *date, *place, *title, *rules, *source;
+  char *comment; /* what is said of the game as a whole, lines parted by "\n" */
   int size;
   gboolean has_komi;
   int komi_q;   /* quarter zi, which are half points */
@@ -42,6 +44,7 @@ typedef struct {
 
 FormatsRecord *formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error);
 FormatsRecord *formats_record_new (void);
+GBytes *formats_record_format (const FormatsRecord *record);
 void formats_record_free (FormatsRecord *record);
 gboolean formats_record_komi (const char *text, int *ret_komi_q, gboolean *ret_is_zi);
 gboolean formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result);

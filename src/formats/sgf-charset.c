@@ -138,7 +138,7 @@ make_sample (Span span)
   return sample;
 }
 
-/* All of it or nothing. */
+/* All of it or nothing. A converter that makes no bracket of a bracket is none for records. */
 static GBytes *
 convert (Span span, const char *converter)
 {
@@ -146,10 +146,18 @@ convert (Span span, const char *converter)
   char *text = g_convert (span.at, (gssize) span.length, "UTF-8", converter, &read, &length, NULL);
 
   if (text && read == span.length && g_utf8_validate_len (text, length, NULL) &&
-      memchr (text, '(', length))
+      (memchr (text, '(', length) || !memchr (span.at, '(', span.length)))
     return g_bytes_new_take (text, length);
   g_free (text);
   return NULL;
+}
+
+static GBytes *
+repair (Span span)
+{
+  char *text = g_utf8_make_valid (span.length > 0 ? span.at : "", (gssize) span.length);
+
+  return g_bytes_new_take (text, strlen (text));
 }
 
 /* What cannot be read becomes the replacement letter; @unit is the bytes to go on behind it. */
@@ -162,7 +170,9 @@ convert_damaged (Span span, const char *converter, gsize unit)
   g_autofree gchar *start = in;
   gsize left = span.length;
 
-  while (conversion != (GIConv) -1 && left > 0) {
+  if (conversion == (GIConv) -1)
+    return repair (span);
+  while (left > 0) {
     gchar *to = buffer;
     gsize room = sizeof buffer, before = left;
     gboolean is_stuck = g_iconv (conversion, &in, &left, &to, &room) == (gsize) -1;
@@ -175,17 +185,8 @@ convert_damaged (Span span, const char *converter, gsize unit)
     left -= MIN (unit, left);
     g_iconv (conversion, NULL, NULL, NULL, NULL);
   }
-  if (conversion != (GIConv) -1)
-    g_iconv_close (conversion);
-  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
-}
-
-static GBytes *
-repair (Span span)
-{
-  char *text = g_utf8_make_valid (span.at, (gssize) span.length);
-
-  return g_bytes_new_take (text, strlen (text));
+  g_iconv_close (conversion);
+  return repair ((Span){ (const char *) out->data, out->len });
 }
 
 /* A charset that was said is believed unless the letters say plainly that it is another.
@@ -343,9 +344,7 @@ GBytes *
 formats_sgf_decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_damaged,
                     GError **error)
 {
-  g_autoptr (GBytes) text = NULL;
   gsize length = g_bytes_get_size (source);
-  Span span;
 
   if (length > FORMATS_SGF_BYTES) {
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
@@ -356,10 +355,5 @@ formats_sgf_decode (GBytes *source, const char **ret_encoding, gboolean *ret_is_
     g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_EMPTY, _ ("The file is empty."));
     return NULL;
   }
-  text = decode (source, ret_encoding, ret_is_damaged);
-  span.at = g_bytes_get_data (text, &span.length);
-  if (span.length == 0 || g_utf8_validate_len (span.at, span.length, NULL))
-    return g_steal_pointer (&text);
-  *ret_is_damaged = TRUE;
-  return repair (span);
+  return decode (source, ret_encoding, ret_is_damaged);
 }

@@ -1,6 +1,7 @@
 #include "formats/sgf-private.h"
 
 #define SHOWN 60 /* bytes of what was dropped */
+#define GAP 80   /* bytes of space within one fault; also bounds the time to look for it */
 
 static void
 free_fault (gpointer data)
@@ -49,8 +50,50 @@ cut (const char *text, gsize length)
   return cut_text;
 }
 
+/* What was dropped for the same reason up to @start, with no more than space between, is one fault.
+ */
+static gboolean
+extend_note (FormatsSgfParser *parser, const char *message, const char *start, const char *end)
+{
+  FormatsSgfNote *last;
+  const char *last_end;
+
+  if (parser->notes->len == 0 || start == end)
+    return FALSE;
+  last = &g_array_index (parser->notes, FormatsSgfNote, parser->notes->len - 1);
+  last_end = parser->start + last->start + last->length;
+  if (last->length == 0 || last->message != message || start - last_end > GAP ||
+      formats_sgf_skip (last_end, parser->end) != start)
+    return FALSE;
+  last->length = (gsize) (end - parser->start) - last->start;
+  return TRUE;
+}
+
 /**
- * formats_sgf_place:
+ * formats_sgf_fault_note:
+ * @parser: where the reading stands
+ * @message: a static text that says what is wrong
+ * @start: where it is
+ * @end: up to here the text was dropped, @start where nothing was
+ *
+ * Notes a fault. Those beyond %FORMATS_SGF_FAULTS are only counted.
+ */
+void
+formats_sgf_fault_note (FormatsSgfParser *parser, const char *message, const char *start,
+                        const char *end)
+{
+  FormatsSgfNote fault = { (gsize) (start - parser->start), (gsize) (end - start), message };
+
+  if (extend_note (parser, message, start, end))
+    return;
+  if (parser->notes->len < FORMATS_SGF_FAULTS)
+    g_array_append_val (parser->notes, fault);
+  else
+    parser->sgf->n_unlisted++;
+}
+
+/**
+ * formats_sgf_fault_place:
  * @sgf: a collection without faults yet
  * @notes: what was found, as it stands in the text
  * @n: how many
@@ -58,7 +101,7 @@ cut (const char *text, gsize length)
  * Lists the faults with their lines and columns.
  */
 void
-formats_sgf_place (FormatsSgf *sgf, const FormatsSgfNote *notes, guint n)
+formats_sgf_fault_place (FormatsSgf *sgf, const FormatsSgfNote *notes, guint n)
 {
   Place place = { 0, 1, 1 };
 

@@ -4,7 +4,7 @@
 
 /* What a source may ask of us. */
 #define FORMATS_SGF_BYTES (64 * 1024 * 1024) /* of a source */
-#define FORMATS_SGF_NODES (4 * 1000 * 1000)
+#define FORMATS_SGF_NODES (12 * 1000 * 1000)
 #define FORMATS_SGF_NESTING 10000
 #define FORMATS_SGF_VALUE (1024 * 1024) /* bytes of one value */
 #define FORMATS_SGF_FAULTS 1000         /* listed; the rest is counted */

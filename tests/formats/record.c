@@ -181,6 +181,153 @@ test_refused (void)
   }
 }
 
+/* --- Writing --- */
+
+/* Whatever version this is. */
+static char *
+write_text (const FormatsRecord *record)
+{
+  g_autoptr (GBytes) bytes = formats_record_format (record);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GRegex) version = g_regex_new ("AP\\[Tengen:[0-9.]+\\]", 0, 0, NULL);
+
+  return g_regex_replace_literal (version, text, -1, 0, "AP[Tengen]", 0, NULL);
+}
+
+static void
+assert_same_step (const FormatsStep *a, const FormatsStep *b)
+{
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpint (a->colour, ==, b->colour);
+  g_assert_cmpint (a->point, ==, b->point);
+  g_assert_cmpint (a->left_ms, ==, b->left_ms);
+  g_assert_cmpint (a->left_stones, ==, b->left_stones);
+  g_assert_cmpstr (a->comment, ==, b->comment);
+}
+
+static void
+assert_same_side (const FormatsRecord *a, const FormatsRecord *b, int side)
+{
+  g_assert_cmpstr (a->name[side], ==, b->name[side]);
+  g_assert_cmpstr (a->rank_text[side], ==, b->rank_text[side]);
+  g_assert_cmpstr (a->team[side], ==, b->team[side]);
+  g_assert_cmpmem (a->territory[side]->data, a->territory[side]->len * sizeof (RulesPoint),
+                   b->territory[side]->data, b->territory[side]->len * sizeof (RulesPoint));
+}
+
+static void
+assert_same (const FormatsRecord *a, const FormatsRecord *b)
+{
+  g_assert_cmpstr (a->event, ==, b->event);
+  g_assert_cmpstr (a->round, ==, b->round);
+  g_assert_cmpstr (a->date, ==, b->date);
+  g_assert_cmpstr (a->place, ==, b->place);
+  g_assert_cmpstr (a->title, ==, b->title);
+  g_assert_cmpstr (a->rules, ==, b->rules);
+  g_assert_cmpstr (a->source, ==, b->source);
+  g_assert_cmpstr (a->overtime, ==, b->overtime);
+  g_assert_cmpstr (a->comment, ==, b->comment);
+  g_assert_cmpint (a->size, ==, b->size);
+  g_assert_cmpint (a->has_komi, ==, b->has_komi);
+  g_assert_cmpint (a->komi_q, ==, b->komi_q);
+  g_assert_cmpint (a->handicap, ==, b->handicap);
+  g_assert_cmpint (a->time_ms, ==, b->time_ms);
+  g_assert_cmpint (a->to_play, ==, b->to_play);
+  g_assert_cmpint (a->result.kind, ==, b->result.kind);
+  g_assert_cmpint (a->result.winner, ==, b->result.winner);
+  g_assert_cmpint (a->result.margin_q, ==, b->result.margin_q);
+  assert_same_side (a, b, 0);
+  assert_same_side (a, b, 1);
+  g_assert_cmpuint (a->steps->len, ==, b->steps->len);
+  for (guint i = 0; i < a->steps->len; i++)
+    assert_same_step (&g_array_index (a->steps, FormatsStep, i),
+                      &g_array_index (b->steps, FormatsStep, i));
+}
+
+static void
+assert_kept (const FormatsRecord *record)
+{
+  g_autofree char *text = write_text (record);
+  g_autoptr (FormatsRecord) again = read_bytes (text, strlen (text));
+  g_autofree char *text_again = write_text (again);
+
+  g_test_message ("%s", text);
+  assert_same (record, again);
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+/* All that a record can hold, letter for letter as SGF has it. */
+static void
+test_write (void)
+{
+  static const char text[] =
+      "(;FF[4]CA[UTF-8]GM[1]AP[Tengen]SZ[9]GN[Cup, 3/2]EV[A \\\\ \\] [ : B]RO[3]PC[北京]"
+      "DT[2026-11-20]PB[A \\] B]BR[3d]BT[NO]PW[Ö]WR[1k]WT[Club]RU[Chinese]OT[5x60 byo-yomi]"
+      "SO[me]KM[-0.5]HA[2]TM[3300]RE[W+0.5]PL[W]C[Of the game.\nIn [two\\] lines.]"
+      "AE[ii]AB[cc][gg]AW[ab]\n"
+      ";W[ee]WL[3299.25];B[]BL[59.001]OB[5]C[A pass];W[ai]WL[0]OW[1];AB[aa]AW[bb]\n"
+      ";AE[aa]C[Taken\noff];AB[dd]TB[cc][cd]TW[ee])\n";
+  g_autoptr (FormatsRecord) record = read_bytes (text, strlen (text));
+  g_autofree char *again = write_text (record);
+
+  g_assert_cmpstr (again, ==, text);
+  assert_kept (record);
+}
+
+/* No more is written than is known. */
+static void
+test_write_nothing (void)
+{
+  g_autoptr (FormatsRecord) record = formats_record_new ();
+  g_autofree char *text = write_text (record);
+
+  g_assert_cmpstr (text, ==, "(;FF[4]CA[UTF-8]GM[1]AP[Tengen]SZ[19])\n");
+}
+
+/* What SGF has no word for is written as the nearest that it has. */
+static void
+test_write_results (void)
+{
+  static const struct {
+    const char *result; /* as in rules/result.h */
+    const char *sgf;
+  } ends[] = {
+    { "B+", "RE[B+]" },    { "B+C", "RE[B+]" },         { "W+1.5", "RE[W+1.5]" },
+    { "B+R", "RE[B+R]" },  { "W+T", "RE[W+T]" },        { "B+A", "RE[B+F]" },
+    { "B+2W", "RE[B+F]" }, { "W+D", "RE[W+F]" },        { "0", "RE[0]" },
+    { "draw", "RE[0]" },   { "void", "RE[Void]" },      { "both-lose", "RE[Void]" },
+    { "lot:B", "RE[?]" },  { "no-result", "RE[Void]" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_autoptr (FormatsRecord) record = formats_record_new ();
+    g_autofree char *text = NULL;
+
+    g_assert_true (rules_result_parse (ends[i].result, &record->result));
+    text = write_text (record);
+    g_assert_nonnull (strstr (text, ends[i].sgf));
+  }
+}
+
+/* A line end in a name would be one in the file, and a step where nothing may be said of one. */
+static void
+test_write_odd (void)
+{
+  g_autoptr (FormatsRecord) record = formats_record_new ();
+  FormatsStep step = { FORMATS_STEP_SETUP, RULES_BLACK, RULES_POINT (0, 0), -1, -1,
+                       FORMATS_SGF_NONE,   NULL };
+  g_autofree char *text = NULL;
+
+  g_free (record->name[0]);
+  record->name[0] = g_strdup ("A\nB");
+  g_array_append_val (record->steps, step);
+  g_array_append_val (record->steps, step);
+  step.comment = g_strdup ("here");
+  g_array_append_val (record->steps, step);
+  text = write_text (record);
+  g_assert_nonnull (strstr (text, "PB[A B]AB[as];AB[as];AB[as]C[here])"));
+}
+
 /* Figures counted in the files themselves. */
 static void
 test_files (void)
@@ -204,6 +351,9 @@ test_files (void)
   g_assert_cmpint (kgs->handicap, ==, 2);
   g_assert_cmpint (g_array_index (kgs->steps, FormatsStep, 1).kind, ==, FORMATS_STEP_SETUP);
   g_assert_cmpint (g_array_index (kgs->steps, FormatsStep, 2).kind, ==, FORMATS_STEP_MOVE);
+  assert_kept (fox);
+  assert_kept (old);
+  assert_kept (kgs);
 }
 
 int
@@ -215,5 +365,9 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/record/whole", test_whole);
   g_test_add_func ("/formats/record/refused", test_refused);
   g_test_add_func ("/formats/record/files", test_files);
+  g_test_add_func ("/formats/record/write", test_write);
+  g_test_add_func ("/formats/record/write-nothing", test_write_nothing);
+  g_test_add_func ("/formats/record/write-results", test_write_results);
+  g_test_add_func ("/formats/record/write-odd", test_write_odd);
   return g_test_run ();
 }

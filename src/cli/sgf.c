@@ -1,0 +1,52 @@
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "cli/source.h"
+
+static void
+tell_fault (const char *file, const FormatsSgfFault *fault)
+{
+  g_autofree char *dropped =
+      fault->dropped[0] ? g_strdup_printf (_ (" Dropped: %s"), fault->dropped) : g_strdup ("");
+  g_autofree char *line =
+      g_strdup_printf ("%s:%u:%u: %s%s", file, fault->line, fault->column, fault->message, dropped);
+
+  cli_help_complain (line);
+}
+
+static void
+tell_faults (const char *file, const FormatsSgf *sgf)
+{
+  for (guint i = 0; i < sgf->faults->len; i++)
+    tell_fault (file, sgf->faults->pdata[i]);
+  if (sgf->n_unlisted > 0) {
+    g_autofree char *rest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: and %u more.",
+                                                          "%s: and %u more.", sgf->n_unlisted),
+                                             file, sgf->n_unlisted);
+    cli_help_complain (rest);
+  }
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (CliSource) source = cli_source_open (call->file, error);
+  g_autoptr (GBytes) text = NULL;
+
+  if (!source)
+    return FALSE;
+  text = source->sgf ? formats_sgf_format (source->sgf) : formats_record_format (source->record);
+  fwrite (g_bytes_get_data (text, NULL), 1, g_bytes_get_size (text), stdout);
+  if (source->sgf)
+    tell_faults (call->file, source->sgf);
+  return TRUE;
+}
+
+const CliCommand cli_sgf = {
+  .name = "sgf",
+  .usage = "",
+  .summary = N_ ("Reads a game record and writes it as SGF; what is faulty is told."),
+  .access = CLI_ALONE,
+  .run = run,
+};

@@ -1,0 +1,182 @@
+#include "cli/source.h"
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include "formats/gib.h"
+#include "formats/ngf.h"
+#include "rules/option.h"
+#include "rules/repetition.h"
+
+/* A pipe is as good as a file; a device may have no end. */
+static gboolean
+check_file (const char *path, GError **error)
+{
+  GStatBuf there;
+
+  if (g_stat (path, &there) != 0)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” cannot be read: %s."), path,
+                     g_strerror (errno));
+  if (!S_ISREG (there.st_mode) && !S_ISFIFO (there.st_mode))
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file."), path);
+  if (there.st_size > FORMATS_SGF_BYTES)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is too large for a game record."), path);
+  return TRUE;
+}
+
+static GBytes *
+read_file (const char *path, GError **error)
+{
+  char *text;
+  gsize length;
+
+  if (!check_file (path, error) || !g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  return g_bytes_new_take (text, length);
+}
+
+/**
+ * cli_source_open:
+ * @path: a file
+ * @error: where to put the reason
+ *
+ * Reads a file, be it SGF, GIB or NGF. Of a collection in SGF the games themselves are not looked
+ * at: cli_source_record() does.
+ *
+ * Returns: (transfer full) (nullable): what is in it
+ */
+CliSource *
+cli_source_open (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = read_file (path, error);
+  g_autoptr (CliSource) source = g_new0 (CliSource, 1);
+  g_autofree char *name = g_ascii_strdown (path, -1);
+
+  if (!bytes)
+    return NULL;
+  if (g_str_has_suffix (name, ".gib"))
+    source->record = formats_gib_parse (bytes, error);
+  else if (g_str_has_suffix (name, ".ngf"))
+    source->record = formats_ngf_parse (bytes, error);
+  else
+    source->sgf = formats_sgf_parse (bytes, error);
+  return source->record || source->sgf ? g_steal_pointer (&source) : NULL;
+}
+
+/**
+ * cli_source_free:
+ * @source: (transfer full) (nullable): what was in a file
+ */
+void
+cli_source_free (CliSource *source)
+{
+  if (!source)
+    return;
+  formats_sgf_free (source->sgf);
+  formats_record_free (source->record);
+  g_free (source);
+}
+
+static int
+count_games (const FormatsSgf *sgf)
+{
+  int n = 0;
+
+  for (guint32 node = 0; node != FORMATS_SGF_NONE; node = sgf->nodes[node].next)
+    n++;
+  return n;
+}
+
+/**
+ * cli_source_record:
+ * @path: a file
+ * @ret_n_games: (out): how many games are in it
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the main line of its first game
+ */
+FormatsRecord *
+cli_source_record (const char *path, int *ret_n_games, GError **error)
+{
+  g_autoptr (CliSource) source = cli_source_open (path, error);
+
+  if (!source)
+    return NULL;
+  *ret_n_games = source->sgf ? count_games (source->sgf) : 1;
+  return source->sgf ? formats_record_read (source->sgf, 0, error)
+                     : g_steal_pointer (&source->record);
+}
+
+/* --- What the commands on records share --- */
+
+static gboolean
+set_suicide (const char *given, RulesRuleset *ruleset, GError **error)
+{
+  g_autofree char *text = given ? g_strconcat ("suicide=", given, NULL) : NULL;
+
+  return !text || rules_option_set (ruleset, text, error);
+}
+
+/**
+ * cli_source_rules:
+ * @call: a command with any of the options "rules", "repetition", "suicide" and "option"
+ * @ret_ruleset: (out): the profile that is named, or the default, as the others change it
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if all are known
+ */
+gboolean
+cli_source_rules (const CliCall *call, RulesRuleset *ret_ruleset, GError **error)
+{
+  const char *id = cli_option (call, "rules");
+  const char *policy = cli_option (call, "repetition");
+  const RulesRuleset *profile = id ? rules_ruleset_find (id) : rules_ruleset_list (&(int){ 0 });
+  const char *const *options = cli_option_list (call, "option");
+  RulesRuleset ruleset;
+
+  if (!profile)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("There are no rules “%s”."), id);
+  ruleset = *profile;
+  if (policy && !rules_repetition_parse (policy, &ruleset.repetition))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("There is no policy on repetition “%s”."), policy);
+  if (!set_suicide (cli_option (call, "suicide"), &ruleset, error))
+    return FALSE;
+  for (; options && *options; options++)
+    if (!rules_option_set (&ruleset, *options, error))
+      return FALSE;
+  *ret_ruleset = ruleset;
+  return TRUE;
+}
+
+/**
+ * cli_source_file:
+ * @call: a command on any number of files
+ * @i: which, from 0
+ *
+ * Returns: (nullable): its name; %NULL behind the last
+ */
+const char *
+cli_source_file (const CliCall *call, int i)
+{
+  if (i == 0)
+    return call->file;
+  return i <= call->n_words ? call->words[i - 1] : NULL;
+}
+
+/**
+ * cli_source_fail:
+ * @n_failed: how many files could not be read
+ * @error: where to put that
+ *
+ * Returns: %TRUE where all could
+ */
+gboolean
+cli_source_fail (int n_failed, GError **error)
+{
+  if (n_failed == 0)
+    return TRUE;
+  return cli_fail (error, CLI_ERROR_INPUT,
+                   g_dngettext (GETTEXT_PACKAGE, "%d file could not be done.",
+                                "%d files could not be done.", (gulong) n_failed),
+                   n_failed);
+}

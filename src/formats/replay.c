@@ -1,0 +1,111 @@
+#include "formats/replay.h"
+
+static const FormatsStep *
+step_at (const FormatsRecord *record, guint i)
+{
+  return &g_array_index (record->steps, FormatsStep, i);
+}
+
+static gboolean
+is_setup (const FormatsRecord *record, guint i)
+{
+  return i < record->steps->len && step_at (record, i)->kind == FORMATS_STEP_SETUP;
+}
+
+/* Sets all up that stands there from step @i on; returns the first step behind it. */
+static guint
+set_up (const FormatsRecord *record, guint i, RulesBoard *board)
+{
+  for (; is_setup (record, i); i++)
+    rules_board_set (board, step_at (record, i)->point, step_at (record, i)->colour);
+  return i;
+}
+
+/* As the record says, else as it goes on. */
+static RulesColour
+find_first (const FormatsRecord *record, guint i)
+{
+  if (record->to_play != RULES_EMPTY)
+    return record->to_play;
+  if (i < record->steps->len)
+    return step_at (record, i)->colour;
+  return record->handicap >= 2 ? RULES_WHITE : RULES_BLACK;
+}
+
+static RulesGame *
+begin (const FormatsRecord *record, const RulesRuleset *ruleset, guint *ret_next)
+{
+  RulesBoard board;
+
+  rules_board_init (&board, record->size);
+  *ret_next = set_up (record, 0, &board);
+  return rules_game_new_from (ruleset, &board, find_first (record, *ret_next));
+}
+
+static guint
+set_up_again (const FormatsRecord *record, guint i, RulesGame *game)
+{
+  RulesBoard board = *rules_game_board (game);
+
+  i = set_up (record, i, &board);
+  rules_game_set_up (game, &board, rules_game_turn (game));
+  return i;
+}
+
+static void
+place (RulesGame *game, const FormatsStep *step, FormatsReplayFault *fault)
+{
+  RulesError reason;
+
+  if (rules_game_place (game, step->colour, step->point, &reason) || fault->move > 0)
+    return;
+  *fault = (FormatsReplayFault){ rules_game_n_moves (game), step->colour, step->point, reason };
+}
+
+/**
+ * formats_replay_n_moves:
+ * @record: a record
+ *
+ * Returns: how many moves it has, passes among them
+ */
+int
+formats_replay_n_moves (const FormatsRecord *record)
+{
+  int n = 0;
+
+  for (guint i = 0; i < record->steps->len; i++)
+    n += step_at (record, i)->kind == FORMATS_STEP_MOVE;
+  return n;
+}
+
+/**
+ * formats_replay_run:
+ * @record: a record
+ * @ruleset: by which moves are legal or not; outlives the game
+ * @n_moves: after how many moves to stop, before the next one; -1 for none
+ * @ret_fault: (out): the first illegal move, move 0 where there is none
+ *
+ * Plays a record, in whatever order its colours come. An illegal move is played all the same, so
+ * that the position is that of the whole record. Handicap stones are those that the record sets up.
+ *
+ * Returns: (transfer full): the game
+ */
+RulesGame *
+formats_replay_run (const FormatsRecord *record, const RulesRuleset *ruleset, int n_moves,
+                    FormatsReplayFault *ret_fault)
+{
+  FormatsReplayFault fault = { 0 };
+  guint i;
+  RulesGame *game = begin (record, ruleset, &i);
+
+  while (i < record->steps->len) {
+    if (is_setup (record, i))
+      i = set_up_again (record, i, game);
+    else if (rules_game_n_moves (game) == n_moves)
+      break;
+    else
+      place (game, step_at (record, i++), &fault);
+  }
+  *ret_fault = fault;
+  return game;
+}
