@@ -82,6 +82,7 @@ advance (Walk *walk, const ReportStep *step)
     return FALSE;
   }
   walk->number++;
+  walk->figure->at = step->point;
   if (step->kind == RULES_MOVE_PLAY)
     return place (&walk->position, step);
   rules_board_pass (&walk->position);

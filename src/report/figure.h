@@ -22,6 +22,7 @@ typedef struct {
   guint16 numbers[RULES_POINTS]; /* of the stone that is shown there, 0 for none */
   int first; /* the numbers of the moves it is about; last < first where there are none */
   int last;
+  RulesPoint at; /* where the last of them was played, RULES_PASS for a pass or none */
   char *foot; /* "54, 60 ko at 48; 71 at 40; 72 at Q16; 73 pass", or "" */
 } ReportFigure;
 

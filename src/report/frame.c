@@ -62,10 +62,14 @@ paint_event (const Page *page, double room, double baseline)
                      baseline);
 }
 
+/* Nothing is kept free for an event without a name. */
 static double
 title_baseline (const ReportFrame *frame)
 {
-  double title = REPORT_FRAME_MARGIN + REPORT_FRAME_EVENT + 2 * REPORT_FRAME_TITLE;
+  double title = REPORT_FRAME_MARGIN + REPORT_FRAME_TITLE;
+
+  if (*frame->event != '\0' || *frame->note != '\0' || *frame->subtitle != '\0')
+    title += REPORT_FRAME_EVENT + REPORT_FRAME_TITLE;
 
   return *frame->subtitle != '\0' ? title + 1.6 * REPORT_FRAME_SMALL : title;
 }
