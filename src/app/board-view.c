@@ -8,9 +8,13 @@
 struct _AppBoardView {
   GtkWidget parent;
   RulesBoard board;
-  ReportMarks marks; /* its arrays are the two below */
+  ReportMarks marks; /* its arrays are those below */
   guint8 dead[RULES_POINTS];
   guint8 owner[RULES_POINTS];
+  guint8 differs[RULES_POINTS];
+  guint16 numbers[RULES_POINTS];
+  GArray *markup; /* ReportMarkup, whose labels are interned */
+  GArray *lines;  /* ReportLine */
   int n_moves;
   RulesPoint cursor; /* where the keyboard is, shown or not; RULES_PASS before it was used */
   gboolean cursor_shown;
@@ -224,10 +228,21 @@ app_board_view_play_cursor (AppBoardView *self)
 /* --- The widget --- */
 
 static void
+app_board_view_finalize (GObject *object)
+{
+  AppBoardView *self = APP_BOARD_VIEW (object);
+
+  g_array_unref (self->markup);
+  g_array_unref (self->lines);
+  G_OBJECT_CLASS (app_board_view_parent_class)->finalize (object);
+}
+
+static void
 app_board_view_class_init (AppBoardViewClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  G_OBJECT_CLASS (class)->finalize = app_board_view_finalize;
   widget_class->snapshot = app_board_view_snapshot;
   widget_class->measure = app_board_view_measure;
   widget_class->focus = app_board_view_focus;
@@ -242,7 +257,9 @@ static void
 app_board_view_init (AppBoardView *self)
 {
   rules_board_init (&self->board, 19);
-  self->marks.coordinates = TRUE;
+  self->marks.coordinates = REPORT_COORDINATES_WESTERN;
+  self->markup = g_array_new (FALSE, FALSE, sizeof (ReportMarkup));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (ReportLine));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   app_board_input_add_controllers (self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_draw), NULL);
@@ -271,6 +288,36 @@ take_flags (const guint8 **shown, guint8 *kept, const guint8 *flags)
     memcpy (kept, flags, RULES_POINTS);
   *shown = flags ? kept : NULL;
   return differs;
+}
+
+static gboolean
+take_numbers (AppBoardView *self, const guint16 *numbers)
+{
+  gboolean differs = (self->marks.numbers != NULL) != (numbers != NULL) ||
+                     (numbers && memcmp (self->numbers, numbers, sizeof self->numbers) != 0);
+
+  if (numbers)
+    memcpy (self->numbers, numbers, sizeof self->numbers);
+  self->marks.numbers = numbers ? self->numbers : NULL;
+  return differs;
+}
+
+static void
+take_markup (AppBoardView *self, const AppBoardPosition *position)
+{
+  g_array_set_size (self->markup, 0);
+  for (int i = 0; i < position->n_markup; i++) {
+    ReportMarkup mark = position->markup[i];
+
+    mark.label = g_intern_string (mark.label);
+    g_array_append_val (self->markup, mark);
+  }
+  g_array_set_size (self->lines, 0);
+  g_array_append_vals (self->lines, position->lines, (guint) position->n_lines);
+  self->marks.markup = (ReportMarkup *) (gpointer) self->markup->data;
+  self->marks.n_markup = position->n_markup;
+  self->marks.lines = (ReportLine *) (gpointer) self->lines->data;
+  self->marks.n_lines = position->n_lines;
 }
 
 static gboolean
@@ -309,6 +356,10 @@ app_board_view_show (AppBoardView *self, const AppBoardPosition *position)
   differs |= take_turn (self, position);
   differs |= take_flags (&self->marks.dead, self->dead, position->dead);
   differs |= take_flags (&self->marks.owner, self->owner, position->owner);
+  differs |= take_flags (&self->marks.differs, self->differs, position->differs);
+  differs |= take_numbers (self, position->numbers);
+  differs |= position->n_markup || position->n_lines || self->marks.n_markup || self->marks.n_lines;
+  take_markup (self, position);
   app_board_view_set_hover (self, self->marks.hover);
   if (differs)
     gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -5,7 +5,7 @@
 #define HOVER_OPACITY 0.60
 #define DEAD_OPACITY 0.60
 
-static const ReportMarks no_marks = { .coordinates = TRUE };
+static const ReportMarks no_marks = { .coordinates = REPORT_COORDINATES_WESTERN };
 
 /* What the painting of one board takes along. */
 typedef struct {
@@ -89,6 +89,31 @@ paint_cursor (const Scene *scene, RulesPoint point, RulesColour stone)
   report_mark_paint_cursor (scene->canvas, point);
 }
 
+static void
+paint_number (const Scene *scene, RulesPoint point, RulesColour stone)
+{
+  char text[8];
+
+  if (scene->marks->numbers[point] == 0)
+    return;
+  g_snprintf (text, sizeof text, "%d", scene->marks->numbers[point]);
+  report_mark_paint_label (scene->canvas, point, stone, text);
+}
+
+static void
+paint_markup (const Scene *scene)
+{
+  for (int i = 0; i < scene->marks->n_markup; i++) {
+    const ReportMarkup *mark = &scene->marks->markup[i];
+    RulesColour stone = rules_board_get (scene->board, mark->point);
+
+    if (mark->label != NULL)
+      report_mark_paint_label (scene->canvas, mark->point, stone, mark->label);
+    else if (mark->shape != REPORT_SHAPE_NONE)
+      report_mark_paint_last (scene->canvas, mark->point, stone);
+  }
+}
+
 /* RULES_PASS stands for no point at all. */
 static void
 at_point (const Scene *scene, RulesPoint point, ScenePainter paint)
@@ -105,6 +130,9 @@ paint_scene (Scene *scene)
   each_point (scene, paint_stone);
   if (scene->marks->owner != NULL)
     each_point (scene, paint_owner);
+  if (scene->marks->numbers != NULL)
+    each_point (scene, paint_number);
+  paint_markup (scene);
   at_point (scene, scene->marks->hover, paint_hover);
   at_point (scene, scene->marks->last, paint_last);
   at_point (scene, scene->marks->cursor, paint_cursor);
@@ -206,7 +234,7 @@ report_diagram_paint (const ReportDiagram *diagram, cairo_t *cr, const RulesBoar
   if (diagram->across <= 0)
     return;
   report_canvas_begin (&canvas, diagram, cr);
-  report_wood_paint (&canvas, scene.marks->coordinates);
+  report_wood_paint (&canvas, scene.marks->coordinates != REPORT_COORDINATES_NONE);
   paint_scene (&scene);
   report_canvas_end (&canvas);
 }

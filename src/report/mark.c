@@ -1,4 +1,5 @@
 #include "report/mark.h"
+#include "report/text.h"
 
 static void
 set_contrast (const ReportCanvas *canvas, RulesColour stone)
@@ -116,4 +117,25 @@ report_mark_paint_cursor (const ReportCanvas *canvas, RulesPoint point)
   cairo_set_source_rgb (canvas->cr, 0.05, 0.30, 0.75);
   fill_frame (canvas, point, half - light, dark);
   cairo_restore (canvas->cr);
+}
+
+/**
+ * report_mark_paint_label:
+ * @canvas: a canvas
+ * @point: a point
+ * @stone: what lies there
+ * @text: short text
+ */
+void
+report_mark_paint_label (const ReportCanvas *canvas, RulesPoint point, RulesColour stone,
+                         const char *text)
+{
+  PangoLayout *layout = report_text_new (canvas->cr);
+  double size = canvas->at.radius * 0.9, room = canvas->at.across, x, y;
+
+  report_canvas_centre (canvas, point, &x, &y);
+  set_contrast (canvas, stone);
+  report_text_set_font (layout, size, FALSE);
+  report_text_paint (layout, canvas->cr, text, REPORT_CENTRE, x - room / 2, room, y + 0.36 * size);
+  g_object_unref (layout);
 }
