@@ -11,7 +11,7 @@
 #define LINE 14.5
 #define NOTE 8.5
 #define SUM_WIDTH 238.0 /* beside the board */
-#define FIGURES 58.0    /* the width of a column of figures */
+#define FIGURES 48.0    /* the width of a column of figures */
 #define GAP 18.0
 #define RESULT 12.0 /* letters */
 #define RESULT_LINE 30.0
@@ -19,6 +19,7 @@
 #define BESIDE 440.0    /* from this width on the sum stands beside the board */
 #define BOARD_MIN 130.0 /* the least height of a board above the sum */
 #define ACROSS_MAX 24.0
+#define SHARED_MAX 60 /* so many shared points are listed, more are only counted */
 
 /* What a count sheet says. */
 typedef struct {
@@ -107,6 +108,14 @@ lay_above (const Sheet *sheet, PangoLayout *layout, double height, Layout *at)
   return at->board.height + rest;
 }
 
+static double
+lay (const Sheet *sheet, PangoLayout *layout, double height, Layout *at)
+{
+  return at->width >= BESIDE ? lay_beside (sheet, layout, at)
+                             : lay_above (sheet, layout, height, at);
+}
+
+/* Where the page is too small everything is: then the lines are longer, and laid out again. */
 static gpointer
 plan (gconstpointer content, cairo_t *cr, double width, double height)
 {
@@ -120,8 +129,13 @@ plan (gconstpointer content, cairo_t *cr, double width, double height)
   at->top = report_frame_top (&sheet->frame) +
             report_facts_measure (&sheet->facts, layout, at->width) + GAP / 2;
   room = MAX (1, report_frame_bottom (&at->plan) - at->top);
-  need = at->width >= BESIDE ? lay_beside (sheet, layout, at) : lay_above (sheet, layout, room, at);
+  need = lay (sheet, layout, room, at);
   at->scale = MIN (1, room / need);
+  if (at->scale < 1) {
+    at->width /= at->scale;
+    need = lay (sheet, layout, room / at->scale, at);
+    at->scale = MIN (report_frame_width (&at->plan) / at->width, room / need);
+  }
   g_object_unref (layout);
   return at;
 }
@@ -224,7 +238,8 @@ paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
   const Layout *at = planned;
   PangoLayout *layout = report_text_new (cr);
 
-  report_facts_paint (&sheet->facts, layout, cr, report_frame_top (&sheet->frame), at->width);
+  report_facts_paint (&sheet->facts, layout, cr, report_frame_top (&sheet->frame),
+                      report_frame_width (&at->plan));
   cairo_save (cr);
   cairo_translate (cr, REPORT_FRAME_MARGIN, at->top);
   cairo_scale (cr, at->scale, at->scale);
@@ -263,9 +278,9 @@ add_warning (GString *notes, const ReportWarning *warning)
 {
   const char *label =
       warning->side == RULES_BLACK ? _ ("Warning of Black") : _ ("Warning of White");
-  /* Translators: the number of a move, an offence, and its article of the rules */
-  g_autofree char *text = g_strdup_printf (_ ("after move %d, %s (%s)"), warning->move,
-                                           warning->offence, warning->article);
+  /* Translators: an offence, its article of the rules, and the number of a move */
+  g_autofree char *text = g_strdup_printf (_ ("%s (%s), after move %d"), warning->offence,
+                                           warning->article, warning->move);
 
   add_line (notes, label, text);
 }
@@ -277,7 +292,9 @@ dup_shared (const ReportCount *count)
   int size = count->board->size;
   char buffer[8];
 
-  for (int i = 0; i < size * size; i++) {
+  if (count->score->shared > SHARED_MAX)
+    g_string_printf (points, "%d", count->score->shared);
+  for (int i = 0; i < size * size && count->score->shared <= SHARED_MAX; i++) {
     RulesPoint point = RULES_POINT (i % size, size - 1 - i / size);
 
     if (count->score->owner[point] == RULES_EMPTY)

@@ -5,6 +5,7 @@
 
 #define NAME_SIZE 11.0
 #define NAME_LINE 19.0
+#define RADIUS (NAME_SIZE * 0.42)
 #define LINE 13.5
 #define GAP 16.0 /* between facts */
 #define WORD 4.0 /* between a label and what it says */
@@ -50,24 +51,73 @@ flow_pairs (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, double t
   return facts->pairs->len > 0 ? baseline + 3 - top : 0;
 }
 
+static double
+measure_text (PangoLayout *layout, const char *text, double size, gboolean bold)
+{
+  report_text_set_font (layout, size, bold);
+  return report_text_measure (layout, text) + 0.1;
+}
+
+/* The widths of a side's stone with its gap, its name and its origin. */
+typedef struct {
+  double stone, name, origin;
+} Side;
+
+static void
+measure_side (const ReportFacts *facts, PangoLayout *layout, RulesColour side, Side *ret_side)
+{
+  ret_side->stone = 2 * RADIUS + WORD;
+  ret_side->origin = measure_text (layout, facts->origin[side], REPORT_FRAME_SMALL, FALSE);
+  ret_side->name = measure_text (layout, facts->name[side], NAME_SIZE, TRUE) + 2 * WORD;
+}
+
+static double
+side_width (const Side *side)
+{
+  return side->stone + side->name + side->origin;
+}
+
+/* Half each, unless one needs more and the other less. */
+static double
+share_width (const Side *black, const Side *white, double width)
+{
+  double half = width / 2;
+
+  if (side_width (black) > half)
+    return MAX (half, MIN (side_width (black), width - side_width (white)));
+  return MIN (half, MAX (side_width (black), width - side_width (white)));
+}
+
 /* The name gives way to the rank. */
 static void
-paint_side (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, RulesColour side, double x,
-            double baseline, double room)
+paint_side (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, RulesColour colour,
+            const Side *side, double x, double baseline, double room)
 {
-  double radius = NAME_SIZE * 0.42, origin, name;
+  double origin = MIN (side->origin, room / 2);
+  double name = MIN (side->name, room - side->stone - origin);
 
-  report_facts_paint_stone (cr, side, x + radius, baseline - NAME_SIZE * 0.36, radius);
-  x += 2 * radius + WORD;
-  room -= 2 * radius + WORD;
-  report_text_set_font (layout, REPORT_FRAME_SMALL, FALSE);
-  origin = MIN (report_text_measure (layout, facts->origin[side]), room / 2);
+  report_facts_paint_stone (cr, colour, x + RADIUS, baseline - NAME_SIZE * 0.36, RADIUS);
   report_text_set_font (layout, NAME_SIZE, TRUE);
-  name = MIN (report_text_measure (layout, facts->name[side]) + 0.1, room - origin - 2 * WORD);
-  report_text_paint (layout, cr, facts->name[side], REPORT_LEFT, x, name, baseline);
+  report_text_paint (layout, cr, facts->name[colour], REPORT_LEFT, x + side->stone, name - 2 * WORD,
+                     baseline);
   report_text_set_font (layout, REPORT_FRAME_SMALL, FALSE);
-  report_text_paint (layout, cr, facts->origin[side], REPORT_LEFT, x + name + 2 * WORD,
-                     origin + 0.1, baseline);
+  report_text_paint (layout, cr, facts->origin[colour], REPORT_LEFT, x + side->stone + name, origin,
+                     baseline);
+}
+
+static void
+paint_players (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, double baseline,
+               double width)
+{
+  Side black, white;
+  double first;
+
+  measure_side (facts, layout, RULES_BLACK, &black);
+  measure_side (facts, layout, RULES_WHITE, &white);
+  first = share_width (&black, &white, width - GAP);
+  paint_side (facts, layout, cr, RULES_BLACK, &black, REPORT_FRAME_MARGIN, baseline, first);
+  paint_side (facts, layout, cr, RULES_WHITE, &white, REPORT_FRAME_MARGIN + first + GAP, baseline,
+              width - GAP - first);
 }
 
 static void
@@ -183,10 +233,7 @@ double
 report_facts_paint (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, double top,
                     double width)
 {
-  double half = (width - GAP) / 2, baseline = top + NAME_SIZE + 1;
-
-  paint_side (facts, layout, cr, RULES_BLACK, REPORT_FRAME_MARGIN, baseline, half);
-  paint_side (facts, layout, cr, RULES_WHITE, REPORT_FRAME_MARGIN + half + GAP, baseline, half);
+  paint_players (facts, layout, cr, top + NAME_SIZE + 1, width);
   return NAME_LINE + flow_pairs (facts, layout, cr, top + NAME_LINE, width);
 }
 

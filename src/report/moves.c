@@ -3,7 +3,8 @@
 #include "report/facts.h"
 #include "report/text.h"
 
-#define SIZE 8.0    /* of letters */
+#define SIZE 0.77 /* of letters, in lines */
+#define LINE_MOST 13.0
 #define HEAD 12.0   /* the height of the column heads */
 #define NUMBER 0.40 /* the part of a column that is the number's */
 #define SPACE 4.0   /* between a number and its move */
@@ -98,9 +99,9 @@ move_text (const ReportStep *move, char buffer[8])
 
 static void
 paint_move (const GArray *list, int number, PangoLayout *layout, cairo_t *cr, double x,
-            double baseline)
+            double width, double baseline)
 {
-  double left = REPORT_MOVES_WIDTH / 2 * NUMBER;
+  double left = width * NUMBER;
   g_autofree char *digits = g_strdup_printf ("%d", number);
   const char *text;
   char buffer[8];
@@ -111,21 +112,41 @@ paint_move (const GArray *list, int number, PangoLayout *layout, cairo_t *cr, do
   report_text_paint (layout, cr, digits, REPORT_RIGHT, x, left, baseline);
   cairo_set_source_rgb (cr, 0, 0, 0);
   text = move_text (&g_array_index (list, ReportStep, number - 1), buffer);
-  report_text_paint (layout, cr, text, REPORT_LEFT, x + left + SPACE,
-                     REPORT_MOVES_WIDTH / 2 - left - SPACE, baseline);
+  report_text_paint (layout, cr, text, REPORT_LEFT, x + left + SPACE, width - left - SPACE,
+                     baseline);
 }
 
 static void
-paint_heads (PangoLayout *layout, cairo_t *cr, double x, double top)
+paint_heads (cairo_t *cr, double x, double top, double width)
 {
-  double left = REPORT_MOVES_WIDTH / 2 * NUMBER + SPACE;
+  double left = width / 2 * NUMBER + SPACE;
 
-  for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
-    report_facts_paint_stone (cr, (RulesColour) side,
-                              x + left + 3 + (side == RULES_WHITE ? REPORT_MOVES_WIDTH / 2 : 0),
-                              top + 4, 3);
-  cairo_rectangle (cr, x, top + HEAD - 2.2, REPORT_MOVES_WIDTH, 0.4);
+  report_facts_paint_stone (cr, RULES_BLACK, x + left + 3, top + 4, 3);
+  report_facts_paint_stone (cr, RULES_WHITE, x + width / 2 + left + 3, top + 4, 3);
+  cairo_rectangle (cr, x, top + HEAD - 2.2, width, 0.4);
   cairo_fill (cr);
+}
+
+/* Where the columns fall. */
+typedef struct {
+  int each;    /* rows of a pair of columns */
+  double line; /* the height of a row */
+  double wide; /* of a pair of columns */
+} Columns;
+
+/* As few columns as can be, in letters as large as can be. */
+static void
+lay_columns (int n_rows, double width, double height, Columns *columns)
+{
+  int most = rows_in (height), n = MAX (1, (n_rows + most - 1) / most);
+  double line;
+
+  columns->each = MAX (1, (n_rows + n - 1) / n);
+  line = MIN (LINE_MOST, (height - HEAD) / columns->each);
+  line =
+      MIN (line, (width - REPORT_MOVES_GAP * (n - 1)) / n / REPORT_MOVES_WIDTH * REPORT_MOVES_LINE);
+  columns->line = MAX (REPORT_MOVES_LINE, line);
+  columns->wide = REPORT_MOVES_WIDTH * columns->line / REPORT_MOVES_LINE;
 }
 
 /**
@@ -136,26 +157,27 @@ paint_heads (PangoLayout *layout, cairo_t *cr, double x, double top)
  * @cr: a page
  * @x: the left end of the place, in points
  * @top: its upper end
+ * @width: of the place
  * @height: of the place
  *
  * Fills the place from above, in as many pairs of columns as it takes.
  */
 void
 report_moves_paint (const GArray *list, const GArray *rows, PangoLayout *layout, cairo_t *cr,
-                    double x, double top, double height)
+                    double x, double top, double width, double height)
 {
-  int most = rows_in (height), n_columns = ((int) rows->len + most - 1) / most;
-  int each = n_columns > 0 ? ((int) rows->len + n_columns - 1) / n_columns : 1;
+  Columns columns;
 
-  report_text_set_font (layout, SIZE, FALSE);
-  for (guint i = 0; i < rows->len; i++) {
+  lay_columns ((int) rows->len, width, height, &columns);
+  report_text_set_font (layout, SIZE * columns.line, FALSE);
+  for (int i = 0; i < (int) rows->len; i++) {
     const ReportMovesRow *row = &g_array_index (rows, ReportMovesRow, i);
-    double left = x + (int) i / each * (REPORT_MOVES_WIDTH + REPORT_MOVES_GAP);
-    double baseline = top + HEAD + ((int) i % each + 0.75) * REPORT_MOVES_LINE;
+    double left = x + i / columns.each * (columns.wide + REPORT_MOVES_GAP);
+    double baseline = top + HEAD + (i % columns.each + 0.75) * columns.line;
 
-    if ((int) i % each == 0)
-      paint_heads (layout, cr, left, top);
-    paint_move (list, row->black, layout, cr, left, baseline);
-    paint_move (list, row->white, layout, cr, left + REPORT_MOVES_WIDTH / 2, baseline);
+    if (i % columns.each == 0)
+      paint_heads (cr, left, top, columns.wide);
+    paint_move (list, row->black, layout, cr, left, columns.wide / 2, baseline);
+    paint_move (list, row->white, layout, cr, left + columns.wide / 2, columns.wide / 2, baseline);
   }
 }

@@ -8,7 +8,7 @@ typedef struct {
   int white;
 } ReportMovesRow;
 
-#define REPORT_MOVES_WIDTH 92.0 /* of one pair of columns */
+#define REPORT_MOVES_WIDTH 92.0 /* of one pair of columns, where rows are as low as can be */
 #define REPORT_MOVES_GAP 16.0   /* between pairs of columns */
 #define REPORT_MOVES_LINE 10.4  /* the least height of a row */
 
@@ -16,4 +16,4 @@ GArray *report_moves_list (const ReportMoves *moves);
 GArray *report_moves_rows (const GArray *list, int first, int last);
 gboolean report_moves_fit (int n_rows, double width, double height);
 void report_moves_paint (const GArray *list, const GArray *rows, PangoLayout *layout, cairo_t *cr,
-                         double x, double top, double height);
+                         double x, double top, double width, double height);

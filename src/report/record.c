@@ -11,6 +11,7 @@
 #define GAP 16.0        /* between figures */
 #define ACROSS_MIN 11.0 /* a number of three digits can be read on such a stone */
 #define ACROSS_MAX 27.0
+#define BETTER 1.2 /* side by side, without the moves as text, has to be that much larger */
 
 /* What a record says. */
 typedef struct {
@@ -86,7 +87,7 @@ choose (const Record *record, PangoLayout *layout, double width, double height, 
   if (MAX (stacked.board.across, beside.board.across) < ACROSS_MIN)
     return;
   stacked.stacked = TRUE;
-  *at = stacked.board.across >= beside.board.across ? stacked : beside;
+  *at = stacked.board.across * BETTER >= beside.board.across ? stacked : beside;
   at->per_page = 2;
 }
 
@@ -141,7 +142,7 @@ paint_moves (const Layout *at, const Record *record, const ReportFigure *figure,
   double x = at->board.width + GAP;
 
   if (report_moves_fit ((int) rows->len, at->width - x, at->board.height))
-    report_moves_paint (record->list, rows, layout, cr, x, 0, at->board.height);
+    report_moves_paint (record->list, rows, layout, cr, x, 0, at->width - x, at->board.height);
 }
 
 /* In its slot, whose upper left corner is the origin. */
