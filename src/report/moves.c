@@ -153,6 +153,7 @@ lay_columns (int n_rows, double width, double height, Columns *columns)
  * report_moves_paint:
  * @list: (element-type ReportStep): the moves of a game
  * @rows: (element-type ReportMovesRow): which of its moves
+ * @full: how many rows there are where there are most, so that all places look the same
  * @layout: for the text
  * @cr: a page
  * @x: the left end of the place, in points
@@ -163,12 +164,12 @@ lay_columns (int n_rows, double width, double height, Columns *columns)
  * Fills the place from above, in as many pairs of columns as it takes.
  */
 void
-report_moves_paint (const GArray *list, const GArray *rows, PangoLayout *layout, cairo_t *cr,
-                    double x, double top, double width, double height)
+report_moves_paint (const GArray *list, const GArray *rows, int full, PangoLayout *layout,
+                    cairo_t *cr, double x, double top, double width, double height)
 {
   Columns columns;
 
-  lay_columns ((int) rows->len, width, height, &columns);
+  lay_columns (MAX (full, (int) rows->len), width, height, &columns);
   report_text_set_font (layout, SIZE * columns.line, FALSE);
   for (int i = 0; i < (int) rows->len; i++) {
     const ReportMovesRow *row = &g_array_index (rows, ReportMovesRow, i);

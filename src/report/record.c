@@ -19,6 +19,7 @@ typedef struct {
   ReportFacts facts;
   int size;
   GArray *list;       /* ReportStep: the moves */
+  int full_rows;      /* of the moves of a whole figure, Black and White in turn */
   GPtrArray *figures; /* ReportFigure, at least one */
   ReportCoordinates coordinates;
 } Record;
@@ -142,7 +143,8 @@ paint_moves (const Layout *at, const Record *record, const ReportFigure *figure,
   double x = at->board.width + GAP;
 
   if (report_moves_fit ((int) rows->len, at->width - x, at->board.height))
-    report_moves_paint (record->list, rows, layout, cr, x, 0, at->width - x, at->board.height);
+    report_moves_paint (record->list, rows, record->full_rows, layout, cr, x, 0, at->width - x,
+                        at->board.height);
 }
 
 /* In its slot, whose upper left corner is the origin. */
@@ -242,6 +244,7 @@ report_record_new (const ReportHead *head, const ReportGame *game, const ReportM
   record->list = report_moves_list (moves);
   add_length (record);
   record->coordinates = style->coordinates;
+  record->full_rows = MIN (style->per_figure, (int) record->list->len) / 2;
   make_figures (record, moves, style);
   return report_paper_new_of (&kind, record);
 }
