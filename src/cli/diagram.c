@@ -5,6 +5,7 @@
 #include "cli/sheet.h"
 #include "cli/source.h"
 #include "report/picture.h"
+#include "report/record.h"
 
 #define SIZE 1000 /* pixels */
 
@@ -114,7 +115,7 @@ parse_numbers (const CliCall *call, Wish *wish, GError **error)
 }
 
 static gboolean
-write_pdf (const CliCall *call, CliSheet *sheet, const Wish *wish, GError **error)
+write_pdf (const CliCall *call, ReportSheet *sheet, const Wish *wish, GError **error)
 {
   ReportRecordStyle style = { wish->first, wish->per_figure, wish->style.coordinates };
   g_autoptr (ReportPaper) paper = NULL;
@@ -122,13 +123,13 @@ write_pdf (const CliCall *call, CliSheet *sheet, const Wish *wish, GError **erro
 
   if (!cli_sheet_paper (cli_option (call, "paper"), &width, &height, error))
     return FALSE;
-  cli_sheet_cut (sheet, wish->last);
+  report_sheet_cut (sheet, wish->last);
   paper = report_record_new (&sheet->head, &sheet->game, &sheet->moves, &style);
   return report_paper_write_pdf (paper, wish->output, width, height, error);
 }
 
 static gboolean
-write_picture (const CliCall *call, const CliSheet *sheet, Wish *wish, GError **error)
+write_picture (const CliCall *call, const ReportSheet *sheet, Wish *wish, GError **error)
 {
   g_autoptr (ReportFigure) figure = NULL;
 
@@ -140,7 +141,7 @@ write_picture (const CliCall *call, const CliSheet *sheet, Wish *wish, GError **
 }
 
 static gboolean
-write_output (const CliCall *call, CliSheet *sheet, Wish *wish, GError **error)
+write_output (const CliCall *call, ReportSheet *sheet, Wish *wish, GError **error)
 {
   g_autofree char *name = g_ascii_strdown (wish->output, -1);
 
@@ -158,7 +159,7 @@ run (CliCall *call, GError **error)
 {
   Wish wish = { .output = cli_option (call, "output") };
   g_autoptr (FormatsRecord) record = NULL;
-  g_autoptr (CliSheet) sheet = NULL;
+  g_autoptr (ReportSheet) sheet = NULL;
 
   if (!wish.output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs “-o OUT”."), "diagram");

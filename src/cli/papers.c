@@ -6,19 +6,20 @@
 #include "desk/play.h"
 #include "desk/sgf.h"
 #include "report/count.h"
+#include "report/record.h"
 #include "rules/option.h"
 #include "rules/territory.h"
 
 /* What the desk knows better than a record can tell. */
-static CliSheet *
+static ReportSheet *
 sheet_new (const CliCall *call, const DeskGame *game, const FormatsRecord *record)
 {
   const DeskState *state = desk_get_state (call->desk);
-  CliSheet *sheet = cli_sheet_new (record);
-  char *note = g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
+  ReportSheet *sheet = cli_sheet_new (record);
+  g_autofree char *note =
+      g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
 
-  g_ptr_array_add (sheet->texts, note);
-  sheet->head.note = note;
+  report_sheet_set_head (sheet, record->event, record->place, note);
   sheet->game.handicap = (int) game->handicap;
   sheet->game.rules = rules_ruleset_label (rules_ruleset_find (desk_event_get (state, "rules")));
   return sheet;
@@ -37,7 +38,7 @@ cli_papers_record (const CliCall *call, GError **error)
   static const ReportRecordStyle style = { 1, REPORT_RECORD_FEW, REPORT_COORDINATES_WESTERN };
   const DeskGame *game = cli_find_game (call, error);
   g_autoptr (FormatsRecord) record = game ? desk_sgf_record (call->desk, game->game, error) : NULL;
-  g_autoptr (CliSheet) sheet = record ? sheet_new (call, game, record) : NULL;
+  g_autoptr (ReportSheet) sheet = record ? sheet_new (call, game, record) : NULL;
 
   return sheet ? report_record_new (&sheet->head, &sheet->game, &sheet->moves, &style) : NULL;
 }
@@ -124,7 +125,7 @@ paper_new (const CliCall *call, const DeskGame *game, const RulesRuleset *rulese
            ReportCount *count)
 {
   g_autoptr (FormatsRecord) record = desk_sgf_record (call->desk, game->game, NULL);
-  g_autoptr (CliSheet) sheet = record ? sheet_new (call, game, record) : NULL;
+  g_autoptr (ReportSheet) sheet = record ? sheet_new (call, game, record) : NULL;
   g_autoptr (GArray) warnings = list_warnings (call, game->game);
   g_autofree char *options = dup_options (ruleset);
 
