@@ -296,6 +296,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, app_game_acts_play_typed);
   app_game_acts_install (widget_class);
+  app_game_print_install (widget_class);
 }
 
 static void
