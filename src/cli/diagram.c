@@ -4,7 +4,7 @@
 #include "cli/find.h"
 #include "cli/sheet.h"
 #include "cli/source.h"
-#include "report/picture.h"
+#include "report/image.h"
 #include "report/record.h"
 
 #define SIZE 1000 /* pixels */
@@ -28,7 +28,7 @@ typedef struct {
   int first, last;   /* numbers of moves */
   gboolean is_range; /* a diagram of a range, and not a position */
   int per_figure;
-  ReportPictureStyle style;
+  ReportImageStyle style;
 } Wish;
 
 static gboolean
@@ -137,7 +137,7 @@ write_picture (const CliCall *call, const ReportSheet *sheet, Wish *wish, GError
     return FALSE;
   figure = wish->is_range ? report_figure_new (&sheet->moves, wish->first, wish->last)
                           : report_figure_new_position (&sheet->moves, wish->first, wish->last);
-  return report_picture_write (wish->output, figure, &wish->style, error);
+  return report_image_write (wish->output, figure, &wish->style, error);
 }
 
 static gboolean
@@ -147,7 +147,7 @@ write_output (const CliCall *call, ReportSheet *sheet, Wish *wish, GError **erro
 
   if (g_str_has_suffix (name, ".pdf"))
     return write_pdf (call, sheet, wish, error);
-  wish->style.kind = g_str_has_suffix (name, ".svg") ? REPORT_PICTURE_SVG : REPORT_PICTURE_PNG;
+  wish->style.kind = g_str_has_suffix (name, ".svg") ? REPORT_IMAGE_SVG : REPORT_IMAGE_PNG;
   if (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".png"))
     return write_picture (call, sheet, wish, error);
   return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” ends in neither .pdf, .png nor .svg."),

@@ -1,7 +1,5 @@
 #include "report/canvas.h"
 
-#define LINE 0.07 /* centimetres */
-
 static gboolean
 has_pixels (cairo_t *cr, const cairo_matrix_t *matrix)
 {
@@ -55,21 +53,24 @@ use_pixels (ReportCanvas *canvas, const cairo_matrix_t *matrix)
  * @canvas: (out caller-allocates): what the painters of parts take
  * @diagram: the board
  * @cr: where to paint
+ * @theme: what it looks like
  */
 void
-report_canvas_begin (ReportCanvas *canvas, const ReportDiagram *diagram, cairo_t *cr)
+report_canvas_begin (ReportCanvas *canvas, const ReportDiagram *diagram, cairo_t *cr,
+                     ReportTheme theme)
 {
   cairo_matrix_t matrix;
 
   cairo_save (cr);
   cairo_get_matrix (cr, &matrix);
   canvas->cr = cr;
+  canvas->palette = report_palette_get (theme);
   canvas->at = *diagram;
   canvas->sharp = has_pixels (cr, &matrix);
   if (canvas->sharp)
     use_pixels (canvas, &matrix);
   canvas->cm = canvas->at.across / REPORT_DIAGRAM_ACROSS;
-  canvas->line = report_canvas_thickness (canvas, LINE);
+  canvas->line = report_canvas_thickness (canvas, canvas->palette->line_width);
 }
 
 /**
@@ -127,4 +128,30 @@ report_canvas_centre (const ReportCanvas *canvas, RulesPoint point, double *ret_
   report_diagram_centre (&canvas->at, point, &x, &y);
   *ret_x = report_canvas_snap (canvas, x - half) + half;
   *ret_y = report_canvas_snap (canvas, y - half) + half;
+}
+
+/**
+ * report_canvas_set_colour:
+ * @canvas: a canvas
+ * @colour: to paint with from now on
+ * @opacity: 0 to 1
+ */
+void
+report_canvas_set_colour (const ReportCanvas *canvas, ReportColour colour, double opacity)
+{
+  cairo_set_source_rgba (canvas->cr, colour.red, colour.green, colour.blue, opacity);
+}
+
+/**
+ * report_canvas_place:
+ * @canvas: a sharp canvas
+ * @ret_place: (out caller-allocates): the whole pixels that the wood covers
+ */
+void
+report_canvas_place (const ReportCanvas *canvas, cairo_rectangle_int_t *ret_place)
+{
+  ret_place->x = (int) round_down (canvas->at.x + 0.5);
+  ret_place->y = (int) round_down (canvas->at.y + 0.5);
+  ret_place->width = (int) round_down (canvas->at.width + 0.5);
+  ret_place->height = (int) round_down (canvas->at.height + 0.5);
 }

@@ -1,143 +1,7 @@
-#include "report/mark.h"
-#include "report/stone.h"
+#include "report/scene.h"
 #include "report/wood.h"
 
-#define HOVER_OPACITY 0.60
-#define DEAD_OPACITY 0.60
-
 static const ReportMarks no_marks = { .coordinates = REPORT_COORDINATES_WESTERN };
-
-/* What the painting of one board takes along. */
-typedef struct {
-  const ReportCanvas *canvas;
-  const RulesBoard *board;
-  const ReportMarks *marks;
-  ReportStones stones;
-} Scene;
-
-typedef void (*ScenePainter) (const Scene *scene, RulesPoint point, RulesColour stone);
-
-static void
-each_point (const Scene *scene, ScenePainter paint)
-{
-  int size = scene->canvas->at.size;
-
-  for (int i = 0; i < size * size; i++) {
-    RulesPoint point = RULES_POINT (i % size, i / size);
-
-    paint (scene, point, rules_board_get (scene->board, point));
-  }
-}
-
-static gboolean
-is_dead (const Scene *scene, RulesPoint point)
-{
-  return scene->marks->dead != NULL && scene->marks->dead[point];
-}
-
-static double
-opacity_of (const Scene *scene, RulesPoint point)
-{
-  return is_dead (scene, point) ? DEAD_OPACITY : 1;
-}
-
-static void
-paint_shadow (const Scene *scene, RulesPoint point, RulesColour stone)
-{
-  if (stone != RULES_EMPTY)
-    report_stone_paint_shadow (&scene->stones, point, opacity_of (scene, point));
-}
-
-static void
-paint_stone (const Scene *scene, RulesPoint point, RulesColour stone)
-{
-  if (stone == RULES_EMPTY)
-    return;
-  report_stone_paint (&scene->stones, point, stone, opacity_of (scene, point));
-  if (is_dead (scene, point))
-    report_mark_paint_dead (scene->canvas, point, stone);
-}
-
-static void
-paint_owner (const Scene *scene, RulesPoint point, RulesColour stone)
-{
-  RulesColour owner = scene->marks->owner[point];
-
-  if (stone == RULES_EMPTY && (owner == RULES_BLACK || owner == RULES_WHITE))
-    report_mark_paint_owner (scene->canvas, point, owner);
-}
-
-static void
-paint_hover (const Scene *scene, RulesPoint point, RulesColour stone)
-{
-  if (stone != RULES_EMPTY || scene->marks->next == RULES_EMPTY)
-    return;
-  report_stone_paint_shadow (&scene->stones, point, HOVER_OPACITY);
-  report_stone_paint (&scene->stones, point, scene->marks->next, HOVER_OPACITY);
-}
-
-static void
-paint_last (const Scene *scene, RulesPoint point, RulesColour stone)
-{
-  if (stone != RULES_EMPTY && !is_dead (scene, point))
-    report_mark_paint_last (scene->canvas, point, stone);
-}
-
-static void
-paint_cursor (const Scene *scene, RulesPoint point, RulesColour stone)
-{
-  report_mark_paint_cursor (scene->canvas, point);
-}
-
-static void
-paint_number (const Scene *scene, RulesPoint point, RulesColour stone)
-{
-  char text[8];
-
-  if (scene->marks->numbers[point] == 0)
-    return;
-  g_snprintf (text, sizeof text, "%d", scene->marks->numbers[point]);
-  report_mark_paint_label (scene->canvas, point, stone, text);
-}
-
-static void
-paint_markup (const Scene *scene)
-{
-  for (int i = 0; i < scene->marks->n_markup; i++) {
-    const ReportMarkup *mark = &scene->marks->markup[i];
-    RulesColour stone = rules_board_get (scene->board, mark->point);
-
-    if (mark->label != NULL)
-      report_mark_paint_label (scene->canvas, mark->point, stone, mark->label);
-    else if (mark->shape != REPORT_SHAPE_NONE)
-      report_mark_paint_last (scene->canvas, mark->point, stone);
-  }
-}
-
-/* RULES_PASS stands for no point at all. */
-static void
-at_point (const Scene *scene, RulesPoint point, ScenePainter paint)
-{
-  if (rules_point_on_board (point, scene->canvas->at.size))
-    paint (scene, point, rules_board_get (scene->board, point));
-}
-
-static void
-paint_scene (Scene *scene)
-{
-  report_stone_begin (&scene->stones, scene->canvas);
-  each_point (scene, paint_shadow);
-  each_point (scene, paint_stone);
-  if (scene->marks->owner != NULL)
-    each_point (scene, paint_owner);
-  if (scene->marks->numbers != NULL)
-    each_point (scene, paint_number);
-  paint_markup (scene);
-  at_point (scene, scene->marks->hover, paint_hover);
-  at_point (scene, scene->marks->last, paint_last);
-  at_point (scene, scene->marks->cursor, paint_cursor);
-  report_stone_end (&scene->stones);
-}
 
 /**
  * report_diagram_fit:
@@ -228,13 +92,22 @@ void
 report_diagram_paint (const ReportDiagram *diagram, cairo_t *cr, const RulesBoard *board,
                       const ReportMarks *marks)
 {
+  ReportCell cells[RULES_POINTS];
+  ReportStones stones;
+  ReportFigures figures = { NULL };
   ReportCanvas canvas;
-  Scene scene = { &canvas, board, marks != NULL ? marks : &no_marks, { NULL } };
 
   if (diagram->across <= 0)
     return;
-  report_canvas_begin (&canvas, diagram, cr);
-  report_wood_paint (&canvas, scene.marks->coordinates != REPORT_COORDINATES_NONE);
-  paint_scene (&scene);
+  if (marks == NULL)
+    marks = &no_marks;
+  report_canvas_begin (&canvas, diagram, cr, marks->theme);
+  report_wood_paint (&canvas, marks->coordinates);
+  report_cell_read (cells, board, marks);
+  report_stone_begin (&stones, &canvas);
+  report_scene_paint (&(ReportScene){ cells, &stones, &figures, marks->lines, marks->n_lines },
+                      &canvas, NULL);
+  report_stone_end (&stones);
+  report_figures_end (&figures);
   report_canvas_end (&canvas);
 }

@@ -1,30 +1,30 @@
 #include "report/mark.h"
-#include "report/text.h"
 
 static void
-set_contrast (const ReportCanvas *canvas, RulesColour stone)
+add_ring (const ReportCanvas *canvas, double x, double y, double radius)
 {
-  double grey = stone == RULES_BLACK ? 1 : 0;
-
-  cairo_set_source_rgb (canvas->cr, grey, grey, grey);
+  cairo_new_sub_path (canvas->cr);
+  cairo_arc (canvas->cr, x, y, radius, 0, 2 * G_PI);
 }
 
 /**
  * report_mark_paint_last:
  * @canvas: a canvas
  * @point: the last move
- * @stone: the stone that lies there
+ * @cell: what is shown there
+ *
+ * A ring on the stone, further out where there is something to read in the middle.
  */
 void
-report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, RulesColour stone)
+report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
+  gboolean full = cell->number != 0 || cell->label[0] != '\0' || cell->shape != REPORT_SHAPE_NONE;
   double x, y;
 
   report_canvas_centre (canvas, point, &x, &y);
-  set_contrast (canvas, stone);
-  cairo_set_line_width (canvas->cr, canvas->at.radius * 0.16);
-  cairo_new_sub_path (canvas->cr);
-  cairo_arc (canvas->cr, x, y, canvas->at.radius * 0.52, 0, 2 * G_PI);
+  report_canvas_set_colour (canvas, report_palette_ink (cell->stone), 1);
+  cairo_set_line_width (canvas->cr, canvas->at.radius * (full ? 0.10 : 0.15));
+  add_ring (canvas, x, y, canvas->at.radius * (full ? 0.86 : 0.52));
   cairo_stroke (canvas->cr);
 }
 
@@ -32,15 +32,15 @@ report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, RulesColou
  * report_mark_paint_dead:
  * @canvas: a canvas
  * @point: where a stone is taken for dead
- * @stone: the stone
+ * @cell: what is shown there
  */
 void
-report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, RulesColour stone)
+report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
   double arm = canvas->at.radius * 0.38, x, y;
 
   report_canvas_centre (canvas, point, &x, &y);
-  set_contrast (canvas, stone);
+  report_canvas_set_colour (canvas, report_palette_ink (cell->stone), 1);
   cairo_set_line_width (canvas->cr, canvas->at.radius * 0.18);
   cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (canvas->cr, x - arm, y - arm);
@@ -51,15 +51,15 @@ report_mark_paint_dead (const ReportCanvas *canvas, RulesPoint point, RulesColou
 }
 
 /* A square around a point, its edges on pixels. */
-static void
+static double
 add_square (const ReportCanvas *canvas, RulesPoint point, double half)
 {
-  double x, y, left, top;
+  double x, y, left;
 
   report_canvas_centre (canvas, point, &x, &y);
   left = report_canvas_snap (canvas, x - half);
-  top = report_canvas_snap (canvas, y - half);
-  cairo_rectangle (canvas->cr, left, top, 2 * (x - left), 2 * (y - top));
+  cairo_rectangle (canvas->cr, left, y - (x - left), 2 * (x - left), 2 * (x - left));
+  return x - left;
 }
 
 static void
@@ -70,21 +70,64 @@ fill_square (const ReportCanvas *canvas, RulesPoint point, double half, double g
   cairo_fill (canvas->cr);
 }
 
+/* The lower right half of a square. */
+static void
+fill_half (const ReportCanvas *canvas, RulesPoint point, double half)
+{
+  double x, y, side = add_square (canvas, point, half);
+
+  cairo_new_path (canvas->cr);
+  report_canvas_centre (canvas, point, &x, &y);
+  cairo_move_to (canvas->cr, x + side, y - side);
+  cairo_line_to (canvas->cr, x + side, y + side);
+  cairo_line_to (canvas->cr, x - side, y + side);
+  cairo_set_source_rgb (canvas->cr, 1, 1, 1);
+  cairo_fill (canvas->cr);
+}
+
 /**
  * report_mark_paint_owner:
  * @canvas: a canvas
  * @point: an empty point at the count
- * @owner: black or white
+ * @cell: what is shown there
+ *
+ * A black square, a white one with a black edge, or one that is half and half.
  */
 void
-report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, RulesColour owner)
+report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
-  double half = canvas->at.across * 0.17;
-  double edge = report_canvas_thickness (canvas, 0.07);
+  double half = canvas->at.across * 0.17, edge = report_canvas_thickness (canvas, 0.07);
 
-  fill_square (canvas, point, half + edge, owner == RULES_BLACK ? 0.05 : 0.35);
-  if (owner == RULES_WHITE)
+  fill_square (canvas, point, half + edge, 0.03);
+  if (cell->owner == RULES_WHITE)
     fill_square (canvas, point, half, 1);
+  else if (cell->owner == REPORT_CELL_SHARED)
+    fill_half (canvas, point, half);
+}
+
+/**
+ * report_mark_paint_differs:
+ * @canvas: a canvas
+ * @point: where the record and the table differ
+ *
+ * A broken ring around the point.
+ */
+void
+report_mark_paint_differs (const ReportCanvas *canvas, RulesPoint point)
+{
+  double radius = canvas->at.radius * 1.02, dash = 2 * G_PI * radius / 16, x, y;
+
+  report_canvas_centre (canvas, point, &x, &y);
+  cairo_save (canvas->cr);
+  add_ring (canvas, x, y, radius);
+  report_canvas_set_colour (canvas, canvas->palette->casing, 1);
+  cairo_set_line_width (canvas->cr, canvas->at.radius * 0.26);
+  cairo_stroke_preserve (canvas->cr);
+  report_canvas_set_colour (canvas, canvas->palette->differs, 1);
+  cairo_set_line_width (canvas->cr, canvas->at.radius * 0.17);
+  cairo_set_dash (canvas->cr, &dash, 1, dash / 2);
+  cairo_stroke (canvas->cr);
+  cairo_restore (canvas->cr);
 }
 
 /* The room between two squares. */
@@ -112,30 +155,9 @@ report_mark_paint_cursor (const ReportCanvas *canvas, RulesPoint point)
 
   cairo_save (canvas->cr);
   cairo_set_fill_rule (canvas->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_source_rgb (canvas->cr, 1, 1, 1);
+  report_canvas_set_colour (canvas, canvas->palette->casing, 1);
   fill_frame (canvas, point, half, 2 * light + dark);
-  cairo_set_source_rgb (canvas->cr, 0.05, 0.30, 0.75);
+  report_canvas_set_colour (canvas, canvas->palette->cursor, 1);
   fill_frame (canvas, point, half - light, dark);
   cairo_restore (canvas->cr);
-}
-
-/**
- * report_mark_paint_label:
- * @canvas: a canvas
- * @point: a point
- * @stone: what lies there
- * @text: short text
- */
-void
-report_mark_paint_label (const ReportCanvas *canvas, RulesPoint point, RulesColour stone,
-                         const char *text)
-{
-  PangoLayout *layout = report_text_new (canvas->cr);
-  double size = canvas->at.radius * 0.9, room = canvas->at.across, x, y;
-
-  report_canvas_centre (canvas, point, &x, &y);
-  set_contrast (canvas, stone);
-  report_text_set_font (layout, size, FALSE);
-  report_text_paint (layout, canvas->cr, text, REPORT_CENTRE, x - room / 2, room, y + 0.36 * size);
-  g_object_unref (layout);
 }

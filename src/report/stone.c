@@ -1,11 +1,7 @@
 #include "report/stone.h"
 
-/* The light comes from the upper left. */
+/* For paper: the light comes from the upper left there as well. */
 #define LIGHT -0.38
-#define SHADOW_SHIFT 0.09
-#define SHADOW_RADIUS 1.10
-#define SHADOW_CORE 0.80
-#define SHADOW_HOLE 0.93
 
 typedef struct {
   double offset;
@@ -28,115 +24,121 @@ add_stops (cairo_pattern_t *pattern, RulesColour colour)
 }
 
 static void
-add_disc (cairo_t *cr, double x, double y, double radius)
+fill_disc (cairo_t *cr, double x, double y, double radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_fill (cr);
 }
 
 static void
-draw_stone (cairo_t *cr, double x, double y, double radius, RulesColour colour)
+draw_round (cairo_t *cr, double x, double y, double radius, RulesColour colour)
 {
-  double light_x = x + LIGHT * radius, light_y = y + LIGHT * radius;
-  cairo_pattern_t *pattern =
-      cairo_pattern_create_radial (light_x, light_y, 0, x + LIGHT * radius * 0.3,
-                                   y + LIGHT * radius * 0.3, radius * 1.2);
+  double shift = LIGHT * radius;
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (x + shift, y + shift, 0, x + shift * 0.3,
+                                                          y + shift * 0.3, radius * 1.2);
 
   add_stops (pattern, colour);
-  add_disc (cr, x, y, radius);
   cairo_set_source (cr, pattern);
-  cairo_fill (cr);
+  fill_disc (cr, x, y, radius);
   cairo_pattern_destroy (pattern);
 }
 
-/* Hollow, so that it does not darken a translucent stone. */
+/* A disc of the outline's colour, and the stone in it. */
 static void
-draw_shadow (cairo_t *cr, double x, double y, double radius)
+draw_flat (const ReportCanvas *canvas, cairo_t *cr, double x, double y, RulesColour colour)
 {
-  double shift = SHADOW_SHIFT * radius, reach = SHADOW_RADIUS * radius;
-  cairo_pattern_t *pattern =
-      cairo_pattern_create_radial (x + shift, y + shift, SHADOW_CORE * radius, x + shift, y + shift,
-                                   reach);
+  ReportColour outline = canvas->palette->outlines[colour];
+  double edge = report_canvas_thickness (canvas, canvas->palette->outline);
+  double grey = colour == RULES_BLACK ? 0 : 1;
 
-  cairo_pattern_add_color_stop_rgba (pattern, 0, 0.15, 0.09, 0.02, 0.42);
-  cairo_pattern_add_color_stop_rgba (pattern, 1, 0.15, 0.09, 0.02, 0);
-  add_disc (cr, x + shift, y + shift, reach);
-  add_disc (cr, x, y, SHADOW_HOLE * radius);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_source (cr, pattern);
-  cairo_fill (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-  cairo_pattern_destroy (pattern);
+  cairo_set_source_rgb (cr, outline.red, outline.green, outline.blue);
+  fill_disc (cr, x, y, canvas->at.radius);
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  fill_disc (cr, x, y, MAX (0, canvas->at.radius - edge));
 }
 
 static void
-draw (cairo_t *cr, double x, double y, double radius, RulesColour colour)
+draw (const ReportCanvas *canvas, cairo_t *cr, double x, double y, RulesColour colour)
 {
-  if (colour == RULES_EMPTY)
-    draw_shadow (cr, x, y, radius);
+  if (canvas->palette->flat)
+    draw_flat (canvas, cr, x, y, colour);
   else
-    draw_stone (cr, x, y, radius, colour);
+    draw_round (cr, x, y, canvas->at.radius, colour);
 }
 
 static cairo_surface_t *
-picture_new (const ReportStones *stones, RulesColour colour)
+flat_new (const ReportStones *stones, const ReportCanvas *canvas, RulesColour colour)
 {
   cairo_surface_t *picture =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) stones->side, (int) stones->side);
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, stones->side, stones->side);
   cairo_t *cr = cairo_create (picture);
 
-  draw (cr, stones->side / 2, stones->side / 2, stones->canvas->at.radius, colour);
+  draw_flat (canvas, cr, stones->side / 2.0, stones->side / 2.0, colour);
   cairo_destroy (cr);
   return picture;
 }
 
 static void
-set_drawn (const ReportStones *stones, double x, double y, RulesColour colour, double opacity)
+set_drawn (const ReportCanvas *canvas, double x, double y, RulesColour colour, double opacity)
 {
-  cairo_t *cr = stones->canvas->cr;
-
   if (opacity < 1)
-    cairo_push_group (cr);
-  draw (cr, x, y, stones->canvas->at.radius, colour);
+    cairo_push_group (canvas->cr);
+  draw (canvas, canvas->cr, x, y, colour);
   if (opacity < 1) {
-    cairo_pop_group_to_source (cr);
-    cairo_paint_with_alpha (cr, opacity);
+    cairo_pop_group_to_source (canvas->cr);
+    cairo_paint_with_alpha (canvas->cr, opacity);
   }
 }
 
-static void
-set (const ReportStones *stones, RulesPoint point, RulesColour colour, double opacity)
+/* White stones are dealt so that no two neighbours are the same. */
+static int
+picture_of (RulesPoint point, RulesColour colour)
 {
-  cairo_t *cr = stones->canvas->cr;
-  double half = stones->side / 2, x, y;
+  int deal = 2 * RULES_COLUMN (point) + 3 * RULES_ROW (point);
 
-  report_canvas_centre (stones->canvas, point, &x, &y);
-  if (stones->picture[colour] == NULL) {
-    set_drawn (stones, x, y, colour, opacity);
+  return colour == RULES_BLACK ? 0 : 1 + deal % REPORT_LENS_SHELLS;
+}
+
+static void
+set_picture (const ReportCanvas *canvas, cairo_surface_t *picture, double x, double y, int side,
+             double opacity)
+{
+  cairo_t *cr = canvas->cr;
+
+  cairo_set_source_surface (cr, picture, x, y);
+  if (opacity < 1) {
+    cairo_paint_with_alpha (cr, opacity);
     return;
   }
-  cairo_set_source_surface (cr, stones->picture[colour], x - half, y - half);
-  cairo_paint_with_alpha (cr, opacity);
+  cairo_rectangle (cr, x, y, side, side);
+  cairo_fill (cr);
 }
 
 /**
  * report_stone_begin:
  * @stones: (out caller-allocates): the stones
- * @canvas: where they will be set, which must outlive them
+ * @canvas: where they will be set, or one of the same size and theme
  *
- * Draws each kind of stone once, because a gradient is slow and a picture is not. Pictures have
- * the canvas's own pixels and its middle in the same place of a pixel, so they stay sharp.
+ * Draws each kind of stone once, because light is slow and a picture is not. Pictures have the
+ * canvas's own pixels and its middle in the same place of a pixel, so they stay sharp.
  */
 void
 report_stone_begin (ReportStones *stones, const ReportCanvas *canvas)
 {
-  int half = (int) (canvas->at.radius * (SHADOW_RADIUS + SHADOW_SHIFT)) + 2;
+  int half = (int) (canvas->at.radius * (REPORT_STONE_REACH - 0.1)) + 1;
 
-  *stones = (ReportStones){ .canvas = canvas };
-  stones->side = 2 * half + (int) canvas->line % 2;
-  if (canvas->sharp)
-    for (RulesColour colour = RULES_EMPTY; colour <= RULES_WHITE; colour++)
-      stones->picture[colour] = picture_new (stones, colour);
+  *stones = (ReportStones){ .side = 2 * half + (int) canvas->line % 2 };
+  for (int i = 0; canvas->sharp && i < (int) G_N_ELEMENTS (stones->pictures); i++) {
+    RulesColour colour = i == 0 ? RULES_BLACK : RULES_WHITE;
+
+    if (!canvas->palette->flat)
+      stones->pictures[i] = report_lens_new (colour, i, stones->side, canvas->at.radius);
+    else if (i <= 1)
+      stones->pictures[i] = flat_new (stones, canvas, colour);
+    else
+      stones->pictures[i] = cairo_surface_reference (stones->pictures[1]);
+  }
 }
 
 /**
@@ -148,34 +150,31 @@ report_stone_begin (ReportStones *stones, const ReportCanvas *canvas)
 void
 report_stone_end (ReportStones *stones)
 {
-  for (RulesColour colour = RULES_EMPTY; colour <= RULES_WHITE; colour++)
-    g_clear_pointer (&stones->picture[colour], cairo_surface_destroy);
-}
-
-/**
- * report_stone_paint_shadow:
- * @stones: the stones
- * @point: where one will lie
- * @opacity: that of the stone
- *
- * All shadows come before all stones, because no stone is dark with its neighbour's.
- */
-void
-report_stone_paint_shadow (const ReportStones *stones, RulesPoint point, double opacity)
-{
-  set (stones, point, RULES_EMPTY, opacity);
+  for (gsize i = 0; i < G_N_ELEMENTS (stones->pictures); i++)
+    g_clear_pointer (&stones->pictures[i], cairo_surface_destroy);
 }
 
 /**
  * report_stone_paint:
  * @stones: the stones
+ * @canvas: where to paint
  * @point: where to set one
  * @colour: black or white
  * @opacity: 1 for a stone, less for one that is only thought of
+ *
+ * A shadow falls to the right and down: set stones from the upper left on, so that none is dark
+ * with its neighbour's.
  */
 void
-report_stone_paint (const ReportStones *stones, RulesPoint point, RulesColour colour,
-                    double opacity)
+report_stone_paint (const ReportStones *stones, const ReportCanvas *canvas, RulesPoint point,
+                    RulesColour colour, double opacity)
 {
-  set (stones, point, colour, opacity);
+  cairo_surface_t *picture = stones->pictures[picture_of (point, colour)];
+  double half = stones->side / 2.0, x, y;
+
+  report_canvas_centre (canvas, point, &x, &y);
+  if (picture == NULL)
+    set_drawn (canvas, x, y, colour, opacity);
+  else
+    set_picture (canvas, picture, x - half, y - half, stones->side, opacity);
 }

@@ -1,45 +1,99 @@
 #include "report/wood.h"
+#include <string.h>
+#include "report/coordinates.h"
+#include "report/grain.h"
 #include "report/text.h"
 
 #define STAR 0.24        /* radius, centimetres as below */
 #define LABEL 0.8        /* size of the letters */
 #define LABEL_PLACE 1.85 /* from the outer line to the middle of a letter */
+#define LABEL_ROOM 1.15  /* the widest label */
 #define LABEL_MIN 5.0    /* pixels: smaller letters cannot be read */
 #define STRIPES 90
 
-/* Faint upright stripes. Their places look scattered, but are the same each time. */
+static gboolean
+is_plain (const ReportPalette *palette)
+{
+  return memcmp (&palette->wood, &palette->grain, sizeof palette->wood) == 0;
+}
+
+/* Faint upright stripes, for paper. Their places look scattered, but are the same each time. */
 static void
-paint_grain (const ReportCanvas *canvas)
+paint_stripes (const ReportCanvas *canvas)
 {
   guint32 seed = 19;
 
-  cairo_set_source_rgba (canvas->cr, 0.55, 0.36, 0.10, 0.028);
+  report_canvas_set_colour (canvas, canvas->palette->grain, 0.12);
   for (int i = 0; i < STRIPES; i++) {
     double left, right;
 
     seed = seed * 1664525u + 1013904223u;
     left = (double) (seed >> 16) / 65536;
-    right = left + (double) (seed >> 8 & 0xff) / 256 * 0.02;
-    left = report_canvas_snap (canvas, canvas->at.x + left * canvas->at.width);
-    right = report_canvas_snap (canvas, canvas->at.x + MIN (right, 1) * canvas->at.width);
-    cairo_rectangle (canvas->cr, left, canvas->at.y, right - left, canvas->at.height);
+    right = MIN (left + (double) (seed >> 8 & 0xff) / 256 * 0.02, 1);
+    cairo_rectangle (canvas->cr, canvas->at.x + left * canvas->at.width, canvas->at.y,
+                     (right - left) * canvas->at.width, canvas->at.height);
     cairo_fill (canvas->cr);
+  }
+}
+
+static void
+paint_grain (const ReportCanvas *canvas, const cairo_rectangle_int_t *place)
+{
+  cairo_surface_t *grain = report_grain_new (canvas, place->width, place->height);
+
+  cairo_set_source_surface (canvas->cr, grain, place->x, place->y);
+  cairo_paint (canvas->cr);
+  cairo_surface_destroy (grain);
+}
+
+/* An edge that the lamp in the upper left touches on two sides. */
+static void
+paint_edge (const ReportCanvas *canvas, const cairo_rectangle_int_t *place)
+{
+  double width = report_canvas_thickness (canvas, 0.06);
+
+  cairo_set_source_rgba (canvas->cr, 1, 1, 1, 0.30);
+  cairo_rectangle (canvas->cr, place->x, place->y, place->width, width);
+  cairo_rectangle (canvas->cr, place->x, place->y + width, width, place->height - width);
+  cairo_fill (canvas->cr);
+  cairo_set_source_rgba (canvas->cr, 0.15, 0.08, 0, 0.30);
+  cairo_rectangle (canvas->cr, place->x + width, place->y + place->height - width,
+                   place->width - width, width);
+  cairo_rectangle (canvas->cr, place->x + place->width - width, place->y + width, width,
+                   place->height - 2 * width);
+  cairo_fill (canvas->cr);
+}
+
+static void
+paint_sharp (const ReportCanvas *canvas)
+{
+  cairo_rectangle_int_t place;
+
+  report_canvas_place (canvas, &place);
+  cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+  cairo_clip (canvas->cr);
+  if (is_plain (canvas->palette)) {
+    report_canvas_set_colour (canvas, canvas->palette->wood, 1);
+    cairo_paint (canvas->cr);
+  } else {
+    paint_grain (canvas, &place);
+    paint_edge (canvas, &place);
   }
 }
 
 static void
 paint_board (const ReportCanvas *canvas)
 {
-  double x = report_canvas_snap (canvas, canvas->at.x);
-  double y = report_canvas_snap (canvas, canvas->at.y);
-  double width = report_canvas_snap (canvas, canvas->at.width);
-  double height = report_canvas_snap (canvas, canvas->at.height);
-
-  cairo_rectangle (canvas->cr, x, y, width, height);
+  if (canvas->sharp) {
+    paint_sharp (canvas);
+    return;
+  }
+  cairo_rectangle (canvas->cr, canvas->at.x, canvas->at.y, canvas->at.width, canvas->at.height);
   cairo_clip (canvas->cr);
-  cairo_set_source_rgb (canvas->cr, 0.953, 0.863, 0.655);
+  report_canvas_set_colour (canvas, canvas->palette->wood, 1);
   cairo_paint (canvas->cr);
-  paint_grain (canvas);
+  if (!is_plain (canvas->palette))
+    paint_stripes (canvas);
 }
 
 static void
@@ -50,7 +104,7 @@ paint_lines (const ReportCanvas *canvas)
 
   report_canvas_centre (canvas, RULES_POINT (0, last), &left, &top);
   report_canvas_centre (canvas, RULES_POINT (last, 0), &right, &bottom);
-  cairo_set_source_rgb (canvas->cr, 0.10, 0.08, 0.05);
+  report_canvas_set_colour (canvas, canvas->palette->line, 1);
   for (int i = 0; i <= last; i++) {
     double x, y;
 
@@ -90,61 +144,65 @@ paint_stars (const ReportCanvas *canvas)
   cairo_fill (canvas->cr);
 }
 
+/* What is too wide for its place is written smaller, as two Chinese characters are. */
 static void
 paint_label (const ReportCanvas *canvas, PangoLayout *layout, const char *text, double x, double y)
 {
-  double room = 2 * REPORT_DIAGRAM_ACROSS * canvas->cm;
+  double room = LABEL_ROOM * canvas->cm, size = LABEL * canvas->cm, width;
 
-  report_text_paint (layout, canvas->cr, text, REPORT_CENTRE, x - room / 2, room,
-                     y + 0.36 * LABEL * canvas->cm);
+  report_text_set_font (layout, size, FALSE);
+  width = report_text_measure (layout, text);
+  if (width > room)
+    size *= room / width;
+  report_text_set_font (layout, size, FALSE);
+  report_text_paint (layout, canvas->cr, text, REPORT_CENTRE, x - room, 2 * room, y + 0.36 * size);
 }
 
 static void
-paint_labels_of (const ReportCanvas *canvas, PangoLayout *layout, int line)
+paint_labels_of (const ReportCanvas *canvas, PangoLayout *layout, ReportCoordinates style, int line)
 {
   const ReportDiagram *at = &canvas->at;
   double off = LABEL_PLACE * canvas->cm, x, y;
-  const char letter[] = { "ABCDEFGHJKLMNOPQRSTUVWXYZ"[line], '\0' };
-  char number[12];
+  char column[16], row[16];
 
-  g_snprintf (number, sizeof number, "%d", line + 1);
+  report_coordinates_column (style, line, column);
+  report_coordinates_row (style, line, at->size, row);
   report_canvas_centre (canvas, RULES_POINT (line, line), &x, &y);
-  paint_label (canvas, layout, letter, x, at->top - off);
-  paint_label (canvas, layout, letter, x, at->top + (at->size - 1) * at->along + off);
-  paint_label (canvas, layout, number, at->left - off, y);
-  paint_label (canvas, layout, number, at->left + (at->size - 1) * at->across + off, y);
+  paint_label (canvas, layout, column, x, at->top - off);
+  paint_label (canvas, layout, column, x, at->top + (at->size - 1) * at->along + off);
+  paint_label (canvas, layout, row, at->left - off, y);
+  paint_label (canvas, layout, row, at->left + (at->size - 1) * at->across + off, y);
 }
 
 static void
-paint_labels (const ReportCanvas *canvas)
+paint_labels (const ReportCanvas *canvas, ReportCoordinates style)
 {
   PangoLayout *layout;
 
   if (canvas->sharp && LABEL * canvas->cm < LABEL_MIN)
     return;
   layout = report_text_new (canvas->cr);
-  report_text_set_font (layout, LABEL * canvas->cm, FALSE);
-  cairo_set_source_rgb (canvas->cr, 0.32, 0.24, 0.13);
+  report_canvas_set_colour (canvas, canvas->palette->label, 1);
   for (int i = 0; i < canvas->at.size; i++)
-    paint_labels_of (canvas, layout, i);
+    paint_labels_of (canvas, layout, style, i);
   g_object_unref (layout);
 }
 
 /**
  * report_wood_paint:
  * @canvas: a canvas
- * @coordinates: whether to write letters and numbers in the margin
+ * @coordinates: what to write in the margin
  *
- * Paints the empty board.
+ * Paints the empty board (Art. 1, 32).
  */
 void
-report_wood_paint (const ReportCanvas *canvas, gboolean coordinates)
+report_wood_paint (const ReportCanvas *canvas, ReportCoordinates coordinates)
 {
   cairo_save (canvas->cr);
   paint_board (canvas);
   paint_lines (canvas);
   paint_stars (canvas);
-  if (coordinates)
-    paint_labels (canvas);
+  if (coordinates != REPORT_COORDINATES_NONE)
+    paint_labels (canvas, coordinates);
   cairo_restore (canvas->cr);
 }

@@ -1,4 +1,4 @@
 #pragma once
 #include "report/canvas.h"
 
-void report_wood_paint (const ReportCanvas *canvas, gboolean coordinates);
+void report_wood_paint (const ReportCanvas *canvas, ReportCoordinates coordinates);
