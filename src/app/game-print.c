@@ -6,6 +6,7 @@
 #include "desk/sgf.h"
 #include "report/count.h"
 #include "report/record.h"
+#include "report/score.h"
 #include "report/sheet.h"
 #include "rules/option.h"
 #include "rules/territory.h"
@@ -84,6 +85,19 @@ record_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (sheet)
     show_paper (self, report_record_new (&sheet->head, &sheet->game, &sheet->moves, &style),
                 _ ("Game record"));
+}
+
+static void
+score_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ReportSheet) sheet = sheet_new (self, &error);
+
+  app_game_page_tell (self, error);
+  if (sheet)
+    show_paper (self, report_score_new (&sheet->head, &sheet->game, &sheet->moves),
+                _ ("Score sheet"));
 }
 
 /* --- The count --- */
@@ -208,5 +222,6 @@ void
 app_game_print_install (GtkWidgetClass *class)
 {
   gtk_widget_class_install_action (class, "game.print-record", NULL, record_cb);
+  gtk_widget_class_install_action (class, "game.print-score", NULL, score_cb);
   gtk_widget_class_install_action (class, "game.print-count", NULL, count_cb);
 }

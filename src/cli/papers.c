@@ -7,6 +7,7 @@
 #include "desk/sgf.h"
 #include "report/count.h"
 #include "report/record.h"
+#include "report/score.h"
 #include "rules/option.h"
 #include "rules/territory.h"
 
@@ -25,6 +26,15 @@ sheet_new (const CliCall *call, const DeskGame *game, const FormatsRecord *recor
   return sheet;
 }
 
+static ReportSheet *
+find_sheet (const CliCall *call, GError **error)
+{
+  const DeskGame *game = cli_find_game (call, error);
+  g_autoptr (FormatsRecord) record = game ? desk_sgf_record (call->desk, game->game, error) : NULL;
+
+  return record ? sheet_new (call, game, record) : NULL;
+}
+
 /**
  * cli_papers_record:
  * @call: a command whose first words are a round and a table
@@ -36,11 +46,24 @@ ReportPaper *
 cli_papers_record (const CliCall *call, GError **error)
 {
   static const ReportRecordStyle style = { 1, REPORT_RECORD_FEW, REPORT_COORDINATES_WESTERN };
-  const DeskGame *game = cli_find_game (call, error);
-  g_autoptr (FormatsRecord) record = game ? desk_sgf_record (call->desk, game->game, error) : NULL;
-  g_autoptr (ReportSheet) sheet = record ? sheet_new (call, game, record) : NULL;
+  g_autoptr (ReportSheet) sheet = find_sheet (call, error);
 
   return sheet ? report_record_new (&sheet->head, &sheet->game, &sheet->moves, &style) : NULL;
+}
+
+/**
+ * cli_papers_score:
+ * @call: a command whose first words are a round and a table
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the moves in columns, with room to go on by hand
+ */
+ReportPaper *
+cli_papers_score (const CliCall *call, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = find_sheet (call, error);
+
+  return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }
 
 /* --- The count --- */

@@ -60,6 +60,7 @@ static const struct {
 } game_papers[] = {
   { "count", cli_papers_count },
   { "record", cli_papers_record },
+  { "score", cli_papers_score },
 };
 
 static ReportPaper *
@@ -113,7 +114,7 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("pairings|standings|ROUND TABLE count|ROUND TABLE record -o OUT.pdf"),
+  .usage = N_ ("pairings|standings|(ROUND TABLE count|record|score) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

@@ -83,8 +83,15 @@ report_moves_fit (int n_rows, double width, double height)
   return height >= HEAD + REPORT_MOVES_LINE && columns * rows_in (height) >= n_rows;
 }
 
-static const char *
-move_text (const ReportStep *move, char buffer[8])
+/**
+ * report_moves_text:
+ * @move: a move
+ * @buffer: room for the text
+ *
+ * Returns: (transfer none): its point, or a word for a pass
+ */
+const char *
+report_moves_text (const ReportStep *move, char buffer[8])
 {
   switch (move->kind) {
   case RULES_MOVE_PASS:
@@ -111,7 +118,7 @@ paint_move (const GArray *list, int number, PangoLayout *layout, cairo_t *cr, do
   cairo_set_source_rgb (cr, 0.4, 0.4, 0.4);
   report_text_paint (layout, cr, digits, REPORT_RIGHT, x, left, baseline);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  text = move_text (&g_array_index (list, ReportStep, number - 1), buffer);
+  text = report_moves_text (&g_array_index (list, ReportStep, number - 1), buffer);
   report_text_paint (layout, cr, text, REPORT_LEFT, x + left + SPACE, width - left - SPACE,
                      baseline);
 }

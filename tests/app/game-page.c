@@ -460,6 +460,7 @@ test_print (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4 pass");
   check_paper ("game.print-record", "Game record, Round 1, table 1");
+  check_paper ("game.print-score", "Score sheet, Round 1, table 1");
   check_paper ("game.print-count", "Count of the game, Round 1, table 1");
   hand_close_page ();
   hand_open_page ("jpkr", "none");

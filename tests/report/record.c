@@ -1,6 +1,7 @@
 #include <glib.h>
 #include "game.h"
 #include "report/record.h"
+#include "report/score.h"
 #include "printed.h"
 
 #define A5_WIDTH 419.53
@@ -119,6 +120,34 @@ test_unknown (void)
   game_clear (&game);
 }
 
+/* Black has moved last, so White goes on beside it; with a handicap White begins. */
+static void
+test_score (void)
+{
+  ReportGame handicap = { .handicap = 2 };
+  g_autoptr (ReportPaper) half = NULL, blank = NULL;
+  g_autofree char *text = NULL, *plain = NULL, *other = NULL, *other_plain = NULL;
+  Game game;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  init (&game, 19, 3);
+  half = report_score_new (&head, &players, &game.moves);
+  text = printed_text (half);
+  plain = printed_plain (text);
+  printed_assert_has (plain, "\nScore sheet\n");
+  printed_assert_has (plain, "\n1 A1 2 A2 ");
+  printed_assert_has (plain, "\n3 A3 4 ");
+  printed_assert_has (plain, "\n5 6 ");
+  g_assert_cmpint (report_paper_paginate (half, NULL, A4_WIDTH, A4_HEIGHT), ==, 1);
+  game.moves.n_steps = 0;
+  blank = report_score_new (&head, &handicap, &game.moves);
+  other = printed_text (blank);
+  other_plain = printed_plain (other);
+  printed_assert_has (other_plain, "\n2 3 ");
+  game_clear (&game);
+}
+
 /* Every size on papers that nobody would use. */
 static void
 test_odd_papers (void)
@@ -148,6 +177,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/record/count", test_count);
   g_test_add_func ("/report/record/words", test_words);
   g_test_add_func ("/report/record/unknown", test_unknown);
+  g_test_add_func ("/report/record/score", test_score);
   g_test_add_func ("/report/record/odd-papers", test_odd_papers);
   return g_test_run ();
 }
