@@ -9,7 +9,7 @@
 #define CAPTION_LINE 15.0
 #define FOOT_GAP 3.0
 #define GAP 16.0        /* between figures */
-#define ACROSS_MIN 11.0 /* a number of three digits can be read on such a stone */
+#define ACROSS_MIN 11.4 /* a number of three digits can be read on such a stone */
 #define ACROSS_MAX 27.0
 #define BETTER 1.2 /* side by side, without the moves as text, has to be that much larger */
 
