@@ -1,4 +1,5 @@
 #pragma once
+#include "app/board-entry.h"
 #include "app/board-view.h"
 #include "app/clock-face.h"
 #include "app/game-count.h"
@@ -33,7 +34,7 @@ struct _AppGamePage {
   GtkLabel *turn;
   GtkLabel *last;
   GtkLabel *captures;
-  GtkEntry *move;
+  AppBoardEntry *move;
   GtkBox *warnings;
   GtkWidget *no_warnings;
   AppGameCount *count;
@@ -52,7 +53,6 @@ void app_game_page_go (AppGamePage *self, const char *panel);
 void app_game_acts_install (GtkWidgetClass *class);
 void app_game_acts_enable (AppGamePage *self);
 gboolean app_game_acts_play (AppGamePage *self, RulesPoint point);
-void app_game_acts_play_typed (AppGamePage *self);
 
 /* app/game-clock.c */
 void app_game_clock_refresh (AppGamePage *self);

@@ -146,7 +146,7 @@ clear (ReportPicture *picture)
 static cairo_surface_t *
 surface_new (const ReportPicture *picture)
 {
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, picture->place.width,
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, picture->place.width,
                                      picture->place.height);
 }
 
@@ -276,7 +276,7 @@ report_picture_update (ReportPicture *picture, const ReportDiagram *diagram,
  * @ret_place: (out caller-allocates) (nullable): where it belongs, in pixels from the origin of the
  *   diagram
  *
- * Returns: (transfer none) (nullable): opaque pixels; NULL where there is no room for any. The next
+ * Returns: (transfer none) (nullable): opaque pixels of 32 bits with alpha; NULL where there is no room for any. The next
  *   update paints on it.
  */
 cairo_surface_t *
