@@ -102,7 +102,7 @@ run (CliCall *call, GError **error)
 const CliCommand cli_replay = {
   .name = "replay",
   .usage = N_ ("[FILE…]"),
-  .summary = N_ ("Plays game records through: is every move legal, and what stands at the end?"),
+  .summary = N_ ("Plays game records through; passes are moves, set-up stones are not."),
   .access = CLI_ALONE,
   .most = -1,
   .options = options,

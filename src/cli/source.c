@@ -3,8 +3,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include "formats/gib.h"
-#include "formats/ngf.h"
+#include "formats/game.h"
 #include "rules/option.h"
 #include "rules/repetition.h"
 
@@ -40,8 +39,8 @@ read_file (const char *path, GError **error)
  * @path: a file
  * @error: where to put the reason
  *
- * Reads a file, be it SGF, GIB or NGF. Of a collection in SGF the games themselves are not looked
- * at: cli_source_record() does.
+ * Reads a file, be it SGF, GIB, NGF or UGF. Whether the games of a collection in SGF are of Go is
+ * not asked: cli_source_record() does.
  *
  * Returns: (transfer full) (nullable): what is in it
  */
@@ -50,16 +49,13 @@ cli_source_open (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = read_file (path, error);
   g_autoptr (CliSource) source = g_new0 (CliSource, 1);
-  g_autofree char *name = g_ascii_strdown (path, -1);
 
   if (!bytes)
     return NULL;
-  if (g_str_has_suffix (name, ".gib"))
-    source->record = formats_gib_parse (bytes, error);
-  else if (g_str_has_suffix (name, ".ngf"))
-    source->record = formats_ngf_parse (bytes, error);
-  else
+  if (formats_game_is_sgf (bytes))
     source->sgf = formats_sgf_parse (bytes, error);
+  else
+    source->record = formats_game_parse (bytes, error);
   return source->record || source->sgf ? g_steal_pointer (&source) : NULL;
 }
 

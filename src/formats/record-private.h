@@ -10,5 +10,4 @@ typedef struct {
 extern const FormatsRecordText formats_record_texts[];
 extern const int formats_record_n_texts;
 
-#define FORMATS_RECORD_TEXT(record, i) \
-  (*(char *const *) ((const char *) (record) + formats_record_texts[i].offset))
+char **formats_record_text (FormatsRecord *record, int i);

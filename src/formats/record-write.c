@@ -197,6 +197,15 @@ put_move (Writer *writer, const FormatsStep *step)
   put_text (writer, "C", step->comment, FALSE);
 }
 
+/* What was said of the result is not always what SGF has for it. */
+static const char *
+text_at (const FormatsRecord *record, int i)
+{
+  const char *text = *(char *const *) ((const char *) record + formats_record_texts[i].offset);
+
+  return text == record->result_text ? NULL : text;
+}
+
 static void
 put_info (Writer *writer)
 {
@@ -204,8 +213,7 @@ put_info (Writer *writer)
   g_autofree char *result = dup_result (record);
 
   for (int i = 0; i < formats_record_n_texts; i++)
-    if (FORMATS_RECORD_TEXT (record, i) != record->result_text)
-      put_text (writer, formats_record_texts[i].id, FORMATS_RECORD_TEXT (record, i), TRUE);
+    put_text (writer, formats_record_texts[i].id, text_at (record, i), TRUE);
   put_komi (writer);
   if (record->handicap > 0)
     put_number (writer, "HA", record->handicap);

@@ -2,39 +2,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-const FormatsRecordText formats_record_texts[] = {
-  { "GN", G_STRUCT_OFFSET (FormatsRecord, title) },
-  { "EV", G_STRUCT_OFFSET (FormatsRecord, event) },
-  { "RO", G_STRUCT_OFFSET (FormatsRecord, round) },
-  { "PC", G_STRUCT_OFFSET (FormatsRecord, place) },
-  { "DT", G_STRUCT_OFFSET (FormatsRecord, date) },
-  { "PB", G_STRUCT_OFFSET (FormatsRecord, name[0]) },
-  { "BR", G_STRUCT_OFFSET (FormatsRecord, rank_text[0]) },
-  { "BT", G_STRUCT_OFFSET (FormatsRecord, team[0]) },
-  { "PW", G_STRUCT_OFFSET (FormatsRecord, name[1]) },
-  { "WR", G_STRUCT_OFFSET (FormatsRecord, rank_text[1]) },
-  { "WT", G_STRUCT_OFFSET (FormatsRecord, team[1]) },
-  { "RU", G_STRUCT_OFFSET (FormatsRecord, rules) },
-  { "OT", G_STRUCT_OFFSET (FormatsRecord, overtime) },
-  { "SO", G_STRUCT_OFFSET (FormatsRecord, source) },
-  { "RE", G_STRUCT_OFFSET (FormatsRecord, result_text) },
-};
-
-const int formats_record_n_texts = G_N_ELEMENTS (formats_record_texts);
-
 typedef struct {
   const FormatsSgf *sgf;
   FormatsRecord *record;
   guint32 node;
   gboolean is_komi_zi;
   gboolean is_full;
+  GString *words; /* comments that are not kept yet */
+  guint words_of; /* the number of their step, from 1; 0 where they speak of the game */
 } Reader;
-
-static char **
-text_at (FormatsRecord *record, int i)
-{
-  return (char **) G_STRUCT_MEMBER_P (record, formats_record_texts[i].offset);
-}
 
 /* The first value of a property of the node as one line, or NULL. */
 static char *
@@ -111,7 +87,7 @@ read_info (Reader *reader)
   int handicap = take_number (reader, "HA", RULES_SIZE_MAX * RULES_SIZE_MAX);
 
   for (int i = 0; i < formats_record_n_texts; i++)
-    fill_text (reader, formats_record_texts[i].id, text_at (record, i));
+    fill_text (reader, formats_record_texts[i].id, formats_record_text (record, i));
   read_komi (reader);
   if (record->time_ms < 0)
     record->time_ms = take_ms (reader, "TM");
@@ -202,32 +178,39 @@ read_turn (Reader *reader)
     reader->record->to_play = colour;
 }
 
-static void
-add_words (char **text, char *words)
-{
-  char *before = *text;
-
-  *text = before && *before ? g_strconcat (before, "\n", words, NULL) : g_strdup (words);
-  g_free (before);
-}
-
 /* Words stand with the last step of their node or, where that has none, with the one before; those
  * of the first node speak of the game. */
+static void
+keep_words (Reader *reader)
+{
+  char **text =
+      reader->words_of == 0
+          ? &reader->record->comment
+          : &g_array_index (reader->record->steps, FormatsStep, reader->words_of - 1).comment;
+
+  if (reader->words->len == 0)
+    return;
+  g_free (*text);
+  *text = g_strdup (reader->words->str);
+  g_string_truncate (reader->words, 0);
+}
+
 static void
 read_comment (Reader *reader)
 {
   const FormatsSgf *sgf = reader->sgf;
   guint32 property = formats_sgf_find (sgf, reader->node, "C");
-  guint n = reader->record->steps->len;
-  gboolean is_first = n == 0 || sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+  gboolean is_first = sgf->nodes[reader->node].parent == FORMATS_SGF_NONE;
+  guint words_of = is_first ? 0 : reader->record->steps->len;
   g_autofree char *words = NULL;
 
   if (property == FORMATS_SGF_NONE)
     return;
+  if (words_of != reader->words_of)
+    keep_words (reader);
+  reader->words_of = words_of;
   words = formats_sgf_text (sgf, sgf->properties[property].value);
-  add_words (is_first ? &reader->record->comment
-                      : &g_array_index (reader->record->steps, FormatsStep, n - 1).comment,
-             words);
+  g_string_append_printf (reader->words, "%s%s", reader->words->len > 0 ? "\n" : "", words);
 }
 
 static void
@@ -320,57 +303,12 @@ finish (Reader *reader)
 {
   FormatsRecord *record = reader->record;
 
+  keep_words (reader);
   read_territory (reader);
   for (int i = 0; i < 2; i++)
-    if (!rules_rank_parse (record->rank_text[i], &record->rank[i]))
+    if (!formats_record_rank (record->rank_text[i], &record->rank[i]))
       record->rank[i] = RULES_RANK_NONE;
   formats_record_result (record->result_text, reader->is_komi_zi, &record->result);
-}
-
-static void
-clear_step (gpointer step)
-{
-  g_free (((FormatsStep *) step)->comment);
-}
-
-/**
- * formats_record_new:
- *
- * Returns: (transfer full): a record that says nothing, of a board of 19 lines
- */
-FormatsRecord *
-formats_record_new (void)
-{
-  FormatsRecord *record = g_new0 (FormatsRecord, 1);
-
-  for (int i = 0; i < formats_record_n_texts; i++)
-    *text_at (record, i) = g_strdup ("");
-  for (int i = 0; i < 2; i++)
-    record->territory[i] = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
-  record->comment = g_strdup ("");
-  record->size = 19;
-  record->time_ms = -1;
-  record->steps = g_array_new (FALSE, FALSE, sizeof (FormatsStep));
-  g_array_set_clear_func (record->steps, clear_step);
-  return record;
-}
-
-/**
- * formats_record_free:
- * @record: (transfer full) (nullable): a record
- */
-void
-formats_record_free (FormatsRecord *record)
-{
-  if (!record)
-    return;
-  for (int i = 0; i < formats_record_n_texts; i++)
-    g_free (*text_at (record, i));
-  for (int i = 0; i < 2; i++)
-    g_array_unref (record->territory[i]);
-  g_free (record->comment);
-  g_array_unref (record->steps);
-  g_free (record);
 }
 
 /**
@@ -390,7 +328,8 @@ formats_record_read (const FormatsSgf *sgf, guint32 node, GError **error)
 {
   g_autoptr (FormatsRecord) record = formats_record_new ();
   g_autoptr (GArray) path = list_path (sgf, node);
-  Reader reader = { sgf, record, root_of (sgf, node) };
+  g_autoptr (GString) words = g_string_new (NULL);
+  Reader reader = { .sgf = sgf, .record = record, .node = root_of (sgf, node), .words = words };
 
   if (!check_game (&reader, error) || !read_size (&reader, error))
     return NULL;

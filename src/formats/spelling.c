@@ -245,3 +245,21 @@ formats_record_result (const char *text, gboolean is_zi, RulesResult *ret_result
   return find_word (plain, ret_result) || read_win (plain, is_zi, ret_result) ||
          rules_result_parse (plain, ret_result);
 }
+
+/**
+ * formats_record_rank:
+ * @text: a rank as records spell it: "5d", "九段", and "4k?" or "7D*" of servers that are more or
+ *   less sure
+ * @ret_rank: (out): the rank; untouched on failure
+ *
+ * Returns: FALSE where @text is no rank
+ */
+gboolean
+formats_record_rank (const char *text, RulesRank *ret_rank)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (text));
+
+  for (gsize n = strlen (plain); n > 0 && strchr ("*?+", plain[n - 1]); n--)
+    plain[n - 1] = '\0';
+  return rules_rank_parse (plain, ret_rank);
+}

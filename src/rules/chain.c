@@ -18,15 +18,6 @@ change_room (RulesBoard *board, RulesPoint point, int change)
   board->room[head[RULES_STRIDE]] += change;
 }
 
-static inline int
-count_empty (const RulesBoard *board, RulesPoint point)
-{
-  const guint8 *at = board->points + point;
-
-  return (at[-1] == RULES_EMPTY) + (at[1] == RULES_EMPTY) + (at[-RULES_STRIDE] == RULES_EMPTY) +
-         (at[RULES_STRIDE] == RULES_EMPTY);
-}
-
 /* The ring of @small, which is not longer than the other, becomes part of that of @large. */
 static void
 join (RulesBoard *board, RulesPoint large, RulesPoint small)
@@ -66,7 +57,7 @@ put_stone (RulesBoard *board, RulesColour colour, RulesPoint point)
   board->head[point] = point;
   board->next[point] = point;
   board->stones[point] = 1;
-  board->room[point] = (gint16) count_empty (board, point);
+  board->room[point] = (gint16) rules_chain_count_empty (board, point);
   board->hash ^= rules_chain_key (colour, point);
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     join_beside (board, point, (RulesPoint) (point + steps[i]));
@@ -130,19 +121,6 @@ rules_chain_index (RulesBoard *board)
 }
 
 /**
- * rules_chain_is_stifled:
- * @board: a board
- * @point: where a stone stands
- *
- * Returns: whether its chain has no liberty
- */
-gboolean
-rules_chain_is_stifled (const RulesBoard *board, RulesPoint point)
-{
-  return board->room[board->head[point]] == 0;
-}
-
-/**
  * rules_chain_lift:
  * @board: a board
  * @first: where a stone stands
@@ -171,20 +149,18 @@ rules_chain_lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
 }
 
 /**
- * rules_chain_has_room:
+ * rules_chain_finds_room:
  * @board: a board; as it was
  * @colour: of the stone
- * @point: an empty point
+ * @point: an empty point that has no empty one beside it
  *
  * Returns: whether a stone there would have a liberty, if need be by capturing (Art. 4, 5)
  */
 gboolean
-rules_chain_has_room (RulesBoard *board, RulesColour colour, RulesPoint point)
+rules_chain_finds_room (RulesBoard *board, RulesColour colour, RulesPoint point)
 {
-  gboolean room = count_empty (board, point) > 0;
+  gboolean room = FALSE;
 
-  if (room)
-    return TRUE;
   change_room (board, point, -1);
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
     RulesPoint beside = (RulesPoint) (point + steps[i]);

@@ -46,17 +46,6 @@ grow_slots (RulesHistory *history)
     fill_slot (history, turn_at (history, (int) i)->hash, i + 1);
 }
 
-/* @before holds what was so before the move. */
-static void
-add_turn (RulesHistory *history, const RulesTurn *before)
-{
-  g_array_append_vals (history->turns, before, 1);
-  if (history->turns->len * 2 > history->mask)
-    grow_slots (history);
-  else
-    fill_slot (history, before->hash, history->turns->len);
-}
-
 /* How many entries of stones are of a step. */
 static int
 n_changed (const RulesHistory *history, int i)
@@ -120,28 +109,42 @@ may_repeat (const RulesHistory *history)
   return last->kind != RULES_MOVE_PLAY || (history->emptied[last->point] & last->colour) != 0;
 }
 
-static RulesTurn
-turn_before (const RulesHistory *history, RulesMove move)
+/* Begins a step: what is so before it is kept. */
+static RulesTurn *
+add_turn (RulesHistory *history, RulesMoveKind kind, RulesColour colour, RulesPoint point)
 {
   const RulesBoard *board = &history->board;
+  RulesTurn *turn;
 
-  return (RulesTurn){ .move = move,
-                      .ko = board->ko,
-                      .ko_banned = (guint8) board->ko_banned,
-                      .under = board->points[move.point],
-                      .turn = (guint8) history->turn,
-                      .n_stones = history->stones->len,
-                      .hash = board->hash };
+  g_array_set_size (history->turns, history->turns->len + 1);
+  turn = turn_at (history, (int) history->turns->len - 1);
+  turn->move = (RulesMove){ .kind = kind, .colour = colour, .point = point };
+  turn->ko = board->ko;
+  turn->ko_banned = (guint8) board->ko_banned;
+  turn->under = board->points[point];
+  turn->turn = (guint8) history->turn;
+  turn->n_stones = history->stones->len;
+  turn->hash = board->hash;
+  if (history->turns->len * 2 > history->mask)
+    grow_slots (history);
+  else
+    fill_slot (history, turn->hash, history->turns->len);
+  return turn;
 }
 
-/* Notes what stood at a point that the step changes. */
+/* Notes points that the step changes, and what stood there. */
 static void
-note_change (RulesHistory *history, RulesPoint point, RulesColour was)
+note_changes (RulesHistory *history, const RulesPoint *points, int n, RulesColour was)
 {
-  guint16 entry = (guint16) (was << COLOUR_SHIFT | point);
+  guint before = history->stones->len;
+  guint16 *entries;
 
-  g_array_append_val (history->stones, entry);
-  history->emptied[point] |= (guint8) was;
+  g_array_set_size (history->stones, before + (guint) n);
+  entries = &g_array_index (history->stones, guint16, before);
+  for (int i = 0; i < n; i++) {
+    entries[i] = (guint16) (was << COLOUR_SHIFT | points[i]);
+    history->emptied[points[i]] |= (guint8) was;
+  }
 }
 
 /* Who has taken the stones that a move lifted. */
@@ -197,19 +200,15 @@ rules_history_clear (RulesHistory *history)
 void
 rules_history_place (RulesHistory *history, RulesColour colour, RulesPoint point)
 {
-  RulesTurn turn =
-      turn_before (history,
-                   (RulesMove){ .kind = RULES_MOVE_PLAY, .colour = colour, .point = point });
+  const RulesTurn *turn = add_turn (history, RULES_MOVE_PLAY, colour, point);
   RulesPoint stones[RULES_POINTS];
   int taken = rules_board_place (&history->board, colour, point, stones);
   gboolean suicide = history->board.points[point] == RULES_EMPTY;
-  RulesColour lifted = suicide ? colour : RULES_OTHER (colour);
 
-  for (int i = 0; i < taken; i++)
-    note_change (history, stones[i], lifted);
-  if (turn.under != RULES_EMPTY || suicide)
-    history->emptied[point] |= (guint8) (colour | turn.under);
-  add_turn (history, &turn);
+  if (taken > 0)
+    note_changes (history, stones, taken, suicide ? colour : RULES_OTHER (colour));
+  if (turn->under != RULES_EMPTY || suicide)
+    history->emptied[point] |= (guint8) (colour | turn->under);
   history->turn = RULES_OTHER (colour);
 }
 
@@ -224,11 +223,8 @@ rules_history_place (RulesHistory *history, RulesColour colour, RulesPoint point
 void
 rules_history_pass (RulesHistory *history, RulesColour colour, RulesMoveKind kind)
 {
-  RulesTurn turn =
-      turn_before (history, (RulesMove){ .kind = kind, .colour = colour, .point = RULES_PASS });
-
+  add_turn (history, kind, colour, RULES_PASS);
   rules_board_pass (&history->board);
-  add_turn (history, &turn);
   history->turn = RULES_OTHER (colour);
 }
 
@@ -245,17 +241,15 @@ void
 rules_history_set_up (RulesHistory *history, const RulesBoard *position, RulesColour turn)
 {
   RulesBoard *board = &history->board;
-  RulesTurn before =
-      turn_before (history, (RulesMove){ .kind = RULES_MOVE_SET_UP, .colour = turn });
 
   g_return_if_fail (position->size == board->size);
+  add_turn (history, RULES_MOVE_SET_UP, turn, RULES_PASS);
   for (RulesPoint p = 0; p < RULES_POINTS; p++)
     if (position->points[p] != board->points[p])
-      note_change (history, p, (RulesColour) board->points[p]);
+      note_changes (history, &p, 1, (RulesColour) board->points[p]);
   memcpy (board->points, position->points, sizeof board->points);
   rules_chain_index (board);
   rules_board_pass (board);
-  add_turn (history, &before);
   history->turn = turn;
   history->n_set_ups++;
 }
@@ -309,6 +303,27 @@ rules_history_find (const RulesHistory *history, int below)
   while (i >= 0 && !is_position (history, i))
     i = find_hash (history, i);
   return i;
+}
+
+/**
+ * rules_history_is_idle:
+ * @history: a history
+ * @i: which step, from 0, no set-up
+ *
+ * Returns: whether it left the board as it was: a pass, the suicide of a single stone, or a stone
+ *   on a stone of its own
+ */
+gboolean
+rules_history_is_idle (const RulesHistory *history, int i)
+{
+  const RulesTurn *turn = turn_at (history, i);
+  int taken = n_changed (history, i);
+
+  if (turn->move.kind != RULES_MOVE_PLAY)
+    return TRUE;
+  if (turn->under == turn->move.colour)
+    return taken == 0;
+  return turn->under == RULES_EMPTY && taken == 1 && taker (history, i) != turn->move.colour;
 }
 
 /**

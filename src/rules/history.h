@@ -46,4 +46,5 @@ void rules_history_pass (RulesHistory *history, RulesColour colour, RulesMoveKin
 void rules_history_set_up (RulesHistory *history, const RulesBoard *position, RulesColour turn);
 void rules_history_undo (RulesHistory *history);
 int rules_history_find (const RulesHistory *history, int below);
+gboolean rules_history_is_idle (const RulesHistory *history, int i);
 int rules_history_taken (const RulesHistory *history, int i, RulesColour side);

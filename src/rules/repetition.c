@@ -41,7 +41,8 @@ classify (const RulesCycle *cycle)
   return cycle->passes ? RULES_CYCLE_OTHER : RULES_CYCLE_BALANCED;
 }
 
-/* A move out of turn is as good as a pass that nobody wrote down. */
+/* A move that changes nothing is as good as a pass, and a move out of turn as one that nobody wrote
+ * down. */
 static void
 add_step (const RulesHistory *history, int i, RulesCycle *cycle)
 {
@@ -52,7 +53,7 @@ add_step (const RulesHistory *history, int i, RulesCycle *cycle)
     return;
   }
   cycle->plies++;
-  cycle->passes |= step->move.kind != RULES_MOVE_PLAY || step->turn != step->move.colour;
+  cycle->passes |= rules_history_is_idle (history, i) || step->turn != step->move.colour;
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
     cycle->taken[side] += rules_history_taken (history, i, (RulesColour) side);
 }

@@ -14,7 +14,7 @@ typedef struct {
   int since;          /* moves played when it stood there the last time */
   int plies;          /* moves from then on, the last one among them, and passes */
   int taken[3];       /* indexed by RulesColour: stones this side took in them */
-  gboolean passes;    /* a pass in it, or a turn that was left out */
+  gboolean passes;    /* a pass in it, or what is as good as one */
   gboolean set_ups;   /* the board was changed by hand in it */
   gboolean same_turn; /* the same side is to move as then */
   RulesCycleClass kind;

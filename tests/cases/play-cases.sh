@@ -1,7 +1,7 @@
 #!/bin/sh
 # play-cases.sh TENGEN-CLI CASES: positions that others have played out, as game records for the
 # twin: how many stones are left, what the area is, and where the ko may not be retaken. A stone may
-# take its own last liberty there, though that leaves the position as it was.
+# take its own last liberty there.
 cases=$2
 PATH="$(cd "$(dirname "$1")" && pwd):$PATH"
 [ -r "$cases" ] || { echo "skipped: $cases is not there"; exit 77; }
@@ -41,7 +41,7 @@ check() # check CASE WHAT IS SHOULD
 }
 
 while read -r name moves black white ko area; do
-  said=$(tengen-cli replay --suicide=allow --repetition=simple_ko "$name.sgf" | tail -1 | cut -f 2-6)
+  said=$(tengen-cli replay --suicide=allow "$name.sgf" | tail -1 | cut -f 2-6)
   check "$name" replay "$said" "$(printf 'ok\t9\t%d\t%d\t%d' "$moves" "$black" "$white")"
   said=$(tengen-cli count "$name.sgf" | tail -1 | cut -f 2-4 | awk '{ print $1, $2 - $3 }')
   winner=B; margin=$area

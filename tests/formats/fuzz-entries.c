@@ -1,9 +1,4 @@
-/* For libFuzzer; not built by default. From the root of the sources:
- *   clang -g -O1 -fsanitize=fuzzer,address,undefined -Isrc tests/formats/fuzz-entries.c \
- *     src/formats/[a-z]*.c src/rules/{point,rank,result}.c -DGETTEXT_PACKAGE='"tengen"' \
- *     $(pkg-config --cflags --libs gio-2.0) -o fuzz-entries
- *   ./fuzz-entries -max_len=4096 -max_total_time=600
- */
+/* For libFuzzer; not built by default. ./dev soak builds and runs it. */
 #include "formats/entries.h"
 #include <stdint.h>
 

@@ -1,0 +1,186 @@
+#include "formats/lines.h"
+#include "formats/sgf-private.h"
+#include "rules/handicap.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+/**
+ * formats_lines_open:
+ * @lines: (out caller-allocates): to be closed with formats_lines_close()
+ * @source: the bytes of a file, in any encoding
+ * @error: FORMATS_ERROR_EMPTY or _TOO_LARGE
+ *
+ * Returns: FALSE where there is nothing to read
+ */
+gboolean
+formats_lines_open (FormatsLines *lines, GBytes *source, GError **error)
+{
+  const char *encoding;
+  gboolean is_damaged = FALSE;
+  g_autoptr (GBytes) bytes = formats_sgf_decode (source, &encoding, &is_damaged, error);
+
+  if (!bytes)
+    return FALSE;
+  lines->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  lines->next = lines->text;
+  lines->line = 0;
+  return TRUE;
+}
+
+/**
+ * formats_lines_next:
+ * @lines: an opened text
+ *
+ * Returns: (transfer none) (nullable): the next line without its end and the space around it, may
+ *   be written to; NULL behind the last
+ */
+char *
+formats_lines_next (FormatsLines *lines)
+{
+  char *line = lines->next, *end;
+
+  if (!line)
+    return NULL;
+  end = line + strcspn (line, "\r\n");
+  lines->next = *end == '\0' ? NULL : end + (end[0] == '\r' && end[1] == '\n' ? 2 : 1);
+  *end = '\0';
+  lines->line++;
+  return g_strstrip (line);
+}
+
+/**
+ * formats_lines_close:
+ * @lines: an opened text, or zeroes
+ */
+void
+formats_lines_close (FormatsLines *lines)
+{
+  g_clear_pointer (&lines->text, g_free);
+}
+
+/**
+ * formats_lines_none:
+ * @error: set to FORMATS_ERROR_SYNTAX: there is no record
+ *
+ * Returns: FALSE
+ */
+gboolean
+formats_lines_none (GError **error)
+{
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                       _ ("There is no game record in this file."));
+  return FALSE;
+}
+
+/**
+ * formats_lines_size:
+ * @lines: it has just given the line
+ * @text: what is said of the lines of the board
+ * @record: takes them
+ * @error: FORMATS_ERROR_SYNTAX with the line where there is no such board
+ *
+ * Returns: FALSE where @error is set
+ */
+gboolean
+formats_lines_size (const FormatsLines *lines, const char *text, FormatsRecord *record,
+                    GError **error)
+{
+  gint64 size = g_ascii_strtoll (text, NULL, 10);
+
+  if (size >= RULES_SIZE_MIN && size <= RULES_SIZE_MAX) {
+    record->size = (int) size;
+    return TRUE;
+  }
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+               _ ("Line %u: “%.40s” is no board; it must have %d to %d lines."), lines->line, text,
+               RULES_SIZE_MIN, RULES_SIZE_MAX);
+  return FALSE;
+}
+
+/**
+ * formats_lines_keep:
+ * @text: a text of a record; what it was is freed
+ * @said: what it becomes, without the space around it
+ * @length: bytes of @said, -1 for all
+ */
+void
+formats_lines_keep (char **text, const char *said, gssize length)
+{
+  char *kept = length < 0 ? g_strdup (said) : g_strndup (said, (gsize) length);
+
+  g_free (*text);
+  *text = g_strstrip (kept);
+}
+
+/**
+ * formats_lines_player:
+ * @record: a record
+ * @side: 0 for Black, 1 for White
+ * @name: the player's name
+ * @rank: (nullable): the rank as it is spelled
+ */
+void
+formats_lines_player (FormatsRecord *record, int side, const char *name, const char *rank)
+{
+  formats_lines_keep (&record->name[side], name, -1);
+  formats_lines_keep (&record->rank_text[side], rank ? rank : "", -1);
+  if (!formats_record_rank (record->rank_text[side], &record->rank[side]))
+    record->rank[side] = RULES_RANK_NONE;
+}
+
+/**
+ * formats_lines_step:
+ * @record: a record
+ * @kind: a move, or a stone of the set-up
+ * @colour: whose
+ * @point: where; RULES_PASS for a pass
+ * @error: FORMATS_ERROR_TOO_LARGE where there are too many
+ *
+ * Returns: FALSE where @error is set
+ */
+gboolean
+formats_lines_step (FormatsRecord *record, FormatsStepKind kind, RulesColour colour,
+                    RulesPoint point, GError **error)
+{
+  FormatsStep step = { .kind = kind,
+                       .colour = colour,
+                       .point = point,
+                       .left_ms = -1,
+                       .left_stones = -1,
+                       .node = FORMATS_SGF_NONE };
+
+  if (record->steps->len < FORMATS_RECORD_STEPS) {
+    g_array_append_val (record->steps, step);
+    return TRUE;
+  }
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
+               _ ("The game record has more than %d stones and moves."), FORMATS_RECORD_STEPS);
+  return FALSE;
+}
+
+/**
+ * formats_lines_stars:
+ * @record: a record without steps
+ * @is_third_left: whether the last of three stones stands upper left and not lower right
+ *
+ * Places the stones of its handicap on the stars, as servers do that do not write them down.
+ */
+void
+formats_lines_stars (FormatsRecord *record, gboolean is_third_left)
+{
+  RulesBoard board;
+
+  if (record->handicap < 2 || !rules_handicap_check (record->size, record->handicap, NULL))
+    return;
+  rules_board_init (&board, record->size);
+  rules_handicap_place (&board, record->handicap);
+  for (int row = record->size - 1; row >= 0; row--)
+    for (int column = 0; column < record->size; column++) {
+      RulesPoint point = RULES_POINT (column, row);
+      gboolean is_turned = is_third_left && record->handicap == 3;
+
+      if (rules_board_get (&board, point) == RULES_BLACK)
+        formats_lines_step (record, FORMATS_STEP_SETUP, RULES_BLACK,
+                            is_turned ? RULES_POINT (row, column) : point, NULL);
+    }
+}

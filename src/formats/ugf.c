@@ -1,0 +1,229 @@
+#include "formats/ugf.h"
+#include "formats/lines.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef enum { OTHER, HEADER, DATA } Section;
+
+typedef struct {
+  FormatsRecord *record;
+  FormatsLines *lines;
+  Section section;
+  gboolean has_data;
+  gboolean is_upwards; /* rows count from the bottom */
+} Reader;
+
+/* "Key=value" in any case; the value, or NULL. */
+static const char *
+value_of (const char *line, const char *key)
+{
+  gsize length = strlen (key);
+
+  if (g_ascii_strncasecmp (line, key, length) != 0 || line[length] != '=')
+    return NULL;
+  return line + length + 1;
+}
+
+static void
+take_text (const char *line, const char *key, char **text)
+{
+  const char *value = value_of (line, key);
+
+  if (value)
+    formats_lines_keep (text, value, (gssize) strlen (value));
+}
+
+/* "name,rank", and perhaps more. */
+static void
+take_player (FormatsRecord *record, int side, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value ? value : "", ",", 3);
+
+  if (value && parts[0])
+    formats_lines_player (record, side, parts[0], parts[1]);
+}
+
+/* "B,R", "W,T", "W,3.5", or a winner without a reason. */
+static void
+take_winner (FormatsRecord *record, const char *value)
+{
+  char winner = g_ascii_toupper (*value);
+  g_auto (GStrv) parts = g_strsplit (value, ",", 3);
+  const char *reason = parts[0] && parts[1] ? g_strstrip (parts[1]) : "";
+  g_autofree char *text = g_strdup_printf ("%c+%s", winner, reason);
+
+  formats_lines_keep (&record->result_text, value, -1);
+  if (winner != 'B' && winner != 'W') {
+    formats_record_result (record->result_text, FALSE, &record->result);
+    return;
+  }
+  record->result = (RulesResult){ RULES_RESULT_WIN, winner == 'B' ? RULES_BLACK : RULES_WHITE };
+  if (strchr ("RrTt", *reason) || g_ascii_isdigit (*reason))
+    formats_record_result (text, FALSE, &record->result);
+}
+
+static void
+take_komi (FormatsRecord *record, const char *text)
+{
+  gboolean is_zi;
+
+  if (formats_record_komi (text, &record->komi_q, &is_zi))
+    record->has_komi = TRUE;
+}
+
+/* "0,5.50": the stones, then the komi. */
+static gboolean
+take_handicap (Reader *reader, const char *value, GError **error)
+{
+  char *end;
+  gint64 handicap = g_ascii_strtoll (value, &end, 10);
+  int most = RULES_SIZE_MAX * RULES_SIZE_MAX;
+
+  if (end == value || handicap < 0 || handicap > most) {
+    g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("Line %u: “%.40s” is no handicap."),
+                 reader->lines->line, value);
+    return FALSE;
+  }
+  reader->record->handicap = handicap >= 2 ? (int) handicap : 0;
+  if (*end == ',')
+    take_komi (reader->record, end + 1);
+  return TRUE;
+}
+
+/* In the words of SGF. */
+static void
+take_rules (FormatsRecord *record, const char *value)
+{
+  if (g_ascii_strcasecmp (value, "JPN") == 0)
+    value = "Japanese";
+  else if (g_ascii_strcasecmp (value, "CHN") == 0)
+    value = "Chinese";
+  formats_lines_keep (&record->rules, value, -1);
+}
+
+static gboolean
+take_header (Reader *reader, const char *line, GError **error)
+{
+  FormatsRecord *record = reader->record;
+  const char *value;
+
+  take_text (line, "Title", &record->title);
+  take_text (line, "Date", &record->date);
+  take_text (line, "Place", &record->place);
+  take_text (line, "Copyright", &record->source);
+  take_player (record, 0, value_of (line, "PlayerB"));
+  take_player (record, 1, value_of (line, "PlayerW"));
+  if ((value = value_of (line, "Rule")))
+    take_rules (record, value);
+  if ((value = value_of (line, "Winner")))
+    take_winner (record, value);
+  if ((value = value_of (line, "Komi")))
+    take_komi (record, value);
+  if ((value = value_of (line, "CoordinateType")))
+    reader->is_upwards = g_ascii_strcasecmp (value, "IGS") == 0;
+  if ((value = value_of (line, "Size")))
+    return formats_lines_size (reader->lines, value, record, error);
+  return !(value = value_of (line, "Hdcp")) || take_handicap (reader, value, error);
+}
+
+/* FALSE where it is none; "YA" and the like, off the board on purpose, are passes. */
+static gboolean
+read_point (const Reader *reader, const char *text, RulesPoint *ret_point)
+{
+  int size = reader->record->size;
+  int column = g_ascii_toupper (text[0]) - 'A';
+  int row = g_ascii_toupper (text[1]) - 'A';
+
+  if (column < 0 || row < 0 || column > 25 || row > 25)
+    return FALSE;
+  if (column < size && row < size)
+    *ret_point = RULES_POINT (column, reader->is_upwards ? row : size - 1 - row);
+  else if (column >= MAX (size, 'Y' - 'A'))
+    *ret_point = RULES_PASS;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Black stones before the first of White's are the handicap, up to its number: they are told like
+ * moves, of time and number 0. */
+static FormatsStepKind
+kind_of (const Reader *reader, RulesColour colour, const char *number)
+{
+  const GArray *steps = reader->record->steps;
+  gboolean is_setup = colour == RULES_BLACK && *number == '0' &&
+                      steps->len < (guint) reader->record->handicap &&
+                      (steps->len == 0 || g_array_index (steps, FormatsStep, steps->len - 1).kind ==
+                                              FORMATS_STEP_SETUP);
+
+  return is_setup ? FORMATS_STEP_SETUP : FORMATS_STEP_MOVE;
+}
+
+/* "QD,B1,0,0": the point, the colour with the number of the move, and what we do not need. */
+static gboolean
+take_move (Reader *reader, const char *line, GError **error)
+{
+  FormatsRecord *record = reader->record;
+  g_auto (GStrv) parts = g_strsplit (line, ",", 4);
+  RulesColour colour = RULES_EMPTY;
+  RulesPoint point = RULES_PASS;
+
+  if (*line == '\0' || strchr (".;#", *line))
+    return TRUE;
+  if (g_strv_length (parts) >= 2 && strchr ("BbWw", *parts[1]) && *parts[1])
+    colour = strchr ("Bb", *parts[1]) ? RULES_BLACK : RULES_WHITE;
+  if (colour == RULES_EMPTY || strlen (parts[0]) != 2 || !read_point (reader, parts[0], &point)) {
+    record->n_bad++;
+    return TRUE;
+  }
+  if (record->steps->len == 0 && colour == RULES_WHITE)
+    formats_lines_stars (record, FALSE);
+  return formats_lines_step (record, kind_of (reader, colour, parts[2] ? parts[2] : "0"), colour,
+                             point, error);
+}
+
+static gboolean
+take_line (Reader *reader, const char *line, GError **error)
+{
+  if (*line == '[') {
+    reader->section = g_ascii_strcasecmp (line, "[Header]") == 0 ? HEADER
+                      : g_ascii_strcasecmp (line, "[Data]") == 0 ? DATA
+                                                                 : OTHER;
+    reader->has_data |= reader->section == DATA;
+    return TRUE;
+  }
+  if (reader->section == HEADER)
+    return take_header (reader, line, error);
+  return reader->section != DATA || take_move (reader, line, error);
+}
+
+/**
+ * formats_ugf_parse:
+ * @source: the bytes of a file of PandaNet (IGS), UGF or UGI
+ * @error: FORMATS_ERROR_EMPTY, _TOO_LARGE, or _SYNTAX where it is no such file, or a line of it
+ *   makes no sense
+ *
+ * Reads a UGF record: its header and its moves, not the figures and texts behind them. Rows count
+ * from the top unless `CoordinateType` is `IGS`; nobody has published the format, and this is what
+ * readers of such files have come to. Handicap stones that are not in the file are put on the
+ * stars.
+ *
+ * Returns: (transfer full) (nullable): the record
+ */
+FormatsRecord *
+formats_ugf_parse (GBytes *source, GError **error)
+{
+  g_autoptr (FormatsRecord) record = formats_record_new ();
+  g_auto (FormatsLines) lines = { NULL };
+  Reader reader = { record, &lines, OTHER };
+  char *line;
+
+  if (!formats_lines_open (&lines, source, error))
+    return NULL;
+  while ((line = formats_lines_next (&lines)))
+    if (!take_line (&reader, line, error))
+      return NULL;
+  if (!reader.has_data && !formats_lines_none (error))
+    return NULL;
+  return g_steal_pointer (&record);
+}
