@@ -164,7 +164,7 @@ static const Look looks[] = {
   { RULES_POINT (3, 3), 0.52, 0, 200, 255 },   /* the ring of the last move */
   { RULES_POINT (3, 3), 0.15, 0.15, 0, 100 },  /* which is no disc */
   { RULES_POINT (5, 5), 0.25, 0.25, 0, 60 },   /* the cross of a dead stone */
-  { RULES_POINT (5, 5), 0.5, 0, 150, 255 },    /* which is white */
+  { RULES_POINT (5, 5), 0.5, 0, 140, 255 },    /* which is white */
   { RULES_POINT (7, 7), 0.5, 0.5, 40, 140 },   /* black over the board, wood through it */
   { RULES_POINT (9, 1), 0.2, 0.2, 0, 40 },     /* Black's point */
   { RULES_POINT (11, 1), 0.2, 0.2, 240, 255 }, /* White's */
