@@ -84,11 +84,11 @@ test_rulesets (void)
 {
   static const struct {
     const char *id;
-    int counting, komi_q, penalty_q, timeout;
+    int counting, komi_q, penalty_q, timeout_passes;
   } wanted[] = {
-    { "cn2002", RULES_COUNTING_AREA, 15, 4, RULES_TIMEOUT_LOSS_OR_PASS },
-    { "cn_old", RULES_COUNTING_AREA, 15, 0, RULES_TIMEOUT_LOSS },
-    { "jpkr", RULES_COUNTING_TERRITORY, 13, 4, RULES_TIMEOUT_LOSS },
+    { "cn2002", RULES_COUNTING_AREA, 15, 4, RULES_TIMEOUT_PASSES_UNLIMITED },
+    { "cn_old", RULES_COUNTING_AREA, 15, 0, 0 },
+    { "jpkr", RULES_COUNTING_TERRITORY, 13, 4, 0 },
   };
   int n = 0;
   const RulesRuleset *list = rules_ruleset_list (&n);
@@ -100,7 +100,7 @@ test_rulesets (void)
     g_assert_cmpint (list[i].counting, ==, wanted[i].counting);
     g_assert_cmpint (list[i].warning_penalty_q, ==, wanted[i].penalty_q);
     g_assert_cmpint (list[i].warnings_lose, ==, 2);
-    g_assert_cmpint (list[i].timeout, ==, wanted[i].timeout);
+    g_assert_cmpint (list[i].timeout_passes, ==, wanted[i].timeout_passes);
     g_assert_cmpint (rules_ruleset_komi_q (&list[i], 0), ==, wanted[i].komi_q);
     g_assert_cmpint (rules_ruleset_komi_q (&list[i], 1), ==, 0);
     g_assert_cmpint (rules_ruleset_komi_q (&list[i], 2), ==, 0);
