@@ -1,9 +1,9 @@
 #include "app/game-count.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/result-words.h"
 #include "desk/count.h"
 #include "desk/play.h"
+#include "report/words.h"
 
 #define REGIONS_MAX 3
 
@@ -141,7 +141,7 @@ show_regions (AppGameCount *self, const RulesScore *score)
 static void
 show_score (AppGameCount *self, const RulesScore *score)
 {
-  g_autofree char *margin = app_result_words_format (score->result);
+  g_autofree char *margin = report_words_result (score->result);
 
   show_zi (self->black_area, score->black_q);
   show_zi (self->white_area, score->white_q);

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "app/game-layout.h"
 #include "app/game-private.h"
-#include "app/result-words.h"
+#include "report/words.h"
 
 G_DEFINE_FINAL_TYPE (AppGamePage, app_game_page, GTK_TYPE_WIDGET)
 
@@ -133,7 +133,7 @@ refresh_result (AppGamePage *self)
   if (!row)
     return;
   rules_result_parse (row->result, &result);
-  words = app_result_words_format (result);
+  words = report_words_result (result);
   signers = app_game_words_signers (row);
   gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
@@ -328,6 +328,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);
+  app_game_print_install (widget_class);
 }
 
 static void

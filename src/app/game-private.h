@@ -58,6 +58,9 @@ gboolean app_game_acts_play (AppGamePage *self, RulesPoint point);
 void app_game_clock_refresh (AppGamePage *self);
 void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
 
+/* app/game-print.c */
+void app_game_print_install (GtkWidgetClass *class);
+
 /* app/game-words.c */
 char *app_game_words_caption (const DeskGame *game);
 char *app_game_words_terms (Desk *desk, const DeskGame *game);

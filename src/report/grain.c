@@ -58,7 +58,7 @@ ring_at (double cm)
   double ring = part < 0.88 ? part / 0.88 : (1 - part) / 0.12;
   double strength = 0.2 + 0.8 * chance ((guint32) (gint32) floor (phase) + 900u);
 
-  return 0.20 * slow + 0.36 * ring * ring * ring * strength + 0.10 * smooth_chance (cm / 0.055, 4);
+  return 0.20 * slow + 0.36 * ring * ring * ring * strength + 0.08 * smooth_chance (cm / 0.055, 4);
 }
 
 static void

@@ -99,23 +99,21 @@ compare_lines (ReportPicture *picture, const ReportCanvas *canvas, const ReportM
 /* --- Painting --- */
 
 static void
-paint_rectangle (ReportPicture *picture, ReportCanvas *canvas, cairo_rectangle_int_t clip)
+paint_rectangle (ReportPicture *picture, ReportCanvas *canvas, const cairo_rectangle_int_t *clip)
 {
   const ReportScene scene = { picture->cells, &picture->stones, &picture->figures,
                               (const ReportLine *) (gconstpointer) picture->lines->data,
                               (int) picture->lines->len };
   cairo_t *cr = canvas->cr;
 
-  clip.x += picture->place.x;
-  clip.y += picture->place.y;
   cairo_save (cr);
-  cairo_rectangle (cr, clip.x, clip.y, clip.width, clip.height);
+  cairo_rectangle (cr, clip->x, clip->y, clip->width, clip->height);
   cairo_clip (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
   cairo_set_source_surface (cr, picture->wood, picture->place.x, picture->place.y);
   cairo_paint (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  report_scene_paint (&scene, canvas, &clip);
+  report_scene_paint (&scene, canvas, clip);
   cairo_restore (cr);
 }
 
@@ -128,7 +126,9 @@ paint_changed (ReportPicture *picture, ReportCanvas *canvas)
   cairo_region_intersect_rectangle (picture->changed, &all);
   for (int i = 0; i < cairo_region_num_rectangles (picture->changed); i++) {
     cairo_region_get_rectangle (picture->changed, i, &part);
-    paint_rectangle (picture, canvas, part);
+    part.x += picture->place.x;
+    part.y += picture->place.y;
+    paint_rectangle (picture, canvas, &part);
   }
 }
 

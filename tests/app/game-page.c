@@ -428,6 +428,45 @@ test_names (void)
   hand_close_page ();
 }
 
+/* --- Paper --- */
+
+static GtkWindow *
+find_window (const char *title)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *at = all; at; at = at->next)
+    if (g_strcmp0 (gtk_window_get_title (at->data), title) == 0)
+      return at->data;
+  return NULL;
+}
+
+static void
+check_paper (const char *action, const char *title)
+{
+  GtkWindow *preview;
+
+  hand_do_action (action);
+  hand_settle ();
+  preview = find_window (title);
+  g_assert_nonnull (preview);
+  gtk_window_destroy (preview);
+}
+
+static void
+test_print (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass");
+  check_paper ("game.print-record", "Game record, Round 1, table 1");
+  check_paper ("game.print-score", "Score sheet, Round 1, table 1");
+  check_paper ("game.print-count", "Count of the game, Round 1, table 1");
+  hand_close_page ();
+  hand_open_page ("jpkr", "none");
+  check_paper ("game.print-count", "Count of the game, Round 1, table 1");
+  hand_close_page ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -447,5 +486,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/game/resign", test_resign);
   g_test_add_func ("/app/game/read-only", test_read_only);
   g_test_add_func ("/app/game/names", test_names);
+  g_test_add_func ("/app/game/print", test_print);
   return g_test_run ();
 }
