@@ -1,5 +1,6 @@
 #include "app/application.h"
 #include <glib/gi18n.h>
+#include "app/appearance.h"
 #include "app/ask.h"
 #include "app/board-style.h"
 #include "app/record-file.h"
@@ -140,6 +141,7 @@ app_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   app_board_style_add_actions (G_ACTION_MAP (application));
+  app_appearance_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

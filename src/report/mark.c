@@ -24,6 +24,27 @@ report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const Repo
 }
 
 /**
+ * report_mark_paint_around:
+ * @canvas: a canvas
+ * @point: the last move
+ *
+ * A ring around the stone, where the stone has an outline and something to read within it.
+ */
+void
+report_mark_paint_around (const ReportCanvas *canvas, RulesPoint point)
+{
+  double x, y;
+
+  report_canvas_centre (canvas, point, &x, &y);
+  report_canvas_set_colour (canvas, canvas->palette->casing, 1);
+  report_canvas_add_ring (canvas, x, y, canvas->at.radius * 1.13, canvas->at.radius * 0.30);
+  cairo_fill (canvas->cr);
+  report_canvas_set_colour (canvas, canvas->palette->mark, 1);
+  report_canvas_add_ring (canvas, x, y, canvas->at.radius * 1.17, canvas->at.radius * 0.12);
+  cairo_fill (canvas->cr);
+}
+
+/**
  * report_mark_paint_dead:
  * @canvas: a canvas
  * @point: where a stone is taken for dead

@@ -140,6 +140,21 @@ paint_differs (const ReportCanvas *canvas, const ReportLine *line)
 }
 
 static void
+paint_around (const ReportCanvas *canvas, const ReportLine *line)
+{
+  report_mark_paint_around (canvas, line->from);
+}
+
+static void
+paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
+{
+  if (canvas->palette->flat && has_text (cell))
+    paint_apart (canvas, &(ReportLine){ point, point, FALSE }, paint_around);
+  else
+    report_mark_paint_last (canvas, point, cell);
+}
+
+static void
 paint_marks (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
              const ReportCell *cell)
 {
@@ -151,7 +166,7 @@ paint_marks (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint po
   else
     paint_markup (scene, canvas, point, cell);
   if (cell->last)
-    report_mark_paint_last (canvas, point, cell);
+    paint_last (canvas, point, cell);
   if (cell->differs)
     paint_apart (canvas, &(ReportLine){ point, point, FALSE }, paint_differs);
 }
