@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/event-rules.h"
 #include "desk/event.h"
 
 struct _AppEventForm {
@@ -10,7 +11,13 @@ struct _AppEventForm {
   AppEventMade made;
   gpointer data;
   GPtrArray *fields; /* by desk_event_settings: an entry or a drop-down */
+  AppEventRules *options;
+  char *komi; /* as the event has it, "" where the rules' own holds */
+  GtkStack *pages;
+  GtkWidget *event_page;
+  GtkWidget *rules_page;
   GtkGrid *grid;
+  GtkGrid *rules_grid;
   GtkLabel *failure;
   GtkButton *done;
 };
@@ -42,7 +49,7 @@ static const struct {
   const char *hint;
 } hints[] = {
   { "dates", N_ ("For example 21–22 November 2026") },
-  { "komi", N_ ("Points; empty for the rules’ own (7.5, Art. 11)") },
+  { "komi", N_ ("Points, in even games; empty for the rules’ own (Art. 11)") },
   { "time", N_ ("For example “60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 "
                 "seconds a move (Art. 12.3); “45m absolute”; “none”") },
 };
@@ -102,8 +109,25 @@ field_value (AppEventForm *self, int i)
   return gtk_editable_get_text (GTK_EDITABLE (field));
 }
 
+/* What is about the game itself has a page of its own. */
+static gboolean
+is_rule (const DeskSettingType *type)
+{
+  return g_str_equal (type->name, "rules") || g_str_equal (type->name, "komi");
+}
+
+static const char *
+value_now (AppEventForm *self, const DeskSettingType *type)
+{
+  if (!self->desk)
+    return type->standard;
+  return g_str_equal (type->name, "komi")
+             ? self->komi
+             : desk_event_get (desk_get_state (self->desk), type->name);
+}
+
 static void
-add_hint (AppEventForm *self, const char *name, int *row)
+add_hint (GtkGrid *grid, const char *name, int *row)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
     if (g_str_equal (hints[i].name, name)) {
@@ -112,7 +136,7 @@ add_hint (AppEventForm *self, const char *name, int *row)
       gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
       gtk_label_set_max_width_chars (GTK_LABEL (hint), 56);
       gtk_widget_add_css_class (hint, "hint");
-      gtk_grid_attach (self->grid, hint, 1, (*row)++, 1, 1);
+      gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
     }
 }
 
@@ -120,8 +144,8 @@ static void
 add_field (AppEventForm *self, int i, int *row)
 {
   const DeskSettingType *type = &desk_event_settings[i];
-  const char *value =
-      self->desk ? desk_event_get (desk_get_state (self->desk), type->name) : type->standard;
+  GtkGrid *grid = is_rule (type) ? self->rules_grid : self->grid;
+  const char *value = value_now (self, type);
   GtkWidget *label = gtk_label_new (_ (type->label));
   GtkWidget *field = type->choices ? make_choice (type, value) : make_entry (value);
 
@@ -131,9 +155,9 @@ add_field (AppEventForm *self, int i, int *row)
   gtk_widget_set_hexpand (field, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
-  gtk_grid_attach (self->grid, label, 0, *row, 1, 1);
-  gtk_grid_attach (self->grid, field, 1, (*row)++, 1, 1);
-  add_hint (self, type->name, row);
+  gtk_grid_attach (grid, label, 0, *row, 1, 1);
+  gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
+  add_hint (grid, type->name, row);
 }
 
 static void
@@ -143,16 +167,35 @@ fail (AppEventForm *self, const GError *error)
   gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
 }
 
+static void
+go_to (AppEventForm *self, GtkWidget *field)
+{
+  gtk_stack_set_visible_child (self->pages, gtk_widget_is_ancestor (field, self->rules_page)
+                                                ? self->rules_page
+                                                : self->event_page);
+  gtk_widget_grab_focus (field);
+}
+
 static gboolean
 check (AppEventForm *self, GError **error)
 {
   for (int i = 0; i < desk_event_n_settings; i++)
     if (!desk_event_check (desk_event_settings[i].name, field_value (self, i), error)) {
       if (self->fields->pdata[i])
-        gtk_widget_grab_focus (self->fields->pdata[i]);
+        go_to (self, self->fields->pdata[i]);
       return FALSE;
     }
   return TRUE;
+}
+
+/* An empty field is to mean the rules' own, however komi was given before. */
+static void
+collect_komi (AppEventForm *self, const char *wanted, GPtrArray *names, GPtrArray *values)
+{
+  if (wanted[0] || !self->desk || !desk_event_get (desk_get_state (self->desk), "komi_q")[0])
+    return;
+  g_ptr_array_add (names, (gpointer) (gsize) "komi_q");
+  g_ptr_array_add (values, (gpointer) (gsize) "");
 }
 
 /* What differs from what holds now, as two lists. */
@@ -161,14 +204,15 @@ collect (AppEventForm *self, GPtrArray *names, GPtrArray *values)
 {
   for (int i = 0; i < desk_event_n_settings; i++) {
     const DeskSettingType *type = &desk_event_settings[i];
-    const char *now =
-        self->desk ? desk_event_get (desk_get_state (self->desk), type->name) : type->standard;
     const char *wanted = field_value (self, i);
-    if (self->fields->pdata[i] && !g_str_equal (now, wanted)) {
-      g_ptr_array_add (names, (gpointer) (gsize) type->name);
-      g_ptr_array_add (values, (gpointer) (gsize) wanted);
-    }
+    if (!self->fields->pdata[i] || g_str_equal (value_now (self, type), wanted))
+      continue;
+    g_ptr_array_add (names, (gpointer) (gsize) type->name);
+    g_ptr_array_add (values, (gpointer) (gsize) wanted);
+    if (g_str_equal (type->name, "komi"))
+      collect_komi (self, wanted, names, values);
   }
+  app_event_rules_collect (self->options, names, values);
 }
 
 static void
@@ -247,6 +291,8 @@ app_event_form_finalize (GObject *object)
   AppEventForm *self = APP_EVENT_FORM (object);
 
   g_clear_object (&self->desk);
+  g_free (self->komi);
+  app_event_rules_free (self->options);
   g_ptr_array_unref (self->fields);
   G_OBJECT_CLASS (app_event_form_parent_class)->finalize (object);
 }
@@ -258,7 +304,11 @@ app_event_form_class_init (AppEventFormClass *class)
 
   G_OBJECT_CLASS (class)->finalize = app_event_form_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/event-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, pages);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, event_page);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_page);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, grid);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_grid);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, failure);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, done);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
@@ -271,6 +321,44 @@ app_event_form_init (AppEventForm *self)
   self->fields = g_ptr_array_new ();
   g_ptr_array_set_size (self->fields, desk_event_n_settings);
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Komi can be told in points and in quarter zi: half a point is one quarter. */
+static char *
+dup_komi (Desk *desk)
+{
+  const RulesRuleset *profile =
+      rules_ruleset_find (desk_event_get (desk_get_state (desk), "rules"));
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  if (profile && ruleset.komi_q == profile->komi_q)
+    return g_strdup (desk_event_get (desk_get_state (desk), "komi"));
+  return g_strdup_printf ("%d%s", ruleset.komi_q / 2, ruleset.komi_q % 2 ? ".5" : "");
+}
+
+static void
+profile_cb (AppEventForm *self)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, "rules"))
+      app_event_rules_set_profile (self->options, field_value (self, i));
+}
+
+static void
+fill (AppEventForm *self)
+{
+  int row = 0, rules_row = 0;
+
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (is_shown (&desk_event_settings[i]))
+      add_field (self, i, is_rule (&desk_event_settings[i]) ? &rules_row : &row);
+  self->options = app_event_rules_new (self->rules_grid, rules_row, self->desk);
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, "rules"))
+      g_signal_connect_swapped (self->fields->pdata[i], "notify::selected", G_CALLBACK (profile_cb),
+                                self);
+  profile_cb (self);
 }
 
 /**
@@ -287,14 +375,12 @@ app_event_form_new (GtkWindow *parent, Desk *desk, AppEventMade made, gpointer d
 {
   AppEventForm *self =
       g_object_new (APP_TYPE_EVENT_FORM, "transient-for", parent, "modal", TRUE, NULL);
-  int row = 0;
 
   self->desk = desk ? g_object_ref (desk) : NULL;
   self->made = made;
   self->data = data;
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (is_shown (&desk_event_settings[i]))
-      add_field (self, i, &row);
+  self->komi = desk ? dup_komi (desk) : NULL;
+  fill (self);
   gtk_window_set_title (GTK_WINDOW (self), desk ? _ ("Tournament Settings") : _ ("New Tournament"));
   gtk_button_set_label (self->done, desk ? _ ("_Save") : _ ("_Create…"));
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done));

@@ -84,6 +84,7 @@ refresh_moves (AppGamePage *self, const RulesGame *record)
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->last, last);
   gtk_label_set_label (self->captures, captures);
+  app_game_record_show_cycle (self, record);
 }
 
 static void
@@ -267,6 +268,7 @@ bind_panels (GtkWidgetClass *class)
   BIND (turn);
   BIND (last);
   BIND (captures);
+  BIND (cycle);
   BIND (move);
   BIND (warnings);
   BIND (no_warnings);
@@ -296,6 +298,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, app_game_acts_play_typed);
   app_game_acts_install (widget_class);
+  app_game_record_install (widget_class);
 }
 
 static void

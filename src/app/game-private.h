@@ -33,6 +33,7 @@ struct _AppGamePage {
   GtkLabel *turn;
   GtkLabel *last;
   GtkLabel *captures;
+  GtkLabel *cycle;
   GtkEntry *move;
   GtkBox *warnings;
   GtkWidget *no_warnings;
@@ -57,6 +58,11 @@ void app_game_acts_play_typed (AppGamePage *self);
 /* app/game-clock.c */
 void app_game_clock_refresh (AppGamePage *self);
 void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
+
+/* app/game-record.c */
+void app_game_record_install (GtkWidgetClass *class);
+void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
+void app_game_record_explain (AppGamePage *self, RulesPoint point, GError *error);
 
 /* app/game-words.c */
 char *app_game_words_caption (const DeskGame *game);

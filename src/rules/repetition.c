@@ -152,6 +152,41 @@ rules_repetition_find (const RulesHistory *history, RulesCycle *ret_cycle)
   return TRUE;
 }
 
+static const char *
+class_words (RulesCycleClass kind)
+{
+  switch (kind) {
+  case RULES_CYCLE_UNBALANCED:
+    return _ ("One side takes more: as with sending two, returning one, the move is void (Art. 6, "
+              "20).");
+  case RULES_CYCLE_BALANCED:
+    return _ ("Both sides take as many: triple ko, eternal life or false life, for the referee to "
+              "judge (Art. 20.2, 20.3).");
+  default:
+    return _ ("There was a pass, or the board was put right: for information only (Art. 20).");
+  }
+}
+
+/**
+ * rules_repetition_words:
+ * @cycle: how a position came back
+ *
+ * Returns: (transfer full): that in sentences for the referee: when it stood there, how many moves
+ *   lie in between, what either side took, and what the rules make of it
+ */
+char *
+rules_repetition_words (const RulesCycle *cycle)
+{
+  g_autofree char *plies =
+      g_strdup_printf (ngettext ("%d move", "%d moves", (gulong) cycle->plies), cycle->plies);
+
+  /* Translators: the number of a move; then “6 moves”, and how many stones each side takes */
+  return g_strdup_printf (_ ("The position after move %d comes back: %s, taken by Black %d, by "
+                             "White %d. %s"),
+                          cycle->since, plies, cycle->taken[RULES_BLACK], cycle->taken[RULES_WHITE],
+                          class_words (cycle->kind));
+}
+
 /**
  * rules_repetition_check:
  * @history: a history whose last move is a stone
