@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/event-field.h"
 #include "app/event-rules.h"
 #include "desk/event.h"
 
@@ -18,82 +19,17 @@ struct _AppEventForm {
   GtkWidget *rules_page;
   GtkGrid *grid;
   GtkGrid *rules_grid;
+  GtkLabel *komi_hint;
   GtkLabel *failure;
   GtkButton *done;
 };
 
 G_DEFINE_FINAL_TYPE (AppEventForm, app_event_form, GTK_TYPE_WINDOW)
 
-/* What the words of the settings mean; words that are not here are shown as they are. */
-static const struct {
-  const char *name;
-  const char *choice;
-  const char *label;
-} choice_labels[] = {
-  { "system", "swiss", N_ ("Swiss, by points and opponents’ points (Art. 27, B)") },
-  { "rules", "cn2002", N_ ("Chinese competition rules, 2002") },
-  { "rules", "cn_old", N_ ("Chinese competition rules, before 2002") },
-  { "rules", "jpkr", N_ ("Japanese and Korean counting") },
-  { "numbers", "entry", N_ ("In order of entry") },
-  { "numbers", "rank", N_ ("By rank, then rating") },
-  { "numbers", "lots", N_ ("By lots") },
-  { "bye_sos", "lowest", N_ ("The lowest score of the field") },
-  { "bye_sos", "rounds", N_ ("Rounds left, plus one") },
-  { "bye_sos", "zero", N_ ("Nothing") },
-  { "bye_sos", "r", N_ ("The number of rounds") },
-};
-
-/* What a field is about, where its name does not say it. */
-static const struct {
-  const char *name;
-  const char *hint;
-} hints[] = {
-  { "dates", N_ ("For example 21–22 November 2026") },
-  { "komi", N_ ("Points, in even games; empty for the rules’ own (Art. 11)") },
-  { "time", N_ ("For example “60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 "
-                "seconds a move (Art. 12.3); “45m absolute”; “none”") },
-};
-
-static const char *
-choice_label (const char *name, const char *choice)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
-    if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
-      return _ (choice_labels[i].label);
-  return choice;
-}
-
 static gboolean
 is_shown (const DeskSettingType *type)
 {
   return !g_str_equal (type->name, "lots_seed");
-}
-
-static GtkWidget *
-make_choice (const DeskSettingType *type, const char *value)
-{
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-  guint selected = 0;
-  GtkWidget *choice;
-
-  for (guint i = 0; type->choices[i]; i++) {
-    gtk_string_list_append (labels, choice_label (type->name, type->choices[i]));
-    if (g_str_equal (type->choices[i], value))
-      selected = i;
-  }
-  choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), selected);
-  return choice;
-}
-
-static GtkWidget *
-make_entry (const char *value)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), value);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  return entry;
 }
 
 static const char *
@@ -102,11 +38,7 @@ field_value (AppEventForm *self, int i)
   GtkWidget *field = self->fields->pdata[i];
   const DeskSettingType *type = &desk_event_settings[i];
 
-  if (!field)
-    return type->standard;
-  if (type->choices)
-    return type->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (field))];
-  return gtk_editable_get_text (GTK_EDITABLE (field));
+  return field ? app_event_field_value (field, type) : type->standard;
 }
 
 /* What is about the game itself has a page of its own. */
@@ -127,17 +59,15 @@ value_now (AppEventForm *self, const DeskSettingType *type)
 }
 
 static void
-add_hint (GtkGrid *grid, const char *name, int *row)
+add_hint (AppEventForm *self, GtkGrid *grid, const char *name, int *row)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
-    if (g_str_equal (hints[i].name, name)) {
-      GtkWidget *hint = gtk_label_new (_ (hints[i].hint));
-      gtk_label_set_xalign (GTK_LABEL (hint), 0);
-      gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (hint), 56);
-      gtk_widget_add_css_class (hint, "hint");
-      gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
-    }
+  gboolean is_komi = g_str_equal (name, "komi");
+  GtkWidget *hint = is_komi ? app_event_field_hint ("") : app_event_field_hint_of (name);
+
+  if (hint)
+    gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
+  if (is_komi)
+    self->komi_hint = GTK_LABEL (hint);
 }
 
 static void
@@ -147,7 +77,7 @@ add_field (AppEventForm *self, int i, int *row)
   GtkGrid *grid = is_rule (type) ? self->rules_grid : self->grid;
   const char *value = value_now (self, type);
   GtkWidget *label = gtk_label_new (_ (type->label));
-  GtkWidget *field = type->choices ? make_choice (type, value) : make_entry (value);
+  GtkWidget *field = app_event_field_new (type, value);
 
   self->fields->pdata[i] = field;
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -157,7 +87,7 @@ add_field (AppEventForm *self, int i, int *row)
                                   label, NULL, -1);
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
   gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
-  add_hint (grid, type->name, row);
+  add_hint (self, grid, type->name, row);
 }
 
 static void
@@ -323,7 +253,14 @@ app_event_form_init (AppEventForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Komi can be told in points and in quarter zi: half a point is one quarter. */
+/* Half a point is one quarter of a zi. */
+static char *
+dup_points (int q)
+{
+  return g_strdup_printf ("%d%s", q / 2, q % 2 ? ".5" : "");
+}
+
+/* Komi can be told in points and in quarter zi. */
 static char *
 dup_komi (Desk *desk)
 {
@@ -334,7 +271,18 @@ dup_komi (Desk *desk)
   desk_event_ruleset (desk_get_state (desk), &ruleset);
   if (profile && ruleset.komi_q == profile->komi_q)
     return g_strdup (desk_event_get (desk_get_state (desk), "komi"));
-  return g_strdup_printf ("%d%s", ruleset.komi_q / 2, ruleset.komi_q % 2 ? ".5" : "");
+  return dup_points (ruleset.komi_q);
+}
+
+static void
+show_profile (AppEventForm *self, const char *id)
+{
+  g_autofree char *points = dup_points (rules_ruleset_find (id)->komi_q);
+  g_autofree char *hint =
+      g_strdup_printf (_ ("Points, in even games; empty for the rules’ own: %s (Art. 11)"), points);
+
+  gtk_label_set_label (self->komi_hint, hint);
+  app_event_rules_set_profile (self->options, id);
 }
 
 static void
@@ -342,7 +290,7 @@ profile_cb (AppEventForm *self)
 {
   for (int i = 0; i < desk_event_n_settings; i++)
     if (g_str_equal (desk_event_settings[i].name, "rules"))
-      app_event_rules_set_profile (self->options, field_value (self, i));
+      show_profile (self, field_value (self, i));
 }
 
 static void

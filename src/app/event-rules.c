@@ -1,6 +1,6 @@
 #include "app/event-rules.h"
 #include <glib/gi18n.h>
-#include "desk/event.h"
+#include "app/event-field.h"
 #include "rules/option.h"
 #include "rules/result.h"
 
@@ -92,29 +92,17 @@ make_label (const char *text)
   return label;
 }
 
-static GtkWidget *
-make_hint (void)
-{
-  GtkWidget *hint = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (hint), 0);
-  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (hint), 56);
-  gtk_widget_set_margin_bottom (hint, 6);
-  gtk_widget_add_css_class (hint, "hint");
-  return hint;
-}
-
 static void
 add_row (GtkGrid *grid, int at, Row *row)
 {
   GtkWidget *label = make_label (rules_option_label (row->option));
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
-  GtkWidget *hint = make_hint ();
+  GtkWidget *hint = app_event_field_hint ("");
 
   row->choice = GTK_DROP_DOWN (choice);
   row->hint = GTK_LABEL (hint);
   gtk_widget_set_hexpand (choice, TRUE);
+  gtk_widget_set_margin_bottom (hint, 6);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, hint, NULL,
                                   -1);
@@ -152,7 +140,7 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
     const RulesOption *option = self->rows[i].option;
     g_autofree char *meaning = dup_meaning (profile, option);
     /* Translators: what the rules say, and the article */
-    g_autofree char *text = g_strdup_printf (_ ("The rules: %s (%s)"), meaning, option->article);
+    g_autofree char *text = g_strdup_printf (_ ("The rules: “%s” (%s)"), meaning, option->article);
 
     gtk_label_set_label (self->rows[i].hint, text);
   }

@@ -31,6 +31,23 @@ rare_words (Desk *desk)
   return "";
 }
 
+static char *
+cycle_words (AppGamePage *self, const RulesCycle *cycle)
+{
+  g_autofree char *cycled = rules_repetition_words (cycle);
+  GString *words = g_string_new (NULL);
+
+  g_string_printf (words, _ ("The position after move %d stands on the board again."),
+                   cycle->since);
+  g_string_append_printf (words, " %s", cycled);
+  if (cycle->kind == RULES_CYCLE_BALANCED) {
+    g_string_append_c (words, ' ');
+    /* Translators: what becomes of the game, such as “a draw” */
+    g_string_append_printf (words, _ ("The rule of this event: %s."), rare_words (self->desk));
+  }
+  return g_string_free (words, FALSE);
+}
+
 /**
  * app_game_record_show_cycle: (skip)
  * @self: a page
@@ -43,18 +60,10 @@ app_game_record_show_cycle (AppGamePage *self, const RulesGame *record)
 {
   RulesCycle cycle;
   gboolean found = rules_game_repetition (record, &cycle);
-  g_autofree char *words = found ? rules_repetition_words (&cycle) : NULL;
-  g_autofree char *rule = NULL;
+  g_autofree char *words = found ? cycle_words (self, &cycle) : g_strdup ("");
 
+  gtk_label_set_label (self->cycle, words);
   gtk_widget_set_visible (GTK_WIDGET (self->cycle), found);
-  if (found && cycle.kind == RULES_CYCLE_BALANCED)
-    /* Translators: what becomes of the game, such as “a draw” */
-    rule = g_strdup_printf (_ ("Rule of this event: %s."), rare_words (self->desk));
-  if (rule) {
-    g_autofree char *both = g_strdup_printf ("%s %s", words, rule);
-    gtk_label_set_label (self->cycle, both);
-  } else if (found)
-    gtk_label_set_label (self->cycle, words);
 }
 
 /**

@@ -171,20 +171,18 @@ class_words (RulesCycleClass kind)
  * rules_repetition_words:
  * @cycle: how a position came back
  *
- * Returns: (transfer full): that in sentences for the referee: when it stood there, how many moves
- *   lie in between, what either side took, and what the rules make of it
+ * Returns: (transfer full): the cycle in sentences for the referee: how many moves, what either
+ *   side took in them, and what the rules make of it (Art. 6, 20)
  */
 char *
 rules_repetition_words (const RulesCycle *cycle)
 {
-  g_autofree char *plies =
-      g_strdup_printf (ngettext ("%d move", "%d moves", (gulong) cycle->plies), cycle->plies);
+  g_autofree char *moves =
+      g_strdup_printf (ngettext ("In %d move Black took %d, White %d.",
+                                 "In %d moves Black took %d, White %d.", (gulong) cycle->plies),
+                       cycle->plies, cycle->taken[RULES_BLACK], cycle->taken[RULES_WHITE]);
 
-  /* Translators: the number of a move; then “6 moves”, and how many stones each side takes */
-  return g_strdup_printf (_ ("The position after move %d comes back: %s, taken by Black %d, by "
-                             "White %d. %s"),
-                          cycle->since, plies, cycle->taken[RULES_BLACK], cycle->taken[RULES_WHITE],
-                          class_words (cycle->kind));
+  return g_strdup_printf ("%s %s", moves, class_words (cycle->kind));
 }
 
 /**
