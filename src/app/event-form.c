@@ -2,6 +2,8 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/event-field.h"
+#include "app/event-rules.h"
 #include "desk/event.h"
 
 struct _AppEventForm {
@@ -10,83 +12,24 @@ struct _AppEventForm {
   AppEventMade made;
   gpointer data;
   GPtrArray *fields; /* by desk_event_settings: an entry or a drop-down */
+  AppEventRules *options;
+  char *komi; /* as the event has it, "" where the rules' own holds */
+  GtkStack *pages;
+  GtkWidget *event_page;
+  GtkWidget *rules_page;
   GtkGrid *grid;
+  GtkGrid *rules_grid;
+  GtkLabel *komi_hint;
   GtkLabel *failure;
   GtkButton *done;
 };
 
 G_DEFINE_FINAL_TYPE (AppEventForm, app_event_form, GTK_TYPE_WINDOW)
 
-/* What the words of the settings mean; words that are not here are shown as they are. */
-static const struct {
-  const char *name;
-  const char *choice;
-  const char *label;
-} choice_labels[] = {
-  { "system", "swiss", N_ ("Swiss, by points and opponents’ points (Art. 27, B)") },
-  { "rules", "cn2002", N_ ("Chinese competition rules, 2002") },
-  { "rules", "cn_old", N_ ("Chinese competition rules, before 2002") },
-  { "rules", "jpkr", N_ ("Japanese and Korean counting") },
-  { "numbers", "entry", N_ ("In order of entry") },
-  { "numbers", "rank", N_ ("By rank, then rating") },
-  { "numbers", "lots", N_ ("By lots") },
-  { "bye_sos", "lowest", N_ ("The lowest score of the field") },
-  { "bye_sos", "rounds", N_ ("Rounds left, plus one") },
-  { "bye_sos", "zero", N_ ("Nothing") },
-  { "bye_sos", "r", N_ ("The number of rounds") },
-};
-
-/* What a field is about, where its name does not say it. */
-static const struct {
-  const char *name;
-  const char *hint;
-} hints[] = {
-  { "dates", N_ ("For example 21–22 November 2026") },
-  { "komi", N_ ("Points; empty for the rules’ own (7.5, Art. 11)") },
-  { "time", N_ ("For example “60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 "
-                "seconds a move (Art. 12.3); “45m absolute”; “none”") },
-};
-
-static const char *
-choice_label (const char *name, const char *choice)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
-    if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
-      return _ (choice_labels[i].label);
-  return choice;
-}
-
 static gboolean
 is_shown (const DeskSettingType *type)
 {
   return !g_str_equal (type->name, "lots_seed");
-}
-
-static GtkWidget *
-make_choice (const DeskSettingType *type, const char *value)
-{
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-  guint selected = 0;
-  GtkWidget *choice;
-
-  for (guint i = 0; type->choices[i]; i++) {
-    gtk_string_list_append (labels, choice_label (type->name, type->choices[i]));
-    if (g_str_equal (type->choices[i], value))
-      selected = i;
-  }
-  choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), selected);
-  return choice;
-}
-
-static GtkWidget *
-make_entry (const char *value)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), value);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  return entry;
 }
 
 static const char *
@@ -95,35 +38,46 @@ field_value (AppEventForm *self, int i)
   GtkWidget *field = self->fields->pdata[i];
   const DeskSettingType *type = &desk_event_settings[i];
 
-  if (!field)
+  return field ? app_event_field_value (field, type) : type->standard;
+}
+
+/* What is about the game itself has a page of its own. */
+static gboolean
+is_rule (const DeskSettingType *type)
+{
+  return g_str_equal (type->name, "rules") || g_str_equal (type->name, "komi");
+}
+
+static const char *
+value_now (AppEventForm *self, const DeskSettingType *type)
+{
+  if (!self->desk)
     return type->standard;
-  if (type->choices)
-    return type->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (field))];
-  return gtk_editable_get_text (GTK_EDITABLE (field));
+  return g_str_equal (type->name, "komi")
+             ? self->komi
+             : desk_event_get (desk_get_state (self->desk), type->name);
 }
 
 static void
-add_hint (AppEventForm *self, const char *name, int *row)
+add_hint (AppEventForm *self, GtkGrid *grid, const char *name, int *row)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
-    if (g_str_equal (hints[i].name, name)) {
-      GtkWidget *hint = gtk_label_new (_ (hints[i].hint));
-      gtk_label_set_xalign (GTK_LABEL (hint), 0);
-      gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (hint), 56);
-      gtk_widget_add_css_class (hint, "hint");
-      gtk_grid_attach (self->grid, hint, 1, (*row)++, 1, 1);
-    }
+  gboolean is_komi = g_str_equal (name, "komi");
+  GtkWidget *hint = is_komi ? app_event_field_hint ("") : app_event_field_hint_of (name);
+
+  if (hint)
+    gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
+  if (is_komi)
+    self->komi_hint = GTK_LABEL (hint);
 }
 
 static void
 add_field (AppEventForm *self, int i, int *row)
 {
   const DeskSettingType *type = &desk_event_settings[i];
-  const char *value =
-      self->desk ? desk_event_get (desk_get_state (self->desk), type->name) : type->standard;
+  GtkGrid *grid = is_rule (type) ? self->rules_grid : self->grid;
+  const char *value = value_now (self, type);
   GtkWidget *label = gtk_label_new (_ (type->label));
-  GtkWidget *field = type->choices ? make_choice (type, value) : make_entry (value);
+  GtkWidget *field = app_event_field_new (type, value);
 
   self->fields->pdata[i] = field;
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -131,9 +85,9 @@ add_field (AppEventForm *self, int i, int *row)
   gtk_widget_set_hexpand (field, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
-  gtk_grid_attach (self->grid, label, 0, *row, 1, 1);
-  gtk_grid_attach (self->grid, field, 1, (*row)++, 1, 1);
-  add_hint (self, type->name, row);
+  gtk_grid_attach (grid, label, 0, *row, 1, 1);
+  gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
+  add_hint (self, grid, type->name, row);
 }
 
 static void
@@ -143,16 +97,35 @@ fail (AppEventForm *self, const GError *error)
   gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
 }
 
+static void
+go_to (AppEventForm *self, GtkWidget *field)
+{
+  gtk_stack_set_visible_child (self->pages, gtk_widget_is_ancestor (field, self->rules_page)
+                                                ? self->rules_page
+                                                : self->event_page);
+  gtk_widget_grab_focus (field);
+}
+
 static gboolean
 check (AppEventForm *self, GError **error)
 {
   for (int i = 0; i < desk_event_n_settings; i++)
     if (!desk_event_check (desk_event_settings[i].name, field_value (self, i), error)) {
       if (self->fields->pdata[i])
-        gtk_widget_grab_focus (self->fields->pdata[i]);
+        go_to (self, self->fields->pdata[i]);
       return FALSE;
     }
   return TRUE;
+}
+
+/* An empty field is to mean the rules' own, however komi was given before. */
+static void
+collect_komi (AppEventForm *self, const char *wanted, GPtrArray *names, GPtrArray *values)
+{
+  if (wanted[0] || !self->desk || !desk_event_get (desk_get_state (self->desk), "komi_q")[0])
+    return;
+  g_ptr_array_add (names, (gpointer) (gsize) "komi_q");
+  g_ptr_array_add (values, (gpointer) (gsize) "");
 }
 
 /* What differs from what holds now, as two lists. */
@@ -161,14 +134,15 @@ collect (AppEventForm *self, GPtrArray *names, GPtrArray *values)
 {
   for (int i = 0; i < desk_event_n_settings; i++) {
     const DeskSettingType *type = &desk_event_settings[i];
-    const char *now =
-        self->desk ? desk_event_get (desk_get_state (self->desk), type->name) : type->standard;
     const char *wanted = field_value (self, i);
-    if (self->fields->pdata[i] && !g_str_equal (now, wanted)) {
-      g_ptr_array_add (names, (gpointer) (gsize) type->name);
-      g_ptr_array_add (values, (gpointer) (gsize) wanted);
-    }
+    if (!self->fields->pdata[i] || g_str_equal (value_now (self, type), wanted))
+      continue;
+    g_ptr_array_add (names, (gpointer) (gsize) type->name);
+    g_ptr_array_add (values, (gpointer) (gsize) wanted);
+    if (g_str_equal (type->name, "komi"))
+      collect_komi (self, wanted, names, values);
   }
+  app_event_rules_collect (self->options, names, values);
 }
 
 static void
@@ -247,6 +221,8 @@ app_event_form_finalize (GObject *object)
   AppEventForm *self = APP_EVENT_FORM (object);
 
   g_clear_object (&self->desk);
+  g_free (self->komi);
+  app_event_rules_free (self->options);
   g_ptr_array_unref (self->fields);
   G_OBJECT_CLASS (app_event_form_parent_class)->finalize (object);
 }
@@ -258,7 +234,11 @@ app_event_form_class_init (AppEventFormClass *class)
 
   G_OBJECT_CLASS (class)->finalize = app_event_form_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/event-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, pages);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, event_page);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_page);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, grid);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_grid);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, failure);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, done);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
@@ -271,6 +251,62 @@ app_event_form_init (AppEventForm *self)
   self->fields = g_ptr_array_new ();
   g_ptr_array_set_size (self->fields, desk_event_n_settings);
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Half a point is one quarter of a zi. */
+static char *
+dup_points (int q)
+{
+  return g_strdup_printf ("%d%s", q / 2, q % 2 ? ".5" : "");
+}
+
+/* Komi can be told in points and in quarter zi. */
+static char *
+dup_komi (Desk *desk)
+{
+  const RulesRuleset *profile =
+      rules_ruleset_find (desk_event_get (desk_get_state (desk), "rules"));
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  if (profile && ruleset.komi_q == profile->komi_q)
+    return g_strdup (desk_event_get (desk_get_state (desk), "komi"));
+  return dup_points (ruleset.komi_q);
+}
+
+static void
+show_profile (AppEventForm *self, const char *id)
+{
+  g_autofree char *points = dup_points (rules_ruleset_find (id)->komi_q);
+  g_autofree char *hint =
+      g_strdup_printf (_ ("Points, in even games; empty for the rules’ own: %s (Art. 11)"), points);
+
+  gtk_label_set_label (self->komi_hint, hint);
+  app_event_rules_set_profile (self->options, id);
+}
+
+static void
+profile_cb (AppEventForm *self)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, "rules"))
+      show_profile (self, field_value (self, i));
+}
+
+static void
+fill (AppEventForm *self)
+{
+  int row = 0, rules_row = 0;
+
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (is_shown (&desk_event_settings[i]))
+      add_field (self, i, is_rule (&desk_event_settings[i]) ? &rules_row : &row);
+  self->options = app_event_rules_new (self->rules_grid, rules_row, self->desk);
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, "rules"))
+      g_signal_connect_swapped (self->fields->pdata[i], "notify::selected", G_CALLBACK (profile_cb),
+                                self);
+  profile_cb (self);
 }
 
 /**
@@ -287,14 +323,12 @@ app_event_form_new (GtkWindow *parent, Desk *desk, AppEventMade made, gpointer d
 {
   AppEventForm *self =
       g_object_new (APP_TYPE_EVENT_FORM, "transient-for", parent, "modal", TRUE, NULL);
-  int row = 0;
 
   self->desk = desk ? g_object_ref (desk) : NULL;
   self->made = made;
   self->data = data;
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (is_shown (&desk_event_settings[i]))
-      add_field (self, i, &row);
+  self->komi = desk ? dup_komi (desk) : NULL;
+  fill (self);
   gtk_window_set_title (GTK_WINDOW (self), desk ? _ ("Tournament Settings") : _ ("New Tournament"));
   gtk_button_set_label (self->done, desk ? _ ("_Save") : _ ("_Create…"));
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done));

@@ -25,6 +25,7 @@ app_game_acts_play (AppGamePage *self, RulesPoint point)
     desk_play_pass (self->desk, self->game, &error);
   else
     desk_play (self->desk, self->game, point, &error);
+  app_game_record_explain (self, point, error);
   app_game_page_tell (self, error);
   return error == NULL;
 }

@@ -100,6 +100,7 @@ refresh_moves (AppGamePage *self, const RulesGame *record)
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->last, last);
   gtk_label_set_label (self->captures, captures);
+  app_game_record_show_cycle (self, record);
 }
 
 static void
@@ -297,6 +298,7 @@ bind_panels (GtkWidgetClass *class)
   BIND (turn);
   BIND (last);
   BIND (captures);
+  BIND (cycle);
   BIND (move);
   BIND (warnings);
   BIND (no_warnings);
@@ -329,6 +331,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);
   app_game_print_install (widget_class);
+  app_game_record_install (widget_class);
 }
 
 static void

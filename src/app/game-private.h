@@ -35,6 +35,7 @@ struct _AppGamePage {
   GtkLabel *last;
   GtkLabel *captures;
   AppBoardEntry *move;
+  GtkLabel *cycle;
   GtkBox *warnings;
   GtkWidget *no_warnings;
   AppGameCount *count;
@@ -60,6 +61,11 @@ void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
 
 /* app/game-print.c */
 void app_game_print_install (GtkWidgetClass *class);
+
+/* app/game-record.c */
+void app_game_record_install (GtkWidgetClass *class);
+void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
+void app_game_record_explain (AppGamePage *self, RulesPoint point, GError *error);
 
 /* app/game-words.c */
 char *app_game_words_caption (const DeskGame *game);

@@ -101,6 +101,7 @@ app_record_page_dispose (GObject *object)
 {
   AppRecordPage *self = APP_RECORD_PAGE (object);
 
+  app_record_table_drop (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_RECORD_PAGE);
   g_clear_pointer (&self->tree, app_record_tree_free);
   g_clear_pointer (&self->choices, g_array_unref);
@@ -136,6 +137,7 @@ bind_top (GtkWidgetClass *class)
   BIND (wanted);
   BIND (numbers);
   BIND (compare_button);
+  BIND (back_button);
 }
 
 static void
@@ -150,6 +152,9 @@ bind_panels (GtkWidgetClass *class)
   BIND (no_comment);
   BIND (compared);
   BIND (hint);
+  BIND (displace_box);
+  BIND (displace_text);
+  BIND (displace_buttons);
   BIND (differences);
   BIND (nearest_box);
   BIND (nearest_text);
@@ -178,6 +183,7 @@ app_record_page_class_init (AppRecordPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, app_record_acts_go_wanted);
   app_record_acts_install (widget_class);
+  app_record_table_install (widget_class);
   signals[GAME_CHOSEN] = g_signal_new ("game-chosen", APP_TYPE_RECORD_PAGE, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "app/record-tree.h"
+#include "desk/desk.h"
 
 /* A game record to step through, to look up moves in, and to compare with what stands on a table.
  */
@@ -8,4 +9,6 @@
 G_DECLARE_FINAL_TYPE (AppRecordPage, app_record_page, APP, RECORD_PAGE, GtkWidget)
 
 GtkWidget *app_record_page_new (AppRecordTree *tree);
+GtkWidget *app_record_page_new_table (Desk *desk, gint64 game, GError **error);
+gboolean app_record_page_is_table (AppRecordPage *page, Desk *desk, gint64 game);
 AppRecordTree *app_record_page_get_tree (AppRecordPage *page);

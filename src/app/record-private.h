@@ -12,6 +12,9 @@ typedef enum {
 struct _AppRecordPage {
   GtkWidget parent;
   AppRecordTree *tree;
+  Desk *desk; /* NULL for a file */
+  gint64 game;
+  GBytes *bytes;       /* the record of that game, as it is shown */
   gboolean refreshing; /* what changes is not the user's doing */
   gboolean comparing;
   RulesBoard table; /* what stands on the table, while comparing */
@@ -41,6 +44,7 @@ struct _AppRecordPage {
   GtkEntry *wanted;
   GtkDropDown *numbers;
   GtkWidget *compare_button;
+  GtkWidget *back_button;
   GtkStack *panels; /* "read", "compare" */
   GtkWidget *variations_box;
   GtkLabel *variations_title;
@@ -50,6 +54,9 @@ struct _AppRecordPage {
   GtkWidget *comment_box;
   GtkLabel *compared;
   GtkLabel *hint;
+  GtkWidget *displace_box;
+  GtkLabel *displace_text;
+  GtkWidget *displace_buttons;
   GtkLabel *differences;
   GtkWidget *nearest_box;
   GtkLabel *nearest_text;
@@ -66,6 +73,12 @@ void app_record_acts_install (GtkWidgetClass *class);
 void app_record_acts_add_controllers (AppRecordPage *self);
 void app_record_acts_find (AppRecordPage *self, RulesPoint point);
 void app_record_acts_go_wanted (AppRecordPage *self);
+
+/* app/record-table.c */
+void app_record_table_install (GtkWidgetClass *class);
+void app_record_table_show (AppRecordPage *self);
+gboolean app_record_table_save (AppRecordPage *self, GFile *file, GError **error);
+void app_record_table_drop (AppRecordPage *self);
 
 /* app/record-check.c */
 void app_record_check_begin (AppRecordPage *self);

@@ -239,6 +239,7 @@ app_record_show (AppRecordPage *self)
     app_record_check_show (self);
   else
     show_comment (self);
+  app_record_table_show (self);
   self->refreshing = FALSE;
   keep_focus (self);
   g_array_unref (choices.nodes);

@@ -3,11 +3,12 @@
 #include "app/ask.h"
 #include "app/record-file.h"
 #include "app/record-info.h"
-#include "app/record-page.h"
+#include "app/record-private.h"
 
 struct _AppRecordWindow {
   GtkApplicationWindow parent;
   GtkWidget *content;
+  AppRecordPage *page;
   GtkLabel *name;
   GtkLabel *subtitle;
   GtkMenuButton *menu;
@@ -43,6 +44,27 @@ open_cb (GtkWidget *widget, const char *name, GVariant *none)
 }
 
 static void
+save_chosen_cb (GFile *file, gpointer widget)
+{
+  g_autoptr (GError) error = NULL;
+
+  app_record_table_save (APP_RECORD_WINDOW (widget)->page, file, &error);
+  app_ask_tell (widget, error);
+}
+
+/* A file name from the title: nothing in it that a file system minds. */
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  g_autofree char *title = g_strdup (gtk_window_get_title (GTK_WINDOW (widget)));
+  g_autofree char *file = NULL;
+
+  g_strdelimit (title, "/\\:*?\"<>|\n\r\t", '-');
+  file = g_strconcat (title, ".sgf", NULL);
+  app_ask_save (widget, _ ("Save as SGF"), file, save_chosen_cb, widget);
+}
+
+static void
 close_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
   gtk_window_close (GTK_WINDOW (widget));
@@ -75,6 +97,8 @@ app_record_window_class_init (AppRecordWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
   gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save", NULL);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (widget_class, "win.keys", NULL, keys_cb);
 }
@@ -97,27 +121,101 @@ game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
   gtk_label_set_label (self->name, name);
 }
 
+static GtkWidget *
+make_window (GtkApplication *application, GtkWidget *page, const char *title)
+{
+  AppRecordWindow *self = g_object_new (APP_TYPE_RECORD_WINDOW, "application", application, NULL);
+
+  self->page = APP_RECORD_PAGE (page);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (self->content), page);
+  g_signal_connect_swapped (page, "game-chosen", G_CALLBACK (game_chosen_cb), self);
+  game_chosen_cb (self, self->page);
+  gtk_label_set_label (self->subtitle, title ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), title && *title);
+  return GTK_WIDGET (self);
+}
+
 /**
  * app_record_window_new:
  * @application: (nullable): the application
- * @tree: (transfer full): a record, from a file or from a table
- * @title: (nullable): where it comes from: a file's name, "Round 2, table 9"
+ * @tree: (transfer full): a record
+ * @title: (nullable): where it comes from: a file's name
  *
  * Returns: (transfer none): a window that shows it
  */
 GtkWidget *
 app_record_window_new (GtkApplication *application, AppRecordTree *tree, const char *title)
 {
-  AppRecordWindow *self = g_object_new (APP_TYPE_RECORD_WINDOW, "application", application, NULL);
-  GtkWidget *page = app_record_page_new (tree);
+  return make_window (application, app_record_page_new (tree), title);
+}
 
-  gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (self->content), page);
-  g_signal_connect_swapped (page, "game-chosen", G_CALLBACK (game_chosen_cb), self);
-  game_chosen_cb (self, APP_RECORD_PAGE (page));
-  gtk_label_set_label (self->subtitle, title ? title : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), title && *title);
-  return GTK_WIDGET (self);
+/* --- Of a table --- */
+
+/* A window that follows that game, 0 for any of the desk. */
+static GtkWindow *
+find_table (GtkApplication *application, Desk *desk, gint64 game)
+{
+  GList *windows = application ? gtk_application_get_windows (application) : NULL;
+
+  for (; windows; windows = windows->next)
+    if (APP_IS_RECORD_WINDOW (windows->data) &&
+        app_record_page_is_table (APP_RECORD_WINDOW (windows->data)->page, desk, game))
+      return windows->data;
+  return NULL;
+}
+
+static char *
+dup_table (Desk *desk, gint64 game)
+{
+  const DeskGame *found = desk_state_game (desk_get_state (desk), game);
+
+  return g_strdup_printf (_ ("Round %d, table %d"), (int) found->round, (int) found->board);
+}
+
+/**
+ * app_record_window_show_table:
+ * @parent: the window of the tournament; this one goes with it
+ * @desk: its desk
+ * @game: the key of a game
+ * @error: why it cannot be shown
+ *
+ * Shows the record of a game in a window of its own, which follows the game.
+ *
+ * Returns: FALSE where there is no such window
+ */
+gboolean
+app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError **error)
+{
+  GtkApplication *application = gtk_window_get_application (parent);
+  GtkWindow *window = find_table (application, desk, game);
+  GtkWidget *page = window ? NULL : app_record_page_new_table (desk, game, error);
+  g_autofree char *title = page ? dup_table (desk, game) : NULL;
+
+  if (page) {
+    window = GTK_WINDOW (make_window (application, page, title));
+    g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), window,
+                             G_CONNECT_SWAPPED);
+  }
+  if (window)
+    gtk_window_present (window);
+  return window != NULL;
+}
+
+/**
+ * app_record_window_close_tables:
+ * @application: (nullable): the application
+ * @desk: a desk that is left
+ *
+ * Closes the windows that follow its games.
+ */
+void
+app_record_window_close_tables (GtkApplication *application, Desk *desk)
+{
+  GtkWindow *window;
+
+  while ((window = find_table (application, desk, 0)))
+    gtk_window_destroy (window);
 }
 
 /**

@@ -1,6 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "app/record-tree.h"
+#include "desk/desk.h"
 
 /* A window of its own for a game record: a tournament may stay open beside it. */
 #define APP_TYPE_RECORD_WINDOW (app_record_window_get_type ())
@@ -8,5 +9,7 @@ G_DECLARE_FINAL_TYPE (AppRecordWindow, app_record_window, APP, RECORD_WINDOW, Gt
 
 GtkWidget *app_record_window_new (GtkApplication *application, AppRecordTree *tree,
                                   const char *title);
+gboolean app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError **error);
+void app_record_window_close_tables (GtkApplication *application, Desk *desk);
 gboolean app_record_window_open (GtkApplication *application, const char *path, GError **error);
 void app_record_window_ask (GtkWidget *widget);

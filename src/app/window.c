@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/game-page.h"
+#include "app/record-window.h"
 #include "app/log-page.h"
 #include "app/players-page.h"
 #include "app/rounds-page.h"
@@ -273,6 +274,8 @@ app_window_set_desk (AppWindow *window, Desk *desk)
   GtkWidget *start = gtk_stack_get_child_by_name (window->root, "start");
 
   drop_pages (window);
+  if (window->desk && window->desk != desk)
+    app_record_window_close_tables (gtk_window_get_application (GTK_WINDOW (window)), window->desk);
   if (window->desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_set_object (&window->desk, desk);

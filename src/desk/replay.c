@@ -6,68 +6,12 @@
 
 #define BOARD_SIZE 19
 
-/* The rows of one game, oldest first; what a cut took away is left out. */
+/* How far the rows of a game have been repeated. */
 typedef struct {
-  GPtrArray *moves;     /* DeskMove */
-  GPtrArray *endings;   /* DeskEnding */
-  GPtrArray *positions; /* DeskPosition */
+  DeskReplayRows *rows;
   guint next_ending;
   guint next_position;
-} Rows;
-
-static void
-rows_clear (Rows *rows)
-{
-  g_clear_pointer (&rows->moves, g_ptr_array_unref);
-  g_clear_pointer (&rows->endings, g_ptr_array_unref);
-  g_clear_pointer (&rows->positions, g_ptr_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Rows, rows_clear)
-
-static gboolean
-load (Ledger *ledger, gint64 game, Rows *ret_rows, GError **error)
-{
-  ret_rows->moves = ledger_live (ledger, &desk_move_kind, game, error);
-  if (ret_rows->moves)
-    ret_rows->endings = ledger_live (ledger, &desk_ending_kind, game, error);
-  if (ret_rows->endings)
-    ret_rows->positions = ledger_live (ledger, &desk_position_kind, game, error);
-  return ret_rows->positions != NULL;
-}
-
-/* Whether the board was put back to an earlier move after that row was written. */
-static gboolean
-is_cut (const GPtrArray *positions, const LedgerHead *row, gint64 ply)
-{
-  for (guint i = 0; i < positions->len; i++) {
-    const DeskPosition *position = positions->pdata[i];
-    if (g_str_equal (position->kind, DESK_POSITION_CUT) && position->head.act > row->act &&
-        position->ply < ply)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static void
-drop_cut (Rows *rows)
-{
-  for (guint i = rows->moves->len; i-- > 0;) {
-    const DeskMove *move = rows->moves->pdata[i];
-    if (is_cut (rows->positions, &move->head, move->ply))
-      g_ptr_array_remove_index (rows->moves, i);
-  }
-  for (guint i = rows->endings->len; i-- > 0;) {
-    const DeskEnding *ending = rows->endings->pdata[i];
-    if (is_cut (rows->positions, &ending->head, ending->ply))
-      g_ptr_array_remove_index (rows->endings, i);
-  }
-  for (guint i = rows->positions->len; i-- > 0;) {
-    const DeskPosition *position = rows->positions->pdata[i];
-    if (is_cut (rows->positions, &position->head, position->ply))
-      g_ptr_array_remove_index (rows->positions, i);
-  }
-}
+} Walk;
 
 /* A word was in its place when it was said, whatever options have been changed since. */
 static void
@@ -100,18 +44,18 @@ repeat_position (DeskReplay *replay, const DeskPosition *row)
 
 /* What was done after so many moves and before the next. */
 static gboolean
-repeat_between (DeskReplay *replay, Rows *rows, gint64 ply, LedgerHead *ret_broken)
+repeat_between (DeskReplay *replay, Walk *walk, gint64 ply, LedgerHead *ret_broken)
 {
-  for (; rows->next_position < rows->positions->len; rows->next_position++) {
-    const DeskPosition *row = rows->positions->pdata[rows->next_position];
+  for (; walk->next_position < walk->rows->positions->len; walk->next_position++) {
+    const DeskPosition *row = walk->rows->positions->pdata[walk->next_position];
     if (row->ply > ply)
       break;
     *ret_broken = row->head;
     if (!repeat_position (replay, row))
       return FALSE;
   }
-  for (; rows->next_ending < rows->endings->len; rows->next_ending++) {
-    const DeskEnding *row = rows->endings->pdata[rows->next_ending];
+  for (; walk->next_ending < walk->rows->endings->len; walk->next_ending++) {
+    const DeskEnding *row = walk->rows->endings->pdata[walk->next_ending];
     if (row->ply > ply)
       break;
     repeat_word (replay, row);
@@ -150,27 +94,31 @@ in_the_way (const GPtrArray *moves, guint i)
 }
 
 static gboolean
-repeat_all (DeskReplay *replay, Rows *rows, LedgerHead *ret_broken)
+repeat_all (DeskReplay *replay, Walk *walk, LedgerHead *ret_broken)
 {
-  for (guint i = 0; i < rows->moves->len; i++) {
-    const DeskMove *move = rows->moves->pdata[i];
-    if (!repeat_between (replay, rows, i, ret_broken))
+  const GPtrArray *moves = walk->rows->moves;
+
+  for (guint i = 0; i < moves->len; i++) {
+    const DeskMove *move = moves->pdata[i];
+    if (!repeat_between (replay, walk, i, ret_broken))
       return FALSE;
-    *ret_broken = in_the_way (rows->moves, i)->head;
+    *ret_broken = in_the_way (moves, i)->head;
     if (move->ply != (gint64) i + 1 || !repeat_move (replay, move))
       return FALSE;
   }
-  return repeat_between (replay, rows, rows->moves->len, ret_broken);
+  return repeat_between (replay, walk, moves->len, ret_broken);
 }
 
 /* Words and put right boards of moves that are not there. */
 static gboolean
-is_whole (const Rows *rows, LedgerHead *ret_broken)
+is_whole (const Walk *walk, LedgerHead *ret_broken)
 {
-  if (rows->next_ending < rows->endings->len)
-    *ret_broken = ((const DeskEnding *) rows->endings->pdata[rows->next_ending])->head;
-  else if (rows->next_position < rows->positions->len)
-    *ret_broken = ((const DeskPosition *) rows->positions->pdata[rows->next_position])->head;
+  const DeskReplayRows *rows = walk->rows;
+
+  if (walk->next_ending < rows->endings->len)
+    *ret_broken = ((const DeskEnding *) rows->endings->pdata[walk->next_ending])->head;
+  else if (walk->next_position < rows->positions->len)
+    *ret_broken = ((const DeskPosition *) rows->positions->pdata[walk->next_position])->head;
   else
     return TRUE;
   return FALSE;
@@ -192,26 +140,27 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (DeskEnding, seq) == G_STRUCT_OFFSET (DeskPosit
 
 /* Moves that were accepted stay, whatever the event says on repetition by now. */
 static gboolean
-replay_rows (DeskReplay *replay, Rows *rows, LedgerHead *ret_broken)
+replay_rows (DeskReplay *replay, DeskReplayRows *rows, LedgerHead *ret_broken)
 {
   RulesRepetition policy = replay->ruleset.repetition;
+  Walk walk = { .rows = rows };
   gboolean good;
 
   replay->ruleset.repetition = RULES_REPETITION_SIMPLE_KO;
-  good = repeat_all (replay, rows, ret_broken) && is_whole (rows, ret_broken);
+  good = repeat_all (replay, &walk, ret_broken) && is_whole (&walk, ret_broken);
   replay->ruleset.repetition = policy;
   return good;
 }
 
 static DeskReplay *
-replay (const DeskState *state, const DeskGame *game, Rows *rows, LedgerHead *ret_broken,
-        GError **error)
+replay (const DeskState *state, const DeskGame *game, DeskReplayRows *rows,
+        LedgerHead *ret_broken, GError **error)
 {
   g_autoptr (DeskReplay) made = g_new0 (DeskReplay, 1);
 
   made->ending_seq = last_seq (rows->endings);
   made->position_seq = last_seq (rows->positions);
-  drop_cut (rows);
+  desk_replay_rows_drop_cut (rows);
   desk_event_ruleset (state, &made->ruleset);
   made->game = rules_game_new (&made->ruleset, BOARD_SIZE, (int) game->handicap, error);
   if (!made->game || !replay_rows (made, rows, ret_broken))
@@ -235,11 +184,12 @@ DeskReplay *
 desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
                  LedgerHead *ret_broken, GError **error)
 {
-  g_auto (Rows) rows = { NULL };
+  g_auto (DeskReplayRows) rows = { NULL };
 
   *ret_broken = (LedgerHead){ 0 };
-  return load (ledger, game->game, &rows, error) ? replay (state, game, &rows, ret_broken, error)
-                                                 : NULL;
+  return desk_replay_rows_load (ledger, game->game, &rows, error)
+             ? replay (state, game, &rows, ret_broken, error)
+             : NULL;
 }
 
 /**
@@ -259,10 +209,10 @@ desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
                    LedgerHead *ret_broken, GError **error)
 {
   g_autoptr (DeskReplay) made = NULL;
-  g_auto (Rows) rows = { NULL };
+  g_auto (DeskReplayRows) rows = { NULL };
 
   *ret_broken = (LedgerHead){ 0 };
-  if (!load (ledger, game->game, &rows, error))
+  if (!desk_replay_rows_load (ledger, game->game, &rows, error))
     return FALSE;
   if (rows.moves->len + rows.endings->len + rows.positions->len == 0)
     return TRUE;

@@ -15,6 +15,19 @@ typedef struct {
   gint64 position_seq;
 } DeskReplay;
 
+/* The rows of one game, oldest first. */
+typedef struct {
+  GPtrArray *moves;     /* DeskMove */
+  GPtrArray *endings;   /* DeskEnding */
+  GPtrArray *positions; /* DeskPosition */
+} DeskReplayRows;
+
+gboolean desk_replay_rows_load (Ledger *ledger, gint64 game, DeskReplayRows *ret_rows,
+                                GError **error);
+void desk_replay_rows_drop_cut (DeskReplayRows *rows);
+gint64 desk_replay_rows_told (const DeskReplayRows *rows, gint64 act, gint64 ply);
+void desk_replay_rows_clear (DeskReplayRows *rows);
+
 DeskReplay *desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
                              LedgerHead *ret_broken, GError **error);
 gboolean desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
@@ -26,3 +39,4 @@ DeskReplay *desk_replay_find (Desk *desk, gint64 game, GError **error);
 void desk_replay_forget (Desk *desk, gint64 game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskReplay, desk_replay_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DeskReplayRows, desk_replay_rows_clear)

@@ -1,7 +1,8 @@
 #include <glib/gi18n.h>
 #include "desk/private.h"
-#include "desk/sgf.h"
+#include "desk/sgf-private.h"
 #include "ledger/act.h"
+#include "rules/ending.h"
 #include "rules/offence.h"
 
 /* What SGF has no word for, by RulesResultKind. */
@@ -17,15 +18,45 @@ static const char *const rulings[RULES_N_RESULTS] = {
   [RULES_RESULT_LOT] = N_ ("Ruling: decided by lot."),
 };
 
-/* Who acted, and why. */
+/* What is said about the end, by RulesEndingWord; by nobody or both, by Black, by White. */
+static const char *const endings[RULES_N_ENDING_WORDS][3] = {
+  [RULES_ENDING_PROPOSE] = { N_ ("The end is proposed (Art. 13, 21.1)."),
+                             N_ ("Black proposes the end (Art. 13, 21.1)."),
+                             N_ ("White proposes the end (Art. 13, 21.1).") },
+  [RULES_ENDING_REFUSE] = { N_ ("The end is refused: the game goes on (Art. 21.1)."),
+                            N_ ("Black refuses the end: the game goes on (Art. 21.1)."),
+                            N_ ("White refuses the end: the game goes on (Art. 21.1).") },
+  [RULES_ENDING_DISPUTE] = { N_ ("What is alive is settled by actual play (Art. 21.4)."),
+                             N_ ("What is alive is settled by actual play, Black first "
+                                 "(Art. 21.4)."),
+                             N_ ("What is alive is settled by actual play, White first "
+                                 "(Art. 21.4).") },
+  [RULES_ENDING_CONFIRM] = { N_ ("Both confirm the end (Art. 13, 21.3)."),
+                             N_ ("Black confirms the end (Art. 13, 21.3)."),
+                             N_ ("White confirms the end (Art. 13, 21.3).") },
+  [RULES_ENDING_RECOUNT] = { N_ ("The count is checked again (Art. 16.4)."),
+                             N_ ("Black asks for the count to be checked (Art. 16.4)."),
+                             N_ ("White asks for the count to be checked (Art. 16.4).") },
+};
+
 static void
-add_act (Desk *desk, gint64 act, GString *words)
+remark (DeskSgf *sgf, gint64 act, gint64 ply, GString *words)
 {
-  g_autoptr (LedgerAct) found = ledger_act_get (desk->ledger, act, NULL);
+  DeskSgfRemark said = { .ply = desk_replay_rows_told (&sgf->rows, act, ply), .act = act };
+
+  said.words = g_string_free (words, FALSE);
+  g_array_append_val (sgf->remarks, said);
+}
+
+/* Who acted, where that matters, and why. */
+static void
+add_act (DeskSgf *sgf, gint64 act, gboolean with_name, GString *words)
+{
+  g_autoptr (LedgerAct) found = ledger_act_get (sgf->desk->ledger, act, NULL);
 
   if (!found)
     return;
-  if (found->who[0]) {
+  if (with_name && found->who[0]) {
     g_string_append_c (words, ' ');
     g_string_append_printf (words, _ ("By %s."), found->who);
   }
@@ -33,8 +64,16 @@ add_act (Desk *desk, gint64 act, GString *words)
     g_string_append_printf (words, " %s", found->reason);
 }
 
-static char *
-dup_warning (Desk *desk, const DeskWarning *warning)
+static gint64
+n_moves (const DeskSgf *sgf)
+{
+  return sgf->rows.moves->len;
+}
+
+/* --- What is said --- */
+
+static void
+say_warning (DeskSgf *sgf, const DeskWarning *warning)
 {
   const RulesOffence *offence = rules_offence_find (warning->offence);
   const char *label = offence ? rules_offence_label (offence) : warning->offence;
@@ -44,78 +83,190 @@ dup_warning (Desk *desk, const DeskWarning *warning)
                    warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
                                                 : _ ("Warning to White: %s (%s)."),
                    label, _ (warning->article));
-  add_act (desk, warning->head.act, words);
-  return g_string_free (words, FALSE);
-}
-
-/* Of the move that was the last when it was said; before any, of the game. */
-static void
-add_words (FormatsRecord *record, guint n_setup, gint64 ply, const char *words)
-{
-  guint i = n_setup + (guint) ply;
-  char **text = ply < 1 || i > record->steps->len
-                    ? &record->comment
-                    : &g_array_index (record->steps, FormatsStep, i - 1).comment;
-  char *before = *text;
-
-  *text = before && before[0] ? g_strconcat (before, "\n", words, NULL) : g_strdup (words);
-  g_free (before);
+  add_act (sgf, warning->head.act, TRUE, words);
+  remark (sgf, warning->head.act, warning->ply, words);
 }
 
 static void
-add_warnings (Desk *desk, gint64 game, FormatsRecord *record, guint n_setup)
+say_warnings (DeskSgf *sgf)
 {
-  for (guint i = 0; i < desk->state->warnings->len; i++) {
-    const DeskWarning *warning = desk->state->warnings->pdata[i];
-    g_autofree char *words = NULL;
+  const GPtrArray *warnings = sgf->desk->state->warnings;
 
-    if (!warning || warning->game != game)
-      continue;
-    words = dup_warning (desk, warning);
-    add_words (record, n_setup, warning->ply, words);
+  for (guint i = 0; i < warnings->len; i++) {
+    const DeskWarning *warning = warnings->pdata[i];
+
+    if (warning && warning->game == sgf->game)
+      say_warning (sgf, warning);
   }
+}
+
+static void
+say_forced_passes (DeskSgf *sgf)
+{
+  for (guint i = 0; i < sgf->rows.moves->len; i++) {
+    const DeskMove *move = sgf->rows.moves->pdata[i];
+
+    if (move->kind == RULES_MOVE_FORCED_PASS)
+      remark (sgf, move->head.act, move->ply,
+              g_string_new (_ ("Forced pass (Art. 18.3, 19, 22.5).")));
+  }
+}
+
+static void
+say_displaced (const DeskPosition *row, GString *words)
+{
+  g_string_printf (words,
+                   g_str_equal (row->basis, "ruling")
+                       ? _ ("The stone at %s was put to %s by a ruling (Art. 17.5).")
+                       : _ ("The stone at %s was put to %s by agreement (Art. 17.5)."),
+                   row->place, row->target);
+}
+
+static void
+say_positions (DeskSgf *sgf)
+{
+  for (guint i = 0; i < sgf->rows.positions->len; i++) {
+    const DeskPosition *row = sgf->rows.positions->pdata[i];
+    GString *words = g_string_new (NULL);
+
+    if (g_str_equal (row->kind, DESK_POSITION_DISPLACE))
+      say_displaced (row, words);
+    else
+      g_string_printf (words, _ ("The board was put back to move %d (Art. 17.6)."), (int) row->ply);
+    add_act (sgf, row->head.act, TRUE, words);
+    remark (sgf, row->head.act, row->ply, words);
+  }
+}
+
+static void
+say_endings (DeskSgf *sgf)
+{
+  for (guint i = 0; i < sgf->rows.endings->len; i++) {
+    const DeskEnding *row = sgf->rows.endings->pdata[i];
+    RulesEndingWord word;
+    GString *words;
+
+    if (!rules_ending_parse (row->event, &word))
+      continue;
+    words = g_string_new (_ (endings[word][word == RULES_ENDING_DISPUTE ? row->first : row->side]));
+    if (row->points[0]) {
+      g_string_append_c (words, ' ');
+      g_string_append_printf (words, _ ("In dispute: %s."), row->points);
+    }
+    add_act (sgf, row->head.act, FALSE, words);
+    remark (sgf, row->head.act, row->ply, words);
+  }
+}
+
+/* --- The result --- */
+
+static void
+say_count (DeskSgf *sgf)
+{
+  const DeskCount *count = desk_state_count (sgf->desk->state, sgf->game);
+  g_autofree char *words = count ? desk_sgf_count_words (count) : NULL;
+
+  if (words)
+    remark (sgf, count->head.act, count->ply, g_string_new (words));
 }
 
 /* A plain result says all in RE; one that was ruled, or that has a reason, does not. */
 static void
-add_result (Desk *desk, gint64 game, FormatsRecord *record, guint n_setup)
+say_result (DeskSgf *sgf, const DeskResult *result)
 {
-  const DeskResult *result = desk_state_result (desk->state, game);
-  g_autoptr (LedgerAct) act = result ? ledger_act_get (desk->ledger, result->head.act, NULL) : NULL;
-  const char *ruling = rulings[record->result.kind];
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (LedgerAct) act = ledger_act_get (sgf->desk->ledger, result->head.act, NULL);
+  const char *ruling = rulings[sgf->record->result.kind];
+  GString *words;
 
-  if (!result || (!ruling && !(act && act->reason[0])))
+  if (!ruling && !(act && act->reason[0]))
     return;
-  g_string_append (words, ruling ? _ (ruling) : _ ("Result."));
-  add_act (desk, result->head.act, words);
-  add_words (record, n_setup, record->steps->len - n_setup, words->str);
+  words = g_string_new (ruling ? _ (ruling) : _ ("Result."));
+  add_act (sgf, result->head.act, TRUE, words);
+  remark (sgf, result->head.act, n_moves (sgf), words);
+}
+
+/* That the referee entered it needs no word. */
+static void
+say_signed (DeskSgf *sgf, const DeskResult *result)
+{
+  static const char *const names[] = { N_ ("Black"), N_ ("White"), N_ ("referee"),
+                                       N_ ("chief referee") };
+  GString *words;
+
+  if (!(result->signers & ~DESK_SIGNED_REFEREE))
+    return;
+  words = g_string_new (_ ("Signed:"));
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
+    if (result->signers & (1 << i))
+      g_string_append_printf (words, "%s %s", words->str[words->len - 1] == ':' ? "" : ",",
+                              _ (names[i]));
+  if (result->signers & DESK_SIGNED_REFEREE && result->referee[0])
+    g_string_append_printf (words, " (%s)", result->referee);
+  g_string_append (words, _ (" (Art. 16.4)."));
+  remark (sgf, result->head.act, n_moves (sgf), words);
+}
+
+/* --- At their moves --- */
+
+static int
+compare_acts (gconstpointer one, gconstpointer other)
+{
+  gint64 a = ((const DeskSgfRemark *) one)->act, b = ((const DeskSgfRemark *) other)->act;
+
+  return (a > b) - (a < b);
+}
+
+/* Of the step that was the last when it was said; before any, of the game. */
+static char **
+text_for (DeskSgf *sgf, const DeskSgfRemark *said)
+{
+  char **text = &sgf->record->comment;
+
+  for (guint i = 0; i < sgf->places->len; i++) {
+    const DeskSgfPlace *place = &g_array_index (sgf->places, DeskSgfPlace, i);
+
+    if (place->ply > said->ply)
+      break;
+    if (place->act && (place->ply < said->ply || place->is_move || place->act <= said->act))
+      text = &g_array_index (sgf->record->steps, FormatsStep, i).comment;
+  }
+  return text;
 }
 
 static void
-add_forced_passes (const RulesGame *played, FormatsRecord *record, guint n_setup)
+put_remark (DeskSgf *sgf, const DeskSgfRemark *said)
 {
-  for (int i = 0; i < rules_game_n_moves (played); i++)
-    if (rules_game_move (played, i).kind == RULES_MOVE_FORCED_PASS)
-      add_words (record, n_setup, i + 1, _ ("Forced pass (Art. 18.3, 19, 22.5)."));
+  char **text = text_for (sgf, said);
+  g_autofree char *before = *text;
+
+  *text =
+      before && before[0] ? g_strconcat (before, "\n", said->words, NULL) : g_strdup (said->words);
 }
 
 /**
  * desk_sgf_add_words: (skip)
- * @desk: a desk
- * @game: a key
- * @played: the moves of that game
- * @record: its record, moves and result in it
+ * @sgf: a game whose steps and result are written
  *
- * Adds what was ruled as comments at their moves: forced passes, warnings with article, side, who
- * and why, and ends of the game that SGF has no word for. Undone acts are not told.
+ * Adds as comments at their moves what was said and ruled, in the order in which it was: forced
+ * passes, warnings, boards that were put right, with article, who and why; words about the end, the
+ * count with what it was made of, ends that SGF has no word for, and signatures. Undone acts are
+ * not told.
  */
 void
-desk_sgf_add_words (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *record)
+desk_sgf_add_words (DeskSgf *sgf)
 {
-  guint n_setup = record->steps->len - (guint) rules_game_n_moves (played);
+  const DeskResult *result = desk_state_result (sgf->desk->state, sgf->game);
 
-  add_forced_passes (played, record, n_setup);
-  add_warnings (desk, game, record, n_setup);
-  add_result (desk, game, record, n_setup);
+  say_forced_passes (sgf);
+  say_positions (sgf);
+  say_endings (sgf);
+  say_warnings (sgf);
+  say_count (sgf);
+  if (result) {
+    say_result (sgf, result);
+    say_signed (sgf, result);
+  }
+  g_array_sort (sgf->remarks, compare_acts);
+  for (guint i = 0; i < sgf->remarks->len; i++)
+    put_remark (sgf, &g_array_index (sgf->remarks, DeskSgfRemark, i));
 }

@@ -2,8 +2,8 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/play.h"
-#include "desk/count.h"
 #include "desk/private.h"
+#include "desk/sgf-private.h"
 
 static void
 take (char **text, char *value)
@@ -86,138 +86,52 @@ set_result (Desk *desk, gint64 game, FormatsRecord *record)
     rules_result_parse (result->result, &record->result);
 }
 
-/* --- Stones and moves --- */
-
 static void
-add_step (FormatsRecord *record, FormatsStepKind kind, RulesColour colour, RulesPoint point)
+drop_remark (gpointer remark)
 {
-  FormatsStep step = { .kind = kind,
-                       .colour = colour,
-                       .point = point,
-                       .left_ms = -1,
-                       .left_stones = -1,
-                       .node = FORMATS_SGF_NONE };
-
-  g_array_append_val (record->steps, step);
-}
-
-/* A handicap of one stone is a game without komi: SGF has no such handicap. */
-static void
-add_handicap (const RulesGame *played, FormatsRecord *record)
-{
-  RulesBoard board;
-
-  record->handicap = rules_game_handicap (played);
-  if (record->handicap < 2) {
-    record->handicap = 0;
-    return;
-  }
-  rules_board_init (&board, record->size);
-  rules_handicap_place (&board, record->handicap);
-  for (int point = 0; point < RULES_POINTS; point++)
-    if (board.points[point] == RULES_BLACK)
-      add_step (record, FORMATS_STEP_SETUP, RULES_BLACK, (RulesPoint) point);
+  g_free (((DeskSgfRemark *) remark)->words);
 }
 
 static void
-add_moves (const RulesGame *played, FormatsRecord *record)
+sgf_clear (DeskSgf *sgf)
 {
-  for (int i = 0; i < rules_game_n_moves (played); i++) {
-    RulesMove move = rules_game_move (played, i);
-
-    add_step (record, FORMATS_STEP_MOVE, move.colour, move.point);
-  }
+  desk_replay_rows_clear (&sgf->rows);
+  g_clear_pointer (&sgf->record, formats_record_free);
+  g_clear_pointer (&sgf->places, g_array_unref);
+  g_clear_pointer (&sgf->remarks, g_array_unref);
 }
 
-/* --- The clock --- */
-
-/* In the countdown the rest of the running period, and how many are left with it. */
-static void
-set_reading (const ClockLimit *limit, const DeskReading *reading, FormatsStep *step)
-{
-  gboolean is_black = step->colour == RULES_BLACK;
-  gint64 left = is_black ? reading->black_free : reading->white_free;
-
-  if (limit->system == CLOCK_RESERVE && left == 0) {
-    left = limit->period - (is_black ? reading->black_elapsed : reading->white_elapsed);
-    step->left_stones = (int) (is_black ? reading->black_periods : reading->white_periods);
-  }
-  step->left_ms = (int) left;
-}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DeskSgf, sgf_clear)
 
 static gboolean
-is_open (const FormatsStep *step)
+sgf_init (DeskSgf *sgf, Desk *desk, gint64 game, GError **error)
 {
-  return step && step->left_ms < 0;
-}
-
-/* The move that a press completed: the newest one of its side, or the next where that was pressed
- * for already, because the referee enters the time before the move. */
-static FormatsStep *
-find_pressed (FormatsRecord *record, guint n_setup, const GPtrArray *moves,
-              const DeskReading *reading)
-{
-  RulesColour colour = reading->turn == CLOCK_BLACK ? RULES_WHITE : RULES_BLACK;
-  FormatsStep *found = NULL;
-
-  for (guint i = 0; i < moves->len; i++) {
-    FormatsStep *step = &g_array_index (record->steps, FormatsStep, n_setup + i);
-    const DeskMove *move = moves->pdata[i];
-
-    if (step->colour != colour)
-      continue;
-    if (move->head.act > reading->head.act)
-      return is_open (found) ? found : step;
-    found = step;
-  }
-  return is_open (found) ? found : NULL;
-}
-
-static gboolean
-add_readings (Desk *desk, gint64 game, const GPtrArray *moves, FormatsRecord *record,
-              GError **error)
-{
-  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
-  guint n_setup = record->steps->len - moves->len;
-  ClockLimit limit;
-
-  desk_event_get_limit (desk->state, &limit);
-  for (guint i = 0; readings && limit.system != CLOCK_NONE && i < readings->len; i++) {
-    const DeskReading *reading = readings->pdata[i];
-    FormatsStep *step = g_str_equal (reading->event, "press")
-                            ? find_pressed (record, n_setup, moves, reading)
-                            : NULL;
-
-    if (step)
-      set_reading (&limit, reading, step);
-  }
-  return readings != NULL;
-}
-
-/* --- The count --- */
-
-/* The dead stand inside what is the other's. */
-static gboolean
-add_territory (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *record,
-               GError **error)
-{
-  const DeskCount *count = desk_state_count (desk->state, game);
-  const RulesBoard *board = rules_game_board (played);
-  guint8 dead[RULES_POINTS], given[RULES_POINTS];
-  RulesScore score;
-
-  if (!count || !desk_count_marks (count, dead, given))
-    return TRUE;
-  if (!desk_count_try (desk, game, dead, given, &score, error))
+  if (!desk_replay_rows_load (desk->ledger, game, &sgf->rows, error))
     return FALSE;
-  for (int i = 0; i < RULES_POINTS; i++) {
-    RulesPoint point = (RulesPoint) i;
-    guint8 owner = rules_point_on_board (point, record->size) ? score.owner[i] : RULES_EMPTY;
-
-    if (owner != RULES_EMPTY && (board->points[i] == RULES_EMPTY || dead[i]))
-      g_array_append_val (record->territory[owner - 1], point);
-  }
+  desk_replay_rows_drop_cut (&sgf->rows);
+  sgf->desk = desk;
+  sgf->game = game;
+  sgf->record = formats_record_new ();
+  sgf->places = g_array_new (FALSE, FALSE, sizeof (DeskSgfPlace));
+  sgf->remarks = g_array_new (FALSE, FALSE, sizeof (DeskSgfRemark));
+  g_array_set_clear_func (sgf->remarks, drop_remark);
   return TRUE;
+}
+
+static void
+set_game (DeskSgf *sgf, const DeskGame *game)
+{
+  FormatsRecord *record = sgf->record;
+  Desk *desk = sgf->desk;
+
+  record->has_komi = TRUE;
+  record->komi_q = desk_play_komi_q (desk, game);
+  set_player (record, 0, desk_state_player (desk->state, game->black));
+  set_player (record, 1, desk_state_player (desk->state, game->white));
+  set_event (desk, game, record);
+  take (&record->date, dup_date (desk, sgf->rows.moves));
+  set_time (desk, record);
+  set_result (desk, game->game, record);
 }
 
 /**
@@ -227,8 +141,9 @@ add_territory (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *
  * @error: where to put the reason
  *
  * What the ledger says of a game, as the formats room has it: players, event, round, komi, time,
- * moves with what the mover's clock read behind them, the result, the territory where the count was
- * confirmed, and what was ruled as comments. What was undone is not told.
+ * the moves that still count with what the mover's clock read behind them, stones that were put
+ * elsewhere as set-ups, the result, the territory where the count was confirmed, and what was said
+ * and ruled as comments. What was undone, or cut away when the board was put back, is not told.
  *
  * Returns: (transfer full) (nullable): the record
  */
@@ -236,29 +151,17 @@ FormatsRecord *
 desk_sgf_record (Desk *desk, gint64 game, GError **error)
 {
   const RulesGame *played = desk_play_get_record (desk, game, error);
-  const DeskGame *found = played ? desk_state_game (desk->state, game) : NULL;
-  g_autoptr (GPtrArray) moves =
-      found ? ledger_live (desk->ledger, &desk_move_kind, game, error) : NULL;
-  g_autoptr (FormatsRecord) record = moves ? formats_record_new () : NULL;
+  g_auto (DeskSgf) sgf = { 0 };
 
-  if (!record)
+  if (!played || !sgf_init (&sgf, desk, game, error))
     return NULL;
-  record->size = rules_game_board (played)->size;
-  record->has_komi = TRUE;
-  record->komi_q = desk_play_komi_q (desk, found);
-  set_player (record, 0, desk_state_player (desk->state, found->black));
-  set_player (record, 1, desk_state_player (desk->state, found->white));
-  set_event (desk, found, record);
-  take (&record->date, dup_date (desk, moves));
-  set_time (desk, record);
-  set_result (desk, game, record);
-  add_handicap (played, record);
-  add_moves (played, record);
-  if (!add_readings (desk, game, moves, record, error) ||
-      !add_territory (desk, game, played, record, error))
+  sgf.record->size = rules_game_board (played)->size;
+  set_game (&sgf, desk_state_game (desk->state, game));
+  desk_sgf_add_steps (&sgf, rules_game_handicap (played));
+  if (!desk_sgf_add_readings (&sgf, error) || !desk_sgf_add_territory (&sgf, error))
     return NULL;
-  desk_sgf_add_words (desk, game, played, record);
-  return g_steal_pointer (&record);
+  desk_sgf_add_words (&sgf);
+  return g_steal_pointer (&sgf.record);
 }
 
 /**

@@ -1,8 +1,6 @@
 #pragma once
 #include "desk/desk.h"
 #include "formats/record.h"
-#include "rules/game.h"
 
 FormatsRecord *desk_sgf_record (Desk *desk, gint64 game, GError **error);
 GBytes *desk_sgf_format (Desk *desk, gint64 game, GError **error);
-void desk_sgf_add_words (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *record);

@@ -382,6 +382,31 @@ rules_game_is_over (const RulesGame *game)
 }
 
 /**
+ * rules_game_foresee:
+ * @game: a game
+ * @point: a point
+ * @ret_cycle: (out): how the position would come back; untouched where it would not
+ *
+ * Whether a stone of the side to move at @point would bring an earlier position back, whatever the
+ * policy says. The board that rules_game_board() lent stays as it was.
+ *
+ * Returns: FALSE where the position would be new, or the stone illegal on any account
+ */
+gboolean
+rules_game_foresee (const RulesGame *game, RulesPoint point, RulesCycle *ret_cycle)
+{
+  RulesHistory *history = game->history;
+  gboolean found;
+
+  if (!rules_board_check (&history->board, history->turn, point, game->ruleset->suicide, NULL))
+    return FALSE;
+  rules_history_place (history, history->turn, point);
+  found = rules_repetition_find (history, ret_cycle);
+  rules_history_undo (history);
+  return found;
+}
+
+/**
  * rules_game_repetition:
  * @game: a game
  * @ret_cycle: (out): how the position came back; untouched where it did not

@@ -32,6 +32,7 @@ RulesMove rules_game_move (const RulesGame *game, int i);
 int rules_game_n_steps (const RulesGame *game);
 RulesMove rules_game_step (const RulesGame *game, int i);
 gboolean rules_game_is_over (const RulesGame *game);
+gboolean rules_game_foresee (const RulesGame *game, RulesPoint point, RulesCycle *ret_cycle);
 gboolean rules_game_repetition (const RulesGame *game, RulesCycle *ret_cycle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RulesGame, rules_game_free)

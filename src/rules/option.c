@@ -33,7 +33,7 @@ static const RulesOption options[] = {
       { "referee", RULES_RARE_CYCLE_REFEREE, N_ ("the referee chooses a draw or a replay") } } },
   { "warning_penalty_q",
     "Art. 24.1",
-    N_ ("What a warning costs, in quarters of a zi"),
+    N_ ("What a warning costs"),
     MEMBER (warning_penalty_q),
     { { "4", 4, N_ ("one zi, two points") }, { "2", 2, N_ ("half a zi, one point") } },
     0,

@@ -152,6 +152,39 @@ rules_repetition_find (const RulesHistory *history, RulesCycle *ret_cycle)
   return TRUE;
 }
 
+static const char *
+class_words (RulesCycleClass kind)
+{
+  switch (kind) {
+  case RULES_CYCLE_UNBALANCED:
+    return _ ("One side takes more: as with sending two, returning one, the move is void (Art. 6, "
+              "20).");
+  case RULES_CYCLE_BALANCED:
+    return _ ("Both sides take as many: triple ko, eternal life or false life, for the referee to "
+              "judge (Art. 20.2, 20.3).");
+  default:
+    return _ ("There was a pass, or the board was put right: for information only (Art. 20).");
+  }
+}
+
+/**
+ * rules_repetition_words:
+ * @cycle: how a position came back
+ *
+ * Returns: (transfer full): the cycle in sentences for the referee: how many moves, what either
+ *   side took in them, and what the rules make of it (Art. 6, 20)
+ */
+char *
+rules_repetition_words (const RulesCycle *cycle)
+{
+  g_autofree char *moves =
+      g_strdup_printf (ngettext ("In %d move Black took %d, White %d.",
+                                 "In %d moves Black took %d, White %d.", (gulong) cycle->plies),
+                       cycle->plies, cycle->taken[RULES_BLACK], cycle->taken[RULES_WHITE]);
+
+  return g_strdup_printf ("%s %s", moves, class_words (cycle->kind));
+}
+
 /**
  * rules_repetition_check:
  * @history: a history whose last move is a stone

@@ -23,5 +23,6 @@ typedef struct {
 const char *rules_repetition_id (RulesRepetition policy);
 gboolean rules_repetition_parse (const char *id, RulesRepetition *ret_policy);
 gboolean rules_repetition_find (const RulesHistory *history, RulesCycle *ret_cycle);
+char *rules_repetition_words (const RulesCycle *cycle);
 gboolean rules_repetition_check (const RulesHistory *history, RulesRepetition policy,
                                  GError **error);

@@ -554,6 +554,40 @@ test_print (void)
   hand_close_page ();
 }
 
+/* R6 of rules.md section 7 in the upper left: four moves, two stones each. */
+static void
+test_cycle (void)
+{
+  hand_open_page ("cn2002", "none");
+  game_sample_play (&hand_sample, "D19 B19 G19 C18 E18 D18 F18 F19 G18 K10 C19 E19 D19");
+  g_assert_false (hand_is_seen ("cycle"));
+  game_sample_play (&hand_sample, "F19");
+  g_assert_true (hand_is_seen ("cycle"));
+  g_assert_cmpstr (hand_text_of ("cycle"), ==,
+                   "The position after move 10 stands on the board again. In 4 moves Black took 2, "
+                   "White 2. Both sides take as many: triple ko, eternal life or false life, for "
+                   "the referee to judge (Art. 20.2, 20.3). The rule of this event: no result: "
+                   "replayed, each side with the time that it has left.");
+  game_sample_play (&hand_sample, "Q16");
+  g_assert_false (hand_is_seen ("cycle"));
+  hand_close_page ();
+}
+
+/* R2: sending two, returning one is refused, and it is said how. */
+static void
+test_repetition (void)
+{
+  hand_open_page ("cn2002", "none");
+  game_sample_play (&hand_sample, "A19 E19 B18 D18 C17 E18 C16 D17 C18 D16 K10 C19 K11 B19 D19");
+  hand_click ("C19");
+  hand_assert_move (15, "D19");
+  g_assert_cmpstr (hand_text_of ("bar_text"), ==,
+                   "C19 would bring back the position after move 13 (Art. 6, 20). In 3 moves Black "
+                   "took 2, White 1. One side takes more: as with sending two, returning one, the "
+                   "move is void (Art. 6, 20).");
+  hand_close_page ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -567,6 +601,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/game/to-field", test_to_field);
   g_test_add_func ("/app/game/themes", test_themes);
   g_test_add_func ("/app/game/ko", test_ko);
+  g_test_add_func ("/app/game/cycle", test_cycle);
+  g_test_add_func ("/app/game/repetition", test_repetition);
   g_test_add_func ("/app/game/undo", test_undo);
   g_test_add_func ("/app/game/warning", test_warning);
   g_test_add_func ("/app/game/no-warning", test_no_warning);

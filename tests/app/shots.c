@@ -194,6 +194,41 @@ shoot_record (AppWindow *window)
   gtk_window_destroy (GTK_WINDOW (record));
 }
 
+/* The record of a table, with a stone that stands elsewhere. */
+static void
+shoot_table (AppWindow *window, Desk *desk, gint64 game)
+{
+  GtkWidget *record;
+  AppRecordPage *page;
+
+  app_record_window_show_table (GTK_WINDOW (window), desk, game, NULL);
+  record = GTK_WIDGET (
+      gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (window)))->data);
+  page = find_record_page (record);
+  gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),
+                               gtk_widget_get_height (GTK_WIDGET (window)));
+  app_record_tree_go_number (page->tree, 12);
+  app_record_show (page);
+  shoot (record, "table");
+  app_record_tree_go (page->tree, G_MAXINT);
+  app_record_check_begin (page);
+  for (int i = 0; i < 2; i++)
+    app_record_check_toggle (page, RULES_POINT (2, 10));
+  app_record_check_toggle (page, RULES_POINT (2, 9));
+  shoot (record, "put-right");
+  gtk_window_destroy (GTK_WINDOW (record));
+}
+
+static void
+shoot_rules (AppWindow *window, Desk *desk)
+{
+  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
+
+  gtk_stack_set_visible_child_name (
+      GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), "rules");
+  shoot_form (form, "rules");
+}
+
 static void
 shoot_all (AppWindow *window, const char *path)
 {
@@ -212,11 +247,13 @@ shoot_all (AppWindow *window, const char *path)
   shoot (GTK_WIDGET (window), "game");
   app_window_leave_game (window);
   shoot_record (window);
+  shoot_table (window, desk, game->game);
   enter_results (desk, 2, 0);
   draw (desk, FALSE);
   app_window_set_desk (window, desk);
   shoot (GTK_WIDGET (window), "draft");
   shoot_form (app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL), "settings");
+  shoot_rules (window, desk);
   shoot_form (app_player_form_new (GTK_WINDOW (window), desk, 6), "player");
 }
 

@@ -1,6 +1,7 @@
 #include "desk/sgf.h"
 #include <string.h>
 #include "desk/fixture.h"
+#include "formats/replay.h"
 
 /* --- Reading what was written --- */
 
@@ -39,6 +40,69 @@ think (Fixture *fixture, gint64 game, gint64 ms)
   g_autoptr (GArray) calls = NULL;
 
   FIXTURE_DO (desk_time_press_after (fixture->desk, game, ms, &calls, &error));
+}
+
+/* In one line for all its moves. */
+static void
+assert_game_tells (Fixture *fixture, gint64 game, const char *words)
+{
+  g_autofree char *text = write_game (fixture, game);
+  g_autoptr (GRegex) breaks = g_regex_new ("\n;", 0, 0, NULL);
+  g_autofree char *line = g_regex_replace_literal (breaks, text, -1, 0, ";", 0, NULL);
+
+  assert_says (line, words);
+}
+
+/* What is written, read again and played through, ends where the game is. */
+static void
+assert_replays (Fixture *fixture, gint64 game)
+{
+  g_autoptr (GBytes) bytes = desk_sgf_format (fixture->desk, game, NULL);
+  g_autoptr (FormatsSgf) sgf = formats_sgf_parse (bytes, NULL);
+  g_autoptr (FormatsRecord) record = formats_record_read (sgf, 0, NULL);
+  const RulesGame *played = desk_play_get_record (fixture->desk, game, NULL);
+  g_autoptr (GBytes) again = formats_record_format (record);
+  g_autoptr (RulesGame) replayed = NULL;
+  FormatsReplayFault fault;
+
+  replayed = formats_replay_run (record, rules_ruleset_find ("cn2002"), -1, &fault);
+  g_assert_cmpint (fault.move, ==, 0);
+  g_assert_cmpint (rules_game_n_moves (replayed), ==, rules_game_n_moves (played));
+  g_assert_cmpmem (rules_game_board (replayed)->points, RULES_POINTS,
+                   rules_game_board (played)->points, RULES_POINTS);
+  g_assert_cmpuint (sgf->faults->len, ==, 0);
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+static RulesPoint
+point_of (const char *text)
+{
+  RulesPoint point;
+
+  g_assert_true (rules_point_parse (text, 19, &point));
+  return point;
+}
+
+static void
+displace (Fixture *fixture, gint64 game, const char *from, const char *to, const char *ruling)
+{
+  FIXTURE_DO (desk_rebuild_displace (fixture->desk, game, point_of (from), point_of (to),
+                                     ruling ? DESK_BASIS_RULING : DESK_BASIS_AGREEMENT, ruling,
+                                     &error));
+}
+
+static void
+put_handicap (Fixture *fixture, gint64 game, int handicap)
+{
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+  DeskGame row = *desk_state_game (desk_get_state (fixture->desk), game);
+  LedgerAct act = { .who = "chief", .verb = "edit", .about = "", .reason = "" };
+
+  row.handicap = handicap;
+  FIXTURE_DO (ledger_begin (ledger, &error));
+  ledger_put (ledger, &desk_game_kind, &row);
+  FIXTURE_DO (ledger_commit (ledger, &act, &error));
+  fixture_reopen (fixture);
 }
 
 /* --- Tests --- */
@@ -156,23 +220,147 @@ test_count (Fixture *fixture, gconstpointer data)
   fixture_play_all (fixture, game, "pass A1");
   FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, DESK_SIGNED_REFEREE, &error));
   text = write_game (fixture, game);
-  assert_says (text, ";W[as]TB[as][ar][aq][ap][ao][an][am][al][ak][aj][ai][ah][ag][af][ae][ad][ac]"
+  assert_says (text, "C[Counted: Black 38 zi, White 323 zi.\nKomi 3 3/4 zi. "
+                     "White wins by 146 1/4 zi.\nDead: "
+                     "A1]TB[as][ar][aq][ap][ao][an][am][al][ak][aj][ai][ah][ag][af][ae][ad][ac]"
                      "[ab][aa]TW[ds][es]");
   assert_says (text, "[ra][sa])\n");
 }
 
+/* Two stones on an empty board: nobody has territory; komi decides. */
 static void
-put_handicap (Fixture *fixture, gint64 game, int handicap)
+test_signed (Fixture *fixture, gconstpointer data)
 {
-  Ledger *ledger = desk_get_ledger (fixture->desk);
-  DeskGame row = *desk_state_game (desk_get_state (fixture->desk), game);
-  LedgerAct act = { .who = "chief", .verb = "edit", .about = "", .reason = "" };
+  gint64 game;
+  guint8 dead[RULES_POINTS] = { 0 };
+  Desk *desk = fixture->desk;
 
-  row.handicap = handicap;
-  FIXTURE_DO (ledger_begin (ledger, &error));
-  ledger_put (ledger, &desk_game_kind, &row);
-  FIXTURE_DO (ledger_commit (ledger, &act, &error));
-  fixture_reopen (fixture);
+  fixture_set (fixture, "rules", "jpkr");
+  fixture_round (fixture, 2);
+  game = fixture_game (fixture, 1, 1);
+  fixture_play_all (fixture, game, "Q16 D4 pass pass");
+  FIXTURE_DO (desk_end_confirm (desk, game, RULES_EMPTY, &error));
+  FIXTURE_DO (desk_count_confirm (desk, game, dead, NULL, DESK_SIGNED_REFEREE, &error));
+  assert_game_tells (fixture, game,
+                     "W[]C[Both confirm the end (Art. 13, 21.3).\nCounted: Black 0 points, White "
+                     "0 points. Territory 0 and 0, prisoners 0 and 0. 359 points are shared.\n"
+                     "Komi 6.5 points. White wins by 6.5 points.])");
+  FIXTURE_DO (desk_count_sign (desk, game, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
+  assert_game_tells (fixture, game,
+                     "White wins by 6.5 points.\nSigned: Black, White, referee (chief) "
+                     "(Art. 16.4).])");
+}
+
+/* Art. 17.5, 17.6: moves that were cut away are not told, displaced stones stand in nodes of their
+ * own; what was said after a move that is gone stands where the board was put back to. */
+static void
+test_put_right (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+  Desk *desk = fixture->desk;
+
+  fixture_round (fixture, 2);
+  game = fixture_game (fixture, 1, 1);
+  fixture_play_all (fixture, game, "Q16 D4 Q4 D16 C3");
+  FIXTURE_DO (desk_warn (desk, game, RULES_BLACK, "wrong-lift", NULL, &error));
+  FIXTURE_DO (desk_rebuild (desk, game, 4, "The table was upset.", &error));
+  displace (fixture, game, "D4", "D5", NULL);
+  fixture_play_all (fixture, game, "D4");
+  assert_replays (fixture, game);
+  displace (fixture, game, "Q4", "R4", "Seen by the referee.");
+  fixture_play_all (fixture, game, "C4");
+  assert_replays (fixture, game);
+  assert_game_tells (
+      fixture, game,
+      ";B[pd];W[dp];B[pp];W[dd]C[Warning to Black: Lifted stones that have liberties (Art. 18.1). "
+      "By "
+      "chief.\nThe board was put back to move 4 (Art. 17.6). By chief. The table was upset.]"
+      ";AE[dp]AW[do]C[The stone at D4 was put to D5 by agreement (Art. 17.5). By chief.];B[dp]"
+      ";AE[pp]AB[qp]C[The stone at Q4 was put to R4 by a ruling (Art. 17.5). By chief. Seen by the "
+      "referee.];W[cp])");
+  FIXTURE_DO (desk_rebuild (desk, game, 4, "Further.", &error));
+  assert_replays (fixture, game);
+  FIXTURE_DO (desk_rebuild (desk, game, 0, "From the start.", &error));
+  assert_game_tells (
+      fixture, game,
+      "C[Warning to Black: Lifted stones that have liberties (Art. 18.1). By chief.\n"
+      "The board was put back to move 0 (Art. 17.6). By chief. From the start.])");
+}
+
+/* A stone that is displaced twice, with captures around it, and a handicap stone. */
+static void
+test_displaced (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_round (fixture, 2);
+  game = fixture_game (fixture, 1, 1);
+  put_handicap (fixture, game, 2);
+  displace (fixture, game, "D4", "D5", NULL);
+  assert_replays (fixture, game);
+  displace (fixture, game, "D5", "D6", NULL);
+  fixture_play_all (fixture, game, "D7 K10 C6 K11 E6 L12");
+  displace (fixture, game, "D6", "D5", NULL);
+  displace (fixture, game, "L12", "K12", NULL);
+  fixture_play_all (fixture, game, "D6 N3 E5 N4 C5 N5 D4");
+  assert_replays (fixture, game);
+  assert_game_tells (fixture, game, "AB[dp][pd];AE[dp]AB[do]C[");
+}
+
+/* Both ways of pressing, and nothing of a move that was cut away stays with another. */
+static void
+test_readings_put_right (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_set (fixture, "time", "10m absolute");
+  fixture_round (fixture, 4);
+  game = fixture_game (fixture, 1, 1);
+  for (int i = 0; i < 3; i++) {
+    static const char *const moves[] = { "Q16", "D4", "Q4" };
+    fixture_play_all (fixture, game, moves[i]);
+    think (fixture, game, 1000 * (i + 1));
+  }
+  FIXTURE_DO (desk_rebuild (fixture->desk, game, 2, "One too many.", &error));
+  fixture_play_all (fixture, game, "R4");
+  assert_game_tells (fixture, game,
+                     ";B[pd]BL[599];W[dp]WL[598]C[The board was put back to move 2 "
+                     "(Art. 17.6). By chief. One too many.];B[qp])");
+  game = fixture_game (fixture, 1, 2);
+  fixture_play_all (fixture, game, "Q16 D4");
+  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
+  fixture_play_all (fixture, game, "Q4");
+  FIXTURE_DO (desk_rebuild (fixture->desk, game, 2, "One too many.", &error));
+  assert_game_tells (fixture, game, ";B[pd];W[dp]C[");
+}
+
+/* Art. 13, 21: each word at its move, in the order in which it was said. */
+static void
+test_endings (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+  Desk *desk = fixture->desk;
+
+  fixture_round (fixture, 2);
+  game = fixture_game (fixture, 1, 1);
+  fixture_play_all (fixture, game, "Q16 D4");
+  FIXTURE_DO (desk_end_propose (desk, game, &error));
+  FIXTURE_DO (desk_end_refuse (desk, game, &error));
+  fixture_play_all (fixture, game, "D16 Q4");
+  FIXTURE_DO (desk_end_propose (desk, game, &error));
+  FIXTURE_DO (desk_end_agree (desk, game, &error));
+  FIXTURE_DO (desk_end_dispute (desk, game, point_of ("D4"), RULES_BLACK, "Is D4 alive?", &error));
+  fixture_play_all (fixture, game, "C4 pass pass");
+  FIXTURE_DO (desk_end_confirm (desk, game, RULES_BLACK, &error));
+  FIXTURE_DO (desk_end_confirm (desk, game, RULES_WHITE, &error));
+  assert_replays (fixture, game);
+  assert_game_tells (
+      fixture, game,
+      ";B[pd];W[dp];B[]C[Black proposes the end (Art. 13, 21.1).\nWhite refuses the end: the game "
+      "goes on (Art. 21.1).];W[dd];B[pp];W[]C[White proposes the end (Art. 13, 21.1).];B[]C[What "
+      "is alive is settled by actual play, Black first (Art. 21.4). In dispute: D4. Is D4 alive?]"
+      ";B[cp];W[];B[]C[Black confirms the end (Art. 13, 21.3).\nWhite confirms the end (Art. 13, "
+      "21.3).])");
 }
 
 /* White moves first behind handicap stones, and no komi is given; one stone is only the komi. */
@@ -225,7 +413,12 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/sgf/warnings", test_warnings);
   FIXTURE_ADD ("/desk/sgf/results", test_results);
   FIXTURE_ADD ("/desk/sgf/count", test_count);
+  FIXTURE_ADD ("/desk/sgf/signed", test_signed);
   FIXTURE_ADD ("/desk/sgf/handicap", test_handicap);
+  FIXTURE_ADD ("/desk/sgf/put-right", test_put_right);
+  FIXTURE_ADD ("/desk/sgf/displaced", test_displaced);
+  FIXTURE_ADD ("/desk/sgf/readings-put-right", test_readings_put_right);
+  FIXTURE_ADD ("/desk/sgf/endings", test_endings);
   FIXTURE_ADD ("/desk/sgf/again", test_again);
   return g_test_run ();
 }

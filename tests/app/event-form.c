@@ -1,0 +1,221 @@
+/* The settings of an event under somebody's hands: the page of the rules. */
+#include "app/event-form.h"
+#include <string.h>
+#include "app/application.h"
+#include "desk/event.h"
+#include "ledger/act.h"
+#include "rules/option.h"
+#include "game-sample.h"
+#include "hand.h"
+
+static GameSample sample;
+static GtkWidget *form;
+
+static void
+open_form (void)
+{
+  form = app_event_form_new (NULL, sample.desk, NULL, NULL);
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+}
+
+static void
+begin (void)
+{
+  game_sample_open (&sample, "cn2002", "none");
+  open_form ();
+}
+
+static GtkGrid *
+grid (void)
+{
+  return GTK_GRID (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "rules_grid"));
+}
+
+/* The field behind that label. */
+static GtkWidget *
+field (const char *label, int *ret_row)
+{
+  for (int row = 0; row < 40; row++) {
+    GtkWidget *named = gtk_grid_get_child_at (grid (), 0, row);
+    GtkWidget *found = gtk_grid_get_child_at (grid (), 1, row);
+
+    if (!GTK_IS_LABEL (named) || strcmp (gtk_label_get_label (GTK_LABEL (named)), label) != 0 ||
+        (row && gtk_grid_get_child_at (grid (), 0, row - 1) == named))
+      continue;
+    if (ret_row)
+      *ret_row = row;
+    return found;
+  }
+  g_error ("no field “%s”", label);
+}
+
+static GtkWidget *
+option (const char *key)
+{
+  return field (rules_option_label (rules_option_find (key)), NULL);
+}
+
+static void
+choose (const char *key, guint line)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (option (key)), line);
+}
+
+static const char *
+hint_of (const char *label)
+{
+  int row;
+
+  field (label, &row);
+  return gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (grid (), 1, row + 1)));
+}
+
+static void
+save (void)
+{
+  GObject *done = gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "done");
+
+  g_signal_emit_by_name (done, "clicked");
+  hand_settle ();
+}
+
+static gint64
+last_act (void)
+{
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (sample.desk), 0, NULL);
+
+  return acts->len;
+}
+
+static RulesRuleset
+rules_now (void)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk_get_state (sample.desk), &ruleset);
+  return ruleset;
+}
+
+/* --- Tests --- */
+
+/* Each option is one setting of one act; taken back it is the profile's again. */
+static void
+test_options (void)
+{
+  gint64 before;
+
+  begin ();
+  before = last_act ();
+  choose ("repetition_policy", 3);
+  choose ("warning_penalty_q", 2);
+  choose ("suicide", 2);
+  save ();
+  g_assert_cmpint (last_act (), ==, before + 1);
+  g_assert_cmpint (rules_now ().repetition, ==, RULES_REPETITION_POSITIONAL);
+  g_assert_cmpint (rules_now ().warning_penalty_q, ==, 2);
+  g_assert_cmpint (rules_now ().suicide, ==, RULES_SUICIDE_ALLOW);
+  open_form ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (option ("warning_penalty_q"))), ==,
+                    2);
+  choose ("warning_penalty_q", 0);
+  save ();
+  g_assert_cmpint (rules_now ().warning_penalty_q, ==, 4);
+  g_assert_cmpint (rules_now ().repetition, ==, RULES_REPETITION_POSITIONAL);
+  game_sample_close (&sample);
+}
+
+/* Nothing is written where nothing changed. */
+static void
+test_nothing (void)
+{
+  gint64 before;
+
+  begin ();
+  before = last_act ();
+  save ();
+  g_assert_cmpint (last_act (), ==, before);
+  game_sample_close (&sample);
+}
+
+/* A number that is none of the usual ones stays as it is. */
+static void
+test_number (void)
+{
+  static const char *const names[] = { "warning_penalty_q", "komi_q", NULL };
+  static const char *const values[] = { "3", "11", NULL };
+
+  begin ();
+  gtk_window_destroy (GTK_WINDOW (form));
+  g_assert_true (desk_event_set (sample.desk, names, values, NULL));
+  open_form ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (option ("warning_penalty_q"))), ==,
+                    3);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field ("Komi", NULL))), ==, "5.5");
+  choose ("handicap_return", 2);
+  save ();
+  g_assert_cmpint (rules_now ().warning_penalty_q, ==, 3);
+  g_assert_cmpint (rules_now ().komi_q, ==, 11);
+  g_assert_cmpint (rules_now ().handicap_return, ==, RULES_HANDICAP_RETURN_NONE);
+  open_form ();
+  gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
+  save ();
+  g_assert_cmpint (rules_now ().komi_q, ==, 15);
+  game_sample_close (&sample);
+}
+
+/* The default of the profile is shown with its article, and follows the profile. */
+static void
+test_profile (void)
+{
+  begin ();
+  g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("warning_penalty_q"))), ==,
+                   "The rules: “one zi, two points” (Art. 24.1)");
+  g_assert_nonnull (strstr (hint_of ("Komi"), "7.5 (Art. 11)"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 2);
+  g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("handicap_return"))), ==,
+                   "The rules: “nothing” (Art. 11)");
+  g_assert_nonnull (strstr (hint_of ("Komi"), "6.5 (Art. 11)"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 1);
+  g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("warning_penalty_q"))), ==,
+                   "The rules: “0 zi” (Art. 24.1)");
+  gtk_window_destroy (GTK_WINDOW (form));
+  hand_settle ();
+  game_sample_close (&sample);
+}
+
+/* A mistake is said, and its page comes to the front. */
+static void
+test_mistake (void)
+{
+  GtkStack *pages;
+
+  begin ();
+  pages = GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "event");
+  gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "seven");
+  save ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "rules");
+  gtk_window_destroy (GTK_WINDOW (form));
+  hand_settle ();
+  game_sample_close (&sample);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AppApplication) application = NULL;
+
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/app/event-form/options", test_options);
+  g_test_add_func ("/app/event-form/nothing", test_nothing);
+  g_test_add_func ("/app/event-form/number", test_number);
+  g_test_add_func ("/app/event-form/profile", test_profile);
+  g_test_add_func ("/app/event-form/mistake", test_mistake);
+  return g_test_run ();
+}

@@ -1,0 +1,288 @@
+/* The record of a table: it follows the game, and the board is put right from it. */
+#include <glib/gstdio.h>
+#include <string.h>
+#include "app/application.h"
+#include "app/record-private.h"
+#include "app/record-window.h"
+#include "desk/count.h"
+#include "desk/end.h"
+#include "desk/play.h"
+#include "desk/sgf.h"
+#include "desk/undo.h"
+#include "game-sample.h"
+#include "hand.h"
+
+static AppApplication *application;
+static GameSample sample;
+static GtkWidget *parent;
+static GtkWidget *window;
+static AppRecordPage *page;
+
+/* --- Hands and eyes --- */
+
+static GtkWidget *
+find (GtkWidget *widget, GType type, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (!label || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type, label);
+  return found;
+}
+
+static gboolean
+is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
+static void
+show (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  app_record_window_show_table (GTK_WINDOW (parent), sample.desk, 1, &error);
+  g_assert_no_error (error);
+  window = hand_find_window (APP_TYPE_RECORD_WINDOW);
+  page = APP_RECORD_PAGE (find (window, APP_TYPE_RECORD_PAGE, NULL));
+  hand_live_until (is_laid_out, page);
+  hand_settle ();
+}
+
+static void
+begin (const char *moves)
+{
+  game_sample_open (&sample, "cn2002", "none");
+  game_sample_play (&sample, moves);
+  parent = g_object_new (GTK_TYPE_WINDOW, "application", application, NULL);
+  show ();
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (parent));
+  hand_settle ();
+  g_assert_null (hand_find_window (APP_TYPE_RECORD_WINDOW));
+  game_sample_close (&sample);
+}
+
+static void
+assert_place (const char *expected)
+{
+  g_assert_cmpstr (gtk_label_get_label (page->place), ==, expected);
+}
+
+/* The window that asks, with its one entry. */
+static GtkWidget *
+question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+    if (other != window && other != parent)
+      return other;
+  }
+  return NULL;
+}
+
+static void
+answer (const char *reason, const char *button)
+{
+  GtkWidget *asked = question ();
+
+  g_assert_nonnull (asked);
+  gtk_editable_set_text (GTK_EDITABLE (find (asked, GTK_TYPE_ENTRY, NULL)), reason);
+  g_signal_emit_by_name (find (asked, GTK_TYPE_BUTTON, button), "clicked");
+  hand_settle ();
+}
+
+static gboolean
+can (const char *label)
+{
+  GtkWidget *button = find (GTK_WIDGET (page), GTK_TYPE_BUTTON, label);
+
+  return gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button);
+}
+
+#define BACK "P_ut the Board Back to This Move…"
+
+static const RulesGame *
+record (void)
+{
+  return desk_play_get_record (sample.desk, 1, NULL);
+}
+
+static void
+put_on_table (const char *point, RulesColour colour)
+{
+  RulesPoint at;
+
+  g_assert_true (rules_point_parse (point, 19, &at));
+  while (rules_board_get (&page->table, at) != colour)
+    g_signal_emit_by_name (page->board, "played", (guint) at);
+}
+
+static void
+displace (const char *from, const char *to, RulesColour colour)
+{
+  app_record_check_begin (page);
+  put_on_table (from, RULES_EMPTY);
+  put_on_table (to, colour);
+  hand_settle ();
+}
+
+static const char *
+told (void)
+{
+  return gtk_label_get_label (
+      GTK_LABEL (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner_text")));
+}
+
+/* --- Tests --- */
+
+/* Who looks at the end goes on with the game; who looks back is left alone. */
+static void
+test_follow (void)
+{
+  begin ("Q16 D4");
+  assert_place ("Move 2, White D4");
+  game_sample_play (&sample, "Q4");
+  assert_place ("Move 3, Black Q4");
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.first", NULL);
+  game_sample_play (&sample, "D16");
+  assert_place ("Start of the game");
+  g_assert_cmpint (app_record_tree_last_number (page->tree), ==, 4);
+  g_assert_true (desk_undo (sample.desk, NULL));
+  g_assert_cmpint (app_record_tree_last_number (page->tree), ==, 3);
+  show ();
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==,
+                    2);
+  app_record_window_close_tables (GTK_APPLICATION (application), sample.desk);
+  end ();
+}
+
+/* Art. 17.6 */
+static void
+test_back (void)
+{
+  begin ("Q16 D4 Q4 D16 C3");
+  g_assert_false (can (BACK));
+  app_record_tree_go_number (page->tree, 3);
+  app_record_show (page);
+  g_assert_true (can (BACK));
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
+  answer ("", "_Put Back");
+  g_assert_nonnull (strstr (told (), "Say why"));
+  g_assert_cmpint (rules_game_n_moves (record ()), ==, 5);
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
+  answer ("", "_Cancel");
+  g_assert_cmpint (rules_game_n_moves (record ()), ==, 5);
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
+  answer ("The table was upset.", "_Put Back");
+  g_assert_cmpint (rules_game_n_moves (record ()), ==, 3);
+  assert_place ("Move 3, Black Q4");
+  g_assert_false (can (BACK));
+  end ();
+}
+
+/* Art. 17.5: a stone stands elsewhere; by agreement no reason is needed, by a ruling one is. */
+static void
+test_displace (void)
+{
+  begin ("Q16 D4 Q4 D16");
+  displace ("D4", "D5", RULES_WHITE);
+  g_assert_true (can ("By A_greement…"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.displace", "s", "agreement");
+  answer ("", "_Move the Stone");
+  g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (3, 4)), ==,
+                   RULES_WHITE);
+  g_assert_cmpstr (gtk_label_get_label (page->compared), ==, "The table agrees with the record");
+  g_assert_false (gtk_widget_get_visible (page->displace_box));
+  displace ("Q4", "R4", RULES_BLACK);
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.displace", "s", "ruling");
+  answer ("", "_Move the Stone");
+  g_assert_nonnull (strstr (told (), "Say why"));
+  g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (15, 3)), ==,
+                   RULES_BLACK);
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.displace", "s", "ruling");
+  answer ("Seen by the referee.", "_Move the Stone");
+  g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (15, 3)), ==,
+                   RULES_EMPTY);
+  end ();
+}
+
+/* In the middle of the game the record is put back first. */
+static void
+test_displace_earlier (void)
+{
+  begin ("Q16 D4 Q4 D16");
+  app_record_tree_go_number (page->tree, 2);
+  app_record_show (page);
+  displace ("D4", "D5", RULES_WHITE);
+  g_assert_true (gtk_widget_get_visible (page->displace_box));
+  g_assert_false (gtk_widget_get_visible (page->displace_buttons));
+  g_assert_nonnull (strstr (gtk_label_get_label (page->displace_text), "put the board back"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
+  answer ("upset", "_Put Back");
+  g_assert_true (can ("By _Ruling…"));
+  end ();
+}
+
+/* Once the end is confirmed nothing is put right any more (Art. 21.3). */
+static void
+test_ended (void)
+{
+  begin ("Q16 D4 pass pass");
+  app_record_tree_go_number (page->tree, 1);
+  app_record_show (page);
+  g_assert_true (can (BACK));
+  g_assert_true (desk_end_confirm (sample.desk, 1, RULES_EMPTY, NULL));
+  g_assert_false (can (BACK));
+  end ();
+}
+
+static void
+test_save (void)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL, itself = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL, *text = NULL;
+  gsize length;
+
+  begin ("Q16 D4");
+  path = g_build_filename (sample.folder, "game.sgf", NULL);
+  file = g_file_new_for_path (path);
+  itself = g_file_new_for_path (sample.path);
+  g_assert_true (app_record_table_save (page, file, NULL));
+  bytes = desk_sgf_format (sample.desk, 1, NULL);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpmem (text, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_false (app_record_table_save (page, itself, &error));
+  g_assert_error (error, DESK_ERROR, DESK_ERROR_INVALID);
+  end ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/app/record-table/follow", test_follow);
+  g_test_add_func ("/app/record-table/back", test_back);
+  g_test_add_func ("/app/record-table/displace", test_displace);
+  g_test_add_func ("/app/record-table/displace-earlier", test_displace_earlier);
+  g_test_add_func ("/app/record-table/ended", test_ended);
+  g_test_add_func ("/app/record-table/save", test_save);
+  return g_test_run ();
+}
