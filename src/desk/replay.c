@@ -138,17 +138,20 @@ last_seq (const GPtrArray *rows)
 
 G_STATIC_ASSERT (G_STRUCT_OFFSET (DeskEnding, seq) == G_STRUCT_OFFSET (DeskPosition, seq));
 
-/* Moves that were accepted stay, whatever the event says on repetition by now. */
+/* Moves that were accepted stay, whatever the event says on repetition and suicide by now. */
 static gboolean
 replay_rows (DeskReplay *replay, DeskReplayRows *rows, LedgerHead *ret_broken)
 {
   RulesRepetition policy = replay->ruleset.repetition;
+  RulesSuicide suicide = replay->ruleset.suicide;
   Walk walk = { .rows = rows };
   gboolean good;
 
   replay->ruleset.repetition = RULES_REPETITION_SIMPLE_KO;
+  replay->ruleset.suicide = RULES_SUICIDE_ALLOW;
   good = repeat_all (replay, &walk, ret_broken) && is_whole (&walk, ret_broken);
   replay->ruleset.repetition = policy;
+  replay->ruleset.suicide = suicide;
   return good;
 }
 

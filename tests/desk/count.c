@@ -229,6 +229,22 @@ test_policy_later (Fixture *fixture, gconstpointer data)
                   RULES_ERROR_REPETITION, "Art. ");
 }
 
+/* So does a stone that took its own last liberty. */
+static void
+test_suicide_later (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+
+  fixture_set (fixture, "suicide", "allow");
+  fixture_play_all (fixture, game, "B1 Q16 A2 Q4 K10 A1");
+  fixture_set (fixture, "suicide", "forbid");
+  fixture_reopen (fixture);
+  g_assert_cmpint (rules_game_n_moves (desk_play_get_record (fixture->desk, game, NULL)), ==, 6);
+  fixture_play_all (fixture, game, "K11");
+  FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "A1", &error), RULES_ERROR,
+                  RULES_ERROR_FORBIDDEN, "Art. 5");
+}
+
 /* --- Shared regions --- */
 
 /* Black holds A to K, White M to T; the 19 points of L are nobody's. */
@@ -430,6 +446,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/count/handicap-return", test_handicap_return);
   FIXTURE_ADD ("/desk/count/options-later", test_options_later);
   FIXTURE_ADD ("/desk/count/policy-later", test_policy_later);
+  FIXTURE_ADD ("/desk/count/suicide-later", test_suicide_later);
   FIXTURE_ADD ("/desk/count/regions", test_regions);
   FIXTURE_ADD ("/desk/count/regions-territory", test_regions_territory);
   FIXTURE_ADD ("/desk/count/sign", test_sign);
