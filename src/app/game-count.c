@@ -164,9 +164,7 @@ show_marks (AppGameCount *self)
     text = g_strdup (_ ("The count as it was signed."));
   else if (self->engine)
     /* Translators: the name of a program that plays Go */
-    text = g_strdup_printf (_ ("Dead stones proposed by %s: check them. Click a chain to change "
-                               "it."),
-                            self->engine);
+    text = g_strdup_printf (_ ("Dead stones proposed by %s: check them."), self->engine);
   else
     text = g_strdup (_ ("Click a chain to take it for dead, or for alive again."));
   gtk_label_set_label (self->marks, text);

@@ -59,8 +59,7 @@ agreed_text (AppGameEnd *self)
     return _ ("Black has confirmed the end, White has not yet (Art. 13).");
   if (self->ending.confirmed == RULES_WHITE)
     return _ ("White has confirmed the end, Black has not yet (Art. 13).");
-  return _ ("Both agree which stones are dead, or play on (Art. 8, 21.4). Then both confirm the "
-            "end, or the count is signed.");
+  return _ ("Both agree which stones are dead, or play on (Art. 8, 21.4).");
 }
 
 static const char *

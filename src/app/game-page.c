@@ -147,7 +147,8 @@ refresh_result (AppGamePage *self)
                                                        : _ ("Take the result back, with a reason"));
 }
 
-/* The count says itself who has signed it, and needs the room of the dials. */
+/* The count says itself who has signed it, needs the room of the dials, and has below what must
+ * stay in sight. */
 static void
 refresh_end (AppGamePage *self)
 {
@@ -158,6 +159,7 @@ refresh_end (AppGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->end), said && !(counting && over));
   gtk_widget_set_visible (self->faces, !counting);
   gtk_widget_set_visible (self->clock_row, !counting);
+  gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
 static void

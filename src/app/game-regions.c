@@ -1,6 +1,5 @@
 #include "app/game-regions.h"
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define N_CHOICES 3 /* half each, Black, White: the values of RulesColour */
 
@@ -129,9 +128,13 @@ selected_cb (AppGameRegions *self, GtkListBoxRow *row)
 static gboolean
 is_shown (AppGameRegions *self, const GArray *regions, RulesCounting counting)
 {
-  return self->regions && self->counting == counting && self->regions->len == regions->len &&
-         (regions->len == 0 || memcmp (self->regions->data, regions->data,
-                                       regions->len * sizeof (RulesScoreRegion)) == 0);
+  if (!self->regions || self->counting != counting || self->regions->len != regions->len)
+    return FALSE;
+  for (guint i = 0; i < regions->len; i++)
+    if (region_at (self, (int) i)->point != g_array_index (regions, RulesScoreRegion, i).point ||
+        region_at (self, (int) i)->size != g_array_index (regions, RulesScoreRegion, i).size)
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -149,7 +152,7 @@ fill (AppGameRegions *self, GArray *regions)
 }
 
 static void
-show_choice (AppGameRegions *self, int i, guint side)
+show_choice (AppGameRegions *self, int i, guint side, gboolean open)
 {
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i));
   GtkWidget *box = gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
@@ -158,6 +161,7 @@ show_choice (AppGameRegions *self, int i, guint side)
   for (guint j = 0; j < side % N_CHOICES; j++)
     button = gtk_widget_get_next_sibling (button);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  gtk_widget_set_sensitive (box, open);
 }
 
 static void
@@ -239,11 +243,7 @@ app_game_regions_show (AppGameRegions *self, GArray *regions, const guint8 *give
   if (!shown)
     fill (self, regions);
   for (guint i = 0; i < regions->len; i++)
-    show_choice (self, (int) i, given[region_at (self, (int) i)->point]);
-  for (guint i = 0; i < regions->len; i++)
-    gtk_widget_set_sensitive (gtk_list_box_row_get_child (
-                                  gtk_list_box_get_row_at_index (self->list, (int) i)),
-                              open);
+    show_choice (self, (int) i, given[region_at (self, (int) i)->point], open);
   show_title (self);
   self->filling = FALSE;
 }

@@ -69,14 +69,12 @@ state_words (AppGameSign *self)
   g_autofree char *missing = list_names (ALL_THREE & ~self->signers);
 
   if (!self->stored)
-    return g_strdup (_ ("Nothing is stored yet. Once all three have signed, nobody changes it any "
-                        "more (Art. 16.4)."));
+    return g_strdup (_ ("Not stored yet. Signed by all three it stands for good (Art. 16.4)."));
   if (self->signers == ALL_THREE)
     return g_strdup (rules_ending_closed (RULES_ENDING_LOCKED));
   /* Translators: a list of who has not signed */
-  return g_strdup_printf (_ ("Stored. Still to sign: %s. Until then either player may ask for a "
-                             "recount (Art. 16.4)."),
-                          missing);
+  return g_strdup_printf (
+      _ ("Stored. Still to sign: %s; until then a recount may be asked for (Art. 16.4)."), missing);
 }
 
 static const char *
