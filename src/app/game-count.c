@@ -288,20 +288,29 @@ is_countable (AppGameCount *self, GError **error)
 /* --- The proposal --- */
 
 typedef struct {
-  AppGameCount *self;
+  GWeakRef self; /* who asks may be gone before the answer comes */
   GCancellable *asking;
 } Question;
+
+static void
+question_free (Question *question)
+{
+  g_weak_ref_clear (&question->self);
+  g_object_unref (question->asking);
+  g_free (question);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 
 /* Whoever has marked a stone meanwhile knows better, and nothing is said where nothing came. */
 static void
 proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Question *question = data;
-  g_autoptr (AppGameCount) self = question->self;
-  g_autoptr (GCancellable) asking = question->asking;
+  g_autoptr (Question) question = data;
+  g_autoptr (AppGameCount) self = g_weak_ref_get (&question->self);
   g_autoptr (EngineProposal) proposal = engine_proposal_finish (result, NULL);
 
-  if (!proposal || g_cancellable_is_cancelled (asking) || stored_count (self))
+  if (!proposal || !self || g_cancellable_is_cancelled (question->asking) || stored_count (self))
     return;
   g_clear_object (&self->asking);
   app_game_draft_propose (&self->draft, proposal->dead);
@@ -320,8 +329,9 @@ ask_engine (AppGameCount *self)
   if (self->draft.touched || self->engine || stored_count (self) || read_only (self))
     return;
   self->asking = g_cancellable_new ();
-  question = g_new (Question, 1);
-  *question = (Question){ g_object_ref (self), g_object_ref (self->asking) };
+  question = g_new0 (Question, 1);
+  g_weak_ref_init (&question->self, self);
+  question->asking = g_object_ref (self->asking);
   engine_proposal_async (&self->draft.board, rules_game_turn (record), NULL, ENGINE_PROPOSAL_MS,
                          self->asking, proposed_cb, question);
 }
