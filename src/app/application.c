@@ -1,6 +1,8 @@
 #include "app/application.h"
 #include <glib/gi18n.h>
+#include "app/appearance.h"
 #include "app/ask.h"
+#include "app/board-style.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
 #include "app/window.h"
@@ -138,6 +140,8 @@ app_application_startup (GApplication *application)
   gtk_window_set_default_icon_name ("org.tengen.Tengen");
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
+  app_board_style_add_actions (G_ACTION_MAP (application));
+  app_appearance_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

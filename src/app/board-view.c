@@ -1,21 +1,15 @@
 #include "app/board-view.h"
-#include <string.h>
-#include "report/diagram.h"
+#include "app/board-shown.h"
+#include "app/board-style.h"
+#include "app/board-tiles.h"
 
 #define SIZE_MIN 320
 #define SIZE_NATURAL 640
 
 struct _AppBoardView {
   GtkWidget parent;
-  RulesBoard board;
-  ReportMarks marks; /* its arrays are those below */
-  guint8 dead[RULES_POINTS];
-  guint8 owner[RULES_POINTS];
-  guint8 differs[RULES_POINTS];
-  guint16 numbers[RULES_POINTS];
-  GArray *markup; /* ReportMarkup, whose labels are interned */
-  GArray *lines;  /* ReportLine */
-  int n_moves;
+  AppBoardShown shown;
+  AppBoardTiles tiles;
   RulesPoint cursor; /* where the keyboard is, shown or not; RULES_PASS before it was used */
   gboolean cursor_shown;
 };
@@ -30,12 +24,9 @@ G_DEFINE_FINAL_TYPE (AppBoardView, app_board_view, GTK_TYPE_WIDGET)
 static void
 update_name (AppBoardView *self)
 {
-  AppBoardPosition position = { .board = &self->board,
-                                .n_moves = self->n_moves,
-                                .dead = self->marks.dead,
-                                .owner = self->marks.owner };
-  g_autofree char *name =
-      app_board_words (&position, self->cursor_shown ? self->cursor : RULES_PASS);
+  AppBoardPosition position = app_board_shown_get (&self->shown);
+  g_autofree char *name = app_board_words (&position, self->shown.marks.coordinates,
+                                           self->cursor_shown ? self->cursor : RULES_PASS);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -47,7 +38,7 @@ fit (AppBoardView *self, ReportDiagram *diagram)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  report_diagram_fit (diagram, self->board.size, gtk_widget_get_width (widget),
+  report_diagram_fit (diagram, self->shown.board.size, gtk_widget_get_width (widget),
                       gtk_widget_get_height (widget));
   diagram->scale = gtk_widget_get_scale_factor (widget);
 }
@@ -57,15 +48,10 @@ app_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AppBoardView *self = APP_BOARD_VIEW (widget);
   ReportDiagram diagram;
-  graphene_rect_t place;
-  cairo_t *cr;
 
   fit (self, &diagram);
-  graphene_rect_init (&place, (float) diagram.x, (float) diagram.y, (float) diagram.width,
-                      (float) diagram.height);
-  cr = gtk_snapshot_append_cairo (snapshot, &place);
-  report_diagram_paint (&diagram, cr, &self->board, &self->marks);
-  cairo_destroy (cr);
+  app_board_tiles_snapshot (&self->tiles, snapshot, &diagram, &self->shown.board,
+                            &self->shown.marks);
 }
 
 static void
@@ -91,7 +77,7 @@ static void
 show_cursor (AppBoardView *self, gboolean shown)
 {
   self->cursor_shown = shown && gtk_widget_is_focus (GTK_WIDGET (self));
-  set_mark (self, &self->marks.cursor, self->cursor_shown ? self->cursor : RULES_PASS);
+  set_mark (self, &self->shown.marks.cursor, self->cursor_shown ? self->cursor : RULES_PASS);
   update_name (self);
 }
 
@@ -99,10 +85,10 @@ show_cursor (AppBoardView *self, gboolean shown)
 static void
 place_cursor (AppBoardView *self)
 {
-  RulesPoint centre = RULES_POINT (self->board.size / 2, self->board.size / 2);
+  RulesPoint centre = RULES_POINT (self->shown.board.size / 2, self->shown.board.size / 2);
 
-  if (!rules_point_on_board (self->cursor, self->board.size))
-    self->cursor = self->marks.last != RULES_PASS ? self->marks.last : centre;
+  if (!rules_point_on_board (self->cursor, self->shown.board.size))
+    self->cursor = self->shown.marks.last != RULES_PASS ? self->shown.marks.last : centre;
 }
 
 /* Only a key brings the focus here in this way: then it must be seen. */
@@ -127,7 +113,7 @@ app_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 RulesPoint
 app_board_view_get_cursor (AppBoardView *self)
 {
-  return self->marks.cursor;
+  return self->shown.marks.cursor;
 }
 
 /**
@@ -141,7 +127,7 @@ app_board_view_get_cursor (AppBoardView *self)
 void
 app_board_view_move_cursor (AppBoardView *self, int across, int up)
 {
-  int most = self->board.size - 1;
+  int most = self->shown.board.size - 1;
 
   place_cursor (self);
   if (self->cursor_shown)
@@ -170,10 +156,10 @@ app_board_view_hide_cursor (AppBoardView *self)
 void
 app_board_view_set_hover (AppBoardView *self, RulesPoint point)
 {
-  gboolean wanted = self->marks.next != RULES_EMPTY && point != RULES_PASS &&
-                    rules_board_get (&self->board, point) == RULES_EMPTY;
+  gboolean wanted = self->shown.marks.next != RULES_EMPTY && point != RULES_PASS &&
+                    rules_board_get (&self->shown.board, point) == RULES_EMPTY;
 
-  set_mark (self, &self->marks.hover, wanted ? point : RULES_PASS);
+  set_mark (self, &self->shown.marks.hover, wanted ? point : RULES_PASS);
 }
 
 /**
@@ -232,9 +218,30 @@ app_board_view_finalize (GObject *object)
 {
   AppBoardView *self = APP_BOARD_VIEW (object);
 
-  g_array_unref (self->markup);
-  g_array_unref (self->lines);
+  app_board_shown_clear (&self->shown);
+  app_board_tiles_clear (&self->tiles);
   G_OBJECT_CLASS (app_board_view_parent_class)->finalize (object);
+}
+
+static void
+restyle (AppBoardView *self)
+{
+  ReportTheme theme = app_board_style_theme (GTK_WIDGET (self));
+  ReportCoordinates coordinates = app_board_style_coordinates ();
+
+  if (theme == self->shown.marks.theme && coordinates == self->shown.marks.coordinates)
+    return;
+  self->shown.marks.theme = theme;
+  self->shown.marks.coordinates = coordinates;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update_name (self);
+}
+
+static void
+app_board_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (app_board_view_parent_class)->css_changed (widget, change);
+  restyle (APP_BOARD_VIEW (widget));
 }
 
 static void
@@ -244,6 +251,7 @@ app_board_view_class_init (AppBoardViewClass *class)
 
   G_OBJECT_CLASS (class)->finalize = app_board_view_finalize;
   widget_class->snapshot = app_board_view_snapshot;
+  widget_class->css_changed = app_board_view_css_changed;
   widget_class->measure = app_board_view_measure;
   widget_class->focus = app_board_view_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -256,13 +264,13 @@ app_board_view_class_init (AppBoardViewClass *class)
 static void
 app_board_view_init (AppBoardView *self)
 {
-  rules_board_init (&self->board, 19);
-  self->marks.coordinates = REPORT_COORDINATES_WESTERN;
-  self->markup = g_array_new (FALSE, FALSE, sizeof (ReportMarkup));
-  self->lines = g_array_new (FALSE, FALSE, sizeof (ReportLine));
+  app_board_shown_init (&self->shown);
+  app_board_tiles_init (&self->tiles);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   app_board_input_add_controllers (self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  app_board_style_follow (GTK_WIDGET (self), G_CALLBACK (restyle));
+  restyle (self);
   update_name (self);
 }
 
@@ -277,91 +285,36 @@ app_board_view_new (void)
   return g_object_new (APP_TYPE_BOARD_VIEW, NULL);
 }
 
-/* Copies flags and tells whether they differ from those that were there. */
-static gboolean
-take_flags (const guint8 **shown, guint8 *kept, const guint8 *flags)
-{
-  gboolean differs =
-      (*shown != NULL) != (flags != NULL) || (flags && memcmp (kept, flags, RULES_POINTS) != 0);
-
-  if (flags)
-    memcpy (kept, flags, RULES_POINTS);
-  *shown = flags ? kept : NULL;
-  return differs;
-}
-
-static gboolean
-take_numbers (AppBoardView *self, const guint16 *numbers)
-{
-  gboolean differs = (self->marks.numbers != NULL) != (numbers != NULL) ||
-                     (numbers && memcmp (self->numbers, numbers, sizeof self->numbers) != 0);
-
-  if (numbers)
-    memcpy (self->numbers, numbers, sizeof self->numbers);
-  self->marks.numbers = numbers ? self->numbers : NULL;
-  return differs;
-}
-
-static void
-take_markup (AppBoardView *self, const AppBoardPosition *position)
-{
-  g_array_set_size (self->markup, 0);
-  for (int i = 0; i < position->n_markup; i++) {
-    ReportMarkup mark = position->markup[i];
-
-    mark.label = g_intern_string (mark.label);
-    g_array_append_val (self->markup, mark);
-  }
-  g_array_set_size (self->lines, 0);
-  g_array_append_vals (self->lines, position->lines, (guint) position->n_lines);
-  self->marks.markup = (ReportMarkup *) (gpointer) self->markup->data;
-  self->marks.n_markup = position->n_markup;
-  self->marks.lines = (ReportLine *) (gpointer) self->lines->data;
-  self->marks.n_lines = position->n_lines;
-}
-
-static gboolean
-take_board (AppBoardView *self, const RulesBoard *board)
-{
-  gboolean differs =
-      self->board.size != board->size || memcmp (self->board.points, board->points, RULES_POINTS);
-
-  self->board = *board;
-  return differs;
-}
-
-static gboolean
-take_turn (AppBoardView *self, const AppBoardPosition *position)
-{
-  gboolean differs = self->marks.last != position->last || self->marks.next != position->next;
-
-  self->marks.last = position->last;
-  self->marks.next = position->next;
-  self->n_moves = position->n_moves;
-  return differs;
-}
-
 /**
  * app_board_view_show:
  * @self: a board
  * @position: what to show; copied
  *
- * Shows another position; paints only if it looks different.
+ * Shows another position; paints only where it looks different.
  */
 void
 app_board_view_show (AppBoardView *self, const AppBoardPosition *position)
 {
-  gboolean differs = take_board (self, position->board);
+  gboolean differs = app_board_shown_take (&self->shown, position);
 
-  differs |= take_turn (self, position);
-  differs |= take_flags (&self->marks.dead, self->dead, position->dead);
-  differs |= take_flags (&self->marks.owner, self->owner, position->owner);
-  differs |= take_flags (&self->marks.differs, self->differs, position->differs);
-  differs |= take_numbers (self, position->numbers);
-  differs |= position->n_markup || position->n_lines || self->marks.n_markup || self->marks.n_lines;
-  take_markup (self, position);
-  app_board_view_set_hover (self, self->marks.hover);
+  if (!rules_point_on_board (self->cursor, position->board->size)) {
+    self->cursor = RULES_PASS;
+    show_cursor (self, FALSE);
+  }
+  app_board_view_set_hover (self, self->shown.marks.hover);
   if (differs)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   update_name (self);
+}
+
+/**
+ * app_board_view_get_coordinates:
+ * @self: a board
+ *
+ * Returns: how its points are called
+ */
+ReportCoordinates
+app_board_view_get_coordinates (AppBoardView *self)
+{
+  return self->shown.marks.coordinates;
 }

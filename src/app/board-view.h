@@ -15,11 +15,13 @@ G_DECLARE_FINAL_TYPE (AppBoardView, app_board_view, APP, BOARD_VIEW, GtkWidget)
 /* A position, and what may happen to it. Arrays mean what they mean in ReportMarks. */
 typedef struct {
   const RulesBoard *board;
-  RulesPoint last;     /* the last move, RULES_PASS for none */
-  RulesColour next;    /* who may place a stone, RULES_EMPTY for nobody */
-  int n_moves;         /* that have led here */
-  const guint8 *dead;  /* RULES_POINTS flags of stones taken for dead, NULL outside the count */
-  const guint8 *owner; /* RULES_POINTS RulesColour of each point, NULL outside the count */
+  RulesPoint last;        /* the last move, RULES_PASS for none */
+  RulesColour next;       /* who may place a stone, RULES_EMPTY for nobody */
+  int n_moves;            /* that have led here */
+  const guint16 *moves;   /* RULES_POINTS numbers of the moves that lie there, for who cannot see
+                           * them;   NULL where they are not known */
+  const guint8 *dead;     /* RULES_POINTS flags of stones taken for dead, NULL outside the count */
+  const guint8 *owner;    /* RULES_POINTS RulesColour of each point, NULL outside the count */
   const guint8 *differs;  /* RULES_POINTS flags: record and table differ here, NULL for nowhere */
   const guint16 *numbers; /* RULES_POINTS numbers to write, NULL for none */
   const ReportMarkup *markup;
@@ -30,6 +32,7 @@ typedef struct {
 
 GtkWidget *app_board_view_new (void);
 void app_board_view_show (AppBoardView *self, const AppBoardPosition *position);
+ReportCoordinates app_board_view_get_coordinates (AppBoardView *self);
 RulesPoint app_board_view_get_cursor (AppBoardView *self);
 void app_board_view_move_cursor (AppBoardView *self, int across, int up);
 void app_board_view_hide_cursor (AppBoardView *self);
@@ -43,4 +46,4 @@ void app_board_view_set_hover (AppBoardView *self, RulesPoint point);
 void app_board_view_play (AppBoardView *self, RulesPoint point);
 
 /* app/board-words.c */
-char *app_board_words (const AppBoardPosition *position, RulesPoint point);
+char *app_board_words (const AppBoardPosition *position, ReportCoordinates style, RulesPoint point);

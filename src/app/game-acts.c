@@ -31,35 +31,10 @@ app_game_acts_play (AppGamePage *self, RulesPoint point)
   return error == NULL;
 }
 
-/**
- * app_game_acts_play_typed: (skip)
- * @self: a page
- *
- * Plays what stands in the field for a move.
- */
-void
-app_game_acts_play_typed (AppGamePage *self)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->move))));
-  g_autoptr (GError) error = NULL;
-  RulesPoint point;
-
-  gtk_editable_select_region (GTK_EDITABLE (self->move), 0, -1);
-  if (rules_point_parse (text, 19, &point)) {
-    if (app_game_acts_play (self, point))
-      gtk_editable_set_text (GTK_EDITABLE (self->move), "");
-    return;
-  }
-  error =
-      g_error_new (DESK_ERROR, DESK_ERROR_INVALID,
-                   _ ("“%s” is no point of the board. Write a column and a row, like Q16."), text);
-  app_game_page_tell (self, error);
-}
-
 static void
 play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_game_acts_play_typed (PAGE (widget));
+  app_board_entry_enter (PAGE (widget)->move);
 }
 
 static void
@@ -242,6 +217,15 @@ hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_game_page_tell (PAGE (widget), NULL);
 }
 
+/* To the field for a move, from wherever on the page. */
+static gboolean
+type_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  if (!app_game_page_is_at (PAGE (widget), "play"))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_grab_focus (GTK_WIDGET (PAGE (widget)->move));
+}
+
 /* Not while a form is filled in: a letter must not become a move. */
 static gboolean
 pass_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
@@ -251,7 +235,13 @@ pass_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return gtk_widget_activate_action (widget, "game.pass", NULL);
 }
 
-/* Escape first takes the message away, then leads out of the panel. */
+static gboolean
+is_typing (AppGamePage *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self->move)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* Escape first takes the message away, then leads out of the field or the panel. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -261,6 +251,8 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
     app_game_page_tell (self, NULL);
   else if (app_game_end_is_asking (self->end))
     app_game_end_cancel (self->end);
+  else if (is_typing (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else if (!app_game_page_is_at (self, "play"))
     back_cb (widget, NULL, NULL);
   else
@@ -281,6 +273,9 @@ app_game_acts_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "game.pass", NULL, pass_cb);
   gtk_widget_class_add_binding (class, GDK_KEY_p, 0, pass_key_cb, NULL);
   gtk_widget_class_install_action (class, "game.propose", NULL, propose_cb);
+  gtk_widget_class_add_binding (class, GDK_KEY_slash, 0, type_key_cb, NULL);
+  gtk_widget_class_add_binding (class, GDK_KEY_KP_Divide, 0, type_key_cb, NULL);
+  gtk_widget_class_add_binding (class, GDK_KEY_l, GDK_CONTROL_MASK, type_key_cb, NULL);
   gtk_widget_class_install_action (class, "game.start", NULL, start_cb);
   gtk_widget_class_install_action (class, "game.press", NULL, press_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_space, 0, "game.press", NULL);

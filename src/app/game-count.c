@@ -6,12 +6,12 @@
 #include "app/game-reckoning.h"
 #include "app/game-regions.h"
 #include "app/game-sign.h"
-#include "app/result-words.h"
 #include "desk/count.h"
 #include "desk/event.h"
 #include "desk/play.h"
 #include "desk/time.h"
 #include "engine/proposal.h"
+#include "report/words.h"
 #include "rules/ending.h"
 
 struct _AppGameCount {
@@ -197,7 +197,7 @@ show_all (AppGameCount *self)
   const DeskGame *game = desk_state_game (state, self->game);
   const DeskResult *result = desk_state_result (state, self->game);
   const ClockState *clock = desk_time_get (self->desk, self->game, NULL);
-  g_autofree char *margin = app_result_words_format (rules_score_result (self->figures.margin_q));
+  g_autofree char *margin = report_words_result (rules_score_result (self->figures.margin_q));
 
   show_name (self, self->black_name, game->black);
   show_name (self, self->white_name, game->white);

@@ -3,8 +3,8 @@
 #include <string.h>
 #include "app/game-layout.h"
 #include "app/game-private.h"
-#include "app/result-words.h"
 #include "desk/count.h"
+#include "report/words.h"
 #include "rules/ending.h"
 
 G_DEFINE_FINAL_TYPE (AppGamePage, app_game_page, GTK_TYPE_WIDGET)
@@ -58,6 +58,19 @@ app_game_page_go (AppGamePage *self, const char *panel)
 
 /* --- What is shown --- */
 
+/* Which move each point saw last. */
+static void
+number_moves (const RulesGame *record, guint16 moves[RULES_POINTS])
+{
+  memset (moves, 0, RULES_POINTS * sizeof *moves);
+  for (int i = 0; i < rules_game_n_moves (record); i++) {
+    RulesMove move = rules_game_move (record, i);
+
+    if (move.kind == RULES_MOVE_PLAY)
+      moves[move.point] = (guint16) (i + 1);
+  }
+}
+
 static void
 refresh_board (AppGamePage *self, const RulesGame *record)
 {
@@ -65,15 +78,18 @@ refresh_board (AppGamePage *self, const RulesGame *record)
   gboolean counting = app_game_page_is_at (self, "count");
   gboolean open = !desk_state_result (desk_get_state (self->desk), self->game) &&
                   !ledger_get_read_only (desk_get_ledger (self->desk));
+  guint16 moves[RULES_POINTS];
   AppBoardPosition position = {
     .board = rules_game_board (record),
     .last = n && !counting ? rules_game_move (record, n - 1).point : RULES_PASS,
     .next = open && !counting ? rules_game_turn (record) : RULES_EMPTY,
     .n_moves = n,
+    .moves = moves,
     .dead = counting ? app_game_count_get_dead (self->count) : NULL,
     .owner = counting ? app_game_count_get_owner (self->count) : NULL,
   };
 
+  number_moves (record, moves);
   if (counting)
     position.markup = app_game_count_get_markup (self->count, &position.n_markup);
   if (app_game_end_is_asking (self->end))
@@ -137,7 +153,7 @@ refresh_result (AppGamePage *self)
   if (!row)
     return;
   rules_result_parse (row->result, &result);
-  words = app_result_words_format (result);
+  words = report_words_result (result);
   signers = app_game_words_signers (row);
   gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
@@ -251,6 +267,20 @@ played_cb (AppGamePage *self, guint point)
     app_game_acts_play (self, (RulesPoint) point);
 }
 
+static gboolean
+typed_cb (AppGamePage *self, guint point)
+{
+  return app_game_acts_play (self, (RulesPoint) point);
+}
+
+static void
+refused_cb (AppGamePage *self, const char *message)
+{
+  g_autoptr (GError) error = g_error_new_literal (DESK_ERROR, DESK_ERROR_INVALID, message);
+
+  app_game_page_tell (self, error);
+}
+
 /* --- The widget --- */
 
 static gboolean
@@ -333,6 +363,7 @@ app_game_page_class_init (AppGamePageClass *class)
   G_OBJECT_CLASS (class)->dispose = app_game_page_dispose;
   widget_class->map = app_game_page_map;
   widget_class->grab_focus = app_game_page_grab_focus;
+  g_type_ensure (APP_TYPE_BOARD_ENTRY);
   g_type_ensure (APP_TYPE_BOARD_VIEW);
   g_type_ensure (APP_TYPE_CLOCK_FACE);
   g_type_ensure (APP_TYPE_GAME_COUNT);
@@ -345,8 +376,10 @@ app_game_page_class_init (AppGamePageClass *class)
   bind_panels (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_board);
-  gtk_widget_class_bind_template_callback (widget_class, app_game_acts_play_typed);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);
+  app_game_print_install (widget_class);
 }
 
 static void

@@ -1,4 +1,5 @@
 #pragma once
+#include "app/board-entry.h"
 #include "app/board-view.h"
 #include "app/clock-face.h"
 #include "app/game-count.h"
@@ -39,7 +40,7 @@ struct _AppGamePage {
   GtkLabel *turn;
   GtkLabel *last;
   GtkLabel *captures;
-  GtkEntry *move;
+  AppBoardEntry *move;
   GtkBox *warnings;
   GtkWidget *no_warnings;
   AppGameCount *count;
@@ -58,11 +59,13 @@ void app_game_page_go (AppGamePage *self, const char *panel);
 void app_game_acts_install (GtkWidgetClass *class);
 void app_game_acts_enable (AppGamePage *self);
 gboolean app_game_acts_play (AppGamePage *self, RulesPoint point);
-void app_game_acts_play_typed (AppGamePage *self);
 
 /* app/game-clock.c */
 void app_game_clock_refresh (AppGamePage *self);
 void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
+
+/* app/game-print.c */
+void app_game_print_install (GtkWidgetClass *class);
 
 /* app/game-words.c */
 char *app_game_words_caption (const DeskGame *game);

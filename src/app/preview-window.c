@@ -157,8 +157,16 @@ app_preview_window_init (AppPreviewWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-preview (GtkWindow *parent, ReportPaper *paper, const char *title)
+/**
+ * app_preview_paper:
+ * @parent: the window of the tournament
+ * @paper: (transfer full): a paper
+ * @title: what it is called, also as a file
+ *
+ * Shows a paper as it will be printed.
+ */
+void
+app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title)
 {
   AppPreviewWindow *self =
       g_object_new (APP_TYPE_PREVIEW_WINDOW, "transient-for", parent, "title", title, NULL);
@@ -202,7 +210,7 @@ app_preview_pairings (GtkWindow *parent, Desk *desk, int round)
   g_autofree char *title = g_strdup_printf (_ ("Pairings of Round %d"), round);
   ReportHead head = make_head (desk, &subtitle);
 
-  preview (parent, report_pairings_new (&head, desk_get_field (desk), round), title);
+  app_preview_paper (parent, report_pairings_new (&head, desk_get_field (desk), round), title);
 }
 
 /**
@@ -222,5 +230,5 @@ app_preview_standings (GtkWindow *parent, Desk *desk, int after)
   g_autoptr (StandingTable) table = desk_standings (desk, round);
   ReportHead head = make_head (desk, &subtitle);
 
-  preview (parent, report_standings_new (&head, table), title);
+  app_preview_paper (parent, report_standings_new (&head, table), title);
 }

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/record-private.h"
+#include "report/coordinates.h"
 
 #define LEAP 10
 
@@ -135,7 +136,9 @@ app_record_acts_go_wanted (AppRecordPage *self)
 
   if (*wanted && *end == '\0' && number >= 0)
     go_number (self, number);
-  else if (rules_point_parse (wanted, app_record_tree_get_record (self->tree)->size, &point))
+  else if (report_coordinates_parse (wanted, app_record_tree_get_record (self->tree)->size,
+                                     &point) &&
+           point != RULES_PASS)
     app_record_acts_find (self, point);
   else
     app_record_show_tell (self, _ ("Type the number of a move, or a point such as Q16."));

@@ -1,23 +1,6 @@
 #include "app/record-file.h"
 #include <glib/gi18n.h>
-#include "formats/gib.h"
-#include "formats/ngf.h"
-
-static const struct {
-  const char *suffix;
-  FormatsRecord *(*parse) (GBytes *source, GError **error); /* NULL for SGF */
-} kinds[] = { { ".sgf", NULL }, { ".gib", formats_gib_parse }, { ".ngf", formats_ngf_parse } };
-
-static int
-find_kind (const char *name)
-{
-  g_autofree char *small = g_ascii_strdown (name, -1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_has_suffix (small, kinds[i].suffix))
-      return (int) i;
-  return -1;
-}
+#include "formats/game.h"
 
 /**
  * app_record_file_is_named: (skip)
@@ -28,32 +11,38 @@ find_kind (const char *name)
 gboolean
 app_record_file_is_named (const char *path)
 {
-  return find_kind (path) >= 0;
+  static const char *const suffixes[] = { ".sgf", ".gib", ".ngf", ".ugf" };
+  g_autofree char *small = g_ascii_strdown (path, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (small, suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is no tree is written as one, so that there is only one thing to walk about in. */
+static FormatsSgf *
+parse_other (GBytes *bytes, GError **error)
+{
+  g_autoptr (FormatsRecord) record = formats_game_parse (bytes, error);
+  g_autoptr (GBytes) text = record ? formats_record_format (record) : NULL;
+
+  return text ? formats_sgf_parse (text, error) : NULL;
 }
 
 /**
  * app_record_file_parse: (skip)
- * @bytes: what the file holds
- * @name: its name; how it ends says what it is, anything unknown is SGF
+ * @bytes: what a file holds, or what the desk says of a game: SGF, GIB, NGF or UGF
  * @error: FORMATS_ERROR
  *
  * Returns: (transfer full) (nullable): the record
  */
 AppRecordTree *
-app_record_file_parse (GBytes *bytes, const char *name, GError **error)
+app_record_file_parse (GBytes *bytes, GError **error)
 {
-  int kind = find_kind (name);
-  g_autoptr (FormatsRecord) record = NULL;
-  g_autoptr (GBytes) text = NULL;
-  FormatsSgf *sgf;
+  FormatsSgf *sgf =
+      formats_game_is_sgf (bytes) ? formats_sgf_parse (bytes, error) : parse_other (bytes, error);
 
-  if (kind > 0) {
-    record = kinds[kind].parse (bytes, error);
-    text = record ? formats_record_format (record) : NULL;
-    if (!text)
-      return NULL;
-  }
-  sgf = formats_sgf_parse (text ? text : bytes, error);
   return sgf ? app_record_tree_new (sgf, error) : NULL;
 }
 
@@ -98,7 +87,7 @@ app_record_file_load (const char *path, GError **error)
   g_autoptr (GError) why = NULL;
   g_autoptr (GBytes) bytes =
       check_size (file, &why) ? g_file_load_bytes (file, NULL, NULL, &why) : NULL;
-  AppRecordTree *tree = bytes ? app_record_file_parse (bytes, base, &why) : NULL;
+  AppRecordTree *tree = bytes ? app_record_file_parse (bytes, &why) : NULL;
 
   if (tree)
     return tree;

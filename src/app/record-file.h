@@ -3,8 +3,8 @@
 #include "app/record-tree.h"
 
 /* Files of game records. */
-#define APP_RECORD_FILE_PATTERNS "*.sgf;*.gib;*.ngf"
+#define APP_RECORD_FILE_PATTERNS "*.sgf;*.gib;*.ngf;*.ugf"
 
 gboolean app_record_file_is_named (const char *path);
-AppRecordTree *app_record_file_parse (GBytes *bytes, const char *name, GError **error);
+AppRecordTree *app_record_file_parse (GBytes *bytes, GError **error);
 AppRecordTree *app_record_file_load (const char *path, GError **error);

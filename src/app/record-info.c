@@ -1,7 +1,7 @@
 #include "app/record-info.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/result-words.h"
+#include "report/words.h"
 
 static const char *
 colour_name (RulesColour colour)
@@ -59,7 +59,7 @@ static char *
 result_words (const FormatsRecord *record)
 {
   if (record->result.kind != RULES_RESULT_NONE)
-    return app_result_words_format (record->result);
+    return report_words_result (record->result);
   return g_strdup (strcmp (record->result_text, "?") == 0 ? "" : record->result_text);
 }
 

@@ -4,6 +4,7 @@
 #include "app/result-words.h"
 #include "app/rounds-words.h"
 #include "desk/result.h"
+#include "report/words.h"
 
 #define N_SIGNERS 4
 
@@ -56,7 +57,7 @@ chosen_kind (AppResultForm *self)
   gboolean won = chosen_winner (self) != RULES_EMPTY;
 
   for (int i = 0; i < app_result_words_n_ways; i++)
-    if (app_result_words_has_winner (&app_result_words_ways[i]) == won &&
+    if (app_result_words_ways[i].has_winner == won &&
         gtk_check_button_get_active (self->ways->pdata[i]))
       return app_result_words_ways[i].kind;
   return RULES_RESULT_NONE;
@@ -137,7 +138,7 @@ show_stored (AppResultForm *self, const DeskResult *stored)
 
   if (!rules_result_parse (stored->result, &result))
     return;
-  words = app_result_words_format (result);
+  words = report_words_result (result);
   /* Translators: the result in words, as it is written, and who entered it */
   text =
       g_strdup_printf (_ ("Now: %s (%s), entered by %s"), words, stored->result, stored->referee);
@@ -219,7 +220,7 @@ add_ways (AppResultForm *self)
   GtkCheckButton *first[2] = { NULL, NULL };
 
   for (int i = 0; i < app_result_words_n_ways; i++) {
-    gboolean won = app_result_words_has_winner (&app_result_words_ways[i]);
+    gboolean won = app_result_words_ways[i].has_winner;
     GtkWidget *way = make_way (&app_result_words_ways[i]);
     g_ptr_array_add (self->ways, way);
     if (first[won])

@@ -4,13 +4,10 @@
 /* A way in which a table can end, for lists to choose from. */
 typedef struct {
   RulesResultKind kind;
-  const char *label;       /* to be translated, with a mnemonic */
-  const char *article;     /* of the rules, or "" */
-  const char *sentence[3]; /* to be translated, by the winner's RulesColour; [0]: nobody won */
+  const char *label;   /* to be translated, with a mnemonic */
+  const char *article; /* of the rules, or "" */
+  gboolean has_winner;
 } AppResultWay;
 
 extern const AppResultWay app_result_words_ways[];
 extern const int app_result_words_n_ways;
-
-gboolean app_result_words_has_winner (const AppResultWay *way);
-char *app_result_words_format (RulesResult result);

@@ -1,7 +1,7 @@
 #include "app/rounds-entry.h"
 #include <glib/gi18n.h>
-#include "app/result-words.h"
 #include "app/rounds-words.h"
+#include "report/words.h"
 
 #define BOARD_MAX 9999
 
@@ -104,7 +104,7 @@ app_rounds_entry_confirm (Desk *desk, gint64 game, RulesResult result)
   const DeskGame *found = desk_state_game (state, game);
   const DeskResult *before = desk_state_result (state, game);
   g_autofree char *about = found ? app_rounds_words_game (desk, found) : g_strdup ("");
-  g_autofree char *words = app_result_words_format (result);
+  g_autofree char *words = report_words_result (result);
 
   if (!before)
     /* Translators: a table with its players, then the result in words */

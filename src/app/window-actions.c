@@ -242,7 +242,9 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppWindow *window = APP_WINDOW (widget);
   int round = desk_state_last_round (desk_get_state (window->desk));
 
-  if (g_strcmp0 (app_window_get_page (window), "rounds") == 0 && round > 0)
+  if (window->game)
+    gtk_widget_activate_action (window->game, "game.print-record", NULL);
+  else if (g_strcmp0 (app_window_get_page (window), "rounds") == 0 && round > 0)
     app_preview_pairings (GTK_WINDOW (widget), window->desk, round);
   else
     app_preview_standings (GTK_WINDOW (widget), window->desk, 0);

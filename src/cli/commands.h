@@ -7,6 +7,7 @@ extern const CliCommand cli_backup;
 extern const CliCommand cli_clear;
 extern const CliCommand cli_compare;
 extern const CliCommand cli_count;
+extern const CliCommand cli_diagram;
 extern const CliCommand cli_displace;
 extern const CliCommand cli_draw;
 extern const CliCommand cli_drop;

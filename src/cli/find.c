@@ -132,8 +132,8 @@ cli_find_game (const CliCall *call, GError **error)
  * @path: where it is to write
  * @error: where to put the reason
  *
- * What is written takes the place of what was there: that may be neither the tournament nor a
- * folder or a device.
+ * What is written takes the place of what was there: that may be neither the tournament, or the
+ * record that is read, nor a folder or a device.
  *
  * Returns: %TRUE if @path can be written over
  */
@@ -146,10 +146,12 @@ cli_find_output (const CliCall *call, const char *path, GError **error)
     return TRUE;
   if (!S_ISREG (there.st_mode))
     return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file that can be replaced."), path);
-  if (g_stat (desk_get_path (call->desk), &own) == 0 && own.st_dev == there.st_dev &&
-      own.st_ino == there.st_ino)
+  if (g_stat (call->desk ? desk_get_path (call->desk) : call->file, &own) == 0 &&
+      own.st_dev == there.st_dev && own.st_ino == there.st_ino)
     return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is the tournament itself. Choose another name."), path);
+                     call->desk ? _ ("“%s” is the tournament itself. Choose another name.")
+                                : _ ("“%s” is the record itself. Choose another name."),
+                     path);
   return TRUE;
 }
 

@@ -3,20 +3,21 @@
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "cli/pairings.h"
+#include "cli/papers.h"
+#include "cli/sheet.h"
 #include "cli/standings.h"
 #include "desk/event.h"
 #include "desk/list.h"
 #include "report/pairings.h"
 #include "report/standings.h"
 
-/* A4 in points. */
-#define WIDTH 595.276
-#define HEIGHT 841.89
-
 static const CliOption options[] = {
   { "output", 'o', N_ ("OUT.pdf"), N_ ("where to write") },
   { "round", 0, N_ ("ROUND"), N_ ("for pairings; the newest if not given") },
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
+  { "dead", 0, N_ ("POINTS"),
+    N_ ("for a count that is not confirmed: a stone of each dead chain") },
+  { "paper", 0, N_ ("SIZE"), N_ ("a4, a5 or letter") },
   { NULL },
 };
 
@@ -52,8 +53,28 @@ static const Paper papers[] = {
   { "standings", make_standings },
 };
 
+/* Of the game whose round and table stand before. */
+static const struct {
+  const char *name;
+  ReportPaper *(*make) (const CliCall *call, GError **error);
+} game_papers[] = {
+  { "count", cli_papers_count },
+  { "record", cli_papers_record },
+  { "score", cli_papers_score },
+};
+
 static ReportPaper *
-make_paper (const CliCall *call, GError **error)
+make_game_paper (const CliCall *call, GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (game_papers); i++)
+    if (strcmp (game_papers[i].name, call->words[2]) == 0)
+      return game_papers[i].make (call, error);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”."), call->words[2]);
+  return NULL;
+}
+
+static ReportPaper *
+make_event_paper (const CliCall *call, GError **error)
 {
   const DeskState *state = desk_get_state (call->desk);
   const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
@@ -68,25 +89,36 @@ make_paper (const CliCall *call, GError **error)
 }
 
 static gboolean
+check_words (const CliCall *call, GError **error)
+{
+  return call->n_words != 2 ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+}
+
+static gboolean
 run (CliCall *call, GError **error)
 {
   const char *output = cli_option (call, "output");
   g_autoptr (ReportPaper) paper = NULL;
+  double width, height;
 
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
-  paper = make_paper (call, error);
+  if (!check_words (call, error) ||
+      !cli_sheet_paper (cli_option (call, "paper"), &width, &height, error))
+    return FALSE;
+  paper = call->n_words == 3 ? make_game_paper (call, error) : make_event_paper (call, error);
   return paper && cli_find_output (call, output, error) &&
-         report_paper_write_pdf (paper, output, WIDTH, HEIGHT, error);
+         report_paper_write_pdf (paper, output, width, height, error);
 }
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("pairings|standings -o OUT.pdf"),
+  .usage = N_ ("pairings|standings|(ROUND TABLE count|record|score) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,
-  .most = 1,
+  .most = 3,
   .options = options,
   .run = run,
 };

@@ -157,13 +157,11 @@ static gboolean
 check_record (Ledger *ledger, const DeskState *state, gint64 game, GError **error)
 {
   const DeskGame *found = desk_state_game (state, game);
-  g_autoptr (DeskReplay) replay = NULL;
   LedgerHead broken;
 
   if (!is_playable (state, found))
     return check_empty (ledger, game, error);
-  replay = desk_replay_new (ledger, state, found, &broken, error);
-  if (replay)
+  if (desk_replay_check (ledger, state, found, &broken, error))
     return TRUE;
   return broken.row ? stands_on (ledger, &broken, error) : FALSE;
 }

@@ -203,12 +203,28 @@ replay_rows (DeskReplay *replay, Rows *rows, LedgerHead *ret_broken)
   return good;
 }
 
+static DeskReplay *
+replay (const DeskState *state, const DeskGame *game, Rows *rows, LedgerHead *ret_broken,
+        GError **error)
+{
+  g_autoptr (DeskReplay) made = g_new0 (DeskReplay, 1);
+
+  made->ending_seq = last_seq (rows->endings);
+  made->position_seq = last_seq (rows->positions);
+  drop_cut (rows);
+  desk_event_ruleset (state, &made->ruleset);
+  made->game = rules_game_new (&made->ruleset, BOARD_SIZE, (int) game->handicap, error);
+  if (!made->game || !replay_rows (made, rows, ret_broken))
+    return NULL;
+  return g_steal_pointer (&made);
+}
+
 /**
  * desk_replay_new: (skip)
  * @ledger: a file; within an act its own rows are seen too
  * @state: a present of it
  * @game: a game of that present
- * @ret_broken: (out): the row that cannot stand where it does; its row is 0 where reading failed
+ * @ret_broken: (out): the row that cannot stand where it does; its number is 0 where reading failed
  * @error: why reading failed
  *
  * Plays a game through as its rows tell it.
@@ -219,20 +235,39 @@ DeskReplay *
 desk_replay_new (Ledger *ledger, const DeskState *state, const DeskGame *game,
                  LedgerHead *ret_broken, GError **error)
 {
-  g_autoptr (DeskReplay) replay = g_new0 (DeskReplay, 1);
+  g_auto (Rows) rows = { NULL };
+
+  *ret_broken = (LedgerHead){ 0 };
+  return load (ledger, game->game, &rows, error) ? replay (state, game, &rows, ret_broken, error)
+                                                 : NULL;
+}
+
+/**
+ * desk_replay_check: (skip)
+ * @ledger: a file; within an act its own rows are seen too
+ * @state: a present of it
+ * @game: a game of that present
+ * @ret_broken: (out): the row that cannot stand where it does; its number is 0 where reading failed
+ * @error: why reading failed
+ *
+ * As desk_replay_new(), at no cost for the many games of which there is no record.
+ *
+ * Returns: %TRUE if all rows of the game can stand
+ */
+gboolean
+desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
+                   LedgerHead *ret_broken, GError **error)
+{
+  g_autoptr (DeskReplay) made = NULL;
   g_auto (Rows) rows = { NULL };
 
   *ret_broken = (LedgerHead){ 0 };
   if (!load (ledger, game->game, &rows, error))
-    return NULL;
-  replay->ending_seq = last_seq (rows.endings);
-  replay->position_seq = last_seq (rows.positions);
-  drop_cut (&rows);
-  desk_event_ruleset (state, &replay->ruleset);
-  replay->game = rules_game_new (&replay->ruleset, BOARD_SIZE, (int) game->handicap, error);
-  if (!replay->game || !replay_rows (replay, &rows, ret_broken))
-    return NULL;
-  return g_steal_pointer (&replay);
+    return FALSE;
+  if (rows.moves->len + rows.endings->len + rows.positions->len == 0)
+    return TRUE;
+  made = replay (state, game, &rows, ret_broken, error);
+  return made != NULL;
 }
 
 /**

@@ -231,10 +231,12 @@ decode_legacy (Span span, const FormatsCharset *said, const char **ret_encoding,
   return n > 0 ? convert_damaged (span, ranked[0]->converter, 1) : repair (span);
 }
 
-/* ISO-2022-JP is made of ASCII. */
+/* ISO-2022-JP is made of ASCII. What we have written is not taken for it, whatever else it says. */
 static gboolean
 is_iso2022 (Span span, const FormatsCharset *said)
 {
+  if (g_strstr_len (span.at, (gssize) MIN (span.length, HEAD), "CA[UTF-8]"))
+    return FALSE;
   if (said)
     return strcmp (said->name, "ISO-2022-JP") == 0;
   return g_strstr_len (span.at, (gssize) span.length, "\x1B$B") ||

@@ -40,12 +40,28 @@ is_id (const FormatsSgf *sgf, guint32 property, char first, char second)
   return sgf->properties[property].id == FORMATS_SGF_ID (0, 0, first, second);
 }
 
+/* Only FF[4] knows it, and knows no longer names. */
+static gboolean
+is_charset (const FormatsSgf *sgf, guint32 property)
+{
+  return is_id (sgf, property, 'C', 'A') && sgf->properties[property].name_length == 2;
+}
+
+static gboolean
+has_charset (const FormatsSgf *sgf, guint32 node)
+{
+  for (guint32 i = sgf->nodes[node].property; i < sgf->nodes[node + 1].property; i++)
+    if (is_charset (sgf, i))
+      return TRUE;
+  return FALSE;
+}
+
 /* The text that is written is UTF-8, whatever the source was and said. */
 static void
 write_property (Writer *writer, guint32 property, gboolean is_root)
 {
   write_name (writer, &writer->sgf->properties[property]);
-  if (is_root && is_id (writer->sgf, property, 'C', 'A'))
+  if (is_root && is_charset (writer->sgf, property))
     g_string_append (writer->out, "[UTF-8]");
   else
     write_values (writer, property);
@@ -60,7 +76,7 @@ write_root (Writer *writer, guint32 node)
 
   if (at < end && is_id (sgf, at, 'F', 'F'))
     write_property (writer, at++, TRUE);
-  if (formats_sgf_find (sgf, node, "CA") == FORMATS_SGF_NONE)
+  if (!has_charset (sgf, node))
     g_string_append (writer->out, "CA[UTF-8]");
   for (; at < end; at++)
     write_property (writer, at, TRUE);

@@ -130,6 +130,35 @@ take_lock (const char *path, GError **error)
 }
 
 static gboolean
+copy_database (LedgerConnection *from, LedgerConnection *to, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to->db, "main", from->db, "main");
+
+  if (backup)
+    sqlite3_backup_step (backup, -1);
+  return sqlite3_backup_finish (backup) == SQLITE_OK || ledger_connection_fail (to, error);
+}
+
+/* A reader of an older file brings a copy in memory up to date, and changes nothing of the file. */
+static gboolean
+read_older (Ledger *ledger, int version, GError **error)
+{
+  LedgerConnection memory = { 0 }, file = ledger->connection;
+
+  if (!ledger_connection_open (&memory, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                               error))
+    return FALSE;
+  if (!set_up_reader (ledger, error) || !copy_database (&file, &memory, error) ||
+      !ledger_schema_migrate (&memory, version, error)) {
+    ledger_connection_close (&memory);
+    return FALSE;
+  }
+  ledger->connection = memory;
+  ledger_connection_close (&file);
+  return set_up_reader (ledger, error);
+}
+
+static gboolean
 connect (Ledger *ledger, GError **error)
 {
   gboolean write = ledger->lock >= 0;
@@ -146,7 +175,9 @@ connect (Ledger *ledger, GError **error)
   version = ledger_schema_version (&ledger->connection, ledger->path, error);
   if (version < 0)
     return FALSE;
-  if (!write && version < LEDGER_SCHEMA_VERSION) {
+  if (!write && version > 0 && version < LEDGER_SCHEMA_VERSION)
+    return read_older (ledger, version, error);
+  if (!write && version == 0) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
                  _ ("“%s” has an older format and cannot be brought up to date here. Open a copy."),
                  ledger->path);

@@ -143,6 +143,27 @@ report_canvas_set_colour (const ReportCanvas *canvas, ReportColour colour, doubl
 }
 
 /**
+ * report_canvas_add_ring:
+ * @canvas: a canvas
+ * @x: of the middle
+ * @y: of the middle
+ * @radius: to the middle of the stroke
+ * @width: of the stroke
+ *
+ * Adds a ring to be filled.
+ */
+void
+report_canvas_add_ring (const ReportCanvas *canvas, double x, double y, double radius, double width)
+{
+  cairo_new_sub_path (canvas->cr);
+  cairo_arc (canvas->cr, x, y, radius + width / 2, 0, 2 * G_PI);
+  cairo_close_path (canvas->cr);
+  cairo_new_sub_path (canvas->cr);
+  cairo_arc_negative (canvas->cr, x, y, radius - width / 2, 2 * G_PI, 0);
+  cairo_close_path (canvas->cr);
+}
+
+/**
  * report_canvas_place:
  * @canvas: a sharp canvas
  * @ret_place: (out caller-allocates): the whole pixels that the wood covers

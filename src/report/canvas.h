@@ -17,6 +17,8 @@ void report_canvas_end (ReportCanvas *canvas);
 double report_canvas_snap (const ReportCanvas *canvas, double edge);
 double report_canvas_thickness (const ReportCanvas *canvas, double centimetres);
 void report_canvas_set_colour (const ReportCanvas *canvas, ReportColour colour, double opacity);
+void report_canvas_add_ring (const ReportCanvas *canvas, double x, double y, double radius,
+                             double width);
 void report_canvas_place (const ReportCanvas *canvas, cairo_rectangle_int_t *ret_place);
 void report_canvas_centre (const ReportCanvas *canvas, RulesPoint point, double *ret_x,
                            double *ret_y);

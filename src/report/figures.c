@@ -7,7 +7,7 @@
 #define BASELINE 0.365 /* half of a digit's height */
 
 /* By length: one or two digits, three, four. */
-static const double sizes[] = { 1.0, 0.80, 0.62 };
+static const double sizes[] = { 1.0, 0.75, 0.58 };
 
 static void
 begin (ReportFigures *figures, const ReportCanvas *canvas)

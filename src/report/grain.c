@@ -6,6 +6,7 @@
  * wood's colour, to 255, the grain's. Lengths are centimetres, so that a board looks the same at
  * any size. */
 #define TONES 256
+#define LEAST 8    /* of the rings, so that no sum of tones is out of range */
 #define FIBRES 256 /* a tile of so many each way, repeated */
 #define FIBRE_WIDTH 0.04
 #define FIBRE_LENGTH 0.9
@@ -17,6 +18,9 @@ typedef struct {
   int width;
   guint8 *rings; /* width and twice the bend */
   gint8 fibres[FIBRES][FIBRES];
+  int *above, *below; /* the fibres of two rows of the tile, a tone for each pixel */
+  int row;            /* which the upper one is */
+  int *light;         /* of each column */
   guint32 colours[TONES];
 } Grain;
 
@@ -54,7 +58,7 @@ ring_at (double cm)
   double ring = part < 0.88 ? part / 0.88 : (1 - part) / 0.12;
   double strength = 0.2 + 0.8 * chance ((guint32) (gint32) floor (phase) + 900u);
 
-  return 0.20 * slow + 0.36 * ring * ring * ring * strength + 0.10 * smooth_chance (cm / 0.055, 4);
+  return 0.20 * slow + 0.36 * ring * ring * ring * strength + 0.08 * smooth_chance (cm / 0.055, 4);
 }
 
 static void
@@ -64,7 +68,7 @@ make_rings (Grain *grain)
 
   grain->rings = g_new (guint8, n);
   for (int x = 0; x < n; x++)
-    grain->rings[x] = (guint8) (ring_at ((x + 0.5) / grain->cm) * (TONES - 1));
+    grain->rings[x] = (guint8) (LEAST + ring_at ((x + 0.5) / grain->cm) * (TONES - 1));
 }
 
 static void
@@ -74,7 +78,7 @@ make_fibres (Grain *grain)
     for (int x = 0; x < FIBRES; x++) {
       double noise = chance ((guint32) (x * FIBRES + y) + 77u);
 
-      grain->fibres[y][x] = (gint8) (noise > 0.9 ? 34 * noise : 16 * noise - 8);
+      grain->fibres[y][x] = (gint8) (noise > 0.9 ? 34 * noise : 16 * noise - LEAST);
     }
 }
 
@@ -99,37 +103,79 @@ bend_at (double cm)
   return BEND * (0.5 + 0.35 * sin (cm * 0.11 + 0.8) + 0.15 * sin (cm * 0.29 + 2.1));
 }
 
-/* The fibres of one row: between two rows of the tile. */
 static void
-mix_fibres (const Grain *grain, double cm, int ret_row[FIBRES + 1])
+stretch_fibres (const Grain *grain, int row, int *ret_tones)
 {
-  double at = cm / FIBRE_LENGTH, whole = floor (at);
-  int part = (int) ((at - whole) * 256), y = (int) whole;
-  const gint8 *above = grain->fibres[y % FIBRES], *below = grain->fibres[(y + 1) % FIBRES];
+  const gint8 *fibres = grain->fibres[row % FIBRES];
+  guint32 step = (guint32) (65536 / (FIBRE_WIDTH * grain->cm)), at = 0;
 
-  for (int x = 0; x < FIBRES; x++)
-    ret_row[x] = above[x] * (256 - part) + below[x] * part;
-  ret_row[FIBRES] = ret_row[0];
+  for (int x = 0; x < grain->width; x++, at += step) {
+    int left = fibres[at >> 16 & (FIBRES - 1)], right = fibres[((at >> 16) + 1) & (FIBRES - 1)];
+    int part = (int) (at >> 8 & 0xff);
+
+    ret_tones[x] = (left * (256 - part) + right * part) / 256;
+  }
+}
+
+/* Rows are asked for from the top on. */
+static void
+find_fibres (Grain *grain, int row)
+{
+  int *upper = grain->below;
+
+  if (row == grain->row)
+    return;
+  grain->below = grain->above;
+  grain->above = upper;
+  if (row != grain->row + 1)
+    stretch_fibres (grain, row, grain->above);
+  stretch_fibres (grain, row + 1, grain->below);
+  grain->row = row;
 }
 
 static void
-paint_row (const Grain *grain, guint32 *pixels, double cm, int light)
+paint_row (Grain *grain, guint32 *pixels, double cm, int light)
 {
-  guint32 bend = (guint32) (bend_at (cm) * grain->cm * 256);
-  guint32 step = (guint32) (65536 / (FIBRE_WIDTH * grain->cm)), along = 0, part = bend & 0xff;
+  int bend = (int) (bend_at (cm) * grain->cm * 256), row = (int) (cm / FIBRE_LENGTH);
+  int part = bend & 0xff, down = (int) ((cm / FIBRE_LENGTH - row) * 256);
   const guint8 *rings = grain->rings + (bend >> 8);
-  int fibres[FIBRES + 1];
 
-  mix_fibres (grain, cm, fibres);
-  for (int x = 0; x < grain->width; x++, along += step) {
-    const int *fibre = &fibres[along >> 16 & (FIBRES - 1)];
-    int weight = (int) (along >> 8 & 0xff);
-    int ring = (int) (rings[x] * (256 - part) + rings[x + 1] * part) >> 8;
-    int tone = ring + light + ((fibre[0] * (256 - weight) + fibre[1] * weight) >> 16) +
-               LIGHT * x / grain->width;
+  find_fibres (grain, row);
+  for (int x = 0; x < grain->width; x++) {
+    int ring = rings[x] * (256 - part) + rings[x + 1] * part;
+    int fibre = grain->above[x] * (256 - down) + grain->below[x] * down;
 
-    pixels[x] = grain->colours[CLAMP (tone, 0, TONES - 1)];
+    pixels[x] = grain->colours[((ring + fibre) >> 8) + grain->light[x] + light];
   }
+}
+
+static Grain *
+grain_new (const ReportCanvas *canvas, int width)
+{
+  Grain *grain = g_new (Grain, 1);
+
+  grain->cm = canvas->cm;
+  grain->width = width;
+  grain->row = -2;
+  grain->above = g_new (int, width);
+  grain->below = g_new (int, width);
+  grain->light = g_new (int, width);
+  for (int x = 0; x < width; x++)
+    grain->light[x] = LIGHT * x / width;
+  make_rings (grain);
+  make_fibres (grain);
+  make_colours (grain, canvas->palette);
+  return grain;
+}
+
+static void
+grain_free (Grain *grain)
+{
+  g_free (grain->rings);
+  g_free (grain->above);
+  g_free (grain->below);
+  g_free (grain->light);
+  g_free (grain);
 }
 
 /**
@@ -150,17 +196,11 @@ report_grain_new (const ReportCanvas *canvas, int width, int height)
 
   if (data == NULL)
     return surface;
-  grain = g_new (Grain, 1);
-  grain->cm = canvas->cm;
-  grain->width = width;
-  make_rings (grain);
-  make_fibres (grain);
-  make_colours (grain, canvas->palette);
+  grain = grain_new (canvas, width);
   for (int y = 0; y < height; y++)
     paint_row (grain, (guint32 *) (gpointer) (data + y * stride), y / canvas->cm,
                LIGHT * y / height);
   cairo_surface_mark_dirty (surface);
-  g_free (grain->rings);
-  g_free (grain);
+  grain_free (grain);
   return surface;
 }

@@ -1,7 +1,6 @@
 #include "report/grid.h"
 #include "report/text.h"
 
-#define MARGIN (1.5 * 72 / 2.54)
 #define SIZE 10.0
 #define SIZE_MIN 7.0
 #define LINE 1.75     /* heights and widths below are in sizes of letters */
@@ -163,7 +162,7 @@ stretch (ReportGrid *grid, const ReportTable *table, double spare)
 static void
 place_columns (ReportGrid *grid, const ReportTable *table, const Need *needs)
 {
-  double width = grid->width - 2 * MARGIN, x = MARGIN, level, spare;
+  double width = report_frame_width (&grid->plan), x = REPORT_FRAME_MARGIN, level, spare;
 
   grid->size = find_size (table, needs, width);
   level = find_level (table, needs, grid->size, width);
@@ -180,90 +179,69 @@ place_columns (ReportGrid *grid, const ReportTable *table, const Need *needs)
 static void
 place_rows (ReportGrid *grid, const ReportTable *table)
 {
-  double foot = MARGIN + 2 * REPORT_GRID_SMALL;
-
   grid->line = LINE * grid->size;
-  grid->title = MARGIN + REPORT_GRID_EVENT + 2 * REPORT_GRID_TITLE;
-  if (*table->subtitle != '\0')
-    grid->title += 1.6 * REPORT_GRID_SMALL;
-  grid->top = grid->title + 0.7 * REPORT_GRID_TITLE;
+  grid->top = report_frame_top (&table->frame);
   grid->n_rows = report_table_n_rows (table);
-  grid->per_page = MAX (1, (int) ((grid->height - foot - grid->top) / grid->line) - 1);
-  grid->n_pages = MAX (1, (grid->n_rows + grid->per_page - 1) / grid->per_page);
+  grid->per_page =
+      MAX (1, (int) ((report_frame_bottom (&grid->plan) - grid->top) / grid->line) - 1);
+  grid->plan.n_pages = MAX (1, (grid->n_rows + grid->per_page - 1) / grid->per_page);
 }
 
 /**
  * report_grid_new:
- * @table: what the pages say
+ * @table: a ReportTable: what the pages say
  * @cr: what will be painted on, only used for measuring
  * @width: of a page in points
  * @height: of a page in points
  *
  * Finds the size of letters, the columns' places and the number of pages.
  *
- * Returns: (transfer full): the grid
+ * Returns: (transfer full): the ReportGrid, an atomic rc box
  */
-ReportGrid *
-report_grid_new (const ReportTable *table, cairo_t *cr, double width, double height)
+gpointer
+report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
 {
-  g_autofree Need *needs = measure (table, cr);
+  const ReportTable *from = table;
+  g_autofree Need *needs = measure (from, cr);
   ReportGrid *grid = g_atomic_rc_box_new0 (ReportGrid);
 
-  grid->width = width;
-  grid->height = height;
-  grid->margin = MARGIN;
-  grid->left = g_new (double, table->n_columns);
-  grid->room = g_new (double, table->n_columns);
-  place_columns (grid, table, needs);
-  place_rows (grid, table);
+  grid->plan = (ReportPlan){ width, height, 1 };
+  grid->left = g_new (double, from->n_columns);
+  grid->room = g_new (double, from->n_columns);
+  place_columns (grid, from, needs);
+  place_rows (grid, from);
   return grid;
 }
 
 /**
  * report_grid_fits:
- * @table: what the pages say
+ * @table: a ReportTable: what the pages say
  * @cr: what will be painted on, only used for measuring
  * @width: of a page in points
  *
  * Returns: whether every column has the room it asks for, in letters that can be read
  */
 gboolean
-report_grid_fits (const ReportTable *table, cairo_t *cr, double width)
+report_grid_fits (gconstpointer table, cairo_t *cr, double width)
 {
   g_autofree Need *needs = measure (table, cr);
 
-  return sum_at (table, needs, SIZE_MIN, G_MAXDOUBLE) <= width - 2 * MARGIN;
-}
-
-static void
-grid_clear (gpointer data)
-{
-  ReportGrid *grid = data;
-
-  g_free (grid->left);
-  g_free (grid->room);
+  return sum_at (table, needs, SIZE_MIN, G_MAXDOUBLE) <= width - 2 * REPORT_FRAME_MARGIN;
 }
 
 /**
- * report_grid_ref:
- * @grid: a grid
+ * report_grid_clear:
+ * @grid: a ReportGrid
  *
- * Returns: (transfer full): the same grid
- */
-ReportGrid *
-report_grid_ref (ReportGrid *grid)
-{
-  return g_atomic_rc_box_acquire (grid);
-}
-
-/**
- * report_grid_unref:
- * @grid: (transfer full): a grid
+ * Frees what the grid holds, not the grid.
  */
 void
-report_grid_unref (ReportGrid *grid)
+report_grid_clear (gpointer grid)
 {
-  g_atomic_rc_box_release_full (grid, grid_clear);
+  ReportGrid *self = grid;
+
+  g_free (self->left);
+  g_free (self->room);
 }
 
 /**
@@ -282,5 +260,5 @@ report_grid_first_row (const ReportGrid *grid, int page)
   int row = MIN (page * grid->per_page, grid->n_rows);
   gboolean lone = grid->n_rows - row == 1 && grid->per_page > 2;
 
-  return row > 0 && page == grid->n_pages - 1 && lone ? row - 1 : row;
+  return row > 0 && page == grid->plan.n_pages - 1 && lone ? row - 1 : row;
 }

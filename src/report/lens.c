@@ -36,7 +36,7 @@ slate (const double *normal, double from_middle)
 {
   double shine = dot (normal, middle);
   double grey =
-      0.050 + 0.075 * dot (normal, lamp) + 0.15 * pow (shine, 12) + 0.20 * pow (shine, 60);
+      0.050 + 0.075 * dot (normal, lamp) + 0.15 * pow (shine, 12) + 0.18 * pow (shine, 60);
 
   return grey * (1 - 0.45 * step (0.80, 1, from_middle));
 }

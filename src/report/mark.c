@@ -1,11 +1,6 @@
 #include "report/mark.h"
 
-static void
-add_ring (const ReportCanvas *canvas, double x, double y, double radius)
-{
-  cairo_new_sub_path (canvas->cr);
-  cairo_arc (canvas->cr, x, y, radius, 0, 2 * G_PI);
-}
+#define DASHES 10 /* of a broken ring */
 
 /**
  * report_mark_paint_last:
@@ -23,9 +18,30 @@ report_mark_paint_last (const ReportCanvas *canvas, RulesPoint point, const Repo
 
   report_canvas_centre (canvas, point, &x, &y);
   report_canvas_set_colour (canvas, report_palette_ink (cell->stone), 1);
-  cairo_set_line_width (canvas->cr, canvas->at.radius * (full ? 0.10 : 0.15));
-  add_ring (canvas, x, y, canvas->at.radius * (full ? 0.86 : 0.52));
-  cairo_stroke (canvas->cr);
+  report_canvas_add_ring (canvas, x, y, canvas->at.radius * (full ? 0.86 : 0.52),
+                          canvas->at.radius * (full ? 0.10 : 0.15));
+  cairo_fill (canvas->cr);
+}
+
+/**
+ * report_mark_paint_around:
+ * @canvas: a canvas
+ * @point: the last move
+ *
+ * A ring around the stone, where the stone has an outline and something to read within it.
+ */
+void
+report_mark_paint_around (const ReportCanvas *canvas, RulesPoint point)
+{
+  double x, y;
+
+  report_canvas_centre (canvas, point, &x, &y);
+  report_canvas_set_colour (canvas, canvas->palette->casing, 1);
+  report_canvas_add_ring (canvas, x, y, canvas->at.radius * 1.13, canvas->at.radius * 0.30);
+  cairo_fill (canvas->cr);
+  report_canvas_set_colour (canvas, canvas->palette->mark, 1);
+  report_canvas_add_ring (canvas, x, y, canvas->at.radius * 1.17, canvas->at.radius * 0.12);
+  cairo_fill (canvas->cr);
 }
 
 /**
@@ -91,18 +107,35 @@ fill_half (const ReportCanvas *canvas, RulesPoint point, double half)
  * @point: an empty point at the count
  * @cell: what is shown there
  *
- * A black square, a white one with a black edge, or one that is half and half.
+ * A black square, a white one with a black edge, or one that is half and half. On dark wood black
+ * has a white edge.
  */
 void
 report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
 {
+  const ReportColour black = report_palette_ink (RULES_WHITE);
   double half = canvas->at.across * 0.17, edge = report_canvas_thickness (canvas, 0.07);
 
+  gboolean dark = report_palette_contrast (canvas->palette->wood, black) < 5;
+
+  if (dark)
+    fill_square (canvas, point, half + 2 * edge, 1);
   fill_square (canvas, point, half + edge, 0.03);
   if (cell->owner == RULES_WHITE)
     fill_square (canvas, point, half, 1);
   else if (cell->owner == REPORT_CELL_SHARED)
     fill_half (canvas, point, half);
+}
+
+static void
+add_dash (const ReportCanvas *canvas, double x, double y, double radius, double width, int i)
+{
+  double part = G_PI / DASHES;
+
+  cairo_new_sub_path (canvas->cr);
+  cairo_arc (canvas->cr, x, y, radius + width / 2, 2 * i * part, (2 * i + 1) * part);
+  cairo_arc_negative (canvas->cr, x, y, radius - width / 2, (2 * i + 1) * part, 2 * i * part);
+  cairo_close_path (canvas->cr);
 }
 
 /**
@@ -115,19 +148,16 @@ report_mark_paint_owner (const ReportCanvas *canvas, RulesPoint point, const Rep
 void
 report_mark_paint_differs (const ReportCanvas *canvas, RulesPoint point)
 {
-  double radius = canvas->at.radius * 1.02, dash = 2 * G_PI * radius / 16, x, y;
+  double radius = canvas->at.radius * 1.15, x, y;
 
   report_canvas_centre (canvas, point, &x, &y);
-  cairo_save (canvas->cr);
-  add_ring (canvas, x, y, radius);
   report_canvas_set_colour (canvas, canvas->palette->casing, 1);
-  cairo_set_line_width (canvas->cr, canvas->at.radius * 0.26);
-  cairo_stroke_preserve (canvas->cr);
+  report_canvas_add_ring (canvas, x, y, radius, canvas->at.radius * 0.25);
+  cairo_fill (canvas->cr);
   report_canvas_set_colour (canvas, canvas->palette->differs, 1);
-  cairo_set_line_width (canvas->cr, canvas->at.radius * 0.17);
-  cairo_set_dash (canvas->cr, &dash, 1, dash / 2);
-  cairo_stroke (canvas->cr);
-  cairo_restore (canvas->cr);
+  for (int i = 0; i < DASHES; i++)
+    add_dash (canvas, x, y, radius, canvas->at.radius * 0.17, i);
+  cairo_fill (canvas->cr);
 }
 
 /* The room between two squares. */

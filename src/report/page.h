@@ -1,4 +1,4 @@
 #pragma once
-#include "report/grid.h"
+#include "report/kind.h"
 
-void report_page_paint (const ReportTable *table, const ReportGrid *grid, cairo_t *cr, int page);
+extern const ReportKind report_page_kind;

@@ -1,5 +1,6 @@
 #include "report/pairings.h"
 #include <glib/gi18n.h>
+#include "report/facts.h"
 
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
 #define MAX_COLUMNS 7
@@ -33,25 +34,12 @@ dup_result (RulesResult result)
   return word != NULL ? g_strdup (word) : rules_result_format (result);
 }
 
-/* Apart from the name, so that a long name does not cost it. */
-static char *
-dup_origin (const StandingPlayer *player)
-{
-  char buffer[8];
-  const char *rank = rules_rank_format (player->rank, buffer);
-  gboolean ranked = player->rank != RULES_RANK_NONE;
-
-  if (ranked && *player->country != '\0')
-    return g_strdup_printf ("%s, %s", rank, player->country);
-  return g_strdup (ranked ? rank : player->country);
-}
-
 static void
 add_side (GPtrArray *cells, const StandingField *field, int player)
 {
   if (player >= 0) {
     g_ptr_array_add (cells, g_strdup (field->players[player].name));
-    g_ptr_array_add (cells, dup_origin (&field->players[player]));
+    g_ptr_array_add (cells, report_facts_origin (&field->players[player]));
     return;
   }
   g_ptr_array_add (cells, g_strdup (C_ ("pairings", "bye")));

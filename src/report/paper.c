@@ -1,37 +1,46 @@
 #include "report/paper.h"
 #include <cairo-pdf.h>
-#include <glib/gi18n.h>
-#include <glib/gstdio.h>
+#include "report/file.h"
 #include "report/page.h"
+#include "report/table.h"
 
 struct _ReportPaper {
-  ReportTable table;
-  GMutex lock;      /* of the grid, because any thread may paint */
-  ReportGrid *grid; /* of the last report_paper_paginate (), or NULL */
+  const ReportKind *kind;
+  ReportFrame *frame; /* with which the content begins */
+  GMutex lock;        /* of the plan, because any thread may paint */
+  ReportPlan *plan;   /* of the last report_paper_paginate (), or NULL */
 };
 
-G_DEFINE_QUARK (report_error_quark, report_error)
-
 static void
-set_grid (ReportPaper *paper, ReportGrid *grid)
+unref_plan (const ReportPaper *paper, ReportPlan *plan)
 {
-  g_autoptr (ReportGrid) old = NULL;
-
-  g_mutex_lock (&paper->lock);
-  old = g_steal_pointer (&paper->grid);
-  paper->grid = grid;
-  g_mutex_unlock (&paper->lock);
+  if (plan != NULL && paper->kind->clear_plan != NULL)
+    g_atomic_rc_box_release_full (plan, paper->kind->clear_plan);
+  else if (plan != NULL)
+    g_atomic_rc_box_release (plan);
 }
 
-static ReportGrid *
-ref_grid (ReportPaper *paper)
+static void
+set_plan (ReportPaper *paper, ReportPlan *plan)
 {
-  ReportGrid *grid;
+  ReportPlan *old;
 
   g_mutex_lock (&paper->lock);
-  grid = paper->grid == NULL ? NULL : report_grid_ref (paper->grid);
+  old = paper->plan;
+  paper->plan = plan;
   g_mutex_unlock (&paper->lock);
-  return grid;
+  unref_plan (paper, old);
+}
+
+static ReportPlan *
+ref_plan (ReportPaper *paper)
+{
+  ReportPlan *plan;
+
+  g_mutex_lock (&paper->lock);
+  plan = paper->plan == NULL ? NULL : g_atomic_rc_box_acquire (paper->plan);
+  g_mutex_unlock (&paper->lock);
+  return plan;
 }
 
 static void
@@ -39,8 +48,10 @@ paper_clear (gpointer data)
 {
   ReportPaper *paper = data;
 
-  g_clear_pointer (&paper->grid, report_grid_unref);
-  report_table_clear (&paper->table);
+  unref_plan (paper, paper->plan);
+  paper->kind->clear (paper->frame);
+  report_frame_clear (paper->frame);
+  g_free (paper->frame);
   g_mutex_clear (&paper->lock);
 }
 
@@ -54,47 +65,52 @@ scratch_new (void)
   return cr;
 }
 
-static cairo_status_t
-append (void *closure, const unsigned char *data, unsigned int length)
+static void
+paint_page (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page)
 {
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  report_frame_paint (paper->frame, plan, cr, page);
+  paper->kind->paint (paper->frame, plan, cr, page);
+  cairo_restore (cr);
 }
 
 static void
-set_metadata (const ReportTable *table, cairo_surface_t *surface)
+set_metadata (const ReportFrame *frame, cairo_surface_t *surface)
 {
-  const char *between = *table->event != '\0' && *table->title != '\0' ? ": " : "";
-  g_autofree char *title = g_strconcat (table->event, between, table->title, NULL);
+  const char *between = *frame->event != '\0' && *frame->title != '\0' ? ": " : "";
+  g_autofree char *title = g_strconcat (frame->event, between, frame->title, NULL);
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Tengen " TENGEN_VERSION);
 }
 
 static cairo_status_t
-paint_all (const ReportTable *table, cairo_surface_t *surface, double width, double height)
+paint_all (const ReportPaper *paper, cairo_surface_t *surface, double width, double height)
 {
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (ReportGrid) grid = report_grid_new (table, cr, width, height);
+  ReportPlan *plan = paper->kind->plan (paper->frame, cr, width, height);
   cairo_status_t status;
 
-  for (int page = 0; page < grid->n_pages; page++) {
-    report_page_paint (table, grid, cr, page);
+  for (int page = 0; page < plan->n_pages; page++) {
+    paint_page (paper, plan, cr, page);
     cairo_show_page (cr);
   }
   status = cairo_status (cr);
+  unref_plan (paper, plan);
   cairo_destroy (cr);
   return status;
 }
 
 static cairo_status_t
-make_pdf (const ReportTable *table, GByteArray *bytes, double width, double height)
+make_pdf (const ReportPaper *paper, GByteArray *bytes, double width, double height)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (report_file_append, bytes, width, height);
   cairo_status_t status;
 
-  set_metadata (table, surface);
-  status = paint_all (table, surface, width, height);
+  set_metadata (paper->frame, surface);
+  status = paint_all (paper, surface, width, height);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
@@ -102,36 +118,22 @@ make_pdf (const ReportTable *table, GByteArray *bytes, double width, double heig
   return status;
 }
 
-/* A sentence of our own for what goes wrong at a desk; anything else in the system's words. */
-static char *
-dup_reason (const GError *error)
+/**
+ * report_paper_new_of: (skip)
+ * @kind: a kind of paper, for ever
+ * @content: (transfer full): what it says, beginning with a ReportFrame, to be g_free()d
+ *
+ * Returns: (transfer full): the paper
+ */
+ReportPaper *
+report_paper_new_of (const ReportKind *kind, gpointer content)
 {
-  switch (error->code) {
-  case G_FILE_ERROR_NOENT:
-  case G_FILE_ERROR_NOTDIR:
-    return g_strdup (_ ("the folder does not exist"));
-  case G_FILE_ERROR_ACCES:
-  case G_FILE_ERROR_PERM:
-    return g_strdup (_ ("you may not write in this folder"));
-  case G_FILE_ERROR_ROFS:
-    return g_strdup (_ ("the disk is read-only"));
-  case G_FILE_ERROR_NOSPC:
-    return g_strdup (_ ("the disk is full"));
-  case G_FILE_ERROR_ISDIR:
-    return g_strdup (_ ("a folder has this name"));
-  default:
-    return g_strdup (error->message);
-  }
-}
+  ReportPaper *paper = g_atomic_rc_box_new0 (ReportPaper);
 
-static void
-set_write_error (GError **error, const char *path, const char *reason)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  /* Translators: the file's name, then the reason, such as "the disk is full". */
-  g_set_error (error, REPORT_ERROR, REPORT_ERROR_WRITE, _ ("“%s” was not written: %s."), name,
-               reason);
+  g_mutex_init (&paper->lock);
+  paper->kind = kind;
+  paper->frame = content;
+  return paper;
 }
 
 /**
@@ -141,22 +143,19 @@ set_write_error (GError **error, const char *path, const char *reason)
  * @columns: (array length=n_columns): the columns, copied
  * @n_columns: at least 1
  *
- * Returns: (transfer full): a paper without rows
+ * Returns: (transfer full): a paper of rows, without any as yet
  */
 ReportPaper *
 report_paper_new (const ReportHead *head, const char *title, const ReportColumn *columns,
                   int n_columns)
 {
-  ReportPaper *paper = g_atomic_rc_box_new0 (ReportPaper);
-
-  g_mutex_init (&paper->lock);
-  report_table_init (&paper->table, head, title, columns, n_columns);
-  return paper;
+  return report_paper_new_of (&report_page_kind,
+                              report_table_new (head, title, columns, n_columns));
 }
 
 /**
  * report_paper_add_row:
- * @paper: a paper that no other thread has seen yet
+ * @paper: a paper of report_paper_new () that no other thread has seen yet
  * @cells: a text for each column, copied; NULL for an empty cell
  *
  * Any text is data: nothing in it is markup.
@@ -164,21 +163,23 @@ report_paper_new (const ReportHead *head, const char *title, const ReportColumn 
 void
 report_paper_add_row (ReportPaper *paper, const char *const *cells)
 {
-  for (int i = 0; i < paper->table.n_columns; i++)
-    g_ptr_array_add (paper->table.cells,
-                     (gpointer) (guintptr) report_table_keep (&paper->table, cells[i]));
-  set_grid (paper, NULL);
+  ReportTable *table = (ReportTable *) paper->frame;
+
+  for (int i = 0; i < table->n_columns; i++)
+    g_ptr_array_add (table->cells,
+                     (gpointer) (guintptr) report_frame_keep (paper->frame, cells[i]));
+  set_plan (paper, NULL);
 }
 
 /**
  * report_paper_set_empty:
- * @paper: a paper that no other thread has seen yet
+ * @paper: a paper of report_paper_new () that no other thread has seen yet
  * @text: a sentence that stands in place of rows as long as there are none, copied
  */
 void
 report_paper_set_empty (ReportPaper *paper, const char *text)
 {
-  paper->table.empty = report_table_keep (&paper->table, text);
+  ((ReportTable *) paper->frame)->empty = report_frame_keep (paper->frame, text);
 }
 
 /**
@@ -216,7 +217,7 @@ gboolean
 report_paper_fits (ReportPaper *paper, double width)
 {
   cairo_t *cr = scratch_new ();
-  gboolean fits = report_grid_fits (&paper->table, cr, width);
+  gboolean fits = paper->kind->fits == NULL || paper->kind->fits (paper->frame, cr, width);
 
   cairo_destroy (cr);
   return fits;
@@ -237,10 +238,10 @@ int
 report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double height)
 {
   cairo_t *used = cr != NULL ? cairo_reference (cr) : scratch_new ();
-  ReportGrid *grid = report_grid_new (&paper->table, used, width, height);
-  int n_pages = grid->n_pages;
+  ReportPlan *plan = paper->kind->plan (paper->frame, used, width, height);
+  int n_pages = plan->n_pages;
 
-  set_grid (paper, grid);
+  set_plan (paper, plan);
   cairo_destroy (used);
   return n_pages;
 }
@@ -254,11 +255,13 @@ report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double hei
 void
 report_paper_paint (ReportPaper *paper, cairo_t *cr, int page)
 {
-  g_autoptr (ReportGrid) grid = ref_grid (paper);
+  ReportPlan *plan = ref_plan (paper);
 
-  g_return_if_fail (grid != NULL);
-  g_return_if_fail (page >= 0 && page < grid->n_pages);
-  report_page_paint (&paper->table, grid, cr, page);
+  g_return_if_fail (plan != NULL);
+  g_warn_if_fail (page >= 0 && page < plan->n_pages);
+  if (page >= 0 && page < plan->n_pages)
+    paint_page (paper, plan, cr, page);
+  unref_plan (paper, plan);
 }
 
 /**
@@ -279,19 +282,7 @@ report_paper_write_pdf (ReportPaper *paper, const char *path, double width, doub
                         GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (GError) failure = NULL;
-  g_autofree char *reason = NULL;
-  cairo_status_t status = make_pdf (&paper->table, bytes, width, height);
+  cairo_status_t status = make_pdf (paper, bytes, width, height);
 
-  if (status != CAIRO_STATUS_SUCCESS) {
-    set_write_error (error, path, cairo_status_to_string (status));
-    return FALSE;
-  }
-  if (g_file_set_contents_full (path, (const char *) bytes->data, bytes->len,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
-                                &failure))
-    return TRUE;
-  reason = dup_reason (failure);
-  set_write_error (error, path, reason);
-  return FALSE;
+  return report_file_write (path, bytes, status, error);
 }

@@ -1,7 +1,7 @@
 #pragma once
 #include <pango/pangocairo.h>
 
-/* Pages of text that look the same on a printer, in a preview and in a PDF. All lengths are
+/* Pages that look the same on a printer, in a preview and in a PDF. All lengths are
  * points (1/72 inch). A paper is immutable once made; any thread may paint it. */
 typedef struct _ReportPaper ReportPaper;
 

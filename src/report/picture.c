@@ -99,23 +99,21 @@ compare_lines (ReportPicture *picture, const ReportCanvas *canvas, const ReportM
 /* --- Painting --- */
 
 static void
-paint_rectangle (ReportPicture *picture, ReportCanvas *canvas, cairo_rectangle_int_t clip)
+paint_rectangle (ReportPicture *picture, ReportCanvas *canvas, const cairo_rectangle_int_t *clip)
 {
   const ReportScene scene = { picture->cells, &picture->stones, &picture->figures,
                               (const ReportLine *) (gconstpointer) picture->lines->data,
                               (int) picture->lines->len };
   cairo_t *cr = canvas->cr;
 
-  clip.x += picture->place.x;
-  clip.y += picture->place.y;
   cairo_save (cr);
-  cairo_rectangle (cr, clip.x, clip.y, clip.width, clip.height);
+  cairo_rectangle (cr, clip->x, clip->y, clip->width, clip->height);
   cairo_clip (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
   cairo_set_source_surface (cr, picture->wood, picture->place.x, picture->place.y);
   cairo_paint (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  report_scene_paint (&scene, canvas, &clip);
+  report_scene_paint (&scene, canvas, clip);
   cairo_restore (cr);
 }
 
@@ -128,7 +126,9 @@ paint_changed (ReportPicture *picture, ReportCanvas *canvas)
   cairo_region_intersect_rectangle (picture->changed, &all);
   for (int i = 0; i < cairo_region_num_rectangles (picture->changed); i++) {
     cairo_region_get_rectangle (picture->changed, i, &part);
-    paint_rectangle (picture, canvas, part);
+    part.x += picture->place.x;
+    part.y += picture->place.y;
+    paint_rectangle (picture, canvas, &part);
   }
 }
 
@@ -146,7 +146,7 @@ clear (ReportPicture *picture)
 static cairo_surface_t *
 surface_new (const ReportPicture *picture)
 {
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, picture->place.width,
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, picture->place.width,
                                      picture->place.height);
 }
 
@@ -276,7 +276,7 @@ report_picture_update (ReportPicture *picture, const ReportDiagram *diagram,
  * @ret_place: (out caller-allocates) (nullable): where it belongs, in pixels from the origin of the
  *   diagram
  *
- * Returns: (transfer none) (nullable): opaque pixels; NULL where there is no room for any. The next
+ * Returns: (transfer none) (nullable): opaque pixels of 32 bits with alpha; NULL where there is no room for any. The next
  *   update paints on it.
  */
 cairo_surface_t *

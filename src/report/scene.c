@@ -4,6 +4,9 @@
 
 #define HOVER 0.60 /* opacity of a stone to come */
 
+/* Paints something between two points. */
+typedef void (*ApartPainter) (const ReportCanvas *canvas, const ReportLine *line);
+
 typedef void (*ScenePainter) (const ReportScene *scene, const ReportCanvas *canvas,
                               RulesPoint point, const ReportCell *cell);
 
@@ -45,6 +48,12 @@ paint_stone (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint po
     report_stone_paint (scene->stones, canvas, point, cell->hover, HOVER);
 }
 
+static gboolean
+has_text (const ReportCell *cell)
+{
+  return cell->label[0] != '\0' || cell->number != 0;
+}
+
 static void
 paint_text (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
             const ReportCell *cell)
@@ -59,12 +68,12 @@ paint_text (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint poi
     report_figures_paint_number (scene->figures, canvas, point, cell->number);
 }
 
-/* What is written, and a shape around it. */
+/* What is written, and a shape around it; a dead stone has its cross there. */
 static void
 paint_markup (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
               const ReportCell *cell)
 {
-  gboolean text = cell->label[0] != '\0' || cell->number != 0;
+  gboolean text = has_text (cell);
 
   if (cell->stone == RULES_EMPTY && cell->hover == RULES_EMPTY &&
       (text || cell->shape != REPORT_SHAPE_NONE))
@@ -73,38 +82,6 @@ paint_markup (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint p
     paint_text (scene, canvas, point, cell);
   if (cell->shape != REPORT_SHAPE_NONE)
     report_shape_paint (canvas, point, cell);
-}
-
-static void
-paint_marks (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
-             const ReportCell *cell)
-{
-  if (cell->owner != RULES_EMPTY && cell->hover == RULES_EMPTY)
-    report_mark_paint_owner (canvas, point, cell);
-  paint_markup (scene, canvas, point, cell);
-  if (cell->dead)
-    report_mark_paint_dead (canvas, point, cell);
-  if (cell->last)
-    report_mark_paint_last (canvas, point, cell);
-  if (cell->differs)
-    report_mark_paint_differs (canvas, point);
-}
-
-static void
-paint_cursor (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
-              const ReportCell *cell)
-{
-  if (cell->cursor)
-    report_mark_paint_cursor (canvas, point);
-}
-
-static void
-paint_lines (const ReportScene *scene, const ReportCanvas *canvas)
-{
-  for (int i = 0; i < scene->n_lines; i++)
-    if (rules_point_on_board (scene->lines[i].from, canvas->at.size) &&
-        rules_point_on_board (scene->lines[i].to, canvas->at.size))
-      report_shape_paint_line (canvas, &scene->lines[i]);
 }
 
 /**
@@ -129,6 +106,86 @@ report_scene_extents (const ReportCanvas *canvas, RulesPoint from, RulesPoint to
   ret_extents->y = (int) MIN (y, other_y) - reach;
   ret_extents->width = (int) ABS (x - other_x) + 2 * reach + 2;
   ret_extents->height = (int) ABS (y - other_y) + 2 * reach + 2;
+}
+
+/* What reaches beyond a cell may be cut by a clip, and there cairo draws curves a little
+ * differently; but a part of a board must come out like the whole. So it is painted on a surface of
+ * its own first. */
+static void
+paint_apart (const ReportCanvas *canvas, const ReportLine *line, ApartPainter paint)
+{
+  ReportCanvas apart = *canvas;
+  cairo_rectangle_int_t place;
+  cairo_surface_t *surface;
+
+  if (!canvas->sharp) {
+    paint (canvas, line);
+    return;
+  }
+  report_scene_extents (canvas, line->from, line->to, &place);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, place.width, place.height);
+  apart.cr = cairo_create (surface);
+  cairo_translate (apart.cr, -place.x, -place.y);
+  paint (&apart, line);
+  cairo_destroy (apart.cr);
+  cairo_set_source_surface (canvas->cr, surface, place.x, place.y);
+  cairo_paint (canvas->cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+paint_differs (const ReportCanvas *canvas, const ReportLine *line)
+{
+  report_mark_paint_differs (canvas, line->from);
+}
+
+static void
+paint_around (const ReportCanvas *canvas, const ReportLine *line)
+{
+  report_mark_paint_around (canvas, line->from);
+}
+
+static void
+paint_last (const ReportCanvas *canvas, RulesPoint point, const ReportCell *cell)
+{
+  if (canvas->palette->flat && has_text (cell))
+    paint_apart (canvas, &(ReportLine){ point, point, FALSE }, paint_around);
+  else
+    report_mark_paint_last (canvas, point, cell);
+}
+
+static void
+paint_marks (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
+             const ReportCell *cell)
+{
+  if (cell->owner != RULES_EMPTY && cell->hover == RULES_EMPTY && !has_text (cell) &&
+      cell->shape == REPORT_SHAPE_NONE)
+    report_mark_paint_owner (canvas, point, cell);
+  if (cell->dead)
+    report_mark_paint_dead (canvas, point, cell);
+  else
+    paint_markup (scene, canvas, point, cell);
+  if (cell->last)
+    paint_last (canvas, point, cell);
+  if (cell->differs)
+    paint_apart (canvas, &(ReportLine){ point, point, FALSE }, paint_differs);
+}
+
+static void
+paint_cursor (const ReportScene *scene, const ReportCanvas *canvas, RulesPoint point,
+              const ReportCell *cell)
+{
+  if (cell->cursor)
+    report_mark_paint_cursor (canvas, point);
+}
+
+static void
+paint_lines (const ReportScene *scene, const ReportCanvas *canvas)
+{
+  for (int i = 0; i < scene->n_lines; i++)
+    if (rules_point_on_board (scene->lines[i].from, canvas->at.size) &&
+        rules_point_on_board (scene->lines[i].to, canvas->at.size))
+      paint_apart (canvas, &scene->lines[i], report_shape_paint_line);
 }
 
 /**

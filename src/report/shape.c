@@ -10,13 +10,6 @@
 typedef void (*Outline) (cairo_t *cr, double x, double y, double half);
 
 static void
-add_circle (cairo_t *cr, double x, double y, double half)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, half, 0, 2 * G_PI);
-}
-
-static void
 add_square (cairo_t *cr, double x, double y, double half)
 {
   double side = 0.88 * half;
@@ -46,8 +39,7 @@ add_cross (cairo_t *cr, double x, double y, double half)
   cairo_line_to (cr, x + arm, y - arm);
 }
 
-static const Outline outlines[] = { [REPORT_SHAPE_CIRCLE] = add_circle,
-                                    [REPORT_SHAPE_SQUARE] = add_square,
+static const Outline outlines[] = { [REPORT_SHAPE_SQUARE] = add_square,
                                     [REPORT_SHAPE_TRIANGLE] = add_triangle,
                                     [REPORT_SHAPE_CROSS] = add_cross,
                                     [REPORT_SHAPE_SELECTED] = add_square };
@@ -94,7 +86,7 @@ report_shape_paint_ground (const ReportCanvas *canvas, RulesPoint point)
   cairo_pattern_add_color_stop_rgba (pattern, 0, wood.red, wood.green, wood.blue, 0.94);
   cairo_pattern_add_color_stop_rgba (pattern, 1, wood.red, wood.green, wood.blue, 0);
   cairo_set_source (canvas->cr, pattern);
-  add_circle (canvas->cr, x, y, radius);
+  cairo_arc (canvas->cr, x, y, radius, 0, 2 * G_PI);
   cairo_fill (canvas->cr);
   cairo_pattern_destroy (pattern);
 }
@@ -117,6 +109,11 @@ report_shape_paint (const ReportCanvas *canvas, RulesPoint point, const ReportCe
   }
   report_canvas_centre (canvas, point, &x, &y);
   set_ink (canvas, cell->stone);
+  if (cell->shape == REPORT_SHAPE_CIRCLE) {
+    report_canvas_add_ring (canvas, x, y, half, WIDTH * canvas->at.radius);
+    cairo_fill (canvas->cr);
+    return;
+  }
   cairo_set_line_width (canvas->cr, WIDTH * canvas->at.radius);
   cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);

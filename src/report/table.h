@@ -1,22 +1,17 @@
 #pragma once
-#include "report/paper.h"
+#include "report/frame.h"
 
-/* What a paper says, apart from where it falls on a page. */
+/* What a paper of rows and columns says, apart from where it falls on a page. */
 typedef struct {
-  const char *event;
-  const char *subtitle;
-  const char *note;
-  const char *title;
+  ReportFrame frame;
   const char *empty; /* in place of rows, where there are none */
   int n_columns;
   ReportColumn *columns;
   GPtrArray *cells; /* row by row; equal texts are one pointer */
-  GStringChunk *texts;
 } ReportTable;
 
-void report_table_init (ReportTable *table, const ReportHead *head, const char *title,
-                        const ReportColumn *columns, int n_columns);
-void report_table_clear (ReportTable *table);
-const char *report_table_keep (ReportTable *table, const char *text);
+ReportTable *report_table_new (const ReportHead *head, const char *title,
+                               const ReportColumn *columns, int n_columns);
+void report_table_clear (gpointer table);
 int report_table_n_rows (const ReportTable *table);
 const char *report_table_cell (const ReportTable *table, int row, int column);

@@ -1,5 +1,7 @@
 #include "report/text.h"
 
+#define BLOCK_LINES 40 /* the most that a text is broken into; then it is cut */
+
 /* Measures must not depend on the device, or preview and printer would break pages differently. */
 static void
 context_ignore_device (PangoContext *context)
@@ -108,4 +110,67 @@ report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAli
   }
   cairo_move_to (cr, x + (room - width) * part[align], baseline);
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+}
+
+/* Several lines, until unset_block (). */
+static double
+set_block (PangoLayout *layout, const char *text, double width)
+{
+  int height;
+
+  pango_layout_set_single_paragraph_mode (layout, FALSE);
+  pango_layout_set_height (layout, -BLOCK_LINES);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, NULL, &height);
+  return *text == '\0' ? 0 : (double) height / PANGO_SCALE;
+}
+
+static void
+unset_block (PangoLayout *layout)
+{
+  pango_layout_set_height (layout, -1);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+}
+
+/**
+ * report_text_measure_block:
+ * @layout: a layout
+ * @text: a text
+ * @width: of its lines
+ *
+ * Returns: the height of the text, broken into lines; 0 for none
+ */
+double
+report_text_measure_block (PangoLayout *layout, const char *text, double width)
+{
+  double height = set_block (layout, text, width);
+
+  unset_block (layout);
+  return height;
+}
+
+/**
+ * report_text_paint_block:
+ * @layout: a layout
+ * @cr: where to paint
+ * @text: a text, broken into lines
+ * @x: their left end
+ * @top: the upper edge of the first
+ * @width: of the lines
+ *
+ * Returns: the height of the text; 0 for none
+ */
+double
+report_text_paint_block (PangoLayout *layout, cairo_t *cr, const char *text, double x, double top,
+                         double width)
+{
+  double height = set_block (layout, text, width);
+
+  cairo_move_to (cr, x, top);
+  if (*text != '\0')
+    pango_cairo_show_layout (cr, layout);
+  unset_block (layout);
+  return height;
 }

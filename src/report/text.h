@@ -6,3 +6,6 @@ void report_text_set_font (PangoLayout *layout, double size, gboolean bold);
 double report_text_measure (PangoLayout *layout, const char *text);
 void report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAlign align,
                         double x, double room, double baseline);
+double report_text_paint_block (PangoLayout *layout, cairo_t *cr, const char *text, double x,
+                                double top, double width);
+double report_text_measure_block (PangoLayout *layout, const char *text, double width);

@@ -52,7 +52,7 @@ paint_edge (const ReportCanvas *canvas, const cairo_rectangle_int_t *place)
 {
   double width = report_canvas_thickness (canvas, 0.06);
 
-  cairo_set_source_rgba (canvas->cr, 1, 1, 1, 0.30);
+  cairo_set_source_rgba (canvas->cr, 1, 1, 1, 0.33 * canvas->palette->wood.green);
   cairo_rectangle (canvas->cr, place->x, place->y, place->width, width);
   cairo_rectangle (canvas->cr, place->x, place->y + width, width, place->height - width);
   cairo_fill (canvas->cr);

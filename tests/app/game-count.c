@@ -247,10 +247,10 @@ test_warned (void)
   assert_figures ("Wins with more than", "185 1/4", "175 3/4");
   g_assert_cmpstr (text_of (NULL, "margin"), ==, "Black wins by 9.5 points (4 3/4 zi)");
   hand_strike (GDK_KEY_Right);
-  hand_assert_says (hand_part ("board"), "K10, Black");
+  hand_assert_says (hand_part ("board"), "K10, Black, move 19");
   hand_strike (GDK_KEY_Right);
   hand_strike (GDK_KEY_Return);
-  hand_assert_says (hand_part ("board"), "L10, White, dead");
+  hand_assert_says (hand_part ("board"), "L10, White, move 20, dead");
   assert_figures ("Area", "361", "0");
   hand_strike (GDK_KEY_Escape);
   hand_strike (GDK_KEY_Escape);

@@ -1,3 +1,4 @@
+#include "app/application.h"
 #include "desk/play.h"
 #include "desk/rule.h"
 #include "desk/time.h"
@@ -62,14 +63,14 @@ test_keyboard (void)
   hand_assert_says (hand_part ("board"), "K11, empty, move 1");
   hand_strike (GDK_KEY_Return);
   hand_assert_move (1, "K11");
-  hand_assert_says (hand_part ("board"), "K11, Black");
+  hand_assert_says (hand_part ("board"), "K11, Black, move 1");
   hand_strike (GDK_KEY_Home);
   hand_strike (GDK_KEY_Page_Down);
   hand_strike (GDK_KEY_Left);
   hand_assert_says (hand_part ("board"), "A1, empty, move 2");
   hand_strike (GDK_KEY_space);
   hand_assert_move (2, "A1");
-  hand_assert_says (hand_part ("board"), "A1, White");
+  hand_assert_says (hand_part ("board"), "A1, White, move 2");
   hand_strike (GDK_KEY_Escape);
   hand_assert_says (hand_part ("board"), "Board after 2 moves");
   hand_strike (GDK_KEY_p);
@@ -104,6 +105,92 @@ test_typed (void)
   hand_assert_move (3, "pass");
   hand_do_action ("game.pass");
   g_assert_nonnull (strstr (hand_text_of ("last"), "both have passed"));
+  hand_close_page ();
+}
+
+/* A point can be typed as any style calls it; the field shows how the desk's own does. */
+static void
+test_styles (void)
+{
+  GSettings *settings = app_application_get_settings ();
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (hand_part ("move")), ==, "Q16");
+  g_settings_set_string (settings, "board-coordinates", "chinese");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (hand_part ("move")), ==, "16-四");
+  type ("16-四");
+  hand_assert_move (1, "Q16");
+  type ("dp");
+  hand_assert_move (2, "D4");
+  type ("c3");
+  hand_assert_move (3, "C3");
+  type ("16");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Write a point like 16-四"));
+  hand_strike (GDK_KEY_Right);
+  hand_assert_says (hand_part ("board"), "3-十七, Black, move 3");
+  g_settings_set_string (settings, "board-coordinates", "sgf");
+  hand_assert_says (hand_part ("board"), "cq, Black, move 3");
+  g_settings_reset (settings, "board-coordinates");
+  hand_close_page ();
+}
+
+/* The slash leads from the board to the field, Escape back. */
+static void
+test_to_field (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  hand_strike (GDK_KEY_slash);
+  g_assert_true (gtk_widget_get_state_flags (hand_part ("move")) & GTK_STATE_FLAG_FOCUS_WITHIN);
+  type ("Q16");
+  hand_assert_move (1, "Q16");
+  g_assert_false (gtk_widget_is_focus (hand_part ("board")));
+  hand_strike (GDK_KEY_Escape);
+  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  hand_close_page ();
+}
+
+/* How light the middle of the wood beside the centre is, 0 to 255. */
+static int
+wood_light (void)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (hand_part ("board"));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint8 *pixels = NULL;
+  int width = gtk_widget_get_width (hand_part ("board"));
+  int height = gtk_widget_get_height (hand_part ("board"));
+  double x, y;
+
+  hand_settle ();
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (hand_window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  pixels = g_malloc ((gsize) width * (gsize) height * 4);
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  hand_pixel_of ("K10", &x, &y);
+  return pixels[((int) (y + 8) * width + (int) (x + 8)) * 4 + 1];
+}
+
+static void
+test_themes (void)
+{
+  GSettings *settings = app_application_get_settings ();
+  GtkSettings *desktop = gtk_settings_get_default ();
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  g_assert_cmpint (wood_light (), >, 170);
+  g_object_set (desktop, "gtk-application-prefer-dark-theme", TRUE, NULL);
+  g_assert_cmpint (wood_light (), <, 110);
+  g_settings_set_string (settings, "board-theme", "light");
+  g_assert_cmpint (wood_light (), >, 170);
+  g_settings_set_string (settings, "board-theme", "clear");
+  g_assert_cmpint (wood_light (), ==, 115);
+  g_settings_reset (settings, "board-theme");
+  gtk_settings_reset_property (desktop, "gtk-application-prefer-dark-theme");
+  g_assert_cmpint (wood_light (), >, 170);
   hand_close_page ();
 }
 
@@ -325,6 +412,45 @@ test_names (void)
   hand_close_page ();
 }
 
+/* --- Paper --- */
+
+static GtkWindow *
+find_window (const char *title)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *at = all; at; at = at->next)
+    if (g_strcmp0 (gtk_window_get_title (at->data), title) == 0)
+      return at->data;
+  return NULL;
+}
+
+static void
+check_paper (const char *action, const char *title)
+{
+  GtkWindow *preview;
+
+  hand_do_action (action);
+  hand_settle ();
+  preview = find_window (title);
+  g_assert_nonnull (preview);
+  gtk_window_destroy (preview);
+}
+
+static void
+test_print (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass");
+  check_paper ("game.print-record", "Game record, Round 1, table 1");
+  check_paper ("game.print-score", "Score sheet, Round 1, table 1");
+  check_paper ("game.print-count", "Count of the game, Round 1, table 1");
+  hand_close_page ();
+  hand_open_page ("jpkr", "none");
+  check_paper ("game.print-count", "Count of the game, Round 1, table 1");
+  hand_close_page ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -334,6 +460,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/game/hover", test_hover);
   g_test_add_func ("/app/game/keyboard", test_keyboard);
   g_test_add_func ("/app/game/typed", test_typed);
+  g_test_add_func ("/app/game/styles", test_styles);
+  g_test_add_func ("/app/game/to-field", test_to_field);
+  g_test_add_func ("/app/game/themes", test_themes);
   g_test_add_func ("/app/game/ko", test_ko);
   g_test_add_func ("/app/game/undo", test_undo);
   g_test_add_func ("/app/game/warning", test_warning);
@@ -341,5 +470,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/game/resign", test_resign);
   g_test_add_func ("/app/game/read-only", test_read_only);
   g_test_add_func ("/app/game/names", test_names);
+  g_test_add_func ("/app/game/print", test_print);
   return g_test_run ();
 }

@@ -37,7 +37,7 @@ open_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_record_file_parse (bytes, "game.sgf", &error);
+  AppRecordTree *tree = app_record_file_parse (bytes, &error);
 
   g_assert_no_error (error);
   window = app_record_window_new (GTK_APPLICATION (application), tree, "game.sgf");
@@ -250,6 +250,11 @@ test_field (void)
   assert_text (page->told, "The record has only 12 moves.");
   type_wanted (" q4 ");
   assert_text (page->place, "Move 3, Black Q4");
+  type_wanted ("dd"); /* as SGF has it: D16 */
+  assert_text (page->place, "Move 4, White D16");
+  type_wanted ("pass");
+  assert_shows (page->told, "Q16");
+  type_wanted ("q4");
   type_wanted ("99999999999999999999");
   assert_text (page->told, "The record has only 12 moves.");
   type_wanted ("here");

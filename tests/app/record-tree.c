@@ -13,7 +13,7 @@ open_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_record_file_parse (bytes, "test.sgf", &error);
+  AppRecordTree *tree = app_record_file_parse (bytes, &error);
 
   g_assert_no_error (error);
   return tree;
@@ -313,6 +313,9 @@ test_deep (void)
   g_string_append_c (text, ')');
   tree = open_text (text->str);
   began = g_get_monotonic_time ();
+  app_record_tree_go (tree, 361);
+  g_test_message ("to move 361: %d us", (int) (g_get_monotonic_time () - began));
+  began = g_get_monotonic_time ();
   app_record_tree_go (tree, G_MAXINT);
   g_test_message ("to the end of 10,000 moves: %d us", (int) (g_get_monotonic_time () - began));
   g_assert_cmpint (app_record_tree_get_position (tree)->number, ==, 10001);
@@ -514,6 +517,24 @@ test_bad_files (void)
   g_rmdir (folder);
 }
 
+/* Whatever the format, it is walked about in like any other. */
+static void
+test_formats (void)
+{
+  static const char *const formats[] = { "gib", "ngf", "ugf" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++) {
+    g_autofree char *path =
+        g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "fuzz", formats[i], "own", NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AppRecordTree) tree = app_record_file_load (path, &error);
+
+    g_assert_no_error (error);
+    g_assert_cmpint (app_record_tree_last_number (tree), >, 1);
+    app_record_tree_go (tree, G_MAXINT);
+  }
+}
+
 /* Every record there is can be gone through. */
 static void
 go_through (const char *path)
@@ -587,6 +608,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/tree/displaced", test_displaced);
   g_test_add_func ("/record/tree/collection", test_collection);
   g_test_add_func ("/record/tree/bad-files", test_bad_files);
+  g_test_add_func ("/record/tree/formats", test_formats);
   g_test_add_func ("/record/tree/data", test_data);
   return g_test_run ();
 }

@@ -175,9 +175,8 @@ static void
 shoot_record (AppWindow *window)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
-  GtkWidget *record =
-      app_record_window_new (gtk_window_get_application (GTK_WINDOW (window)),
-                             app_record_file_parse (bytes, "game.sgf", NULL), "game.sgf");
+  GtkWidget *record = app_record_window_new (gtk_window_get_application (GTK_WINDOW (window)),
+                                             app_record_file_parse (bytes, NULL), "game.sgf");
   AppRecordPage *page = find_record_page (record);
 
   gtk_window_set_default_size (GTK_WINDOW (record), gtk_widget_get_width (GTK_WIDGET (window)),

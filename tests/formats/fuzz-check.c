@@ -94,6 +94,7 @@ next_property (const FormatsSgf *sgf, guint32 node, guint32 property)
   gboolean is_root = sgf->nodes[node].parent == FORMATS_SGF_NONE;
 
   while (property < sgf->nodes[node + 1].property && is_root &&
+         sgf->properties[property].name_length == 2 &&
          sgf->properties[property].id == FORMATS_SGF_ID (0, 0, 'C', 'A'))
     property++;
   return property;

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "ledger/fixture.h"
+#include "ledger/private.h"
 #include "ledger/verify.h"
 
 /* --- Files that are none of ours --- */
@@ -157,6 +158,30 @@ test_broken_step (Fixture *fixture, gconstpointer data)
                               "UPDATE warning SET a = 'still mine' WHERE a = 'mine'");
 }
 
+/* A reader shows an older file as it would be, and does not touch it. */
+static void
+test_older_read (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-001.tengen", NULL);
+  g_autofree char *contents = NULL, *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL, refusal = NULL;
+  Ledger *ledger;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (kept, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, contents, (gssize) length, NULL));
+  before = checksum (fixture->path);
+  ledger = ledger_open (fixture->path, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (fixture_last (ledger), >, 30);
+  g_assert_true (ledger_connection_run (&ledger->connection, "SELECT * FROM live_ending", NULL));
+  g_assert_false (ledger_begin (ledger, &refusal));
+  g_assert_error (refusal, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY);
+  ledger_close (ledger);
+  after = checksum (fixture->path);
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* A file that was kept when its schema was released. */
 static void
 test_kept (Fixture *fixture, gconstpointer name)
@@ -187,6 +212,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/ledger/files/newer-in-log", test_newer_in_log);
   FIXTURE_ADD ("/ledger/files/older", test_older);
   FIXTURE_ADD ("/ledger/files/broken-step", test_broken_step);
+  FIXTURE_ADD ("/ledger/files/older-read", test_older_read);
   g_test_add ("/ledger/files/kept-001", Fixture, "schema-001.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
   g_test_add ("/ledger/files/kept-002", Fixture, "schema-002.tengen", fixture_set_up, test_kept,

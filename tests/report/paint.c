@@ -164,11 +164,12 @@ static const Look looks[] = {
   { RULES_POINT (3, 3), 0.52, 0, 200, 255 },   /* the ring of the last move */
   { RULES_POINT (3, 3), 0.15, 0.15, 0, 100 },  /* which is no disc */
   { RULES_POINT (5, 5), 0.25, 0.25, 0, 60 },   /* the cross of a dead stone */
-  { RULES_POINT (5, 5), 0.5, 0, 150, 255 },    /* which is white */
+  { RULES_POINT (5, 5), 0.5, 0, 140, 255 },    /* which is white */
   { RULES_POINT (7, 7), 0.5, 0.5, 40, 140 },   /* black over the board, wood through it */
   { RULES_POINT (9, 1), 0.2, 0.2, 0, 40 },     /* Black's point */
   { RULES_POINT (11, 1), 0.2, 0.2, 240, 255 }, /* White's */
-  { RULES_POINT (13, 1), 0.2, 0.2, 150, 220 }, /* nobody's */
+  { RULES_POINT (13, 1), 0.2, 0.2, 240, 255 }, /* half of a shared one */
+  { RULES_POINT (13, 1), -0.2, -0.2, 0, 40 },  /* and the other half */
 };
 
 static void
@@ -316,7 +317,7 @@ test_pdf (void)
   gsize length = 0;
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (swallow, &length, 500, 500);
   cairo_t *cr = cairo_create (surface);
-  ReportMarks marks = { .hover = RULES_POINT (4, 4), .next = RULES_WHITE, .coordinates = TRUE };
+  ReportMarks marks = { .hover = RULES_POINT (4, 4), .next = RULES_WHITE, .coordinates = REPORT_COORDINATES_WESTERN };
   ReportDiagram diagram;
   RulesBoard board;
 

@@ -1,0 +1,318 @@
+#include "report/count.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "report/diagram.h"
+#include "report/kind.h"
+#include "report/notes.h"
+#include "report/reckoning.h"
+#include "report/text.h"
+#include "report/words.h"
+
+#define SIZE 9.0 /* of letters */
+#define LINE 14.5
+#define NOTE 8.5
+#define SUM_WIDTH 238.0 /* beside the board */
+#define FIGURES 48.0    /* the width of a column of figures */
+#define GAP 18.0
+#define RESULT 12.0 /* letters */
+#define RESULT_LINE 30.0
+#define SIGN_HEIGHT 62.0
+#define BESIDE 440.0    /* from this width on the sum stands beside the board */
+#define BOARD_MIN 130.0 /* the least height of a board above the sum */
+#define ACROSS_MAX 24.0
+
+/* What a count sheet says. */
+typedef struct {
+  ReportFrame frame;
+  ReportFacts facts;
+  RulesBoard board;
+  guint8 dead[RULES_POINTS];
+  guint8 owner[RULES_POINTS];
+  GArray *rows; /* ReportReckoningRow */
+  const char *result;
+  const char *notes; /* lines */
+  const char *signer[3];
+  gboolean has_confirmed[3];
+} Sheet;
+
+/* Where it falls: always on one page. */
+typedef struct {
+  ReportPlan plan;
+  double top;
+  double scale; /* of all below the head, smaller where the page is */
+  double width; /* between the margins, before scaling */
+  gboolean beside;
+  ReportDiagram board;
+  double sum_x, sum_y, sum_width; /* of the sum */
+  double below;                   /* where result, notes and signatures begin */
+} Layout;
+
+/* --- Layout --- */
+
+static double
+sum_height (const Sheet *sheet)
+{
+  return (sheet->rows->len + 1) * LINE;
+}
+
+static double
+below_height (const Sheet *sheet, PangoLayout *layout, double width)
+{
+  report_text_set_font (layout, NOTE, FALSE);
+  return RESULT_LINE + report_text_measure_block (layout, sheet->notes, width) + SIGN_HEIGHT;
+}
+
+static void
+fit_board (Layout *at, int size, double width, double height)
+{
+  double across;
+
+  report_diagram_fit (&at->board, size, width, height);
+  across = at->board.across;
+  if (across > ACROSS_MAX)
+    report_diagram_fit (&at->board, size, width * ACROSS_MAX / across,
+                        height * ACROSS_MAX / across);
+}
+
+/* Returns the height that everything takes. */
+static double
+lay_beside (const Sheet *sheet, PangoLayout *layout, Layout *at)
+{
+  double room = at->width - SUM_WIDTH - GAP, high;
+
+  fit_board (at, sheet->board.size, room, room * 1.1);
+  at->board.left -= at->board.x;
+  at->board.top -= at->board.y;
+  at->board.x = at->board.y = 0;
+  at->sum_x = at->width - SUM_WIDTH;
+  at->sum_width = SUM_WIDTH;
+  at->sum_y = 0;
+  high = MAX (at->board.height, sum_height (sheet));
+  at->below = high;
+  return high + below_height (sheet, layout, at->width);
+}
+
+static double
+lay_above (const Sheet *sheet, PangoLayout *layout, double height, Layout *at)
+{
+  double rest = sum_height (sheet) + GAP / 2 + below_height (sheet, layout, at->width);
+
+  fit_board (at, sheet->board.size, at->width, MAX (BOARD_MIN, height - rest));
+  at->board.left += (at->width - at->board.width) / 2 - at->board.x;
+  at->board.x = (at->width - at->board.width) / 2;
+  at->board.top -= at->board.y;
+  at->board.y = 0;
+  at->sum_width = at->width;
+  at->sum_y = at->board.height + GAP / 2;
+  at->below = at->sum_y + sum_height (sheet);
+  return at->board.height + rest;
+}
+
+static double
+lay (const Sheet *sheet, PangoLayout *layout, double height, Layout *at)
+{
+  return at->width >= BESIDE ? lay_beside (sheet, layout, at)
+                             : lay_above (sheet, layout, height, at);
+}
+
+/* Where the page is too small everything is: then the lines are longer, and laid out again. */
+static gpointer
+plan (gconstpointer content, cairo_t *cr, double width, double height)
+{
+  const Sheet *sheet = content;
+  Layout *at = g_atomic_rc_box_new0 (Layout);
+  PangoLayout *layout = report_text_new (cr);
+  double room, need;
+
+  at->plan = (ReportPlan){ width, height, 1 };
+  at->width = MAX (1, report_frame_width (&at->plan));
+  at->top = report_frame_top (&sheet->frame) +
+            report_facts_measure (&sheet->facts, layout, at->width) + GAP / 2;
+  room = MAX (1, report_frame_bottom (&at->plan) - at->top);
+  need = lay (sheet, layout, room, at);
+  at->scale = MIN (1, room / need);
+  if (at->scale < 1) {
+    at->width /= at->scale;
+    need = lay (sheet, layout, room / at->scale, at);
+    at->scale = MIN (report_frame_width (&at->plan) / at->width, room / need);
+  }
+  g_object_unref (layout);
+  return at;
+}
+
+/* --- Painting --- */
+
+static void
+paint_rule (cairo_t *cr, double x, double y, double width, double thickness)
+{
+  cairo_rectangle (cr, x, y - thickness / 2, width, thickness);
+  cairo_fill (cr);
+}
+
+static void
+paint_board (const Layout *at, const Sheet *sheet, cairo_t *cr)
+{
+  ReportMarks marks = { .theme = REPORT_THEME_PRINT,
+                        .coordinates = REPORT_COORDINATES_WESTERN,
+                        .dead = sheet->dead,
+                        .owner = sheet->owner };
+
+  report_diagram_paint (&at->board, cr, &sheet->board, &marks);
+}
+
+static void
+paint_row (const Layout *at, const ReportReckoningRow *row, PangoLayout *layout, cairo_t *cr,
+           double y)
+{
+  double indent = row->is_part ? 12 : 0, right = at->sum_x + at->sum_width;
+  double baseline = y + LINE * 0.72;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  if (row->is_sum)
+    paint_rule (cr, at->sum_x, y, at->sum_width, 0.8);
+  report_text_set_font (layout, SIZE, row->is_sum);
+  report_text_paint (layout, cr, row->label, REPORT_LEFT, at->sum_x + indent,
+                     at->sum_width - 2 * FIGURES - indent, baseline);
+  if (row->is_part)
+    cairo_set_source_rgb (cr, 0.35, 0.35, 0.35);
+  report_text_paint (layout, cr, row->black, REPORT_RIGHT, right - 2 * FIGURES, FIGURES - 2,
+                     baseline);
+  report_text_paint (layout, cr, row->white, REPORT_RIGHT, right - FIGURES, FIGURES - 2, baseline);
+}
+
+static void
+paint_sum (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *cr)
+{
+  double right = at->sum_x + at->sum_width;
+
+  report_facts_paint_stone (cr, RULES_BLACK, right - FIGURES - 6, at->sum_y + LINE / 2, 4);
+  report_facts_paint_stone (cr, RULES_WHITE, right - 6, at->sum_y + LINE / 2, 4);
+  for (guint i = 0; i < sheet->rows->len; i++)
+    paint_row (at, &g_array_index (sheet->rows, ReportReckoningRow, i), layout, cr,
+               at->sum_y + (i + 1) * LINE);
+}
+
+static const char *
+role_of (int who)
+{
+  return who == RULES_BLACK ? _ ("Black") : who == RULES_WHITE ? _ ("White") : _ ("Referee");
+}
+
+/* A line to sign on; below it who signs there. */
+static void
+paint_signature (const Sheet *sheet, int who, PangoLayout *layout, cairo_t *cr, double x,
+                 double width, double y)
+{
+  g_autofree char *text = *sheet->signer[who] != '\0'
+                              ? g_strdup_printf ("%s: %s", role_of (who), sheet->signer[who])
+                              : g_strdup (role_of (who));
+
+  report_text_set_font (layout, NOTE, FALSE);
+  if (sheet->has_confirmed[who])
+    /* Translators: where somebody would sign who has confirmed the count already */
+    report_text_paint (layout, cr, C_ ("signature", "confirmed"), REPORT_LEFT, x, width, y - 4);
+  paint_rule (cr, x, y, width, 0.6);
+  report_text_paint (layout, cr, text, REPORT_LEFT, x, width, y + NOTE + 3);
+}
+
+static void
+paint_below (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *cr)
+{
+  static const int order[] = { RULES_BLACK, RULES_WHITE, RULES_EMPTY };
+  double third = (at->width - 2 * GAP) / 3, y = at->below + RESULT_LINE;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  report_text_set_font (layout, RESULT, TRUE);
+  report_text_paint (layout, cr, sheet->result, REPORT_LEFT, 0, at->width, y - RESULT * 0.9);
+  report_text_set_font (layout, NOTE, FALSE);
+  y += report_text_paint_block (layout, cr, sheet->notes, 0, y, at->width);
+  for (int i = 0; i < 3; i++)
+    paint_signature (sheet, order[i], layout, cr, i * (third + GAP), third,
+                     y + SIGN_HEIGHT - 2 * NOTE);
+}
+
+static void
+paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
+{
+  const Sheet *sheet = content;
+  const Layout *at = planned;
+  PangoLayout *layout = report_text_new (cr);
+
+  report_facts_paint (&sheet->facts, layout, cr, report_frame_top (&sheet->frame),
+                      report_frame_width (&at->plan));
+  cairo_save (cr);
+  cairo_translate (cr, REPORT_FRAME_MARGIN, at->top);
+  cairo_scale (cr, at->scale, at->scale);
+  paint_board (at, sheet, cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  paint_sum (at, sheet, layout, cr);
+  paint_below (at, sheet, layout, cr);
+  cairo_restore (cr);
+  g_object_unref (layout);
+}
+
+static void
+clear (gpointer content)
+{
+  Sheet *sheet = content;
+
+  g_array_unref (sheet->rows);
+  report_facts_clear (&sheet->facts);
+}
+
+static const ReportKind kind = { .clear = clear, .plan = plan, .paint = paint };
+
+/* --- What it says --- */
+
+static void
+keep_words (Sheet *sheet, const ReportGame *game, const ReportCount *count)
+{
+  g_autofree char *result = report_words_result (count->score->result);
+  g_autofree char *sgf = rules_result_format (count->score->result);
+  g_autofree char *both = g_strdup_printf ("%s   %s", result, sgf);
+  g_autofree char *notes = report_notes_new (count);
+
+  sheet->result = report_frame_keep (&sheet->frame, both);
+  sheet->notes = g_string_chunk_insert (sheet->frame.texts, notes);
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
+    sheet->signer[side] = report_frame_keep (&sheet->frame, game->name[side]);
+  sheet->signer[RULES_EMPTY] = report_frame_keep (&sheet->frame, count->referee);
+}
+
+static void
+keep_position (Sheet *sheet, const ReportCount *count)
+{
+  sheet->board = *count->board;
+  if (count->dead != NULL)
+    memcpy (sheet->dead, count->dead, sizeof sheet->dead);
+  memcpy (sheet->owner, count->score->owner, sizeof sheet->owner);
+  memcpy (sheet->has_confirmed, count->has_confirmed, sizeof sheet->has_confirmed);
+}
+
+/**
+ * report_count_new:
+ * @head: what stands at the head of every page
+ * @game: what is known of the game; of its result only what was counted is shown
+ * @count: its count
+ *
+ * The count of one game to be signed: the position with dead stones, territory and shared points,
+ * the sum for both sides as arbiters make it (whole tens and the rest, threshold, komi, handicap
+ * return, warnings; or territory and prisoners), the margin and the result (Art. 9, 11, 16.4, 24).
+ *
+ * Returns: (transfer full): the paper
+ */
+ReportPaper *
+report_count_new (const ReportHead *head, const ReportGame *game, const ReportCount *count)
+{
+  Sheet *sheet = g_new0 (Sheet, 1);
+  ReportGame told = *game;
+
+  told.result = (RulesResult){ RULES_RESULT_NONE };
+  told.result_text = NULL;
+  report_frame_init (&sheet->frame, head, _ ("Count of the game"));
+  report_facts_init (&sheet->facts, &sheet->frame, &told);
+  keep_position (sheet, count);
+  keep_words (sheet, game, count);
+  sheet->rows = report_reckoning_new (&sheet->frame, count);
+  return report_paper_new_of (&kind, sheet);
+}

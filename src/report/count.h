@@ -1,0 +1,28 @@
+#pragma once
+#include "report/facts.h"
+#include "rules/offence.h"
+#include "rules/score.h"
+
+typedef struct {
+  RulesColour side;
+  int move;            /* after which it was given */
+  const char *offence; /* in words */
+  const char *article; /* of the rules */
+} ReportWarning;
+
+/* A game that has been counted. Lent. */
+typedef struct {
+  const RulesBoard *board;
+  const guint8 *dead; /* RULES_POINTS flags, or NULL */
+  const RulesScore *score;
+  const RulesScoreTerms *terms;
+  RulesCounting counting;
+  const ReportWarning *warnings;
+  int n_warnings;
+  const char *options;       /* of the rules, or NULL */
+  const char *referee;       /* or NULL */
+  gboolean has_confirmed[3]; /* by RulesColour; [0]: the referee */
+} ReportCount;
+
+ReportPaper *report_count_new (const ReportHead *head, const ReportGame *game,
+                               const ReportCount *count);

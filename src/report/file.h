@@ -1,0 +1,7 @@
+#pragma once
+#include <cairo.h>
+#include <glib.h>
+
+cairo_status_t report_file_append (gpointer bytes, const unsigned char *data, unsigned int length);
+gboolean report_file_write (const char *path, const GByteArray *bytes, cairo_status_t status,
+                            GError **error);

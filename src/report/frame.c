@@ -1,0 +1,202 @@
+#include "report/frame.h"
+#include <glib/gi18n.h>
+#include "report/text.h"
+
+/* What every part of a frame needs while it is painted. */
+typedef struct {
+  const ReportFrame *frame;
+  const ReportPlan *plan;
+  cairo_t *cr;
+  PangoLayout *layout;
+} Page;
+
+static gboolean
+is_plain (const char *text)
+{
+  for (; *text != '\0'; text++)
+    if (g_ascii_iscntrl (*text))
+      return FALSE;
+  return TRUE;
+}
+
+/* A control character would break the line or print as a box. */
+static char *
+dup_printable (const char *text)
+{
+  char *copy = g_utf8_make_valid (text, -1);
+
+  for (char *at = copy; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  return copy;
+}
+
+/* The note keeps its room, the event gives way. Returns the room that is left of the note. */
+static double
+paint_note (const Page *page, double baseline)
+{
+  const char *note = page->frame->note;
+  double width = report_frame_width (page->plan), room;
+
+  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
+  room = MIN (report_text_measure (page->layout, note), width / 2);
+  report_text_paint (page->layout, page->cr, note, REPORT_RIGHT, REPORT_FRAME_MARGIN + width - room,
+                     room, baseline);
+  return *note == '\0' ? width : width - room - REPORT_FRAME_EVENT;
+}
+
+/* A long name is set smaller before it is cut. */
+static void
+paint_event (const Page *page, double room, double baseline)
+{
+  const char *event = page->frame->event;
+  double width;
+
+  report_text_set_font (page->layout, REPORT_FRAME_EVENT, TRUE);
+  width = report_text_measure (page->layout, event);
+  if (width > room)
+    report_text_set_font (page->layout,
+                          MAX (REPORT_FRAME_EVENT * room / width * 0.999, REPORT_FRAME_SMALL),
+                          TRUE);
+  report_text_paint (page->layout, page->cr, event, REPORT_LEFT, REPORT_FRAME_MARGIN, room,
+                     baseline);
+}
+
+/* Nothing is kept free for an event without a name. */
+static double
+title_baseline (const ReportFrame *frame)
+{
+  double title = REPORT_FRAME_MARGIN + REPORT_FRAME_TITLE;
+
+  if (*frame->event != '\0' || *frame->note != '\0' || *frame->subtitle != '\0')
+    title += REPORT_FRAME_EVENT + REPORT_FRAME_TITLE;
+
+  return *frame->subtitle != '\0' ? title + 1.6 * REPORT_FRAME_SMALL : title;
+}
+
+static void
+paint_head (const Page *page)
+{
+  double x = REPORT_FRAME_MARGIN, baseline = x + REPORT_FRAME_EVENT;
+  double width = report_frame_width (page->plan);
+
+  paint_event (page, paint_note (page, baseline), baseline);
+  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
+  report_text_paint (page->layout, page->cr, page->frame->subtitle, REPORT_LEFT, x, width,
+                     baseline + 1.6 * REPORT_FRAME_SMALL);
+  report_text_set_font (page->layout, REPORT_FRAME_TITLE, TRUE);
+  report_text_paint (page->layout, page->cr, page->frame->title, REPORT_LEFT, x, width,
+                     title_baseline (page->frame));
+}
+
+static void
+paint_foot (const Page *page, int number)
+{
+  g_autofree char *text = g_strdup_printf (_ ("page %d of %d"), number, page->plan->n_pages);
+
+  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
+  report_text_paint (page->layout, page->cr, text, REPORT_CENTRE, REPORT_FRAME_MARGIN,
+                     report_frame_width (page->plan), page->plan->height - REPORT_FRAME_MARGIN);
+}
+
+/**
+ * report_frame_keep:
+ * @frame: a frame
+ * @text: (nullable): any text
+ *
+ * Keeps one copy of each distinct text, made fit for printing on one line.
+ *
+ * Returns: (transfer none): the text, owned by the frame
+ */
+const char *
+report_frame_keep (ReportFrame *frame, const char *text)
+{
+  g_autofree char *copy = NULL;
+
+  if (text == NULL)
+    text = "";
+  if (!is_plain (text) || !g_utf8_validate (text, -1, NULL))
+    text = copy = dup_printable (text);
+  return g_string_chunk_insert_const (frame->texts, text);
+}
+
+/**
+ * report_frame_init:
+ * @frame: (out caller-allocates): a frame
+ * @head: what stands at the head of every page, copied
+ * @title: what the paper is, repeated on every page
+ */
+void
+report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title)
+{
+  frame->texts = g_string_chunk_new (4096);
+  frame->event = report_frame_keep (frame, head->event);
+  frame->subtitle = report_frame_keep (frame, head->subtitle);
+  frame->note = report_frame_keep (frame, head->note);
+  frame->title = report_frame_keep (frame, title);
+}
+
+/**
+ * report_frame_clear:
+ * @frame: a frame
+ *
+ * Frees what the frame holds, not the frame.
+ */
+void
+report_frame_clear (ReportFrame *frame)
+{
+  g_string_chunk_free (frame->texts);
+}
+
+/**
+ * report_frame_top:
+ * @frame: a frame
+ *
+ * Returns: where the room below the head begins, in points from the page's upper edge
+ */
+double
+report_frame_top (const ReportFrame *frame)
+{
+  return title_baseline (frame) + 0.7 * REPORT_FRAME_TITLE;
+}
+
+/**
+ * report_frame_bottom:
+ * @plan: of the page
+ *
+ * Returns: where the room above the foot ends, in points from the page's upper edge
+ */
+double
+report_frame_bottom (const ReportPlan *plan)
+{
+  return plan->height - REPORT_FRAME_MARGIN - 2 * REPORT_FRAME_SMALL;
+}
+
+/**
+ * report_frame_width:
+ * @plan: of the page
+ *
+ * Returns: the width between the margins in points
+ */
+double
+report_frame_width (const ReportPlan *plan)
+{
+  return plan->width - 2 * REPORT_FRAME_MARGIN;
+}
+
+/**
+ * report_frame_paint:
+ * @frame: a frame
+ * @plan: of the page
+ * @cr: where to paint, in points, the page's upper left corner at the origin
+ * @page: from 0
+ */
+void
+report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int page)
+{
+  Page context = { frame, plan, cr, report_text_new (cr) };
+
+  paint_head (&context);
+  paint_foot (&context, page + 1);
+  g_object_unref (context.layout);
+}

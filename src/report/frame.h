@@ -1,0 +1,31 @@
+#pragma once
+#include "report/paper.h"
+
+/* The words around what a paper is about: its head and foot, the same on every page. */
+typedef struct {
+  const char *event;
+  const char *subtitle;
+  const char *note;
+  const char *title;
+  GStringChunk *texts;
+} ReportFrame;
+
+/* Where a paper falls on pages of one size, in points. */
+typedef struct {
+  double width; /* of the page, like the height */
+  double height;
+  int n_pages;
+} ReportPlan;
+
+#define REPORT_FRAME_MARGIN (1.5 * 72 / 2.54)
+#define REPORT_FRAME_EVENT 15.0 /* sizes of letters */
+#define REPORT_FRAME_TITLE 12.0
+#define REPORT_FRAME_SMALL 9.5
+
+void report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title);
+void report_frame_clear (ReportFrame *frame);
+const char *report_frame_keep (ReportFrame *frame, const char *text);
+double report_frame_top (const ReportFrame *frame);
+double report_frame_bottom (const ReportPlan *plan);
+double report_frame_width (const ReportPlan *plan);
+void report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int page);

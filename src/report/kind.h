@@ -1,0 +1,16 @@
+#pragma once
+#include "report/frame.h"
+
+/* A kind of paper: what it says (content, which begins with a ReportFrame) and where that falls on
+ * pages of one size (plan, which begins with a ReportPlan and is g_atomic_rc_box_new0()ed). Both
+ * are immutable once made. */
+typedef struct {
+  void (*clear) (gpointer content);                                    /* all but the frame */
+  gboolean (*fits) (gconstpointer content, cairo_t *cr, double width); /* NULL: always */
+  gpointer (*plan) (gconstpointer content, cairo_t *cr, double width, double height);
+  void (*clear_plan) (gpointer plan); /* NULL where it holds nothing */
+  void (*paint) (gconstpointer content, gconstpointer plan, cairo_t *cr, int page);
+} ReportKind;
+
+/* report/paper.c */
+ReportPaper *report_paper_new_of (const ReportKind *kind, gpointer content);

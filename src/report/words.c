@@ -1,0 +1,67 @@
+#include "report/words.h"
+#include <glib/gi18n.h>
+
+/* By the winner's RulesColour; [0]: nobody won. */
+static const char *const sentences[RULES_N_RESULTS][3] = {
+  [RULES_RESULT_COUNT] = { NULL, N_ ("Black wins by count"), N_ ("White wins by count") },
+  [RULES_RESULT_RESIGN] = { NULL, N_ ("Black wins by resignation"),
+                            N_ ("White wins by resignation") },
+  [RULES_RESULT_TIME] = { NULL, N_ ("Black wins on time"), N_ ("White wins on time") },
+  [RULES_RESULT_ABSENT] = { NULL, N_ ("Black wins: White was absent or late"),
+                            N_ ("White wins: Black was absent or late") },
+  [RULES_RESULT_WARNINGS] = { NULL, N_ ("Black wins: White had two warnings"),
+                              N_ ("White wins: Black had two warnings") },
+  [RULES_RESULT_DISCIPLINE] = { NULL, N_ ("Black wins by a disciplinary ruling"),
+                                N_ ("White wins by a disciplinary ruling") },
+  [RULES_RESULT_WIN] = { NULL, N_ ("Black wins"), N_ ("White wins") },
+  [RULES_RESULT_LOT] = { NULL, N_ ("No points; Black counts as the winner for the pairing, by lot"),
+                         N_ ("No points; White counts as the winner for the pairing, by lot") },
+  [RULES_RESULT_DRAW] = { N_ ("Draw by count") },
+  [RULES_RESULT_RULED_DRAW] = { N_ ("Draw by ruling") },
+  [RULES_RESULT_BOTH_LOSE] = { N_ ("Both lose") },
+  [RULES_RESULT_NO_RESULT] = { N_ ("No result, to be replayed") },
+  [RULES_RESULT_VOID] = { N_ ("Void, as if never paired") },
+  [RULES_RESULT_ANNULLED] = { N_ ("Annulled: points taken from both") },
+};
+
+static char *
+dup_margin (RulesResult result)
+{
+  g_autofree char *zi = rules_result_margin_zi (result.margin_q);
+  g_autofree char *points = report_words_points (result.margin_q);
+
+  /* Translators: the margin in points, then in zi */
+  return g_strdup_printf (result.winner == RULES_BLACK ? _ ("Black wins by %s points (%s zi)")
+                                                       : _ ("White wins by %s points (%s zi)"),
+                          points, zi);
+}
+
+/**
+ * report_words_result:
+ * @result: a result
+ *
+ * Returns: (transfer full): the result in words, such as "Black wins by resignation"; "" where
+ *   there is none yet
+ */
+char *
+report_words_result (RulesResult result)
+{
+  const char *sentence = sentences[result.kind][result.winner];
+
+  if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
+    return dup_margin (result);
+  return g_strdup (sentence != NULL ? _ (sentence) : "");
+}
+
+/**
+ * report_words_points:
+ * @quarters: quarter zi, which are half points
+ *
+ * Returns: (transfer full): the same in points: "7.5", "-6.5", "3"
+ */
+char *
+report_words_points (int quarters)
+{
+  return g_strdup_printf ("%s%d%s", quarters < 0 ? "-" : "", ABS (quarters) / 2,
+                          quarters % 2 != 0 ? ".5" : "");
+}
