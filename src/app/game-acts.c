@@ -1,6 +1,8 @@
 #include <glib/gi18n.h>
 #include "app/ask.h"
 #include "app/game-private.h"
+#include "desk/count.h"
+#include "desk/end.h"
 #include "desk/result.h"
 #include "desk/time.h"
 
@@ -83,6 +85,15 @@ resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* --- The end --- */
+
+static void
+propose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_end_propose (PAGE (widget)->desk, PAGE (widget)->game, &error);
+  app_game_page_tell (PAGE (widget), error);
+}
 
 static void
 lose (AppGamePage *self, RulesColour loser, RulesResultKind kind)
@@ -239,6 +250,8 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
   if (gtk_revealer_get_reveal_child (self->bar))
     app_game_page_tell (self, NULL);
+  else if (app_game_end_is_asking (self->end))
+    app_game_end_cancel (self->end);
   else if (is_typing (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else if (!app_game_page_is_at (self, "play"))
@@ -260,6 +273,7 @@ app_game_acts_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "game.play", NULL, play_cb);
   gtk_widget_class_install_action (class, "game.pass", NULL, pass_cb);
   gtk_widget_class_add_binding (class, GDK_KEY_p, 0, pass_key_cb, NULL);
+  gtk_widget_class_install_action (class, "game.propose", NULL, propose_cb);
   gtk_widget_class_add_binding (class, GDK_KEY_slash, 0, type_key_cb, NULL);
   gtk_widget_class_add_binding (class, GDK_KEY_KP_Divide, 0, type_key_cb, NULL);
   gtk_widget_class_add_binding (class, GDK_KEY_l, GDK_CONTROL_MASK, type_key_cb, NULL);
@@ -279,6 +293,15 @@ app_game_acts_install (GtkWidgetClass *class)
   gtk_widget_class_add_binding (class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
+static gboolean
+may_propose (AppGamePage *self)
+{
+  RulesEnding ending;
+
+  return desk_end_get_state (self->desk, self->game, &ending, NULL) &&
+         ending.state == RULES_ENDING_RUNNING;
+}
+
 /**
  * app_game_acts_enable: (skip)
  * @self: a page
@@ -289,7 +312,7 @@ void
 app_game_acts_enable (AppGamePage *self)
 {
   static const char *const open_only[] = { "game.play", "game.pass", "game.resign",
-                                           "game.time-loss", "game.count" };
+                                           "game.time-loss" };
   GtkWidget *widget = GTK_WIDGET (self);
   const DeskState *state = desk_get_state (self->desk);
   gboolean writable = !ledger_get_read_only (desk_get_ledger (self->desk));
@@ -301,6 +324,12 @@ app_game_acts_enable (AppGamePage *self)
   gtk_widget_action_set_enabled (widget, "game.warn",
                                  writable && there && !over &&
                                      app_game_warn_is_possible (self->desk));
-  gtk_widget_action_set_enabled (widget, "game.clear", writable && there && over);
+  gtk_widget_action_set_enabled (widget, "game.propose", writable && there && may_propose (self));
+  gtk_widget_action_set_enabled (widget, "game.count",
+                                 writable && there &&
+                                     (!over || desk_state_count (state, self->game)));
+  gtk_widget_action_set_enabled (widget, "game.clear",
+                                 writable && there && over &&
+                                     !desk_count_is_locked (state, self->game));
   gtk_widget_set_sensitive (GTK_WIDGET (self->move), writable && there && !over);
 }

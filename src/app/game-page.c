@@ -1,8 +1,11 @@
 #include "app/game-page.h"
+#include <glib/gi18n.h>
 #include <string.h>
 #include "app/game-layout.h"
 #include "app/game-private.h"
+#include "desk/count.h"
 #include "report/words.h"
+#include "rules/ending.h"
 
 G_DEFINE_FINAL_TYPE (AppGamePage, app_game_page, GTK_TYPE_WIDGET)
 
@@ -43,6 +46,8 @@ void
 app_game_page_go (AppGamePage *self, const char *panel)
 {
   app_game_page_tell (self, NULL);
+  if (app_game_page_is_at (self, "count"))
+    app_game_count_leave (self->count);
   gtk_stack_set_visible_child_name (self->panels, panel);
   app_game_page_refresh (self);
   if (app_game_page_is_at (self, "warn"))
@@ -85,7 +90,20 @@ refresh_board (AppGamePage *self, const RulesGame *record)
   };
 
   number_moves (record, moves);
+  if (counting)
+    position.markup = app_game_count_get_markup (self->count, &position.n_markup);
+  if (app_game_end_is_asking (self->end))
+    position.markup = app_game_end_get_markup (self->end, &position.n_markup);
   app_board_view_show (self->board, &position);
+}
+
+static void
+show_board (AppGamePage *self)
+{
+  const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
+
+  if (record)
+    refresh_board (self, record);
 }
 
 static void
@@ -125,7 +143,9 @@ refresh_warnings (AppGamePage *self)
 static void
 refresh_result (AppGamePage *self)
 {
-  const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskResult *row = desk_state_result (state, self->game);
+  gboolean locked = desk_count_is_locked (state, self->game);
   RulesResult result = { RULES_RESULT_NONE };
   g_autofree char *words = NULL, *signers = NULL;
 
@@ -138,6 +158,25 @@ refresh_result (AppGamePage *self)
   signers = app_game_words_signers (row);
   gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
+  gtk_widget_set_visible (self->result_count, desk_state_count (state, self->game) != NULL);
+  gtk_widget_set_tooltip_text (self->result_clear, locked
+                                                       ? rules_ending_closed (RULES_ENDING_LOCKED)
+                                                       : _ ("Take the result back, with a reason"));
+}
+
+/* The count says itself who has signed it, needs the room of the dials, and has below what must
+ * stay in sight. */
+static void
+refresh_end (AppGamePage *self)
+{
+  gboolean counting = app_game_page_is_at (self, "count");
+  gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
+  gboolean said = app_game_end_show (self->end, self->desk, self->game);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->end), said && !(counting && over));
+  gtk_widget_set_visible (self->faces, !counting);
+  gtk_widget_set_visible (self->clock_row, !counting);
+  gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
 static void
@@ -155,14 +194,18 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   gtk_label_set_label (self->terms, terms);
 }
 
-/* A game with a result is neither counted nor warned about. */
+/* Nobody is warned in a game with a result, and a result of another kind is not counted. */
 static void
 leave_panel (AppGamePage *self)
 {
-  if (desk_state_result (desk_get_state (self->desk), self->game))
+  gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
+
+  if (app_game_page_is_at (self, "warn") && over)
     gtk_stack_set_visible_child_name (self->panels, "play");
-  else if (app_game_page_is_at (self, "count") && !app_game_count_refresh (self->count, NULL))
-    gtk_stack_set_visible_child_name (self->panels, "play");
+  if (!app_game_page_is_at (self, "count") || app_game_count_refresh (self->count, NULL))
+    return;
+  app_game_count_leave (self->count);
+  gtk_stack_set_visible_child_name (self->panels, "play");
 }
 
 /* What had the keyboard may have gone out of sight. */
@@ -196,6 +239,7 @@ app_game_page_refresh (AppGamePage *self)
   }
   leave_panel (self);
   refresh_players (self, desk_state_game (desk_get_state (self->desk), self->game));
+  refresh_end (self);
   refresh_board (self, record);
   refresh_moves (self, record);
   refresh_result (self);
@@ -216,12 +260,12 @@ called_cb (AppGamePage *self, gint64 game, const ClockCall *call)
 static void
 played_cb (AppGamePage *self, guint point)
 {
-  if (!app_game_page_is_at (self, "count")) {
+  if (app_game_end_is_asking (self->end))
+    app_game_end_pick (self->end, (RulesPoint) point);
+  else if (app_game_page_is_at (self, "count"))
+    app_game_count_toggle (self->count, (RulesPoint) point);
+  else
     app_game_acts_play (self, (RulesPoint) point);
-    return;
-  }
-  app_game_count_toggle (self->count, (RulesPoint) point);
-  refresh_board (self, desk_play_get_record (self->desk, self->game, NULL));
 }
 
 static gboolean
@@ -282,6 +326,8 @@ bind_top (GtkWidgetClass *class)
   BIND (press_button);
   BIND (pause_button);
   BIND (resume_button);
+  BIND (faces);
+  BIND (clock_row);
   BIND (notice);
   BIND (notice_text);
   BIND (notice_button);
@@ -290,10 +336,13 @@ bind_top (GtkWidgetClass *class)
 static void
 bind_panels (GtkWidgetClass *class)
 {
+  BIND (end);
   BIND (panels);
   BIND (result_box);
   BIND (result_text);
   BIND (result_signers);
+  BIND (result_count);
+  BIND (result_clear);
   BIND (moves_box);
   BIND (turn);
   BIND (last);
@@ -320,6 +369,7 @@ app_game_page_class_init (AppGamePageClass *class)
   g_type_ensure (APP_TYPE_BOARD_VIEW);
   g_type_ensure (APP_TYPE_CLOCK_FACE);
   g_type_ensure (APP_TYPE_GAME_COUNT);
+  g_type_ensure (APP_TYPE_GAME_END);
   g_type_ensure (APP_TYPE_GAME_WARN);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_layout_manager_type (widget_class, APP_TYPE_GAME_LAYOUT);
@@ -327,6 +377,7 @@ app_game_page_class_init (AppGamePageClass *class)
   bind_top (widget_class);
   bind_panels (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_board);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);

@@ -3,6 +3,7 @@
 #include "app/board-view.h"
 #include "app/clock-face.h"
 #include "app/game-count.h"
+#include "app/game-end.h"
 #include "app/game-page.h"
 #include "app/game-warn.h"
 #include "desk/play.h"
@@ -23,19 +24,24 @@ struct _AppGamePage {
   GtkWidget *press_button;
   GtkWidget *pause_button;
   GtkWidget *resume_button;
+  GtkWidget *faces;
+  GtkWidget *clock_row;
   GtkRevealer *notice;
   GtkLabel *notice_text;
   GtkButton *notice_button;
   GtkStack *panels; /* "play", "count", "warn" */
+  AppGameEnd *end;
   GtkWidget *result_box;
   GtkLabel *result_text;
   GtkLabel *result_signers;
+  GtkWidget *result_count;
+  GtkWidget *result_clear;
   GtkWidget *moves_box;
   GtkLabel *turn;
   GtkLabel *last;
   GtkLabel *captures;
-  GtkLabel *cycle;
   AppBoardEntry *move;
+  GtkLabel *cycle;
   GtkBox *warnings;
   GtkWidget *no_warnings;
   AppGameCount *count;
@@ -70,6 +76,7 @@ void app_game_record_explain (AppGamePage *self, RulesPoint point, GError *error
 /* app/game-words.c */
 char *app_game_words_caption (const DeskGame *game);
 char *app_game_words_terms (Desk *desk, const DeskGame *game);
+char *app_game_words_rules (const char *rules);
 char *app_game_words_turn (const RulesGame *record);
 char *app_game_words_last (const RulesGame *record);
 char *app_game_words_captures (const RulesGame *record);

@@ -1,7 +1,9 @@
 #include <glib/gi18n.h>
+#include <string.h>
 #include "app/game-private.h"
 #include "desk/event.h"
 #include "rules/offence.h"
+#include "rules/option.h"
 
 static const char *
 colour_name (gint64 colour)
@@ -51,6 +53,47 @@ app_game_words_terms (Desk *desk, const DeskGame *game)
   return g_strdup_printf ("%s · %s", rules_ruleset_label (&ruleset), advantage);
 }
 
+static void
+append_option (GString *text, const RulesRuleset *ruleset, const RulesOption *option)
+{
+  int value = rules_option_get (ruleset, option);
+
+  g_string_append_printf (text, "; %s: ", rules_option_label (option));
+  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
+    if (option->choices[i].value == value) {
+      g_string_append (text, rules_option_meaning (&option->choices[i]));
+      return;
+    }
+  g_string_append_printf (text, "%d", value);
+}
+
+/**
+ * app_game_words_rules: (skip)
+ * @rules: a profile and its options, as desk_event_rules_text() writes them
+ *
+ * Returns: (transfer full): the same in words: "Chinese rules, 2002; Komi: 2 3/4 zi"
+ */
+char *
+app_game_words_rules (const char *rules)
+{
+  g_auto (GStrv) words = g_strsplit (rules, " ", -1);
+  const RulesRuleset *profile = words[0] ? rules_ruleset_find (words[0]) : NULL;
+  RulesRuleset ruleset;
+  GString *text;
+
+  if (!profile)
+    return g_strdup (rules);
+  ruleset = *profile;
+  text = g_string_new (rules_ruleset_label (profile));
+  for (char **word = words + 1; *word; word++) {
+    g_autofree char *key = g_strndup (*word, strcspn (*word, "="));
+    const RulesOption *option = rules_option_find (key);
+    if (option && rules_option_set (&ruleset, *word, NULL))
+      append_option (text, &ruleset, option);
+  }
+  return g_string_free (text, FALSE);
+}
+
 /**
  * app_game_words_turn: (skip)
  * @record: a game
@@ -81,7 +124,7 @@ app_game_words_last (const RulesGame *record)
   if (n == 0)
     return g_strdup (_ ("No move yet"));
   if (rules_game_is_over (record))
-    return g_strdup (_ ("Both have passed: confirm the end with both (Art. 13), then count."));
+    return g_strdup (_ ("Last: both have passed"));
   move = rules_game_move (record, n - 1);
   if (move.kind == RULES_MOVE_PLAY)
     return g_strdup_printf (_ ("Last: %s %s"), colour_name (move.colour),

@@ -1,0 +1,20 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "desk/desk.h"
+#include "report/diagram.h"
+#include "rules/point.h"
+
+/* How far a game is on its way to the end, in words and with the article, and what may be said then
+ * (Art. 13, 21): agreed, played on, disputed, confirmed. Not shown while the game is just played.
+ *
+ * Errors go to the page through its action "game.tell" (s).
+ *
+ * Signals: "changed" when the board beside it looks different */
+#define APP_TYPE_GAME_END (app_game_end_get_type ())
+G_DECLARE_FINAL_TYPE (AppGameEnd, app_game_end, APP, GAME_END, GtkWidget)
+
+gboolean app_game_end_show (AppGameEnd *self, Desk *desk, gint64 game);
+gboolean app_game_end_is_asking (AppGameEnd *self);
+void app_game_end_cancel (AppGameEnd *self);
+void app_game_end_pick (AppGameEnd *self, RulesPoint point);
+const ReportMarkup *app_game_end_get_markup (AppGameEnd *self, int *ret_n);

@@ -1,0 +1,181 @@
+/* How a game ends on the page: Art. 13 and 21. */
+#include "desk/end.h"
+#include "desk/undo.h"
+#include "game-hand.h"
+
+static gpointer
+part (const char *name)
+{
+  return hand_part_of (hand_part ("end"), name);
+}
+
+static const char *
+said (void)
+{
+  return hand_is_seen ("end") ? gtk_label_get_label (part ("text")) : "";
+}
+
+static const char *
+title (void)
+{
+  return hand_is_seen ("end") ? gtk_label_get_label (part ("title")) : "";
+}
+
+static void
+say (const char *action)
+{
+  g_assert_true (hand_is_offered (hand_part ("end"), action));
+  gtk_widget_activate_action (hand_part ("end"), action, NULL);
+}
+
+static RulesEndingState
+state (void)
+{
+  RulesEnding ending;
+
+  g_assert_true (desk_end_get_state (hand_sample.desk, 1, &ending, NULL));
+  return ending.state;
+}
+
+static void
+test_agreed (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16");
+  g_assert_cmpstr (said (), ==, "");
+  hand_do_action ("game.propose");
+  g_assert_cmpstr (title (), ==, "White proposes to end the game");
+  g_assert_nonnull (strstr (said (), "Art. 13, 21.1"));
+  g_assert_cmpstr (gtk_button_get_label (part ("agree")), ==, "Black A_grees");
+  g_assert_false (hand_is_offered (hand_page, "game.propose"));
+  say ("end.agree");
+  g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
+  g_assert_nonnull (strstr (said (), "21.4"));
+  hand_assert_move (3, "pass");
+  say ("end.confirm");
+  g_assert_cmpint (state (), ==, RULES_ENDING_ENDED);
+  g_assert_nonnull (strstr (said (), "21.3"));
+  hand_click ("D4");
+  hand_assert_move (3, "pass");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 21.3"));
+  g_assert_true (hand_is_offered (hand_page, "game.count"));
+  hand_close_page ();
+}
+
+/* Art. 21.1: who refuses must play, then the proposer has the move again. */
+static void
+test_refused (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  hand_do_action ("game.propose");
+  say ("end.refuse");
+  g_assert_cmpstr (title (), ==, "White does not agree to the end");
+  g_assert_nonnull (strstr (said (), "White must play"));
+  hand_strike (GDK_KEY_p);
+  hand_assert_move (3, "pass");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 21.1"));
+  hand_click ("D16");
+  hand_assert_move (4, "D16");
+  g_assert_cmpstr (said (), ==, "");
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 5: Black to play");
+  hand_close_page ();
+}
+
+static void
+test_passes (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  hand_strike (GDK_KEY_p);
+  g_assert_cmpstr (said (), ==, "");
+  hand_strike (GDK_KEY_p);
+  g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
+  g_assert_nonnull (strstr (title (), "Art. 7"));
+  g_assert_true (desk_undo (hand_sample.desk, NULL));
+  g_assert_cmpstr (said (), ==, "");
+  hand_close_page ();
+}
+
+/* Who claims White's stone dead plays first (key dispute_first_move), unless the referee rules. */
+static void
+test_dispute (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass pass");
+  say ("end.dispute");
+  hand_click ("D4");
+  hand_assert_move (4, "pass");
+  g_assert_nonnull (strstr (said (), "the white stones at D4"));
+  g_assert_true (gtk_toggle_button_get_active (part ("black")));
+  hand_click ("Q16");
+  g_assert_true (gtk_toggle_button_get_active (part ("white")));
+  say ("end.resume");
+  g_assert_cmpint (state (), ==, RULES_ENDING_RUNNING);
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 5: White to play");
+  g_assert_cmpstr (said (), ==, "");
+  hand_click ("C3");
+  hand_assert_move (5, "C3");
+  hand_close_page ();
+}
+
+static void
+test_dispute_ruled (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass pass");
+  hand_do_action ("game.count");
+  say ("end.dispute");
+  hand_click ("D4");
+  gtk_toggle_button_set_active (part ("white"), TRUE);
+  say ("end.resume");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, "play");
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 5: White to play");
+  hand_close_page ();
+}
+
+static void
+test_dispute_left (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass pass");
+  say ("end.dispute");
+  hand_click ("D4");
+  hand_strike (GDK_KEY_Escape);
+  g_assert_false (gtk_widget_get_visible (part ("dispute")));
+  g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
+  say ("end.dispute");
+  g_assert_null (strstr (said (), "D4"));
+  say ("end.cancel");
+  hand_close_page ();
+}
+
+/* A referee who only counts needs none of it. */
+static void
+test_count_only (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  hand_do_action ("game.count");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, "count");
+  g_assert_cmpstr (said (), ==, "");
+  g_assert_false (hand_is_seen ("faces"));
+  hand_do_action ("game.back");
+  g_assert_true (hand_is_seen ("faces"));
+  hand_close_page ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!hand_init (&argc, &argv))
+    return 77;
+  g_test_add_func ("/app/end/agreed", test_agreed);
+  g_test_add_func ("/app/end/refused", test_refused);
+  g_test_add_func ("/app/end/passes", test_passes);
+  g_test_add_func ("/app/end/dispute", test_dispute);
+  g_test_add_func ("/app/end/dispute-ruled", test_dispute_ruled);
+  g_test_add_func ("/app/end/dispute-left", test_dispute_left);
+  g_test_add_func ("/app/end/count-only", test_count_only);
+  return g_test_run ();
+}
