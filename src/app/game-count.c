@@ -510,6 +510,18 @@ app_game_count_get_dead (AppGameCount *self)
 }
 
 /**
+ * app_game_count_get_given:
+ * @self: a count that has begun
+ *
+ * Returns: (transfer none): whose each of %RULES_POINTS points is by the referee's word
+ */
+const guint8 *
+app_game_count_get_given (AppGameCount *self)
+{
+  return self->draft.given;
+}
+
+/**
  * app_game_count_get_owner:
  * @self: a count that has begun
  *
