@@ -2,6 +2,7 @@
 #include <string.h>
 #include "app/game-private.h"
 #include "app/preview-window.h"
+#include "desk/count.h"
 #include "desk/event.h"
 #include "desk/sgf.h"
 #include "report/count.h"
@@ -9,7 +10,6 @@
 #include "report/score.h"
 #include "report/sheet.h"
 #include "rules/option.h"
-#include "rules/territory.h"
 
 /* --- What the papers about a game say of it --- */
 
@@ -122,40 +122,27 @@ list_warnings (AppGamePage *self)
   return warnings;
 }
 
+/* What is stored, or what is marked on the count panel. */
 static void
-make_terms (AppGamePage *self, RulesScoreTerms *ret_terms)
+take_marks (AppGamePage *self, guint8 *dead, guint8 *given)
 {
-  const DeskGame *game = desk_state_game (desk_get_state (self->desk), self->game);
-  const RulesRuleset *ruleset = ruleset_of (self);
+  const DeskCount *stored = desk_state_count (desk_get_state (self->desk), self->game);
 
-  *ret_terms = (RulesScoreTerms){
-    .komi_q = desk_play_komi_q (self->desk, game),
-    .handicap = (int) game->handicap,
-    .black_warnings = desk_play_warnings (self->desk, self->game, RULES_BLACK),
-    .white_warnings = desk_play_warnings (self->desk, self->game, RULES_WHITE),
-    .penalty_q = ruleset->warning_penalty_q,
-    .handicap_return = ruleset->handicap_return,
-  };
-}
-
-/* What is marked on the count panel, or what was confirmed. */
-static void
-mark_dead (AppGamePage *self, const DeskResult *result, const RulesBoard *board, guint8 *dead)
-{
-  g_auto (GStrv) words = g_strsplit (result ? result->dead : "", " ", -1);
-  RulesPoint point;
-
-  if (app_game_page_is_at (self, "count"))
+  if (stored) {
+    desk_count_marks (stored, dead, given);
+  } else if (app_game_page_is_at (self, "count")) {
     memcpy (dead, app_game_count_get_dead (self->count), RULES_POINTS);
-  for (char **word = words; *word; word++)
-    if (rules_point_parse (*word, board->size, &point))
-      dead[point] = TRUE;
+    memcpy (given, app_game_count_get_given (self->count), RULES_POINTS);
+  }
 }
 
 static void
-set_signers (const DeskResult *result, ReportCount *count)
+set_signers (AppGamePage *self, ReportCount *count)
 {
-  if (!result || result->area_q == 0)
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskResult *result = desk_state_result (state, self->game);
+
+  if (!desk_state_count (state, self->game))
     return;
   count->has_confirmed[RULES_BLACK] = (result->signers & DESK_SIGNED_BLACK) != 0;
   count->has_confirmed[RULES_WHITE] = (result->signers & DESK_SIGNED_WHITE) != 0;
@@ -177,11 +164,17 @@ static void
 show_count (AppGamePage *self, const ReportSheet *sheet, ReportCount *count)
 {
   g_autoptr (GArray) warnings = list_warnings (self);
-  g_autofree char *options = dup_options (ruleset_of (self));
+  g_autofree char *options = NULL;
+  RulesRuleset ruleset;
 
+  desk_event_ruleset (desk_get_state (self->desk), &ruleset);
+  options = dup_options (&ruleset);
+  count->board = rules_game_board (desk_play_get_record (self->desk, self->game, NULL));
+  count->counting = ruleset.counting;
   count->warnings = (const ReportWarning *) warnings->data;
   count->n_warnings = (int) warnings->len;
   count->options = options;
+  set_signers (self, count);
   show_paper (self, report_count_new (&sheet->head, &sheet->game, count), _ ("Count of the game"));
 }
 
@@ -189,27 +182,18 @@ static void
 count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppGamePage *self = APP_GAME_PAGE (widget);
+  guint8 dead[RULES_POINTS] = { FALSE }, given[RULES_POINTS] = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (ReportSheet) sheet = sheet_new (self, &error);
-  const DeskResult *result = desk_state_result (desk_get_state (self->desk), self->game);
-  guint8 dead[RULES_POINTS] = { FALSE };
   RulesScoreTerms terms;
   RulesScore score;
   ReportCount count = { .dead = dead, .score = &score, .terms = &terms };
 
+  take_marks (self, dead, given);
+  if (sheet && desk_count_terms (self->desk, self->game, &terms, &error) &&
+      desk_count_try (self->desk, self->game, dead, given, &score, &error))
+    show_count (self, sheet, &count);
   app_game_page_tell (self, error);
-  if (!sheet)
-    return;
-  count.board = rules_game_board (desk_play_get_record (self->desk, self->game, NULL));
-  count.counting = ruleset_of (self)->counting;
-  mark_dead (self, result, count.board, dead);
-  make_terms (self, &terms);
-  if (count.counting == RULES_COUNTING_AREA)
-    rules_score_count (count.board, dead, &terms, &score);
-  else
-    rules_territory_count (count.board, dead, &terms, &score);
-  set_signers (result, &count);
-  show_count (self, sheet, &count);
 }
 
 /**
