@@ -5,6 +5,7 @@
 /* The calls that fall into (after, until]. */
 typedef struct {
   GArray *calls;
+  const ClockPlan *plan;
   ClockSide side;
   gint64 after;
   gint64 until;
@@ -19,37 +20,55 @@ add (Due *due, gint64 at, ClockCallKind kind, int value)
     g_array_append_val (due->calls, call);
 }
 
-/* Art. 12.3 for 60 s, and the same distances from the end for any other period. In the last period
- * the last ten seconds are counted instead. */
+/* The last seconds up to @end, as the first of them or as those that are left. */
 static void
-add_seconds (Due *due, gint64 begin, gint64 period, gboolean last)
+add_count (Due *due, gint64 begin, gint64 end)
 {
-  static const int before_end[] = { 30, 20, 10, 5, 2 };
-  guint n = last ? 3 : G_N_ELEMENTS (before_end);
+  int n = due->plan->count;
 
-  for (guint i = 0; i < n; i++) {
-    gint64 elapsed = period - before_end[i] * SECOND_MS;
-    if (elapsed > 0)
-      add (due, begin + elapsed, CLOCK_CALL_SECONDS, (int) (elapsed / SECOND_MS));
+  for (int left = n; left >= 0; left--) {
+    int value = due->plan->down ? left : n - left;
+    gint64 at = end - left * SECOND_MS;
+    if (value > 0 && at > begin)
+      add (due, at, CLOCK_CALL_COUNT, value);
   }
 }
 
-static void
-add_count (Due *due, gint64 begin, gint64 period)
+/* A mark within seconds that are counted one by one is not said beside them. */
+static gboolean
+is_said (const Due *due, int mark, gboolean counted)
 {
-  for (int count = 1; count <= 10; count++) {
-    gint64 elapsed = period - (10 - count) * SECOND_MS;
-    if (elapsed > 0)
-      add (due, begin + elapsed, CLOCK_CALL_COUNT, count);
+  return !counted || mark > due->plan->count - (due->plan->down ? 0 : 1);
+}
+
+static void
+add_marks (Due *due, gint64 begin, gint64 end, const int *marks, gboolean counted)
+{
+  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++) {
+    gint64 at = end - marks[i] * SECOND_MS;
+    int gone = (int) ((at - begin) / SECOND_MS);
+    if (at > begin && is_said (due, marks[i], counted))
+      add (due, at, due->plan->left ? CLOCK_CALL_LEFT : CLOCK_CALL_SECONDS,
+           due->plan->left ? marks[i] : gone);
   }
+}
+
+/* Art. 12.3: calls in each period; in the last one its last ten seconds are counted instead. */
+static void
+add_stretch (Due *due, gint64 begin, gint64 end, gboolean last)
+{
+  gboolean counted = last || due->plan->every;
+
+  add_marks (due, begin, end, last ? due->plan->last : due->plan->many, counted);
+  if (counted)
+    add_count (due, begin, end);
 }
 
 static void
 add_period (Due *due, gint64 begin, gint64 period, int left)
 {
-  add_seconds (due, begin, period, left == 1);
+  add_stretch (due, begin, begin + period, left == 1);
   if (left == 1) {
-    add_count (due, begin, period);
     add (due, begin + period, CLOCK_CALL_FLAG, 0);
     return;
   }
@@ -67,7 +86,7 @@ add_countdown (Due *due, gint64 begin, int periods)
 }
 
 static void
-add_reserve (Due *due, const ClockState *state)
+add_periods (Due *due, const ClockState *state)
 {
   const ClockReading *reading = &state->readings[state->turn];
   gint64 period = state->limit.period;
@@ -80,6 +99,44 @@ add_reserve (Due *due, const ClockState *state)
 
   for (; i < reading->periods && begin + i * period < due->until; i++)
     add_period (due, begin + i * period, period, (int) (reading->periods - i));
+}
+
+/* Main time that nothing follows, and a section. What has run of it is not known, nor needed: it is
+ * said by what is left, or as if the whole stretch had begun with the move. */
+static void
+add_end (Due *due, const ClockState *state)
+{
+  const ClockReading *reading = &state->readings[state->turn];
+  gboolean section = state->limit.system == CLOCK_CANADIAN;
+  gint64 begin = state->since + reading->free - reading->elapsed;
+  gint64 end = state->since + clock_left (state, reading);
+
+  if (section && reading->free > 0)
+    add (due, begin, CLOCK_CALL_COUNTDOWN, reading->moves);
+  if (due->plan->ends)
+    add_stretch (due, section ? begin : state->since, end, TRUE);
+  add (due, end, CLOCK_CALL_FLAG, 0);
+}
+
+static void
+add_main (Due *due, const ClockState *state)
+{
+  const ClockReading *reading = &state->readings[state->turn];
+  gboolean delayed = state->limit.system == CLOCK_DELAY;
+  gint64 end =
+      state->since + reading->free + (delayed ? state->limit.period - reading->elapsed : 0);
+  const int *marks = due->plan->main;
+
+  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i] && reading->free > 0; i++)
+    add (due, end - marks[i] * SECOND_MS, CLOCK_CALL_MAIN, marks[i]);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const ClockCall *one = a, *other = b;
+
+  return one->at < other->at ? -1 : one->at > other->at;
 }
 
 /**
@@ -95,12 +152,18 @@ add_reserve (Due *due, const ClockState *state)
 gint64
 clock_next (const ClockState *state, gint64 now)
 {
-  /* Once the free time is gone, no period passes without a call. */
-  gint64 countdown = state->since + state->readings[state->turn].free;
-  gint64 horizon = MAX (now, countdown) + state->limit.period;
-  g_autoptr (GArray) calls = clock_calls (state, now, horizon);
+  const ClockReading *reading = &state->readings[state->turn];
+  gint64 countdown = state->since + reading->free;
+  /* Most often there is something within a period; where there is not, the flag is the last. */
+  gint64 horizons[] = { MAX (now, countdown) + state->limit.period,
+                        state->since + clock_left (state, reading) };
 
-  return calls->len > 0 ? g_array_index (calls, ClockCall, 0).at : -1;
+  for (guint i = 0; state->limit.system != CLOCK_NONE && i < G_N_ELEMENTS (horizons); i++) {
+    g_autoptr (GArray) calls = clock_calls (state, now, horizons[i]);
+    if (calls->len > 0)
+      return g_array_index (calls, ClockCall, 0).at;
+  }
+  return -1;
 }
 
 /**
@@ -123,11 +186,15 @@ GArray *
 clock_calls (const ClockState *state, gint64 was, gint64 now)
 {
   g_autoptr (GArray) calls = g_array_new (FALSE, FALSE, sizeof (ClockCall));
-  Due due = { calls, state->turn, MAX (was, state->since), now };
+  Due due = { calls, &state->plan, state->turn, MAX (was, state->since), now };
 
-  if (state->running && state->limit.system == CLOCK_RESERVE)
-    add_reserve (&due, state);
-  if (state->running && state->limit.system == CLOCK_ABSOLUTE)
-    add (&due, state->since + state->readings[state->turn].free, CLOCK_CALL_FLAG, 0);
+  if (!state->running || state->limit.system == CLOCK_NONE)
+    return g_steal_pointer (&calls);
+  add_main (&due, state);
+  if (clock_limit_has_periods (&state->limit))
+    add_periods (&due, state);
+  else
+    add_end (&due, state);
+  g_array_sort (calls, compare);
   return g_steal_pointer (&calls);
 }

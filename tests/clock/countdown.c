@@ -1,6 +1,7 @@
 /* The worked examples T1 to T14 of the rules digest, 6.4, each a row: what is on the dial, how long
  * the move takes, what is said at which second of the move, and what is on the dial afterwards. */
 #include "clock/call.h"
+#include "clock/rule.h"
 
 #define NOON G_GINT64_CONSTANT (43200000)
 
@@ -165,7 +166,7 @@ test_forced_pass (void)
   clock_advance (&state, NOON + 65000);
   g_assert_cmpint (state.fallen, ==, CLOCK_WHITE);
 
-  ok = clock_forgive (&state, NOON + 70000, NULL);
+  ok = clock_rule_forgive (&state, NOON + 70000, NULL);
   g_assert_true (ok);
   g_assert_cmpint (state.fallen, ==, CLOCK_NOBODY);
   g_assert_cmpint (state.turn, ==, CLOCK_BLACK);
@@ -193,7 +194,7 @@ test_recount (void)
   gboolean ok;
 
   set_up (&state, "60m 5x60 reserve", 0, 1);
-  ok = clock_recount (&state, NOON + 57000, 50000, NULL);
+  ok = clock_rule_recount (&state, NOON + 57000, 50000, NULL);
   g_assert_true (ok);
   g_assert_cmpint (state.readings[CLOCK_WHITE].elapsed, ==, 50000);
   g_assert_cmpint (state.readings[CLOCK_WHITE].used, ==, 57000);

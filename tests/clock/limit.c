@@ -50,7 +50,7 @@ static const BadLimit bad[] = {
   { "299s 5x60 reserve", CLOCK_ERROR_IMPOSSIBLE, "reserve is longer" },
   { "60m 99999999999999999999x99999999999999999999 reserve", CLOCK_ERROR_IMPOSSIBLE, "longer" },
   { "60m 0x60 reserve", CLOCK_ERROR_IMPOSSIBLE, "at least one period" },
-  { "60m 5x0 reserve", CLOCK_ERROR_IMPOSSIBLE, "period of the reserve" },
+  { "60m 5x0 reserve", CLOCK_ERROR_IMPOSSIBLE, "period must be longer" },
   { "24h1s", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
   { "25h 5x60 reserve", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
   { "1441m", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
