@@ -57,21 +57,6 @@ refuse_forbidden (RulesPoint point, GError **error)
   return FALSE;
 }
 
-/* Whether the move is legal. */
-static gboolean
-check_point (RulesBoard *board, RulesColour colour, RulesPoint point, GError **error)
-{
-  if (point >= RULES_POINTS || board->points[point] == RULES_BORDER)
-    return refuse_off_board (point, board->size, error);
-  if (board->points[point] != RULES_EMPTY)
-    return refuse_occupied (point, error);
-  if (board->ko_banned == colour && board->ko == point)
-    return refuse_ko (colour, point, error);
-  if (!rules_chain_has_room (board, colour, point))
-    return refuse_forbidden (point, error);
-  return TRUE;
-}
-
 /* Art. 20.1: one stone was taken, from @last; a stone that could be retaken alone there is a ko. */
 static void
 set_ban (RulesBoard *board, RulesPoint point, RulesPoint last)
@@ -161,38 +146,98 @@ rules_board_play (RulesBoard *board, RulesColour colour, RulesPoint point, int *
   int taken;
 
   g_return_val_if_fail (colour == RULES_BLACK || colour == RULES_WHITE, FALSE);
-  taken = rules_board_lift (board, colour, point, stones, error);
-  if (taken >= 0 && ret_taken)
+  if (!rules_board_check (board, colour, point, RULES_SUICIDE_FORBID, error))
+    return FALSE;
+  taken = rules_board_place (board, colour, point, stones);
+  if (ret_taken)
     *ret_taken = taken;
-  return taken >= 0;
+  return TRUE;
 }
 
 /**
- * rules_board_lift:
- * @board: a board; as it was on failure
+ * rules_board_check:
+ * @board: a board; as it was
  * @colour: %RULES_BLACK or %RULES_WHITE
- * @point: where the stone is placed
- * @ret_stones: (out): room for as many points as the board has: the stones that are lifted
+ * @point: where a stone is to be placed
+ * @suicide: whether forbidden points (Art. 5, 19) are
  * @error: why the move is illegal
  *
- * rules_board_play() for who must be able to put the stones back.
+ * What rules_board_play() asks before it places the stone.
  *
- * Returns: how many stones are lifted, -1 where the move is illegal
+ * Returns: FALSE with the reasons of rules_board_play()
+ */
+gboolean
+rules_board_check (RulesBoard *board, RulesColour colour, RulesPoint point, RulesSuicide suicide,
+                   GError **error)
+{
+  if (point >= RULES_POINTS || board->points[point] == RULES_BORDER)
+    return refuse_off_board (point, board->size, error);
+  if (board->points[point] != RULES_EMPTY)
+    return refuse_occupied (point, error);
+  if (board->ko_banned == colour && board->ko == point)
+    return refuse_ko (colour, point, error);
+  if (suicide == RULES_SUICIDE_FORBID && !rules_chain_has_room (board, colour, point))
+    return refuse_forbidden (point, error);
+  return TRUE;
+}
+
+/**
+ * rules_board_place:
+ * @board: a board
+ * @colour: %RULES_BLACK or %RULES_WHITE
+ * @point: a point of it
+ * @ret_stones: (out): room for as many points as the board has: the stones that are lifted
+ *
+ * Places a stone whatever the rules say, as a record tells it. A stone that is there goes, as
+ * nobody's prisoner. The chains beside it that are left without liberties are lifted (Art. 4): the
+ * opponent's, or where there is none, its own, which the opponent has then taken.
+ *
+ * Returns: how many stones are lifted; they are its own chain, where nothing stands at @point now
  */
 int
-rules_board_lift (RulesBoard *board, RulesColour colour, RulesPoint point, RulesPoint *ret_stones,
-                  GError **error)
+rules_board_place (RulesBoard *board, RulesColour colour, RulesPoint point, RulesPoint *ret_stones)
 {
+  gboolean replaces = board->points[point] != RULES_EMPTY;
   int taken;
 
-  if (!check_point (board, colour, point, error))
-    return -1;
+  if (replaces)
+    rules_board_set (board, point, RULES_EMPTY);
   taken = rules_chain_place (board, colour, point, ret_stones);
   lift_ban (board);
-  if (taken == 1)
-    set_ban (board, point, ret_stones[0]);
   board->captured[colour] += taken;
+  if (taken == 1 && !replaces)
+    set_ban (board, point, ret_stones[0]);
+  if (taken > 0 || !rules_chain_is_stifled (board, point))
+    return taken;
+  taken = rules_chain_lift (board, point, ret_stones);
+  board->captured[RULES_OTHER (colour)] += taken;
   return taken;
+}
+
+/**
+ * rules_board_reason:
+ * @reason: why a move is illegal
+ *
+ * Returns: the word for it in files and on the command line: "off-board", "occupied", "suicide",
+ *   "ko" or "repetition"; NULL for the errors that are no move's
+ */
+const char *
+rules_board_reason (RulesError reason)
+{
+  switch (reason) {
+  case RULES_ERROR_OFF_BOARD:
+    return "off-board";
+  case RULES_ERROR_OCCUPIED:
+    return "occupied";
+  case RULES_ERROR_FORBIDDEN:
+    return "suicide";
+  case RULES_ERROR_KO:
+    return "ko";
+  case RULES_ERROR_REPETITION:
+    return "repetition";
+  default:
+    return NULL;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 #pragma once
 #include "rules/point.h"
+#include "rules/ruleset.h"
 
 /* What a point holds beside a RulesColour: the border, so that no neighbour needs a range check. */
 #define RULES_BORDER 3
@@ -38,8 +39,11 @@ RulesColour rules_board_get (const RulesBoard *board, RulesPoint point);
 void rules_board_set (RulesBoard *board, RulesPoint point, RulesColour colour);
 gboolean rules_board_play (RulesBoard *board, RulesColour colour, RulesPoint point, int *ret_taken,
                            GError **error);
-int rules_board_lift (RulesBoard *board, RulesColour colour, RulesPoint point,
-                      RulesPoint *ret_stones, GError **error);
+gboolean rules_board_check (RulesBoard *board, RulesColour colour, RulesPoint point,
+                            RulesSuicide suicide, GError **error);
+int rules_board_place (RulesBoard *board, RulesColour colour, RulesPoint point,
+                       RulesPoint *ret_stones);
+const char *rules_board_reason (RulesError reason);
 void rules_board_pass (RulesBoard *board);
 int rules_board_chain (const RulesBoard *board, RulesPoint point,
                        RulesPoint ret_points[RULES_POINTS]);

@@ -18,15 +18,6 @@ change_room (RulesBoard *board, RulesPoint point, int change)
   board->room[head[RULES_STRIDE]] += change;
 }
 
-static inline int
-count_empty (const RulesBoard *board, RulesPoint point)
-{
-  const guint8 *at = board->points + point;
-
-  return (at[-1] == RULES_EMPTY) + (at[1] == RULES_EMPTY) + (at[-RULES_STRIDE] == RULES_EMPTY) +
-         (at[RULES_STRIDE] == RULES_EMPTY);
-}
-
 /* The ring of @small, which is not longer than the other, becomes part of that of @large. */
 static void
 join (RulesBoard *board, RulesPoint large, RulesPoint small)
@@ -66,31 +57,10 @@ put_stone (RulesBoard *board, RulesColour colour, RulesPoint point)
   board->head[point] = point;
   board->next[point] = point;
   board->stones[point] = 1;
-  board->room[point] = (gint16) count_empty (board, point);
+  board->room[point] = (gint16) rules_chain_count_empty (board, point);
   board->hash ^= rules_chain_key (colour, point);
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     join_beside (board, point, (RulesPoint) (point + steps[i]));
-}
-
-/* Empties the points of a chain; @ret_stones may be NULL. */
-static int
-lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
-{
-  RulesColour colour = (RulesColour) board->points[first];
-  RulesPoint stone = first;
-  int n = 0;
-
-  do {
-    if (ret_stones)
-      ret_stones[n] = stone;
-    n++;
-    board->points[stone] = RULES_EMPTY;
-    board->head[stone] = 0;
-    board->hash ^= rules_chain_key (colour, stone);
-    change_room (board, stone, 1);
-    stone = board->next[stone];
-  } while (stone != first);
-  return n;
 }
 
 /**
@@ -151,20 +121,46 @@ rules_chain_index (RulesBoard *board)
 }
 
 /**
- * rules_chain_has_room:
+ * rules_chain_lift:
+ * @board: a board
+ * @first: where a stone stands
+ * @ret_stones: (out): its chain, at most as many points as the board has
+ *
+ * Empties the points of a chain.
+ *
+ * Returns: how many they are
+ */
+int
+rules_chain_lift (RulesBoard *board, RulesPoint first, RulesPoint *ret_stones)
+{
+  RulesColour colour = (RulesColour) board->points[first];
+  RulesPoint stone = first;
+  int n = 0;
+
+  do {
+    ret_stones[n++] = stone;
+    board->points[stone] = RULES_EMPTY;
+    board->head[stone] = 0;
+    board->hash ^= rules_chain_key (colour, stone);
+    change_room (board, stone, 1);
+    stone = board->next[stone];
+  } while (stone != first);
+  return n;
+}
+
+/**
+ * rules_chain_finds_room:
  * @board: a board; as it was
  * @colour: of the stone
- * @point: an empty point
+ * @point: an empty point that has no empty one beside it
  *
  * Returns: whether a stone there would have a liberty, if need be by capturing (Art. 4, 5)
  */
 gboolean
-rules_chain_has_room (RulesBoard *board, RulesColour colour, RulesPoint point)
+rules_chain_finds_room (RulesBoard *board, RulesColour colour, RulesPoint point)
 {
-  gboolean room = count_empty (board, point) > 0;
+  gboolean room = FALSE;
 
-  if (room)
-    return TRUE;
   change_room (board, point, -1);
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
     RulesPoint beside = (RulesPoint) (point + steps[i]);
@@ -180,11 +176,10 @@ rules_chain_has_room (RulesBoard *board, RulesColour colour, RulesPoint point)
  * rules_chain_place:
  * @board: a board
  * @colour: of the stone
- * @point: an empty point where it would have room
- * @ret_stones: (out) (nullable): the stones that are lifted, at most as many as the board has
- * points
+ * @point: an empty point
+ * @ret_stones: (out): the stones that are lifted, at most as many as the board has points
  *
- * Places a stone and lifts the opposing chains that it leaves without liberties (Art. 4).
+ * Places a stone and lifts the opposing chains beside it that are without liberties (Art. 4).
  *
  * Returns: how many stones are lifted
  */
@@ -198,8 +193,8 @@ rules_chain_place (RulesBoard *board, RulesColour colour, RulesPoint point, Rule
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
     RulesPoint beside = (RulesPoint) (point + steps[i]);
 
-    if (board->points[beside] == other && board->room[board->head[beside]] == 0)
-      n += lift (board, beside, ret_stones ? ret_stones + n : NULL);
+    if (board->points[beside] == other && rules_chain_is_stifled (board, beside))
+      n += rules_chain_lift (board, beside, ret_stones + n);
   }
   return n;
 }

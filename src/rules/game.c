@@ -4,14 +4,38 @@
 struct _RulesGame {
   const RulesRuleset *ruleset;
   int handicap;
-  RulesColour first;
-  RulesHistory history;
+  RulesHistory *history; /* apart, so that a move can be tried in a game that is only lent */
 };
 
+static const RulesTurn *
+step_at (const RulesGame *game, int i)
+{
+  return &g_array_index (game->history->turns, RulesTurn, (guint) i);
+}
+
+/* Section 9, forced_pass_ends_game. */
 static gboolean
 is_waived (const RulesGame *game, int i)
 {
-  return rules_game_move (game, i).kind == RULES_MOVE_PASS;
+  RulesMoveKind kind = step_at (game, i)->move.kind;
+
+  return kind == RULES_MOVE_PASS ||
+         (kind == RULES_MOVE_FORCED_PASS && game->ruleset->forced_pass_ends_game);
+}
+
+/* Places the stone if it is legal. */
+static gboolean
+try_stone (const RulesGame *game, RulesColour colour, RulesPoint point, GError **error)
+{
+  RulesHistory *history = game->history;
+
+  if (!rules_board_check (&history->board, colour, point, game->ruleset->suicide, error))
+    return FALSE;
+  rules_history_place (history, colour, point);
+  if (rules_repetition_check (history, game->ruleset->repetition, error))
+    return TRUE;
+  rules_history_undo (history);
+  return FALSE;
 }
 
 /**
@@ -43,6 +67,32 @@ rules_game_new (const RulesRuleset *ruleset, int size, int handicap, GError **er
 }
 
 /**
+ * rules_game_new_free:
+ * @ruleset: the rules it is played by, which outlive the game
+ * @size: lines of the board
+ * @stones: (array length=n): where Black has put the handicap stones
+ * @n: 2 to %RULES_HANDICAP_MAX
+ * @error: what is wrong with them
+ *
+ * A handicap game whose stones Black places freely, before White's first move.
+ *
+ * Returns: (transfer full): the game, or NULL with the errors of rules_handicap_place_free()
+ */
+RulesGame *
+rules_game_new_free (const RulesRuleset *ruleset, int size, const RulesPoint *stones, int n,
+                     GError **error)
+{
+  RulesGame *game;
+  RulesBoard board;
+
+  if (!rules_handicap_place_free (&board, size, stones, n, error))
+    return NULL;
+  game = rules_game_new_from (ruleset, &board, RULES_WHITE);
+  game->handicap = n;
+  return game;
+}
+
+/**
  * rules_game_new_from:
  * @ruleset: the rules it is played by, which outlive the game
  * @start: the position that is set up, with the ban on a ko if there is one
@@ -56,8 +106,8 @@ rules_game_new_from (const RulesRuleset *ruleset, const RulesBoard *start, Rules
   RulesGame *game = g_new0 (RulesGame, 1);
 
   game->ruleset = ruleset;
-  game->first = first;
-  rules_history_init (&game->history, start);
+  game->history = g_new (RulesHistory, 1);
+  rules_history_init (game->history, start, first);
   return game;
 }
 
@@ -72,7 +122,8 @@ rules_game_free (RulesGame *game)
 {
   if (!game)
     return;
-  rules_history_clear (&game->history);
+  rules_history_clear (game->history);
+  g_free (game->history);
   g_free (game);
 }
 
@@ -87,19 +138,82 @@ rules_game_free (RulesGame *game)
  *
  * What the event's policy on repetition lets stand can be asked of rules_game_repetition().
  *
- * Returns: FALSE with the reasons of rules_board_play() and %RULES_ERROR_REPETITION
+ * Returns: FALSE with the reasons of rules_game_check()
  */
 gboolean
 rules_game_play (RulesGame *game, RulesPoint point, GError **error)
 {
-  RulesHistory *history = &game->history;
+  return try_stone (game, rules_game_turn (game), point, error);
+}
 
-  if (!rules_history_play (history, rules_game_turn (game), point, error))
+/**
+ * rules_game_check:
+ * @game: a game
+ * @colour: %RULES_BLACK or %RULES_WHITE, whoever is to move
+ * @point: a point
+ * @error: why a stone there would be illegal
+ *
+ * Whether @colour may place a stone now, by the policies of the ruleset on repetition and suicide.
+ * The board that rules_game_board() lent stays as it was.
+ *
+ * Returns: FALSE with %RULES_ERROR_OFF_BOARD, %RULES_ERROR_OCCUPIED, %RULES_ERROR_KO,
+ *   %RULES_ERROR_FORBIDDEN or %RULES_ERROR_REPETITION
+ */
+gboolean
+rules_game_check (const RulesGame *game, RulesColour colour, RulesPoint point, GError **error)
+{
+  if (!try_stone (game, colour, point, error))
     return FALSE;
-  if (rules_repetition_check (history, game->ruleset->repetition, error))
+  rules_history_undo (game->history);
+  return TRUE;
+}
+
+/**
+ * rules_game_place:
+ * @game: a game
+ * @colour: %RULES_BLACK or %RULES_WHITE, whoever is to move
+ * @point: where the record has the stone, %RULES_PASS for a pass
+ * @ret_reason: (out): why that is illegal; untouched where it is not
+ *
+ * Goes on with a record of what was played, legal or not: what it says stands on the board, as
+ * rules_board_place() does it. Then the other side is to move. Only for a point that is not on the
+ * board nothing is done.
+ *
+ * Returns: FALSE with the reasons of rules_game_check() where it is illegal
+ */
+gboolean
+rules_game_place (RulesGame *game, RulesColour colour, RulesPoint point, RulesError *ret_reason)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (point == RULES_PASS) {
+    rules_history_pass (game->history, colour, RULES_MOVE_PASS);
     return TRUE;
-  rules_history_undo (history);
+  }
+  if (try_stone (game, colour, point, &error))
+    return TRUE;
+  if (error->code != RULES_ERROR_OFF_BOARD)
+    rules_history_place (game->history, colour, point);
+  *ret_reason = (RulesError) error->code;
   return FALSE;
+}
+
+/**
+ * rules_game_set_up:
+ * @game: a game
+ * @position: what stands on the board from now on, of the same size: a copy of rules_game_board()
+ *   that rules_board_set() has changed; only its stones are asked
+ * @turn: who is to move; rules_game_turn() where that stays
+ *
+ * The board is put right by hand: a stone that has shifted (Art. 17.5), a board that was upset
+ * (Art. 17.6), a set-up within a record, or in a dispute another side to move (Art. 21.4). That is
+ * one step, but no move; it takes no prisoners. No ko is banned afterwards, and the position counts
+ * as one that stood on the board.
+ */
+void
+rules_game_set_up (RulesGame *game, const RulesBoard *position, RulesColour turn)
+{
+  rules_history_set_up (game->history, position, turn);
 }
 
 /**
@@ -111,7 +225,7 @@ rules_game_play (RulesGame *game, RulesPoint point, GError **error)
 void
 rules_game_pass (RulesGame *game)
 {
-  rules_history_pass (&game->history, rules_game_turn (game), RULES_MOVE_PASS);
+  rules_history_pass (game->history, rules_game_turn (game), RULES_MOVE_PASS);
 }
 
 /**
@@ -123,29 +237,27 @@ rules_game_pass (RulesGame *game)
 void
 rules_game_forced_pass (RulesGame *game)
 {
-  rules_history_pass (&game->history, rules_game_turn (game), RULES_MOVE_FORCED_PASS);
+  rules_history_pass (game->history, rules_game_turn (game), RULES_MOVE_FORCED_PASS);
 }
 
 /**
  * rules_game_take_back:
  * @game: a game; as it was on failure
- * @n: how many of the last moves go, passes among them
+ * @n: how many of the last steps go: moves, passes and set-ups
  * @error: %RULES_ERROR_TAKE_BACK where there are fewer
  *
- * Returns: FALSE where there are not @n moves
+ * Returns: FALSE where there are not @n steps
  */
 gboolean
 rules_game_take_back (RulesGame *game, int n, GError **error)
 {
-  int n_moves = rules_game_n_moves (game);
-
-  if (n < 0 || n > n_moves) {
+  if (n < 0 || n > rules_game_n_steps (game)) {
     g_set_error_literal (error, RULES_ERROR, RULES_ERROR_TAKE_BACK,
                          _ ("The game has fewer moves than are to be taken back."));
     return FALSE;
   }
   for (int i = 0; i < n; i++)
-    rules_history_undo (&game->history);
+    rules_history_undo (game->history);
   return TRUE;
 }
 
@@ -177,12 +289,12 @@ rules_game_handicap (const RulesGame *game)
  * rules_game_board:
  * @game: a game
  *
- * Returns: the position after the last move, lent until the game changes
+ * Returns: the position after the last step, lent until the game changes
  */
 const RulesBoard *
 rules_game_board (const RulesGame *game)
 {
-  return &game->history.board;
+  return &game->history->board;
 }
 
 /**
@@ -194,48 +306,77 @@ rules_game_board (const RulesGame *game)
 RulesColour
 rules_game_turn (const RulesGame *game)
 {
-  return game->history.turns->len % 2 == 0 ? game->first : RULES_OTHER (game->first);
+  return game->history->turn;
 }
 
 /**
  * rules_game_n_moves:
  * @game: a game
  *
- * Returns: the number of moves, passes among them, handicap stones not
+ * Returns: the number of moves, passes among them, handicap stones and set-ups not
  */
 int
 rules_game_n_moves (const RulesGame *game)
 {
-  return (int) game->history.turns->len;
+  return rules_game_n_steps (game) - game->history->n_set_ups;
 }
 
 /**
  * rules_game_move:
  * @game: a game
- * @i: which move, from 0
+ * @i: which move, from 0, less than rules_game_n_moves()
  *
  * Returns: the move
  */
 RulesMove
 rules_game_move (const RulesGame *game, int i)
 {
-  return g_array_index (game->history.turns, RulesTurn, (guint) i).move;
+  int step = i;
+
+  for (int j = 0; game->history->n_set_ups > 0 && j <= step; j++)
+    step += step_at (game, j)->move.kind == RULES_MOVE_SET_UP;
+  return step_at (game, step)->move;
+}
+
+/**
+ * rules_game_n_steps:
+ * @game: a game
+ *
+ * Returns: the number of all that can be taken back: moves, passes and set-ups
+ */
+int
+rules_game_n_steps (const RulesGame *game)
+{
+  return (int) game->history->turns->len;
+}
+
+/**
+ * rules_game_step:
+ * @game: a game
+ * @i: which step, from 0, less than rules_game_n_steps()
+ *
+ * Returns: the move, or that the board was set up
+ */
+RulesMove
+rules_game_step (const RulesGame *game, int i)
+{
+  return step_at (game, i)->move;
 }
 
 /**
  * rules_game_is_over:
  * @game: a game
  *
- * Whether the last two moves are passes that the players chose (Art. 7); forced passes do not
- * count (key forced_pass_ends_game of rules.md section 9). Both still have to confirm the end
- * (Art. 13): until then the game can be resumed.
+ * Whether the last two steps are passes that the players chose (Art. 7); forced passes count only
+ * where the event says so (key forced_pass_ends_game of rules.md section 9). Both still have to
+ * confirm the end (Art. 13): until then the game can be resumed.
  *
  * Returns: TRUE after two such passes
  */
 gboolean
 rules_game_is_over (const RulesGame *game)
 {
-  int n = rules_game_n_moves (game);
+  int n = rules_game_n_steps (game);
 
   return n >= 2 && is_waived (game, n - 1) && is_waived (game, n - 2);
 }
@@ -253,5 +394,5 @@ rules_game_is_over (const RulesGame *game)
 gboolean
 rules_game_repetition (const RulesGame *game, RulesCycle *ret_cycle)
 {
-  return rules_repetition_find (&game->history, ret_cycle);
+  return rules_repetition_find (game->history, ret_cycle);
 }

@@ -3,6 +3,11 @@
 #include "rules/chain.h"
 
 #define FIRST_SLOTS 1024
+/* An entry of stones: a point, and from this bit on the colour that was there. */
+#define COLOUR_SHIFT 12
+#define POINT_MASK ((1 << COLOUR_SHIFT) - 1)
+
+G_STATIC_ASSERT (RULES_POINTS <= POINT_MASK);
 
 static RulesTurn *
 turn_at (const RulesHistory *history, int i)
@@ -41,29 +46,29 @@ grow_slots (RulesHistory *history)
     fill_slot (history, turn_at (history, (int) i)->hash, i + 1);
 }
 
-/* @before holds what was so before the move. */
-static void
-add_turn (RulesHistory *history, const RulesTurn *before)
+/* How many entries of stones are of a step. */
+static int
+n_changed (const RulesHistory *history, int i)
 {
-  g_array_append_vals (history->turns, before, 1);
-  if (history->turns->len * 2 > history->mask)
-    grow_slots (history);
-  else
-    fill_slot (history, before->hash, history->turns->len);
+  guint next = (guint) i + 1;
+  guint32 end =
+      next < history->turns->len ? turn_at (history, i + 1)->n_stones : history->stones->len;
+
+  return (int) (end - turn_at (history, i)->n_stones);
 }
 
-/* Takes a move back on the points alone. */
+/* Takes a step back on the points alone. Its own point comes last, because a stone may have been
+ * lifted there that was not there before. */
 static void
 unplay (const RulesHistory *history, int i, guint8 *points)
 {
   const RulesTurn *turn = turn_at (history, i);
-  guint32 end = turn->n_stones + (guint32) rules_history_taken (history, i);
+  const guint16 *stones = &g_array_index (history->stones, guint16, turn->n_stones);
+  int n = n_changed (history, i);
 
-  if (turn->move.kind == RULES_MOVE_PLAY)
-    points[turn->move.point] = RULES_EMPTY;
-  for (guint32 j = turn->n_stones; j < end; j++)
-    points[g_array_index (history->stones, RulesPoint, j)] =
-        (guint8) RULES_OTHER (turn->move.colour);
+  for (int j = 0; j < n; j++)
+    points[stones[j] & POINT_MASK] = (guint8) (stones[j] >> COLOUR_SHIFT);
+  points[turn->move.point] = turn->under;
 }
 
 /* The exact answer, stone by stone. */
@@ -104,38 +109,68 @@ may_repeat (const RulesHistory *history)
   return last->kind != RULES_MOVE_PLAY || (history->emptied[last->point] & last->colour) != 0;
 }
 
-static RulesTurn
-turn_before (const RulesHistory *history, RulesMove move)
+/* Begins a step: what is so before it is kept. */
+static RulesTurn *
+add_turn (RulesHistory *history, RulesMoveKind kind, RulesColour colour, RulesPoint point)
 {
   const RulesBoard *board = &history->board;
+  RulesTurn *turn;
 
-  return (RulesTurn){ .move = move,
-                      .ko = board->ko,
-                      .ko_banned = (guint8) board->ko_banned,
-                      .n_stones = history->stones->len,
-                      .hash = board->hash };
+  g_array_set_size (history->turns, history->turns->len + 1);
+  turn = turn_at (history, (int) history->turns->len - 1);
+  turn->move = (RulesMove){ .kind = kind, .colour = colour, .point = point };
+  turn->ko = board->ko;
+  turn->ko_banned = (guint8) board->ko_banned;
+  turn->under = board->points[point];
+  turn->turn = (guint8) history->turn;
+  turn->n_stones = history->stones->len;
+  turn->hash = board->hash;
+  if (history->turns->len * 2 > history->mask)
+    grow_slots (history);
+  else
+    fill_slot (history, turn->hash, history->turns->len);
+  return turn;
 }
 
+/* Notes points that the step changes, and what stood there. */
 static void
-note_emptied (RulesHistory *history, guint from, RulesColour colour)
+note_changes (RulesHistory *history, const RulesPoint *points, int n, RulesColour was)
 {
-  for (guint i = from; i < history->stones->len; i++)
-    history->emptied[g_array_index (history->stones, RulesPoint, i)] |= (guint8) colour;
+  guint before = history->stones->len;
+  guint16 *entries;
+
+  g_array_set_size (history->stones, before + (guint) n);
+  entries = &g_array_index (history->stones, guint16, before);
+  for (int i = 0; i < n; i++) {
+    entries[i] = (guint16) (was << COLOUR_SHIFT | points[i]);
+    history->emptied[points[i]] |= (guint8) was;
+  }
+}
+
+/* Who has taken the stones that a move lifted. */
+static RulesColour
+taker (const RulesHistory *history, int i)
+{
+  const RulesTurn *turn = turn_at (history, i);
+  guint16 first = g_array_index (history->stones, guint16, turn->n_stones);
+
+  return RULES_OTHER (first >> COLOUR_SHIFT);
 }
 
 /**
  * rules_history_init:
  * @history: (out): a history
  * @start: the position from which it starts
+ * @first: who is to move there
  *
  * Starts a history; rules_history_clear() ends it.
  */
 void
-rules_history_init (RulesHistory *history, const RulesBoard *start)
+rules_history_init (RulesHistory *history, const RulesBoard *start, RulesColour first)
 {
-  *history = (RulesHistory){ .board = *start, .mask = FIRST_SLOTS - 1 };
+  *history = (RulesHistory){ .board = *start, .turn = first, .mask = FIRST_SLOTS - 1 };
   history->turns = g_array_sized_new (FALSE, FALSE, sizeof (RulesTurn), FIRST_SLOTS / 2);
-  history->stones = g_array_sized_new (FALSE, FALSE, sizeof (RulesPoint), FIRST_SLOTS);
+  history->stones = g_array_sized_new (FALSE, FALSE, sizeof (guint16), FIRST_SLOTS);
   history->slots = g_new0 (guint32, FIRST_SLOTS);
 }
 
@@ -154,31 +189,27 @@ rules_history_clear (RulesHistory *history)
 }
 
 /**
- * rules_history_play:
- * @history: a history; as it was on failure
- * @colour: %RULES_BLACK or %RULES_WHITE
- * @point: where the stone is placed
- * @error: why the move is illegal
+ * rules_history_place:
+ * @history: a history
+ * @colour: %RULES_BLACK or %RULES_WHITE; whose turn it is, is not asked
+ * @point: a point of the board
  *
- * Returns: FALSE with the reasons of rules_board_play()
+ * Places a stone as rules_board_place() does, whatever the rules say. Then the other side is to
+ * move.
  */
-gboolean
-rules_history_play (RulesHistory *history, RulesColour colour, RulesPoint point, GError **error)
+void
+rules_history_place (RulesHistory *history, RulesColour colour, RulesPoint point)
 {
-  RulesTurn turn =
-      turn_before (history,
-                   (RulesMove){ .kind = RULES_MOVE_PLAY, .colour = colour, .point = point });
+  const RulesTurn *turn = add_turn (history, RULES_MOVE_PLAY, colour, point);
   RulesPoint stones[RULES_POINTS];
-  int taken = rules_board_lift (&history->board, colour, point, stones, error);
+  int taken = rules_board_place (&history->board, colour, point, stones);
+  gboolean suicide = history->board.points[point] == RULES_EMPTY;
 
-  if (taken < 0)
-    return FALSE;
-  if (taken > 0) {
-    g_array_append_vals (history->stones, stones, (guint) taken);
-    note_emptied (history, turn.n_stones, RULES_OTHER (colour));
-  }
-  add_turn (history, &turn);
-  return TRUE;
+  if (taken > 0)
+    note_changes (history, stones, taken, suicide ? colour : RULES_OTHER (colour));
+  if (turn->under != RULES_EMPTY || suicide)
+    history->emptied[point] |= (guint8) (colour | turn->under);
+  history->turn = RULES_OTHER (colour);
 }
 
 /**
@@ -192,18 +223,42 @@ rules_history_play (RulesHistory *history, RulesColour colour, RulesPoint point,
 void
 rules_history_pass (RulesHistory *history, RulesColour colour, RulesMoveKind kind)
 {
-  RulesTurn turn =
-      turn_before (history, (RulesMove){ .kind = kind, .colour = colour, .point = RULES_PASS });
-
+  add_turn (history, kind, colour, RULES_PASS);
   rules_board_pass (&history->board);
-  add_turn (history, &turn);
+  history->turn = RULES_OTHER (colour);
+}
+
+/**
+ * rules_history_set_up:
+ * @history: a history
+ * @position: what stands on the board from now on, of the same size; only the stones are asked
+ * @turn: who is to move
+ *
+ * The board is put as it is to be: one step, which is no move and takes nothing. No ko is banned
+ * afterwards.
+ */
+void
+rules_history_set_up (RulesHistory *history, const RulesBoard *position, RulesColour turn)
+{
+  RulesBoard *board = &history->board;
+
+  g_return_if_fail (position->size == board->size);
+  add_turn (history, RULES_MOVE_SET_UP, turn, RULES_PASS);
+  for (RulesPoint p = 0; p < RULES_POINTS; p++)
+    if (position->points[p] != board->points[p])
+      note_changes (history, &p, 1, (RulesColour) board->points[p]);
+  memcpy (board->points, position->points, sizeof board->points);
+  rules_chain_index (board);
+  rules_board_pass (board);
+  history->turn = turn;
+  history->n_set_ups++;
 }
 
 /**
  * rules_history_undo:
- * @history: a history with a move at least
+ * @history: a history with a step at least
  *
- * Takes the last move back.
+ * Takes the last step back.
  */
 void
 rules_history_undo (RulesHistory *history)
@@ -213,12 +268,15 @@ rules_history_undo (RulesHistory *history)
   RulesBoard *board = &history->board;
 
   empty_slot (history, turn.hash, (guint32) last + 1);
-  board->captured[turn.move.colour] -= rules_history_taken (history, last);
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
+    board->captured[side] -= rules_history_taken (history, last, (RulesColour) side);
   unplay (history, last, board->points);
-  if (turn.move.kind == RULES_MOVE_PLAY)
+  if (turn.move.kind == RULES_MOVE_PLAY || turn.move.kind == RULES_MOVE_SET_UP)
     rules_chain_index (board);
   board->ko = turn.ko;
   board->ko_banned = (RulesColour) turn.ko_banned;
+  history->turn = (RulesColour) turn.turn;
+  history->n_set_ups -= turn.move.kind == RULES_MOVE_SET_UP;
   g_array_set_size (history->stones, turn.n_stones);
   g_array_set_size (history->turns, (guint) last);
 }
@@ -226,12 +284,12 @@ rules_history_undo (RulesHistory *history)
 /**
  * rules_history_find:
  * @history: a history
- * @below: a number of moves
+ * @below: a number of steps
  *
  * Looks for the position on the board among the earlier ones. A hash that is found is confirmed on
  * the stones.
  *
- * Returns: after how many moves it stood there, the latest time that is less than @below; -1 for
+ * Returns: after how many steps it stood there, the latest time that is less than @below; -1 for
  *   never
  */
 int
@@ -248,18 +306,38 @@ rules_history_find (const RulesHistory *history, int below)
 }
 
 /**
+ * rules_history_is_idle:
+ * @history: a history
+ * @i: which step, from 0, no set-up
+ *
+ * Returns: whether it left the board as it was: a pass, the suicide of a single stone, or a stone
+ *   on a stone of its own
+ */
+gboolean
+rules_history_is_idle (const RulesHistory *history, int i)
+{
+  const RulesTurn *turn = turn_at (history, i);
+  int taken = n_changed (history, i);
+
+  if (turn->move.kind != RULES_MOVE_PLAY)
+    return TRUE;
+  if (turn->under == turn->move.colour)
+    return taken == 0;
+  return turn->under == RULES_EMPTY && taken == 1 && taker (history, i) != turn->move.colour;
+}
+
+/**
  * rules_history_taken:
  * @history: a history
- * @i: which move, from 0
+ * @i: which step, from 0
+ * @side: %RULES_BLACK or %RULES_WHITE
  *
- * Returns: how many stones it lifted
+ * Returns: how many stones @side took in it; those of a suicide are the opponent's
  */
 int
-rules_history_taken (const RulesHistory *history, int i)
+rules_history_taken (const RulesHistory *history, int i, RulesColour side)
 {
-  guint next = (guint) i + 1;
-  guint32 end =
-      next < history->turns->len ? turn_at (history, i + 1)->n_stones : history->stones->len;
+  int n = turn_at (history, i)->move.kind == RULES_MOVE_PLAY ? n_changed (history, i) : 0;
 
-  return (int) (end - turn_at (history, i)->n_stones);
+  return n > 0 && taker (history, i) == side ? n : 0;
 }

@@ -10,64 +10,78 @@ static const char *const ids[RULES_N_REPETITIONS] = {
 };
 
 static int
-n_moves (const RulesHistory *history)
+n_steps (const RulesHistory *history)
 {
   return (int) history->turns->len;
 }
 
-static const RulesMove *
-move_at (const RulesHistory *history, int i)
+static const RulesTurn *
+step_at (const RulesHistory *history, int i)
 {
-  return &g_array_index (history->turns, RulesTurn, (guint) i).move;
+  return &g_array_index (history->turns, RulesTurn, (guint) i);
 }
 
 /* Passing is not making a position: only what a stone brings back counts. */
 static gboolean
 is_after_stone (const RulesHistory *history)
 {
-  int n = n_moves (history);
+  int n = n_steps (history);
 
-  return n > 0 && move_at (history, n - 1)->kind == RULES_MOVE_PLAY;
+  return n > 0 && step_at (history, n - 1)->move.kind == RULES_MOVE_PLAY;
 }
 
 /* Without a pass captures that differ mean that the other side is to move. */
 static RulesCycleClass
 classify (const RulesCycle *cycle)
 {
-  if (cycle->passes && !cycle->same_turn)
+  if (cycle->set_ups || (cycle->passes && !cycle->same_turn))
     return RULES_CYCLE_OTHER;
   if (cycle->taken[RULES_BLACK] != cycle->taken[RULES_WHITE])
     return RULES_CYCLE_UNBALANCED;
   return cycle->passes ? RULES_CYCLE_OTHER : RULES_CYCLE_BALANCED;
 }
 
+/* A move that changes nothing is as good as a pass, and a move out of turn as one that nobody wrote
+ * down. */
+static void
+add_step (const RulesHistory *history, int i, RulesCycle *cycle)
+{
+  const RulesTurn *step = step_at (history, i);
+
+  if (step->move.kind == RULES_MOVE_SET_UP) {
+    cycle->set_ups = TRUE;
+    return;
+  }
+  cycle->plies++;
+  cycle->passes |= rules_history_is_idle (history, i) || step->turn != step->move.colour;
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
+    cycle->taken[side] += rules_history_taken (history, i, (RulesColour) side);
+}
+
 static RulesCycle
 describe (const RulesHistory *history, int since)
 {
-  RulesCycle cycle = { .since = since, .plies = n_moves (history) - since };
+  RulesCycle cycle = { 0 };
 
-  for (int i = since; i < n_moves (history); i++) {
-    cycle.taken[move_at (history, i)->colour] += rules_history_taken (history, i);
-    cycle.passes |= move_at (history, i)->kind != RULES_MOVE_PLAY;
-  }
-  cycle.same_turn = cycle.plies % 2 == 0;
+  for (int i = since; i < n_steps (history); i++)
+    add_step (history, i, &cycle);
+  cycle.since = n_steps (history) - history->n_set_ups - cycle.plies;
+  cycle.same_turn = step_at (history, since)->turn == history->turn;
   cycle.kind = classify (&cycle);
   return cycle;
 }
 
-/* Turns alternate, so the same side is to move after an even number of plies. */
 static int
 find_situation (const RulesHistory *history)
 {
-  int n = n_moves (history);
-  int i = rules_history_find (history, n);
+  int i = rules_history_find (history, n_steps (history));
 
-  while (i >= 0 && (n - i) % 2 != 0)
+  while (i >= 0 && step_at (history, i)->turn != history->turn)
     i = rules_history_find (history, i);
   return i;
 }
 
-/* After how many moves the position stood that the policy forbids to bring back; -1 for none. */
+/* After how many steps the position stood that the policy forbids to bring back; -1 for none. */
 static int
 find_forbidden (const RulesHistory *history, RulesRepetition policy)
 {
@@ -75,7 +89,7 @@ find_forbidden (const RulesHistory *history, RulesRepetition policy)
 
   if (policy == RULES_REPETITION_SIMPLE_KO)
     return -1;
-  i = rules_history_find (history, n_moves (history));
+  i = rules_history_find (history, n_steps (history));
   if (i < 0)
     return -1;
   if (policy == RULES_REPETITION_POSITIONAL)
@@ -130,7 +144,7 @@ rules_repetition_parse (const char *id, RulesRepetition *ret_policy)
 gboolean
 rules_repetition_find (const RulesHistory *history, RulesCycle *ret_cycle)
 {
-  int since = is_after_stone (history) ? rules_history_find (history, n_moves (history)) : -1;
+  int since = is_after_stone (history) ? rules_history_find (history, n_steps (history)) : -1;
 
   if (since < 0)
     return FALSE;
@@ -161,6 +175,7 @@ rules_repetition_check (const RulesHistory *history, RulesRepetition policy, GEr
     return TRUE;
   g_set_error (error, RULES_ERROR, RULES_ERROR_REPETITION,
                _ ("%s would bring back the position after move %d (Art. 6, 20)."),
-               rules_point_format (move_at (history, n_moves (history) - 1)->point, name), since);
+               rules_point_format (step_at (history, n_steps (history) - 1)->move.point, name),
+               describe (history, since).since);
   return FALSE;
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* What is not named has the first of its alternatives, rules.md section 9. */
 static const RulesRuleset rulesets[RULES_N_PROFILES] = {
   [RULES_PROFILE_CN2002] = { .profile = RULES_PROFILE_CN2002,
                              .id = "cn2002",
@@ -10,7 +11,7 @@ static const RulesRuleset rulesets[RULES_N_PROFILES] = {
                              .komi_q = 15,
                              .warning_penalty_q = 4,
                              .warnings_lose = 2,
-                             .timeout = RULES_TIMEOUT_LOSS_OR_PASS },
+                             .timeout_passes = RULES_TIMEOUT_PASSES_UNLIMITED },
   [RULES_PROFILE_CN_OLD] = { .profile = RULES_PROFILE_CN_OLD,
                              .id = "cn_old",
                              .label = N_ ("Chinese rules, 1988 to 2001"),
@@ -18,7 +19,7 @@ static const RulesRuleset rulesets[RULES_N_PROFILES] = {
                              .komi_q = 15,
                              .warning_penalty_q = 0,
                              .warnings_lose = 2,
-                             .timeout = RULES_TIMEOUT_LOSS },
+                             .rare_cycle_result = RULES_RARE_CYCLE_REFEREE },
   [RULES_PROFILE_JPKR] = { .profile = RULES_PROFILE_JPKR,
                            .id = "jpkr",
                            .label = N_ ("Japanese and Korean counting"),
@@ -26,7 +27,6 @@ static const RulesRuleset rulesets[RULES_N_PROFILES] = {
                            .komi_q = 13,
                            .warning_penalty_q = 4,
                            .warnings_lose = 2,
-                           .timeout = RULES_TIMEOUT_LOSS,
                            .handicap_return = RULES_HANDICAP_RETURN_NONE },
 };
 

@@ -70,7 +70,7 @@ replay_naive (const Record *record)
 
     list[i + 1] = list[i];
     naive_play (&list[i + 1], &list[MAX (i - 1, 0)], i % 2 ? 'O' : 'X', RULES_COLUMN (point),
-                RULES_ROW (point), &taken);
+                RULES_ROW (point), FALSE, &taken);
     for (int j = 0; j <= i; j++)
       if (memcmp (&list[j], &list[i + 1], sizeof (Naive)) == 0)
         g_error ("move %d", i);

@@ -114,3 +114,42 @@ owner A2 B
 large none
 dead A2
 count 9 16
+
+# Rulings to know: a ko mouth belongs to the side that holds the ko.
+case R1 before the capture: the mouth is White's, and after it Black's
+. . . . .
+. X O . .
+X O . O .
+. X O . .
+. . . . .
+owner C3 W
+black C3 = 1
+owner B3 B
+
+# Rulings to know: bent four in the corner is not dead as such; if both say so, it is.
+case bent four in the corner
+O O O O O
+O O O O O
+X O . O O
+X O O O O
+. X O . O
+count 4 21
+owner A1 B
+dead A3
+dead B1
+count 0 25
+owner A1 W
+
+# Rulings to know: whoever has won the last ko fills it while the other takes the last dame.
+case the last ko is filled, White takes the last dame
+. X O . O
+X X O O .
+X . X O O
+X X O O O
+. X . O O
+owner B3 B
+owner C1 -
+count 11.5 13.5
+black B3 = 0
+white C1 = 0
+count 11 14

@@ -36,45 +36,70 @@ touches (const Naive *naive, int x, int y, char wanted)
   return flood (naive, x, y, naive->at[y][x], wanted, seen);
 }
 
-/* Lifts every chain of @sign on the whole board that has no liberty. */
+/* Lifts a chain of @sign that is there and has no liberty. */
 static int
-lift (Naive *naive, char sign)
+lift (Naive *naive, int x, int y, char sign)
 {
-  Naive before = *naive;
-  int taken = 0;
+  gboolean seen[NAIVE_LARGEST][NAIVE_LARGEST] = { { FALSE } };
+  int n = 0;
 
-  for (int i = 0; i < before.size * before.size; i++) {
-    int x = i % before.size, y = i / before.size;
-
-    if (before.at[y][x] != sign || touches (&before, x, y, '.'))
-      continue;
-    naive->at[y][x] = '.';
-    taken++;
-  }
-  return taken;
+  if (!inside (naive, x, y) || naive->at[y][x] != sign || flood (naive, x, y, sign, '.', seen))
+    return 0;
+  for (int i = 0; i < naive->size * naive->size; i++)
+    if (seen[i / naive->size][i % naive->size]) {
+      naive->at[i / naive->size][i % naive->size] = '.';
+      n++;
+    }
+  return n;
 }
 
-/* @earlier is the board before the opponent's last turn. */
+/* Whatever the rules say; how many stones of the other side are lifted, or how many of its own as a
+ * negative number. */
 int
-naive_play (Naive *naive, const Naive *earlier, char sign, int x, int y, int *ret_taken)
+naive_place (Naive *naive, char sign, int x, int y)
+{
+  char other = sign == 'X' ? 'O' : 'X';
+  int taken;
+
+  naive->at[y][x] = sign;
+  taken = lift (naive, x + 1, y, other) + lift (naive, x - 1, y, other) +
+          lift (naive, x, y + 1, other) + lift (naive, x, y - 1, other);
+  return taken > 0 ? taken : -lift (naive, x, y, sign);
+}
+
+/* @earlier is the board before the opponent captured, NULL where he has not just done so. */
+int
+naive_play (Naive *naive, const Naive *earlier, char sign, int x, int y, gboolean suicide,
+            int *ret_taken)
 {
   Naive after = *naive;
-  char other = sign == 'X' ? 'O' : 'X';
   int taken;
 
   if (!inside (naive, x, y))
     return RULES_ERROR_OFF_BOARD;
   if (naive->at[y][x] != '.')
     return RULES_ERROR_OCCUPIED;
-  after.at[y][x] = sign;
-  taken = lift (&after, other);
-  if (!touches (&after, x, y, '.'))
+  taken = naive_place (&after, sign, x, y);
+  if (taken < 0 && !suicide)
     return RULES_ERROR_FORBIDDEN;
-  if (memcmp (after.at, earlier->at, sizeof after.at) == 0)
+  if (taken >= 0 && earlier && memcmp (after.at, earlier->at, sizeof after.at) == 0)
     return RULES_ERROR_KO;
   *naive = after;
   *ret_taken = taken;
   return LEGAL;
+}
+
+/* Whether every stone has a liberty. */
+gboolean
+naive_is_sound (const Naive *naive)
+{
+  for (int i = 0; i < naive->size * naive->size; i++) {
+    int x = i % naive->size, y = i / naive->size;
+
+    if (naive->at[y][x] != '.' && !touches (naive, x, y, '.'))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 /* Half zi: a stone or an owned point is 2, a shared point 1. */

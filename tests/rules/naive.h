@@ -13,5 +13,8 @@ typedef struct {
 } Naive;
 
 void naive_start (Naive *naive, int size);
-int naive_play (Naive *naive, const Naive *earlier, char sign, int x, int y, int *ret_taken);
+int naive_place (Naive *naive, char sign, int x, int y);
+int naive_play (Naive *naive, const Naive *earlier, char sign, int x, int y, gboolean suicide,
+                int *ret_taken);
+gboolean naive_is_sound (const Naive *naive);
 int naive_area (const Naive *naive, char sign, char other);

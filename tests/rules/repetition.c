@@ -1,12 +1,8 @@
-/* rules.md section 7, R1 to R7, under each policy, and random games against a list of all
- * positions. */
+/* rules.md section 7, R1 to R7, under each policy. */
 #include "rules/repetition.h"
 #include <string.h>
 #include "rules/game.h"
-#include "rules/naive.h"
-
-#define GAMES 1500
-#define SIZES 4 /* of the random boards: small ones repeat often */
+#include "rules/rows.h"
 
 typedef struct {
   const char *name;
@@ -98,19 +94,6 @@ static const Case cases[] = {
     BALANCED (6, 3) },
 };
 
-static void
-set_up (RulesBoard *board, int size, const char *rows)
-{
-  g_auto (GStrv) lines = g_strsplit (rows, "\n", -1);
-
-  rules_board_init (board, size);
-  for (int i = 0; lines[i]; i++)
-    for (int x = 0; x < size; x++)
-      if (lines[i][x] != '.')
-        rules_board_set (board, RULES_POINT (x, size - 1 - i),
-                         lines[i][x] == 'X' ? RULES_BLACK : RULES_WHITE);
-}
-
 static char
 sign_of (const GError *error)
 {
@@ -163,7 +146,7 @@ check (const Case *test, RulesRepetition policy)
   RulesBoard start;
 
   ruleset.repetition = policy;
-  set_up (&start, test->size, test->rows);
+  rows_set_up (&start, test->size, test->rows);
   game = rules_game_new_from (&ruleset, &start, test->first);
   for (int i = 0; moves[i]; i++)
     g_string_append_c (got, turn (game, moves[i], test->size));
@@ -184,172 +167,6 @@ test_cases (void)
         g_test_message ("%s, %s", cases[i].name, rules_repetition_id ((RulesRepetition) policy));
         check (&cases[i], (RulesRepetition) policy);
       }
-}
-
-/* The last of the list is the present; before[i] is taken by each side before position i. */
-typedef struct {
-  Naive boards[1000];
-  int taken[1000][3];
-  gboolean passed[1000]; /* whether move i is a pass */
-  int n;                 /* moves */
-} List;
-
-static int
-find_latest (const List *list, int step)
-{
-  for (int i = list->n - step; i >= 0; i -= step)
-    if (memcmp (&list->boards[i], &list->boards[list->n], sizeof (Naive)) == 0)
-      return i;
-  return -1;
-}
-
-static gboolean
-is_unbalanced (const List *list, int since)
-{
-  const int *now = list->taken[list->n], *then = list->taken[since];
-  gboolean passes = FALSE;
-
-  for (int i = since; i < list->n; i++)
-    passes |= list->passed[i];
-  if (passes && (list->n - since) % 2 != 0)
-    return FALSE;
-  return now[1] - then[1] != now[2] - then[2];
-}
-
-static gboolean
-is_void (const List *list, RulesRepetition policy)
-{
-  int any = find_latest (list, 1);
-
-  switch (policy) {
-  case RULES_REPETITION_POSITIONAL:
-    return any >= 0;
-  case RULES_REPETITION_SITUATIONAL:
-    return find_latest (list, 2) >= 0;
-  case RULES_REPETITION_CHINESE_PRACTICE:
-    return any >= 0 && is_unbalanced (list, any);
-  default:
-    return FALSE;
-  }
-}
-
-static void
-list_add (List *list, gboolean pass)
-{
-  list->passed[list->n] = pass;
-  list->boards[list->n + 1] = list->boards[list->n];
-  memcpy (list->taken[list->n + 1], list->taken[list->n], sizeof list->taken[0]);
-  list->n++;
-}
-
-static int
-list_play (List *list, RulesColour colour, int x, int y, RulesRepetition policy)
-{
-  const Naive *earlier = &list->boards[MAX (list->n - 1, 0)];
-  int taken = 0, verdict;
-
-  list_add (list, FALSE);
-  verdict = naive_play (&list->boards[list->n], earlier, ".XO"[colour], x, y, &taken);
-  list->taken[list->n][colour] += taken;
-  if (verdict == LEGAL && is_void (list, policy))
-    verdict = RULES_ERROR_REPETITION;
-  if (verdict != LEGAL)
-    list->n--;
-  return verdict;
-}
-
-static int
-game_play (RulesGame *game, int x, int y)
-{
-  g_autoptr (GError) error = NULL;
-
-  return rules_game_play (game, RULES_POINT (x, y), &error) ? LEGAL : error->code;
-}
-
-static void
-check_board (const RulesGame *game, const List *list)
-{
-  const RulesBoard *board = rules_game_board (game);
-  const Naive *naive = &list->boards[list->n];
-
-  for (int i = 0; i < board->size * board->size; i++) {
-    int x = i % board->size, y = i / board->size;
-
-    g_assert_cmpint (".XO"[board->points[RULES_POINT (x, y)]], ==, naive->at[y][x]);
-  }
-  g_assert_cmpint (board->captured[RULES_BLACK], ==, list->taken[list->n][RULES_BLACK]);
-  g_assert_cmpint (board->captured[RULES_WHITE], ==, list->taken[list->n][RULES_WHITE]);
-}
-
-/* The cycle that is told, where one is: the latest, and only after a stone. */
-static gboolean
-check_found (const RulesGame *game, const List *list)
-{
-  int since = list->n > 0 && !list->passed[list->n - 1] ? find_latest (list, 1) : -1;
-  RulesCycle cycle = { .since = -1 };
-
-  g_assert_cmpint (rules_game_repetition (game, &cycle), ==, since >= 0);
-  g_assert_cmpint (cycle.since, ==, since);
-  if (since >= 0)
-    g_assert_cmpint (cycle.kind == RULES_CYCLE_UNBALANCED, ==, is_unbalanced (list, since));
-  return since >= 0;
-}
-
-static void
-random_turn (RulesGame *game, List *list, int *ret_void)
-{
-  int size = list->boards[0].size;
-  RulesRepetition policy = rules_game_ruleset (game)->repetition;
-  int x = g_test_rand_int_range (0, size), y = g_test_rand_int_range (0, size);
-  int dice = g_test_rand_int_range (0, 40), verdict;
-
-  if (dice == 0) {
-    rules_game_pass (game);
-    list_add (list, TRUE);
-  } else if (dice == 1) {
-    int n = g_test_rand_int_range (0, MIN (list->n, 8) + 1);
-
-    g_assert_true (rules_game_take_back (game, n, NULL));
-    list->n -= n;
-  } else {
-    verdict = list_play (list, rules_game_turn (game), x, y, policy);
-    g_assert_cmpint (game_play (game, x, y), ==, verdict);
-    *ret_void += verdict == RULES_ERROR_REPETITION;
-  }
-}
-
-static void
-random_game (List *list, RulesRepetition policy, int *ret_void, int *ret_found)
-{
-  RulesRuleset ruleset = *rules_ruleset_find ("cn2002");
-  int size = g_test_rand_int_range (2, 2 + SIZES);
-  g_autoptr (RulesGame) game = NULL;
-
-  ruleset.repetition = policy;
-  game = rules_game_new (&ruleset, size, 0, NULL);
-  memset (list, 0, sizeof *list);
-  naive_start (&list->boards[0], size);
-  for (int i = 0; i < 150; i++) {
-    random_turn (game, list, ret_void);
-    check_board (game, list);
-    *ret_found += check_found (game, list);
-  }
-}
-
-static void
-test_random (void)
-{
-  g_autofree List *list = g_new0 (List, 1);
-
-  for (int policy = 0; policy < RULES_N_REPETITIONS; policy++) {
-    int n_void = 0, n_found = 0;
-
-    for (int i = 0; i < GAMES / RULES_N_REPETITIONS; i++)
-      random_game (list, (RulesRepetition) policy, &n_void, &n_found);
-    g_test_message ("%s: %d void, %d found", rules_repetition_id ((RulesRepetition) policy), n_void,
-                    n_found);
-    g_assert_cmpint (n_void > 0, ==, policy != RULES_REPETITION_SIMPLE_KO);
-  }
 }
 
 /* The table of positions grows and is emptied again. */
@@ -384,7 +201,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/repetition/cases", test_cases);
-  g_test_add_func ("/rules/repetition/random", test_random);
   g_test_add_func ("/rules/repetition/long", test_long);
   g_test_add_func ("/rules/repetition/ids", test_ids);
   return g_test_run ();

@@ -1,4 +1,5 @@
 #include "rules/score.h"
+#include "rules/game.h"
 
 /* The tables of rules.md, sections 6.1 and 6.2: areas in half zi, margins for Black in quarter zi.
  */
@@ -151,6 +152,47 @@ test_both_sides_agree (void)
     }
 }
 
+/* "Rulings to know", a case of 2003: Black leads by 8 on the board, three dame are left, Black is
+ * to move. Each side has two eyes. */
+static void
+set_last_dame (RulesBoard *board)
+{
+  static const int eyes[] = { 0, 2, 358, 360 };
+
+  rules_board_init (board, 19);
+  for (int i = 0; i < 361; i++)
+    if (i < 183 || i >= 186)
+      rules_board_set (board, RULES_POINT (i % 19, i / 19), i < 183 ? RULES_BLACK : RULES_WHITE);
+  for (gsize i = 0; i < G_N_ELEMENTS (eyes); i++)
+    rules_board_set (board, RULES_POINT (eyes[i] % 19, eyes[i] / 19), RULES_EMPTY);
+}
+
+/* Black fills one of his own points first if a stray stone counts as his move. */
+static void
+check_last_dame (gboolean stray, int area, int margin_q)
+{
+  g_autoptr (RulesGame) game = NULL;
+  RulesBoard start;
+  RulesScore score;
+
+  set_last_dame (&start);
+  game = rules_game_new_from (rules_ruleset_find ("cn2002"), &start, RULES_BLACK);
+  if (stray)
+    g_assert_true (rules_game_play (game, RULES_POINT (0, 0), NULL));
+  for (int i = 183; i < 186; i++)
+    g_assert_true (rules_game_play (game, RULES_POINT (i % 19, i / 19), NULL));
+  rules_score_count (rules_game_board (game), NULL, &warned[0], &score);
+  g_assert_cmpint (score.black_q, ==, 4 * area);
+  g_assert_cmpint (score.margin_q, ==, margin_q);
+}
+
+static void
+test_last_dame (void)
+{
+  check_last_dame (FALSE, 185, 3);
+  check_last_dame (TRUE, 184, -1);
+}
+
 static void
 test_toggle (void)
 {
@@ -182,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/score/counting-white", test_counting_white);
   g_test_add_func ("/rules/score/penalties", test_penalties);
   g_test_add_func ("/rules/score/both-sides-agree", test_both_sides_agree);
+  g_test_add_func ("/rules/score/last-dame", test_last_dame);
   g_test_add_func ("/rules/score/toggle", test_toggle);
   return g_test_run ();
 }

@@ -1,0 +1,8 @@
+#pragma once
+#include "rules/board.h"
+
+/* Boards and points as tests write them. */
+
+void rows_set_up (RulesBoard *ret_board, int size, const char *rows);
+char *rows_draw (const RulesBoard *board);
+RulesPoint rows_point (const char *name);

@@ -1,0 +1,217 @@
+#include "rules/surround.h"
+#include <string.h>
+
+#define N NAIVE_LARGEST
+
+typedef struct {
+  int size;
+  char stone[N][N]; /* of the living, '.' for all else */
+  char owner[N][N]; /* of stones and of what one side alone surrounds */
+  gboolean dead[N][N];
+  gboolean eye[N][N];  /* owned, empty or dead, and neither false nor in seki */
+  gboolean mark[N][N]; /* of a walk */
+} Land;
+
+static const int across[] = { 1, -1, 0, 0 }, up[] = { 0, 0, 1, -1 };
+
+static gboolean
+inside (const Land *land, int x, int y)
+{
+  return x >= 0 && y >= 0 && x < land->size && y < land->size;
+}
+
+/* Marks a region without stones; whether a stone of @sign lies at it. */
+static gboolean
+sees (Land *land, int x, int y, char sign)
+{
+  gboolean found = FALSE;
+
+  if (!inside (land, x, y))
+    return FALSE;
+  if (land->stone[y][x] != '.')
+    return land->stone[y][x] == sign;
+  if (land->mark[y][x])
+    return FALSE;
+  land->mark[y][x] = TRUE;
+  for (int i = 0; i < 4; i++)
+    found |= sees (land, x + across[i], y + up[i], sign);
+  return found;
+}
+
+static void
+find_owner (Land *land, int x, int y)
+{
+  gboolean black, white;
+
+  land->owner[y][x] = land->stone[y][x];
+  if (land->stone[y][x] != '.')
+    return;
+  memset (land->mark, 0, sizeof land->mark);
+  black = sees (land, x, y, 'X');
+  memset (land->mark, 0, sizeof land->mark);
+  white = sees (land, x, y, 'O');
+  land->owner[y][x] = black == white ? '.' : black ? 'X' : 'O';
+  land->eye[y][x] = black != white;
+}
+
+typedef struct {
+  int stones, eyes;
+} Walk;
+
+/* Walks over all that one side owns and that hangs together; with @jump also over a neutral point
+ * from stone to what lies beyond. */
+static void
+walk (Land *land, int x, int y, char side, gboolean jump, Walk *sum)
+{
+  if (!inside (land, x, y) || land->mark[y][x] || land->owner[y][x] != side)
+    return;
+  land->mark[y][x] = TRUE;
+  sum->stones += land->stone[y][x] == side;
+  sum->eyes += land->eye[y][x];
+  for (int i = 0; i < 4; i++) {
+    int nx = x + across[i], ny = y + up[i];
+
+    walk (land, nx, ny, side, jump, sum);
+    if (!jump || land->stone[y][x] != side || !inside (land, nx, ny) || land->owner[ny][nx] != '.')
+      continue;
+    for (int j = 0; j < 4; j++)
+      walk (land, nx + across[j], ny + up[j], side, jump, sum);
+  }
+}
+
+/* Whether the side falls apart here, and a part has stones but no eye. */
+static gboolean
+is_false (Land *land, int x, int y)
+{
+  char side = land->owner[y][x];
+  int parts = 0, poor = 0;
+
+  memset (land->mark, 0, sizeof land->mark);
+  land->mark[y][x] = TRUE;
+  for (int i = 0; i < 4; i++) {
+    Walk sum = { 0 };
+
+    walk (land, x + across[i], y + up[i], side, TRUE, &sum);
+    parts += sum.stones + sum.eyes > 0;
+    poor += sum.stones > 0 && sum.eyes == 0;
+  }
+  return parts > 1 && poor > 0;
+}
+
+/* Every point again, until nothing changes. */
+static void
+void_false_eyes (Land *land)
+{
+  gboolean again = FALSE;
+
+  for (int i = 0; i < land->size * land->size; i++) {
+    int x = i % land->size, y = i / land->size;
+
+    if (!land->eye[y][x] || land->dead[y][x] || !is_false (land, x, y))
+      continue;
+    land->eye[y][x] = FALSE;
+    again = TRUE;
+  }
+  if (again)
+    void_false_eyes (land);
+}
+
+typedef struct {
+  int points, dead, left, right, bottom, top;
+} Room;
+
+static void
+measure (Land *land, int x, int y, Room *room)
+{
+  if (!inside (land, x, y) || !land->eye[y][x] || land->mark[y][x])
+    return;
+  land->mark[y][x] = TRUE;
+  room->points++;
+  room->dead += land->dead[y][x];
+  room->left = MIN (room->left, x);
+  room->right = MAX (room->right, x);
+  room->bottom = MIN (room->bottom, y);
+  room->top = MAX (room->top, y);
+  for (int i = 0; i < 4; i++)
+    measure (land, x + across[i], y + up[i], room);
+}
+
+/* As territory.c says it: a killing shape of three dead or more is one eye, other dead stones leave
+ * two; three empty points are two eyes, but for the square of four. */
+static int
+worth (const Room *room)
+{
+  gboolean square =
+      room->points == 4 && room->right - room->left == 1 && room->top - room->bottom == 1;
+
+  if (room->points == 0)
+    return 0;
+  if (room->dead >= 3)
+    return room->points - room->dead <= 2 && room->points <= 5 ? 1 : 2;
+  if (room->dead > 0)
+    return 2;
+  return room->points <= 2 || square ? 1 : 2;
+}
+
+static void
+strip (Land *land, const gboolean group[N][N])
+{
+  for (int y = 0; y < land->size; y++)
+    for (int x = 0; x < land->size; x++)
+      if (group[y][x]) {
+        land->eye[y][x] = FALSE;
+        land->owner[y][x] = land->stone[y][x];
+      }
+}
+
+/* The group of a stone keeps its eyes only if they are two. */
+static void
+judge_group (Land *land, int x, int y, gboolean done[N][N])
+{
+  gboolean group[N][N];
+  Walk sum = { 0 };
+  int eyes = 0;
+
+  memset (land->mark, 0, sizeof land->mark);
+  walk (land, x, y, land->stone[y][x], FALSE, &sum);
+  memcpy (group, land->mark, sizeof group);
+  memset (land->mark, 0, sizeof land->mark);
+  for (int i = 0; i < land->size * land->size; i++) {
+    int px = i % land->size, py = i / land->size;
+    Room room = { .left = N, .bottom = N };
+
+    done[py][px] |= group[py][px];
+    if (group[py][px])
+      measure (land, px, py, &room);
+    eyes += worth (&room);
+  }
+  if (eyes < 2)
+    strip (land, group);
+}
+
+void
+surround_count (const Naive *board, const guint8 *dead, char ret_owner[N][N])
+{
+  Land land = { .size = board->size };
+  gboolean done[N][N] = { { FALSE } };
+  int n = board->size * board->size;
+
+  for (int i = 0; i < n; i++) {
+    int x = i % board->size, y = i / board->size;
+
+    land.dead[y][x] = dead[RULES_POINT (x, y)];
+    land.stone[y][x] = land.dead[y][x] ? '.' : board->at[y][x];
+  }
+  for (int i = 0; i < n; i++)
+    find_owner (&land, i % board->size, i / board->size);
+  void_false_eyes (&land);
+  for (int i = 0; i < n; i++)
+    if (land.stone[i / board->size][i % board->size] != '.' &&
+        !done[i / board->size][i % board->size])
+      judge_group (&land, i % board->size, i / board->size, done);
+  for (int i = 0; i < n; i++) {
+    int x = i % board->size, y = i / board->size;
+
+    ret_owner[y][x] = land.stone[y][x] != '.' || land.eye[y][x] ? land.owner[y][x] : '.';
+  }
+}
