@@ -55,19 +55,13 @@ add_marks (Due *due, gint64 begin, gint64 end, const int *marks, gboolean counte
 
 /* Art. 12.3: calls in each period; in the last one its last ten seconds are counted instead. */
 static void
-add_stretch (Due *due, gint64 begin, gint64 end, gboolean last)
-{
-  gboolean counted = last || due->plan->every;
-
-  add_marks (due, begin, end, last ? due->plan->last : due->plan->many, counted);
-  if (counted)
-    add_count (due, begin, end);
-}
-
-static void
 add_period (Due *due, gint64 begin, gint64 period, int left)
 {
-  add_stretch (due, begin, begin + period, left == 1);
+  gboolean last = left == 1, counted = last || due->plan->every;
+
+  add_marks (due, begin, begin + period, last ? due->plan->last : due->plan->many, counted);
+  if (counted)
+    add_count (due, begin, begin + period);
   if (left == 1) {
     add (due, begin + period, CLOCK_CALL_FLAG, 0);
     return;
@@ -101,8 +95,22 @@ add_periods (Due *due, const ClockState *state)
     add_period (due, begin + i * period, period, (int) (reading->periods - i));
 }
 
-/* Main time that nothing follows, and a section. What has run of it is not known, nor needed: it is
- * said by what is left, or as if the whole stretch had begun with the move. */
+/* Time that is not in periods is said by what is left: what is gone of it tells a player nothing.
+ */
+static void
+add_last_seconds (Due *due, gint64 begin, gint64 end)
+{
+  const int *marks = due->plan->last;
+
+  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++) {
+    gint64 at = end - marks[i] * SECOND_MS;
+    if (at > begin && is_said (due, marks[i], TRUE))
+      add (due, at, CLOCK_CALL_LEFT, marks[i]);
+  }
+  add_count (due, begin, end);
+}
+
+/* Main time that nothing follows, and a section. */
 static void
 add_end (Due *due, const ClockState *state)
 {
@@ -114,10 +122,11 @@ add_end (Due *due, const ClockState *state)
   if (section && reading->free > 0)
     add (due, begin, CLOCK_CALL_COUNTDOWN, reading->moves);
   if (due->plan->ends)
-    add_stretch (due, section ? begin : state->since, end, TRUE);
+    add_last_seconds (due, section ? begin : state->since, end);
   add (due, end, CLOCK_CALL_FLAG, 0);
 }
 
+/* A mark that the main time stands below already was said; during a delay it stands still. */
 static void
 add_main (Due *due, const ClockState *state)
 {
@@ -127,8 +136,18 @@ add_main (Due *due, const ClockState *state)
       state->since + reading->free + (delayed ? state->limit.period - reading->elapsed : 0);
   const int *marks = due->plan->main;
 
-  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i] && reading->free > 0; i++)
-    add (due, end - marks[i] * SECOND_MS, CLOCK_CALL_MAIN, marks[i]);
+  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++)
+    if (reading->free > marks[i] * SECOND_MS)
+      add (due, end - marks[i] * SECOND_MS, CLOCK_CALL_MAIN, marks[i]);
+}
+
+/* Before any instant where there will be none. */
+static gint64
+flag_at (const ClockState *state)
+{
+  if (!state->running || state->limit.system == CLOCK_NONE)
+    return G_MININT64;
+  return state->since + clock_left (state, &state->readings[state->turn]);
 }
 
 static int
@@ -152,14 +171,13 @@ compare (gconstpointer a, gconstpointer b)
 gint64
 clock_next (const ClockState *state, gint64 now)
 {
-  const ClockReading *reading = &state->readings[state->turn];
-  gint64 countdown = state->since + reading->free;
+  gint64 flag = flag_at (state);
+  gint64 countdown = state->since + state->readings[state->turn].free;
   /* Most often there is something within a period; where there is not, the flag is the last. */
-  gint64 horizons[] = { MAX (now, countdown) + state->limit.period,
-                        state->since + clock_left (state, reading) };
+  gint64 soon = MIN (flag, MAX (MIN (now, flag), countdown) + state->limit.period);
 
-  for (guint i = 0; state->limit.system != CLOCK_NONE && i < G_N_ELEMENTS (horizons); i++) {
-    g_autoptr (GArray) calls = clock_calls (state, now, horizons[i]);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (GArray) calls = clock_calls (state, now, i == 0 ? soon : flag);
     if (calls->len > 0)
       return g_array_index (calls, ClockCall, 0).at;
   }
@@ -186,9 +204,10 @@ GArray *
 clock_calls (const ClockState *state, gint64 was, gint64 now)
 {
   g_autoptr (GArray) calls = g_array_new (FALSE, FALSE, sizeof (ClockCall));
-  Due due = { calls, &state->plan, state->turn, MAX (was, state->since), now };
+  gint64 after = MAX (was, state->since), until = MIN (now, flag_at (state));
+  Due due = { calls, &state->plan, state->turn, after, until };
 
-  if (!state->running || state->limit.system == CLOCK_NONE)
+  if (after >= until)
     return g_steal_pointer (&calls);
   add_main (&due, state);
   if (clock_limit_has_periods (&state->limit))

@@ -1,6 +1,7 @@
 #include "clock/clock.h"
 #include <glib/gi18n.h>
 #include "clock/refusal.h"
+#include "clock/turn.h"
 
 /* --- The machines of Art. 12.3 to 12.5 and their cousins --- */
 
@@ -53,33 +54,6 @@ spend (const ClockLimit *limit, ClockReading *reading, gint64 span)
   if (limit->system == CLOCK_DELAY || limit->system == CLOCK_BRONSTEIN)
     reading->elapsed += own;
   spend_main (limit, reading, limit->system == CLOCK_DELAY ? span - own : span);
-}
-
-/* Art. 12.5: a section that is done gives what is left of it to the next. */
-static void
-end_section (const ClockLimit *limit, ClockReading *reading)
-{
-  if (reading->free > 0 || --reading->moves > 0)
-    return;
-  reading->section = limit->period + (limit->lose ? 0 : reading->section - reading->elapsed);
-  reading->moves = limit->moves;
-  reading->elapsed = 0;
-}
-
-static void
-end_move (const ClockLimit *limit, ClockReading *reading)
-{
-  if (limit->system == CLOCK_CANADIAN) {
-    end_section (limit, reading);
-    return;
-  }
-  if (limit->system == CLOCK_FISCHER)
-    reading->free += limit->period;
-  if (limit->system == CLOCK_BRONSTEIN)
-    reading->free += reading->elapsed;
-  if (limit->most > 0)
-    reading->free = MIN (reading->free, limit->most);
-  reading->elapsed = 0;
 }
 
 /* --- Refusals --- */
@@ -189,13 +163,8 @@ clock_press (ClockState *state, gint64 now, GError **error)
 
   if (!bring_running (state, now, &next, error))
     return FALSE;
-  end_move (&next.limit, &next.readings[next.turn]);
-  next.turn = CLOCK_OTHER (next.turn);
-  next.held = next.absences[next.turn] == CLOCK_AWAY &&
-              clock_in_countdown (&next, &next.readings[next.turn]);
-  next.running = !next.held;
-  /* Falls at once where a ruling has left the other side without any time. */
-  clock_advance (&next, next.since);
+  clock_turn_end (&next);
+  clock_turn_pass (&next);
   *state = next;
   return TRUE;
 }
@@ -206,7 +175,9 @@ clock_press (ClockState *state, gint64 now, GError **error)
  * @now: this instant, in milliseconds
  * @error: return location for an error
  *
- * Stops both dials (Art. 14). The running period of a countdown keeps what was used of it.
+ * Stops both dials (Art. 14). The running period of a countdown keeps what was used of it. Where
+ * the clock stands only because the side to move is away, it stands from now on until it is
+ * resumed.
  *
  * Errors: %CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
  * untouched.
@@ -216,11 +187,12 @@ clock_press (ClockState *state, gint64 now, GError **error)
 gboolean
 clock_pause (ClockState *state, gint64 now, GError **error)
 {
-  ClockState next;
+  ClockState next = *state;
 
-  if (!bring_running (state, now, &next, error))
+  if (!next.held && !bring_running (state, now, &next, error))
     return FALSE;
   next.running = FALSE;
+  next.held = FALSE;
   *state = next;
   return TRUE;
 }

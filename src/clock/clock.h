@@ -19,7 +19,12 @@ typedef struct {
 } ClockReading;
 
 /* Art. 22.7: who has left the seat with the referee's permission. */
-typedef enum { CLOCK_SEATED, CLOCK_AWAY, CLOCK_RETURNED } ClockAbsence;
+typedef enum {
+  CLOCK_SEATED,
+  CLOCK_AWAY,     /* the countdown is held until the return */
+  CLOCK_AWAY_RUN, /* the event lets the countdown run on (leave_seat_pause) */
+  CLOCK_RETURNED
+} ClockAbsence;
 
 typedef struct {
   ClockLimit limit;

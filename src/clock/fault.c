@@ -50,7 +50,8 @@ clock_fault_split (const ClockUsed *read, gint64 elapsed_ms, ClockUsed *ret_used
     return refuse (error,
                    _ ("The clock is wrong by less than two minutes an hour: it may be replaced, "
                       "the times stay (Art. 22.8)."));
-  share = (black * elapsed_ms / SECOND_MS + sum / 2) / sum * SECOND_MS;
+  share = (2 * black * elapsed_ms + sum * SECOND_MS) / (2 * sum * SECOND_MS) * SECOND_MS;
+  share = MIN (share, elapsed_ms);
   ret_used->used[CLOCK_BLACK] = share;
   ret_used->used[CLOCK_WHITE] = elapsed_ms - share;
   return TRUE;
@@ -76,22 +77,16 @@ clock_fault_halve (gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
   return TRUE;
 }
 
-static gint64
-main_time (const ClockLimit *limit)
-{
-  return limit->limit - (limit->system == CLOCK_RESERVE ? limit->periods * limit->period : 0);
-}
-
 /* Only main time is a plain difference: what a countdown used cannot be told from the sum. */
 static gboolean
 can_apply (const ClockState *state, ClockSide side, gint64 used)
 {
   const ClockReading *reading = &state->readings[side];
-  gboolean plain =
-      state->limit.system == CLOCK_ABSOLUTE || clock_limit_has_overtime (&state->limit);
+  gboolean plain = state->limit.system == CLOCK_ABSOLUTE ||
+                   (clock_limit_has_overtime (&state->limit) && reading->free > 0);
 
-  return state->limit.system == CLOCK_NONE ||
-         (plain && reading->free > 0 && used < main_time (&state->limit));
+  return is_time (used) &&
+         (state->limit.system == CLOCK_NONE || (plain && reading->free + reading->used - used > 0));
 }
 
 /**
@@ -101,7 +96,8 @@ can_apply (const ClockState *state, ClockSide side, gint64 used)
  * @error: %CLOCK_ERROR_STATE where it runs or where a side is or would be in its countdown, so that
  *   the dials have to be set by hand
  *
- * Sets both dials to what was used, as clock_fault_split() gives it.
+ * Sets both dials to what was used, as clock_fault_split() gives it. What lateness took off a dial
+ * stays taken. A flag that the faulty clock let fall is taken back (Art. 12.4); the clock stands.
  *
  * Returns: %TRUE if both were set
  */
@@ -120,5 +116,6 @@ clock_fault_apply (ClockState *state, const ClockUsed *used, GError **error)
       reading->free += reading->used - used->used[side];
     reading->used = used->used[side];
   }
+  state->fallen = CLOCK_NOBODY;
   return TRUE;
 }

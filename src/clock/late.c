@@ -1,6 +1,7 @@
 #include "clock/late.h"
 
 #define MINUTE_MS 60000
+#define LATE_MAX (G_GINT64_CONSTANT (48) * 60 * MINUTE_MS)
 #define AWAIT_PERIODS 5
 
 static gboolean
@@ -53,7 +54,8 @@ clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms, const Cloc
     return CLOCK_LATE_PLAYS;
   if (is_too_late (late_ms, terms))
     return CLOCK_LATE_TOO_LATE;
-  if (state->limit.system != CLOCK_NONE && !pay (state, &reading, 2 * late_ms, terms->floor))
+  if (state->limit.system != CLOCK_NONE &&
+      !pay (state, &reading, 2 * MIN (late_ms, LATE_MAX), terms->floor))
     return CLOCK_LATE_NO_TIME;
   state->readings[side] = reading;
   return CLOCK_LATE_PLAYS;
@@ -62,17 +64,19 @@ clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms, const Cloc
 /**
  * clock_late_await:
  * @limit: the time of the game
+ * @minutes: how many the event waits, 0 for its own countdown
  * @ret_limit: (out): a countdown and nothing else
  *
- * How long a player who is absent from a fast game is waited for from the scheduled start on: the
- * event's own periods, or five minutes (Art. 22.4).
+ * How long a player who is absent from a fast game is waited for from the scheduled start on: so
+ * many minutes, the event's own periods, or five minutes where it has none (Art. 22.4).
  */
 void
-clock_late_await (const ClockLimit *limit, ClockLimit *ret_limit)
+clock_late_await (const ClockLimit *limit, int minutes, ClockLimit *ret_limit)
 {
-  gboolean own = clock_limit_has_periods (limit);
+  gboolean own = minutes <= 0 && clock_limit_has_periods (limit);
+  int periods = minutes > 0 ? minutes : AWAIT_PERIODS;
 
   *ret_limit = (ClockLimit){ .system = CLOCK_BYO_YOMI,
-                             .periods = own ? limit->periods : AWAIT_PERIODS,
+                             .periods = own ? limit->periods : periods,
                              .period = own ? limit->period : MINUTE_MS };
 }

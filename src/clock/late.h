@@ -25,4 +25,4 @@ typedef enum {
 
 ClockLateOutcome clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms,
                                     const ClockLateTerms *terms);
-void clock_late_await (const ClockLimit *limit, ClockLimit *ret_limit);
+void clock_late_await (const ClockLimit *limit, int minutes, ClockLimit *ret_limit);

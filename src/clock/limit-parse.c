@@ -137,6 +137,9 @@ read_fischer (char **words, ClockLimit *limit)
 
   if (n == 4 && (!g_str_equal (words[2], "max") || !parse_span (words[3], &limit->most)))
     return FALSE;
+  /* Zero means no bound; as one it is less than any clock starts with, and refused as that. */
+  if (n == 4)
+    limit->most = MAX (1, limit->most);
   return (n == 2 || n == 4) && parse_span (added, &limit->period);
 }
 

@@ -6,6 +6,7 @@
 G_DEFINE_QUARK (clock_error_quark, clock_error)
 
 enum { SECOND_MS = 1000, MINUTE_MS = 60 * SECOND_MS, DAY_MS = 24 * 60 * MINUTE_MS };
+enum { MOVES_MAX = 999 };
 
 /* --- Refusals --- */
 
@@ -56,8 +57,12 @@ check_overtime (const ClockLimit *limit, GError **error)
     return refuse (error, _ ("A period must not be longer than 24 hours."));
   if (limit->system == CLOCK_CANADIAN && limit->moves <= 0)
     return refuse (error, _ ("A section must have at least one move."));
+  if (limit->system == CLOCK_CANADIAN && limit->moves > MOVES_MAX)
+    return refuse (error, _ ("A section must not have more than 999 moves."));
   if (limit->most > 0 && limit->most < MAX (limit->limit, limit->period))
     return refuse (error, _ ("The most that the clock may show is less than what it starts with."));
+  if (limit->most > DAY_MS)
+    return refuse (error, _ ("The most that the clock may show is longer than 24 hours."));
   return check_periods (limit, error);
 }
 

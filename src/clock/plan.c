@@ -3,6 +3,7 @@
 #include <string.h>
 #include "clock/limit.h"
 
+#define SHOWN_BYTES 80
 #define COUNT_MAX 60
 #define MARK_MAX (24 * 3600)
 
@@ -41,7 +42,7 @@ parse_marks (const char *text, int *ret_marks)
   gint64 before = MARK_MAX + 1, mark;
 
   for (int i = 0; words[i] && *text; i++, before = mark) {
-    if (i == CLOCK_PLAN_MARKS - 1 ||
+    if (i == CLOCK_PLAN_MARKS - 1 || before < 2 ||
         !g_ascii_string_to_signed (words[i], 10, 1, before - 1, &mark, NULL))
       return FALSE;
     marks[i] = (int) mark;
@@ -137,16 +138,16 @@ parse_words (char **words, ClockPlan *plan)
 gboolean
 clock_plan_parse (const char *text, ClockPlan *ret_plan, GError **error)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, MIN (strlen (text), 200));
-  g_auto (GStrv) words = g_strsplit (valid, " ", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   ClockPlan plan;
 
   if (!parse_words (words, &plan)) {
+    g_autofree char *shown = g_utf8_make_valid (text, MIN (strlen (text), SHOWN_BYTES));
     g_set_error (error, CLOCK_ERROR, CLOCK_ERROR_SYNTAX,
                  /* Translators: keep the examples as they are, the program reads them. */
                  _ ("“%s” says nothing about calls. Write it like “chinese”, “japanese” or "
                     "“chinese main=600,300,60 last=30,20,10”."),
-                 valid);
+                 shown);
     return FALSE;
   }
   *ret_plan = plan;
