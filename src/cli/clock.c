@@ -8,10 +8,10 @@
 #include "clock/rule.h"
 #include "rules/ruleset.h"
 
-#define LINE_MAX_BYTES 200
+#define LINE_BYTES 200
 
 static const CliOption options[] = {
-  { "main", 0, N_ ("SECONDS"), N_ ("the time limit, with a reserve inside it") },
+  { "main", 0, N_ ("SECONDS"), N_ ("the time limit, with a reserve inside it, or “none”") },
   { "overtime", 0, N_ ("TEXT"),
     N_ ("5x60 reserve, 3x30 byo-yomi, 15/600 canadian, 10 fischer, none") },
   { "profile", 0, N_ ("PROFILE"), N_ ("rules that say what is called: cn2002, cn_old, jpkr") },
@@ -23,8 +23,10 @@ static const CliOption options[] = {
 /* A game that is only timed: milliseconds since it began. */
 typedef struct {
   ClockState state;
+  const RulesRuleset *ruleset;
   gint64 now;
-  int n_moves;
+  gint64 n_moves;
+  int n_passes[CLOCK_N_SIDES]; /* that time-outs became */
 } Game;
 
 /* --- What was asked for --- */
@@ -49,21 +51,26 @@ read_limit (const CliCall *call, ClockLimit *ret_limit, GError **error)
 
   if (!main_time)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“clock” needs “--main”."));
-  return cli_seconds_parse (main_time, &main_ms, error) &&
-         clock_limit_parse_overtime (main_ms, overtime ? overtime : "none", ret_limit, error) &&
+  if (strcmp (main_time, "none") == 0 && !overtime)
+    return clock_limit_parse (main_time, ret_limit, error);
+  if (!cli_seconds_parse (main_time, &main_ms, NULL))
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no time limit in seconds, such as 3600."),
+                     main_time);
+  return clock_limit_parse_overtime (main_ms, overtime ? overtime : "none", ret_limit, error) &&
          read_carry (call, ret_limit, error);
 }
 
 static gboolean
-read_plan (const CliCall *call, ClockPlan *ret_plan, GError **error)
+read_plan (const CliCall *call, Game *game, GError **error)
 {
   const char *profile = cli_option (call, "profile"), *calls = cli_option (call, "calls");
-  const RulesRuleset *ruleset = rules_ruleset_find (profile ? profile : "cn2002");
+  ClockPlan *plan = &game->state.plan;
 
-  if (!ruleset)
+  game->ruleset = rules_ruleset_find (profile ? profile : "cn2002");
+  if (!game->ruleset)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("There are no rules called “%s”."), profile);
-  *ret_plan = ruleset->profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
-  return !calls || clock_plan_parse (calls, ret_plan, error);
+  *plan = game->ruleset->profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
+  return !calls || clock_plan_parse (calls, plan, error);
 }
 
 /* --- What is printed --- */
@@ -73,8 +80,8 @@ print_line (const Game *game, ClockSide side, gint64 at, const char *event, cons
 {
   g_autofree char *seconds = cli_seconds_format (at);
 
-  printf ("%d\t%c\t%s\t%s\t%s\n", game->n_moves, side == CLOCK_BLACK ? 'B' : 'W', seconds, event,
-          detail);
+  printf ("%" G_GINT64_FORMAT "\t%c\t%s\t%s\t%s\n", game->n_moves, side == CLOCK_BLACK ? 'B' : 'W',
+          seconds, event, detail);
 }
 
 static void
@@ -143,8 +150,13 @@ think (Game *game, ClockSide side, gint64 thought, GError **error)
 static gboolean
 forgive (Game *game, ClockSide side, GError **error)
 {
+  int most = game->ruleset->timeout_passes;
+
   if (game->state.fallen != side)
-    return cli_fail (error, CLI_ERROR_INPUT, _ ("Nobody’s time is up."));
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("Only the side whose time is up may ask for a pass (Art. 22.5)."));
+  if (most != RULES_TIMEOUT_PASSES_UNLIMITED && game->n_passes[side]++ >= most)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("These rules make no pass of time that is up."));
   if (!clock_rule_forgive (&game->state, game->now, error))
     return FALSE;
   print_line (game, side, game->now, "pass", "");
@@ -167,30 +179,63 @@ follow (Game *game, const char *line, GError **error)
   return cli_seconds_parse (rest, &thought, error) && think (game, who, thought, error);
 }
 
+/* --- Lines of standard input --- */
+
+/* One without its end; FALSE without an error after the last one. However long the input is, no
+ * more of it is kept than a line may have. */
+static gboolean
+read_line (GString *line, GError **error)
+{
+  int c;
+
+  g_string_truncate (line, 0);
+  while ((c = getc (stdin)) != EOF && c != '\n') {
+    if (c == '\0' || line->len == LINE_BYTES)
+      return cli_fail (error, CLI_ERROR_INPUT, _ ("This is no list of moves."));
+    g_string_append_c (line, (char) c);
+  }
+  if (c == EOF && ferror (stdin))
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("The moves cannot be read."));
+  return c != EOF || line->len > 0;
+}
+
+/* Each line is answered before the next one is read. */
+static gboolean
+follow_line (Game *game, const char *text, GError **error)
+{
+  g_autofree char *line = g_strstrip (cli_table_clean (text));
+  gboolean good = line[0] == '\0' || line[0] == '#' || follow (game, line, error);
+
+  fflush (stdout);
+  return good;
+}
+
 static gboolean
 follow_all (Game *game, GError **error)
 {
-  char line[LINE_MAX_BYTES];
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GError) wrong = NULL;
+  gulong n = 1;
 
-  while (fgets (line, sizeof line, stdin)) {
-    g_strstrip (line);
-    if (*line && *line != '#' && !follow (game, line, error))
-      return FALSE;
-  }
-  return TRUE;
+  while (read_line (line, &wrong) && follow_line (game, line->str, &wrong))
+    n++;
+  if (!wrong)
+    return TRUE;
+  g_propagate_prefixed_error (error, g_steal_pointer (&wrong), _ ("Line %lu: "), n);
+  return FALSE;
 }
 
 static gboolean
 run (CliCall *call, GError **error)
 {
   ClockLimit limit;
-  ClockPlan plan;
   Game game = { .now = 0 };
 
-  if (!read_limit (call, &limit, error) || !read_plan (call, &plan, error))
+  if (!read_limit (call, &limit, error))
     return FALSE;
   clock_init (&game.state, &limit);
-  game.state.plan = plan;
+  if (!read_plan (call, &game, error))
+    return FALSE;
   puts ("move\tside\tat\tevent\tdetail");
   return follow_all (&game, error);
 }
@@ -198,7 +243,8 @@ run (CliCall *call, GError **error)
 const CliCommand cli_clock = {
   .name = "clock",
   .usage = "",
-  .summary = N_ ("time moves that are given as “B 59.9” and tell what a clock says"),
+  .summary =
+      N_ ("Times moves that standard input gives as “B 59.9”, and tells what the clock says."),
   .access = CLI_NO_FILE,
   .options = options,
   .run = run,
