@@ -104,7 +104,7 @@ test_pause (void)
   assert_reading (state.readings[CLOCK_BLACK], 0, 4, 0, 119999);
 }
 
-/* T15: the player is away with permission and the opponent moves: his countdown is held. */
+/* T15 by hand: the referee stops the clock until the player is back. */
 static void
 test_held (void)
 {
@@ -292,7 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clock/clock/init", test_init);
   g_test_add_func ("/clock/clock/both-sides", test_both_sides);
   g_test_add_func ("/clock/clock/pause", test_pause);
-  g_test_add_func ("/clock/clock/T15", test_held);
+  g_test_add_func ("/clock/clock/held-by-hand", test_held);
   g_test_add_func ("/clock/clock/no-limit", test_no_limit);
   g_test_add_func ("/clock/clock/flag", test_flag);
   g_test_add_func ("/clock/clock/backwards", test_backwards);
