@@ -20,7 +20,11 @@ think (Fixture *fixture, gint64 game, gint64 thought)
 
   FIXTURE_DO (desk_time_press_after (fixture->desk, game, thought, &calls, &error));
   for (guint i = 0; i < calls->len; i++) {
-    static const char *const kinds[] = { "free", "s", "c", "used", "last", "flag" };
+    static const char *const kinds[] = {
+      [CLOCK_CALL_MAIN] = "main", [CLOCK_CALL_COUNTDOWN] = "free", [CLOCK_CALL_SECONDS] = "s",
+      [CLOCK_CALL_LEFT] = "left", [CLOCK_CALL_COUNT] = "c",        [CLOCK_CALL_PERIOD] = "used",
+      [CLOCK_CALL_LAST] = "last", [CLOCK_CALL_FLAG] = "flag",
+    };
     const ClockCall *call = &g_array_index (calls, ClockCall, i);
     g_string_append_printf (text, "%s%s%d", i ? " " : "", kinds[call->kind], call->value);
   }
