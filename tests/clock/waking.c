@@ -65,7 +65,10 @@ wake_at_next (const ClockState *state, gint64 end)
     g_assert_cmpuint (all->len, >, before);
     was = next;
   }
+  /* Nothing more is what it promised. */
+  guint before = all->len;
   append_wake (all, state, was, end);
+  g_assert_cmpuint (all->len, ==, before);
   return all;
 }
 
