@@ -133,6 +133,24 @@ take_rows (DeskClock *clock, const DeskReading *reading, const DeskDial *dial)
     stop_interrupted (clock);
 }
 
+/* Lateness, nigiri and a correction come before a game as well. */
+static gboolean
+begins (const char *event, gboolean running)
+{
+  return running || g_str_equal (event, "press") || g_str_equal (event, "flag");
+}
+
+static gboolean
+has_begun (const GPtrArray *readings)
+{
+  for (guint i = 0; i < readings->len; i++) {
+    const DeskReading *reading = readings->pdata[i];
+    if (begins (reading->event, reading->running != 0))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static gpointer
 newest (const GPtrArray *rows)
 {
@@ -159,6 +177,7 @@ load (Desk *desk, gint64 game, GError **error)
   /* With handicap stones on the board White moves first. */
   if (desk_state_game (desk->state, game)->handicap >= 2)
     clock->state.turn = CLOCK_WHITE;
+  clock->begun = has_begun (readings);
   if (readings->len > 0)
     take_rows (clock, newest (readings), newest (dials));
   g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
@@ -292,6 +311,7 @@ desk_clock_drop (DeskClock *clock)
 {
   clock->put_gap = 0;
   clock->put_signers = 0;
+  clock->put_begins = FALSE;
   return clock->has_next = FALSE;
 }
 
@@ -312,6 +332,7 @@ desk_clock_put (DeskClock *clock, const char *event)
   if (says_more (&dial))
     desk_act_put (clock->desk, &desk_dial_kind, &dial);
   clock->put_row = row.head.row;
+  clock->put_begins |= begins (event, clock->next.running);
   clock->n_put++;
 }
 
@@ -323,6 +344,7 @@ settle_stored (DeskClock *clock)
   clock->state = clock->next;
   clock->row = clock->put_row;
   clock->seq += clock->n_put;
+  clock->begun |= clock->put_begins;
   clock->interrupted = clock->put_gap > 0;
   clock->at = now.wall - clock->put_gap * 1000;
   clock->boot = now.boot - clock->put_gap;

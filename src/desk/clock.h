@@ -15,9 +15,11 @@ typedef struct {
   gint64 boot; /* the same instant by DeskNow, 0 where it is not known */
   int n_put;   /* readings in the act that is being written */
   gint64 put_row;
-  gint64 put_gap;       /* milliseconds for which the machine slept behind that reading */
-  int put_signers;      /* who confirms it */
-  gint64 heard;         /* everything due until then was said */
+  gint64 put_gap;  /* milliseconds for which the machine slept behind that reading */
+  int put_signers; /* who confirms it */
+  gint64 heard;    /* everything due until then was said */
+  gboolean begun;  /* it has run, or a press has been entered */
+  gboolean put_begins;
   gboolean interrupted; /* time has passed that no reading tells of */
   guint wake;
 } DeskClock;

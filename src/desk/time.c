@@ -35,17 +35,14 @@ desk_time_get (Desk *desk, gint64 game, GError **error)
  * @desk: a desk
  * @game: a key
  *
- * Returns: whether the clock of that game has ever run
+ * Returns: whether the clock of that game has ever run, or a press was entered
  */
 gboolean
 desk_time_has_begun (Desk *desk, gint64 game)
 {
   const DeskClock *clock = desk_clock_find (desk, game, NULL);
 
-  if (!clock)
-    return FALSE;
-  return clock->state.running || clock->interrupted || clock->state.readings[CLOCK_BLACK].used ||
-         clock->state.readings[CLOCK_WHITE].used;
+  return clock && clock->begun;
 }
 
 /* --- Changes at this instant --- */
