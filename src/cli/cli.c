@@ -100,7 +100,7 @@ parse (CliCall *call, char **arguments, GError **error)
 static gboolean
 take_file (CliCall *call, GError **error)
 {
-  if (call->in_session)
+  if (call->in_session || call->command->access == CLI_NO_FILE)
     return TRUE;
   if (call->n_words == 0)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs a file."), call->command->name);
@@ -199,7 +199,7 @@ run (CliCall *call, GError **error)
   if (!take_file (call, error) || !check_words (call, error) || !check_text (call, "by", error) ||
       !check_text (call, "reason", error))
     return FALSE;
-  if (!call->desk && call->command->access != CLI_ALONE) {
+  if (!call->desk && call->command->access >= CLI_READS) {
     call->desk = opened = open_desk (call, error);
     if (!opened)
       return FALSE;

@@ -5,7 +5,8 @@
  * translated; what people read is. */
 
 typedef enum {
-  CLI_ALONE, /* opens no tournament */
+  CLI_ALONE,   /* opens no tournament */
+  CLI_NO_FILE, /* takes no file at all */
   CLI_READS,
   CLI_WRITES
 } CliAccess;

@@ -5,6 +5,7 @@ extern const CliCommand cli_absent;
 extern const CliCommand cli_amend;
 extern const CliCommand cli_backup;
 extern const CliCommand cli_clear;
+extern const CliCommand cli_clock;
 extern const CliCommand cli_compare;
 extern const CliCommand cli_count;
 extern const CliCommand cli_diagram;

@@ -28,6 +28,8 @@ dup_usage (const CliCommand *command)
 {
   const char *words = command->usage[0] ? _ (command->usage) : "";
 
+  if (command->access == CLI_NO_FILE)
+    return g_strdup_printf (_ ("Usage: %s %s %s"), PROGRAM, command->name, words);
   return g_strdup_printf (_ ("Usage: %s %s FILE %s"), PROGRAM, command->name, words);
 }
 

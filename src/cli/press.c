@@ -1,11 +1,9 @@
 #include <glib/gi18n.h>
-#include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/seconds.h"
 #include "cli/table.h"
 #include "desk/time.h"
-
-#define DAY_S 86400
 
 static const CliOption options[] = {
   { "thought", 0, N_ ("SECONDS"), N_ ("how long the side to move has thought, such as 61.5") },
@@ -14,42 +12,20 @@ static const CliOption options[] = {
 
 /* Never translated: what programs read. */
 static const char *const call_words[] = {
-  [CLOCK_CALL_COUNTDOWN] = "countdown", [CLOCK_CALL_SECONDS] = "seconds",
-  [CLOCK_CALL_COUNT] = "count",         [CLOCK_CALL_PERIOD] = "period",
-  [CLOCK_CALL_LAST] = "last",           [CLOCK_CALL_FLAG] = "flag",
+  [CLOCK_CALL_MAIN] = "main",       [CLOCK_CALL_COUNTDOWN] = "countdown",
+  [CLOCK_CALL_SECONDS] = "seconds", [CLOCK_CALL_LEFT] = "left",
+  [CLOCK_CALL_COUNT] = "count",     [CLOCK_CALL_PERIOD] = "period",
+  [CLOCK_CALL_LAST] = "last",       [CLOCK_CALL_FLAG] = "flag",
 };
-
-/* Up to three decimals: 0.5 is 500. */
-static gboolean
-parse_fraction (const char *text, int *ret_ms)
-{
-  gsize digits = strspn (text, "0123456789");
-  int ms = 0;
-
-  if (digits < 1 || digits > 3 || text[digits] != '\0')
-    return FALSE;
-  for (gsize i = 0; i < 3; i++)
-    ms = ms * 10 + (i < digits ? g_ascii_digit_value (text[i]) : 0);
-  *ret_ms = ms;
-  return TRUE;
-}
 
 static gboolean
 parse_thought (const CliCall *call, gint64 *ret_ms, GError **error)
 {
   const char *given = cli_option (call, "thought");
-  g_auto (GStrv) parts = given ? g_strsplit (given, ".", 2) : NULL;
-  guint64 seconds;
-  int ms = 0;
 
   if (!given)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“press” needs “--thought”."));
-  if (!parts[0] || !g_ascii_string_to_unsigned (parts[0], 10, 0, DAY_S, &seconds, NULL) ||
-      (parts[1] && !parse_fraction (parts[1], &ms)))
-    return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is no thinking time in seconds, such as 61.5."), given);
-  *ret_ms = (gint64) seconds * 1000 + ms;
-  return TRUE;
+  return cli_seconds_parse (given, ret_ms, error);
 }
 
 static const char *

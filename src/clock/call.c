@@ -5,6 +5,7 @@
 /* The calls that fall into (after, until]. */
 typedef struct {
   GArray *calls;
+  const ClockPlan *plan;
   ClockSide side;
   gint64 after;
   gint64 until;
@@ -19,37 +20,49 @@ add (Due *due, gint64 at, ClockCallKind kind, int value)
     g_array_append_val (due->calls, call);
 }
 
-/* Art. 12.3 for 60 s, and the same distances from the end for any other period. In the last period
- * the last ten seconds are counted instead. */
+/* The last seconds up to @end, as the first of them or as those that are left. */
 static void
-add_seconds (Due *due, gint64 begin, gint64 period, gboolean last)
+add_count (Due *due, gint64 begin, gint64 end)
 {
-  static const int before_end[] = { 30, 20, 10, 5, 2 };
-  guint n = last ? 3 : G_N_ELEMENTS (before_end);
+  int n = due->plan->count;
 
-  for (guint i = 0; i < n; i++) {
-    gint64 elapsed = period - before_end[i] * SECOND_MS;
-    if (elapsed > 0)
-      add (due, begin + elapsed, CLOCK_CALL_SECONDS, (int) (elapsed / SECOND_MS));
+  for (int left = n; left >= 0; left--) {
+    int value = due->plan->down ? left : n - left;
+    gint64 at = end - left * SECOND_MS;
+    if (value > 0 && at > begin)
+      add (due, at, CLOCK_CALL_COUNT, value);
   }
 }
 
-static void
-add_count (Due *due, gint64 begin, gint64 period)
+/* A mark within seconds that are counted one by one is not said beside them. */
+static gboolean
+is_said (const Due *due, int mark, gboolean counted)
 {
-  for (int count = 1; count <= 10; count++) {
-    gint64 elapsed = period - (10 - count) * SECOND_MS;
-    if (elapsed > 0)
-      add (due, begin + elapsed, CLOCK_CALL_COUNT, count);
+  return !counted || mark > due->plan->count - (due->plan->down ? 0 : 1);
+}
+
+static void
+add_marks (Due *due, gint64 begin, gint64 end, const int *marks, gboolean counted)
+{
+  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++) {
+    gint64 at = end - marks[i] * SECOND_MS;
+    int gone = (int) ((at - begin) / SECOND_MS);
+    if (at > begin && is_said (due, marks[i], counted))
+      add (due, at, due->plan->left ? CLOCK_CALL_LEFT : CLOCK_CALL_SECONDS,
+           due->plan->left ? marks[i] : gone);
   }
 }
 
+/* Art. 12.3: calls in each period; in the last one its last ten seconds are counted instead. */
 static void
 add_period (Due *due, gint64 begin, gint64 period, int left)
 {
-  add_seconds (due, begin, period, left == 1);
+  gboolean last = left == 1, counted = last || due->plan->every;
+
+  add_marks (due, begin, begin + period, last ? due->plan->last : due->plan->many, counted);
+  if (counted)
+    add_count (due, begin, begin + period);
   if (left == 1) {
-    add_count (due, begin, period);
     add (due, begin + period, CLOCK_CALL_FLAG, 0);
     return;
   }
@@ -67,7 +80,7 @@ add_countdown (Due *due, gint64 begin, int periods)
 }
 
 static void
-add_reserve (Due *due, const ClockState *state)
+add_periods (Due *due, const ClockState *state)
 {
   const ClockReading *reading = &state->readings[state->turn];
   gint64 period = state->limit.period;
@@ -80,6 +93,69 @@ add_reserve (Due *due, const ClockState *state)
 
   for (; i < reading->periods && begin + i * period < due->until; i++)
     add_period (due, begin + i * period, period, (int) (reading->periods - i));
+}
+
+/* Time that is not in periods is said by what is left: what is gone of it tells a player nothing.
+ */
+static void
+add_last_seconds (Due *due, gint64 begin, gint64 end)
+{
+  const int *marks = due->plan->last;
+
+  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++) {
+    gint64 at = end - marks[i] * SECOND_MS;
+    if (at > begin && is_said (due, marks[i], TRUE))
+      add (due, at, CLOCK_CALL_LEFT, marks[i]);
+  }
+  add_count (due, begin, end);
+}
+
+/* Main time that nothing follows, and a section. */
+static void
+add_end (Due *due, const ClockState *state)
+{
+  const ClockReading *reading = &state->readings[state->turn];
+  gboolean section = state->limit.system == CLOCK_CANADIAN;
+  gint64 begin = state->since + reading->free - reading->elapsed;
+  gint64 end = state->since + clock_left (state, reading);
+
+  if (section && reading->free > 0)
+    add (due, begin, CLOCK_CALL_COUNTDOWN, reading->moves);
+  if (due->plan->ends)
+    add_last_seconds (due, section ? begin : state->since, end);
+  add (due, end, CLOCK_CALL_FLAG, 0);
+}
+
+/* A mark that the main time stands below already was said; during a delay it stands still. */
+static void
+add_main (Due *due, const ClockState *state)
+{
+  const ClockReading *reading = &state->readings[state->turn];
+  gboolean delayed = state->limit.system == CLOCK_DELAY;
+  gint64 end =
+      state->since + reading->free + (delayed ? state->limit.period - reading->elapsed : 0);
+  const int *marks = due->plan->main;
+
+  for (int i = 0; i < CLOCK_PLAN_MARKS && marks[i]; i++)
+    if (reading->free > marks[i] * SECOND_MS)
+      add (due, end - marks[i] * SECOND_MS, CLOCK_CALL_MAIN, marks[i]);
+}
+
+/* Before any instant where there will be none. */
+static gint64
+flag_at (const ClockState *state)
+{
+  if (!state->running || state->limit.system == CLOCK_NONE)
+    return G_MININT64;
+  return state->since + clock_left (state, &state->readings[state->turn]);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const ClockCall *one = a, *other = b;
+
+  return one->at < other->at ? -1 : one->at > other->at;
 }
 
 /**
@@ -95,12 +171,17 @@ add_reserve (Due *due, const ClockState *state)
 gint64
 clock_next (const ClockState *state, gint64 now)
 {
-  /* Once the free time is gone, no period passes without a call. */
+  gint64 flag = flag_at (state);
   gint64 countdown = state->since + state->readings[state->turn].free;
-  gint64 horizon = MAX (now, countdown) + state->limit.period;
-  g_autoptr (GArray) calls = clock_calls (state, now, horizon);
+  /* Most often there is something within a period; where there is not, the flag is the last. */
+  gint64 soon = MIN (flag, MAX (MIN (now, flag), countdown) + state->limit.period);
 
-  return calls->len > 0 ? g_array_index (calls, ClockCall, 0).at : -1;
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (GArray) calls = clock_calls (state, now, i == 0 ? soon : flag);
+    if (calls->len > 0)
+      return g_array_index (calls, ClockCall, 0).at;
+  }
+  return -1;
 }
 
 /**
@@ -123,11 +204,16 @@ GArray *
 clock_calls (const ClockState *state, gint64 was, gint64 now)
 {
   g_autoptr (GArray) calls = g_array_new (FALSE, FALSE, sizeof (ClockCall));
-  Due due = { calls, state->turn, MAX (was, state->since), now };
+  gint64 after = MAX (was, state->since), until = MIN (now, flag_at (state));
+  Due due = { calls, &state->plan, state->turn, after, until };
 
-  if (state->running && state->limit.system == CLOCK_RESERVE)
-    add_reserve (&due, state);
-  if (state->running && state->limit.system == CLOCK_ABSOLUTE)
-    add (&due, state->since + state->readings[state->turn].free, CLOCK_CALL_FLAG, 0);
+  if (after >= until)
+    return g_steal_pointer (&calls);
+  add_main (&due, state);
+  if (clock_limit_has_periods (&state->limit))
+    add_periods (&due, state);
+  else
+    add_end (&due, state);
+  g_array_sort (calls, compare);
   return g_steal_pointer (&calls);
 }

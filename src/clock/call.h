@@ -2,9 +2,11 @@
 #include "clock/clock.h"
 
 typedef enum {
-  CLOCK_CALL_COUNTDOWN, /* free time is gone, the countdown starts; value: periods left */
+  CLOCK_CALL_MAIN,      /* value: seconds of main time left */
+  CLOCK_CALL_COUNTDOWN, /* main time is gone; value: periods left, moves of a Canadian section */
   CLOCK_CALL_SECONDS,   /* value: elapsed seconds of the running period (30, 40, 50, 55, 58) */
-  CLOCK_CALL_COUNT,     /* value: 1..10, the last ten seconds of the last period */
+  CLOCK_CALL_LEFT,      /* value: seconds that are left of it */
+  CLOCK_CALL_COUNT,     /* value: 1..10, or 10..1, the last seconds one by one */
   CLOCK_CALL_PERIOD,    /* a period is used; value: periods left */
   CLOCK_CALL_LAST,      /* the last period begins */
   CLOCK_CALL_FLAG       /* time is up */

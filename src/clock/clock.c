@@ -1,59 +1,62 @@
 #include "clock/clock.h"
-
 #include <glib/gi18n.h>
+#include "clock/refusal.h"
+#include "clock/turn.h"
 
-static ClockSide
-other_side (ClockSide side)
-{
-  return side == CLOCK_BLACK ? CLOCK_WHITE : CLOCK_BLACK;
-}
-
-/* --- The machine of Art. 12.3 and 12.4 --- */
+/* --- The machines of Art. 12.3 to 12.5 and their cousins --- */
 
 static gint64
 time_left (const ClockLimit *limit, const ClockReading *reading)
 {
   switch (limit->system) {
-  case CLOCK_ABSOLUTE:
-    return reading->free;
-  case CLOCK_RESERVE:
-    return reading->free + reading->periods * limit->period - reading->elapsed;
   case CLOCK_NONE:
-  default:
     return G_MAXINT64;
+  case CLOCK_RESERVE:
+  case CLOCK_BYO_YOMI:
+    return reading->free + reading->periods * limit->period - reading->elapsed;
+  case CLOCK_CANADIAN:
+    return reading->free + reading->section - reading->elapsed;
+  case CLOCK_DELAY:
+    return reading->free + limit->period - reading->elapsed;
+  default:
+    return reading->free;
   }
 }
 
 /* A period reached is a period used: the division gives exactly that. */
 static void
-spend (const ClockLimit *limit, ClockReading *reading, gint64 span)
+spend_period (const ClockLimit *limit, ClockReading *reading, gint64 span)
 {
-  gint64 from_free = MIN (span, reading->free);
-
-  reading->used += span;
-  reading->free -= from_free;
-  if (limit->system != CLOCK_RESERVE)
-    return;
-  reading->elapsed += span - from_free;
+  reading->elapsed += span;
   reading->periods -= (int) (reading->elapsed / limit->period);
   reading->elapsed %= limit->period;
 }
 
+static void
+spend_main (const ClockLimit *limit, ClockReading *reading, gint64 span)
+{
+  gint64 from_free = MIN (span, reading->free);
+
+  reading->free -= from_free;
+  if (clock_limit_has_periods (limit))
+    spend_period (limit, reading, span - from_free);
+  else if (limit->system == CLOCK_CANADIAN)
+    reading->elapsed += span - from_free;
+}
+
+/* With a delay and with Bronstein's clock `elapsed` is what the move has taken of its own. */
+static void
+spend (const ClockLimit *limit, ClockReading *reading, gint64 span)
+{
+  gint64 own = MIN (span, limit->period - reading->elapsed);
+
+  reading->used += span;
+  if (limit->system == CLOCK_DELAY || limit->system == CLOCK_BRONSTEIN)
+    reading->elapsed += own;
+  spend_main (limit, reading, limit->system == CLOCK_DELAY ? span - own : span);
+}
+
 /* --- Refusals --- */
-
-static gboolean
-refuse (GError **error, const char *reason)
-{
-  g_set_error_literal (error, CLOCK_ERROR, CLOCK_ERROR_STATE, reason);
-  return FALSE;
-}
-
-static gboolean
-refuse_fallen (ClockSide side, GError **error)
-{
-  return refuse (error,
-                 side == CLOCK_BLACK ? _ ("Black’s time is up.") : _ ("White’s time is up."));
-}
 
 static gboolean
 bring_running (const ClockState *state, gint64 now, ClockState *ret_state, GError **error)
@@ -62,9 +65,9 @@ bring_running (const ClockState *state, gint64 now, ClockState *ret_state, GErro
 
   clock_advance (&then, now);
   if (then.fallen != CLOCK_NOBODY)
-    return refuse_fallen (then.fallen, error);
+    return clock_refusal_fallen (then.fallen, error);
   if (!then.running)
-    return refuse (error, _ ("The clock is not running."));
+    return clock_refusal_give (error, _ ("The clock is not running."));
   *ret_state = then;
   return TRUE;
 }
@@ -77,8 +80,8 @@ bring_running (const ClockState *state, gint64 now, ClockState *ret_state, GErro
  * @limit: a limit as clock_limit_parse() gives it
  *
  * Sets a clock for the start of a game: both sides have the whole limit, nothing runs, Black is to
- * move. The reserve is a part of the limit, so the free time is what is left of the limit without
- * it (Art. 12.3).
+ * move, the calls are the Chinese ones. The reserve is a part of the limit, so the free time is
+ * what is left of the limit without it (Art. 12.3).
  */
 void
 clock_init (ClockState *state, const ClockLimit *limit)
@@ -87,12 +90,17 @@ clock_init (ClockState *state, const ClockLimit *limit)
 
   if (limit->system != CLOCK_NONE)
     full.free = limit->limit;
-  if (limit->system == CLOCK_RESERVE) {
+  if (limit->system == CLOCK_RESERVE)
     full.free -= limit->periods * limit->period;
+  if (clock_limit_has_periods (limit))
     full.periods = limit->periods;
+  if (limit->system == CLOCK_CANADIAN) {
+    full.moves = limit->moves;
+    full.section = limit->period;
   }
   *state = (ClockState){
     .limit = *limit,
+    .plan = clock_plan_chinese,
     .readings = { full, full },
     .turn = CLOCK_BLACK,
     .fallen = CLOCK_NOBODY,
@@ -120,13 +128,14 @@ clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
   g_return_val_if_fail (turn == CLOCK_BLACK || turn == CLOCK_WHITE, FALSE);
 
   if (state->running)
-    return refuse (error, _ ("The clock is running already."));
+    return clock_refusal_give (error, _ ("The clock is running already."));
   if (state->fallen != CLOCK_NOBODY)
-    return refuse_fallen (state->fallen, error);
+    return clock_refusal_fallen (state->fallen, error);
   if (time_left (&state->limit, &state->readings[turn]) <= 0)
-    return refuse_fallen (turn, error);
+    return clock_refusal_fallen (turn, error);
   state->turn = turn;
   state->running = TRUE;
+  state->held = FALSE;
   state->since = now;
   return TRUE;
 }
@@ -139,7 +148,8 @@ clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
  *
  * The side to move completes its move. A move that took less than a period of the countdown costs
  * nothing; one that took exactly a period has used it (Art. 12.3). The turn passes to the other
- * side, whose time runs from @now.
+ * side, whose time runs from @now, unless it is away with permission: its countdown is held until
+ * it is back (Art. 22.7).
  *
  * Errors: %CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
  * untouched, so that clock_calls() can still tell of the flag.
@@ -153,10 +163,8 @@ clock_press (ClockState *state, gint64 now, GError **error)
 
   if (!bring_running (state, now, &next, error))
     return FALSE;
-  next.readings[next.turn].elapsed = 0;
-  next.turn = other_side (next.turn);
-  /* Falls at once where a ruling has left the other side without any time. */
-  clock_advance (&next, next.since);
+  clock_turn_end (&next);
+  clock_turn_pass (&next);
   *state = next;
   return TRUE;
 }
@@ -167,7 +175,9 @@ clock_press (ClockState *state, gint64 now, GError **error)
  * @now: this instant, in milliseconds
  * @error: return location for an error
  *
- * Stops both dials (Art. 14). The running period of a countdown keeps what was used of it.
+ * Stops both dials (Art. 14). The running period of a countdown keeps what was used of it. Where
+ * the clock stands only because the side to move is away, it stands from now on until it is
+ * resumed.
  *
  * Errors: %CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
  * untouched.
@@ -177,11 +187,12 @@ clock_press (ClockState *state, gint64 now, GError **error)
 gboolean
 clock_pause (ClockState *state, gint64 now, GError **error)
 {
-  ClockState next;
+  ClockState next = *state;
 
-  if (!bring_running (state, now, &next, error))
+  if (!next.held && !bring_running (state, now, &next, error))
     return FALSE;
   next.running = FALSE;
+  next.held = FALSE;
   *state = next;
   return TRUE;
 }
@@ -202,77 +213,6 @@ gboolean
 clock_resume (ClockState *state, gint64 now, GError **error)
 {
   return clock_start (state, state->turn, now, error);
-}
-
-/**
- * clock_forgive:
- * @state: a clock whose flag has fallen by @now
- * @now: the instant of the ruling, in milliseconds
- * @error: return location for an error
- *
- * Turns the loss of the last period into a forced pass, on request of the side under countdown
- * (Art. 22.5): it stays in its last period, which starts anew at its next turn, and the time of the
- * other side runs from @now. The time between the flag and @now is nobody's.
- *
- * Errors: %CLOCK_ERROR_STATE where no flag has fallen or there is no countdown; @state is then
- * untouched.
- *
- * Returns: %TRUE if the game goes on
- */
-gboolean
-clock_forgive (ClockState *state, gint64 now, GError **error)
-{
-  ClockState next = *state;
-
-  clock_advance (&next, now);
-  if (next.fallen == CLOCK_NOBODY)
-    return refuse (error, _ ("Nobody’s time is up."));
-  if (next.limit.system != CLOCK_RESERVE)
-    return refuse (error, _ ("Only a countdown can go on after time is up (Art. 22.5)."));
-  next.readings[next.fallen].periods = 1;
-  next.readings[next.fallen].elapsed = 0;
-  next.turn = other_side (next.fallen);
-  next.fallen = CLOCK_NOBODY;
-  next.running = TRUE;
-  next.since = MAX (now, next.since);
-  clock_advance (&next, next.since);
-  *state = next;
-  return TRUE;
-}
-
-/**
- * clock_recount:
- * @state: a clock whose side to move is in its countdown
- * @now: the instant of the ruling, in milliseconds
- * @elapsed_ms: where the running period is to be counted from, in milliseconds
- * @error: return location for an error
- *
- * The seconds were not called properly: the period is counted again from the point where it went
- * wrong (Art. 16.2). The clock may run or stand and stays so. The time thought keeps what it is:
- * it was thought.
- *
- * Errors: %CLOCK_ERROR_STATE where the flag fell by @now, the side to move is not in its countdown,
- * or the running period has not come to @elapsed_ms yet; @state is then untouched.
- *
- * Returns: %TRUE if the period is counted again
- */
-gboolean
-clock_recount (ClockState *state, gint64 now, gint64 elapsed_ms, GError **error)
-{
-  ClockState next = *state;
-  ClockReading *reading = &next.readings[next.turn];
-
-  clock_advance (&next, now);
-  if (next.fallen != CLOCK_NOBODY)
-    return refuse_fallen (next.fallen, error);
-  if (!clock_in_countdown (&next, reading))
-    return refuse (error, _ ("There is no countdown to count again."));
-  if (elapsed_ms < 0 || elapsed_ms > reading->elapsed)
-    return refuse (error, _ ("The countdown can only be counted again from a second that it has "
-                             "already passed in this period."));
-  reading->elapsed = elapsed_ms;
-  *state = next;
-  return TRUE;
 }
 
 /**
@@ -297,6 +237,8 @@ clock_advance (ClockState *state, gint64 now)
   gint64 span = MIN (now - state->since, left);
 
   spend (&state->limit, reading, span);
+  if (state->limit.system == CLOCK_HOURGLASS)
+    state->readings[CLOCK_OTHER (state->turn)].free += span;
   state->since += span;
   if (span == left) {
     state->fallen = state->turn;
@@ -324,17 +266,31 @@ clock_reading (const ClockState *state, ClockSide side, gint64 now)
 }
 
 /**
+ * clock_left:
+ * @state: the clock that @reading is of
+ * @reading: what a dial says
+ *
+ * Returns: how long that side may think before its flag falls if it makes no move, in milliseconds;
+ *   %G_MAXINT64 without a limit
+ */
+gint64
+clock_left (const ClockState *state, const ClockReading *reading)
+{
+  return time_left (&state->limit, reading);
+}
+
+/**
  * clock_in_countdown:
  * @state: the clock that @reading is of
  * @reading: what a dial says
  *
- * Tells whether that side's free time is gone, so that it plays by periods (Art. 12.3). It stays so
- * when the last period is used.
+ * Tells whether that side's main time is gone, so that it plays by periods (Art. 12.3) or sections
+ * (Art. 12.5). It stays so when the last of them is used.
  *
  * Returns: %TRUE in the countdown
  */
 gboolean
 clock_in_countdown (const ClockState *state, const ClockReading *reading)
 {
-  return state->limit.system == CLOCK_RESERVE && reading->free == 0;
+  return clock_limit_has_overtime (&state->limit) && reading->free == 0;
 }

@@ -1,5 +1,6 @@
 #include "desk/private.h"
 #include <glib/gi18n.h>
+#include "desk/now.h"
 #include "ledger/copy.h"
 
 static void
@@ -52,8 +53,8 @@ desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
 static gboolean
 is_of_record (const LedgerKind *kind)
 {
-  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_ending_kind ||
-         kind == &desk_position_kind;
+  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_dial_kind ||
+         kind == &desk_ending_kind || kind == &desk_position_kind;
 }
 
 static void
@@ -85,7 +86,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
                  const char *about, ...)
 {
   g_autofree char *words = NULL;
-  LedgerAct act = { .at = g_get_real_time (), .verb = verb, .who = desk->who };
+  LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
   va_list arguments;
 
   va_start (arguments, about);

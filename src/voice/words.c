@@ -12,6 +12,20 @@ seconds_words (int n)
 }
 
 static char *
+left_words (int n)
+{
+  if (n % 60 == 0)
+    /* Translators: said in the main time; minutes of it that are left. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d minute left", "%d minutes left",
+                                         (gulong) n / 60),
+                            n / 60);
+  /* Translators: said of the main time or of a period; seconds of it that are left. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d second left", "%d seconds left",
+                                       (gulong) n),
+                          n);
+}
+
+static char *
 countdown_words (int n, gboolean minutes)
 {
   if (minutes)
@@ -22,6 +36,15 @@ countdown_words (int n, gboolean minutes)
   /* Translators: said when the countdown starts; periods (not of a minute) that are left. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "countdown: %d period",
                                        "countdown: %d periods", (gulong) n),
+                          n);
+}
+
+static char *
+section_words (int n)
+{
+  /* Translators: said when the main time is gone; moves to be made in the section that starts. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "overtime: %d move", "overtime: %d moves",
+                                       (gulong) n),
                           n);
 }
 
@@ -44,8 +67,8 @@ period_words (int n, gboolean minutes)
  * @call: what the clock has to say
  * @limit: the limit of that clock; where its periods are minutes they are called so
  *
- * The words in which a referee says @call (Art. 12.3), in the user's language. Seconds are elapsed
- * seconds of the period, as the article has it, never seconds that remain.
+ * The words that show @call (Art. 12.3) on the screen, in the user's language. Seconds are elapsed
+ * seconds of the period, as the article has it, unless the event's calls say what is left.
  *
  * Returns: (transfer full): the words
  */
@@ -55,8 +78,12 @@ voice_words (const ClockCall *call, const ClockLimit *limit)
   gboolean minutes = limit->period == MINUTE_MS;
 
   switch (call->kind) {
+  case CLOCK_CALL_MAIN:
+  case CLOCK_CALL_LEFT:
+    return left_words (call->value);
   case CLOCK_CALL_COUNTDOWN:
-    return countdown_words (call->value, minutes);
+    return limit->system == CLOCK_CANADIAN ? section_words (call->value)
+                                           : countdown_words (call->value, minutes);
   case CLOCK_CALL_SECONDS:
     return seconds_words (call->value);
   case CLOCK_CALL_COUNT:

@@ -1,4 +1,5 @@
 #include "clock/clock.h"
+#include "clock/rule.h"
 
 #include <string.h>
 
@@ -103,7 +104,7 @@ test_pause (void)
   assert_reading (state.readings[CLOCK_BLACK], 0, 4, 0, 119999);
 }
 
-/* T15: the player is away with permission and the opponent moves: his countdown is held. */
+/* T15 by hand: the referee stops the clock until the player is back. */
 static void
 test_held (void)
 {
@@ -190,13 +191,13 @@ start_black (ClockState *state, gint64 now, GError **error)
 static gboolean
 recount_10 (ClockState *state, gint64 now, GError **error)
 {
-  return clock_recount (state, now, 10000, error);
+  return clock_rule_recount (state, now, 10000, error);
 }
 
 static gboolean
 recount_negative (ClockState *state, gint64 now, GError **error)
 {
-  return clock_recount (state, now, -1, error);
+  return clock_rule_recount (state, now, -1, error);
 }
 
 static void
@@ -223,11 +224,11 @@ test_refused (void)
 
   assert_refused (&standing, clock_press, START, "not running");
   assert_refused (&standing, clock_pause, START, "not running");
-  assert_refused (&standing, clock_forgive, START, "Nobody");
+  assert_refused (&standing, clock_rule_forgive, START, "Nobody");
   assert_refused (&standing, recount_10, START, "already passed");
   assert_refused (&running, start_black, START, "running already");
   assert_refused (&running, clock_resume, START, "running already");
-  assert_refused (&running, clock_forgive, START + 299999, "Nobody");
+  assert_refused (&running, clock_rule_forgive, START + 299999, "Nobody");
   assert_refused (&running, recount_10, START + 9999, "already passed");
   assert_refused (&running, recount_10, START + 65000, "already passed");
   assert_refused (&running, recount_negative, START + 5000, "already passed");
@@ -247,7 +248,7 @@ test_refused_outside_countdown (void)
 
   must (clock_start (&absolute, CLOCK_BLACK, START, NULL));
   must (clock_start (&reserve, CLOCK_BLACK, START, NULL));
-  assert_refused (&absolute, clock_forgive, START + 1800000, "Art. 22.5");
+  assert_refused (&absolute, clock_rule_forgive, START + 1800000, "Art. 22.5");
   assert_refused (&absolute, recount_10, START + 20000, "no countdown");
   assert_refused (&reserve, recount_10, START + 20000, "no countdown");
 }
@@ -262,7 +263,7 @@ test_forgive_again (void)
   must (clock_start (&state, CLOCK_BLACK, now, NULL));
   for (int i = 1; i <= 3; i++) {
     now += 64000;
-    must (clock_forgive (&state, now, NULL));
+    must (clock_rule_forgive (&state, now, NULL));
     assert_reading (state.readings[CLOCK_BLACK], 0, 1, 0, i * 60000);
     must (clock_press (&state, now + 1000, NULL));
     now += 1000;
@@ -277,7 +278,7 @@ test_recount_paused (void)
 
   must (clock_start (&state, CLOCK_BLACK, START, NULL));
   must (clock_pause (&state, START + 57000, NULL));
-  must (clock_recount (&state, START + 90000, 50000, NULL));
+  must (clock_rule_recount (&state, START + 90000, 50000, NULL));
   g_assert_false (state.running);
   must (clock_resume (&state, START + 100000, NULL));
   assert_reading (clock_reading (&state, CLOCK_BLACK, START + 109999), 0, 5, 59999, 66999);
@@ -291,7 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clock/clock/init", test_init);
   g_test_add_func ("/clock/clock/both-sides", test_both_sides);
   g_test_add_func ("/clock/clock/pause", test_pause);
-  g_test_add_func ("/clock/clock/T15", test_held);
+  g_test_add_func ("/clock/clock/held-by-hand", test_held);
   g_test_add_func ("/clock/clock/no-limit", test_no_limit);
   g_test_add_func ("/clock/clock/flag", test_flag);
   g_test_add_func ("/clock/clock/backwards", test_backwards);

@@ -1,6 +1,8 @@
-/* The worked examples T1 to T14 of the rules digest, 6.4, each a row: what is on the dial, how long
- * the move takes, what is said at which second of the move, and what is on the dial afterwards. */
-#include "clock/call.h"
+/* The worked examples T1 to T14 and T16, T17 of the rules digest, 6.4, each a row: what is on the
+ * dial, how long the move takes, what is said at which second of the move, and what is on the dial
+ * afterwards. */
+#include "clock/fixture.h"
+#include "clock/rule.h"
 
 #define NOON G_GINT64_CONSTANT (43200000)
 
@@ -59,46 +61,11 @@ static const Example examples[] = {
 };
 
 static void
-append_call (GString *text, const ClockCall *call, gint64 start)
-{
-  static const char *const names[] = {
-    [CLOCK_CALL_COUNTDOWN] = "countdown%d",
-    [CLOCK_CALL_SECONDS] = "%ds",
-    [CLOCK_CALL_COUNT] = "%d",
-    [CLOCK_CALL_PERIOD] = "left%d",
-    [CLOCK_CALL_LAST] = "last",
-    [CLOCK_CALL_FLAG] = "flag",
-  };
-  g_auto (GStrv) halves = g_strsplit (names[call->kind], "%d", 2);
-
-  g_string_append_printf (text, "%g:%s", (double) (call->at - start) / 1000, halves[0]);
-  if (halves[1] != NULL)
-    g_string_append_printf (text, "%d%s", call->value, halves[1]);
-  g_string_append_c (text, ' ');
-}
-
-static char *
-calls_to_text (const ClockState *state, gint64 was, gint64 now)
-{
-  g_autoptr (GArray) calls = clock_calls (state, was, now);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < calls->len; i++) {
-    const ClockCall *call = &g_array_index (calls, ClockCall, i);
-    g_assert_cmpint (call->side, ==, state->turn);
-    append_call (text, call, NOON);
-  }
-  return g_string_free (text, FALSE);
-}
-
-static void
 set_up (ClockState *state, const char *text, gint64 free_ms, int periods)
 {
-  ClockLimit limit;
-  gboolean ok = clock_limit_parse (text, &limit, NULL);
+  gboolean ok;
 
-  g_assert_true (ok);
-  clock_init (state, &limit);
+  *state = fixture_clock (text);
   state->readings[CLOCK_WHITE].free = free_ms;
   state->readings[CLOCK_WHITE].periods = periods;
   ok = clock_start (state, CLOCK_WHITE, NOON, NULL);
@@ -146,7 +113,7 @@ test_example (gconstpointer data)
   ClockState state;
 
   set_up (&state, example->limit, example->free, example->periods);
-  g_autofree char *calls = calls_to_text (&state, NOON, now);
+  g_autofree char *calls = fixture_calls (&state, NOON, now);
   g_assert_cmpstr (calls, ==, example->calls);
   if (example->periods_after == 0 && state.limit.system != CLOCK_NONE)
     check_time_up (&state, now);
@@ -165,7 +132,7 @@ test_forced_pass (void)
   clock_advance (&state, NOON + 65000);
   g_assert_cmpint (state.fallen, ==, CLOCK_WHITE);
 
-  ok = clock_forgive (&state, NOON + 70000, NULL);
+  ok = clock_rule_forgive (&state, NOON + 70000, NULL);
   g_assert_true (ok);
   g_assert_cmpint (state.fallen, ==, CLOCK_NOBODY);
   g_assert_cmpint (state.turn, ==, CLOCK_BLACK);
@@ -177,9 +144,8 @@ test_forced_pass (void)
 
   ok = clock_press (&state, NOON + 75000, NULL);
   g_assert_true (ok);
-  g_autofree char *calls = calls_to_text (&state, NOON + 75000, NOON + 75000 + 59999);
-  g_assert_cmpstr (
-      calls, ==, "105:30s 115:40s 125:50s 126:1 127:2 128:3 129:4 130:5 131:6 132:7 133:8 134:9 ");
+  g_autofree char *calls = fixture_calls (&state, NOON + 75000, NOON + 75000 + 59999);
+  g_assert_cmpstr (calls, ==, LAST_CALLS COUNT_9);
   ok = clock_press (&state, NOON + 75000 + 59999, NULL);
   g_assert_true (ok);
   g_assert_cmpint (state.readings[CLOCK_WHITE].periods, ==, 1);
@@ -193,12 +159,12 @@ test_recount (void)
   gboolean ok;
 
   set_up (&state, "60m 5x60 reserve", 0, 1);
-  ok = clock_recount (&state, NOON + 57000, 50000, NULL);
+  ok = clock_rule_recount (&state, NOON + 57000, 50000, NULL);
   g_assert_true (ok);
   g_assert_cmpint (state.readings[CLOCK_WHITE].elapsed, ==, 50000);
   g_assert_cmpint (state.readings[CLOCK_WHITE].used, ==, 57000);
-  g_autofree char *calls = calls_to_text (&state, NOON + 57000, NOON + 80000);
-  g_assert_cmpstr (calls, ==, "58:1 59:2 60:3 61:4 62:5 63:6 64:7 65:8 66:9 67:10 67:flag ");
+  g_autofree char *calls = fixture_calls (&state, NOON + 57000, NOON + 80000);
+  g_assert_cmpstr (calls, ==, "1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:10 10:flag ");
 }
 
 int

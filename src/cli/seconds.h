@@ -1,0 +1,5 @@
+#pragma once
+#include <glib.h>
+
+gboolean cli_seconds_parse (const char *text, gint64 *ret_ms, GError **error);
+char *cli_seconds_format (gint64 ms);

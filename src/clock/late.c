@@ -1,0 +1,82 @@
+#include "clock/late.h"
+
+#define MINUTE_MS 60000
+#define LATE_MAX (G_GINT64_CONSTANT (48) * 60 * MINUTE_MS)
+#define AWAIT_PERIODS 5
+
+static gboolean
+is_too_late (gint64 late_ms, const ClockLateTerms *terms)
+{
+  return late_ms > terms->most || (late_ms == terms->most && terms->equal_loses);
+}
+
+/* Whole periods: a part of one counts as one. */
+static void
+eat (const ClockLimit *limit, ClockReading *reading, gint64 rest)
+{
+  gint64 eaten = (rest + limit->period - 1) / limit->period;
+
+  reading->periods -= (int) MIN (eaten, reading->periods);
+}
+
+static gboolean
+pay (const ClockState *state, ClockReading *reading, gint64 ms, ClockLateFloor floor)
+{
+  gint64 rest = MAX (0, ms - reading->free);
+
+  reading->free -= ms - rest;
+  if (rest > 0 && floor == CLOCK_LATE_EAT_RESERVE && clock_limit_has_periods (&state->limit))
+    eat (&state->limit, reading, rest);
+  if (rest > 0 && floor == CLOCK_LATE_LOSS)
+    return FALSE;
+  return clock_left (state, reading) > 0;
+}
+
+/**
+ * clock_late_deduct:
+ * @state: a clock that has not run
+ * @side: who came late
+ * @late_ms: after the scheduled start, in milliseconds; nothing where it is negative
+ * @terms: what the event allows
+ *
+ * Takes twice the lateness off the time limit (Art. 22.1 to 22.3, rules.md 5.5): off the main time
+ * first, of the countdown as @terms say. Nobody's clock has run for the wait. Both sides are dealt
+ * with separately. @state stays as it was unless the player plays.
+ *
+ * Returns: whether the player plays
+ */
+ClockLateOutcome
+clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms, const ClockLateTerms *terms)
+{
+  ClockReading reading = state->readings[side];
+
+  if (late_ms <= 0)
+    return CLOCK_LATE_PLAYS;
+  if (is_too_late (late_ms, terms))
+    return CLOCK_LATE_TOO_LATE;
+  if (state->limit.system != CLOCK_NONE &&
+      !pay (state, &reading, 2 * MIN (late_ms, LATE_MAX), terms->floor))
+    return CLOCK_LATE_NO_TIME;
+  state->readings[side] = reading;
+  return CLOCK_LATE_PLAYS;
+}
+
+/**
+ * clock_late_await:
+ * @limit: the time of the game
+ * @minutes: how many the event waits, 0 for its own countdown
+ * @ret_limit: (out): a countdown and nothing else
+ *
+ * How long a player who is absent from a fast game is waited for from the scheduled start on: so
+ * many minutes, the event's own periods, or five minutes where it has none (Art. 22.4).
+ */
+void
+clock_late_await (const ClockLimit *limit, int minutes, ClockLimit *ret_limit)
+{
+  gboolean own = minutes <= 0 && clock_limit_has_periods (limit);
+  int periods = minutes > 0 ? minutes : AWAIT_PERIODS;
+
+  *ret_limit = (ClockLimit){ .system = CLOCK_BYO_YOMI,
+                             .periods = own ? limit->periods : periods,
+                             .period = own ? limit->period : MINUTE_MS };
+}

@@ -1,0 +1,240 @@
+#include "clock/limit-parse.h"
+#include <string.h>
+
+#define SECOND_MS 1000
+
+/* Larger than any number that can be part of a possible limit, and small enough that no sum or
+ * product of such numbers overflows. */
+#define TOO_MANY 100000
+
+/* --- Parts of the text --- */
+
+static gboolean
+take_number (const char **cursor, gint64 *ret_number)
+{
+  const char *at = *cursor;
+  gint64 number = 0;
+
+  for (; g_ascii_isdigit (*at); at++)
+    number = MIN (number * 10 + g_ascii_digit_value (*at), TOO_MANY);
+  if (at == *cursor)
+    return FALSE;
+  *cursor = at;
+  *ret_number = number;
+  return TRUE;
+}
+
+/* "1h30m", "90m", "3600s": each unit at most once, largest first. */
+static gboolean
+parse_units (const char *text, gint64 *ret_seconds)
+{
+  static const char letters[] = "hms";
+  static const int seconds[] = { 3600, 60, 1 };
+  const char *at = text, *unit = letters;
+  gint64 total = 0, number;
+
+  while (*at != '\0') {
+    if (!take_number (&at, &number) || *at == '\0')
+      return FALSE;
+    const char *found = strchr (unit, *at++);
+    if (found == NULL)
+      return FALSE;
+    total += number * seconds[found - letters];
+    unit = found + 1;
+  }
+  *ret_seconds = total;
+  return at != text;
+}
+
+/* "45:00" is minutes and seconds, "1:30:00" has hours too. */
+static gboolean
+parse_colons (const char *text, gint64 *ret_seconds)
+{
+  const char *at = text;
+  int colons = 0;
+  gint64 total;
+
+  if (!take_number (&at, &total))
+    return FALSE;
+  for (; *at == ':'; at += 3, colons++) {
+    if (at[1] < '0' || at[1] > '5' || !g_ascii_isdigit (at[2]) || colons == 2)
+      return FALSE;
+    total = total * 60 + 10 * (at[1] - '0') + (at[2] - '0');
+  }
+  if (*at != '\0' || colons == 0)
+    return FALSE;
+  *ret_seconds = total;
+  return TRUE;
+}
+
+static gboolean
+parse_time (const char *text, gint64 *ret_ms)
+{
+  gint64 seconds;
+
+  if (!parse_units (text, &seconds) && !parse_colons (text, &seconds))
+    return FALSE;
+  *ret_ms = seconds * SECOND_MS;
+  return TRUE;
+}
+
+/* Within an overtime a bare number is seconds: "30", "30s", "10m". */
+static gboolean
+parse_span (const char *text, gint64 *ret_ms)
+{
+  const char *at = text;
+  gint64 seconds;
+
+  if (!take_number (&at, &seconds) || *at != '\0')
+    return parse_time (text, ret_ms);
+  *ret_ms = seconds * SECOND_MS;
+  return TRUE;
+}
+
+/* "5x60", "15/10m": a number, a sign, a time. */
+static gboolean
+parse_times (const char *text, char sign, int *ret_n, gint64 *ret_ms)
+{
+  const char *at = text;
+  gint64 n;
+
+  if (!take_number (&at, &n) || *at != sign || !parse_span (at + 1, ret_ms))
+    return FALSE;
+  *ret_n = (int) n;
+  return TRUE;
+}
+
+/* --- Each overtime: its words behind the main time --- */
+
+static gboolean
+read_periods (char **words, ClockLimit *limit)
+{
+  return g_strv_length (words) == 2 && parse_times (words[0], 'x', &limit->periods, &limit->period);
+}
+
+/* One period for each move, and no main time. */
+static gboolean
+read_simple (char **words, ClockLimit *limit)
+{
+  limit->periods = 1;
+  return g_strv_length (words) == 2 && parse_span (words[0], &limit->period);
+}
+
+static gboolean
+read_canadian (char **words, ClockLimit *limit)
+{
+  guint n = g_strv_length (words);
+
+  limit->lose = n == 3 && g_str_equal (words[2], "no-carry");
+  return (n == 2 || limit->lose) && parse_times (words[0], '/', &limit->moves, &limit->period);
+}
+
+static gboolean
+read_fischer (char **words, ClockLimit *limit)
+{
+  guint n = g_strv_length (words);
+  const char *added = words[0] + (words[0][0] == '+');
+
+  if (n == 4 && (!g_str_equal (words[2], "max") || !parse_span (words[3], &limit->most)))
+    return FALSE;
+  /* Zero means no bound; as one it is less than any clock starts with, and refused as that. */
+  if (n == 4)
+    limit->most = MAX (1, limit->most);
+  return (n == 2 || n == 4) && parse_span (added, &limit->period);
+}
+
+static gboolean
+read_span (char **words, ClockLimit *limit)
+{
+  return g_strv_length (words) == 2 && parse_span (words[0], &limit->period);
+}
+
+static gboolean
+read_nothing (char **words, ClockLimit *limit)
+{
+  return g_strv_length (words) == 1;
+}
+
+static const struct {
+  const char *word;
+  ClockSystem system;
+  gboolean (*read) (char **words, ClockLimit *limit);
+} overtimes[] = {
+  { "reserve", CLOCK_RESERVE, read_periods },
+  { "byo-yomi", CLOCK_BYO_YOMI, read_periods },
+  { "byoyomi", CLOCK_BYO_YOMI, read_periods },
+  { "simple", CLOCK_BYO_YOMI, read_simple },
+  { "canadian", CLOCK_CANADIAN, read_canadian },
+  { "fischer", CLOCK_FISCHER, read_fischer },
+  { "delay", CLOCK_DELAY, read_span },
+  { "bronstein", CLOCK_BRONSTEIN, read_span },
+  { "hourglass", CLOCK_HOURGLASS, read_nothing },
+  { "absolute", CLOCK_ABSOLUTE, read_nothing },
+};
+
+static GStrv
+split_words (const char *text)
+{
+  g_autofree char *lower = g_ascii_strdown (text, -1);
+  g_auto (GStrv) pieces = g_strsplit_set (lower, " \t\r\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **piece = pieces; *piece != NULL; piece++)
+    if (**piece != '\0')
+      g_strv_builder_add (words, *piece);
+  return g_strv_builder_end (words);
+}
+
+/* The kind stands first, or second behind its numbers. */
+static gboolean
+read_words (char **words, ClockLimit *limit)
+{
+  const char *kind = words[0] && words[1] ? words[1] : words[0];
+
+  if (!kind) {
+    limit->system = CLOCK_ABSOLUTE;
+    return TRUE;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (overtimes); i++)
+    if (g_str_equal (overtimes[i].word, kind)) {
+      limit->system = overtimes[i].system;
+      return overtimes[i].read (words, limit);
+    }
+  return FALSE;
+}
+
+/**
+ * clock_limit_read: (skip)
+ * @text: a main time and an overtime, or "none"
+ * @limit: (out): what it says, whether a game can have it or not
+ *
+ * Returns: %FALSE where the text is no limit
+ */
+gboolean
+clock_limit_read (const char *text, ClockLimit *limit)
+{
+  g_auto (GStrv) words = split_words (text);
+
+  *limit = (ClockLimit){ CLOCK_NONE };
+  if (!words[0])
+    return FALSE;
+  if (!words[1] && g_str_equal (words[0], "none"))
+    return TRUE;
+  return parse_time (words[0], &limit->limit) && read_words (words + 1, limit);
+}
+
+/**
+ * clock_limit_read_overtime: (skip)
+ * @text: what comes after the main time, "none" or nothing for none
+ * @limit: (inout): with its main time
+ *
+ * Returns: %FALSE where the text is no overtime
+ */
+gboolean
+clock_limit_read_overtime (const char *text, ClockLimit *limit)
+{
+  g_auto (GStrv) words = split_words (text);
+
+  return words[0] && !words[1] && g_str_equal (words[0], "none") ? read_words (words + 1, limit)
+                                                                 : read_words (words, limit);
+}

@@ -1,0 +1,30 @@
+#include "clock/refusal.h"
+#include <glib/gi18n.h>
+
+/**
+ * clock_refusal_give: (skip)
+ * @error: where to put it
+ * @reason: why not, translated
+ *
+ * Returns: %FALSE
+ */
+gboolean
+clock_refusal_give (GError **error, const char *reason)
+{
+  g_set_error_literal (error, CLOCK_ERROR, CLOCK_ERROR_STATE, reason);
+  return FALSE;
+}
+
+/**
+ * clock_refusal_fallen: (skip)
+ * @side: who ran out of time
+ * @error: where to put it
+ *
+ * Returns: %FALSE
+ */
+gboolean
+clock_refusal_fallen (ClockSide side, GError **error)
+{
+  return clock_refusal_give (error, side == CLOCK_BLACK ? _ ("Black’s time is up.")
+                                                        : _ ("White’s time is up."));
+}

@@ -1,0 +1,31 @@
+#pragma once
+#include <glib.h>
+
+/* A phrase with a number in it: for one, and for any other number. */
+typedef struct {
+  const char *one;
+  const char *many; /* has one %s for the number */
+} VoicePhrase;
+
+/* How calls are said in one language, whatever the language of the window is. */
+typedef struct {
+  const char *code;  /* "zh" */
+  const char *name;  /* as its speakers call it */
+  const char *voice; /* that the synthesizer knows */
+  char *(*number) (int n);
+  const char *count[10]; /* one to ten, as the last seconds are counted */
+  VoicePhrase seconds;   /* that have passed */
+  VoicePhrase seconds_left;
+  VoicePhrase minutes_left;      /* of the main time */
+  VoicePhrase countdown_minutes; /* the countdown starts with so many of one minute each */
+  VoicePhrase countdown_periods; /* ... of another length */
+  VoicePhrase countdown_moves;   /* ... with so many moves to make */
+  VoicePhrase minute_used;       /* a minute is used, so many are left */
+  VoicePhrase period_used;
+  const char *last_minute;
+  const char *last_period;
+  const char *flag;
+} VoiceLanguage;
+
+const VoiceLanguage *voice_language_find (const char *code);
+const VoiceLanguage *voice_language_list (int *ret_n);
