@@ -24,6 +24,7 @@ extern const CliCommand cli_redo;
 extern const CliCommand cli_result;
 extern const CliCommand cli_return;
 extern const CliCommand cli_run;
+extern const CliCommand cli_say;
 extern const CliCommand cli_settings;
 extern const CliCommand cli_settle;
 extern const CliCommand cli_standings;

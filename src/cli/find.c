@@ -146,7 +146,7 @@ cli_find_output (const CliCall *call, const char *path, GError **error)
     return TRUE;
   if (!S_ISREG (there.st_mode))
     return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file that can be replaced."), path);
-  if (g_stat (desk_get_path (call->desk), &own) == 0 && own.st_dev == there.st_dev &&
+  if (call->desk && g_stat (desk_get_path (call->desk), &own) == 0 && own.st_dev == there.st_dev &&
       own.st_ino == there.st_ino)
     return cli_fail (error, CLI_ERROR_INPUT,
                      _ ("“%s” is the tournament itself. Choose another name."), path);

@@ -7,11 +7,12 @@
 
 /* By name. */
 static const CliCommand *const commands[] = {
-  &cli_absent, &cli_amend,   &cli_backup,   &cli_clear,  &cli_clock,     &cli_draw,  &cli_drop,
-  &cli_edit,   &cli_enrol,   &cli_export,   &cli_import, &cli_log,       &cli_new,   &cli_pairings,
-  &cli_play,   &cli_players, &cli_present,  &cli_press,  &cli_print,     &cli_redo,  &cli_result,
-  &cli_return, &cli_run,     &cli_settings, &cli_settle, &cli_standings, &cli_tally, &cli_undo,
-  &cli_verify, &cli_warn,    &cli_withdraw,
+  &cli_absent,   &cli_amend,    &cli_backup,    &cli_clear,   &cli_clock,   &cli_draw,
+  &cli_drop,     &cli_edit,     &cli_enrol,     &cli_export,  &cli_import,  &cli_log,
+  &cli_new,      &cli_pairings, &cli_play,      &cli_players, &cli_present, &cli_press,
+  &cli_print,    &cli_redo,     &cli_result,    &cli_return,  &cli_run,     &cli_say,
+  &cli_settings, &cli_settle,   &cli_standings, &cli_tally,   &cli_undo,    &cli_verify,
+  &cli_warn,     &cli_withdraw,
 };
 
 /**
