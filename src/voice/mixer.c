@@ -61,8 +61,10 @@ mix (VoiceMixer *mixer)
 void
 voice_mixer_read (VoiceMixer *mixer, int volume, gint16 *samples, gsize n)
 {
-  for (gsize i = 0; i < n; i++)
-    samples[i] = (gint16) CLAMP (mix (mixer) * volume / 100, G_MININT16, G_MAXINT16);
+  for (gsize i = 0; i < n; i++) {
+    int value = mix (mixer) * volume / 100;
+    samples[i] = (gint16) CLAMP (value, G_MININT16, G_MAXINT16);
+  }
 }
 
 /**
