@@ -4,6 +4,7 @@
 #include "app/game-count.h"
 #include "app/game-page.h"
 #include "app/game-warn.h"
+#include "app/voice-bar.h"
 #include "desk/play.h"
 
 /* Shared by the files of the game page. */
@@ -13,6 +14,7 @@ struct _AppGamePage {
   gint64 game;
   AppBoardView *board;
   GtkWidget *content;
+  AppVoiceBar *voice;
   GtkLabel *caption;
   GtkLabel *terms;
   AppClockFace *black_face;

@@ -1,4 +1,5 @@
 #include "voice/device.h"
+#include <gst/gst.h>
 
 static GList *
 find_devices (void)

@@ -6,6 +6,7 @@
 #include "app/application.h"
 #include "app/event-form.h"
 #include "app/player-form.h"
+#include "app/voice-form.h"
 #include "app/window-private.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
@@ -164,6 +165,7 @@ shoot_all (AppWindow *window, const char *path)
   shoot_pages (window);
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
+  shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
   app_window_leave_game (window);
   enter_results (desk, 2, 0);
   draw (desk, FALSE);

@@ -14,8 +14,8 @@
 /* How punctual calls are: games of a fast countdown in real time, spoken by the synthesizer,
  * through the program's own stream into a file. The file's sink takes each piece when a device
  * would begin to play it, and writes down when that was: so the first sample of a call has an
- * instant, which is held against the one at which the rules want it. Moves are
- * pressed at random, as in a game. TENGEN_BENCH_SECONDS=600 plays ten minutes. */
+ * instant, which is held against the one at which the rules want it. Moves are pressed at random,
+ * as in a game. TENGEN_BENCH_SECONDS=600 plays ten minutes. */
 
 #define GAME "10m 20x30 reserve" /* countdown from the first second on: about 24 calls a minute */
 #define SECONDS 75
