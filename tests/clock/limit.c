@@ -35,6 +35,29 @@ static const GoodLimit good[] = {
   { "1s", { CLOCK_ABSOLUTE, 1000, 0, 0 }, "1s absolute" },
   { "24h", { CLOCK_ABSOLUTE, 1440 * MINUTE, 0, 0 }, "1440m absolute" },
   { "000060m", { CLOCK_ABSOLUTE, 60 * MINUTE, 0, 0 }, "60m absolute" },
+  { "30m 3x30 byo-yomi", { CLOCK_BYO_YOMI, 30 * MINUTE, 3, 30000 }, "30m 3x30 byo-yomi" },
+  { "30m 3x30s Byoyomi", { CLOCK_BYO_YOMI, 30 * MINUTE, 3, 30000 }, "30m 3x30 byo-yomi" },
+  { "0m 3x30 byo-yomi", { CLOCK_BYO_YOMI, 0, 3, 30000 }, "0m 3x30 byo-yomi" },
+  { "5m 10x60 byo-yomi", { CLOCK_BYO_YOMI, 5 * MINUTE, 10, 60000 }, "5m 10x60 byo-yomi" },
+  { "0m 60 simple", { CLOCK_BYO_YOMI, 0, 1, 60000 }, "0m 1x60 byo-yomi" },
+  { "60m 15/600 canadian", { CLOCK_CANADIAN, 60 * MINUTE, 0, 600000, 15 }, "60m 15/600 canadian" },
+  { "60m 15/10m CANADIAN", { CLOCK_CANADIAN, 60 * MINUTE, 0, 600000, 15 }, "60m 15/600 canadian" },
+  { "60m 15/10:00 canadian no-carry",
+    { CLOCK_CANADIAN, 60 * MINUTE, 0, 600000, 15, TRUE },
+    "60m 15/600 canadian no-carry" },
+  { "0m 999/1 canadian", { CLOCK_CANADIAN, 0, 0, 1000, 999 }, "0m 999/1 canadian" },
+  { "20m 10 fischer", { CLOCK_FISCHER, 20 * MINUTE, 0, 10000 }, "20m 10 fischer" },
+  { "20m +10s fischer", { CLOCK_FISCHER, 20 * MINUTE, 0, 10000 }, "20m 10 fischer" },
+  { "20m 10 fischer max 30m",
+    { CLOCK_FISCHER, 20 * MINUTE, 0, 10000, .most = 30 * MINUTE },
+    "20m 10 fischer max 30m" },
+  { "20m 10 fischer max 1201",
+    { CLOCK_FISCHER, 20 * MINUTE, 0, 10000, .most = 1201000 },
+    "20m 10 fischer max 1201s" },
+  { "20m 5 delay", { CLOCK_DELAY, 20 * MINUTE, 0, 5000 }, "20m 5 delay" },
+  { "20m 0:05 bronstein", { CLOCK_BRONSTEIN, 20 * MINUTE, 0, 5000 }, "20m 5 bronstein" },
+  { "20m HourGlass", { CLOCK_HOURGLASS, 20 * MINUTE }, "20m hourglass" },
+  { "24h 86400x1 reserve", { CLOCK_RESERVE, 1440 * MINUTE, 86400, 1000 }, "1440m 86400x1 reserve" },
   { "none", { CLOCK_NONE, 0, 0, 0 }, "none" },
   { " None ", { CLOCK_NONE, 0, 0, 0 }, "none" },
 };
@@ -60,6 +83,35 @@ static const BadLimit bad[] = {
   { "0m", CLOCK_ERROR_IMPOSSIBLE, "longer than zero" },
   { "0:00", CLOCK_ERROR_IMPOSSIBLE, "longer than zero" },
   { "0m 5x60 reserve", CLOCK_ERROR_IMPOSSIBLE, "longer than zero" },
+  { "0m 10 fischer", CLOCK_ERROR_IMPOSSIBLE, "longer than zero" },
+  { "0m hourglass", CLOCK_ERROR_IMPOSSIBLE, "longer than zero" },
+  { "0m 5 delay", CLOCK_ERROR_IMPOSSIBLE, "longer than zero" },
+  { "20m 0 fischer", CLOCK_ERROR_IMPOSSIBLE, "period must be longer" },
+  { "20m 0 delay", CLOCK_ERROR_IMPOSSIBLE, "period must be longer" },
+  { "20m 0 bronstein", CLOCK_ERROR_IMPOSSIBLE, "period must be longer" },
+  { "20m 25h fischer", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
+  { "20m 10 fischer max 0", CLOCK_ERROR_IMPOSSIBLE, "less than what it starts with" },
+  { "20m 10 fischer max 1199", CLOCK_ERROR_IMPOSSIBLE, "less than what it starts with" },
+  { "20m 10 fischer max 24h1s", CLOCK_ERROR_IMPOSSIBLE, "longer than 24 hours" },
+  { "60m 0/600 canadian", CLOCK_ERROR_IMPOSSIBLE, "at least one move" },
+  { "60m 1000/600 canadian", CLOCK_ERROR_IMPOSSIBLE, "more than 999 moves" },
+  { "60m 99999999999999999999/600 canadian", CLOCK_ERROR_IMPOSSIBLE, "more than 999 moves" },
+  { "60m 15/0 canadian", CLOCK_ERROR_IMPOSSIBLE, "period must be longer" },
+  { "60m 15/25h canadian", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
+  { "0m 0x30 byo-yomi", CLOCK_ERROR_IMPOSSIBLE, "at least one period" },
+  { "30m 86401x1 byo-yomi", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
+  { "30m 2x24h byo-yomi", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
+  { "60m 15x600 canadian", CLOCK_ERROR_SYNTAX, "15x600" },
+  { "60m 15/600 canadian carry", CLOCK_ERROR_SYNTAX, "carry" },
+  { "60m 15/600 canadian no-carry no-carry", CLOCK_ERROR_SYNTAX, "15/600" },
+  { "20m 10 fischer max", CLOCK_ERROR_SYNTAX, "max" },
+  { "20m 10 fischer min 30m", CLOCK_ERROR_SYNTAX, "min" },
+  { "20m ++10 fischer", CLOCK_ERROR_SYNTAX, "++10" },
+  { "20m -10 fischer", CLOCK_ERROR_SYNTAX, "-10" },
+  { "20m 10 delay max 30m", CLOCK_ERROR_SYNTAX, "delay" },
+  { "20m 10 hourglass", CLOCK_ERROR_SYNTAX, "hourglass" },
+  { "20m 5x60 simple", CLOCK_ERROR_SYNTAX, "simple" },
+  { "20m fischer 10", CLOCK_ERROR_SYNTAX, "fischer 10" },
   { "", CLOCK_ERROR_SYNTAX, "“”" },
   { "   ", CLOCK_ERROR_SYNTAX, "60m 5x60 reserve" },
   { "60", CLOCK_ERROR_SYNTAX, "“60”" },
@@ -102,6 +154,9 @@ assert_limit (const ClockLimit *a, const ClockLimit *b)
   g_assert_cmpint (a->limit, ==, b->limit);
   g_assert_cmpint (a->periods, ==, b->periods);
   g_assert_cmpint (a->period, ==, b->period);
+  g_assert_cmpint (a->moves, ==, b->moves);
+  g_assert_cmpint (a->lose, ==, b->lose);
+  g_assert_cmpint (a->most, ==, b->most);
 }
 
 static void
@@ -121,6 +176,136 @@ test_good (void)
     g_assert_true (clock_limit_parse (text, &again, NULL));
     assert_limit (&again, &limit);
   }
+}
+
+/* The same limits as a game record has them: main time and overtime. */
+static void
+test_overtime (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *overtime = clock_limit_format_overtime (&good[i].limit);
+    ClockLimit again;
+
+    g_test_message ("%s: %s", good[i].text, overtime);
+    if (good[i].limit.system == CLOCK_NONE) {
+      g_assert_cmpstr (overtime, ==, "");
+      continue;
+    }
+    clock_limit_parse_overtime (good[i].limit.limit, overtime, &again, &error);
+    g_assert_no_error (error);
+    assert_limit (&again, &good[i].limit);
+  }
+}
+
+static const struct {
+  gint64 main_ms;
+  const char *overtime;
+  const char *canonical; /* NULL where it is refused */
+} overtimes[] = {
+  { 60 * MINUTE, "", "60m absolute" },
+  { 60 * MINUTE, "none", "60m absolute" },
+  { 60 * MINUTE, " None ", "60m absolute" },
+  { 60 * MINUTE, "absolute", "60m absolute" },
+  { 60 * MINUTE, "5x60 reserve", "60m 5x60 reserve" },
+  { 0, "5x30 byo-yomi", "0m 5x30 byo-yomi" },
+  { 0, "60 simple", "0m 1x60 byo-yomi" },
+  { 60 * MINUTE, "15/300 Canadian", "60m 15/300 canadian" },
+  { 600000, "30 Fischer", "10m 30 fischer" },
+  { 0, "none", NULL },
+  { -1, "none", NULL },
+  { -1, "5x30 byo-yomi", NULL },
+  { G_MININT64, "15/300 canadian", NULL },
+  { G_MAXINT64, "15/300 canadian", NULL },
+  { G_MAXINT64, "5x60 reserve", NULL },
+  { 60 * MINUTE, "60m 5x60 reserve", NULL },
+  { 60 * MINUTE, "none none", NULL },
+  { 60 * MINUTE, "reserve", NULL },
+};
+
+static void
+test_overtimes (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (overtimes); i++) {
+    g_autoptr (GError) error = NULL;
+    ClockLimit limit;
+    gboolean ok =
+        clock_limit_parse_overtime (overtimes[i].main_ms, overtimes[i].overtime, &limit, &error);
+    g_autofree char *text = ok ? clock_limit_format (&limit) : NULL;
+
+    g_test_message ("%s", overtimes[i].overtime);
+    g_assert_cmpstr (text, ==, overtimes[i].canonical);
+    g_assert_cmpint (ok, ==, error == NULL);
+  }
+}
+
+/* --- The cases that are shared with other programs --- */
+
+static gint64
+number_in (const char *text, const char *key)
+{
+  g_autofree char *pattern = g_strdup_printf ("\"%s\":", key);
+  const char *found = strstr (text, pattern);
+
+  return found ? g_ascii_strtoll (found + strlen (pattern), NULL, 10) : 0;
+}
+
+static void
+check_number (const char *expected, const char *key, gint64 value)
+{
+  if (strstr (expected, key))
+    g_assert_cmpint (value, ==, number_in (expected, key));
+}
+
+static void
+check_shared (const char *overtime, const char *before, const char *expected)
+{
+  static const char *const names[] = {
+    [CLOCK_BYO_YOMI] = "byoyomi",
+    [CLOCK_CANADIAN] = "canadian",
+    [CLOCK_FISCHER] = "fischer",
+  };
+  ClockLimit limit;
+  gboolean ok =
+      clock_limit_parse_overtime (number_in (before, "TM") * 1000, overtime, &limit, NULL);
+  gboolean simple = strstr (expected, "\"simple\"") != NULL;
+
+  g_test_message ("%s", overtime);
+  g_assert_cmpint (ok, ==, strcmp (expected, "\"reject\"") != 0);
+  if (!ok)
+    return;
+  g_assert_nonnull (strstr (expected, simple ? "simple" : names[limit.system]));
+  check_number (expected, "main_ms", limit.limit);
+  check_number (expected, "stones", limit.moves);
+  check_number (expected, "periods", simple ? 1 : limit.periods);
+  check_number (expected, "period_ms", limit.period);
+  check_number (expected, "increment_ms", limit.period);
+  check_number (expected, "per_move_ms", limit.period);
+}
+
+static void
+test_shared (void)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "../../shared/data/clocks/clock-cases.json", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GRegex) rows =
+      g_regex_new ("\"OT\": \"([^\"]*)\"([^{}]*)\"expect\": (\"reject\"|\\{[^}]*\\})", 0, 0, NULL);
+  g_autoptr (GMatchInfo) row = NULL;
+  int n = 0;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL)) {
+    g_test_skip ("the shared cases are not here");
+    return;
+  }
+  for (g_regex_match (rows, text, 0, &row); g_match_info_matches (row); n++) {
+    g_autofree char *overtime = g_match_info_fetch (row, 1);
+    g_autofree char *before = g_match_info_fetch (row, 2);
+    g_autofree char *expected = g_match_info_fetch (row, 3);
+    check_shared (overtime, before, expected);
+    g_match_info_next (row, NULL);
+  }
+  g_assert_cmpint (n, ==, 10);
 }
 
 static void
@@ -158,6 +343,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/limit/good", test_good);
+  g_test_add_func ("/clock/limit/overtime", test_overtime);
+  g_test_add_func ("/clock/limit/overtimes", test_overtimes);
+  g_test_add_func ("/clock/limit/shared", test_shared);
   g_test_add_func ("/clock/limit/bad", test_bad);
   g_test_add_func ("/clock/limit/long-junk", test_long_junk);
   return g_test_run ();

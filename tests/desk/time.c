@@ -12,6 +12,12 @@ start_game (Fixture *fixture)
   return fixture_game (fixture, 1, 1);
 }
 
+static const char *const kinds[] = {
+  [CLOCK_CALL_MAIN] = "main", [CLOCK_CALL_COUNTDOWN] = "free", [CLOCK_CALL_SECONDS] = "s",
+  [CLOCK_CALL_LEFT] = "left", [CLOCK_CALL_COUNT] = "c",        [CLOCK_CALL_PERIOD] = "used",
+  [CLOCK_CALL_LAST] = "last", [CLOCK_CALL_FLAG] = "flag",
+};
+
 static char *
 think (Fixture *fixture, gint64 game, gint64 thought)
 {
@@ -20,7 +26,6 @@ think (Fixture *fixture, gint64 game, gint64 thought)
 
   FIXTURE_DO (desk_time_press_after (fixture->desk, game, thought, &calls, &error));
   for (guint i = 0; i < calls->len; i++) {
-    static const char *const kinds[] = { "free", "s", "c", "used", "last", "flag" };
     const ClockCall *call = &g_array_index (calls, ClockCall, i);
     g_string_append_printf (text, "%s%s%d", i ? " " : "", kinds[call->kind], call->value);
   }
@@ -229,7 +234,7 @@ static void
 hear (Desk *desk, gint64 game, ClockCall *call, Heard *heard)
 {
   g_assert_cmpint (game, ==, heard->game);
-  g_string_append_printf (heard->text, "%s%d:%d", heard->text->len ? " " : "", call->kind,
+  g_string_append_printf (heard->text, "%s%s%d", heard->text->len ? " " : "", kinds[call->kind],
                           call->value);
 }
 
@@ -248,7 +253,7 @@ test_wake (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
   g_assert_true (fixture_wait (fixture, "flag"));
   g_assert_cmpint (desk_time_now () - began, >=, 300);
-  g_assert_cmpstr (text->str, ==, "5:0");
+  g_assert_cmpstr (text->str, ==, "flag0");
   g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->fallen, ==, CLOCK_BLACK);
   g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->readings[0].free, ==, 0);
   FIXTURE_REFUSE (fixture, desk_time_press (fixture->desk, game, &error), CLOCK_ERROR,
@@ -284,7 +289,7 @@ test_late (Fixture *fixture, gconstpointer data)
   g_assert_error (error, CLOCK_ERROR, CLOCK_ERROR_STATE);
   act = fixture_newest (fixture);
   g_assert_cmpstr (act->verb, ==, "flag");
-  g_assert_cmpstr (text->str, ==, "2:10 5:0");
+  g_assert_cmpstr (text->str, ==, "c10 flag0");
   g_assert_cmpint (rules_game_n_moves (desk_play_get_record (fixture->desk, game, NULL)), ==, 0);
 }
 
