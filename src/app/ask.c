@@ -246,6 +246,22 @@ app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile
 }
 
 /**
+ * app_ask_folder:
+ * @widget: who asks
+ * @title: what is wanted
+ * @chosen: told if a folder was chosen
+ * @data: for @chosen
+ */
+void
+app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointer data)
+{
+  GtkFileChooserNative *chooser =
+      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, chosen, data);
+
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/**
  * app_ask_tell:
  * @widget: who failed
  * @error: (nullable): why; its sentence is shown as it is, in the window's banner

@@ -16,6 +16,7 @@ void app_ask_confirm (GtkWidget *widget, const char *title, const char *body, co
                       AppAskAnswer answer, gpointer data);
 void app_ask_text (GtkWidget *widget, const char *title, const char *body, const char *yes,
                    AppAskAnswer answer, gpointer data);
+void app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointer data);
 void app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskFile chosen,
                    gpointer data);
 void app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,

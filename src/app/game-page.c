@@ -317,6 +317,7 @@ bind_top (GtkWidgetClass *class)
 {
   BIND (board);
   BIND (content);
+  BIND (voice);
   BIND (caption);
   BIND (terms);
   BIND (black_face);
@@ -371,6 +372,7 @@ app_game_page_class_init (AppGamePageClass *class)
   g_type_ensure (APP_TYPE_GAME_COUNT);
   g_type_ensure (APP_TYPE_GAME_END);
   g_type_ensure (APP_TYPE_GAME_WARN);
+  g_type_ensure (APP_TYPE_VOICE_BAR);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_layout_manager_type (widget_class, APP_TYPE_GAME_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-page.ui");
@@ -405,6 +407,7 @@ app_game_page_new (Desk *desk, gint64 game)
 
   self->desk = g_object_ref (desk);
   self->game = game;
+  app_voice_bar_follow (self->voice, desk, game);
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (app_game_page_refresh), self);
   g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);
   app_game_page_refresh (self);

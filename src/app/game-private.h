@@ -6,6 +6,7 @@
 #include "app/game-end.h"
 #include "app/game-page.h"
 #include "app/game-warn.h"
+#include "app/voice-bar.h"
 #include "desk/play.h"
 
 /* Shared by the files of the game page. */
@@ -15,6 +16,7 @@ struct _AppGamePage {
   gint64 game;
   AppBoardView *board;
   GtkWidget *content;
+  AppVoiceBar *voice;
   GtkLabel *caption;
   GtkLabel *terms;
   AppClockFace *black_face;

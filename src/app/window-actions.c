@@ -5,6 +5,7 @@
 #include "app/preview-window.h"
 #include "app/record-window.h"
 #include "app/sample.h"
+#include "app/voice-form.h"
 #include "app/window-private.h"
 #include "desk/undo.h"
 #include "ledger/copy.h"
@@ -251,6 +252,12 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+voice_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (app_voice_form_new (GTK_WINDOW (widget))));
+}
+
+static void
 keys_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GtkBuilder) builder =
@@ -291,5 +298,6 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (class, "win.print-pairings", "i", print_pairings_cb);
   gtk_widget_class_install_action (class, "win.print-standings", "i", print_standings_cb);
+  gtk_widget_class_install_action (class, "win.voice", NULL, voice_cb);
   gtk_widget_class_install_action (class, "win.keys", NULL, keys_cb);
 }

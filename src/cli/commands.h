@@ -35,6 +35,7 @@ extern const CliCommand cli_replay;
 extern const CliCommand cli_result;
 extern const CliCommand cli_return;
 extern const CliCommand cli_run;
+extern const CliCommand cli_say;
 extern const CliCommand cli_settings;
 extern const CliCommand cli_settle;
 extern const CliCommand cli_sgf;

@@ -141,13 +141,15 @@ gboolean
 cli_find_output (const CliCall *call, const char *path, GError **error)
 {
   GStatBuf there, own;
+  const char *own_path;
 
   if (g_stat (path, &there) != 0)
     return TRUE;
   if (!S_ISREG (there.st_mode))
     return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file that can be replaced."), path);
-  if (g_stat (call->desk ? desk_get_path (call->desk) : call->file, &own) == 0 &&
-      own.st_dev == there.st_dev && own.st_ino == there.st_ino)
+  own_path = call->desk ? desk_get_path (call->desk) : call->file;
+  if (own_path && g_stat (own_path, &own) == 0 && own.st_dev == there.st_dev &&
+      own.st_ino == there.st_ino)
     return cli_fail (error, CLI_ERROR_INPUT,
                      call->desk ? _ ("“%s” is the tournament itself. Choose another name.")
                                 : _ ("“%s” is the record itself. Choose another name."),

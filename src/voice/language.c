@@ -42,24 +42,44 @@ korean (int n)
   return by_tens (n, digits);
 }
 
+static char *
+japanese (int n)
+{
+  static const char *const digits[11] = { "",     "いち", "に",   "さん",   "よん",  "ご",
+                                          "ろく", "なな", "はち", "きゅう", "じゅう" };
+
+  return by_tens (n, digits);
+}
+
+/* A number and the counter behind it merge. */
+static const char *const japanese_merged[] = {
+  "いちふん",   "いっぷん",   "さんふん", "さんぷん", "よんふん",   "よんぷん",
+  "ろくふん",   "ろっぷん",   "はちふん", "はっぷん", "じゅうふん", "じゅっぷん",
+  "いちかい",   "いっかい",   "ろくかい", "ろっかい", "はちかい",   "はっかい",
+  "じゅうかい", "じゅっかい", "いちて",   "いって",   NULL,
+};
+
 /* --- Languages --- */
+
+/* Texts are for the synthesizer, that is, for the ear: "yi4" is 一 in the tone that it has before
+ * that word. The voice called "cmn" alone would spell Chinese out in English letters. */
 
 static const VoiceLanguage languages[] = {
   { .code = "zh",
     .name = "中文",
-    .voice = "cmn",
+    .voice = "cmn-latn-pinyin",
     .number = chinese,
     .count = { "一", "二", "三", "四", "五", "六", "七", "八", "九", "十" },
-    .seconds = { "一秒", "%s秒" },
-    .seconds_left = { "还剩一秒", "还剩%s秒" },
-    .minutes_left = { "还剩一分钟", "还剩%s分钟" },
-    .countdown_minutes = { "开始读秒，还剩一分钟", "开始读秒，还剩%s分钟" },
-    .countdown_periods = { "开始读秒，还剩一次", "开始读秒，还剩%s次" },
-    .countdown_moves = { "开始读秒，还要走一手", "开始读秒，还要走%s手" },
-    .minute_used = { "一分钟，还剩一分钟", "一分钟，还剩%s分钟" },
-    .period_used = { "用去一次，还剩一次", "用去一次，还剩%s次" },
-    .last_minute = "最后一分钟",
-    .last_period = "最后一次",
+    .seconds = { "yi4秒", "%s秒" },
+    .seconds_left = { "还剩yi4秒", "还剩%s秒" },
+    .minutes_left = { "还剩yi4分钟", "还剩%s分钟" },
+    .countdown_minutes = { "开始读秒，还剩yi4分钟", "开始读秒，还剩%s分钟" },
+    .countdown_periods = { "开始读秒，还剩yi2次", "开始读秒，还剩%s次" },
+    .countdown_moves = { "开始读秒，还要走yi4手", "开始读秒，还要走%s手" },
+    .minute_used = { "yi4分钟，还剩yi4分钟", "yi4分钟，还剩%s分钟" },
+    .period_used = { "用去yi2次，还剩yi2次", "用去yi2次，还剩%s次" },
+    .last_minute = "最后yi4分钟",
+    .last_period = "最后yi2次",
     .flag = "超时" },
   { .code = "en",
     .name = "English",
@@ -80,18 +100,19 @@ static const VoiceLanguage languages[] = {
   { .code = "ja",
     .name = "日本語",
     .voice = "ja",
-    .number = figures,
+    .number = japanese,
+    .merged = japanese_merged,
     .count = { "いち", "に", "さん", "し", "ご", "ろく", "しち", "はち", "きゅう", "じゅう" },
-    .seconds = { "1びょう", "%sびょう" },
-    .seconds_left = { "のこり1びょう", "のこり%sびょう" },
-    .minutes_left = { "のこり1ぷん", "のこり%sふん" },
-    .countdown_minutes = { "びょうよみです。のこり1ぷん", "びょうよみです。のこり%sふん" },
-    .countdown_periods = { "びょうよみです。のこり1かい", "びょうよみです。のこり%sかい" },
-    .countdown_moves = { "びょうよみです。あと1て", "びょうよみです。あと%sて" },
-    .minute_used = { "1ぷんけいか、のこり1ぷん", "1ぷんけいか、のこり%sふん" },
-    .period_used = { "1かいしよう、のこり1かい", "1かいしよう、のこり%sかい" },
-    .last_minute = "さいごの1ぷん",
-    .last_period = "さいごの1かい",
+    .seconds = { "いちびょう", "%sびょう" },
+    .seconds_left = { "のこりいちびょう", "のこり%sびょう" },
+    .minutes_left = { "のこりいっぷん", "のこり%sふん" },
+    .countdown_minutes = { "びょうよみです。のこりいっぷん", "びょうよみです。のこり%sふん" },
+    .countdown_periods = { "びょうよみです。のこりいっかい", "びょうよみです。のこり%sかい" },
+    .countdown_moves = { "びょうよみです。あといって", "びょうよみです。あと%sて" },
+    .minute_used = { "いっぷんけいか、のこりいっぷん", "いっぷんけいか、のこり%sふん" },
+    .period_used = { "いっかいしよう、のこりいっかい", "いっかいしよう、のこり%sかい" },
+    .last_minute = "さいごのいっぷん",
+    .last_period = "さいごのいっかい",
     .flag = "じかんぎれ" },
   { .code = "ko",
     .name = "한국어",
@@ -133,9 +154,9 @@ static const VoiceLanguage languages[] = {
     .seconds = { "eine Sekunde", "%s Sekunden" },
     .seconds_left = { "noch eine Sekunde", "noch %s Sekunden" },
     .minutes_left = { "noch eine Minute", "noch %s Minuten" },
-    .countdown_minutes = { "Byo-yomi, noch eine Minute", "Byo-yomi, noch %s Minuten" },
-    .countdown_periods = { "Byo-yomi, noch eine Periode", "Byo-yomi, noch %s Perioden" },
-    .countdown_moves = { "Byo-yomi, noch ein Zug", "Byo-yomi, noch %s Züge" },
+    .countdown_minutes = { "Bjojomi, noch eine Minute", "Bjojomi, noch %s Minuten" },
+    .countdown_periods = { "Bjojomi, noch eine Periode", "Bjojomi, noch %s Perioden" },
+    .countdown_moves = { "Bjojomi, noch ein Zug", "Bjojomi, noch %s Züge" },
     .minute_used = { "eine Minute, noch eine Minute", "eine Minute, noch %s Minuten" },
     .period_used = { "Periode verbraucht, noch eine", "Periode verbraucht, noch %s" },
     .last_minute = "letzte Minute",

@@ -13,6 +13,7 @@ typedef struct {
   const char *name;  /* as its speakers call it */
   const char *voice; /* that the synthesizer knows */
   char *(*number) (int n);
+  const char *const *merged; /* NULL, or pairs: what is said instead of what, up to NULL */
   const char *count[10]; /* one to ten, as the last seconds are counted */
   VoicePhrase seconds;   /* that have passed */
   VoicePhrase seconds_left;

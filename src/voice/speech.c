@@ -11,6 +11,18 @@ has_minutes (const ClockLimit *limit)
 }
 
 static char *
+merge (const char *before, const char *number, const char *after, const char *const *merged)
+{
+  GString *text = g_string_new (before);
+
+  g_string_append (text, number);
+  g_string_append (text, after);
+  for (; merged && merged[0]; merged += 2)
+    g_string_replace (text, merged[0], merged[1], 0);
+  return g_string_free (text, FALSE);
+}
+
+static char *
 say (const VoicePhrase *phrase, const VoiceLanguage *language, int n)
 {
   g_autofree char *number = language->number (n);
@@ -18,7 +30,7 @@ say (const VoicePhrase *phrase, const VoiceLanguage *language, int n)
 
   if (n == 1)
     return g_strdup (phrase->one);
-  return g_strconcat (around[0], number, around[1], NULL);
+  return merge (around[0], number, around[1], language->merged);
 }
 
 static const VoicePhrase *

@@ -9,6 +9,7 @@
 #include "app/record-file.h"
 #include "app/record-private.h"
 #include "app/record-window.h"
+#include "app/voice-form.h"
 #include "app/window-private.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
@@ -245,6 +246,7 @@ shoot_all (AppWindow *window, const char *path)
   shoot_pages (window);
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
+  shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
   app_window_leave_game (window);
   shoot_record (window);
   shoot_table (window, desk, game->game);

@@ -1,0 +1,7 @@
+#pragma once
+#include "desk/desk.h"
+#include "voice/speaker.h"
+
+VoiceSpeaker *app_voice_get_speaker (void);
+void app_voice_follow (Desk *desk, gint64 game);
+void app_voice_leave (Desk *desk, gint64 game);
