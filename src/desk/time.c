@@ -520,3 +520,24 @@ desk_time_forget_idle (Desk *desk)
   if (desk->clocks)
     g_hash_table_foreach_remove (desk->clocks, is_idle, NULL);
 }
+
+/**
+ * desk_time_n_running:
+ * @desk: a desk
+ *
+ * Returns: how many of its clocks run
+ */
+guint
+desk_time_n_running (Desk *desk)
+{
+  GHashTableIter iter;
+  gpointer clock;
+  guint n = 0;
+
+  if (!desk->clocks)
+    return 0;
+  g_hash_table_iter_init (&iter, desk->clocks);
+  while (g_hash_table_iter_next (&iter, NULL, &clock))
+    n += ((Clock *) clock)->state.running ? 1 : 0;
+  return n;
+}

@@ -1,0 +1,143 @@
+#include <glib/gi18n.h>
+#include "app/players-clock-private.h"
+#include "desk/result.h"
+
+static const struct {
+  AppClockAsk ask;
+  const char *text; /* to be translated; NULL where it is told otherwise */
+  const char *yes;
+} questions[] = {
+  { APP_CLOCK_ASK_PAUSE, N_ ("Stop both clocks? Press P once more."), N_ ("_Stop") },
+  { APP_CLOCK_ASK_RESUME, N_ ("Go on where the clock stands? Press P once more."), N_ ("_Go On") },
+  { APP_CLOCK_ASK_LEFT, N_ ("Press the left button (near, when facing). Escape gives up."), NULL },
+  { APP_CLOCK_ASK_RIGHT, N_ ("Press the right button (far, when facing). Escape gives up."), NULL },
+};
+
+static void
+show (AppPlayersClock *self, AppClockAsk ask, const char *text, const char *yes)
+{
+  self->ask = ask;
+  gtk_label_set_label (self->ask_text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->yes), yes != NULL);
+  gtk_button_set_label (self->yes, yes ? yes : "");
+  gtk_button_set_label (self->no, ask == APP_CLOCK_ASK_TOLD ? _ ("_Hide") : _ ("_Cancel"));
+  gtk_stack_set_visible_child_name (self->strip_stack, "ask");
+  gtk_widget_grab_focus (GTK_WIDGET (self->no));
+}
+
+static void
+ask_time_loss (AppPlayersClock *self)
+{
+  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  gboolean black = state->fallen == CLOCK_BLACK;
+  g_autofree char *text = g_strdup_printf (black ? _ ("Black’s time is up (%s). White wins?")
+                                                 : _ ("White’s time is up (%s). Black wins?"),
+                                           app_players_clock_words_article (state));
+
+  show (self, APP_CLOCK_ASK_TIME_LOSS, text,
+        black ? _ ("White wins on _time") : _ ("Black wins on _time"));
+}
+
+/**
+ * app_players_clock_ask: (skip)
+ * @self: a players' clock
+ * @ask: what is to be confirmed, so that no player does it by accident
+ *
+ * Asks in the strip; %APP_CLOCK_ASK_NOTHING shows the tools again.
+ */
+void
+app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask)
+{
+  if (ask == APP_CLOCK_ASK_NOTHING) {
+    self->ask = ask;
+    gtk_stack_set_visible_child_name (self->strip_stack, "tools");
+    gtk_widget_grab_focus (GTK_WIDGET (self->go));
+    return;
+  }
+  if (ask == APP_CLOCK_ASK_TIME_LOSS)
+    ask_time_loss (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (questions[i].ask == ask)
+      show (self, ask, _ (questions[i].text), questions[i].yes ? _ (questions[i].yes) : NULL);
+}
+
+/**
+ * app_players_clock_tell: (skip)
+ * @self: a players' clock
+ * @error: (nullable): what went wrong
+ */
+void
+app_players_clock_tell (AppPlayersClock *self, const GError *error)
+{
+  if (error)
+    show (self, APP_CLOCK_ASK_TOLD, error->message, NULL);
+}
+
+static void
+lose_on_time (AppPlayersClock *self, GError **error)
+{
+  const ClockState *state = desk_time_get (self->desk, self->game, error);
+  RulesResult result = { RULES_RESULT_TIME, RULES_BLACK, 0 };
+
+  if (!state || state->fallen == CLOCK_NOBODY)
+    return;
+  result.winner = state->fallen == CLOCK_BLACK ? RULES_WHITE : RULES_BLACK;
+  desk_result_set (self->desk, self->game, result, DESK_SIGNED_REFEREE, NULL, error);
+}
+
+static void
+do_it (AppPlayersClock *self, AppClockAsk ask)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ask == APP_CLOCK_ASK_PAUSE)
+    desk_time_pause (self->desk, self->game, &error);
+  else if (ask == APP_CLOCK_ASK_RESUME)
+    desk_time_resume (self->desk, self->game, &error);
+  else if (ask == APP_CLOCK_ASK_TIME_LOSS)
+    lose_on_time (self, &error);
+  app_players_clock_tell (self, error);
+}
+
+/**
+ * app_players_clock_answer: (skip)
+ * @self: a players' clock
+ * @yes: whether what is asked is to be done
+ *
+ * Returns: %FALSE if nothing was asked
+ */
+gboolean
+app_players_clock_answer (AppPlayersClock *self, gboolean yes)
+{
+  AppClockAsk ask = self->ask;
+
+  if (ask == APP_CLOCK_ASK_NOTHING)
+    return FALSE;
+  app_players_clock_ask (self, APP_CLOCK_ASK_NOTHING);
+  if (yes)
+    do_it (self, ask);
+  return TRUE;
+}
+
+/**
+ * app_players_clock_teach: (skip)
+ * @self: a players' clock
+ * @keycode: a key of the hardware that was pressed
+ *
+ * Returns: %TRUE if it was asked for, and so is no press of the clock
+ */
+gboolean
+app_players_clock_teach (AppPlayersClock *self, guint keycode)
+{
+  if (self->ask == APP_CLOCK_ASK_LEFT) {
+    app_players_clock_keys_learn (APP_PLAYERS_CLOCK_KEY_RIGHT, 0);
+    app_players_clock_keys_learn (APP_PLAYERS_CLOCK_KEY_LEFT, keycode);
+    app_players_clock_ask (self, APP_CLOCK_ASK_RIGHT);
+    return TRUE;
+  }
+  if (self->ask != APP_CLOCK_ASK_RIGHT)
+    return FALSE;
+  if (app_players_clock_keys_learn (APP_PLAYERS_CLOCK_KEY_RIGHT, keycode))
+    app_players_clock_ask (self, APP_CLOCK_ASK_NOTHING);
+  return TRUE;
+}
