@@ -44,8 +44,8 @@ second_touched_cb (AppPlayersClock *self)
 static gboolean
 is_fresh (AppPlayersClock *self, const ClockState *state)
 {
-  return !state->running && state->fallen == CLOCK_NOBODY && !state->readings[CLOCK_BLACK].used &&
-         !state->readings[CLOCK_WHITE].used &&
+  return !state->running && state->fallen == CLOCK_NOBODY &&
+         !desk_time_has_begun (self->desk, self->game) &&
          !desk_state_result (desk_get_state (self->desk), self->game);
 }
 
@@ -147,22 +147,29 @@ app_players_clock_acts_listen (AppPlayersClock *self)
 
 /* --- Actions --- */
 
+static AppClockAsk
+question (AppPlayersClock *self, const ClockState *state)
+{
+  if (state->running)
+    return APP_CLOCK_ASK_PAUSE;
+  if (state->fallen != CLOCK_NOBODY)
+    return APP_CLOCK_ASK_TIME_LOSS;
+  return desk_time_interrupted (self->desk, self->game) ? APP_CLOCK_ASK_GAP : APP_CLOCK_ASK_RESUME;
+}
+
 /* P twice: the first asks, the second does it. */
 static void
 go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppPlayersClock *self = CLOCK (widget);
   const ClockState *state = desk_time_get (self->desk, self->game, NULL);
-  AppClockAsk ask = !state                          ? APP_CLOCK_ASK_NOTHING
-                    : state->running                ? APP_CLOCK_ASK_PAUSE
-                    : state->fallen != CLOCK_NOBODY ? APP_CLOCK_ASK_TIME_LOSS
-                                                    : APP_CLOCK_ASK_RESUME;
+  AppClockAsk ask = state ? question (self, state) : APP_CLOCK_ASK_NOTHING;
 
   if (!state || desk_state_result (desk_get_state (self->desk), self->game))
     return;
   if (is_fresh (self, state))
     start (self, state);
-  else if (self->ask == ask && ask != APP_CLOCK_ASK_TIME_LOSS)
+  else if (self->ask == ask && (ask == APP_CLOCK_ASK_PAUSE || ask == APP_CLOCK_ASK_RESUME))
     app_players_clock_answer (self, TRUE);
   else
     app_players_clock_ask (self, ask);
@@ -203,6 +210,12 @@ static void
 yes_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   app_players_clock_answer (CLOCK (widget), TRUE);
+}
+
+static void
+since_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_players_clock_count_since (CLOCK (widget));
 }
 
 static void
@@ -254,6 +267,7 @@ app_players_clock_acts_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "clock.swap", NULL, swap_cb);
   gtk_widget_class_install_action (class, "clock.learn", NULL, learn_cb);
   gtk_widget_class_install_action (class, "clock.yes", NULL, yes_cb);
+  gtk_widget_class_install_action (class, "clock.since", NULL, since_cb);
   gtk_widget_class_install_action (class, "clock.no", NULL, no_cb);
   gtk_widget_class_install_action (class, "clock.leave", NULL, leave_cb);
   gtk_widget_class_install_action (class, "clock.result", NULL, result_cb);

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/players-clock-private.h"
-#include "desk/result.h"
+#include "desk/timeout.h"
 
 static const struct {
   AppClockAsk ask;
@@ -20,6 +20,7 @@ show (AppPlayersClock *self, AppClockAsk ask, const char *text, const char *yes)
   gtk_label_set_label (self->ask_text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->yes), yes != NULL);
   gtk_button_set_label (self->yes, yes ? yes : "");
+  gtk_widget_set_visible (self->since, ask == APP_CLOCK_ASK_GAP);
   gtk_button_set_label (self->no, ask == APP_CLOCK_ASK_TOLD ? _ ("_Hide") : _ ("_Cancel"));
   gtk_stack_set_visible_child_name (self->strip_stack, "ask");
   gtk_widget_grab_focus (GTK_WIDGET (self->no));
@@ -36,6 +37,15 @@ ask_time_loss (AppPlayersClock *self)
 
   show (self, APP_CLOCK_ASK_TIME_LOSS, text,
         black ? _ ("White wins on _time") : _ ("Black wins on _time"));
+}
+
+static void
+ask_gap (AppPlayersClock *self)
+{
+  g_autofree char *text = app_players_clock_words_gap (self);
+
+  self->warned = TRUE;
+  show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"));
 }
 
 /**
@@ -56,6 +66,8 @@ app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask)
   }
   if (ask == APP_CLOCK_ASK_TIME_LOSS)
     ask_time_loss (self);
+  if (ask == APP_CLOCK_ASK_GAP)
+    ask_gap (self);
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     if (questions[i].ask == ask)
       show (self, ask, _ (questions[i].text), questions[i].yes ? _ (questions[i].yes) : NULL);
@@ -74,28 +86,32 @@ app_players_clock_tell (AppPlayersClock *self, const GError *error)
 }
 
 static void
-lose_on_time (AppPlayersClock *self, GError **error)
-{
-  const ClockState *state = desk_time_get (self->desk, self->game, error);
-  RulesResult result = { RULES_RESULT_TIME, RULES_BLACK, 0 };
-
-  if (!state || state->fallen == CLOCK_NOBODY)
-    return;
-  result.winner = state->fallen == CLOCK_BLACK ? RULES_WHITE : RULES_BLACK;
-  desk_result_set (self->desk, self->game, result, DESK_SIGNED_REFEREE, NULL, error);
-}
-
-static void
 do_it (AppPlayersClock *self, AppClockAsk ask)
 {
   g_autoptr (GError) error = NULL;
 
   if (ask == APP_CLOCK_ASK_PAUSE)
     desk_time_pause (self->desk, self->game, &error);
-  else if (ask == APP_CLOCK_ASK_RESUME)
+  else if (ask == APP_CLOCK_ASK_RESUME || ask == APP_CLOCK_ASK_GAP)
     desk_time_resume (self->desk, self->game, &error);
   else if (ask == APP_CLOCK_ASK_TIME_LOSS)
-    lose_on_time (self, &error);
+    desk_timeout_lose (self->desk, self->game, NULL, &error);
+  app_players_clock_tell (self, error);
+}
+
+/**
+ * app_players_clock_count_since: (skip)
+ * @self: a players' clock that was interrupted
+ *
+ * The other answer: the players have gone on thinking meanwhile.
+ */
+void
+app_players_clock_count_since (AppPlayersClock *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  app_players_clock_ask (self, APP_CLOCK_ASK_NOTHING);
+  desk_time_count_since (self->desk, self->game, NULL, &error);
   app_players_clock_tell (self, error);
 }
 

@@ -10,6 +10,7 @@ typedef enum {
   APP_CLOCK_ASK_TOLD, /* a sentence, to be hidden */
   APP_CLOCK_ASK_PAUSE,
   APP_CLOCK_ASK_RESUME,
+  APP_CLOCK_ASK_GAP, /* it was running when the program ended or the machine slept */
   APP_CLOCK_ASK_TIME_LOSS,
   APP_CLOCK_ASK_LEFT, /* which key is the left button? */
   APP_CLOCK_ASK_RIGHT
@@ -24,6 +25,7 @@ struct _AppPlayersClock {
   AppClockAsk ask;
   gboolean facing;  /* the second half is turned: its player sits opposite */
   gboolean swapped; /* White is on the left, or near */
+  gboolean warned;  /* the gap was asked about */
   gboolean quick;   /* there is no tournament: the result can be taken into one */
   GtkGrid *grid;
   AppPlayersClockHalf *first; /* left, or near */
@@ -36,6 +38,7 @@ struct _AppPlayersClock {
   GtkWidget *take;
   GtkLabel *ask_text;
   GtkButton *yes;
+  GtkWidget *since; /* counts the time that nobody measured */
   GtkButton *no;
 };
 
@@ -48,6 +51,7 @@ AppPlayersClockHalf *app_players_clock_get_half (AppPlayersClock *self, ClockSid
 void app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask);
 void app_players_clock_tell (AppPlayersClock *self, const GError *error);
 gboolean app_players_clock_answer (AppPlayersClock *self, gboolean yes);
+void app_players_clock_count_since (AppPlayersClock *self);
 gboolean app_players_clock_teach (AppPlayersClock *self, guint keycode);
 
 /* app/players-clock-acts.c */
@@ -57,4 +61,5 @@ void app_players_clock_acts_listen (AppPlayersClock *self);
 /* app/players-clock-words.c */
 const char *app_players_clock_words_article (const ClockState *state);
 char *app_players_clock_words_fallen (const ClockState *state);
+char *app_players_clock_words_gap (AppPlayersClock *self);
 char *app_players_clock_words_caption (AppPlayersClock *self, const ClockState *state);

@@ -55,11 +55,11 @@ static void
 refresh_go (AppPlayersClock *self, const ClockState *state)
 {
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
-  gboolean used = state->readings[CLOCK_BLACK].used || state->readings[CLOCK_WHITE].used;
+  gboolean begun = desk_time_has_begun (self->desk, self->game);
 
   gtk_button_set_label (self->go, state->running                  ? _ ("_Pause (P)")
                                   : state->fallen != CLOCK_NOBODY ? _ ("_Rule (P)")
-                                  : used                          ? _ ("_Go On (P)")
+                                  : begun                         ? _ ("_Go On (P)")
                                                                   : _ ("_Start (Space)"));
   gtk_widget_set_visible (GTK_WIDGET (self->go), !over);
   gtk_widget_set_visible (self->result, self->quick && !over && !state->running);
@@ -82,8 +82,12 @@ static void
 refresh_ask (AppPlayersClock *self, const ClockState *state)
 {
   if ((self->ask == APP_CLOCK_ASK_PAUSE && !state->running) ||
-      (self->ask == APP_CLOCK_ASK_RESUME && state->running))
+      ((self->ask == APP_CLOCK_ASK_RESUME || self->ask == APP_CLOCK_ASK_GAP) && state->running))
     app_players_clock_ask (self, APP_CLOCK_ASK_NOTHING);
+  if (state->running)
+    self->warned = FALSE;
+  else if (!self->warned && desk_time_interrupted (self->desk, self->game))
+    app_players_clock_ask (self, APP_CLOCK_ASK_GAP);
 }
 
 /**
@@ -213,6 +217,7 @@ app_players_clock_class_init (AppPlayersClockClass *class)
   BIND (take);
   BIND (ask_text);
   BIND (yes);
+  BIND (since);
   BIND (no);
 #undef BIND
   app_players_clock_acts_install (widget_class);

@@ -122,12 +122,6 @@ app_quick_clock_file_make (const char *limit, const char *black, const char *whi
   return g_steal_pointer (&path);
 }
 
-static gboolean
-was_begun (const ClockState *clock)
-{
-  return clock->readings[CLOCK_BLACK].used > 0 || clock->readings[CLOCK_WHITE].used > 0;
-}
-
 static char *
 describe (Desk *desk)
 {
@@ -162,14 +156,11 @@ app_quick_clock_file_find (char **ret_about)
   g_autoptr (GPtrArray) paths = list_files (place);
   const char *path = paths->len ? paths->pdata[paths->len - 1] : NULL;
   g_autoptr (Desk) desk = path ? desk_open (path, TRUE, NULL) : NULL;
-  const ClockState *clock;
 
   if (!desk || ledger_get_read_only (desk_get_ledger (desk)) ||
       !desk_state_game (desk_get_state (desk), APP_QUICK_CLOCK_FILE_GAME) ||
-      desk_state_result (desk_get_state (desk), APP_QUICK_CLOCK_FILE_GAME))
-    return NULL;
-  clock = desk_time_get (desk, APP_QUICK_CLOCK_FILE_GAME, NULL);
-  if (!clock || (!was_begun (clock) && !desk_time_interrupted (desk, APP_QUICK_CLOCK_FILE_GAME)))
+      desk_state_result (desk_get_state (desk), APP_QUICK_CLOCK_FILE_GAME) ||
+      !desk_time_has_begun (desk, APP_QUICK_CLOCK_FILE_GAME))
     return NULL;
   *ret_about = describe (desk);
   return g_strdup (path);

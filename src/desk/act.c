@@ -52,8 +52,8 @@ desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record)
 static gboolean
 is_of_record (const LedgerKind *kind)
 {
-  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_ending_kind ||
-         kind == &desk_position_kind;
+  return kind == &desk_move_kind || kind == &desk_reading_kind || kind == &desk_dial_kind ||
+         kind == &desk_ending_kind || kind == &desk_position_kind;
 }
 
 static void

@@ -140,8 +140,9 @@ any_row (Ledger *ledger, const LedgerKind *kind, gint64 game, LedgerHead *ret_ro
 static gboolean
 check_empty (Ledger *ledger, gint64 game, GError **error)
 {
-  const LedgerKind *const kinds[] = { &desk_move_kind, &desk_reading_kind, &desk_ending_kind,
-                                      &desk_position_kind };
+  const LedgerKind *const kinds[] = { &desk_move_kind,     &desk_reading_kind,  &desk_ending_kind,
+                                      &desk_position_kind, &desk_lateness_kind, &desk_await_kind,
+                                      &desk_sealed_kind,   &desk_note_kind };
   LedgerHead row = { 0 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -18,6 +18,7 @@ desk_finalize (GObject *object)
   Desk *desk = DESK_DESK (object);
 
   desk_time_forget (desk, 0);
+  desk_await_forget (desk);
   desk_replay_forget (desk, 0);
   g_clear_pointer (&desk->pending, g_ptr_array_unref);
   g_clear_pointer (&desk->field, standing_field_unref);
@@ -94,6 +95,7 @@ desk_reload (Desk *desk, GError **error)
   g_clear_pointer (&desk->field, standing_field_unref);
   desk_replay_forget (desk, 0);
   desk_time_forget_idle (desk);
+  desk_await_forget (desk);
   desk_act_publish (desk, 0);
   return TRUE;
 }

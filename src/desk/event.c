@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include "clock/plan.h"
 #include "desk/private.h"
 #include "rules/option.h"
 
@@ -71,6 +72,15 @@ check_time (const char *value, GError **error)
   return clock_limit_parse (value, &limit, error);
 }
 
+/* Nothing said: what is called is as the rules have it. */
+static gboolean
+check_calls (const char *value, GError **error)
+{
+  ClockPlan plan;
+
+  return value[0] == '\0' || clock_plan_parse (value, &plan, error);
+}
+
 static gboolean
 check_seed (const char *value, GError **error)
 {
@@ -85,6 +95,7 @@ check_seed (const char *value, GError **error)
 static const char *const systems[] = { "swiss", NULL };
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
 static const char *const numberings[] = { "entry", "rank", "lots", NULL };
+static const char *const venues[] = { "away", "lodging", NULL };
 static const char *const byes[] = { "lowest", "rounds", "zero", "r", NULL };
 
 const DeskSettingType desk_event_settings[] = {
@@ -98,6 +109,8 @@ const DeskSettingType desk_event_settings[] = {
   { "rules", N_ ("Rules"), "cn2002", profiles, NULL },
   { "komi", N_ ("Komi"), "", NULL, check_komi },
   { "time", N_ ("Time limit"), "60m 5x60 reserve", NULL, check_time },
+  { "calls", N_ ("What the clock calls"), "", NULL, check_calls },
+  { "venue", N_ ("Venue from the lodging"), "away", venues, NULL },
   { "numbers", N_ ("Drawn numbers"), "entry", numberings, NULL },
   { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
   { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
@@ -238,6 +251,21 @@ desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
 {
   *ret_limit = (ClockLimit){ CLOCK_NONE };
   clock_limit_parse (desk_event_get (state, "time"), ret_limit, NULL);
+}
+
+/**
+ * desk_event_get_plan:
+ * @state: a tournament's present
+ * @ret_plan: (out): what is called when; where nothing is set, as the rules have it
+ */
+void
+desk_event_get_plan (const DeskState *state, ClockPlan *ret_plan)
+{
+  const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (state, "rules"));
+
+  *ret_plan =
+      ruleset && ruleset->profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
+  clock_plan_parse (desk_event_get (state, "calls"), ret_plan, NULL);
 }
 
 static char *

@@ -20,6 +20,11 @@ struct _Desk {
   gint64 standings_version;
   GHashTable *records; /* game -> DeskReplay */
   GHashTable *clocks;  /* game -> the clock at work */
+  GHashTable *awaits;  /* game -> the countdown for an absent player */
+  guint beat;          /* what stores running clocks, 0 where none runs */
+  int beat_timer;
+  gboolean beat_failed;
+  gint64 asleep; /* how long the machine had slept when it was last looked at, milliseconds */
 };
 
 typedef struct {
@@ -39,6 +44,21 @@ gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding 
                           const char *verb, GError **error);
 gboolean desk_count_check_lock (const DeskState *state, gint64 game, int signers,
                                 const char *reason, GError **error);
+/* A move that the referee makes: a sealed one, or one forfeited. */
+typedef struct {
+  RulesPoint point; /* a forced pass where it cannot be played, or is RULES_PASS */
+  const char *verb;
+  const char *note; /* beside the move, in words of no language; may be empty */
+  const char *reason;
+  void (*put) (Desk *desk, gint64 game); /* what the act stores besides */
+} DeskForced;
+
+gboolean desk_forced_store (Desk *desk, gint64 game, const DeskForced *forced, GError **error);
+gboolean desk_seal_check_open (Desk *desk, gint64 game, GError **error);
+void desk_wake_check_sleep (Desk *desk);
+void desk_await_forget (Desk *desk);
+void desk_beat_arm (Desk *desk);
+void desk_beat_store (Desk *desk);
 void desk_time_forget (Desk *desk, gint64 game);
 void desk_time_forget_idle (Desk *desk);
 gboolean desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **error);

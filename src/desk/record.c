@@ -104,6 +104,58 @@ static const LedgerColumn count_columns[] = {
   LEDGER_COLUMN_INT (DeskCount, margin_q),
 };
 
+static const LedgerColumn dial_columns[] = {
+  LEDGER_KEY_INT (DeskDial, game),
+  LEDGER_KEY_INT (DeskDial, seq),
+  LEDGER_COLUMN_INT (DeskDial, held),
+  LEDGER_COLUMN_INT (DeskDial, gap),
+  LEDGER_COLUMN_INT (DeskDial, signers),
+  LEDGER_COLUMN_INT (DeskDial, black_moves),
+  LEDGER_COLUMN_INT (DeskDial, black_section),
+  LEDGER_COLUMN_INT (DeskDial, black_absence),
+  LEDGER_COLUMN_INT (DeskDial, white_moves),
+  LEDGER_COLUMN_INT (DeskDial, white_section),
+  LEDGER_COLUMN_INT (DeskDial, white_absence),
+};
+
+static const LedgerColumn sealed_columns[] = {
+  LEDGER_KEY_INT (DeskSealed, game),      LEDGER_KEY_INT (DeskSealed, seq),
+  LEDGER_COLUMN_INT (DeskSealed, ply),    LEDGER_COLUMN_INT (DeskSealed, colour),
+  LEDGER_COLUMN_TEXT (DeskSealed, seal),  LEDGER_COLUMN_TEXT (DeskSealed, secret),
+  LEDGER_COLUMN_INT (DeskSealed, opened),
+};
+
+static const LedgerColumn schedule_columns[] = {
+  LEDGER_KEY_INT (DeskSchedule, round),
+  LEDGER_COLUMN_INT (DeskSchedule, at),
+};
+
+static const LedgerColumn lateness_columns[] = {
+  LEDGER_KEY_INT (DeskLateness, game),
+  LEDGER_KEY_INT (DeskLateness, side),
+  LEDGER_COLUMN_INT (DeskLateness, late),
+  LEDGER_COLUMN_TEXT (DeskLateness, outcome),
+};
+
+static const LedgerColumn await_columns[] = {
+  LEDGER_KEY_INT (DeskAwait, game),       LEDGER_KEY_INT (DeskAwait, seq),
+  LEDGER_COLUMN_TEXT (DeskAwait, event),  LEDGER_COLUMN_INT (DeskAwait, sides),
+  LEDGER_COLUMN_INT (DeskAwait, at),      LEDGER_COLUMN_INT (DeskAwait, period),
+  LEDGER_COLUMN_INT (DeskAwait, periods),
+};
+
+static const LedgerColumn note_columns[] = {
+  LEDGER_KEY_INT (DeskNote, game),    LEDGER_KEY_INT (DeskNote, seq),
+  LEDGER_COLUMN_INT (DeskNote, ply),  LEDGER_COLUMN_TEXT (DeskNote, event),
+  LEDGER_COLUMN_INT (DeskNote, side), LEDGER_COLUMN_TEXT (DeskNote, article),
+};
+
+static const LedgerColumn beat_columns[] = {
+  LEDGER_KEY_INT (DeskBeat, reading),
+  LEDGER_COLUMN_INT (DeskBeat, at),
+  LEDGER_COLUMN_INT (DeskBeat, ran),
+};
+
 const LedgerKind desk_setting_kind = LEDGER_KIND ("setting", DeskSetting, setting_columns);
 const LedgerKind desk_player_kind = LEDGER_KIND ("player", DeskPlayer, player_columns);
 const LedgerKind desk_absence_kind = LEDGER_KIND ("absence", DeskAbsence, absence_columns);
@@ -116,11 +168,20 @@ const LedgerKind desk_warning_kind = LEDGER_KIND ("warning", DeskWarning, warnin
 const LedgerKind desk_ending_kind = LEDGER_KIND ("ending", DeskEnding, ending_columns);
 const LedgerKind desk_position_kind = LEDGER_KIND ("position", DeskPosition, position_columns);
 const LedgerKind desk_count_kind = LEDGER_KIND ("count", DeskCount, count_columns);
+const LedgerKind desk_dial_kind = LEDGER_KIND ("dial", DeskDial, dial_columns);
+const LedgerKind desk_sealed_kind = LEDGER_KIND ("sealed", DeskSealed, sealed_columns);
+const LedgerKind desk_schedule_kind = LEDGER_KIND ("schedule", DeskSchedule, schedule_columns);
+const LedgerKind desk_lateness_kind = LEDGER_KIND ("lateness", DeskLateness, lateness_columns);
+const LedgerKind desk_await_kind = LEDGER_KIND ("await", DeskAwait, await_columns);
+const LedgerKind desk_note_kind = LEDGER_KIND ("note", DeskNote, note_columns);
+const LedgerKind desk_beat_kind = LEDGER_KIND ("beat", DeskBeat, beat_columns);
 
 const LedgerKind *const desk_kinds[] = {
   &desk_setting_kind, &desk_player_kind, &desk_absence_kind,  &desk_round_kind,
   &desk_game_kind,    &desk_result_kind, &desk_move_kind,     &desk_reading_kind,
   &desk_warning_kind, &desk_ending_kind, &desk_position_kind, &desk_count_kind,
+  &desk_dial_kind,    &desk_sealed_kind, &desk_schedule_kind, &desk_lateness_kind,
+  &desk_await_kind,   &desk_note_kind,
 };
 
 const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

@@ -157,6 +157,81 @@ typedef struct {
   gint64 margin_q; /* for Black */
 } DeskCount;
 
+/* What a reading says more than DeskReading: of the clock of the same act. */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 seq;
+  gint64 held;
+  gint64 gap;
+  gint64 signers;
+  gint64 black_moves;
+  gint64 black_section;
+  gint64 black_absence;
+  gint64 white_moves;
+  gint64 white_section;
+  gint64 white_absence;
+} DeskDial;
+
+/* A move that is hidden until the game is resumed (rules.md S1 II.5). */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 seq;
+  gint64 ply;
+  gint64 colour;
+  const char *seal;
+  const char *secret;
+  gint64 opened;
+} DeskSealed;
+
+/* When a round begins. */
+typedef struct {
+  LedgerHead head;
+  gint64 round;
+  gint64 at;
+} DeskSchedule;
+
+/* How late a player was, and what became of it (Art. 22.1). */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 side;
+  gint64 late;
+  const char *outcome;
+} DeskLateness;
+
+/* The countdown for an absent player (Art. 22.4). */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 seq;
+  const char *event;
+  gint64 sides;
+  gint64 at;
+  gint64 period;
+  gint64 periods;
+} DeskAwait;
+
+/* A ruling on play for time (Art. 12.4). */
+typedef struct {
+  LedgerHead head;
+  gint64 game;
+  gint64 seq;
+  gint64 ply;
+  const char *event;
+  gint64 side;
+  const char *article;
+} DeskNote;
+
+/* How long a clock had run since a reading. No act: it is in no list of kinds. */
+typedef struct {
+  LedgerHead head;
+  gint64 reading; /* the row of a DeskReading */
+  gint64 at;      /* microseconds since 1970, UTC */
+  gint64 ran;     /* milliseconds */
+} DeskBeat;
+
 extern const LedgerKind desk_setting_kind;
 extern const LedgerKind desk_player_kind;
 extern const LedgerKind desk_absence_kind;
@@ -169,6 +244,13 @@ extern const LedgerKind desk_warning_kind;
 extern const LedgerKind desk_ending_kind;
 extern const LedgerKind desk_position_kind;
 extern const LedgerKind desk_count_kind;
+extern const LedgerKind desk_dial_kind;
+extern const LedgerKind desk_sealed_kind;
+extern const LedgerKind desk_schedule_kind;
+extern const LedgerKind desk_lateness_kind;
+extern const LedgerKind desk_await_kind;
+extern const LedgerKind desk_note_kind;
+extern const LedgerKind desk_beat_kind;
 
 extern const LedgerKind *const desk_kinds[];
 extern const int desk_n_kinds;

@@ -77,7 +77,9 @@ desk_result_has_begun (Desk *desk, gint64 game)
       return TRUE;
   }
   return any (desk, &desk_move_kind, game) || any (desk, &desk_reading_kind, game) ||
-         any (desk, &desk_ending_kind, game) || any (desk, &desk_position_kind, game);
+         any (desk, &desk_ending_kind, game) || any (desk, &desk_position_kind, game) ||
+         any (desk, &desk_lateness_kind, game) || any (desk, &desk_await_kind, game) ||
+         any (desk, &desk_sealed_kind, game) || any (desk, &desk_note_kind, game);
 }
 
 /**

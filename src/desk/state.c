@@ -18,6 +18,11 @@ desk_state_new (void)
   state->results = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->counts = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->warnings = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->lateness = g_hash_table_new_full (NULL, NULL, NULL, ledger_record_unref);
+  state->sealed = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->schedule = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->awaits = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->notes = g_ptr_array_new_with_free_func (ledger_record_unref);
   return state;
 }
 
@@ -36,6 +41,11 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->results);
   g_ptr_array_unref (state->counts);
   g_ptr_array_unref (state->warnings);
+  g_hash_table_unref (state->lateness);
+  g_ptr_array_unref (state->sealed);
+  g_ptr_array_unref (state->schedule);
+  g_ptr_array_unref (state->awaits);
+  g_ptr_array_unref (state->notes);
   g_free (state);
 }
 
@@ -116,15 +126,60 @@ put_warning (DeskState *state, DeskWarning *record)
   put_at (state->warnings, record->warning, record);
 }
 
+static void
+put_sealed (DeskState *state, DeskSealed *record)
+{
+  put_at (state->sealed, record->game, record);
+}
+
+static void
+put_schedule (DeskState *state, DeskSchedule *record)
+{
+  put_at (state->schedule, record->round, record);
+}
+
+static gpointer
+lateness_key (gint64 game, gint64 side)
+{
+  return GSIZE_TO_POINTER ((gsize) (game << 2 | side));
+}
+
+static void
+put_lateness (DeskState *state, DeskLateness *record)
+{
+  g_hash_table_replace (state->lateness, lateness_key (record->game, record->side), record);
+}
+
+static void
+put_await (DeskState *state, DeskAwait *record)
+{
+  put_at (state->awaits, record->game, record);
+}
+
+static void
+put_note (DeskState *state, DeskNote *record)
+{
+  put_at (state->notes, record->game, record);
+}
+
 /* Moves and clock readings are read when their game is looked at. */
 static const struct {
   const LedgerKind *kind;
   void (*put) (DeskState *state, gpointer record);
 } puts_[] = {
-  { &desk_setting_kind, (gpointer) put_setting }, { &desk_player_kind, (gpointer) put_player },
-  { &desk_absence_kind, (gpointer) put_absence }, { &desk_round_kind, (gpointer) put_round },
-  { &desk_game_kind, (gpointer) put_game },       { &desk_result_kind, (gpointer) put_result },
-  { &desk_count_kind, (gpointer) put_count },     { &desk_warning_kind, (gpointer) put_warning },
+  { &desk_setting_kind, (gpointer) put_setting },
+  { &desk_player_kind, (gpointer) put_player },
+  { &desk_absence_kind, (gpointer) put_absence },
+  { &desk_round_kind, (gpointer) put_round },
+  { &desk_game_kind, (gpointer) put_game },
+  { &desk_result_kind, (gpointer) put_result },
+  { &desk_count_kind, (gpointer) put_count },
+  { &desk_warning_kind, (gpointer) put_warning },
+  { &desk_sealed_kind, (gpointer) put_sealed },
+  { &desk_schedule_kind, (gpointer) put_schedule },
+  { &desk_lateness_kind, (gpointer) put_lateness },
+  { &desk_await_kind, (gpointer) put_await },
+  { &desk_note_kind, (gpointer) put_note },
 };
 
 /**
@@ -278,6 +333,72 @@ desk_state_last_round (const DeskState *state)
   while (last > 0 && desk_state_round (state, last) == DESK_ROUND_NONE)
     last--;
   return last;
+}
+
+/**
+ * desk_state_sealed:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the newest sealed move, opened or not
+ */
+const DeskSealed *
+desk_state_sealed (const DeskState *state, gint64 game)
+{
+  return get_at (state->sealed, game);
+}
+
+/**
+ * desk_state_schedule:
+ * @state: a state
+ * @round: a round
+ *
+ * Returns: (transfer none) (nullable): when it begins
+ */
+const DeskSchedule *
+desk_state_schedule (const DeskState *state, gint64 round)
+{
+  return get_at (state->schedule, round);
+}
+
+/**
+ * desk_state_await:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): how the countdown for an absent player stands
+ */
+const DeskAwait *
+desk_state_await (const DeskState *state, gint64 game)
+{
+  return get_at (state->awaits, game);
+}
+
+/**
+ * desk_state_note:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the newest ruling on play for time
+ */
+const DeskNote *
+desk_state_note (const DeskState *state, gint64 game)
+{
+  return get_at (state->notes, game);
+}
+
+/**
+ * desk_state_lateness:
+ * @state: a state
+ * @game: a key
+ * @side: a RulesColour
+ *
+ * Returns: (transfer none) (nullable): how late that side was, where it was said
+ */
+const DeskLateness *
+desk_state_lateness (const DeskState *state, gint64 game, gint64 side)
+{
+  return g_hash_table_lookup (state->lateness, lateness_key (game, side));
 }
 
 /**

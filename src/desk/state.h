@@ -12,6 +12,11 @@ typedef struct {
   GPtrArray *counts;    /* game - 1 -> DeskCount: explains the result of the same act */
   GPtrArray *warnings;  /* key - 1 -> DeskWarning */
   GHashTable *absences; /* player << 16 | round -> DeskAbsence */
+  GPtrArray *sealed;    /* game - 1 -> the newest DeskSealed */
+  GPtrArray *schedule;  /* round - 1 -> DeskSchedule */
+  GHashTable *lateness; /* game << 2 | side -> DeskLateness */
+  GPtrArray *awaits;    /* game - 1 -> the newest DeskAwait */
+  GPtrArray *notes;     /* game - 1 -> the newest DeskNote */
 } DeskState;
 
 DeskState *desk_state_new (void);
@@ -26,6 +31,11 @@ const DeskResult *desk_state_result (const DeskState *state, gint64 game);
 const DeskCount *desk_state_count (const DeskState *state, gint64 game);
 DeskRoundState desk_state_round (const DeskState *state, gint64 round);
 int desk_state_last_round (const DeskState *state);
+const DeskSealed *desk_state_sealed (const DeskState *state, gint64 game);
+const DeskSchedule *desk_state_schedule (const DeskState *state, gint64 round);
+const DeskLateness *desk_state_lateness (const DeskState *state, gint64 game, gint64 side);
+const DeskAwait *desk_state_await (const DeskState *state, gint64 game);
+const DeskNote *desk_state_note (const DeskState *state, gint64 game);
 gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
 

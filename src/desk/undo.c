@@ -28,6 +28,7 @@ forget_clocks (Desk *desk, gint64 target)
   for (guint i = 0; games && i < games->len; i++)
     desk_time_forget (desk, g_array_index (games, gint64, i));
   desk_time_forget_idle (desk);
+  desk_await_forget (desk);
 }
 
 /* Who takes an act back by name, and why; nobody where nothing is locked. */

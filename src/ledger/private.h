@@ -14,3 +14,7 @@ struct _Ledger {
 };
 
 char *ledger_follow (const char *path);
+
+char *ledger_row_insert_sql (const LedgerKind *kind, const char *first);
+void ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record);
+gpointer ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind);

@@ -2,12 +2,19 @@
 
 /* The two statements of a kind. Table and column names are the program's own. */
 
-static char *
-insert_sql (const LedgerKind *kind)
+/**
+ * ledger_row_insert_sql: (skip)
+ * @kind: a kind
+ * @first: the column before those of the kind: "act", or "row" to be numbered
+ *
+ * Returns: (transfer full): the statement that adds a row
+ */
+char *
+ledger_row_insert_sql (const LedgerKind *kind, const char *first)
 {
   GString *sql = g_string_new (NULL);
 
-  g_string_printf (sql, "INSERT INTO %s (act", kind->table);
+  g_string_printf (sql, "INSERT INTO %s (%s", kind->table, first);
   for (int i = 0; i < kind->n_columns; i++)
     g_string_append_printf (sql, ", %s", kind->columns[i].name);
   g_string_append (sql, ") VALUES (?");
@@ -31,8 +38,14 @@ live_sql (const LedgerKind *kind, gboolean of_key)
   return g_string_free (sql, FALSE);
 }
 
-static void
-bind_record (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record)
+/**
+ * ledger_row_bind: (skip)
+ * @statement: of ledger_row_insert_sql()
+ * @kind: what the record is
+ * @record: a record that outlives the step
+ */
+void
+ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record)
 {
   for (int i = 0; i < kind->n_columns; i++) {
     const LedgerColumn *column = &kind->columns[i];
@@ -75,12 +88,12 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
 
   if (ledger->failure)
     return;
-  sql = insert_sql (kind);
+  sql = ledger_row_insert_sql (kind, "act");
   statement = ledger_statement (connection, sql, &ledger->failure);
   if (!statement)
     return;
   sqlite3_bind_int64 (statement, 1, ledger->act);
-  bind_record (statement, kind, record);
+  ledger_row_bind (statement, kind, record);
   if (ledger_statement_step (connection, statement, &ledger->failure) < 0)
     return;
   head->row = sqlite3_last_insert_rowid (connection->db);
@@ -88,8 +101,15 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
   chain_record (ledger->chain, kind, head);
 }
 
-static gpointer
-read_record (sqlite3_stmt *statement, const LedgerKind *kind)
+/**
+ * ledger_row_read: (skip)
+ * @statement: it stands on row, act, and the columns of the kind
+ * @kind: what the record is
+ *
+ * Returns: (transfer full): the record
+ */
+gpointer
+ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind)
 {
   g_autofree char *record = g_malloc0 (kind->size);
   LedgerHead *head = (gpointer) record;
@@ -130,7 +150,7 @@ ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error)
   if (key != 0)
     sqlite3_bind_int64 (statement, 1, key);
   while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
-    g_ptr_array_add (records, read_record (statement, kind));
+    g_ptr_array_add (records, ledger_row_read (statement, kind));
   return step < 0 ? NULL : g_steal_pointer (&records);
 }
 

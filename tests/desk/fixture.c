@@ -58,6 +58,7 @@ fixture_tear_down (Fixture *fixture, gconstpointer data)
     fixture_assert_same (fixture);
   g_assert_cmpint (fixture->n_failed, ==, 0);
   g_clear_object (&fixture->desk);
+  fixture_hours_end ();
   fixture_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);

@@ -1,17 +1,23 @@
 #pragma once
 #include <glib/gstdio.h>
+#include "desk/await.h"
+#include "desk/contest.h"
 #include "desk/count.h"
 #include "desk/desk.h"
 #include "desk/end.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
+#include "desk/late.h"
 #include "desk/list.h"
+#include "desk/nigiri.h"
 #include "desk/pair.h"
 #include "desk/play.h"
 #include "desk/rebuild.h"
 #include "desk/result.h"
 #include "desk/rule.h"
+#include "desk/seal.h"
 #include "desk/time.h"
+#include "desk/timeout.h"
 #include "desk/undo.h"
 #include "ledger/act.h"
 #include "ledger/verify.h"
@@ -78,3 +84,10 @@ void fixture_assert_lists (Fixture *fixture);
 void fixture_assert_good (Fixture *fixture);
 void fixture_assert_refusal (Fixture *fixture, const GError *error, const char *words,
                              const char *before);
+
+/* tests/desk/hours.c: time passes as the test says */
+void fixture_hours_begin (void);
+void fixture_hours_end (void);
+void fixture_hours_pass (gint64 ms);
+void fixture_hours_sleep (gint64 ms);
+void fixture_hours_set_wall (gint64 ms);

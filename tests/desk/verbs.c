@@ -1,6 +1,7 @@
 #include "desk/verbs.h"
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/private.h"
 
 /* Every verb: do, check, undo, check, redo, check, and once more; then close, open and check. */
 
@@ -184,6 +185,124 @@ static void
 nearly_flag (Fixture *fixture)
 {
   nearly (fixture, 1);
+}
+
+static void
+sealed (Fixture *fixture)
+{
+  running (fixture);
+  FIXTURE_DO (desk_seal (fixture->desk, first_game (fixture), RULES_POINT (2, 5), &error));
+}
+
+/* Both are in their countdown, White is to move. */
+static void
+in_countdown (Fixture *fixture)
+{
+  DeskReading reading = { .seq = 1,
+                          .event = "pause",
+                          .turn = CLOCK_WHITE,
+                          .fallen = CLOCK_NOBODY,
+                          .black_periods = 5,
+                          .black_used = 3300000,
+                          .white_periods = 3,
+                          .white_elapsed = 20000,
+                          .white_used = 3600000 };
+
+  settled (fixture);
+  reading.game = first_game (fixture);
+  fixture_put_reading (fixture, &reading);
+  FIXTURE_DO (desk_time_resume (fixture->desk, reading.game, &error));
+}
+
+static void
+away (Fixture *fixture)
+{
+  in_countdown (fixture);
+  FIXTURE_DO (desk_time_leave (fixture->desk, first_game (fixture), CLOCK_BLACK, &error));
+  FIXTURE_DO (desk_time_press (fixture->desk, first_game (fixture), &error));
+}
+
+static void
+fallen (Fixture *fixture)
+{
+  DeskReading reading = {
+    .seq = 1, .event = "flag", .fallen = CLOCK_BLACK, .white_free = 3300000, .white_periods = 5
+  };
+
+  moves (fixture);
+  reading.game = first_game (fixture);
+  fixture_put_reading (fixture, &reading);
+  desk_time_forget (fixture->desk, reading.game);
+}
+
+/* 40 and 20 minutes are used. */
+static void
+used (Fixture *fixture)
+{
+  DeskReading reading = { .seq = 1,
+                          .event = "pause",
+                          .fallen = CLOCK_NOBODY,
+                          .black_free = 900000,
+                          .black_periods = 5,
+                          .black_used = 2400000,
+                          .white_free = 2100000,
+                          .white_periods = 5,
+                          .white_used = 1200000 };
+
+  settled (fixture);
+  reading.game = first_game (fixture);
+  fixture_put_reading (fixture, &reading);
+}
+
+static void
+black_late (Fixture *fixture)
+{
+  const gint64 late[] = { 4000000, DESK_LATE_SILENT };
+
+  settled (fixture);
+  FIXTURE_DO (desk_late_rule (fixture->desk, first_game (fixture), late, NULL, &error));
+}
+
+static void
+awaiting (Fixture *fixture)
+{
+  const gboolean absent[] = { TRUE, TRUE };
+
+  settled (fixture);
+  FIXTURE_DO (
+      desk_await_start (fixture->desk, first_game (fixture), absent, g_get_real_time (), &error));
+}
+
+/* Five minutes that are over in 30 ms. */
+static void
+nearly_missed (Fixture *fixture)
+{
+  const gboolean absent[] = { FALSE, TRUE };
+
+  settled (fixture);
+  FIXTURE_DO (desk_await_start (fixture->desk, first_game (fixture), absent,
+                                g_get_real_time () - 299970 * 1000, &error));
+}
+
+static void
+absolute (Fixture *fixture)
+{
+  fixture_set (fixture, "time", "60m absolute");
+  running (fixture);
+}
+
+static void
+interrupted (Fixture *fixture)
+{
+  running (fixture);
+  fixture_reopen (fixture);
+}
+
+static void
+slow_hours (Fixture *fixture)
+{
+  fixture_hours_begin ();
+  running (fixture);
 }
 
 /* --- Acts --- */
@@ -500,6 +619,169 @@ do_warn (Fixture *fixture, GError **error)
                     error);
 }
 
+static gboolean
+do_nigiri (Fixture *fixture, GError **error)
+{
+  return desk_nigiri (fixture->desk, first_game (fixture), game_of (fixture, 1)->black,
+                      RULES_NIGIRI_ODD, 7, error);
+}
+
+static gboolean
+do_adjourn (Fixture *fixture, GError **error)
+{
+  return desk_time_adjourn (fixture->desk, first_game (fixture), "until 14:00", error);
+}
+
+static gboolean
+do_witness (Fixture *fixture, GError **error)
+{
+  return desk_time_witness (fixture->desk, first_game (fixture),
+                            DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, error);
+}
+
+static gboolean
+do_seal (Fixture *fixture, GError **error)
+{
+  return desk_seal (fixture->desk, first_game (fixture), RULES_POINT (2, 5), error);
+}
+
+static gboolean
+do_open (Fixture *fixture, GError **error)
+{
+  return desk_seal_open (fixture->desk, first_game (fixture), error);
+}
+
+static gboolean
+do_ask (Fixture *fixture, GError **error)
+{
+  ClockReading reading;
+
+  return desk_time_ask (fixture->desk, first_game (fixture), CLOCK_BLACK, &reading, error);
+}
+
+static gboolean
+do_correct (Fixture *fixture, GError **error)
+{
+  const ClockReading black = { .free = 1800000, .periods = 5 };
+
+  return desk_time_correct (fixture->desk, first_game (fixture), &black, NULL, DESK_SIGNED_CHIEF,
+                            "pressed late", error);
+}
+
+static gboolean
+do_again (Fixture *fixture, GError **error)
+{
+  return desk_time_recount (fixture->desk, first_game (fixture), 10000, "not called", error);
+}
+
+static gboolean
+do_leave (Fixture *fixture, GError **error)
+{
+  return desk_time_leave (fixture->desk, first_game (fixture), CLOCK_BLACK, error);
+}
+
+static gboolean
+do_back (Fixture *fixture, GError **error)
+{
+  return desk_time_back (fixture->desk, first_game (fixture), CLOCK_BLACK, error);
+}
+
+static gboolean
+do_forgive (Fixture *fixture, GError **error)
+{
+  return desk_timeout_pass (fixture->desk, first_game (fixture), "asked for", error);
+}
+
+static gboolean
+do_lose (Fixture *fixture, GError **error)
+{
+  return desk_timeout_lose (fixture->desk, first_game (fixture), NULL, error);
+}
+
+static gboolean
+do_schedule (Fixture *fixture, GError **error)
+{
+  return desk_late_schedule (fixture->desk, 1, G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC,
+                             error);
+}
+
+static gboolean
+do_late (Fixture *fixture, GError **error)
+{
+  const gint64 late[] = { 300000, 540000 };
+
+  return desk_late_rule (fixture->desk, first_game (fixture), late, "train", error);
+}
+
+static gboolean
+do_white_late (Fixture *fixture, GError **error)
+{
+  const gint64 late[] = { DESK_LATE_SILENT, 4000000 };
+
+  return desk_late_rule (fixture->desk, first_game (fixture), late, NULL, error);
+}
+
+static gboolean
+do_await (Fixture *fixture, GError **error)
+{
+  const gboolean absent[] = { FALSE, TRUE };
+
+  return desk_await_start (fixture->desk, first_game (fixture), absent, g_get_real_time (), error);
+}
+
+static gboolean
+do_seat (Fixture *fixture, GError **error)
+{
+  return desk_await_seat (fixture->desk, first_game (fixture), CLOCK_BLACK, error);
+}
+
+static gboolean
+do_missed (Fixture *fixture, GError **error)
+{
+  return fixture_wait (fixture, "missed");
+}
+
+static gboolean
+do_split (Fixture *fixture, GError **error)
+{
+  return desk_time_split (fixture->desk, first_game (fixture), 3300000, "by the wall", error);
+}
+
+static gboolean
+do_halve (Fixture *fixture, GError **error)
+{
+  return desk_time_halve (fixture->desk, first_game (fixture), 3000000, NULL, error);
+}
+
+static gboolean
+do_suspend (Fixture *fixture, GError **error)
+{
+  fixture_hours_pass (7000);
+  fixture_hours_sleep (60000);
+  desk_beat_store (fixture->desk);
+  return TRUE;
+}
+
+static gboolean
+do_elapse (Fixture *fixture, GError **error)
+{
+  return desk_time_count_since (fixture->desk, first_game (fixture), "they played on", error);
+}
+
+static gboolean
+do_yield (Fixture *fixture, GError **error)
+{
+  return desk_contest_yield (fixture->desk, first_game (fixture), RULES_WHITE, DESK_SIGNED_CHIEF,
+                             "no more moves", error);
+}
+
+static gboolean
+do_burning (Fixture *fixture, GError **error)
+{
+  return desk_contest_stop (fixture->desk, first_game (fixture), RULES_WHITE, DESK_SIGNED_CHIEF,
+                            "plays inside territory", error);
+}
+
 static const struct {
   const char *verb;
   Before before;
@@ -579,6 +861,32 @@ static const struct {
   { "flag", nearly_flag, do_flag },
   { "warn", moves, do_warn },
   { "warn", warned, do_warn },
+  { "nigiri", settled, do_nigiri },
+  { "adjourn", running, do_adjourn },
+  { "witness", paused, do_witness },
+  { "seal", running, do_seal },
+  { "seal", moves, do_seal },
+  { "open", sealed, do_open },
+  { "ask", running, do_ask },
+  { "correct", running, do_correct },
+  { "correct", fallen, do_correct },
+  { "again", in_countdown, do_again },
+  { "leave", in_countdown, do_leave },
+  { "back", away, do_back },
+  { "forgive", fallen, do_forgive },
+  { "result", fallen, do_lose },
+  { "schedule", none, do_schedule },
+  { "late", settled, do_late },
+  { "late", black_late, do_white_late },
+  { "await", settled, do_await },
+  { "seat", awaiting, do_seat },
+  { "missed", nearly_missed, do_missed },
+  { "fault", used, do_split },
+  { "fault", used, do_halve },
+  { "suspend", slow_hours, do_suspend },
+  { "elapse", interrupted, do_elapse },
+  { "yield", absolute, do_yield },
+  { "burning", absolute, do_burning },
 };
 
 static void
@@ -707,7 +1015,7 @@ assert_keys (const LedgerKind *kind)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (desk_n_kinds, ==, 12);
+  g_assert_cmpint (desk_n_kinds, ==, 18);
   for (int i = 0; i < desk_n_kinds; i++) {
     assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
     assert_keys (desk_kinds[i]);

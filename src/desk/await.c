@@ -1,0 +1,267 @@
+#include "desk/await.h"
+#include <glib/gi18n.h>
+#include "clock/call.h"
+#include "clock/late.h"
+#include "desk/clock.h"
+#include "desk/event.h"
+#include "desk/time.h"
+
+/* A countdown at work. */
+typedef struct {
+  Desk *desk;
+  gint64 game;
+  DeskAwaiting now;
+  gint64 heard;
+  guint wake;
+} Await;
+
+static void arm (Await *await);
+
+static void
+await_free (Await *await)
+{
+  g_clear_handle_id (&await->wake, g_source_remove);
+  g_free (await);
+}
+
+static gint64
+sides_of (const gboolean awaited[CLOCK_N_SIDES])
+{
+  return (awaited[CLOCK_BLACK] ? 1 : 0) | (awaited[CLOCK_WHITE] ? 2 : 0);
+}
+
+/* --- Reading --- */
+
+/* It began at an instant of the wall clock, and has run since, whether this program did or not. */
+static void
+read_row (const DeskAwait *row, DeskAwaiting *ret_awaiting)
+{
+  DeskNow now = desk_now ();
+  ClockLimit limit = { .system = CLOCK_BYO_YOMI,
+                       .periods = (int) row->periods,
+                       .period = row->period };
+  ClockState *clock = &ret_awaiting->clock;
+
+  ret_awaiting->awaited[CLOCK_BLACK] = (row->sides & 1) != 0;
+  ret_awaiting->awaited[CLOCK_WHITE] = (row->sides & 2) != 0;
+  ret_awaiting->missed = g_str_equal (row->event, "missed");
+  clock_init (clock, &limit);
+  if (row->sides && !ret_awaiting->missed)
+    clock_start (clock, row->sides & 1 ? CLOCK_BLACK : CLOCK_WHITE,
+                 now.mono - MAX (0, now.wall - row->at) / 1000, NULL);
+}
+
+static Await *
+find (Desk *desk, gint64 game)
+{
+  const DeskAwait *row = desk_state_await (desk->state, game);
+  Await *await;
+
+  if (!desk->awaits)
+    desk->awaits = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) await_free);
+  await = g_hash_table_lookup (desk->awaits, GINT_TO_POINTER ((int) game));
+  if (await || !row)
+    return await;
+  await = g_new0 (Await, 1);
+  await->desk = desk;
+  await->game = game;
+  read_row (row, &await->now);
+  desk_event_get_plan (desk->state, &await->now.clock.plan);
+  await->heard = desk_now ().mono - 1;
+  g_hash_table_insert (desk->awaits, GINT_TO_POINTER ((int) game), await);
+  arm (await);
+  return await;
+}
+
+/**
+ * desk_await_forget: (skip)
+ * @desk: a desk whose present is another than before
+ *
+ * Drops the countdowns, which are read again when they are asked for.
+ */
+void
+desk_await_forget (Desk *desk)
+{
+  g_clear_pointer (&desk->awaits, g_hash_table_unref);
+}
+
+/**
+ * desk_await_get:
+ * @desk: a desk
+ * @game: a key
+ * @ret_awaiting: (out): how the countdown stands
+ *
+ * Its calls come by the signal "called", like those of the game's own clock.
+ *
+ * Returns: %FALSE where nobody is or was awaited
+ */
+gboolean
+desk_await_get (Desk *desk, gint64 game, DeskAwaiting *ret_awaiting)
+{
+  const Await *await = find (desk, game);
+
+  if (await)
+    *ret_awaiting = await->now;
+  return await != NULL;
+}
+
+/* --- Storing --- */
+
+static gboolean
+store (Desk *desk, DeskAwait *row, GError **error)
+{
+  g_autofree char *detail =
+      g_strdup_printf ("%s%s · %dx%d", row->sides & 1 ? "B" : "", row->sides & 2 ? "W" : "",
+                       (int) row->periods, (int) (row->period / 1000));
+  g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, row->game), detail);
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_await_kind, row);
+  if (desk->awaits)
+    g_hash_table_remove (desk->awaits, GINT_TO_POINTER ((int) row->game));
+  if (!desk_act_commit (desk, row->event, NULL, error, "%s", about))
+    return FALSE;
+  find (desk, row->game);
+  return TRUE;
+}
+
+static gboolean
+store_next (Desk *desk, gint64 game, const char *event, gint64 sides, GError **error)
+{
+  DeskAwait row = *desk_state_await (desk->state, game);
+
+  row.seq++;
+  row.event = event;
+  row.sides = sides;
+  return store (desk, &row, error);
+}
+
+/* --- Speaking --- */
+
+static gboolean
+woken (gpointer data)
+{
+  Await *await = data;
+  Desk *desk = await->desk;
+  gint64 now = desk_now ().mono, game = await->game, sides = sides_of (await->now.awaited);
+  g_autoptr (GArray) calls = clock_calls (&await->now.clock, await->heard, now);
+  ClockState then = await->now.clock;
+  g_autoptr (GError) error = NULL;
+
+  await->wake = 0;
+  await->heard = now;
+  clock_advance (&then, now);
+  if (then.fallen == CLOCK_NOBODY)
+    arm (await);
+  for (guint i = 0; i < calls->len; i++)
+    g_signal_emit_by_name (desk, "called", game, &g_array_index (calls, ClockCall, i));
+  if (then.fallen != CLOCK_NOBODY && !store_next (desk, game, "missed", sides, &error))
+    g_signal_emit_by_name (desk, "failed", error);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_fallen (const Await *await, gint64 now)
+{
+  ClockState then = await->now.clock;
+
+  clock_advance (&then, now);
+  return then.fallen != CLOCK_NOBODY;
+}
+
+static void
+arm (Await *await)
+{
+  gint64 now = desk_now ().mono, next;
+
+  if (!await->now.clock.running || ledger_get_read_only (await->desk->ledger))
+    return;
+  next = has_fallen (await, now) ? now : clock_next (&await->now.clock, await->heard);
+  g_clear_handle_id (&await->wake, g_source_remove);
+  await->wake = g_timeout_add_full (G_PRIORITY_HIGH, (guint) CLAMP (next - now, 0, G_MAXINT), woken,
+                                    await, NULL);
+}
+
+/* --- Acts --- */
+
+static gboolean
+check (Desk *desk, gint64 game, GError **error)
+{
+  const DeskAwait *row;
+
+  if (!desk_clock_find_open (desk, game, error))
+    return FALSE;
+  row = desk_state_await (desk->state, game);
+  if (desk_time_has_begun (desk, game))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("The game has begun: nobody is awaited."));
+  return !row || !row->sides || g_str_equal (row->event, "missed") ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("The countdown for the absent runs already."));
+}
+
+/**
+ * desk_await_start:
+ * @desk: a desk
+ * @game: the key of a game that has not begun
+ * @absent: who is not there
+ * @at: the scheduled start, in microseconds since 1970
+ * @error: where to put the reason of a refusal
+ *
+ * Counts down for an absent player of a fast game: the event's own periods, or as long as it says
+ * (Art. 22.4, absence_countdown).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_await_start (Desk *desk, gint64 game, const gboolean absent[CLOCK_N_SIDES], gint64 at,
+                  GError **error)
+{
+  const DeskAwait *last = desk_state_await (desk->state, game);
+  ClockLimit limit, wait;
+  RulesRuleset ruleset;
+  DeskAwait row;
+
+  if (!check (desk, game, error))
+    return FALSE;
+  if (!sides_of (absent))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody is said to be absent."));
+  desk_event_ruleset (desk->state, &ruleset);
+  desk_event_get_limit (desk->state, &limit);
+  clock_late_await (&limit, ruleset.absence_countdown, &wait);
+  row = (DeskAwait){ .game = game,
+                     .seq = last ? last->seq + 1 : 1,
+                     .event = "await",
+                     .sides = sides_of (absent),
+                     .at = at,
+                     .period = wait.period,
+                     .periods = wait.periods };
+  return store (desk, &row, error);
+}
+
+/**
+ * desk_await_seat:
+ * @desk: a desk
+ * @game: the key of a game with such a countdown
+ * @side: who has sat down
+ * @error: where to put the reason of a refusal
+ *
+ * Who sits down while it runs may play (Art. 22.4).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_await_seat (Desk *desk, gint64 game, ClockSide side, GError **error)
+{
+  const Await *await;
+
+  if (!desk_find_game (desk, game, error))
+    return FALSE;
+  await = find (desk, game);
+  if (!await || !await->now.awaited[side])
+    return desk_fail (error, DESK_ERROR_STATE, _ ("This player is not awaited."));
+  if (await->now.missed || has_fallen (await, desk_now ().mono))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The countdown has run out: the right to play is lost (Art. 22.4)."));
+  return store_next (desk, game, "seat",
+                     sides_of (await->now.awaited) & ~(side == CLOCK_BLACK ? 1 : 2), error);
+}

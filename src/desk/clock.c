@@ -1,0 +1,449 @@
+#include "desk/clock.h"
+#include <glib/gi18n.h>
+#include "desk/event.h"
+#include "ledger/beat.h"
+
+static void
+clock_free (DeskClock *clock)
+{
+  g_clear_handle_id (&clock->wake, g_source_remove);
+  g_free (clock);
+}
+
+/* --- Rows --- */
+
+static DeskReading
+to_reading (const DeskClock *clock, const char *event)
+{
+  const ClockState *state = &clock->next;
+  const ClockReading *black = &state->readings[CLOCK_BLACK];
+  const ClockReading *white = &state->readings[CLOCK_WHITE];
+
+  return (DeskReading){ .game = clock->game,
+                        .seq = clock->seq + clock->n_put + 1,
+                        .event = event,
+                        .turn = state->turn,
+                        .running = state->running,
+                        .fallen = state->fallen,
+                        .black_free = black->free,
+                        .black_periods = black->periods,
+                        .black_elapsed = black->elapsed,
+                        .black_used = black->used,
+                        .white_free = white->free,
+                        .white_periods = white->periods,
+                        .white_elapsed = white->elapsed,
+                        .white_used = white->used };
+}
+
+static DeskDial
+to_dial (const DeskClock *clock, gint64 seq)
+{
+  const ClockState *state = &clock->next;
+  const ClockReading *black = &state->readings[CLOCK_BLACK];
+  const ClockReading *white = &state->readings[CLOCK_WHITE];
+
+  return (DeskDial){ .game = clock->game,
+                     .seq = seq,
+                     .held = state->held,
+                     .gap = clock->put_gap,
+                     .signers = clock->put_signers,
+                     .black_moves = black->moves,
+                     .black_section = black->section,
+                     .black_absence = state->absences[CLOCK_BLACK],
+                     .white_moves = white->moves,
+                     .white_section = white->section,
+                     .white_absence = state->absences[CLOCK_WHITE] };
+}
+
+static gboolean
+says_more (const DeskDial *dial)
+{
+  return dial->held || dial->gap || dial->signers || dial->black_section || dial->white_section ||
+         dial->black_absence || dial->white_absence;
+}
+
+static void
+from_reading (ClockState *state, const DeskReading *reading)
+{
+  state->readings[CLOCK_BLACK] = (ClockReading){ .free = reading->black_free,
+                                                 .periods = (int) reading->black_periods,
+                                                 .elapsed = reading->black_elapsed,
+                                                 .used = reading->black_used };
+  state->readings[CLOCK_WHITE] = (ClockReading){ .free = reading->white_free,
+                                                 .periods = (int) reading->white_periods,
+                                                 .elapsed = reading->white_elapsed,
+                                                 .used = reading->white_used };
+  state->turn = (ClockSide) reading->turn;
+  state->fallen = (ClockSide) reading->fallen;
+}
+
+static void
+from_dial (ClockState *state, const DeskDial *dial)
+{
+  state->held = dial->held != 0;
+  state->readings[CLOCK_BLACK].moves = (int) dial->black_moves;
+  state->readings[CLOCK_BLACK].section = dial->black_section;
+  state->absences[CLOCK_BLACK] = (ClockAbsence) dial->black_absence;
+  state->readings[CLOCK_WHITE].moves = (int) dial->white_moves;
+  state->readings[CLOCK_WHITE].section = dial->white_section;
+  state->absences[CLOCK_WHITE] = (ClockAbsence) dial->white_absence;
+}
+
+/* --- Reading --- */
+
+/* A clock that ran when the program ended stands where it was last known to be: at its reading, or
+ * where a beat found it. */
+static void
+stop_interrupted (DeskClock *clock)
+{
+  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, NULL);
+
+  clock->interrupted = TRUE;
+  if (!beat)
+    return;
+  clock->state.running = TRUE;
+  clock->state.since = 0;
+  clock_advance (&clock->state, beat->ran);
+  clock->state.running = FALSE;
+  clock->at = beat->at;
+  ledger_record_unref (beat);
+}
+
+static gint64
+find_at (Desk *desk, gint64 act)
+{
+  g_autoptr (LedgerAct) found = ledger_act_get (desk->ledger, act, NULL);
+
+  return found ? found->at : 0;
+}
+
+static void
+take_rows (DeskClock *clock, const DeskReading *reading, const DeskDial *dial)
+{
+  gint64 gap = dial && dial->seq == reading->seq ? dial->gap : 0;
+
+  from_reading (&clock->state, reading);
+  if (dial && dial->seq == reading->seq)
+    from_dial (&clock->state, dial);
+  clock->row = reading->head.row;
+  clock->seq = reading->seq;
+  clock->at = find_at (clock->desk, reading->head.act) - gap * 1000;
+  clock->interrupted = gap > 0;
+  if (reading->running)
+    stop_interrupted (clock);
+}
+
+/* Lateness, nigiri and a correction come before a game as well. */
+static gboolean
+begins (const char *event, gboolean running)
+{
+  return running || g_str_equal (event, "press") || g_str_equal (event, "flag");
+}
+
+static gboolean
+has_begun (const GPtrArray *readings)
+{
+  for (guint i = 0; i < readings->len; i++) {
+    const DeskReading *reading = readings->pdata[i];
+    if (begins (reading->event, reading->running != 0))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gpointer
+newest (const GPtrArray *rows)
+{
+  return rows->len > 0 ? rows->pdata[rows->len - 1] : NULL;
+}
+
+static DeskClock *
+load (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
+  g_autoptr (GPtrArray) dials =
+      readings ? ledger_live (desk->ledger, &desk_dial_kind, game, error) : NULL;
+  ClockLimit limit;
+  DeskClock *clock;
+
+  if (!dials)
+    return NULL;
+  clock = g_new0 (DeskClock, 1);
+  clock->desk = desk;
+  clock->game = game;
+  desk_event_get_limit (desk->state, &limit);
+  clock_init (&clock->state, &limit);
+  desk_event_get_plan (desk->state, &clock->state.plan);
+  /* With handicap stones on the board White moves first. */
+  if (desk_state_game (desk->state, game)->handicap >= 2)
+    clock->state.turn = CLOCK_WHITE;
+  clock->begun = has_begun (readings);
+  if (readings->len > 0)
+    take_rows (clock, newest (readings), newest (dials));
+  g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
+  return clock;
+}
+
+/**
+ * desk_clock_find: (skip)
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): the game's clock
+ */
+DeskClock *
+desk_clock_find (Desk *desk, gint64 game, GError **error)
+{
+  DeskClock *clock;
+
+  if (!desk_find_game (desk, game, error))
+    return NULL;
+  if (!desk->clocks)
+    desk->clocks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) clock_free);
+  clock = g_hash_table_lookup (desk->clocks, GINT_TO_POINTER ((int) game));
+  return clock ? clock : load (desk, game, error);
+}
+
+/**
+ * desk_clock_find_open: (skip)
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): the clock of a game without a result
+ */
+DeskClock *
+desk_clock_find_open (Desk *desk, gint64 game, GError **error)
+{
+  if (desk_state_result (desk->state, game)) {
+    desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
+    return NULL;
+  }
+  return desk_clock_find (desk, game, error);
+}
+
+/**
+ * desk_clock_running: (skip)
+ * @desk: a desk
+ *
+ * Returns: (transfer container) (element-type DeskClock): the clocks that run
+ */
+GPtrArray *
+desk_clock_running (Desk *desk)
+{
+  GPtrArray *running = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer clock;
+
+  if (!desk->clocks)
+    return running;
+  g_hash_table_iter_init (&iter, desk->clocks);
+  while (g_hash_table_iter_next (&iter, NULL, &clock))
+    if (((DeskClock *) clock)->state.running)
+      g_ptr_array_add (running, clock);
+  return running;
+}
+
+/**
+ * desk_clock_used_text: (skip)
+ * @state: a clock
+ *
+ * Returns: (transfer full): what both sides have used, as it is written down at a pause (Art. 22.9)
+ */
+char *
+desk_clock_used_text (const ClockState *state)
+{
+  return g_strdup_printf ("B " DESK_CLOCK_TIME " W " DESK_CLOCK_TIME,
+                          DESK_CLOCK_TIME_ARGS (state->readings[CLOCK_BLACK].used),
+                          DESK_CLOCK_TIME_ARGS (state->readings[CLOCK_WHITE].used));
+}
+
+/* --- Storing --- */
+
+/**
+ * desk_clock_prepare: (skip)
+ * @clock: a clock
+ *
+ * What is done to `next` from now on holds once an act with desk_clock_put() is stored.
+ */
+void
+desk_clock_prepare (DeskClock *clock)
+{
+  clock->next = clock->state;
+  clock->has_next = TRUE;
+}
+
+/**
+ * desk_clock_begin: (skip)
+ * @desk: a desk
+ * @game: the key of a game without a result
+ * @ret_now: (out): this instant, in milliseconds
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): its clock, prepared, of which all is said that was due
+ */
+DeskClock *
+desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error)
+{
+  DeskClock *clock;
+
+  desk_wake_check_sleep (desk);
+  clock = desk_clock_find_open (desk, game, error);
+  *ret_now = desk_now ().mono;
+  if (!clock)
+    return NULL;
+  if (clock->state.running)
+    desk_wake_hear (clock, *ret_now);
+  clock->heard = *ret_now;
+  desk_clock_prepare (clock);
+  return clock;
+}
+
+/**
+ * desk_clock_drop: (skip)
+ * @clock: a clock that was prepared
+ *
+ * Returns: %FALSE, always: nothing is done
+ */
+gboolean
+desk_clock_drop (DeskClock *clock)
+{
+  clock->put_gap = 0;
+  clock->put_signers = 0;
+  clock->put_begins = FALSE;
+  return clock->has_next = FALSE;
+}
+
+/**
+ * desk_clock_put: (skip)
+ * @clock: a clock that was prepared, on whose desk an act has begun
+ * @event: what happened to it
+ *
+ * Adds the reading of `next` to the act.
+ */
+void
+desk_clock_put (DeskClock *clock, const char *event)
+{
+  DeskReading row = to_reading (clock, event);
+  DeskDial dial = to_dial (clock, row.seq);
+
+  desk_act_put (clock->desk, &desk_reading_kind, &row);
+  if (says_more (&dial))
+    desk_act_put (clock->desk, &desk_dial_kind, &dial);
+  clock->put_row = row.head.row;
+  clock->put_begins |= begins (event, clock->next.running);
+  clock->n_put++;
+}
+
+static void
+settle_stored (DeskClock *clock)
+{
+  DeskNow now = desk_now ();
+
+  clock->state = clock->next;
+  clock->row = clock->put_row;
+  clock->seq += clock->n_put;
+  clock->begun |= clock->put_begins;
+  clock->interrupted = clock->put_gap > 0;
+  clock->at = now.wall - clock->put_gap * 1000;
+  clock->boot = now.boot - clock->put_gap;
+  desk_wake_arm (clock);
+  desk_beat_arm (clock->desk);
+}
+
+/**
+ * desk_time_settle: (skip)
+ * @desk: a desk
+ * @stored: whether the act that was being written is stored
+ *
+ * Takes over, or forgets, what the act did to clocks.
+ */
+void
+desk_time_settle (Desk *desk, gboolean stored)
+{
+  GHashTableIter iter;
+  gpointer found;
+
+  if (!desk->clocks)
+    return;
+  g_hash_table_iter_init (&iter, desk->clocks);
+  while (g_hash_table_iter_next (&iter, NULL, &found)) {
+    DeskClock *clock = found;
+    if (clock->has_next && clock->n_put > 0 && stored)
+      settle_stored (clock);
+    clock->n_put = 0;
+    desk_clock_drop (clock);
+  }
+}
+
+/* Told of the side whose time ran, which after a press is the other. */
+static const char *
+side_letter (const DeskClock *clock, const char *event)
+{
+  gboolean is_start = g_str_equal (event, "start");
+
+  return (is_start ? clock->next.turn : clock->state.turn) == CLOCK_BLACK ? "B" : "W";
+}
+
+/**
+ * desk_clock_store: (skip)
+ * @clock: a clock that was prepared
+ * @event: a word of desk/verbs.c
+ * @detail: (nullable): what happened, in words of no language; %NULL for the side whose time ran
+ * @reason: (nullable): why, in the words of who acts
+ * @error: where to put the reason of a failure
+ *
+ * Stores an act that is nothing but a new reading.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_clock_store (DeskClock *clock, const char *event, const char *detail, const char *reason,
+                  GError **error)
+{
+  Desk *desk = clock->desk;
+  g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, clock->game),
+                                            detail ? detail : side_letter (clock, event));
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_clock_put (clock, event);
+  return desk_act_commit (desk, event, reason, error, "%s", about);
+}
+
+/**
+ * desk_time_forget: (skip)
+ * @desk: a desk
+ * @game: a key, or 0 for all
+ *
+ * Drops clocks; they are read again, standing, when they are asked for.
+ */
+void
+desk_time_forget (Desk *desk, gint64 game)
+{
+  if (desk->clocks && game)
+    g_hash_table_remove (desk->clocks, GINT_TO_POINTER ((int) game));
+  else
+    g_clear_pointer (&desk->clocks, g_hash_table_unref);
+  desk_beat_arm (desk);
+}
+
+static gboolean
+is_idle (gpointer game, gpointer clock, gpointer data)
+{
+  return !((DeskClock *) clock)->state.running;
+}
+
+/**
+ * desk_time_forget_idle: (skip)
+ * @desk: a desk whose present is another than before
+ *
+ * Drops the clocks that stand: what they say may have changed, the limit too.
+ */
+void
+desk_time_forget_idle (Desk *desk)
+{
+  if (desk->clocks)
+    g_hash_table_foreach_remove (desk->clocks, is_idle, NULL);
+}

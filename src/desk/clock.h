@@ -1,0 +1,47 @@
+#pragma once
+#include "desk/now.h"
+#include "desk/private.h"
+
+/* A clock at work: the value of the clock room, and when it speaks next. For this room only. */
+typedef struct {
+  Desk *desk;
+  gint64 game;
+  ClockState state;
+  ClockState next; /* as it will be when the act that is being written is stored */
+  gboolean has_next;
+  gint64 row;  /* of the newest stored reading, 0 where there is none */
+  gint64 seq;  /* its number in the game */
+  gint64 at;   /* when the time stood at what it says, microseconds since 1970 */
+  gint64 boot; /* the same instant by DeskNow, 0 where it is not known */
+  int n_put;   /* readings in the act that is being written */
+  gint64 put_row;
+  gint64 put_gap;  /* milliseconds for which the machine slept behind that reading */
+  int put_signers; /* who confirms it */
+  gint64 heard;    /* everything due until then was said */
+  gboolean begun;  /* it has run, or a press has been entered */
+  gboolean put_begins;
+  gboolean interrupted; /* time has passed that no reading tells of */
+  guint wake;
+} DeskClock;
+
+/* Two digits for minutes and seconds, h:mm:ss. */
+#define DESK_CLOCK_TIME "%d:%02d:%02d"
+#define DESK_CLOCK_TIME_ARGS(ms) \
+  (int) ((ms) / 3600000), (int) ((ms) / 60000 % 60), (int) ((ms) / 1000 % 60)
+
+DeskClock *desk_clock_find (Desk *desk, gint64 game, GError **error);
+DeskClock *desk_clock_find_open (Desk *desk, gint64 game, GError **error);
+GPtrArray *desk_clock_running (Desk *desk);
+char *desk_clock_used_text (const ClockState *state);
+
+DeskClock *desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error);
+void desk_clock_prepare (DeskClock *clock);
+gboolean desk_clock_drop (DeskClock *clock);
+void desk_clock_put (DeskClock *clock, const char *event);
+gboolean desk_clock_store (DeskClock *clock, const char *event, const char *detail,
+                           const char *reason, GError **error);
+
+void desk_wake_hear (DeskClock *clock, gint64 now);
+void desk_wake_arm (DeskClock *clock);
+gboolean desk_time_check_chief (int signers, const char *reason, const char *article,
+                                GError **error);

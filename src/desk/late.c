@@ -1,0 +1,296 @@
+#include "desk/late.h"
+#include <glib/gi18n.h>
+#include "desk/clock.h"
+#include "desk/event.h"
+#include "desk/time.h"
+
+/* By ClockLateOutcome; words of the file. */
+static const char *const outcomes[] = { "plays", "too-late", "no-time" };
+
+/* One ruling on one side or both. */
+typedef struct {
+  DeskClock *clock;
+  ClockLateTerms terms;
+  gboolean also_runs; /* late_waiting_clock: the absent player's clock runs, too */
+  const gint64 *late;
+  ClockLateOutcome outcomes[CLOCK_N_SIDES];
+} Ruling;
+
+static RulesColour
+colour_of (int side)
+{
+  return side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE;
+}
+
+/**
+ * desk_late_scheduled:
+ * @desk: a desk
+ * @round: a round
+ *
+ * Returns: when it begins, in microseconds since 1970; 0 where nobody has said
+ */
+gint64
+desk_late_scheduled (Desk *desk, int round)
+{
+  const DeskSchedule *schedule = desk_state_schedule (desk->state, round);
+
+  return schedule ? schedule->at : 0;
+}
+
+/**
+ * desk_late_schedule:
+ * @desk: a desk
+ * @round: a round of the event
+ * @at: when it begins, in microseconds since 1970
+ * @error: where to put the reason
+ *
+ * Sets the instant from which lateness is counted.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
+{
+  DeskSchedule row = { .round = round, .at = at };
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
+  g_autofree char *text = when && at > 0 ? g_date_time_format_iso8601 (when) : NULL;
+
+  if (round < 1 || round > desk_event_get_int (desk->state, "rounds"))
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no round %d."), round);
+  if (!text)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no time of day."));
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_schedule_kind, &row);
+  return desk_act_commit (desk, "schedule", NULL, error, "R%d %s", round, text);
+}
+
+/**
+ * desk_late_find:
+ * @desk: a desk
+ * @game: a key
+ * @side: a side
+ *
+ * Returns: (transfer none) (nullable): how late that side was, where it has been said
+ */
+const DeskLateness *
+desk_late_find (Desk *desk, gint64 game, ClockSide side)
+{
+  return desk_state_lateness (desk->state, game, colour_of (side));
+}
+
+/* --- What the event allows --- */
+
+static void
+take_terms (Desk *desk, Ruling *ruling)
+{
+  static const ClockLateFloor floors[] = { [RULES_LATE_FLOOR_KEEP_RESERVE] =
+                                               CLOCK_LATE_KEEP_RESERVE,
+                                           [RULES_LATE_FLOOR_EAT_RESERVE] = CLOCK_LATE_EAT_RESERVE,
+                                           [RULES_LATE_FLOOR_LOSS] = CLOCK_LATE_LOSS };
+  gboolean lodged = g_str_equal (desk_event_get (desk->state, "venue"), "lodging");
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk->state, &ruleset);
+  ruling->terms = (ClockLateTerms){ .most = lodged ? CLOCK_LATE_LODGED : CLOCK_LATE_AWAY,
+                                    .equal_loses = ruleset.late_limit == RULES_LATE_LIMIT_LOSS,
+                                    .floor = floors[ruleset.late_floor] };
+  ruling->also_runs = ruleset.late_waiting_clock == RULES_LATE_CLOCK_ABSENT;
+}
+
+/* What the own clock would have said if it had run since the scheduled start. */
+static ClockLateOutcome
+run_for (ClockState *state, ClockSide side, gint64 late)
+{
+  ClockState run = *state;
+
+  if (!clock_start (&run, side, 0, NULL))
+    return CLOCK_LATE_NO_TIME;
+  clock_advance (&run, late);
+  state->readings[side] = run.readings[side];
+  return run.fallen == side ? CLOCK_LATE_NO_TIME : CLOCK_LATE_PLAYS;
+}
+
+static void
+rule_side (Ruling *ruling, ClockSide side)
+{
+  ClockState *next = &ruling->clock->next;
+  gint64 late = ruling->late[side];
+
+  ruling->outcomes[side] = clock_late_deduct (next, side, late, &ruling->terms);
+  if (ruling->outcomes[side] == CLOCK_LATE_PLAYS && ruling->also_runs && late > 0)
+    ruling->outcomes[side] = run_for (next, side, late);
+}
+
+/* --- The result of it --- */
+
+static gboolean
+is_said (const Ruling *ruling, int side)
+{
+  return ruling->late[side] != DESK_LATE_SILENT;
+}
+
+static gboolean
+loses (const Ruling *ruling, int side)
+{
+  const DeskLateness *before =
+      desk_late_find (ruling->clock->desk, ruling->clock->game, (ClockSide) side);
+
+  if (is_said (ruling, side))
+    return ruling->outcomes[side] != CLOCK_LATE_PLAYS;
+  return before && !g_str_equal (before->outcome, outcomes[CLOCK_LATE_PLAYS]);
+}
+
+static RulesResult
+find_result (const Ruling *ruling)
+{
+  gboolean black = loses (ruling, CLOCK_BLACK), white = loses (ruling, CLOCK_WHITE);
+  int loser = black ? CLOCK_BLACK : CLOCK_WHITE;
+  gboolean no_time = is_said (ruling, loser) && ruling->outcomes[loser] == CLOCK_LATE_NO_TIME;
+
+  if (black && white)
+    return (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
+  if (!black && !white)
+    return (RulesResult){ .kind = RULES_RESULT_NONE };
+  return (RulesResult){ no_time ? RULES_RESULT_TIME : RULES_RESULT_ABSENT,
+                        RULES_OTHER (colour_of (loser)), 0 };
+}
+
+static void
+put_result (const Ruling *ruling)
+{
+  Desk *desk = ruling->clock->desk;
+  RulesResult result = find_result (ruling);
+  g_autofree char *text = NULL;
+
+  if (result.kind == RULES_RESULT_NONE)
+    return;
+  text = rules_result_format (result);
+  desk_result_put (desk, desk_state_game (desk->state, ruling->clock->game), text,
+                   DESK_SIGNED_REFEREE, 0, "");
+}
+
+static void
+put_side (const Ruling *ruling, int side, GString *detail)
+{
+  gint64 late = MAX (0, ruling->late[side]);
+  const char *outcome = outcomes[ruling->outcomes[side]];
+  DeskLateness row = {
+    .game = ruling->clock->game, .side = colour_of (side), .late = late, .outcome = outcome
+  };
+
+  if (!is_said (ruling, side))
+    return;
+  desk_act_put (ruling->clock->desk, &desk_lateness_kind, &row);
+  g_string_append_printf (detail, "%s%s " DESK_CLOCK_TIME " %s", detail->len ? " · " : "",
+                          rules_colour_letter (colour_of (side)), DESK_CLOCK_TIME_ARGS (late),
+                          outcome);
+}
+
+/* What another side's lateness has led to stands open to both being too late. */
+static gboolean
+check_result (Desk *desk, gint64 game, GError **error)
+{
+  static const char *const by_lateness[] = { "B+A", "W+A", "B+T", "W+T", NULL };
+  const DeskResult *result = desk_state_result (desk->state, game);
+
+  if (!result)
+    return TRUE;
+  if (!desk_count_check_lock (desk->state, game, 0, NULL, error))
+    return FALSE;
+  return g_strv_contains (by_lateness, result->result) ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
+}
+
+/* A side that is too late leaves the other's lateness to be ruled on, too (Art. 22.3). */
+static gboolean
+check (Desk *desk, gint64 game, const gint64 *late, GError **error)
+{
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (late[side] != DESK_LATE_SILENT && desk_late_find (desk, game, (ClockSide) side))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("The lateness of this player has been dealt with already."));
+  if (late[CLOCK_BLACK] == DESK_LATE_SILENT && late[CLOCK_WHITE] == DESK_LATE_SILENT)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody’s lateness is given."));
+  if (desk_time_has_begun (desk, game))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The clock has run already: lateness is dealt with before the start. Late "
+                         "for a resumption, a player’s own clock runs, and no more (Art. 22.1)."));
+  return check_result (desk, game, error);
+}
+
+static gboolean
+store (Ruling *ruling, const char *reason, GError **error)
+{
+  Desk *desk = ruling->clock->desk;
+  g_autoptr (GString) detail = g_string_new (NULL);
+  g_autofree char *about = NULL;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    put_side (ruling, side, detail);
+  desk_clock_put (ruling->clock, "late");
+  put_result (ruling);
+  about = desk_game_about (desk, desk_state_game (desk->state, ruling->clock->game), detail->str);
+  return desk_act_commit (desk, "late", reason, error, "%s", about);
+}
+
+/**
+ * desk_late_rule:
+ * @desk: a desk
+ * @game: the key of a game whose clock has not run
+ * @late_ms: how late each side was, in milliseconds; %DESK_LATE_SILENT for a side of which nothing
+ *   is said now
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * Twice the lateness is taken off the time limit; beyond the limit of the venue, or where no time
+ * is left, the game is lost in the same act, by both if both are too late (Art. 22.1 to 22.3).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_late_rule (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES], const char *reason,
+                GError **error)
+{
+  DeskClock *clock = desk_clock_find (desk, game, error);
+  Ruling ruling = { .clock = clock, .late = late_ms };
+
+  if (!clock || !check (desk, game, late_ms, error))
+    return FALSE;
+  take_terms (desk, &ruling);
+  desk_clock_prepare (clock);
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (is_said (&ruling, side))
+      rule_side (&ruling, (ClockSide) side);
+  return store (&ruling, reason, error);
+}
+
+/**
+ * desk_late_seat:
+ * @desk: a desk
+ * @game: the key of a game of a round with a scheduled start
+ * @side: who has sat down
+ * @at: when, in microseconds since 1970
+ * @error: where to put the reason of a refusal
+ *
+ * As desk_late_rule() with what the schedule says.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_late_seat (Desk *desk, gint64 game, ClockSide side, gint64 at, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  gint64 late[CLOCK_N_SIDES] = { DESK_LATE_SILENT, DESK_LATE_SILENT }, scheduled;
+
+  if (!found)
+    return FALSE;
+  scheduled = desk_late_scheduled (desk, (int) found->round);
+  if (!scheduled)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody has said when round %d begins."),
+                      (int) found->round);
+  late[side] = MAX (0, at - scheduled) / 1000;
+  return desk_late_rule (desk, game, late, NULL, error);
+}

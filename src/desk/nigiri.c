@@ -1,0 +1,135 @@
+#include "desk/nigiri.h"
+#include <glib/gi18n.h>
+#include "clock/rule.h"
+#include "desk/clock.h"
+#include "desk/play.h"
+#include "desk/time.h"
+
+/**
+ * desk_nigiri_holder:
+ * @desk: a desk
+ * @game: a key
+ * @ret_player: (out): who holds the white stones, 0 where it is to be drawn by lot
+ * @ret_reason: (out): what decides it
+ * @error: where to put the reason
+ *
+ * By rank; the file has no birthdays, so with equal ranks the referee asks who is older (Art. 10).
+ *
+ * Returns: %FALSE where there is no such game
+ */
+gboolean
+desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player, RulesNigiriReason *ret_reason,
+                    GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  RulesNigiriPlayer first = { 0 }, second = { 0 };
+  RulesNigiriHolder holder;
+
+  if (!found)
+    return FALSE;
+  first.rank = (RulesRank) desk_state_player (desk->state, found->black)->rank;
+  second.rank = (RulesRank) desk_state_player (desk->state, found->white)->rank;
+  holder = rules_nigiri_holder (&first, &second, ret_reason);
+  *ret_player = holder == RULES_NIGIRI_FIRST    ? found->black
+                : holder == RULES_NIGIRI_SECOND ? found->white
+                                                : 0;
+  return TRUE;
+}
+
+static gboolean
+check (Desk *desk, const DeskGame *found, gint64 holder, GError **error)
+{
+  const RulesGame *record = desk_play_get_record (desk, found->game, error);
+
+  if (!record || !desk_clock_find_open (desk, found->game, error))
+    return FALSE;
+  if (found->handicap > 0)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("With a handicap the weaker player has Black."));
+  if (holder != found->black && holder != found->white)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("The stones are held by one of the players."));
+  if (rules_game_n_moves (record) > 0 || desk_time_has_begun (desk, found->game) ||
+      desk_play_warnings (desk, found->game, RULES_BLACK) +
+              desk_play_warnings (desk, found->game, RULES_WHITE) >
+          0)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The game has begun: colours are drawn before it (Art. 10)."));
+  return TRUE;
+}
+
+static void
+put_lateness (Desk *desk, gint64 game, RulesColour side, const DeskLateness *before)
+{
+  DeskLateness row = before ? *before : (DeskLateness){ .game = game, .outcome = "plays" };
+
+  row.side = side;
+  desk_act_put (desk, &desk_lateness_kind, &row);
+}
+
+/* What was taken off for lateness goes with the player. */
+static void
+put_swap (Desk *desk, gint64 game)
+{
+  const DeskLateness *black = desk_state_lateness (desk->state, game, RULES_BLACK);
+  const DeskLateness *white = desk_state_lateness (desk->state, game, RULES_WHITE);
+  DeskClock *clock = desk_clock_find (desk, game, NULL);
+
+  if (black || white) {
+    put_lateness (desk, game, RULES_BLACK, white);
+    put_lateness (desk, game, RULES_WHITE, black);
+  }
+  if (!clock || clock->seq == 0)
+    return;
+  desk_clock_prepare (clock);
+  clock_rule_swap (&clock->next, desk_now ().mono, NULL);
+  desk_clock_put (clock, "nigiri");
+}
+
+static gboolean
+store (Desk *desk, const DeskGame *found, gint64 black, const char *detail, GError **error)
+{
+  DeskGame row = *found;
+  gboolean swaps = black != found->black;
+  g_autofree char *about = NULL;
+
+  row.black = black;
+  row.white = swaps ? found->black : found->white;
+  about = desk_game_about (desk, &row, detail);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_game_kind, &row);
+  if (swaps)
+    put_swap (desk, row.game);
+  return desk_act_commit (desk, "nigiri", NULL, error, "%s", about);
+}
+
+/**
+ * desk_nigiri:
+ * @desk: a desk
+ * @game: the key of an even game that has not begun
+ * @holder: the player who held the white stones
+ * @guess: how many black stones the other one showed
+ * @held: how many white stones there were
+ * @error: where to put the reason of a refusal
+ *
+ * Colours by nigiri, before the game (Art. 10): the players change seats where it says so, and what
+ * lateness has cost them goes along.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int held,
+             GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  RulesNigiriOutcome outcome = rules_nigiri_decide (guess, held);
+  g_autofree char *detail = g_strdup_printf ("%d/%d", (int) guess, held);
+  gint64 other;
+
+  if (!found || !check (desk, found, holder, error))
+    return FALSE;
+  if (outcome == RULES_NIGIRI_VOID)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("One or two black stones are shown against at least one white stone."));
+  other = holder == found->black ? found->white : found->black;
+  return store (desk, found, outcome == RULES_NIGIRI_HOLDER_BLACK ? holder : other, detail, error);
+}

@@ -1,0 +1,9 @@
+#pragma once
+#include "desk/desk.h"
+#include "rules/nigiri.h"
+
+/* Who takes Black where the draw does not say (Art. 10). */
+gboolean desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player,
+                             RulesNigiriReason *ret_reason, GError **error);
+gboolean desk_nigiri (Desk *desk, gint64 game, gint64 holder, RulesNigiriGuess guess, int held,
+                      GError **error);

@@ -1,0 +1,249 @@
+#include <glib/gi18n.h>
+#include "clock/fault.h"
+#include "clock/rule.h"
+#include "desk/clock.h"
+#include "desk/event.h"
+#include "desk/time.h"
+
+static gboolean
+check_reason (const char *reason, GError **error)
+{
+  return (reason && reason[0]) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("Say why the clock is changed: it stays in the log."));
+}
+
+/**
+ * desk_time_check_chief: (skip)
+ * @signers: who signs, a sum of DESK_SIGNED_BLACK and so on
+ * @reason: (nullable): why
+ * @article: what asks for the chief referee
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: whether the chief referee signs and says why
+ */
+gboolean
+desk_time_check_chief (int signers, const char *reason, const char *article, GError **error)
+{
+  return (signers & DESK_SIGNED_CHIEF && reason && reason[0]) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("This needs the signature of the chief referee and a reason (%s)."),
+                    article);
+}
+
+/* --- Set by hand --- */
+
+static void
+add_dial (GString *text, const char *letter, const ClockReading *reading)
+{
+  if (!reading)
+    return;
+  g_string_append_printf (text, "%s%s=" DESK_CLOCK_TIME ",%d,%d", text->len ? " " : "", letter,
+                          DESK_CLOCK_TIME_ARGS (reading->free), reading->periods,
+                          (int) (reading->elapsed / 1000));
+}
+
+static gboolean
+set (ClockState *state, ClockSide side, const ClockReading *reading, gint64 now, GError **error)
+{
+  return !reading || clock_rule_correct (state, side, reading, now, error);
+}
+
+/**
+ * desk_time_correct:
+ * @desk: a desk
+ * @game: a key
+ * @black: (nullable): what Black's dial is to say; %NULL to leave it
+ * @white: (nullable): White's
+ * @signers: who signs that; where only one side is changed %DESK_SIGNED_CHIEF must (Art. 22.8)
+ * @reason: why
+ * @error: where to put the reason of a refusal
+ *
+ * Sets readings by hand.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const ClockReading *white,
+                   int signers, const char *reason, GError **error)
+{
+  g_autoptr (GString) detail = g_string_new (NULL);
+  DeskClock *clock;
+  gint64 now;
+
+  if (!check_reason (reason, error))
+    return FALSE;
+  if (!black && !white)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("No reading is given."));
+  if (!(black && white) && !desk_time_check_chief (signers, reason, _ ("Art. 22.8"), error))
+    return FALSE;
+  clock = desk_clock_begin (desk, game, &now, error);
+  if (!clock)
+    return FALSE;
+  if (!set (&clock->next, CLOCK_BLACK, black, now, error) ||
+      !set (&clock->next, CLOCK_WHITE, white, now, error))
+    return desk_clock_drop (clock);
+  add_dial (detail, "B", black);
+  add_dial (detail, "W", white);
+  if (signers & DESK_SIGNED_CHIEF)
+    g_string_append (detail, " · c");
+  return desk_clock_store (clock, "correct", detail->str, reason, error);
+}
+
+/**
+ * desk_time_recount:
+ * @desk: a desk
+ * @game: the key of a game whose side to move is in its countdown
+ * @elapsed_ms: from where in the running period it is counted again, in milliseconds
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * The seconds were not called properly, and the player has said so (Art. 16.2).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_time_recount (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
+{
+  gint64 now;
+  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
+  g_autofree char *detail = NULL;
+
+  if (!clock)
+    return FALSE;
+  if (!clock_rule_recount (&clock->next, now, elapsed_ms, error))
+    return desk_clock_drop (clock);
+  detail = g_strdup_printf ("%s %d", clock->next.turn == CLOCK_BLACK ? "B" : "W",
+                            (int) (elapsed_ms / 1000));
+  return desk_clock_store (clock, "again", detail, reason, error);
+}
+
+/* --- Absence --- */
+
+/**
+ * desk_time_leave:
+ * @desk: a desk
+ * @game: a key
+ * @side: who asks to leave the seat
+ * @error: where to put the reason of a refusal
+ *
+ * Permits an absence in the countdown, once a game and while the opponent thinks (Art. 22.7). Its
+ * countdown is held until the return, unless the event lets it run (leave_seat_pause).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_time_leave (Desk *desk, gint64 game, ClockSide side, GError **error)
+{
+  gint64 now;
+  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
+  RulesRuleset ruleset;
+
+  if (!clock)
+    return FALSE;
+  desk_event_ruleset (desk->state, &ruleset);
+  if (!clock_rule_leave (&clock->next, side, ruleset.leave_seat_pause == RULES_LEAVE_SEAT_HELD, now,
+                         error))
+    return desk_clock_drop (clock);
+  return desk_clock_store (clock, "leave", side == CLOCK_BLACK ? "B" : "W", NULL, error);
+}
+
+/**
+ * desk_time_back:
+ * @desk: a desk
+ * @game: a key
+ * @side: who was away
+ * @error: where to put the reason of a refusal
+ *
+ * The player is back in the seat; a countdown that was held runs from now on (Art. 22.7).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_time_back (Desk *desk, gint64 game, ClockSide side, GError **error)
+{
+  gint64 now;
+  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
+
+  if (!clock)
+    return FALSE;
+  if (!clock_rule_return (&clock->next, side, now, error))
+    return desk_clock_drop (clock);
+  return desk_clock_store (clock, "back", side == CLOCK_BLACK ? "B" : "W", NULL, error);
+}
+
+/* --- A faulty clock --- */
+
+static gboolean
+split (const ClockState *state, gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
+{
+  ClockUsed read = { { state->readings[CLOCK_BLACK].used, state->readings[CLOCK_WHITE].used } };
+
+  return clock_fault_split (&read, elapsed_ms, ret_used, error);
+}
+
+static gboolean
+halve (const ClockState *state, gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
+{
+  return clock_fault_halve (elapsed_ms, ret_used, error);
+}
+
+/* A flag that has fallen may be the faulty clock's. */
+static gboolean
+put_right (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
+           gboolean (*share) (const ClockState *, gint64, ClockUsed *, GError **), GError **error)
+{
+  gint64 now;
+  DeskClock *clock = desk_clock_begin (desk, game, &now, error);
+  g_autofree char *used_text = NULL, *detail = NULL;
+  ClockUsed used;
+
+  if (!clock)
+    return FALSE;
+  if (clock->next.running)
+    clock_pause (&clock->next, now, NULL);
+  if (!share (&clock->next, elapsed_ms, &used, error) ||
+      !clock_fault_apply (&clock->next, &used, error))
+    return desk_clock_drop (clock);
+  used_text = desk_clock_used_text (&clock->next);
+  detail = g_strdup_printf ("%s · " DESK_CLOCK_TIME, used_text, DESK_CLOCK_TIME_ARGS (elapsed_ms));
+  return desk_clock_store (clock, "fault", detail, reason, error);
+}
+
+/**
+ * desk_time_split:
+ * @desk: a desk
+ * @game: a key
+ * @elapsed_ms: how long was truly played, in milliseconds
+ * @reason: (nullable): how that is known
+ * @error: where to put the reason of a refusal
+ *
+ * The clock is faulty: the true time is shared in proportion to what it says, where that is wrong
+ * by two minutes an hour or more (Art. 22.8). It then stands.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_time_split (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
+{
+  return put_right (desk, game, elapsed_ms, reason, split, error);
+}
+
+/**
+ * desk_time_halve:
+ * @desk: a desk
+ * @game: a key
+ * @elapsed_ms: how long was truly played before the pause, in milliseconds
+ * @reason: (nullable): why nothing was written down
+ * @error: where to put the reason of a refusal
+ *
+ * The clock is found faulty at a resumption and nobody wrote the times down: each side has used
+ * half (Art. 22.9). It then stands.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
+{
+  return put_right (desk, game, elapsed_ms, reason, halve, error);
+}
