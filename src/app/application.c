@@ -3,6 +3,7 @@
 #include "app/appearance.h"
 #include "app/ask.h"
 #include "app/board-style.h"
+#include "app/quick-clock.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
 #include "app/window.h"
@@ -100,8 +101,17 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
   app_application_activate (application);
 }
 
+static void
+quick_clock_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  gtk_window_present (GTK_WINDOW (
+      app_quick_clock_new (application,
+                           gtk_application_get_active_window (GTK_APPLICATION (application)))));
+}
+
 static const GActionEntry actions[] = {
   { "quit", quit_cb },
+  { "quick-clock", quick_clock_cb },
   { "about", about_cb },
   { "new-window", new_window_cb },
 };
@@ -112,6 +122,7 @@ static const struct {
   const char *keys[3];
 } accels[] = {
   { "app.quit", { "<Control>q" } },         { "app.new-window", { "<Control><Shift>n" } },
+  { "app.quick-clock", { "<Control>t" } },  { "win.hall", { "<Control>h" } },
   { "win.new", { "<Control>n" } },          { "win.open", { "<Control>o" } },
   { "win.undo", { "<Control>z" } },         { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.print", { "<Control>p" } },        { "win.page::players", { "<Control>1" } },

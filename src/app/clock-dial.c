@@ -24,6 +24,38 @@ read_passed (AppClockDial *dial, gint64 passed)
   dial->until_next = SECOND_MS - passed % SECOND_MS;
 }
 
+/* What the other side thinks an hourglass gives to this one. */
+static void
+read_gained (AppClockDial *dial, gint64 left)
+{
+  dial->seconds = (left + SECOND_MS - 1) / SECOND_MS;
+  dial->until_next = dial->seconds * SECOND_MS - left + 1;
+}
+
+/* The first part of a move costs nothing with a delay: until then the figure stands. */
+static gint64
+free_of_charge (const AppClockDial *dial)
+{
+  return dial->limit.system == CLOCK_DELAY ? MAX (0, dial->limit.period - dial->reading.elapsed)
+                                           : 0;
+}
+
+static void
+read_figure (AppClockDial *dial)
+{
+  if (dial->limit.system == CLOCK_NONE)
+    read_passed (dial, dial->reading.used);
+  else if (dial->countdown)
+    read_passed (dial, dial->reading.elapsed);
+  else if (dial->section)
+    read_left (dial, dial->reading.section - dial->reading.elapsed);
+  else if (dial->ticks && !dial->runs)
+    read_gained (dial, dial->reading.free);
+  else
+    read_left (dial, dial->reading.free);
+  dial->until_next += free_of_charge (dial);
+}
+
 /**
  * app_clock_dial_read:
  * @ret_dial: (out): what the dial says
@@ -42,13 +74,11 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
   dial.runs = then.running && then.turn == side;
   dial.waits = then.running && then.turn != side;
   dial.fallen = then.fallen == side;
-  dial.countdown = clock_in_countdown (&then, &dial.reading) && !dial.fallen;
-  if (then.limit.system == CLOCK_NONE)
-    read_passed (&dial, dial.reading.used);
-  else if (dial.countdown)
-    read_passed (&dial, dial.reading.elapsed);
-  else
-    read_left (&dial, dial.reading.free);
+  dial.ticks = dial.runs || (dial.waits && then.limit.system == CLOCK_HOURGLASS);
+  dial.section = clock_in_countdown (&then, &dial.reading) && !dial.fallen;
+  dial.countdown = dial.section && clock_limit_has_periods (&then.limit);
+  dial.section &= !dial.countdown;
+  read_figure (&dial);
   *ret_dial = dial;
 }
 
@@ -100,6 +130,8 @@ app_clock_dial_dots (const AppClockDial *dial)
 {
   GString *dots = g_string_new (NULL);
 
+  if (!clock_limit_has_periods (&dial->limit))
+    return g_string_free (dots, FALSE);
   for (int i = 0; i < dial->limit.periods && dial->limit.periods <= DOTS_MAX; i++)
     g_string_append (dots, i < dial->reading.periods ? "●" : "○");
   return g_string_free (dots, FALSE);
@@ -109,11 +141,24 @@ app_clock_dial_dots (const AppClockDial *dial)
  * app_clock_dial_periods:
  * @dial: a dial
  *
- * Returns: (transfer full): the periods that are left in figures, "3 × 60 s"
+ * Returns: (transfer full): the overtime in figures: the periods that are left, "3 × 60 s", or the
+ *   moves still to be made in a section, "12 moves"; "" where there is none
  */
 char *
 app_clock_dial_periods (const AppClockDial *dial)
 {
+  int moves = dial->section ? dial->reading.moves : dial->limit.moves;
+
+  if (dial->limit.system == CLOCK_CANADIAN && dial->section)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d move to make", "%d moves to make",
+                                         (gulong) moves),
+                            moves);
+  if (dial->limit.system == CLOCK_CANADIAN)
+    /* Translators: the overtime: so many moves in so many seconds */
+    return g_strdup_printf (_ ("then %d moves in %d s"), moves,
+                            (int) (dial->limit.period / SECOND_MS));
+  if (!clock_limit_has_periods (&dial->limit))
+    return g_strdup ("");
   /* Translators: periods left in the reserve, and the seconds of each */
   return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods,
                           (int) (dial->limit.period / SECOND_MS));

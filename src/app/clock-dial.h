@@ -9,7 +9,9 @@ typedef struct {
   gboolean runs;      /* this side's time */
   gboolean waits;     /* the other side's time runs */
   gboolean fallen;    /* this side's time is up */
+  gboolean ticks;     /* the figure changes by itself */
   gboolean countdown; /* this side plays by periods */
+  gboolean section;   /* this side plays a Canadian section (Art. 12.5) */
   gint64 seconds;     /* the figure: what is left, in the countdown what has passed */
   gint64 until_next;  /* milliseconds until the figure changes, if it runs */
 } AppClockDial;

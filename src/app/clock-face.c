@@ -53,7 +53,7 @@ show_reserve (AppClockFace *self, const AppClockDial *dial)
   g_autofree char *dots = app_clock_dial_dots (dial);
   g_autofree char *periods = app_clock_dial_periods (dial);
 
-  gtk_widget_set_visible (self->reserve, dial->limit.system == CLOCK_RESERVE);
+  gtk_widget_set_visible (self->reserve, clock_limit_has_overtime (&dial->limit));
   gtk_label_set_label (self->dots, dots);
   gtk_label_set_label (self->periods, periods);
 }
@@ -84,7 +84,7 @@ refresh (AppClockFace *self)
   app_clock_dial_read (&dial, &self->state, self->side, desk_time_now ());
   show_dial (self, &dial);
   g_clear_handle_id (&self->tick, g_source_remove);
-  if (dial.runs && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (dial.ticks && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->tick =
         g_timeout_add_full (G_PRIORITY_DEFAULT, (guint) dial.until_next, tick_cb, self, NULL);
 }

@@ -84,6 +84,12 @@ resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_game_page_tell (PAGE (widget), error);
 }
 
+static void
+players_clock_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.players-clock", "x", PAGE (widget)->game);
+}
+
 /* --- The end --- */
 
 static void
@@ -282,6 +288,8 @@ app_game_acts_install (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_space, 0, "game.press", NULL);
   gtk_widget_class_install_action (class, "game.pause", NULL, pause_cb);
   gtk_widget_class_install_action (class, "game.resume", NULL, resume_cb);
+  gtk_widget_class_install_action (class, "game.players-clock", NULL, players_clock_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F11, 0, "game.players-clock", NULL);
   gtk_widget_class_install_action (class, "game.resign", "s", resign_cb);
   gtk_widget_class_install_action (class, "game.time-loss", NULL, time_loss_cb);
   gtk_widget_class_install_action (class, "game.clear", NULL, clear_cb);

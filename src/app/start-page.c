@@ -1,12 +1,16 @@
 #include "app/start-page.h"
 #include <glib/gi18n.h>
 #include "app/application.h"
+#include "app/quick-clock-file.h"
 
 struct _AppStartPage {
   GtkWidget parent;
   GtkWidget *content;
   GtkListBox *recent;
   GtkWidget *empty;
+  GtkWidget *clock_box; /* a quick clock that was left in the middle of its game */
+  GtkLabel *clock_text;
+  GtkActionable *clock_button;
 };
 
 G_DEFINE_FINAL_TYPE (AppStartPage, app_start_page, GTK_TYPE_WIDGET)
@@ -58,6 +62,32 @@ recent_activated_cb (AppStartPage *self, GtkListBoxRow *row)
                               (const char *) g_object_get_data (G_OBJECT (row), "path"));
 }
 
+/* --- A clock that was left --- */
+
+/* Looked for when the page is there: nobody waits for it. */
+static gboolean
+offer_clock_cb (gpointer data)
+{
+  AppStartPage *self = data;
+  g_autofree char *about = NULL;
+  g_autofree char *path = self->content ? app_quick_clock_file_find (&about) : NULL;
+
+  if (self->content)
+    gtk_widget_set_visible (self->clock_box, path != NULL);
+  if (!path)
+    return G_SOURCE_REMOVE;
+  gtk_label_set_label (self->clock_text, about);
+  gtk_actionable_set_action_target (self->clock_button, "s", path);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+app_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_start_page_parent_class)->map (widget);
+  g_idle_add_full (G_PRIORITY_LOW, offer_clock_cb, g_object_ref (widget), g_object_unref);
+}
+
 static void
 app_start_page_dispose (GObject *object)
 {
@@ -73,11 +103,15 @@ app_start_page_class_init (AppStartPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_start_page_dispose;
+  widget_class->map = app_start_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_box);
+  gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_text);
+  gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_button);
   gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
 }
 

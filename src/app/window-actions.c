@@ -2,7 +2,10 @@
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/event-form.h"
+#include "app/hall.h"
+#include "app/players-clock.h"
 #include "app/preview-window.h"
+#include "app/quick-clock.h"
 #include "app/record-window.h"
 #include "app/sample.h"
 #include "app/voice-form.h"
@@ -251,6 +254,37 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     app_preview_standings (GTK_WINDOW (widget), window->desk, 0);
 }
 
+/* --- Clocks --- */
+
+static void
+hall_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+
+  gtk_window_present (
+      GTK_WINDOW (app_hall_new (gtk_window_get_application (GTK_WINDOW (window)), window->desk)));
+}
+
+static void
+players_clock_cb (GtkWidget *widget, const char *name, GVariant *game)
+{
+  AppWindow *window = APP_WINDOW (widget);
+
+  if (window->desk)
+    app_players_clock_open (gtk_window_get_application (GTK_WINDOW (window)), window->desk,
+                            g_variant_get_int64 (game));
+}
+
+static void
+resume_clock_cb (GtkWidget *widget, const char *name, GVariant *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  app_quick_clock_open (gtk_window_get_application (GTK_WINDOW (widget)),
+                        g_variant_get_string (path, NULL), &error);
+  tell_error (APP_WINDOW (widget), error);
+}
+
 static void
 voice_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -299,5 +333,8 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.print-pairings", "i", print_pairings_cb);
   gtk_widget_class_install_action (class, "win.print-standings", "i", print_standings_cb);
   gtk_widget_class_install_action (class, "win.voice", NULL, voice_cb);
+  gtk_widget_class_install_action (class, "win.hall", NULL, hall_cb);
+  gtk_widget_class_install_action (class, "win.players-clock", "x", players_clock_cb);
+  gtk_widget_class_install_action (class, "win.resume-clock", "s", resume_clock_cb);
   gtk_widget_class_install_action (class, "win.keys", NULL, keys_cb);
 }

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
+#include "app/awake.h"
 #include "app/game-page.h"
 #include "app/record-window.h"
 #include "app/log-page.h"
@@ -228,7 +229,8 @@ static void
 enable_actions (AppWindow *window)
 {
   static const char *const names[] = { "win.leave",  "win.copy", "win.settings", "win.print",
-                                       "win.verify", "win.undo", "win.redo",     "win.page" };
+                                       "win.verify", "win.undo", "win.redo",     "win.page",
+                                       "win.hall" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
@@ -292,6 +294,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
     gtk_stack_remove (window->root, start);
   g_signal_connect (desk, "acted", G_CALLBACK (acted_cb), window);
   g_signal_connect (desk, "failed", G_CALLBACK (failed_cb), window);
+  app_awake_watch (gtk_window_get_application (GTK_WINDOW (window)), desk);
   add_pages (window);
   app_window_refresh (window);
   app_window_page (window, desk_state_last_round (desk_get_state (desk)) ? "rounds" : "players");

@@ -371,3 +371,24 @@ desk_time_put_stop (Desk *desk, gint64 game)
   clock->next.running = FALSE;
   desk_clock_put (clock, "pause");
 }
+
+/**
+ * desk_time_n_running:
+ * @desk: a desk
+ *
+ * Returns: how many of its clocks run
+ */
+guint
+desk_time_n_running (Desk *desk)
+{
+  GHashTableIter iter;
+  gpointer clock;
+  guint n = 0;
+
+  if (!desk->clocks)
+    return 0;
+  g_hash_table_iter_init (&iter, desk->clocks);
+  while (g_hash_table_iter_next (&iter, NULL, &clock))
+    n += ((DeskClock *) clock)->state.running ? 1 : 0;
+  return n;
+}

@@ -7,6 +7,7 @@
 
 gint64 desk_time_now (void);
 const ClockState *desk_time_get (Desk *desk, gint64 game, GError **error);
+guint desk_time_n_running (Desk *desk);
 gboolean desk_time_has_begun (Desk *desk, gint64 game);
 
 /* desk/time.c: what happens in every game */

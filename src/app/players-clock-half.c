@@ -1,0 +1,505 @@
+#include "app/players-clock-half.h"
+#include <glib/gi18n.h>
+#include <math.h>
+#include "app/clock-dial.h"
+#include "app/clock-paint.h"
+#include "desk/time.h"
+#include "voice/words.h"
+
+#define CALL_MS 4000
+#define FRAME 0.022f /* of the shorter side; the frame is drawn within it by the style */
+#define FRAME_LEAST 8
+#define FAINT 0.6f
+
+struct _AppPlayersClockHalf {
+  GtkWidget parent;
+  ClockState state; /* as given: a value that only `now` moves on */
+  AppClockDial dial;
+  AppClockPaint *paint;
+  ClockSide side;
+  char *name;
+  char *said;    /* the call that is shown */
+  char *verdict; /* what follows from a fallen flag */
+  gint64 called_at;
+  int moves;
+  gboolean turned;
+  guint tick;
+  guint hush;
+};
+
+G_DEFINE_FINAL_TYPE (AppPlayersClockHalf, app_players_clock_half, GTK_TYPE_WIDGET)
+
+static guint signal_pressed;
+
+/* --- Painting --- */
+
+typedef struct {
+  AppPlayersClockHalf *self;
+  GtkSnapshot *snapshot;
+  graphene_rect_t room; /* within the frame */
+  GdkRGBA strong;
+  GdkRGBA faint;
+} Canvas;
+
+/* A row of the room: from where to where, in parts of its height. */
+static graphene_rect_t
+row_of (const Canvas *canvas, float top, float height)
+{
+  const graphene_rect_t *room = &canvas->room;
+
+  return GRAPHENE_RECT_INIT (room->origin.x, room->origin.y + top * room->size.height,
+                             room->size.width, height * room->size.height);
+}
+
+static AppClockInk
+ink_of (const Canvas *canvas, PangoWeight weight, AppClockAlign align)
+{
+  const AppClockDial *dial = &canvas->self->dial;
+
+  return (AppClockInk){ dial->runs || dial->fallen ? canvas->strong : canvas->faint, weight,
+                        align };
+}
+
+static float
+line (const Canvas *canvas, const char *text, const graphene_rect_t *room, PangoWeight weight,
+      AppClockAlign align)
+{
+  AppClockInk ink = ink_of (canvas, weight, align);
+
+  return app_clock_paint_line (canvas->self->paint, canvas->snapshot, text, room, &ink);
+}
+
+static void
+mark_running (const Canvas *canvas, const graphene_rect_t *at)
+{
+  float step = at->size.height / 10;
+
+  /* A triangle of bars: it points to the words beside it and needs no drawing surface. */
+  for (int i = 0; i < 9; i++)
+    gtk_snapshot_append_color (canvas->snapshot, &canvas->strong,
+                               &GRAPHENE_RECT_INIT (at->origin.x + at->size.width * (float) i / 10,
+                                                    at->origin.y + step * (float) (i + 1) / 2,
+                                                    at->size.width / 10 + 1,
+                                                    at->size.height - step * (float) (i + 1)));
+}
+
+/* Who it is, and whether the time runs: in a word, a mark and a thick frame. */
+static void
+paint_head (const Canvas *canvas)
+{
+  AppPlayersClockHalf *self = canvas->self;
+  graphene_rect_t row = row_of (canvas, 0.02f, 0.13f), disc = row;
+  gboolean black = self->side == CLOCK_BLACK;
+  float side = row.size.height * 0.62f, width;
+
+  graphene_rect_inset (&disc, 0, (row.size.height - side) / 2);
+  disc.size.width = disc.size.height;
+  app_clock_paint_stone (canvas->snapshot, black, &disc, &canvas->faint);
+  row.origin.x += side * 1.4f;
+  row.size.width -= side * 1.4f;
+  width = line (canvas, app_clock_dial_standing (&self->dial), &row, PANGO_WEIGHT_BOLD,
+                APP_CLOCK_PAINT_END);
+  disc.origin.x = row.origin.x + row.size.width - width - side * 1.1f;
+  if (self->dial.runs)
+    mark_running (canvas, &disc);
+  row.size.width -= width + side * 1.3f;
+  line (canvas, black ? _ ("Black") : _ ("White"), &row, PANGO_WEIGHT_BOLD, APP_CLOCK_PAINT_START);
+}
+
+static char *
+moves_text (int moves)
+{
+  return moves ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d move", "%d moves",
+                                               (gulong) moves),
+                                  moves)
+               : g_strdup ("");
+}
+
+static void
+paint_name (const Canvas *canvas)
+{
+  graphene_rect_t row = row_of (canvas, 0.15f, 0.1f);
+  g_autofree char *moves = moves_text (canvas->self->moves);
+  float width = line (canvas, moves, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+
+  row.size.width -= width + row.size.height / 2;
+  line (canvas, canvas->self->name, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_START);
+}
+
+/* What the figure may grow to while it counts in the same way. */
+static const char *
+widest_of (const AppClockDial *dial)
+{
+  if (dial->countdown)
+    return dial->limit.period > 100 * 1000 ? "000" : "00";
+  return dial->seconds >= 3600 ? "0:00:00" : "00:00";
+}
+
+static void
+paint_time (const Canvas *canvas)
+{
+  const AppClockDial *dial = &canvas->self->dial;
+  graphene_rect_t row = row_of (canvas, 0.26f, 0.42f);
+  g_autofree char *figure = app_clock_dial_figure (dial);
+  AppClockInk ink =
+      ink_of (canvas, dial->runs ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_CENTRE);
+
+  app_clock_paint_figure (canvas->self->paint, canvas->snapshot, figure, widest_of (dial), &row,
+                          &ink);
+}
+
+static void
+paint_reserve (const Canvas *canvas)
+{
+  const AppClockDial *dial = &canvas->self->dial;
+  graphene_rect_t row = row_of (canvas, 0.7f, 0.11f);
+  g_autofree char *dots = app_clock_dial_dots (dial);
+  g_autofree char *periods = app_clock_dial_periods (dial);
+  g_autofree char *unit = app_clock_dial_unit (dial);
+  g_autofree char *text = g_strjoin (*dots && *periods ? "  " : "", dots, periods, NULL);
+  PangoWeight weight = dial->countdown ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL;
+  float width = line (canvas, unit, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+
+  row.size.width -= width + row.size.height / 2;
+  line (canvas, text, &row, weight, APP_CLOCK_PAINT_START);
+}
+
+static void
+paint_call (const Canvas *canvas)
+{
+  AppPlayersClockHalf *self = canvas->self;
+  graphene_rect_t row = row_of (canvas, 0.81f, 0.13f);
+  gboolean verdict = self->dial.fallen && self->verdict;
+
+  line (canvas, verdict ? self->verdict : self->said, &row, PANGO_WEIGHT_BOLD,
+        APP_CLOCK_PAINT_CENTRE);
+}
+
+/* A mark that swings once a second while the time runs: seen from the corner of the eye. */
+static void
+paint_pendulum (const Canvas *canvas)
+{
+  static const int places[] = { 0, 1, 2, 3, 2, 1 };
+  const AppClockDial *dial = &canvas->self->dial;
+  graphene_rect_t row = row_of (canvas, 0.955f, 0.035f);
+  int place = places[dial->reading.used / 1000 % G_N_ELEMENTS (places)];
+
+  if (!dial->runs)
+    return;
+  row.size.width /= 4;
+  row.origin.x += row.size.width * (float) place;
+  gtk_snapshot_append_color (canvas->snapshot, &canvas->strong, &row);
+}
+
+static void
+begin (Canvas *canvas, int width, int height)
+{
+  float frame = MAX (FRAME_LEAST, FRAME * (float) MIN (width, height)) * 1.7f;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (canvas->self)),
+                               &canvas->strong);
+  canvas->faint = canvas->strong;
+  canvas->faint.alpha *= FAINT;
+  canvas->room =
+      GRAPHENE_RECT_INIT (frame, frame, (float) width - 2 * frame, (float) height - 2 * frame);
+}
+
+static void
+paint_frame (const Canvas *canvas, float width, float height)
+{
+  float thick = MAX (FRAME_LEAST, roundf (FRAME * MIN (width, height)));
+  GskRoundedRect edge;
+
+  if (!canvas->self->dial.runs && !canvas->self->dial.fallen)
+    return;
+  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height), 0);
+  gtk_snapshot_append_border (canvas->snapshot, &edge, (float[4]){ thick, thick, thick, thick },
+                              (GdkRGBA[4]){ canvas->strong, canvas->strong, canvas->strong,
+                                            canvas->strong });
+}
+
+static void
+app_players_clock_half_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  Canvas canvas = { APP_PLAYERS_CLOCK_HALF (widget), snapshot };
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  begin (&canvas, width, height);
+  gtk_snapshot_save (snapshot);
+  if (canvas.self->turned) {
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) width, (float) height));
+    gtk_snapshot_rotate (snapshot, 180);
+  }
+  paint_frame (&canvas, (float) width, (float) height);
+  paint_head (&canvas);
+  paint_name (&canvas);
+  paint_time (&canvas);
+  paint_reserve (&canvas);
+  paint_call (&canvas);
+  paint_pendulum (&canvas);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* --- What is shown --- */
+
+static void
+set_class (AppPlayersClockHalf *self, const char *name, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+announce (AppPlayersClockHalf *self)
+{
+  g_autofree char *spoken = app_clock_dial_spoken (&self->dial);
+  const char *words = self->dial.fallen && self->verdict ? self->verdict : self->said;
+  g_autofree char *all = *words ? g_strdup_printf ("%s, %s", spoken, words) : g_strdup (spoken);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->name, -1);
+}
+
+static void tick_cb (gpointer data);
+
+/* Sleeps until the figure changes; a half that stands, or that nobody sees, does not wake up. */
+static void
+refresh (AppPlayersClockHalf *self)
+{
+  AppClockDial *dial = &self->dial;
+
+  app_clock_dial_read (dial, &self->state, self->side, desk_time_now ());
+  set_class (self, "running", dial->runs);
+  set_class (self, "fallen", dial->fallen);
+  announce (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (dial->ticks && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->tick = g_timeout_add_once ((guint) dial->until_next, tick_cb, self);
+}
+
+static void
+tick_cb (gpointer data)
+{
+  AppPlayersClockHalf *self = data;
+
+  self->tick = 0;
+  refresh (self);
+}
+
+static void
+hush_cb (gpointer data)
+{
+  AppPlayersClockHalf *self = data;
+
+  self->hush = 0;
+  g_free (self->said);
+  self->said = g_strdup ("");
+  refresh (self);
+}
+
+/* --- The widget --- */
+
+static void
+app_players_clock_half_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                int *minimum, int *natural, int *minimum_baseline,
+                                int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 160;
+  *natural = *minimum * 2;
+}
+
+static void
+app_players_clock_half_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_players_clock_half_parent_class)->map (widget);
+  refresh (APP_PLAYERS_CLOCK_HALF (widget));
+}
+
+static void
+app_players_clock_half_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&APP_PLAYERS_CLOCK_HALF (widget)->tick, g_source_remove);
+  GTK_WIDGET_CLASS (app_players_clock_half_parent_class)->unmap (widget);
+}
+
+static void
+app_players_clock_half_finalize (GObject *object)
+{
+  AppPlayersClockHalf *self = APP_PLAYERS_CLOCK_HALF (object);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->hush, g_source_remove);
+  app_clock_paint_free (self->paint);
+  g_free (self->name);
+  g_free (self->said);
+  g_free (self->verdict);
+  G_OBJECT_CLASS (app_players_clock_half_parent_class)->finalize (object);
+}
+
+static void
+app_players_clock_half_class_init (AppPlayersClockHalfClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = app_players_clock_half_finalize;
+  widget_class->map = app_players_clock_half_map;
+  widget_class->unmap = app_players_clock_half_unmap;
+  widget_class->measure = app_players_clock_half_measure;
+  widget_class->snapshot = app_players_clock_half_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "clockhalf");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
+  signal_pressed = g_signal_new ("pressed", APP_TYPE_PLAYERS_CLOCK_HALF, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+touched_cb (AppPlayersClockHalf *self)
+{
+  g_signal_emit (self, signal_pressed, 0);
+}
+
+static void
+app_players_clock_half_init (AppPlayersClockHalf *self)
+{
+  ClockLimit none = { CLOCK_NONE };
+  GtkGesture *touch = gtk_gesture_click_new ();
+
+  clock_init (&self->state, &none);
+  self->paint = app_clock_paint_new (GTK_WIDGET (self));
+  self->name = g_strdup ("");
+  self->said = g_strdup ("");
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (touch), 0);
+  /* The clock is pressed when the finger comes down, not when it leaves. */
+  g_signal_connect_swapped (touch, "pressed", G_CALLBACK (touched_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (touch));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * app_players_clock_half_new:
+ *
+ * Returns: (transfer floating): a half without a clock
+ */
+GtkWidget *
+app_players_clock_half_new (void)
+{
+  return g_object_new (APP_TYPE_PLAYERS_CLOCK_HALF, NULL);
+}
+
+/**
+ * app_players_clock_half_set_player:
+ * @self: a half
+ * @side: whose it is
+ * @name: who plays that side
+ */
+void
+app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, const char *name)
+{
+  self->side = side;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  refresh (self);
+}
+
+/**
+ * app_players_clock_half_set_turned:
+ * @self: a half
+ * @turned: whether it is read from the other side of the table
+ */
+void
+app_players_clock_half_set_turned (AppPlayersClockHalf *self, gboolean turned)
+{
+  self->turned = turned;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * app_players_clock_half_set_moves:
+ * @self: a half
+ * @moves: how many this side has made, 0 where that is not known
+ */
+void
+app_players_clock_half_set_moves (AppPlayersClockHalf *self, int moves)
+{
+  if (self->moves == moves)
+    return;
+  self->moves = moves;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * app_players_clock_half_set_verdict:
+ * @self: a half
+ * @words: (nullable): what follows if its flag has fallen
+ */
+void
+app_players_clock_half_set_verdict (AppPlayersClockHalf *self, const char *words)
+{
+  g_free (self->verdict);
+  self->verdict = g_strdup (words);
+  refresh (self);
+}
+
+/**
+ * app_players_clock_half_show:
+ * @self: a half
+ * @state: the clock as it is now; copied. While it runs the half moves on by itself, on the time of
+ *   desk_time_now()
+ */
+void
+app_players_clock_half_show (AppPlayersClockHalf *self, const ClockState *state)
+{
+  self->state = *state;
+  refresh (self);
+}
+
+/**
+ * app_players_clock_half_call:
+ * @self: a half
+ * @call: what the referee has to say to this side
+ *
+ * Shows the words large, until the next ones or for a few seconds. What is due at one instant is
+ * said in one breath.
+ */
+void
+app_players_clock_half_call (AppPlayersClockHalf *self, const ClockCall *call)
+{
+  g_autofree char *words = voice_words (call, &self->state.limit);
+  g_autofree char *before = g_steal_pointer (&self->said);
+  gboolean same = *before && self->called_at == call->at;
+
+  self->said = same ? g_strdup_printf ("%s, %s", before, words) : g_strdup (words);
+  self->called_at = call->at;
+  g_clear_handle_id (&self->hush, g_source_remove);
+  self->hush = g_timeout_add_once (CALL_MS, hush_cb, self);
+  refresh (self);
+}
+
+/**
+ * app_players_clock_half_get_side:
+ * @self: a half
+ *
+ * Returns: whose it is
+ */
+ClockSide
+app_players_clock_half_get_side (AppPlayersClockHalf *self)
+{
+  return self->side;
+}
+
+/**
+ * app_players_clock_half_get_said:
+ * @self: a half
+ *
+ * Returns: (transfer none): the call that is shown, "" for none
+ */
+const char *
+app_players_clock_half_get_said (AppPlayersClockHalf *self)
+{
+  return self->said;
+}

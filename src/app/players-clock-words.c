@@ -1,0 +1,105 @@
+#include <glib/gi18n.h>
+#include "app/players-clock-private.h"
+#include "app/result-words.h"
+#include "desk/event.h"
+
+/**
+ * app_players_clock_words_article: (skip)
+ * @state: a clock
+ *
+ * Returns: the article under which its flag loses: 12.4 for absolute time, 12.5 for moves in time,
+ *   else 22.5
+ */
+const char *
+app_players_clock_words_article (const ClockState *state)
+{
+  if (state->limit.system == CLOCK_ABSOLUTE)
+    return _ ("Art. 12.4");
+  return state->limit.system == CLOCK_CANADIAN ? _ ("Art. 12.5") : _ ("Art. 22.5");
+}
+
+/**
+ * app_players_clock_words_fallen: (skip)
+ * @state: a clock whose flag has fallen
+ *
+ * Returns: (transfer full): what follows, in a few words for the half of who lost
+ */
+char *
+app_players_clock_words_fallen (const ClockState *state)
+{
+  /* Translators: large, on the half of the player whose time is up; the article of the rules */
+  return g_strdup_printf (_ ("Time is up: loses (%s)"), app_players_clock_words_article (state));
+}
+
+/**
+ * app_players_clock_words_gap: (skip)
+ * @self: a players' clock that was interrupted
+ *
+ * Returns: (transfer full): since when nobody has measured the time, and how long that is
+ */
+char *
+app_players_clock_words_gap (AppPlayersClock *self)
+{
+  gint64 gap = desk_time_gap (self->desk, self->game) / 1000;
+  g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (
+      desk_time_interrupted (self->desk, self->game) / G_USEC_PER_SEC);
+  g_autofree char *time = g_date_time_format (at, "%H:%M:%S");
+
+  if (gap < 0)
+    return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
+  /* Translators: the time of day; minutes and seconds */
+  return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s, %d:%02d ago."),
+                          time, (int) (gap / 60), (int) (gap % 60));
+}
+
+static char *
+result_words (AppPlayersClock *self)
+{
+  const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
+  RulesResult result = { RULES_RESULT_NONE };
+
+  return row && rules_result_parse (row->result, &result) ? app_result_words_format (result) : NULL;
+}
+
+static char *
+what_now (AppPlayersClock *self, const ClockState *state)
+{
+  char *result = result_words (self);
+
+  if (result)
+    return result;
+  if (state->fallen != CLOCK_NOBODY)
+    return g_strdup (_ ("Time is up: the referee rules"));
+  if (state->running)
+    return g_strdup ("");
+  if (desk_time_has_begun (self->desk, self->game))
+    return g_strdup (_ ("Stopped"));
+  return g_strdup (state->turn == CLOCK_BLACK ? _ ("Space starts Black’s time")
+                                              : _ ("Space starts White’s time"));
+}
+
+static char *
+where (AppPlayersClock *self)
+{
+  const DeskGame *game = desk_state_game (desk_get_state (self->desk), self->game);
+
+  return self->quick
+             ? g_strdup (desk_event_get (desk_get_state (self->desk), "time"))
+             : g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
+}
+
+/**
+ * app_players_clock_words_caption: (skip)
+ * @self: a players' clock
+ * @state: its clock
+ *
+ * Returns: (transfer full): which game it is and how it stands, "Round 1, table 3 · Stopped"
+ */
+char *
+app_players_clock_words_caption (AppPlayersClock *self, const ClockState *state)
+{
+  g_autofree char *place = where (self);
+  g_autofree char *now = what_now (self, state);
+
+  return g_strjoin (*now ? " · " : "", place, now, NULL);
+}

@@ -1,0 +1,201 @@
+#include "app/quick-clock.h"
+#include <glib/gi18n.h>
+#include "app/application.h"
+#include "app/players-clock.h"
+#include "app/quick-clock-file.h"
+#include "clock/limit.h"
+
+struct _AppQuickClock {
+  GtkWindow parent;
+  GtkListBox *presets;
+  GtkEditable *limit;
+  GtkEditable *black;
+  GtkEditable *white;
+  GtkLabel *failure;
+  GtkWidget *start;
+};
+
+G_DEFINE_FINAL_TYPE (AppQuickClock, app_quick_clock, GTK_TYPE_WINDOW)
+
+static const struct {
+  const char *label;
+  const char *limit;
+} presets[] = {
+  { N_ ("National event: countdown of 60 s, 5 periods (Art. 12.3)"), "60m 5x60 reserve" },
+  { N_ ("Local event: countdown of 60 s, 1 period (Art. 12.3)"), "60m 1x60 reserve" },
+  { N_ ("Fast game: countdown of 30 s, 3 periods"), "20m 3x30 reserve" },
+  { N_ ("Fast game: countdown of 10 s, 3 periods"), "10m 3x10 reserve" },
+  { N_ ("Moves in time: 25 moves in 10 minutes (Art. 12.5)"), "30m 25/600 canadian" },
+  { N_ ("Fischer: each move adds 10 s"), "20m 10 fischer" },
+  { N_ ("Absolute time (Art. 12.4)"), "30m absolute" },
+};
+
+/* --- What is chosen --- */
+
+static void
+fail (AppQuickClock *self, const char *sentence)
+{
+  gtk_label_set_label (self->failure, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence != NULL);
+}
+
+static void
+preset_selected_cb (AppQuickClock *self, GtkListBoxRow *row)
+{
+  if (row)
+    gtk_editable_set_text (self->limit, presets[gtk_list_box_row_get_index (row)].limit);
+}
+
+/* What is typed is a preset of its own. */
+static void
+limit_changed_cb (AppQuickClock *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->presets);
+  const char *text = gtk_editable_get_text (self->limit);
+
+  fail (self, NULL);
+  if (row && g_strcmp0 (text, presets[gtk_list_box_row_get_index (row)].limit) != 0)
+    gtk_list_box_unselect_all (self->presets);
+}
+
+static gboolean
+number_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  AppQuickClock *self = APP_QUICK_CLOCK (widget);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->presets, g_variant_get_int32 (args));
+
+  gtk_list_box_select_row (self->presets, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  return GDK_EVENT_STOP;
+}
+
+static char *
+make_file (AppQuickClock *self, GError **error)
+{
+  ClockLimit limit;
+  g_autofree char *text = NULL;
+
+  if (!clock_limit_parse (gtk_editable_get_text (self->limit), &limit, error))
+    return NULL;
+  text = clock_limit_format (&limit);
+  return app_quick_clock_file_make (text, gtk_editable_get_text (self->black),
+                                    gtk_editable_get_text (self->white), error);
+}
+
+static void
+start_cb (AppQuickClock *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = make_file (self, &error);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (path && app_quick_clock_open (application, path, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    fail (self, error->message);
+}
+
+/* --- The widget --- */
+
+static GtkWidget *
+make_row (int i)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *number = g_strdup_printf ("%d", i + 1);
+  g_autofree char *name = g_strdup_printf ("%d, %s", i + 1, _ (presets[i].label));
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *digit = gtk_label_new (number), *label = gtk_label_new (_ (presets[i].label));
+  GtkWidget *limit = gtk_label_new (presets[i].limit);
+
+  gtk_widget_add_css_class (digit, "digit");
+  gtk_widget_add_css_class (limit, "hint");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), digit);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), limit);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return row;
+}
+
+static void
+add_number_keys (GtkWidgetClass *class)
+{
+  for (int i = 0; i < (int) G_N_ELEMENTS (presets); i++) {
+    gtk_widget_class_add_binding (class, GDK_KEY_1 + (guint) i, 0, number_cb, "i", i);
+    gtk_widget_class_add_binding (class, GDK_KEY_KP_1 + (guint) i, 0, number_cb, "i", i);
+  }
+}
+
+static void
+app_quick_clock_class_init (AppQuickClockClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/quick-clock.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppQuickClock, child)
+  BIND (presets);
+  BIND (limit);
+  BIND (black);
+  BIND (white);
+  BIND (failure);
+  BIND (start);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, limit_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  add_number_keys (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_quick_clock_init (AppQuickClock *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < (int) G_N_ELEMENTS (presets); i++)
+    gtk_list_box_append (self->presets, make_row (i));
+  gtk_list_box_select_row (self->presets, gtk_list_box_get_row_at_index (self->presets, 0));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->presets, 0)));
+}
+
+/**
+ * app_quick_clock_new:
+ * @application: (nullable): the application
+ * @parent: (nullable): the window it belongs to
+ *
+ * Returns: (transfer none): the form in which a clock is set up, to be presented
+ */
+GtkWidget *
+app_quick_clock_new (GtkApplication *application, GtkWindow *parent)
+{
+  return g_object_new (APP_TYPE_QUICK_CLOCK, "application", application, "transient-for", parent,
+                       "modal", parent != NULL, NULL);
+}
+
+/**
+ * app_quick_clock_open:
+ * @application: the application
+ * @path: a file that app_quick_clock_file_make() made
+ * @error: where to put the reason
+ *
+ * Shows the players' clock of a quick clock.
+ *
+ * Returns: (transfer none) (nullable): its window
+ */
+GtkWidget *
+app_quick_clock_open (GtkApplication *application, const char *path, GError **error)
+{
+  g_autoptr (Desk) desk = desk_open (path, TRUE, error);
+  GSettings *settings = app_application_get_settings ();
+  g_autofree char *who = settings ? g_settings_get_string (settings, "referee") : NULL;
+  GtkWidget *clock;
+
+  if (!desk)
+    return NULL;
+  desk_set_who (desk, who);
+  clock = app_players_clock_open (application, desk, APP_QUICK_CLOCK_FILE_GAME);
+  app_players_clock_set_quick (APP_PLAYERS_CLOCK (clock));
+  return clock;
+}

@@ -1,0 +1,104 @@
+#include "clock-sample.h"
+#include <glib/gstdio.h>
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/pair.h"
+#include "desk/time.h"
+
+static const char *const people[][2] = {
+  { "Li", "Wei" },      { "Núñez", "José María" },
+  { "古力", "" },       { "Müller", "Jürgen" },
+  { "이세돌", "" },     { "O’Neill", "Siobhán" },
+  { "柯洁", "" },       { "de la Rochefoucauld", "Max" },
+  { "Петров", "Иван" }, { "Szabó", "Zoltán" },
+  { "井山", "裕太" },   { "Nowak", "Łukasz" },
+};
+
+static void
+enrol (Desk *desk, int i)
+{
+  g_autofree char *given = g_strdup_printf ("%s %d", people[i % 12][1], i / 12 + 1);
+  DeskPlayer player = { .family = people[i % 12][0],
+                        .given = i < 12 ? people[i % 12][1] : given,
+                        .rank = RULES_RANK_DAN (1),
+                        .country = "",
+                        .club = "",
+                        .ident = "" };
+  g_autoptr (GError) error = NULL;
+  gint64 key;
+
+  desk_enrol (desk, &player, &key, &error);
+  g_assert_no_error (error);
+}
+
+static void
+pair (Desk *desk, int n_tables)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DeskDraw) draw = desk_pair_snapshot (desk, &error);
+  g_autofree PairingPair *pairs = g_new0 (PairingPair, n_tables);
+  g_autoptr (PairingRound) round = NULL;
+
+  g_assert_no_error (error);
+  for (int i = 0; i < n_tables; i++)
+    pairs[i] = (PairingPair){ 2 * i, 2 * i + 1, 0 };
+  round = pairing_round_new (1, pairs, n_tables);
+  desk_pair_store (desk, draw, round, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+void
+clock_sample_open (ClockSample *sample, int n_tables, const char *time)
+{
+  const char *const names[] = { "name", "time", NULL };
+  const char *const values[] = { "Tengen Sample Open", time, NULL };
+  g_autoptr (GError) error = NULL;
+
+  sample->folder = g_dir_make_tmp ("tengen-clock-XXXXXX", &error);
+  g_assert_no_error (error);
+  sample->path = g_build_filename (sample->folder, "cup.tengen", NULL);
+  desk_event_create (sample->path, "A. Referee", names, values, &error);
+  g_assert_no_error (error);
+  sample->desk = desk_open (sample->path, TRUE, &error);
+  g_assert_no_error (error);
+  for (int i = 0; i < 2 * n_tables; i++)
+    enrol (sample->desk, i);
+  pair (sample->desk, n_tables);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      remove_folder (path);
+    else
+      g_unlink (path);
+  }
+  g_rmdir (folder);
+}
+
+void
+clock_sample_close (ClockSample *sample)
+{
+  g_assert_finalize_object (g_steal_pointer (&sample->desk));
+  remove_folder (sample->folder);
+  g_clear_pointer (&sample->folder, g_free);
+  g_clear_pointer (&sample->path, g_free);
+}
+
+/* Black and White in turn think for so long, measured elsewhere. */
+void
+clock_sample_think (ClockSample *sample, gint64 game, const int seconds[], int n)
+{
+  for (int i = 0; i < n; i++) {
+    g_autoptr (GArray) calls = NULL;
+    g_autoptr (GError) error = NULL;
+    desk_time_press_after (sample->desk, game, seconds[i] * 1000, &calls, &error);
+    g_assert_no_error (error);
+  }
+}
