@@ -3,7 +3,7 @@
 #include <string.h>
 #include "app/clock-dial.h"
 #include "app/clock-paint.h"
-#include "app/result-words.h"
+#include "report/words.h"
 #include "desk/time.h"
 
 #define FAINT 0.62f
@@ -232,7 +232,7 @@ take_result (AppHallTile *self)
   gboolean same;
 
   if (row && rules_result_parse (row->result, &result))
-    words = app_result_words_format (result);
+    words = report_words_result (result);
   for (int i = 0; row && i < CLOCK_N_SIDES; i++)
     self->lines[i].strong = result.winner == (i == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE),
     self->lines[i].runs = FALSE;

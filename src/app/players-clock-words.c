@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/players-clock-private.h"
-#include "app/result-words.h"
+#include "report/words.h"
 #include "desk/event.h"
 
 /**
@@ -58,7 +58,7 @@ result_words (AppPlayersClock *self)
   const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
   RulesResult result = { RULES_RESULT_NONE };
 
-  return row && rules_result_parse (row->result, &result) ? app_result_words_format (result) : NULL;
+  return row && rules_result_parse (row->result, &result) ? report_words_result (result) : NULL;
 }
 
 static char *

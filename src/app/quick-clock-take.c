@@ -2,8 +2,8 @@
 #include <glib/gi18n.h>
 #include "app/ask.h"
 #include "app/quick-clock-file.h"
-#include "app/result-words.h"
 #include "app/window-private.h"
+#include "report/words.h"
 #include "desk/event.h"
 #include "desk/result.h"
 
@@ -91,7 +91,7 @@ show_result (AppQuickClockTake *self, Desk *quick)
 
   rules_result_parse (row->result, &self->result);
   self->signers = row->signers;
-  words = app_result_words_format (self->result);
+  words = report_words_result (self->result);
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->name, desk_event_get (desk_get_state (self->desk), "name"));
 }
