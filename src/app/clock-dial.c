@@ -24,6 +24,21 @@ read_passed (AppClockDial *dial, gint64 passed)
   dial->until_next = SECOND_MS - passed % SECOND_MS;
 }
 
+/* While the delay of a move runs the main time stands. */
+static gboolean
+in_delay (const AppClockDial *dial)
+{
+  return dial->limit.system == CLOCK_DELAY && dial->runs &&
+         dial->reading.elapsed < dial->limit.period;
+}
+
+static void
+read_delay (AppClockDial *dial)
+{
+  read_left (dial, dial->reading.free);
+  dial->until_next += dial->limit.period - dial->reading.elapsed;
+}
+
 /**
  * app_clock_dial_read:
  * @ret_dial: (out): what the dial says
@@ -45,6 +60,10 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
   dial.countdown = clock_in_countdown (&then, &dial.reading) && !dial.fallen;
   if (then.limit.system == CLOCK_NONE)
     read_passed (&dial, dial.reading.used);
+  else if (dial.countdown && then.limit.system == CLOCK_CANADIAN)
+    read_left (&dial, dial.reading.section - dial.reading.elapsed);
+  else if (in_delay (&dial))
+    read_delay (&dial);
   else if (dial.countdown)
     read_passed (&dial, dial.reading.elapsed);
   else
@@ -52,11 +71,19 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
   *ret_dial = dial;
 }
 
+/* Periods are counted as they are called: what has passed (Art. 12.3). */
+static gboolean
+counts_up (const AppClockDial *dial)
+{
+  return dial->countdown && dial->limit.system != CLOCK_CANADIAN;
+}
+
 /**
  * app_clock_dial_figure:
  * @dial: a dial
  *
- * Returns: (transfer full): "1:05:09", "5:09", or in the countdown the seconds alone
+ * Returns: (transfer full): "1:05:09", "5:09", or in the countdown the seconds alone, which have
+ *   passed of the period; of a Canadian section what is left
  */
 char *
 app_clock_dial_figure (const AppClockDial *dial)
@@ -64,11 +91,20 @@ app_clock_dial_figure (const AppClockDial *dial)
   int hours = (int) (dial->seconds / HOUR), minutes = (int) (dial->seconds / MINUTE % 60);
   int seconds = (int) (dial->seconds % 60);
 
-  if (dial->countdown)
+  if (counts_up (dial))
     return g_strdup_printf ("%d", (int) dial->seconds);
   if (hours > 0)
     return g_strdup_printf ("%d:%02d:%02d", hours, minutes, seconds);
   return g_strdup_printf ("%d:%02d", minutes, seconds);
+}
+
+static char *
+moves_left (const AppClockDial *dial)
+{
+  int n = dial->reading.moves;
+
+  /* Translators: still to be made in the section of overtime that runs */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d move", "%d moves", (gulong) n), n);
 }
 
 /**
@@ -82,6 +118,8 @@ app_clock_dial_unit (const AppClockDial *dial)
 {
   if (dial->limit.system == CLOCK_NONE)
     return g_strdup (_ ("used, no limit"));
+  if (dial->countdown && dial->limit.system == CLOCK_CANADIAN)
+    return moves_left (dial);
   if (dial->countdown)
     /* Translators: beside the seconds that have passed of a period of the countdown */
     return g_strdup_printf (_ ("of %d s"), (int) (dial->limit.period / SECOND_MS));
@@ -105,18 +143,38 @@ app_clock_dial_dots (const AppClockDial *dial)
   return g_string_free (dots, FALSE);
 }
 
+/* What a move is given. */
+static char *
+each_move (const AppClockDial *dial)
+{
+  int seconds = (int) (dial->limit.period / SECOND_MS);
+
+  if (dial->limit.system == CLOCK_FISCHER)
+    return g_strdup_printf ("+%d s", seconds);
+  if (dial->limit.system == CLOCK_DELAY || dial->limit.system == CLOCK_BRONSTEIN)
+    return g_strdup_printf ("≤ %d s", seconds);
+  return g_strdup ("");
+}
+
 /**
  * app_clock_dial_periods:
  * @dial: a dial
  *
- * Returns: (transfer full): the periods that are left in figures, "3 × 60 s"
+ * Returns: (transfer full): the overtime in figures: the periods that are left, "3 × 60 s", the
+ *   moves of a section and its length, "15 / 600 s", what a move is given, "+10 s"; "" for none
  */
 char *
 app_clock_dial_periods (const AppClockDial *dial)
 {
-  /* Translators: periods left in the reserve, and the seconds of each */
-  return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods,
-                          (int) (dial->limit.period / SECOND_MS));
+  int seconds = (int) (dial->limit.period / SECOND_MS);
+
+  if (clock_limit_has_periods (&dial->limit))
+    /* Translators: periods left in the reserve, and the seconds of each */
+    return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods, seconds);
+  if (dial->limit.system == CLOCK_CANADIAN)
+    return g_strdup_printf ("%d / %d s", dial->reading.moves,
+                            (int) (dial->reading.section / SECOND_MS));
+  return each_move (dial);
 }
 
 /**
@@ -186,6 +244,15 @@ spoken_time (gint64 seconds)
   return g_string_free (text, FALSE);
 }
 
+/* "5 minutes, 12 moves" */
+static char *
+spoken_section (const AppClockDial *dial)
+{
+  g_autofree char *left = spoken_time (dial->seconds), *moves = moves_left (dial);
+
+  return g_strdup_printf ("%s, %s", left, moves);
+}
+
 static char *
 spoken_countdown (const AppClockDial *dial)
 {
@@ -209,7 +276,9 @@ spoken_countdown (const AppClockDial *dial)
 char *
 app_clock_dial_spoken (const AppClockDial *dial)
 {
-  g_autofree char *time = dial->countdown ? spoken_countdown (dial) : spoken_time (dial->seconds);
+  g_autofree char *time = counts_up (dial)  ? spoken_countdown (dial)
+                          : dial->countdown ? spoken_section (dial)
+                                            : spoken_time (dial->seconds);
 
   return g_strdup_printf ("%s, %s, %s", dial->side == CLOCK_BLACK ? _ ("Black") : _ ("White"), time,
                           app_clock_dial_standing (dial));
