@@ -82,11 +82,19 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
   *ret_dial = dial;
 }
 
+/* Periods are counted as they are called: what has passed (Art. 12.3). */
+static gboolean
+counts_up (const AppClockDial *dial)
+{
+  return dial->countdown && dial->limit.system != CLOCK_CANADIAN;
+}
+
 /**
  * app_clock_dial_figure:
  * @dial: a dial
  *
- * Returns: (transfer full): "1:05:09", "5:09", or in the countdown the seconds alone
+ * Returns: (transfer full): "1:05:09", "5:09", or in the countdown the seconds alone, which have
+ *   passed of the period; of a Canadian section what is left
  */
 char *
 app_clock_dial_figure (const AppClockDial *dial)
@@ -94,11 +102,20 @@ app_clock_dial_figure (const AppClockDial *dial)
   int hours = (int) (dial->seconds / HOUR), minutes = (int) (dial->seconds / MINUTE % 60);
   int seconds = (int) (dial->seconds % 60);
 
-  if (dial->countdown)
+  if (counts_up (dial))
     return g_strdup_printf ("%d", (int) dial->seconds);
   if (hours > 0)
     return g_strdup_printf ("%d:%02d:%02d", hours, minutes, seconds);
   return g_strdup_printf ("%d:%02d", minutes, seconds);
+}
+
+static char *
+moves_left (const AppClockDial *dial)
+{
+  int n = dial->reading.moves;
+
+  /* Translators: still to be made in the section of overtime that runs */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d move", "%d moves", (gulong) n), n);
 }
 
 /**
@@ -112,6 +129,8 @@ app_clock_dial_unit (const AppClockDial *dial)
 {
   if (dial->limit.system == CLOCK_NONE)
     return g_strdup (_ ("used, no limit"));
+  if (dial->countdown && dial->limit.system == CLOCK_CANADIAN)
+    return moves_left (dial);
   if (dial->countdown)
     /* Translators: beside the seconds that have passed of a period of the countdown */
     return g_strdup_printf (_ ("of %d s"), (int) (dial->limit.period / SECOND_MS));
@@ -137,6 +156,19 @@ app_clock_dial_dots (const AppClockDial *dial)
   return g_string_free (dots, FALSE);
 }
 
+/* What a move is given. */
+static char *
+each_move (const AppClockDial *dial)
+{
+  int seconds = (int) (dial->limit.period / SECOND_MS);
+
+  if (dial->limit.system == CLOCK_FISCHER)
+    return g_strdup_printf ("+%d s", seconds);
+  if (dial->limit.system == CLOCK_DELAY || dial->limit.system == CLOCK_BRONSTEIN)
+    return g_strdup_printf ("≤ %d s", seconds);
+  return g_strdup ("");
+}
+
 /**
  * app_clock_dial_periods:
  * @dial: a dial
@@ -158,7 +190,7 @@ app_clock_dial_periods (const AppClockDial *dial)
     return g_strdup_printf (_ ("then %d moves in %d s"), moves,
                             (int) (dial->limit.period / SECOND_MS));
   if (!clock_limit_has_periods (&dial->limit))
-    return g_strdup ("");
+    return each_move (dial);
   /* Translators: periods left in the reserve, and the seconds of each */
   return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods,
                           (int) (dial->limit.period / SECOND_MS));
@@ -231,6 +263,15 @@ spoken_time (gint64 seconds)
   return g_string_free (text, FALSE);
 }
 
+/* "5 minutes, 12 moves" */
+static char *
+spoken_section (const AppClockDial *dial)
+{
+  g_autofree char *left = spoken_time (dial->seconds), *moves = moves_left (dial);
+
+  return g_strdup_printf ("%s, %s", left, moves);
+}
+
 static char *
 spoken_countdown (const AppClockDial *dial)
 {
@@ -254,7 +295,9 @@ spoken_countdown (const AppClockDial *dial)
 char *
 app_clock_dial_spoken (const AppClockDial *dial)
 {
-  g_autofree char *time = dial->countdown ? spoken_countdown (dial) : spoken_time (dial->seconds);
+  g_autofree char *time = counts_up (dial)  ? spoken_countdown (dial)
+                          : dial->countdown ? spoken_section (dial)
+                                            : spoken_time (dial->seconds);
 
   return g_strdup_printf ("%s, %s, %s", dial->side == CLOCK_BLACK ? _ ("Black") : _ ("White"), time,
                           app_clock_dial_standing (dial));

@@ -103,18 +103,35 @@ desk_sgf_add_steps (DeskSgf *sgf, int handicap)
 
 /* --- The clock --- */
 
-/* In the countdown the rest of the running period, and how many are left with it. */
+/* In overtime what is left of the running period or section, and with OB and OW the periods with it
+ * or the moves of it (FF[4]). */
 static void
-set_reading (const ClockLimit *limit, const DeskReading *reading, FormatsStep *step)
+set_reading (const ClockLimit *limit, const DeskReading *reading, const DeskDial *dial,
+             FormatsStep *step)
 {
   gboolean is_black = step->colour == RULES_BLACK;
   gint64 left = is_black ? reading->black_free : reading->white_free;
+  gint64 elapsed = is_black ? reading->black_elapsed : reading->white_elapsed;
 
-  if (limit->system == CLOCK_RESERVE && left == 0) {
-    left = limit->period - (is_black ? reading->black_elapsed : reading->white_elapsed);
+  if (left == 0 && clock_limit_has_periods (limit)) {
+    left = limit->period - elapsed;
     step->left_stones = (int) (is_black ? reading->black_periods : reading->white_periods);
+  } else if (left == 0 && limit->system == CLOCK_CANADIAN && dial) {
+    left = (is_black ? dial->black_section : dial->white_section) - elapsed;
+    step->left_stones = (int) (is_black ? dial->black_moves : dial->white_moves);
   }
   step->left_ms = (int) left;
+}
+
+static const DeskDial *
+find_dial (const GPtrArray *dials, const DeskReading *reading)
+{
+  for (guint i = 0; i < dials->len; i++) {
+    const DeskDial *dial = dials->pdata[i];
+    if (dial->seq == reading->seq)
+      return dial;
+  }
+  return NULL;
 }
 
 static FormatsStep *
@@ -204,15 +221,17 @@ desk_sgf_add_readings (DeskSgf *sgf, GError **error)
 {
   g_autoptr (GPtrArray) readings =
       ledger_live (sgf->desk->ledger, &desk_reading_kind, sgf->game, error);
+  g_autoptr (GPtrArray) dials =
+      readings ? ledger_live (sgf->desk->ledger, &desk_dial_kind, sgf->game, error) : NULL;
   ClockLimit limit;
 
   desk_event_get_limit (sgf->desk->state, &limit);
-  for (guint i = 0; readings && limit.system != CLOCK_NONE && i < readings->len; i++) {
+  for (guint i = 0; dials && limit.system != CLOCK_NONE && i < readings->len; i++) {
     const DeskReading *reading = readings->pdata[i];
     FormatsStep *step = g_str_equal (reading->event, "press") ? find_step (sgf, reading) : NULL;
 
     if (is_open (step))
-      set_reading (&limit, reading, step);
+      set_reading (&limit, reading, find_dial (dials, reading), step);
   }
-  return readings != NULL;
+  return dials != NULL;
 }
