@@ -27,7 +27,7 @@ may_include() {
     report) echo rules clock standing pairing ;;
     voice) echo clock ;;
     app) echo rules clock standing pairing formats ledger desk report voice engine ;;
-    cli) echo rules clock standing pairing formats ledger desk report engine ;;
+    cli) echo rules clock standing pairing formats ledger desk report voice engine ;;
   esac
 }
 
@@ -111,10 +111,11 @@ case_each() {
   done
 }
 
-echo 1..12
+echo 1..13
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
+report "only the voice makes sound" "$(only_in 'gst/' voice; only_in 'espeak' voice)"
 report "only report and app paint" "$(only_in 'cairo|pango/' report app)"
 report "the rules are arithmetic" "$(pure)"
 report "no floating point where a ruling rests" "$(floats)"

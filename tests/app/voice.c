@@ -1,0 +1,190 @@
+#include "app/application.h"
+#include "app/voice-form.h"
+#include "app/voice.h"
+#include "desk/time.h"
+#include "game-hand.h"
+#include "voice/speaker-private.h"
+
+/* A device is a sink of GStreamer here: one that is not there, or one that takes sound to nowhere.
+ */
+
+#define GAME 1
+#define NOWHERE "fakesink sync=true"
+#define WAIT_US (20 * G_USEC_PER_SEC)
+
+static GSettings *
+settings (void)
+{
+  return app_application_get_settings ();
+}
+
+static GtkRevealer *
+banner (void)
+{
+  return hand_part_of (hand_part ("voice"), "revealer");
+}
+
+static gboolean
+is_told (void)
+{
+  return gtk_revealer_get_reveal_child (banner ());
+}
+
+static void
+wait_until (gboolean (*done) (void), gboolean expected)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_US;
+
+  while (done () != expected) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    hand_settle ();
+    g_usleep (10000);
+  }
+}
+
+static gboolean
+is_followed (void)
+{
+  VoiceSpeaker *speaker = app_voice_get_speaker ();
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&speaker->lock);
+
+  return speaker->prompter.has_clock;
+}
+
+static gboolean
+is_running (void)
+{
+  VoiceSpeaker *speaker = app_voice_get_speaker ();
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&speaker->lock);
+
+  return speaker->prompter.has_clock && speaker->prompter.clock.running;
+}
+
+/* The page says why nothing is heard, and that it is heard again. */
+static void
+test_banner (void)
+{
+  g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  wait_until (is_told, TRUE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part_of (hand_part ("voice"), "text")),
+                                   "No sound: "));
+  g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
+  wait_until (is_told, FALSE);
+  hand_close_page ();
+}
+
+/* Who wants no voice is told of no trouble with it. */
+static void
+test_mute (void)
+{
+  g_settings_set_boolean (settings (), "voice", FALSE);
+  g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  g_usleep (300000);
+  hand_settle ();
+  g_assert_false (is_told ());
+  hand_close_page ();
+  g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
+  g_settings_reset (settings (), "voice");
+}
+
+/* The speaker knows each state of the clock that is looked at, and none when nobody looks. */
+static void
+test_follow (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  g_assert_true (is_followed ());
+  g_assert_false (is_running ());
+  desk_time_start (hand_sample.desk, GAME, CLOCK_BLACK, NULL);
+  g_assert_true (is_running ());
+  desk_time_press (hand_sample.desk, GAME, NULL);
+  g_assert_cmpint (app_voice_get_speaker ()->prompter.clock.turn, ==, CLOCK_WHITE);
+  desk_time_pause (hand_sample.desk, GAME, NULL);
+  g_assert_false (is_running ());
+  hand_close_page ();
+  g_assert_false (is_followed ());
+}
+
+/* A clock that runs is heard though its page was left, until it stops. */
+static void
+test_leave (void)
+{
+  Desk *desk;
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  desk = hand_sample.desk;
+  desk_time_start (desk, GAME, CLOCK_BLACK, NULL);
+  gtk_widget_set_visible (hand_page, FALSE);
+  hand_settle ();
+  g_assert_true (is_running ());
+  desk_time_pause (desk, GAME, NULL);
+  g_assert_false (is_followed ());
+  hand_close_page ();
+}
+
+/* --- Preferences --- */
+
+static void
+test_form (void)
+{
+  GtkWidget *form = g_object_ref_sink (app_voice_form_new (NULL));
+  VoiceSpeaker *speaker = app_voice_get_speaker ();
+  g_autofree char *language = NULL;
+
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  gtk_check_button_set_active (hand_part_of (form, "spoken"), FALSE);
+  g_assert_false (g_settings_get_boolean (settings (), "voice"));
+  gtk_check_button_set_active (hand_part_of (form, "spoken"), TRUE);
+  gtk_range_set_value (hand_part_of (form, "volume"), 40);
+  gtk_range_set_value (hand_part_of (form, "speed"), 150);
+  g_assert_cmpint (g_settings_get_int (settings (), "voice-volume"), ==, 40);
+  g_assert_cmpint (g_settings_get_int (settings (), "voice-speed"), ==, 150);
+  gtk_drop_down_set_selected (hand_part_of (form, "language"), 3);
+  language = g_settings_get_string (settings (), "voice-language");
+  g_assert_cmpstr (language, ==, "ja");
+  hand_settle ();
+  g_assert_cmpstr (speaker->language, ==, "ja");
+  g_assert_cmpint (speaker->volume, ==, 40);
+  g_assert_cmpint (speaker->speed, ==, 150);
+  gtk_window_destroy (GTK_WINDOW (form));
+  g_object_unref (form);
+}
+
+static gboolean
+is_said (void)
+{
+  VoiceSpeaker *speaker = app_voice_get_speaker ();
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&speaker->lock);
+
+  return g_hash_table_contains (speaker->prompter.sounds, "seconds-30") &&
+         speaker->prompter.mixer.sound != NULL;
+}
+
+static void
+test_test (void)
+{
+  GtkWidget *form = g_object_ref_sink (app_voice_form_new (NULL));
+
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  g_signal_emit_by_name (hand_part_of (form, "test"), "clicked");
+  wait_until (is_said, TRUE);
+  gtk_window_destroy (GTK_WINDOW (form));
+  g_object_unref (form);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!hand_init (&argc, &argv))
+    return 77;
+  g_test_add_func ("/app/voice/banner", test_banner);
+  g_test_add_func ("/app/voice/mute", test_mute);
+  g_test_add_func ("/app/voice/follow", test_follow);
+  g_test_add_func ("/app/voice/leave", test_leave);
+  g_test_add_func ("/app/voice/form", test_form);
+  g_test_add_func ("/app/voice/test", test_test);
+  return g_test_run ();
+}
