@@ -211,21 +211,10 @@ desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
 char *
 desk_event_rules_text (const DeskState *state)
 {
-  const char *const *keys = rules_option_keys ();
-  const RulesRuleset *profile;
   RulesRuleset ruleset;
-  GString *text;
 
   desk_event_ruleset (state, &ruleset);
-  profile = rules_ruleset_find (ruleset.id);
-  text = g_string_new (ruleset.id);
-  for (gsize i = 0; keys[i]; i++) {
-    g_autofree char *own = rules_option_format (&ruleset, keys[i]);
-    g_autofree char *usual = rules_option_format (profile, keys[i]);
-    if (!g_str_equal (own, usual))
-      g_string_append_printf (text, " %s", own);
-  }
-  return g_string_free (text, FALSE);
+  return rules_ruleset_format (&ruleset);
 }
 
 /**
