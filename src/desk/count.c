@@ -191,16 +191,33 @@ desk_count_marks (const DeskCount *count, guint8 *ret_dead, guint8 *ret_given)
          desk_points_parse_given (count->given, ret_given);
 }
 
+/**
+ * desk_count_ruleset:
+ * @state: a tournament's present
+ * @game: a key
+ * @ret_ruleset: (out): the rules by which its count goes: those by which it was confirmed, where it
+ *   was, else those of the event
+ */
+void
+desk_count_ruleset (const DeskState *state, gint64 game, RulesRuleset *ret_ruleset)
+{
+  const DeskCount *count = desk_state_count (state, game);
+
+  if (count && rules_ruleset_parse (count->rules, ret_ruleset))
+    return;
+  desk_event_ruleset (state, ret_ruleset);
+  if (count)
+    ret_ruleset->counting = (RulesCounting) count->method;
+}
+
 /* Amounts as they were, what they were made from by the words of the row. */
 static void
 recall_terms (Desk *desk, const DeskCount *count, const guint8 *given, RulesScoreTerms *ret_terms)
 {
-  const DeskGame *game = desk_state_game (desk->state, count->game);
   RulesRuleset ruleset;
 
-  if (!rules_ruleset_parse (count->rules, &ruleset))
-    desk_event_ruleset (desk->state, &ruleset);
-  make_terms (desk, game, &ruleset, given, ret_terms);
+  desk_count_ruleset (desk->state, count->game, &ruleset);
+  make_terms (desk, desk_state_game (desk->state, count->game), &ruleset, given, ret_terms);
   ret_terms->komi_q = (int) count->komi_q;
   ret_terms->black_warnings = (int) count->black_warnings;
   ret_terms->white_warnings = (int) count->white_warnings;

@@ -1,5 +1,6 @@
 #include "desk/sgf.h"
 #include <glib/gi18n.h>
+#include "desk/count.h"
 #include "desk/event.h"
 #include "desk/play.h"
 #include "desk/private.h"
@@ -63,13 +64,12 @@ set_rules (Desk *desk, const DeskGame *game, FormatsRecord *record)
 {
   const DeskCount *count = desk_state_count (desk->state, game->game);
   RulesRuleset ruleset;
-  gboolean area;
 
-  desk_event_ruleset (desk->state, &ruleset);
-  area = (count ? (RulesCounting) count->method : ruleset.counting) == RULES_COUNTING_AREA;
+  desk_count_ruleset (desk->state, game->game, &ruleset);
   record->has_komi = TRUE;
   record->komi_q = count ? (int) count->komi_q : desk_play_komi_q (desk, game);
-  take (&record->rules, g_strdup (area ? "Chinese" : "Japanese"));
+  take (&record->rules,
+        g_strdup (ruleset.counting == RULES_COUNTING_AREA ? "Chinese" : "Japanese"));
 }
 
 /* The reserve is inside the limit here, and behind the main time in SGF. */
