@@ -1,41 +1,12 @@
 #include "app/game-count.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/game-draft.h"
-#include "app/game-private.h"
-#include "app/game-reckoning.h"
-#include "app/game-regions.h"
-#include "app/game-sign.h"
+#include "app/game-count-private.h"
 #include "desk/count.h"
 #include "desk/event.h"
 #include "desk/play.h"
-#include "desk/time.h"
 #include "engine/proposal.h"
-#include "report/words.h"
 #include "rules/ending.h"
-
-struct _AppGameCount {
-  GtkWidget parent;
-  GtkWidget *content;
-  GtkLabel *black_name;
-  GtkLabel *white_name;
-  GtkLabel *marks;  /* how stones are marked, or who has proposed them */
-  GtkWidget *clock; /* shown while it runs */
-  AppGameReckoning *reckoning;
-  AppGameRegions *regions;
-  GtkLabel *rules;
-  GtkLabel *margin;
-  AppGameSign *sign;
-  Desk *desk;
-  gint64 game;
-  AppGameDraft draft;
-  AppGameFigures figures;     /* that are shown */
-  guint8 owner[RULES_POINTS]; /* what the count gives */
-  RulesPoint picked;          /* in the region that is looked at, RULES_PASS for none */
-  GArray *markup;             /* ReportMarkup of that region */
-  GCancellable *asking;       /* the engine, NULL while it is not asked */
-  char *engine;               /* who has proposed the marks, NULL where a hand was at them */
-};
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -43,20 +14,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AppGameCount, app_game_count, GTK_TYPE_WIDGET)
 
 /* --- What is stored --- */
-
-static const DeskCount *
-stored_count (AppGameCount *self)
-{
-  return desk_state_count (desk_get_state (self->desk), self->game);
-}
-
-static const char *
-read_only (AppGameCount *self)
-{
-  const GError *error = ledger_get_read_only (desk_get_ledger (self->desk));
-
-  return error ? error->message : NULL;
-}
 
 static void
 tell (AppGameCount *self, const char *text)
@@ -68,11 +25,11 @@ tell (AppGameCount *self, const char *text)
 static gboolean
 may_change (AppGameCount *self)
 {
-  if (read_only (self))
-    tell (self, read_only (self));
+  if (app_game_count_read_only (self))
+    tell (self, app_game_count_read_only (self));
   else if (desk_count_is_locked (desk_get_state (self->desk), self->game))
     tell (self, rules_ending_closed (RULES_ENDING_LOCKED));
-  else if (stored_count (self))
+  else if (app_game_count_stored (self))
     tell (self, _ ("This count is stored and signed. Ask for a recount before you change it (Art. "
                    "16.4)."));
   else
@@ -83,8 +40,8 @@ may_change (AppGameCount *self)
 static void
 enable (AppGameCount *self)
 {
-  const DeskCount *stored = self->desk ? stored_count (self) : NULL;
-  gboolean open = self->desk && !read_only (self);
+  const DeskCount *stored = self->desk ? app_game_count_stored (self) : NULL;
+  gboolean open = self->desk && !app_game_count_read_only (self);
   gboolean locked = open && desk_count_is_locked (desk_get_state (self->desk), self->game);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.confirm",
@@ -105,7 +62,7 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   int signers = app_game_sign_get_new (self->sign);
   g_autoptr (GError) error = NULL;
 
-  if (stored_count (self))
+  if (app_game_count_stored (self))
     desk_count_sign (self->desk, self->game, signers, &error);
   else
     desk_count_confirm (self->desk, self->game, self->draft.dead, self->draft.given, signers,
@@ -126,100 +83,13 @@ recount_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     tell (self, error->message);
 }
 
-/* --- What is shown --- */
-
-static void
-show_region (AppGameCount *self)
-{
-  g_autoptr (GArray) points = app_game_draft_points (&self->draft, self->picked);
-
-  g_array_set_size (self->markup, 0);
-  for (guint i = 0; i < points->len; i++) {
-    ReportMarkup mark = { g_array_index (points, RulesPoint, i), REPORT_SHAPE_CIRCLE, NULL };
-    g_array_append_val (self->markup, mark);
-  }
-}
-
-/* What is looked at may not be there any more. */
-static void
-show_regions (AppGameCount *self)
-{
-  g_autoptr (GArray) regions = app_game_draft_regions (&self->draft);
-  gboolean open = !stored_count (self) && !read_only (self), there = FALSE;
-
-  for (guint i = 0; i < regions->len; i++)
-    there |= g_array_index (regions, RulesScoreRegion, i).point == self->picked;
-  if (!there)
-    self->picked = RULES_PASS;
-  app_game_regions_show (self->regions, regions, self->draft.given, self->figures.counting, open);
-  show_region (self);
-}
-
-static void
-show_marks (AppGameCount *self)
-{
-  g_autofree char *text = NULL;
-
-  if (stored_count (self))
-    text = g_strdup (_ ("The count as it was signed."));
-  else if (self->engine)
-    /* Translators: the name of a program that plays Go */
-    text = g_strdup_printf (_ ("Dead stones proposed by %s: check them."), self->engine);
-  else
-    text = g_strdup (_ ("Click a chain to take it for dead, or for alive again."));
-  gtk_label_set_label (self->marks, text);
-}
-
-static void
-show_name (AppGameCount *self, GtkLabel *label, gint64 player)
-{
-  const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *name = desk_player_name (desk_state_player (state, player));
-
-  gtk_label_set_label (label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
-}
-
-static void
-show_rules (AppGameCount *self)
-{
-  const DeskCount *stored = stored_count (self);
-  g_autofree char *now = desk_event_rules_text (desk_get_state (self->desk));
-  g_autofree char *text = app_game_words_rules (stored ? stored->rules : now);
-
-  gtk_label_set_label (self->rules, text);
-}
-
-static void
-show_all (AppGameCount *self)
-{
-  const DeskState *state = desk_get_state (self->desk);
-  const DeskGame *game = desk_state_game (state, self->game);
-  const DeskResult *result = desk_state_result (state, self->game);
-  const ClockState *clock = desk_time_get (self->desk, self->game, NULL);
-  g_autofree char *margin = report_words_result (rules_score_result (self->figures.margin_q));
-
-  show_name (self, self->black_name, game->black);
-  show_name (self, self->white_name, game->white);
-  show_marks (self);
-  gtk_widget_set_visible (self->clock, clock && clock->running);
-  app_game_reckoning_show (self->reckoning, &self->figures);
-  show_regions (self);
-  show_rules (self);
-  gtk_label_set_label (self->margin, margin);
-  app_game_sign_show (self->sign, result != NULL, result ? (int) result->signers : 0,
-                      read_only (self));
-  enable (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
 /* --- The count --- */
 
 /* Signatures were meant for other figures. */
 static void
 take_figures (AppGameCount *self, const AppGameFigures *figures)
 {
-  if (memcmp (&self->figures, figures, sizeof *figures) != 0 && !stored_count (self))
+  if (memcmp (&self->figures, figures, sizeof *figures) != 0 && !app_game_count_stored (self))
     app_game_sign_forget (self->sign);
   self->figures = *figures;
 }
@@ -227,7 +97,7 @@ take_figures (AppGameCount *self, const AppGameFigures *figures)
 static gboolean
 count (AppGameCount *self, GError **error)
 {
-  const DeskCount *stored = stored_count (self);
+  const DeskCount *stored = app_game_count_stored (self);
   AppGameFigures figures = { 0 };
   RulesRuleset ruleset;
   RulesScoreTerms terms;
@@ -261,7 +131,7 @@ static gboolean
 follow (AppGameCount *self, GError **error)
 {
   const RulesGame *record = desk_play_get_record (self->desk, self->game, error);
-  const DeskCount *stored = stored_count (self);
+  const DeskCount *stored = app_game_count_stored (self);
 
   if (!record)
     return FALSE;
@@ -278,7 +148,7 @@ follow (AppGameCount *self, GError **error)
 static gboolean
 is_countable (AppGameCount *self, GError **error)
 {
-  if (!desk_state_result (desk_get_state (self->desk), self->game) || stored_count (self))
+  if (!desk_state_result (desk_get_state (self->desk), self->game) || app_game_count_stored (self))
     return TRUE;
   g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
                        _ ("This game has a result that was not counted here."));
@@ -310,7 +180,8 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AppGameCount) self = g_weak_ref_get (&question->self);
   g_autoptr (EngineProposal) proposal = engine_proposal_finish (result, NULL);
 
-  if (!proposal || !self || g_cancellable_is_cancelled (question->asking) || stored_count (self))
+  if (!proposal || !self || g_cancellable_is_cancelled (question->asking) ||
+      app_game_count_stored (self))
     return;
   g_clear_object (&self->asking);
   app_game_draft_propose (&self->draft, proposal->dead);
@@ -326,7 +197,8 @@ ask_engine (AppGameCount *self)
   Question *question;
 
   forget_proposal (self);
-  if (self->draft.touched || self->engine || stored_count (self) || read_only (self))
+  if (self->draft.touched || self->engine || app_game_count_stored (self) ||
+      app_game_count_read_only (self))
     return;
   self->asking = g_cancellable_new ();
   question = g_new0 (Question, 1);
@@ -351,7 +223,7 @@ static void
 picked_cb (AppGameCount *self, guint point)
 {
   self->picked = (RulesPoint) point;
-  show_region (self);
+  app_game_count_show_region (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -464,7 +336,9 @@ app_game_count_refresh (AppGameCount *self, GError **error)
 {
   if (!is_countable (self, error) || !follow (self, error) || !count (self, error))
     return FALSE;
-  show_all (self);
+  app_game_count_show (self);
+  enable (self);
+  g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
 
@@ -507,6 +381,18 @@ const guint8 *
 app_game_count_get_dead (AppGameCount *self)
 {
   return self->draft.dead;
+}
+
+/**
+ * app_game_count_get_given:
+ * @self: a count that has begun
+ *
+ * Returns: (transfer none): whose each of %RULES_POINTS points is by the referee's word
+ */
+const guint8 *
+app_game_count_get_given (AppGameCount *self)
+{
+  return self->draft.given;
 }
 
 /**

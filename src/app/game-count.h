@@ -19,5 +19,6 @@ gboolean app_game_count_refresh (AppGameCount *self, GError **error);
 void app_game_count_leave (AppGameCount *self);
 void app_game_count_toggle (AppGameCount *self, RulesPoint point);
 const guint8 *app_game_count_get_dead (AppGameCount *self);
+const guint8 *app_game_count_get_given (AppGameCount *self);
 const guint8 *app_game_count_get_owner (AppGameCount *self);
 const ReportMarkup *app_game_count_get_markup (AppGameCount *self, int *ret_n);

@@ -28,77 +28,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppGameEnd, app_game_end, GTK_TYPE_WIDGET)
 
-/* --- Words --- */
-
-static const char *
-proposed_title (AppGameEnd *self)
-{
-  if (self->ending.state == RULES_ENDING_PROPOSED)
-    return self->ending.by == RULES_BLACK ? _ ("Black proposes to end the game")
-                                          : _ ("White proposes to end the game");
-  return self->ending.by == RULES_BLACK ? _ ("White does not agree to the end")
-                                        : _ ("Black does not agree to the end");
-}
-
-static const char *
-proposed_text (AppGameEnd *self)
-{
-  if (self->ending.state == RULES_ENDING_PROPOSED)
-    return self->ending.by == RULES_BLACK
-               ? _ ("Black waives the move. White agrees, or plays on (Art. 13, 21.1).")
-               : _ ("White waives the move. Black agrees, or plays on (Art. 13, 21.1).");
-  return self->ending.by == RULES_BLACK
-             ? _ ("White must play; then Black has the move again (Art. 21.1).")
-             : _ ("Black must play; then White has the move again (Art. 21.1).");
-}
-
-static const char *
-agreed_text (AppGameEnd *self)
-{
-  if (self->ending.confirmed == RULES_BLACK)
-    return _ ("Black has confirmed the end, White has not yet (Art. 13).");
-  if (self->ending.confirmed == RULES_WHITE)
-    return _ ("White has confirmed the end, Black has not yet (Art. 13).");
-  return _ ("Both agree which stones are dead, or play on (Art. 8, 21.4).");
-}
-
-static const char *
-title_words (AppGameEnd *self)
-{
-  switch (self->ending.state) {
-  case RULES_ENDING_PROPOSED:
-  case RULES_ENDING_REFUSED:
-    return proposed_title (self);
-  case RULES_ENDING_AGREED:
-    return _ ("No moves are left: life and death (Art. 7, 13)");
-  case RULES_ENDING_ENDED:
-    return _ ("Both have confirmed the end");
-  case RULES_ENDING_LOCKED:
-    return _ ("Locked");
-  default:
-    return "";
-  }
-}
-
-static const char *
-text_words (AppGameEnd *self)
-{
-  switch (self->ending.state) {
-  case RULES_ENDING_PROPOSED:
-  case RULES_ENDING_REFUSED:
-    return proposed_text (self);
-  case RULES_ENDING_AGREED:
-    return agreed_text (self);
-  case RULES_ENDING_ENDED:
-    return _ ("Play is not resumed, even if something works; what is still disputed is shared "
-              "(Art. 21.2, 21.3).");
-  case RULES_ENDING_LOCKED:
-    return rules_ending_closed (RULES_ENDING_LOCKED);
-  default:
-    return "";
-  }
-}
-
 /* --- A dispute --- */
 
 static const RulesBoard *
@@ -155,8 +84,8 @@ show (AppGameEnd *self)
   gboolean white_answers = self->ending.by == RULES_BLACK;
 
   gtk_label_set_label (self->title, self->asking ? _ ("Dispute: settled by actual play (Art. 21.4)")
-                                                 : title_words (self));
-  gtk_label_set_label (self->text, self->asking ? stone : text_words (self));
+                                                 : app_game_end_words_title (&self->ending));
+  gtk_label_set_label (self->text, self->asking ? stone : app_game_end_words_text (&self->ending));
   gtk_button_set_label (self->agree, white_answers ? _ ("White A_grees") : _ ("Black A_grees"));
   gtk_button_set_label (self->refuse,
                         white_answers ? _ ("White Plays O_n") : _ ("Black Plays O_n"));

@@ -2,7 +2,7 @@
 #include <gtk/gtk.h>
 #include "desk/desk.h"
 #include "report/diagram.h"
-#include "rules/point.h"
+#include "rules/ending.h"
 
 /* How far a game is on its way to the end, in words and with the article, and what may be said then
  * (Art. 13, 21): agreed, played on, disputed, confirmed. Not shown while the game is just played.
@@ -18,3 +18,7 @@ gboolean app_game_end_is_asking (AppGameEnd *self);
 void app_game_end_cancel (AppGameEnd *self);
 void app_game_end_pick (AppGameEnd *self, RulesPoint point);
 const ReportMarkup *app_game_end_get_markup (AppGameEnd *self, int *ret_n);
+
+/* app/game-end-words.c */
+const char *app_game_end_words_title (const RulesEnding *ending);
+const char *app_game_end_words_text (const RulesEnding *ending);

@@ -557,9 +557,11 @@ main (int argc, char **argv)
 {
   int status;
 
-  if (!hand_init (&argc, &argv))
-    return 77;
   set_up_engine ();
+  if (!hand_init (&argc, &argv)) {
+    tear_down_engine ();
+    return 77;
+  }
   g_test_add_func ("/app/count/figures", test_figures);
   g_test_add_func ("/app/count/either-side", test_either_side);
   g_test_add_func ("/app/count/warned", test_warned);

@@ -1,0 +1,127 @@
+#include <glib/gi18n.h>
+#include "app/game-count-private.h"
+#include "app/game-private.h"
+#include "desk/event.h"
+#include "desk/time.h"
+#include "report/words.h"
+
+/**
+ * app_game_count_stored: (skip)
+ * @self: a count that has begun
+ *
+ * Returns: (transfer none) (nullable): the count in the file
+ */
+const DeskCount *
+app_game_count_stored (AppGameCount *self)
+{
+  return desk_state_count (desk_get_state (self->desk), self->game);
+}
+
+/**
+ * app_game_count_read_only: (skip)
+ * @self: a count that has begun
+ *
+ * Returns: (transfer none) (nullable): why nothing can be stored
+ */
+const char *
+app_game_count_read_only (AppGameCount *self)
+{
+  const GError *error = ledger_get_read_only (desk_get_ledger (self->desk));
+
+  return error ? error->message : NULL;
+}
+
+/**
+ * app_game_count_show_region: (skip)
+ * @self: a count that has begun
+ *
+ * Marks the region that is looked at on the board.
+ */
+void
+app_game_count_show_region (AppGameCount *self)
+{
+  g_autoptr (GArray) points = app_game_draft_points (&self->draft, self->picked);
+
+  g_array_set_size (self->markup, 0);
+  for (guint i = 0; i < points->len; i++) {
+    ReportMarkup mark = { g_array_index (points, RulesPoint, i), REPORT_SHAPE_CIRCLE, NULL };
+    g_array_append_val (self->markup, mark);
+  }
+}
+
+/* What is looked at may not be there any more. */
+static void
+show_regions (AppGameCount *self)
+{
+  g_autoptr (GArray) regions = app_game_draft_regions (&self->draft);
+  gboolean open = !app_game_count_stored (self) && !app_game_count_read_only (self), there = FALSE;
+
+  for (guint i = 0; i < regions->len; i++)
+    there |= g_array_index (regions, RulesScoreRegion, i).point == self->picked;
+  if (!there)
+    self->picked = RULES_PASS;
+  app_game_regions_show (self->regions, regions, self->draft.given, self->figures.counting, open);
+  app_game_count_show_region (self);
+}
+
+static void
+show_marks (AppGameCount *self)
+{
+  g_autofree char *text = NULL;
+
+  if (app_game_count_stored (self))
+    text = g_strdup (_ ("The count as it was signed."));
+  else if (self->engine)
+    /* Translators: the name of a program that plays Go */
+    text = g_strdup_printf (_ ("Dead stones proposed by %s: check them."), self->engine);
+  else
+    text = g_strdup (_ ("Click a chain to take it for dead, or for alive again."));
+  gtk_label_set_label (self->marks, text);
+}
+
+static void
+show_name (AppGameCount *self, GtkLabel *label, gint64 player)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  g_autofree char *name = desk_player_name (desk_state_player (state, player));
+
+  gtk_label_set_label (label, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
+}
+
+static void
+show_rules (AppGameCount *self)
+{
+  const DeskCount *stored = app_game_count_stored (self);
+  g_autofree char *now = desk_event_rules_text (desk_get_state (self->desk));
+  g_autofree char *text = app_game_words_rules (stored ? stored->rules : now);
+
+  gtk_label_set_label (self->rules, text);
+}
+
+/**
+ * app_game_count_show: (skip)
+ * @self: a count that has begun
+ *
+ * Shows what was counted, and what of it is stored.
+ */
+void
+app_game_count_show (AppGameCount *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  const DeskGame *game = desk_state_game (state, self->game);
+  const DeskResult *result = desk_state_result (state, self->game);
+  const ClockState *clock = desk_time_get (self->desk, self->game, NULL);
+  g_autofree char *margin = report_words_result (rules_score_result (self->figures.margin_q));
+
+  show_name (self, self->black_name, game->black);
+  show_name (self, self->white_name, game->white);
+  show_marks (self);
+  gtk_widget_set_visible (self->clock, clock && clock->running);
+  app_game_reckoning_show (self->reckoning, &self->figures);
+  show_regions (self);
+  show_rules (self);
+  gtk_label_set_label (self->margin, margin);
+  app_game_sign_show (self->sign, result != NULL, result ? (int) result->signers : 0,
+                      app_game_count_read_only (self));
+}
