@@ -43,7 +43,7 @@ cycle_words (AppGamePage *self, const RulesCycle *cycle)
   if (cycle->kind == RULES_CYCLE_BALANCED) {
     g_string_append_c (words, ' ');
     /* Translators: what becomes of the game, such as “a draw” */
-    g_string_append_printf (words, _ ("The rule of this event: %s."), rare_words (self->desk));
+    g_string_append_printf (words, _ ("The rule of this event: “%s”."), rare_words (self->desk));
   }
   return g_string_free (words, FALSE);
 }
