@@ -44,17 +44,14 @@ dup_points (int size, const guint8 *flags, guint8 wanted)
   return g_string_free (points, FALSE);
 }
 
-/* Points by the referee's word; where all is shared they stand among the shared ones too. */
+/* Points by the referee's word; what is half each by it stands among the shared ones. */
 static void
 add_given (GString *notes, const ReportCount *count)
 {
-  static const char *const labels[] = {
-    [RULES_BLACK] = N_ ("Given to Black by the referee"),
-    [RULES_WHITE] = N_ ("Given to White by the referee"),
-    [RULES_GIVEN_SHARED] = N_ ("Shared by the referee's word"),
-  };
+  static const char *const labels[] = { NULL, N_ ("Given to Black by the referee"),
+                                        N_ ("Given to White by the referee") };
 
-  for (int side = RULES_BLACK; count->given != NULL && side <= RULES_GIVEN_SHARED; side++) {
+  for (int side = RULES_BLACK; count->given != NULL && side <= RULES_WHITE; side++) {
     g_autofree char *points = dup_points (count->board->size, count->given, (guint8) side);
 
     if (*points != '\0')
