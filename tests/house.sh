@@ -24,10 +24,11 @@ may_include() {
     pairing) echo standing rules ;;
     formats) echo rules clock standing pairing ;;
     desk) echo rules clock standing pairing formats ledger ;;
-    report) echo rules clock standing pairing ;;
+    report) echo rules clock standing pairing formats ;;
+    papers) echo rules clock standing pairing formats desk report ;;
     voice) echo clock ;;
-    app) echo rules clock standing pairing formats ledger desk report voice engine ;;
-    cli) echo rules clock standing pairing formats ledger desk report voice engine ;;
+    app) echo rules clock standing pairing formats ledger desk report papers voice engine ;;
+    cli) echo rules clock standing pairing formats ledger desk report papers voice engine ;;
   esac
 }
 

@@ -1,9 +1,7 @@
 #include <glib/gi18n.h>
-#include <string.h>
 #include "app/game-private.h"
 #include "desk/event.h"
 #include "rules/offence.h"
-#include "rules/option.h"
 
 static const char *
 colour_name (gint64 colour)
@@ -53,20 +51,6 @@ app_game_words_terms (Desk *desk, const DeskGame *game)
   return g_strdup_printf ("%s · %s", rules_ruleset_label (&ruleset), advantage);
 }
 
-static void
-append_option (GString *text, const RulesRuleset *ruleset, const RulesOption *option)
-{
-  int value = rules_option_get (ruleset, option);
-
-  g_string_append_printf (text, "; %s: ", rules_option_label (option));
-  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
-    if (option->choices[i].value == value) {
-      g_string_append (text, rules_option_meaning (&option->choices[i]));
-      return;
-    }
-  g_string_append_printf (text, "%d", value);
-}
-
 /**
  * app_game_words_rules: (skip)
  * @rules: a profile and its options, as desk_event_rules_text() writes them
@@ -76,22 +60,13 @@ append_option (GString *text, const RulesRuleset *ruleset, const RulesOption *op
 char *
 app_game_words_rules (const char *rules)
 {
-  g_auto (GStrv) words = g_strsplit (rules, " ", -1);
-  const RulesRuleset *profile = words[0] ? rules_ruleset_find (words[0]) : NULL;
+  g_autofree char *options = NULL;
   RulesRuleset ruleset;
-  GString *text;
 
-  if (!profile)
+  if (!rules_ruleset_parse (rules, &ruleset))
     return g_strdup (rules);
-  ruleset = *profile;
-  text = g_string_new (rules_ruleset_label (profile));
-  for (char **word = words + 1; *word; word++) {
-    g_autofree char *key = g_strndup (*word, strcspn (*word, "="));
-    const RulesOption *option = rules_option_find (key);
-    if (option && rules_option_set (&ruleset, *word, NULL))
-      append_option (text, &ruleset, option);
-  }
-  return g_string_free (text, FALSE);
+  options = rules_ruleset_options (&ruleset);
+  return g_strjoin (options[0] ? "; " : "", rules_ruleset_label (&ruleset), options, NULL);
 }
 
 /**

@@ -1,10 +1,8 @@
 #include "app/preview-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
-#include "desk/event.h"
 #include "desk/list.h"
-#include "report/pairings.h"
-#include "report/standings.h"
+#include "papers/event.h"
 
 /* Shown at this many pixels a point. */
 #define ZOOM 1.15
@@ -185,16 +183,6 @@ app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static ReportHead
-make_head (Desk *desk, char **ret_subtitle)
-{
-  const DeskState *state = desk_get_state (desk);
-  const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
-
-  *ret_subtitle = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
-  return (ReportHead){ desk_event_get (state, "name"), *ret_subtitle, "" };
-}
-
 /**
  * app_preview_pairings:
  * @parent: the window of the tournament
@@ -206,11 +194,9 @@ make_head (Desk *desk, char **ret_subtitle)
 void
 app_preview_pairings (GtkWindow *parent, Desk *desk, int round)
 {
-  g_autofree char *subtitle = NULL;
   g_autofree char *title = g_strdup_printf (_ ("Pairings of Round %d"), round);
-  ReportHead head = make_head (desk, &subtitle);
 
-  app_preview_paper (parent, report_pairings_new (&head, desk_get_field (desk), round), title);
+  app_preview_paper (parent, papers_event_pairings (desk, round), title);
 }
 
 /**
@@ -225,10 +211,7 @@ void
 app_preview_standings (GtkWindow *parent, Desk *desk, int after)
 {
   int round = after ? after : desk_standings_last (desk);
-  g_autofree char *subtitle = NULL;
   g_autofree char *title = g_strdup_printf (_ ("Standings after Round %d"), round);
-  g_autoptr (StandingTable) table = desk_standings (desk, round);
-  ReportHead head = make_head (desk, &subtitle);
 
-  app_preview_paper (parent, report_standings_new (&head, table), title);
+  app_preview_paper (parent, papers_event_standings (desk, round), title);
 }

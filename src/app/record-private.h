@@ -74,6 +74,9 @@ void app_record_acts_add_controllers (AppRecordPage *self);
 void app_record_acts_find (AppRecordPage *self, RulesPoint point);
 void app_record_acts_go_wanted (AppRecordPage *self);
 
+/* app/record-print.c */
+gboolean app_record_print (AppRecordPage *self, const char *title, GError **error);
+
 /* app/record-table.c */
 void app_record_table_install (GtkWidgetClass *class);
 void app_record_table_show (AppRecordPage *self);

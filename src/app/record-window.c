@@ -65,6 +65,17 @@ save_cb (GtkWidget *widget, const char *name, GVariant *none)
 }
 
 static void
+print_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  g_autofree char *title =
+      g_strdup_printf (_ ("Game record, %s"), gtk_window_get_title (GTK_WINDOW (widget)));
+  g_autoptr (GError) error = NULL;
+
+  app_record_print (APP_RECORD_WINDOW (widget)->page, title, &error);
+  app_ask_tell (widget, error);
+}
+
+static void
 close_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
   gtk_window_close (GTK_WINDOW (widget));
@@ -99,6 +110,9 @@ app_record_window_class_init (AppRecordWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save", NULL);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "win.print",
+                                       NULL);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (widget_class, "win.keys", NULL, keys_cb);
 }

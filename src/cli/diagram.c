@@ -2,10 +2,10 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
-#include "cli/sheet.h"
 #include "cli/source.h"
 #include "report/image.h"
 #include "report/record.h"
+#include "report/sheet.h"
 
 #define SIZE 1000 /* pixels */
 
@@ -121,7 +121,7 @@ write_pdf (const CliCall *call, ReportSheet *sheet, const Wish *wish, GError **e
   g_autoptr (ReportPaper) paper = NULL;
   double width, height;
 
-  if (!cli_sheet_paper (cli_option (call, "paper"), &width, &height, error))
+  if (!cli_find_paper (call, &width, &height, error))
     return FALSE;
   report_sheet_cut (sheet, wish->last);
   paper = report_record_new (&sheet->head, &sheet->game, &sheet->moves, &style);
@@ -168,7 +168,7 @@ run (CliCall *call, GError **error)
   record = cli_source_record (call->file, &(int){ 0 }, error);
   if (!record)
     return FALSE;
-  sheet = cli_sheet_new (record);
+  sheet = report_sheet_new (record);
   return parse_range (call, report_figure_n_moves (&sheet->moves), &wish, error) &&
          cli_find_output (call, wish.output, error) && write_output (call, sheet, &wish, error);
 }

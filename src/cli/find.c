@@ -214,3 +214,31 @@ cli_find_dead (const RulesBoard *board, const char *given, guint8 *dead, GError 
       return FALSE;
   return TRUE;
 }
+
+/**
+ * cli_find_paper:
+ * @call: a command with the option "paper": "a4", which is taken where there is none, "a5" or
+ *   "letter"
+ * @ret_width: (out): of the upright page in points
+ * @ret_height: (out): the same
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if there is such a paper
+ */
+gboolean
+cli_find_paper (const CliCall *call, double *ret_width, double *ret_height, GError **error)
+{
+  static const struct {
+    const char *name;
+    double width, height;
+  } papers[] = { { "a4", 595.276, 841.89 }, { "a5", 419.528, 595.276 }, { "letter", 612, 792 } };
+  const char *name = cli_option (call, "paper");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (!name || g_ascii_strcasecmp (papers[i].name, name) == 0) {
+      *ret_width = papers[i].width;
+      *ret_height = papers[i].height;
+      return TRUE;
+    }
+  return cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper size “%s”."), name);
+}

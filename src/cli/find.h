@@ -10,3 +10,5 @@ const DeskGame *cli_find_game (const CliCall *call, GError **error);
 gboolean cli_find_output (const CliCall *call, const char *path, GError **error);
 gboolean cli_find_signers (const CliCall *call, int *ret_signers, GError **error);
 gboolean cli_find_dead (const RulesBoard *board, const char *given, guint8 *dead, GError **error);
+gboolean cli_find_paper (const CliCall *call, double *ret_width, double *ret_height,
+                         GError **error);

@@ -2,14 +2,12 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/marks.h"
 #include "cli/pairings.h"
-#include "cli/papers.h"
-#include "cli/sheet.h"
 #include "cli/standings.h"
-#include "desk/event.h"
-#include "desk/list.h"
-#include "report/pairings.h"
-#include "report/standings.h"
+#include "papers/count.h"
+#include "papers/event.h"
+#include "papers/game.h"
 
 static const CliOption options[] = {
   { "output", 'o', N_ ("OUT.pdf"), N_ ("where to write") },
@@ -17,35 +15,33 @@ static const CliOption options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
   { "dead", 0, N_ ("POINTS"),
     N_ ("for a count that is not confirmed: a stone of each dead chain") },
+  { "give", 0, N_ ("POINT=SIDE,…"),
+    N_ ("whose a region is by the referee's word: B, W or half, such as C3=B") },
   { "paper", 0, N_ ("SIZE"), N_ ("a4, a5 or letter") },
   { NULL },
 };
 
 typedef struct {
   const char *name;
-  ReportPaper *(*make) (const CliCall *call, const ReportHead *head, GError **error);
+  ReportPaper *(*make) (const CliCall *call, GError **error);
 } Paper;
 
 static ReportPaper *
-make_pairings (const CliCall *call, const ReportHead *head, GError **error)
+make_pairings (const CliCall *call, GError **error)
 {
   int round;
 
-  if (!cli_pairings_choose (call, &round, error))
-    return NULL;
-  return report_pairings_new (head, desk_get_field (call->desk), round);
+  return cli_pairings_choose (call, &round, error) ? papers_event_pairings (call->desk, round)
+                                                   : NULL;
 }
 
 static ReportPaper *
-make_standings (const CliCall *call, const ReportHead *head, GError **error)
+make_standings (const CliCall *call, GError **error)
 {
-  g_autoptr (StandingTable) standings = NULL;
   int after;
 
-  if (!cli_standings_choose (call, &after, error))
-    return NULL;
-  standings = desk_standings (call->desk, after);
-  return report_standings_new (head, standings);
+  return cli_standings_choose (call, &after, error) ? papers_event_standings (call->desk, after)
+                                                    : NULL;
 }
 
 static const Paper papers[] = {
@@ -53,39 +49,69 @@ static const Paper papers[] = {
   { "standings", make_standings },
 };
 
-/* Of the game whose round and table stand before. */
-static const struct {
-  const char *name;
-  ReportPaper *(*make) (const CliCall *call, GError **error);
-} game_papers[] = {
-  { "count", cli_papers_count },
-  { "record", cli_papers_record },
-  { "score", cli_papers_score },
+/* --- Of the game whose round and table stand before --- */
+
+static ReportPaper *
+make_record (const CliCall *call, GError **error)
+{
+  const DeskGame *game = cli_find_game (call, error);
+
+  return game ? papers_game_record (call->desk, game->game, error) : NULL;
+}
+
+static ReportPaper *
+make_score (const CliCall *call, GError **error)
+{
+  const DeskGame *game = cli_find_game (call, error);
+
+  return game ? papers_game_score (call->desk, game->game, error) : NULL;
+}
+
+static gboolean
+is_marked (const CliCall *call)
+{
+  return cli_option (call, "dead") || cli_option (call, "give");
+}
+
+static ReportPaper *
+make_count (const CliCall *call, GError **error)
+{
+  const DeskGame *game = cli_find_game (call, error);
+  gboolean marked = is_marked (call);
+  CliMarks marks;
+
+  if (!game || !cli_marks_parse (call, game->game, &marks, error))
+    return NULL;
+  if (marked && desk_state_count (desk_get_state (call->desk), game->game)) {
+    cli_fail (error, CLI_ERROR_INPUT, _ ("This count was confirmed: it is printed as it was."));
+    return NULL;
+  }
+  return papers_count_new (call->desk, game->game, marked ? marks.dead : NULL,
+                           marked ? marks.given : NULL, error);
+}
+
+static const Paper game_papers[] = {
+  { "count", make_count },
+  { "record", make_record },
+  { "score", make_score },
 };
 
 static ReportPaper *
-make_game_paper (const CliCall *call, GError **error)
+make_paper (const CliCall *call, const Paper *list, gsize n, const char *name, GError **error)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (game_papers); i++)
-    if (strcmp (game_papers[i].name, call->words[2]) == 0)
-      return game_papers[i].make (call, error);
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”."), call->words[2]);
+  for (gsize i = 0; i < n; i++)
+    if (strcmp (list[i].name, name) == 0)
+      return list[i].make (call, error);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”."), name);
   return NULL;
 }
 
 static ReportPaper *
-make_event_paper (const CliCall *call, GError **error)
+make_any (const CliCall *call, GError **error)
 {
-  const DeskState *state = desk_get_state (call->desk);
-  const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
-  g_autofree char *subtitle = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
-  ReportHead head = { desk_event_get (state, "name"), subtitle, "" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
-    if (strcmp (papers[i].name, call->words[0]) == 0)
-      return papers[i].make (call, &head, error);
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper “%s”."), call->words[0]);
-  return NULL;
+  return call->n_words == 3
+             ? make_paper (call, game_papers, G_N_ELEMENTS (game_papers), call->words[2], error)
+             : make_paper (call, papers, G_N_ELEMENTS (papers), call->words[0], error);
 }
 
 static gboolean
@@ -104,10 +130,9 @@ run (CliCall *call, GError **error)
 
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
-  if (!check_words (call, error) ||
-      !cli_sheet_paper (cli_option (call, "paper"), &width, &height, error))
+  if (!check_words (call, error) || !cli_find_paper (call, &width, &height, error))
     return FALSE;
-  paper = call->n_words == 3 ? make_game_paper (call, error) : make_event_paper (call, error);
+  paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&
          report_paper_write_pdf (paper, output, width, height, error);
 }

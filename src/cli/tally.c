@@ -1,11 +1,10 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/marks.h"
 #include "cli/table.h"
-#include "desk/contest.h"
 #include "desk/count.h"
 #include "desk/event.h"
-#include "desk/play.h"
 
 static const CliOption options[] = {
   { "dead", 0, N_ ("POINTS"), N_ ("a stone of each dead chain, such as C3,D4") },
@@ -18,71 +17,11 @@ static const CliOption options[] = {
   { NULL },
 };
 
-/* RULES_POINTS flags each. */
-typedef struct {
-  guint8 dead[RULES_POINTS];
-  guint8 given[RULES_POINTS];
-} Marks;
-
 static gboolean
 only_reads (const CliCall *call)
 {
   return !cli_option (call, "confirm") || cli_option (call, "regions") ||
          cli_option (call, "shown");
-}
-
-static gboolean
-mark_dead (const CliCall *call, gint64 game, guint8 *dead, GError **error)
-{
-  const RulesGame *record = desk_play_get_record (call->desk, game, error);
-  const char *given = cli_option (call, "dead");
-
-  return record && (!given || cli_find_dead (rules_game_board (record), given, dead, error));
-}
-
-static gboolean
-parse_side (const char *word, guint8 *ret_side)
-{
-  RulesColour colour;
-
-  if (rules_colour_parse (word, &colour))
-    *ret_side = (guint8) colour;
-  else if (g_ascii_strcasecmp (word, "half") == 0)
-    *ret_side = RULES_GIVEN_SHARED;
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static gboolean
-give_region (const RulesBoard *board, const char *word, Marks *marks, GError **error)
-{
-  g_auto (GStrv) halves = g_strsplit (word, "=", 2);
-  RulesPoint point;
-  guint8 side;
-
-  if (!halves[1] || !rules_point_parse (halves[0], board->size, &point) ||
-      !parse_side (halves[1], &side))
-    return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” gives no region away. Write it like C3=B, C3=W or C3=half."), word);
-  return rules_score_give (board, marks->dead, point, side, marks->given) ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("A living stone stands at %s."), halves[0]);
-}
-
-/* What was given up (Art. 12.4(4)), and then by the referee's word now. */
-static gboolean
-give_regions (const CliCall *call, gint64 game, Marks *marks, GError **error)
-{
-  const RulesGame *record = desk_play_get_record (call->desk, game, error);
-  const char *given = cli_option (call, "give");
-  g_auto (GStrv) words = g_strsplit_set (given ? given : "", ", ", -1);
-
-  if (!record || !desk_contest_given (call->desk, game, marks->dead, marks->given, error))
-    return FALSE;
-  for (char **word = words; *word; word++)
-    if (**word && !give_region (rules_game_board (record), *word, marks, error))
-      return FALSE;
-  return TRUE;
 }
 
 /* What a count gives, be it just made or stored. */
@@ -162,7 +101,7 @@ print_score (const CliCall *call, const RulesScore *score)
 }
 
 static gboolean
-print_regions (const CliCall *call, gint64 game, const Marks *marks, GError **error)
+print_regions (const CliCall *call, gint64 game, const CliMarks *marks, GError **error)
 {
   g_autoptr (GArray) regions = desk_count_regions (call->desk, game, marks->dead, error);
   g_autoptr (CliTable) table = cli_table_new ("point", "size", NULL);
@@ -194,14 +133,14 @@ run (CliCall *call, GError **error)
 {
   const DeskGame *found = cli_find_game (call, error);
   gint64 game = found ? found->game : 0;
-  Marks marks = { { 0 }, { 0 } };
+  CliMarks marks;
   RulesScore score;
   int signers;
 
   if (found && cli_option (call, "shown"))
     return print_stored (call, game, error);
   if (!found || !cli_find_signers (call, &signers, error) ||
-      !mark_dead (call, game, marks.dead, error) || !give_regions (call, game, &marks, error))
+      !cli_marks_parse (call, game, &marks, error))
     return FALSE;
   if (cli_option (call, "regions"))
     return print_regions (call, game, &marks, error);

@@ -5,8 +5,6 @@
 #include "desk/private.h"
 #include "rules/territory.h"
 
-#define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
-
 static void
 make_terms (Desk *desk, const DeskGame *game, const RulesRuleset *ruleset, const guint8 *given,
             RulesScoreTerms *ret_terms)
@@ -44,6 +42,16 @@ desk_count_terms (Desk *desk, gint64 game, RulesScoreTerms *ret_terms, GError **
   return TRUE;
 }
 
+static void
+score (const RulesBoard *board, RulesCounting counting, const guint8 *dead,
+       const RulesScoreTerms *terms, RulesScore *ret_score)
+{
+  if (counting == RULES_COUNTING_TERRITORY)
+    rules_territory_count (board, dead, terms, ret_score);
+  else
+    rules_score_count (board, dead, terms, ret_score);
+}
+
 /**
  * desk_count_try:
  * @desk: a desk
@@ -62,17 +70,12 @@ desk_count_try (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given
                 RulesScore *ret_score, GError **error)
 {
   const DeskReplay *replay = desk_replay_find (desk, game, error);
-  const RulesBoard *board;
   RulesScoreTerms terms;
 
   if (!replay)
     return FALSE;
-  board = rules_game_board (replay->game);
   make_terms (desk, desk_state_game (desk->state, game), &replay->ruleset, given, &terms);
-  if (replay->ruleset.counting == RULES_COUNTING_TERRITORY)
-    rules_territory_count (board, dead, &terms, ret_score);
-  else
-    rules_score_count (board, dead, &terms, ret_score);
+  score (rules_game_board (replay->game), replay->ruleset.counting, dead, &terms, ret_score);
   return TRUE;
 }
 
@@ -95,7 +98,7 @@ desk_count_regions (Desk *desk, gint64 game, const guint8 *dead, GError **error)
 }
 
 static DeskCount
-make_count (Desk *desk, const DeskGame *game, const RulesScore *score)
+make_count (Desk *desk, const DeskGame *game, const RulesScore *counted)
 {
   const DeskReplay *replay = desk_replay_find (desk, game->game, NULL);
   RulesScoreTerms terms;
@@ -104,19 +107,19 @@ make_count (Desk *desk, const DeskGame *game, const RulesScore *score)
   return (DeskCount){ .game = game->game,
                       .ply = rules_game_n_moves (replay->game),
                       .method = replay->ruleset.counting,
-                      .black_q = score->black_q,
-                      .white_q = score->white_q,
-                      .shared = score->shared,
-                      .black_territory = score->territory[RULES_BLACK],
-                      .white_territory = score->territory[RULES_WHITE],
-                      .black_prisoners = score->prisoners[RULES_BLACK],
-                      .white_prisoners = score->prisoners[RULES_WHITE],
+                      .black_q = counted->black_q,
+                      .white_q = counted->white_q,
+                      .shared = counted->shared,
+                      .black_territory = counted->territory[RULES_BLACK],
+                      .white_territory = counted->territory[RULES_WHITE],
+                      .black_prisoners = counted->prisoners[RULES_BLACK],
+                      .white_prisoners = counted->prisoners[RULES_WHITE],
                       .komi_q = terms.komi_q,
                       .return_q = rules_score_return_q (&terms),
                       .black_warnings = terms.black_warnings,
                       .white_warnings = terms.white_warnings,
                       .penalty_q = terms.penalty_q,
-                      .margin_q = score->margin_q };
+                      .margin_q = counted->margin_q };
 }
 
 /**
@@ -171,160 +174,6 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
   return TRUE;
 }
 
-static char *
-signers_text (int signers)
-{
-  return g_strdup_printf ("%s%s%s%s", signers & DESK_SIGNED_BLACK ? "b" : "",
-                          signers & DESK_SIGNED_WHITE ? "w" : "",
-                          signers & DESK_SIGNED_REFEREE ? "r" : "",
-                          signers & DESK_SIGNED_CHIEF ? "c" : "");
-}
-
-/* The result once more with the names under it, and what it was counted from. */
-static void
-put_signed (Desk *desk, const DeskResult *result, const DeskCount *count, int signers)
-{
-  DeskResult row = *result;
-
-  row.signers |= signers;
-  if (signers & DESK_SIGNED_REFEREE)
-    row.referee = desk->who;
-  desk_act_put (desk, &desk_result_kind, &row);
-  if (count) {
-    DeskCount copy = *count;
-    desk_act_put (desk, &desk_count_kind, &copy);
-  }
-}
-
-/**
- * desk_count_sign:
- * @desk: a desk
- * @game: the key of a game with a result
- * @signers: who signs it now, a sum of DESK_SIGNED_BLACK and so on
- * @error: where to put the reason
- *
- * Adds signatures. Once Black, White and the referee have signed, the result is locked (Art. 16.4).
- *
- * Returns: %TRUE when stored
- */
-gboolean
-desk_count_sign (Desk *desk, gint64 game, int signers, GError **error)
-{
-  const DeskGame *found = desk_find_game (desk, game, error);
-  const DeskResult *result = found ? desk_state_result (desk->state, game) : NULL;
-  g_autofree char *names = signers_text (signers), *detail = NULL, *about = NULL;
-
-  if (!found)
-    return FALSE;
-  if (!result)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
-  if ((signers & ~result->signers) == 0)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
-  detail = g_strdup_printf ("%s %s", result->result, names);
-  about = desk_game_about (desk, found, detail);
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  put_signed (desk, result, desk_state_count (desk->state, game), signers);
-  return desk_act_commit (desk, "sign", NULL, error, "%s", about);
-}
-
-static gboolean
-is_counted (const DeskResult *result)
-{
-  RulesResult parsed;
-
-  return result && rules_result_parse (result->result, &parsed) &&
-         (parsed.kind == RULES_RESULT_COUNT || parsed.kind == RULES_RESULT_DRAW);
-}
-
-static void
-put_recount (Desk *desk, const DeskGame *game, RulesColour asker)
-{
-  const DeskReplay *replay = desk_replay_find (desk, game->game, NULL);
-  DeskEnding word = { .game = game->game,
-                      .seq = replay->ending_seq + 1,
-                      .ply = rules_game_n_moves (replay->game),
-                      .event = rules_ending_id (RULES_ENDING_RECOUNT),
-                      .side = asker,
-                      .points = "" };
-
-  desk_result_put (desk, game, "", 0, 0, "");
-  desk_act_put (desk, &desk_ending_kind, &word);
-  desk_replay_forget (desk, game->game);
-}
-
-/**
- * desk_count_recount:
- * @desk: a desk
- * @game: the key of a game whose result was counted
- * @asker: who asks for the recount, %RULES_EMPTY for the referee
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * Before both players and the referee have signed, either may ask for the count to be checked (Art.
- * 16.4): the result is open again with no signature under it, the end of the game stands.
- *
- * Returns: %TRUE when stored
- */
-gboolean
-desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reason, GError **error)
-{
-  const DeskGame *found = desk_find_game (desk, game, error);
-  g_autofree char *about = NULL;
-
-  if (!found || !desk_replay_find (desk, game, error) ||
-      !desk_count_check_lock (desk->state, game, 0, NULL, error))
-    return FALSE;
-  if (!is_counted (desk_state_result (desk->state, game)))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("There is no count that could be checked (Art. 16.4)."));
-  about = desk_game_about (desk, found, asker ? rules_colour_letter (asker) : "");
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  put_recount (desk, found, asker);
-  return desk_act_commit (desk, "recount", reason, error, "%s", about);
-}
-
-/**
- * desk_count_is_locked:
- * @state: a tournament's present
- * @game: a key
- *
- * Returns: whether Black, White and the referee have signed its result (Art. 16.4)
- */
-gboolean
-desk_count_is_locked (const DeskState *state, gint64 game)
-{
-  const DeskResult *result = desk_state_result (state, game);
-
-  return result && (result->signers & ALL_THREE) == ALL_THREE;
-}
-
-/**
- * desk_count_check_lock: (skip)
- * @state: a tournament's present
- * @game: a key
- * @signers: who signs what is to be done to its result
- * @reason: (nullable): why
- * @error: where to put the reason of a refusal
- *
- * Returns: %FALSE where the result is locked, unless the chief referee annuls it and says why
- */
-gboolean
-desk_count_check_lock (const DeskState *state, gint64 game, int signers, const char *reason,
-                       GError **error)
-{
-  if (!desk_count_is_locked (state, game))
-    return TRUE;
-  if (signers & DESK_SIGNED_CHIEF && reason && reason[0])
-    return TRUE;
-  return desk_fail (
-      error, DESK_ERROR_STATE,
-      _ ("Black, White and the referee have signed this result: nobody changes it any "
-         "more (Art. 16.4), unless the chief referee signs and gives the reason "
-         "(Art. 23.1)."));
-}
-
 /**
  * desk_count_marks:
  * @count: a count that is stored
@@ -340,4 +189,68 @@ desk_count_marks (const DeskCount *count, guint8 *ret_dead, guint8 *ret_given)
 {
   return desk_points_parse (count->dead, ret_dead) &&
          desk_points_parse_given (count->given, ret_given);
+}
+
+/**
+ * desk_count_ruleset:
+ * @state: a tournament's present
+ * @game: a key
+ * @ret_ruleset: (out): the rules by which its count goes: those by which it was confirmed, where it
+ *   was, else those of the event
+ */
+void
+desk_count_ruleset (const DeskState *state, gint64 game, RulesRuleset *ret_ruleset)
+{
+  const DeskCount *count = desk_state_count (state, game);
+
+  if (count && rules_ruleset_parse (count->rules, ret_ruleset))
+    return;
+  desk_event_ruleset (state, ret_ruleset);
+  if (count)
+    ret_ruleset->counting = (RulesCounting) count->method;
+}
+
+/* Amounts as they were, what they were made from by the words of the row. */
+static void
+recall_terms (Desk *desk, const DeskCount *count, const guint8 *given, RulesScoreTerms *ret_terms)
+{
+  RulesRuleset ruleset;
+
+  desk_count_ruleset (desk->state, count->game, &ruleset);
+  make_terms (desk, desk_state_game (desk->state, count->game), &ruleset, given, ret_terms);
+  ret_terms->komi_q = (int) count->komi_q;
+  ret_terms->black_warnings = (int) count->black_warnings;
+  ret_terms->white_warnings = (int) count->white_warnings;
+  ret_terms->penalty_q = (int) count->penalty_q;
+}
+
+/**
+ * desk_count_recall:
+ * @desk: a desk
+ * @count: the count of a game that stands
+ * @ret_terms: (out): what moved the threshold; without the points that were given
+ * @ret_score: (out): what the count gave
+ * @error: where to put the reason
+ *
+ * Counts once more as it was counted when it was confirmed, whatever the rules of the event and the
+ * warnings are by now.
+ *
+ * Returns: %FALSE where the row or the game cannot be read
+ */
+gboolean
+desk_count_recall (Desk *desk, const DeskCount *count, RulesScoreTerms *ret_terms,
+                   RulesScore *ret_score, GError **error)
+{
+  const DeskReplay *replay = desk_replay_find (desk, count->game, error);
+  guint8 dead[RULES_POINTS], given[RULES_POINTS];
+
+  if (!replay)
+    return FALSE;
+  if (!desk_count_marks (count, dead, given))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("The count that is stored cannot be read."));
+  recall_terms (desk, count, given, ret_terms);
+  score (rules_game_board (replay->game), (RulesCounting) count->method, dead, ret_terms,
+         ret_score);
+  ret_terms->given = NULL;
+  return TRUE;
 }

@@ -1,122 +1,8 @@
 #include "desk/event.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <string.h>
-#include "clock/plan.h"
 #include "desk/private.h"
 #include "rules/option.h"
-
-#define TEXT_MAX 500
-#define ROUNDS_MAX 99
-
-static gboolean
-check_text (const char *value, GError **error)
-{
-  if (g_utf8_strlen (value, -1) > TEXT_MAX)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
-                      TEXT_MAX);
-  if (!desk_is_one_line (value))
-    return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("This text cannot have line breaks or control characters."));
-  return TRUE;
-}
-
-static gboolean
-check_name (const char *value, GError **error)
-{
-  if (value[strspn (value, " ")] == '\0')
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("A tournament needs a name."));
-  return check_text (value, error);
-}
-
-static gboolean
-check_rounds (const char *value, GError **error)
-{
-  guint64 rounds;
-
-  if (g_ascii_string_to_unsigned (value, 10, 1, ROUNDS_MAX, &rounds, NULL))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The number of rounds is between 1 and %d, not “%s”."), ROUNDS_MAX, value);
-}
-
-static gboolean
-parse_komi (const char *value, int *ret_q)
-{
-  char *end = NULL;
-  gint64 whole = g_ascii_strtoll (value, &end, 10);
-  gboolean half = g_str_equal (end, ".5");
-
-  if (end == value || (!half && end[0] != '\0') || whole < 0 || whole > 99)
-    return FALSE;
-  *ret_q = (int) whole * 2 + half;
-  return TRUE;
-}
-
-static gboolean
-check_komi (const char *value, GError **error)
-{
-  int q;
-
-  if (value[0] == '\0' || parse_komi (value, &q))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Komi is a number of points such as 7.5, not “%s”."), value);
-}
-
-static gboolean
-check_time (const char *value, GError **error)
-{
-  ClockLimit limit;
-
-  return clock_limit_parse (value, &limit, error);
-}
-
-/* Nothing said: what is called is as the rules have it. */
-static gboolean
-check_calls (const char *value, GError **error)
-{
-  ClockPlan plan;
-
-  return value[0] == '\0' || clock_plan_parse (value, &plan, error);
-}
-
-static gboolean
-check_seed (const char *value, GError **error)
-{
-  guint64 seed;
-
-  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT32, &seed, NULL))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The seed of the lots is a whole number, not “%s”."), value);
-}
-
-static const char *const systems[] = { "swiss", NULL };
-static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
-static const char *const numberings[] = { "entry", "rank", "lots", NULL };
-static const char *const venues[] = { "away", "lodging", NULL };
-static const char *const byes[] = { "lowest", "rounds", "zero", "r", NULL };
-
-const DeskSettingType desk_event_settings[] = {
-  { "name", N_ ("Tournament name"), "", NULL, check_name },
-  { "place", N_ ("Venue"), "", NULL, check_text },
-  { "dates", N_ ("Dates"), "", NULL, check_text },
-  { "organiser", N_ ("Organiser"), "", NULL, check_text },
-  { "chief", N_ ("Chief referee"), "", NULL, check_text },
-  { "system", N_ ("System"), "swiss", systems, NULL },
-  { "rounds", N_ ("Rounds"), "5", NULL, check_rounds },
-  { "rules", N_ ("Rules"), "cn2002", profiles, NULL },
-  { "komi", N_ ("Komi"), "", NULL, check_komi },
-  { "time", N_ ("Time limit"), "60m 5x60 reserve", NULL, check_time },
-  { "calls", N_ ("What the clock calls"), "", NULL, check_calls },
-  { "venue", N_ ("Venue from the lodging"), "away", venues, NULL },
-  { "numbers", N_ ("Drawn numbers"), "entry", numberings, NULL },
-  { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
-  { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
-};
-
-const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);
 
 static const DeskSettingType *
 find (const char *name)
@@ -178,12 +64,13 @@ take_komi (const DeskState *state, RulesRuleset *ruleset)
   const DeskSetting *quarters = g_hash_table_lookup (state->settings, "komi_q");
 
   if (points && !(quarters && quarters->head.row > points->head.row))
-    parse_komi (points->value, &ruleset->komi_q);
+    desk_event_parse_komi (points->value, &ruleset->komi_q);
 }
 
 static void
 take_bye (const DeskState *state, RulesRuleset *ruleset)
 {
+  const char *const *byes = find ("bye_sos")->choices;
   const char *value = desk_event_get (state, "bye_sos");
 
   for (int i = 0; byes[i]; i++)
@@ -224,21 +111,10 @@ desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset)
 char *
 desk_event_rules_text (const DeskState *state)
 {
-  const char *const *keys = rules_option_keys ();
-  const RulesRuleset *profile;
   RulesRuleset ruleset;
-  GString *text;
 
   desk_event_ruleset (state, &ruleset);
-  profile = rules_ruleset_find (ruleset.id);
-  text = g_string_new (ruleset.id);
-  for (gsize i = 0; keys[i]; i++) {
-    g_autofree char *own = rules_option_format (&ruleset, keys[i]);
-    g_autofree char *usual = rules_option_format (profile, keys[i]);
-    if (!g_str_equal (own, usual))
-      g_string_append_printf (text, " %s", own);
-  }
-  return g_string_free (text, FALSE);
+  return rules_ruleset_format (&ruleset);
 }
 
 /**
@@ -389,7 +265,7 @@ desk_event_create (const char *path, const char *who, const char *const *names,
   g_autoptr (Desk) desk = NULL;
 
   if (!g_strv_contains (names, "name"))
-    return check_name ("", error);
+    return desk_event_check ("name", "", error);
   if (!check_all (names, values, error) || !ledger_create (path, error))
     return FALSE;
   desk = desk_open (path, TRUE, error);

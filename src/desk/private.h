@@ -71,6 +71,7 @@ void desk_time_settle (Desk *desk, gboolean stored);
 void desk_result_keep_copy (Desk *desk, gint64 game);
 
 gboolean desk_fail (GError **error, DeskError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean desk_event_parse_komi (const char *value, int *ret_q);
 gboolean desk_is_one_line (const char *text);
 const DeskGame *desk_find_game (Desk *desk, gint64 game, GError **error);
 char *desk_game_about (Desk *desk, const DeskGame *game, const char *detail);

@@ -156,8 +156,8 @@ replay_rows (DeskReplay *replay, DeskReplayRows *rows, LedgerHead *ret_broken)
 }
 
 static DeskReplay *
-replay (const DeskState *state, const DeskGame *game, DeskReplayRows *rows,
-        LedgerHead *ret_broken, GError **error)
+replay (const DeskState *state, const DeskGame *game, DeskReplayRows *rows, LedgerHead *ret_broken,
+        GError **error)
 {
   g_autoptr (DeskReplay) made = g_new0 (DeskReplay, 1);
 

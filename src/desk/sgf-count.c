@@ -20,11 +20,12 @@ desk_sgf_add_territory (DeskSgf *sgf, GError **error)
   const DeskCount *count = desk_state_count (sgf->desk->state, sgf->game);
   const RulesGame *played = desk_play_get_record (sgf->desk, sgf->game, error);
   guint8 dead[RULES_POINTS], given[RULES_POINTS];
+  RulesScoreTerms terms;
   RulesScore score;
 
   if (!count || !played || !desk_count_marks (count, dead, given))
     return played != NULL;
-  if (!desk_count_try (sgf->desk, sgf->game, dead, given, &score, error))
+  if (!desk_count_recall (sgf->desk, count, &terms, &score, error))
     return FALSE;
   for (int i = 0; i < RULES_POINTS; i++) {
     RulesPoint point = (RulesPoint) i;

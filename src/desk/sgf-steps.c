@@ -6,6 +6,12 @@
 
 /* --- Stones and moves --- */
 
+static FormatsStep *
+step_at (DeskSgf *sgf, guint i)
+{
+  return &g_array_index (sgf->record->steps, FormatsStep, i);
+}
+
 static void
 add_step (DeskSgf *sgf, FormatsStepKind kind, RulesColour colour, RulesPoint point,
           DeskSgfPlace place)
@@ -46,6 +52,7 @@ add_move (DeskSgf *sgf, const DeskMove *move)
     rules_point_parse (move->point, sgf->record->size, &point);
   add_step (sgf, FORMATS_STEP_MOVE, (RulesColour) move->colour, point,
             (DeskSgfPlace){ move->ply, move->head.act, TRUE });
+  step_at (sgf, sgf->record->steps->len - 1)->is_forced = move->kind == RULES_MOVE_FORCED_PASS;
 }
 
 /* Taken off one point and put on another, in a node of its own. */
@@ -132,12 +139,6 @@ find_dial (const GPtrArray *dials, const DeskReading *reading)
       return dial;
   }
   return NULL;
-}
-
-static FormatsStep *
-step_at (DeskSgf *sgf, guint i)
-{
-  return &g_array_index (sgf->record->steps, FormatsStep, i);
 }
 
 static gboolean

@@ -1,5 +1,6 @@
 #include "desk/sgf.h"
 #include <glib/gi18n.h>
+#include "desk/count.h"
 #include "desk/event.h"
 #include "desk/play.h"
 #include "desk/private.h"
@@ -48,7 +49,6 @@ static void
 set_event (Desk *desk, const DeskGame *game, FormatsRecord *record)
 {
   const DeskState *state = desk->state;
-  const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (state, "rules"));
   const char *name = desk_event_get (state, "name");
 
   take (&record->event, g_strdup (name));
@@ -56,8 +56,20 @@ set_event (Desk *desk, const DeskGame *game, FormatsRecord *record)
   take (&record->round, g_strdup_printf ("%d", (int) game->round));
   take (&record->title,
         g_strdup_printf (_ ("%s, round %d, table %d"), name, (int) game->round, (int) game->board));
+}
+
+/* What was counted was counted by the rules of then. */
+static void
+set_rules (Desk *desk, const DeskGame *game, FormatsRecord *record)
+{
+  const DeskCount *count = desk_state_count (desk->state, game->game);
+  RulesRuleset ruleset;
+
+  desk_count_ruleset (desk->state, game->game, &ruleset);
+  record->has_komi = TRUE;
+  record->komi_q = count ? (int) count->komi_q : desk_play_komi_q (desk, game);
   take (&record->rules,
-        g_strdup (ruleset->counting == RULES_COUNTING_AREA ? "Chinese" : "Japanese"));
+        g_strdup (ruleset.counting == RULES_COUNTING_AREA ? "Chinese" : "Japanese"));
 }
 
 /* The reserve is inside the limit here, and behind the main time in SGF. */
@@ -124,11 +136,10 @@ set_game (DeskSgf *sgf, const DeskGame *game)
   FormatsRecord *record = sgf->record;
   Desk *desk = sgf->desk;
 
-  record->has_komi = TRUE;
-  record->komi_q = desk_play_komi_q (desk, game);
   set_player (record, 0, desk_state_player (desk->state, game->black));
   set_player (record, 1, desk_state_player (desk->state, game->white));
   set_event (desk, game, record);
+  set_rules (desk, game, record);
   take (&record->date, dup_date (desk, sgf->rows.moves));
   set_time (desk, record);
   set_result (desk, game->game, record);

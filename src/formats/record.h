@@ -17,7 +17,8 @@ typedef struct {
   int left_ms;     /* on the mover's clock after the move (BL, WL), -1 where not said */
   int left_stones; /* still to be played in this overtime (OB, OW), -1 where not said */
   guint32 node;
-  char *comment; /* what is said of it, lines parted by "\n"; NULL where nothing is */
+  char *comment;      /* what is said of it, lines parted by "\n"; NULL where nothing is */
+  gboolean is_forced; /* a pass by ruling; no format has a word for it, so that none is read */
 } FormatsStep;
 
 /* Texts are never NULL. Arrays of two are indexed by RulesColour - 1: Black, White. */

@@ -13,7 +13,8 @@ typedef struct {
 /* A game that has been counted. Lent. */
 typedef struct {
   const RulesBoard *board;
-  const guint8 *dead; /* RULES_POINTS flags, or NULL */
+  const guint8 *dead;  /* RULES_POINTS flags, or NULL */
+  const guint8 *given; /* whose points are by the referee's word, as in RulesScoreTerms, or NULL */
   const RulesScore *score;
   const RulesScoreTerms *terms;
   RulesCounting counting;

@@ -1,7 +1,7 @@
 #include "report/notes.h"
 #include <glib/gi18n.h>
 
-#define SHARED_MAX 60 /* so many shared points are listed, more are only counted */
+#define LISTED_MAX 60 /* so many points are listed, more are only counted */
 
 static void
 add_line (GString *notes, const char *label, const char *text)
@@ -24,23 +24,39 @@ add_warning (GString *notes, const ReportWarning *warning)
   add_line (notes, label, text);
 }
 
+/* From the upper left on. */
 static char *
-dup_shared (const ReportCount *count)
+dup_points (int size, const guint8 *flags, guint8 wanted)
 {
   GString *points = g_string_new (NULL);
-  int size = count->board->size;
+  int n = 0;
   char buffer[8];
 
-  if (count->score->shared > SHARED_MAX)
-    g_string_printf (points, "%d", count->score->shared);
-  for (int i = 0; i < size * size && count->score->shared <= SHARED_MAX; i++) {
+  for (int i = 0; i < size * size; i++) {
     RulesPoint point = RULES_POINT (i % size, size - 1 - i / size);
 
-    if (count->score->owner[point] == RULES_EMPTY)
+    if (flags[point] == wanted && n++ < LISTED_MAX)
       g_string_append_printf (points, "%s%s", points->len > 0 ? " " : "",
                               rules_point_format (point, buffer));
   }
+  if (n > LISTED_MAX)
+    g_string_printf (points, "%d", n);
   return g_string_free (points, FALSE);
+}
+
+/* Points by the referee's word; what is half each by it stands among the shared ones. */
+static void
+add_given (GString *notes, const ReportCount *count)
+{
+  static const char *const labels[] = { NULL, N_ ("Given to Black by the referee"),
+                                        N_ ("Given to White by the referee") };
+
+  for (int side = RULES_BLACK; count->given != NULL && side <= RULES_WHITE; side++) {
+    g_autofree char *points = dup_points (count->board->size, count->given, (guint8) side);
+
+    if (*points != '\0')
+      add_line (notes, _ (labels[side]), points);
+  }
 }
 
 /**
@@ -48,13 +64,14 @@ dup_shared (const ReportCount *count)
  * @count: a game that has been counted
  *
  * Returns: (transfer full): what the sum rests on, line by line: warnings with their articles,
- *   shared points, options of the rules; "" where there is nothing to say
+ *   shared points, points that the referee has given away, options of the rules; "" where there is
+ * nothing to say
  */
 char *
 report_notes_new (const ReportCount *count)
 {
   GString *notes = g_string_new (NULL);
-  g_autofree char *shared = dup_shared (count);
+  g_autofree char *shared = dup_points (count->board->size, count->score->owner, RULES_EMPTY);
 
   for (int i = 0; i < count->n_warnings; i++)
     add_warning (notes, &count->warnings[i]);
@@ -63,6 +80,7 @@ report_notes_new (const ReportCount *count)
               count->counting == RULES_COUNTING_AREA ? _ ("Shared points, half to each")
                                                      : _ ("Points that do not count"),
               shared);
+  add_given (notes, count);
   if (count->options != NULL && *count->options != '\0')
     add_line (notes, _ ("Options of the rules"), count->options);
   return g_string_free (notes, FALSE);

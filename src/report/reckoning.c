@@ -79,13 +79,6 @@ fine_q (const RulesScoreTerms *terms, RulesColour side)
   return terms->penalty_q * (side == RULES_BLACK ? terms->black_warnings : terms->white_warnings);
 }
 
-static int
-return_q (const RulesScoreTerms *terms)
-{
-  return rules_score_black_gives_q (terms) - terms->komi_q - fine_q (terms, RULES_BLACK) +
-         fine_q (terms, RULES_WHITE);
-}
-
 /* --- Area --- */
 
 static int
@@ -137,8 +130,8 @@ add_threshold (Sum *sum)
 
   add_zi (sum, _ ("Par, half of the board"), par_q, par_q);
   add_signed (sum, _ ("Komi"), rules_result_margin_zi, terms->komi_q);
-  if (return_q (terms) != 0)
-    add_signed (sum, _ ("Handicap return"), rules_result_margin_zi, return_q (terms));
+  if (rules_score_return_q (terms) != 0)
+    add_signed (sum, _ ("Handicap return"), rules_result_margin_zi, rules_score_return_q (terms));
   add_fines (sum);
   add_zi (sum, _ ("To be exceeded"), par_q + gives_q, par_q - gives_q)->is_sum = TRUE;
 }
@@ -176,12 +169,12 @@ add_total (Sum *sum)
   const RulesScore *score = sum->count->score;
   const RulesScoreTerms *terms = sum->count->terms;
   int fine_black_q = fine_q (terms, RULES_BLACK), fine_white_q = fine_q (terms, RULES_WHITE);
-  g_autofree char *black =
-      report_words_points (score->black_q - terms->komi_q - return_q (terms) - fine_black_q);
+  g_autofree char *black = report_words_points (score->black_q - terms->komi_q -
+                                                rules_score_return_q (terms) - fine_black_q);
   g_autofree char *white = report_words_points (score->white_q - fine_white_q);
 
   add_points_off (sum, _ ("Komi"), terms->komi_q, 0);
-  add_points_off (sum, _ ("Handicap return"), return_q (terms), 0);
+  add_points_off (sum, _ ("Handicap return"), rules_score_return_q (terms), 0);
   add_points_off (sum, _ ("Warnings"), fine_black_q, fine_white_q);
   add (sum, _ ("Points"), black, white)->is_sum = TRUE;
 }

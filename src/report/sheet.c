@@ -6,7 +6,7 @@
 static const char *
 keep (ReportSheet *sheet, const char *text)
 {
-  return g_string_chunk_insert_const (sheet->texts, text != NULL ? text : "");
+  return g_string_chunk_insert_const (sheet->texts, text);
 }
 
 static const char *
@@ -17,20 +17,82 @@ keep_both (ReportSheet *sheet, const char *first, const char *between, const cha
   return keep (sheet, both);
 }
 
+static void
+set_head (ReportSheet *sheet, const FormatsRecord *record)
+{
+  /* Translators: what a game record calls its round: a number, mostly */
+  g_autofree char *round = g_strdup_printf (_ ("Round %s"), record->round);
+
+  sheet->head.event = keep (sheet, *record->event ? record->event : record->title);
+  sheet->head.subtitle = keep (sheet, record->place);
+  sheet->head.note = keep (sheet, *record->round ? round : "");
+}
+
+static void
+set_players (ReportSheet *sheet, const FormatsRecord *record)
+{
+  for (int i = 0; i < 2; i++) {
+    sheet->game.name[i + 1] = keep (sheet, record->name[i]);
+    sheet->game.origin[i + 1] = keep_both (sheet, record->rank_text[i], ", ", record->team[i]);
+  }
+}
+
+static void
+set_terms (ReportSheet *sheet, const FormatsRecord *record)
+{
+  g_autofree char *limit = g_strdup_printf (_ ("%d min"), (int) (record->time_ms / MINUTE));
+
+  sheet->game.date = keep (sheet, record->date);
+  sheet->game.rules = keep (sheet, record->rules);
+  sheet->game.time = keep_both (sheet, record->time_ms > 0 ? limit : "", " + ", record->overtime);
+  sheet->game.has_komi = record->has_komi;
+  sheet->game.komi_q = record->komi_q;
+  sheet->game.handicap = record->handicap;
+  sheet->game.result = record->result;
+  sheet->game.result_text = keep (sheet, record->result_text);
+}
+
+static RulesMoveKind
+kind_of (const FormatsStep *step)
+{
+  if (step->kind == FORMATS_STEP_SETUP)
+    return RULES_MOVE_SET_UP;
+  if (step->point != RULES_PASS)
+    return RULES_MOVE_PLAY;
+  return step->is_forced ? RULES_MOVE_FORCED_PASS : RULES_MOVE_PASS;
+}
+
+static void
+set_moves (ReportSheet *sheet, const FormatsRecord *record)
+{
+  for (guint i = 0; i < record->steps->len; i++) {
+    const FormatsStep *from = &g_array_index (record->steps, FormatsStep, i);
+    ReportStep step = { kind_of (from), from->colour, from->point };
+
+    g_array_append_val (sheet->steps, step);
+  }
+  sheet->moves.size = record->size;
+  sheet->moves.steps = (const ReportStep *) sheet->steps->data;
+  sheet->moves.n_steps = (int) sheet->steps->len;
+}
+
 /**
  * report_sheet_new:
- * @size: lines of the board
+ * @record: a game, from a file or from a table
  *
- * Returns: (transfer full): a sheet of a game of which nothing is known
+ * Returns: (transfer full): the same for the papers about it
  */
 ReportSheet *
-report_sheet_new (int size)
+report_sheet_new (const FormatsRecord *record)
 {
   ReportSheet *sheet = g_new0 (ReportSheet, 1);
 
   sheet->steps = g_array_new (FALSE, FALSE, sizeof (ReportStep));
   sheet->texts = g_string_chunk_new (1024);
-  sheet->moves.size = size;
+  set_head (sheet, record);
+  set_players (sheet, record);
+  set_terms (sheet, record);
+  set_moves (sheet, record);
   return sheet;
 }
 
@@ -49,82 +111,18 @@ report_sheet_free (ReportSheet *sheet)
 }
 
 /**
- * report_sheet_set_head:
+ * report_sheet_set_table:
  * @sheet: a sheet
- * @event: the tournament's name; may be empty, like the others
- * @subtitle: where it is held
  * @note: round and table
+ * @rules: the rules of the event
+ *
+ * Says what is known better where the game was played than any record has it.
  */
 void
-report_sheet_set_head (ReportSheet *sheet, const char *event, const char *subtitle,
-                       const char *note)
+report_sheet_set_table (ReportSheet *sheet, const char *note, const char *rules)
 {
-  sheet->head = (ReportHead){ keep (sheet, event), keep (sheet, subtitle), keep (sheet, note) };
-}
-
-/**
- * report_sheet_set_player:
- * @sheet: a sheet
- * @side: a side
- * @name: who plays it
- * @rank: or ""
- * @from: the club, team or country, or ""
- */
-void
-report_sheet_set_player (ReportSheet *sheet, RulesColour side, const char *name, const char *rank,
-                         const char *from)
-{
-  sheet->game.name[side] = keep (sheet, name);
-  sheet->game.origin[side] = keep_both (sheet, rank, ", ", from);
-}
-
-/**
- * report_sheet_set_terms:
- * @sheet: a sheet
- * @date: or ""
- * @rules: or ""
- * @main_ms: the time of each side before the countdown, 0 or less where it is not known
- * @overtime: what comes after it, or ""
- */
-void
-report_sheet_set_terms (ReportSheet *sheet, const char *date, const char *rules, gint64 main_ms,
-                        const char *overtime)
-{
-  g_autofree char *limit = g_strdup_printf (_ ("%d min"), (int) (main_ms / MINUTE));
-
-  sheet->game.date = keep (sheet, date);
+  sheet->head.note = keep (sheet, note);
   sheet->game.rules = keep (sheet, rules);
-  sheet->game.time = keep_both (sheet, main_ms > 0 ? limit : "", " + ", overtime);
-}
-
-/**
- * report_sheet_set_result:
- * @sheet: a sheet
- * @result: the result, as far as it is understood
- * @text: as it was written, or ""
- */
-void
-report_sheet_set_result (ReportSheet *sheet, RulesResult result, const char *text)
-{
-  sheet->game.result = result;
-  sheet->game.result_text = keep (sheet, text);
-}
-
-/**
- * report_sheet_add_step:
- * @sheet: a sheet
- * @kind: what is done
- * @colour: by whom; of the stone that is set up, %RULES_EMPTY takes one off
- * @point: where, %RULES_PASS for passes
- */
-void
-report_sheet_add_step (ReportSheet *sheet, RulesMoveKind kind, RulesColour colour, RulesPoint point)
-{
-  ReportStep step = { kind, colour, point };
-
-  g_array_append_val (sheet->steps, step);
-  sheet->moves.steps = (const ReportStep *) sheet->steps->data;
-  sheet->moves.n_steps = (int) sheet->steps->len;
 }
 
 /**

@@ -29,3 +29,4 @@ const char *const *rules_option_keys (void);
 int rules_option_get (const RulesRuleset *ruleset, const RulesOption *option);
 gboolean rules_option_set (RulesRuleset *ruleset, const char *text, GError **error);
 char *rules_option_format (const RulesRuleset *ruleset, const char *key);
+char *rules_option_words (const RulesRuleset *ruleset, const RulesOption *option);

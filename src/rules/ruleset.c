@@ -1,6 +1,7 @@
 #include "rules/ruleset.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/option.h"
 
 /* What is not named has the first of its alternatives, rules.md section 9. */
 static const RulesRuleset rulesets[RULES_N_PROFILES] = {
@@ -81,4 +82,82 @@ int
 rules_ruleset_komi_q (const RulesRuleset *ruleset, int handicap)
 {
   return handicap == 0 ? ruleset->komi_q : 0;
+}
+
+/* Whether an event has overridden it. */
+static gboolean
+is_own (const RulesRuleset *ruleset, const RulesOption *option)
+{
+  return rules_option_get (ruleset, option) !=
+         rules_option_get (&rulesets[ruleset->profile], option);
+}
+
+/**
+ * rules_ruleset_format:
+ * @ruleset: a profile, or one whose options an event has overridden
+ *
+ * Returns: (transfer full): the profile and the options in which it differs from that, in words of
+ *   no language: "cn2002 komi_q=11"
+ */
+char *
+rules_ruleset_format (const RulesRuleset *ruleset)
+{
+  GString *text = g_string_new (ruleset->id);
+  int n;
+  const RulesOption *options = rules_option_list (&n);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *own = rules_option_format (ruleset, options[i].key);
+
+    if (is_own (ruleset, &options[i]))
+      g_string_append_printf (text, " %s", own);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * rules_ruleset_parse:
+ * @text: what rules_ruleset_format() wrote
+ * @ret_ruleset: (out): the rules
+ *
+ * Returns: FALSE where it says something else
+ */
+gboolean
+rules_ruleset_parse (const char *text, RulesRuleset *ret_ruleset)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  const RulesRuleset *profile = words[0] ? rules_ruleset_find (words[0]) : NULL;
+  RulesRuleset ruleset;
+
+  if (!profile)
+    return FALSE;
+  ruleset = *profile;
+  for (char **word = words + 1; *word; word++)
+    if (!rules_option_set (&ruleset, *word, NULL))
+      return FALSE;
+  *ret_ruleset = ruleset;
+  return TRUE;
+}
+
+/**
+ * rules_ruleset_options:
+ * @ruleset: a profile, or one whose options an event has overridden
+ *
+ * Returns: (transfer full): the options in which it differs from its profile, translated: "What
+ *   Black returns for handicap stones: nothing; Komi of an even game: 3 zi"; "" where there is none
+ */
+char *
+rules_ruleset_options (const RulesRuleset *ruleset)
+{
+  GString *text = g_string_new (NULL);
+  int n;
+  const RulesOption *options = rules_option_list (&n);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *words = rules_option_words (ruleset, &options[i]);
+
+    if (is_own (ruleset, &options[i]))
+      g_string_append_printf (text, "%s%s", text->len ? "; " : "", words);
+  }
+  return g_string_free (text, FALSE);
 }

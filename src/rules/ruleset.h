@@ -160,3 +160,6 @@ const RulesRuleset *rules_ruleset_find (const char *id);
 const RulesRuleset *rules_ruleset_list (int *ret_n);
 const char *rules_ruleset_label (const RulesRuleset *ruleset);
 int rules_ruleset_komi_q (const RulesRuleset *ruleset, int handicap);
+char *rules_ruleset_format (const RulesRuleset *ruleset);
+gboolean rules_ruleset_parse (const char *text, RulesRuleset *ret_ruleset);
+char *rules_ruleset_options (const RulesRuleset *ruleset);

@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/application.h"
+#include "app/preview-window.h"
 #include "app/record-private.h"
 #include "app/record-window.h"
 #include "desk/count.h"
@@ -269,6 +270,22 @@ test_save (void)
   end ();
 }
 
+/* The paper of a table, not of its record: it knows the round. */
+static void
+test_print (void)
+{
+  GtkWidget *preview;
+
+  begin ("Q16 D4");
+  gtk_widget_activate_action (window, "win.print", NULL);
+  hand_settle ();
+  preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+  g_assert_nonnull (preview);
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (preview)), "Game record, "));
+  gtk_window_destroy (GTK_WINDOW (preview));
+  end ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -284,5 +301,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/record-table/displace-earlier", test_displace_earlier);
   g_test_add_func ("/app/record-table/ended", test_ended);
   g_test_add_func ("/app/record-table/save", test_save);
+  g_test_add_func ("/app/record-table/print", test_print);
   return g_test_run ();
 }

@@ -315,7 +315,7 @@ test_write_odd (void)
 {
   g_autoptr (FormatsRecord) record = formats_record_new ();
   FormatsStep step = { FORMATS_STEP_SETUP, RULES_BLACK, RULES_POINT (0, 0), -1, -1,
-                       FORMATS_SGF_NONE,   NULL };
+                       FORMATS_SGF_NONE,   NULL, FALSE };
   g_autofree char *text = NULL;
 
   g_free (record->name[0]);

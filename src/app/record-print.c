@@ -1,0 +1,35 @@
+#include "app/preview-window.h"
+#include "app/record-private.h"
+#include "papers/game.h"
+
+/* A record of a file, as it stands there. */
+static ReportPaper *
+make_paper (AppRecordPage *self)
+{
+  g_autoptr (ReportSheet) sheet = report_sheet_new (app_record_tree_get_record (self->tree));
+
+  return report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style);
+}
+
+/**
+ * app_record_print: (skip)
+ * @self: a page
+ * @title: what the paper is called
+ * @error: why it cannot be printed
+ *
+ * Shows the main line in numbered diagrams as it will be printed; of a table with what the desk
+ * knows of it.
+ *
+ * Returns: FALSE where there is no such paper
+ */
+gboolean
+app_record_print (AppRecordPage *self, const char *title, GError **error)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  ReportPaper *paper =
+      self->desk ? papers_game_record (self->desk, self->game, error) : make_paper (self);
+
+  if (paper)
+    app_preview_paper (window, paper, title);
+  return paper != NULL;
+}

@@ -1,0 +1,159 @@
+#include <glib/gi18n.h>
+#include "desk/count.h"
+#include "desk/private.h"
+
+#define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
+
+static char *
+signers_text (int signers)
+{
+  return g_strdup_printf ("%s%s%s%s", signers & DESK_SIGNED_BLACK ? "b" : "",
+                          signers & DESK_SIGNED_WHITE ? "w" : "",
+                          signers & DESK_SIGNED_REFEREE ? "r" : "",
+                          signers & DESK_SIGNED_CHIEF ? "c" : "");
+}
+
+/* The result once more with the names under it, and what it was counted from. */
+static void
+put_signed (Desk *desk, const DeskResult *result, const DeskCount *count, int signers)
+{
+  DeskResult row = *result;
+
+  row.signers |= signers;
+  if (signers & DESK_SIGNED_REFEREE)
+    row.referee = desk->who;
+  desk_act_put (desk, &desk_result_kind, &row);
+  if (count) {
+    DeskCount copy = *count;
+    desk_act_put (desk, &desk_count_kind, &copy);
+  }
+}
+
+/**
+ * desk_count_sign:
+ * @desk: a desk
+ * @game: the key of a game with a result
+ * @signers: who signs it now, a sum of DESK_SIGNED_BLACK and so on
+ * @error: where to put the reason
+ *
+ * Adds signatures. Once Black, White and the referee have signed, the result is locked (Art. 16.4).
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_count_sign (Desk *desk, gint64 game, int signers, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  const DeskResult *result = found ? desk_state_result (desk->state, game) : NULL;
+  g_autofree char *names = signers_text (signers), *detail = NULL, *about = NULL;
+
+  if (!found)
+    return FALSE;
+  if (!result)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
+  if ((signers & ~result->signers) == 0)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
+  detail = g_strdup_printf ("%s %s", result->result, names);
+  about = desk_game_about (desk, found, detail);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  put_signed (desk, result, desk_state_count (desk->state, game), signers);
+  return desk_act_commit (desk, "sign", NULL, error, "%s", about);
+}
+
+static gboolean
+is_counted (const DeskResult *result)
+{
+  RulesResult parsed;
+
+  return result && rules_result_parse (result->result, &parsed) &&
+         (parsed.kind == RULES_RESULT_COUNT || parsed.kind == RULES_RESULT_DRAW);
+}
+
+static void
+put_recount (Desk *desk, const DeskGame *game, RulesColour asker)
+{
+  const DeskReplay *replay = desk_replay_find (desk, game->game, NULL);
+  DeskEnding word = { .game = game->game,
+                      .seq = replay->ending_seq + 1,
+                      .ply = rules_game_n_moves (replay->game),
+                      .event = rules_ending_id (RULES_ENDING_RECOUNT),
+                      .side = asker,
+                      .points = "" };
+
+  desk_result_put (desk, game, "", 0, 0, "");
+  desk_act_put (desk, &desk_ending_kind, &word);
+  desk_replay_forget (desk, game->game);
+}
+
+/**
+ * desk_count_recount:
+ * @desk: a desk
+ * @game: the key of a game whose result was counted
+ * @asker: who asks for the recount, %RULES_EMPTY for the referee
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * Before both players and the referee have signed, either may ask for the count to be checked (Art.
+ * 16.4): the result is open again with no signature under it, the end of the game stands.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reason, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  g_autofree char *about = NULL;
+
+  if (!found || !desk_replay_find (desk, game, error) ||
+      !desk_count_check_lock (desk->state, game, 0, NULL, error))
+    return FALSE;
+  if (!is_counted (desk_state_result (desk->state, game)))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("There is no count that could be checked (Art. 16.4)."));
+  about = desk_game_about (desk, found, asker ? rules_colour_letter (asker) : "");
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  put_recount (desk, found, asker);
+  return desk_act_commit (desk, "recount", reason, error, "%s", about);
+}
+
+/**
+ * desk_count_is_locked:
+ * @state: a tournament's present
+ * @game: a key
+ *
+ * Returns: whether Black, White and the referee have signed its result (Art. 16.4)
+ */
+gboolean
+desk_count_is_locked (const DeskState *state, gint64 game)
+{
+  const DeskResult *result = desk_state_result (state, game);
+
+  return result && (result->signers & ALL_THREE) == ALL_THREE;
+}
+
+/**
+ * desk_count_check_lock: (skip)
+ * @state: a tournament's present
+ * @game: a key
+ * @signers: who signs what is to be done to its result
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where the result is locked, unless the chief referee annuls it and says why
+ */
+gboolean
+desk_count_check_lock (const DeskState *state, gint64 game, int signers, const char *reason,
+                       GError **error)
+{
+  if (!desk_count_is_locked (state, game))
+    return TRUE;
+  if (signers & DESK_SIGNED_CHIEF && reason && reason[0])
+    return TRUE;
+  return desk_fail (
+      error, DESK_ERROR_STATE,
+      _ ("Black, White and the referee have signed this result: nobody changes it any "
+         "more (Art. 16.4), unless the chief referee signs and gives the reason "
+         "(Art. 23.1)."));
+}

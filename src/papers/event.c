@@ -1,0 +1,47 @@
+#include "papers/event.h"
+#include "desk/event.h"
+#include "desk/list.h"
+#include "report/pairings.h"
+#include "report/standings.h"
+
+static ReportHead
+make_head (const DeskState *state, char **ret_subtitle)
+{
+  const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
+
+  *ret_subtitle = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
+  return (ReportHead){ desk_event_get (state, "name"), *ret_subtitle, "" };
+}
+
+/**
+ * papers_event_pairings:
+ * @desk: a tournament
+ * @round: a drawn round
+ *
+ * Returns: (transfer full): its pairing list
+ */
+ReportPaper *
+papers_event_pairings (Desk *desk, int round)
+{
+  g_autofree char *subtitle = NULL;
+  ReportHead head = make_head (desk_get_state (desk), &subtitle);
+
+  return report_pairings_new (&head, desk_get_field (desk), round);
+}
+
+/**
+ * papers_event_standings:
+ * @desk: a tournament
+ * @after: the last round to count
+ *
+ * Returns: (transfer full): the standings
+ */
+ReportPaper *
+papers_event_standings (Desk *desk, int after)
+{
+  g_autofree char *subtitle = NULL;
+  g_autoptr (StandingTable) table = desk_standings (desk, after);
+  ReportHead head = make_head (desk_get_state (desk), &subtitle);
+
+  return report_standings_new (&head, table);
+}

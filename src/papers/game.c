@@ -1,0 +1,73 @@
+#include "papers/game.h"
+#include <glib/gi18n.h>
+#include "desk/count.h"
+#include "desk/sgf.h"
+#include "report/score.h"
+
+/* As a record is printed where nobody asks for another way. */
+const ReportRecordStyle papers_game_style = { 1, REPORT_RECORD_FEW, REPORT_COORDINATES_WESTERN };
+
+/* A record knows no game without komi, which is a handicap of one stone here. */
+static void
+add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
+{
+  g_autofree char *note =
+      g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
+  RulesRuleset ruleset;
+
+  desk_count_ruleset (state, game->game, &ruleset);
+  report_sheet_set_table (sheet, note, rules_ruleset_label (&ruleset));
+  sheet->game.handicap = (int) game->handicap;
+}
+
+/**
+ * papers_game_sheet: (skip)
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): what the papers about a game say of it
+ */
+ReportSheet *
+papers_game_sheet (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (FormatsRecord) record = desk_sgf_record (desk, game, error);
+  ReportSheet *sheet = record ? report_sheet_new (record) : NULL;
+
+  if (sheet)
+    add_table (sheet, desk_get_state (desk), desk_state_game (desk_get_state (desk), game));
+  return sheet;
+}
+
+/**
+ * papers_game_record:
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the game in numbered diagrams
+ */
+ReportPaper *
+papers_game_record (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+
+  return sheet ? report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style)
+               : NULL;
+}
+
+/**
+ * papers_game_score:
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the moves in columns, with room to go on by hand
+ */
+ReportPaper *
+papers_game_score (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+
+  return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
+}

@@ -1,0 +1,10 @@
+#pragma once
+#include "desk/desk.h"
+#include "report/record.h"
+#include "report/sheet.h"
+
+extern const ReportRecordStyle papers_game_style;
+
+ReportSheet *papers_game_sheet (Desk *desk, gint64 game, GError **error);
+ReportPaper *papers_game_record (Desk *desk, gint64 game, GError **error);
+ReportPaper *papers_game_score (Desk *desk, gint64 game, GError **error);
