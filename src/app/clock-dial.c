@@ -149,9 +149,9 @@ app_clock_dial_dots (const AppClockDial *dial)
 {
   GString *dots = g_string_new (NULL);
 
-  if (!clock_limit_has_periods (&dial->limit))
-    return g_string_free (dots, FALSE);
-  for (int i = 0; i < dial->limit.periods && dial->limit.periods <= DOTS_MAX; i++)
+  int n = clock_limit_has_periods (&dial->limit) ? dial->limit.periods : 0;
+
+  for (int i = 0; i < n && n <= DOTS_MAX; i++)
     g_string_append (dots, i < dial->reading.periods ? "●" : "○");
   return g_string_free (dots, FALSE);
 }

@@ -1,136 +1,12 @@
 #include "desk/clock.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
-#include "ledger/beat.h"
 
 static void
 clock_free (DeskClock *clock)
 {
   g_clear_handle_id (&clock->wake, g_source_remove);
   g_free (clock);
-}
-
-/* --- Rows --- */
-
-static DeskReading
-to_reading (const DeskClock *clock, const char *event)
-{
-  const ClockState *state = &clock->next;
-  const ClockReading *black = &state->readings[CLOCK_BLACK];
-  const ClockReading *white = &state->readings[CLOCK_WHITE];
-
-  return (DeskReading){ .game = clock->game,
-                        .seq = clock->seq + clock->n_put + 1,
-                        .event = event,
-                        .turn = state->turn,
-                        .running = state->running,
-                        .fallen = state->fallen,
-                        .black_free = black->free,
-                        .black_periods = black->periods,
-                        .black_elapsed = black->elapsed,
-                        .black_used = black->used,
-                        .white_free = white->free,
-                        .white_periods = white->periods,
-                        .white_elapsed = white->elapsed,
-                        .white_used = white->used };
-}
-
-static DeskDial
-to_dial (const DeskClock *clock, gint64 seq)
-{
-  const ClockState *state = &clock->next;
-  const ClockReading *black = &state->readings[CLOCK_BLACK];
-  const ClockReading *white = &state->readings[CLOCK_WHITE];
-
-  return (DeskDial){ .game = clock->game,
-                     .seq = seq,
-                     .held = state->held,
-                     .gap = clock->put_gap,
-                     .signers = clock->put_signers,
-                     .black_moves = black->moves,
-                     .black_section = black->section,
-                     .black_absence = state->absences[CLOCK_BLACK],
-                     .white_moves = white->moves,
-                     .white_section = white->section,
-                     .white_absence = state->absences[CLOCK_WHITE] };
-}
-
-static gboolean
-says_more (const DeskDial *dial)
-{
-  return dial->held || dial->gap || dial->signers || dial->black_section || dial->white_section ||
-         dial->black_absence || dial->white_absence;
-}
-
-static void
-from_reading (ClockState *state, const DeskReading *reading)
-{
-  state->readings[CLOCK_BLACK] = (ClockReading){ .free = reading->black_free,
-                                                 .periods = (int) reading->black_periods,
-                                                 .elapsed = reading->black_elapsed,
-                                                 .used = reading->black_used };
-  state->readings[CLOCK_WHITE] = (ClockReading){ .free = reading->white_free,
-                                                 .periods = (int) reading->white_periods,
-                                                 .elapsed = reading->white_elapsed,
-                                                 .used = reading->white_used };
-  state->turn = (ClockSide) reading->turn;
-  state->fallen = (ClockSide) reading->fallen;
-}
-
-static void
-from_dial (ClockState *state, const DeskDial *dial)
-{
-  state->held = dial->held != 0;
-  state->readings[CLOCK_BLACK].moves = (int) dial->black_moves;
-  state->readings[CLOCK_BLACK].section = dial->black_section;
-  state->absences[CLOCK_BLACK] = (ClockAbsence) dial->black_absence;
-  state->readings[CLOCK_WHITE].moves = (int) dial->white_moves;
-  state->readings[CLOCK_WHITE].section = dial->white_section;
-  state->absences[CLOCK_WHITE] = (ClockAbsence) dial->white_absence;
-}
-
-/* --- Reading --- */
-
-/* A clock that ran when the program ended stands where it was last known to be: at its reading, or
- * where a beat found it. */
-static void
-stop_interrupted (DeskClock *clock)
-{
-  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, NULL);
-
-  clock->interrupted = TRUE;
-  if (!beat)
-    return;
-  clock->state.running = TRUE;
-  clock->state.since = 0;
-  clock_advance (&clock->state, beat->ran);
-  clock->state.running = FALSE;
-  clock->at = beat->at;
-  ledger_record_unref (beat);
-}
-
-static gint64
-find_at (Desk *desk, gint64 act)
-{
-  g_autoptr (LedgerAct) found = ledger_act_get (desk->ledger, act, NULL);
-
-  return found ? found->at : 0;
-}
-
-static void
-take_rows (DeskClock *clock, const DeskReading *reading, const DeskDial *dial)
-{
-  gint64 gap = dial && dial->seq == reading->seq ? dial->gap : 0;
-
-  from_reading (&clock->state, reading);
-  if (dial && dial->seq == reading->seq)
-    from_dial (&clock->state, dial);
-  clock->row = reading->head.row;
-  clock->seq = reading->seq;
-  clock->at = find_at (clock->desk, reading->head.act) - gap * 1000;
-  clock->interrupted = gap > 0;
-  if (reading->running)
-    stop_interrupted (clock);
 }
 
 /* Lateness, nigiri and a correction come before a game as well. */
@@ -179,7 +55,7 @@ load (Desk *desk, gint64 game, GError **error)
     clock->state.turn = CLOCK_WHITE;
   clock->begun = has_begun (readings);
   if (readings->len > 0)
-    take_rows (clock, newest (readings), newest (dials));
+    desk_dial_read (clock, newest (readings), newest (dials));
   g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
   return clock;
 }
@@ -325,13 +201,7 @@ desk_clock_drop (DeskClock *clock)
 void
 desk_clock_put (DeskClock *clock, const char *event)
 {
-  DeskReading row = to_reading (clock, event);
-  DeskDial dial = to_dial (clock, row.seq);
-
-  desk_act_put (clock->desk, &desk_reading_kind, &row);
-  if (says_more (&dial))
-    desk_act_put (clock->desk, &desk_dial_kind, &dial);
-  clock->put_row = row.head.row;
+  clock->put_row = desk_dial_write (clock, event);
   clock->put_begins |= begins (event, clock->next.running);
   clock->n_put++;
 }

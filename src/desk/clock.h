@@ -41,6 +41,8 @@ void desk_clock_put (DeskClock *clock, const char *event);
 gboolean desk_clock_store (DeskClock *clock, const char *event, const char *detail,
                            const char *reason, GError **error);
 
+gint64 desk_dial_write (const DeskClock *clock, const char *event);
+void desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial);
 void desk_wake_hear (DeskClock *clock, gint64 now);
 void desk_wake_arm (DeskClock *clock);
 gboolean desk_time_check_chief (int signers, const char *reason, const char *article,

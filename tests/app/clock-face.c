@@ -99,6 +99,37 @@ test_other_dials (void)
   g_object_unref (face);
 }
 
+/* The other overtimes: what is left of a section with its moves, what a move is given. */
+static void
+test_overtime_dials (void)
+{
+  AppClockFace *face = APP_CLOCK_FACE (g_object_ref_sink (app_clock_face_new ()));
+  ClockState state = state_of ("60m 15/600 canadian");
+
+  app_clock_face_set_player (face, CLOCK_BLACK, "Li Wei");
+  state.readings[CLOCK_BLACK] = (ClockReading){ .elapsed = 61000, .moves = 12, .section = 610000 };
+  app_clock_face_show (face, &state);
+  assert_dial (face, "9:09", "12 moves", "Black, 9 minutes 9 seconds, 12 moves, stopped");
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "periods")), ==, "12 / 610 s");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (face), "last"));
+  state = state_of ("20m 10 fischer");
+  app_clock_face_show (face, &state);
+  assert_dial (face, "20:00", "", "Black, 20 minutes, stopped");
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (face, "periods")), ==, "+10 s");
+  state = state_of ("20m 5 delay");
+  state.running = TRUE;
+  state.since = desk_time_now () - 3000;
+  app_clock_face_show (face, &state);
+  assert_dial (face, "20:00", "", "Black, 20 minutes, running");
+  state = state_of ("10m 3x30 byo-yomi");
+  state.readings[CLOCK_BLACK] = (ClockReading){ .periods = 1, .elapsed = 12000 };
+  app_clock_face_show (face, &state);
+  assert_dial (face, "12", "of 30 s",
+               "Black, 12 seconds of 30 seconds passed, 1 period left, stopped");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (face), "last"));
+  g_object_unref (face);
+}
+
 /* A dial that runs moves on by itself, when the second changes and not in between. */
 static void
 test_ticking (void)
@@ -215,6 +246,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/clock/clock", test_clock);
   g_test_add_func ("/app/clock/dial", test_dial);
   g_test_add_func ("/app/clock/other-dials", test_other_dials);
+  g_test_add_func ("/app/clock/overtime-dials", test_overtime_dials);
   g_test_add_func ("/app/clock/ticking", test_ticking);
   g_test_add_func ("/app/clock/calls", test_calls);
   g_test_add_func ("/app/clock/countdown", test_countdown);

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "desk/fixture.h"
+#include "desk/private.h"
 #include "ledger/copy.h"
 
 /* How long things take, and how that compares with what the disk needs by itself. Run it with
@@ -177,6 +178,26 @@ measure_moves (Fixture *fixture, int n)
   print_times ("  a move with its press", times);
 }
 
+/* What fifty clocks that run leave behind every five seconds. */
+static void
+measure_beats (Fixture *fixture, int n)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (int board = 450; board < 500; board++)
+    FIXTURE_DO (
+        desk_time_start (fixture->desk, fixture_game (fixture, 1, board), CLOCK_BLACK, &error));
+  for (int i = 0; i < n; i++) {
+    gint64 began = now ();
+    desk_beat_store (fixture->desk);
+    began = now () - began;
+    g_array_append_val (times, began);
+  }
+  print_times ("  a beat of 50 clocks", times);
+  for (int board = 450; board < 500; board++)
+    FIXTURE_DO (desk_time_pause (fixture->desk, fixture_game (fixture, 1, board), &error));
+}
+
 static void
 measure_undo (Fixture *fixture, int n)
 {
@@ -206,6 +227,7 @@ measure_acts (int n)
   g_print ("%-44s %10.1f\n", "  a result / append and fsync", act / disk);
   measure_moves (&fixture, 250);
   measure_undo (&fixture, 40);
+  measure_beats (&fixture, 200);
   desk_list_players (fixture.desk);
   desk_list_tables (fixture.desk, 1);
   measure_results (&fixture, 500, 200, "  a result, players and tables shown");

@@ -112,6 +112,36 @@ test_standard (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (limit.periods, ==, 5);
 }
 
+/* Every kind of limit, and what is called. */
+static void
+test_time (Fixture *fixture, gconstpointer data)
+{
+  static const char *const limits[] = { "60m 3x30 byo-yomi",
+                                        "60m 15/600 canadian no-carry",
+                                        "20m 10 fischer max 30m",
+                                        "20m 5 delay",
+                                        "20m 5 bronstein",
+                                        "10m hourglass",
+                                        "none" };
+  ClockPlan plan;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    fixture_set (fixture, "time", limits[i]);
+  desk_event_get_plan (desk_get_state (fixture->desk), &plan);
+  g_assert_false (plan.every);
+  fixture_set (fixture, "rules", "jpkr");
+  desk_event_get_plan (desk_get_state (fixture->desk), &plan);
+  g_assert_true (plan.every);
+  fixture_set (fixture, "calls", "chinese last=30,20,10");
+  desk_event_get_plan (desk_get_state (fixture->desk), &plan);
+  g_assert_false (plan.every);
+  g_assert_cmpint (plan.last[1], ==, 20);
+  FIXTURE_REFUSE (fixture, desk_event_check ("calls", "loud", &error), CLOCK_ERROR,
+                  CLOCK_ERROR_SYNTAX, "“loud”");
+  FIXTURE_REFUSE (fixture, desk_event_check ("venue", "moon", &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "lodging");
+}
+
 static int
 komi_q (Fixture *fixture)
 {
@@ -365,6 +395,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/event/time", test_time);
   FIXTURE_ADD ("/desk/event/values", test_values);
   FIXTURE_ADD ("/desk/event/all-or-none", test_all_or_none);
   FIXTURE_ADD ("/desk/event/standard", test_standard);

@@ -129,6 +129,7 @@ test_displace (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rules_game_turn (record_of (fixture, game)), ==, RULES_WHITE);
   fixture_play_all (fixture, game, "D4");
   fixture_reopen (fixture);
+  desk = fixture->desk;
   g_assert_cmpint (stone_at (fixture, game, "D4"), ==, RULES_WHITE);
   g_assert_cmpint (rules_game_n_moves (record_of (fixture, game)), ==, 4);
   /* Put back behind it, the stone stands where the move put it. */

@@ -161,7 +161,7 @@ test_overtime (void)
     const char *says, *black;
   } cases[] = {
     { "1m 3x30 byo-yomi", 65000, "OT[3x30 byo-yomi]", "TM[60]\n;B[pd]BL[30]OB[3];W[dp]WL[60])" },
-    { "2m 2x60 reserve", 65000, "OT[2x60 byo-yomi]", "TM[0]\n;B[pd]BL[60]OB[2];W[dp]WL[60]OW[2])" },
+    { "2m 2x60 reserve", 65000, "OT[2x60 byo-yomi]", "TM[0]\n;B[pd]BL[60]OB[1];W[dp]WL[60]OW[2])" },
     { "30s 5/60 canadian", 40000, "OT[5/60 canadian]", "TM[30]\n;B[pd]BL[50]OB[4];W[dp]WL[30])" },
     { "1m 10 fischer", 5000, "OT[10 fischer]", "TM[60]\n;B[pd]BL[65];W[dp]WL[70])" },
   };
