@@ -53,7 +53,7 @@ show_reserve (AppClockFace *self, const AppClockDial *dial)
   g_autofree char *dots = app_clock_dial_dots (dial);
   g_autofree char *periods = app_clock_dial_periods (dial);
 
-  gtk_widget_set_visible (self->reserve, clock_limit_has_overtime (&dial->limit));
+  gtk_widget_set_visible (self->reserve, dots[0] || periods[0]);
   gtk_label_set_label (self->dots, dots);
   gtk_label_set_label (self->periods, periods);
 }

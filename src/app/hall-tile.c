@@ -181,7 +181,7 @@ name_of (AppHallTile *self, const DeskGame *game, ClockSide side)
 static char *
 figure_of (const AppClockDial *dial)
 {
-  if (dial->countdown)
+  if (dial->counts_up)
     return g_strdup_printf ("%d", (int) (dial->limit.period / 1000 - dial->seconds));
   return app_clock_dial_figure (dial);
 }
@@ -193,7 +193,7 @@ extra_of (const AppClockDial *dial)
 
   if (dial->fallen)
     return g_strdup (_ ("time is up"));
-  if (!dial->countdown && !dial->section)
+  if (!dial->countdown)
     return g_strdup ("");
   return *dots ? g_steal_pointer (&dots) : app_clock_dial_periods (dial);
 }
@@ -282,8 +282,8 @@ refresh (AppHallTile *self, const DeskGame *game, const ClockState *clock, gint6
     changed |= take_line (self, side, read_line (self, game, &dials[side]));
   }
   changed |= take_result (self);
-  self->alarm = !self->result && (dials[0].countdown || dials[1].countdown || dials[0].section ||
-                                  dials[1].section || clock->fallen != CLOCK_NOBODY);
+  self->alarm =
+      !self->result && (dials[0].countdown || dials[1].countdown || clock->fallen != CLOCK_NOBODY);
   if (!changed)
     return next_change (dials);
   gtk_widget_queue_draw (GTK_WIDGET (self));

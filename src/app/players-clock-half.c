@@ -159,7 +159,7 @@ paint_head (const Canvas *canvas)
 static const char *
 widest_of (const AppClockDial *dial)
 {
-  if (dial->countdown)
+  if (dial->counts_up)
     return dial->limit.period > 100 * 1000 ? "000" : "00";
   return dial->seconds >= 3600 ? "0:00:00" : "00:00";
 }
@@ -182,7 +182,7 @@ static char *
 reserve_text (const AppClockDial *dial)
 {
   g_autofree char *dots = app_clock_dial_dots (dial);
-  g_autofree char *periods = dial->countdown ? g_strdup_printf ("%d", dial->reading.periods)
+  g_autofree char *periods = dial->counts_up ? g_strdup_printf ("%d", dial->reading.periods)
                                              : app_clock_dial_periods (dial);
 
   return g_strjoin (*dots && *periods ? "  " : "", dots, periods, NULL);

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "cli/table.h"
+#include "desk/contest.h"
 #include "desk/count.h"
 #include "desk/event.h"
 #include "desk/play.h"
@@ -68,6 +69,7 @@ give_region (const RulesBoard *board, const char *word, Marks *marks, GError **e
          cli_fail (error, CLI_ERROR_INPUT, _ ("A living stone stands at %s."), halves[0]);
 }
 
+/* What was given up (Art. 12.4(4)), and then by the referee's word now. */
 static gboolean
 give_regions (const CliCall *call, gint64 game, Marks *marks, GError **error)
 {
@@ -75,7 +77,7 @@ give_regions (const CliCall *call, gint64 game, Marks *marks, GError **error)
   const char *given = cli_option (call, "give");
   g_auto (GStrv) words = g_strsplit_set (given ? given : "", ", ", -1);
 
-  if (!record)
+  if (!record || !desk_contest_given (call->desk, game, marks->dead, marks->given, error))
     return FALSE;
   for (char **word = words; *word; word++)
     if (**word && !give_region (rules_game_board (record), *word, marks, error))

@@ -1,5 +1,6 @@
 #include "desk/private.h"
 #include <glib/gi18n.h>
+#include "desk/now.h"
 #include "ledger/copy.h"
 
 static void
@@ -85,7 +86,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
                  const char *about, ...)
 {
   g_autofree char *words = NULL;
-  LedgerAct act = { .at = g_get_real_time (), .verb = verb, .who = desk->who };
+  LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
   va_list arguments;
 
   va_start (arguments, about);

@@ -179,8 +179,8 @@ arm (Await *await)
     return;
   next = has_fallen (await, now) ? now : clock_next (&await->now.clock, await->heard);
   g_clear_handle_id (&await->wake, g_source_remove);
-  await->wake = g_timeout_add_full (G_PRIORITY_HIGH, (guint) CLAMP (next - now, 0, G_MAXINT), woken,
-                                    await, NULL);
+  await->wake =
+      g_timeout_add_full (G_PRIORITY_HIGH, desk_now_span (next - now), woken, await, NULL);
 }
 
 /* --- Acts --- */

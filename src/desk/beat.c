@@ -5,7 +5,7 @@
 #include "ledger/beat.h"
 
 /* Half of what may be lost, so that one beat may come late. */
-#define BEAT_S 5
+#define BEAT_MS 5000
 
 static DeskBeat *
 make_beat (const DeskClock *clock, const DeskNow *now)
@@ -95,7 +95,9 @@ stop (Desk *desk)
 static void
 start (Desk *desk)
 {
-  struct itimerspec every = { { BEAT_S, 0 }, { BEAT_S, 0 } };
+  guint span = desk_now_span (BEAT_MS);
+  struct timespec interval = { span / 1000, span % 1000 * 1000000 };
+  struct itimerspec every = { interval, interval };
   DeskNow now = desk_now ();
 
   desk->asleep = now.boot - now.mono;

@@ -3,6 +3,7 @@
 
 static DeskNow (*other_source) (gpointer data);
 static gpointer other_data;
+static int other_rate = 1;
 
 static gint64
 read_ms (clockid_t which)
@@ -29,15 +30,29 @@ desk_now (void)
 }
 
 /**
+ * desk_now_span: (skip)
+ * @ms: milliseconds as desk_now() has them
+ *
+ * Returns: how long the machine is to sleep for that, in its own milliseconds
+ */
+guint
+desk_now_span (gint64 ms)
+{
+  return (guint) CLAMP (ms / other_rate, 0, G_MAXINT);
+}
+
+/**
  * desk_now_set_source: (skip)
  * @source: (nullable): what desk_now() asks from now on, %NULL for the machine
+ * @rate: how many of its seconds pass in one of the machine
  * @data: what it is given
  *
  * For tests, which let time pass as they please.
  */
 void
-desk_now_set_source (DeskNow (*source) (gpointer data), gpointer data)
+desk_now_set_source (DeskNow (*source) (gpointer data), int rate, gpointer data)
 {
   other_source = source;
+  other_rate = MAX (1, rate);
   other_data = data;
 }

@@ -9,4 +9,5 @@ typedef struct {
 } DeskNow;
 
 DeskNow desk_now (void);
-void desk_now_set_source (DeskNow (*source) (gpointer data), gpointer data);
+guint desk_now_span (gint64 ms);
+void desk_now_set_source (DeskNow (*source) (gpointer data), int rate, gpointer data);

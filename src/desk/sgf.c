@@ -60,7 +60,8 @@ set_event (Desk *desk, const DeskGame *game, FormatsRecord *record)
         g_strdup (ruleset->counting == RULES_COUNTING_AREA ? "Chinese" : "Japanese"));
 }
 
-/* The reserve is inside the limit here, and behind the main time in SGF. */
+/* The reserve is inside the limit here, and behind the main time in SGF, where other programs know
+ * it as byo-yomi. */
 static void
 set_time (Desk *desk, FormatsRecord *record)
 {
@@ -70,11 +71,12 @@ set_time (Desk *desk, FormatsRecord *record)
   if (limit.system == CLOCK_NONE)
     return;
   record->time_ms = limit.limit;
-  if (limit.system != CLOCK_RESERVE)
-    return;
-  record->time_ms -= limit.periods * limit.period;
-  take (&record->overtime,
-        g_strdup_printf ("%dx%d byo-yomi", limit.periods, (int) (limit.period / 1000)));
+  if (limit.system == CLOCK_RESERVE) {
+    record->time_ms -= limit.periods * limit.period;
+    limit.system = CLOCK_BYO_YOMI;
+  }
+  if (limit.system != CLOCK_ABSOLUTE)
+    take (&record->overtime, clock_limit_format_overtime (&limit));
 }
 
 static void
@@ -131,18 +133,35 @@ add_moves (const RulesGame *played, FormatsRecord *record)
 
 /* --- The clock --- */
 
-/* In the countdown the rest of the running period, and how many are left with it. */
+/* In overtime what is left of the running period or section, and with OB and OW the periods with it
+ * or the moves of it (FF[4]). */
 static void
-set_reading (const ClockLimit *limit, const DeskReading *reading, FormatsStep *step)
+set_reading (const ClockLimit *limit, const DeskReading *reading, const DeskDial *dial,
+             FormatsStep *step)
 {
   gboolean is_black = step->colour == RULES_BLACK;
   gint64 left = is_black ? reading->black_free : reading->white_free;
+  gint64 elapsed = is_black ? reading->black_elapsed : reading->white_elapsed;
 
-  if (limit->system == CLOCK_RESERVE && left == 0) {
-    left = limit->period - (is_black ? reading->black_elapsed : reading->white_elapsed);
+  if (left == 0 && clock_limit_has_periods (limit)) {
+    left = limit->period - elapsed;
     step->left_stones = (int) (is_black ? reading->black_periods : reading->white_periods);
+  } else if (left == 0 && limit->system == CLOCK_CANADIAN && dial) {
+    left = (is_black ? dial->black_section : dial->white_section) - elapsed;
+    step->left_stones = (int) (is_black ? dial->black_moves : dial->white_moves);
   }
   step->left_ms = (int) left;
+}
+
+static const DeskDial *
+find_dial (const GPtrArray *dials, const DeskReading *reading)
+{
+  for (guint i = 0; i < dials->len; i++) {
+    const DeskDial *dial = dials->pdata[i];
+    if (dial->seq == reading->seq)
+      return dial;
+  }
+  return NULL;
 }
 
 static gboolean
@@ -178,20 +197,22 @@ add_readings (Desk *desk, gint64 game, const GPtrArray *moves, FormatsRecord *re
               GError **error)
 {
   g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
+  g_autoptr (GPtrArray) dials =
+      readings ? ledger_live (desk->ledger, &desk_dial_kind, game, error) : NULL;
   guint n_setup = record->steps->len - moves->len;
   ClockLimit limit;
 
   desk_event_get_limit (desk->state, &limit);
-  for (guint i = 0; readings && limit.system != CLOCK_NONE && i < readings->len; i++) {
+  for (guint i = 0; dials && limit.system != CLOCK_NONE && i < readings->len; i++) {
     const DeskReading *reading = readings->pdata[i];
     FormatsStep *step = g_str_equal (reading->event, "press")
                             ? find_pressed (record, n_setup, moves, reading)
                             : NULL;
 
     if (step)
-      set_reading (&limit, reading, step);
+      set_reading (&limit, reading, find_dial (dials, reading), step);
   }
-  return readings != NULL;
+  return dials != NULL;
 }
 
 /* --- The count --- */

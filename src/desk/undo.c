@@ -1,6 +1,7 @@
 #include "desk/undo.h"
 #include <glib/gi18n.h>
 #include "desk/check.h"
+#include "desk/now.h"
 #include "desk/private.h"
 
 /* A trial: write the verdict, read the present as it would be, let it be checked; on failure
@@ -58,7 +59,7 @@ static gboolean
 speak (Desk *desk, const LedgerAct *target, const Warrant *warrant, GError **error)
 {
   gboolean stands = warrant == NULL;
-  LedgerAct act = { .at = g_get_real_time (),
+  LedgerAct act = { .at = desk_now ().wall,
                     .who = desk->who,
                     .verb = stands ? "redo" : "undo",
                     .reason = warrant && warrant->reason ? warrant->reason : "" };

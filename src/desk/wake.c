@@ -70,8 +70,8 @@ desk_wake_arm (DeskClock *clock)
 
   g_clear_handle_id (&clock->wake, g_source_remove);
   if (next >= 0)
-    clock->wake = g_timeout_add_full (G_PRIORITY_HIGH, (guint) CLAMP (next - now, 0, G_MAXINT),
-                                      woken, clock, NULL);
+    clock->wake =
+        g_timeout_add_full (G_PRIORITY_HIGH, desk_now_span (next - now), woken, clock, NULL);
 }
 
 /* --- Sleep --- */

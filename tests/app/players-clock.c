@@ -330,6 +330,12 @@ assert_large (GtkWidget *widget)
     assert_large (child);
 }
 
+static gboolean
+is_placed (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
 /* Whatever is said, the halves keep their places and the buttons are large enough for a finger. */
 static void
 test_places (void)
@@ -343,7 +349,7 @@ test_places (void)
   assert_large (window->strip);
   strike (GDK_KEY_space);
   strike (GDK_KEY_p);
-  hand_settle ();
+  hand_live_until (is_placed, window->no);
   assert_large (window->strip);
   g_assert_cmpint (width, ==, gtk_widget_get_width (GTK_WIDGET (window->first)));
   g_assert_cmpint (height, ==, gtk_widget_get_height (GTK_WIDGET (window->first)));

@@ -214,6 +214,9 @@ assert_clock (Fixture *fixture, gint64 game)
     g_assert_cmpint (((const DeskReading *) readings->pdata[i])->seq, ==, i + 1);
   g_assert_cmpint (clock->turn, ==, last->turn);
   g_assert_cmpint (clock->fallen, ==, last->fallen);
+  /* A beat may be newer. */
+  if (desk_time_interrupted (fixture->desk, game))
+    return;
   assert_dial (&clock->readings[CLOCK_BLACK], last->black_free, last->black_periods,
                last->black_elapsed, last->black_used);
   assert_dial (&clock->readings[CLOCK_WHITE], last->white_free, last->white_periods,

@@ -16,13 +16,13 @@ fixture_hours_begin (void)
   instant = (DeskNow){ .mono = 5000000,
                        .boot = 9000000,
                        .wall = G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC };
-  desk_now_set_source (tell, NULL);
+  desk_now_set_source (tell, 1, NULL);
 }
 
 void
 fixture_hours_end (void)
 {
-  desk_now_set_source (NULL, NULL);
+  desk_now_set_source (NULL, 1, NULL);
 }
 
 void

@@ -1,12 +1,13 @@
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/private.h"
 #include "desk/verbs.h"
 #include "ledger/copy.h"
 
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
 
-#define NEWEST "schema-002.tengen"
+#define NEWEST "schema-003.tengen"
 
 /* --- Making it --- */
 
@@ -91,12 +92,132 @@ talk_about_the_end (Fixture *fixture)
   FIXTURE_DO (desk_count_recount (desk, game, RULES_WHITE, "again", &error));
 }
 
+/* A reading past the desk, after those that are there. */
+static void
+put_reading (Fixture *fixture, const DeskReading *reading)
+{
+  g_autoptr (GPtrArray) there =
+      ledger_live (desk_get_ledger (fixture->desk), &desk_reading_kind, reading->game, NULL);
+  DeskReading row = *reading;
+
+  row.seq = there->len + 1;
+  fixture_put_reading (fixture, &row);
+  FIXTURE_DO (desk_reload (fixture->desk, &error));
+}
+
+static void
+take_back (Fixture *fixture, int n)
+{
+  for (int i = 0; i < n; i++)
+    FIXTURE_DO (desk_undo (fixture->desk, &error));
+}
+
+/* Before the start: schema 003. */
+static void
+sit_down (Fixture *fixture, gint64 game)
+{
+  const gboolean both[] = { TRUE, TRUE };
+  const gint64 late[] = { 60000, 0 };
+  Desk *desk = fixture->desk;
+
+  FIXTURE_DO (
+      desk_late_schedule (desk, 1, G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC, &error));
+  FIXTURE_DO (desk_await_start (desk, game, both, g_get_real_time () - 299900 * 1000, &error));
+  FIXTURE_DO (desk_await_seat (desk, game, CLOCK_BLACK, &error));
+  g_assert_true (fixture_wait (fixture, "missed"));
+  FIXTURE_DO (desk_late_rule (desk, game, late, "a word with the referee", &error));
+  FIXTURE_DO (desk_nigiri (desk, game, 3, RULES_NIGIRI_ODD, 5, &error));
+}
+
+/* Both are in their countdown, White is to move. */
+static void
+count_down (Fixture *fixture, gint64 game)
+{
+  const ClockReading white = { .periods = 3, .elapsed = 5000, .used = 3500000 };
+  DeskReading reading = { .game = game,
+                          .event = "pause",
+                          .turn = CLOCK_WHITE,
+                          .fallen = CLOCK_NOBODY,
+                          .black_periods = 5,
+                          .white_periods = 3,
+                          .white_elapsed = 20000 };
+  Desk *desk = fixture->desk;
+  ClockReading asked;
+
+  put_reading (fixture, &reading);
+  FIXTURE_DO (desk_time_resume (desk, game, &error));
+  FIXTURE_DO (desk_time_ask (desk, game, CLOCK_WHITE, &asked, &error));
+  FIXTURE_DO (desk_time_recount (desk, game, 10000, NULL, &error));
+  FIXTURE_DO (desk_time_correct (desk, game, NULL, &white, DESK_SIGNED_CHIEF, "by hand", &error));
+  FIXTURE_DO (desk_time_leave (desk, game, CLOCK_BLACK, &error));
+  FIXTURE_DO (desk_time_press (desk, game, &error));
+  FIXTURE_DO (desk_time_back (desk, game, CLOCK_BLACK, &error));
+  FIXTURE_DO (desk_time_adjourn (desk, game, "lunch", &error));
+  FIXTURE_DO (desk_time_witness (desk, game, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
+}
+
+/* What the machine does to a clock, and what a faulty one needs. */
+static void
+break_down (Fixture *fixture, gint64 game)
+{
+  DeskReading reading = { .game = game,
+                          .event = "pause",
+                          .fallen = CLOCK_NOBODY,
+                          .black_free = 900000,
+                          .black_periods = 5,
+                          .black_used = 2400000,
+                          .white_free = 2100000,
+                          .white_periods = 5,
+                          .white_used = 1200000 };
+
+  fixture_hours_begin ();
+  put_reading (fixture, &reading);
+  FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
+  fixture_hours_pass (5000);
+  desk_beat_store (fixture->desk);
+  fixture_hours_sleep (60000);
+  desk_beat_store (fixture->desk);
+  FIXTURE_DO (desk_time_count_since (fixture->desk, game, "they played on", &error));
+  FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
+  fixture_hours_end ();
+  FIXTURE_DO (desk_time_split (fixture->desk, game, 3300000, "the hall's clock", &error));
+}
+
+/* What would leave moves behind, or needs another limit, is taken back again. */
+static void
+try_out (Fixture *fixture, gint64 game)
+{
+  DeskReading flag = { .game = game, .event = "flag", .fallen = CLOCK_BLACK, .white_free = 900000 };
+  Desk *desk = fixture->desk;
+
+  FIXTURE_DO (desk_seal (desk, game, RULES_POINT (9, 9), &error));
+  FIXTURE_DO (desk_seal_open (desk, game, &error));
+  take_back (fixture, 2);
+  put_reading (fixture, &flag);
+  FIXTURE_DO (desk_timeout_pass (desk, game, NULL, &error));
+  take_back (fixture, 2);
+  fixture_set (fixture, "time", "60m absolute");
+  FIXTURE_DO (desk_contest_stop (desk, game, RULES_BLACK, DESK_SIGNED_CHIEF, "no", &error));
+  FIXTURE_DO (desk_contest_yield (desk, game, RULES_BLACK, DESK_SIGNED_CHIEF, "yes", &error));
+  take_back (fixture, 3);
+}
+
+static void
+keep_time (Fixture *fixture)
+{
+  gint64 game = fixture_game (fixture, 1, 2);
+
+  sit_down (fixture, game);
+  try_out (fixture, game);
+  count_down (fixture, game);
+  break_down (fixture, game);
+}
+
 static void
 second_game (Fixture *fixture)
 {
   gint64 game = fixture_game (fixture, 1, 2);
   DeskReading reading = { .game = game,
-                          .seq = 1,
                           .event = "pause",
                           .turn = CLOCK_WHITE,
                           .fallen = CLOCK_NOBODY,
@@ -107,8 +228,7 @@ second_game (Fixture *fixture)
                           .white_used = 3590000 };
   g_autoptr (GArray) calls = NULL;
 
-  fixture_put_reading (fixture, &reading);
-  FIXTURE_DO (desk_reload (fixture->desk, &error));
+  put_reading (fixture, &reading);
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   g_assert_true (fixture_wait (fixture, "period"));
   FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
@@ -125,6 +245,7 @@ tell_story (Fixture *fixture)
   people (fixture);
   first_round (fixture);
   first_game (fixture);
+  keep_time (fixture);
   talk_about_the_end (fixture);
   second_game (fixture);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
@@ -258,13 +379,13 @@ test_goes_on (Fixture *fixture, gconstpointer name)
 /* What talk_about_the_end() has left: three moves stand, one stone shifted, four passes and a stone
  * after them, and the confirmed end. */
 static void
-test_end (Fixture *fixture, gconstpointer data)
+test_end (Fixture *fixture, gconstpointer name)
 {
   gint64 game;
   const RulesGame *record;
   g_autoptr (GPtrArray) counts = NULL;
 
-  open_kept (fixture, "schema-002.tengen");
+  open_kept (fixture, name);
   game = fixture_game (fixture, 1, 2);
   record = desk_play_get_record (fixture->desk, game, NULL);
   g_assert_cmpint (rules_game_n_moves (record), ==, 3 + 1 + 1 + 2 + 2);
@@ -276,6 +397,28 @@ test_end (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_STATE, "Art. 21.3");
   counts = ledger_live (desk_get_ledger (fixture->desk), &desk_count_kind, game, NULL);
   g_assert_cmpstr (((const DeskCount *) counts->pdata[0])->given, ==, "B:K10");
+}
+
+/* What keep_time() has left; the sealed move was taken back, and so were the rulings on time. */
+static void
+test_time (Fixture *fixture, gconstpointer name)
+{
+  gint64 game;
+  g_autoptr (GPtrArray) dials = NULL;
+  DeskAwaiting awaiting;
+
+  open_kept (fixture, name);
+  game = fixture_game (fixture, 1, 2);
+  g_assert_cmpint (desk_late_find (fixture->desk, game, CLOCK_BLACK)->late, ==, 60000);
+  g_assert_cmpint (desk_late_scheduled (fixture->desk, 1), ==,
+                   G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC);
+  g_assert_true (desk_await_get (fixture->desk, game, &awaiting));
+  g_assert_true (awaiting.missed && awaiting.awaited[CLOCK_WHITE]);
+  g_assert_null (desk_seal_find (fixture->desk, game));
+  g_assert_null (desk_contest_find (fixture->desk, game));
+  dials = ledger_live (desk_get_ledger (fixture->desk), &desk_dial_kind, game, NULL);
+  g_assert_cmpint (dials->len, >, 3);
+  g_assert_cmpint (((const DeskDial *) dials->pdata[0])->black_absence, ==, CLOCK_AWAY);
 }
 
 static void
@@ -292,9 +435,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add ("/desk/kept/present-001", "schema-001.tengen", test_present);
   add ("/desk/kept/present-002", "schema-002.tengen", test_present);
+  add ("/desk/kept/present-003", "schema-003.tengen", test_present);
   add ("/desk/kept/goes-on-001", "schema-001.tengen", test_goes_on);
   add ("/desk/kept/goes-on-002", "schema-002.tengen", test_goes_on);
+  add ("/desk/kept/goes-on-003", "schema-003.tengen", test_goes_on);
   FIXTURE_ADD ("/desk/kept/verbs", test_verbs);
-  FIXTURE_ADD ("/desk/kept/end", test_end);
+  add ("/desk/kept/end-002", "schema-002.tengen", test_end);
+  add ("/desk/kept/end-003", "schema-003.tengen", test_end);
+  add ("/desk/kept/time", "schema-003.tengen", test_time);
   return g_test_run ();
 }

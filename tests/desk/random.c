@@ -325,7 +325,16 @@ clock_work (Play *play, GError **error)
   gint64 game = below (play, 3) ? open_game (play) : some_game (play);
   g_autoptr (GArray) calls = NULL;
 
-  switch (below (play, 5)) {
+  switch (below (play, 9)) {
+  case 5:
+    return desk_time_adjourn (desk, game, NULL, error);
+  case 6:
+    return desk_time_witness (desk, game, below (play, 16), error);
+  case 7:
+    return below (play, 2) ? desk_timeout_pass (desk, game, NULL, error)
+                           : desk_timeout_lose (desk, game, NULL, error);
+  case 8:
+    return desk_time_count_since (desk, game, NULL, error);
   case 0:
     return desk_time_start (desk, game, below (play, 2) ? CLOCK_BLACK : CLOCK_WHITE, error);
   case 1:
@@ -336,6 +345,47 @@ clock_work (Play *play, GError **error)
     return desk_time_resume (desk, game, error);
   default:
     return desk_time_press_after (desk, game, below (play, 900000), &calls, error);
+  }
+}
+
+static gboolean
+rule_on_time (Play *play, GError **error)
+{
+  Desk *desk = play->fixture->desk;
+  gint64 game = below (play, 3) ? open_game (play) : some_game (play);
+  const ClockReading reading = { .free = below (play, 3600000), .periods = below (play, 6) };
+  const gint64 late[] = { below (play, 4000000),
+                          below (play, 2) ? below (play, 4000000) : DESK_LATE_SILENT };
+  const gboolean absent[] = { below (play, 2), below (play, 2) };
+  ClockSide side = below (play, 2) ? CLOCK_BLACK : CLOCK_WHITE;
+  RulesColour colour = below (play, 2) ? RULES_BLACK : RULES_WHITE;
+
+  switch (below (play, 12)) {
+  case 0:
+    return desk_time_correct (desk, game, &reading, below (play, 2) ? &reading : NULL,
+                              below (play, 16), "chance", error);
+  case 1:
+    return desk_time_recount (desk, game, below (play, 60000), NULL, error);
+  case 2:
+    return desk_time_leave (desk, game, side, error);
+  case 3:
+    return desk_time_back (desk, game, side, error);
+  case 4:
+    return desk_time_split (desk, game, below (play, 7200000), NULL, error);
+  case 5:
+    return desk_late_rule (desk, game, late, NULL, error);
+  case 6:
+    return desk_await_start (desk, game, absent, g_get_real_time (), error);
+  case 7:
+    return desk_await_seat (desk, game, side, error);
+  case 8:
+    return desk_seal (desk, game, any_point (play), error);
+  case 9:
+    return desk_seal_open (desk, game, error);
+  case 10:
+    return desk_nigiri (desk, game, any_player (play), 1 + below (play, 2), below (play, 9), error);
+  default:
+    return desk_contest_yield (desk, game, colour, DESK_SIGNED_CHIEF, "chance", error);
   }
 }
 
@@ -376,11 +426,12 @@ static const struct {
   int weight;
   gboolean (*act) (Play *play, GError **error);
 } deeds[] = {
-  { 3, enrol },   { 1, import },     { 3, amend },       { 2, withdraw }, { 2, be_absent },
-  { 8, draw },    { 4, settle },     { 1, drop },        { 8, edit },     { 8, result },
-  { 25, finish }, { 3, clear },      { 20, play_stone }, { 2, pass },     { 2, count },
-  { 4, warn },    { 8, clock_work }, { 1, set },         { 14, undo },    { 10, redo },
-  { 4, sign },    { 2, recount },    { 3, annul },       { 10, end },     { 12, put_right },
+  { 3, enrol },         { 1, import },     { 3, amend },       { 2, withdraw }, { 2, be_absent },
+  { 8, draw },          { 4, settle },     { 1, drop },        { 8, edit },     { 8, result },
+  { 25, finish },       { 3, clear },      { 20, play_stone }, { 2, pass },     { 2, count },
+  { 4, warn },          { 8, clock_work }, { 1, set },         { 14, undo },    { 10, redo },
+  { 4, sign },          { 2, recount },    { 3, annul },       { 10, end },     { 12, put_right },
+  { 14, rule_on_time },
 };
 
 static gboolean

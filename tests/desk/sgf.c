@@ -87,6 +87,39 @@ test_pressed_later (Fixture *fixture, gconstpointer data)
   assert_game_says (fixture, game, "KM[7.5]\n;B[pd];W[dp])");
 }
 
+/* In overtime what is left of the period or section, and the periods or moves with it. */
+static void
+test_overtime (void)
+{
+  static const struct {
+    const char *limit;
+    gint64 thought;
+    const char *says, *black;
+  } cases[] = {
+    { "1m 3x30 byo-yomi", 65000, "OT[3x30 byo-yomi]", "TM[60]\n;B[pd]BL[30]OB[3];W[dp]WL[60])" },
+    { "2m 2x60 reserve", 65000, "OT[2x60 byo-yomi]", "TM[0]\n;B[pd]BL[60]OB[2];W[dp]WL[60]OW[2])" },
+    { "30s 5/60 canadian", 40000, "OT[5/60 canadian]", "TM[30]\n;B[pd]BL[50]OB[4];W[dp]WL[30])" },
+    { "1m 10 fischer", 5000, "OT[10 fischer]", "TM[60]\n;B[pd]BL[65];W[dp]WL[70])" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture own;
+    gint64 game;
+
+    fixture_set_up (&own, NULL);
+    fixture_set (&own, "time", cases[i].limit);
+    fixture_round (&own, 2);
+    game = fixture_game (&own, 1, 1);
+    fixture_play_all (&own, game, "Q16");
+    think (&own, game, cases[i].thought);
+    fixture_play_all (&own, game, "D4");
+    think (&own, game, 0);
+    assert_game_says (&own, game, cases[i].says);
+    assert_game_says (&own, game, cases[i].black);
+    fixture_tear_down (&own, NULL);
+  }
+}
+
 /* Warnings stand at their moves, with the side, the article, who and why; undone ones do not. */
 static void
 test_warnings (Fixture *fixture, gconstpointer data)
@@ -220,6 +253,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/desk/sgf/overtime", test_overtime);
   FIXTURE_ADD ("/desk/sgf/whole", test_whole);
   FIXTURE_ADD ("/desk/sgf/pressed-later", test_pressed_later);
   FIXTURE_ADD ("/desk/sgf/warnings", test_warnings);

@@ -1,0 +1,308 @@
+#include <glib/gi18n.h>
+#include <string.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/seconds.h"
+#include "cli/table.h"
+#include "cli/time.h"
+#include "desk/time.h"
+#include "desk/timeout.h"
+
+static const CliOption options[] = {
+  { "black", 0, N_ ("READING"), N_ ("correct: free seconds, periods, seconds of the period") },
+  { "white", 0, N_ ("READING"), N_ ("the same, such as 0,3,12.5") },
+  { "signed", 0, N_ ("LETTERS"), N_ ("who signs: b, w, r(eferee), c(hief referee)") },
+  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { NULL },
+};
+
+/**
+ * cli_time_side:
+ * @word: (nullable): B or W
+ * @ret_side: (out): that side
+ * @error: %CLI_ERROR_USAGE where it is none
+ *
+ * Returns: %TRUE if it is a side
+ */
+gboolean
+cli_time_side (const char *word, ClockSide *ret_side, GError **error)
+{
+  RulesColour colour;
+
+  if (!word || !rules_colour_parse (word, &colour))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("The side is B or W, not “%s”."), word ? word : "");
+  *ret_side = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
+  return TRUE;
+}
+
+/* --- Steps --- */
+
+typedef struct {
+  Desk *desk;
+  gint64 game;
+  const char *word;   /* the fourth, or NULL */
+  const char *reason; /* or NULL */
+  const CliCall *call;
+} Step;
+
+static gboolean
+start (const Step *step, GError **error)
+{
+  ClockSide side;
+
+  return cli_time_side (step->word, &side, error) &&
+         desk_time_start (step->desk, step->game, side, error);
+}
+
+static gboolean
+press (const Step *step, GError **error)
+{
+  ClockSide side;
+
+  if (!step->word)
+    return desk_time_press (step->desk, step->game, error);
+  return cli_time_side (step->word, &side, error) &&
+         desk_time_press_side (step->desk, step->game, side, error);
+}
+
+static gboolean
+stop (const Step *step, GError **error)
+{
+  return desk_time_pause (step->desk, step->game, error);
+}
+
+static gboolean
+adjourn (const Step *step, GError **error)
+{
+  return desk_time_adjourn (step->desk, step->game, step->reason, error);
+}
+
+static gboolean
+resume (const Step *step, GError **error)
+{
+  return desk_time_resume (step->desk, step->game, error);
+}
+
+static gboolean
+elapse (const Step *step, GError **error)
+{
+  return desk_time_count_since (step->desk, step->game, step->reason, error);
+}
+
+static gboolean
+witness (const Step *step, GError **error)
+{
+  int signers;
+
+  return cli_find_signers (step->call, &signers, error) &&
+         desk_time_witness (step->desk, step->game, signers, error);
+}
+
+static gboolean
+ask (const Step *step, GError **error)
+{
+  ClockReading reading;
+  ClockSide side;
+
+  return cli_time_side (step->word, &side, error) &&
+         desk_time_ask (step->desk, step->game, side, &reading, error);
+}
+
+static gboolean
+leave (const Step *step, GError **error)
+{
+  ClockSide side;
+
+  return cli_time_side (step->word, &side, error) &&
+         desk_time_leave (step->desk, step->game, side, error);
+}
+
+static gboolean
+back (const Step *step, GError **error)
+{
+  ClockSide side;
+
+  return cli_time_side (step->word, &side, error) &&
+         desk_time_back (step->desk, step->game, side, error);
+}
+
+static gboolean
+parse_reading (const char *text, const ClockReading *now, ClockReading *ret_reading, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  guint n = g_strv_length (parts);
+
+  *ret_reading = *now;
+  if (n < 1 || n > 3)
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("“%s” is no reading. Write it like 1800, or 0,3,12.5."), text);
+  if (n > 1 && !cli_find_number (parts[1], 0, 86400, &ret_reading->periods, error))
+    return FALSE;
+  return cli_seconds_parse (parts[0], &ret_reading->free, error) &&
+         (n < 3 || cli_seconds_parse (parts[2], &ret_reading->elapsed, error));
+}
+
+static gboolean
+correct (const Step *step, GError **error)
+{
+  const char *black = cli_option (step->call, "black"), *white = cli_option (step->call, "white");
+  const ClockState *state = desk_time_get (step->desk, step->game, error);
+  ClockReading readings[CLOCK_N_SIDES];
+  int signers;
+
+  if (!state || !cli_find_signers (step->call, &signers, error))
+    return FALSE;
+  if (black && !parse_reading (black, &state->readings[CLOCK_BLACK], &readings[0], error))
+    return FALSE;
+  if (white && !parse_reading (white, &state->readings[CLOCK_WHITE], &readings[1], error))
+    return FALSE;
+  return desk_time_correct (step->desk, step->game, black ? &readings[0] : NULL,
+                            white ? &readings[1] : NULL, signers, step->reason, error);
+}
+
+static gboolean
+again (const Step *step, GError **error)
+{
+  gint64 elapsed;
+
+  return cli_seconds_parse (step->word ? step->word : "", &elapsed, error) &&
+         desk_time_recount (step->desk, step->game, elapsed, step->reason, error);
+}
+
+static gboolean
+split (const Step *step, GError **error)
+{
+  gint64 elapsed;
+
+  return cli_seconds_parse (step->word ? step->word : "", &elapsed, error) &&
+         desk_time_split (step->desk, step->game, elapsed, step->reason, error);
+}
+
+static gboolean
+halve (const Step *step, GError **error)
+{
+  gint64 elapsed;
+
+  return cli_seconds_parse (step->word ? step->word : "", &elapsed, error) &&
+         desk_time_halve (step->desk, step->game, elapsed, step->reason, error);
+}
+
+static gboolean
+pass (const Step *step, GError **error)
+{
+  return desk_timeout_pass (step->desk, step->game, step->reason, error);
+}
+
+static gboolean
+lose (const Step *step, GError **error)
+{
+  return desk_timeout_lose (step->desk, step->game, step->reason, error);
+}
+
+static const struct {
+  const char *word;
+  gboolean (*run) (const Step *step, GError **error);
+} steps[] = {
+  { "start", start },     { "press", press },   { "pause", stop },  { "adjourn", adjourn },
+  { "resume", resume },   { "elapse", elapse }, { "ask", ask },     { "witness", witness },
+  { "correct", correct }, { "again", again },   { "leave", leave }, { "back", back },
+  { "split", split },     { "halve", halve },   { "pass", pass },   { "lose", lose },
+};
+
+static gboolean
+take_step (const CliCall *call, gint64 game, GError **error)
+{
+  const Step step = { call->desk, game, call->n_words > 3 ? call->words[3] : NULL,
+                      cli_option (call, "reason"), call };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (strcmp (steps[i].word, call->words[2]) == 0)
+      return steps[i].run (&step, error);
+  return cli_fail (error, CLI_ERROR_USAGE, _ ("A clock knows no “%s”."), call->words[2]);
+}
+
+/* --- What is printed --- */
+
+static const char *const absences[] = { "", "away", "away", "returned" };
+
+static const char *
+standing (Desk *desk, gint64 game, const ClockState *state, ClockSide side)
+{
+  if (state->fallen == side)
+    return "fallen";
+  if (state->turn != side)
+    return "";
+  if (desk_time_interrupted (desk, game))
+    return "interrupted";
+  if (state->held)
+    return "held";
+  return state->running ? "running" : "turn";
+}
+
+static void
+add_side (CliTable *table, Desk *desk, gint64 game, const ClockState *state, ClockSide side)
+{
+  const ClockReading reading = clock_reading (state, side, desk_time_now ());
+  g_autofree char *free_s = cli_seconds_format (reading.free);
+  g_autofree char *periods = cli_table_number (reading.periods);
+  g_autofree char *elapsed = cli_seconds_format (reading.elapsed);
+  g_autofree char *used = cli_seconds_format (reading.used);
+  g_autofree char *moves = cli_table_number (reading.moves);
+
+  cli_table_add (table, side == CLOCK_BLACK ? "B" : "W", standing (desk, game, state, side), free_s,
+                 periods, elapsed, used, moves, absences[state->absences[side]], NULL);
+}
+
+/**
+ * cli_time_print:
+ * @desk: a desk
+ * @game: a key
+ * @error: where to put the reason
+ *
+ * Prints what both dials say.
+ *
+ * Returns: %TRUE when printed
+ */
+gboolean
+cli_time_print (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (CliTable) table = cli_table_new ("side", "standing", "free", "periods", "elapsed",
+                                              "used", "moves", "absence", NULL);
+  const ClockState *state = desk_time_get (desk, game, error);
+
+  if (!state)
+    return FALSE;
+  add_side (table, desk, game, state, CLOCK_BLACK);
+  add_side (table, desk, game, state, CLOCK_WHITE);
+  cli_table_print (table);
+  return TRUE;
+}
+
+static gboolean
+only_reads (const CliCall *call)
+{
+  return call->n_words == 2;
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  const DeskGame *found = cli_find_game (call, error);
+  gint64 game = found ? found->game : 0;
+
+  if (!found || (!only_reads (call) && !take_step (call, game, error)))
+    return FALSE;
+  return cli_time_print (call->desk, game, error);
+}
+
+const CliCommand cli_time = {
+  .name = "time",
+  .usage = N_ ("ROUND TABLE [STEP [B|W|SECONDS]]"),
+  .summary = N_ ("Shows the clock of a game, or does something to it."),
+  .access = CLI_WRITES,
+  .least = 2,
+  .most = 4,
+  .options = options,
+  .run = run,
+  .only_reads = only_reads,
+};
