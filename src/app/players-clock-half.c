@@ -146,7 +146,7 @@ paint_head (const Canvas *canvas)
   disc.size.width = disc.size.height;
   app_clock_paint_stone (canvas->snapshot, black, &disc, &canvas->faint);
   row.origin.x += side * 1.4f;
-  row.size.width = right - side * 1.6f;
+  row.size.width = right - side * 1.9f;
   side = side * 2 + line (canvas, black ? _ ("Black") : _ ("White"), &row, PANGO_WEIGHT_BOLD,
                           APP_CLOCK_PAINT_START);
   if (canvas->rows->wide)
