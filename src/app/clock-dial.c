@@ -32,12 +32,19 @@ read_gained (AppClockDial *dial, gint64 left)
   dial->until_next = dial->seconds * SECOND_MS - left + 1;
 }
 
-/* The first part of a move costs nothing with a delay: until then the figure stands. */
-static gint64
-free_of_charge (const AppClockDial *dial)
+/* While the delay of a move runs the main time stands. */
+static gboolean
+in_delay (const AppClockDial *dial)
 {
-  return dial->limit.system == CLOCK_DELAY ? MAX (0, dial->limit.period - dial->reading.elapsed)
-                                           : 0;
+  return dial->limit.system == CLOCK_DELAY && dial->runs &&
+         dial->reading.elapsed < dial->limit.period;
+}
+
+static void
+read_delay (AppClockDial *dial)
+{
+  read_left (dial, dial->reading.free);
+  dial->until_next += dial->limit.period - dial->reading.elapsed;
 }
 
 static void
@@ -45,15 +52,16 @@ read_figure (AppClockDial *dial)
 {
   if (dial->limit.system == CLOCK_NONE)
     read_passed (dial, dial->reading.used);
-  else if (dial->countdown)
+  else if (dial->counts_up)
     read_passed (dial, dial->reading.elapsed);
-  else if (dial->section)
+  else if (dial->countdown)
     read_left (dial, dial->reading.section - dial->reading.elapsed);
+  else if (in_delay (dial))
+    read_delay (dial);
   else if (dial->ticks && !dial->runs)
     read_gained (dial, dial->reading.free);
   else
     read_left (dial, dial->reading.free);
-  dial->until_next += free_of_charge (dial);
 }
 
 /**
@@ -75,18 +83,10 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
   dial.waits = then.running && then.turn != side;
   dial.fallen = then.fallen == side;
   dial.ticks = dial.runs || (dial.waits && then.limit.system == CLOCK_HOURGLASS);
-  dial.section = clock_in_countdown (&then, &dial.reading) && !dial.fallen;
-  dial.countdown = dial.section && clock_limit_has_periods (&then.limit);
-  dial.section &= !dial.countdown;
+  dial.countdown = clock_in_countdown (&then, &dial.reading) && !dial.fallen;
+  dial.counts_up = dial.countdown && clock_limit_has_periods (&then.limit);
   read_figure (&dial);
   *ret_dial = dial;
-}
-
-/* Periods are counted as they are called: what has passed (Art. 12.3). */
-static gboolean
-counts_up (const AppClockDial *dial)
-{
-  return dial->countdown && dial->limit.system != CLOCK_CANADIAN;
 }
 
 /**
@@ -102,7 +102,7 @@ app_clock_dial_figure (const AppClockDial *dial)
   int hours = (int) (dial->seconds / HOUR), minutes = (int) (dial->seconds / MINUTE % 60);
   int seconds = (int) (dial->seconds % 60);
 
-  if (counts_up (dial))
+  if (dial->counts_up)
     return g_strdup_printf ("%d", (int) dial->seconds);
   if (hours > 0)
     return g_strdup_printf ("%d:%02d:%02d", hours, minutes, seconds);
@@ -149,9 +149,7 @@ app_clock_dial_dots (const AppClockDial *dial)
 {
   GString *dots = g_string_new (NULL);
 
-  int n = clock_limit_has_periods (&dial->limit) ? dial->limit.periods : 0;
-
-  for (int i = 0; i < n && n <= DOTS_MAX; i++)
+  for (int i = 0; i < dial->limit.periods && dial->limit.periods <= DOTS_MAX; i++)
     g_string_append (dots, i < dial->reading.periods ? "●" : "○");
   return g_string_free (dots, FALSE);
 }
@@ -173,27 +171,21 @@ each_move (const AppClockDial *dial)
  * app_clock_dial_periods:
  * @dial: a dial
  *
- * Returns: (transfer full): the overtime in figures: the periods that are left, "3 × 60 s", or the
- *   moves still to be made in a section, "12 moves"; "" where there is none
+ * Returns: (transfer full): the overtime in figures: the periods that are left, "3 × 60 s", the
+ *   moves of a section and its length, "15 / 600 s", what a move is given, "+10 s"; "" for none
  */
 char *
 app_clock_dial_periods (const AppClockDial *dial)
 {
-  int moves = dial->section ? dial->reading.moves : dial->limit.moves;
+  int seconds = (int) (dial->limit.period / SECOND_MS);
 
-  if (dial->limit.system == CLOCK_CANADIAN && dial->section)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d move to make", "%d moves to make",
-                                         (gulong) moves),
-                            moves);
+  if (clock_limit_has_periods (&dial->limit))
+    /* Translators: periods left in the reserve, and the seconds of each */
+    return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods, seconds);
   if (dial->limit.system == CLOCK_CANADIAN)
-    /* Translators: the overtime: so many moves in so many seconds */
-    return g_strdup_printf (_ ("then %d moves in %d s"), moves,
-                            (int) (dial->limit.period / SECOND_MS));
-  if (!clock_limit_has_periods (&dial->limit))
-    return each_move (dial);
-  /* Translators: periods left in the reserve, and the seconds of each */
-  return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods,
-                          (int) (dial->limit.period / SECOND_MS));
+    return g_strdup_printf ("%d / %d s", dial->reading.moves,
+                            (int) (dial->reading.section / SECOND_MS));
+  return each_move (dial);
 }
 
 /**
@@ -295,7 +287,7 @@ spoken_countdown (const AppClockDial *dial)
 char *
 app_clock_dial_spoken (const AppClockDial *dial)
 {
-  g_autofree char *time = counts_up (dial)  ? spoken_countdown (dial)
+  g_autofree char *time = dial->counts_up   ? spoken_countdown (dial)
                           : dial->countdown ? spoken_section (dial)
                                             : spoken_time (dial->seconds);
 

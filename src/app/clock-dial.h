@@ -10,8 +10,8 @@ typedef struct {
   gboolean waits;     /* the other side's time runs */
   gboolean fallen;    /* this side's time is up */
   gboolean ticks;     /* the figure changes by itself */
-  gboolean countdown; /* this side plays by periods */
-  gboolean section;   /* this side plays a Canadian section (Art. 12.5) */
+  gboolean countdown; /* this side plays in the overtime, by periods or sections */
+  gboolean counts_up; /* periods are counted as they are called: what has passed (Art. 12.3) */
   gint64 seconds;     /* the figure: what is left, in the countdown what has passed */
   gint64 until_next;  /* milliseconds until the figure changes, if it runs */
 } AppClockDial;

@@ -44,9 +44,7 @@ show_classes (AppClockFace *self, const AppClockDial *dial)
 {
   set_class (self, "running", dial->runs);
   set_class (self, "fallen", dial->fallen);
-  set_class (self, "last",
-             dial->countdown && clock_limit_has_periods (&dial->limit) &&
-                 dial->reading.periods <= 1);
+  set_class (self, "last", dial->countdown && dial->reading.periods <= 1);
 }
 
 static void
@@ -55,7 +53,7 @@ show_reserve (AppClockFace *self, const AppClockDial *dial)
   g_autofree char *dots = app_clock_dial_dots (dial);
   g_autofree char *periods = app_clock_dial_periods (dial);
 
-  gtk_widget_set_visible (self->reserve, periods[0] != '\0');
+  gtk_widget_set_visible (self->reserve, dots[0] || periods[0]);
   gtk_label_set_label (self->dots, dots);
   gtk_label_set_label (self->periods, periods);
 }

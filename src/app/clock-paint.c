@@ -6,6 +6,7 @@
 #define N_GLYPHS 11
 #define COLON 10
 #define LINE_PART 0.76f /* of its room that the letters of a line take */
+#define SHRINK 0.55f    /* as small as a line becomes before it is shortened */
 #define TRIAL 100       /* a size to measure digits in, pixels */
 
 /* Digits of one size, each of the same width. */
@@ -166,11 +167,28 @@ app_clock_paint_figure (AppClockPaint *self, GtkSnapshot *snapshot, const char *
 
 /* --- Lines --- */
 
+static PangoLayout *
+fit_line (AppClockPaint *self, const char *text, const graphene_rect_t *room, PangoWeight weight)
+{
+  float size = room->size.height * LINE_PART, width;
+  PangoLayout *layout = make_layout (self->widget, text, -1, size, weight);
+
+  width = width_of (layout);
+  if (width <= room->size.width)
+    return layout;
+  g_object_unref (layout);
+  size *= MAX (SHRINK, 0.98f * room->size.width / width);
+  layout = make_layout (self->widget, text, -1, size, weight);
+  pango_layout_set_width (layout, (int) (room->size.width * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  return layout;
+}
+
 /**
  * app_clock_paint_line:
  * @self: a painter
  * @snapshot: where to
- * @text: one line; shortened where it is too long
+ * @text: one line; made smaller, then shortened where it is too long
  * @room: where it must fit, in pixels; its height settles the size
  * @ink: how
  *
@@ -180,19 +198,14 @@ float
 app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const char *text,
                       const graphene_rect_t *room, const AppClockInk *ink)
 {
-  g_autoptr (PangoLayout) layout =
-      make_layout (self->widget, text, -1, room->size.height * LINE_PART, ink->weight);
+  g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle logical;
   float width;
 
   if (room->size.width < 1)
     return 0;
+  layout = fit_line (self, text, room, ink->weight);
   pango_layout_get_extents (layout, NULL, &logical);
-  if (logical.width > room->size.width * PANGO_SCALE) {
-    pango_layout_set_width (layout, (int) (room->size.width * PANGO_SCALE));
-    pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-    pango_layout_get_extents (layout, NULL, &logical);
-  }
   width = (float) logical.width / PANGO_SCALE;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
@@ -203,6 +216,28 @@ app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const char *te
   gtk_snapshot_append_layout (snapshot, layout, &ink->colour);
   gtk_snapshot_restore (snapshot);
   return width;
+}
+
+/**
+ * app_clock_paint_mark:
+ * @snapshot: where to
+ * @room: a square
+ * @colour: how
+ *
+ * Paints what stands beside the side whose time runs: a triangle that points to its time.
+ */
+void
+app_clock_paint_mark (GtkSnapshot *snapshot, const graphene_rect_t *room, const GdkRGBA *colour)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, room);
+  double left = room->origin.x, top = room->origin.y, side = room->size.height;
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_move_to (cr, left, top);
+  cairo_line_to (cr, left + room->size.width, top + side / 2);
+  cairo_line_to (cr, left, top + side);
+  cairo_fill (cr);
+  cairo_destroy (cr);
 }
 
 /**

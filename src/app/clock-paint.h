@@ -20,6 +20,8 @@ float app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const ch
 void app_clock_paint_figure (AppClockPaint *self, GtkSnapshot *snapshot, const char *figure,
                              const char *widest, const graphene_rect_t *room,
                              const AppClockInk *ink);
+void app_clock_paint_mark (GtkSnapshot *snapshot, const graphene_rect_t *room,
+                           const GdkRGBA *colour);
 void app_clock_paint_stone (GtkSnapshot *snapshot, gboolean black, const graphene_rect_t *room,
                             const GdkRGBA *rim);
 

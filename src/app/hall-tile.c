@@ -14,7 +14,6 @@ typedef struct {
   char *name;
   char *extra;  /* the overtime */
   char *figure; /* "" once there is a result */
-  gboolean hour;
   gboolean runs;
   gboolean strong; /* it is the line to look at */
 } Line;
@@ -76,11 +75,9 @@ paint_band (const Canvas *canvas, const graphene_rect_t *row, float left)
 
   band.alpha *= BAND;
   gtk_snapshot_append_color (canvas->snapshot, &band, row);
-  for (int i = 0; i < 8; i++)
-    gtk_snapshot_append_color (canvas->snapshot, &canvas->strong,
-                               &GRAPHENE_RECT_INIT (left + unit * (float) i,
-                                                    row->origin.y + unit * (float) (4 + i),
-                                                    unit + 0.5f, unit * (float) (16 - 2 * i)));
+  app_clock_paint_mark (canvas->snapshot,
+                        &GRAPHENE_RECT_INIT (left, row->origin.y + unit * 6, unit * 10, unit * 12),
+                        &canvas->strong);
 }
 
 static void
@@ -97,7 +94,7 @@ paint_time (const Canvas *canvas, const Line *line, const graphene_rect_t *row)
   room = *row;
   room.origin.x = canvas->width * 0.56f;
   room.size.width = canvas->width * 0.2f;
-  graphene_rect_inset (&room, 0, row->size.height * 0.17f);
+  graphene_rect_inset (&room, 0, row->size.height * 0.1f);
   ink.weight = PANGO_WEIGHT_NORMAL;
   app_clock_paint_line (self->small, canvas->snapshot, line->extra, &room, &ink);
 }
@@ -113,8 +110,8 @@ paint_line (const Canvas *canvas, ClockSide side)
   float space = canvas->width * (canvas->self->result ? 0.3f : line->extra[0] ? 0.36f : 0.52f);
 
   if (line->runs)
-    paint_band (canvas, &row, left + height * 0.1f);
-  left += height * 0.5f;
+    paint_band (canvas, &row, left + height * 0.08f);
+  left += height * 0.6f;
   app_clock_paint_stone (canvas->snapshot, side == CLOCK_BLACK,
                          &GRAPHENE_RECT_INIT (left, top + (height - disc) / 2, disc, disc),
                          &canvas->faint);
@@ -180,12 +177,23 @@ name_of (AppHallTile *self, const DeskGame *game, ClockSide side)
                                               side == CLOCK_BLACK ? game->black : game->white));
 }
 
+/* For who looks on, a countdown is what is left of the period. */
+static char *
+figure_of (const AppClockDial *dial)
+{
+  if (dial->counts_up)
+    return g_strdup_printf ("%d", (int) (dial->limit.period / 1000 - dial->seconds));
+  return app_clock_dial_figure (dial);
+}
+
 static char *
 extra_of (const AppClockDial *dial)
 {
   g_autofree char *dots = app_clock_dial_dots (dial);
 
-  if (!dial->countdown && !dial->section)
+  if (dial->fallen)
+    return g_strdup (_ ("time is up"));
+  if (!dial->countdown)
     return g_strdup ("");
   return *dots ? g_steal_pointer (&dots) : app_clock_dial_periods (dial);
 }
@@ -195,7 +203,7 @@ read_line (AppHallTile *self, const DeskGame *game, const AppClockDial *dial)
 {
   return (Line){ .name = name_of (self, game, dial->side),
                  .extra = extra_of (dial),
-                 .figure = app_clock_dial_figure (dial),
+                 .figure = figure_of (dial),
                  .runs = dial->runs,
                  .strong = dial->runs || dial->fallen };
 }
@@ -205,10 +213,13 @@ announce (AppHallTile *self, const AppClockDial dials[CLOCK_N_SIDES])
 {
   g_autofree char *black = app_clock_dial_spoken (&dials[CLOCK_BLACK]);
   g_autofree char *white = app_clock_dial_spoken (&dials[CLOCK_WHITE]);
+  const Line *lines = self->lines;
   g_autofree char *text =
-      g_strdup_printf (_ ("Table %s: %s, %s; %s, %s"), self->board, self->lines[CLOCK_BLACK].name,
-                       self->result ? self->result : black, self->lines[CLOCK_WHITE].name,
-                       self->result ? "" : white);
+      self->result
+          ? g_strdup_printf (_ ("Table %s: %s, %s: %s"), self->board, lines[CLOCK_BLACK].name,
+                             lines[CLOCK_WHITE].name, self->result)
+          : g_strdup_printf (_ ("Table %s: %s, %s; %s, %s"), self->board, lines[CLOCK_BLACK].name,
+                             black, lines[CLOCK_WHITE].name, white);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -271,8 +282,8 @@ refresh (AppHallTile *self, const DeskGame *game, const ClockState *clock, gint6
     changed |= take_line (self, side, read_line (self, game, &dials[side]));
   }
   changed |= take_result (self);
-  self->alarm = !self->result && (dials[0].countdown || dials[1].countdown || dials[0].section ||
-                                  dials[1].section || clock->fallen != CLOCK_NOBODY);
+  self->alarm =
+      !self->result && (dials[0].countdown || dials[1].countdown || clock->fallen != CLOCK_NOBODY);
   if (!changed)
     return next_change (dials);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -137,6 +137,7 @@ set_label (GtkLabel *label, const char *text)
 {
   if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
     gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
 static void

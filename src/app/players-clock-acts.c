@@ -213,9 +213,9 @@ yes_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-since_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+other_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_players_clock_count_since (CLOCK (widget));
+  app_players_clock_answer_other (CLOCK (widget));
 }
 
 static void
@@ -267,7 +267,7 @@ app_players_clock_acts_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "clock.swap", NULL, swap_cb);
   gtk_widget_class_install_action (class, "clock.learn", NULL, learn_cb);
   gtk_widget_class_install_action (class, "clock.yes", NULL, yes_cb);
-  gtk_widget_class_install_action (class, "clock.since", NULL, since_cb);
+  gtk_widget_class_install_action (class, "clock.other", NULL, other_cb);
   gtk_widget_class_install_action (class, "clock.no", NULL, no_cb);
   gtk_widget_class_install_action (class, "clock.leave", NULL, leave_cb);
   gtk_widget_class_install_action (class, "clock.result", NULL, result_cb);

@@ -14,13 +14,14 @@ static const struct {
 };
 
 static void
-show (AppPlayersClock *self, AppClockAsk ask, const char *text, const char *yes)
+show (AppPlayersClock *self, AppClockAsk ask, const char *text, const char *yes, const char *other)
 {
   self->ask = ask;
   gtk_label_set_label (self->ask_text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->yes), yes != NULL);
   gtk_button_set_label (self->yes, yes ? yes : "");
-  gtk_widget_set_visible (self->since, ask == APP_CLOCK_ASK_GAP);
+  gtk_widget_set_visible (GTK_WIDGET (self->other), other != NULL);
+  gtk_button_set_label (self->other, other ? other : "");
   gtk_button_set_label (self->no, ask == APP_CLOCK_ASK_TOLD ? _ ("_Hide") : _ ("_Cancel"));
   gtk_stack_set_visible_child_name (self->strip_stack, "ask");
   gtk_widget_grab_focus (GTK_WIDGET (self->no));
@@ -36,7 +37,8 @@ ask_time_loss (AppPlayersClock *self)
                                            app_players_clock_words_article (state));
 
   show (self, APP_CLOCK_ASK_TIME_LOSS, text,
-        black ? _ ("White wins on _time") : _ ("Black wins on _time"));
+        black ? _ ("White wins on _time") : _ ("Black wins on _time"),
+        app_players_clock_words_may_pass (self, state) ? _ ("_Pass Instead") : NULL);
 }
 
 static void
@@ -45,7 +47,7 @@ ask_gap (AppPlayersClock *self)
   g_autofree char *text = app_players_clock_words_gap (self);
 
   self->warned = TRUE;
-  show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"));
+  show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"), _ ("Count the Time _Since"));
 }
 
 /**
@@ -70,7 +72,7 @@ app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask)
     ask_gap (self);
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     if (questions[i].ask == ask)
-      show (self, ask, _ (questions[i].text), questions[i].yes ? _ (questions[i].yes) : NULL);
+      show (self, ask, _ (questions[i].text), questions[i].yes ? _ (questions[i].yes) : NULL, NULL);
 }
 
 /**
@@ -82,7 +84,7 @@ void
 app_players_clock_tell (AppPlayersClock *self, const GError *error)
 {
   if (error)
-    show (self, APP_CLOCK_ASK_TOLD, error->message, NULL);
+    show (self, APP_CLOCK_ASK_TOLD, error->message, NULL, NULL);
 }
 
 static void
@@ -100,18 +102,23 @@ do_it (AppPlayersClock *self, AppClockAsk ask)
 }
 
 /**
- * app_players_clock_count_since: (skip)
- * @self: a players' clock that was interrupted
+ * app_players_clock_answer_other: (skip)
+ * @self: a players' clock that asks something with another answer
  *
- * The other answer: the players have gone on thinking meanwhile.
+ * After an interruption the players have gone on thinking meanwhile; a side whose time is up
+ * forfeits its move and not the game, on its request.
  */
 void
-app_players_clock_count_since (AppPlayersClock *self)
+app_players_clock_answer_other (AppPlayersClock *self)
 {
+  AppClockAsk ask = self->ask;
   g_autoptr (GError) error = NULL;
 
   app_players_clock_ask (self, APP_CLOCK_ASK_NOTHING);
-  desk_time_count_since (self->desk, self->game, NULL, &error);
+  if (ask == APP_CLOCK_ASK_GAP)
+    desk_time_count_since (self->desk, self->game, NULL, &error);
+  else if (ask == APP_CLOCK_ASK_TIME_LOSS)
+    desk_timeout_pass (self->desk, self->game, NULL, &error);
   app_players_clock_tell (self, error);
 }
 

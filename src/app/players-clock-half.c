@@ -33,22 +33,38 @@ static guint signal_pressed;
 
 /* --- Painting --- */
 
+/* Where the rows stand: top and height in parts of the room. */
+typedef struct {
+  float head[2];
+  float name[2];
+  float time[2];
+  float reserve[2];
+  float call[2];
+  gboolean wide; /* the name stands in the head, the call between the reserve and its unit */
+} Rows;
+
+static const Rows tall = {
+  { 0.02f, 0.13f }, { 0.15f, 0.1f }, { 0.275f, 0.4f }, { 0.7f, 0.11f }, { 0.81f, 0.13f }
+};
+static const Rows wide = { { 0.01f, 0.19f }, { 0.01f, 0.19f }, { 0.23f, 0.5f },
+                           { 0.76f, 0.17f }, { 0.76f, 0.17f }, TRUE };
+
 typedef struct {
   AppPlayersClockHalf *self;
   GtkSnapshot *snapshot;
   graphene_rect_t room; /* within the frame */
   GdkRGBA strong;
   GdkRGBA faint;
+  const Rows *rows;
 } Canvas;
 
-/* A row of the room: from where to where, in parts of its height. */
 static graphene_rect_t
-row_of (const Canvas *canvas, float top, float height)
+row_of (const Canvas *canvas, const float row[2])
 {
   const graphene_rect_t *room = &canvas->room;
 
-  return GRAPHENE_RECT_INIT (room->origin.x, room->origin.y + top * room->size.height,
-                             room->size.width, height * room->size.height);
+  return GRAPHENE_RECT_INIT (room->origin.x, room->origin.y + row[0] * room->size.height,
+                             room->size.width, row[1] * room->size.height);
 }
 
 static AppClockInk
@@ -69,41 +85,27 @@ line (const Canvas *canvas, const char *text, const graphene_rect_t *room, Pango
   return app_clock_paint_line (canvas->self->paint, canvas->snapshot, text, room, &ink);
 }
 
-static void
-mark_running (const Canvas *canvas, const graphene_rect_t *at)
-{
-  float step = at->size.height / 10;
-
-  /* A triangle of bars: it points to the words beside it and needs no drawing surface. */
-  for (int i = 0; i < 9; i++)
-    gtk_snapshot_append_color (canvas->snapshot, &canvas->strong,
-                               &GRAPHENE_RECT_INIT (at->origin.x + at->size.width * (float) i / 10,
-                                                    at->origin.y + step * (float) (i + 1) / 2,
-                                                    at->size.width / 10 + 1,
-                                                    at->size.height - step * (float) (i + 1)));
-}
-
-/* Who it is, and whether the time runs: in a word, a mark and a thick frame. */
-static void
-paint_head (const Canvas *canvas)
+/* Whether the time runs: in a word and a mark. Returns how much of the row is left. */
+static float
+paint_standing (const Canvas *canvas, const graphene_rect_t *row)
 {
   AppPlayersClockHalf *self = canvas->self;
-  graphene_rect_t row = row_of (canvas, 0.02f, 0.13f), disc = row;
-  gboolean black = self->side == CLOCK_BLACK;
-  float side = row.size.height * 0.62f, width;
+  float side = row->size.height * 0.5f, left;
+  graphene_rect_t right = *row;
 
-  graphene_rect_inset (&disc, 0, (row.size.height - side) / 2);
-  disc.size.width = disc.size.height;
-  app_clock_paint_stone (canvas->snapshot, black, &disc, &canvas->faint);
-  row.origin.x += side * 1.4f;
-  row.size.width -= side * 1.4f;
-  width = line (canvas, app_clock_dial_standing (&self->dial), &row, PANGO_WEIGHT_BOLD,
-                APP_CLOCK_PAINT_END);
-  disc.origin.x = row.origin.x + row.size.width - width - side * 1.1f;
-  if (self->dial.runs)
-    mark_running (canvas, &disc);
-  row.size.width -= width + side * 1.3f;
-  line (canvas, black ? _ ("Black") : _ ("White"), &row, PANGO_WEIGHT_BOLD, APP_CLOCK_PAINT_START);
+  right.origin.x += row->size.width / 2;
+  right.size.width /= 2;
+  left = row->size.width - line (canvas, app_clock_dial_standing (&self->dial), &right,
+                                 PANGO_WEIGHT_BOLD, APP_CLOCK_PAINT_END);
+  if (!self->dial.runs)
+    return left;
+  left -= side * 1.3f;
+  app_clock_paint_mark (canvas->snapshot,
+                        &GRAPHENE_RECT_INIT (row->origin.x + left,
+                                             row->origin.y + (row->size.height - side) / 2, side,
+                                             side),
+                        &canvas->strong);
+  return left;
 }
 
 static char *
@@ -115,22 +117,49 @@ moves_text (int moves)
                : g_strdup ("");
 }
 
+/* The moves stand beside the name, or where there is more room beside the time. */
 static void
-paint_name (const Canvas *canvas)
+paint_name (const Canvas *canvas, float left, float right)
 {
-  graphene_rect_t row = row_of (canvas, 0.15f, 0.1f);
   g_autofree char *moves = moves_text (canvas->self->moves);
-  float width = line (canvas, moves, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+  graphene_rect_t row = row_of (canvas, canvas->rows->name), beside = row;
 
-  row.size.width -= width + row.size.height / 2;
+  if (canvas->rows->wide)
+    beside.origin.y += row.size.height, beside.size.height *= 0.7f;
+  if (canvas->rows->wide)
+    line (canvas, moves, &beside, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+  else
+    right -= line (canvas, moves, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+  row.origin.x += left;
+  row.size.width = right - left - row.size.height / 3;
   line (canvas, canvas->self->name, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_START);
+}
+
+static void
+paint_head (const Canvas *canvas)
+{
+  gboolean black = canvas->self->side == CLOCK_BLACK;
+  graphene_rect_t row = row_of (canvas, canvas->rows->head), disc = row;
+  float side = row.size.height * 0.62f, all = row.size.width, right = paint_standing (canvas, &row);
+
+  graphene_rect_inset (&disc, 0, (row.size.height - side) / 2);
+  disc.size.width = disc.size.height;
+  app_clock_paint_stone (canvas->snapshot, black, &disc, &canvas->faint);
+  row.origin.x += side * 1.4f;
+  row.size.width = right - side * 1.9f;
+  side = side * 2 + line (canvas, black ? _ ("Black") : _ ("White"), &row, PANGO_WEIGHT_BOLD,
+                          APP_CLOCK_PAINT_START);
+  if (canvas->rows->wide)
+    paint_name (canvas, side, right);
+  else
+    paint_name (canvas, 0, all);
 }
 
 /* What the figure may grow to while it counts in the same way. */
 static const char *
 widest_of (const AppClockDial *dial)
 {
-  if (dial->countdown)
+  if (dial->counts_up)
     return dial->limit.period > 100 * 1000 ? "000" : "00";
   return dial->seconds >= 3600 ? "0:00:00" : "00:00";
 }
@@ -139,7 +168,7 @@ static void
 paint_time (const Canvas *canvas)
 {
   const AppClockDial *dial = &canvas->self->dial;
-  graphene_rect_t row = row_of (canvas, 0.26f, 0.42f);
+  graphene_rect_t row = row_of (canvas, canvas->rows->time);
   g_autofree char *figure = app_clock_dial_figure (dial);
   AppClockInk ink =
       ink_of (canvas, dial->runs ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_CENTRE);
@@ -148,29 +177,49 @@ paint_time (const Canvas *canvas)
                           &ink);
 }
 
+/* In the countdown the unit beside it says how long a period is. */
+static char *
+reserve_text (const AppClockDial *dial)
+{
+  g_autofree char *dots = app_clock_dial_dots (dial);
+  g_autofree char *periods = dial->counts_up ? g_strdup_printf ("%d", dial->reading.periods)
+                                             : app_clock_dial_periods (dial);
+
+  return g_strjoin (*dots && *periods ? "  " : "", dots, periods, NULL);
+}
+
 static void
 paint_reserve (const Canvas *canvas)
 {
   const AppClockDial *dial = &canvas->self->dial;
-  graphene_rect_t row = row_of (canvas, 0.7f, 0.11f);
-  g_autofree char *dots = app_clock_dial_dots (dial);
-  g_autofree char *periods = app_clock_dial_periods (dial);
+  graphene_rect_t row = row_of (canvas, canvas->rows->reserve);
+  g_autofree char *text = reserve_text (dial);
   g_autofree char *unit = app_clock_dial_unit (dial);
-  g_autofree char *text = g_strjoin (*dots && *periods ? "  " : "", dots, periods, NULL);
-  PangoWeight weight = dial->countdown ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL;
-  float width = line (canvas, unit, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+  float width;
 
-  row.size.width -= width + row.size.height / 2;
-  line (canvas, text, &row, weight, APP_CLOCK_PAINT_START);
+  if (canvas->rows->wide) {
+    line (canvas, unit,
+          &GRAPHENE_RECT_INIT (row.origin.x + row.size.width * 0.74f, row.origin.y,
+                               row.size.width * 0.26f, row.size.height),
+          PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+    row.size.width *= 0.26f;
+  } else {
+    width = line (canvas, unit, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
+    row.size.width -= width + row.size.height / 2;
+  }
+  line (canvas, text, &row, dial->countdown ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+        APP_CLOCK_PAINT_START);
 }
 
 static void
 paint_call (const Canvas *canvas)
 {
   AppPlayersClockHalf *self = canvas->self;
-  graphene_rect_t row = row_of (canvas, 0.81f, 0.13f);
+  graphene_rect_t row = row_of (canvas, canvas->rows->call);
   gboolean verdict = self->dial.fallen && self->verdict;
 
+  if (canvas->rows->wide)
+    graphene_rect_inset (&row, row.size.width * 0.27f, 0);
   line (canvas, verdict ? self->verdict : self->said, &row, PANGO_WEIGHT_BOLD,
         APP_CLOCK_PAINT_CENTRE);
 }
@@ -181,7 +230,7 @@ paint_pendulum (const Canvas *canvas)
 {
   static const int places[] = { 0, 1, 2, 3, 2, 1 };
   const AppClockDial *dial = &canvas->self->dial;
-  graphene_rect_t row = row_of (canvas, 0.955f, 0.035f);
+  graphene_rect_t row = row_of (canvas, (float[]){ 0.955f, 0.035f });
   int place = places[dial->reading.used / 1000 % G_N_ELEMENTS (places)];
 
   if (!dial->runs)
@@ -200,6 +249,7 @@ begin (Canvas *canvas, int width, int height)
                                &canvas->strong);
   canvas->faint = canvas->strong;
   canvas->faint.alpha *= FAINT;
+  canvas->rows = width > height * 2 ? &wide : &tall;
   canvas->room =
       GRAPHENE_RECT_INIT (frame, frame, (float) width - 2 * frame, (float) height - 2 * frame);
 }
@@ -232,7 +282,6 @@ app_players_clock_half_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
   paint_frame (&canvas, (float) width, (float) height);
   paint_head (&canvas);
-  paint_name (&canvas);
   paint_time (&canvas);
   paint_reserve (&canvas);
   paint_call (&canvas);

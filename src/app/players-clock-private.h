@@ -38,7 +38,7 @@ struct _AppPlayersClock {
   GtkWidget *take;
   GtkLabel *ask_text;
   GtkButton *yes;
-  GtkWidget *since; /* counts the time that nobody measured */
+  GtkButton *other; /* the other answer, where there is one */
   GtkButton *no;
 };
 
@@ -51,7 +51,7 @@ AppPlayersClockHalf *app_players_clock_get_half (AppPlayersClock *self, ClockSid
 void app_players_clock_ask (AppPlayersClock *self, AppClockAsk ask);
 void app_players_clock_tell (AppPlayersClock *self, const GError *error);
 gboolean app_players_clock_answer (AppPlayersClock *self, gboolean yes);
-void app_players_clock_count_since (AppPlayersClock *self);
+void app_players_clock_answer_other (AppPlayersClock *self);
 gboolean app_players_clock_teach (AppPlayersClock *self, guint keycode);
 
 /* app/players-clock-acts.c */
@@ -60,6 +60,7 @@ void app_players_clock_acts_listen (AppPlayersClock *self);
 
 /* app/players-clock-words.c */
 const char *app_players_clock_words_article (const ClockState *state);
-char *app_players_clock_words_fallen (const ClockState *state);
+gboolean app_players_clock_words_may_pass (AppPlayersClock *self, const ClockState *state);
+char *app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state);
 char *app_players_clock_words_gap (AppPlayersClock *self);
 char *app_players_clock_words_caption (AppPlayersClock *self, const ClockState *state);

@@ -2,6 +2,7 @@
 #include "app/players-clock-private.h"
 #include "report/words.h"
 #include "desk/event.h"
+#include "desk/timeout.h"
 
 /**
  * app_players_clock_words_article: (skip)
@@ -19,16 +20,36 @@ app_players_clock_words_article (const ClockState *state)
 }
 
 /**
+ * app_players_clock_words_may_pass: (skip)
+ * @self: a players' clock of which a flag has fallen
+ * @state: its clock
+ *
+ * Returns: whether that side may ask to forfeit its move in place of the game (Art. 22.5)
+ */
+gboolean
+app_players_clock_words_may_pass (AppPlayersClock *self, const ClockState *state)
+{
+  return clock_limit_has_periods (&state->limit) &&
+         desk_timeout_passes_left (self->desk, self->game) > 0;
+}
+
+/**
  * app_players_clock_words_fallen: (skip)
- * @state: a clock whose flag has fallen
+ * @self: a players' clock
+ * @state: its clock, of which a flag has fallen
  *
  * Returns: (transfer full): what follows, in a few words for the half of who lost
  */
 char *
-app_players_clock_words_fallen (const ClockState *state)
+app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state)
 {
+  const char *article = app_players_clock_words_article (state);
+
+  if (app_players_clock_words_may_pass (self, state))
+    /* Translators: large, on the half of the player whose time is up; the article of the rules */
+    return g_strdup_printf (_ ("Loses, or passes (%s)"), article);
   /* Translators: large, on the half of the player whose time is up; the article of the rules */
-  return g_strdup_printf (_ ("Time is up: loses (%s)"), app_players_clock_words_article (state));
+  return g_strdup_printf (_ ("Loses (%s)"), article);
 }
 
 /**

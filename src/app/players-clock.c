@@ -70,7 +70,8 @@ static void
 refresh_half (AppPlayersClock *self, ClockSide side, const ClockState *state, int moves)
 {
   AppPlayersClockHalf *half = app_players_clock_get_half (self, side);
-  g_autofree char *words = state->fallen == side ? app_players_clock_words_fallen (state) : NULL;
+  g_autofree char *words =
+      state->fallen == side ? app_players_clock_words_fallen (self, state) : NULL;
 
   app_players_clock_half_set_moves (half, moves);
   app_players_clock_half_set_verdict (half, words);
@@ -217,7 +218,7 @@ app_players_clock_class_init (AppPlayersClockClass *class)
   BIND (take);
   BIND (ask_text);
   BIND (yes);
-  BIND (since);
+  BIND (other);
   BIND (no);
 #undef BIND
   app_players_clock_acts_install (widget_class);

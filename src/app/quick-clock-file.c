@@ -45,17 +45,12 @@ drop_oldest (const char *place)
 }
 
 static char *
-free_path (const char *place)
+new_path (const char *place)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y-%m-%d %H%M%S");
-  char *path = g_strdup_printf ("%s/%s.tengen", place, stamp);
+  g_autofree char *stamp = g_date_time_format (now, "%Y-%m-%d %H%M%S %f");
 
-  for (int i = 2; g_file_test (path, G_FILE_TEST_EXISTS); i++) {
-    g_free (path);
-    path = g_strdup_printf ("%s/%s-%d.tengen", place, stamp, i);
-  }
-  return path;
+  return g_strdup_printf ("%s/%s.tengen", place, stamp);
 }
 
 static gboolean
@@ -111,7 +106,7 @@ app_quick_clock_file_make (const char *limit, const char *black, const char *whi
                  place);
     return NULL;
   }
-  path = free_path (place);
+  path = new_path (place);
   if (!desk_event_create (path, NULL, names, values, error))
     return NULL;
   if (!fill (path, *black ? black : _ ("Black"), *white ? white : _ ("White"), error)) {

@@ -10,7 +10,7 @@ struct _AppStartPage {
   GtkWidget *empty;
   GtkWidget *clock_box; /* a quick clock that was left in the middle of its game */
   GtkLabel *clock_text;
-  GtkActionable *clock_button;
+  char *clock_path;
 };
 
 G_DEFINE_FINAL_TYPE (AppStartPage, app_start_page, GTK_TYPE_WIDGET)
@@ -70,15 +70,21 @@ offer_clock_cb (gpointer data)
 {
   AppStartPage *self = data;
   g_autofree char *about = NULL;
-  g_autofree char *path = self->content ? app_quick_clock_file_find (&about) : NULL;
 
-  if (self->content)
-    gtk_widget_set_visible (self->clock_box, path != NULL);
-  if (!path)
+  if (!self->content)
     return G_SOURCE_REMOVE;
-  gtk_label_set_label (self->clock_text, about);
-  gtk_actionable_set_action_target (self->clock_button, "s", path);
+  g_free (self->clock_path);
+  self->clock_path = app_quick_clock_file_find (&about);
+  gtk_widget_set_visible (self->clock_box, self->clock_path != NULL);
+  gtk_label_set_label (self->clock_text, about ? about : "");
   return G_SOURCE_REMOVE;
+}
+
+static void
+clock_clicked_cb (AppStartPage *self)
+{
+  gtk_widget_set_visible (self->clock_box, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.resume-clock", "s", self->clock_path);
 }
 
 static void
@@ -94,6 +100,7 @@ app_start_page_dispose (GObject *object)
   AppStartPage *self = APP_START_PAGE (object);
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->clock_path, g_free);
   G_OBJECT_CLASS (app_start_page_parent_class)->dispose (object);
 }
 
@@ -111,7 +118,7 @@ app_start_page_class_init (AppStartPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, empty);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_box);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_text);
-  gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_button);
+  gtk_widget_class_bind_template_callback (widget_class, clock_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
 }
 

@@ -1,5 +1,19 @@
 #include "hand.h"
 
+GResource *app_get_resource (void);
+
+/* The program's resources and style. */
+void
+hand_dress (void)
+{
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+
+  g_resources_register (app_get_resource ());
+  gtk_css_provider_load_from_resource (css, "/org/tengen/Tengen/ui/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 static gboolean
 over_cb (gpointer over)
 {

@@ -1,7 +1,9 @@
 #pragma once
 #include <gtk/gtk.h>
 
-/* What every hand at a real window needs: to let it live, and to find what it has opened. */
+/* What every hand at a real window needs: to dress it, to let it live, and to find what it has
+ * opened. */
+void hand_dress (void);
 void hand_settle (void);
 void hand_live_until (gboolean (*done) (gpointer data), gpointer data);
 GtkWidget *hand_find_window (GType type);

@@ -1,0 +1,181 @@
+#include "app/hall.h"
+#include "app/hall-list.h"
+#include "app/hall-tile.h"
+#include "clock-sample.h"
+#include "desk/pair.h"
+#include "desk/result.h"
+#include "desk/time.h"
+#include "hand.h"
+
+static ClockSample sample;
+
+static void
+assert_order (const gint64 *expected, guint n)
+{
+  g_autoptr (GArray) games = app_hall_list_games (sample.desk, 1);
+
+  g_assert_cmpint (games->len, ==, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint (g_array_index (games, gint64, i), ==, expected[i]);
+}
+
+static void
+finish (gint64 game)
+{
+  RulesResult result = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
+  g_autoptr (GError) error = NULL;
+
+  desk_result_set (sample.desk, game, result, DESK_SIGNED_REFEREE, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Flag, countdown, play, standing, finished; each by table. */
+static void
+test_order (void)
+{
+  clock_sample_open (&sample, 6, "60m 5x60 reserve");
+  assert_order ((gint64[]){ 1, 2, 3, 4, 5, 6 }, 6);
+  finish (1);
+  desk_time_start (sample.desk, 3, CLOCK_BLACK, NULL);
+  clock_sample_think (&sample, 4, (int[]){ 55 * 60 + 10 }, 1);
+  clock_sample_think (&sample, 6, (int[]){ 1, 60 * 60 }, 2);
+  desk_time_start (sample.desk, 5, CLOCK_BLACK, NULL);
+  assert_order ((gint64[]){ 6, 4, 3, 5, 2, 1 }, 6);
+  g_assert_cmpint (app_hall_list_n_finished (sample.desk, 1), ==, 1);
+  g_assert_cmpint (app_hall_list_round (sample.desk), ==, 1);
+  clock_sample_close (&sample);
+}
+
+static AppHall *
+open_hall (int n)
+{
+  GtkWidget *hall;
+
+  clock_sample_open (&sample, n, "60m 5x60 reserve");
+  hall = app_hall_new (NULL, sample.desk);
+  gtk_window_present (GTK_WINDOW (hall));
+  hand_settle ();
+  return APP_HALL (hall);
+}
+
+static void
+close_hall (AppHall *hall)
+{
+  gtk_window_destroy (GTK_WINDOW (hall));
+  hand_settle ();
+  clock_sample_close (&sample);
+}
+
+static const char *
+text_of (AppHall *hall, const char *name)
+{
+  return gtk_label_get_label (
+      GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (hall), APP_TYPE_HALL, name)));
+}
+
+static AppHallTile *
+first_tile (AppHall *hall)
+{
+  GObject *grid = gtk_widget_get_template_child (GTK_WIDGET (hall), APP_TYPE_HALL, "grid");
+
+  return APP_HALL_TILE (gtk_widget_get_first_child (GTK_WIDGET (grid)));
+}
+
+static void
+test_pages (void)
+{
+  AppHall *hall = open_hall (20);
+
+  g_assert_cmpint (app_hall_get_n_pages (hall), ==, 2);
+  g_assert_cmpstr (text_of (hall, "pages"), ==, "Page 1 of 2");
+  g_assert_cmpstr (text_of (hall, "finished"), ==, "0 of 20 finished");
+  g_assert_cmpint (app_hall_tile_get_game (first_tile (hall)), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (hall), "hall.page", "i", 1);
+  g_assert_cmpint (app_hall_tile_get_game (first_tile (hall)), ==, 17);
+  gtk_widget_activate_action (GTK_WIDGET (hall), "hall.page", "i", 1);
+  g_assert_cmpint (app_hall_get_page (hall), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (hall), "hall.page", "i", -1);
+  g_assert_cmpint (app_hall_get_page (hall), ==, 1);
+  app_hall_set_rows (hall, 10);
+  g_assert_cmpint (app_hall_get_n_pages (hall), ==, 1);
+  g_assert_cmpint (app_hall_get_page (hall), ==, 0);
+  finish (1);
+  g_assert_cmpstr (text_of (hall, "finished"), ==, "1 of 20 finished");
+  g_assert_cmpint (app_hall_tile_get_game (first_tile (hall)), ==, 2);
+  close_hall (hall);
+}
+
+static void
+assert_tile (AppHall *hall, const char *text)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first_tile (hall)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+static void
+test_tile (void)
+{
+  AppHall *hall = open_hall (2);
+
+  assert_tile (hall, "Table 1: Li Wei, Black, 55 minutes, stopped; Núñez José María, White, 55 "
+                     "minutes, stopped");
+  desk_time_start (sample.desk, 1, CLOCK_BLACK, NULL);
+  assert_tile (hall, "Table 1: Li Wei, Black, 55 minutes, running; Núñez José María, White, 55 "
+                     "minutes, waiting");
+  finish (2);
+  finish (1);
+  assert_tile (hall, "Table 1: Li Wei, Núñez José María: White wins by resignation");
+  close_hall (hall);
+}
+
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+/* A tile is painted when its second changes, and one whose clock stands is not painted at all. */
+static void
+test_redraws (void)
+{
+  AppHall *hall = open_hall (2);
+  GtkWidget *running = GTK_WIDGET (first_tile (hall));
+  GtkWidget *standing = gtk_widget_get_next_sibling (running);
+  g_autoptr (GdkPaintable) seen = NULL;
+  g_autoptr (GdkPaintable) still = gtk_widget_paintable_new (standing);
+  gint64 end;
+  int n_running = 0, n_standing = 0;
+
+  desk_time_start (sample.desk, 1, CLOCK_BLACK, NULL);
+  hand_settle ();
+  g_usleep (50000);
+  hand_settle ();
+  seen = gtk_widget_paintable_new (running);
+  g_signal_connect_swapped (seen, "invalidate-contents", G_CALLBACK (count_cb), &n_running);
+  g_signal_connect_swapped (still, "invalidate-contents", G_CALLBACK (count_cb), &n_standing);
+  end = g_get_monotonic_time () + 2500 * 1000;
+  while (g_get_monotonic_time () < end) {
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (1000);
+  }
+  g_assert_cmpint (n_standing, ==, 0);
+  g_assert_cmpint (n_running, >=, 2);
+  g_assert_cmpint (n_running, <=, 3);
+  g_clear_object (&seen);
+  g_clear_object (&still);
+  close_hall (hall);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  hand_dress ();
+  g_test_add_func ("/app/hall/order", test_order);
+  g_test_add_func ("/app/hall/pages", test_pages);
+  g_test_add_func ("/app/hall/tile", test_tile);
+  g_test_add_func ("/app/hall/redraws", test_redraws);
+  return g_test_run ();
+}

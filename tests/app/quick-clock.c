@@ -1,0 +1,189 @@
+#include "app/quick-clock.h"
+#include <glib/gstdio.h>
+#include "app/players-clock-private.h"
+#include "app/quick-clock-file.h"
+#include "app/quick-clock-take.h"
+#include "clock-sample.h"
+#include "desk/event.h"
+#include "desk/result.h"
+#include "hand.h"
+
+static gpointer
+part (GtkWidget *widget, const char *name)
+{
+  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static Desk *
+open_desk (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  Desk *desk = desk_open (path, TRUE, &error);
+
+  g_assert_no_error (error);
+  return desk;
+}
+
+static char *
+make (const char *limit, const char *black, const char *white)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = app_quick_clock_file_make (limit, black, white, &error);
+
+  g_assert_no_error (error);
+  return path;
+}
+
+/* A game without a tournament is a tournament of one game; colours are as they sit. */
+static void
+test_file (void)
+{
+  g_autofree char *path = make ("20m 10 fischer", "Li Wei", "");
+  g_autoptr (Desk) desk = open_desk (path);
+  const DeskGame *game = desk_state_game (desk_get_state (desk), APP_QUICK_CLOCK_FILE_GAME);
+  g_autofree char *black =
+      desk_player_name (desk_state_player (desk_get_state (desk), game->black));
+  g_autofree char *white =
+      desk_player_name (desk_state_player (desk_get_state (desk), game->white));
+
+  g_assert_cmpstr (black, ==, "Li Wei");
+  g_assert_cmpstr (white, ==, "White");
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "time"), ==, "20m 10 fischer");
+  g_assert_cmpint (desk_state_round (desk_get_state (desk), 1), ==, DESK_ROUND_SETTLED);
+}
+
+/* Found again: one that has begun and has no result; not while it is open. */
+static void
+test_find (void)
+{
+  g_autofree char *path = make ("60m 5x60 reserve", "Li Wei", "Núñez");
+  g_autofree char *about = NULL, *again = NULL;
+  g_autoptr (Desk) desk = NULL;
+  RulesResult result = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
+
+  g_assert_null (app_quick_clock_file_find (&about));
+  desk = open_desk (path);
+  g_assert_true (desk_time_start (desk, 1, CLOCK_BLACK, NULL));
+  g_assert_null (app_quick_clock_file_find (&about));
+  g_assert_finalize_object (g_steal_pointer (&desk));
+  again = app_quick_clock_file_find (&about);
+  g_assert_cmpstr (again, ==, path);
+  g_assert_true (
+      g_str_has_prefix (about,
+                        "A clock was running: 60m 5x60 reserve, Li Wei – Núñez, stored at "));
+  desk = open_desk (path);
+  g_assert_true (desk_result_set (desk, 1, result, DESK_SIGNED_REFEREE, NULL, NULL));
+  g_assert_finalize_object (g_steal_pointer (&desk));
+  g_free (again);
+  again = app_quick_clock_file_find (&about);
+  g_assert_null (again);
+}
+
+static void
+press_number (GtkWidget *form, guint key)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (form);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GListModel) keys = g_list_model_get_item (all, i);
+    if (!GTK_IS_SHORTCUT_CONTROLLER (keys))
+      continue;
+    for (guint j = 0; j < g_list_model_get_n_items (keys); j++) {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, j);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+      if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
+          gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key)
+        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, form,
+                                      gtk_shortcut_get_arguments (shortcut));
+    }
+  }
+}
+
+/* A number, Enter; Space is the players' clock's. */
+static void
+test_form (void)
+{
+  g_autoptr (GtkApplication) application =
+      gtk_application_new ("org.tengen.Test", G_APPLICATION_NON_UNIQUE);
+  GtkWidget *form, *clock;
+  static const char *const limits[] = {
+    "60m 5x60 reserve",    "60m 1x60 reserve", "20m 3x30 reserve", "10m 3x10 reserve",
+    "30m 25/600 canadian", "20m 10 fischer",   "30m absolute",
+  };
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  form = app_quick_clock_new (application, NULL);
+  gtk_window_present (GTK_WINDOW (form));
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
+    press_number (form, GDK_KEY_1 + i);
+    g_assert_cmpstr (gtk_editable_get_text (part (form, "limit")), ==, limits[i]);
+  }
+  gtk_editable_set_text (part (form, "limit"), "4m 5x60 reserve");
+  g_signal_emit_by_name (part (form, "start"), "clicked");
+  g_assert_true (gtk_widget_get_visible (part (form, "failure")));
+  press_number (form, GDK_KEY_3);
+  g_assert_false (gtk_widget_get_visible (part (form, "failure")));
+  g_signal_emit_by_name (part (form, "start"), "clicked");
+  clock = hand_find_window (APP_TYPE_PLAYERS_CLOCK);
+  g_assert_nonnull (clock);
+  g_assert_true (APP_PLAYERS_CLOCK (clock)->quick);
+  g_assert_true (gtk_label_get_label (APP_PLAYERS_CLOCK (clock)->caption)[0] == '2');
+  /* It is not left while it runs: there is nowhere else for it to run. */
+  gtk_widget_activate_action (clock, "clock.go", NULL);
+  gtk_window_close (GTK_WINDOW (clock));
+  hand_settle ();
+  g_assert_cmpint (APP_PLAYERS_CLOCK (clock)->ask, ==, APP_CLOCK_ASK_PAUSE);
+  gtk_widget_activate_action (clock, "clock.yes", NULL);
+  gtk_window_close (GTK_WINDOW (clock));
+  hand_settle ();
+  g_assert_null (hand_find_window (APP_TYPE_PLAYERS_CLOCK));
+}
+
+static void
+test_take (void)
+{
+  ClockSample sample;
+  g_autofree char *path = make ("30m", "", "");
+  g_autoptr (Desk) quick = open_desk (path);
+  g_autoptr (GError) error = NULL;
+  RulesResult result = { RULES_RESULT_WIN, RULES_BLACK, 10 };
+  const DeskResult *row;
+  GtkWidget *take;
+
+  desk_result_set (quick, 1, result, DESK_SIGNED_REFEREE, NULL, &error);
+  g_assert_no_error (error);
+  clock_sample_open (&sample, 2, "30m");
+  desk_result_set (sample.desk, 1, result, DESK_SIGNED_REFEREE, NULL, &error);
+  g_clear_object (&sample.desk);
+  take = app_quick_clock_take_new (NULL, quick, sample.path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_list_model_get_n_items (gtk_drop_down_get_model (part (take, "table"))), ==,
+                   1);
+  g_signal_emit_by_name (part (take, "take"), "clicked");
+  gtk_window_destroy (GTK_WINDOW (take));
+  hand_settle ();
+  sample.desk = open_desk (sample.path);
+  row = desk_state_result (desk_get_state (sample.desk), 2);
+  g_assert_cmpstr (row->result, ==, desk_state_result (desk_get_state (quick), 1)->result);
+  clock_sample_close (&sample);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *data = g_dir_make_tmp ("tengen-clocks-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  hand_dress ();
+  g_test_add_func ("/app/quick-clock/file", test_file);
+  g_test_add_func ("/app/quick-clock/find", test_find);
+  g_test_add_func ("/app/quick-clock/form", test_form);
+  g_test_add_func ("/app/quick-clock/take", test_take);
+  return g_test_run ();
+}
