@@ -14,8 +14,8 @@ typedef struct {
   const char *voice; /* that the synthesizer knows */
   char *(*number) (int n);
   const char *const *merged; /* NULL, or pairs: what is said instead of what, up to NULL */
-  const char *count[10]; /* one to ten, as the last seconds are counted */
-  VoicePhrase seconds;   /* that have passed */
+  const char *count[10];     /* one to ten, as the last seconds are counted */
+  VoicePhrase seconds;       /* that have passed */
   VoicePhrase seconds_left;
   VoicePhrase minutes_left;      /* of the main time */
   VoicePhrase countdown_minutes; /* the countdown starts with so many of one minute each */

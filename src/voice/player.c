@@ -2,8 +2,10 @@
 #include <glib/gi18n.h>
 #include <gst/app/gstappsrc.h>
 #include <gst/audio/audio.h>
+#include <unistd.h>
 #include "voice/device.h"
 #include "voice/mixer.h"
+#include "voice/priority.h"
 
 #define PIECE 221             /* samples: 10 ms */
 #define BUFFER_US 40000       /* what the device holds ahead */
@@ -19,6 +21,7 @@ struct _VoicePlayer {
   GstClockTime origin; /* running time of the first sample since the stream last was late */
   guint64 n;           /* samples since then */
   gint64 asked;        /* atomic: when the device last wanted samples */
+  int thread;          /* atomic: which the stream runs in, as the kernel numbers it */
 };
 
 /* --- The stream --- */
@@ -77,6 +80,7 @@ need_data_cb (GstAppSrc *source, guint length, gpointer data)
 {
   VoicePlayer *self = data;
 
+  g_atomic_int_set (&self->thread, gettid ());
   __atomic_store_n (&self->asked, g_get_monotonic_time (), __ATOMIC_RELAXED);
   gst_app_src_push_buffer (source, make_piece (self));
 }
@@ -239,7 +243,9 @@ voice_player_new (const char *device, VoicePlayerFill fill, gpointer data, GErro
   self->asked = g_get_monotonic_time ();
   self->clock = g_object_new (GST_TYPE_SYSTEM_CLOCK, "clock-type", GST_CLOCK_TYPE_MONOTONIC, NULL);
   self->pipeline = gst_object_ref_sink (gst_pipeline_new (NULL));
-  if (!open_device (self, device, error))
+  if (open_device (self, device, error))
+    voice_priority_raise (g_atomic_int_get (&self->thread));
+  else
     g_clear_pointer (&self, voice_player_free);
   return self;
 }

@@ -9,6 +9,7 @@ struct _VoiceSpeaker {
   GMainContext *home; /* where its owner lives */
   char *told;         /* the trouble, as the owner knows it */
   char *told_notes;
+  gboolean is_off; /* by the environment */
   GThread *thread;
   GMutex lock; /* of all that follows */
   GCond change;
@@ -44,3 +45,4 @@ gpointer voice_worker_run (gpointer speaker);
 
 /* voice/speaker.c */
 void voice_speaker_tell (VoiceSpeaker *self);
+gboolean voice_speaker_is_quiet (const VoiceSpeaker *self);

@@ -22,9 +22,23 @@ take_text (char **text, const char *now)
   return TRUE;
 }
 
+/**
+ * voice_speaker_is_quiet: (skip)
+ * @self: a speaker, whose lock is held
+ *
+ * Returns: whether nobody wants to hear anything
+ */
+gboolean
+voice_speaker_is_quiet (const VoiceSpeaker *self)
+{
+  return self->muted || self->is_off;
+}
+
 static const char *
 find_trouble (const VoiceSpeaker *self)
 {
+  if (voice_speaker_is_quiet (self))
+    return NULL;
   return self->device_trouble ? self->device_trouble : self->voice_trouble;
 }
 
@@ -135,6 +149,7 @@ static void
 voice_speaker_init (VoiceSpeaker *self)
 {
   self->home = g_main_context_ref_thread_default ();
+  self->is_off = g_strcmp0 (g_getenv ("TENGEN_VOICE_SINK"), "") == 0;
   g_mutex_init (&self->lock);
   g_cond_init (&self->change);
   g_queue_init (&self->names);
@@ -150,7 +165,8 @@ voice_speaker_init (VoiceSpeaker *self)
  * voice_speaker_new:
  *
  * A speaker says what a clock has to say (Art. 12.3). Nothing that it does keeps its owner waiting;
- * sound and speech are only made ready once there is a clock, or something to say.
+ * sound and speech are only made ready once there is a clock, or something to say. Where the
+ * environment variable `TENGEN_VOICE_SINK` is empty, no sound is made at all.
  *
  * Returns: (transfer full): a speaker
  */
@@ -276,5 +292,6 @@ voice_speaker_is_ready (VoiceSpeaker *self)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
-  return self->loaded == self->taste && !self->is_new && g_queue_is_empty (&self->names);
+  return self->loaded == self->taste && !self->is_new &&
+         (voice_speaker_is_quiet (self) || g_queue_is_empty (&self->names));
 }

@@ -118,7 +118,7 @@ is_needed (const VoiceSpeaker *self, gint64 now)
 {
   const VoicePrompter *prompter = &self->prompter;
 
-  return !self->muted && !self->ends &&
+  return !voice_speaker_is_quiet (self) && !self->ends &&
          ((prompter->has_clock && prompter->clock.running) || now < self->hold);
 }
 
@@ -177,7 +177,7 @@ tend_device (VoiceSpeaker *self)
   gint64 now = g_get_monotonic_time ();
   gboolean other = g_strcmp0 (self->player_device, self->device) != 0;
 
-  if (self->muted)
+  if (voice_speaker_is_quiet (self))
     set_text (&self->device_trouble, NULL);
   if (self->player && (other || !is_needed (self, now)))
     close_device (self);
@@ -198,7 +198,7 @@ work_on_sounds (VoiceSpeaker *self)
     list_names (self);
   else if (self->said)
     say (self);
-  else if (!g_queue_is_empty (&self->names))
+  else if (!voice_speaker_is_quiet (self) && !g_queue_is_empty (&self->names))
     make_next (self);
   else
     return FALSE;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Pictures of every page: shots.sh BUILD [FOLDER]. Each language and theme has a folder of its own.
 set -eu
-export TENGEN_VOICE_SINK="${TENGEN_VOICE_SINK-fakesink sync=true}"
+export TENGEN_VOICE_SINK="${TENGEN_VOICE_SINK-}"
 build=$1
 out=${2:-$build/shots}
 for language in en es zh_CN; do

@@ -178,6 +178,7 @@ test_test (void)
 int
 main (int argc, char **argv)
 {
+  g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
   if (!hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/voice/banner", test_banner);

@@ -118,14 +118,14 @@ check_said (Hall *hall, const char *names)
 static void
 test_game (Hall *hall, gconstpointer sink)
 {
-  ClockState clock = fixture_start ("0s 2x4 byo-yomi", &clock_plan_japanese);
+  ClockState clock = fixture_start ("0s 2x3 byo-yomi", &clock_plan_japanese);
 
   voice_speaker_follow (hall->speaker, &clock, -1);
   wait_until_ready (hall);
   spend (300);
   voice_speaker_follow (hall->speaker, &clock, 0);
-  spend (8600);
-  check_said (hall, "count-3 count-2 count-1 last-period count-3 count-2 count-1 flag");
+  spend (6600);
+  check_said (hall, "count-2 count-1 last-period count-2 count-1 flag");
 }
 
 /* A press, and an act that changes no clock, in the middle of it. */
