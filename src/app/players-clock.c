@@ -3,6 +3,7 @@
 #include "app/application.h"
 #include "app/awake.h"
 #include "app/players-clock-private.h"
+#include "app/voice.h"
 #include "desk/play.h"
 
 G_DEFINE_FINAL_TYPE (AppPlayersClock, app_players_clock, GTK_TYPE_APPLICATION_WINDOW)
@@ -190,8 +191,10 @@ app_players_clock_dispose (GObject *object)
 {
   AppPlayersClock *self = APP_PLAYERS_CLOCK (object);
 
-  if (self->desk)
+  if (self->desk) {
     g_signal_handlers_disconnect_by_data (self->desk, self);
+    app_voice_leave (self->desk, self->game);
+  }
   G_OBJECT_CLASS (app_players_clock_parent_class)->dispose (object);
   g_clear_object (&self->desk);
 }
@@ -254,6 +257,7 @@ app_players_clock_new (GtkApplication *application, Desk *desk, gint64 game)
   g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);
   g_signal_connect_swapped (desk, "failed", G_CALLBACK (failed_cb), self);
   app_players_clock_arrange (self);
+  app_voice_follow (desk, game);
   app_awake_watch (application, desk);
   return GTK_WIDGET (self);
 }

@@ -7,7 +7,7 @@
 static VoiceSpeaker *speaker;
 static Desk *desk_heard; /* not owned: forgotten when it is gone */
 static gint64 game_heard;
-static gboolean is_looked_at;
+static int n_lookers; /* pages and windows that show that game */
 
 /* --- How it sounds --- */
 
@@ -114,9 +114,9 @@ refresh_cb (void)
 {
   const ClockState *clock = desk_time_get (desk_heard, game_heard, NULL);
 
-  if (has_calls (clock) && (clock->running || is_looked_at))
+  if (has_calls (clock) && (clock->running || n_lookers > 0))
     voice_speaker_follow (speaker, clock, desk_time_now ());
-  else if (is_looked_at)
+  else if (n_lookers > 0)
     voice_speaker_leave (speaker);
   else
     let_go ();
@@ -133,9 +133,11 @@ void
 app_voice_follow (Desk *desk, gint64 game)
 {
   app_voice_get_speaker ();
-  if (desk != desk_heard || game != game_heard)
+  if (desk != desk_heard || game != game_heard) {
     let_go ();
-  is_looked_at = TRUE;
+    n_lookers = 0;
+  }
+  n_lookers++;
   game_heard = game;
   if (!desk_heard) {
     desk_heard = desk;
@@ -157,6 +159,6 @@ app_voice_leave (Desk *desk, gint64 game)
 {
   if (desk != desk_heard || game != game_heard)
     return;
-  is_looked_at = FALSE;
+  n_lookers = MAX (0, n_lookers - 1);
   refresh_cb ();
 }
