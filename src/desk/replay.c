@@ -271,6 +271,33 @@ desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
 }
 
 /**
+ * desk_replay_list: (skip)
+ * @ledger: a file
+ * @game: a key
+ * @ret_moves: (out) (transfer full) (element-type DeskMove): its moves
+ * @ret_positions: (out) (transfer full) (element-type DeskPosition): how its board was put right
+ * @error: why reading failed
+ *
+ * The rows of a game that still count, oldest first: not what stood behind the move to which the
+ * board was put back.
+ *
+ * Returns: %TRUE if they could be read
+ */
+gboolean
+desk_replay_list (Ledger *ledger, gint64 game, GPtrArray **ret_moves, GPtrArray **ret_positions,
+                  GError **error)
+{
+  g_auto (Rows) rows = { NULL };
+
+  if (!load (ledger, game, &rows, error))
+    return FALSE;
+  drop_cut (&rows);
+  *ret_moves = g_steal_pointer (&rows.moves);
+  *ret_positions = g_steal_pointer (&rows.positions);
+  return TRUE;
+}
+
+/**
  * desk_replay_free: (skip)
  * @replay: (transfer full) (nullable): a game
  */

@@ -19,6 +19,8 @@ DeskReplay *desk_replay_new (Ledger *ledger, const DeskState *state, const DeskG
                              LedgerHead *ret_broken, GError **error);
 gboolean desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGame *game,
                             LedgerHead *ret_broken, GError **error);
+gboolean desk_replay_list (Ledger *ledger, gint64 game, GPtrArray **ret_moves,
+                           GPtrArray **ret_positions, GError **error);
 void desk_replay_free (DeskReplay *replay);
 gboolean desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint target,
                                GError **error);

@@ -48,14 +48,25 @@ dup_warning (Desk *desk, const DeskWarning *warning)
   return g_string_free (words, FALSE);
 }
 
-/* Of the move that was the last when it was said; before any, of the game. */
-static void
-add_words (FormatsRecord *record, guint n_setup, gint64 ply, const char *words)
+static FormatsStep *
+find_move (FormatsRecord *record, gint64 ply)
 {
-  guint i = n_setup + (guint) ply;
-  char **text = ply < 1 || i > record->steps->len
-                    ? &record->comment
-                    : &g_array_index (record->steps, FormatsStep, i - 1).comment;
+  for (guint i = 0; i < record->steps->len; i++) {
+    FormatsStep *step = &g_array_index (record->steps, FormatsStep, i);
+
+    if (step->kind == FORMATS_STEP_MOVE && --ply == 0)
+      return step;
+  }
+  return NULL;
+}
+
+/* Of the move that was the last when it was said; before any, or where that does not count any
+ * more, of the game. */
+static void
+add_words (FormatsRecord *record, gint64 ply, const char *words)
+{
+  FormatsStep *step = find_move (record, ply);
+  char **text = step ? &step->comment : &record->comment;
   char *before = *text;
 
   *text = before && before[0] ? g_strconcat (before, "\n", words, NULL) : g_strdup (words);
@@ -63,7 +74,7 @@ add_words (FormatsRecord *record, guint n_setup, gint64 ply, const char *words)
 }
 
 static void
-add_warnings (Desk *desk, gint64 game, FormatsRecord *record, guint n_setup)
+add_warnings (Desk *desk, gint64 game, FormatsRecord *record)
 {
   for (guint i = 0; i < desk->state->warnings->len; i++) {
     const DeskWarning *warning = desk->state->warnings->pdata[i];
@@ -72,13 +83,13 @@ add_warnings (Desk *desk, gint64 game, FormatsRecord *record, guint n_setup)
     if (!warning || warning->game != game)
       continue;
     words = dup_warning (desk, warning);
-    add_words (record, n_setup, warning->ply, words);
+    add_words (record, warning->ply, words);
   }
 }
 
 /* A plain result says all in RE; one that was ruled, or that has a reason, does not. */
 static void
-add_result (Desk *desk, gint64 game, FormatsRecord *record, guint n_setup)
+add_result (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *record)
 {
   const DeskResult *result = desk_state_result (desk->state, game);
   g_autoptr (LedgerAct) act = result ? ledger_act_get (desk->ledger, result->head.act, NULL) : NULL;
@@ -89,15 +100,35 @@ add_result (Desk *desk, gint64 game, FormatsRecord *record, guint n_setup)
     return;
   g_string_append (words, ruling ? _ (ruling) : _ ("Result."));
   add_act (desk, result->head.act, words);
-  add_words (record, n_setup, record->steps->len - n_setup, words->str);
+  add_words (record, rules_game_n_moves (played), words->str);
 }
 
 static void
-add_forced_passes (const RulesGame *played, FormatsRecord *record, guint n_setup)
+add_forced_passes (const RulesGame *played, FormatsRecord *record)
 {
   for (int i = 0; i < rules_game_n_moves (played); i++)
     if (rules_game_move (played, i).kind == RULES_MOVE_FORCED_PASS)
-      add_words (record, n_setup, i + 1, _ ("Forced pass (Art. 18.3, 19, 22.5)."));
+      add_words (record, i + 1, _ ("Forced pass (Art. 18.3, 19, 22.5)."));
+}
+
+/**
+ * desk_sgf_dup_displaced: (skip)
+ * @desk: a desk
+ * @row: a stone that was displaced
+ *
+ * Returns: (transfer full): which one, who said so and why (Art. 17.5)
+ */
+char *
+desk_sgf_dup_displaced (Desk *desk, const DeskPosition *row)
+{
+  GString *words = g_string_new (NULL);
+
+  g_string_printf (words,
+                   row->colour == RULES_BLACK ? _ ("A black stone was displaced from %s to %s.")
+                                              : _ ("A white stone was displaced from %s to %s."),
+                   row->place, row->target);
+  add_act (desk, row->head.act, words);
+  return g_string_free (words, FALSE);
 }
 
 /**
@@ -113,9 +144,7 @@ add_forced_passes (const RulesGame *played, FormatsRecord *record, guint n_setup
 void
 desk_sgf_add_words (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *record)
 {
-  guint n_setup = record->steps->len - (guint) rules_game_n_moves (played);
-
-  add_forced_passes (played, record, n_setup);
-  add_warnings (desk, game, record, n_setup);
-  add_result (desk, game, record, n_setup);
+  add_forced_passes (played, record);
+  add_warnings (desk, game, record);
+  add_result (desk, game, played, record);
 }

@@ -28,10 +28,11 @@ set_player (FormatsRecord *record, int side, const DeskPlayer *player)
 
 /* The day on which it began, where the event has more than one. */
 static char *
-dup_date (Desk *desk, const GPtrArray *moves)
+dup_date (Desk *desk, gint64 game)
 {
   const char *dates = desk_event_get (desk->state, "dates");
-  const DeskMove *first = moves->len > 0 ? moves->pdata[0] : NULL;
+  g_autoptr (GPtrArray) moves = ledger_live (desk->ledger, &desk_move_kind, game, NULL);
+  const DeskMove *first = moves && moves->len > 0 ? moves->pdata[0] : NULL;
   g_autoptr (LedgerAct) act = first ? ledger_act_get (desk->ledger, first->head.act, NULL) : NULL;
   g_autoptr (GDateTime) day =
       act ? g_date_time_new_from_unix_local (act->at / G_USEC_PER_SEC) : NULL;
@@ -86,114 +87,6 @@ set_result (Desk *desk, gint64 game, FormatsRecord *record)
     rules_result_parse (result->result, &record->result);
 }
 
-/* --- Stones and moves --- */
-
-static void
-add_step (FormatsRecord *record, FormatsStepKind kind, RulesColour colour, RulesPoint point)
-{
-  FormatsStep step = { .kind = kind,
-                       .colour = colour,
-                       .point = point,
-                       .left_ms = -1,
-                       .left_stones = -1,
-                       .node = FORMATS_SGF_NONE };
-
-  g_array_append_val (record->steps, step);
-}
-
-/* A handicap of one stone is a game without komi: SGF has no such handicap. */
-static void
-add_handicap (const RulesGame *played, FormatsRecord *record)
-{
-  RulesBoard board;
-
-  record->handicap = rules_game_handicap (played);
-  if (record->handicap < 2) {
-    record->handicap = 0;
-    return;
-  }
-  rules_board_init (&board, record->size);
-  rules_handicap_place (&board, record->handicap);
-  for (int point = 0; point < RULES_POINTS; point++)
-    if (board.points[point] == RULES_BLACK)
-      add_step (record, FORMATS_STEP_SETUP, RULES_BLACK, (RulesPoint) point);
-}
-
-static void
-add_moves (const RulesGame *played, FormatsRecord *record)
-{
-  for (int i = 0; i < rules_game_n_moves (played); i++) {
-    RulesMove move = rules_game_move (played, i);
-
-    add_step (record, FORMATS_STEP_MOVE, move.colour, move.point);
-  }
-}
-
-/* --- The clock --- */
-
-/* In the countdown the rest of the running period, and how many are left with it. */
-static void
-set_reading (const ClockLimit *limit, const DeskReading *reading, FormatsStep *step)
-{
-  gboolean is_black = step->colour == RULES_BLACK;
-  gint64 left = is_black ? reading->black_free : reading->white_free;
-
-  if (limit->system == CLOCK_RESERVE && left == 0) {
-    left = limit->period - (is_black ? reading->black_elapsed : reading->white_elapsed);
-    step->left_stones = (int) (is_black ? reading->black_periods : reading->white_periods);
-  }
-  step->left_ms = (int) left;
-}
-
-static gboolean
-is_open (const FormatsStep *step)
-{
-  return step && step->left_ms < 0;
-}
-
-/* The move that a press completed: the newest one of its side, or the next where that was pressed
- * for already, because the referee enters the time before the move. */
-static FormatsStep *
-find_pressed (FormatsRecord *record, guint n_setup, const GPtrArray *moves,
-              const DeskReading *reading)
-{
-  RulesColour colour = reading->turn == CLOCK_BLACK ? RULES_WHITE : RULES_BLACK;
-  FormatsStep *found = NULL;
-
-  for (guint i = 0; i < moves->len; i++) {
-    FormatsStep *step = &g_array_index (record->steps, FormatsStep, n_setup + i);
-    const DeskMove *move = moves->pdata[i];
-
-    if (step->colour != colour)
-      continue;
-    if (move->head.act > reading->head.act)
-      return is_open (found) ? found : step;
-    found = step;
-  }
-  return is_open (found) ? found : NULL;
-}
-
-static gboolean
-add_readings (Desk *desk, gint64 game, const GPtrArray *moves, FormatsRecord *record,
-              GError **error)
-{
-  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
-  guint n_setup = record->steps->len - moves->len;
-  ClockLimit limit;
-
-  desk_event_get_limit (desk->state, &limit);
-  for (guint i = 0; readings && limit.system != CLOCK_NONE && i < readings->len; i++) {
-    const DeskReading *reading = readings->pdata[i];
-    FormatsStep *step = g_str_equal (reading->event, "press")
-                            ? find_pressed (record, n_setup, moves, reading)
-                            : NULL;
-
-    if (step)
-      set_reading (&limit, reading, step);
-  }
-  return readings != NULL;
-}
-
 /* --- The count --- */
 
 /* The dead stand inside what is the other's. */
@@ -227,8 +120,9 @@ add_territory (Desk *desk, gint64 game, const RulesGame *played, FormatsRecord *
  * @error: where to put the reason
  *
  * What the ledger says of a game, as the formats room has it: players, event, round, komi, time,
- * moves with what the mover's clock read behind them, the result, the territory where the count was
- * confirmed, and what was ruled as comments. What was undone is not told.
+ * moves with what the mover's clock read behind them, stones that were displaced, the result, the
+ * territory where the count was confirmed, and what was ruled as comments. What was undone, and the
+ * moves behind the one to which the board was put back, are not told.
  *
  * Returns: (transfer full) (nullable): the record
  */
@@ -237,9 +131,7 @@ desk_sgf_record (Desk *desk, gint64 game, GError **error)
 {
   const RulesGame *played = desk_play_get_record (desk, game, error);
   const DeskGame *found = played ? desk_state_game (desk->state, game) : NULL;
-  g_autoptr (GPtrArray) moves =
-      found ? ledger_live (desk->ledger, &desk_move_kind, game, error) : NULL;
-  g_autoptr (FormatsRecord) record = moves ? formats_record_new () : NULL;
+  g_autoptr (FormatsRecord) record = found ? formats_record_new () : NULL;
 
   if (!record)
     return NULL;
@@ -249,12 +141,10 @@ desk_sgf_record (Desk *desk, gint64 game, GError **error)
   set_player (record, 0, desk_state_player (desk->state, found->black));
   set_player (record, 1, desk_state_player (desk->state, found->white));
   set_event (desk, found, record);
-  take (&record->date, dup_date (desk, moves));
+  take (&record->date, dup_date (desk, game));
   set_time (desk, record);
   set_result (desk, game, record);
-  add_handicap (played, record);
-  add_moves (played, record);
-  if (!add_readings (desk, game, moves, record, error) ||
+  if (!desk_sgf_add_moves (desk, game, played, record, error) ||
       !add_territory (desk, game, played, record, error))
     return NULL;
   desk_sgf_add_words (desk, game, played, record);

@@ -1,5 +1,6 @@
 #include "desk/sgf.h"
 #include <string.h>
+#include "desk/rebuild.h"
 #include "desk/fixture.h"
 
 /* --- Reading what was written --- */
@@ -216,6 +217,57 @@ test_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (again->n_bad, ==, 0);
 }
 
+static RulesPoint
+point_at (const char *name)
+{
+  RulesPoint point = RULES_PASS;
+
+  g_assert_true (rules_point_parse (name, 19, &point));
+  return point;
+}
+
+/* Art. 17.6: what was put back is not told, and the clock's readings stay with their moves. */
+static void
+test_rebuilt (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_set (fixture, "time", "10m absolute");
+  fixture_round (fixture, 2);
+  game = fixture_game (fixture, 1, 1);
+  fixture_play_all (fixture, game, "Q16");
+  think (fixture, game, 1000);
+  fixture_play_all (fixture, game, "D4 Q4");
+  think (fixture, game, 500);
+  fixture_play_all (fixture, game, "D16");
+  think (fixture, game, 2000);
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "early-press", "Before D16.", &error));
+  FIXTURE_DO (desk_rebuild (fixture->desk, game, 2, "upset", &error));
+  assert_game_says (fixture, game,
+                    "C[Warning to White: Pressed the clock before placing the stone (Art. 17.4). "
+                    "By chief. Before D16.]\n;B[pd]BL[599];W[dp]WL[599.5])");
+  fixture_play_all (fixture, game, "R4");
+  assert_game_says (fixture, game, ";B[pd]BL[599];W[dp]WL[599.5];B[qp])");
+}
+
+/* Art. 17.5: the stone stands elsewhere from there on, and warnings stay with their moves. */
+static void
+test_displaced (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_round (fixture, 2);
+  game = fixture_game (fixture, 1, 1);
+  fixture_play_all (fixture, game, "Q16 D4");
+  FIXTURE_DO (desk_rebuild_displace (fixture->desk, game, point_at ("D4"), point_at ("D5"),
+                                     DESK_BASIS_RULING, "Nobody knows.", &error));
+  fixture_play_all (fixture, game, "D4 C4");
+  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "early-press", NULL, &error));
+  assert_game_says (fixture, game,
+                    ";B[pd];W[dp];AE[dp]AW[do]C[A white stone was displaced from D4 to D5. By "
+                    "chief. Nobody knows.]\n;B[dp];W[cp]C[Warning to White: ");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -226,6 +278,8 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/sgf/results", test_results);
   FIXTURE_ADD ("/desk/sgf/count", test_count);
   FIXTURE_ADD ("/desk/sgf/handicap", test_handicap);
+  FIXTURE_ADD ("/desk/sgf/rebuilt", test_rebuilt);
+  FIXTURE_ADD ("/desk/sgf/displaced", test_displaced);
   FIXTURE_ADD ("/desk/sgf/again", test_again);
   return g_test_run ();
 }
