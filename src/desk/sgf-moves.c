@@ -44,7 +44,8 @@ add_displaced (Desk *desk, const GPtrArray *positions, gint64 ply, FormatsRecord
     const DeskPosition *row = positions->pdata[i];
     RulesPoint place, target;
 
-    if (row->ply != ply || !rules_point_parse (row->place, record->size, &place) ||
+    if (!g_str_equal (row->kind, DESK_POSITION_DISPLACE) || row->ply != ply ||
+        !rules_point_parse (row->place, record->size, &place) ||
         !rules_point_parse (row->target, record->size, &target))
       continue;
     add_step (record, FORMATS_STEP_SETUP, RULES_EMPTY, place);
@@ -96,9 +97,10 @@ is_open (const Pressed *pressed)
 }
 
 /* The move that a press completed: the newest one of its side, or the next where that was pressed
- * for already, because the referee enters the time before the move. */
+ * for already, because the referee enters the time before the move. Of what was played before the
+ * act @cut, moves may have gone: nothing behind it was meant. */
 static Pressed *
-find_pressed (GArray *all, const DeskReading *reading)
+find_pressed (GArray *all, gint64 cut, const DeskReading *reading)
 {
   RulesColour colour = reading->turn == CLOCK_BLACK ? RULES_WHITE : RULES_BLACK;
   Pressed *found = NULL;
@@ -108,15 +110,31 @@ find_pressed (GArray *all, const DeskReading *reading)
 
     if ((RulesColour) pressed->move->colour != colour)
       continue;
-    if (pressed->move->head.act > reading->head.act)
-      return is_open (found) ? found : pressed;
+    if (pressed->move->head.act > reading->head.act) {
+      gboolean is_meant = cut < reading->head.act || pressed->move->head.act < cut;
+      return is_open (found) ? found : is_meant ? pressed : NULL;
+    }
     found = pressed;
   }
   return is_open (found) ? found : NULL;
 }
 
+/* The newest act that put the board back, 0 for none. */
+static gint64
+find_cut (const GPtrArray *positions)
+{
+  gint64 cut = 0;
+
+  for (guint i = 0; i < positions->len; i++) {
+    const DeskPosition *row = positions->pdata[i];
+    if (g_str_equal (row->kind, DESK_POSITION_CUT))
+      cut = MAX (cut, row->head.act);
+  }
+  return cut;
+}
+
 static gboolean
-read_clock (Desk *desk, gint64 game, GArray *all, GError **error)
+read_clock (Desk *desk, gint64 game, gint64 cut, GArray *all, GError **error)
 {
   g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
   ClockLimit limit;
@@ -124,7 +142,8 @@ read_clock (Desk *desk, gint64 game, GArray *all, GError **error)
   desk_event_get_limit (desk->state, &limit);
   for (guint i = 0; readings && limit.system != CLOCK_NONE && i < readings->len; i++) {
     const DeskReading *reading = readings->pdata[i];
-    Pressed *pressed = g_str_equal (reading->event, "press") ? find_pressed (all, reading) : NULL;
+    Pressed *pressed =
+        g_str_equal (reading->event, "press") ? find_pressed (all, cut, reading) : NULL;
 
     if (pressed)
       set_reading (&limit, reading, pressed);
@@ -154,7 +173,7 @@ set_left (const GArray *all, const GPtrArray *moves, FormatsRecord *record)
 
 /* Whoever pressed for a move that does not count any more did not press for the one before. */
 static gboolean
-add_readings (Desk *desk, gint64 game, const GPtrArray *moves, FormatsRecord *record,
+add_readings (Desk *desk, gint64 game, const GPtrArray *moves, gint64 cut, FormatsRecord *record,
               GError **error)
 {
   g_autoptr (GPtrArray) rows = ledger_live (desk->ledger, &desk_move_kind, game, error);
@@ -165,7 +184,7 @@ add_readings (Desk *desk, gint64 game, const GPtrArray *moves, FormatsRecord *re
 
     g_array_append_val (all, pressed);
   }
-  if (!rows || !read_clock (desk, game, all, error))
+  if (!rows || !read_clock (desk, game, cut, all, error))
     return FALSE;
   set_left (all, moves, record);
   return TRUE;
@@ -194,5 +213,5 @@ desk_sgf_add_moves (Desk *desk, gint64 game, const RulesGame *played, FormatsRec
     return FALSE;
   add_handicap (played, record);
   add_moves (desk, played, positions, record);
-  return add_readings (desk, game, moves, record, error);
+  return add_readings (desk, game, moves, find_cut (positions), record, error);
 }
