@@ -24,7 +24,7 @@ do_words (const CliCall *session, char **words, GError **error)
 
   if (!command)
     return FALSE;
-  if (command->access == CLI_ALONE || command == session->command)
+  if (command->access < CLI_READS || command == session->command)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” cannot be a line of “%s”."), command->name,
                      session->command->name);
   return cli_call (command, words, session->desk, error);
