@@ -18,7 +18,7 @@ collect_options (const CliCommand *command)
 
   for (const CliOption *option = command->options; option && option->name; option++)
     g_ptr_array_add (options, (gpointer) (gsize) option);
-  if (command->access != CLI_READS)
+  if (command->access == CLI_MAKES || command->access == CLI_WRITES)
     g_ptr_array_add (options, (gpointer) (gsize) &by_option);
   g_ptr_array_add (options, (gpointer) (gsize) &help_option);
   return options;
@@ -207,8 +207,14 @@ run (CliCall *call, GError **error)
   return run_as (call, error);
 }
 
-static gboolean
-flush (GError **error)
+/**
+ * cli_flush:
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if all that was printed is where it belongs
+ */
+gboolean
+cli_flush (GError **error)
 {
   if (fflush (stdout) == 0 && !ferror (stdout))
     return TRUE;
@@ -239,7 +245,7 @@ cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **erro
   call.lists = g_new0 (char **, call.options->len + 1);
   done = parse (&call, arguments, error);
   words = call.words;
-  done = done && run (&call, error) && flush (error);
+  done = done && run (&call, error) && cli_flush (error);
   for (guint i = 0; i < call.options->len; i++) {
     g_free (call.values[i]);
     g_strfreev (call.lists[i]);

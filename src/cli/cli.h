@@ -5,8 +5,9 @@
  * translated; what people read is. */
 
 typedef enum {
-  CLI_ALONE,   /* opens no tournament */
   CLI_NO_FILE, /* takes no file at all */
+  CLI_ALONE,   /* opens no tournament, and nobody acts */
+  CLI_MAKES,   /* there is none yet */
   CLI_READS,
   CLI_WRITES
 } CliAccess;
@@ -59,6 +60,7 @@ const CliCommand *cli_command_find (const char *name, GError **error);
 const CliCommand *const *cli_command_list (int *ret_n);
 
 gboolean cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **error);
+gboolean cli_flush (GError **error);
 const char *cli_option (const CliCall *call, const char *name);
 const char *const *cli_option_list (const CliCall *call, const char *name);
 gboolean cli_is_dry_run (const CliCall *call);

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/help.h"
 #include "cli/source.h"
 #include "cli/table.h"
 #include "formats/replay.h"
@@ -189,8 +190,10 @@ do_file (const char *file, const Terms *terms)
       counted ? NULL : cli_table_new (file, "error", "", "", "", "", "", "", "", NULL);
 
   cli_table_print (counted ? counted : table);
-  if (reason)
-    cli_note (reason->message);
+  if (reason) {
+    g_autofree char *line = g_strdup_printf ("%s: %s", file, reason->message);
+    cli_help_complain (line);
+  }
   return counted != NULL;
 }
 

@@ -79,6 +79,14 @@ run (char **arguments)
   return 0;
 }
 
+static int
+finish (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  return cli_flush (&error) ? 0 : tell (error, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -89,11 +97,11 @@ main (int argc, char **argv)
   }
   if (strcmp (argv[1], "--version") == 0) {
     printf ("tengen-cli %s\n", TENGEN_VERSION);
-    return 0;
+    return finish ();
   }
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0) {
     cli_help_all ();
-    return 0;
+    return finish ();
   }
   return run (argv + 1);
 }

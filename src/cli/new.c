@@ -53,7 +53,7 @@ const CliCommand cli_new = {
   .name = "new",
   .usage = N_ ("--name=NAME --rounds=N"),
   .summary = N_ ("Makes a tournament."),
-  .access = CLI_ALONE,
+  .access = CLI_MAKES,
   .options = options,
   .run = run,
 };

@@ -106,11 +106,21 @@ cli_source_record (const char *path, int *ret_n_games, GError **error)
 /* --- What the commands on records share --- */
 
 static gboolean
+set_option (const char *text, RulesRuleset *ruleset, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  return rules_option_set (ruleset, text, &reason) ||
+         cli_fail (error, CLI_ERROR_USAGE, "%s", reason->message);
+}
+
+static gboolean
 set_suicide (const char *given, RulesRuleset *ruleset, GError **error)
 {
   g_autofree char *text = given ? g_strconcat ("suicide=", given, NULL) : NULL;
 
-  return !text || rules_option_set (ruleset, text, error);
+  return !text || rules_option_set (ruleset, text, NULL) ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "suicide", given);
 }
 
 /**
@@ -138,7 +148,7 @@ cli_source_rules (const CliCall *call, RulesRuleset *ret_ruleset, GError **error
   if (!set_suicide (cli_option (call, "suicide"), &ruleset, error))
     return FALSE;
   for (; options && *options; options++)
-    if (!rules_option_set (&ruleset, *options, error))
+    if (!set_option (*options, &ruleset, error))
       return FALSE;
   *ret_ruleset = ruleset;
   return TRUE;

@@ -7,6 +7,7 @@ typedef struct {
   FormatsRecord *record;
   guint32 node;
   gboolean is_komi_zi;
+  gboolean has_moves;
   gboolean is_full;
   GString *words; /* comments that are not kept yet */
   guint words_of; /* the number of their step, from 1; 0 where they speak of the game */
@@ -109,8 +110,7 @@ take_points (const Reader *reader, guint32 property)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (RulesPoint));
 
-  if (!formats_sgf_points (reader->sgf, property, reader->record->size, points))
-    reader->record->n_bad++;
+  reader->record->n_bad += formats_sgf_points (reader->sgf, property, reader->record->size, points);
   return points;
 }
 
@@ -139,6 +139,7 @@ add_move (Reader *reader, guint32 property, RulesColour colour)
   gboolean is_black = colour == RULES_BLACK;
   FormatsStep step = { .kind = FORMATS_STEP_MOVE, .colour = colour, .node = reader->node };
 
+  reader->has_moves = TRUE;
   if (!formats_sgf_point (reader->sgf, reader->sgf->properties[property].value, record->size,
                           &step.point)) {
     record->n_bad++;
@@ -168,13 +169,14 @@ read_moves (Reader *reader)
   }
 }
 
+/* Who is to move first: behind a move it speaks of another turn. */
 static void
 read_turn (Reader *reader)
 {
   g_autofree char *text = take_text (reader, "PL");
   RulesColour colour;
 
-  if (text && reader->record->to_play == RULES_EMPTY && rules_colour_parse (text, &colour))
+  if (text && !reader->has_moves && rules_colour_parse (text, &colour))
     reader->record->to_play = colour;
 }
 

@@ -5,18 +5,71 @@
 
 #define LARGE_PAGE (2 * 1024 * 1024) /* bytes */
 
-/* "(;", or where @is_strict is FALSE "(" and a capital: the semicolon was forgotten. */
+/* How much is asked of what stands behind a parenthesis. */
+typedef enum {
+  START_WELL,  /* ";", and then a property, another node, or the end of the node */
+  START_LOOSE, /* ";" and whatever */
+  START_BARE   /* a property: the semicolon was forgotten */
+} Start;
+
+static gboolean
+is_property (const FormatsSgfParser *parser, const char *at)
+{
+  const char *name = at;
+
+  while (at < parser->end && g_ascii_isalnum (*at))
+    at++;
+  if (at == name || g_ascii_isdigit (*name))
+    return FALSE;
+  at = formats_sgf_skip (at, parser->end);
+  return at < parser->end && *at == '[';
+}
+
+/* @at is behind a parenthesis, on no blank. */
+static gboolean
+is_start (const FormatsSgfParser *parser, const char *at, Start start)
+{
+  if (at == parser->end)
+    return FALSE;
+  if (start == START_BARE)
+    return g_ascii_isupper (*at) && is_property (parser, at);
+  if (*at != ';' || start == START_LOOSE)
+    return *at == ';';
+  at = formats_sgf_skip (at + 1, parser->end);
+  return at == parser->end || *at == ';' || *at == '(' || *at == ')' || is_property (parser, at);
+}
+
 static const char *
-find_game (const FormatsSgfParser *parser, const char *at, gboolean is_strict)
+find_game (const FormatsSgfParser *parser, const char *at, Start start)
 {
   while (at < parser->end && (at = memchr (at, '(', (gsize) (parser->end - at)))) {
     const char *behind = formats_sgf_skip (at + 1, parser->end);
 
-    if (behind < parser->end && (*behind == ';' || (!is_strict && g_ascii_isupper (*behind))))
+    if (is_start (parser, behind, start))
       return at;
     at = behind;
   }
   return parser->end;
+}
+
+/* What holds letters that cannot be read may be no text at all: then a game is only what begins
+ * like one. */
+static const char *
+find_next (const FormatsSgfParser *parser, const char *at)
+{
+  return find_game (parser, at, parser->is_damaged ? START_WELL : START_LOOSE);
+}
+
+static const char *
+find_first (const FormatsSgfParser *parser, const char *at)
+{
+  const char *game = find_game (parser, at, START_WELL);
+
+  if (game == parser->end)
+    game = find_next (parser, at);
+  if (game == parser->end && !parser->is_damaged)
+    game = find_game (parser, at, START_BARE);
+  return game;
 }
 
 static void
@@ -33,13 +86,18 @@ static const char *
 take_game (FormatsSgfParser *parser, const char *at)
 {
   gboolean is_first = parser->sgf->n_nodes == 0;
-  const char *game = find_game (parser, at, TRUE);
+  const char *game = is_first ? find_first (parser, at) : find_next (parser, at);
 
-  if (game == parser->end && is_first)
-    game = find_game (parser, at, FALSE);
   if (!is_first)
     note_between (parser, at, game);
   return game < parser->end ? formats_sgf_tree_take (parser, game) : game;
+}
+
+/* Nothing at all, or nothing but what could not be understood. */
+static gboolean
+is_empty (const FormatsSgfParser *parser)
+{
+  return parser->sgf->n_nodes == 0 || (parser->sgf->n_properties == 0 && parser->notes->len > 0);
 }
 
 static void
@@ -52,7 +110,7 @@ take_all (FormatsSgfParser *parser)
     at = take_game (parser, at);
   if (!parser->error && parser->depth > 0)
     formats_sgf_fault_note (parser, _ ("The file ends within a game."), parser->end, parser->end);
-  if (!parser->error && parser->sgf->n_nodes == 0)
+  if (!parser->error && is_empty (parser))
     g_set_error_literal (&parser->error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                          _ ("There is no game record in this file."));
 }
@@ -97,10 +155,10 @@ reserve (FormatsSgfParser *parser)
 }
 
 static void
-parse (FormatsSgfParser *parser, gboolean is_damaged)
+parse (FormatsSgfParser *parser)
 {
   parser->notes = g_array_new (FALSE, FALSE, sizeof (FormatsSgfNote));
-  if (is_damaged)
+  if (parser->is_damaged)
     formats_sgf_fault_note (parser,
                             _ ("Some letters of the file cannot be read and are shown as a mark."),
                             parser->start, parser->start);
@@ -128,16 +186,15 @@ FormatsSgf *
 formats_sgf_parse (GBytes *source, GError **error)
 {
   g_autoptr (FormatsSgf) sgf = g_new0 (FormatsSgf, 1);
-  gboolean is_damaged = FALSE;
   FormatsSgfParser parser = { sgf };
 
-  sgf->source = formats_sgf_decode (source, &sgf->encoding, &is_damaged, error);
+  sgf->source = formats_sgf_decode (source, &sgf->encoding, &parser.is_damaged, error);
   if (!sgf->source)
     return NULL;
   sgf->text = g_bytes_get_data (sgf->source, &sgf->length);
   parser.start = sgf->text;
   parser.end = sgf->text + sgf->length;
-  parse (&parser, is_damaged);
+  parse (&parser);
   if (!parser.error)
     return g_steal_pointer (&sgf);
   g_propagate_error (error, parser.error);

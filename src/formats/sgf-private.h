@@ -18,6 +18,7 @@ typedef struct {
 typedef struct {
   FormatsSgf *sgf;
   const char *start, *end;
+  gboolean is_damaged; /* some letters could not be read */
   guint32 node_room, property_room, value_room, frame_room;
   FormatsSgfFrame *frames;
   guint32 depth;

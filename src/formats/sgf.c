@@ -272,21 +272,18 @@ formats_sgf_point (const FormatsSgf *sgf, guint32 value, int size, RulesPoint *r
  * @size: lines of the board
  * @points: RulesPoint, appended to; rectangles are expanded, a point named twice comes twice
  *
- * Returns: FALSE where some value is no point of such a board, and the others are appended all the
- *   same; or where the list has more points than any need
+ * Returns: how many values are no points of such a board; the others are appended all the same, as
+ *   far as the list has not more points than any need
  */
-gboolean
+guint
 formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *points)
 {
   guint32 first = sgf->properties[property].value;
-  gboolean is_good = TRUE;
+  guint n_bad = 0;
 
-  for (guint32 i = 0; i < formats_sgf_n_values (sgf, property); i++)
-    if (points->len > POINTS_MOST)
-      return FALSE;
-    else
-      is_good &= add_points (strip (span_of (sgf, first + i)), size, points);
-  return is_good;
+  for (guint32 i = 0; i < formats_sgf_n_values (sgf, property) && points->len <= POINTS_MOST; i++)
+    n_bad += !add_points (strip (span_of (sgf, first + i)), size, points);
+  return n_bad;
 }
 
 /**

@@ -70,6 +70,6 @@ char *formats_sgf_simple_text (const FormatsSgf *sgf, guint32 value);
 gboolean formats_sgf_split (const FormatsSgf *sgf, guint32 value, char **ret_first,
                             char **ret_second);
 gboolean formats_sgf_point (const FormatsSgf *sgf, guint32 value, int size, RulesPoint *ret_point);
-gboolean formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *points);
+guint formats_sgf_points (const FormatsSgf *sgf, guint32 property, int size, GArray *points);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsSgf, formats_sgf_free)
