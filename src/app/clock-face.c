@@ -44,7 +44,7 @@ show_classes (AppClockFace *self, const AppClockDial *dial)
 {
   set_class (self, "running", dial->runs);
   set_class (self, "fallen", dial->fallen);
-  set_class (self, "last", dial->countdown && dial->reading.periods <= 1);
+  set_class (self, "last", dial->counts_up && dial->reading.periods <= 1);
 }
 
 static void

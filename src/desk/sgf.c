@@ -72,7 +72,8 @@ set_rules (Desk *desk, const DeskGame *game, FormatsRecord *record)
         g_strdup (ruleset.counting == RULES_COUNTING_AREA ? "Chinese" : "Japanese"));
 }
 
-/* The reserve is inside the limit here, and behind the main time in SGF. */
+/* The reserve is inside the limit here, and behind the main time in SGF, where other programs know
+ * it as byo-yomi. */
 static void
 set_time (Desk *desk, FormatsRecord *record)
 {
@@ -82,11 +83,12 @@ set_time (Desk *desk, FormatsRecord *record)
   if (limit.system == CLOCK_NONE)
     return;
   record->time_ms = limit.limit;
-  if (limit.system != CLOCK_RESERVE)
-    return;
-  record->time_ms -= limit.periods * limit.period;
-  take (&record->overtime,
-        g_strdup_printf ("%dx%d byo-yomi", limit.periods, (int) (limit.period / 1000)));
+  if (limit.system == CLOCK_RESERVE) {
+    record->time_ms -= limit.periods * limit.period;
+    limit.system = CLOCK_BYO_YOMI;
+  }
+  if (limit.system != CLOCK_ABSOLUTE)
+    take (&record->overtime, clock_limit_format_overtime (&limit));
 }
 
 static void
