@@ -373,9 +373,21 @@ fall (void)
 }
 
 static void
+allow_passes (const char *how_often)
+{
+  const char *const names[] = { "timeout_pass", NULL };
+  const char *const values[] = { how_often, NULL };
+  g_autoptr (GError) error = NULL;
+
+  desk_event_set (hand_sample.desk, names, values, &error);
+  g_assert_no_error (error);
+}
+
+static void
 test_timeout (void)
 {
   begin ("cn2002", "60m 5x60 reserve");
+  allow_passes ("off");
   fall ();
   g_assert_cmpstr (notice (), ==, "Black’s time is up (Art. 22.5).");
   g_assert_false (hand_is_seen ("notice_second"));
@@ -391,13 +403,8 @@ test_timeout (void)
 static void
 test_forgive (void)
 {
-  const char *const names[] = { "timeout_pass", NULL };
-  const char *const values[] = { "2", NULL };
-  g_autoptr (GError) error = NULL;
-
   begin ("cn2002", "60m 5x60 reserve");
-  desk_event_set (hand_sample.desk, names, values, &error);
-  g_assert_no_error (error);
+  allow_passes ("2");
   fall ();
   g_assert_cmpstr (gtk_button_get_label (hand_part ("notice_second")), ==,
                    "_Pass Instead (2 left)…");
