@@ -33,9 +33,15 @@ show_answer (GtkButton *button, const Answer *answer)
   gtk_actionable_set_action_name (actionable, answer->action);
 }
 
+/* One answer has room beside the words. */
 static gboolean
 notify (AppGamePage *self, const char *text, const Answer answers[3])
 {
+  GtkWidget *box = gtk_revealer_get_child (self->notice);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), answers[1].label
+                                                            ? GTK_ORIENTATION_VERTICAL
+                                                            : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_label (self->notice_text, text);
   show_answer (self->notice_button, &answers[0]);
   show_answer (self->notice_second, &answers[1]);
@@ -217,10 +223,10 @@ void
 app_game_clock_notice_show (AppGamePage *self, const ClockState *state)
 {
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
-  gboolean counting = app_game_page_is_at (self, "count");
+  gboolean busy = app_game_page_is_at (self, "count") || app_game_page_is_at (self, "clock");
   gboolean shown = FALSE;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (shows) && !shown && !over && !counting; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (shows) && !shown && !over && !busy; i++)
     shown = shows[i](self, state);
   gtk_revealer_set_reveal_child (self->notice, shown);
 }

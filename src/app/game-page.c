@@ -175,7 +175,7 @@ refresh_end (AppGamePage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->end), said && !(counting && over));
   gtk_widget_set_visible (self->faces, !counting);
-  gtk_widget_set_visible (self->clock_row, !counting);
+  gtk_widget_set_visible (self->clock_row, !counting && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 

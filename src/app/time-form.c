@@ -189,6 +189,15 @@ name_side (AppTimeForm *self, GtkLabel *label, gint64 player)
 }
 
 static void
+show_example (AppTimeForm *self, GtkEditable *entry, ClockSide side)
+{
+  g_autofree char *example =
+      self->tool->example ? self->tool->example (self->desk, self->game, side) : NULL;
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), example);
+}
+
+static void
 empty (AppTimeForm *self)
 {
   GtkEditable *const texts[] = { self->first, self->second, self->secret, self->reason };
@@ -311,6 +320,8 @@ app_time_form_begin (AppTimeForm *self, const AppTimeTool *tool, Desk *desk, gin
   show_fields (self);
   empty (self);
   suggest (self);
+  show_example (self, self->first, CLOCK_BLACK);
+  show_example (self, self->second, CLOCK_WHITE);
   self->filling = FALSE;
   app_time_form_refresh (self);
 }

@@ -56,6 +56,15 @@ try_dials (const AppTimeInput *input, ClockState *ret_state, GError **error)
 }
 
 static char *
+present_dial (Desk *desk, gint64 game, ClockSide side)
+{
+  const AppTimeInput input = { .desk = desk, .game = game };
+  ClockState now;
+
+  return app_time_tool_now (&input, &now, NULL) ? app_time_text_reading (&now, side) : NULL;
+}
+
+static char *
 foresee_correct (const AppTimeInput *input, GError **error)
 {
   ClockState was, then;
@@ -227,6 +236,7 @@ const AppTimeTool app_time_rule_tools[] = {
     .hint =
         N_ ("Main time, periods left, seconds gone of the period, such as 0:55:00 5 0. An empty "
             "field leaves the dial."),
+    .example = present_dial,
     .foresee = foresee_correct,
     .act = act_correct },
   { .name = "split",
@@ -271,6 +281,7 @@ const AppTimeTool app_time_rule_tools[] = {
     .effect = N_ ("The clock stands; moves that only burn the opponent’s time are stopped."),
     .act = act_burning },
   { .name = "lose",
+    .answers = TRUE,
     .title = N_ ("Loss on time"),
     .article = N_ ("Art. 12.4, 22.5"),
     .when = APP_TIME_FALLEN,
@@ -279,6 +290,7 @@ const AppTimeTool app_time_rule_tools[] = {
     .foresee = foresee_lose,
     .act = act_lose },
   { .name = "pass",
+    .answers = TRUE,
     .title = N_ ("Pass in place of the loss"),
     .article = N_ ("Art. 22.5"),
     .when = APP_TIME_FALLEN,

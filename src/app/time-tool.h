@@ -57,8 +57,10 @@ typedef struct {
   const char *second;
   const char *hint;   /* how the texts are written */
   const char *effect; /* what will follow, where foresee does not tell */
+  gboolean answers;   /* a notice offers it when it is wanted: it is not in the list */
   ClockSide (*suggest_side) (Desk *desk, gint64 game);
   char *(*suggest_first) (Desk *desk, gint64 game);
+  char *(*example) (Desk *desk, gint64 game, ClockSide side); /* what stands in an empty text */
   char *(*foresee) (const AppTimeInput *input, GError **error);
   gboolean (*act) (const AppTimeInput *input, GError **error);
   char *(*answer) (const AppTimeInput *input); /* what is to be read out after the act */

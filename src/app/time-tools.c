@@ -42,21 +42,28 @@ make_button (const AppTimeTool *tool)
 static void
 fill (AppTimeTools *self)
 {
-  for (int i = 0; i < app_time_tool_count (); i++)
-    gtk_grid_attach (self->grid, make_button (app_time_tool_at (i)), i % COLUMNS, i / COLUMNS, 1,
+  int n = 0;
+
+  for (int i = 0; i < app_time_tool_count (); i++) {
+    if (app_time_tool_at (i)->answers)
+      continue;
+    gtk_grid_attach (self->grid, make_button (app_time_tool_at (i)), n % COLUMNS, n / COLUMNS, 1,
                      1);
+    n++;
+  }
 }
 
 /* A tool keeps its place; where it makes no sense now it says why. */
 static void
 refresh_list (AppTimeTools *self)
 {
-  for (int i = 0; i < app_time_tool_count (); i++) {
-    GtkWidget *button = gtk_grid_get_child_at (self->grid, i % COLUMNS, i / COLUMNS);
-    const char *why = app_time_tool_why_not (app_time_tool_at (i), self->desk, self->game);
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); button;
+       button = gtk_widget_get_next_sibling (button)) {
+    const AppTimeTool *tool = app_time_tool_find (gtk_widget_get_name (button));
+    const char *why = app_time_tool_why_not (tool, self->desk, self->game);
 
     gtk_widget_set_sensitive (button, why == NULL);
-    gtk_widget_set_tooltip_text (button, why ? why : _ (app_time_tool_at (i)->title));
+    gtk_widget_set_tooltip_text (button, why ? why : _ (tool->title));
   }
 }
 

@@ -75,8 +75,8 @@ type (GtkWidget *window, const char *field, const char *text)
 {
   GtkWidget *form = find (window, "AppTimeForm");
 
-  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_template_child (
-                             form, G_OBJECT_TYPE (form), field)),
+  gtk_editable_set_text (GTK_EDITABLE (
+                             gtk_widget_get_template_child (form, G_OBJECT_TYPE (form), field)),
                          text);
 }
 
@@ -143,8 +143,9 @@ shoot_all (AppApplication *application, int width, int height)
   clock_sample_open (&sample, 2, "60m 5x60 reserve");
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
-  app_window_take (APP_WINDOW (window), sample.desk);
-  gtk_widget_activate_action (window, "win.game", "x", (gint64) 2);
+  app_window_set_desk (APP_WINDOW (window), sample.desk);
+  app_window_show_game (APP_WINDOW (window), 2);
+  spin (200);
   shoot_fresh (window, sample.desk);
   shoot_running (window, &sample);
   shoot_fallen (window, &sample);

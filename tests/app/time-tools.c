@@ -1,4 +1,5 @@
 /* What a referee does to the clock of a game, by the forms of its page. Time is the test's own. */
+#include "app/event-field.h"
 #include "app/game-page.h"
 #include "app/time-form.h"
 #include "app/time-tools.h"
@@ -605,6 +606,50 @@ test_contest (void)
   end ();
 }
 
+/* --- The event's own fields --- */
+
+static const DeskSettingType *
+setting (const char *name)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, name))
+      return &desk_event_settings[i];
+  g_assert_not_reached ();
+}
+
+/* Every value that is offered is one that the desk takes. */
+static void
+check_presets (const char *name, int wanted)
+{
+  GtkWidget *field = app_event_field_new (setting (name), "");
+  GtkWidget *box = g_object_ref_sink (app_event_field_dress (field, setting (name)));
+  GMenuModel *menu =
+      gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (gtk_widget_get_last_child (box)));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, wanted);
+  for (int i = 0; i < wanted; i++) {
+    g_autoptr (GVariant) value = g_menu_model_get_item_attribute_value (menu, i, "target", NULL);
+    gtk_widget_activate_action_variant (box, "preset.set", value);
+    g_assert_cmpstr (app_event_field_value (field, setting (name)), ==,
+                     g_variant_get_string (value, NULL));
+    desk_event_check (name, app_event_field_value (field, setting (name)), &error);
+    g_assert_no_error (error);
+  }
+  g_object_unref (box);
+}
+
+static void
+test_presets (void)
+{
+  GtkWidget *name = g_object_ref_sink (app_event_field_new (setting ("name"), ""));
+
+  check_presets ("time", 9);
+  check_presets ("calls", 4);
+  g_assert_true (app_event_field_dress (name, setting ("name")) == name);
+  g_object_unref (name);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -629,5 +674,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/time-tools/nigiri", test_nigiri);
   g_test_add_func ("/app/time-tools/fault", test_fault);
   g_test_add_func ("/app/time-tools/contest", test_contest);
+  g_test_add_func ("/app/time-tools/presets", test_presets);
   return g_test_run ();
 }
