@@ -67,19 +67,16 @@ present_dial (Desk *desk, gint64 game, ClockSide side)
 static char *
 foresee_correct (const AppTimeInput *input, GError **error)
 {
-  ClockState was, then;
-  g_autofree char *old_words = NULL, *new_words = NULL;
   gboolean one = !input->first[0] != !input->second[0];
+  g_autofree char *dials = NULL;
+  ClockState then;
 
-  if ((!input->first[0] && !input->second[0]) || !app_time_tool_now (input, &was, error) ||
-      !try_dials (input, &then, error))
+  if ((!input->first[0] && !input->second[0]) || !try_dials (input, &then, error))
     return NULL;
-  old_words = app_time_text_dials (&was);
-  new_words = app_time_text_dials (&then);
-  return g_strdup_printf (one ? _ ("Now %s. Then %s. One side alone needs the chief referee (Art. "
-                                   "22.8).")
-                              : _ ("Now %s. Then %s."),
-                          old_words, new_words);
+  dials = app_time_text_dials (&then);
+  return g_strdup_printf (one ? _ ("Then %s. One side alone needs the chief referee.")
+                              : _ ("Then %s."),
+                          dials);
 }
 
 static gboolean

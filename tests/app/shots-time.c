@@ -116,6 +116,39 @@ shoot_running (GtkWidget *window, ClockSample *sample)
 }
 
 static void
+shoot_asked (GtkWidget *window, ClockSample *sample)
+{
+  GtkWidget *page = find (window, "AppGamePage");
+
+  desk_time_resume (sample->desk, 2, NULL);
+  shoot (window, "time-running");
+  open_tool (window, "ask");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (
+                                    find (window, "AppTimeForm"),
+                                    G_OBJECT_TYPE (find (window, "AppTimeForm")), "black")),
+                                TRUE);
+  gtk_widget_activate_action (find (window, "AppTimeForm"), "time.confirm", NULL);
+  shoot (window, "time-ask");
+  gtk_widget_activate_action (page, "game.back", NULL);
+  desk_time_pause (sample->desk, 2, NULL);
+}
+
+/* The program ended while the clock ran. */
+static void
+shoot_interrupted (GtkWidget *window, ClockSample *sample)
+{
+  desk_time_resume (sample->desk, 2, NULL);
+  app_window_set_desk (APP_WINDOW (window), NULL);
+  g_clear_object (&sample->desk);
+  sample->desk = desk_open (sample->path, TRUE, NULL);
+  app_window_set_desk (APP_WINDOW (window), sample->desk);
+  app_window_show_game (APP_WINDOW (window), 2);
+  shoot (window, "time-interrupted");
+  desk_time_resume (sample->desk, 2, NULL);
+  desk_time_pause (sample->desk, 2, NULL);
+}
+
+static void
 shoot_fallen (GtkWidget *window, ClockSample *sample)
 {
   clock_sample_think (sample, 2, (int[]){ 3600 }, 1);
@@ -148,6 +181,8 @@ shoot_all (AppApplication *application, int width, int height)
   spin (200);
   shoot_fresh (window, sample.desk);
   shoot_running (window, &sample);
+  shoot_asked (window, &sample);
+  shoot_interrupted (window, &sample);
   shoot_fallen (window, &sample);
   shoot_event (window, sample.desk);
   gtk_window_destroy (GTK_WINDOW (window));
