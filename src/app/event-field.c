@@ -14,6 +14,8 @@ static const struct {
   { "numbers", "entry", N_ ("In order of entry") },
   { "numbers", "rank", N_ ("By rank, then rating") },
   { "numbers", "lots", N_ ("By lots") },
+  { "venue", "away", N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
+  { "venue", "lodging", N_ ("The same house: up to 15 minutes late (Art. 22.2)") },
   { "bye_sos", "lowest", N_ ("The lowest score of the field") },
   { "bye_sos", "rounds", N_ ("Rounds left, plus one") },
   { "bye_sos", "zero", N_ ("Nothing") },
@@ -26,8 +28,37 @@ static const struct {
   const char *hint;
 } hints[] = {
   { "dates", N_ ("For example 21–22 November 2026") },
-  { "time", N_ ("For example “60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 "
-                "seconds a move (Art. 12.3); “45m absolute”; “none”") },
+  { "time",
+    N_ ("“60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 seconds a move "
+        "(Art. 12.3); “60m 3x30 byo-yomi”: the periods come after; “45m absolute”; “30m 25/600 "
+        "canadian”; “20m 10 fischer”; also delay, bronstein, hourglass, none") },
+  { "calls",
+    N_ ("Empty or “chinese”: seconds that have passed (Art. 12.3); “japanese”: seconds that "
+        "are left. Behind it “main=600,300,60” for ten, five and one minute left of the main "
+        "time, “count=10”, “down” or “up”") },
+};
+
+/* What is asked for most. */
+static const struct {
+  const char *name;
+  const char *label;
+  const char *value;
+} presets[] = {
+  { "time", N_ ("National event: countdown of 60 s, 5 periods (Art. 12.3)"), "60m 5x60 reserve" },
+  { "time", N_ ("Local event: countdown of 60 s, 1 period (Art. 12.3)"), "60m 1x60 reserve" },
+  { "time", N_ ("Fast game: countdown of 30 s, 3 periods"), "20m 3x30 reserve" },
+  { "time", N_ ("Fast game: countdown of 10 s, 3 periods"), "10m 3x10 reserve" },
+  { "time", N_ ("Byo-yomi: 5 periods of 30 s after the main time"), "45m 5x30 byo-yomi" },
+  { "time", N_ ("Moves in time: 25 moves in 10 minutes (Art. 12.5)"), "30m 25/600 canadian" },
+  { "time", N_ ("Fischer: each move adds 10 s"), "20m 10 fischer" },
+  { "time", N_ ("Absolute: 45 minutes and no more (Art. 12.4)"), "45m absolute" },
+  { "time", N_ ("No limit: time is only counted"), "none" },
+  { "calls", N_ ("Chinese: seconds that have passed (Art. 12.3)"), "chinese" },
+  { "calls", N_ ("Chinese, and 10, 5 and 1 minutes left of the main time"),
+    "chinese main=600,300,60" },
+  { "calls", N_ ("Japanese: seconds that are left"), "japanese" },
+  { "calls", N_ ("Japanese, and 10, 5 and 1 minutes left of the main time"),
+    "japanese main=600,300,60" },
 };
 
 static const char *
@@ -77,6 +108,67 @@ GtkWidget *
 app_event_field_new (const DeskSettingType *type, const char *value)
 {
   return type->choices ? make_choice (type, value) : make_entry (value);
+}
+
+static GMenu *
+make_presets (const char *name)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (presets); i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (_ (presets[i].label), NULL);
+    if (!g_str_equal (presets[i].name, name))
+      continue;
+    g_menu_item_set_action_and_target (item, "preset.set", "s", presets[i].value);
+    g_menu_append_item (menu, item);
+  }
+  return menu;
+}
+
+static void
+preset_cb (GSimpleAction *action, GVariant *value, gpointer entry)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), g_variant_get_string (value, NULL));
+  gtk_widget_grab_focus (entry);
+}
+
+static void
+add_preset_action (GtkWidget *box, GtkWidget *entry)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) set = g_simple_action_new ("set", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect_object (set, "activate", G_CALLBACK (preset_cb), entry, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (set));
+  gtk_widget_insert_action_group (box, "preset", G_ACTION_GROUP (group));
+}
+
+/**
+ * app_event_field_dress: (skip)
+ * @field: a field
+ * @type: its setting
+ *
+ * Returns: (transfer floating): the field itself, or with a list of common values beside it
+ */
+GtkWidget *
+app_event_field_dress (GtkWidget *field, const DeskSettingType *type)
+{
+  g_autoptr (GMenu) menu = make_presets (type->name);
+  GtkWidget *box, *button;
+
+  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
+    return field;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  button = gtk_menu_button_new ();
+  gtk_widget_add_css_class (box, "linked");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_tooltip_text (button, _ ("Common values"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Common values"), -1);
+  gtk_box_append (GTK_BOX (box), field);
+  gtk_box_append (GTK_BOX (box), button);
+  add_preset_action (box, field);
+  return box;
 }
 
 /**

@@ -86,7 +86,7 @@ add_field (AppEventForm *self, int i, int *row)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
-  gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
+  gtk_grid_attach (grid, app_event_field_dress (field, type), 1, (*row)++, 1, 1);
   add_hint (self, grid, type->name, row);
 }
 

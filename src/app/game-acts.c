@@ -5,6 +5,7 @@
 #include "desk/end.h"
 #include "desk/result.h"
 #include "desk/time.h"
+#include "desk/timeout.h"
 
 /* Every handler reads widgets, calls the desk once and tells one error. */
 #define PAGE(widget) APP_GAME_PAGE (widget)
@@ -85,6 +86,15 @@ resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+count_since_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_time_count_since (PAGE (widget)->desk, PAGE (widget)->game, NULL, &error);
+  app_game_page_tell (PAGE (widget), error);
+}
+
+static void
 players_clock_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "win.players-clock", "x", PAGE (widget)->game);
@@ -114,10 +124,10 @@ lose (AppGamePage *self, RulesColour loser, RulesResultKind kind)
 static void
 time_loss_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AppGamePage *self = PAGE (widget);
-  const ClockState *state = desk_time_get (self->desk, self->game, NULL);
+  g_autoptr (GError) error = NULL;
 
-  lose (self, state->fallen == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE, RULES_RESULT_TIME);
+  desk_timeout_lose (PAGE (widget)->desk, PAGE (widget)->game, NULL, &error);
+  app_game_page_tell (PAGE (widget), error);
 }
 
 static void
@@ -203,6 +213,17 @@ warn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_game_page_go (PAGE (widget), "warn");
 }
 
+/* What a referee can do to the clock: the whole list, or one of them. */
+static void
+clock_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = PAGE (widget);
+
+  app_game_page_go (self, "clock");
+  app_time_tools_begin (self->tools, self->desk, self->game,
+                        parameter ? g_variant_get_string (parameter, NULL) : NULL);
+}
+
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -258,6 +279,8 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
     app_game_page_tell (self, NULL);
   else if (app_game_end_is_asking (self->end))
     app_game_end_cancel (self->end);
+  else if (app_game_page_is_at (self, "clock") && app_time_tools_go_back (self->tools))
+    return GDK_EVENT_STOP;
   else if (is_typing (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else if (!app_game_page_is_at (self, "play"))
@@ -290,6 +313,10 @@ app_game_acts_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "game.resume", NULL, resume_cb);
   gtk_widget_class_install_action (class, "game.players-clock", NULL, players_clock_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F11, 0, "game.players-clock", NULL);
+  gtk_widget_class_install_action (class, "game.clock", NULL, clock_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_k, GDK_CONTROL_MASK, "game.clock", NULL);
+  gtk_widget_class_install_action (class, "game.tool", "s", clock_cb);
+  gtk_widget_class_install_action (class, "game.count-since", NULL, count_since_cb);
   gtk_widget_class_install_action (class, "game.resign", "s", resign_cb);
   gtk_widget_class_install_action (class, "game.time-loss", NULL, time_loss_cb);
   gtk_widget_class_install_action (class, "game.clear", NULL, clear_cb);

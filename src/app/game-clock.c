@@ -1,5 +1,5 @@
-#include <glib/gi18n.h>
 #include "app/game-private.h"
+#include "desk/await.h"
 #include "desk/time.h"
 
 static gboolean
@@ -8,63 +8,25 @@ is_open (AppGamePage *self)
   return desk_state_result (desk_get_state (self->desk), self->game) == NULL;
 }
 
-static gboolean
-was_started (const ClockState *state)
-{
-  return state->running || state->readings[CLOCK_BLACK].used || state->readings[CLOCK_WHITE].used;
-}
+/* --- The dials --- */
 
-/* --- The notice below the dials --- */
-
+/* Who is awaited has a countdown of its own on the dial (Art. 22.4). */
 static void
-notify (AppGamePage *self, const char *text, const char *label, const char *action)
+show_face (AppGamePage *self, AppClockFace *face, ClockSide side, const ClockState *state)
 {
-  gtk_revealer_set_reveal_child (self->notice, text != NULL);
-  if (!text)
+  DeskAwaiting now;
+
+  if (!is_open (self) || !desk_await_get (self->desk, self->game, &now) || !now.awaited[side] ||
+      now.missed) {
+    app_clock_face_show (face, state);
     return;
-  gtk_label_set_label (self->notice_text, text);
-  gtk_button_set_label (self->notice_button, label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_button), action);
+  }
+  now.clock.readings[side] = now.clock.readings[now.clock.turn];
+  now.clock.turn = side;
+  app_clock_face_show (face, &now.clock);
 }
 
-static void
-notify_fallen (AppGamePage *self, const ClockState *state)
-{
-  gboolean black = state->fallen == CLOCK_BLACK;
-  const char *article = state->limit.system == CLOCK_ABSOLUTE ? _ ("Art. 12.4") : _ ("Art. 22.5");
-  g_autofree char *text =
-      g_strdup_printf (black ? _ ("Black’s time is up (%s).") : _ ("White’s time is up (%s)."),
-                       article);
-
-  notify (self, text, black ? _ ("White wins on _time") : _ ("Black wins on _time"),
-          "game.time-loss");
-}
-
-static void
-notify_interrupted (AppGamePage *self, gint64 stored)
-{
-  g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (stored / G_USEC_PER_SEC);
-  g_autofree char *time = g_date_time_format (at, "%H:%M:%S");
-  g_autofree char *text = g_strdup_printf (
-      _ ("The clock was running when the program ended; its reading was stored at %s."), time);
-
-  notify (self, text, _ ("_Resume"), "game.resume");
-}
-
-static void
-refresh_notice (AppGamePage *self, const ClockState *state)
-{
-  gint64 stored = desk_time_interrupted (self->desk, self->game);
-
-  if (is_open (self) && state->fallen != CLOCK_NOBODY)
-    notify_fallen (self, state);
-  else if (is_open (self) && stored)
-    notify_interrupted (self, stored);
-  else
-    notify (self, NULL, NULL, NULL);
-}
-
-/* --- Dials and buttons --- */
+/* --- Buttons --- */
 
 static void
 refresh_buttons (AppGamePage *self, const ClockState *state)
@@ -72,7 +34,8 @@ refresh_buttons (AppGamePage *self, const ClockState *state)
   gboolean standing = is_open (self) && !state->running && state->fallen == CLOCK_NOBODY;
 
   gtk_widget_set_visible (self->start_box, standing || !is_open (self));
-  gtk_widget_set_visible (self->resume_button, standing && was_started (state));
+  gtk_widget_set_visible (self->resume_button,
+                          standing && desk_time_has_begun (self->desk, self->game));
   gtk_widget_set_visible (self->press_button, state->running);
   gtk_widget_set_visible (self->pause_button, state->running);
 }
@@ -89,6 +52,9 @@ enable (AppGamePage *self, const ClockState *state)
   gtk_widget_action_set_enabled (widget, "game.resume", possible && !state->running);
   gtk_widget_action_set_enabled (widget, "game.press", possible && state->running);
   gtk_widget_action_set_enabled (widget, "game.pause", possible && state->running);
+  gtk_widget_action_set_enabled (widget, "game.count-since", possible && !state->running);
+  gtk_widget_action_set_enabled (widget, "game.clock",
+                                 !ledger_get_read_only (desk_get_ledger (self->desk)));
 }
 
 /**
@@ -104,10 +70,10 @@ app_game_clock_refresh (AppGamePage *self)
 
   if (!state)
     return;
-  app_clock_face_show (self->black_face, state);
-  app_clock_face_show (self->white_face, state);
+  show_face (self, self->black_face, CLOCK_BLACK, state);
+  show_face (self, self->white_face, CLOCK_WHITE, state);
   refresh_buttons (self, state);
-  refresh_notice (self, state);
+  app_game_clock_notice_show (self, state);
   enable (self, state);
 }
 

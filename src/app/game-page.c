@@ -25,7 +25,7 @@ app_game_page_tell (AppGamePage *self, const GError *error)
 /**
  * app_game_page_is_at: (skip)
  * @self: a page
- * @panel: "play", "count" or "warn"
+ * @panel: "play", "count", "clock" or "warn"
  *
  * Returns: whether that panel is shown
  */
@@ -38,7 +38,7 @@ app_game_page_is_at (AppGamePage *self, const char *panel)
 /**
  * app_game_page_go: (skip)
  * @self: a page
- * @panel: "play", "count" or "warn"
+ * @panel: "play", "count", "clock" or "warn"
  *
  * Shows another panel below the clocks.
  */
@@ -175,7 +175,7 @@ refresh_end (AppGamePage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->end), said && !(counting && over));
   gtk_widget_set_visible (self->faces, !counting);
-  gtk_widget_set_visible (self->clock_row, !counting);
+  gtk_widget_set_visible (self->clock_row, !counting && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
@@ -245,6 +245,7 @@ app_game_page_refresh (AppGamePage *self)
   refresh_result (self);
   refresh_warnings (self);
   app_game_clock_refresh (self);
+  app_time_tools_refresh (self->tools);
   keep_focus (self);
 }
 
@@ -332,6 +333,8 @@ bind_top (GtkWidgetClass *class)
   BIND (notice);
   BIND (notice_text);
   BIND (notice_button);
+  BIND (notice_second);
+  BIND (notice_third);
 }
 
 static void
@@ -354,6 +357,7 @@ bind_panels (GtkWidgetClass *class)
   BIND (no_warnings);
   BIND (count);
   BIND (warn);
+  BIND (tools);
   BIND (bar);
   BIND (bar_text);
 }
@@ -372,6 +376,7 @@ app_game_page_class_init (AppGamePageClass *class)
   g_type_ensure (APP_TYPE_GAME_COUNT);
   g_type_ensure (APP_TYPE_GAME_END);
   g_type_ensure (APP_TYPE_GAME_WARN);
+  g_type_ensure (APP_TYPE_TIME_TOOLS);
   g_type_ensure (APP_TYPE_VOICE_BAR);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_layout_manager_type (widget_class, APP_TYPE_GAME_LAYOUT);

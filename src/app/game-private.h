@@ -6,6 +6,7 @@
 #include "app/game-end.h"
 #include "app/game-page.h"
 #include "app/game-warn.h"
+#include "app/time-tools.h"
 #include "app/voice-bar.h"
 #include "desk/play.h"
 
@@ -31,7 +32,9 @@ struct _AppGamePage {
   GtkRevealer *notice;
   GtkLabel *notice_text;
   GtkButton *notice_button;
-  GtkStack *panels; /* "play", "count", "warn" */
+  GtkButton *notice_second;
+  GtkButton *notice_third;
+  GtkStack *panels; /* "play", "count", "clock", "warn" */
   AppGameEnd *end;
   GtkWidget *result_box;
   GtkLabel *result_text;
@@ -48,6 +51,7 @@ struct _AppGamePage {
   GtkWidget *no_warnings;
   AppGameCount *count;
   AppGameWarn *warn;
+  AppTimeTools *tools;
   GtkRevealer *bar;
   GtkLabel *bar_text;
 };
@@ -66,6 +70,9 @@ gboolean app_game_acts_play (AppGamePage *self, RulesPoint point);
 /* app/game-clock.c */
 void app_game_clock_refresh (AppGamePage *self);
 void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
+
+/* app/game-clock-notice.c */
+void app_game_clock_notice_show (AppGamePage *self, const ClockState *state);
 
 /* app/game-print.c */
 void app_game_print_install (GtkWidgetClass *class);

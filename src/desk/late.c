@@ -236,6 +236,50 @@ store (Ruling *ruling, const char *reason, GError **error)
   return desk_act_commit (desk, "late", reason, error, "%s", about);
 }
 
+/* Rules on the clock's next state. */
+static gboolean
+begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GError **error)
+{
+  DeskClock *clock = desk_clock_find (desk, game, error);
+
+  *ret_ruling = (Ruling){ .clock = clock, .late = late_ms };
+  if (!clock || !check (desk, game, late_ms, error))
+    return FALSE;
+  take_terms (desk, ret_ruling);
+  desk_clock_prepare (clock);
+  for (int side = 0; side < CLOCK_N_SIDES; side++)
+    if (is_said (ret_ruling, side))
+      rule_side (ret_ruling, (ClockSide) side);
+  return TRUE;
+}
+
+/**
+ * desk_late_foresee:
+ * @desk: a desk
+ * @game: the key of a game whose clock has not run
+ * @late_ms: as for desk_late_rule()
+ * @ret_state: (out): the clock as it would be
+ * @ret_result: (out): the result that would be entered, if any
+ * @error: where to put the reason of a refusal
+ *
+ * What desk_late_rule() would do. Nothing is stored.
+ *
+ * Returns: %FALSE if it would be refused
+ */
+gboolean
+desk_late_foresee (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES],
+                   ClockState *ret_state, RulesResult *ret_result, GError **error)
+{
+  Ruling ruling;
+
+  if (!begin (desk, game, late_ms, &ruling, error))
+    return FALSE;
+  *ret_state = ruling.clock->next;
+  *ret_result = find_result (&ruling);
+  desk_clock_drop (ruling.clock);
+  return TRUE;
+}
+
 /**
  * desk_late_rule:
  * @desk: a desk
@@ -254,17 +298,9 @@ gboolean
 desk_late_rule (Desk *desk, gint64 game, const gint64 late_ms[CLOCK_N_SIDES], const char *reason,
                 GError **error)
 {
-  DeskClock *clock = desk_clock_find (desk, game, error);
-  Ruling ruling = { .clock = clock, .late = late_ms };
+  Ruling ruling;
 
-  if (!clock || !check (desk, game, late_ms, error))
-    return FALSE;
-  take_terms (desk, &ruling);
-  desk_clock_prepare (clock);
-  for (int side = 0; side < CLOCK_N_SIDES; side++)
-    if (is_said (&ruling, side))
-      rule_side (&ruling, (ClockSide) side);
-  return store (&ruling, reason, error);
+  return begin (desk, game, late_ms, &ruling, error) && store (&ruling, reason, error);
 }
 
 /**

@@ -210,6 +210,32 @@ desk_time_witness (Desk *desk, gint64 game, int signers, GError **error)
 }
 
 /**
+ * desk_time_get_signers:
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: which players have confirmed the times since the clock last stood (Art. 22.9), a sum of
+ *   %DESK_SIGNED_BLACK and %DESK_SIGNED_WHITE
+ */
+int
+desk_time_get_signers (Desk *desk, gint64 game)
+{
+  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, NULL);
+  g_autoptr (GPtrArray) dials = ledger_live (desk->ledger, &desk_dial_kind, game, NULL);
+  gint64 other = 0, signers = 0;
+
+  for (guint i = 0; readings && i < readings->len; i++) {
+    const DeskReading *reading = readings->pdata[i];
+    if (!g_str_equal (reading->event, "witness"))
+      other = MAX (other, reading->seq);
+  }
+  for (guint i = 0; dials && i < dials->len; i++)
+    if (((const DeskDial *) dials->pdata[i])->seq > other)
+      signers |= ((const DeskDial *) dials->pdata[i])->signers;
+  return (int) signers;
+}
+
+/**
  * desk_time_resume:
  * @desk: a desk
  * @game: a key

@@ -400,12 +400,18 @@ check_names (GtkWidget *widget)
 static void
 test_names (void)
 {
-  static const char *const panels[] = { "game.back", "game.warn", "game.count" };
+  static const char *const panels[] = { "game.back", "game.warn", "game.count", "game.clock" };
+  static const char *const tools[] = { "nigiri", "seal", "correct", "witness", "late" };
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   for (gsize i = 0; i < G_N_ELEMENTS (panels); i++) {
     hand_do_action (panels[i]);
     g_usleep (300000);
+    hand_settle ();
+    check_names (hand_page);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (tools); i++) {
+    gtk_widget_activate_action (hand_page, "game.tool", "s", tools[i]);
     hand_settle ();
     check_names (hand_page);
   }

@@ -1,0 +1,218 @@
+#include "app/time-text.h"
+#include <glib/gi18n.h>
+#include "desk/desk.h"
+
+#define HOURS_MAX 47
+#define DAY_S 86400
+
+static gboolean
+parse_part (const char *text, guint64 most, gint64 *ret_value)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, most, &value, NULL))
+    return FALSE;
+  *ret_value = (gint64) value;
+  return TRUE;
+}
+
+/**
+ * app_time_text_parse:
+ * @text: "1:02:03", "2:03" (minutes and seconds) or "3" (seconds)
+ * @ret_ms: (out): the same in milliseconds
+ *
+ * Returns: %FALSE if it is no time
+ */
+gboolean
+app_time_text_parse (const char *text, gint64 *ret_ms)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", -1);
+  guint n = g_strv_length (parts);
+  gint64 sum = 0, value;
+
+  if (n < 1 || n > 3)
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    guint64 most = i > 0 ? 59 : n == 3 ? HOURS_MAX : n == 2 ? HOURS_MAX * 60 : DAY_S;
+    if (!parse_part (parts[i], most, &value))
+      return FALSE;
+    sum = sum * 60 + value;
+  }
+  *ret_ms = sum * 1000;
+  return TRUE;
+}
+
+/**
+ * app_time_text_format:
+ * @ms: milliseconds
+ *
+ * Returns: (transfer full): "1:02:03", whole seconds
+ */
+char *
+app_time_text_format (gint64 ms)
+{
+  int seconds = (int) (ms / 1000);
+
+  return g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+/**
+ * app_time_text_parse_day:
+ * @text: a time of day, "14:30" or "14:30:05"
+ * @near: an instant of the same day, in microseconds since 1970
+ * @ret_at: (out): that instant, in microseconds since 1970
+ *
+ * Returns: %FALSE if it is no time of day
+ */
+gboolean
+app_time_text_parse_day (const char *text, gint64 near, gint64 *ret_at)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", -1);
+  guint n = g_strv_length (parts);
+  gint64 hour, minute, second = 0;
+  g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (near / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) at = NULL;
+
+  if (!day || n < 2 || n > 3 || !parse_part (parts[0], 23, &hour) ||
+      !parse_part (parts[1], 59, &minute) || (n == 3 && !parse_part (parts[2], 59, &second)))
+    return FALSE;
+  at = g_date_time_new_local (g_date_time_get_year (day), g_date_time_get_month (day),
+                              g_date_time_get_day_of_month (day), (int) hour, (int) minute,
+                              (double) second);
+  if (at)
+    *ret_at = g_date_time_to_unix (at) * G_USEC_PER_SEC;
+  return at != NULL;
+}
+
+/**
+ * app_time_text_day:
+ * @at: an instant, in microseconds since 1970
+ *
+ * Returns: (transfer full): the time of day, "14:30" or "14:30:05"
+ */
+char *
+app_time_text_day (gint64 at)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
+
+  return g_date_time_format (when, g_date_time_get_second (when) ? "%H:%M:%S" : "%H:%M");
+}
+
+/**
+ * app_time_text_no_time:
+ * @text: what was typed
+ *
+ * Returns: (transfer full): the sentence for it
+ */
+GError *
+app_time_text_no_time (const char *text)
+{
+  return g_error_new (DESK_ERROR, DESK_ERROR_INVALID,
+                      _ ("“%s” is no time. Write it like 0:55:00 or 55:00."), text);
+}
+
+/**
+ * app_time_text_parse_reading:
+ * @text: main time, then periods left and seconds gone of the period: "0:55:00 5 0"
+ * @reading: (inout): what is not given stays
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE if it is no reading
+ */
+gboolean
+app_time_text_parse_reading (const char *text, ClockReading *reading, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit_set (text, " ,", -1);
+  guint n = g_strv_length (parts);
+  gint64 free, periods = reading->periods, elapsed = reading->elapsed / 1000;
+
+  if (n < 1 || n > 3 || !app_time_text_parse (parts[0], &free) ||
+      (n > 1 && !parse_part (parts[1], DAY_S, &periods)) ||
+      (n > 2 && !parse_part (parts[2], DAY_S, &elapsed))) {
+    g_propagate_error (error,
+                       g_error_new (DESK_ERROR, DESK_ERROR_INVALID,
+                                    _ ("“%s” is no reading. Write it like 0:55:00 5 0: main time, "
+                                       "periods left, seconds gone of the period."),
+                                    text));
+    return FALSE;
+  }
+  reading->free = free;
+  reading->periods = (int) periods;
+  if (n > 2)
+    reading->elapsed = elapsed * 1000;
+  return TRUE;
+}
+
+/**
+ * app_time_text_reading:
+ * @state: a clock
+ * @side: whose dial
+ *
+ * Returns: (transfer full): as app_time_text_parse_reading() reads it
+ */
+char *
+app_time_text_reading (const ClockState *state, ClockSide side)
+{
+  const ClockReading *reading = &state->readings[side];
+  g_autofree char *free = app_time_text_format (reading->free);
+
+  return clock_limit_has_overtime (&state->limit)
+             ? g_strdup_printf ("%s %d %d", free, reading->periods, (int) (reading->elapsed / 1000))
+             : g_steal_pointer (&free);
+}
+
+/**
+ * app_time_text_dial:
+ * @state: a clock
+ * @side: whose dial
+ *
+ * Returns: (transfer full): what is left, "Black 0:55:00 + 5 × 60 s"; in the countdown also how
+ *   much of the period is gone
+ */
+char *
+app_time_text_dial (const ClockState *state, ClockSide side)
+{
+  const ClockReading *reading = &state->readings[side];
+  const char *name = side == CLOCK_BLACK ? _ ("Black") : _ ("White");
+  int period = (int) (state->limit.period / 1000);
+  g_autofree char *free =
+      app_time_text_format (state->limit.system == CLOCK_NONE ? reading->used : reading->free);
+
+  if (!clock_limit_has_periods (&state->limit))
+    return g_strdup_printf ("%s %s", name, free);
+  if (clock_in_countdown (state, reading))
+    /* Translators: a side; periods left; seconds of each; seconds gone of the one that runs */
+    return g_strdup_printf (_ ("%s %d × %d s, %d s gone"), name, reading->periods, period,
+                            (int) (reading->elapsed / 1000));
+  return g_strdup_printf ("%s %s + %d × %d s", name, free, reading->periods, period);
+}
+
+/**
+ * app_time_text_dials:
+ * @state: a clock
+ *
+ * Returns: (transfer full): what is left to both sides
+ */
+char *
+app_time_text_dials (const ClockState *state)
+{
+  g_autofree char *black = app_time_text_dial (state, CLOCK_BLACK);
+  g_autofree char *white = app_time_text_dial (state, CLOCK_WHITE);
+
+  return g_strdup_printf ("%s · %s", black, white);
+}
+
+/**
+ * app_time_text_used:
+ * @state: a clock
+ *
+ * Returns: (transfer full): what both sides have used, as it is written down at a pause (Art. 22.9)
+ */
+char *
+app_time_text_used (const ClockState *state)
+{
+  g_autofree char *black = app_time_text_format (state->readings[CLOCK_BLACK].used);
+  g_autofree char *white = app_time_text_format (state->readings[CLOCK_WHITE].used);
+
+  return g_strdup_printf (_ ("Black %s, White %s used"), black, white);
+}

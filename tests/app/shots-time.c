@@ -1,0 +1,213 @@
+/* Pictures of what a referee does to a clock: shots-time FOLDER [WIDTH HEIGHT]. */
+#include <locale.h>
+#include <glib/gi18n.h>
+#include "app/application.h"
+#include "app/event-form.h"
+#include "app/window-private.h"
+#include "clock-sample.h"
+#include "desk/await.h"
+#include "desk/now.h"
+#include "desk/time.h"
+
+static const char *folder;
+
+static void
+over_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+}
+
+static void
+spin (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add_once (milliseconds, over_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+shoot (GtkWidget *window, const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  spin (400);
+  paintable = gtk_widget_paintable_new (window);
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+  node = gtk_snapshot_to_node (snapshot);
+  if (!node)
+    return;
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  gdk_texture_save_to_png (texture, path);
+  g_print ("%s\n", path);
+}
+
+/* --- Hands --- */
+
+static GtkWidget *
+find (GtkWidget *widget, const char *type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = gtk_widget_get_mapped (child) ? find (child, type) : NULL;
+  return found;
+}
+
+static void
+open_tool (GtkWidget *window, const char *tool)
+{
+  gtk_widget_activate_action (find (window, "AppGamePage"), "game.tool", "s", tool);
+  spin (50);
+}
+
+static void
+type (GtkWidget *window, const char *field, const char *text)
+{
+  GtkWidget *form = find (window, "AppTimeForm");
+
+  gtk_editable_set_text (GTK_EDITABLE (
+                             gtk_widget_get_template_child (form, G_OBJECT_TYPE (form), field)),
+                         text);
+}
+
+/* --- The pictures --- */
+
+static void
+shoot_fresh (GtkWidget *window, Desk *desk)
+{
+  const gboolean absent[] = { FALSE, TRUE };
+
+  open_tool (window, "nigiri");
+  type (window, "first", "9");
+  shoot (window, "time-nigiri");
+  open_tool (window, "late");
+  type (window, "first", "12");
+  type (window, "second", "61");
+  shoot (window, "time-late");
+  gtk_widget_activate_action (find (window, "AppGamePage"), "game.back", NULL);
+  desk_await_start (desk, 2, absent, desk_now ().wall - 70 * G_USEC_PER_SEC, NULL);
+  shoot (window, "time-await");
+  desk_await_seat (desk, 2, CLOCK_WHITE, NULL);
+}
+
+static void
+shoot_running (GtkWidget *window, ClockSample *sample)
+{
+  clock_sample_think (sample, 2, (int[]){ 613, 1100, 95 }, 3);
+  gtk_widget_activate_action (find (window, "AppGamePage"), "game.clock", NULL);
+  shoot (window, "time-tools");
+  open_tool (window, "correct");
+  type (window, "first", "0:50:00 5 0");
+  shoot (window, "time-correct");
+  open_tool (window, "witness");
+  shoot (window, "time-witness");
+  gtk_widget_activate_action (find (window, "AppGamePage"), "game.back", NULL);
+  shoot (window, "time-pause");
+}
+
+static void
+shoot_asked (GtkWidget *window, ClockSample *sample)
+{
+  GtkWidget *page = find (window, "AppGamePage");
+
+  desk_time_resume (sample->desk, 2, NULL);
+  shoot (window, "time-running");
+  open_tool (window, "ask");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (
+                                    find (window, "AppTimeForm"),
+                                    G_OBJECT_TYPE (find (window, "AppTimeForm")), "black")),
+                                TRUE);
+  gtk_widget_activate_action (find (window, "AppTimeForm"), "time.confirm", NULL);
+  shoot (window, "time-ask");
+  gtk_widget_activate_action (page, "game.back", NULL);
+  desk_time_pause (sample->desk, 2, NULL);
+}
+
+/* The program ended while the clock ran. */
+static void
+shoot_interrupted (GtkWidget *window, ClockSample *sample)
+{
+  desk_time_resume (sample->desk, 2, NULL);
+  app_window_set_desk (APP_WINDOW (window), NULL);
+  g_clear_object (&sample->desk);
+  sample->desk = desk_open (sample->path, TRUE, NULL);
+  app_window_set_desk (APP_WINDOW (window), sample->desk);
+  app_window_show_game (APP_WINDOW (window), 2);
+  shoot (window, "time-interrupted");
+  desk_time_resume (sample->desk, 2, NULL);
+  desk_time_pause (sample->desk, 2, NULL);
+}
+
+static void
+shoot_fallen (GtkWidget *window, ClockSample *sample)
+{
+  clock_sample_think (sample, 2, (int[]){ 3600 }, 1);
+  shoot (window, "time-fallen");
+  open_tool (window, "pass");
+  shoot (window, "time-pass");
+}
+
+static void
+shoot_event (GtkWidget *window, Desk *desk)
+{
+  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
+
+  gtk_window_present (GTK_WINDOW (form));
+  shoot (form, "time-event");
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
+static void
+shoot_all (AppApplication *application, int width, int height)
+{
+  ClockSample sample;
+  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+
+  clock_sample_open (&sample, 2, "60m 5x60 reserve");
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  app_window_set_desk (APP_WINDOW (window), sample.desk);
+  app_window_show_game (APP_WINDOW (window), 2);
+  spin (200);
+  shoot_fresh (window, sample.desk);
+  shoot_running (window, &sample);
+  shoot_asked (window, &sample);
+  shoot_interrupted (window, &sample);
+  shoot_fallen (window, &sample);
+  shoot_event (window, sample.desk);
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin (100);
+  clock_sample_close (&sample);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AppApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  folder = argc > 1 ? argv[1] : ".";
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 77;
+  g_application_set_default (G_APPLICATION (application));
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
+                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
+                NULL);
+  shoot_all (application, argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 720);
+  return 0;
+}

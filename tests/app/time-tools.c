@@ -1,0 +1,679 @@
+/* What a referee does to the clock of a game, by the forms of its page. Time is the test's own. */
+#include "app/event-field.h"
+#include "app/game-page.h"
+#include "app/time-form.h"
+#include "app/time-tools.h"
+#include "desk/await.h"
+#include "desk/contest.h"
+#include "desk/event.h"
+#include "desk/late.h"
+#include "desk/now.h"
+#include "desk/seal.h"
+#include "desk/time.h"
+#include "game-hand.h"
+
+#define MINUTE 60000
+
+static DeskNow instant;
+
+static DeskNow
+tell (gpointer data)
+{
+  return instant;
+}
+
+static void
+pass_time (gint64 ms)
+{
+  instant.mono += ms;
+  instant.boot += ms;
+  instant.wall += ms * 1000;
+}
+
+/* --- Hands --- */
+
+static void
+begin (const char *rules, const char *time)
+{
+  g_autoptr (GDateTime) noon = g_date_time_new_local (2026, 11, 21, 12, 0, 0);
+
+  instant = (DeskNow){ 5000000, 9000000, g_date_time_to_unix (noon) * G_USEC_PER_SEC };
+  desk_now_set_source (tell, 1, NULL);
+  hand_open_page (rules, time);
+}
+
+static void
+end (void)
+{
+  hand_close_page ();
+  desk_now_set_source (NULL, 1, NULL);
+}
+
+static const ClockState *
+state (void)
+{
+  return desk_time_get (hand_sample.desk, 1, NULL);
+}
+
+static GtkWidget *
+form (void)
+{
+  return hand_part_of (hand_part ("tools"), "form");
+}
+
+static void
+open (const char *tool)
+{
+  g_assert_true (gtk_widget_activate_action (hand_page, "game.tool", "s", tool));
+}
+
+static void
+type (const char *field, const char *text)
+{
+  gtk_editable_set_text (hand_part_of (form (), field), text);
+}
+
+static void
+choose (const char *side)
+{
+  gtk_toggle_button_set_active (hand_part_of (form (), side), TRUE);
+}
+
+static void
+tick (const char *box)
+{
+  gtk_check_button_set_active (hand_part_of (form (), box), TRUE);
+}
+
+static const char *
+effect (void)
+{
+  return gtk_label_get_label (hand_part_of (form (), "effect"));
+}
+
+static void
+assert_effect (const char *part)
+{
+  if (!strstr (effect (), part))
+    g_test_fail_printf ("“%s” is not in “%s”", part, effect ());
+}
+
+static gboolean
+may_confirm (void)
+{
+  return gtk_widget_is_sensitive (hand_part_of (form (), "confirm"));
+}
+
+static void
+confirm (void)
+{
+  g_assert_true (may_confirm ());
+  g_signal_emit_by_name (hand_part_of (form (), "confirm"), "clicked");
+}
+
+static gboolean
+is_at_play (void)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (hand_part ("panels")), "play") == 0;
+}
+
+static void
+assert_done (void)
+{
+  if (hand_is_told ())
+    g_test_fail_printf ("%s", hand_text_of ("bar_text"));
+  g_assert_true (is_at_play ());
+}
+
+static void
+assert_told (const char *part)
+{
+  g_assert_true (hand_is_told ());
+  if (!strstr (hand_text_of ("bar_text"), part))
+    g_test_fail_printf ("“%s” is not in “%s”", part, hand_text_of ("bar_text"));
+}
+
+static const char *
+notice (void)
+{
+  return gtk_revealer_get_reveal_child (hand_part ("notice")) ? hand_text_of ("notice_text") : "";
+}
+
+static void
+answer (const char *button)
+{
+  g_assert_true (gtk_widget_get_visible (hand_part (button)));
+  g_signal_emit_by_name (hand_part (button), "clicked");
+}
+
+/* --- The list --- */
+
+static void
+test_list (void)
+{
+  GtkWidget *tools;
+
+  begin ("cn2002", "60m 5x60 reserve");
+  tools = hand_part ("tools");
+  hand_do_action ("game.clock");
+  g_assert_false (is_at_play ());
+  g_assert_true (gtk_widget_activate_action (tools, "time.open", "s", "correct"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part_of (tools, "stack")), ==, "form");
+  hand_strike (GDK_KEY_Escape);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part_of (tools, "stack")), ==, "list");
+  g_assert_false (is_at_play ());
+  hand_strike (GDK_KEY_Escape);
+  g_assert_true (is_at_play ());
+  end ();
+}
+
+/* --- At a pause --- */
+
+static void
+test_pause (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  pass_time (12 * MINUTE);
+  hand_do_action ("game.press");
+  pass_time (3 * MINUTE);
+  g_assert_cmpstr (notice (), ==, "");
+  hand_do_action ("game.pause");
+  g_assert_cmpstr (notice (), ==,
+                   "Black 0:12:00, White 0:03:00 used: not confirmed yet (Art. 22.9).");
+  answer ("notice_button");
+  g_assert_false (may_confirm ());
+  tick ("black_tick");
+  assert_effect ("Black 0:12:00, White 0:03:00 used");
+  assert_effect ("Black 0:43:00 + 5 × 60 s");
+  confirm ();
+  assert_done ();
+  g_assert_nonnull (strstr (notice (), "confirmed by Black"));
+  open ("witness");
+  tick ("white_tick");
+  confirm ();
+  g_assert_nonnull (strstr (notice (), "confirmed by both players"));
+  g_assert_false (hand_is_seen ("notice_button"));
+  hand_do_action ("game.resume");
+  g_assert_cmpstr (notice (), ==, "");
+  hand_do_action ("game.pause");
+  g_assert_nonnull (strstr (notice (), "not confirmed yet"));
+  end ();
+}
+
+static void
+test_adjourn (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  open ("adjourn");
+  type ("reason", "until 14:00");
+  confirm ();
+  assert_done ();
+  g_assert_false (state ()->running);
+  end ();
+}
+
+static void
+test_seal (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  open ("seal");
+  g_assert_false (may_confirm ());
+  type ("secret", "Z99");
+  g_assert_false (may_confirm ());
+  type ("secret", "q16");
+  g_assert_null (strstr (effect (), "16"));
+  confirm ();
+  assert_done ();
+  g_assert_cmpstr (gtk_editable_get_text (hand_part_of (form (), "secret")), ==, "");
+  g_assert_nonnull (desk_seal_find (hand_sample.desk, 1));
+  g_assert_cmpstr (notice (), ==, "Black’s move is sealed.");
+  hand_do_action ("game.resume");
+  assert_told ("A move is sealed");
+  answer ("notice_button");
+  confirm ();
+  assert_done ();
+  hand_assert_move (1, "Q16");
+  g_assert_cmpint (state ()->turn, ==, CLOCK_WHITE);
+  end ();
+}
+
+/* --- Readings --- */
+
+static void
+test_correct (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  hand_do_action ("game.pause");
+  open ("correct");
+  type ("first", "soon");
+  assert_effect ("no reading");
+  g_assert_false (may_confirm ());
+  type ("first", "50:00");
+  type ("second", "0:40:00 4 0");
+  assert_effect ("Then Black 0:50:00 + 5 × 60 s · White 0:40:00 + 4 × 60 s.");
+  confirm ();
+  assert_told ("Say why");
+  type ("reason", "set wrongly at the start");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->readings[CLOCK_BLACK].free, ==, 50 * MINUTE);
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].periods, ==, 4);
+  open ("correct");
+  type ("second", "41:00");
+  type ("reason", "misread");
+  assert_effect ("chief referee");
+  confirm ();
+  assert_told ("chief referee");
+  tick ("chief");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].free, ==, 41 * MINUTE);
+  g_assert_cmpint (state ()->readings[CLOCK_BLACK].free, ==, 50 * MINUTE);
+  end ();
+}
+
+static void
+test_recount (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  open ("recount");
+  type ("first", "30");
+  g_assert_false (may_confirm ());
+  pass_time (55 * MINUTE + 45000);
+  type ("first", "40");
+  assert_effect ("Black 5 × 60 s, 40 s gone");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->readings[CLOCK_BLACK].elapsed, ==, 40000);
+  end ();
+}
+
+static void
+test_ask (void)
+{
+  GtkLabel *said;
+
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  pass_time (5 * MINUTE);
+  open ("ask");
+  g_assert_false (may_confirm ());
+  choose ("black");
+  confirm ();
+  g_assert_false (is_at_play ());
+  said = hand_part_of (form (), "answer");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (said)));
+  g_assert_cmpstr (gtk_label_get_label (said), ==,
+                   "Black 0:50:00 + 5 × 60 s\nWhite 0:55:00 + 5 × 60 s");
+  g_assert_true (state ()->running);
+  end ();
+}
+
+static void
+test_press (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  open ("press");
+  choose ("white");
+  confirm ();
+  assert_told ("other side");
+  choose ("black");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->turn, ==, CLOCK_WHITE);
+  end ();
+}
+
+static void
+test_leave (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  hand_do_action ("game.start");
+  open ("correct");
+  type ("first", "0:00:00 5 0");
+  type ("second", "0:00:00 5 0");
+  type ("reason", "to the countdown");
+  confirm ();
+  open ("leave");
+  g_assert_true (gtk_toggle_button_get_active (hand_part_of (form (), "white")));
+  assert_effect ("held until the return");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->absences[CLOCK_WHITE], ==, CLOCK_AWAY);
+  g_assert_nonnull (strstr (notice (), "White has left the seat"));
+  hand_do_action ("game.press");
+  pass_time (2 * MINUTE);
+  answer ("notice_button");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->absences[CLOCK_WHITE], ==, CLOCK_RETURNED);
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].periods, ==, 5);
+  open ("leave");
+  choose ("black");
+  choose ("white");
+  g_assert_false (may_confirm ());
+  end ();
+}
+
+/* --- Time is up --- */
+
+static void
+fall (void)
+{
+  g_autoptr (GArray) calls = NULL;
+  g_autoptr (GError) error = NULL;
+
+  desk_time_press_after (hand_sample.desk, 1, 61 * MINUTE, &calls, &error);
+  g_assert_no_error (error);
+}
+
+static void
+allow_passes (const char *how_often)
+{
+  const char *const names[] = { "timeout_pass", NULL };
+  const char *const values[] = { how_often, NULL };
+  g_autoptr (GError) error = NULL;
+
+  desk_event_set (hand_sample.desk, names, values, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_timeout (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  allow_passes ("off");
+  fall ();
+  g_assert_cmpstr (notice (), ==, "Black’s time is up (Art. 22.5).");
+  g_assert_false (hand_is_seen ("notice_second"));
+  open ("pass");
+  assert_effect ("no (further) pass");
+  g_assert_false (may_confirm ());
+  hand_do_action ("game.back");
+  answer ("notice_button");
+  g_assert_cmpstr (hand_result (), ==, "W+T");
+  end ();
+}
+
+static void
+test_forgive (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  allow_passes ("2");
+  fall ();
+  g_assert_cmpstr (gtk_button_get_label (hand_part ("notice_second")), ==,
+                   "_Pass Instead (2 left)…");
+  answer ("notice_second");
+  assert_effect ("Left after this one: 1.");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->turn, ==, CLOCK_WHITE);
+  g_assert_cmpint (state ()->fallen, ==, CLOCK_NOBODY);
+  end ();
+}
+
+/* --- The program ended in the middle --- */
+
+static void
+interrupt (void)
+{
+  hand_do_action ("game.start");
+  pass_time (2 * MINUTE);
+  hand_do_action ("game.press");
+  gtk_window_destroy (GTK_WINDOW (hand_window));
+  hand_settle ();
+  game_sample_reopen (&hand_sample);
+  pass_time (90000);
+  hand_show_page ();
+}
+
+static void
+test_interrupted (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  interrupt ();
+  g_assert_false (state ()->running);
+  g_assert_nonnull (strstr (notice (), "12:02:00, 0:01:30 ago"));
+  answer ("notice_second");
+  g_assert_true (state ()->running);
+  pass_time (1000);
+  hand_do_action ("game.pause");
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].used, ==, 91000);
+  end ();
+}
+
+static void
+test_resumed (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  interrupt ();
+  answer ("notice_third");
+  g_assert_false (is_at_play ());
+  hand_do_action ("game.back");
+  answer ("notice_button");
+  pass_time (1000);
+  hand_do_action ("game.pause");
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].used, ==, 1000);
+  end ();
+}
+
+/* --- Before the game --- */
+
+/* L2 of rules.md 6.5: 20 minutes late of 120 with 5 reserve. */
+static void
+test_late (void)
+{
+  begin ("cn2002", "120m 5x60 reserve");
+  open ("late");
+  type ("first", "12:20");
+  assert_effect ("once the scheduled start is known");
+  hand_do_action ("game.back");
+  open ("schedule");
+  type ("first", "12:00");
+  assert_effect ("round 1");
+  confirm ();
+  assert_done ();
+  open ("late");
+  type ("first", "12:20");
+  assert_effect ("0:20:00 late, doubled 0:40:00: Black 1:15:00 + 5 × 60 s.");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->readings[CLOCK_BLACK].free, ==, 75 * MINUTE);
+  open ("late");
+  type ("second", "61");
+  assert_effect ("Too late");
+  confirm ();
+  g_assert_cmpstr (hand_result (), ==, "B+A");
+  end ();
+}
+
+static void
+test_both_late (void)
+{
+  begin ("cn2002", "120m 5x60 reserve");
+  open ("late");
+  type ("first", "70");
+  type ("second", "61");
+  confirm ();
+  g_assert_cmpstr (hand_result (), ==, "both-lose");
+  end ();
+}
+
+static void
+test_await (void)
+{
+  DeskAwaiting now;
+
+  begin ("cn2002", "20m 3x30 reserve");
+  open ("await");
+  g_assert_cmpstr (gtk_editable_get_text (hand_part_of (form (), "first")), ==, "12:00");
+  tick ("white_tick");
+  assert_effect ("3 × 30 s");
+  confirm ();
+  assert_done ();
+  g_assert_nonnull (strstr (notice (), "White is awaited"));
+  g_assert_cmpstr (hand_face_text ("white_face", "standing"), ==, "running");
+  g_assert_cmpstr (hand_face_text ("white_face", "dots"), ==, "●●●");
+  answer ("notice_button");
+  confirm ();
+  assert_done ();
+  g_assert_true (desk_await_get (hand_sample.desk, 1, &now));
+  g_assert_false (now.awaited[CLOCK_WHITE]);
+  g_assert_cmpstr (notice (), ==, "");
+  end ();
+}
+
+/* The sample's players are of one rank: who holds the stones is asked. */
+static void
+test_nigiri (void)
+{
+  const DeskGame *game;
+  gint64 black;
+
+  begin ("cn2002", "60m 5x60 reserve");
+  black = desk_state_game (desk_get_state (hand_sample.desk), 1)->black;
+  open ("nigiri");
+  choose ("black");
+  g_assert_false (may_confirm ());
+  type ("first", "9");
+  assert_effect ("change colours");
+  choose ("two");
+  assert_effect ("as the draw has it");
+  choose ("one");
+  confirm ();
+  assert_done ();
+  game = desk_state_game (desk_get_state (hand_sample.desk), 1);
+  g_assert_cmpint (game->white, ==, black);
+  end ();
+}
+
+/* --- Rulings --- */
+
+/* F1 and F2 of rules.md 6.6. */
+static void
+test_fault (void)
+{
+  begin ("cn2002", "120m 5x60 reserve");
+  hand_do_action ("game.start");
+  pass_time (40 * MINUTE);
+  hand_do_action ("game.press");
+  pass_time (20 * MINUTE);
+  hand_do_action ("game.pause");
+  open ("split");
+  type ("first", "1:01:00");
+  assert_effect ("less than two minutes an hour");
+  g_assert_false (may_confirm ());
+  type ("first", "1:30:00");
+  assert_effect ("Black 1:00:00, White 0:30:00 used");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].used, ==, 30 * MINUTE);
+  open ("halve");
+  type ("first", "1:20:00");
+  assert_effect ("Black 0:40:00, White 0:40:00 used");
+  confirm ();
+  assert_done ();
+  end ();
+}
+
+static void
+test_contest (void)
+{
+  begin ("cn2002", "45m absolute");
+  hand_do_action ("game.start");
+  open ("yield");
+  choose ("white");
+  type ("reason", "borders fixed");
+  confirm ();
+  assert_told ("chief referee");
+  tick ("chief");
+  confirm ();
+  assert_done ();
+  g_assert_cmpint (desk_contest_find (hand_sample.desk, 1)->side, ==, RULES_WHITE);
+  g_assert_false (state ()->running);
+  open ("burning");
+  choose ("black");
+  type ("reason", "dame without end");
+  tick ("chief");
+  confirm ();
+  assert_done ();
+  end ();
+}
+
+/* --- The event's own fields --- */
+
+static const DeskSettingType *
+setting (const char *name)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, name))
+      return &desk_event_settings[i];
+  g_assert_not_reached ();
+}
+
+/* Every value that is offered is one that the desk takes. */
+static void
+check_presets (const char *name, int wanted)
+{
+  GtkWidget *field = app_event_field_new (setting (name), "");
+  GtkWidget *box = g_object_ref_sink (app_event_field_dress (field, setting (name)));
+  GMenuModel *menu =
+      gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (gtk_widget_get_last_child (box)));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, wanted);
+  for (int i = 0; i < wanted; i++) {
+    g_autoptr (GVariant) value = g_menu_model_get_item_attribute_value (menu, i, "target", NULL);
+    gtk_widget_activate_action_variant (box, "preset.set", value);
+    g_assert_cmpstr (app_event_field_value (field, setting (name)), ==,
+                     g_variant_get_string (value, NULL));
+    desk_event_check (name, app_event_field_value (field, setting (name)), &error);
+    g_assert_no_error (error);
+  }
+  g_object_unref (box);
+}
+
+static void
+test_presets (void)
+{
+  GtkWidget *name = g_object_ref_sink (app_event_field_new (setting ("name"), ""));
+
+  check_presets ("time", 9);
+  check_presets ("calls", 4);
+  g_assert_true (app_event_field_dress (name, setting ("name")) == name);
+  g_object_unref (name);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!hand_init (&argc, &argv))
+    return 77;
+  g_test_add_func ("/app/time-tools/list", test_list);
+  g_test_add_func ("/app/time-tools/pause", test_pause);
+  g_test_add_func ("/app/time-tools/adjourn", test_adjourn);
+  g_test_add_func ("/app/time-tools/seal", test_seal);
+  g_test_add_func ("/app/time-tools/correct", test_correct);
+  g_test_add_func ("/app/time-tools/recount", test_recount);
+  g_test_add_func ("/app/time-tools/ask", test_ask);
+  g_test_add_func ("/app/time-tools/press", test_press);
+  g_test_add_func ("/app/time-tools/leave", test_leave);
+  g_test_add_func ("/app/time-tools/timeout", test_timeout);
+  g_test_add_func ("/app/time-tools/forgive", test_forgive);
+  g_test_add_func ("/app/time-tools/interrupted", test_interrupted);
+  g_test_add_func ("/app/time-tools/resumed", test_resumed);
+  g_test_add_func ("/app/time-tools/late", test_late);
+  g_test_add_func ("/app/time-tools/both-late", test_both_late);
+  g_test_add_func ("/app/time-tools/await", test_await);
+  g_test_add_func ("/app/time-tools/nigiri", test_nigiri);
+  g_test_add_func ("/app/time-tools/fault", test_fault);
+  g_test_add_func ("/app/time-tools/contest", test_contest);
+  g_test_add_func ("/app/time-tools/presets", test_presets);
+  return g_test_run ();
+}
