@@ -268,6 +268,14 @@ played_cb (AppGamePage *self, guint point)
     app_game_acts_play (self, (RulesPoint) point);
 }
 
+/* The stone in dispute is picked on the board. */
+static void
+dispute_changed_cb (AppGamePage *self)
+{
+  show_board (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static gboolean
 typed_cb (AppGamePage *self, guint point)
 {
@@ -378,6 +386,7 @@ app_game_page_class_init (AppGamePageClass *class)
   bind_panels (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_board);
+  gtk_widget_class_bind_template_callback (widget_class, dispute_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);
