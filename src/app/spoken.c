@@ -25,7 +25,8 @@ marked_label (GtkWidget *widget)
 
   if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
     label = gtk_button_get_label (GTK_BUTTON (widget));
-  if (GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
+  if (GTK_IS_CHECK_BUTTON (widget) &&
+      gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
     label = gtk_check_button_get_label (GTK_CHECK_BUTTON (widget));
   return label && strchr (label, '_') ? label : NULL;
 }
@@ -38,7 +39,8 @@ name (GtkWidget *widget)
 
   if (!label)
     return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 

@@ -84,6 +84,7 @@ void
 app_window_show_game (AppWindow *window, gint64 game)
 {
   app_window_leave_game (window);
+  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
   window->game = app_game_page_new (window->desk, game);
   gtk_stack_add_named (window->root, window->game, "game");
   gtk_stack_set_visible_child (window->root, window->game);
