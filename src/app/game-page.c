@@ -164,17 +164,18 @@ refresh_result (AppGamePage *self)
                                                        : _ ("Take the result back, with a reason"));
 }
 
-/* The count says itself who has signed it, needs the room of the dials, and has below what must
- * stay in sight. */
+/* The count says itself who has signed it, and has below what must stay in sight; it needs the room
+ * of the dials, as the offences do on a small screen. Nobody answers about the end meanwhile. */
 static void
 refresh_end (AppGamePage *self)
 {
+  gboolean warning = app_game_page_is_at (self, "warn");
   gboolean counting = app_game_page_is_at (self, "count");
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
   gboolean said = app_game_end_show (self->end, self->desk, self->game);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->end), said && !(counting && over));
-  gtk_widget_set_visible (self->faces, !counting);
+  gtk_widget_set_visible (GTK_WIDGET (self->end), said && !warning && !(counting && over));
+  gtk_widget_set_visible (self->faces, !counting && !warning);
   gtk_widget_set_visible (self->clock_row, !counting);
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }

@@ -179,6 +179,39 @@ test_mnemonics (void)
   hand_close_page ();
 }
 
+static void
+assert_fits (void)
+{
+  int least;
+
+  hand_settle ();
+  gtk_widget_measure (hand_page, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_test_message ("%d pixels", least);
+  g_assert_cmpint (least, <=, 550);
+}
+
+/* A screen of 600 lines shows all of it, below a title bar. */
+static void
+test_small_screen (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  assert_fits ();
+  hand_do_action ("game.propose");
+  assert_fits ();
+  hand_do_action ("game.warn");
+  assert_fits ();
+  hand_do_action ("game.back");
+  say ("end.agree");
+  assert_fits ();
+  say ("end.dispute");
+  assert_fits ();
+  say ("end.cancel");
+  hand_do_action ("game.count");
+  assert_fits ();
+  hand_close_page ();
+}
+
 /* The stone in dispute is picked with the keyboard as well, from wherever it was. */
 static void
 test_dispute_keyboard (void)
@@ -224,6 +257,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/end/dispute-left", test_dispute_left);
   g_test_add_func ("/app/end/count-only", test_count_only);
   g_test_add_func ("/app/end/mnemonics", test_mnemonics);
+  g_test_add_func ("/app/end/small-screen", test_small_screen);
   g_test_add_func ("/app/end/dispute-keyboard", test_dispute_keyboard);
   return g_test_run ();
 }
