@@ -67,12 +67,21 @@ app_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (app_start_page_parent_class)->dispose (object);
 }
 
+/* The first way in has the keyboard, not a message that stands above. */
+static void
+app_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_start_page_parent_class)->map (widget);
+  gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 app_start_page_class_init (AppStartPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_start_page_dispose;
+  widget_class->map = app_start_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, content);
