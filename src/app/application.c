@@ -6,6 +6,7 @@
 #include "app/quick-clock.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
+#include "app/spoken.h"
 #include "app/window.h"
 #include "app-resources.h"
 
@@ -153,6 +154,7 @@ app_application_startup (GApplication *application)
                                    application);
   app_board_style_add_actions (G_ACTION_MAP (application));
   app_appearance_follow ();
+  app_spoken_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

@@ -1,5 +1,6 @@
 #include "app/board-entry.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "app/board-style.h"
 #include "report/coordinates.h"
 
@@ -107,6 +108,18 @@ app_board_entry_set_size (AppBoardEntry *self, int size)
   restyle (self);
 }
 
+/* The key that leads to the field may be struck in it as well. */
+static char *
+dup_typed (AppBoardEntry *self)
+{
+  char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
+
+  g_strstrip (text);
+  if (text[0] == '/')
+    memmove (text, text + 1, strlen (text));
+  return g_strstrip (text);
+}
+
 /**
  * app_board_entry_enter:
  * @self: a field
@@ -116,7 +129,7 @@ app_board_entry_set_size (AppBoardEntry *self, int size)
 void
 app_board_entry_enter (AppBoardEntry *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
+  g_autofree char *text = dup_typed (self);
   RulesPoint point = RULES_PASS;
   gboolean stored = FALSE;
 

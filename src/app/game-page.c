@@ -164,17 +164,18 @@ refresh_result (AppGamePage *self)
                                                        : _ ("Take the result back, with a reason"));
 }
 
-/* The count says itself who has signed it, needs the room of the dials, and has below what must
- * stay in sight. */
+/* The count says itself who has signed it, and has below what must stay in sight; it needs the room
+ * of the dials, as the offences do on a small screen. Nobody answers about the end meanwhile. */
 static void
 refresh_end (AppGamePage *self)
 {
+  gboolean warning = app_game_page_is_at (self, "warn");
   gboolean counting = app_game_page_is_at (self, "count");
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
   gboolean said = app_game_end_show (self->end, self->desk, self->game);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->end), said && !(counting && over));
-  gtk_widget_set_visible (self->faces, !counting);
+  gtk_widget_set_visible (GTK_WIDGET (self->end), said && !warning && !(counting && over));
+  gtk_widget_set_visible (self->faces, !counting && !warning);
   gtk_widget_set_visible (self->clock_row, !counting && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
@@ -267,6 +268,14 @@ played_cb (AppGamePage *self, guint point)
     app_game_count_toggle (self->count, (RulesPoint) point);
   else
     app_game_acts_play (self, (RulesPoint) point);
+}
+
+/* The stone in dispute is picked on the board. */
+static void
+dispute_changed_cb (AppGamePage *self)
+{
+  show_board (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static gboolean
@@ -385,6 +394,7 @@ app_game_page_class_init (AppGamePageClass *class)
   bind_panels (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_board);
+  gtk_widget_class_bind_template_callback (widget_class, dispute_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);

@@ -84,6 +84,7 @@ digit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   int digit = g_variant_get_int32 (parameter);
   int number = self->typed * 10 + digit;
 
+  gtk_widget_grab_focus (GTK_WIDGET (self->sheet));
   type_number (self, number > BOARD_MAX ? digit : number);
 }
 

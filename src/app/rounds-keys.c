@@ -36,15 +36,8 @@ add (GtkEventController *keys, guint key, GdkModifierType modifiers, const char 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
 }
 
-/**
- * app_rounds_keys_add:
- * @sheet: the list of a round's tables
- *
- * Makes result entry as fast as a table's number and one key. The keys hold only while the list has
- * the keyboard, so that they never fight with an entry.
- */
-void
-app_rounds_keys_add (GtkWidget *sheet)
+static void
+add_digits (GtkWidget *page)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -52,6 +45,23 @@ app_rounds_keys_add (GtkWidget *sheet)
     add (keys, GDK_KEY_0 + (guint) digit, 0, "rounds.digit", g_variant_new_int32 (digit));
     add (keys, GDK_KEY_KP_0 + (guint) digit, 0, "rounds.digit", g_variant_new_int32 (digit));
   }
+  gtk_widget_add_controller (page, keys);
+}
+
+/**
+ * app_rounds_keys_add:
+ * @page: what leads to the list by a table's number, from a button as well
+ * @sheet: the list of a round's tables
+ *
+ * Makes result entry as fast as a table's number and one key. The other keys hold only while the
+ * list has the keyboard, so that they never fight with an entry; an entry takes its digits itself.
+ */
+void
+app_rounds_keys_add (GtkWidget *page, GtkWidget *sheet)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  add_digits (page);
   for (gsize i = 0; i < G_N_ELEMENTS (RESULTS); i++)
     add (keys, RESULTS[i].key, RESULTS[i].modifiers, "rounds.enter",
          g_variant_new_string (RESULTS[i].result));

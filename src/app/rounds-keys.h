@@ -1,4 +1,4 @@
 #pragma once
 #include <gtk/gtk.h>
 
-void app_rounds_keys_add (GtkWidget *sheet);
+void app_rounds_keys_add (GtkWidget *page, GtkWidget *sheet);

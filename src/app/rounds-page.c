@@ -20,6 +20,7 @@ void
 app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
 {
   gtk_label_set_label (self->status, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
   if (wrong)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "wrong");
   else
@@ -293,7 +294,7 @@ app_rounds_page_init (AppRoundsPage *self)
   app_sheet_set_label (self->sheet, _ ("Tables of the round"));
   app_sheet_set_empty (self->sheet, GTK_WIDGET (self->nothing));
   search_changed_cb (self);
-  app_rounds_keys_add (GTK_WIDGET (self->sheet));
+  app_rounds_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->sheet));
   g_menu_append_section (G_MENU (self->row_menu), NULL, self->game_menu);
   g_menu_append_section (G_MENU (self->row_menu), NULL, self->edit_menu);
 }

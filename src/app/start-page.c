@@ -104,6 +104,14 @@ app_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (app_start_page_parent_class)->dispose (object);
 }
 
+/* The first way in has the keyboard, not a message that stands above. */
+static void
+app_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_start_page_parent_class)->map (widget);
+  gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 app_start_page_class_init (AppStartPageClass *class)
 {

@@ -85,9 +85,12 @@ void
 app_window_show_game (AppWindow *window, gint64 game)
 {
   app_window_leave_game (window);
+  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
   window->game = app_game_page_new (window->desk, game);
   gtk_stack_add_named (window->root, window->game, "game");
   gtk_stack_set_visible_child (window->root, window->game);
+  /* The stack hands the keyboard to whatever follows the board. */
+  gtk_widget_grab_focus (window->game);
   gtk_widget_set_visible (window->back, TRUE);
   gtk_widget_set_visible (window->switcher, FALSE);
 }

@@ -2,6 +2,7 @@
 #include "desk/end.h"
 #include "desk/undo.h"
 #include "game-hand.h"
+#include "mnemonics.h"
 
 static gpointer
 part (const char *name)
@@ -150,6 +151,84 @@ test_dispute_left (void)
   hand_close_page ();
 }
 
+static void
+assert_keys_differ (void)
+{
+  hand_settle ();
+  g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
+}
+
+/* On every step the keys under Alt lead to one control each. */
+static void
+test_mnemonics (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16");
+  assert_keys_differ ();
+  hand_do_action ("game.propose");
+  assert_keys_differ ();
+  hand_do_action ("game.warn");
+  assert_keys_differ ();
+  hand_do_action ("game.back");
+  say ("end.agree");
+  assert_keys_differ ();
+  hand_do_action ("game.count");
+  assert_keys_differ ();
+  say ("end.dispute");
+  assert_keys_differ ();
+  hand_close_page ();
+}
+
+static void
+assert_fits (void)
+{
+  int least;
+
+  hand_settle ();
+  gtk_widget_measure (hand_page, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_test_message ("%d pixels", least);
+  g_assert_cmpint (least, <=, 550);
+}
+
+/* A screen of 600 lines shows all of it, below a title bar. */
+static void
+test_small_screen (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  assert_fits ();
+  hand_do_action ("game.propose");
+  assert_fits ();
+  hand_do_action ("game.warn");
+  assert_fits ();
+  hand_do_action ("game.back");
+  say ("end.agree");
+  assert_fits ();
+  say ("end.dispute");
+  assert_fits ();
+  say ("end.cancel");
+  hand_do_action ("game.count");
+  assert_fits ();
+  hand_close_page ();
+}
+
+/* The stone in dispute is picked with the keyboard as well, from wherever it was. */
+static void
+test_dispute_keyboard (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass pass");
+  gtk_widget_grab_focus (hand_part ("move"));
+  g_assert_false (gtk_widget_has_focus (hand_part ("board")));
+  say ("end.dispute");
+  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  gtk_widget_grab_focus (part ("white"));
+  hand_strike (GDK_KEY_Escape);
+  g_assert_true (hand_is_seen ("end"));
+  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  hand_close_page ();
+}
+
 /* A referee who only counts needs none of it. */
 static void
 test_count_only (void)
@@ -177,5 +256,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/end/dispute-ruled", test_dispute_ruled);
   g_test_add_func ("/app/end/dispute-left", test_dispute_left);
   g_test_add_func ("/app/end/count-only", test_count_only);
+  g_test_add_func ("/app/end/mnemonics", test_mnemonics);
+  g_test_add_func ("/app/end/small-screen", test_small_screen);
+  g_test_add_func ("/app/end/dispute-keyboard", test_dispute_keyboard);
   return g_test_run ();
 }

@@ -98,7 +98,7 @@ test_typed (void)
   g_assert_true (hand_is_told ());
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is no point of the board"));
   g_assert_cmpstr (gtk_editable_get_text (hand_part ("move")), ==, "I5");
-  type ("d4");
+  type ("/d4");
   hand_assert_move (2, "D4");
   g_assert_false (hand_is_told ());
   type ("pass");

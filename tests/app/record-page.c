@@ -8,6 +8,7 @@
 #include "app/record-window.h"
 #include "app/window-private.h"
 #include "hand.h"
+#include "mnemonics.h"
 
 static AppApplication *application;
 static GtkWidget *window;
@@ -341,6 +342,7 @@ test_compare (void)
   point_at ("Q4"); /* white */
   point_at ("Q4"); /* empty */
   assert_text (page->compared, "2 points differ");
+  g_assert_cmpint (mnemonics_count_clashes (GTK_WIDGET (page)), ==, 0);
   assert_text (page->differences, "D5: record empty, table Black\nQ4: record Black, table empty");
   assert_text (page->hint, "A black stone was displaced from Q4 to D5.");
   point_at ("D5");

@@ -196,9 +196,13 @@ test_back (void)
 static void
 test_displace (void)
 {
+  int least;
+
   begin ("Q16 D4 Q4 D16");
   displace ("D4", "D5", RULES_WHITE);
   g_assert_true (can ("By A_greement…"));
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 550); /* a screen of 600 lines shows all of it */
   gtk_widget_activate_action (GTK_WIDGET (page), "record.displace", "s", "agreement");
   answer ("", "_Move the Stone");
   g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (3, 4)), ==,

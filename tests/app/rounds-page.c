@@ -189,6 +189,24 @@ test_keys (Sample *sample, gconstpointer data)
   }
 }
 
+/* A number leads back to the list from a button, after a menu for example. */
+static void
+test_number_anywhere (Sample *sample, gconstpointer data)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  sample_draw (sample, TRUE);
+  sample_show (sample);
+  root = gtk_widget_get_root (GTK_WIDGET (sample->page));
+  gtk_widget_child_focus (GTK_WIDGET (sample->page), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->print_button));
+  sample_press_at (GTK_WIDGET (sample->page->print_button), "1 2");
+  focus = gtk_root_get_focus (root);
+  g_assert_cmpint (sample_selected (sample), ==, 12);
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (sample->page->sheet)));
+}
+
 /* A key after a number that no table has must not hit the table selected before. */
 static void
 test_wrong_number (Sample *sample, gconstpointer data)
@@ -459,6 +477,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds/closed-meanwhile", test_closed_meanwhile);
   SAMPLE_ADD ("/app/rounds/drop", test_drop);
   SAMPLE_ADD ("/app/rounds/keys", test_keys);
+  SAMPLE_ADD ("/app/rounds/number-anywhere", test_number_anywhere);
   SAMPLE_ADD ("/app/rounds/wrong-number", test_wrong_number);
   SAMPLE_ADD ("/app/rounds/draft-has-no-results", test_draft_has_no_results);
   SAMPLE_ADD ("/app/rounds/searched", test_searched);

@@ -261,46 +261,61 @@ sample_act (Sample *sample, const char *action)
   gtk_widget_activate_action (GTK_WIDGET (sample->page), action, NULL);
 }
 
-static GtkShortcutController *
-find_keys (GtkWidget *sheet)
+static gboolean
+press_among (GListModel *keys, GtkShortcutTrigger *sought, GtkWidget *widget)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (sheet);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-    if (GTK_IS_SHORTCUT_CONTROLLER (controller))
-      return GTK_SHORTCUT_CONTROLLER (controller);
+  for (guint i = 0; i < g_list_model_get_n_items (keys); i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
+    if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), sought)) {
+      gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
+                                    GTK_SHORTCUT_ACTION_EXCLUSIVE, widget,
+                                    gtk_shortcut_get_arguments (shortcut));
+      return TRUE;
+    }
   }
-  return NULL;
+  return FALSE;
 }
 
-static void
-press_key (GtkWidget *sheet, const char *key)
+static gboolean
+press_on (GtkWidget *widget, GtkShortcutTrigger *sought)
 {
-  GListModel *keys = G_LIST_MODEL (find_keys (sheet));
-  g_autoptr (GtkShortcutTrigger) sought = gtk_shortcut_trigger_parse_string (key);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean found = FALSE;
 
-  g_assert_nonnull (sought);
-  for (guint i = 0; i < g_list_model_get_n_items (keys) && !found; i++) {
-    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
-    found = gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), sought);
-    if (found)
-      gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
-                                    GTK_SHORTCUT_ACTION_EXCLUSIVE, sheet,
-                                    gtk_shortcut_get_arguments (shortcut));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !found; i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+    found = GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+            press_among (G_LIST_MODEL (controller), sought, widget);
   }
-  g_assert_true (found);
+  return found;
+}
+
+/* A key that a widget does not know goes on to the one around it. */
+static void
+press_key (GtkWidget *widget, const char *key)
+{
+  g_autoptr (GtkShortcutTrigger) sought = gtk_shortcut_trigger_parse_string (key);
+
+  g_assert_nonnull (sought);
+  while (widget && !press_on (widget, sought))
+    widget = gtk_widget_get_parent (widget);
+  g_assert_nonnull (widget);
 }
 
 /* Keys as they are pressed in the list, by their names: "1 2 <Shift>b". */
 void
 sample_press (Sample *sample, const char *keys)
 {
+  sample_press_at (GTK_WIDGET (sample->page->sheet), keys);
+}
+
+void
+sample_press_at (GtkWidget *widget, const char *keys)
+{
   g_auto (GStrv) parts = g_strsplit (keys, " ", -1);
 
   for (char **part = parts; *part; part++)
-    press_key (GTK_WIDGET (sample->page->sheet), *part);
+    press_key (widget, *part);
 }
 
 /* The number of the selected table, 0 for none. */

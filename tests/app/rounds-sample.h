@@ -37,6 +37,7 @@ void sample_wait_for_draw (Sample *sample);
 
 void sample_act (Sample *sample, const char *action);
 void sample_press (Sample *sample, const char *keys);
+void sample_press_at (GtkWidget *widget, const char *keys);
 const char *sample_result (Sample *sample, int round, int board);
 const DeskGame *sample_game (Sample *sample, int round, int board);
 int sample_selected (Sample *sample);

@@ -5,12 +5,15 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/event-form.h"
+#include "app/game-count.h"
 #include "app/player-form.h"
+#include "app/preview-window.h"
 #include "app/record-file.h"
 #include "app/record-private.h"
 #include "app/record-window.h"
 #include "app/voice-form.h"
 #include "app/window-private.h"
+#include "desk/end.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/pair.h"
@@ -18,6 +21,7 @@
 #include "desk/result.h"
 #include "desk/rule.h"
 #include "desk/time.h"
+#include "hand.h"
 
 static const char *folder;
 
@@ -152,6 +156,82 @@ shoot_form (GtkWidget *form, const char *name)
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
+/* --- The end of a game --- */
+
+/* Both sides have a wall; one white stone stands on Black's side. */
+static void
+play_to_the_end (Desk *desk, gint64 game)
+{
+  for (int row = 0; row < 19; row++) {
+    desk_play (desk, game, RULES_POINT (9, row), NULL);
+    desk_play (desk, game, RULES_POINT (11, row), NULL);
+  }
+  desk_play (desk, game, RULES_POINT (8, 0), NULL);
+  desk_play (desk, game, RULES_POINT (2, 2), NULL);
+  desk_end_propose (desk, game, NULL);
+}
+
+static gpointer
+part (gpointer widget, const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
+static void
+say (AppWindow *window, const char *child, const char *action, const char *picture)
+{
+  gtk_widget_activate_action (child ? part (window->game, child) : window->game, action, NULL);
+  if (picture)
+    shoot (GTK_WIDGET (window), picture);
+}
+
+static void
+sign (AppWindow *window, gboolean all)
+{
+  GtkWidget *box = part (part (window->game, "count"), "sign");
+
+  gtk_check_button_set_active (part (box, "black"), TRUE);
+  if (all) {
+    gtk_check_button_set_active (part (box, "white"), TRUE);
+    gtk_check_button_set_active (part (box, "referee"), TRUE);
+  }
+  gtk_widget_activate_action (part (window->game, "count"), "count.confirm", NULL);
+}
+
+/* What the sheet of a count looks like before it is printed. */
+static void
+shoot_preview (AppWindow *window)
+{
+  GtkWidget *preview;
+
+  gtk_widget_activate_action (window->game, "game.print-count", NULL);
+  preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+  shoot (preview, "count-sheet");
+  gtk_window_destroy (GTK_WINDOW (preview));
+}
+
+static void
+shoot_end (AppWindow *window, Desk *desk, gint64 game)
+{
+  play_to_the_end (desk, game);
+  app_window_show_game (window, game);
+  shoot (GTK_WIDGET (window), "end-proposed");
+  say (window, NULL, "game.warn", "warning");
+  say (window, NULL, "game.back", NULL);
+  say (window, "end", "end.agree", "end-agreed");
+  say (window, "end", "end.dispute", "end-dispute");
+  say (window, "end", "end.cancel", NULL);
+  say (window, NULL, "game.count", "count");
+  app_game_count_toggle (part (window->game, "count"), RULES_POINT (2, 2));
+  sign (window, FALSE);
+  shoot (GTK_WIDGET (window), "count-stored");
+  shoot_preview (window);
+  sign (window, TRUE);
+  shoot (GTK_WIDGET (window), "count-locked");
+  say (window, NULL, "game.back", "end-locked");
+  app_window_leave_game (window);
+}
+
 /* --- A game record --- */
 
 static const char *const sgf =
@@ -250,6 +330,7 @@ shoot_all (AppWindow *window, const char *path)
   app_window_leave_game (window);
   shoot_record (window);
   shoot_table (window, desk, game->game);
+  shoot_end (window, desk, desk_state_game_at (desk_get_state (desk), 2, 10)->game);
   enter_results (desk, 2, 0);
   draw (desk, FALSE);
   app_window_set_desk (window, desk);

@@ -13,6 +13,7 @@
 #include "desk/list.h"
 #include "game-sample.h"
 #include "hand.h"
+#include "mnemonics.h"
 
 static AppApplication *application;
 
@@ -275,6 +276,52 @@ test_bad_paste (void)
   game_sample_close (&sample);
 }
 
+/* --- The keyboard --- */
+
+static gboolean
+has_keyboard (AppWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* What opens a game had the keyboard; the board of the game takes it over. */
+static void
+test_game_keyboard (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  show_page (window, "rounds");
+  gtk_widget_child_focus (GTK_WIDGET (window->pages), GTK_DIR_TAB_FORWARD);
+  app_window_show_game (window, 1);
+  hand_settle ();
+  g_assert_true (has_keyboard (window, GTK_WIDGET (gtk_widget_get_template_child (
+                                           window->game, G_OBJECT_TYPE (window->game), "board"))));
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+/* A message above the start page neither has the keyboard nor stands there selected. */
+static void
+test_start_keyboard (void)
+{
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+
+  app_window_start (window);
+  app_window_tell (window, "There is no such file.");
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  g_assert_false (has_keyboard (window, GTK_WIDGET (window->banner)));
+  g_assert_true (has_keyboard (window, GTK_WIDGET (window->root)));
+  close_window (window);
+}
+
 /* --- Names --- */
 
 static gboolean
@@ -291,6 +338,27 @@ says_something (GtkWidget *widget)
          (GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_label (GTK_CHECK_BUTTON (widget))) ||
          (GTK_IS_SEARCH_ENTRY (widget)) ||
          (GTK_IS_ENTRY (widget) && gtk_entry_get_placeholder_text (GTK_ENTRY (widget)));
+}
+
+/* What a screen reader says of a button has no mark of a key in it. */
+static void
+test_spoken (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new_with_mnemonic ("_Count");
+  GtkWidget *check = gtk_check_button_new_with_mnemonic ("Tom __& Re_feree");
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), check);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Count");
+  gtk_test_accessible_assert_property (check, GTK_ACCESSIBLE_PROPERTY_LABEL, "Tom _& Referee");
+  gtk_button_set_label (GTK_BUTTON (button), "St_ore");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Store");
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
 }
 
 /* The parts that GTK itself puts into its widgets speak for those. */
@@ -325,6 +393,13 @@ check_names (GtkWidget *widget)
 }
 
 static void
+check_controls (GtkWidget *root)
+{
+  check_names (root);
+  g_assert_cmpint (mnemonics_count_clashes (root), ==, 0);
+}
+
+static void
 test_names (void)
 {
   static const char *const pages[] = { "players", "rounds", "standings", "log" };
@@ -335,25 +410,25 @@ test_names (void)
   game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
   g_clear_object (&sample.desk);
   window = open_window (NULL);
-  check_names (GTK_WIDGET (window));
+  check_controls (GTK_WIDGET (window));
   app_window_open (window, sample.path);
   hand_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     show_page (window, pages[i]);
-    check_names (GTK_WIDGET (window));
+    check_controls (GTK_WIDGET (window));
   }
   app_window_show_game (window, 1);
   hand_settle ();
-  check_names (GTK_WIDGET (window));
+  check_controls (GTK_WIDGET (window));
   form = app_event_form_new (GTK_WINDOW (window), window->desk, NULL, NULL);
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
-  check_names (form);
+  check_controls (form);
   gtk_window_destroy (GTK_WINDOW (form));
   form = app_player_form_new (GTK_WINDOW (window), window->desk, 0);
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
-  check_names (form);
+  check_controls (form);
   gtk_window_destroy (GTK_WINDOW (form));
   close_window (window);
   game_sample_reopen (&sample);
@@ -377,5 +452,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/paste", test_paste);
   g_test_add_func ("/window/bad-paste", test_bad_paste);
   g_test_add_func ("/window/names", test_names);
+  g_test_add_func ("/window/spoken", test_spoken);
+  g_test_add_func ("/window/game-keyboard", test_game_keyboard);
+  g_test_add_func ("/window/start-keyboard", test_start_keyboard);
   return g_test_run ();
 }

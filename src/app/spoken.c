@@ -1,0 +1,75 @@
+#include "app/spoken.h"
+#include <gtk/gtk.h>
+
+/* GTK 4.8 tells a screen reader the label with the underscore of its key in it, and some buttons
+ * twice: “_Count Count”. */
+
+/* Two underscores are one that is meant. */
+static char *
+strip (const char *label)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *c = label; *c; c++) {
+    if (*c == '_' && c[1])
+      c++;
+    g_string_append_c (text, *c);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+marked_label (GtkWidget *widget)
+{
+  const char *label = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    label = gtk_button_get_label (GTK_BUTTON (widget));
+  if (GTK_IS_CHECK_BUTTON (widget) &&
+      gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
+    label = gtk_check_button_get_label (GTK_CHECK_BUTTON (widget));
+  return label && strchr (label, '_') ? label : NULL;
+}
+
+static void
+name (GtkWidget *widget)
+{
+  const char *label = marked_label (widget);
+  g_autofree char *spoken = label ? strip (label) : NULL;
+
+  if (!label)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Every label is set before its button is first seen. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  static GQuark followed;
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (!followed)
+    followed = g_quark_from_static_string ("app-spoken");
+  if (!marked_label (widget) || g_object_get_qdata (G_OBJECT (widget), followed))
+    return G_SOURCE_CONTINUE;
+  g_object_set_qdata (G_OBJECT (widget), followed, widget);
+  g_signal_connect_after (widget, "notify::label", G_CALLBACK (name), NULL);
+  name (widget);
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * app_spoken_follow: (skip)
+ *
+ * Gives every button with a key in its label a name that can be read aloud, as it comes into sight
+ * and whenever its label changes.
+ */
+void
+app_spoken_follow (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+}

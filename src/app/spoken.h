@@ -1,0 +1,4 @@
+#pragma once
+
+/* What a screen reader says of a button: its label without the mark of its key. */
+void app_spoken_follow (void);
