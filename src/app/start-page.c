@@ -88,13 +88,6 @@ clock_clicked_cb (AppStartPage *self)
 }
 
 static void
-app_start_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (app_start_page_parent_class)->map (widget);
-  g_idle_add_full (G_PRIORITY_LOW, offer_clock_cb, g_object_ref (widget), g_object_unref);
-}
-
-static void
 app_start_page_dispose (GObject *object)
 {
   AppStartPage *self = APP_START_PAGE (object);
@@ -110,6 +103,7 @@ app_start_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (app_start_page_parent_class)->map (widget);
   gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  g_idle_add_full (G_PRIORITY_LOW, offer_clock_cb, g_object_ref (widget), g_object_unref);
 }
 
 static void
