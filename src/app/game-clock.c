@@ -53,6 +53,8 @@ enable (AppGamePage *self, const ClockState *state)
   gtk_widget_action_set_enabled (widget, "game.press", possible && state->running);
   gtk_widget_action_set_enabled (widget, "game.pause", possible && state->running);
   gtk_widget_action_set_enabled (widget, "game.count-since", possible && !state->running);
+  gtk_widget_action_set_enabled (widget, "game.tool",
+                                 !ledger_get_read_only (desk_get_ledger (self->desk)));
   gtk_widget_action_set_enabled (widget, "game.clock",
                                  !ledger_get_read_only (desk_get_ledger (self->desk)));
 }

@@ -213,8 +213,7 @@ test_interrupted (void)
   hand_show_page ();
   g_assert_true (gtk_revealer_get_reveal_child (hand_part ("notice")));
   g_assert_true (g_str_has_prefix (hand_text_of ("notice_text"),
-                                   "The clock was running when the program ended; its reading was "
-                                   "stored at "));
+                                   "The clock was interrupted: it says what it did at "));
   g_signal_emit_by_name (hand_part ("notice_button"), "clicked");
   g_assert_true (desk_time_get (hand_sample.desk, 1, NULL)->running);
   g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));

@@ -133,19 +133,33 @@ shoot_asked (GtkWidget *window, ClockSample *sample)
   desk_time_pause (sample->desk, 2, NULL);
 }
 
-/* The program ended while the clock ran. */
-static void
-shoot_interrupted (GtkWidget *window, ClockSample *sample)
+static GtkWidget *
+open_window (ClockSample *sample, int width, int height)
 {
-  desk_time_resume (sample->desk, 2, NULL);
-  app_window_set_desk (APP_WINDOW (window), NULL);
-  g_clear_object (&sample->desk);
-  sample->desk = desk_open (sample->path, TRUE, NULL);
+  GtkWidget *window = app_window_new (GTK_APPLICATION (g_application_get_default ()));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   app_window_show_game (APP_WINDOW (window), 2);
+  spin (200);
+  return window;
+}
+
+/* The program ended while the clock ran. */
+static GtkWidget *
+shoot_interrupted (GtkWidget *window, ClockSample *sample, int width, int height)
+{
+  desk_time_resume (sample->desk, 2, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin (1000);
+  g_clear_object (&sample->desk);
+  sample->desk = desk_open (sample->path, TRUE, NULL);
+  window = open_window (sample, width, height);
   shoot (window, "time-interrupted");
   desk_time_resume (sample->desk, 2, NULL);
   desk_time_pause (sample->desk, 2, NULL);
+  return window;
 }
 
 static void
@@ -168,21 +182,17 @@ shoot_event (GtkWidget *window, Desk *desk)
 }
 
 static void
-shoot_all (AppApplication *application, int width, int height)
+shoot_all (int width, int height)
 {
   ClockSample sample;
-  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+  GtkWidget *window;
 
   clock_sample_open (&sample, 2, "60m 5x60 reserve");
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_present (GTK_WINDOW (window));
-  app_window_set_desk (APP_WINDOW (window), sample.desk);
-  app_window_show_game (APP_WINDOW (window), 2);
-  spin (200);
+  window = open_window (&sample, width, height);
   shoot_fresh (window, sample.desk);
   shoot_running (window, &sample);
   shoot_asked (window, &sample);
-  shoot_interrupted (window, &sample);
+  window = shoot_interrupted (window, &sample, width, height);
   shoot_fallen (window, &sample);
   shoot_event (window, sample.desk);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -208,6 +218,6 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
                 g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
                 NULL);
-  shoot_all (application, argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 720);
+  shoot_all (argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 720);
   return 0;
 }
