@@ -231,9 +231,9 @@ failed_cb (Desk *desk, const GError *error, AppWindow *window)
 static void
 enable_actions (AppWindow *window)
 {
-  static const char *const names[] = { "win.leave",  "win.copy", "win.settings", "win.print",
-                                       "win.verify", "win.undo", "win.redo",     "win.page",
-                                       "win.hall" };
+  static const char *const names[] = { "win.leave", "win.copy",   "win.settings",
+                                       "win.print", "win.verify", "win.undo",
+                                       "win.redo",  "win.page",   "win.hall" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
@@ -327,6 +327,17 @@ app_window_start (AppWindow *window)
   app_window_set_desk (window, NULL);
 }
 
+/* Its own lock would keep the window from writing what it has open already. */
+static gboolean
+has_open (AppWindow *window, const char *path)
+{
+  const char *own = app_window_get_path (window);
+  g_autofree char *one = own ? g_canonicalize_filename (own, NULL) : NULL;
+  g_autofree char *other = g_canonicalize_filename (path, NULL);
+
+  return one && g_str_equal (one, other) && !ledger_get_read_only (desk_get_ledger (window->desk));
+}
+
 /**
  * app_window_open:
  * @window: a window
@@ -339,11 +350,15 @@ void
 app_window_open (AppWindow *window, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Desk) desk = desk_open (path, TRUE, &error);
-  const GError *read_only = desk ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
+  g_autoptr (Desk) desk = NULL;
+  const GError *read_only;
   GSettings *settings = app_application_get_settings ();
   g_autofree char *who = settings ? g_settings_get_string (settings, "referee") : NULL;
 
+  if (has_open (window, path))
+    return;
+  desk = desk_open (path, TRUE, &error);
+  read_only = desk ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
   if (desk) {
     desk_set_who (desk, who);
     app_window_set_desk (window, desk);

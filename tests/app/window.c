@@ -128,6 +128,43 @@ test_held (void)
   game_sample_close (&sample);
 }
 
+/* Opening the same file again changes nothing; opening another frees the desk that had the first,
+ * whatever was looked at before. */
+static void
+test_opened_again (void)
+{
+  static const char *const actions[] = { "game.clock", "game.back", "game.warn",
+                                         "game.back",  "game.count", "game.back" };
+  GameSample sample = { 0 }, other = { 0 };
+  AppWindow *window;
+  Desk *first;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  game_sample_open (&other, "jpkr", "none");
+  g_clear_object (&sample.desk);
+  g_clear_object (&other.desk);
+  window = open_window (sample.path);
+  first = window->desk;
+  g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
+  app_window_show_game (window, 1);
+  hand_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    gtk_widget_activate_action (window->game, actions[i], NULL);
+    hand_settle ();
+  }
+  app_window_open (window, sample.path);
+  g_assert_true (window->desk == first);
+  g_assert_null (ledger_get_read_only (desk_get_ledger (first)));
+  app_window_open (window, other.path);
+  hand_settle ();
+  g_assert_null (first);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+  game_sample_reopen (&other);
+  game_sample_close (&other);
+}
+
 /* --- Pages --- */
 
 static AppSheet *
@@ -451,6 +488,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/undo", test_undo);
   g_test_add_func ("/window/paste", test_paste);
   g_test_add_func ("/window/bad-paste", test_bad_paste);
+  g_test_add_func ("/window/opened-again", test_opened_again);
   g_test_add_func ("/window/names", test_names);
   g_test_add_func ("/window/spoken", test_spoken);
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
