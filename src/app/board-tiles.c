@@ -41,16 +41,53 @@ texture_new (cairo_surface_t *surface, const cairo_rectangle_int_t *tile)
   return gdk_memory_texture_new (tile->width, tile->height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
+static cairo_surface_t *
+copy_tile (cairo_surface_t *surface, const cairo_rectangle_int_t *tile)
+{
+  cairo_surface_t *copy =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, tile->width, tile->height);
+  cairo_t *cr = cairo_create (copy);
+
+  cairo_set_source_surface (cr, surface, -tile->x, -tile->y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return copy;
+}
+
+/* Without a graphics card GTK 4.8 converts every texture of a window anew for every frame, also
+ * where nothing has changed; a drawing is looked at only where something has. */
+static GskRenderNode *
+drawing_new (cairo_surface_t *surface, const cairo_rectangle_int_t *tile,
+             const graphene_rect_t *bounds)
+{
+  cairo_surface_t *copy = copy_tile (surface, tile);
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_translate (cr, (double) bounds->origin.x, (double) bounds->origin.y);
+  cairo_scale (cr, (double) bounds->size.width / tile->width,
+               (double) bounds->size.height / tile->height);
+  cairo_set_source_surface (cr, copy, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (copy);
+  return node;
+}
+
 static GskRenderNode *
 node_new (const AppBoardTiles *tiles, const cairo_rectangle_int_t *place,
           const cairo_rectangle_int_t *tile, double scale)
 {
-  g_autoptr (GdkTexture) texture = texture_new (tiles->surface, tile);
+  g_autoptr (GdkTexture) texture = NULL;
   graphene_rect_t bounds;
 
   graphene_rect_init (&bounds, (float) ((place->x + tile->x) / scale),
                       (float) ((place->y + tile->y) / scale), (float) (tile->width / scale),
                       (float) (tile->height / scale));
+  if (tiles->is_software)
+    return drawing_new (tiles->surface, tile, &bounds);
+  texture = texture_new (tiles->surface, tile);
   return gsk_texture_node_new (texture, &bounds);
 }
 
@@ -89,6 +126,7 @@ app_board_tiles_init (AppBoardTiles *tiles)
 {
   tiles->picture = report_picture_new ();
   tiles->surface = NULL;
+  tiles->is_software = FALSE;
   tiles->nodes = g_ptr_array_new_with_free_func (clear_node);
 }
 

@@ -7,6 +7,7 @@
 typedef struct {
   ReportPicture *picture;
   cairo_surface_t *surface; /* of which the tiles are parts */
+  gboolean is_software;     /* the window is drawn by the processor: set before a snapshot */
   GPtrArray *nodes; /* GskRenderNode of each tile, row by row; NULL where it is out of date */
 } AppBoardTiles;
 

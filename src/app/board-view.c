@@ -43,6 +43,14 @@ fit (AppBoardView *self, ReportDiagram *diagram)
   diagram->scale = gtk_widget_get_scale_factor (widget);
 }
 
+static gboolean
+is_software (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
 static void
 app_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -50,6 +58,7 @@ app_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ReportDiagram diagram;
 
   fit (self, &diagram);
+  self->tiles.is_software = is_software (widget);
   app_board_tiles_snapshot (&self->tiles, snapshot, &diagram, &self->shown.board,
                             &self->shown.marks);
 }

@@ -193,6 +193,7 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   app_clock_face_set_player (self->white_face, CLOCK_WHITE, white);
   gtk_label_set_label (self->caption, caption);
   gtk_label_set_label (self->terms, terms);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
 }
 
 /* Nobody is warned in a game with a result, and a result of another kind is not counted. */

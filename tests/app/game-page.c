@@ -174,6 +174,45 @@ wood_light (void)
   return pixels[((int) (y + 8) * width + (int) (x + 8)) * 4 + 1];
 }
 
+static int
+count_textures (GskRenderNode *node)
+{
+  int n = 0;
+
+  switch (gsk_render_node_get_node_type (node)) {
+  case GSK_TEXTURE_NODE:
+    return 1;
+  case GSK_TRANSFORM_NODE:
+    return count_textures (gsk_transform_node_get_child (node));
+  case GSK_CLIP_NODE:
+    return count_textures (gsk_clip_node_get_child (node));
+  case GSK_CONTAINER_NODE:
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      n += count_textures (gsk_container_node_get_child (node, i));
+    return n;
+  default:
+    return 0;
+  }
+}
+
+/* GTK 4.8 draws every texture anew for every frame where there is no graphics card. */
+static void
+test_software (void)
+{
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  g_assert_true (GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (hand_window))));
+  paintable = gtk_widget_paintable_new (hand_part ("board"));
+  gdk_paintable_snapshot (paintable, snapshot, 600, 600);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  g_assert_cmpint (count_textures (node), ==, 0);
+  hand_close_page ();
+}
+
 static void
 test_themes (void)
 {
@@ -503,6 +542,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/game/styles", test_styles);
   g_test_add_func ("/app/game/to-field", test_to_field);
   g_test_add_func ("/app/game/themes", test_themes);
+  g_test_add_func ("/app/game/software", test_software);
   g_test_add_func ("/app/game/ko", test_ko);
   g_test_add_func ("/app/game/cycle", test_cycle);
   g_test_add_func ("/app/game/repetition", test_repetition);
