@@ -272,3 +272,23 @@ app_ask_tell (GtkWidget *widget, const GError *error)
   if (error)
     gtk_widget_activate_action (widget, "win.tell", "s", error->message);
 }
+
+/**
+ * app_ask_keys:
+ * @widget: who asks, or anything in the same window
+ * @section: "tournament", "rounds" or "game": what is shown first
+ *
+ * Shows what can be done with keys. Each section is one page, because GTK 4.8 warns of the buttons
+ * that lead to others.
+ */
+void
+app_ask_keys (GtkWidget *widget, const char *section)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/shortcuts.ui");
+  GtkWindow *keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  g_object_set (keys, "section-name", section, NULL);
+  gtk_window_set_transient_for (keys, GTK_WINDOW (gtk_widget_get_root (widget)));
+  gtk_window_present (keys);
+}

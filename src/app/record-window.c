@@ -84,12 +84,7 @@ close_cb (GtkWidget *widget, const char *name, GVariant *none)
 static void
 keys_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/shortcuts.ui");
-  GtkWindow *keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_window_set_transient_for (keys, GTK_WINDOW (widget));
-  gtk_window_present (keys);
+  app_ask_keys (widget, "game");
 }
 
 static void

@@ -294,12 +294,10 @@ voice_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 keys_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/shortcuts.ui");
-  GtkWindow *keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  AppWindow *window = APP_WINDOW (widget);
+  gboolean rounds = window->desk && g_strcmp0 (app_window_get_page (window), "rounds") == 0;
 
-  gtk_window_set_transient_for (keys, GTK_WINDOW (widget));
-  gtk_window_present (keys);
+  app_ask_keys (widget, window->game ? "game" : rounds ? "rounds" : "tournament");
 }
 
 /**

@@ -359,6 +359,21 @@ test_start_keyboard (void)
   close_window (window);
 }
 
+/* GTK's warnings fail a test; a window of several pages brings some. */
+static void
+test_keys (void)
+{
+  AppWindow *window = open_window (NULL);
+  GtkWidget *keys;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keys", NULL);
+  keys = hand_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  g_assert_nonnull (keys);
+  show_frames (keys, 3);
+  gtk_window_destroy (GTK_WINDOW (keys));
+  close_window (window);
+}
+
 /* --- Names --- */
 
 static gboolean
@@ -492,6 +507,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/names", test_names);
   g_test_add_func ("/window/spoken", test_spoken);
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
+  g_test_add_func ("/window/keys", test_keys);
   g_test_add_func ("/window/start-keyboard", test_start_keyboard);
   return g_test_run ();
 }
