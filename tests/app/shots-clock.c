@@ -8,6 +8,7 @@
 #include "app/quick-clock-take.h"
 #include "app/quick-clock.h"
 #include "app/window.h"
+#include "camera.h"
 #include "clock-sample.h"
 #include "desk/result.h"
 #include "desk/time.h"
@@ -16,48 +17,10 @@ static const char *folder;
 static int width = 1280, height = 720;
 
 static void
-over_cb (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-}
-
-static void
-spin (guint milliseconds)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add_once (milliseconds, over_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-save (GtkWidget *window, const char *name)
-{
-  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  int scale = gtk_widget_get_scale_factor (window);
-
-  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-  node = gtk_snapshot_to_node (snapshot);
-  if (!node)
-    return;
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
-  gdk_texture_save_to_png (texture, path);
-  g_print ("%s\n", path);
-}
-
-static void
 shoot (GtkWidget *window, const char *name)
 {
   gtk_window_present (GTK_WINDOW (window));
-  spin (400);
-  save (window, name);
+  camera_shoot (window, folder, name);
 }
 
 /* --- The players' clock --- */
@@ -75,7 +38,7 @@ static void
 close_clock (AppPlayersClock *clock)
 {
   gtk_window_destroy (GTK_WINDOW (clock));
-  spin (50);
+  camera_spin (50);
 }
 
 static void
@@ -154,7 +117,7 @@ shoot_hall (int n, const char *name)
   if (app_hall_get_n_pages (APP_HALL (hall)) > 1)
     shoot (hall, "hall-second");
   gtk_window_destroy (GTK_WINDOW (hall));
-  spin (50);
+  camera_spin (50);
   clock_sample_close (&sample);
 }
 
@@ -172,7 +135,7 @@ shoot_quick (void)
   shoot (form, "quick");
   gtk_window_destroy (GTK_WINDOW (form));
   desk_time_start (quick, 1, CLOCK_BLACK, NULL);
-  spin (30);
+  camera_spin (30);
   g_clear_object (&quick);
   window = app_window_new (GTK_APPLICATION (g_application_get_default ()));
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
@@ -198,7 +161,7 @@ shoot_take (void)
   g_assert_no_error (error);
   shoot (take, "quick-take");
   gtk_window_destroy (GTK_WINDOW (take));
-  spin (50);
+  camera_spin (50);
   sample.desk = desk_open (sample.path, TRUE, &error);
   clock_sample_close (&sample);
 }

@@ -4,6 +4,7 @@
 #include "app/application.h"
 #include "app/event-form.h"
 #include "app/window-private.h"
+#include "camera.h"
 #include "clock-sample.h"
 #include "desk/await.h"
 #include "desk/now.h"
@@ -12,40 +13,9 @@
 static const char *folder;
 
 static void
-over_cb (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-}
-
-static void
-spin (guint milliseconds)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add_once (milliseconds, over_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
 shoot (GtkWidget *window, const char *name)
 {
-  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-
-  spin (400);
-  paintable = gtk_widget_paintable_new (window);
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-  node = gtk_snapshot_to_node (snapshot);
-  if (!node)
-    return;
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
-  gdk_texture_save_to_png (texture, path);
-  g_print ("%s\n", path);
+  camera_shoot (window, folder, name);
 }
 
 /* --- Hands --- */
@@ -67,7 +37,7 @@ static void
 open_tool (GtkWidget *window, const char *tool)
 {
   gtk_widget_activate_action (find (window, "AppGamePage"), "game.tool", "s", tool);
-  spin (50);
+  camera_spin (50);
 }
 
 static void
@@ -142,7 +112,7 @@ open_window (ClockSample *sample, int width, int height)
   gtk_window_present (GTK_WINDOW (window));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   app_window_show_game (APP_WINDOW (window), 2);
-  spin (200);
+  camera_spin (200);
   return window;
 }
 
@@ -152,7 +122,7 @@ shoot_interrupted (GtkWidget *window, ClockSample *sample, int width, int height
 {
   desk_time_resume (sample->desk, 2, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
-  spin (1000);
+  camera_spin (1000);
   g_clear_object (&sample->desk);
   sample->desk = desk_open (sample->path, TRUE, NULL);
   window = open_window (sample, width, height);
@@ -196,7 +166,7 @@ shoot_all (int width, int height)
   shoot_fallen (window, &sample);
   shoot_event (window, sample.desk);
   gtk_window_destroy (GTK_WINDOW (window));
-  spin (100);
+  camera_spin (100);
   clock_sample_close (&sample);
 }
 

@@ -13,6 +13,7 @@
 #include "app/record-window.h"
 #include "app/voice-form.h"
 #include "app/window-private.h"
+#include "camera.h"
 #include "desk/end.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
@@ -25,44 +26,10 @@
 
 static const char *folder;
 
-static gboolean
-timed_out_cb (gpointer done)
-{
-  *(gboolean *) done = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-spin (guint milliseconds)
-{
-  gboolean done = FALSE;
-
-  g_timeout_add (milliseconds, timed_out_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static void
 shoot (GtkWidget *window, const char *name)
 {
-  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  int width, height;
-
-  spin (500);
-  paintable = gtk_widget_paintable_new (window);
-  width = gdk_paintable_get_intrinsic_width (paintable);
-  height = gdk_paintable_get_intrinsic_height (paintable);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  if (!node)
-    return;
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
-  gdk_texture_save_to_png (texture, path);
-  g_print ("%s\n", path);
+  camera_shoot (window, folder, name);
 }
 
 /* --- A tournament with something of everything --- */
