@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/time-text.h"
 #include "app/time-tool.h"
+#include "app/voice.h"
 #include "clock/rule.h"
 #include "desk/event.h"
 #include "desk/play.h"
@@ -40,6 +41,7 @@ answer_ask (const AppTimeInput *input)
 
   if (!app_time_tool_now (input, &now, NULL))
     return NULL;
+  app_voice_read (&now, input->side);
   black = app_time_text_dial (&now, CLOCK_BLACK);
   white = app_time_text_dial (&now, CLOCK_WHITE);
   return g_strdup_printf ("%s\n%s", black, white);
@@ -216,7 +218,9 @@ const AppTimeTool app_time_run_tools[] = {
     .fields = APP_TIME_SIDE,
     .yes = N_ ("_Read"),
     .who = N_ ("Who asks"),
-    .effect = N_ ("Both readings are shown and the question is noted; the clock goes on."),
+    .effect =
+        N_ ("Both readings are shown, and the one of the side that asks is said. The question "
+            "is noted; the clock goes on."),
     .act = act_ask,
     .answer = answer_ask },
   { .name = "recount",

@@ -63,7 +63,7 @@ typedef struct {
   char *(*example) (Desk *desk, gint64 game, ClockSide side); /* what stands in an empty text */
   char *(*foresee) (const AppTimeInput *input, GError **error);
   gboolean (*act) (const AppTimeInput *input, GError **error);
-  char *(*answer) (const AppTimeInput *input); /* what is to be read out after the act */
+  char *(*answer) (const AppTimeInput *input); /* shown, and said, after the act */
 } AppTimeTool;
 
 /* app/time-begin.c */

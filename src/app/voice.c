@@ -162,3 +162,16 @@ app_voice_leave (Desk *desk, gint64 game)
   n_lookers = MAX (0, n_lookers - 1);
   refresh_cb ();
 }
+
+/**
+ * app_voice_read:
+ * @clock: a clock whose readings are of this instant
+ * @side: who asks
+ *
+ * Says what is left to @side (Art. 16.2), unless the user wants no voice.
+ */
+void
+app_voice_read (const ClockState *clock, ClockSide side)
+{
+  voice_speaker_read (app_voice_get_speaker (), clock, side);
+}

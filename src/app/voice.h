@@ -5,3 +5,4 @@
 VoiceSpeaker *app_voice_get_speaker (void);
 void app_voice_follow (Desk *desk, gint64 game);
 void app_voice_leave (Desk *desk, gint64 game);
+void app_voice_read (const ClockState *clock, ClockSide side);

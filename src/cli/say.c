@@ -2,8 +2,11 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/time.h"
+#include "clock/rule.h"
 #include "voice/pack.h"
 #include "voice/player.h"
+#include "voice/reading.h"
 #include "voice/speech.h"
 #include "voice/synth.h"
 
@@ -106,6 +109,23 @@ find_language (const char *code, GError **error)
   return language;
 }
 
+/* --- A reading --- */
+
+static gboolean
+is_reading (const char *text)
+{
+  return g_str_has_prefix (text, "B ") || g_str_has_prefix (text, "W ");
+}
+
+static gboolean
+set_reading (ClockState *state, ClockSide side, const char *text, GError **error)
+{
+  ClockReading reading;
+
+  return cli_time_reading (text, &state->readings[side], &reading, error) &&
+         clock_rule_correct (state, side, &reading, 0, error);
+}
+
 /* --- How it sounds --- */
 
 static gboolean
@@ -155,6 +175,34 @@ make_sound (const CliCall *call, const ClockCall *due, const ClockLimit *limit,
   return recorded ? voice_sound_ref (recorded) : speak (call, due, limit, language, error);
 }
 
+static VoiceSound *
+make_call (const CliCall *call, const VoiceLanguage *language, ClockLimit *limit, GError **error)
+{
+  ClockCall due;
+
+  return parse_call (call->words[1], &due, limit, error)
+             ? make_sound (call, &due, limit, language, error)
+             : NULL;
+}
+
+/* "W 0,3,12.5": what White is told who asks (Art. 16.2). */
+static VoiceSound *
+make_reading (const CliCall *call, const VoiceLanguage *language, const ClockLimit *limit,
+              GError **error)
+{
+  const char *text = call->words[1];
+  ClockSide side = *text == 'B' ? CLOCK_BLACK : CLOCK_WHITE;
+  g_autofree char *spoken = NULL;
+  int speed = VOICE_SYNTH_SPEED;
+  ClockState state;
+
+  clock_init (&state, limit);
+  if (!set_reading (&state, side, text + 2, error) || !read_speed (call, &speed, error))
+    return NULL;
+  spoken = voice_reading (&state, side, language);
+  return voice_synth_read (spoken, language, speed, error);
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
@@ -162,14 +210,13 @@ run (CliCall *call, GError **error)
   const VoiceLanguage *language = find_language (call->words[0], error);
   g_autoptr (VoiceSound) sound = NULL;
   ClockLimit limit;
-  ClockCall due;
 
   if (!language ||
       !clock_limit_parse_overtime (DAY_MS, overtime ? overtime : "5x60 reserve", &limit, error) ||
-      !parse_call (call->words[1], &due, &limit, error) ||
       (output && !cli_find_output (call, output, error)))
     return FALSE;
-  sound = make_sound (call, &due, &limit, language, error);
+  sound = is_reading (call->words[1]) ? make_reading (call, language, &limit, error)
+                                      : make_call (call, language, &limit, error);
   if (!sound)
     return FALSE;
   return output ? voice_sound_save (sound, output, error) : voice_player_play (sound, error);
@@ -178,7 +225,9 @@ run (CliCall *call, GError **error)
 const CliCommand cli_say = {
   .name = "say",
   .usage = N_ ("LANGUAGE CALL"),
-  .summary = N_ ("Says what a clock calls, such as “call 30”, or writes how it sounds."),
+  .summary = N_ (
+      "Says what a clock calls, such as “call 30”, or what is left to a side that asks, such as "
+      "“W 0,3,12.5”, or writes how it sounds."),
   .access = CLI_NO_FILE,
   .least = 2,
   .most = 2,

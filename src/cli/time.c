@@ -126,8 +126,18 @@ back (const Step *step, GError **error)
          desk_time_back (step->desk, step->game, side, error);
 }
 
-static gboolean
-parse_reading (const char *text, const ClockReading *now, ClockReading *ret_reading, GError **error)
+/**
+ * cli_time_reading:
+ * @text: free seconds, periods, seconds of the period: "0,3,12.5"
+ * @now: what a dial says; what @text leaves out is taken from there
+ * @ret_reading: (out): what it is to say
+ * @error: %CLI_ERROR_INPUT where @text is no reading
+ *
+ * Returns: %TRUE if it is a reading
+ */
+gboolean
+cli_time_reading (const char *text, const ClockReading *now, ClockReading *ret_reading,
+                  GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
   guint n = g_strv_length (parts);
@@ -152,9 +162,9 @@ correct (const Step *step, GError **error)
 
   if (!state || !cli_find_signers (step->call, &signers, error))
     return FALSE;
-  if (black && !parse_reading (black, &state->readings[CLOCK_BLACK], &readings[0], error))
+  if (black && !cli_time_reading (black, &state->readings[CLOCK_BLACK], &readings[0], error))
     return FALSE;
-  if (white && !parse_reading (white, &state->readings[CLOCK_WHITE], &readings[1], error))
+  if (white && !cli_time_reading (white, &state->readings[CLOCK_WHITE], &readings[1], error))
     return FALSE;
   return desk_time_correct (step->desk, step->game, black ? &readings[0] : NULL,
                             white ? &readings[1] : NULL, signers, step->reason, error);

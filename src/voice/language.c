@@ -1,65 +1,6 @@
 #include "voice/language.h"
 #include <string.h>
-
-/* --- Numbers --- */
-
-/* The synthesizer reads figures of these languages as a person does. */
-static char *
-figures (int n)
-{
-  return g_strdup_printf ("%d", n);
-}
-
-/* Up to 99, which is more than is ever said of seconds and minutes. */
-static char *
-by_tens (int n, const char *const digits[11])
-{
-  const char *tens = n >= 20 ? digits[n / 10] : "";
-
-  if (n < 1 || n > 99)
-    return figures (n);
-  if (n < 10)
-    return g_strdup (digits[n]);
-  return g_strconcat (tens, digits[10], n % 10 ? digits[n % 10] : "", NULL);
-}
-
-static char *
-chinese (int n)
-{
-  static const char *const digits[11] = { "",   "一", "二", "三", "四", "五",
-                                          "六", "七", "八", "九", "十" };
-
-  /* Before a measure word two is 两. */
-  return n == 2 ? g_strdup ("两") : by_tens (n, digits);
-}
-
-static char *
-korean (int n)
-{
-  static const char *const digits[11] = { "",   "일", "이", "삼", "사", "오",
-                                          "육", "칠", "팔", "구", "십" };
-
-  return by_tens (n, digits);
-}
-
-static char *
-japanese (int n)
-{
-  static const char *const digits[11] = { "",     "いち", "に",   "さん",   "よん",  "ご",
-                                          "ろく", "なな", "はち", "きゅう", "じゅう" };
-
-  return by_tens (n, digits);
-}
-
-/* A number and the counter behind it merge. */
-static const char *const japanese_merged[] = {
-  "いちふん",   "いっぷん",   "さんふん", "さんぷん", "よんふん",   "よんぷん",
-  "ろくふん",   "ろっぷん",   "はちふん", "はっぷん", "じゅうふん", "じゅっぷん",
-  "いちかい",   "いっかい",   "ろくかい", "ろっかい", "はちかい",   "はっかい",
-  "じゅうかい", "じゅっかい", "いちて",   "いって",   NULL,
-};
-
-/* --- Languages --- */
+#include "voice/number.h"
 
 /* Texts are for the synthesizer, that is, for the ear: "yi4" is 一 in the tone that it has before
  * that word. The voice called "cmn" alone would spell Chinese out in English letters. */
@@ -68,7 +9,7 @@ static const VoiceLanguage languages[] = {
   { .code = "zh",
     .name = "中文",
     .voice = "cmn-latn-pinyin",
-    .number = chinese,
+    .number = voice_number_chinese,
     .count = { "一", "二", "三", "四", "五", "六", "七", "八", "九", "十" },
     .seconds = { "yi4秒", "%s秒" },
     .seconds_left = { "还剩yi4秒", "还剩%s秒" },
@@ -80,11 +21,22 @@ static const VoiceLanguage languages[] = {
     .period_used = { "用去yi2次，还剩yi2次", "用去yi2次，还剩%s次" },
     .last_minute = "最后yi4分钟",
     .last_period = "最后yi2次",
-    .flag = "超时" },
+    .flag = "超时",
+    .sides = { "黑方，", "白方，" },
+    .comma = "，",
+    .joint = "",
+    .hours = { "yi4小时", "%s小时" },
+    .minutes = { "yi4分钟", "%s分钟" },
+    .minutes_before = { "yi4分", "%s分" },
+    .moment = "不到yi4秒",
+    .periods = { "读秒yi2次", "读秒%s次" },
+    .moves = { "还要走yi4手", "还要走%s手" },
+    .left = { "还剩%s", "还剩%s" },
+    .used = "已用%s" },
   { .code = "en",
     .name = "English",
     .voice = "en",
-    .number = figures,
+    .number = voice_number_figures,
     .count = { "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten" },
     .seconds = { "one second", "%s seconds" },
     .seconds_left = { "one second left", "%s seconds left" },
@@ -96,12 +48,22 @@ static const VoiceLanguage languages[] = {
     .period_used = { "period used, one left", "period used, %s left" },
     .last_minute = "last minute",
     .last_period = "last period",
-    .flag = "time is up" },
+    .flag = "time is up",
+    .sides = { "Black: ", "White: " },
+    .comma = ", ",
+    .joint = " ",
+    .hours = { "one hour", "%s hours" },
+    .minutes = { "one minute", "%s minutes" },
+    .moment = "less than a second",
+    .periods = { "one period", "%s periods" },
+    .moves = { "one move to play", "%s moves to play" },
+    .left = { "%s left", "%s left" },
+    .used = "%s used" },
   { .code = "ja",
     .name = "日本語",
     .voice = "ja",
-    .number = japanese,
-    .merged = japanese_merged,
+    .number = voice_number_japanese,
+    .merged = voice_number_japanese_merged,
     .count = { "いち", "に", "さん", "し", "ご", "ろく", "しち", "はち", "きゅう", "じゅう" },
     .seconds = { "いちびょう", "%sびょう" },
     .seconds_left = { "のこりいちびょう", "のこり%sびょう" },
@@ -113,11 +75,22 @@ static const VoiceLanguage languages[] = {
     .period_used = { "いっかいしよう、のこりいっかい", "いっかいしよう、のこり%sかい" },
     .last_minute = "さいごのいっぷん",
     .last_period = "さいごのいっかい",
-    .flag = "じかんぎれ" },
+    .flag = "じかんぎれ",
+    .sides = { "くろばん、", "しろばん、" },
+    .comma = "、",
+    .joint = "",
+    .hours = { "いちじかん", "%sじかん" },
+    .minutes = { "いっぷん", "%sふん" },
+    .moment = "いちびょうみまん",
+    .periods = { "びょうよみいっかい", "びょうよみ%sかい" },
+    .moves = { "あといって", "あと%sて" },
+    .left = { "のこり%s", "のこり%s" },
+    .used = "%sけいか" },
   { .code = "ko",
     .name = "한국어",
     .voice = "ko",
-    .number = korean,
+    .number = voice_number_korean,
+    .merged = voice_number_korean_merged,
     .count = { "하나", "둘", "셋", "넷", "다섯", "여섯", "일곱", "여덟", "아홉", "열" },
     .seconds = { "일 초", "%s 초" },
     .seconds_left = { "일 초 남았습니다", "%s 초 남았습니다" },
@@ -129,11 +102,22 @@ static const VoiceLanguage languages[] = {
     .period_used = { "일 회 사용, 일 회 남았습니다", "일 회 사용, %s 회 남았습니다" },
     .last_minute = "마지막 일 분입니다",
     .last_period = "마지막 초읽기입니다",
-    .flag = "시간패입니다" },
+    .flag = "시간패입니다",
+    .sides = { "흑, ", "백, " },
+    .comma = ", ",
+    .joint = " ",
+    .hours = { "한 시간", "%s 시간" },
+    .minutes = { "일 분", "%s 분" },
+    .moment = "일 초 미만",
+    .periods = { "초읽기 일 회", "초읽기 %s 회" },
+    .moves = { "일 수 더 두어야 합니다", "%s 수 더 두어야 합니다" },
+    .left = { "%s 남았습니다", "%s 남았습니다" },
+    .used = "%s 경과" },
   { .code = "es",
     .name = "español",
     .voice = "es",
-    .number = figures,
+    .number = voice_number_spanish,
+    .merged = voice_number_spanish_merged,
     .count = { "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez" },
     .seconds = { "un segundo", "%s segundos" },
     .seconds_left = { "queda un segundo", "quedan %s segundos" },
@@ -142,14 +126,24 @@ static const VoiceLanguage languages[] = {
     .countdown_periods = { "cuenta atrás, un período", "cuenta atrás, %s períodos" },
     .countdown_moves = { "tiempo extra, una jugada", "tiempo extra, %s jugadas" },
     .minute_used = { "un minuto, queda un minuto", "un minuto, quedan %s minutos" },
-    .period_used = { "período gastado, queda uno", "período gastado, quedan %s" },
+    .period_used = { "período gastado, queda un período", "período gastado, quedan %s períodos" },
     .last_minute = "último minuto",
     .last_period = "último período",
-    .flag = "tiempo agotado" },
+    .flag = "tiempo agotado",
+    .sides = { "Negro: ", "Blanco: " },
+    .comma = ", ",
+    .joint = " y ",
+    .hours = { "una hora", "%s horas" },
+    .minutes = { "un minuto", "%s minutos" },
+    .moment = "menos de un segundo",
+    .periods = { "un período", "%s períodos" },
+    .moves = { "una jugada por hacer", "%s jugadas por hacer" },
+    .left = { "queda %s", "quedan %s" },
+    .used = "ha usado %s" },
   { .code = "de",
     .name = "Deutsch",
     .voice = "de",
-    .number = figures,
+    .number = voice_number_figures,
     .count = { "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn" },
     .seconds = { "eine Sekunde", "%s Sekunden" },
     .seconds_left = { "noch eine Sekunde", "noch %s Sekunden" },
@@ -161,11 +155,22 @@ static const VoiceLanguage languages[] = {
     .period_used = { "Periode verbraucht, noch eine", "Periode verbraucht, noch %s" },
     .last_minute = "letzte Minute",
     .last_period = "letzte Periode",
-    .flag = "Zeit abgelaufen" },
+    .flag = "Zeit abgelaufen",
+    .sides = { "Schwarz: ", "Weiß: " },
+    .comma = ", ",
+    .joint = " ",
+    .hours = { "eine Stunde", "%s Stunden" },
+    .minutes = { "eine Minute", "%s Minuten" },
+    .moment = "weniger als eine Sekunde",
+    .periods = { "eine Periode", "%s Perioden" },
+    .moves = { "noch ein Zug", "noch %s Züge" },
+    .left = { "noch %s", "noch %s" },
+    .used = "%s verbraucht" },
   { .code = "fr",
     .name = "français",
     .voice = "fr",
-    .number = figures,
+    .number = voice_number_french,
+    .merged = voice_number_french_merged,
     .count = { "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix" },
     .seconds = { "une seconde", "%s secondes" },
     .seconds_left = { "encore une seconde", "encore %s secondes" },
@@ -177,7 +182,17 @@ static const VoiceLanguage languages[] = {
     .period_used = { "période utilisée, encore une", "période utilisée, encore %s" },
     .last_minute = "dernière minute",
     .last_period = "dernière période",
-    .flag = "temps écoulé" },
+    .flag = "temps écoulé",
+    .sides = { "Noir : ", "Blanc : " },
+    .comma = ", ",
+    .joint = " ",
+    .hours = { "une heure", "%s heures" },
+    .minutes = { "une minute", "%s minutes" },
+    .moment = "moins d’une seconde",
+    .periods = { "une période", "%s périodes" },
+    .moves = { "encore un coup", "encore %s coups" },
+    .left = { "il reste %s", "il reste %s" },
+    .used = "a utilisé %s" },
 };
 
 /**

@@ -26,6 +26,18 @@ typedef struct {
   const char *last_minute;
   const char *last_period;
   const char *flag;
+  /* What is left to a side that asks (Art. 16.2), put together from: */
+  const char *sides[2]; /* Black, White */
+  const char *comma;
+  const char *joint; /* before the last unit of a time */
+  VoicePhrase hours;
+  VoicePhrase minutes;
+  VoicePhrase minutes_before; /* the same before seconds, where that is different */
+  const char *moment;         /* less than a second */
+  VoicePhrase periods;
+  VoicePhrase moves; /* that are still to be made */
+  VoicePhrase left;  /* %s is one thing that is one, or others */
+  const char *used;  /* %s is a time */
 } VoiceLanguage;
 
 const VoiceLanguage *voice_language_find (const char *code);

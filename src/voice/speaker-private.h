@@ -1,4 +1,5 @@
 #pragma once
+#include "voice/language.h"
 #include "voice/player.h"
 #include "voice/prompter.h"
 #include "voice/speaker.h"
@@ -30,6 +31,8 @@ struct _VoiceSpeaker {
   GQueue names;        /* of calls that have to get a sound, the most urgent first */
   char *said;          /* a call that is to be said at once */
   gint64 said_at;      /* when that was asked for */
+  char *read;          /* a reading in words */
+  gboolean is_asked;   /* it is to be said at once */
   char *voice_trouble; /* why calls have no sound */
   char *device_trouble;
   char *notes;         /* on the pack */
@@ -45,4 +48,5 @@ gpointer voice_worker_run (gpointer speaker);
 
 /* voice/speaker.c */
 void voice_speaker_tell (VoiceSpeaker *self);
+const VoiceLanguage *voice_speaker_language (const VoiceSpeaker *self);
 gboolean voice_speaker_is_quiet (const VoiceSpeaker *self);

@@ -1,5 +1,6 @@
 #include "voice/speaker.h"
 #include <string.h>
+#include "voice/reading.h"
 #include "voice/speaker-private.h"
 
 #define HOLD_US (10 * 60 * G_GINT64_CONSTANT (1000000)) /* of a clock that stands */
@@ -32,6 +33,20 @@ gboolean
 voice_speaker_is_quiet (const VoiceSpeaker *self)
 {
   return self->muted || self->is_off;
+}
+
+/**
+ * voice_speaker_language: (skip)
+ * @self: a speaker, whose lock is held
+ *
+ * Returns: (transfer none): the language that it speaks
+ */
+const VoiceLanguage *
+voice_speaker_language (const VoiceSpeaker *self)
+{
+  const VoiceLanguage *language = voice_language_find (self->language);
+
+  return language ? language : voice_language_find ("en");
 }
 
 static const char *
@@ -112,6 +127,7 @@ free_texts (VoiceSpeaker *self)
   g_free (self->device);
   g_free (self->folder);
   g_free (self->said);
+  g_free (self->read);
   g_free (self->voice_trouble);
   g_free (self->device_trouble);
   g_free (self->notes);
@@ -264,6 +280,30 @@ voice_speaker_say (VoiceSpeaker *self, const char *name)
   take_text (&self->said, name);
   self->said_at = now;
   self->hold = MAX (self->hold, now + HOLD_US / 60);
+  g_cond_signal (&self->change);
+  g_mutex_unlock (&self->lock);
+}
+
+/**
+ * voice_speaker_read:
+ * @self: a speaker
+ * @clock: a clock whose readings are of this instant
+ * @side: who asks
+ *
+ * Says at once what is left to @side, as a player may ask (Art. 16.2). What the clock has to say
+ * meanwhile cuts it.
+ */
+void
+voice_speaker_read (VoiceSpeaker *self, const ClockState *clock, ClockSide side)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_mutex_lock (&self->lock);
+  g_free (self->read);
+  self->read = voice_reading (clock, side, voice_speaker_language (self));
+  self->is_asked = TRUE;
+  self->said_at = now;
+  self->hold = MAX (self->hold, now + HOLD_US / 20);
   g_cond_signal (&self->change);
   g_mutex_unlock (&self->lock);
 }

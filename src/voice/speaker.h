@@ -23,5 +23,6 @@ void voice_speaker_set_taste (VoiceSpeaker *self, const VoiceTaste *taste);
 void voice_speaker_follow (VoiceSpeaker *self, const ClockState *clock, gint64 now);
 void voice_speaker_leave (VoiceSpeaker *self);
 void voice_speaker_say (VoiceSpeaker *self, const char *name);
+void voice_speaker_read (VoiceSpeaker *self, const ClockState *clock, ClockSide side);
 const char *voice_speaker_get_trouble (VoiceSpeaker *self);
 gboolean voice_speaker_is_ready (VoiceSpeaker *self);

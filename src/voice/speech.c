@@ -22,8 +22,16 @@ merge (const char *before, const char *number, const char *after, const char *co
   return g_string_free (text, FALSE);
 }
 
-static char *
-say (const VoicePhrase *phrase, const VoiceLanguage *language, int n)
+/**
+ * voice_speech_phrase: (skip)
+ * @phrase: one of @language
+ * @language: a language
+ * @n: the number in it
+ *
+ * Returns: (transfer full): the phrase with its number
+ */
+char *
+voice_speech_phrase (const VoicePhrase *phrase, const VoiceLanguage *language, int n)
 {
   g_autofree char *number = language->number (n);
   g_auto (GStrv) around = g_strsplit (phrase->many, "%s", 2);
@@ -45,8 +53,8 @@ static char *
 say_main (const VoiceLanguage *language, int seconds)
 {
   if (seconds % MINUTE == 0)
-    return say (&language->minutes_left, language, seconds / MINUTE);
-  return say (&language->seconds_left, language, seconds);
+    return voice_speech_phrase (&language->minutes_left, language, seconds / MINUTE);
+  return voice_speech_phrase (&language->seconds_left, language, seconds);
 }
 
 /**
@@ -64,17 +72,18 @@ voice_speech (const ClockCall *call, const ClockLimit *limit, const VoiceLanguag
   case CLOCK_CALL_MAIN:
     return say_main (language, call->value);
   case CLOCK_CALL_COUNTDOWN:
-    return say (countdown (limit, language), language, call->value);
+    return voice_speech_phrase (countdown (limit, language), language, call->value);
   case CLOCK_CALL_SECONDS:
-    return say (&language->seconds, language, call->value);
+    return voice_speech_phrase (&language->seconds, language, call->value);
   case CLOCK_CALL_LEFT:
-    return say (&language->seconds_left, language, call->value);
+    return voice_speech_phrase (&language->seconds_left, language, call->value);
   case CLOCK_CALL_COUNT:
     return call->value <= 10 ? g_strdup (language->count[call->value - 1])
                              : language->number (call->value);
   case CLOCK_CALL_PERIOD:
-    return say (has_minutes (limit) ? &language->minute_used : &language->period_used, language,
-                call->value);
+    return voice_speech_phrase (has_minutes (limit) ? &language->minute_used
+                                                    : &language->period_used,
+                                language, call->value);
   case CLOCK_CALL_LAST:
     return g_strdup (has_minutes (limit) ? language->last_minute : language->last_period);
   case CLOCK_CALL_FLAG:

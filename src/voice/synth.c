@@ -92,6 +92,12 @@ render (const char *text, const VoiceLanguage *language, int words, int most_ms,
   return sound;
 }
 
+static int
+words_of (int speed)
+{
+  return CLAMP (WORDS_A_MINUTE * speed / 100, WORDS_LEAST, WORDS_MOST);
+}
+
 /**
  * voice_synth_say:
  * @call: what the clock has to say
@@ -110,7 +116,22 @@ voice_synth_say (const ClockCall *call, const ClockLimit *limit, const VoiceLang
                  int speed, GError **error)
 {
   g_autofree char *text = voice_speech (call, limit, language);
-  int words = CLAMP (WORDS_A_MINUTE * speed / 100, WORDS_LEAST, WORDS_MOST);
 
-  return render (text, language, words, call->kind == CLOCK_CALL_COUNT ? COUNT_MS : 0, error);
+  return render (text, language, words_of (speed), call->kind == CLOCK_CALL_COUNT ? COUNT_MS : 0,
+                 error);
+}
+
+/**
+ * voice_synth_read:
+ * @text: words of @language, such as voice_reading() gives
+ * @language: in which language
+ * @speed: how fast, in percent of how a person speaks
+ * @error: as voice_synth_say()
+ *
+ * Returns: (transfer full) (nullable): how they sound; made as by voice_synth_say()
+ */
+VoiceSound *
+voice_synth_read (const char *text, const VoiceLanguage *language, int speed, GError **error)
+{
+  return render (text, language, words_of (speed), 0, error);
 }

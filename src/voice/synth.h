@@ -7,3 +7,5 @@
 
 VoiceSound *voice_synth_say (const ClockCall *call, const ClockLimit *limit,
                              const VoiceLanguage *language, int speed, GError **error);
+VoiceSound *voice_synth_read (const char *text, const VoiceLanguage *language, int speed,
+                              GError **error);

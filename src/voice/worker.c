@@ -73,14 +73,14 @@ make_sound (VoiceSpeaker *self, const char *name)
 {
   VoiceSound *recorded = self->pack ? g_hash_table_lookup (self->pack, name) : NULL;
   g_autoptr (VoiceSound) sound = recorded ? voice_sound_ref (recorded) : NULL;
-  const VoiceLanguage *language = voice_language_find (self->language);
+  const VoiceLanguage *language = voice_speaker_language (self);
   g_autoptr (GError) error = NULL;
   guint taste = self->taste;
   int speed = self->speed;
 
   g_mutex_unlock (&self->lock);
   if (!sound)
-    sound = synthesize (name, language ? language : voice_language_find ("en"), speed, &error);
+    sound = synthesize (name, language, speed, &error);
   g_mutex_lock (&self->lock);
   if (taste != self->taste)
     return;
@@ -109,6 +109,26 @@ say (VoiceSpeaker *self)
   if (!g_hash_table_contains (self->prompter.sounds, name))
     make_sound (self, name);
   voice_prompter_say (&self->prompter, name);
+}
+
+/* A reading is true for a moment only: it is said once, and not kept. */
+static void
+read_out (VoiceSpeaker *self)
+{
+  const VoiceLanguage *language = voice_speaker_language (self);
+  g_autofree char *text = g_strdup (self->read);
+  g_autoptr (VoiceSound) sound = NULL;
+  g_autoptr (GError) error = NULL;
+  int speed = self->speed;
+
+  self->is_asked = FALSE;
+  g_mutex_unlock (&self->lock);
+  sound = voice_synth_read (text, language, speed, &error);
+  g_mutex_lock (&self->lock);
+  if (sound && !voice_speaker_is_quiet (self))
+    voice_mixer_begin (&self->prompter.mixer, sound);
+  if (error)
+    set_text (&self->voice_trouble, g_strdup (error->message));
 }
 
 /* --- The device --- */
@@ -198,6 +218,8 @@ work_on_sounds (VoiceSpeaker *self)
     list_names (self);
   else if (self->said)
     say (self);
+  else if (self->is_asked)
+    read_out (self);
   else if (!voice_speaker_is_quiet (self) && !g_queue_is_empty (&self->names))
     make_next (self);
   else

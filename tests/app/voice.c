@@ -123,6 +123,35 @@ test_leave (void)
   hand_close_page ();
 }
 
+/* --- A reading on demand --- */
+
+static gboolean
+is_read (void)
+{
+  VoiceSpeaker *speaker = app_voice_get_speaker ();
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&speaker->lock);
+
+  return speaker->read && !speaker->is_asked && speaker->prompter.mixer.sound != NULL;
+}
+
+/* The tool shows both dials, and says the one of the side that asks in the language of calls. */
+static void
+test_read (void)
+{
+  GtkWidget *form;
+
+  g_settings_set_string (settings (), "voice-language", "es");
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  gtk_widget_activate_action (hand_page, "game.tool", "s", "ask");
+  form = hand_part_of (hand_part ("tools"), "form");
+  gtk_toggle_button_set_active (hand_part_of (form, "white"), TRUE);
+  g_signal_emit_by_name (hand_part_of (form, "confirm"), "clicked");
+  g_assert_cmpstr (app_voice_get_speaker ()->read, ==, "Blanco: quedan 55 minutos, 5 períodos");
+  wait_until (is_read, TRUE);
+  hand_close_page ();
+  g_settings_reset (settings (), "voice-language");
+}
+
 /* --- Preferences --- */
 
 static void
@@ -185,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/voice/mute", test_mute);
   g_test_add_func ("/app/voice/follow", test_follow);
   g_test_add_func ("/app/voice/leave", test_leave);
+  g_test_add_func ("/app/voice/read", test_read);
   g_test_add_func ("/app/voice/form", test_form);
   g_test_add_func ("/app/voice/test", test_test);
   return g_test_run ();

@@ -176,6 +176,41 @@ test_say (Hall *hall, gconstpointer sink)
   check_said (hall, "seconds-30");
 }
 
+static VoiceSound *
+wait_for_sound (Hall *hall)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_US;
+  VoiceSound *sound = NULL;
+
+  while (!sound) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    spend (10);
+    g_mutex_lock (&hall->speaker->lock);
+    sound = hall->speaker->prompter.mixer.sound;
+    sound = sound ? voice_sound_ref (sound) : NULL;
+    g_mutex_unlock (&hall->speaker->lock);
+  }
+  return sound;
+}
+
+/* A reading that a player asks for, though the clock stands. */
+static void
+test_read (Hall *hall, gconstpointer sink)
+{
+  ClockState clock = fixture_start ("60m 5x60 reserve", &clock_plan_chinese);
+  g_autoptr (VoiceSound) sound = NULL;
+  FixtureStream stream;
+
+  voice_speaker_read (hall->speaker, &clock, CLOCK_WHITE);
+  sound = wait_for_sound (hall);
+  g_assert_cmpint (voice_sound_ms (sound), >, 1500);
+  spend (voice_sound_ms (sound) + 1000);
+  g_clear_object (&hall->speaker);
+  stream = fixture_stream_load (hall->file);
+  g_assert_cmpint (fixture_stream_find (&stream, sound, 0), >=, 0);
+  fixture_stream_clear (&stream);
+}
+
 /* No device is opened for nobody. */
 static void
 test_mute (Hall *hall, gconstpointer sink)
@@ -236,6 +271,7 @@ main (int argc, char **argv)
   ADD ("press", test_press, NULL);
   ADD ("pack", test_pack, NULL);
   ADD ("say", test_say, NULL);
+  ADD ("read", test_read, NULL);
   ADD ("mute", test_mute, NULL);
   ADD ("no-device", test_no_device, "tengenhasnosuchsink");
   ADD ("gone", test_gone, "identity error-after=50 ! fakesink sync=true");

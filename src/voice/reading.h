@@ -1,0 +1,5 @@
+#pragma once
+#include "clock/clock.h"
+#include "voice/language.h"
+
+char *voice_reading (const ClockState *state, ClockSide side, const VoiceLanguage *language);
