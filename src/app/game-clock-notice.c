@@ -2,6 +2,7 @@
 #include "app/game-private.h"
 #include "app/time-text.h"
 #include "desk/await.h"
+#include "desk/now.h"
 #include "desk/seal.h"
 #include "desk/time.h"
 #include "desk/timeout.h"
@@ -87,26 +88,11 @@ show_fallen (AppGamePage *self, const ClockState *state)
 
 /* --- Time that nobody measured --- */
 
-static char *
-gap_words (AppGamePage *self, gint64 stored)
-{
-  gint64 gap = desk_time_gap (self->desk, self->game);
-  g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (stored / G_USEC_PER_SEC);
-  g_autofree char *time = g_date_time_format (at, "%H:%M:%S"), *ago = NULL;
-
-  if (gap < 0)
-    return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
-  ago = app_time_text_format (gap);
-  /* Translators: a time of day; hours, minutes and seconds */
-  return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s, %s ago."), time,
-                          ago);
-}
-
 static gboolean
 show_interrupted (AppGamePage *self, const ClockState *state)
 {
   gint64 stored = desk_time_interrupted (self->desk, self->game);
-  g_autofree char *text = stored ? gap_words (self, stored) : NULL;
+  g_autofree char *text = stored ? app_time_text_interrupted (stored, desk_now ().wall) : NULL;
 
   return stored &&
          notify (self, text,

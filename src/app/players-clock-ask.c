@@ -1,5 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/players-clock-private.h"
+#include "app/time-text.h"
+#include "desk/now.h"
 #include "desk/timeout.h"
 
 static const struct {
@@ -44,7 +46,8 @@ ask_time_loss (AppPlayersClock *self)
 static void
 ask_gap (AppPlayersClock *self)
 {
-  g_autofree char *text = app_players_clock_words_gap (self);
+  g_autofree char *text =
+      app_time_text_interrupted (desk_time_interrupted (self->desk, self->game), desk_now ().wall);
 
   self->warned = TRUE;
   show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"), _ ("Count the Time _Since"));

@@ -62,5 +62,4 @@ void app_players_clock_acts_listen (AppPlayersClock *self);
 const char *app_players_clock_words_article (const ClockState *state);
 gboolean app_players_clock_words_may_pass (AppPlayersClock *self, const ClockState *state);
 char *app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state);
-char *app_players_clock_words_gap (AppPlayersClock *self);
 char *app_players_clock_words_caption (AppPlayersClock *self, const ClockState *state);

@@ -52,27 +52,6 @@ app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state)
   return g_strdup_printf (_ ("Loses (%s)"), article);
 }
 
-/**
- * app_players_clock_words_gap: (skip)
- * @self: a players' clock that was interrupted
- *
- * Returns: (transfer full): since when nobody has measured the time, and how long that is
- */
-char *
-app_players_clock_words_gap (AppPlayersClock *self)
-{
-  gint64 gap = desk_time_gap (self->desk, self->game) / 1000;
-  g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (
-      desk_time_interrupted (self->desk, self->game) / G_USEC_PER_SEC);
-  g_autofree char *time = g_date_time_format (at, "%H:%M:%S");
-
-  if (gap < 0)
-    return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
-  /* Translators: the time of day; minutes and seconds */
-  return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s, %d:%02d ago."),
-                          time, (int) (gap / 60), (int) (gap % 60));
-}
-
 static char *
 result_words (AppPlayersClock *self)
 {

@@ -216,3 +216,25 @@ app_time_text_used (const ClockState *state)
 
   return g_strdup_printf (_ ("Black %s, White %s used"), black, white);
 }
+
+/**
+ * app_time_text_interrupted:
+ * @stored: since when nobody has measured the time, in microseconds since 1970
+ * @now: this instant, counted as @stored
+ *
+ * An age would be wrong a second later, and told again every second it would drown what a screen
+ * reader says.
+ *
+ * Returns: (transfer full): the moment of the newest reading, with its day unless that is today
+ */
+char *
+app_time_text_interrupted (gint64 stored, gint64 now)
+{
+  g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (stored / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now / G_USEC_PER_SEC);
+  gboolean is_today = g_date_time_get_year (at) == g_date_time_get_year (today) &&
+                      g_date_time_get_day_of_year (at) == g_date_time_get_day_of_year (today);
+  g_autofree char *time = g_date_time_format (at, is_today ? "%H:%M:%S" : "%F %H:%M:%S");
+
+  return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
+}

@@ -1,4 +1,6 @@
 #include "app/clock-face.h"
+#include "app/time-text.h"
+#include "desk/now.h"
 #include "desk/time.h"
 #include "game-hand.h"
 
@@ -201,9 +203,31 @@ test_countdown (void)
   hand_close_page ();
 }
 
+static gint64
+wall (int day, int hour, int second)
+{
+  g_autoptr (GDateTime) at = g_date_time_new_local (2026, 11, day, hour, 59, second);
+
+  return g_date_time_to_unix (at) * G_USEC_PER_SEC;
+}
+
+/* The moment, which is as true a minute later; its day where that is not plain. */
+static void
+test_moment (void)
+{
+  g_autofree char *today = app_time_text_interrupted (wall (21, 0, 5), wall (21, 23, 59));
+  g_autofree char *before = app_time_text_interrupted (wall (20, 23, 5), wall (21, 0, 0));
+
+  g_assert_cmpstr (today, ==, "The clock was interrupted: it says what it did at 00:59:05.");
+  g_assert_cmpstr (before, ==,
+                   "The clock was interrupted: it says what it did at 2026-11-20 23:59:05.");
+}
+
 static void
 test_interrupted (void)
 {
+  g_autofree char *text = NULL;
+
   hand_open_page ("cn2002", "60m 5x60 reserve");
   hand_do_action ("game.start");
   g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
@@ -212,8 +236,8 @@ test_interrupted (void)
   game_sample_reopen (&hand_sample);
   hand_show_page ();
   g_assert_true (gtk_revealer_get_reveal_child (hand_part ("notice")));
-  g_assert_true (g_str_has_prefix (hand_text_of ("notice_text"),
-                                   "The clock was interrupted: it says what it did at "));
+  text = app_time_text_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall);
+  g_assert_cmpstr (hand_text_of ("notice_text"), ==, text);
   g_signal_emit_by_name (hand_part ("notice_button"), "clicked");
   g_assert_true (desk_time_get (hand_sample.desk, 1, NULL)->running);
   g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
@@ -249,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/clock/ticking", test_ticking);
   g_test_add_func ("/app/clock/calls", test_calls);
   g_test_add_func ("/app/clock/countdown", test_countdown);
+  g_test_add_func ("/app/clock/moment", test_moment);
   g_test_add_func ("/app/clock/interrupted", test_interrupted);
   g_test_add_func ("/app/clock/flag", test_flag);
   return g_test_run ();
