@@ -1,5 +1,4 @@
 #include "app/voice-bar.h"
-#include <glib/gi18n.h>
 #include "app/voice.h"
 
 struct _AppVoiceBar {
@@ -15,8 +14,7 @@ G_DEFINE_FINAL_TYPE (AppVoiceBar, app_voice_bar, GTK_TYPE_WIDGET)
 static void
 trouble_cb (AppVoiceBar *self)
 {
-  const char *trouble = voice_speaker_get_trouble (app_voice_get_speaker ());
-  g_autofree char *text = trouble ? g_strdup_printf (_ ("No sound: %s"), trouble) : NULL;
+  g_autofree char *text = app_voice_trouble ();
 
   if (text)
     gtk_label_set_label (self->text, text);

@@ -177,8 +177,7 @@ static void
 told_cb (AppVoiceForm *self)
 {
   VoiceSpeaker *speaker = app_voice_get_speaker ();
-  const char *trouble = voice_speaker_get_trouble (speaker);
-  g_autofree char *text = trouble ? g_strdup_printf (_ ("No sound: %s"), trouble) : NULL;
+  g_autofree char *text = app_voice_trouble ();
   g_autofree char *notes = NULL;
 
   g_object_get (speaker, "notes", &notes, NULL);

@@ -1,4 +1,5 @@
 #include "app/voice.h"
+#include <glib/gi18n.h>
 #include "app/application.h"
 #include "desk/time.h"
 #include "voice/language.h"
@@ -72,6 +73,22 @@ app_voice_get_speaker (void)
   if (!speaker)
     make_speaker ();
   return speaker;
+}
+
+/**
+ * app_voice_trouble:
+ *
+ * Returns: (transfer full) (nullable): why calls are not heard, or not where they are wanted
+ */
+char *
+app_voice_trouble (void)
+{
+  VoiceSpeaker *own = app_voice_get_speaker ();
+  const char *trouble = voice_speaker_get_trouble (own);
+
+  if (!trouble || voice_speaker_is_heard (own))
+    return g_strdup (trouble);
+  return g_strdup_printf (_ ("No sound: %s"), trouble);
 }
 
 /* --- What it says --- */

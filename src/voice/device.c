@@ -46,6 +46,20 @@ voice_device_list (void)
 }
 
 /**
+ * voice_device_is_there:
+ * @name: a name that was in voice_device_list() once
+ *
+ * Returns: whether it still is; to find out may take a second
+ */
+gboolean
+voice_device_is_there (const char *name)
+{
+  g_auto (GStrv) names = voice_device_list ();
+
+  return g_strv_contains ((const char *const *) names, name);
+}
+
+/**
  * voice_device_make:
  * @name: (nullable): one of voice_device_list(), or "" or %NULL for the default
  *

@@ -129,7 +129,7 @@ make_sink (const char *device, GError **error)
   const char *instead = g_getenv ("TENGEN_VOICE_SINK");
   GstElement *sink;
 
-  if (instead)
+  if (instead && (!device || !*device))
     return gst_parse_bin_from_description (instead, TRUE, error);
   sink = voice_device_make (device);
   if (!sink)
@@ -226,7 +226,7 @@ open_device (VoicePlayer *self, const char *device, GError **error)
  * @error: %VOICE_ERROR_DEVICE where there is no such device or it does not work
  *
  * Opens a device and plays on it, without a pause. May take seconds: not for the main thread. The
- * environment variable `TENGEN_VOICE_SINK` puts a sink of GStreamer in the place of all devices.
+ * environment variable `TENGEN_VOICE_SINK` puts a sink of GStreamer in the place of the default.
  *
  * Returns: (transfer full) (nullable): the player
  */

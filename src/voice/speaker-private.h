@@ -10,7 +10,8 @@ struct _VoiceSpeaker {
   GMainContext *home; /* where its owner lives */
   char *told;         /* the trouble, as the owner knows it */
   char *told_notes;
-  gboolean is_off; /* by the environment */
+  gboolean told_heard; /* there is sound all the same */
+  gboolean is_off;     /* by the environment */
   GThread *thread;
   GMutex lock; /* of all that follows */
   GCond change;
@@ -35,10 +36,12 @@ struct _VoiceSpeaker {
   gboolean is_asked;   /* it is to be said at once */
   char *voice_trouble; /* why calls have no sound */
   char *device_trouble;
+  gboolean is_instead; /* the default device plays in the place of the chosen one */
   char *notes;         /* on the pack */
   VoicePlayer *player; /* the thread's alone, as all that follows */
   char *player_device;
-  gint64 retry; /* when to try the device again */
+  gboolean is_listed; /* the chosen one was there when another took its place */
+  gint64 retry;       /* when to try the device again */
   gint64 retry_after;
 };
 

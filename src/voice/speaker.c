@@ -54,7 +54,9 @@ find_trouble (const VoiceSpeaker *self)
 {
   if (voice_speaker_is_quiet (self))
     return NULL;
-  return self->device_trouble ? self->device_trouble : self->voice_trouble;
+  if (self->voice_trouble && (self->is_instead || !self->device_trouble))
+    return self->voice_trouble;
+  return self->device_trouble;
 }
 
 static gboolean
@@ -66,6 +68,7 @@ tell_cb (gpointer speaker)
   g_mutex_lock (&self->lock);
   self->is_telling = FALSE;
   trouble = take_text (&self->told, find_trouble (self));
+  self->told_heard = self->is_instead && !self->voice_trouble;
   notes = take_text (&self->told_notes, self->notes);
   g_mutex_unlock (&self->lock);
   if (trouble)
@@ -319,6 +322,18 @@ const char *
 voice_speaker_get_trouble (VoiceSpeaker *self)
 {
   return self->told;
+}
+
+/**
+ * voice_speaker_is_heard:
+ * @self: a speaker that has trouble
+ *
+ * Returns: whether calls are heard all the same, though not where they are wanted
+ */
+gboolean
+voice_speaker_is_heard (VoiceSpeaker *self)
+{
+  return self->told_heard;
 }
 
 /**

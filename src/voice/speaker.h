@@ -25,4 +25,5 @@ void voice_speaker_leave (VoiceSpeaker *self);
 void voice_speaker_say (VoiceSpeaker *self, const char *name);
 void voice_speaker_read (VoiceSpeaker *self, const ClockState *clock, ClockSide side);
 const char *voice_speaker_get_trouble (VoiceSpeaker *self);
+gboolean voice_speaker_is_heard (VoiceSpeaker *self);
 gboolean voice_speaker_is_ready (VoiceSpeaker *self);

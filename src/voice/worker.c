@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "voice/device.h"
 #include "voice/pack.h"
 #include "voice/repertoire.h"
 #include "voice/speaker-private.h"
@@ -156,8 +157,50 @@ static void
 fail (VoiceSpeaker *self, const GError *error, gint64 now)
 {
   set_text (&self->device_trouble, g_strdup (error->message));
+  self->is_instead = FALSE;
   self->retry = now + self->retry_after;
   self->retry_after = MIN (self->retry_after * 2, RETRY_MOST_US);
+}
+
+static gboolean
+open_on (VoiceSpeaker *self, const char *device, GError **error)
+{
+  g_mutex_unlock (&self->lock);
+  self->player = voice_player_new (device, voice_worker_fill, self, error);
+  g_mutex_lock (&self->lock);
+  return self->player != NULL;
+}
+
+/* Called with the lock, as all that looks for devices: that may take a second. */
+static gboolean
+is_there (VoiceSpeaker *self, const char *device)
+{
+  gboolean there;
+
+  g_mutex_unlock (&self->lock);
+  there = voice_device_is_there (device);
+  g_mutex_lock (&self->lock);
+  return there;
+}
+
+/* The chosen device is missing: better heard from another one than not at all. */
+static void
+open_instead (VoiceSpeaker *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!open_on (self, "", &error)) {
+    fail (self, error, g_get_monotonic_time ());
+    return;
+  }
+  self->is_instead = TRUE;
+  set_text (&self->device_trouble,
+            g_strdup_printf (_ ("The sound device “%s” is missing. The calls are heard on the "
+                                "default device."),
+                             self->player_device));
+  self->is_listed = is_there (self, self->player_device);
+  self->retry_after = RETRY_US;
+  self->retry = g_get_monotonic_time () + RETRY_US;
 }
 
 static void
@@ -168,27 +211,48 @@ open_device (VoiceSpeaker *self)
   set_text (&self->player_device, g_strdup (self->device));
   if (g_get_monotonic_time () - self->said_at > FORGOTTEN_US)
     voice_mixer_begin (&self->prompter.mixer, NULL);
-  g_mutex_unlock (&self->lock);
-  self->player = voice_player_new (self->player_device, voice_worker_fill, self, &error);
-  g_mutex_lock (&self->lock);
-  if (!self->player) {
+  if (open_on (self, self->player_device, &error)) {
+    set_text (&self->device_trouble, NULL);
+    self->is_instead = FALSE;
+    self->retry_after = RETRY_US;
+  } else if (self->player_device[0])
+    open_instead (self);
+  else
     fail (self, error, g_get_monotonic_time ());
-    return;
+}
+
+/* The chosen device is used again once it is back; one that was there but broken is not. */
+static void
+look_for_chosen (VoiceSpeaker *self, gint64 now)
+{
+  gboolean was_listed = self->is_listed;
+
+  self->retry = now + self->retry_after;
+  self->retry_after = MIN (self->retry_after * 2, RETRY_MOST_US);
+  self->is_listed = is_there (self, self->player_device);
+  if (self->is_listed && !was_listed) {
+    close_device (self);
+    open_device (self);
   }
-  set_text (&self->device_trouble, NULL);
-  self->retry_after = RETRY_US;
 }
 
 static void
 check_device (VoiceSpeaker *self, gint64 now)
 {
+  gboolean is_chosen = !self->is_instead && self->player_device[0];
   g_autoptr (GError) error = NULL;
 
-  if (voice_player_check (self->player, &error))
+  if (voice_player_check (self->player, &error)) {
+    if (self->is_instead && now >= self->retry)
+      look_for_chosen (self, now);
     return;
+  }
   close_device (self);
   self->retry_after = RETRY_US;
-  fail (self, error, now);
+  if (is_chosen)
+    open_instead (self);
+  else
+    fail (self, error, now);
 }
 
 static void

@@ -74,6 +74,21 @@ test_banner (void)
   hand_close_page ();
 }
 
+/* A device that was chosen is missing: the page does not say that nothing is heard. */
+static void
+test_instead (void)
+{
+  g_settings_set_string (settings (), "voice-device", "Nowhere");
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  wait_until (is_told, TRUE);
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (hand_part ("voice"), "text")), ==,
+                   "The sound device “Nowhere” is missing. The calls are heard on the default "
+                   "device.");
+  g_settings_reset (settings (), "voice-device");
+  wait_until (is_told, FALSE);
+  hand_close_page ();
+}
+
 /* Who wants no voice is told of no trouble with it. */
 static void
 test_mute (void)
@@ -211,6 +226,7 @@ main (int argc, char **argv)
   if (!hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/voice/banner", test_banner);
+  g_test_add_func ("/app/voice/instead", test_instead);
   g_test_add_func ("/app/voice/mute", test_mute);
   g_test_add_func ("/app/voice/follow", test_follow);
   g_test_add_func ("/app/voice/leave", test_leave);
