@@ -17,6 +17,7 @@ static const CliOption options[] = {
   { "profile", 0, N_ ("PROFILE"), N_ ("rules that say what is called: cn2002, cn_old, jpkr") },
   { "carry", 0, N_ ("yes|no"), N_ ("whether unused time counts in the next section (Art. 12.5)") },
   { "calls", 0, N_ ("TEXT"), N_ ("what is called, such as “chinese main=600,60”") },
+  { "boundary", 0, N_ ("reached|exceeded"), N_ ("when a period is used") },
   { NULL },
 };
 
@@ -58,6 +59,17 @@ read_limit (const CliCall *call, ClockLimit *ret_limit, GError **error)
                      main_time);
   return clock_limit_parse_overtime (main_ms, overtime ? overtime : "none", ret_limit, error) &&
          read_carry (call, ret_limit, error);
+}
+
+static gboolean
+read_boundary (const CliCall *call, gboolean *ret_exceeded, GError **error)
+{
+  const char *boundary = cli_option (call, "boundary");
+
+  if (boundary && strcmp (boundary, "reached") != 0 && strcmp (boundary, "exceeded") != 0)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--boundary” is “reached” or “exceeded”."));
+  *ret_exceeded = g_strcmp0 (boundary, "exceeded") == 0;
+  return TRUE;
 }
 
 static gboolean
@@ -107,7 +119,7 @@ static gint64
 period_left (const ClockState *state, const ClockReading *reading)
 {
   if (state->limit.system == CLOCK_CANADIAN)
-    return reading->section - reading->elapsed;
+    return MAX (0, reading->section - reading->elapsed);
   return clock_limit_has_periods (&state->limit) && reading->periods > 0
              ? state->limit.period - reading->elapsed
              : 0;
@@ -234,7 +246,7 @@ run (CliCall *call, GError **error)
   if (!read_limit (call, &limit, error))
     return FALSE;
   clock_init (&game.state, &limit);
-  if (!read_plan (call, &game, error))
+  if (!read_plan (call, &game, error) || !read_boundary (call, &game.state.exceeded, error))
     return FALSE;
   puts ("move\tside\tat\tevent\tdetail");
   return follow_all (&game, error);

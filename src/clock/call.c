@@ -9,6 +9,7 @@ typedef struct {
   ClockSide side;
   gint64 after;
   gint64 until;
+  gint64 over; /* how long after its end a period is used */
 } Due;
 
 static void
@@ -58,17 +59,18 @@ static void
 add_period (Due *due, gint64 begin, gint64 period, int left)
 {
   gboolean last = left == 1, counted = last || due->plan->every;
+  gint64 used = begin + period + due->over;
 
   add_marks (due, begin, begin + period, last ? due->plan->last : due->plan->many, counted);
   if (counted)
     add_count (due, begin, begin + period);
   if (left == 1) {
-    add (due, begin + period, CLOCK_CALL_FLAG, 0);
+    add (due, used, CLOCK_CALL_FLAG, 0);
     return;
   }
-  add (due, begin + period, CLOCK_CALL_PERIOD, left - 1);
+  add (due, used, CLOCK_CALL_PERIOD, left - 1);
   if (left == 2)
-    add (due, begin + period, CLOCK_CALL_LAST, 1);
+    add (due, used, CLOCK_CALL_LAST, 1);
 }
 
 static void
@@ -89,7 +91,7 @@ add_periods (Due *due, const ClockState *state)
   if (reading->free > 0)
     add_countdown (due, begin, reading->periods);
   /* Nothing of the periods that were over by `after` is due. */
-  gint64 i = MAX (0, (due->after - begin) / period);
+  gint64 i = MAX (0, (due->after - begin - due->over) / period);
 
   for (; i < reading->periods && begin + i * period < due->until; i++)
     add_period (due, begin + i * period, period, (int) (reading->periods - i));
@@ -122,7 +124,7 @@ add_end (Due *due, const ClockState *state)
   if (section && reading->free > 0)
     add (due, begin, CLOCK_CALL_COUNTDOWN, reading->moves);
   if (due->plan->ends)
-    add_last_seconds (due, section ? begin : state->since, end);
+    add_last_seconds (due, section ? begin : state->since, end - (section ? due->over : 0));
   add (due, end, CLOCK_CALL_FLAG, 0);
 }
 
@@ -174,7 +176,8 @@ clock_next (const ClockState *state, gint64 now)
   gint64 flag = flag_at (state);
   gint64 countdown = state->since + state->readings[state->turn].free;
   /* Most often there is something within a period; where there is not, the flag is the last. */
-  gint64 soon = MIN (flag, MAX (MIN (now, flag), countdown) + state->limit.period);
+  gint64 soon =
+      MIN (flag, MAX (MIN (now, flag), countdown) + state->limit.period + state->exceeded);
 
   for (int i = 0; i < 2; i++) {
     g_autoptr (GArray) calls = clock_calls (state, now, i == 0 ? soon : flag);
@@ -205,7 +208,7 @@ clock_calls (const ClockState *state, gint64 was, gint64 now)
 {
   g_autoptr (GArray) calls = g_array_new (FALSE, FALSE, sizeof (ClockCall));
   gint64 after = MAX (was, state->since), until = MIN (now, flag_at (state));
-  Due due = { calls, &state->plan, state->turn, after, until };
+  Due due = { calls, &state->plan, state->turn, after, until, state->exceeded };
 
   if (after >= until)
     return g_steal_pointer (&calls);

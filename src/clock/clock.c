@@ -5,17 +5,20 @@
 
 /* --- The machines of Art. 12.3 to 12.5 and their cousins --- */
 
+/* In whole milliseconds what is exceeded is one more than what is reached. */
 static gint64
-time_left (const ClockLimit *limit, const ClockReading *reading)
+time_left (const ClockState *state, const ClockReading *reading)
 {
+  const ClockLimit *limit = &state->limit;
+
   switch (limit->system) {
   case CLOCK_NONE:
     return G_MAXINT64;
   case CLOCK_RESERVE:
   case CLOCK_BYO_YOMI:
-    return reading->free + reading->periods * limit->period - reading->elapsed;
+    return reading->free + reading->periods * limit->period - reading->elapsed + state->exceeded;
   case CLOCK_CANADIAN:
-    return reading->free + reading->section - reading->elapsed;
+    return reading->free + reading->section - reading->elapsed + state->exceeded;
   case CLOCK_DELAY:
     return reading->free + limit->period - reading->elapsed;
   default:
@@ -25,35 +28,38 @@ time_left (const ClockLimit *limit, const ClockReading *reading)
 
 /* A period reached is a period used: the division gives exactly that. */
 static void
-spend_period (const ClockLimit *limit, ClockReading *reading, gint64 span)
+spend_period (const ClockState *state, ClockReading *reading, gint64 span)
 {
-  reading->elapsed += span;
-  reading->periods -= (int) (reading->elapsed / limit->period);
-  reading->elapsed %= limit->period;
+  gint64 period = state->limit.period, elapsed = reading->elapsed + span;
+  gint64 used = MAX (0, elapsed - state->exceeded) / period;
+
+  reading->periods -= (int) used;
+  reading->elapsed = elapsed - used * period;
 }
 
 static void
-spend_main (const ClockLimit *limit, ClockReading *reading, gint64 span)
+spend_main (const ClockState *state, ClockReading *reading, gint64 span)
 {
   gint64 from_free = MIN (span, reading->free);
 
   reading->free -= from_free;
-  if (clock_limit_has_periods (limit))
-    spend_period (limit, reading, span - from_free);
-  else if (limit->system == CLOCK_CANADIAN)
+  if (clock_limit_has_periods (&state->limit))
+    spend_period (state, reading, span - from_free);
+  else if (state->limit.system == CLOCK_CANADIAN)
     reading->elapsed += span - from_free;
 }
 
 /* With a delay and with Bronstein's clock `elapsed` is what the move has taken of its own. */
 static void
-spend (const ClockLimit *limit, ClockReading *reading, gint64 span)
+spend (const ClockState *state, ClockReading *reading, gint64 span)
 {
+  const ClockLimit *limit = &state->limit;
   gint64 own = MIN (span, limit->period - reading->elapsed);
 
   reading->used += span;
   if (limit->system == CLOCK_DELAY || limit->system == CLOCK_BRONSTEIN)
     reading->elapsed += own;
-  spend_main (limit, reading, limit->system == CLOCK_DELAY ? span - own : span);
+  spend_main (state, reading, limit->system == CLOCK_DELAY ? span - own : span);
 }
 
 /* --- Refusals --- */
@@ -80,8 +86,9 @@ bring_running (const ClockState *state, gint64 now, ClockState *ret_state, GErro
  * @limit: a limit as clock_limit_parse() gives it
  *
  * Sets a clock for the start of a game: both sides have the whole limit, nothing runs, Black is to
- * move, the calls are the Chinese ones. The reserve is a part of the limit, so the free time is
- * what is left of the limit without it (Art. 12.3).
+ * move, the calls are the Chinese ones, and what is reached is used (overtime_boundary; set
+ * `exceeded` where the event has it otherwise). The reserve is a part of the limit, so the free
+ * time is what is left of the limit without it (Art. 12.3).
  */
 void
 clock_init (ClockState *state, const ClockLimit *limit)
@@ -131,7 +138,7 @@ clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
     return clock_refusal_give (error, _ ("The clock is running already."));
   if (state->fallen != CLOCK_NOBODY)
     return clock_refusal_fallen (state->fallen, error);
-  if (time_left (&state->limit, &state->readings[turn]) <= 0)
+  if (time_left (state, &state->readings[turn]) <= 0)
     return clock_refusal_fallen (turn, error);
   state->turn = turn;
   state->running = TRUE;
@@ -147,9 +154,9 @@ clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
  * @error: return location for an error
  *
  * The side to move completes its move. A move that took less than a period of the countdown costs
- * nothing; one that took exactly a period has used it (Art. 12.3). The turn passes to the other
- * side, whose time runs from @now, unless it is away with permission: its countdown is held until
- * it is back (Art. 22.7).
+ * nothing; one that took exactly a period has used it (Art. 12.3), unless a period is only used
+ * when it is exceeded. The turn passes to the other side, whose time runs from @now, unless it is
+ * away with permission: its countdown is held until it is back (Art. 22.7).
  *
  * Errors: %CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
  * untouched, so that clock_calls() can still tell of the flag.
@@ -233,10 +240,10 @@ clock_advance (ClockState *state, gint64 now)
 
   if (!state->running || now < state->since)
     return;
-  gint64 left = MAX (0, time_left (&state->limit, reading));
+  gint64 left = MAX (0, time_left (state, reading));
   gint64 span = MIN (now - state->since, left);
 
-  spend (&state->limit, reading, span);
+  spend (state, reading, span);
   if (state->limit.system == CLOCK_HOURGLASS)
     state->readings[CLOCK_OTHER (state->turn)].free += span;
   state->since += span;
@@ -276,7 +283,7 @@ clock_reading (const ClockState *state, ClockSide side, gint64 now)
 gint64
 clock_left (const ClockState *state, const ClockReading *reading)
 {
-  return time_left (&state->limit, reading);
+  return time_left (state, reading);
 }
 
 /**

@@ -29,6 +29,7 @@ typedef enum {
 typedef struct {
   ClockLimit limit;
   ClockPlan plan;
+  gboolean exceeded; /* a period or section is used when it is exceeded, not when it is reached */
   ClockReading readings[CLOCK_N_SIDES]; /* as of `since` */
   ClockAbsence absences[CLOCK_N_SIDES];
   ClockSide turn; /* whose time runs, or will when it goes on */

@@ -95,20 +95,24 @@ most_free (const ClockLimit *limit)
   return limit->most > 0 ? limit->most : FREE_MAX;
 }
 
-/* A period or section that is reached is used, and none has begun while there is main time. */
+/* A period or section that is reached, or exceeded, is used, and none has begun while there is main
+ * time. */
 static gint64
-most_elapsed (const ClockLimit *limit, const ClockReading *reading)
+most_elapsed (const ClockState *state, const ClockReading *reading)
 {
+  const ClockLimit *limit = &state->limit;
+
   if (limit->system == CLOCK_DELAY || limit->system == CLOCK_BRONSTEIN)
     return limit->period;
   if (!clock_limit_has_overtime (limit) || reading->free > 0)
     return 0;
-  return (limit->system == CLOCK_CANADIAN ? reading->section : limit->period) - 1;
+  return (limit->system == CLOCK_CANADIAN ? reading->section : limit->period) - !state->exceeded;
 }
 
 static gboolean
-is_possible (const ClockLimit *limit, const ClockReading *reading)
+is_possible (const ClockState *state, const ClockReading *reading)
 {
+  const ClockLimit *limit = &state->limit;
   gboolean periods = clock_limit_has_periods (limit), sections = limit->system == CLOCK_CANADIAN;
 
   return is_within (reading->free, 0, most_free (limit)) &&
@@ -116,7 +120,7 @@ is_possible (const ClockLimit *limit, const ClockReading *reading)
          is_within (reading->periods, periods, periods ? PERIODS_MAX : 0) &&
          is_within (reading->moves, sections, sections ? limit->moves : 0) &&
          is_within (reading->section, sections, sections ? FREE_MAX : 0) &&
-         is_within (reading->elapsed, 0, most_elapsed (limit, reading));
+         is_within (reading->elapsed, 0, most_elapsed (state, reading));
 }
 
 /**
@@ -142,7 +146,7 @@ clock_rule_correct (ClockState *state, ClockSide side, const ClockReading *readi
   ClockState next = *state;
 
   clock_advance (&next, now);
-  if (!is_possible (&next.limit, reading) || clock_left (&next, reading) <= 0) {
+  if (!is_possible (&next, reading) || clock_left (&next, reading) <= 0) {
     g_set_error_literal (error, CLOCK_ERROR, CLOCK_ERROR_IMPOSSIBLE,
                          _ ("This clock cannot show such a reading."));
     return FALSE;

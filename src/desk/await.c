@@ -66,7 +66,7 @@ find (Desk *desk, gint64 game)
   await->desk = desk;
   await->game = game;
   read_row (row, &await->now);
-  desk_event_get_plan (desk->state, &await->now.clock.plan);
+  desk_event_set_clock (desk->state, &await->now.clock);
   await->heard = desk_now ().mono - 1;
   g_hash_table_insert (desk->awaits, GINT_TO_POINTER ((int) game), await);
   arm (await);

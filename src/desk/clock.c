@@ -49,7 +49,7 @@ load (Desk *desk, gint64 game, GError **error)
   clock->game = game;
   desk_event_get_limit (desk->state, &limit);
   clock_init (&clock->state, &limit);
-  desk_event_get_plan (desk->state, &clock->state.plan);
+  desk_event_set_clock (desk->state, &clock->state);
   /* With handicap stones on the board White moves first. */
   if (desk_state_game (desk->state, game)->handicap >= 2)
     clock->state.turn = CLOCK_WHITE;

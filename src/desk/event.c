@@ -130,18 +130,22 @@ desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit)
 }
 
 /**
- * desk_event_get_plan:
+ * desk_event_set_clock:
  * @state: a tournament's present
- * @ret_plan: (out): what is called when; where nothing is set, as the rules have it
+ * @clock: (inout): a clock of the event
+ *
+ * Sets what is called when, where nothing is set as the rules have it, and when a period is used
+ * (overtime_boundary).
  */
 void
-desk_event_get_plan (const DeskState *state, ClockPlan *ret_plan)
+desk_event_set_clock (const DeskState *state, ClockState *clock)
 {
-  const RulesRuleset *ruleset = rules_ruleset_find (desk_event_get (state, "rules"));
+  RulesRuleset ruleset;
 
-  *ret_plan =
-      ruleset && ruleset->profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
-  clock_plan_parse (desk_event_get (state, "calls"), ret_plan, NULL);
+  desk_event_ruleset (state, &ruleset);
+  clock->exceeded = ruleset.overtime_boundary == RULES_OVERTIME_EXCEEDED;
+  clock->plan = ruleset.profile == RULES_PROFILE_JPKR ? clock_plan_japanese : clock_plan_chinese;
+  clock_plan_parse (desk_event_get (state, "calls"), &clock->plan, NULL);
 }
 
 static char *

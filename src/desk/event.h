@@ -1,6 +1,5 @@
 #pragma once
-#include "clock/plan.h"
-#include "clock/limit.h"
+#include "clock/clock.h"
 #include "desk/desk.h"
 #include "rules/ruleset.h"
 
@@ -21,7 +20,7 @@ gint64 desk_event_get_int (const DeskState *state, const char *name);
 void desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset);
 char *desk_event_rules_text (const DeskState *state);
 void desk_event_get_limit (const DeskState *state, ClockLimit *ret_limit);
-void desk_event_get_plan (const DeskState *state, ClockPlan *ret_plan);
+void desk_event_set_clock (const DeskState *state, ClockState *clock);
 gboolean desk_event_check (const char *name, const char *value, GError **error);
 gboolean desk_event_set (Desk *desk, const char *const *names, const char *const *values,
                          GError **error);

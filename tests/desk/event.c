@@ -123,19 +123,23 @@ test_time (Fixture *fixture, gconstpointer data)
                                         "20m 5 bronstein",
                                         "10m hourglass",
                                         "none" };
-  ClockPlan plan;
+  ClockState clock;
 
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
     fixture_set (fixture, "time", limits[i]);
-  desk_event_get_plan (desk_get_state (fixture->desk), &plan);
-  g_assert_false (plan.every);
+  desk_event_set_clock (desk_get_state (fixture->desk), &clock);
+  g_assert_false (clock.plan.every);
   fixture_set (fixture, "rules", "jpkr");
-  desk_event_get_plan (desk_get_state (fixture->desk), &plan);
-  g_assert_true (plan.every);
+  desk_event_set_clock (desk_get_state (fixture->desk), &clock);
+  g_assert_true (clock.plan.every);
   fixture_set (fixture, "calls", "chinese last=30,20,10");
-  desk_event_get_plan (desk_get_state (fixture->desk), &plan);
-  g_assert_false (plan.every);
-  g_assert_cmpint (plan.last[1], ==, 20);
+  desk_event_set_clock (desk_get_state (fixture->desk), &clock);
+  g_assert_false (clock.plan.every);
+  g_assert_cmpint (clock.plan.last[1], ==, 20);
+  g_assert_false (clock.exceeded);
+  fixture_set (fixture, "overtime_boundary", "exceeded");
+  desk_event_set_clock (desk_get_state (fixture->desk), &clock);
+  g_assert_true (clock.exceeded);
   FIXTURE_REFUSE (fixture, desk_event_check ("calls", "loud", &error), CLOCK_ERROR,
                   CLOCK_ERROR_SYNTAX, "“loud”");
   FIXTURE_REFUSE (fixture, desk_event_check ("venue", "moon", &error), DESK_ERROR,
