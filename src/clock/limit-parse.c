@@ -24,31 +24,53 @@ take_number (const char **cursor, gint64 *ret_number)
   return TRUE;
 }
 
-/* "1h30m", "90m", "3600s": each unit at most once, largest first. */
+/* Up to three decimals, so that every time is whole milliseconds. */
 static gboolean
-parse_units (const char *text, gint64 *ret_seconds)
+take_fraction (const char **cursor, gint64 *ret_thousandths)
+{
+  const char *at = *cursor;
+  gint64 thousandths = 0;
+  int digits = 0;
+
+  *ret_thousandths = 0;
+  if (*at != '.')
+    return TRUE;
+  for (at++; g_ascii_isdigit (*at); at++, digits++)
+    thousandths = digits < 3 ? thousandths * 10 + g_ascii_digit_value (*at) : 0;
+  if (digits < 1 || digits > 3)
+    return FALSE;
+  for (; digits < 3; digits++)
+    thousandths *= 10;
+  *cursor = at;
+  *ret_thousandths = thousandths;
+  return TRUE;
+}
+
+/* "1h30m", "90m", "90.5s": each unit at most once, largest first; seconds may have decimals. */
+static gboolean
+parse_units (const char *text, gint64 *ret_ms)
 {
   static const char letters[] = "hms";
   static const int seconds[] = { 3600, 60, 1 };
   const char *at = text, *unit = letters;
-  gint64 total = 0, number;
+  gint64 total = 0, number, fraction;
 
   while (*at != '\0') {
-    if (!take_number (&at, &number) || *at == '\0')
+    if (!take_number (&at, &number) || !take_fraction (&at, &fraction) || *at == '\0')
       return FALSE;
     const char *found = strchr (unit, *at++);
-    if (found == NULL)
+    if (found == NULL || (*found != 's' && fraction > 0))
       return FALSE;
-    total += number * seconds[found - letters];
+    total += number * seconds[found - letters] * SECOND_MS + fraction;
     unit = found + 1;
   }
-  *ret_seconds = total;
+  *ret_ms = total;
   return at != text;
 }
 
 /* "45:00" is minutes and seconds, "1:30:00" has hours too. */
 static gboolean
-parse_colons (const char *text, gint64 *ret_seconds)
+parse_colons (const char *text, gint64 *ret_ms)
 {
   const char *at = text;
   int colons = 0;
@@ -63,31 +85,26 @@ parse_colons (const char *text, gint64 *ret_seconds)
   }
   if (*at != '\0' || colons == 0)
     return FALSE;
-  *ret_seconds = total;
+  *ret_ms = total * SECOND_MS;
   return TRUE;
 }
 
 static gboolean
 parse_time (const char *text, gint64 *ret_ms)
 {
-  gint64 seconds;
-
-  if (!parse_units (text, &seconds) && !parse_colons (text, &seconds))
-    return FALSE;
-  *ret_ms = seconds * SECOND_MS;
-  return TRUE;
+  return parse_units (text, ret_ms) || parse_colons (text, ret_ms);
 }
 
-/* Within an overtime a bare number is seconds: "30", "30s", "10m". */
+/* Within an overtime a bare number is seconds: "30", "30.5", "30s", "10m". */
 static gboolean
 parse_span (const char *text, gint64 *ret_ms)
 {
   const char *at = text;
-  gint64 seconds;
+  gint64 seconds, fraction;
 
-  if (!take_number (&at, &seconds) || *at != '\0')
+  if (!take_number (&at, &seconds) || !take_fraction (&at, &fraction) || *at != '\0')
     return parse_time (text, ret_ms);
-  *ret_ms = seconds * SECOND_MS;
+  *ret_ms = seconds * SECOND_MS + fraction;
   return TRUE;
 }
 

@@ -83,13 +83,27 @@ check_possible (const ClockLimit *limit, GError **error)
 
 /* --- Writing --- */
 
+/* With as many decimals as it takes. */
+static char *
+format_seconds (gint64 ms)
+{
+  char *text =
+      g_strdup_printf ("%" G_GINT64_FORMAT ".%03d", ms / SECOND_MS, (int) (ms % SECOND_MS));
+  gsize end = strlen (text);
+
+  while (text[end - 1] == '0')
+    end--;
+  text[text[end - 1] == '.' ? end - 1 : end] = '\0';
+  return text;
+}
+
 static char *
 format_time (gint64 ms)
 {
-  gboolean whole = ms % MINUTE_MS == 0;
+  g_autofree char *seconds = format_seconds (ms);
 
-  return g_strdup_printf ("%" G_GINT64_FORMAT "%c", ms / (whole ? MINUTE_MS : SECOND_MS),
-                          whole ? 'm' : 's');
+  return ms % MINUTE_MS == 0 ? g_strdup_printf ("%" G_GINT64_FORMAT "m", ms / MINUTE_MS)
+                             : g_strconcat (seconds, "s", NULL);
 }
 
 /* --- Public --- */
@@ -139,8 +153,8 @@ clock_limit_has_overtime (const ClockLimit *limit)
  * - `none`: time is only counted up.
  *
  * MAIN is `60m`, `1h30m`, `3600s`, `45:00` (minutes and seconds) or `1:30:00`; S is that or plain
- * seconds. Upper and lower case are the same. A reserve that is as long as the limit is possible:
- * the countdown then starts with the first move.
+ * seconds; seconds may have up to three decimals. Upper and lower case are the same. A
+ * reserve that is as long as the limit is possible: the countdown then starts with the first move.
  *
  * Errors: %CLOCK_ERROR_SYNTAX where the text is none of these, %CLOCK_ERROR_IMPOSSIBLE where it is
  * but names no limit that a game can have (zero, more than 24 hours, reserve longer than the
@@ -198,23 +212,22 @@ char *
 clock_limit_format_overtime (const ClockLimit *limit)
 {
   g_autofree char *most = limit->most ? format_time (limit->most) : NULL;
-  gint64 period = limit->period / SECOND_MS;
+  g_autofree char *period = format_seconds (limit->period);
 
   switch (limit->system) {
   case CLOCK_RESERVE:
-    return g_strdup_printf ("%dx%" G_GINT64_FORMAT " reserve", limit->periods, period);
+    return g_strdup_printf ("%dx%s reserve", limit->periods, period);
   case CLOCK_BYO_YOMI:
-    return g_strdup_printf ("%dx%" G_GINT64_FORMAT " byo-yomi", limit->periods, period);
+    return g_strdup_printf ("%dx%s byo-yomi", limit->periods, period);
   case CLOCK_CANADIAN:
-    return g_strdup_printf ("%d/%" G_GINT64_FORMAT " canadian%s", limit->moves, period,
+    return g_strdup_printf ("%d/%s canadian%s", limit->moves, period,
                             limit->lose ? " no-carry" : "");
   case CLOCK_FISCHER:
-    return g_strdup_printf ("%" G_GINT64_FORMAT " fischer%s%s", period, most ? " max " : "",
-                            most ? most : "");
+    return g_strdup_printf ("%s fischer%s%s", period, most ? " max " : "", most ? most : "");
   case CLOCK_DELAY:
-    return g_strdup_printf ("%" G_GINT64_FORMAT " delay", period);
+    return g_strdup_printf ("%s delay", period);
   case CLOCK_BRONSTEIN:
-    return g_strdup_printf ("%" G_GINT64_FORMAT " bronstein", period);
+    return g_strdup_printf ("%s bronstein", period);
   case CLOCK_HOURGLASS:
     return g_strdup ("hourglass");
   default:
@@ -227,7 +240,8 @@ clock_limit_format_overtime (const ClockLimit *limit)
  * @limit: a limit
  *
  * The one canonical text of @limit, which clock_limit_parse() reads back: `60m 5x60 reserve`,
- * `90m absolute`, `none`; the main time in seconds (`90s`) only where it is not whole minutes.
+ * `90m absolute`, `none`; the main time in seconds (`90s`, `90.5s`) only where it is not whole
+ * minutes.
  * It is stored in files, hence not translated.
  *
  * Returns: (transfer full): the text

@@ -58,6 +58,13 @@ static const GoodLimit good[] = {
   { "20m 0:05 bronstein", { CLOCK_BRONSTEIN, 20 * MINUTE, 0, 5000 }, "20m 5 bronstein" },
   { "20m HourGlass", { CLOCK_HOURGLASS, 20 * MINUTE }, "20m hourglass" },
   { "24h 86400x1 reserve", { CLOCK_RESERVE, 1440 * MINUTE, 86400, 1000 }, "1440m 86400x1 reserve" },
+  { "90.5s", { CLOCK_ABSOLUTE, 90500, 0, 0 }, "90.5s absolute" },
+  { "1m0.001s", { CLOCK_ABSOLUTE, 60001, 0, 0 }, "60.001s absolute" },
+  { "30m 3x30.5 byo-yomi", { CLOCK_BYO_YOMI, 30 * MINUTE, 3, 30500 }, "30m 3x30.5 byo-yomi" },
+  { "30m 3x30.050s byo-yomi", { CLOCK_BYO_YOMI, 30 * MINUTE, 3, 30050 }, "30m 3x30.05 byo-yomi" },
+  { "20m 0.25 fischer max 1230.5",
+    { CLOCK_FISCHER, 20 * MINUTE, 0, 250, .most = 1230500 },
+    "20m 0.25 fischer max 1230.5s" },
   { "none", { CLOCK_NONE, 0, 0, 0 }, "none" },
   { " None ", { CLOCK_NONE, 0, 0, 0 }, "none" },
 };
@@ -69,6 +76,12 @@ typedef struct {
 } BadLimit;
 
 static const BadLimit bad[] = {
+  { "90.s", CLOCK_ERROR_SYNTAX, "90.s" },
+  { ".5m", CLOCK_ERROR_SYNTAX, ".5m" },
+  { "90.1234s", CLOCK_ERROR_SYNTAX, "90.1234s" },
+  { "1.5m", CLOCK_ERROR_SYNTAX, "1.5m" },
+  { "30m 3x30.5.5 byo-yomi", CLOCK_ERROR_SYNTAX, "30.5.5" },
+  { "1440m0.001s", CLOCK_ERROR_IMPOSSIBLE, "24 hours" },
   { "4m 5x60 reserve", CLOCK_ERROR_IMPOSSIBLE, "reserve is longer" },
   { "299s 5x60 reserve", CLOCK_ERROR_IMPOSSIBLE, "reserve is longer" },
   { "60m 99999999999999999999x99999999999999999999 reserve", CLOCK_ERROR_IMPOSSIBLE, "longer" },
@@ -338,6 +351,56 @@ test_long_junk (void)
   g_assert_cmpuint (strlen (error->message), <, 300);
 }
 
+/* --- What is printed is read back, whatever it is --- */
+
+static gint64
+random_time (gint64 least, gint64 most)
+{
+  static const int steps[] = { 1, 10, 100, 1000, 60000 };
+  int step = steps[g_test_rand_int_range (0, G_N_ELEMENTS (steps))];
+  gint64 time = g_test_rand_int_range ((int) least, (int) most + 1);
+
+  return CLAMP (time / step * step, least, most);
+}
+
+static ClockLimit
+random_limit (void)
+{
+  ClockLimit limit = { .system = (ClockSystem) g_test_rand_int_range (1, CLOCK_N_SYSTEMS),
+                       .limit = random_time (1, 86400000) };
+
+  if (limit.system == CLOCK_ABSOLUTE || limit.system == CLOCK_HOURGLASS)
+    return limit;
+  limit.period = random_time (1, MIN (limit.limit, 3600000));
+  if (clock_limit_has_periods (&limit))
+    limit.periods = g_test_rand_int_range (1, 1 + (int) MIN (1000, limit.limit / limit.period));
+  if (limit.system == CLOCK_CANADIAN) {
+    limit.moves = g_test_rand_int_range (1, 1000);
+    limit.lose = g_test_rand_bit ();
+  }
+  if (limit.system == CLOCK_FISCHER && g_test_rand_bit ())
+    limit.most = random_time (limit.limit, 86400000);
+  return limit;
+}
+
+static void
+test_back (void)
+{
+  for (int i = 0; i < 20000; i++) {
+    ClockLimit limit = random_limit (), back;
+    g_autofree char *text = clock_limit_format (&limit);
+    g_autofree char *overtime = clock_limit_format_overtime (&limit);
+    g_autoptr (GError) error = NULL;
+
+    clock_limit_parse (text, &back, &error);
+    g_assert_no_error (error);
+    g_assert_cmpmem (&back, sizeof back, &limit, sizeof limit);
+    clock_limit_parse_overtime (limit.limit, overtime, &back, &error);
+    g_assert_no_error (error);
+    g_assert_cmpmem (&back, sizeof back, &limit, sizeof limit);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -347,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clock/limit/overtimes", test_overtimes);
   g_test_add_func ("/clock/limit/shared", test_shared);
   g_test_add_func ("/clock/limit/bad", test_bad);
+  g_test_add_func ("/clock/limit/back", test_back);
   g_test_add_func ("/clock/limit/long-junk", test_long_junk);
   return g_test_run ();
 }
