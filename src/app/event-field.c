@@ -1,5 +1,6 @@
 #include "app/event-field.h"
 #include <glib/gi18n.h>
+#include "app/time-preset.h"
 
 /* What the words of the settings mean; words that are not here are shown as they are. */
 static const struct {
@@ -38,27 +39,15 @@ static const struct {
         "time, “count=10”, “down” or “up”") },
 };
 
-/* What is asked for most. */
+/* Calls that are asked for most. */
 static const struct {
-  const char *name;
   const char *label;
   const char *value;
-} presets[] = {
-  { "time", N_ ("National event: countdown of 60 s, 5 periods (Art. 12.3)"), "60m 5x60 reserve" },
-  { "time", N_ ("Local event: countdown of 60 s, 1 period (Art. 12.3)"), "60m 1x60 reserve" },
-  { "time", N_ ("Fast game: countdown of 30 s, 3 periods"), "20m 3x30 reserve" },
-  { "time", N_ ("Fast game: countdown of 10 s, 3 periods"), "10m 3x10 reserve" },
-  { "time", N_ ("Byo-yomi: 5 periods of 30 s after the main time"), "45m 5x30 byo-yomi" },
-  { "time", N_ ("Moves in time: 25 moves in 10 minutes (Art. 12.5)"), "30m 25/600 canadian" },
-  { "time", N_ ("Fischer: each move adds 10 s"), "20m 10 fischer" },
-  { "time", N_ ("Absolute: 45 minutes and no more (Art. 12.4)"), "45m absolute" },
-  { "time", N_ ("No limit: time is only counted"), "none" },
-  { "calls", N_ ("Chinese: seconds that have passed (Art. 12.3)"), "chinese" },
-  { "calls", N_ ("Chinese, and 10, 5 and 1 minutes left of the main time"),
-    "chinese main=600,300,60" },
-  { "calls", N_ ("Japanese: seconds that are left"), "japanese" },
-  { "calls", N_ ("Japanese, and 10, 5 and 1 minutes left of the main time"),
-    "japanese main=600,300,60" },
+} calls[] = {
+  { N_ ("Chinese: seconds that have passed (Art. 12.3)"), "chinese" },
+  { N_ ("Chinese, and 10, 5 and 1 minutes left of the main time"), "chinese main=600,300,60" },
+  { N_ ("Japanese: seconds that are left"), "japanese" },
+  { N_ ("Japanese, and 10, 5 and 1 minutes left of the main time"), "japanese main=600,300,60" },
 };
 
 static const char *
@@ -110,18 +99,24 @@ app_event_field_new (const DeskSettingType *type, const char *value)
   return type->choices ? make_choice (type, value) : make_entry (value);
 }
 
+static void
+add_preset (GMenu *menu, const char *label, const char *value)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (_ (label), NULL);
+
+  g_menu_item_set_action_and_target (item, "preset.set", "s", value);
+  g_menu_append_item (menu, item);
+}
+
 static GMenu *
 make_presets (const char *name)
 {
   GMenu *menu = g_menu_new ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (presets); i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (_ (presets[i].label), NULL);
-    if (!g_str_equal (presets[i].name, name))
-      continue;
-    g_menu_item_set_action_and_target (item, "preset.set", "s", presets[i].value);
-    g_menu_append_item (menu, item);
-  }
+  for (int i = 0; g_str_equal (name, "time") && i < app_time_n_presets; i++)
+    add_preset (menu, app_time_presets[i].label, app_time_presets[i].limit);
+  for (gsize i = 0; g_str_equal (name, "calls") && i < G_N_ELEMENTS (calls); i++)
+    add_preset (menu, calls[i].label, calls[i].value);
   return menu;
 }
 

@@ -3,6 +3,7 @@
 #include "app/application.h"
 #include "app/players-clock.h"
 #include "app/quick-clock-file.h"
+#include "app/time-preset.h"
 #include "clock/limit.h"
 
 struct _AppQuickClock {
@@ -17,19 +18,6 @@ struct _AppQuickClock {
 
 G_DEFINE_FINAL_TYPE (AppQuickClock, app_quick_clock, GTK_TYPE_WINDOW)
 
-static const struct {
-  const char *label;
-  const char *limit;
-} presets[] = {
-  { N_ ("National event: countdown of 60 s, 5 periods (Art. 12.3)"), "60m 5x60 reserve" },
-  { N_ ("Local event: countdown of 60 s, 1 period (Art. 12.3)"), "60m 1x60 reserve" },
-  { N_ ("Fast game: countdown of 30 s, 3 periods"), "20m 3x30 reserve" },
-  { N_ ("Fast game: countdown of 10 s, 3 periods"), "10m 3x10 reserve" },
-  { N_ ("Moves in time: 25 moves in 10 minutes (Art. 12.5)"), "30m 25/600 canadian" },
-  { N_ ("Fischer: each move adds 10 s"), "20m 10 fischer" },
-  { N_ ("Absolute time (Art. 12.4)"), "30m absolute" },
-};
-
 /* --- What is chosen --- */
 
 static void
@@ -43,7 +31,7 @@ static void
 preset_selected_cb (AppQuickClock *self, GtkListBoxRow *row)
 {
   if (row)
-    gtk_editable_set_text (self->limit, presets[gtk_list_box_row_get_index (row)].limit);
+    gtk_editable_set_text (self->limit, app_time_presets[gtk_list_box_row_get_index (row)].limit);
 }
 
 /* What is typed is a preset of its own. */
@@ -54,7 +42,7 @@ limit_changed_cb (AppQuickClock *self)
   const char *text = gtk_editable_get_text (self->limit);
 
   fail (self, NULL);
-  if (row && g_strcmp0 (text, presets[gtk_list_box_row_get_index (row)].limit) != 0)
+  if (row && g_strcmp0 (text, app_time_presets[gtk_list_box_row_get_index (row)].limit) != 0)
     gtk_list_box_unselect_all (self->presets);
 }
 
@@ -102,10 +90,10 @@ make_row (int i)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *number = g_strdup_printf ("%d", i + 1);
-  g_autofree char *name = g_strdup_printf ("%d, %s", i + 1, _ (presets[i].label));
+  g_autofree char *name = g_strdup_printf ("%d, %s", i + 1, _ (app_time_presets[i].label));
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *digit = gtk_label_new (number), *label = gtk_label_new (_ (presets[i].label));
-  GtkWidget *limit = gtk_label_new (presets[i].limit);
+  GtkWidget *digit = gtk_label_new (number), *label = gtk_label_new (_ (app_time_presets[i].label));
+  GtkWidget *limit = gtk_label_new (app_time_presets[i].limit);
 
   gtk_widget_add_css_class (digit, "digit");
   gtk_widget_add_css_class (limit, "hint");
@@ -122,7 +110,7 @@ make_row (int i)
 static void
 add_number_keys (GtkWidgetClass *class)
 {
-  for (int i = 0; i < (int) G_N_ELEMENTS (presets); i++) {
+  for (int i = 0; i < app_time_n_presets; i++) {
     gtk_widget_class_add_binding (class, GDK_KEY_1 + (guint) i, 0, number_cb, "i", i);
     gtk_widget_class_add_binding (class, GDK_KEY_KP_1 + (guint) i, 0, number_cb, "i", i);
   }
@@ -154,7 +142,7 @@ static void
 app_quick_clock_init (AppQuickClock *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (int i = 0; i < (int) G_N_ELEMENTS (presets); i++)
+  for (int i = 0; i < app_time_n_presets; i++)
     gtk_list_box_append (self->presets, make_row (i));
   gtk_list_box_select_row (self->presets, gtk_list_box_get_row_at_index (self->presets, 0));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->presets, 0)));

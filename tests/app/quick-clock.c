@@ -3,6 +3,7 @@
 #include "app/players-clock-private.h"
 #include "app/quick-clock-file.h"
 #include "app/quick-clock-take.h"
+#include "app/time-preset.h"
 #include "clock-sample.h"
 #include "desk/event.h"
 #include "desk/result.h"
@@ -110,13 +111,15 @@ test_form (void)
       gtk_application_new ("org.tengen.Test", G_APPLICATION_NON_UNIQUE);
   GtkWidget *form, *clock;
   static const char *const limits[] = {
-    "60m 5x60 reserve",    "60m 1x60 reserve", "20m 3x30 reserve", "10m 3x10 reserve",
-    "30m 25/600 canadian", "20m 10 fischer",   "30m absolute",
+    "60m 5x60 reserve", "60m 1x60 reserve",    "20m 3x30 reserve",
+    "10m 3x10 reserve", "30m 25/600 canadian", "20m 10 fischer",
+    "30m absolute",     "45m 5x30 byo-yomi",   "none",
   };
 
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   form = app_quick_clock_new (application, NULL);
   gtk_window_present (GTK_WINDOW (form));
+  g_assert_cmpint (app_time_n_presets, ==, G_N_ELEMENTS (limits));
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
     press_number (form, GDK_KEY_1 + i);
     g_assert_cmpstr (gtk_editable_get_text (part (form, "limit")), ==, limits[i]);

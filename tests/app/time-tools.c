@@ -2,6 +2,7 @@
 #include "app/event-field.h"
 #include "app/game-page.h"
 #include "app/time-form.h"
+#include "app/time-preset.h"
 #include "app/time-tools.h"
 #include "desk/await.h"
 #include "desk/contest.h"
@@ -644,7 +645,7 @@ test_presets (void)
 {
   GtkWidget *name = g_object_ref_sink (app_event_field_new (setting ("name"), ""));
 
-  check_presets ("time", 9);
+  check_presets ("time", app_time_n_presets);
   check_presets ("calls", 4);
   g_assert_true (app_event_field_dress (name, setting ("name")) == name);
   g_object_unref (name);
