@@ -137,3 +137,27 @@ const CliCommand cli_pairings = {
   .most = 1,
   .run = run,
 };
+
+/**
+ * cli_pairings_act:
+ * @call: a command whose first words are a round and a table
+ * @act: what is done to that game
+ * @error: where to put the reason
+ *
+ * Does it, and prints how the table stands afterwards.
+ *
+ * Returns: %TRUE when done
+ */
+gboolean
+cli_pairings_act (CliCall *call, gboolean (*act) (const CliCall *call, gint64 game, GError **error),
+                  GError **error)
+{
+  const DeskGame *game = cli_find_game (call, error);
+  int round, board;
+
+  if (!game)
+    return FALSE;
+  round = (int) game->round;
+  board = (int) game->board;
+  return act (call, game->game, error) && cli_pairings_print (call->desk, round, board);
+}

@@ -18,8 +18,9 @@ static const CliOption clear_options[] = {
 };
 
 static gboolean
-set (const CliCall *call, gint64 game, const char *word, GError **error)
+set (const CliCall *call, gint64 game, GError **error)
 {
+  const char *word = call->words[2];
   RulesResult result;
   int signers;
 
@@ -41,32 +42,17 @@ clear (const CliCall *call, gint64 game, GError **error)
 }
 
 static gboolean
-run_on_table (CliCall *call, const char *word, GError **error)
-{
-  const DeskGame *game = cli_find_game (call, error);
-  int round, board;
-
-  if (!game)
-    return FALSE;
-  round = (int) game->round;
-  board = (int) game->board;
-  if (!(word ? set (call, game->game, word, error) : clear (call, game->game, error)))
-    return FALSE;
-  return cli_pairings_print (call->desk, round, board);
-}
-
-static gboolean
 run_result (CliCall *call, GError **error)
 {
   gboolean is_clear = strcmp (call->words[2], "-") == 0;
 
-  return run_on_table (call, is_clear ? NULL : call->words[2], error);
+  return cli_pairings_act (call, is_clear ? clear : set, error);
 }
 
 static gboolean
 run_clear (CliCall *call, GError **error)
 {
-  return run_on_table (call, NULL, error);
+  return cli_pairings_act (call, clear, error);
 }
 
 const CliCommand cli_result = {

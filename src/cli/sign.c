@@ -36,28 +36,15 @@ recount (const CliCall *call, gint64 game, GError **error)
 }
 
 static gboolean
-run_on_table (CliCall *call, gboolean (*act) (const CliCall *, gint64, GError **), GError **error)
-{
-  const DeskGame *game = cli_find_game (call, error);
-  int round, board;
-
-  if (!game)
-    return FALSE;
-  round = (int) game->round;
-  board = (int) game->board;
-  return act (call, game->game, error) && cli_pairings_print (call->desk, round, board);
-}
-
-static gboolean
 run_sign (CliCall *call, GError **error)
 {
-  return run_on_table (call, sign, error);
+  return cli_pairings_act (call, sign, error);
 }
 
 static gboolean
 run_recount (CliCall *call, GError **error)
 {
-  return run_on_table (call, recount, error);
+  return cli_pairings_act (call, recount, error);
 }
 
 const CliCommand cli_sign = {
