@@ -1,9 +1,9 @@
 #include "clock-sample.h"
-#include <glib/gstdio.h>
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/time.h"
+#include "folder.h"
 
 static const char *const people[][2] = {
   { "Li", "Wei" },      { "Núñez", "José María" },
@@ -66,27 +66,11 @@ clock_sample_open (ClockSample *sample, int n_tables, const char *time)
   pair (sample->desk, n_tables);
 }
 
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    if (g_file_test (path, G_FILE_TEST_IS_DIR))
-      remove_folder (path);
-    else
-      g_unlink (path);
-  }
-  g_rmdir (folder);
-}
-
 void
 clock_sample_close (ClockSample *sample)
 {
   g_assert_finalize_object (g_steal_pointer (&sample->desk));
-  remove_folder (sample->folder);
+  folder_remove (sample->folder);
   g_clear_pointer (&sample->folder, g_free);
   g_clear_pointer (&sample->path, g_free);
 }

@@ -1,9 +1,9 @@
 #include "game-sample.h"
-#include <glib/gstdio.h>
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/play.h"
+#include "folder.h"
 
 const char game_sample_black[] = "Ólafsdóttir";
 const char game_sample_white[] = "欧阳";
@@ -88,27 +88,11 @@ game_sample_reopen (GameSample *sample)
   g_assert_no_error (error);
 }
 
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    if (g_file_test (path, G_FILE_TEST_IS_DIR))
-      remove_folder (path);
-    else
-      g_unlink (path);
-  }
-  g_rmdir (folder);
-}
-
 void
 game_sample_close (GameSample *sample)
 {
   g_assert_finalize_object (g_steal_pointer (&sample->desk));
-  remove_folder (sample->folder);
+  folder_remove (sample->folder);
   g_clear_pointer (&sample->folder, g_free);
   g_clear_pointer (&sample->path, g_free);
 }

@@ -1,5 +1,5 @@
 #include "rounds-sample.h"
-#include <glib/gstdio.h>
+#include "folder.h"
 #include <locale.h>
 
 GResource *app_get_resource (void);
@@ -173,22 +173,6 @@ sample_show (Sample *sample)
   sample_settle_down ();
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder && (name = g_dir_read_name (folder))) {
-    g_autofree char *inside = g_build_filename (path, name, NULL);
-    if (g_file_test (inside, G_FILE_TEST_IS_DIR))
-      remove_folder (inside);
-    else
-      g_unlink (inside);
-  }
-  g_rmdir (path);
-}
-
 void
 sample_tear_down (Sample *sample, gconstpointer data)
 {
@@ -196,7 +180,7 @@ sample_tear_down (Sample *sample, gconstpointer data)
     gtk_window_destroy (GTK_WINDOW (sample->window));
   sample_settle_down ();
   g_assert_finalize_object (sample->desk);
-  remove_folder (sample->folder);
+  folder_remove (sample->folder);
   g_free (sample->folder);
   g_free (sample->path);
   g_free (sample->told);

@@ -1,0 +1,4 @@
+#pragma once
+
+/* Everything in a folder of a test, and the folder. */
+void folder_remove (const char *folder);
