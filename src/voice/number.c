@@ -111,9 +111,33 @@ voice_number_spanish (int n)
   return n == 21 ? g_strdup ("veintiún") : g_strconcat (tens[n / 10], " y un", NULL);
 }
 
+/* Before a feminine, and where nothing is behind the number. */
 const char *const voice_number_spanish_merged[] = {
-  "ún horas",    "una horas",    "y un horas",    "y una horas", "ún jugadas",
-  "una jugadas", "y un jugadas", "y una jugadas", NULL,
+  "gastado, quedan veintiún",
+  "gastado, quedan veintiuno",
+  "gastado, quedan treinta y un",
+  "gastado, quedan treinta y uno",
+  "gastado, quedan cuarenta y un",
+  "gastado, quedan cuarenta y uno",
+  "gastado, quedan cincuenta y un",
+  "gastado, quedan cincuenta y uno",
+  "gastado, quedan sesenta y un",
+  "gastado, quedan sesenta y uno",
+  "gastado, quedan setenta y un",
+  "gastado, quedan setenta y uno",
+  "gastado, quedan ochenta y un",
+  "gastado, quedan ochenta y uno",
+  "gastado, quedan noventa y un",
+  "gastado, quedan noventa y uno",
+  "ún horas",
+  "una horas",
+  "y un horas",
+  "y una horas",
+  "ún jugadas",
+  "una jugadas",
+  "y un jugadas",
+  "y una jugadas",
+  NULL,
 };
 
 /**
