@@ -24,9 +24,11 @@ static gboolean
 brings_warning (Desk *desk, const RulesOffence *offence)
 {
   RulesRuleset ruleset;
+  RulesRemedy remedy;
 
   desk_event_ruleset (desk_get_state (desk), &ruleset);
-  return (rules_offence_effect (offence, &ruleset) & RULES_EFFECT_WARNING) != 0;
+  rules_offence_remedy (offence, &ruleset, &remedy);
+  return (remedy.decisions & RULES_DECISION_BIT (RULES_DECISION_WARNING)) != 0;
 }
 
 /* --- What is filled in --- */
@@ -106,9 +108,9 @@ make_row (const RulesOffence *offence)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (rules_offence_label (offence));
-  GtkWidget *article = gtk_label_new (_ (offence->article));
+  GtkWidget *article = gtk_label_new (_ (offence->remedies[0].article));
   g_autofree char *name =
-      g_strdup_printf ("%s, %s", rules_offence_label (offence), _ (offence->article));
+      g_strdup_printf ("%s, %s", rules_offence_label (offence), _ (offence->remedies[0].article));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

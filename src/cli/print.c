@@ -6,6 +6,7 @@
 #include "cli/pairings.h"
 #include "cli/standings.h"
 #include "papers/count.h"
+#include "papers/decision.h"
 #include "papers/event.h"
 #include "papers/game.h"
 
@@ -96,6 +97,24 @@ static const Paper game_papers[] = {
   { "score", make_score },
 };
 
+/* --- Of the ruling whose number stands behind --- */
+
+static ReportPaper *
+make_decision (const CliCall *call, GError **error)
+{
+  gint64 ruling;
+
+  if (!g_ascii_string_to_signed (call->words[1], 10, 1, G_MAXINT, &ruling, NULL)) {
+    cli_fail (error, CLI_ERROR_USAGE, _ ("A ruling has a number, not “%s”."), call->words[1]);
+    return NULL;
+  }
+  return papers_decision_new (call->desk, ruling, error);
+}
+
+static const Paper numbered_papers[] = {
+  { "decision", make_decision },
+};
+
 static ReportPaper *
 make_paper (const CliCall *call, const Paper *list, gsize n, const char *name, GError **error)
 {
@@ -109,16 +128,12 @@ make_paper (const CliCall *call, const Paper *list, gsize n, const char *name, G
 static ReportPaper *
 make_any (const CliCall *call, GError **error)
 {
-  return call->n_words == 3
-             ? make_paper (call, game_papers, G_N_ELEMENTS (game_papers), call->words[2], error)
-             : make_paper (call, papers, G_N_ELEMENTS (papers), call->words[0], error);
-}
-
-static gboolean
-check_words (const CliCall *call, GError **error)
-{
-  return call->n_words != 2 ||
-         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+  if (call->n_words == 3)
+    return make_paper (call, game_papers, G_N_ELEMENTS (game_papers), call->words[2], error);
+  if (call->n_words == 2)
+    return make_paper (call, numbered_papers, G_N_ELEMENTS (numbered_papers), call->words[0],
+                       error);
+  return make_paper (call, papers, G_N_ELEMENTS (papers), call->words[0], error);
 }
 
 static gboolean
@@ -130,7 +145,7 @@ run (CliCall *call, GError **error)
 
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
-  if (!check_words (call, error) || !cli_find_paper (call, &width, &height, error))
+  if (!cli_find_paper (call, &width, &height, error))
     return FALSE;
   paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&
@@ -139,7 +154,7 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("pairings|standings|(ROUND TABLE count|record|score) -o OUT.pdf"),
+  .usage = N_ ("pairings|standings|(decision RULING)|(ROUND TABLE count|record|score) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

@@ -18,7 +18,7 @@ print (const CliCall *call, gint64 game, RulesColour side, const char *offence)
   const DeskResult *result = desk_state_result (desk_get_state (call->desk), game);
   g_autofree char *warnings = cli_table_number (desk_play_warnings (call->desk, game, side));
 
-  cli_table_add (table, rules_colour_letter (side), offence, rules_offence_find (offence)->article,
+  cli_table_add (table, rules_colour_letter (side), offence, rules_offence_find (offence)->remedies[0].article,
                  warnings, result ? result->result : "", NULL);
   cli_table_print (table);
   return TRUE;

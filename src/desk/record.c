@@ -150,6 +150,38 @@ static const LedgerColumn note_columns[] = {
   LEDGER_COLUMN_INT (DeskNote, side), LEDGER_COLUMN_TEXT (DeskNote, article),
 };
 
+static const LedgerColumn ruling_columns[] = {
+  LEDGER_KEY_INT (DeskRuling, ruling),       LEDGER_COLUMN_INT (DeskRuling, game),
+  LEDGER_COLUMN_INT (DeskRuling, player),    LEDGER_COLUMN_INT (DeskRuling, side),
+  LEDGER_COLUMN_INT (DeskRuling, ply),       LEDGER_COLUMN_TEXT (DeskRuling, place),
+  LEDGER_COLUMN_TEXT (DeskRuling, offence),  LEDGER_COLUMN_TEXT (DeskRuling, article),
+  LEDGER_COLUMN_TEXT (DeskRuling, decision), LEDGER_COLUMN_INT (DeskRuling, warning),
+  LEDGER_COLUMN_INT (DeskRuling, claimant),  LEDGER_COLUMN_INT (DeskRuling, signers),
+  LEDGER_COLUMN_TEXT (DeskRuling, referee),  LEDGER_COLUMN_TEXT (DeskRuling, rules),
+  LEDGER_COLUMN_INT (DeskRuling, version),
+};
+
+static const LedgerColumn offence_columns[] = {
+  LEDGER_KEY_TEXT (DeskOffenceRow, offence),      LEDGER_COLUMN_TEXT (DeskOffenceRow, label),
+  LEDGER_COLUMN_TEXT (DeskOffenceRow, article),   LEDGER_COLUMN_TEXT (DeskOffenceRow, board),
+  LEDGER_COLUMN_TEXT (DeskOffenceRow, turn),      LEDGER_COLUMN_TEXT (DeskOffenceRow, clock),
+  LEDGER_COLUMN_TEXT (DeskOffenceRow, claimant),  LEDGER_COLUMN_TEXT (DeskOffenceRow, deadline),
+  LEDGER_COLUMN_TEXT (DeskOffenceRow, authority), LEDGER_COLUMN_TEXT (DeskOffenceRow, decisions),
+  LEDGER_COLUMN_INT (DeskOffenceRow, proposed),   LEDGER_COLUMN_TEXT (DeskOffenceRow, again),
+  LEDGER_COLUMN_INT (DeskOffenceRow, gone),
+};
+
+static const LedgerColumn official_columns[] = {
+  LEDGER_KEY_TEXT (DeskOfficial, name),
+  LEDGER_COLUMN_TEXT (DeskOfficial, role),
+  LEDGER_COLUMN_TEXT (DeskOfficial, pin),
+};
+
+static const LedgerColumn rematch_columns[] = {
+  LEDGER_KEY_INT (DeskRematch, game),
+  LEDGER_COLUMN_INT (DeskRematch, of),
+};
+
 static const LedgerColumn beat_columns[] = {
   LEDGER_KEY_INT (DeskBeat, reading),
   LEDGER_COLUMN_INT (DeskBeat, at),
@@ -174,14 +206,19 @@ const LedgerKind desk_schedule_kind = LEDGER_KIND ("schedule", DeskSchedule, sch
 const LedgerKind desk_lateness_kind = LEDGER_KIND ("lateness", DeskLateness, lateness_columns);
 const LedgerKind desk_await_kind = LEDGER_KIND ("await", DeskAwait, await_columns);
 const LedgerKind desk_note_kind = LEDGER_KIND ("note", DeskNote, note_columns);
+const LedgerKind desk_ruling_kind = LEDGER_KIND ("ruling", DeskRuling, ruling_columns);
+const LedgerKind desk_offence_kind = LEDGER_KIND ("offence", DeskOffenceRow, offence_columns);
+const LedgerKind desk_official_kind = LEDGER_KIND ("official", DeskOfficial, official_columns);
+const LedgerKind desk_rematch_kind = LEDGER_KIND ("rematch", DeskRematch, rematch_columns);
 const LedgerKind desk_beat_kind = LEDGER_KIND ("beat", DeskBeat, beat_columns);
 
 const LedgerKind *const desk_kinds[] = {
-  &desk_setting_kind, &desk_player_kind, &desk_absence_kind,  &desk_round_kind,
-  &desk_game_kind,    &desk_result_kind, &desk_move_kind,     &desk_reading_kind,
-  &desk_warning_kind, &desk_ending_kind, &desk_position_kind, &desk_count_kind,
-  &desk_dial_kind,    &desk_sealed_kind, &desk_schedule_kind, &desk_lateness_kind,
-  &desk_await_kind,   &desk_note_kind,
+  &desk_setting_kind,  &desk_player_kind,  &desk_absence_kind,  &desk_round_kind,
+  &desk_game_kind,     &desk_result_kind,  &desk_move_kind,     &desk_reading_kind,
+  &desk_warning_kind,  &desk_ending_kind,  &desk_position_kind, &desk_count_kind,
+  &desk_dial_kind,     &desk_sealed_kind,  &desk_schedule_kind, &desk_lateness_kind,
+  &desk_await_kind,    &desk_note_kind,    &desk_ruling_kind,   &desk_offence_kind,
+  &desk_official_kind, &desk_rematch_kind,
 };
 
 const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

@@ -224,6 +224,59 @@ typedef struct {
   const char *article;
 } DeskNote;
 
+/* A ruling on an offence (rules.md 5.7). */
+typedef struct {
+  LedgerHead head;
+  gint64 ruling; /* key, from 1 */
+  gint64 game;   /* 0 where it is about no game */
+  gint64 player; /* 0 where it is about both or nobody */
+  gint64 side;   /* a RulesColour */
+  gint64 ply;    /* the number of the move that it is about */
+  const char *place;
+  const char *offence;
+  const char *article;
+  const char *decision; /* as rules_decision_id() writes it */
+  gint64 warning;       /* the key of a DeskWarning, else 0 */
+  gint64 claimant;      /* a RulesColour, RULES_EMPTY for the referee */
+  gint64 signers;
+  const char *referee;
+  const char *rules;
+  gint64 version; /* of the event's table of offences: the act that changed it last */
+} DeskRuling;
+
+/* An offence of the event's own, or one whose consequence it has changed. */
+typedef struct {
+  LedgerHead head;
+  const char *offence; /* key: its code */
+  const char *label;
+  const char *article;
+  const char *board;
+  const char *turn;
+  const char *clock;
+  const char *claimant;
+  const char *deadline;
+  const char *authority;
+  const char *decisions;
+  gint64 proposed;
+  const char *again;
+  gint64 gone;
+} DeskOffenceRow;
+
+/* Who may rule. */
+typedef struct {
+  LedgerHead head;
+  const char *name; /* key */
+  const char *role;
+  const char *pin;
+} DeskOfficial;
+
+/* A game without result that is played again. */
+typedef struct {
+  LedgerHead head;
+  gint64 game; /* key: the new one */
+  gint64 of;
+} DeskRematch;
+
 /* How long a clock had run since a reading. No act: it is in no list of kinds. */
 typedef struct {
   LedgerHead head;
@@ -250,6 +303,10 @@ extern const LedgerKind desk_schedule_kind;
 extern const LedgerKind desk_lateness_kind;
 extern const LedgerKind desk_await_kind;
 extern const LedgerKind desk_note_kind;
+extern const LedgerKind desk_ruling_kind;
+extern const LedgerKind desk_offence_kind;
+extern const LedgerKind desk_official_kind;
+extern const LedgerKind desk_rematch_kind;
 extern const LedgerKind desk_beat_kind;
 
 extern const LedgerKind *const desk_kinds[];

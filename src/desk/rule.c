@@ -5,18 +5,21 @@
 #include "desk/private.h"
 
 static const RulesOffence *
-find_offence (Desk *desk, const char *code, GError **error)
+find_offence (Desk *desk, const char *code, RulesRemedy *ret_remedy, GError **error)
 {
   const RulesOffence *offence = rules_offence_find (code);
   RulesRuleset ruleset;
 
   desk_event_ruleset (desk->state, &ruleset);
+  if (offence)
+    rules_offence_remedy (offence, &ruleset, ret_remedy);
   if (!offence)
     desk_fail (error, DESK_ERROR_INVALID, _ ("There is no offence “%s”."), code);
-  else if (!(rules_offence_effect (offence, &ruleset) & RULES_EFFECT_WARNING)) {
+  else if (!(ret_remedy->decisions & RULES_DECISION_BIT (RULES_DECISION_WARNING))) {
     desk_fail (error, DESK_ERROR_INVALID,
                _ ("Under these rules (%s) “%s” does not bring a warning (%s)."),
-               rules_ruleset_label (&ruleset), rules_offence_label (offence), _ (offence->article));
+               rules_ruleset_label (&ruleset), rules_offence_label (offence),
+               _ (ret_remedy->article));
     offence = NULL;
   }
   return offence;
@@ -53,8 +56,9 @@ gboolean
 desk_warn (Desk *desk, gint64 game, RulesColour side, const char *offence, const char *reason,
            GError **error)
 {
+  RulesRemedy remedy;
   const DeskGame *found = desk_find_game (desk, game, error);
-  const RulesOffence *row = found ? find_offence (desk, offence, error) : NULL;
+  const RulesOffence *row = found ? find_offence (desk, offence, &remedy, error) : NULL;
   const RulesGame *record = row ? desk_play_get_record (desk, game, error) : NULL;
   g_autofree char *detail = NULL, *about = NULL;
   DeskWarning warning;
@@ -71,8 +75,8 @@ desk_warn (Desk *desk, gint64 game, RulesColour side, const char *offence, const
                            .side = side,
                            .ply = rules_game_n_moves (record),
                            .offence = row->code,
-                           .article = row->article };
-  detail = g_strdup_printf ("%s %s", rules_colour_letter (side), row->article);
+                           .article = remedy.article };
+  detail = g_strdup_printf ("%s %s", rules_colour_letter (side), remedy.article);
   about = desk_game_about (desk, found, detail);
   if (warning.warning < 0 || !desk_act_begin (desk, error))
     return FALSE;

@@ -1,4 +1,4 @@
-#include "desk/state.h"
+#include "desk/state-private.h"
 
 /**
  * desk_state_new:
@@ -23,6 +23,10 @@ desk_state_new (void)
   state->schedule = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->awaits = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->notes = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->rulings = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->offences = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
+  state->officials = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
+  state->rematches = g_ptr_array_new_with_free_func (ledger_record_unref);
   return state;
 }
 
@@ -46,6 +50,10 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->schedule);
   g_ptr_array_unref (state->awaits);
   g_ptr_array_unref (state->notes);
+  g_ptr_array_unref (state->rulings);
+  g_hash_table_unref (state->offences);
+  g_hash_table_unref (state->officials);
+  g_ptr_array_unref (state->rematches);
   g_free (state);
 }
 
@@ -58,16 +66,30 @@ put_at (GPtrArray *array, gint64 key, gpointer record)
   array->pdata[key - 1] = record;
 }
 
-static gconstpointer
-get_at (const GPtrArray *array, gint64 key)
-{
-  return key > 0 && key <= array->len ? array->pdata[key - 1] : NULL;
-}
-
-static gpointer
-absence_key (gint64 player, gint64 round)
+/**
+ * desk_state_absence_key: (skip)
+ * @player: a key
+ * @round: a round
+ *
+ * Returns: the key of a table of the state
+ */
+gpointer
+desk_state_absence_key (gint64 player, gint64 round)
 {
   return GSIZE_TO_POINTER ((gsize) (player << 16 | round));
+}
+
+/**
+ * desk_state_lateness_key: (skip)
+ * @game: a key
+ * @side: a RulesColour
+ *
+ * Returns: the key of a table of the state
+ */
+gpointer
+desk_state_lateness_key (gint64 game, gint64 side)
+{
+  return GSIZE_TO_POINTER ((gsize) (game << 2 | side));
 }
 
 static void
@@ -85,7 +107,8 @@ put_player (DeskState *state, DeskPlayer *record)
 static void
 put_absence (DeskState *state, DeskAbsence *record)
 {
-  g_hash_table_replace (state->absences, absence_key (record->player, record->round), record);
+  g_hash_table_replace (state->absences, desk_state_absence_key (record->player, record->round),
+                        record);
 }
 
 static void
@@ -120,10 +143,15 @@ put_count (DeskState *state, DeskCount *record)
   put_at (state->counts, record->game, record);
 }
 
+/* A warning of no game has been withdrawn by a newer ruling. */
 static void
 put_warning (DeskState *state, DeskWarning *record)
 {
-  put_at (state->warnings, record->warning, record);
+  gint64 key = record->warning;
+
+  if (record->game == 0)
+    g_clear_pointer (&record, ledger_record_unref);
+  put_at (state->warnings, key, record);
 }
 
 static void
@@ -138,16 +166,11 @@ put_schedule (DeskState *state, DeskSchedule *record)
   put_at (state->schedule, record->round, record);
 }
 
-static gpointer
-lateness_key (gint64 game, gint64 side)
-{
-  return GSIZE_TO_POINTER ((gsize) (game << 2 | side));
-}
-
 static void
 put_lateness (DeskState *state, DeskLateness *record)
 {
-  g_hash_table_replace (state->lateness, lateness_key (record->game, record->side), record);
+  g_hash_table_replace (state->lateness, desk_state_lateness_key (record->game, record->side),
+                        record);
 }
 
 static void
@@ -160,6 +183,42 @@ static void
 put_note (DeskState *state, DeskNote *record)
 {
   put_at (state->notes, record->game, record);
+}
+
+static void
+put_ruling (DeskState *state, DeskRuling *record)
+{
+  put_at (state->rulings, record->ruling, record);
+}
+
+/* A key may only be let go of when nothing points into its record any more. */
+static void
+put_named (GHashTable *table, const char *name, gpointer record, gboolean gone)
+{
+  if (!gone) {
+    g_hash_table_replace (table, (gpointer) (gsize) name, record);
+    return;
+  }
+  g_hash_table_remove (table, name);
+  ledger_record_unref (record);
+}
+
+static void
+put_offence (DeskState *state, DeskOffenceRow *record)
+{
+  put_named (state->offences, record->offence, record, record->gone != 0);
+}
+
+static void
+put_official (DeskState *state, DeskOfficial *record)
+{
+  put_named (state->officials, record->name, record, record->role[0] == '\0');
+}
+
+static void
+put_rematch (DeskState *state, DeskRematch *record)
+{
+  put_at (state->rematches, record->game, record);
 }
 
 /* Moves and clock readings are read when their game is looked at. */
@@ -180,6 +239,10 @@ static const struct {
   { &desk_lateness_kind, (gpointer) put_lateness },
   { &desk_await_kind, (gpointer) put_await },
   { &desk_note_kind, (gpointer) put_note },
+  { &desk_ruling_kind, (gpointer) put_ruling },
+  { &desk_offence_kind, (gpointer) put_offence },
+  { &desk_official_kind, (gpointer) put_official },
+  { &desk_rematch_kind, (gpointer) put_rematch },
 };
 
 /**
@@ -227,221 +290,4 @@ desk_state_load (Ledger *ledger, GError **error)
     if (!load_kind (state, ledger, puts_[i].kind, error))
       return NULL;
   return g_steal_pointer (&state);
-}
-
-/**
- * desk_state_player:
- * @state: a state
- * @player: a key
- *
- * Returns: (transfer none) (nullable): the player
- */
-const DeskPlayer *
-desk_state_player (const DeskState *state, gint64 player)
-{
-  return get_at (state->players, player);
-}
-
-/**
- * desk_state_game:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the game
- */
-const DeskGame *
-desk_state_game (const DeskState *state, gint64 game)
-{
-  return get_at (state->games, game);
-}
-
-/**
- * desk_state_game_at:
- * @state: a state
- * @round: a round
- * @board: the number of a table
- *
- * Returns: (transfer none) (nullable): the game at that table
- */
-const DeskGame *
-desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
-{
-  for (guint i = 0; i < state->games->len; i++) {
-    const DeskGame *game = state->games->pdata[i];
-    if (game && game->round == round && game->board == board)
-      return game;
-  }
-  return NULL;
-}
-
-/**
- * desk_state_result:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the result that stands
- */
-const DeskResult *
-desk_state_result (const DeskState *state, gint64 game)
-{
-  return get_at (state->results, game);
-}
-
-/**
- * desk_state_count:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): what the result that stands was counted from; %NULL where
- *   there is none, or it was not counted here
- */
-const DeskCount *
-desk_state_count (const DeskState *state, gint64 game)
-{
-  const DeskCount *count = get_at (state->counts, game);
-  const DeskResult *result = desk_state_result (state, game);
-
-  return count && result && result->head.act == count->head.act ? count : NULL;
-}
-
-/**
- * desk_state_round:
- * @state: a state
- * @round: a round
- *
- * Returns: how far it is
- */
-DeskRoundState
-desk_state_round (const DeskState *state, gint64 round)
-{
-  const DeskRound *record = get_at (state->rounds, round);
-
-  return record ? (DeskRoundState) record->state : DESK_ROUND_NONE;
-}
-
-/**
- * desk_state_last_round:
- * @state: a state
- *
- * Returns: the last round that is drawn, be it a draft; 0 for none
- */
-int
-desk_state_last_round (const DeskState *state)
-{
-  int last = (int) state->rounds->len;
-
-  while (last > 0 && desk_state_round (state, last) == DESK_ROUND_NONE)
-    last--;
-  return last;
-}
-
-/**
- * desk_state_sealed:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the newest sealed move, opened or not
- */
-const DeskSealed *
-desk_state_sealed (const DeskState *state, gint64 game)
-{
-  return get_at (state->sealed, game);
-}
-
-/**
- * desk_state_schedule:
- * @state: a state
- * @round: a round
- *
- * Returns: (transfer none) (nullable): when it begins
- */
-const DeskSchedule *
-desk_state_schedule (const DeskState *state, gint64 round)
-{
-  return get_at (state->schedule, round);
-}
-
-/**
- * desk_state_await:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): how the countdown for an absent player stands
- */
-const DeskAwait *
-desk_state_await (const DeskState *state, gint64 game)
-{
-  return get_at (state->awaits, game);
-}
-
-/**
- * desk_state_note:
- * @state: a state
- * @game: a key
- *
- * Returns: (transfer none) (nullable): the newest ruling on play for time
- */
-const DeskNote *
-desk_state_note (const DeskState *state, gint64 game)
-{
-  return get_at (state->notes, game);
-}
-
-/**
- * desk_state_lateness:
- * @state: a state
- * @game: a key
- * @side: a RulesColour
- *
- * Returns: (transfer none) (nullable): how late that side was, where it was said
- */
-const DeskLateness *
-desk_state_lateness (const DeskState *state, gint64 game, gint64 side)
-{
-  return g_hash_table_lookup (state->lateness, lateness_key (game, side));
-}
-
-/**
- * desk_state_is_absent:
- * @state: a state
- * @player: a key
- * @round: a round
- *
- * Returns: whether the player sits that round out
- */
-gboolean
-desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
-{
-  const DeskAbsence *absence = g_hash_table_lookup (state->absences, absence_key (player, round));
-
-  return absence && absence->absent;
-}
-
-static int
-compare_boards (gconstpointer a, gconstpointer b)
-{
-  const DeskGame *x = *(const DeskGame *const *) a, *y = *(const DeskGame *const *) b;
-
-  return (x->board > y->board) - (x->board < y->board);
-}
-
-/**
- * desk_state_games_of:
- * @state: a state
- * @round: a round
- *
- * Returns: (transfer container) (element-type DeskGame): its games, by table
- */
-GPtrArray *
-desk_state_games_of (const DeskState *state, gint64 round)
-{
-  GPtrArray *games = g_ptr_array_new ();
-
-  for (guint i = 0; i < state->games->len; i++) {
-    DeskGame *game = state->games->pdata[i];
-    if (game && game->round == round)
-      g_ptr_array_add (games, game);
-  }
-  g_ptr_array_sort (games, compare_boards);
-  return games;
 }

@@ -4,19 +4,23 @@
 
 /* The present of one tournament, as a value: what the ledger's live rows say, by key. */
 typedef struct {
-  GHashTable *settings; /* name -> DeskSetting */
-  GPtrArray *players;   /* key - 1 -> DeskPlayer, NULL where it has fallen */
-  GPtrArray *rounds;    /* number - 1 -> DeskRound */
-  GPtrArray *games;     /* key - 1 -> DeskGame, NULL where it is gone */
-  GPtrArray *results;   /* game - 1 -> DeskResult, NULL where none stands */
-  GPtrArray *counts;    /* game - 1 -> DeskCount: explains the result of the same act */
-  GPtrArray *warnings;  /* key - 1 -> DeskWarning */
-  GHashTable *absences; /* player << 16 | round -> DeskAbsence */
-  GPtrArray *sealed;    /* game - 1 -> the newest DeskSealed */
-  GPtrArray *schedule;  /* round - 1 -> DeskSchedule */
-  GHashTable *lateness; /* game << 2 | side -> DeskLateness */
-  GPtrArray *awaits;    /* game - 1 -> the newest DeskAwait */
-  GPtrArray *notes;     /* game - 1 -> the newest DeskNote */
+  GHashTable *settings;  /* name -> DeskSetting */
+  GPtrArray *players;    /* key - 1 -> DeskPlayer, NULL where it has fallen */
+  GPtrArray *rounds;     /* number - 1 -> DeskRound */
+  GPtrArray *games;      /* key - 1 -> DeskGame, NULL where it is gone */
+  GPtrArray *results;    /* game - 1 -> DeskResult, NULL where none stands */
+  GPtrArray *counts;     /* game - 1 -> DeskCount: explains the result of the same act */
+  GPtrArray *warnings;   /* key - 1 -> DeskWarning */
+  GHashTable *absences;  /* player << 16 | round -> DeskAbsence */
+  GPtrArray *sealed;     /* game - 1 -> the newest DeskSealed */
+  GPtrArray *schedule;   /* round - 1 -> DeskSchedule */
+  GHashTable *lateness;  /* game << 2 | side -> DeskLateness */
+  GPtrArray *awaits;     /* game - 1 -> the newest DeskAwait */
+  GPtrArray *notes;      /* game - 1 -> the newest DeskNote */
+  GPtrArray *rulings;    /* key - 1 -> DeskRuling */
+  GHashTable *offences;  /* code -> DeskOffenceRow: what this event has of its own */
+  GHashTable *officials; /* name -> DeskOfficial */
+  GPtrArray *rematches;  /* game - 1 -> DeskRematch: NULL where it is no second game */
 } DeskState;
 
 DeskState *desk_state_new (void);
@@ -35,6 +39,7 @@ const DeskSealed *desk_state_sealed (const DeskState *state, gint64 game);
 const DeskSchedule *desk_state_schedule (const DeskState *state, gint64 round);
 const DeskLateness *desk_state_lateness (const DeskState *state, gint64 game, gint64 side);
 const DeskAwait *desk_state_await (const DeskState *state, gint64 game);
+const DeskRuling *desk_state_ruling (const DeskState *state, gint64 ruling);
 const DeskNote *desk_state_note (const DeskState *state, gint64 game);
 gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);

@@ -5,6 +5,7 @@
 #include "report/kind.h"
 #include "report/notes.h"
 #include "report/reckoning.h"
+#include "report/signature.h"
 #include "report/text.h"
 #include "report/words.h"
 
@@ -143,13 +144,6 @@ plan (gconstpointer content, cairo_t *cr, double width, double height)
 /* --- Painting --- */
 
 static void
-paint_rule (cairo_t *cr, double x, double y, double width, double thickness)
-{
-  cairo_rectangle (cr, x, y - thickness / 2, width, thickness);
-  cairo_fill (cr);
-}
-
-static void
 paint_board (const Layout *at, const Sheet *sheet, cairo_t *cr)
 {
   ReportMarks marks = { .theme = REPORT_THEME_PRINT,
@@ -169,7 +163,7 @@ paint_row (const Layout *at, const ReportReckoningRow *row, PangoLayout *layout,
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (row->is_sum)
-    paint_rule (cr, at->sum_x, y, at->sum_width, 0.8);
+    report_signature_paint_rule (cr, at->sum_x, y, at->sum_width, 0.8);
   report_text_set_font (layout, SIZE, row->is_sum);
   report_text_paint (layout, cr, row->label, REPORT_LEFT, at->sum_x + indent,
                      at->sum_width - 2 * FIGURES - indent, baseline);
@@ -198,23 +192,6 @@ role_of (int who)
   return who == RULES_BLACK ? _ ("Black") : who == RULES_WHITE ? _ ("White") : _ ("Referee");
 }
 
-/* A line to sign on; below it who signs there. */
-static void
-paint_signature (const Sheet *sheet, int who, PangoLayout *layout, cairo_t *cr, double x,
-                 double width, double y)
-{
-  g_autofree char *text = *sheet->signer[who] != '\0'
-                              ? g_strdup_printf ("%s: %s", role_of (who), sheet->signer[who])
-                              : g_strdup (role_of (who));
-
-  report_text_set_font (layout, NOTE, FALSE);
-  if (sheet->has_confirmed[who])
-    /* Translators: where somebody would sign who has confirmed the count already */
-    report_text_paint (layout, cr, C_ ("signature", "confirmed"), REPORT_LEFT, x, width, y - 4);
-  paint_rule (cr, x, y, width, 0.6);
-  report_text_paint (layout, cr, text, REPORT_LEFT, x, width, y + NOTE + 3);
-}
-
 static void
 paint_below (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *cr)
 {
@@ -226,9 +203,12 @@ paint_below (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t 
   report_text_paint (layout, cr, sheet->result, REPORT_LEFT, 0, at->width, y - RESULT * 0.9);
   report_text_set_font (layout, NOTE, FALSE);
   y += report_text_paint_block (layout, cr, sheet->notes, 0, y, at->width);
-  for (int i = 0; i < 3; i++)
-    paint_signature (sheet, order[i], layout, cr, i * (third + GAP), third,
-                     y + SIGN_HEIGHT - 2 * NOTE);
+  for (int i = 0; i < 3; i++) {
+    int who = order[i];
+    ReportSignature sign = { role_of (who), sheet->signer[who], sheet->has_confirmed[who] };
+    report_signature_paint (&sign, layout, cr, i * (third + GAP), y + SIGN_HEIGHT - 2 * NOTE,
+                            third);
+  }
 }
 
 static void

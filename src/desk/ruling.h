@@ -1,0 +1,23 @@
+#pragma once
+#include "desk/desk.h"
+#include "rules/offence.h"
+
+/* What happened, and what is ruled on it. */
+typedef struct {
+  gint64 game;
+  RulesColour side;     /* of the offender; RULES_EMPTY where it is about both or nobody */
+  const char *offence;  /* a code of desk/offence.h */
+  int ply;              /* the number of the move that it is about; -1: the newest */
+  const char *place;    /* points that it is about, "Q16"; NULL or "" for none */
+  int decision;         /* a RulesDecision; RULES_DECISION_OPEN: what is proposed */
+  RulesColour claimant; /* who complained; RULES_EMPTY for the referee */
+  int signers;          /* a sum of DESK_SIGNED_BLACK and so on */
+  const char *reason;   /* what happened, in the referee's words; may be NULL */
+} DeskCase;
+
+gboolean desk_rule (Desk *desk, const DeskCase *what, GError **error);
+gboolean desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, int signers,
+                            const char *reason, GError **error);
+int desk_ruling_proposed (Desk *desk, const DeskCase *what);
+int desk_ruling_count (Desk *desk, gint64 player, const char *offence);
+GPtrArray *desk_ruling_list (Desk *desk, gint64 game, gint64 player);

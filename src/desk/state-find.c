@@ -1,0 +1,238 @@
+#include "desk/state-private.h"
+
+static gconstpointer
+get_at (const GPtrArray *array, gint64 key)
+{
+  return key > 0 && key <= array->len ? array->pdata[key - 1] : NULL;
+}
+
+/**
+ * desk_state_player:
+ * @state: a state
+ * @player: a key
+ *
+ * Returns: (transfer none) (nullable): the player
+ */
+const DeskPlayer *
+desk_state_player (const DeskState *state, gint64 player)
+{
+  return get_at (state->players, player);
+}
+
+/**
+ * desk_state_game:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+const DeskGame *
+desk_state_game (const DeskState *state, gint64 game)
+{
+  return get_at (state->games, game);
+}
+
+/**
+ * desk_state_game_at:
+ * @state: a state
+ * @round: a round
+ * @board: the number of a table
+ *
+ * Returns: (transfer none) (nullable): the game at that table
+ */
+const DeskGame *
+desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
+{
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && game->round == round && game->board == board)
+      return game;
+  }
+  return NULL;
+}
+
+/**
+ * desk_state_result:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the result that stands
+ */
+const DeskResult *
+desk_state_result (const DeskState *state, gint64 game)
+{
+  return get_at (state->results, game);
+}
+
+/**
+ * desk_state_count:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): what the result that stands was counted from; %NULL where
+ *   there is none, or it was not counted here
+ */
+const DeskCount *
+desk_state_count (const DeskState *state, gint64 game)
+{
+  const DeskCount *count = get_at (state->counts, game);
+  const DeskResult *result = desk_state_result (state, game);
+
+  return count && result && result->head.act == count->head.act ? count : NULL;
+}
+
+/**
+ * desk_state_round:
+ * @state: a state
+ * @round: a round
+ *
+ * Returns: how far it is
+ */
+DeskRoundState
+desk_state_round (const DeskState *state, gint64 round)
+{
+  const DeskRound *record = get_at (state->rounds, round);
+
+  return record ? (DeskRoundState) record->state : DESK_ROUND_NONE;
+}
+
+/**
+ * desk_state_last_round:
+ * @state: a state
+ *
+ * Returns: the last round that is drawn, be it a draft; 0 for none
+ */
+int
+desk_state_last_round (const DeskState *state)
+{
+  int last = (int) state->rounds->len;
+
+  while (last > 0 && desk_state_round (state, last) == DESK_ROUND_NONE)
+    last--;
+  return last;
+}
+
+/**
+ * desk_state_sealed:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the newest sealed move, opened or not
+ */
+const DeskSealed *
+desk_state_sealed (const DeskState *state, gint64 game)
+{
+  return get_at (state->sealed, game);
+}
+
+/**
+ * desk_state_schedule:
+ * @state: a state
+ * @round: a round
+ *
+ * Returns: (transfer none) (nullable): when it begins
+ */
+const DeskSchedule *
+desk_state_schedule (const DeskState *state, gint64 round)
+{
+  return get_at (state->schedule, round);
+}
+
+/**
+ * desk_state_await:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): how the countdown for an absent player stands
+ */
+const DeskAwait *
+desk_state_await (const DeskState *state, gint64 game)
+{
+  return get_at (state->awaits, game);
+}
+
+/**
+ * desk_state_ruling:
+ * @state: a state
+ * @ruling: a key
+ *
+ * Returns: (transfer none) (nullable): the ruling, as it was amended last
+ */
+const DeskRuling *
+desk_state_ruling (const DeskState *state, gint64 ruling)
+{
+  return get_at (state->rulings, ruling);
+}
+
+/**
+ * desk_state_note:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the newest ruling on play for time
+ */
+const DeskNote *
+desk_state_note (const DeskState *state, gint64 game)
+{
+  return get_at (state->notes, game);
+}
+
+/**
+ * desk_state_lateness:
+ * @state: a state
+ * @game: a key
+ * @side: a RulesColour
+ *
+ * Returns: (transfer none) (nullable): how late that side was, where it was said
+ */
+const DeskLateness *
+desk_state_lateness (const DeskState *state, gint64 game, gint64 side)
+{
+  return g_hash_table_lookup (state->lateness, desk_state_lateness_key (game, side));
+}
+
+/**
+ * desk_state_is_absent:
+ * @state: a state
+ * @player: a key
+ * @round: a round
+ *
+ * Returns: whether the player sits that round out
+ */
+gboolean
+desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
+{
+  const DeskAbsence *absence =
+      g_hash_table_lookup (state->absences, desk_state_absence_key (player, round));
+
+  return absence && absence->absent;
+}
+
+static int
+compare_boards (gconstpointer a, gconstpointer b)
+{
+  const DeskGame *x = *(const DeskGame *const *) a, *y = *(const DeskGame *const *) b;
+
+  return (x->board > y->board) - (x->board < y->board);
+}
+
+/**
+ * desk_state_games_of:
+ * @state: a state
+ * @round: a round
+ *
+ * Returns: (transfer container) (element-type DeskGame): its games, by table
+ */
+GPtrArray *
+desk_state_games_of (const DeskState *state, gint64 round)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->games->len; i++) {
+    DeskGame *game = state->games->pdata[i];
+    if (game && game->round == round)
+      g_ptr_array_add (games, game);
+  }
+  g_ptr_array_sort (games, compare_boards);
+  return games;
+}

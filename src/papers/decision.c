@@ -1,0 +1,154 @@
+#include "papers/decision.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/points.h"
+#include "desk/protocol.h"
+#include "papers/game.h"
+#include "report/decision.h"
+#include "report/words.h"
+#include "rules/offence.h"
+
+/* All that ReportDecision lends. */
+typedef struct {
+  DeskProtocol *protocol;
+  ReportFigure *figure;
+  guint8 points[RULES_POINTS];
+  char *offender;
+  char *consequences;
+} Made;
+
+static void
+made_clear (Made *made)
+{
+  g_clear_pointer (&made->protocol, desk_protocol_free);
+  g_clear_pointer (&made->figure, report_figure_free);
+  g_clear_pointer (&made->offender, g_free);
+  g_clear_pointer (&made->consequences, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Made, made_clear)
+
+static const char *
+side_name (gint64 side)
+{
+  return side == RULES_BLACK ? _ ("Black") : side == RULES_WHITE ? _ ("White") : "";
+}
+
+static char *
+dup_offender (const DeskState *state, const DeskRuling *ruling)
+{
+  g_autofree char *name = desk_player_name (desk_state_player (state, ruling->player));
+
+  return ruling->player ? g_strdup_printf ("%s, %s", side_name (ruling->side), name)
+                        : g_strdup (_ ("both players"));
+}
+
+static const char *
+label_of (const DeskState *state, const char *code)
+{
+  const DeskOffenceRow *own = g_hash_table_lookup (state->offences, code);
+  const RulesOffence *offence = rules_offence_find (code);
+
+  return own ? own->label : offence ? rules_offence_label (offence) : code;
+}
+
+static const char *
+decision_label (const char *id)
+{
+  RulesDecision decision;
+
+  return rules_decision_parse (id, &decision) ? rules_decision_label (decision) : id;
+}
+
+/* What the game has by now, where the ruling brought it about. */
+static char *
+dup_consequences (const DeskState *state, const DeskRuling *ruling)
+{
+  const DeskResult *result = desk_state_result (state, ruling->game);
+  g_autofree char *words = NULL;
+  RulesResult parsed;
+
+  if (!result || result->head.act != ruling->head.act ||
+      !rules_result_parse (result->result, &parsed))
+    return g_strdup (ruling->warning ? _ ("One warning, paid at the count of this game (Art. 24)")
+                                     : "");
+  words = report_words_result (parsed);
+  return g_strdup_printf ("%s (%s)", words, result->result);
+}
+
+static void
+sign (ReportDecision *decision, const char *role, const char *name, gboolean has_signed)
+{
+  decision->signatures[decision->n_signatures++] =
+      (ReportSignature){ role, name ? name : "", has_signed };
+}
+
+static void
+add_signatures (ReportDecision *decision, const ReportGame *game, const DeskRuling *ruling)
+{
+  sign (decision, _ ("Black"), game->name[RULES_BLACK], ruling->signers & DESK_SIGNED_BLACK);
+  sign (decision, _ ("White"), game->name[RULES_WHITE], ruling->signers & DESK_SIGNED_WHITE);
+  sign (decision, _ ("Referee"), ruling->referee, TRUE);
+  sign (decision, _ ("Chief referee"), "", (ruling->signers & DESK_SIGNED_CHIEF) != 0);
+}
+
+/* A ruling on a game that was not recorded here has no position. */
+static void
+find_position (const ReportSheet *sheet, const DeskRuling *ruling, Made *made)
+{
+  int n = MIN ((int) ruling->ply, report_figure_n_moves (&sheet->moves));
+
+  if (n > 0)
+    made->figure = report_figure_new_position (&sheet->moves, 1, n);
+  if (!desk_points_parse (ruling->place, made->points))
+    memset (made->points, 0, sizeof made->points);
+}
+
+static ReportPaper *
+make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
+{
+  const DeskState *state = desk_get_state (desk);
+  const DeskRuling *ruling = made->protocol->ruling;
+  char *const *left = made->protocol->left;
+  ReportDecision decision = { .number = (int) ruling->ruling,
+                              .board = made->figure ? &made->figure->board : NULL,
+                              .last = made->figure ? made->figure->at : RULES_PASS,
+                              .points = made->points,
+                              .move = (int) ruling->ply,
+                              .black_time = left[RULES_BLACK] ? left[RULES_BLACK] : "",
+                              .white_time = left[RULES_WHITE] ? left[RULES_WHITE] : "",
+                              .offence = label_of (state, ruling->offence),
+                              .offender = made->offender,
+                              .claimant = side_name (ruling->claimant),
+                              .happened = made->protocol->reason,
+                              .decision = decision_label (ruling->decision),
+                              .article = ruling->article[0] ? _ (ruling->article) : "",
+                              .text = "",
+                              .consequences = made->consequences };
+
+  add_signatures (&decision, &sheet->game, ruling);
+  return report_decision_new (&sheet->head, &sheet->game, &decision);
+}
+
+/**
+ * papers_decision_new:
+ * @desk: a desk
+ * @ruling: the key of a ruling that stands
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): its protocol, to be signed
+ */
+ReportPaper *
+papers_decision_new (Desk *desk, gint64 ruling, GError **error)
+{
+  g_auto (Made) made = { .protocol = desk_protocol_new (desk, ruling, error) };
+  g_autoptr (ReportSheet) sheet =
+      made.protocol ? papers_game_sheet (desk, made.protocol->ruling->game, error) : NULL;
+
+  if (!sheet)
+    return NULL;
+  find_position (sheet, made.protocol->ruling, &made);
+  made.offender = dup_offender (desk_get_state (desk), made.protocol->ruling);
+  made.consequences = dup_consequences (desk_get_state (desk), made.protocol->ruling);
+  return make_paper (desk, sheet, &made);
+}

@@ -1,0 +1,293 @@
+#include "report/decision.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "report/diagram.h"
+#include "report/kind.h"
+#include "report/words.h"
+
+#define SIZE 9.5 /* of letters */
+#define LABEL 8.0
+#define GAP 14.0
+#define BOARD 236.0 /* the width of the board */
+#define LEAST 180.0 /* of the words beside it; else they stand below */
+#define WRITE 20.0  /* between lines to write on */
+#define N_WRITE 3   /* of them for each statement */
+#define SIGN 46.0   /* a row of signatures */
+#define N_ENTRIES 12
+
+/* A heading and what it says; lines to write on where that is nothing. */
+typedef struct {
+  const char *label;
+  const char *text;
+} Entry;
+
+typedef struct {
+  ReportFrame frame;
+  ReportFacts facts;
+  RulesBoard board;
+  guint8 points[RULES_POINTS];
+  gboolean has_board;
+  RulesPoint last;
+  Entry entries[N_ENTRIES];
+  int n_beside; /* the first of them stand beside the board */
+  int n_entries;
+  ReportSignature signatures[4];
+  int n_signatures;
+} Sheet;
+
+/* Where it falls: always on one page, smaller where that is too small. */
+typedef struct {
+  ReportPlan plan;
+  double top, scale, width;
+  ReportDiagram board;
+  double x, beside;   /* of the words beside the board, and their width */
+  double below, sign; /* where the rest begins, and the signatures */
+} Layout;
+
+/* --- Entries --- */
+
+static gboolean
+is_written (const Entry *entry)
+{
+  return *entry->text == '\0';
+}
+
+static double
+measure_entry (const Entry *entry, PangoLayout *layout, double width)
+{
+  if (is_written (entry))
+    return LABEL + 4 + N_WRITE * WRITE + GAP / 2;
+  report_text_set_font (layout, SIZE, FALSE);
+  return LABEL + 4 + report_text_measure_block (layout, entry->text, width) + GAP / 2;
+}
+
+static void
+paint_entry (const Entry *entry, PangoLayout *layout, cairo_t *cr, double x, double y, double width)
+{
+  cairo_set_source_rgb (cr, 0.35, 0.35, 0.35);
+  report_text_set_font (layout, LABEL, TRUE);
+  report_text_paint (layout, cr, entry->label, REPORT_LEFT, x, width, y + LABEL);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  report_text_set_font (layout, SIZE, FALSE);
+  if (!is_written (entry))
+    report_text_paint_block (layout, cr, entry->text, x, y + LABEL + 4, width);
+  for (int i = 1; is_written (entry) && i <= N_WRITE; i++)
+    report_signature_paint_rule (cr, x, y + LABEL + i * WRITE, width, 0.4);
+}
+
+/* Entries from first on, one below the other; only measured where cr is NULL. */
+static double
+flow (const Sheet *sheet, int first, int end, PangoLayout *layout, cairo_t *cr, double x, double y,
+      double width)
+{
+  for (int i = first; i < end; i++) {
+    if (cr)
+      paint_entry (&sheet->entries[i], layout, cr, x, y, width);
+    y += measure_entry (&sheet->entries[i], layout, width);
+  }
+  return y;
+}
+
+/* --- Layout --- */
+
+static void
+fit_board (const Sheet *sheet, Layout *at)
+{
+  double width = MIN (BOARD, at->width);
+
+  report_diagram_fit (&at->board, sheet->board.size, width, width * 1.1);
+  at->board.left -= at->board.x;
+  at->board.top -= at->board.y;
+  at->board.x = at->board.y = 0;
+}
+
+static double
+lay (const Sheet *sheet, PangoLayout *layout, Layout *at)
+{
+  gboolean beside = sheet->has_board && at->width - BOARD - GAP >= LEAST;
+  double high = 0, words;
+
+  if (sheet->has_board)
+    fit_board (sheet, at);
+  high = sheet->has_board ? at->board.height + GAP / 2 : 0;
+  at->x = beside ? at->board.width + GAP : 0;
+  at->beside = at->width - at->x;
+  words = flow (sheet, 0, sheet->n_beside, layout, NULL, 0, beside ? 0 : high, at->beside);
+  at->below = MAX (high, words);
+  at->sign = flow (sheet, sheet->n_beside, sheet->n_entries, layout, NULL, 0, at->below, at->width);
+  return at->sign + (sheet->n_signatures + 1) / 2 * SIGN;
+}
+
+static gpointer
+plan (gconstpointer content, cairo_t *cr, double width, double height)
+{
+  const Sheet *sheet = content;
+  Layout *at = g_atomic_rc_box_new0 (Layout);
+  PangoLayout *layout = report_text_new (cr);
+  double room, need;
+
+  at->plan = (ReportPlan){ width, height, 1 };
+  at->width = MAX (1, report_frame_width (&at->plan));
+  at->top = report_frame_top (&sheet->frame) +
+            report_facts_measure (&sheet->facts, layout, at->width) + GAP / 2;
+  room = MAX (1, report_frame_bottom (&at->plan) - at->top);
+  need = lay (sheet, layout, at);
+  at->scale = MIN (1, room / need);
+  if (at->scale < 1) {
+    at->width /= at->scale;
+    need = lay (sheet, layout, at);
+    at->scale = MIN (report_frame_width (&at->plan) / at->width, room / need);
+  }
+  g_object_unref (layout);
+  return at;
+}
+
+/* --- Painting --- */
+
+static void
+paint_board (const Layout *at, const Sheet *sheet, cairo_t *cr)
+{
+  ReportMarks marks = { .last = sheet->last,
+                        .cursor = RULES_PASS,
+                        .hover = RULES_PASS,
+                        .theme = REPORT_THEME_PRINT,
+                        .coordinates = REPORT_COORDINATES_WESTERN,
+                        .differs = sheet->points };
+
+  report_diagram_paint (&at->board, cr, &sheet->board, &marks);
+}
+
+static void
+paint_signatures (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *cr)
+{
+  double half = (at->width - GAP) / 2;
+
+  for (int i = 0; i < sheet->n_signatures; i++)
+    report_signature_paint (&sheet->signatures[i], layout, cr, i % 2 * (half + GAP),
+                            at->sign + (i / 2 + 1) * SIGN - 2 * REPORT_SIGNATURE_SIZE, half);
+}
+
+static void
+paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
+{
+  const Sheet *sheet = content;
+  const Layout *at = planned;
+  PangoLayout *layout = report_text_new (cr);
+  gboolean beside = at->x > 0;
+
+  report_facts_paint (&sheet->facts, layout, cr, report_frame_top (&sheet->frame),
+                      report_frame_width (&at->plan));
+  cairo_save (cr);
+  cairo_translate (cr, REPORT_FRAME_MARGIN, at->top);
+  cairo_scale (cr, at->scale, at->scale);
+  if (sheet->has_board)
+    paint_board (at, sheet, cr);
+  flow (sheet, 0, sheet->n_beside, layout, cr, at->x,
+        beside || !sheet->has_board ? 0 : at->board.height + GAP / 2, at->beside);
+  flow (sheet, sheet->n_beside, sheet->n_entries, layout, cr, 0, at->below, at->width);
+  paint_signatures (at, sheet, layout, cr);
+  cairo_restore (cr);
+  g_object_unref (layout);
+}
+
+static void
+clear (gpointer content)
+{
+  report_facts_clear (&((Sheet *) content)->facts);
+}
+
+static const ReportKind kind = { .clear = clear, .plan = plan, .paint = paint };
+
+/* --- What it says --- */
+
+/* Nothing is said about what is not known. */
+static void
+add (Sheet *sheet, const char *label, const char *text)
+{
+  if (text && *text)
+    sheet->entries[sheet->n_entries++] =
+        (Entry){ label, g_string_chunk_insert (sheet->frame.texts, text) };
+}
+
+static void
+add_statement (Sheet *sheet, const char *label)
+{
+  sheet->entries[sheet->n_entries++] = (Entry){ label, "" };
+}
+
+static void
+add_beside (Sheet *sheet, const ReportDecision *from)
+{
+  g_autofree char *move =
+      from->move > 0 ? g_strdup_printf (_ ("after move %d"), from->move) : g_strdup ("");
+  g_autofree char *times =
+      *from->black_time && *from->white_time
+          ? g_strdup_printf (_ ("Black %s\nWhite %s"), from->black_time, from->white_time)
+          : g_strdup ("");
+
+  add (sheet, _ ("What is ruled on"), from->offence);
+  add (sheet, _ ("Whom it concerns"), from->offender);
+  add (sheet, _ ("When"), move);
+  add (sheet, _ ("Clocks"), times);
+  add (sheet, _ ("Who complained"), from->claimant);
+  add (sheet, _ ("What happened"), from->happened);
+  sheet->n_beside = sheet->n_entries;
+}
+
+static void
+add_below (Sheet *sheet, const ReportDecision *from)
+{
+  g_autofree char *article = *from->text ? g_strdup_printf ("%s: %s", from->article, from->text)
+                                         : g_strdup (from->article);
+
+  add_statement (sheet, _ ("Black’s statement"));
+  add_statement (sheet, _ ("White’s statement"));
+  add (sheet, _ ("Article"), article);
+  add (sheet, _ ("Decision"), from->decision);
+  add (sheet, _ ("What follows"), from->consequences);
+}
+
+static void
+keep_signatures (Sheet *sheet, const ReportDecision *from)
+{
+  sheet->n_signatures = from->n_signatures;
+  for (int i = 0; i < from->n_signatures; i++) {
+    const ReportSignature *sign = &from->signatures[i];
+
+    sheet->signatures[i] =
+        (ReportSignature){ report_frame_keep (&sheet->frame, sign->role),
+                           report_frame_keep (&sheet->frame, sign->name), sign->has_signed };
+  }
+}
+
+/**
+ * report_decision_new:
+ * @head: what stands at the head of every page
+ * @game: what is known of the game
+ * @decision: the ruling
+ *
+ * The protocol of one ruling on one page: who met where, the position at that move, the clocks,
+ * what happened, room for what the players say, the article, the decision with what follows from
+ * it, and who signs (rules.md section 5.11).
+ *
+ * Returns: (transfer full): the paper
+ */
+ReportPaper *
+report_decision_new (const ReportHead *head, const ReportGame *game, const ReportDecision *decision)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Ruling no. %d"), decision->number);
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  report_frame_init (&sheet->frame, head, title);
+  report_facts_init (&sheet->facts, &sheet->frame, game);
+  sheet->has_board = decision->board != NULL;
+  if (decision->board)
+    sheet->board = *decision->board;
+  if (decision->points)
+    memcpy (sheet->points, decision->points, sizeof sheet->points);
+  sheet->last = decision->last;
+  add_beside (sheet, decision);
+  add_below (sheet, decision);
+  keep_signatures (sheet, decision);
+  return report_paper_new_of (&kind, sheet);
+}

@@ -1,0 +1,44 @@
+#include "report/signature.h"
+#include <glib/gi18n.h>
+
+/**
+ * report_signature_paint_rule:
+ * @cr: a page
+ * @x: its left end, in points
+ * @y: its middle
+ * @width: of the rule
+ * @thickness: of the rule
+ */
+void
+report_signature_paint_rule (cairo_t *cr, double x, double y, double width, double thickness)
+{
+  cairo_rectangle (cr, x, y - thickness / 2, width, thickness);
+  cairo_fill (cr);
+}
+
+/**
+ * report_signature_paint:
+ * @signature: who signs
+ * @layout: for the text
+ * @cr: a page
+ * @x: the left end of the line, in points
+ * @y: the line
+ * @width: of the line
+ *
+ * A line, below it who signs there, and on it a word where that has been done at the desk.
+ */
+void
+report_signature_paint (const ReportSignature *signature, PangoLayout *layout, cairo_t *cr,
+                        double x, double y, double width)
+{
+  g_autofree char *text = *signature->name != '\0'
+                              ? g_strdup_printf ("%s: %s", signature->role, signature->name)
+                              : g_strdup (signature->role);
+
+  report_text_set_font (layout, REPORT_SIGNATURE_SIZE, FALSE);
+  if (signature->has_signed)
+    /* Translators: where somebody would sign who has confirmed it already */
+    report_text_paint (layout, cr, C_ ("signature", "confirmed"), REPORT_LEFT, x, width, y - 4);
+  report_signature_paint_rule (cr, x, y, width, 0.6);
+  report_text_paint (layout, cr, text, REPORT_LEFT, x, width, y + REPORT_SIGNATURE_SIZE + 3);
+}

@@ -1,0 +1,34 @@
+#pragma once
+#include "rules/ruleset.h"
+
+/* What a referee may rule, beside putting board, turn and clock right. */
+typedef enum {
+  RULES_DECISION_NONE,      /* nothing more */
+  RULES_DECISION_WARNING,   /* Art. 24 */
+  RULES_DECISION_LOSS,      /* of the game */
+  RULES_DECISION_BOTH_LOSE, /* the game */
+  RULES_DECISION_DRAW,
+  RULES_DECISION_REPLAY,     /* no result: played again with the remaining times */
+  RULES_DECISION_NO_RESULT,  /* and no second game */
+  RULES_DECISION_ANNUL,      /* the result is taken from both, even rounds later (Art. 23.1) */
+  RULES_DECISION_PASS,       /* the move is void and the turn forfeited */
+  RULES_DECISION_FALSE_LIFE, /* so, and the stones are dead (Art. 20.2) */
+  RULES_DECISION_PLACE,      /* the stone goes to a point that is named */
+  RULES_DECISION_STAND,      /* the stone stays where it is */
+  RULES_DECISION_RECHOOSE,   /* the stone is picked up and its point chosen freely */
+  RULES_DECISION_SWAP,       /* seats and clocks, the position is kept (Art. 17.1) */
+  RULES_DECISION_RESTART,    /* the game begins anew */
+  RULES_DECISION_CRITICISM,  /* public criticism: touches no game */
+  RULES_N_DECISIONS
+} RulesDecision;
+
+/* Where nothing is proposed: the text leaves the choice to the referee. */
+#define RULES_DECISION_OPEN (-1)
+
+/* Sets of decisions. */
+#define RULES_DECISION_BIT(decision) (1u << (decision))
+
+const char *rules_decision_id (RulesDecision decision);
+const char *rules_decision_label (RulesDecision decision);
+gboolean rules_decision_parse (const char *id, RulesDecision *ret_decision);
+gboolean rules_decision_ends_game (RulesDecision decision);
