@@ -268,7 +268,7 @@ played_cb (AppGamePage *self, guint point)
   else if (app_game_page_is_at (self, "count"))
     app_game_count_toggle (self->count, (RulesPoint) point);
   else
-    app_game_acts_play (self, (RulesPoint) point);
+    app_game_record_play (self, (RulesPoint) point);
 }
 
 /* The stone in dispute is picked on the board. */
@@ -282,7 +282,7 @@ dispute_changed_cb (AppGamePage *self)
 static gboolean
 typed_cb (AppGamePage *self, guint point)
 {
-  return app_game_acts_play (self, (RulesPoint) point);
+  return app_game_record_play (self, (RulesPoint) point);
 }
 
 static void
@@ -362,6 +362,7 @@ bind_panels (GtkWidgetClass *class)
   BIND (last);
   BIND (captures);
   BIND (cycle);
+  BIND (cycle_acts);
   BIND (move);
   BIND (warnings);
   BIND (no_warnings);
