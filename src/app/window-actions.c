@@ -27,7 +27,7 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   desk_undo (APP_WINDOW (widget)->desk, &error);
-  tell_error (APP_WINDOW (widget), error);
+  app_ask_tell (widget, error);
 }
 
 static void
@@ -36,13 +36,13 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   desk_redo (APP_WINDOW (widget)->desk, &error);
-  tell_error (APP_WINDOW (widget), error);
+  app_ask_tell (widget, error);
 }
 
 static void
 tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_window_tell (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  app_window_tell_of_page (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
