@@ -164,6 +164,16 @@ refresh_result (AppGamePage *self)
                                                        : _ ("Take the result back, with a reason"));
 }
 
+/* What is filled in or answered below the dials needs their room. */
+static void
+refresh_faces (AppGamePage *self, gboolean ending)
+{
+  gboolean compact = ending || app_game_page_is_at (self, "clock");
+
+  app_clock_face_set_compact (self->black_face, compact);
+  app_clock_face_set_compact (self->white_face, compact);
+}
+
 /* The count says itself who has signed it, and has below what must stay in sight; it needs the room
  * of the dials, as the offences do on a small screen. Nobody answers about the end meanwhile. */
 static void
@@ -176,6 +186,7 @@ refresh_end (AppGamePage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->end), said && !warning && !(counting && over));
   gtk_widget_set_visible (self->faces, !counting && !warning);
+  refresh_faces (self, said);
   gtk_widget_set_visible (self->clock_row, !counting && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
