@@ -47,6 +47,12 @@ tell_cb (GtkWidget *widget, const char *name, GVariant *sentence)
 }
 
 static void
+hush_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  banner_closed_cb (APP_RECORD_WINDOW (widget));
+}
+
+static void
 open_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
   app_record_window_ask (widget);
@@ -150,6 +156,7 @@ app_record_window_class_init (AppRecordWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, banner_text);
   gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
   gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_cb);
+  gtk_widget_class_install_action (widget_class, "win.hush", NULL, hush_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save", NULL);

@@ -46,6 +46,12 @@ tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_window_hush (APP_WINDOW (widget));
+}
+
+static void
 game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (APP_WINDOW (widget)->desk)
@@ -313,6 +319,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
+  gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);
   gtk_widget_class_install_action (class, "win.game", "x", game_cb);
   gtk_widget_class_install_action (class, "win.back", NULL, back_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);

@@ -30,6 +30,7 @@ struct _AppWindow {
 
 void app_window_install_actions (GtkWidgetClass *class);
 void app_window_tell (AppWindow *window, const char *sentence);
+void app_window_hush (AppWindow *window);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);
 void app_window_set_desk (AppWindow *window, Desk *desk);
 void app_window_refresh (AppWindow *window);

@@ -33,8 +33,8 @@ static const struct {
 /* --- Pages --- */
 
 /* What a page had to tell goes with it; what is wrong with the file stays. */
-static void
-leave_page (AppWindow *window)
+void
+app_window_hush (AppWindow *window)
 {
   if (window->of_page)
     gtk_revealer_set_reveal_child (window->banner, FALSE);
@@ -48,7 +48,7 @@ page_changed_cb (AppWindow *window)
   const char *name = gtk_stack_get_visible_child_name (window->pages);
   GtkWidget *page;
 
-  leave_page (window);
+  app_window_hush (window);
   if (!holder || !window->desk || gtk_widget_get_first_child (holder))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
@@ -95,7 +95,7 @@ void
 app_window_show_game (AppWindow *window, gint64 game)
 {
   app_window_leave_game (window);
-  leave_page (window);
+  app_window_hush (window);
   gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
   window->game = app_game_page_new (window->desk, game);
   gtk_stack_add_named (window->root, window->game, "game");
@@ -111,7 +111,7 @@ app_window_leave_game (AppWindow *window)
 {
   if (!window->game)
     return;
-  leave_page (window);
+  app_window_hush (window);
   gtk_stack_set_visible_child_name (window->root, "pages");
   gtk_stack_remove (window->root, g_steal_pointer (&window->game));
   gtk_widget_set_visible (window->back, FALSE);

@@ -240,8 +240,11 @@ test_banner (void)
   g_assert_cmpstr (banner (window), ==, "Refused here.");
   app_window_leave_game (window);
   g_assert_null (banner (window));
+  app_ask_tell (GTK_WIDGET (show_page (window, "players")), error);
+  app_ask_tell (GTK_WIDGET (show_page (window, "players")), NULL);
+  g_assert_null (banner (window));
   g_signal_emit_by_name (window->desk, "failed", error);
-  show_page (window, "standings");
+  app_ask_tell (GTK_WIDGET (show_page (window, "standings")), NULL);
   app_window_show_game (window, 1);
   g_assert_cmpstr (banner (window), ==, "Refused here.");
   close_window (window);
