@@ -200,7 +200,8 @@ show_paused (AppGamePage *self, const ClockState *state)
   if (state->running || state->held || !desk_time_has_begun (self->desk, self->game))
     return FALSE;
   used = app_time_text_used (state);
-  text = g_strdup_printf ("%s: %s.", used, confirmed_words (signers));
+  /* Translators: the time both have used; who has confirmed it */
+  text = g_strdup_printf (_ ("%s: %s."), used, confirmed_words (signers));
   return notify (self, text,
                  (const Answer[]){
                      { both ? NULL : _ ("Con_firm the Times…"), "game.tool", "witness" },
