@@ -1,7 +1,6 @@
 #include "app/application.h"
 #include <glib/gi18n.h>
 #include "app/appearance.h"
-#include "app/ask.h"
 #include "app/board-style.h"
 #include "app/quick-clock.h"
 #include "app/record-file.h"
@@ -49,21 +48,6 @@ open_tournament (GApplication *application, const char *path)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* A record that cannot be shown leaves the start page, which says why. */
-static void
-open_record (GApplication *application, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  GtkWidget *window;
-
-  if (app_record_window_open (GTK_APPLICATION (application), path, &error))
-    return;
-  window = app_window_new (GTK_APPLICATION (application));
-  app_window_start (APP_WINDOW (window));
-  app_ask_tell (window, error);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
 static void
 app_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -71,7 +55,7 @@ app_application_open (GApplication *application, GFile **files, int n_files, con
     g_autofree char *path = g_file_get_path (files[i]);
 
     if (path && app_record_file_is_named (path))
-      open_record (application, path);
+      app_record_window_open (GTK_APPLICATION (application), path, NULL);
     else
       open_tournament (application, path ? path : "");
   }

@@ -263,14 +263,17 @@ app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointe
 
 /**
  * app_ask_tell:
- * @widget: who failed
- * @error: (nullable): why; its sentence is shown as it is, in the window's banner
+ * @widget: who has done something, or failed
+ * @error: (nullable): why; its sentence is shown as it is, in the window's banner. Once something
+ *   is done the banner says no longer that it was not
  */
 void
 app_ask_tell (GtkWidget *widget, const GError *error)
 {
   if (error)
     gtk_widget_activate_action (widget, "win.tell", "s", error->message);
+  else
+    gtk_widget_activate_action (widget, "win.hush", NULL);
 }
 
 /**

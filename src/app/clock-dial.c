@@ -161,9 +161,9 @@ each_move (const AppClockDial *dial)
   int seconds = (int) (dial->limit.period / SECOND_MS);
 
   if (dial->limit.system == CLOCK_FISCHER)
-    return g_strdup_printf ("+%d s", seconds);
+    return g_strdup_printf (_ ("+%d s"), seconds);
   if (dial->limit.system == CLOCK_DELAY || dial->limit.system == CLOCK_BRONSTEIN)
-    return g_strdup_printf ("≤ %d s", seconds);
+    return g_strdup_printf (_ ("≤ %d s"), seconds);
   return g_strdup ("");
 }
 
@@ -183,7 +183,8 @@ app_clock_dial_periods (const AppClockDial *dial)
     /* Translators: periods left in the reserve, and the seconds of each */
     return g_strdup_printf (_ ("%d × %d s"), dial->reading.periods, seconds);
   if (dial->limit.system == CLOCK_CANADIAN)
-    return g_strdup_printf ("%d / %d s", dial->reading.moves,
+    /* Translators: moves left in a section, and its seconds */
+    return g_strdup_printf (_ ("%d / %d s"), dial->reading.moves,
                             (int) (dial->reading.section / SECOND_MS));
   return each_move (dial);
 }

@@ -21,6 +21,7 @@ struct _AppClockFace {
   GtkLabel *call;
   ClockSide side;
   ClockState state; /* as given: a value that only `now` moves on */
+  gboolean compact;
   gint64 called_at; /* the instant of the call that is shown */
   guint tick;
   guint hush;
@@ -193,6 +194,19 @@ app_clock_face_new (void)
   return g_object_new (APP_TYPE_CLOCK_FACE, NULL);
 }
 
+/* In little room the name stands beside the colour. */
+static void
+show_player (AppClockFace *self)
+{
+  const char *colour = self->side == CLOCK_BLACK ? _ ("Black") : _ ("White");
+  const char *name = gtk_label_get_label (self->player);
+  g_autofree char *both = g_strdup_printf ("%s · %s", colour, name);
+
+  gtk_label_set_label (self->colour, self->compact && *name ? both : colour);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour), self->compact ? name : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact);
+}
+
 /**
  * app_clock_face_set_player:
  * @self: a dial
@@ -203,12 +217,30 @@ void
 app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name)
 {
   self->side = side;
-  gtk_label_set_label (self->colour, side == CLOCK_BLACK ? _ ("Black") : _ ("White"));
   gtk_label_set_label (self->player, name);
+  show_player (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->player), name);
   gtk_widget_remove_css_class (self->stone, side == CLOCK_BLACK ? "white" : "black");
   gtk_widget_add_css_class (self->stone, side == CLOCK_BLACK ? "black" : "white");
   refresh (self);
+}
+
+/**
+ * app_clock_face_set_compact:
+ * @self: a dial
+ * @compact: whether there is something else to look at, which needs the room
+ *
+ * Makes the dial lower. Nothing is left out but the second line of a call.
+ */
+void
+app_clock_face_set_compact (AppClockFace *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  set_class (self, "compact", compact);
+  gtk_label_set_lines (self->call, compact ? 1 : 2);
+  show_player (self);
 }
 
 /**

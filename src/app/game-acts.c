@@ -12,27 +12,6 @@
 
 /* --- Moves --- */
 
-/**
- * app_game_acts_play: (skip)
- * @self: a page
- * @point: where the side to move places its stone, %RULES_PASS for a pass
- *
- * Returns: %TRUE when stored
- */
-gboolean
-app_game_acts_play (AppGamePage *self, RulesPoint point)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (point == RULES_PASS)
-    desk_play_pass (self->desk, self->game, &error);
-  else
-    desk_play (self->desk, self->game, point, &error);
-  app_game_record_explain (self, point, error);
-  app_game_page_tell (self, error);
-  return error == NULL;
-}
-
 static void
 play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -42,7 +21,7 @@ play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 pass_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_game_acts_play (PAGE (widget), RULES_PASS);
+  app_game_record_play (PAGE (widget), RULES_PASS);
 }
 
 /* --- Clock --- */

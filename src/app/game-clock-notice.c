@@ -126,7 +126,7 @@ show_awaited (AppGamePage *self, const ClockState *state)
            : black        ? _ ("Black is awaited: the dial counts down (Art. 22.4).")
                           : _ ("White is awaited: the dial counts down (Art. 22.4).");
   return notify (self, text,
-                 (const Answer[]){ { now.missed ? _ ("Enter the _Result…") : _ ("Has Sat _Down…"),
+                 (const Answer[]){ { now.missed ? _ ("Enter the Res_ult…") : _ ("_Has Sat Down…"),
                                      "game.tool", now.missed ? "missed" : "seat" },
                                    { NULL },
                                    { NULL } });
@@ -160,7 +160,7 @@ show_sealed (AppGamePage *self, const ClockState *state)
   return sealed && notify (self,
                            sealed->colour == RULES_BLACK ? _ ("Black’s move is sealed.")
                                                          : _ ("White’s move is sealed."),
-                           (const Answer[]){ { _ ("_Open the Sealed Move…"), "game.tool", "open" },
+                           (const Answer[]){ { _ ("Open t_he Sealed Move…"), "game.tool", "open" },
                                              { _ ("Con_firm the Times…"), "game.tool", "witness" },
                                              { NULL } });
 }
@@ -186,7 +186,8 @@ show_paused (AppGamePage *self, const ClockState *state)
   if (state->running || state->held || !desk_time_has_begun (self->desk, self->game))
     return FALSE;
   used = app_time_text_used (state);
-  text = g_strdup_printf ("%s: %s.", used, confirmed_words (signers));
+  /* Translators: the time both have used; who has confirmed it */
+  text = g_strdup_printf (_ ("%s: %s."), used, confirmed_words (signers));
   return notify (self, text,
                  (const Answer[]){
                      { both ? NULL : _ ("Con_firm the Times…"), "game.tool", "witness" },

@@ -164,6 +164,16 @@ refresh_result (AppGamePage *self)
                                                        : _ ("Take the result back, with a reason"));
 }
 
+/* What is filled in or answered below the dials needs their room. */
+static void
+refresh_faces (AppGamePage *self, gboolean ending)
+{
+  gboolean compact = ending || app_game_page_is_at (self, "clock");
+
+  app_clock_face_set_compact (self->black_face, compact);
+  app_clock_face_set_compact (self->white_face, compact);
+}
+
 /* The count says itself who has signed it, and has below what must stay in sight; it needs the room
  * of the dials, as the offences do on a small screen. Nobody answers about the end meanwhile. */
 static void
@@ -176,6 +186,7 @@ refresh_end (AppGamePage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->end), said && !warning && !(counting && over));
   gtk_widget_set_visible (self->faces, !counting && !warning);
+  refresh_faces (self, said);
   gtk_widget_set_visible (self->clock_row, !counting && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
@@ -268,7 +279,7 @@ played_cb (AppGamePage *self, guint point)
   else if (app_game_page_is_at (self, "count"))
     app_game_count_toggle (self->count, (RulesPoint) point);
   else
-    app_game_acts_play (self, (RulesPoint) point);
+    app_game_record_play (self, (RulesPoint) point);
 }
 
 /* The stone in dispute is picked on the board. */
@@ -282,7 +293,7 @@ dispute_changed_cb (AppGamePage *self)
 static gboolean
 typed_cb (AppGamePage *self, guint point)
 {
-  return app_game_acts_play (self, (RulesPoint) point);
+  return app_game_record_play (self, (RulesPoint) point);
 }
 
 static void
@@ -362,6 +373,7 @@ bind_panels (GtkWidgetClass *class)
   BIND (last);
   BIND (captures);
   BIND (cycle);
+  BIND (cycle_acts);
   BIND (move);
   BIND (warnings);
   BIND (no_warnings);

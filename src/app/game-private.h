@@ -47,6 +47,7 @@ struct _AppGamePage {
   GtkLabel *captures;
   AppBoardEntry *move;
   GtkLabel *cycle;
+  GtkWidget *cycle_acts;
   GtkBox *warnings;
   GtkWidget *no_warnings;
   AppGameCount *count;
@@ -65,7 +66,6 @@ void app_game_page_go (AppGamePage *self, const char *panel);
 /* app/game-acts.c */
 void app_game_acts_install (GtkWidgetClass *class);
 void app_game_acts_enable (AppGamePage *self);
-gboolean app_game_acts_play (AppGamePage *self, RulesPoint point);
 
 /* app/game-clock.c */
 void app_game_clock_refresh (AppGamePage *self);
@@ -79,8 +79,8 @@ void app_game_print_install (GtkWidgetClass *class);
 
 /* app/game-record.c */
 void app_game_record_install (GtkWidgetClass *class);
+gboolean app_game_record_play (AppGamePage *self, RulesPoint point);
 void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
-void app_game_record_explain (AppGamePage *self, RulesPoint point, GError *error);
 
 /* app/game-words.c */
 char *app_game_words_caption (const DeskGame *game);

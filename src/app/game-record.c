@@ -1,19 +1,145 @@
 #include <glib/gi18n.h>
+#include "app/ask.h"
 #include "app/game-private.h"
 #include "app/record-window.h"
+#include "app/result-form.h"
+#include "desk/end.h"
 #include "desk/event.h"
+#include "desk/rebuild.h"
 #include "rules/option.h"
 
+/* --- Moves --- */
+
+/* Where it was for a position that would come back, says how: how many moves lie in between, and
+ * what either side takes in them. */
 static void
-record_cb (GtkWidget *widget, const char *name, GVariant *none)
+explain (AppGamePage *self, RulesPoint point, GError *error)
 {
-  AppGamePage *self = APP_GAME_PAGE (widget);
+  const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
+  RulesCycle cycle;
+  g_autofree char *words = NULL, *before = NULL;
+
+  if (!record || !g_error_matches (error, RULES_ERROR, RULES_ERROR_REPETITION) ||
+      !rules_game_foresee (record, point, &cycle))
+    return;
+  words = rules_repetition_words (&cycle);
+  before = error->message;
+  error->message = g_strdup_printf ("%s %s", before, words);
+}
+
+static gboolean
+play (AppGamePage *self, RulesPoint point)
+{
   g_autoptr (GError) error = NULL;
 
-  app_record_window_show_table (GTK_WINDOW (gtk_widget_get_root (widget)), self->desk, self->game,
-                                &error);
+  if (point == RULES_PASS)
+    desk_play_pass (self->desk, self->game, &error);
+  else
+    desk_play (self->desk, self->game, point, &error);
+  explain (self, point, error);
   app_game_page_tell (self, error);
+  return error == NULL;
 }
+
+/* What was asked about, whatever has happened when the answer comes. */
+typedef struct {
+  AppGamePage *page;
+  int ply;
+  RulesPoint point;
+} Wish;
+
+static void
+wish_free (Wish *wish)
+{
+  g_object_unref (wish->page);
+  g_free (wish);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
+
+static int
+n_moves (AppGamePage *self)
+{
+  const RulesGame *record = self->desk ? desk_play_get_record (self->desk, self->game, NULL) : NULL;
+
+  return record ? rules_game_n_moves (record) : 0;
+}
+
+static Wish *
+wish_new (AppGamePage *self, RulesPoint point)
+{
+  Wish *wish = g_new0 (Wish, 1);
+
+  wish->page = g_object_ref (self);
+  wish->ply = n_moves (self);
+  wish->point = point;
+  return wish;
+}
+
+static void
+resume_answered_cb (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (Wish) wish = data;
+
+  if (yes && n_moves (wish->page) == wish->ply)
+    play (wish->page, wish->point);
+}
+
+static gboolean
+is_agreed (AppGamePage *self)
+{
+  RulesEnding ending;
+
+  return desk_end_get_state (self->desk, self->game, &ending, NULL) &&
+         ending.state == RULES_ENDING_AGREED;
+}
+
+static gboolean
+refuse_pass (AppGamePage *self)
+{
+  g_autoptr (GError) error =
+      g_error_new_literal (DESK_ERROR, DESK_ERROR_STATE,
+                           _ ("Both agree already that no moves are left (Art. 7, 13)."));
+
+  app_game_page_tell (self, error);
+  return FALSE;
+}
+
+static gboolean
+ask_to_resume (AppGamePage *self, RulesPoint point)
+{
+  char place[8];
+  g_autofree char *body =
+      g_strdup_printf (_ ("Both agree that no moves are left. With a stone at %s the game goes on. "
+                          "Where life and death is in dispute, say so instead: who moves first is "
+                          "settled there (Art. 21.4)."),
+                       rules_point_format (point, place));
+
+  app_game_page_tell (self, NULL);
+  app_ask_confirm (GTK_WIDGET (self), _ ("Play on?"), body, _ ("_Play On"), resume_answered_cb,
+                   wish_new (self, point));
+  return TRUE;
+}
+
+/**
+ * app_game_record_play: (skip)
+ * @self: a page
+ * @point: where the side to move places its stone, %RULES_PASS for a pass
+ *
+ * Plays it. Once both agree that no moves are left, a hand that slips must not resume the game:
+ * then it is asked about.
+ *
+ * Returns: %TRUE when stored, or asked about
+ */
+gboolean
+app_game_record_play (AppGamePage *self, RulesPoint point)
+{
+  if (!is_agreed (self) || !desk_play_rehearse (self->desk, self->game, &point, 1, NULL))
+    return play (self, point);
+  return point == RULES_PASS ? refuse_pass (self) : ask_to_resume (self, point);
+}
+
+/* --- What came back --- */
 
 /* What the event does with a balanced cycle. */
 static const char *
@@ -48,6 +174,54 @@ cycle_words (AppGamePage *self, const RulesCycle *cycle)
   return g_string_free (words, FALSE);
 }
 
+static void
+void_answered_cb (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (Wish) wish = data;
+  AppGamePage *self = wish->page;
+  g_autoptr (GError) error = NULL;
+
+  if (!yes || n_moves (self) != wish->ply)
+    return;
+  desk_rebuild (self->desk, self->game, wish->ply - 1, text, &error);
+  app_game_page_tell (self, error);
+}
+
+static void
+void_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  int ply = n_moves (self);
+  g_autofree char *title = g_strdup_printf (_ ("Is move %d void?"), ply);
+
+  app_ask_text (widget, title,
+                _ ("It counts no more and stays in the file; the same side has the move again "
+                   "(Art. 20). Say why: the log keeps the reason."),
+                _ ("_Void the Move"), void_answered_cb, wish_new (self, RULES_PASS));
+}
+
+static void
+result_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+
+  gtk_window_present (GTK_WINDOW (
+      app_result_form_new (GTK_WINDOW (gtk_widget_get_root (widget)), self->desk, self->game)));
+}
+
+/* What a referee may make of it: the move is void, or the game ends without a winner. */
+static void
+show_cycle_acts (AppGamePage *self, gboolean wanted)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean open = wanted && !ledger_get_read_only (desk_get_ledger (self->desk)) &&
+                  !desk_state_result (desk_get_state (self->desk), self->game);
+
+  gtk_widget_set_visible (self->cycle_acts, open);
+  gtk_widget_action_set_enabled (widget, "game.void", open);
+  gtk_widget_action_set_enabled (widget, "game.result", open);
+}
+
 /**
  * app_game_record_show_cycle: (skip)
  * @self: a page
@@ -64,30 +238,20 @@ app_game_record_show_cycle (AppGamePage *self, const RulesGame *record)
 
   gtk_label_set_label (self->cycle, words);
   gtk_widget_set_visible (GTK_WIDGET (self->cycle), found);
+  show_cycle_acts (self, found && cycle.kind == RULES_CYCLE_BALANCED);
 }
 
-/**
- * app_game_record_explain: (skip)
- * @self: a page
- * @point: where a stone was refused
- * @error: why
- *
- * Where it was for a position that would come back, says how: how many moves lie in between, and
- * what either side takes in them.
- */
-void
-app_game_record_explain (AppGamePage *self, RulesPoint point, GError *error)
-{
-  const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
-  RulesCycle cycle;
-  g_autofree char *words = NULL, *before = NULL;
+/* --- The record --- */
 
-  if (!record || !g_error_matches (error, RULES_ERROR, RULES_ERROR_REPETITION) ||
-      !rules_game_foresee (record, point, &cycle))
-    return;
-  words = rules_repetition_words (&cycle);
-  before = error->message;
-  error->message = g_strdup_printf ("%s %s", before, words);
+static void
+record_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  app_record_window_show_table (GTK_WINDOW (gtk_widget_get_root (widget)), self->desk, self->game,
+                                &error);
+  app_game_page_tell (self, error);
 }
 
 /**
@@ -97,6 +261,8 @@ app_game_record_explain (AppGamePage *self, RulesPoint point, GError *error)
 void
 app_game_record_install (GtkWidgetClass *class)
 {
+  gtk_widget_class_install_action (class, "game.void", NULL, void_cb);
+  gtk_widget_class_install_action (class, "game.result", NULL, result_cb);
   gtk_widget_class_install_action (class, "game.record", NULL, record_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_r, GDK_CONTROL_MASK, "game.record", NULL);
 }

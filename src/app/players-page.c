@@ -235,12 +235,14 @@ withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *title = g_strdup_printf (_ ("Withdraw %s?"), who);
   g_autoptr (GError) error = NULL;
 
-  if (!player->withdrawn)
+  if (!player->withdrawn) {
     app_ask_text (widget, title,
                   _ ("No further games; earlier results stand (Art. 28.3). Why, in a few words:"),
                   _ ("_Withdraw"), withdraw_answered, self);
-  else if (!desk_enrol_withdraw (self->desk, player->player, FALSE, NULL, &error))
-    app_ask_tell (widget, error);
+    return;
+  }
+  desk_enrol_withdraw (self->desk, player->player, FALSE, NULL, &error);
+  app_ask_tell (widget, error);
 }
 
 static void
@@ -252,9 +254,8 @@ absent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 player = selected (self)->player;
   g_autoptr (GError) error = NULL;
 
-  if (!desk_enrol_absent (self->desk, player, next, !desk_state_is_absent (state, player, next),
-                          &error))
-    app_ask_tell (widget, error);
+  desk_enrol_absent (self->desk, player, next, !desk_state_is_absent (state, player, next), &error);
+  app_ask_tell (widget, error);
 }
 
 static void

@@ -1,5 +1,6 @@
 #include "app/record-file.h"
 #include <glib/gi18n.h>
+#include "app/record-info.h"
 #include "formats/game.h"
 
 /**
@@ -30,28 +31,48 @@ parse_other (GBytes *bytes, GError **error)
   return text ? formats_sgf_parse (text, error) : NULL;
 }
 
+/* A collection may hold ten thousands of games: whoever reads it may be a thread that nobody waits
+ * for. */
+static GStrv
+list_names (const AppRecordTree *tree)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  guint n = app_record_tree_n_games (tree);
+
+  if (n < 2)
+    return NULL;
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name = app_record_info_game (tree, i);
+    g_strv_builder_add (names, name);
+  }
+  return g_strv_builder_end (names);
+}
+
 /**
  * app_record_file_parse: (skip)
  * @bytes: what a file holds, or what the desk says of a game: SGF, GIB, NGF or UGF
  * @error: FORMATS_ERROR
  *
- * Returns: (transfer full) (nullable): the record
+ * Returns: (transfer full) (nullable): the record, its games named
  */
 AppRecordTree *
 app_record_file_parse (GBytes *bytes, GError **error)
 {
   FormatsSgf *sgf =
       formats_game_is_sgf (bytes) ? formats_sgf_parse (bytes, error) : parse_other (bytes, error);
+  AppRecordTree *tree = sgf ? app_record_tree_new (sgf, error) : NULL;
 
-  return sgf ? app_record_tree_new (sgf, error) : NULL;
+  if (tree)
+    app_record_tree_name_games (tree, list_names (tree));
+  return tree;
 }
 
 static gboolean
-check_size (GFile *file, GError **error)
+check_size (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInfo) info =
       g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                         G_FILE_QUERY_INFO_NONE, NULL, error);
+                         G_FILE_QUERY_INFO_NONE, cancellable, error);
 
   if (!info && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
     g_free ((*error)->message);
@@ -75,18 +96,20 @@ check_size (GFile *file, GError **error)
 /**
  * app_record_file_load: (skip)
  * @path: a file
+ * @cancellable: (nullable): gives up reading when it is cancelled
  * @error: FORMATS_ERROR or G_IO_ERROR, with the file's name before what is wrong
  *
  * Returns: (transfer full) (nullable): the record
  */
 AppRecordTree *
-app_record_file_load (const char *path, GError **error)
+app_record_file_load (const char *path, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *base = g_path_get_basename (path);
   g_autoptr (GError) why = NULL;
-  g_autoptr (GBytes) bytes =
-      check_size (file, &why) ? g_file_load_bytes (file, NULL, NULL, &why) : NULL;
+  g_autoptr (GBytes) bytes = check_size (file, cancellable, &why)
+                                 ? g_file_load_bytes (file, cancellable, NULL, &why)
+                                 : NULL;
   AppRecordTree *tree = bytes ? app_record_file_parse (bytes, &why) : NULL;
 
   if (tree)

@@ -7,4 +7,4 @@
 
 gboolean app_record_file_is_named (const char *path);
 AppRecordTree *app_record_file_parse (GBytes *bytes, GError **error);
-AppRecordTree *app_record_file_load (const char *path, GError **error);
+AppRecordTree *app_record_file_load (const char *path, GCancellable *cancellable, GError **error);

@@ -68,15 +68,13 @@ game_cb (AppRecordPage *self)
 static void
 fill_games (AppRecordPage *self)
 {
-  g_autoptr (GtkStringList) games = gtk_string_list_new (NULL);
-  guint n = app_record_tree_n_games (self->tree);
+  const char *const *names = app_record_tree_get_names (self->tree);
+  g_autoptr (GtkStringList) games = gtk_string_list_new (names);
 
-  for (guint i = 0; n > 1 && i < n; i++)
-    gtk_string_list_take (games, app_record_info_game (self->tree, i));
   self->refreshing = TRUE;
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (games));
   gtk_drop_down_set_selected (self->games, app_record_tree_get_game (self->tree));
-  gtk_widget_set_visible (GTK_WIDGET (self->games), n > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), names != NULL);
   self->refreshing = FALSE;
 }
 

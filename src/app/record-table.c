@@ -50,7 +50,8 @@ follow_cb (AppRecordPage *self)
     take_tree (self, tree);
   } else if (!error)
     app_record_show (self);
-  app_ask_tell (GTK_WIDGET (self), error);
+  if (error)
+    app_ask_tell (GTK_WIDGET (self), error);
 }
 
 /* --- What can be put right --- */

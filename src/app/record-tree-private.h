@@ -10,6 +10,7 @@ typedef struct {
 struct _AppRecordTree {
   FormatsSgf *sgf;
   GArray *games; /* guint32, the first node of each */
+  GStrv names;   /* of the games, NULL where nobody named them */
   guint game;
   FormatsRecord *record;
   GArray *line; /* AppRecordPlace */

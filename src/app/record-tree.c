@@ -193,6 +193,7 @@ app_record_tree_free (AppRecordTree *tree)
   if (!tree)
     return;
   g_array_unref (tree->games);
+  g_strfreev (tree->names);
   g_array_unref (tree->line);
   g_ptr_array_unref (tree->kept);
   formats_record_free (tree->record);
@@ -222,6 +223,30 @@ guint
 app_record_tree_n_games (const AppRecordTree *tree)
 {
   return tree->games->len;
+}
+
+/**
+ * app_record_tree_name_games: (skip)
+ * @tree: a tree
+ * @names: (transfer full): what its games are called, in their order
+ */
+void
+app_record_tree_name_games (AppRecordTree *tree, GStrv names)
+{
+  g_strfreev (tree->names);
+  tree->names = names;
+}
+
+/**
+ * app_record_tree_get_names: (skip)
+ * @tree: a tree
+ *
+ * Returns: (transfer none) (nullable): what its games are called; %NULL where there is no choice
+ */
+const char *const *
+app_record_tree_get_names (const AppRecordTree *tree)
+{
+  return (const char *const *) tree->names;
 }
 
 /**

@@ -24,6 +24,8 @@ void app_record_tree_free (AppRecordTree *tree);
 
 const FormatsSgf *app_record_tree_get_sgf (const AppRecordTree *tree);
 guint app_record_tree_n_games (const AppRecordTree *tree);
+void app_record_tree_name_games (AppRecordTree *tree, GStrv names);
+const char *const *app_record_tree_get_names (const AppRecordTree *tree);
 guint32 app_record_tree_game_node (const AppRecordTree *tree, guint game);
 guint app_record_tree_get_game (const AppRecordTree *tree);
 gboolean app_record_tree_set_game (AppRecordTree *tree, guint game, GError **error);

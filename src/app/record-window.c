@@ -3,12 +3,21 @@
 #include "app/ask.h"
 #include "app/record-file.h"
 #include "app/record-info.h"
+#include "app/record-load.h"
 #include "app/record-private.h"
+#include "app/window.h"
+
+/* Most records are read before anybody could look at a window that waits for them. */
+#define PATIENCE_MS 300
 
 struct _AppRecordWindow {
   GtkApplicationWindow parent;
   GtkWidget *content;
-  AppRecordPage *page;
+  GtkWidget *loading;
+  AppRecordPage *page; /* NULL while it is read */
+  GCancellable *cancellable;
+  guint patience;
+  GWeakRef asker; /* the widget that wanted it */
   GtkLabel *name;
   GtkLabel *subtitle;
   GtkMenuButton *menu;
@@ -35,6 +44,12 @@ static void
 tell_cb (GtkWidget *widget, const char *name, GVariant *sentence)
 {
   tell (APP_RECORD_WINDOW (widget), g_variant_get_string (sentence, NULL));
+}
+
+static void
+hush_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  banner_closed_cb (APP_RECORD_WINDOW (widget));
 }
 
 static void
@@ -88,13 +103,52 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *none)
 }
 
 static void
+stop_loading (AppRecordWindow *self)
+{
+  g_clear_handle_id (&self->patience, g_source_remove);
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+app_record_window_dispose (GObject *object)
+{
+  AppRecordWindow *self = APP_RECORD_WINDOW (object);
+
+  stop_loading (self);
+  self->page = NULL;
+  G_OBJECT_CLASS (app_record_window_parent_class)->dispose (object);
+}
+
+static void
+app_record_window_finalize (GObject *object)
+{
+  g_weak_ref_clear (&APP_RECORD_WINDOW (object)->asker);
+  G_OBJECT_CLASS (app_record_window_parent_class)->finalize (object);
+}
+
+/* While it is read there is nothing to save, and Escape gives up. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  if (!APP_RECORD_WINDOW (widget)->cancellable)
+    return GDK_EVENT_PROPAGATE;
+  gtk_window_close (GTK_WINDOW (widget));
+  return GDK_EVENT_STOP;
+}
+
+static void
 app_record_window_class_init (AppRecordWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  G_OBJECT_CLASS (class)->dispose = app_record_window_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_record_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/record-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, loading);
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, name);
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, menu);
@@ -102,6 +156,7 @@ app_record_window_class_init (AppRecordWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, banner_text);
   gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
   gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_cb);
+  gtk_widget_class_install_action (widget_class, "win.hush", NULL, hush_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save", NULL);
@@ -110,14 +165,23 @@ app_record_window_class_init (AppRecordWindowClass *class)
                                        NULL);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (widget_class, "win.keys", NULL, keys_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
 app_record_window_init (AppRecordWindow *self)
 {
+  g_weak_ref_init (&self->asker, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
+}
+
+static void
+set_name (AppRecordWindow *self, const char *name)
+{
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  gtk_label_set_label (self->name, name);
 }
 
 static void
@@ -126,22 +190,39 @@ game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
   const FormatsRecord *record = app_record_tree_get_record (app_record_page_get_tree (page));
   g_autofree char *name = app_record_info_title (record);
 
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_label_set_label (self->name, name);
+  banner_closed_cb (self);
+  set_name (self, name);
 }
 
-static GtkWidget *
-make_window (GtkApplication *application, GtkWidget *page, const char *title)
+static AppRecordWindow *
+make_window (GtkApplication *application, const char *title)
 {
   AppRecordWindow *self = g_object_new (APP_TYPE_RECORD_WINDOW, "application", application, NULL);
 
+  gtk_label_set_label (self->subtitle, title ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), title && *title);
+  return self;
+}
+
+static void
+enable (AppRecordWindow *self)
+{
+  static const char *const actions[] = { "win.save", "win.print" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], self->page != NULL);
+}
+
+static GtkWidget *
+show_page (AppRecordWindow *self, GtkWidget *page)
+{
   self->page = APP_RECORD_PAGE (page);
+  gtk_widget_set_visible (self->loading, FALSE);
   gtk_widget_set_vexpand (page, TRUE);
   gtk_box_append (GTK_BOX (self->content), page);
   g_signal_connect_swapped (page, "game-chosen", G_CALLBACK (game_chosen_cb), self);
   game_chosen_cb (self, self->page);
-  gtk_label_set_label (self->subtitle, title ? title : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), title && *title);
+  enable (self);
   return GTK_WIDGET (self);
 }
 
@@ -156,7 +237,7 @@ make_window (GtkApplication *application, GtkWidget *page, const char *title)
 GtkWidget *
 app_record_window_new (GtkApplication *application, AppRecordTree *tree, const char *title)
 {
-  return make_window (application, app_record_page_new (tree), title);
+  return show_page (make_window (application, title), app_record_page_new (tree));
 }
 
 /* --- Of a table --- */
@@ -168,7 +249,7 @@ find_table (GtkApplication *application, Desk *desk, gint64 game)
   GList *windows = application ? gtk_application_get_windows (application) : NULL;
 
   for (; windows; windows = windows->next)
-    if (APP_IS_RECORD_WINDOW (windows->data) &&
+    if (APP_IS_RECORD_WINDOW (windows->data) && APP_RECORD_WINDOW (windows->data)->page &&
         app_record_page_is_table (APP_RECORD_WINDOW (windows->data)->page, desk, game))
       return windows->data;
   return NULL;
@@ -202,7 +283,7 @@ app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError
   g_autofree char *title = page ? dup_table (desk, game) : NULL;
 
   if (page) {
-    window = GTK_WINDOW (make_window (application, page, title));
+    window = GTK_WINDOW (show_page (make_window (application, title), page));
     g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), window,
                              G_CONNECT_SWAPPED);
   }
@@ -227,37 +308,82 @@ app_record_window_close_tables (GtkApplication *application, Desk *desk)
     gtk_window_destroy (window);
 }
 
+/* --- Of a file --- */
+
+/* Who wanted it says why there is none; the start page does where nobody is left. */
+static void
+tell_failure (AppRecordWindow *self, const GError *error)
+{
+  g_autoptr (GtkWidget) asker = g_weak_ref_get (&self->asker);
+  GtkWidget *teller = asker && gtk_widget_get_root (asker) ? asker : NULL;
+
+  if (!teller) {
+    teller = app_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+    app_window_start (APP_WINDOW (teller));
+    gtk_window_present (GTK_WINDOW (teller));
+  }
+  app_ask_tell (teller, error);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppRecordWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  AppRecordTree *tree = app_record_load_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  stop_loading (self);
+  if (tree) {
+    show_page (self, app_record_page_new (tree));
+    gtk_window_present (GTK_WINDOW (self));
+    return;
+  }
+  tell_failure (self, error);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+patience_cb (gpointer data)
+{
+  AppRecordWindow *self = data;
+
+  self->patience = 0;
+  gtk_window_present (GTK_WINDOW (self));
+}
+
 /**
  * app_record_window_open:
  * @application: the application
  * @path: a file
- * @error: what is wrong with it: a sentence for the referee
+ * @asker: (nullable): the widget that wants it; what is wrong with the file stands in the banner of
+ *   its window, or on a start page
  *
- * Shows the game record in a window of its own.
- *
- * Returns: FALSE where there is no such window
+ * Shows the game record in a window of its own once it is read; where that takes long the window
+ * is there before and can be closed.
  */
-gboolean
-app_record_window_open (GtkApplication *application, const char *path, GError **error)
+void
+app_record_window_open (GtkApplication *application, const char *path, GtkWidget *asker)
 {
-  AppRecordTree *tree = app_record_file_load (path, error);
   g_autofree char *base = g_path_get_basename (path);
+  AppRecordWindow *self = make_window (application, base);
 
-  if (!tree)
-    return FALSE;
-  gtk_window_present (GTK_WINDOW (app_record_window_new (application, tree, base)));
-  return TRUE;
+  set_name (self, _ ("Game record"));
+  enable (self);
+  g_weak_ref_set (&self->asker, asker);
+  self->cancellable = g_cancellable_new ();
+  self->patience = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
+  app_record_load_start (path, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
 static void
 chosen_cb (GFile *file, gpointer widget)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
 
   if (path)
-    app_record_window_open (gtk_window_get_application (GTK_WINDOW (widget)), path, &error);
-  app_ask_tell (widget, error);
+    app_record_window_open (gtk_window_get_application (GTK_WINDOW (widget)), path, widget);
 }
 
 /**

@@ -11,5 +11,5 @@ GtkWidget *app_record_window_new (GtkApplication *application, AppRecordTree *tr
                                   const char *title);
 gboolean app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError **error);
 void app_record_window_close_tables (GtkApplication *application, Desk *desk);
-gboolean app_record_window_open (GtkApplication *application, const char *path, GError **error);
+void app_record_window_open (GtkApplication *application, const char *path, GtkWidget *asker);
 void app_record_window_ask (GtkWidget *widget);

@@ -60,7 +60,8 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (app_draw_task_finish (self->desk, result, &error)) {
     app_rounds_page_show (self, round);
     app_rounds_page_focus (self);
-  } else if (!cancelled)
+  }
+  if (!cancelled)
     app_ask_tell (GTK_WIDGET (self), error);
   app_rounds_draw_enable (self);
 }
@@ -98,10 +99,9 @@ settle_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!desk_pair_settle (self->desk, self->round, &error))
-    app_ask_tell (widget, error);
-  else
+  if (desk_pair_settle (self->desk, self->round, &error))
     app_rounds_page_focus (self);
+  app_ask_tell (widget, error);
 }
 
 static void
@@ -110,8 +110,10 @@ drop_answered (gboolean yes, const char *text, gpointer data)
   g_autoptr (AppRoundsPage) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (yes && self->desk && !desk_pair_cancel (self->desk, self->round, &error))
-    app_ask_tell (GTK_WIDGET (self), error);
+  if (!yes || !self->desk)
+    return;
+  desk_pair_cancel (self->desk, self->round, &error);
+  app_ask_tell (GTK_WIDGET (self), error);
 }
 
 static void

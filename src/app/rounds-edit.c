@@ -58,8 +58,8 @@ colours_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!desk_pair_colours (self->desk, self->round, selected_board (self), &error))
-    app_ask_tell (widget, error);
+  desk_pair_colours (self->desk, self->round, selected_board (self), &error);
+  app_ask_tell (widget, error);
 }
 
 static void
@@ -71,8 +71,8 @@ bye_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 player = !table ? 0 : black ? table->game->black : table->game->white;
   g_autoptr (GError) error = NULL;
 
-  if (!desk_pair_bye (self->desk, self->round, player, &error))
-    app_ask_tell (widget, error);
+  desk_pair_bye (self->desk, self->round, player, &error);
+  app_ask_tell (widget, error);
 }
 
 static void
@@ -81,8 +81,8 @@ remove_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!desk_pair_remove (self->desk, self->round, selected_board (self), &error))
-    app_ask_tell (widget, error);
+  desk_pair_remove (self->desk, self->round, selected_board (self), &error);
+  app_ask_tell (widget, error);
 }
 
 static gboolean

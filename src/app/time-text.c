@@ -184,7 +184,8 @@ app_time_text_dial (const ClockState *state, ClockSide side)
     /* Translators: a side; periods left; seconds of each; seconds gone of the one that runs */
     return g_strdup_printf (_ ("%s %d × %d s, %d s gone"), name, reading->periods, period,
                             (int) (reading->elapsed / 1000));
-  return g_strdup_printf ("%s %s + %d × %d s", name, free, reading->periods, period);
+  /* Translators: a side, its main time; periods left and seconds of each */
+  return g_strdup_printf (_ ("%s %s + %d × %d s"), name, free, reading->periods, period);
 }
 
 /**

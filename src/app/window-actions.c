@@ -27,7 +27,7 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   desk_undo (APP_WINDOW (widget)->desk, &error);
-  tell_error (APP_WINDOW (widget), error);
+  app_ask_tell (widget, error);
 }
 
 static void
@@ -36,13 +36,19 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   desk_redo (APP_WINDOW (widget)->desk, &error);
-  tell_error (APP_WINDOW (widget), error);
+  app_ask_tell (widget, error);
 }
 
 static void
 tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_window_tell (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  app_window_tell_of_page (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_window_hush (APP_WINDOW (widget));
 }
 
 static void
@@ -313,6 +319,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
+  gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);
   gtk_widget_class_install_action (class, "win.game", "x", game_cb);
   gtk_widget_class_install_action (class, "win.back", NULL, back_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);

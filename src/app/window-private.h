@@ -8,6 +8,7 @@ struct _AppWindow {
   Desk *desk;
   char *offered; /* the file that the banner's offer is about */
   void (*offer) (AppWindow *window, const char *path);
+  gboolean of_page; /* the banner tells of the page that is shown */
   guint undo_hide;
   GtkStack *root;
   GtkStack *pages;
@@ -29,6 +30,8 @@ struct _AppWindow {
 
 void app_window_install_actions (GtkWidgetClass *class);
 void app_window_tell (AppWindow *window, const char *sentence);
+void app_window_hush (AppWindow *window);
+void app_window_tell_of_page (AppWindow *window, const char *sentence);
 void app_window_set_desk (AppWindow *window, Desk *desk);
 void app_window_refresh (AppWindow *window);
 void app_window_show_game (AppWindow *window, gint64 game);

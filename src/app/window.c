@@ -32,6 +32,15 @@ static const struct {
 
 /* --- Pages --- */
 
+/* What a page had to tell goes with it; what is wrong with the file stays. */
+void
+app_window_hush (AppWindow *window)
+{
+  if (window->of_page)
+    gtk_revealer_set_reveal_child (window->banner, FALSE);
+  window->of_page = FALSE;
+}
+
 static void
 page_changed_cb (AppWindow *window)
 {
@@ -39,6 +48,7 @@ page_changed_cb (AppWindow *window)
   const char *name = gtk_stack_get_visible_child_name (window->pages);
   GtkWidget *page;
 
+  app_window_hush (window);
   if (!holder || !window->desk || gtk_widget_get_first_child (holder))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
@@ -85,6 +95,7 @@ void
 app_window_show_game (AppWindow *window, gint64 game)
 {
   app_window_leave_game (window);
+  app_window_hush (window);
   gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
   window->game = app_game_page_new (window->desk, game);
   gtk_stack_add_named (window->root, window->game, "game");
@@ -100,6 +111,7 @@ app_window_leave_game (AppWindow *window)
 {
   if (!window->game)
     return;
+  app_window_hush (window);
   gtk_stack_set_visible_child_name (window->root, "pages");
   gtk_stack_remove (window->root, g_steal_pointer (&window->game));
   gtk_widget_set_visible (window->back, FALSE);
@@ -111,9 +123,17 @@ app_window_leave_game (AppWindow *window)
 void
 app_window_tell (AppWindow *window, const char *sentence)
 {
+  window->of_page = FALSE;
   gtk_label_set_label (window->banner_text, sentence);
   gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), FALSE);
   gtk_revealer_set_reveal_child (window->banner, TRUE);
+}
+
+void
+app_window_tell_of_page (AppWindow *window, const char *sentence)
+{
+  app_window_tell (window, sentence);
+  window->of_page = TRUE;
 }
 
 static void

@@ -121,6 +121,52 @@ test_dispute (void)
 }
 
 static void
+answer (const char *label)
+{
+  g_signal_emit_by_name (hand_find (hand_question (), GTK_TYPE_BUTTON, label), "clicked");
+}
+
+/* Once both agree, a hand that slips on the board is asked, whatever it plays with. */
+static void
+test_slip (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass pass");
+  hand_click ("C3");
+  answer ("_Cancel");
+  hand_assert_move (4, "pass");
+  g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
+  hand_strike (GDK_KEY_p);
+  hand_assert_move (4, "pass");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Both agree already"));
+  hand_click ("Q16");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "stone"));
+  hand_assert_move (4, "pass");
+  gtk_editable_set_text (hand_part ("move"), "C3");
+  g_signal_emit_by_name (hand_part ("move"), "activate");
+  hand_assert_move (4, "pass");
+  answer ("_Play On");
+  hand_assert_move (5, "C3");
+  g_assert_cmpint (state (), ==, RULES_ENDING_RUNNING);
+  hand_click ("D16");
+  hand_assert_move (6, "D16");
+  hand_close_page ();
+}
+
+/* What was answered too late plays nothing. */
+static void
+test_slip_late (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4 pass pass");
+  hand_click ("C3");
+  g_assert_true (desk_undo (hand_sample.desk, NULL));
+  answer ("_Play On");
+  hand_assert_move (3, "pass");
+  hand_close_page ();
+}
+
+static void
 test_dispute_ruled (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
@@ -253,6 +299,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/end/refused", test_refused);
   g_test_add_func ("/app/end/passes", test_passes);
   g_test_add_func ("/app/end/dispute", test_dispute);
+  g_test_add_func ("/app/end/slip", test_slip);
+  g_test_add_func ("/app/end/slip-late", test_slip_late);
   g_test_add_func ("/app/end/dispute-ruled", test_dispute_ruled);
   g_test_add_func ("/app/end/dispute-left", test_dispute_left);
   g_test_add_func ("/app/end/count-only", test_count_only);

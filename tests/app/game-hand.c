@@ -222,6 +222,35 @@ hand_is_seen (const char *name)
   return gtk_widget_get_visible (hand_part (name));
 }
 
+/* By its kind, and by its label where it is a button. */
+GtkWidget *
+hand_find (GtkWidget *widget, GType type, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (!label || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = hand_find (child, type, label);
+  return found;
+}
+
+/* The window that asks something, beside the page's. */
+GtkWidget *
+hand_question (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+    if (other != hand_window)
+      return other;
+  }
+  g_assert_not_reached ();
+}
+
 /* FALSE where there is no display. */
 gboolean
 hand_init (int *argc, char ***argv)

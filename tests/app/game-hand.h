@@ -19,6 +19,8 @@ gpointer hand_part_of (gpointer widget, const char *name);
 const char *hand_text_of (const char *name);
 const char *hand_face_text (const char *face, const char *name);
 gboolean hand_is_seen (const char *name);
+GtkWidget *hand_find (GtkWidget *widget, GType type, const char *label);
+GtkWidget *hand_question (void);
 gboolean hand_is_told (void);
 gboolean hand_is_offered (GtkWidget *widget, const char *action);
 

@@ -1,9 +1,12 @@
 #include "app/application.h"
+#include "app/result-form.h"
 #include "desk/play.h"
+#include "desk/result.h"
 #include "desk/rule.h"
 #include "desk/time.h"
 #include "desk/undo.h"
 #include "game-hand.h"
+#include "mnemonics.h"
 
 /* --- The board --- */
 
@@ -329,50 +332,25 @@ test_no_warning (void)
 
 /* --- Results --- */
 
-static GtkWidget *
-find (GtkWidget *widget, GType type, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
-      (!label || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type, label);
-  return found;
-}
-
-static GtkWidget *
-question (void)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-    if (other != hand_window)
-      return other;
-  }
-  g_assert_not_reached ();
-}
-
 static void
 test_resign (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   hand_do_action ("game.start");
   g_assert_true (gtk_widget_activate_action (hand_page, "game.resign", "s", "W"));
-  g_signal_emit_by_name (find (question (), GTK_TYPE_BUTTON, "_Cancel"), "clicked");
+  g_signal_emit_by_name (hand_find (hand_question (), GTK_TYPE_BUTTON, "_Cancel"), "clicked");
   g_assert_cmpstr (hand_result (), ==, "");
   g_assert_true (gtk_widget_activate_action (hand_page, "game.resign", "s", "W"));
-  g_signal_emit_by_name (find (question (), GTK_TYPE_BUTTON, "_Resign"), "clicked");
+  g_signal_emit_by_name (hand_find (hand_question (), GTK_TYPE_BUTTON, "_Resign"), "clicked");
   g_assert_cmpstr (hand_result (), ==, "B+R");
   g_assert_false (desk_time_get (hand_sample.desk, 1, NULL)->running);
   hand_click ("Q16");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 21.3"));
   hand_do_action ("game.clear");
-  gtk_editable_set_text (GTK_EDITABLE (find (question (), GTK_TYPE_ENTRY, NULL)), "wrong table");
-  g_signal_emit_by_name (find (question (), GTK_TYPE_BUTTON, "_Clear the Result"), "clicked");
+  gtk_editable_set_text (GTK_EDITABLE (hand_find (hand_question (), GTK_TYPE_ENTRY, NULL)),
+                         "wrong table");
+  g_signal_emit_by_name (hand_find (hand_question (), GTK_TYPE_BUTTON, "_Clear the Result"),
+                         "clicked");
   g_assert_cmpstr (hand_result (), ==, "");
   g_assert_true (hand_is_seen ("moves_box") && !hand_is_seen ("result_box"));
   hand_close_page ();
@@ -515,6 +493,66 @@ test_cycle (void)
   hand_close_page ();
 }
 
+/* R3 of rules.md section 7 on the lower left of a large board, Black to move: six captures bring
+ * the position back, and White's last one can be void or the end of the game. */
+static void
+play_triple_ko (void)
+{
+  game_sample_play (&hand_sample, "B9 C9 G9 H9 A8 B8 F8 D8 B7 G8 G7 J8 D5 C7 C4 H7 E4 E5 D3 F4 Q16 "
+                                  "E3 C8 D4 H8 B8 E4");
+  g_assert_false (hand_is_seen ("cycle"));
+  g_assert_false (hand_is_seen ("cycle_acts"));
+  hand_click ("G8");
+  hand_assert_move (28, "G8");
+}
+
+static void
+test_triple_ko_void (void)
+{
+  hand_open_page ("cn2002", "none");
+  play_triple_ko ();
+  g_assert_nonnull (strstr (hand_text_of ("cycle"), "after move 22 stands on the board again. In 6 "
+                                                    "moves Black took 3, White 3."));
+  g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
+  g_assert_true (hand_is_offered (hand_page, "game.void"));
+  hand_do_action ("game.void");
+  g_signal_emit_by_name (hand_find (hand_question (), GTK_TYPE_BUTTON, "_Void the Move"),
+                         "clicked");
+  g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Say why"));
+  hand_assert_move (28, "G8");
+  hand_do_action ("game.void");
+  gtk_editable_set_text (GTK_EDITABLE (hand_find (hand_question (), GTK_TYPE_ENTRY, NULL)),
+                         "triple ko");
+  g_signal_emit_by_name (hand_find (hand_question (), GTK_TYPE_BUTTON, "_Void the Move"),
+                         "clicked");
+  hand_assert_move (27, "E4");
+  g_assert_false (hand_is_told ());
+  g_assert_false (hand_is_seen ("cycle"));
+  g_assert_false (hand_is_seen ("cycle_acts"));
+  g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 28: White to play");
+  hand_click ("D16");
+  hand_assert_move (28, "D16");
+  g_assert_false (hand_is_seen ("cycle"));
+  hand_close_page ();
+}
+
+static void
+test_triple_ko_result (void)
+{
+  RulesResult none = { RULES_RESULT_NO_RESULT, RULES_EMPTY, 0 };
+
+  hand_open_page ("cn2002", "none");
+  play_triple_ko ();
+  g_assert_true (hand_is_offered (hand_page, "game.result"));
+  hand_do_action ("game.result");
+  g_assert_true (APP_IS_RESULT_FORM (hand_question ()));
+  gtk_window_destroy (GTK_WINDOW (hand_question ()));
+  desk_result_set (hand_sample.desk, 1, none, DESK_SIGNED_REFEREE, "triple ko", NULL);
+  g_assert_false (hand_is_seen ("moves_box"));
+  g_assert_false (hand_is_offered (hand_page, "game.void"));
+  hand_close_page ();
+}
+
 /* R2: sending two, returning one is refused, and it is said how. */
 static void
 test_repetition (void)
@@ -545,6 +583,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/game/software", test_software);
   g_test_add_func ("/app/game/ko", test_ko);
   g_test_add_func ("/app/game/cycle", test_cycle);
+  g_test_add_func ("/app/game/triple-ko-void", test_triple_ko_void);
+  g_test_add_func ("/app/game/triple-ko-result", test_triple_ko_result);
   g_test_add_func ("/app/game/repetition", test_repetition);
   g_test_add_func ("/app/game/undo", test_undo);
   g_test_add_func ("/app/game/warning", test_warning);

@@ -398,6 +398,16 @@ test_faults (void)
   close_page ();
 }
 
+/* One is shown, and a start page has said what is wrong with the other. */
+static gboolean
+both_are_known (gpointer none)
+{
+  GtkWidget *record = hand_find_window (APP_TYPE_RECORD_WINDOW);
+  guint n = g_list_length (gtk_application_get_windows (GTK_APPLICATION (application)));
+
+  return n == 2 && record && gtk_widget_get_mapped (record) && hand_find_window (APP_TYPE_WINDOW);
+}
+
 static void
 test_open (void)
 {
@@ -412,7 +422,7 @@ test_open (void)
   g_assert_true (g_file_set_contents (good, game, -1, NULL));
   g_assert_true (g_file_set_contents (bad, "no game", -1, NULL));
   g_application_open (G_APPLICATION (application), files, 2, "");
-  hand_settle ();
+  hand_live_until (both_are_known, NULL);
   window = hand_find_window (APP_TYPE_RECORD_WINDOW);
   g_assert_nonnull (window);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ada – Bo");

@@ -145,6 +145,13 @@ told (void)
       GTK_LABEL (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner_text")));
 }
 
+static gboolean
+is_told (void)
+{
+  return gtk_revealer_get_reveal_child (
+      GTK_REVEALER (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner")));
+}
+
 /* --- Tests --- */
 
 /* Who looks at the end goes on with the game; who looks back is left alone. */
@@ -186,6 +193,7 @@ test_back (void)
   g_assert_cmpint (rules_game_n_moves (record ()), ==, 5);
   gtk_widget_activate_action (GTK_WIDGET (page), "record.back", NULL);
   answer ("The table was upset.", "_Put Back");
+  g_assert_false (is_told ());
   g_assert_cmpint (rules_game_n_moves (record ()), ==, 3);
   assert_place ("Move 3, Black Q4");
   g_assert_false (can (BACK));
@@ -216,7 +224,9 @@ test_displace (void)
   g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (15, 3)), ==,
                    RULES_BLACK);
   gtk_widget_activate_action (GTK_WIDGET (page), "record.displace", "s", "ruling");
+  g_assert_true (is_told ());
   answer ("Seen by the referee.", "_Move the Stone");
+  g_assert_false (is_told ());
   g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (15, 3)), ==,
                    RULES_EMPTY);
   end ();

@@ -477,7 +477,7 @@ assert_refused (const char *path, const char *word)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (app_record_file_load (path, &error));
+  g_assert_null (app_record_file_load (path, NULL, &error));
   g_assert_nonnull (error);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, word));
@@ -527,7 +527,7 @@ test_formats (void)
     g_autofree char *path =
         g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "fuzz", formats[i], "own", NULL);
     g_autoptr (GError) error = NULL;
-    g_autoptr (AppRecordTree) tree = app_record_file_load (path, &error);
+    g_autoptr (AppRecordTree) tree = app_record_file_load (path, NULL, &error);
 
     g_assert_no_error (error);
     g_assert_cmpint (app_record_tree_last_number (tree), >, 1);
@@ -540,7 +540,7 @@ static void
 go_through (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AppRecordTree) tree = app_record_file_load (path, &error);
+  g_autoptr (AppRecordTree) tree = app_record_file_load (path, NULL, &error);
 
   if (!tree) {
     g_test_message ("%s", error->message);

@@ -12,6 +12,7 @@
 #include "desk/seal.h"
 #include "desk/time.h"
 #include "game-hand.h"
+#include "mnemonics.h"
 
 #define MINUTE 60000
 
@@ -134,9 +135,12 @@ assert_told (const char *part)
     g_test_fail_printf ("“%s” is not in “%s”", part, hand_text_of ("bar_text"));
 }
 
+/* Whatever is answered here, the keys under Alt lead to one control each. */
 static const char *
 notice (void)
 {
+  hand_settle ();
+  g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
   return gtk_revealer_get_reveal_child (hand_part ("notice")) ? hand_text_of ("notice_text") : "";
 }
 
@@ -651,6 +655,47 @@ test_presets (void)
   g_object_unref (name);
 }
 
+static GtkAdjustment *
+scrolled (GtkWidget *within)
+{
+  GtkWidget *window = hand_find (within, GTK_TYPE_SCROLLED_WINDOW, NULL);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+}
+
+static void
+assert_whole (GtkWidget *within)
+{
+  hand_settle ();
+  g_test_message ("%g of %g", gtk_adjustment_get_page_size (scrolled (within)),
+                  gtk_adjustment_get_upper (scrolled (within)));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (scrolled (within)), >=,
+                     gtk_adjustment_get_upper (scrolled (within)));
+}
+
+/* What is left of a screen of 1024 by 600 below a title bar shows the list and its longest forms
+ * without scrolling, both dials above them. */
+static void
+test_small_screen (void)
+{
+  static const char *const forms[] = { "correct", "late", "nigiri" };
+
+  begin ("cn2002", "60m 5x60 reserve");
+  gtk_window_set_default_size (GTK_WINDOW (hand_window), 1014, 540);
+  hand_do_action ("game.clock");
+  hand_settle ();
+  g_assert_cmpint (gtk_widget_get_height (hand_page), <=, 540);
+  assert_whole (hand_part ("tools"));
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++) {
+    open (forms[i]);
+    type ("first", "0:50:00 5 0");
+    assert_whole (form ());
+  }
+  g_assert_cmpint (gtk_widget_get_height (hand_page), <=, 540);
+  g_assert_true (gtk_widget_get_mapped (hand_part ("white_face")));
+  end ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -676,5 +721,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/time-tools/fault", test_fault);
   g_test_add_func ("/app/time-tools/contest", test_contest);
   g_test_add_func ("/app/time-tools/presets", test_presets);
+  g_test_add_func ("/app/time-tools/small-screen", test_small_screen);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "app/application.h"
+#include "app/ask.h"
 #include "app/event-form.h"
 #include "app/import-window.h"
 #include "app/player-form.h"
@@ -133,7 +134,7 @@ test_held (void)
 static void
 test_opened_again (void)
 {
-  static const char *const actions[] = { "game.clock", "game.back", "game.warn",
+  static const char *const actions[] = { "game.clock", "game.back",  "game.warn",
                                          "game.back",  "game.count", "game.back" };
   GameSample sample = { 0 }, other = { 0 };
   AppWindow *window;
@@ -212,6 +213,40 @@ test_pages (void)
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "standings")), ==, 2);
   /* create, two entries, the draw, two changes of name */
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "log")), ==, 6);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+/* What went wrong on a page is told there and nowhere else; what is wrong with the file stays. */
+static void
+test_banner (void)
+{
+  g_autoptr (GError) error = g_error_new_literal (DESK_ERROR, DESK_ERROR_STATE, "Refused here.");
+  GameSample sample = { 0 };
+  AppWindow *window;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  app_ask_tell (GTK_WIDGET (show_page (window, "players")), error);
+  g_assert_cmpstr (banner (window), ==, "Refused here.");
+  show_page (window, "rounds");
+  g_assert_null (banner (window));
+  app_ask_tell (GTK_WIDGET (show_page (window, "rounds")), error);
+  app_window_show_game (window, 1);
+  g_assert_null (banner (window));
+  app_ask_tell (window->game, error);
+  g_assert_cmpstr (banner (window), ==, "Refused here.");
+  app_window_leave_game (window);
+  g_assert_null (banner (window));
+  app_ask_tell (GTK_WIDGET (show_page (window, "players")), error);
+  app_ask_tell (GTK_WIDGET (show_page (window, "players")), NULL);
+  g_assert_null (banner (window));
+  g_signal_emit_by_name (window->desk, "failed", error);
+  app_ask_tell (GTK_WIDGET (show_page (window, "standings")), NULL);
+  app_window_show_game (window, 1);
+  g_assert_cmpstr (banner (window), ==, "Refused here.");
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -500,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/held", test_held);
   g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/banner", test_banner);
   g_test_add_func ("/window/undo", test_undo);
   g_test_add_func ("/window/paste", test_paste);
   g_test_add_func ("/window/bad-paste", test_bad_paste);

@@ -1,0 +1,8 @@
+#pragma once
+#include <gio/gio.h>
+#include "app/record-tree.h"
+
+/* Reads a game record while the windows live on. */
+void app_record_load_start (const char *path, GCancellable *cancellable, GAsyncReadyCallback loaded,
+                            gpointer data);
+AppRecordTree *app_record_load_finish (GAsyncResult *result, GError **error);
