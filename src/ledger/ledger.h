@@ -30,6 +30,7 @@ void ledger_abort (Ledger *ledger);
 
 gint64 ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error);
 GPtrArray *ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error);
+GPtrArray *ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error);
 GArray *ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ledger, ledger_close)

@@ -2,7 +2,7 @@
 #include "app/result-form.h"
 #include "desk/play.h"
 #include "desk/result.h"
-#include "desk/rule.h"
+#include "desk/ruling.h"
 #include "desk/time.h"
 #include "desk/undo.h"
 #include "game-hand.h"
