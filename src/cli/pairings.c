@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/preview.h"
 
 static CliTable *
 table_new (void)
@@ -138,26 +139,39 @@ const CliCommand cli_pairings = {
   .run = run,
 };
 
+typedef struct {
+  CliPairingsAct act;
+  const CliCall *call;
+  gint64 game;
+} TableAct;
+
+static gboolean
+do_at_table (Desk *desk, gpointer data, GError **error)
+{
+  const TableAct *at = data;
+
+  return at->act (at->call, at->game, error);
+}
+
 /**
  * cli_pairings_act:
  * @call: a command whose first words are a round and a table
  * @act: what is done to that game
  * @error: where to put the reason
  *
- * Does it, and prints how the table stands afterwards.
+ * Does it, and prints how the table stands afterwards; or only shows what it would change.
  *
- * Returns: %TRUE when done
+ * Returns: %TRUE when done or shown
  */
 gboolean
-cli_pairings_act (CliCall *call, gboolean (*act) (const CliCall *call, gint64 game, GError **error),
-                  GError **error)
+cli_pairings_act (CliCall *call, CliPairingsAct act, GError **error)
 {
   const DeskGame *game = cli_find_game (call, error);
-  int round, board;
+  TableAct at = { act, call, game ? game->game : 0 };
+  int round = game ? (int) game->round : 0, board = game ? (int) game->board : 0;
+  gboolean done;
 
-  if (!game)
+  if (!game || !cli_preview_or_do (call, do_at_table, &at, &done, error))
     return FALSE;
-  round = (int) game->round;
-  board = (int) game->board;
-  return act (call, game->game, error) && cli_pairings_print (call->desk, round, board);
+  return !done || cli_pairings_print (call->desk, round, board);
 }

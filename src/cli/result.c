@@ -37,55 +37,7 @@ clear (const CliCall *call, gint64 game, GError **error)
          desk_result_clear_signed (call->desk, game, signers, cli_option (call, "reason"), error);
 }
 
-/* What is entered at which table; no word clears it. */
-typedef struct {
-  const CliCall *call;
-  gint64 game;
-  const char *word;
-} Entry;
-
 static gboolean
-enter (Desk *desk, gpointer data, GError **error)
-{
-  const Entry *entry = data;
-
-  return entry->word ? set (entry->call, entry->game, entry->word, error)
-                     : clear (entry->call, entry->game, error);
-}
-
-static gboolean
-<<<<<<< ours
-||||||| base
-run_on_table (CliCall *call, const char *word, GError **error)
-{
-  const DeskGame *game = cli_find_game (call, error);
-  int round, board;
-
-  if (!game)
-    return FALSE;
-  round = (int) game->round;
-  board = (int) game->board;
-  if (!(word ? set (call, game->game, word, error) : clear (call, game->game, error)))
-    return FALSE;
-  return cli_pairings_print (call->desk, round, board);
-}
-
-static gboolean
-=======
-run_on_table (CliCall *call, const char *word, GError **error)
-{
-  const DeskGame *game = cli_find_game (call, error);
-  Entry entry = { call, game ? game->game : 0, word };
-  int round = game ? (int) game->round : 0, board = game ? (int) game->board : 0;
-  gboolean done;
-
-  if (!game || !cli_preview_or_do (call, enter, &entry, &done, error))
-    return FALSE;
-  return !done || cli_pairings_print (call->desk, round, board);
-}
-
-static gboolean
->>>>>>> theirs
 run_result (CliCall *call, GError **error)
 {
   gboolean is_clear = strcmp (call->words[2], "-") == 0;

@@ -116,7 +116,7 @@ check_rulings (Ledger *ledger, const DeskState *state, GError **error)
         (ruling->game && (!is_playable (state, game) ||
                           (ruling->player && ruling->player != game->black &&
                            ruling->player != game->white))))
-      return stands_on (ledger, &ruling->head, error);
+      return desk_check_stands_on (ledger, &ruling->head, error);
   }
   return TRUE;
 }
@@ -212,17 +212,9 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
  * @error: where to put the reason
  *
  * Whether nothing is left standing on what is not there: games on players and rounds, results,
-<<<<<<< ours
- * warnings, rulings, moves and readings on games of a settled round, rounds on the rounds before, moves on
- * moves that can be played; and nobody sits at two tables.
-||||||| base
- * warnings, moves and readings on games of a settled round, rounds on the rounds before, moves on
- * moves that can be played; and nobody sits at two tables.
-=======
- * warnings, moves and readings on games of a settled round, rounds on the rounds before, moves on
- * moves that can be played, and what follows something on what it follows (desk_check_order());
- * and nobody sits at two tables.
->>>>>>> theirs
+ * warnings, rulings, moves and readings on games of a settled round, rounds on the rounds before,
+ * moves on moves that can be played, and what follows something on what it follows
+ * (desk_check_order()); and nobody sits at two tables.
  *
  * Returns: %TRUE if the present holds together; else @error names the later act
  */

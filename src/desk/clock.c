@@ -63,13 +63,7 @@ desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error
   clock->game = game;
   desk_event_get_limit (state, &limit);
   clock_init (&clock->state, &limit);
-<<<<<<< ours
-  desk_event_set_clock (desk->state, &clock->state);
-||||||| base
-  desk_event_get_plan (desk->state, &clock->state.plan);
-=======
-  desk_event_get_plan (state, &clock->state.plan);
->>>>>>> theirs
+  desk_event_set_clock (state, &clock->state);
   /* With handicap stones on the board White moves first. */
   if (desk_state_game (state, game)->handicap >= 2)
     clock->state.turn = CLOCK_WHITE;
