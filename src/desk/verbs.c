@@ -57,6 +57,8 @@ const DeskVerb desk_verbs[] = {
   { "yield", N_ ("Contest given up") },
   { "burning", N_ ("Play for time stopped") },
   { "warn", N_ ("Warning") },
+  { "offence", N_ ("Change an offence") },
+  { "drop-offence", N_ ("Drop the event’s own offence") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
 };
