@@ -99,7 +99,7 @@ translations() {
 }
 
 verbs() {
-  sed -n 's/^  { "\([a-z]*\)", N_ (.*/\1/p' src/desk/verbs.c | while read -r verb; do
+  sed -n 's/^  { "\([a-z-]*\)", N_ (.*/\1/p' src/desk/verbs.c | while read -r verb; do
     grep -lqE "\b$verb\b" tests/desk/*.c tests/cases/*.case 2>/dev/null || echo "no test knows the verb $verb"
   done
 }

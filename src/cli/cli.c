@@ -103,7 +103,8 @@ take_file (CliCall *call, GError **error)
   if (call->in_session || call->command->access == CLI_NO_FILE)
     return TRUE;
   if (call->n_words == 0)
-    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs a file."), call->command->name);
+    return call->command->access == CLI_MAY_READ ||
+           cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs a file."), call->command->name);
   call->file = call->words[0];
   call->words++;
   call->n_words--;
@@ -199,7 +200,7 @@ run (CliCall *call, GError **error)
   if (!take_file (call, error) || !check_words (call, error) || !check_text (call, "by", error) ||
       !check_text (call, "reason", error))
     return FALSE;
-  if (!call->desk && call->command->access >= CLI_READS) {
+  if (!call->desk && call->file && call->command->access >= CLI_READS) {
     call->desk = opened = open_desk (call, error);
     if (!opened)
       return FALSE;

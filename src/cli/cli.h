@@ -9,6 +9,7 @@ typedef enum {
   CLI_ALONE,   /* opens no tournament, and nobody acts */
   CLI_MAKES,   /* there is none yet */
   CLI_READS,
+  CLI_MAY_READ, /* a tournament, where one is named */
   CLI_WRITES
 } CliAccess;
 

@@ -28,7 +28,7 @@ dup_usage (const CliCommand *command)
 {
   const char *words = command->usage[0] ? _ (command->usage) : "";
 
-  if (command->access == CLI_NO_FILE)
+  if (command->access == CLI_NO_FILE || command->access == CLI_MAY_READ)
     return g_strdup_printf (_ ("Usage: %s %s %s"), PROGRAM, command->name, words);
   return g_strdup_printf (_ ("Usage: %s %s FILE %s"), PROGRAM, command->name, words);
 }

@@ -210,6 +210,21 @@ desk_is_one_line (const char *text)
 }
 
 /**
+ * desk_is_blank: (skip)
+ * @text: valid UTF-8
+ *
+ * Returns: whether nothing of it can be seen
+ */
+gboolean
+desk_is_blank (const char *text)
+{
+  for (; *text; text = g_utf8_find_next_char (text, NULL))
+    if (g_unichar_isgraph (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
  * desk_find_game: (skip)
  * @desk: a desk
  * @game: a key

@@ -7,15 +7,6 @@
 #define NAME_MAX_CHARS 200
 
 static gboolean
-is_blank (const char *text)
-{
-  for (; *text; text = g_utf8_find_next_char (text, NULL))
-    if (g_unichar_isgraph (g_utf8_get_char (text)))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
 check_text (const char *text, GError **error)
 {
   if (!g_utf8_validate (text, -1, NULL))
@@ -37,7 +28,7 @@ check_player (const DeskPlayer *player, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     if (!check_text (texts[i], error))
       return FALSE;
-  if (is_blank (player->family))
+  if (desk_is_blank (player->family))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A player needs a name."));
   return TRUE;
 }

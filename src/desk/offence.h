@@ -5,8 +5,8 @@
 /* An offence as this event has it: from the table of its rules, changed or added by the event. */
 typedef struct {
   char *code;
-  char *label; /* for people, translated where it is not the event's own */
-  char *article;
+  char *label;   /* for people, translated where it is not the event's own */
+  char *article; /* English: _() of it is for people */
   RulesOffenceGroup group; /* RULES_OFFENCE_GROUP_EVENT for the event's own */
   RulesClaimant claimant;
   char *verb; /* the act that carries it out, where it is not a ruling; or NULL */
@@ -15,8 +15,10 @@ typedef struct {
   RulesRemedy remedy; /* its article is the one above */
 } DeskOffence;
 
+DeskOffence *desk_offence_new (const char *code);
 DeskOffence *desk_offence_find (Desk *desk, const char *code);
 GPtrArray *desk_offence_list (Desk *desk);
+char *desk_offence_label (const DeskState *state, const char *code);
 gint64 desk_offence_version (const DeskState *state);
 gboolean desk_offence_set (Desk *desk, const DeskOffence *offence, const char *reason,
                            GError **error);

@@ -1,6 +1,7 @@
 #pragma once
 #include "clock/call.h"
 #include "desk/desk.h"
+#include "desk/offence.h"
 #include "desk/points.h"
 #include "desk/replay.h"
 
@@ -75,10 +76,17 @@ void desk_result_put (Desk *desk, const DeskGame *game, const char *text, int si
                       const char *dead);
 void desk_time_settle (Desk *desk, gboolean stored);
 
+/* desk/offence-row.c */
+void desk_offence_take_row (DeskOffence *offence, const DeskOffenceRow *row);
+gboolean desk_offence_check (const DeskOffence *offence, GError **error);
+gboolean desk_offence_put (Desk *desk, const DeskOffence *offence, const DeskOffence *plain,
+                           const DeskOffence *before, const char *reason, GError **error);
+
 void desk_result_keep_copy (Desk *desk, gint64 game);
 
 gboolean desk_fail (GError **error, DeskError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 gboolean desk_event_parse_komi (const char *value, int *ret_q);
 gboolean desk_is_one_line (const char *text);
+gboolean desk_is_blank (const char *text);
 const DeskGame *desk_find_game (Desk *desk, gint64 game, GError **error);
 char *desk_game_about (Desk *desk, const DeskGame *game, const char *detail);

@@ -203,10 +203,11 @@ put_named (GHashTable *table, const char *name, gpointer record, gboolean gone)
   ledger_record_unref (record);
 }
 
+/* One that was dropped is kept: rulings were made by it, and the table has changed by that act. */
 static void
 put_offence (DeskState *state, DeskOffenceRow *record)
 {
-  put_named (state->offences, record->offence, record, record->gone != 0);
+  put_named (state->offences, record->offence, record, FALSE);
 }
 
 static void

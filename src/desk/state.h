@@ -18,7 +18,7 @@ typedef struct {
   GPtrArray *awaits;     /* game - 1 -> the newest DeskAwait */
   GPtrArray *notes;      /* game - 1 -> the newest DeskNote */
   GPtrArray *rulings;    /* key - 1 -> DeskRuling */
-  GHashTable *offences;  /* code -> DeskOffenceRow: what this event has of its own */
+  GHashTable *offences;  /* code -> DeskOffenceRow: what this event has, or had, of its own */
   GHashTable *officials; /* name -> DeskOfficial */
   GPtrArray *rematches;  /* game - 1 -> DeskRematch: NULL where it is no second game */
 } DeskState;

@@ -59,6 +59,8 @@ const DeskVerb desk_verbs[] = {
   { "warn", N_ ("Warning") }, /* in files of schema 3 and before */
   { "rule", N_ ("Ruling") },
   { "amend-ruling", N_ ("Amend a ruling") },
+  { "offence", N_ ("Change an offence") },
+  { "drop-offence", N_ ("Drop the event’s own offence") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
   { "retract", N_ ("Retract") },

@@ -77,3 +77,49 @@ rules_decision_ends_game (RulesDecision decision)
 {
   return decisions[decision].ends;
 }
+
+/**
+ * rules_decision_set_format:
+ * @set: RULES_DECISION_BITs
+ * @first: the one that is named first, or %RULES_DECISION_OPEN
+ *
+ * Returns: (transfer full): their words with spaces between, "warning loss"; never translated
+ */
+char *
+rules_decision_set_format (guint set, int first)
+{
+  GString *text = g_string_new (first == RULES_DECISION_OPEN ? "" : decisions[first].id);
+
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    if (set & RULES_DECISION_BIT (i) && i != first)
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", decisions[i].id);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * rules_decision_set_parse:
+ * @text: words of decisions with spaces between; may be empty
+ * @ret_set: (out): RULES_DECISION_BITs
+ * @ret_first: (out): the one that is named first, or %RULES_DECISION_OPEN
+ *
+ * Returns: %TRUE if all words are known
+ */
+gboolean
+rules_decision_set_parse (const char *text, guint *ret_set, int *ret_first)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  RulesDecision decision;
+
+  *ret_set = 0;
+  *ret_first = RULES_DECISION_OPEN;
+  for (gsize i = 0; words[i]; i++) {
+    if (words[i][0] == '\0')
+      continue;
+    if (!rules_decision_parse (words[i], &decision))
+      return FALSE;
+    *ret_set |= RULES_DECISION_BIT (decision);
+    if (*ret_first == RULES_DECISION_OPEN)
+      *ret_first = (int) decision;
+  }
+  return TRUE;
+}

@@ -32,3 +32,5 @@ const char *rules_decision_id (RulesDecision decision);
 const char *rules_decision_label (RulesDecision decision);
 gboolean rules_decision_parse (const char *id, RulesDecision *ret_decision);
 gboolean rules_decision_ends_game (RulesDecision decision);
+char *rules_decision_set_format (guint set, int first);
+gboolean rules_decision_set_parse (const char *text, guint *ret_set, int *ret_first);

@@ -37,6 +37,7 @@ typedef enum {
 /* Until when it may be claimed. */
 typedef enum {
   RULES_DEADLINE_IN_PROGRESS, /* of the game (Art. 16.3) */
+  RULES_DEADLINE_OWN_TURN,    /* so, in one's own thinking time unless it is urgent (S1 II.7) */
   RULES_DEADLINE_NEXT_MOVE,   /* before the opponent's next move (Art. 17.3) */
   RULES_DEADLINE_MOVE_10,     /* up to and including move 10 (Art. 17.1) */
   RULES_DEADLINE_NEVER,       /* even after the result (Art. 23) */
@@ -68,7 +69,7 @@ typedef struct {
   RulesRemedyClock clock;
   RulesDeadline deadline;
   RulesAuthority authority;
-  guint decisions; /* RULES_DECISION_BITs; 0: these rules do not cover it */
+  guint decisions; /* RULES_DECISION_BITs; 0: not covered, or carried out by the act of a verb */
   int proposed;    /* a RulesDecision, or RULES_DECISION_OPEN */
   int again;       /* proposed when done before in the event, or RULES_DECISION_OPEN */
 } RulesRemedy;
@@ -83,9 +84,12 @@ typedef struct {
   RulesRemedy remedies[RULES_N_PROFILES];
 } RulesOffence;
 
+extern const char *const rules_offence_event_rules;
+
 const RulesOffence *rules_offence_find (const char *code);
 const RulesOffence *rules_offence_list (int *ret_n);
 const char *rules_offence_label (const RulesOffence *offence);
+const char *rules_offence_group_id (RulesOffenceGroup group);
 const char *rules_offence_group_label (RulesOffenceGroup group);
 void rules_offence_remedy (const RulesOffence *offence, const RulesRuleset *ruleset,
                            RulesRemedy *ret_remedy);

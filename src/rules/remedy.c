@@ -36,6 +36,8 @@ static const Word claimants[RULES_N_CLAIMANTS] = {
 static const Word deadlines[RULES_N_DEADLINES] = {
   [RULES_DEADLINE_IN_PROGRESS] = { "in-progress",
                                    N_ ("While the game is in progress (Art. 16.3)") },
+  [RULES_DEADLINE_OWN_TURN] = { "own-turn",
+                                N_ ("In one’s own thinking time, unless urgent (II.7)") },
   [RULES_DEADLINE_NEXT_MOVE] = { "next-move", N_ ("Before the opponent’s next move") },
   [RULES_DEADLINE_MOVE_10] = { "move-10", N_ ("Up to and including move 10") },
   [RULES_DEADLINE_NEVER] = { "never", N_ ("At any time, even after the result") },
@@ -46,6 +48,17 @@ static const Word authorities[RULES_N_AUTHORITIES] = {
   [RULES_AUTHORITY_CHIEF] = { "chief", N_ ("Chief referee") },
   [RULES_AUTHORITY_CONSENT] = { "consent", N_ ("The opponent’s consent, else the chief referee") },
 };
+
+static gboolean
+find (const Word *words, int n, const char *id, int *ret_word)
+{
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (words[i].id, id)) {
+      *ret_word = i;
+      return TRUE;
+    }
+  return FALSE;
+}
 
 /**
  * rules_remedy_board_id:
@@ -69,6 +82,24 @@ const char *
 rules_remedy_board_label (RulesRemedyBoard board)
 {
   return _ (boards[board].label);
+}
+
+/**
+ * rules_remedy_board_parse:
+ * @id: what rules_remedy_board_id() wrote
+ * @ret_board: (out): the member of a remedy
+ *
+ * Returns: %TRUE if there is such a word
+ */
+gboolean
+rules_remedy_board_parse (const char *id, RulesRemedyBoard *ret_board)
+{
+  int word;
+
+  if (!find (boards, RULES_N_REMEDY_BOARDS, id, &word))
+    return FALSE;
+  *ret_board = (RulesRemedyBoard) word;
+  return TRUE;
 }
 
 /**
@@ -96,6 +127,24 @@ rules_remedy_turn_label (RulesRemedyTurn turn)
 }
 
 /**
+ * rules_remedy_turn_parse:
+ * @id: what rules_remedy_turn_id() wrote
+ * @ret_turn: (out): the member of a remedy
+ *
+ * Returns: %TRUE if there is such a word
+ */
+gboolean
+rules_remedy_turn_parse (const char *id, RulesRemedyTurn *ret_turn)
+{
+  int word;
+
+  if (!find (turns, RULES_N_REMEDY_TURNS, id, &word))
+    return FALSE;
+  *ret_turn = (RulesRemedyTurn) word;
+  return TRUE;
+}
+
+/**
  * rules_remedy_clock_id:
  * @clock: a member of a remedy
  *
@@ -117,6 +166,24 @@ const char *
 rules_remedy_clock_label (RulesRemedyClock clock)
 {
   return _ (clocks[clock].label);
+}
+
+/**
+ * rules_remedy_clock_parse:
+ * @id: what rules_remedy_clock_id() wrote
+ * @ret_clock: (out): the member of a remedy
+ *
+ * Returns: %TRUE if there is such a word
+ */
+gboolean
+rules_remedy_clock_parse (const char *id, RulesRemedyClock *ret_clock)
+{
+  int word;
+
+  if (!find (clocks, RULES_N_REMEDY_CLOCKS, id, &word))
+    return FALSE;
+  *ret_clock = (RulesRemedyClock) word;
+  return TRUE;
 }
 
 /**
@@ -144,6 +211,24 @@ rules_remedy_claimant_label (RulesClaimant claimant)
 }
 
 /**
+ * rules_remedy_claimant_parse:
+ * @id: what rules_remedy_claimant_id() wrote
+ * @ret_claimant: (out): the member of a remedy
+ *
+ * Returns: %TRUE if there is such a word
+ */
+gboolean
+rules_remedy_claimant_parse (const char *id, RulesClaimant *ret_claimant)
+{
+  int word;
+
+  if (!find (claimants, RULES_N_CLAIMANTS, id, &word))
+    return FALSE;
+  *ret_claimant = (RulesClaimant) word;
+  return TRUE;
+}
+
+/**
  * rules_remedy_deadline_id:
  * @deadline: a member of a remedy
  *
@@ -168,6 +253,24 @@ rules_remedy_deadline_label (RulesDeadline deadline)
 }
 
 /**
+ * rules_remedy_deadline_parse:
+ * @id: what rules_remedy_deadline_id() wrote
+ * @ret_deadline: (out): the member of a remedy
+ *
+ * Returns: %TRUE if there is such a word
+ */
+gboolean
+rules_remedy_deadline_parse (const char *id, RulesDeadline *ret_deadline)
+{
+  int word;
+
+  if (!find (deadlines, RULES_N_DEADLINES, id, &word))
+    return FALSE;
+  *ret_deadline = (RulesDeadline) word;
+  return TRUE;
+}
+
+/**
  * rules_remedy_authority_id:
  * @authority: a member of a remedy
  *
@@ -189,4 +292,22 @@ const char *
 rules_remedy_authority_label (RulesAuthority authority)
 {
   return _ (authorities[authority].label);
+}
+
+/**
+ * rules_remedy_authority_parse:
+ * @id: what rules_remedy_authority_id() wrote
+ * @ret_authority: (out): the member of a remedy
+ *
+ * Returns: %TRUE if there is such a word
+ */
+gboolean
+rules_remedy_authority_parse (const char *id, RulesAuthority *ret_authority)
+{
+  int word;
+
+  if (!find (authorities, RULES_N_AUTHORITIES, id, &word))
+    return FALSE;
+  *ret_authority = (RulesAuthority) word;
+  return TRUE;
 }

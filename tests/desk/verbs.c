@@ -305,6 +305,25 @@ slow_hours (Fixture *fixture)
   running (fixture);
 }
 
+/* A phone that sounds loses at once here. */
+static gboolean
+do_change_offence (Fixture *fixture, GError **error)
+{
+  g_autoptr (DeskOffence) offence = desk_offence_find (fixture->desk, "phone-sounds");
+
+  offence->remedy.decisions = RULES_DECISION_BIT (RULES_DECISION_LOSS);
+  offence->remedy.proposed = RULES_DECISION_LOSS;
+  offence->remedy.again = RULES_DECISION_OPEN;
+  return desk_offence_set (fixture->desk, offence, "regulations", error);
+}
+
+static void
+changed_offence (Fixture *fixture)
+{
+  settled (fixture);
+  FIXTURE_DO (do_change_offence (fixture, &error));
+}
+
 /* --- Acts --- */
 
 static gboolean
@@ -782,6 +801,23 @@ do_burning (Fixture *fixture, GError **error)
                             "plays inside territory", error);
 }
 
+static gboolean
+do_add_offence (Fixture *fixture, GError **error)
+{
+  g_autoptr (DeskOffence) offence = desk_offence_new ("chewing-gum");
+
+  g_free (offence->label);
+  offence->label = g_strdup ("嚼口香糖");
+  offence->remedy.decisions = RULES_DECISION_BIT (RULES_DECISION_WARNING);
+  return desk_offence_set (fixture->desk, offence, NULL, error);
+}
+
+static gboolean
+do_drop_offence (Fixture *fixture, GError **error)
+{
+  return desk_offence_drop (fixture->desk, "phone-sounds", "too hard", error);
+}
+
 static const struct {
   const char *verb;
   Before before;
@@ -887,6 +923,9 @@ static const struct {
   { "elapse", interrupted, do_elapse },
   { "yield", absolute, do_yield },
   { "burning", absolute, do_burning },
+  { "offence", none, do_change_offence },
+  { "offence", changed_offence, do_add_offence },
+  { "drop-offence", changed_offence, do_drop_offence },
 };
 
 static void
@@ -1015,7 +1054,7 @@ assert_keys (const LedgerKind *kind)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (desk_n_kinds, ==, 18);
+  g_assert_cmpint (desk_n_kinds, ==, 22);
   for (int i = 0; i < desk_n_kinds; i++) {
     assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
     assert_keys (desk_kinds[i]);

@@ -1,0 +1,111 @@
+#include "cli/offences.h"
+#include <glib/gi18n.h>
+#include "cli/commands.h"
+#include "rules/remedy.h"
+
+static const CliOption options[] = {
+  { "profile", 0, "cn2002|cn_old|jpkr", N_ ("by which rules, where no tournament is named") },
+  { NULL },
+};
+
+#define COLUMNS                                                                           \
+  "code", "group", "article", "board", "turn", "clock", "decisions", "proposed", "again", \
+      "claimant", "deadline", "authority", "label"
+
+static const char *
+word (int decision)
+{
+  return decision == RULES_DECISION_OPEN ? "" : rules_decision_id ((RulesDecision) decision);
+}
+
+/* Whose it is, is said of a tournament alone. */
+static void
+add (CliTable *table, const char *code, RulesOffenceGroup group, RulesClaimant claimant,
+     const RulesRemedy *remedy, const char *label, const char *own)
+{
+  g_autofree char *decisions = rules_decision_set_format (remedy->decisions, RULES_DECISION_OPEN);
+
+  cli_table_add (table, code, rules_offence_group_id (group), _ (remedy->article),
+                 rules_remedy_board_id (remedy->board), rules_remedy_turn_id (remedy->turn),
+                 rules_remedy_clock_id (remedy->clock), decisions, word (remedy->proposed),
+                 word (remedy->again), rules_remedy_claimant_id (claimant),
+                 rules_remedy_deadline_id (remedy->deadline),
+                 rules_remedy_authority_id (remedy->authority), label, own, NULL);
+}
+
+/**
+ * cli_offences_table:
+ *
+ * Returns: (transfer full): a table for offences of a tournament
+ */
+CliTable *
+cli_offences_table (void)
+{
+  return cli_table_new (COLUMNS, "own", NULL);
+}
+
+/**
+ * cli_offences_add:
+ * @table: a table for offences of a tournament
+ * @offence: one of them
+ */
+void
+cli_offences_add (CliTable *table, const DeskOffence *offence)
+{
+  add (table, offence->code, offence->group, offence->claimant, &offence->remedy, offence->label,
+       offence->own ? "yes" : "no");
+}
+
+static void
+print_profile (const RulesRuleset *ruleset)
+{
+  g_autoptr (CliTable) table = cli_table_new (COLUMNS, NULL);
+  int n;
+  const RulesOffence *offences = rules_offence_list (&n);
+  RulesRemedy remedy;
+
+  for (int i = 0; i < n; i++) {
+    rules_offence_remedy (&offences[i], ruleset, &remedy);
+    add (table, offences[i].code, offences[i].group, offences[i].claimant, &remedy,
+         rules_offence_label (&offences[i]), NULL);
+  }
+  cli_table_print (table);
+}
+
+static void
+print_event (Desk *desk)
+{
+  g_autoptr (CliTable) table = cli_offences_table ();
+  g_autoptr (GPtrArray) offences = desk_offence_list (desk);
+
+  for (guint i = 0; i < offences->len; i++)
+    cli_offences_add (table, offences->pdata[i]);
+  cli_table_print (table);
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  const char *id = cli_option (call, "profile");
+  const RulesRuleset *profile = id ? rules_ruleset_find (id) : rules_ruleset_list (&(int){ 0 });
+
+  if (call->desk && id)
+    return cli_fail (error, CLI_ERROR_USAGE,
+                     _ ("A tournament has its own rules: “--%s” is for none."), "profile");
+  if (!profile)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("There are no rules “%s”."), id);
+  if (call->desk)
+    print_event (call->desk);
+  else
+    print_profile (profile);
+  return TRUE;
+}
+
+const CliCommand cli_offences = {
+  .name = "offences",
+  .usage = N_ ("[FILE]"),
+  .summary = N_ ("Lists every offence and what it costs, by the rules or in a tournament."),
+  .access = CLI_MAY_READ,
+  .options = options,
+  .run = run,
+};

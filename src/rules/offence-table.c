@@ -1,0 +1,222 @@
+#include "rules/offence-table.h"
+#include <glib/gi18n.h>
+
+#define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
+#define OPEN RULES_DECISION_OPEN
+#define PROPOSE(decision) RULES_DECISION_##decision
+
+/* Who did what: code, label, group, claimant; and what is carried out by an act of its own. */
+#define OFFENCE(code, label, group, claimant) \
+  code, label, RULES_OFFENCE_GROUP_##group, RULES_CLAIMANT_##claimant, NULL, FALSE
+#define ABSOLUTE(code, label, group, claimant) \
+  code, label, RULES_OFFENCE_GROUP_##group, RULES_CLAIMANT_##claimant, NULL, TRUE
+#define ACT(code, label, group, claimant, verb) \
+  code, label, RULES_OFFENCE_GROUP_##group, RULES_CLAIMANT_##claimant, verb, FALSE
+#define ABSOLUTE_ACT(code, label, group, claimant, verb) \
+  code, label, RULES_OFFENCE_GROUP_##group, RULES_CLAIMANT_##claimant, verb, TRUE
+
+/* A remedy: article, board, turn, clock, deadline, authority, decisions, proposed, again. */
+#define REMEDY(article, board, turn, clock, deadline, authority, decisions, proposed, again)   \
+  {                                                                                            \
+    article, RULES_REMEDY_BOARD_##board, RULES_REMEDY_TURN_##turn, RULES_REMEDY_CLOCK_##clock, \
+        RULES_DEADLINE_##deadline, RULES_AUTHORITY_##authority, decisions, proposed, again     \
+  }
+
+/* One decision, and no other. */
+#define ONE(article, board, turn, clock, decision)                           \
+  REMEDY (article, board, turn, clock, IN_PROGRESS, REFEREE, BIT (decision), \
+          RULES_DECISION_##decision, OPEN)
+
+/* The referee chooses. */
+#define CHOICE(article, decisions) \
+  REMEDY (article, NONE, SAME, NONE, IN_PROGRESS, REFEREE, decisions, OPEN, OPEN)
+#define REFEREE_RULES (BIT (NONE) | BIT (WARNING) | BIT (LOSS))
+
+/* What has been done before costs the game. */
+#define TWICE(article)                                                                 \
+  REMEDY (article, NONE, SAME, NONE, IN_PROGRESS, REFEREE, BIT (WARNING) | BIT (LOSS), \
+          RULES_DECISION_WARNING, RULES_DECISION_LOSS)
+
+/* What the chief referee settles where the players do not agree. */
+#define SETTLE(article, board, decisions) \
+  REMEDY (article, board, SAME, NONE, IN_PROGRESS, CHIEF, decisions, OPEN, OPEN)
+
+/* The old rules have complaints made in one's own thinking time (S1 II.7). */
+#define OLD(article, board, turn, decisions, proposed) \
+  REMEDY (article, board, turn, NONE, OWN_TURN, REFEREE, decisions, proposed, OPEN)
+#define OLD_ONE(article, board, turn, decision) \
+  OLD (article, board, turn, BIT (decision), RULES_DECISION_##decision)
+#define OLD_CHOICE(article, decisions) OLD (article, NONE, SAME, decisions, OPEN)
+#define OLD_SETTLE(article, board, decisions) \
+  REMEDY (article, board, SAME, NONE, OWN_TURN, CHIEF, decisions, OPEN, OPEN)
+
+/* These rules do not speak of it; the event may. */
+#define SILENT REMEDY (N_ ("not covered"), NONE, SAME, NONE, IN_PROGRESS, REFEREE, 0, OPEN, OPEN)
+#define EVENT_RULES N_ ("rules of the event")
+#define BY_EVENT(board) \
+  REMEDY (EVENT_RULES, board, SAME, NONE, IN_PROGRESS, REFEREE, REFEREE_RULES, OPEN, OPEN)
+#define EVENT_LOSS ONE (EVENT_RULES, NONE, SAME, NONE, LOSS)
+
+/* Carried out by an act of its own, which checks what has to be checked. */
+#define ELSEWHERE(article, authority) \
+  REMEDY (article, NONE, SAME, NONE, IN_PROGRESS, authority, 0, OPEN, OPEN)
+
+#define AFTER(article, authority, decisions, proposed) \
+  REMEDY (article, NONE, SAME, NONE, NEVER, authority, decisions, proposed, OPEN)
+#define CRITICISE(article) AFTER (article, REFEREE, BIT (CRITICISM), PROPOSE (CRITICISM))
+
+#define COLOURS(article)                                                                           \
+  REMEDY (article, NONE, SAME, NONE, MOVE_10, REFEREE, BIT (SWAP) | BIT (RESTART), PROPOSE (SWAP), \
+          OPEN)
+#define DISPLACED (BIT (PLACE) | BIT (STAND) | BIT (DRAW) | BIT (REPLAY))
+#define UPSET (BIT (NONE) | BIT (DRAW) | BIT (REPLAY))
+#define FIXED (BIT (LOSS) | BIT (BOTH_LOSE) | BIT (ANNUL))
+
+/* rules.md section 5.7 with the articles that it does not list, sections 3 and 4 for cn_old, and
+ * section 1 for jpkr. The remedies are in the order of RulesProfile; an article of 2002 in another
+ * profile stands where D20 takes it over. */
+const RulesOffence rules_offence_table[] = {
+  { OFFENCE ("wrong-colours", N_ ("Took the wrong colours"), MOVE, ANYONE),
+    { COLOURS (N_ ("Art. 17.1")), COLOURS (N_ ("Art. 17.1")), COLOURS (EVENT_RULES) } },
+  { OFFENCE ("double-move", N_ ("Two moves in a row"), MOVE, OPPONENT),
+    { ONE (N_ ("Art. 17.2"), OFF, OPPONENT, NONE, WARNING),
+      OLD_ONE (N_ ("II.8.1"), NONE, SAME, LOSS), EVENT_LOSS } },
+  { OFFENCE ("take-back", N_ ("Took a move back"), MOVE, OPPONENT),
+    { REMEDY (N_ ("Art. 17.3"), BACK, OPPONENT, NONE, NEXT_MOVE, REFEREE, BIT (WARNING),
+              PROPOSE (WARNING), OPEN),
+      OLD_ONE (N_ ("II.8.2"), BACK, OPPONENT, WARNING), EVENT_LOSS } },
+  { OFFENCE ("dropped-stone", N_ ("A stone was dropped"), MOVE, ANYONE),
+    { REMEDY (N_ ("Art. 17.3"), NONE, SAME, NONE, IN_PROGRESS, CONSENT,
+              BIT (RECHOOSE) | BIT (STAND), OPEN, OPEN),
+      OLD_ONE (N_ ("II.8.2"), NONE, SAME, RECHOOSE),
+      REMEDY (EVENT_RULES, NONE, SAME, NONE, IN_PROGRESS, CONSENT, BIT (RECHOOSE) | BIT (STAND),
+              OPEN, OPEN) } },
+  { OFFENCE ("displaced-stone", N_ ("A stone has shifted, and the players do not agree"), MOVE,
+             ANYONE),
+    { SETTLE (N_ ("Art. 17.5"), NONE, DISPLACED | BIT (BOTH_LOSE)),
+      OLD_SETTLE (N_ ("II.8.3"), NONE, DISPLACED), SETTLE (EVENT_RULES, NONE, DISPLACED) } },
+  { OFFENCE ("deliberate-shift", N_ ("Shifted a stone on purpose"), MOVE, ANYONE),
+    { ONE (N_ ("Art. 17.5"), NONE, SAME, NONE, LOSS), OLD_ONE (N_ ("II.8.3"), NONE, SAME, LOSS),
+      BY_EVENT (NONE) } },
+  { OFFENCE ("upset-board", N_ ("The board was upset from outside"), MOVE, ANYONE),
+    { SETTLE (N_ ("Art. 17.6"), REBUILD, UPSET | BIT (BOTH_LOSE)),
+      OLD_SETTLE (N_ ("II.8.4"), REBUILD, UPSET), SETTLE (EVENT_RULES, REBUILD, UPSET) } },
+  { OFFENCE ("upset-by-player", N_ ("Upset the board without intent"), MOVE, ANYONE),
+    { REMEDY (N_ ("Art. 17.6"), REBUILD, SAME, NONE, IN_PROGRESS, REFEREE, BIT (NONE) | BIT (LOSS),
+              PROPOSE (NONE), OPEN),
+      OLD (N_ ("II.8.4"), REBUILD, SAME, BIT (NONE) | BIT (LOSS), PROPOSE (NONE)),
+      BY_EVENT (REBUILD) } },
+  /* D9: the text of 2002 names the deliberate shift alone. */
+  { OFFENCE ("upset-on-purpose", N_ ("Upset the board on purpose"), MOVE, ANYONE),
+    { REMEDY (N_ ("Art. 17.5, 17.6"), REBUILD, SAME, NONE, IN_PROGRESS, REFEREE,
+              BIT (NONE) | BIT (LOSS), OPEN, OPEN),
+      OLD_ONE (N_ ("II.8.4"), NONE, SAME, LOSS), BY_EVENT (REBUILD) } },
+
+  { OFFENCE ("wrong-lift", N_ ("Lifted stones that have liberties"), CAPTURE, OPPONENT),
+    { ONE (N_ ("Art. 18.1"), RESTORE, SAME, NONE, WARNING),
+      OLD_ONE (N_ ("II.9"), RESTORE, SAME, WARNING), BY_EVENT (RESTORE) } },
+  /* The old rules have no penalty, but stones without liberties may not stay (as Art. 4). */
+  { OFFENCE ("missed-lift",
+             N_ ("Did not lift all captured stones, or not before pressing the clock"), CAPTURE,
+             OPPONENT),
+    { ONE (N_ ("Art. 18.2, 22.6"), LIFT, SAME, UNCHANGED, WARNING),
+      OLD_ONE (N_ ("I.4"), LIFT, SAME, NONE), BY_EVENT (LIFT) } },
+  { OFFENCE ("ko-retake", N_ ("Retook a ko without a ko threat"), CAPTURE, OPPONENT),
+    { ONE (N_ ("Art. 18.3, 20.1"), RESTORE, FORFEITED, NONE, WARNING),
+      OLD_ONE (N_ ("II.11.1"), RESTORE, FORFEITED, NONE), EVENT_LOSS } },
+  { OFFENCE ("forbidden-point", N_ ("Played on a forbidden point"), CAPTURE, OPPONENT),
+    { ONE (N_ ("Art. 19"), OFF, FORFEITED, NONE, NONE),
+      OLD_ONE (N_ ("II.10"), OFF, FORFEITED, NONE), EVENT_LOSS } },
+  { OFFENCE ("repetition", N_ ("Brought a position back"), CAPTURE, OPPONENT),
+    { REMEDY (N_ ("Art. 20"), RESTORE, FORFEITED, NONE, IN_PROGRESS, REFEREE,
+              BIT (NONE) | BIT (WARNING), PROPOSE (NONE), OPEN),
+      OLD_CHOICE (N_ ("II.11.3"), BIT (DRAW) | BIT (REPLAY)),
+      CHOICE (EVENT_RULES, BIT (REPLAY) | BIT (NO_RESULT)) } },
+  { OFFENCE ("rare-cycle", N_ ("Triple ko, eternal life or another balanced cycle"), CAPTURE,
+             ANYONE),
+    { CHOICE (N_ ("Art. 20.3"),
+              BIT (PASS) | BIT (REPLAY) | BIT (DRAW) | BIT (FALSE_LIFE) | BIT (NONE)),
+      OLD_CHOICE (N_ ("II.11.3"), BIT (REPLAY) | BIT (DRAW) | BIT (FALSE_LIFE) | BIT (NONE)),
+      CHOICE (EVENT_RULES, BIT (REPLAY) | BIT (NO_RESULT) | BIT (NONE)) } },
+  { ACT ("life-disputed", N_ ("Life and death are disputed"), CAPTURE, ANYONE, "dispute"),
+    { ELSEWHERE (N_ ("Art. 21.4"), REFEREE), ELSEWHERE (N_ ("I.8"), REFEREE),
+      ELSEWHERE (EVENT_RULES, REFEREE) } },
+
+  { OFFENCE ("early-press", N_ ("Pressed the clock before placing the stone"), CLOCK, OPPONENT),
+    { ONE (N_ ("Art. 17.4"), NONE, SAME, UNCHANGED, WARNING), SILENT, BY_EVENT (NONE) } },
+  { ABSOLUTE ("two-hands", N_ ("Stone and clock with different hands, under absolute time"), CLOCK,
+              OPPONENT),
+    { ONE (N_ ("Art. 12.4(2)"), NONE, SAME, NONE, WARNING), SILENT, BY_EVENT (NONE) } },
+  { OFFENCE ("left-seat", N_ ("Left the seat in countdown without permission"), CLOCK, REFEREE),
+    { ONE (N_ ("Art. 22.7"), NONE, SAME, RUNS, NONE),
+      ONE (N_ ("Art. 22.7"), NONE, SAME, RUNS, NONE),
+      ONE (N_ ("Art. 22.7"), NONE, SAME, RUNS, NONE) } },
+  { ACT ("timeout", N_ ("The last minute ran out"), CLOCK, REFEREE, "forgive"),
+    { ELSEWHERE (N_ ("Art. 22.5"), REFEREE), ELSEWHERE (N_ ("II.3.2"), REFEREE),
+      ELSEWHERE (EVENT_RULES, REFEREE) } },
+  { ACT ("faulty-clock", N_ ("The clock is faulty"), CLOCK, ANYONE, "fault"),
+    { ELSEWHERE (N_ ("Art. 22.8, 22.9"), REFEREE), ELSEWHERE (N_ ("Art. 22.8, 22.9"), REFEREE),
+      ELSEWHERE (N_ ("Art. 22.8, 22.9"), REFEREE) } },
+  { ABSOLUTE ("clock-failure", N_ ("The clock failed, under absolute time"), CLOCK, ANYONE),
+    { SETTLE (N_ ("Art. 12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)),
+      OLD_SETTLE (N_ ("Art. 12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)),
+      SETTLE (N_ ("Art. 12.4(6)"), NONE, BIT (NONE) | BIT (LOSS)) } },
+  { ABSOLUTE_ACT ("contest-given-up", N_ ("Gave up contesting the board"), CLOCK, REFEREE, "yield"),
+    { ELSEWHERE (N_ ("Art. 12.4(4)"), CHIEF), ELSEWHERE (N_ ("Art. 12.4(4)"), CHIEF),
+      ELSEWHERE (N_ ("Art. 12.4(4)"), CHIEF) } },
+  { ABSOLUTE_ACT ("time-burning", N_ ("Played only to burn the opponent’s time"), CLOCK, REFEREE,
+                  "burning"),
+    { ELSEWHERE (N_ ("Art. 12.4(7)"), CHIEF), ELSEWHERE (N_ ("Art. 12.4(7)"), CHIEF),
+      ELSEWHERE (N_ ("Art. 12.4(7)"), CHIEF) } },
+
+  { OFFENCE ("disturbance", N_ ("Hampered the opponent or disturbed order"), CONDUCT, ANYONE),
+    { CHOICE (N_ ("Art. 15.3, 23.3"), BIT (WARNING) | BIT (LOSS)),
+      OLD_CHOICE (N_ ("II.6"), REFEREE_RULES), BY_EVENT (NONE) } },
+  { OFFENCE ("discussion", N_ ("Discussed the game or consulted material"), CONDUCT, ANYONE),
+    { CHOICE (N_ ("Art. 15.4, 23.4"), BIT (WARNING) | BIT (LOSS)),
+      OLD_CHOICE (N_ ("II.6"), REFEREE_RULES), BY_EVENT (NONE) } },
+  { OFFENCE ("talk", N_ ("Talked with others without permission"), CONDUCT, ANYONE),
+    { CHOICE (N_ ("Art. 15.5, 23.5"), BIT (WARNING) | BIT (LOSS)),
+      OLD_CHOICE (N_ ("II.6"), REFEREE_RULES), BY_EVENT (NONE) } },
+  /* Art. 15 has no penalty of its own for it; where it disturbs order, Art. 23.3 has. */
+  { OFFENCE ("manners", N_ ("Uncivil words or untidy dress"), CONDUCT, ANYONE),
+    { CHOICE (N_ ("Art. 15.6, 23.3"), REFEREE_RULES), OLD_CHOICE (N_ ("II.6"), REFEREE_RULES),
+      BY_EVENT (NONE) } },
+  { OFFENCE ("phone-sounds", N_ ("A phone sounded"), CONDUCT, ANYONE),
+    { TWICE (N_ ("Art. 23.7")), SILENT, BY_EVENT (NONE) } },
+  { OFFENCE ("phone-look", N_ ("Looked at a phone"), CONDUCT, ANYONE),
+    { REMEDY (N_ ("Art. 23.7"), NONE, SAME, NONE, IN_PROGRESS, REFEREE, REFEREE_RULES,
+              PROPOSE (LOSS), OPEN),
+      SILENT, BY_EVENT (NONE) } },
+  { OFFENCE ("smoking", N_ ("Smoked against the ban"), CONDUCT, ANYONE),
+    { TWICE (N_ ("Art. 23.8")), SILENT, BY_EVENT (NONE) } },
+  { OFFENCE ("walking-about", N_ ("Walked about to watch other games"), CONDUCT, ANYONE),
+    { SILENT, OLD_CHOICE (N_ ("II.6"), REFEREE_RULES), BY_EVENT (NONE) } },
+
+  { OFFENCE ("collusion", N_ ("Fixed the game with the opponent"), EVENT, REFEREE),
+    { AFTER (N_ ("Art. 15.1, 23.1"), CHIEF, FIXED, OPEN),
+      AFTER (N_ ("not covered: the referee rules"), CHIEF, FIXED, OPEN),
+      AFTER (EVENT_RULES, CHIEF, FIXED, OPEN) } },
+  { OFFENCE ("quit", N_ ("Gave the game up or withdrew without good reason"), EVENT, REFEREE),
+    { AFTER (N_ ("Art. 15.2, 23.2"), CHIEF, BIT (LOSS), PROPOSE (LOSS)),
+      AFTER (N_ ("II.6"), CHIEF, REFEREE_RULES, OPEN),
+      AFTER (EVENT_RULES, CHIEF, REFEREE_RULES, OPEN) } },
+  { OFFENCE ("ceremony", N_ ("Missed a ceremony without good reason"), EVENT, REFEREE),
+    { CRITICISE (N_ ("Art. 16.7, 23.6")), SILENT, CRITICISE (EVENT_RULES) } },
+  { OFFENCE ("phone-after", N_ ("Used a phone at the venue after the game"), EVENT, REFEREE),
+    { CRITICISE (N_ ("Art. 23.7")), SILENT, CRITICISE (EVENT_RULES) } },
+  { ACT ("late", N_ ("Came late"), EVENT, REFEREE, "late"),
+    { ELSEWHERE (N_ ("Art. 22.1–22.3"), REFEREE), ELSEWHERE (N_ ("Art. 22.1–22.3"), REFEREE),
+      ELSEWHERE (EVENT_RULES, REFEREE) } },
+  { ACT ("absent", N_ ("Did not come in time"), EVENT, REFEREE, "await"),
+    { ELSEWHERE (N_ ("Art. 22.4"), REFEREE), ELSEWHERE (N_ ("Art. 22.4"), REFEREE),
+      ELSEWHERE (EVENT_RULES, REFEREE) } },
+  { ACT ("withdrawn", N_ ("Withdraws from the event"), EVENT, ANYONE, "withdraw"),
+    { ELSEWHERE (N_ ("Art. 28"), REFEREE), ELSEWHERE (N_ ("Art. 28"), REFEREE),
+      ELSEWHERE (N_ ("Art. 28"), REFEREE) } },
+};
+
+const int rules_offence_table_length = G_N_ELEMENTS (rules_offence_table);
+
+/* What stands for an article where the event has its own rules. */
+const char *const rules_offence_event_rules = EVENT_RULES;

@@ -1,0 +1,86 @@
+#include "rules/decision.h"
+
+/* Every ruling that rules.md knows (5.8, Art. 17, 20, 23, 24), and whether the game has a result by
+ * it. */
+static const struct {
+  RulesDecision decision;
+  const char *id;
+  gboolean ends;
+} cases[] = {
+  { RULES_DECISION_NONE, "none", FALSE },
+  { RULES_DECISION_WARNING, "warning", FALSE },
+  { RULES_DECISION_LOSS, "loss", TRUE },
+  { RULES_DECISION_BOTH_LOSE, "both-lose", TRUE },
+  { RULES_DECISION_DRAW, "draw", TRUE },
+  { RULES_DECISION_REPLAY, "replay", TRUE },
+  { RULES_DECISION_NO_RESULT, "no-result", TRUE },
+  { RULES_DECISION_ANNUL, "annul", TRUE },
+  { RULES_DECISION_PASS, "pass", FALSE },
+  { RULES_DECISION_FALSE_LIFE, "false-life", FALSE },
+  { RULES_DECISION_PLACE, "place", FALSE },
+  { RULES_DECISION_STAND, "stand", FALSE },
+  { RULES_DECISION_RECHOOSE, "rechoose", FALSE },
+  { RULES_DECISION_SWAP, "swap", FALSE },
+  { RULES_DECISION_RESTART, "restart", FALSE },
+  { RULES_DECISION_CRITICISM, "criticism", FALSE },
+};
+
+static void
+test_words (void)
+{
+  RulesDecision decision;
+
+  g_assert_cmpint (G_N_ELEMENTS (cases), ==, RULES_N_DECISIONS);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_assert_cmpstr (rules_decision_id (cases[i].decision), ==, cases[i].id);
+    g_assert_true (rules_decision_parse (cases[i].id, &decision));
+    g_assert_cmpint (decision, ==, cases[i].decision);
+    g_assert_cmpstr (rules_decision_label (cases[i].decision), !=, "");
+    g_assert_cmpint (rules_decision_ends_game (cases[i].decision), ==, cases[i].ends);
+  }
+  g_assert_false (rules_decision_parse ("Loss", &decision));
+  g_assert_false (rules_decision_parse ("", &decision));
+}
+
+static const struct {
+  const char *text;
+  guint set;
+  int first;
+  const char *again; /* as it is written */
+} sets[] = {
+  { "", 0, RULES_DECISION_OPEN, "" },
+  { "loss", 1 << RULES_DECISION_LOSS, RULES_DECISION_LOSS, "loss" },
+  { "loss warning", 1 << RULES_DECISION_LOSS | 1 << RULES_DECISION_WARNING, RULES_DECISION_LOSS,
+    "loss warning" },
+  { " warning  loss ", 1 << RULES_DECISION_LOSS | 1 << RULES_DECISION_WARNING,
+    RULES_DECISION_WARNING, "warning loss" },
+  { "criticism none criticism", 1 << RULES_DECISION_CRITICISM | 1 << RULES_DECISION_NONE,
+    RULES_DECISION_CRITICISM, "criticism none" },
+};
+
+static void
+test_sets (void)
+{
+  guint set;
+  int first;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sets); i++) {
+    g_autofree char *again = NULL;
+    g_assert_true (rules_decision_set_parse (sets[i].text, &set, &first));
+    g_assert_cmpuint (set, ==, sets[i].set);
+    g_assert_cmpint (first, ==, sets[i].first);
+    again = rules_decision_set_format (set, first);
+    g_assert_cmpstr (again, ==, sets[i].again);
+  }
+  g_assert_false (rules_decision_set_parse ("warning jail", &set, &first));
+  g_assert_false (rules_decision_set_parse ("warning,loss", &set, &first));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/decision/words", test_words);
+  g_test_add_func ("/rules/decision/sets", test_sets);
+  return g_test_run ();
+}
