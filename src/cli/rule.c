@@ -3,6 +3,7 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/preview.h"
 #include "cli/table.h"
 #include "desk/play.h"
 
@@ -14,6 +15,7 @@ static const CliOption options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("what happened, or why it is ruled so") },
   { "consent", 0, NULL, N_ ("the opponent consents") },
   { "chief", 0, NULL, N_ ("the chief referee signs") },
+  { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
 
@@ -115,14 +117,23 @@ print (const CliCall *call, const DeskCase *what)
 }
 
 static gboolean
+do_rule (Desk *desk, gpointer data, GError **error)
+{
+  return desk_rule (desk, data, error);
+}
+
+static gboolean
 run (CliCall *call, GError **error)
 {
   const DeskGame *found = cli_find_game (call, error);
   DeskCase what = { .game = found ? found->game : 0 };
+  gboolean done;
 
-  if (!found || !read_case (call, &what, error) || !desk_rule (call->desk, &what, error))
+  if (!found || !read_case (call, &what, error) ||
+      !cli_preview_or_do (call, do_rule, &what, &done, error))
     return FALSE;
-  print (call, &what);
+  if (done)
+    print (call, &what);
   return TRUE;
 }
 

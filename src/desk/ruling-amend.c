@@ -175,7 +175,7 @@ make_row (const Amendment *amendment, gint64 warning)
   row.signers |= amendment->what.signers;
   row.referee = ruled->desk->who;
   row.rules = ruled->ruleset.id;
-  row.version = desk_ruling_version (ruled->desk);
+  row.version = desk_offence_version (ruled->desk->state);
   return row;
 }
 

@@ -2,66 +2,6 @@
 #include "desk/event.h"
 #include "desk/ruling-private.h"
 
-/**
- * desk_ruling_find_offence: (skip)
- * @desk: a desk
- * @code: a code
- *
- * The one place at which a ruling looks into a table: desk_offence_find() knows the event's own.
- *
- * Returns: (transfer full) (nullable): the offence; release it with desk_ruling_free_offence()
- */
-DeskOffence *
-desk_ruling_find_offence (Desk *desk, const char *code)
-{
-  const RulesOffence *row = rules_offence_find (code);
-  DeskOffence *offence;
-  RulesRuleset ruleset;
-
-  if (!row)
-    return NULL;
-  offence = g_new0 (DeskOffence, 1);
-  desk_event_ruleset (desk->state, &ruleset);
-  rules_offence_remedy (row, &ruleset, &offence->remedy);
-  offence->code = g_strdup (row->code);
-  offence->label = g_strdup (rules_offence_label (row));
-  offence->article = g_strdup (offence->remedy.article);
-  offence->remedy.article = offence->article;
-  offence->group = row->group;
-  offence->claimant = row->claimant;
-  offence->verb = g_strdup (row->verb);
-  offence->absolute_only = row->absolute_only;
-  return offence;
-}
-
-/**
- * desk_ruling_free_offence: (skip)
- * @offence: (transfer full) (nullable): what desk_ruling_find_offence() returned
- */
-void
-desk_ruling_free_offence (DeskOffence *offence)
-{
-  if (!offence)
-    return;
-  g_free (offence->code);
-  g_free (offence->label);
-  g_free (offence->article);
-  g_free (offence->verb);
-  g_free (offence);
-}
-
-/**
- * desk_ruling_version: (skip)
- * @desk: a desk
- *
- * Returns: which version of the event's table a ruling of today is made under
- */
-gint64
-desk_ruling_version (Desk *desk)
-{
-  return 0;
-}
-
 /* --- The move and the points --- */
 
 /* The offender's newest move, where the case is about a stone of his. */
@@ -147,7 +87,7 @@ desk_ruling_case_read (DeskRulingCase *ret_case, Desk *desk, const DeskCase *wha
   ret_case->replay = game ? desk_replay_find (desk, what->game, error) : NULL;
   if (!ret_case->replay)
     return FALSE;
-  ret_case->offence = desk_ruling_find_offence (desk, what->offence);
+  ret_case->offence = desk_offence_find (desk, what->offence);
   if (!ret_case->offence)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no offence “%s”."), what->offence);
   desk_event_ruleset (desk->state, &ret_case->ruleset);
@@ -182,7 +122,7 @@ desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const DeskCase *wha
 void
 desk_ruling_case_clear (DeskRulingCase *ruled)
 {
-  g_clear_pointer (&ruled->offence, desk_ruling_free_offence);
+  g_clear_pointer (&ruled->offence, desk_offence_free);
   g_clear_pointer (&ruled->points, g_array_unref);
   g_clear_pointer (&ruled->place, g_free);
 }

@@ -33,9 +33,6 @@ typedef struct {
 } DeskRulingCarry;
 
 /* desk/ruling-case.c */
-DeskOffence *desk_ruling_find_offence (Desk *desk, const char *code);
-void desk_ruling_free_offence (DeskOffence *offence);
-gint64 desk_ruling_version (Desk *desk);
 gboolean desk_ruling_case_read (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what,
                                 GError **error);
 gboolean desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what,

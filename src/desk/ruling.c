@@ -114,7 +114,7 @@ desk_ruling_stands (Desk *desk, const DeskRuling *ruling)
 int
 desk_ruling_proposed (Desk *desk, const DeskCase *what)
 {
-  DeskOffence *offence = desk_ruling_find_offence (desk, what->offence);
+  DeskOffence *offence = desk_offence_find (desk, what->offence);
   const DeskGame *game = desk_state_game (desk->state, what->game);
   RulesRemedy remedy;
   gint64 player;
@@ -122,7 +122,7 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
   if (!offence)
     return RULES_DECISION_OPEN;
   remedy = offence->remedy;
-  desk_ruling_free_offence (offence);
+  g_clear_pointer (&offence, desk_offence_free);
   player = !game || !what->side ? 0 : what->side == RULES_BLACK ? game->black : game->white;
   if (remedy.again != RULES_DECISION_OPEN && player &&
       desk_ruling_count (desk, player, what->offence) > 0)
@@ -151,7 +151,7 @@ make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
                        .signers = what->signers | DESK_SIGNED_REFEREE,
                        .referee = ruled->desk->who,
                        .rules = ruled->ruleset.id,
-                       .version = desk_ruling_version (ruled->desk) };
+                       .version = desk_offence_version (ruled->desk->state) };
 }
 
 /**
