@@ -359,5 +359,7 @@ desk_pair_remove (Desk *desk, int round, int board, GError **error)
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_game_kind, &game);
+  /* Somebody may have looked at its empty board. */
+  desk_replay_forget (desk, game.game);
   return desk_act_commit (desk, "edit", NULL, error, "− %s", about);
 }

@@ -10,7 +10,7 @@ static const struct {
   const char *id;
   const char *label;
 } groups[RULES_N_OFFENCE_GROUPS] = {
-  [RULES_OFFENCE_GROUP_MOVE] = { "move", N_ ("Moves") },
+  [RULES_OFFENCE_GROUP_MOVE] = { "move", N_ ("Making a move") },
   [RULES_OFFENCE_GROUP_CAPTURE] = { "capture", N_ ("Capturing") },
   [RULES_OFFENCE_GROUP_CLOCK] = { "clock", N_ ("Clock") },
   [RULES_OFFENCE_GROUP_CONDUCT] = { "conduct", N_ ("Conduct") },

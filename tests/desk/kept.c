@@ -238,6 +238,19 @@ second_game (Fixture *fixture)
   FIXTURE_DO (fixture_result (fixture, 1, 2, "B+T", &error));
 }
 
+/* A table of offences of its own, for a while: schema 004. */
+static void
+change_offences (Fixture *fixture)
+{
+  g_autoptr (DeskOffence) late = desk_offence_new ("late-entry");
+
+  g_free (late->label);
+  late->label = g_strdup ("Entered the hall late 迟入场");
+  late->remedy.decisions = RULES_DECISION_BIT (RULES_DECISION_WARNING);
+  FIXTURE_DO (desk_offence_set (fixture->desk, late, "regulations", &error));
+  FIXTURE_DO (desk_offence_drop (fixture->desk, "late-entry", "not this year", &error));
+}
+
 static void
 tell_story (Fixture *fixture)
 {
@@ -248,6 +261,7 @@ tell_story (Fixture *fixture)
   keep_time (fixture);
   talk_about_the_end (fixture);
   second_game (fixture);
+  change_offences (fixture);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   fixture_set (fixture, "komi", "5.5");
   FIXTURE_DO (desk_undo (fixture->desk, &error));

@@ -284,6 +284,21 @@ test_move (Fixture *fixture, gconstpointer data)
   g_assert_null (desk_state_game_at (desk_get_state (fixture->desk), 1, 2));
 }
 
+/* A board that was looked at goes with its table. */
+static void
+test_remove_seen (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  make_draft (fixture);
+  FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
+  game = fixture_game (fixture, 1, 1);
+  g_assert_nonnull (desk_play_get_record (fixture->desk, game, NULL));
+  FIXTURE_DO (desk_pair_remove (fixture->desk, 1, 1, &error));
+  g_assert_null (desk_play_get_record (fixture->desk, game, NULL));
+  fixture_assert_same (fixture);
+}
+
 static void
 test_add_and_remove (Fixture *fixture, gconstpointer data)
 {
@@ -334,6 +349,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/pair/begun", test_begun);
   FIXTURE_ADD ("/desk/pair/move", test_move);
   FIXTURE_ADD ("/desk/pair/add-and-remove", test_add_and_remove);
+  FIXTURE_ADD ("/desk/pair/remove-seen", test_remove_seen);
   FIXTURE_ADD ("/desk/pair/reason", test_reason);
   return g_test_run ();
 }
