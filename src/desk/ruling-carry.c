@@ -285,6 +285,26 @@ check_record (const DeskRulingCase *ruled, const DeskRulingCarry *carry, GError 
                                   carry->point, (int) carry->move.ply, article_of (ruled));
 }
 
+/* The record is in the order of its rows: behind a move that is corrected the later ones are
+ * repeated. */
+static void
+put_moves (const DeskRulingCase *ruled, DeskRulingCarry *carry)
+{
+  desk_act_put (ruled->desk, &desk_move_kind, &carry->move);
+  for (int ply = (int) carry->move.ply + 1; ply <= ruled->n_moves; ply++) {
+    RulesMove move = move_at (ruled, ply);
+    char point[8] = "";
+    DeskMove row = { .game = ruled->game->game,
+                     .ply = ply,
+                     .colour = move.colour,
+                     .kind = move.kind,
+                     .point = point };
+    if (move.kind == RULES_MOVE_PLAY)
+      rules_point_format (move.point, point);
+    desk_act_put (ruled->desk, &desk_move_kind, &row);
+  }
+}
+
 /**
  * desk_ruling_carry_put: (skip)
  * @ruled: a case on whose desk an act has begun
@@ -301,7 +321,7 @@ desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry, GErr
   if (carry->has_position)
     desk_act_put (ruled->desk, &desk_position_kind, &carry->position);
   if (carry->has_move)
-    desk_act_put (ruled->desk, &desk_move_kind, &carry->move);
+    put_moves (ruled, carry);
   if (carry->has_turn)
     desk_time_put_press (ruled->desk, ruled->game->game);
   return !(carry->has_position || carry->has_move) || check_record (ruled, carry, error);

@@ -101,7 +101,7 @@ test_second_warning (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "missed-lift", "one left", &error));
   first = fixture_newest (fixture);
   g_assert_cmpstr (first->reason, ==, "one left");
-  g_assert_nonnull (strstr (first->about, "B Art. 18.2"));
+  g_assert_nonnull (strstr (first->about, "B missed-lift warning Art. 18.2"));
   g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
   FIXTURE_DO (fixture_warn (fixture, game, RULES_WHITE, "take-back", NULL, &error));
   g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
@@ -166,7 +166,7 @@ test_warnings_refused (Fixture *fixture, gconstpointer data)
   /* A double move loses at once under the old rules. */
   FIXTURE_REFUSE (fixture,
                   fixture_warn (fixture, game, RULES_BLACK, "double-move", NULL, &error),
-                  DESK_ERROR, DESK_ERROR_INVALID, "Art. 17.2");
+                  DESK_ERROR, DESK_ERROR_INVALID, "II.8.1");
   FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error));
 }
 

@@ -269,8 +269,8 @@ test_clocks_and_warnings (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (fixture_warn (fixture, 2, RULES_WHITE, "take-back", NULL, &error));
   warning = now (fixture);
-  assert_stands_on (fixture, settle, warning, "Warning");
-  assert_stands_on (fixture, settle - 1, warning, "Warning");
+  assert_stands_on (fixture, settle, warning, "Ruling");
+  assert_stands_on (fixture, settle - 1, warning, "Ruling");
   FIXTURE_DO (fixture_warn (fixture, 2, RULES_WHITE, "take-back", NULL, &error));
   assert_free (fixture, warning);
 }

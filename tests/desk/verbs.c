@@ -155,6 +155,43 @@ warned (Fixture *fixture)
                          NULL, &error));
 }
 
+/* A case that the referee has weighed: Black has looked at a phone. */
+static void
+phone (Fixture *fixture, RulesDecision decision)
+{
+  const DeskCase what = { .game = first_game (fixture),
+                          .side = RULES_BLACK,
+                          .offence = "phone-look",
+                          .ply = -1,
+                          .decision = (int) decision,
+                          .reason = "the time" };
+
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+}
+
+static void
+looked_at (Fixture *fixture)
+{
+  running (fixture);
+  phone (fixture, RULES_DECISION_WARNING);
+}
+
+static void
+looked_at_counted (Fixture *fixture)
+{
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  looked_at (fixture);
+  FIXTURE_DO (desk_count_confirm (fixture->desk, first_game (fixture), dead, NULL, 7, &error));
+}
+
+static void
+lost_by_phone (Fixture *fixture)
+{
+  running (fixture);
+  phone (fixture, RULES_DECISION_LOSS);
+}
+
 /* White's period ends in 20 ms. */
 static void
 nearly (Fixture *fixture, int periods)
@@ -631,11 +668,106 @@ do_flag (Fixture *fixture, GError **error)
   return fixture_wait (fixture, "flag");
 }
 
+/* White is warned, the second time loses. */
 static gboolean
-do_warn (Fixture *fixture, GError **error)
+do_rule_warning (Fixture *fixture, GError **error)
 {
   return fixture_warn (fixture, fixture_game (fixture, 1, 1), RULES_WHITE, "missed-lift", "two",
                     error);
+}
+
+static gboolean
+rule (Fixture *fixture, const char *offence, RulesColour side, RulesDecision decision,
+      const char *place, GError **error)
+{
+  const DeskCase what = { .game = first_game (fixture),
+                          .side = side,
+                          .offence = offence,
+                          .ply = -1,
+                          .place = place,
+                          .decision = (int) decision,
+                          .signers = DESK_SIGNED_CHIEF,
+                          .reason = "seen" };
+
+  return desk_rule (fixture->desk, &what, error);
+}
+
+static gboolean
+do_rule_pass (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "ko-retake", RULES_BLACK, RULES_DECISION_WARNING, NULL, error);
+}
+
+static gboolean
+do_rule_back (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "take-back", RULES_WHITE, RULES_DECISION_WARNING, "C17", error);
+}
+
+static gboolean
+do_rule_rechoose (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "dropped-stone", RULES_WHITE, RULES_DECISION_RECHOOSE, NULL, error);
+}
+
+static gboolean
+do_rule_void (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "rare-cycle", RULES_EMPTY, RULES_DECISION_PASS, NULL, error);
+}
+
+static gboolean
+do_rule_place (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "displaced-stone", RULES_EMPTY, RULES_DECISION_PLACE, "D4 C4", error);
+}
+
+static gboolean
+do_rule_draw (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "upset-board", RULES_EMPTY, RULES_DECISION_DRAW, NULL, error);
+}
+
+static gboolean
+do_rule_annul (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "collusion", RULES_EMPTY, RULES_DECISION_ANNUL, NULL, error);
+}
+
+static gboolean
+do_rule_look (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "phone-look", RULES_WHITE, RULES_DECISION_LOSS, NULL, error);
+}
+
+static gboolean
+do_rule_criticism (Fixture *fixture, GError **error)
+{
+  return rule (fixture, "ceremony", RULES_BLACK, RULES_DECISION_CRITICISM, NULL, error);
+}
+
+static gboolean
+amend_first (Fixture *fixture, RulesDecision decision, GError **error)
+{
+  return desk_ruling_amend (fixture->desk, 1, decision, DESK_SIGNED_CHIEF, "weighed anew", error);
+}
+
+static gboolean
+do_amend_to_loss (Fixture *fixture, GError **error)
+{
+  return amend_first (fixture, RULES_DECISION_LOSS, error);
+}
+
+static gboolean
+do_amend_to_none (Fixture *fixture, GError **error)
+{
+  return amend_first (fixture, RULES_DECISION_NONE, error);
+}
+
+static gboolean
+do_amend_to_warning (Fixture *fixture, GError **error)
+{
+  return amend_first (fixture, RULES_DECISION_WARNING, error);
 }
 
 static gboolean
@@ -895,8 +1027,26 @@ static const struct {
   { "resume", settled, do_resume },
   { "period", nearly_period, do_period },
   { "flag", nearly_flag, do_flag },
-  { "warn", moves, do_warn },
-  { "warn", warned, do_warn },
+  { "rule", moves, do_rule_warning },
+  { "rule", warned, do_rule_warning },
+  { "rule", moves, do_rule_pass },
+  { "rule", running, do_rule_pass },
+  { "rule", paused, do_rule_pass },
+  { "rule", running, do_rule_back },
+  { "rule", running, do_rule_rechoose },
+  { "rule", running, do_rule_void },
+  { "rule", put_back, do_rule_void },
+  { "rule", moves, do_rule_place },
+  { "rule", running, do_rule_draw },
+  { "rule", finished, do_rule_annul },
+  { "rule", locked, do_rule_annul },
+  { "rule", running, do_rule_look },
+  { "rule", locked, do_rule_criticism },
+  { "amend-ruling", looked_at, do_amend_to_loss },
+  { "amend-ruling", looked_at, do_amend_to_none },
+  { "amend-ruling", looked_at_counted, do_amend_to_none },
+  { "amend-ruling", lost_by_phone, do_amend_to_warning },
+  { "amend-ruling", lost_by_phone, do_amend_to_none },
   { "nigiri", settled, do_nigiri },
   { "adjourn", running, do_adjourn },
   { "witness", paused, do_witness },
@@ -983,13 +1133,13 @@ test_verbs (void)
   }
 }
 
-/* No verb without a case here. */
+/* No verb without a case here; nothing warns any more but a ruling. */
 static void
 test_complete (void)
 {
   for (int i = 0; i < desk_n_verbs; i++) {
     const char *verb = desk_verbs[i].verb;
-    gboolean found = strstr ("create undo redo", verb) != NULL;
+    gboolean found = strstr ("create undo redo warn", verb) != NULL;
 
     for (gsize j = 0; j < G_N_ELEMENTS (cases); j++)
       found |= g_str_equal (cases[j].verb, verb);
