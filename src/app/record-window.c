@@ -4,6 +4,7 @@
 #include "app/record-file.h"
 #include "app/record-info.h"
 #include "app/record-private.h"
+#include "papers/game.h"
 
 struct _AppRecordWindow {
   GtkApplicationWindow parent;
@@ -179,7 +180,7 @@ dup_table (Desk *desk, gint64 game)
 {
   const DeskGame *found = desk_state_game (desk_get_state (desk), game);
 
-  return g_strdup_printf (_ ("Round %d, table %d"), (int) found->round, (int) found->board);
+  return papers_game_caption (desk_get_state (desk), found);
 }
 
 /**

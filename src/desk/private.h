@@ -64,9 +64,15 @@ void desk_time_forget_idle (Desk *desk);
 gboolean desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **error);
 void desk_time_put_press (Desk *desk, gint64 game);
 void desk_time_put_stop (Desk *desk, gint64 game);
+void desk_time_put_swap (Desk *desk, gint64 game, const char *event);
+void desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again);
 void desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
                       const char *dead);
 void desk_time_settle (Desk *desk, gboolean stored);
+
+void desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart);
+void desk_rematch_put_swap (Desk *desk, const DeskGame *game);
+void desk_rematch_put_taken (Desk *desk, const DeskGame *game);
 
 void desk_result_keep_copy (Desk *desk, gint64 game);
 

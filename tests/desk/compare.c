@@ -122,6 +122,7 @@ fixture_state_digest (const DeskState *state)
   add_array (lines, &desk_result_kind, state->results);
   add_array (lines, &desk_count_kind, state->counts);
   add_array (lines, &desk_warning_kind, state->warnings);
+  add_array (lines, &desk_rematch_kind, state->rematches);
   return join_sorted (lines);
 }
 
