@@ -344,6 +344,7 @@ app_game_acts_enable (AppGamePage *self)
                                      (!over || desk_state_count (state, self->game)));
   gtk_widget_action_set_enabled (widget, "game.clear",
                                  writable && there && over &&
+                                     !desk_state_is_replaced (state, self->game) &&
                                      !desk_count_is_locked (state, self->game));
   gtk_widget_set_sensitive (GTK_WIDGET (self->move), writable && there && !over);
 }

@@ -4,6 +4,7 @@
 #include "app/game-layout.h"
 #include "app/game-private.h"
 #include "desk/count.h"
+#include "papers/game.h"
 #include "report/words.h"
 #include "rules/ending.h"
 
@@ -197,7 +198,7 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   const DeskState *state = desk_get_state (self->desk);
   g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
-  g_autofree char *caption = app_game_words_caption (game);
+  g_autofree char *caption = papers_game_caption (state, game);
   g_autofree char *terms = app_game_words_terms (self->desk, game);
 
   app_clock_face_set_player (self->black_face, CLOCK_BLACK, black);
@@ -251,6 +252,7 @@ app_game_page_refresh (AppGamePage *self)
     return;
   }
   leave_panel (self);
+  app_game_again_refresh (self);
   refresh_players (self, desk_state_game (desk_get_state (self->desk), self->game));
   refresh_end (self);
   refresh_board (self, record);
@@ -342,6 +344,8 @@ bind_top (GtkWidgetClass *class)
   BIND (voice);
   BIND (caption);
   BIND (terms);
+  BIND (again_row);
+  BIND (again_text);
   BIND (black_face);
   BIND (white_face);
   BIND (start_box);
@@ -411,6 +415,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);
+  app_game_again_install (widget_class);
   app_game_print_install (widget_class);
   app_game_record_install (widget_class);
 }

@@ -14,7 +14,7 @@ show_paper (AppGamePage *self, ReportPaper *paper, const char *what, const GErro
   app_game_page_tell (self, error);
   if (!paper)
     return;
-  place = app_game_words_caption (game);
+  place = papers_game_caption (desk_get_state (self->desk), game);
   title = g_strdup_printf ("%s, %s", what, place);
   app_preview_paper (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), paper, title);
 }

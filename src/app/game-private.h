@@ -20,6 +20,8 @@ struct _AppGamePage {
   AppVoiceBar *voice;
   GtkLabel *caption;
   GtkLabel *terms;
+  GtkWidget *again_row;
+  GtkLabel *again_text;
   AppClockFace *black_face;
   AppClockFace *white_face;
   GtkWidget *start_box;
@@ -67,6 +69,10 @@ void app_game_page_go (AppGamePage *self, const char *panel);
 void app_game_acts_install (GtkWidgetClass *class);
 void app_game_acts_enable (AppGamePage *self);
 
+/* app/game-again.c */
+void app_game_again_install (GtkWidgetClass *class);
+void app_game_again_refresh (AppGamePage *self);
+
 /* app/game-clock.c */
 void app_game_clock_refresh (AppGamePage *self);
 void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
@@ -83,7 +89,6 @@ gboolean app_game_record_play (AppGamePage *self, RulesPoint point);
 void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
 
 /* app/game-words.c */
-char *app_game_words_caption (const DeskGame *game);
 char *app_game_words_terms (Desk *desk, const DeskGame *game);
 char *app_game_words_rules (const char *rules);
 char *app_game_words_turn (const RulesGame *record);

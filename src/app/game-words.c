@@ -9,18 +9,6 @@ colour_name (gint64 colour)
   return colour == RULES_BLACK ? _ ("Black") : _ ("White");
 }
 
-/**
- * app_game_words_caption: (skip)
- * @game: a game
- *
- * Returns: (transfer full): "Round 1, table 3"
- */
-char *
-app_game_words_caption (const DeskGame *game)
-{
-  return g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
-}
-
 static char *
 advantage_words (Desk *desk, const DeskGame *game)
 {

@@ -6,6 +6,7 @@
 #include "app/record-load.h"
 #include "app/record-private.h"
 #include "app/window.h"
+#include "papers/game.h"
 
 /* Most records are read before anybody could look at a window that waits for them. */
 #define PATIENCE_MS 300
@@ -260,7 +261,7 @@ dup_table (Desk *desk, gint64 game)
 {
   const DeskGame *found = desk_state_game (desk_get_state (desk), game);
 
-  return g_strdup_printf (_ ("Round %d, table %d"), (int) found->round, (int) found->board);
+  return papers_game_caption (desk_get_state (desk), found);
 }
 
 /**

@@ -1,5 +1,6 @@
 #include "app/rounds-list.h"
 #include <glib/gi18n.h>
+#include "desk/rematch.h"
 
 static gboolean
 is_bye (const DeskTable *table)
@@ -92,6 +93,15 @@ result_text (gconstpointer record, gpointer data)
   return is_bye (table) || !is_settled (data, table) ? NULL : g_strdup (_ ("open"));
 }
 
+static char *
+again_text (gconstpointer record, gpointer desk)
+{
+  const DeskTable *table = record;
+
+  return desk_rematch_of (desk_get_state (desk), table->game->game) ? g_strdup (_ ("played again"))
+                                                                    : NULL;
+}
+
 static int
 compare (gint64 a, gint64 b)
 {
@@ -151,8 +161,27 @@ has_handicap (Desk *desk, int round)
   return FALSE;
 }
 
+static gboolean
+has_again (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (desk_rematch_of (state, ((const DeskGame *) games->pdata[i])->game))
+      return TRUE;
+  return FALSE;
+}
+
+/* What rows do not tell of themselves. */
+typedef struct {
+  gboolean handicap; /* somewhere in the round; so are games that are played again */
+  gboolean again;
+  gboolean settled;
+} Look;
+
 static void
-set_columns (AppSheet *sheet, Desk *desk, gboolean handicap, gboolean settled)
+set_columns (AppSheet *sheet, Desk *desk, const Look *look)
 {
   const AppSheetColumn columns[] = {
     { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
@@ -164,9 +193,11 @@ set_columns (AppSheet *sheet, Desk *desk, gboolean handicap, gboolean settled)
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, 7, FALSE,
       APP_SHEET_START },
-    { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, handicap ? 8 : 0, FALSE,
+    { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, look->handicap ? 8 : 0, FALSE,
       APP_SHEET_CENTRE },
-    { "result", _ ("Result"), result_text, app_sheet_compare_text, settled ? 10 : 0, FALSE,
+    { "result", _ ("Result"), result_text, app_sheet_compare_text, look->settled ? 10 : 0, FALSE,
+      APP_SHEET_START },
+    { "again", _ ("Remark"), again_text, app_sheet_compare_text, look->again ? 12 : 0, FALSE,
       APP_SHEET_START },
   };
 
@@ -180,20 +211,21 @@ set_columns (AppSheet *sheet, Desk *desk, gboolean handicap, gboolean settled)
  * @round: the round
  *
  * Brings up to date what rows do not tell of themselves: whether the round is settled, whether
- * there is a handicap in it.
+ * there is a handicap in it, or a game that is played again.
  */
 void
 app_rounds_list_refresh (AppSheet *sheet, Desk *desk, int round)
 {
-  gboolean handicap = has_handicap (desk, round);
-  gboolean settled = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_SETTLED;
-  int look = 1 + handicap + 2 * settled;
+  Look look = { .handicap = has_handicap (desk, round),
+                .again = has_again (desk, round),
+                .settled = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_SETTLED };
+  int sign = 1 + look.handicap + 2 * look.settled + 4 * look.again;
 
-  if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (sheet), "look")) == look)
+  if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (sheet), "look")) == sign)
     return;
-  g_object_set_data (G_OBJECT (sheet), "look", GINT_TO_POINTER (look));
+  g_object_set_data (G_OBJECT (sheet), "look", GINT_TO_POINTER (sign));
   app_sheet_set_style (sheet, row_style);
-  set_columns (sheet, desk, handicap, settled);
+  set_columns (sheet, desk, &look);
 }
 
 /**

@@ -9,6 +9,9 @@
 G_DEFINE_QUARK (cli_error_quark, cli_error)
 
 static const CliOption by_option = { "by", 0, N_ ("NAME"), N_ ("who acts") };
+static const CliOption game_option = {
+  "game", 0, N_ ("N"), N_ ("which of the games that were played in turn there; else the newest")
+};
 static const CliOption help_option = { "help", 'h', NULL, N_ ("show this help") };
 
 static GPtrArray *
@@ -18,6 +21,8 @@ collect_options (const CliCommand *command)
 
   for (const CliOption *option = command->options; option && option->name; option++)
     g_ptr_array_add (options, (gpointer) (gsize) option);
+  if (command->looks_back)
+    g_ptr_array_add (options, (gpointer) (gsize) &game_option);
   if (command->access == CLI_MAKES || command->access == CLI_WRITES)
     g_ptr_array_add (options, (gpointer) (gsize) &by_option);
   g_ptr_array_add (options, (gpointer) (gsize) &help_option);

@@ -33,6 +33,7 @@ typedef struct {
   const CliOption *options; /* up to a row without a name; NULL for none */
   gboolean (*run) (CliCall *call, GError **error);
   gboolean (*only_reads) (const CliCall *call); /* NULL where the command always writes */
+  gboolean looks_back; /* it takes "--game=N", for a game that is played again */
 } CliCommand;
 
 /* One command with what it was given. */

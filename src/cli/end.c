@@ -129,4 +129,5 @@ const CliCommand cli_end = {
   .options = options,
   .run = run,
   .only_reads = only_reads,
+  .looks_back = TRUE,
 };

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include "desk/rematch.h"
 
 #define NUMBER_MAX 1000000
 
@@ -104,12 +105,30 @@ cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **
   return TRUE;
 }
 
+/* Back from the newest to the one that is asked for. */
+static const DeskGame *
+look_back (const CliCall *call, const DeskGame *newest, GError **error)
+{
+  const DeskState *state = desk_get_state (call->desk);
+  const char *word = cli_option (call, "game");
+  int wanted, number = desk_rematch_number (state, newest->game);
+
+  if (!word)
+    return newest;
+  if (!cli_find_number (word, 1, number, &wanted, error))
+    return NULL;
+  for (; number > wanted; number--)
+    newest = desk_rematch_of (state, newest->game);
+  return newest;
+}
+
 /**
  * cli_find_game:
  * @call: a command whose first words are a round and a table
  * @error: where to put the reason
  *
- * Returns: (transfer none) (nullable): the game there, until the next act
+ * Returns: (transfer none) (nullable): the game there, until the next act; where it was played
+ *   again the newest, or the one that the option "game" names
  */
 const DeskGame *
 cli_find_game (const CliCall *call, GError **error)
@@ -123,7 +142,7 @@ cli_find_game (const CliCall *call, GError **error)
   game = desk_state_game_at (desk_get_state (call->desk), round, board);
   if (!game)
     cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round, board);
-  return game;
+  return game ? look_back (call, game, error) : NULL;
 }
 
 /**

@@ -161,4 +161,5 @@ const CliCommand cli_print = {
   .most = 3,
   .options = options,
   .run = run,
+  .looks_back = TRUE,
 };

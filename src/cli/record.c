@@ -42,4 +42,5 @@ const CliCommand cli_record = {
   .most = 2,
   .options = options,
   .run = run,
+  .looks_back = TRUE,
 };

@@ -162,4 +162,5 @@ const CliCommand cli_tally = {
   .options = options,
   .run = run,
   .only_reads = only_reads,
+  .looks_back = TRUE,
 };

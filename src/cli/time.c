@@ -315,4 +315,5 @@ const CliCommand cli_time = {
   .options = options,
   .run = run,
   .only_reads = only_reads,
+  .looks_back = TRUE,
 };

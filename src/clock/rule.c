@@ -254,3 +254,39 @@ clock_rule_swap (ClockState *state, gint64 now, GError **error)
   }
   return TRUE;
 }
+
+/* A period that has begun begins anew; so does a section, with all its moves. */
+static void
+renew (const ClockLimit *limit, ClockReading *reading)
+{
+  reading->elapsed = 0;
+  reading->used = 0;
+  if (limit->system != CLOCK_CANADIAN)
+    return;
+  reading->moves = limit->moves;
+  reading->section = limit->period;
+}
+
+/**
+ * clock_rule_renew:
+ * @state: a clock
+ * @turn: who moves first
+ * @now: the instant of the ruling, in milliseconds
+ *
+ * The game had no result and is played again: the same time system, each side going on with what is
+ * left to it (rules.md 5.8), in the countdown with the periods that are left and the running one
+ * whole. Nobody has thought yet, nor left the seat; the clock stands.
+ */
+void
+clock_rule_renew (ClockState *state, ClockSide turn, gint64 now)
+{
+  clock_advance (state, now);
+  state->running = FALSE;
+  state->held = FALSE;
+  state->fallen = CLOCK_NOBODY;
+  state->turn = turn;
+  for (int side = 0; side < CLOCK_N_SIDES; side++) {
+    renew (&state->limit, &state->readings[side]);
+    state->absences[side] = CLOCK_SEATED;
+  }
+}

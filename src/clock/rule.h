@@ -11,3 +11,4 @@ gboolean clock_rule_leave (ClockState *state, ClockSide side, gboolean held, gin
                            GError **error);
 gboolean clock_rule_return (ClockState *state, ClockSide side, gint64 now, GError **error);
 gboolean clock_rule_swap (ClockState *state, gint64 now, GError **error);
+void clock_rule_renew (ClockState *state, ClockSide turn, gint64 now);

@@ -69,7 +69,7 @@ check_seats (Ledger *ledger, const DeskState *state, GError **error)
 
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i], *twice = NULL;
-    if (!game)
+    if (!game || desk_state_is_replaced (state, game->game))
       continue;
     twice = take_seat (tables, game->round, game->board, game);
     if (!twice && game->black)
@@ -117,6 +117,19 @@ check_rulings (Ledger *ledger, const DeskState *state, GError **error)
                           (ruling->player && ruling->player != game->black &&
                            ruling->player != game->white))))
       return desk_check_stands_on (ledger, &ruling->head, error);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_rematches (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->rematches->len; i++) {
+    const DeskRematch *rematch = state->rematches->pdata[i];
+    if (rematch && (!is_playable (state, desk_state_game (state, rematch->game)) ||
+                    (rematch->of && (!desk_state_game (state, rematch->of) ||
+                                     !desk_state_result (state, rematch->of)))))
+      return desk_check_stands_on (ledger, &rematch->head, error);
   }
   return TRUE;
 }
@@ -213,8 +226,8 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
  *
  * Whether nothing is left standing on what is not there: games on players and rounds, results,
  * warnings, rulings, moves and readings on games of a settled round, rounds on the rounds before,
- * moves on moves that can be played, and what follows something on what it follows
- * (desk_check_order()); and nobody sits at two tables.
+ * moves on moves that can be played, a second game on the first one's end without result, and what
+ * follows something on what it follows (desk_check_order()); and nobody sits at two tables.
  *
  * Returns: %TRUE if the present holds together; else @error names the later act
  */
@@ -224,7 +237,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
   return check_rounds (ledger, state, error) && check_games (ledger, state, error) &&
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
          check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
-         check_absences (ledger, state, error) &&
+         check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&
          check_touched (ledger, state, target, &desk_position_kind, error) &&

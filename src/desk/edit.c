@@ -2,6 +2,7 @@
 #include "desk/field.h"
 #include "desk/pair.h"
 #include "desk/private.h"
+#include "desk/rematch.h"
 #include "desk/result.h"
 #include "pairing/edit.h"
 
@@ -220,13 +221,15 @@ desk_pair_bye (Desk *desk, int round, gint64 player, GError **error)
   return edit_store (&edit, about, error);
 }
 
+/* Those that it replaces go with it. */
 static void
 put_board (Desk *desk, const DeskGame *game, int board)
 {
-  DeskGame row = *game;
-
-  row.board = board;
-  desk_act_put (desk, &desk_game_kind, &row);
+  for (; game; game = desk_rematch_of (desk->state, game->game)) {
+    DeskGame row = *game;
+    row.board = board;
+    desk_act_put (desk, &desk_game_kind, &row);
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 #include "desk/field.h"
 #include "desk/desk.h"
 #include "desk/event.h"
+#include "desk/rematch.h"
 
 static int
 compare_rank (gconstpointer a, gconstpointer b)
@@ -83,18 +84,48 @@ index_of (GArray *players, gint64 id)
   return g_array_binary_search (players, &wanted, compare_id, &index) ? (int) index : -1;
 }
 
-static void
-count_warnings (const DeskState *state, GHashTable *black, GHashTable *white)
+/* By the key of the game that counts at their table, and by player. */
+static gpointer
+warning_key (gint64 game, gint64 player)
 {
+  return GSIZE_TO_POINTER ((gsize) game << 32 | (gsize) player);
+}
+
+/* Those of a game that is played again count over the event all the same (Art. 27, B). */
+static GHashTable *
+count_warnings (const DeskState *state)
+{
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
+
   for (guint i = 0; i < state->warnings->len; i++) {
     const DeskWarning *warning = state->warnings->pdata[i];
-    GHashTable *side = warning && warning->side == RULES_BLACK ? black : white;
-    gpointer game = warning ? GINT_TO_POINTER ((int) warning->game) : NULL;
-    if (warning)
-      g_hash_table_replace (side, game,
-                            GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (side, game)) +
+    const DeskGame *game = warning ? desk_rematch_newest (state, warning->game) : NULL;
+    gpointer key = game ? warning_key (game->game, warning->player) : NULL;
+    if (game)
+      g_hash_table_replace (counts, key,
+                            GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, key)) +
                                              1));
   }
+  return counts;
+}
+
+static int
+warnings_of (GHashTable *counts, gint64 game, gint64 player)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (counts, warning_key (game, player)));
+}
+
+/* Where no lots are drawn, one that was drawn under another setting is nothing. */
+static void
+set_result (const DeskState *state, RulesBothLose both_lose, gint64 game, StandingGame *row)
+{
+  const DeskResult *result = desk_state_result (state, game);
+
+  row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
+  if (result)
+    rules_result_parse (result->result, &row->result);
+  if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)
+    row->result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };
 }
 
 static int
@@ -105,32 +136,38 @@ compare_games (gconstpointer a, gconstpointer b)
   return x->round != y->round ? x->round - y->round : x->table - y->table;
 }
 
+static StandingGame
+make_game (const DeskState *state, GArray *players, GHashTable *warnings, const DeskGame *game)
+{
+  const DeskRematch *rematch = desk_state_rematch (state, game->game);
+
+  return (StandingGame){
+    .round = (int) game->round,
+    .table = (int) game->board,
+    .black = index_of (players, game->black),
+    .white = index_of (players, game->white),
+    .handicap = (int) game->handicap,
+    .black_warnings = warnings_of (warnings, game->game, game->black),
+    .white_warnings = warnings_of (warnings, game->game, game->white),
+    .taken = rematch && rematch->taken,
+  };
+}
+
 static GArray *
 collect_games (const DeskState *state, GArray *players)
 {
   GArray *games = g_array_new (FALSE, TRUE, sizeof (StandingGame));
-  g_autoptr (GHashTable) black = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) white = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) warnings = count_warnings (state);
+  RulesRuleset ruleset;
 
-  count_warnings (state, black, white);
+  desk_event_ruleset (state, &ruleset);
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
-    const DeskResult *result = game ? desk_state_result (state, game->game) : NULL;
-    gpointer key = game ? GINT_TO_POINTER ((int) game->game) : NULL;
-    StandingGame row = { 0 };
-    if (!game)
+    StandingGame row;
+    if (!game || desk_state_is_replaced (state, game->game))
       continue;
-    row = (StandingGame){
-      .round = (int) game->round,
-      .table = (int) game->board,
-      .black = index_of (players, game->black),
-      .white = index_of (players, game->white),
-      .handicap = (int) game->handicap,
-      .black_warnings = GPOINTER_TO_INT (g_hash_table_lookup (black, key)),
-      .white_warnings = GPOINTER_TO_INT (g_hash_table_lookup (white, key)),
-    };
-    if (result)
-      rules_result_parse (result->result, &row.result);
+    row = make_game (state, players, warnings, game);
+    set_result (state, ruleset.both_lose_pairing, game->game, &row);
     g_array_append_val (games, row);
   }
   g_array_sort (games, compare_games);
@@ -141,7 +178,8 @@ collect_games (const DeskState *state, GArray *players)
  * desk_field_new:
  * @state: a tournament's present
  *
- * Returns: (transfer full): the field, players in the order of their keys, drafts included
+ * Returns: (transfer full): the field, players in the order of their keys, drafts included; of
+ *   games that are played again only the newest
  */
 StandingField *
 desk_field_new (const DeskState *state)

@@ -1,6 +1,5 @@
 #include "desk/nigiri.h"
 #include <glib/gi18n.h>
-#include "clock/rule.h"
 #include "desk/clock.h"
 #include "desk/play.h"
 #include "desk/time.h"
@@ -71,17 +70,12 @@ put_swap (Desk *desk, gint64 game)
 {
   const DeskLateness *black = desk_state_lateness (desk->state, game, RULES_BLACK);
   const DeskLateness *white = desk_state_lateness (desk->state, game, RULES_WHITE);
-  DeskClock *clock = desk_clock_find (desk, game, NULL);
 
   if (black || white) {
     put_lateness (desk, game, RULES_BLACK, white);
     put_lateness (desk, game, RULES_WHITE, black);
   }
-  if (!clock || clock->seq == 0)
-    return;
-  desk_clock_prepare (clock);
-  clock_rule_swap (&clock->next, desk_now ().mono, NULL);
-  desk_clock_put (clock, "nigiri");
+  desk_time_put_swap (desk, game, "nigiri");
 }
 
 static gboolean

@@ -72,6 +72,8 @@ void desk_time_forget_idle (Desk *desk);
 gboolean desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **error);
 void desk_time_put_press (Desk *desk, gint64 game);
 void desk_time_put_stop (Desk *desk, gint64 game);
+void desk_time_put_swap (Desk *desk, gint64 game, const char *event);
+void desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again);
 void desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
                       const char *dead);
 void desk_time_settle (Desk *desk, gboolean stored);
@@ -82,6 +84,9 @@ gboolean desk_offence_check (const DeskOffence *offence, GError **error);
 gboolean desk_offence_put (Desk *desk, const DeskOffence *offence, const DeskOffence *plain,
                            const DeskOffence *before, const char *reason, GError **error);
 
+void desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart);
+void desk_rematch_put_swap (Desk *desk, const DeskGame *game);
+void desk_rematch_put_taken (Desk *desk, const DeskGame *game);
 void desk_result_keep_copy (Desk *desk, gint64 game);
 
 gboolean desk_fail (GError **error, DeskError code, const char *format, ...) G_GNUC_PRINTF (3, 4);

@@ -180,6 +180,8 @@ static const LedgerColumn official_columns[] = {
 static const LedgerColumn rematch_columns[] = {
   LEDGER_KEY_INT (DeskRematch, game),
   LEDGER_COLUMN_INT (DeskRematch, of),
+  LEDGER_COLUMN_TEXT (DeskRematch, kind),
+  LEDGER_COLUMN_INT (DeskRematch, taken),
 };
 
 static const LedgerColumn beat_columns[] = {

@@ -270,11 +270,13 @@ typedef struct {
   const char *pin;
 } DeskOfficial;
 
-/* A game without result that is played again. */
+/* A game that is played in place of one without result, or with other colours than assigned. */
 typedef struct {
   LedgerHead head;
   gint64 game; /* key: the new one */
-  gint64 of;
+  gint64 of;   /* 0 where it replaces none */
+  const char *kind;
+  gint64 taken; /* whether Black was assigned White, and White Black (Art. 17.1) */
 } DeskRematch;
 
 /* How long a clock had run since a reading. No act: it is in no list of kinds. */

@@ -1,7 +1,9 @@
 #include "desk/result.h"
 #include <glib/gi18n.h>
 #include "desk/count.h"
+#include "desk/event.h"
 #include "desk/private.h"
+#include "desk/rematch.h"
 
 static gboolean
 is_open (Desk *desk, const DeskGame *game)
@@ -23,7 +25,8 @@ desk_result_n_open (Desk *desk, int round)
 
   for (guint i = 0; i < desk->state->games->len; i++) {
     const DeskGame *game = desk->state->games->pdata[i];
-    n += game && game->round == round && is_open (desk, game);
+    n += game && game->round == round && is_open (desk, game) &&
+         !desk_state_is_replaced (desk->state, game->game);
   }
   return n;
 }
@@ -64,13 +67,13 @@ any (Desk *desk, const LedgerKind *kind, gint64 game)
  * @desk: a desk
  * @game: a key
  *
- * Returns: whether anything stands on the game: a move, a clock reading, a warning, a
- *   ruling, a result
+ * Returns: whether anything stands on the game: a move, a clock reading, a warning, a ruling, a
+ *   result; or it is itself played in place of another
  */
 gboolean
 desk_result_has_begun (Desk *desk, gint64 game)
 {
-  if (desk_state_result (desk->state, game))
+  if (desk_state_result (desk->state, game) || desk_state_rematch (desk->state, game))
     return TRUE;
   for (guint i = 0; i < desk->state->warnings->len; i++) {
     const DeskWarning *warning = desk->state->warnings->pdata[i];
@@ -132,6 +135,18 @@ desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers
   desk_time_put_stop (desk, game->game);
 }
 
+static gboolean
+check_lot (Desk *desk, RulesResult result, GError **error)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (desk->state, &ruleset);
+  return result.kind != RULES_RESULT_LOT || ruleset.both_lose_pairing != RULES_BOTH_LOSE_KEPT ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("In this event no lot is drawn where both lose: it stays 0–0. The setting "
+                       "“both_lose_pairing” says so (Art. 17.5)."));
+}
+
 /**
  * desk_result_set:
  * @desk: a desk
@@ -143,6 +158,7 @@ desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers
  *
  * Enters or corrects a result. Rounds that were drawn on an earlier result stand. One that Black,
  * White and the referee have signed is corrected by the chief referee, who says why (Art. 16.4).
+ * A game that is played again keeps that it had none.
  *
  * Returns: %TRUE when stored
  */
@@ -158,7 +174,8 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
-  if (!desk_count_check_lock (desk->state, game, signers, reason, error))
+  if (!desk_rematch_check_newest (desk, game, error) || !check_lot (desk, result, error) ||
+      !desk_count_check_lock (desk->state, game, signers, reason, error))
     return FALSE;
   text = rules_result_format (result);
   about = desk_game_about (desk, found, text);
@@ -212,7 +229,8 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
     return FALSE;
   if (!desk_state_result (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
-  if (!desk_count_check_lock (desk->state, game, signers, reason, error))
+  if (!desk_rematch_check_newest (desk, game, error) ||
+      !desk_count_check_lock (desk->state, game, signers, reason, error))
     return FALSE;
   about = desk_game_about (desk, found, "");
   if (!desk_act_begin (desk, error))

@@ -3,6 +3,7 @@
 #include "desk/count.h"
 #include "desk/end.h"
 #include "desk/event.h"
+#include "desk/rematch.h"
 #include "desk/ruling-private.h"
 #include "desk/verbs.h"
 
@@ -298,7 +299,8 @@ check_result (const DeskRulingCase *ruled, GError **error)
 gboolean
 desk_ruling_check (DeskRulingCase *ruled, GError **error)
 {
-  return check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
+  return desk_rematch_check_newest (ruled->desk, ruled->game->game, error) &&
+         check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
          desk_ruling_check_side (ruled, ruled->decision, error) && check_authority (ruled, error) &&
          check_once (ruled, error) && check_result (ruled, error);
 }

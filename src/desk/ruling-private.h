@@ -62,7 +62,7 @@ gboolean desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *ca
 gboolean desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
                              int warnings, RulesResult *ret_result);
 void desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers);
-gboolean desk_ruling_put_rest (const DeskRulingCase *ruled, GError **error);
+void desk_ruling_put_rest (const DeskRulingCase *ruled);
 void desk_ruling_put_count (Desk *desk, const DeskGame *game, RulesColour side, int more,
                             int signers);
 

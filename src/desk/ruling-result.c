@@ -54,37 +54,19 @@ desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int sig
                    DESK_SIGNED_REFEREE | (signers & DESK_SIGNED_CHIEF), 0, "");
 }
 
-/* The game that is played again: desk_rematch_put (desk, game, restart). */
-static gboolean
-put_rematch (const DeskRulingCase *ruled, gboolean restart, GError **error)
-{
-  return TRUE;
-}
-
-/* Seats and clocks are exchanged (Art. 17.1): desk_rematch_put_swap (desk, game). */
-static gboolean
-put_swap (const DeskRulingCase *ruled, GError **error)
-{
-  return TRUE;
-}
-
 /**
  * desk_ruling_put_rest: (skip)
  * @ruled: a case on whose desk an act has begun
- * @error: where to put the reason
  *
- * Adds what a decision needs besides a result: a second game, other seats.
- *
- * Returns: %TRUE unless that cannot be
+ * Adds what a decision needs besides a result: a second game, other seats (Art. 17.1).
  */
-gboolean
-desk_ruling_put_rest (const DeskRulingCase *ruled, GError **error)
+void
+desk_ruling_put_rest (const DeskRulingCase *ruled)
 {
   if (ruled->decision == RULES_DECISION_SWAP)
-    return put_swap (ruled, error);
+    desk_rematch_put_swap (ruled->desk, ruled->game);
   if (ruled->decision == RULES_DECISION_REPLAY || ruled->decision == RULES_DECISION_RESTART)
-    return put_rematch (ruled, ruled->decision == RULES_DECISION_RESTART, error);
-  return TRUE;
+    desk_rematch_put (ruled->desk, ruled->game, ruled->decision == RULES_DECISION_RESTART);
 }
 
 /**

@@ -198,7 +198,8 @@ put_all (const DeskRulingCase *ruled, DeskRuling *row, DeskRulingCarry *carry, R
     desk_ruling_put_warning (ruled->desk, row);
   if (result.kind != RULES_RESULT_NONE)
     desk_ruling_put_result (ruled, result, ruled->what->signers);
-  return desk_ruling_put_rest (ruled, error) && desk_ruling_carry_put (ruled, carry, error);
+  desk_ruling_put_rest (ruled);
+  return desk_ruling_carry_put (ruled, carry, error);
 }
 
 static gboolean

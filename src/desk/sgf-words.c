@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "desk/private.h"
+#include "desk/rematch.h"
 #include "desk/sgf-private.h"
 #include "ledger/act.h"
 #include "rules/ending.h"
@@ -206,6 +207,50 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
   remark (sgf, result->head.act, n_moves (sgf), words);
 }
 
+/* --- Games in place of others --- */
+
+/* Nothing of it changes by being replaced: what is said of that is said at its end. */
+static void
+say_next (DeskSgf *sgf)
+{
+  const DeskState *state = sgf->desk->state;
+  const DeskGame *next = desk_rematch_next (state, sgf->game);
+  GString *words;
+
+  if (!next)
+    return;
+  words = g_string_new (NULL);
+  g_string_printf (words, _ ("Played again as game %d of this table."),
+                   desk_rematch_number (state, next->game));
+  remark (sgf, desk_state_rematch (state, next->game)->head.act, n_moves (sgf), words);
+}
+
+static void
+say_of (DeskSgf *sgf, const DeskRematch *rematch)
+{
+  const DeskState *state = sgf->desk->state;
+  GString *words = g_string_new (NULL);
+
+  g_string_printf (words, _ ("Game %d of this table, in place of game %d, which had no result."),
+                   desk_rematch_number (state, sgf->game),
+                   desk_rematch_number (state, rematch->of));
+  remark (sgf, rematch->head.act, 0, words);
+}
+
+static void
+say_rematch (DeskSgf *sgf)
+{
+  const DeskRematch *rematch = desk_state_rematch (sgf->desk->state, sgf->game);
+
+  say_next (sgf);
+  if (rematch && rematch->of)
+    say_of (sgf, rematch);
+  if (rematch && rematch->taken)
+    remark (sgf, rematch->head.act, 0,
+            g_string_new (_ ("The event had assigned these colours the other way round "
+                             "(Art. 17.1).")));
+}
+
 /* --- At their moves --- */
 
 static int
@@ -249,8 +294,8 @@ put_remark (DeskSgf *sgf, const DeskSgfRemark *said)
  *
  * Adds as comments at their moves what was said and ruled, in the order in which it was: forced
  * passes, warnings, boards that were put right, with article, who and why; words about the end, the
- * count with what it was made of, ends that SGF has no word for, and signatures. Undone acts are
- * not told.
+ * count with what it was made of, ends that SGF has no word for, signatures, and which game is
+ * played in whose place. Undone acts are not told.
  */
 void
 desk_sgf_add_words (DeskSgf *sgf)
@@ -266,6 +311,7 @@ desk_sgf_add_words (DeskSgf *sgf)
     say_result (sgf, result);
     say_signed (sgf, result);
   }
+  say_rematch (sgf);
   g_array_sort (sgf->remarks, compare_acts);
   for (guint i = 0; i < sgf->remarks->len; i++)
     put_remark (sgf, &g_array_index (sgf->remarks, DeskSgfRemark, i));

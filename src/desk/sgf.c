@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/play.h"
 #include "desk/private.h"
+#include "desk/rematch.h"
 #include "desk/sgf-private.h"
 
 static void
@@ -45,6 +46,20 @@ dup_date (Desk *desk, const GPtrArray *moves)
   return day ? g_date_time_format (day, "%Y-%m-%d") : g_strdup (dates);
 }
 
+static char *
+dup_title (const DeskState *state, const DeskGame *game, const char *name)
+{
+  int number = desk_rematch_number (state, game->game);
+
+  if (number == 1 && !desk_state_is_replaced (state, game->game))
+    return g_strdup_printf (_ ("%s, round %d, table %d"), name, (int) game->round,
+                            (int) game->board);
+  /* Translators: the event; the third number tells games apart that were played one after the other
+   * at that table */
+  return g_strdup_printf (_ ("%s, round %d, table %d, game %d"), name, (int) game->round,
+                          (int) game->board, number);
+}
+
 static void
 set_event (Desk *desk, const DeskGame *game, FormatsRecord *record)
 {
@@ -54,8 +69,7 @@ set_event (Desk *desk, const DeskGame *game, FormatsRecord *record)
   take (&record->event, g_strdup (name));
   take (&record->place, g_strdup (desk_event_get (state, "place")));
   take (&record->round, g_strdup_printf ("%d", (int) game->round));
-  take (&record->title,
-        g_strdup_printf (_ ("%s, round %d, table %d"), name, (int) game->round, (int) game->board));
+  take (&record->title, dup_title (state, game, name));
 }
 
 /* What was counted was counted by the rules of then. */

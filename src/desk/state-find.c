@@ -33,19 +33,49 @@ desk_state_game (const DeskState *state, gint64 game)
 }
 
 /**
+ * desk_state_rematch:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): which game it replaces, and whether its colours are those
+ *   that were assigned; %NULL where it replaces none and they are
+ */
+const DeskRematch *
+desk_state_rematch (const DeskState *state, gint64 game)
+{
+  return get_at (state->rematches, game);
+}
+
+/**
+ * desk_state_is_replaced:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: whether that game had no result and is played again, so that it is no table any more
+ */
+gboolean
+desk_state_is_replaced (const DeskState *state, gint64 game)
+{
+  gpointer next = g_hash_table_lookup (state->replaced, GINT_TO_POINTER ((int) game));
+
+  return desk_state_game (state, GPOINTER_TO_INT (next)) != NULL;
+}
+
+/**
  * desk_state_game_at:
  * @state: a state
  * @round: a round
  * @board: the number of a table
  *
- * Returns: (transfer none) (nullable): the game at that table
+ * Returns: (transfer none) (nullable): the game at that table; the newest where it is played again
  */
 const DeskGame *
 desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
 {
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
-    if (game && game->round == round && game->board == board)
+    if (game && game->round == round && game->board == board &&
+        !desk_state_is_replaced (state, game->game))
       return game;
   }
   return NULL;
@@ -241,7 +271,8 @@ compare_boards (gconstpointer a, gconstpointer b)
  * @state: a state
  * @round: a round
  *
- * Returns: (transfer container) (element-type DeskGame): its games, by table
+ * Returns: (transfer container) (element-type DeskGame): its games, by table; where one is played
+ *   again, the newest alone
  */
 GPtrArray *
 desk_state_games_of (const DeskState *state, gint64 round)
@@ -250,7 +281,7 @@ desk_state_games_of (const DeskState *state, gint64 round)
 
   for (guint i = 0; i < state->games->len; i++) {
     DeskGame *game = state->games->pdata[i];
-    if (game && game->round == round)
+    if (game && game->round == round && !desk_state_is_replaced (state, game->game))
       g_ptr_array_add (games, game);
   }
   g_ptr_array_sort (games, compare_boards);

@@ -27,6 +27,7 @@ desk_state_new (void)
   state->offences = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
   state->officials = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
   state->rematches = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->replaced = g_hash_table_new (NULL, NULL);
   return state;
 }
 
@@ -54,6 +55,7 @@ desk_state_free (DeskState *state)
   g_hash_table_unref (state->offences);
   g_hash_table_unref (state->officials);
   g_ptr_array_unref (state->rematches);
+  g_hash_table_unref (state->replaced);
   g_free (state);
 }
 
@@ -219,6 +221,9 @@ put_official (DeskState *state, DeskOfficial *record)
 static void
 put_rematch (DeskState *state, DeskRematch *record)
 {
+  if (record->of)
+    g_hash_table_replace (state->replaced, GINT_TO_POINTER ((int) record->of),
+                          GINT_TO_POINTER ((int) record->game));
   put_at (state->rematches, record->game, record);
 }
 

@@ -20,7 +20,8 @@ typedef struct {
   GPtrArray *rulings;    /* key - 1 -> DeskRuling */
   GHashTable *offences;  /* code -> DeskOffenceRow: what this event has, or had, of its own */
   GHashTable *officials; /* name -> DeskOfficial */
-  GPtrArray *rematches;  /* game - 1 -> DeskRematch: NULL where it is no second game */
+  GPtrArray *rematches;  /* game - 1 -> DeskRematch, NULL for most */
+  GHashTable *replaced;  /* game -> the key of the one that is played in its place */
 } DeskState;
 
 DeskState *desk_state_new (void);
@@ -42,6 +43,8 @@ const DeskAwait *desk_state_await (const DeskState *state, gint64 game);
 const DeskRuling *desk_state_ruling (const DeskState *state, gint64 ruling);
 const DeskNote *desk_state_note (const DeskState *state, gint64 game);
 int desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side);
+const DeskRematch *desk_state_rematch (const DeskState *state, gint64 game);
+gboolean desk_state_is_replaced (const DeskState *state, gint64 game);
 gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
 

@@ -247,3 +247,50 @@ desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
 {
   return put_right (desk, game, elapsed_ms, reason, halve, error);
 }
+
+/* --- Seats that change, games that are played again --- */
+
+/**
+ * desk_time_put_swap: (skip)
+ * @desk: a desk on which an act has begun by which players change seats
+ * @game: their game
+ * @event: what the reading says of it
+ *
+ * Each takes the own dial along; nothing where both still say what the event gives.
+ */
+void
+desk_time_put_swap (Desk *desk, gint64 game, const char *event)
+{
+  DeskClock *clock = desk_clock_find (desk, game, NULL);
+  gint64 now = desk_now ().mono;
+
+  if (!clock || clock->seq + clock->n_put == 0)
+    return;
+  if (!clock->has_next)
+    desk_clock_prepare (clock);
+  clock->heard = now;
+  if (clock_rule_swap (&clock->next, now, NULL))
+    desk_clock_put (clock, event);
+}
+
+/**
+ * desk_time_put_again: (skip)
+ * @desk: a desk on which an act has begun by which a game is played again
+ * @game: that game, whose clock stops in the same act
+ * @again: the key of the new one
+ *
+ * The new clock stands at what was left to each side (rules.md 5.8); nothing where the old one has
+ * said nothing yet, or there is no limit.
+ */
+void
+desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again)
+{
+  DeskClock *clock = desk_clock_find (desk, game->game, NULL);
+  DeskClock next = { .desk = desk, .game = again };
+
+  if (!clock || clock->seq + clock->n_put == 0 || clock->state.limit.system == CLOCK_NONE)
+    return;
+  next.next = clock->has_next ? clock->next : clock->state;
+  clock_rule_renew (&next.next, game->handicap >= 2 ? CLOCK_WHITE : CLOCK_BLACK, desk_now ().mono);
+  desk_dial_write (&next, "rematch");
+}

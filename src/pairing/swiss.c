@@ -138,7 +138,8 @@ compare_points (gconstpointer a, gconstpointer b, gpointer data)
  * @before: the round that is to be drawn
  *
  * Points by which players are paired. Where both lost, a lot may stand for the result, for the
- * pairing alone (Art. 17.5, key both_lose_pairing): it counts as a game won 2-0.
+ * pairing alone (Art. 17.5, key both_lose_pairing): it counts as a game won 2-0. Where lots count
+ * in the standings, too, it is among those points already.
  *
  * Returns: the points of @player in the rounds before @before
  */
@@ -151,7 +152,7 @@ pairing_swiss_points (const StandingField *field, int player, int before)
 
   for (int i = 0; i < n_games && field->games[games[i]].round < before; i++) {
     const StandingGame *game = &field->games[games[i]];
-    if (game->result.kind == RULES_RESULT_LOT &&
+    if (game->result.kind == RULES_RESULT_LOT && !game->lot_counts &&
         game->result.winner == standing_game_side (game, player))
       points += 2;
   }

@@ -1,18 +1,37 @@
 #include "papers/game.h"
 #include <glib/gi18n.h>
 #include "desk/count.h"
+#include "desk/rematch.h"
 #include "desk/sgf.h"
 #include "report/score.h"
 
 /* As a record is printed where nobody asks for another way. */
 const ReportRecordStyle papers_game_style = { 1, REPORT_RECORD_FEW, REPORT_COORDINATES_WESTERN };
 
+/**
+ * papers_game_caption:
+ * @state: a tournament's present
+ * @game: a game of it
+ *
+ * Returns: (transfer full): "Round 1, table 3"; "Round 1, table 3, game 2" where games were played
+ *   one after the other at that table
+ */
+char *
+papers_game_caption (const DeskState *state, const DeskGame *game)
+{
+  int number = desk_rematch_number (state, game->game);
+
+  if (number == 1 && !desk_state_is_replaced (state, game->game))
+    return g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
+  return g_strdup_printf (_ ("Round %d, table %d, game %d"), (int) game->round, (int) game->board,
+                          number);
+}
+
 /* A record knows no game without komi, which is a handicap of one stone here. */
 static void
 add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
 {
-  g_autofree char *note =
-      g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
+  g_autofree char *note = papers_game_caption (state, game);
   RulesRuleset ruleset;
 
   desk_count_ruleset (state, game->game, &ruleset);

@@ -191,7 +191,8 @@ standing_game_counts (const StandingGame *game)
  * @side: %RULES_BLACK or %RULES_WHITE
  *
  * Returns: what @side's player scores: 2, 1 or 0 (Art. 27). A bye counts as a win, whatever its
- *   result says (rules.md 5.9), unless it was annulled; an empty seat scores nothing.
+ *   result says (rules.md 5.9), unless it was annulled; an empty seat scores nothing. A lot is for
+ *   the pairing alone, unless the event has it count (key both_lose_pairing).
  */
 int
 standing_game_points (const StandingGame *game, RulesColour side)
@@ -200,7 +201,11 @@ standing_game_points (const StandingGame *game, RulesColour side)
 
   if (!standing_game_counts (game) || player < 0)
     return 0;
-  return standing_game_is_bye (game) ? bye_points (game) : rules_result_points (game->result, side);
+  if (standing_game_is_bye (game))
+    return bye_points (game);
+  if (game->lot_counts && game->result.kind == RULES_RESULT_LOT)
+    return game->result.winner == side ? 2 : 0;
+  return rules_result_points (game->result, side);
 }
 
 /**

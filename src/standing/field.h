@@ -22,8 +22,10 @@ typedef struct {
   int white;
   int handicap;
   RulesResult result;
-  int black_warnings; /* in this game */
+  int black_warnings; /* in this game, and in those without result in whose place it is */
   int white_warnings;
+  gboolean taken;      /* Black was assigned White, and White Black (Art. 17.1) */
+  gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
 } StandingGame;
 
 typedef struct {

@@ -1,8 +1,11 @@
 #include "standing/history.h"
 
+/* The colour is the one that was assigned, whoever took which (Art. 17.1). */
 static void
 record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
 {
+  RulesColour colour = game->taken ? RULES_OTHER (side) : side;
+
   record->points += standing_game_points (game, side);
   if (game->result.kind == RULES_RESULT_VOID)
     return;
@@ -10,9 +13,9 @@ record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
     record->byes++;
     return;
   }
-  record->blacks += side == RULES_BLACK;
-  record->whites += side == RULES_WHITE;
-  record->last = side;
+  record->blacks += colour == RULES_BLACK;
+  record->whites += colour == RULES_WHITE;
+  record->last = colour;
 }
 
 /**

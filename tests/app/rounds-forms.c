@@ -56,6 +56,8 @@ test_every_result (Sample *sample, gconstpointer data)
     { "neither", 5, "annulled" },
   };
 
+  g_assert_true (desk_event_set (sample->desk, (const char *[]){ "both_lose_pairing", NULL },
+                                 (const char *[]){ "lots_pairing", NULL }, NULL));
   sample_draw (sample, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     GtkWidget *form = open_result (sample, 4);

@@ -1,3 +1,4 @@
+#include "desk/private.h"
 #include "rounds-sample.h"
 
 static void
@@ -344,6 +345,42 @@ test_follow (Sample *sample, gconstpointer data)
   g_assert_cmpstr (shown_part (sample), ==, "empty");
 }
 
+static guint
+count_found (Sample *sample, const char *words)
+{
+  guint shown;
+
+  app_sheet_set_search (sample->page->sheet, words);
+  sample_settle_down ();
+  shown = app_sheet_get_shown (sample->page->sheet);
+  app_sheet_set_search (sample->page->sheet, "");
+  return shown;
+}
+
+/* A table whose game is played again says so, once, and is open. */
+static void
+test_again (Sample *sample, gconstpointer data)
+{
+  const DeskGame *game;
+  guint tables;
+
+  sample_draw (sample, TRUE);
+  sample_show (sample);
+  tables = app_sheet_get_shown (sample->page->sheet);
+  game = sample_game (sample, 1, 2);
+  g_assert_cmpint (count_found (sample, "played again"), ==, 0);
+  g_assert_true (desk_act_begin (sample->desk, NULL));
+  desk_result_put (sample->desk, game, "no-result", DESK_SIGNED_REFEREE, 0, "");
+  desk_rematch_put (sample->desk, game, FALSE);
+  g_assert_true (desk_act_commit (sample->desk, "result", NULL, NULL, "R1 T2"));
+  g_assert_cmpint (count_found (sample, "played again"), ==, 1);
+  sample_settle_down ();
+  g_assert_cmpint (app_sheet_get_shown (sample->page->sheet), ==, tables);
+  sample_press (sample, "2 b");
+  g_assert_cmpstr (sample_result (sample, 1, 2), ==, "B+");
+  g_assert_cmpint (sample_game (sample, 1, 2)->game, !=, 2);
+}
+
 static void
 test_notes (Sample *sample, gconstpointer data)
 {
@@ -486,6 +523,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds/wrong-entry", test_wrong_entry);
   SAMPLE_ADD ("/app/rounds/follow", test_follow);
   SAMPLE_ADD ("/app/rounds/notes", test_notes);
+  SAMPLE_ADD ("/app/rounds/again", test_again);
   SAMPLE_ADD ("/app/rounds/many-unpaired", test_many_unpaired);
   SAMPLE_ADD ("/app/rounds/rounds", test_rounds);
   SAMPLE_ADD ("/app/rounds/read-only", test_read_only);

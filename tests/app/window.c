@@ -12,6 +12,9 @@
 #include "app/window-private.h"
 #include "desk/enrol.h"
 #include "desk/list.h"
+#include "desk/private.h"
+#include "desk/rematch.h"
+#include "desk/undo.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "mnemonics.h"
@@ -379,6 +382,69 @@ test_game_keyboard (void)
   game_sample_close (&sample);
 }
 
+/* --- A game that is played again --- */
+
+static gint64
+play_again (Desk *desk, gint64 game)
+{
+  const DeskGame *found = desk_state_game (desk_get_state (desk), game);
+
+  g_assert_true (desk_act_begin (desk, NULL));
+  desk_result_put (desk, found, "no-result", DESK_SIGNED_REFEREE, 0, "");
+  desk_rematch_put (desk, found, FALSE);
+  g_assert_true (desk_act_commit (desk, "result", NULL, NULL, "R1 T1"));
+  return desk_rematch_next (desk_get_state (desk), game)->game;
+}
+
+static gpointer
+game_part (AppWindow *window, const char *name)
+{
+  return gtk_widget_get_template_child (window->game, G_OBJECT_TYPE (window->game), name);
+}
+
+static void
+assert_again (AppWindow *window, const char *words, gboolean before, gboolean after)
+{
+  GtkWidget *row = game_part (window, "again_row");
+  GtkWidget *last = gtk_widget_get_last_child (row);
+
+  g_assert_true (gtk_widget_get_mapped (row));
+  g_assert_cmpstr (gtk_label_get_label (game_part (window, "again_text")), ==, words);
+  g_assert_cmpint (gtk_widget_is_sensitive (last), ==, after);
+  g_assert_cmpint (gtk_widget_is_sensitive (gtk_widget_get_prev_sibling (last)), ==, before);
+}
+
+/* The first game leads to the second and back: by its buttons, and by what its keys do. */
+static void
+test_again (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  app_window_show_game (window, 1);
+  hand_settle ();
+  g_assert_false (gtk_widget_get_visible (game_part (window, "again_row")));
+  play_again (window->desk, 1);
+  hand_settle ();
+  assert_again (window, "Game 1 of this table had no result and is played again.", FALSE, TRUE);
+  g_signal_emit_by_name (gtk_widget_get_last_child (game_part (window, "again_row")), "clicked");
+  hand_settle ();
+  assert_again (window, "Game 2 of this table: the one before had no result.", TRUE, FALSE);
+  g_assert_cmpstr (gtk_label_get_label (game_part (window, "caption")), ==,
+                   "Round 1, table 1, game 2");
+  g_assert_true (gtk_widget_activate_action (window->game, "game.before", NULL));
+  hand_settle ();
+  assert_again (window, "Game 1 of this table had no result and is played again.", FALSE, TRUE);
+  g_assert_true (desk_undo (window->desk, NULL));
+  g_assert_false (gtk_widget_get_visible (game_part (window, "again_row")));
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 /* A message above the start page neither has the keyboard nor stands there selected. */
 static void
 test_start_keyboard (void)
@@ -544,6 +610,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/spoken", test_spoken);
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
   g_test_add_func ("/window/keys", test_keys);
+  g_test_add_func ("/window/again", test_again);
   g_test_add_func ("/window/start-keyboard", test_start_keyboard);
   return g_test_run ();
 }

@@ -268,6 +268,38 @@ test_swap (void)
                   "Black’s time is up");
 }
 
+/* rules.md 5.8: in the countdown the periods that are left, the running one whole. */
+static void
+test_renew (void)
+{
+  ClockState state = countdown ("5m 5x60 reserve");
+
+  state.readings[CLOCK_WHITE].free = 1000;
+  state.absences[CLOCK_WHITE] = CLOCK_RETURNED;
+  clock_rule_renew (&state, CLOCK_BLACK, START + 90000);
+  g_assert_false (state.running);
+  g_assert_cmpint (state.turn, ==, CLOCK_BLACK);
+  g_assert_cmpint (state.readings[CLOCK_BLACK].periods, ==, 4);
+  g_assert_cmpint (state.readings[CLOCK_BLACK].elapsed, ==, 0);
+  g_assert_cmpint (state.readings[CLOCK_BLACK].used, ==, 0);
+  g_assert_cmpint (state.readings[CLOCK_WHITE].free, ==, 1000);
+  g_assert_cmpint (state.absences[CLOCK_WHITE], ==, CLOCK_SEATED);
+}
+
+/* Canadian overtime: the section begins anew with all its moves. */
+static void
+test_renew_section (void)
+{
+  ClockState state = fixture_clock ("10m 25/300 canadian");
+
+  state.readings[CLOCK_BLACK] = (ClockReading){ .elapsed = 20000, .moves = 3, .section = 60000 };
+  clock_rule_renew (&state, CLOCK_WHITE, START);
+  g_assert_cmpint (state.turn, ==, CLOCK_WHITE);
+  g_assert_cmpint (state.readings[CLOCK_BLACK].elapsed, ==, 0);
+  g_assert_cmpint (state.readings[CLOCK_BLACK].moves, ==, 25);
+  g_assert_cmpint (state.readings[CLOCK_BLACK].section, ==, 5 * MINUTE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -282,5 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clock/rule/correct-running", test_correct_running);
   g_test_add_func ("/clock/rule/correct-fallen", test_correct_fallen);
   g_test_add_func ("/clock/rule/swap", test_swap);
+  g_test_add_func ("/clock/rule/renew", test_renew);
+  g_test_add_func ("/clock/rule/renew-section", test_renew_section);
   return g_test_run ();
 }

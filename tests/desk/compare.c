@@ -124,6 +124,7 @@ fixture_state_digest (const DeskState *state)
   add_array (lines, &desk_count_kind, state->counts);
   add_array (lines, &desk_warning_kind, state->warnings);
   add_array (lines, &desk_ruling_kind, state->rulings);
+  add_array (lines, &desk_rematch_kind, state->rematches);
   return join_sorted (lines);
 }
 

@@ -12,6 +12,7 @@ test_every_kind (Fixture *fixture, gconstpointer data)
 {
   gint64 game;
 
+  fixture_set (fixture, "both_lose_pairing", "lots_pairing");
   fixture_round (fixture, 4);
   game = fixture_game (fixture, 1, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {

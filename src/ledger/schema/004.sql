@@ -48,12 +48,15 @@ CREATE TABLE official (
   pin    TEXT    NOT NULL           -- crypt(3) of it; empty where none was set
 ) STRICT;
 
--- A game without result that is played again (Art. 17.5, 17.6, 20.3).
+-- A game without result that is played again (Art. 17.5, 17.6, 20.3), and one whose players have
+-- other colours than the event assigned (Art. 17.1).
 CREATE TABLE rematch (
   row    INTEGER PRIMARY KEY,
   act    INTEGER NOT NULL REFERENCES act DEFERRABLE INITIALLY DEFERRED,
-  game   INTEGER NOT NULL,          -- the new one
-  of     INTEGER NOT NULL           -- the one that it replaces
+  game   INTEGER NOT NULL CHECK (game > 0),
+  of     INTEGER NOT NULL CHECK (of >= 0 AND of <> game), -- the one that it replaces, 0: none
+  kind   TEXT    NOT NULL,          -- again: with the remaining times; restart; empty where it replaces none
+  taken  INTEGER NOT NULL CHECK (taken IN (0, 1)) -- Black was assigned White, and White Black
 ) STRICT;
 
 CREATE INDEX ruling_key ON ruling (ruling, row);
