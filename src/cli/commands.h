@@ -3,6 +3,7 @@
 
 extern const CliCommand cli_absent;
 extern const CliCommand cli_amend;
+extern const CliCommand cli_articles;
 extern const CliCommand cli_await;
 extern const CliCommand cli_backup;
 extern const CliCommand cli_burning;
