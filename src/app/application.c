@@ -5,6 +5,7 @@
 #include "app/quick-clock.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
+#include "app/rule-book.h"
 #include "app/spoken.h"
 #include "app/window.h"
 #include "app-resources.h"
@@ -94,11 +95,21 @@ quick_clock_cb (GSimpleAction *action, GVariant *parameter, gpointer application
                            gtk_application_get_active_window (GTK_APPLICATION (application)))));
 }
 
+/* At the rules of the tournament in front. */
+static void
+rule_book_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  app_rule_book_show (GTK_WIDGET (window),
+                      APP_IS_WINDOW (window) ? app_window_get_profile (APP_WINDOW (window))
+                                             : RULES_PROFILE_CN2002,
+                      NULL);
+}
+
 static const GActionEntry actions[] = {
-  { "quit", quit_cb },
-  { "quick-clock", quick_clock_cb },
-  { "about", about_cb },
-  { "new-window", new_window_cb },
+  { "quit", quit_cb },   { "quick-clock", quick_clock_cb }, { "rule-book", rule_book_cb },
+  { "about", about_cb }, { "new-window", new_window_cb },
 };
 
 /* What every window answers to; a page's own keys stand beside its actions. */
@@ -106,14 +117,23 @@ static const struct {
   const char *action;
   const char *keys[3];
 } accels[] = {
-  { "app.quit", { "<Control>q" } },         { "app.new-window", { "<Control><Shift>n" } },
-  { "app.quick-clock", { "<Control>t" } },  { "win.hall", { "<Control>h" } },
-  { "win.new", { "<Control>n" } },          { "win.open", { "<Control>o" } },
-  { "win.undo", { "<Control>z" } },         { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.print", { "<Control>p" } },        { "win.page::players", { "<Control>1" } },
-  { "win.page::rounds", { "<Control>2" } }, { "win.page::standings", { "<Control>3" } },
-  { "win.page::log", { "<Control>4" } },    { "win.settings", { "<Control>comma" } },
-  { "win.close", { "<Control>w" } },        { "win.keys", { "<Control>question", "F1" } },
+  { "app.quit", { "<Control>q" } },
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "app.quick-clock", { "<Control>t" } },
+  { "win.hall", { "<Control>h" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.print", { "<Control>p" } },
+  { "win.page::players", { "<Control>1" } },
+  { "win.page::rounds", { "<Control>2" } },
+  { "win.page::standings", { "<Control>3" } },
+  { "win.page::log", { "<Control>4" } },
+  { "win.settings", { "<Control>comma" } },
+  { "win.close", { "<Control>w" } },
+  { "win.keys", { "<Control>question", "F1" } },
+  { "app.rule-book", { "F3" } },
 };
 
 static void

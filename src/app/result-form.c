@@ -1,6 +1,7 @@
 #include "app/result-form.h"
 #include <glib/gi18n.h>
 #include <math.h>
+#include "app/article-link.h"
 #include "app/result-words.h"
 #include "app/rounds-words.h"
 #include "desk/result.h"
@@ -203,14 +204,18 @@ clear_clicked_cb (AppResultForm *self)
 
 /* --- The widget --- */
 
+/* The way and, beside it, a link to its article. */
 static GtkWidget *
-make_way (const AppResultWay *way)
+make_way (const AppResultWay *way, GtkWidget **ret_button)
 {
-  g_autofree char *text = way->article[0]
-                              ? g_strdup_printf (_ ("%s (Art. %s)"), _ (way->label), way->article)
-                              : g_strdup (_ (way->label));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autofree char *citation = way->article[0] ? g_strconcat ("Art. ", way->article, NULL) : NULL;
 
-  return gtk_check_button_new_with_mnemonic (text);
+  *ret_button = gtk_check_button_new_with_mnemonic (_ (way->label));
+  gtk_box_append (GTK_BOX (box), *ret_button);
+  if (citation)
+    gtk_box_append (GTK_BOX (box), app_article_link_new (RULES_PROFILE_CN2002, citation));
+  return box;
 }
 
 /* The margin stands beside the first way, the count. */
@@ -221,16 +226,16 @@ add_ways (AppResultForm *self)
 
   for (int i = 0; i < app_result_words_n_ways; i++) {
     gboolean won = app_result_words_ways[i].has_winner;
-    GtkWidget *way = make_way (&app_result_words_ways[i]);
+    GtkWidget *way, *box = make_way (&app_result_words_ways[i], &way);
     g_ptr_array_add (self->ways, way);
     if (first[won])
       gtk_check_button_set_group (GTK_CHECK_BUTTON (way), first[won]);
     else
       first[won] = GTK_CHECK_BUTTON (way);
     if (i == 0)
-      gtk_box_prepend (GTK_BOX (self->margin_box), way);
+      gtk_box_prepend (GTK_BOX (self->margin_box), box);
     else
-      gtk_box_append (won ? self->won : self->unwon, way);
+      gtk_box_append (won ? self->won : self->unwon, box);
   }
   choose (self, RULES_RESULT_WIN);
   choose (self, RULES_RESULT_DRAW);

@@ -1,5 +1,6 @@
 #include "app/time-form.h"
 #include <glib/gi18n.h>
+#include "app/article-link.h"
 
 struct _AppTimeForm {
   GtkWidget parent;
@@ -8,7 +9,7 @@ struct _AppTimeForm {
   gint64 game;
   const AppTimeTool *tool;
   GtkLabel *title;
-  GtkLabel *article;
+  AppArticleLink *article;
   GtkLabel *hint;
   GtkGrid *grid;
   GtkLabel *who;
@@ -169,7 +170,7 @@ show_words (AppTimeForm *self)
   const AppTimeTool *tool = self->tool;
 
   gtk_label_set_label (self->title, _ (tool->title));
-  gtk_label_set_label (self->article, _ (tool->article));
+  app_article_link_set (self->article, RULES_PROFILE_CN2002, tool->article);
   gtk_label_set_label (self->hint, tool->hint ? _ (tool->hint) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), tool->hint != NULL);
   gtk_label_set_label (self->who, tool->who ? _ (tool->who) : "");
@@ -271,6 +272,7 @@ app_time_form_class_init (AppTimeFormClass *klass)
   GtkWidgetClass *class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = app_time_form_dispose;
+  g_type_ensure (APP_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_css_name (class, "timeform");
   gtk_widget_class_set_accessible_role (class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (class, GTK_TYPE_BIN_LAYOUT);

@@ -409,6 +409,22 @@ app_window_get_path (AppWindow *window)
   return window->desk ? desk_get_path (window->desk) : NULL;
 }
 
+/**
+ * app_window_get_profile:
+ * @window: a window
+ *
+ * Returns: the rules of its tournament; the first of all without one
+ */
+RulesProfile
+app_window_get_profile (AppWindow *window)
+{
+  RulesRuleset ruleset = { 0 };
+
+  if (window->desk)
+    desk_event_ruleset (desk_get_state (window->desk), &ruleset);
+  return ruleset.profile;
+}
+
 /* --- The widget --- */
 
 static void

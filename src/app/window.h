@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
+#include "rules/ruleset.h"
 
 /* One window: the start page, or one open tournament with its pages. */
 #define APP_TYPE_WINDOW (app_window_get_type ())
@@ -9,3 +10,4 @@ GtkWidget *app_window_new (GtkApplication *application);
 void app_window_start (AppWindow *window);
 void app_window_open (AppWindow *window, const char *path);
 const char *app_window_get_path (AppWindow *window);
+RulesProfile app_window_get_profile (AppWindow *window);

@@ -4,6 +4,7 @@
 extern const CliCommand cli_absent;
 extern const CliCommand cli_amend;
 extern const CliCommand cli_amend_ruling;
+extern const CliCommand cli_articles;
 extern const CliCommand cli_await;
 extern const CliCommand cli_backup;
 extern const CliCommand cli_burning;

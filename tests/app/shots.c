@@ -11,6 +11,8 @@
 #include "app/record-file.h"
 #include "app/record-private.h"
 #include "app/record-window.h"
+#include "app/result-form.h"
+#include "app/rule-book.h"
 #include "app/voice-form.h"
 #include "app/window-private.h"
 #include "camera.h"
@@ -283,6 +285,24 @@ shoot_rules (AppWindow *window, Desk *desk)
   shoot_form (form, "rules");
 }
 
+/* An article with its clauses, one where the text is open, and a search. */
+static void
+shoot_rule_book (AppWindow *window)
+{
+  GtkWidget *book;
+
+  app_rule_book_show (GTK_WIDGET (window), RULES_PROFILE_CN2002, "Art. 18.2, 22.6");
+  book = hand_find_window (APP_TYPE_RULE_BOOK);
+  gtk_window_set_default_size (GTK_WINDOW (book), gtk_widget_get_width (GTK_WIDGET (window)),
+                               gtk_widget_get_height (GTK_WIDGET (window)));
+  shoot (book, "rule-book");
+  app_rule_book_show (GTK_WIDGET (window), RULES_PROFILE_CN2002, "late_floor");
+  shoot (book, "rule-book-open");
+  gtk_editable_set_text (part (book, "search"), "ko");
+  shoot (book, "rule-book-search");
+  gtk_window_destroy (GTK_WINDOW (book));
+}
+
 static void
 shoot_all (AppWindow *window, const char *path)
 {
@@ -301,6 +321,8 @@ shoot_all (AppWindow *window, const char *path)
   shoot (GTK_WIDGET (window), "game");
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
   app_window_leave_game (window);
+  shoot_rule_book (window);
+  shoot_form (app_result_form_new (GTK_WINDOW (window), desk, game->game), "result");
   shoot_record (window);
   shoot_table (window, desk, game->game);
   shoot_end (window, desk, desk_state_game_at (desk_get_state (desk), 2, 10)->game);

@@ -1,0 +1,393 @@
+#include "app/rule-book.h"
+#include <glib/gi18n.h>
+#include "app/ask.h"
+#include "app/rule-book-list.h"
+#include "app/rule-book-text.h"
+
+#define FRAMES 2
+#define ABOVE 90 /* pixels: some of what stands before a row stays in sight */
+
+struct _AppRuleBook {
+  GtkApplicationWindow parent;
+  GtkDropDown *profile;
+  GtkEditable *search;
+  GtkLabel *found;
+  GtkListBox *list;
+  GtkScrolledWindow *scroll;
+  GtkBox *text;
+  GPtrArray *shown;  /* of const RulesArticle: what the search has left */
+  GPtrArray *passed; /* of const RulesArticle: the way back */
+  const RulesArticle *article;
+  gboolean filling;
+  guint reveal; /* brings the selected row into sight */
+  int frames;   /* before it does */
+};
+
+G_DEFINE_FINAL_TYPE (AppRuleBook, app_rule_book, GTK_TYPE_APPLICATION_WINDOW)
+
+static RulesProfile
+get_profile (AppRuleBook *self)
+{
+  return (RulesProfile) gtk_drop_down_get_selected (self->profile);
+}
+
+/* --- The list --- */
+
+static gboolean
+filter_row (GtkListBoxRow *row, gpointer data)
+{
+  return g_ptr_array_find (APP_RULE_BOOK (data)->shown, app_rule_book_list_article (row), NULL);
+}
+
+/* --- The articles that are read --- */
+
+static void
+read_articles (AppRuleBook *self, const GPtrArray *articles)
+{
+  app_rule_book_text_show (self->text, get_profile (self), articles);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
+}
+
+static void
+row_selected_cb (AppRuleBook *self, GtkListBoxRow *row)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  if (self->filling)
+    return;
+  self->article = row ? app_rule_book_list_article (row) : NULL;
+  if (row)
+    g_ptr_array_add (one, (gpointer) (gsize) self->article);
+  read_articles (self, one);
+}
+
+/* Rows that have just come into the list are laid out after the next frame or two. */
+static gboolean
+reveal_cb (GtkWidget *list, GdkFrameClock *clock, gpointer book)
+{
+  AppRuleBook *self = book;
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  double y;
+
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  if (row && gtk_widget_translate_coordinates (GTK_WIDGET (row), list, 0, 0, NULL, &y))
+    gtk_adjustment_set_value (gtk_list_box_get_adjustment (self->list), y - ABOVE);
+  self->reveal = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+select_row (AppRuleBook *self, GtkListBoxRow *row)
+{
+  gtk_list_box_select_row (self->list, row);
+  if (row)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  self->frames = FRAMES;
+  if (!self->reveal)
+    self->reveal = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), reveal_cb, self, NULL);
+}
+
+/* --- Search --- */
+
+/* The one that is named, else the first. */
+static const RulesArticle *
+best_found (AppRuleBook *self, const char *words)
+{
+  g_autoptr (GPtrArray) named = rules_article_of (get_profile (self), words);
+
+  if (named->len && g_ptr_array_find (self->shown, named->pdata[0], NULL))
+    return named->pdata[0];
+  return self->shown->len ? self->shown->pdata[0] : NULL;
+}
+
+static void
+say_found (AppRuleBook *self, gboolean searched)
+{
+  int n = (int) self->shown->len;
+  g_autofree char *text = g_strdup_printf (ngettext ("%d article", "%d articles", (gulong) n), n);
+
+  gtk_label_set_label (self->found, !searched ? "" : n ? text : _ ("Nothing found"));
+}
+
+static void
+search (AppRuleBook *self)
+{
+  const char *words = gtk_editable_get_text (self->search);
+  GtkListBoxRow *row;
+
+  g_ptr_array_unref (self->shown);
+  self->shown = rules_article_search (get_profile (self), words);
+  gtk_list_box_invalidate_filter (self->list);
+  gtk_list_box_invalidate_headers (self->list);
+  say_found (self, *words != '\0');
+  row = gtk_list_box_get_selected_row (self->list);
+  if (*words || !row)
+    row = app_rule_book_list_find (self->list, best_found (self, words));
+  gtk_list_box_select_row (self->list, row);
+}
+
+static void
+search_changed_cb (AppRuleBook *self)
+{
+  if (!self->filling)
+    search (self);
+}
+
+static void
+search_done_cb (AppRuleBook *self)
+{
+  select_row (self, gtk_list_box_get_selected_row (self->list));
+}
+
+static void
+search_stopped_cb (AppRuleBook *self)
+{
+  if (*gtk_editable_get_text (self->search))
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* --- A book --- */
+
+static void
+fill (AppRuleBook *self)
+{
+  self->filling = TRUE;
+  app_rule_book_list_fill (self->list, get_profile (self));
+  self->filling = FALSE;
+  search (self);
+}
+
+static void
+profile_changed_cb (AppRuleBook *self)
+{
+  if (!self->filling)
+    fill (self);
+}
+
+static void
+set_profile (AppRuleBook *self, RulesProfile profile)
+{
+  if (profile == get_profile (self))
+    return;
+  self->filling = TRUE;
+  gtk_drop_down_set_selected (self->profile, profile);
+  fill (self);
+}
+
+/* The book in which it stands; @profile where that has it. */
+static RulesProfile
+home_of (const RulesArticle *article, RulesProfile profile)
+{
+  for (int p = 0; p < RULES_N_PROFILES && !rules_article_is_listed (profile, article); p++)
+    if (rules_article_is_listed ((RulesProfile) p, article))
+      profile = (RulesProfile) p;
+  return profile;
+}
+
+static void
+go (AppRuleBook *self, RulesProfile profile, const GPtrArray *articles)
+{
+  set_profile (self, home_of (articles->pdata[0], profile));
+  gtk_editable_set_text (self->search, "");
+  select_row (self, app_rule_book_list_find (self->list, articles->pdata[0]));
+  if (articles->len > 1)
+    read_articles (self, articles);
+}
+
+static void
+pass (AppRuleBook *self)
+{
+  if (self->article)
+    g_ptr_array_add (self->passed, (gpointer) (gsize) self->article);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "book.back", self->passed->len > 0);
+}
+
+/* --- Actions --- */
+
+static void
+show_cb (GtkWidget *widget, const char *name, GVariant *number)
+{
+  AppRuleBook *self = APP_RULE_BOOK (widget);
+  g_autoptr (GPtrArray) articles =
+      rules_article_of (get_profile (self), g_variant_get_string (number, NULL));
+
+  if (articles->len == 0)
+    return;
+  pass (self);
+  go (self, get_profile (self), articles);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppRuleBook *self = APP_RULE_BOOK (widget);
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  if (self->passed->len == 0)
+    return;
+  g_ptr_array_add (one, g_ptr_array_steal_index (self->passed, self->passed->len - 1));
+  go (self, get_profile (self), one);
+  gtk_widget_action_set_enabled (widget, "book.back", self->passed->len > 0);
+}
+
+static void
+search_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (APP_RULE_BOOK (widget)->search));
+}
+
+static void
+close_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+keys_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  app_ask_keys (widget, "tournament");
+}
+
+/* --- The window --- */
+
+static void
+app_rule_book_dispose (GObject *object)
+{
+  AppRuleBook *self = APP_RULE_BOOK (object);
+
+  self->filling = TRUE;
+  G_OBJECT_CLASS (app_rule_book_parent_class)->dispose (object);
+}
+
+static void
+app_rule_book_finalize (GObject *object)
+{
+  g_ptr_array_unref (APP_RULE_BOOK (object)->shown);
+  g_ptr_array_unref (APP_RULE_BOOK (object)->passed);
+  G_OBJECT_CLASS (app_rule_book_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, AppRuleBook, profile);
+  gtk_widget_class_bind_template_child (class, AppRuleBook, search);
+  gtk_widget_class_bind_template_child (class, AppRuleBook, found);
+  gtk_widget_class_bind_template_child (class, AppRuleBook, list);
+  gtk_widget_class_bind_template_child (class, AppRuleBook, scroll);
+  gtk_widget_class_bind_template_child (class, AppRuleBook, text);
+  gtk_widget_class_bind_template_callback (class, profile_changed_cb);
+  gtk_widget_class_bind_template_callback (class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (class, search_done_cb);
+  gtk_widget_class_bind_template_callback (class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (class, row_selected_cb);
+}
+
+static void
+app_rule_book_class_init (AppRuleBookClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_rule_book_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_rule_book_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/rule-book.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "book.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "book.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "book.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
+  gtk_widget_class_install_action (widget_class, "win.keys", NULL, keys_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "book.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "book.search",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.close", NULL);
+}
+
+static void
+name_profiles (AppRuleBook *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  int n;
+  const RulesRuleset *list = rules_ruleset_list (&n);
+
+  for (int i = 0; i < n; i++)
+    gtk_string_list_append (names, rules_ruleset_label (&list[i]));
+  gtk_drop_down_set_model (self->profile, G_LIST_MODEL (names));
+}
+
+static void
+app_rule_book_init (AppRuleBook *self)
+{
+  self->shown = g_ptr_array_new ();
+  self->passed = g_ptr_array_new ();
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  name_profiles (self);
+  gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "book.back", FALSE);
+  fill (self);
+}
+
+/* --- For the others --- */
+
+static AppRuleBook *
+find_book (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+    if (APP_IS_RULE_BOOK (window))
+      return APP_RULE_BOOK (window);
+  }
+  return NULL;
+}
+
+/* A group of its own, so that it can be read beside a form that is modal. */
+static AppRuleBook *
+make_book (GtkApplication *application)
+{
+  AppRuleBook *self = g_object_new (APP_TYPE_RULE_BOOK, "application", application, NULL);
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+
+  gtk_window_group_add_window (group, GTK_WINDOW (self));
+  return self;
+}
+
+static GtkApplication *
+application_of (GtkWidget *widget)
+{
+  GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
+  GtkWindow *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+
+  while (window && !gtk_window_get_application (window) && gtk_window_get_transient_for (window))
+    window = gtk_window_get_transient_for (window);
+  return window ? gtk_window_get_application (window) : NULL;
+}
+
+/**
+ * app_rule_book_show:
+ * @parent: (nullable): where it was asked for
+ * @profile: the rules that hold there
+ * @citation: (nullable): what is cited, as rules_article_of() takes it; %NULL for the book as it is
+ *
+ * Shows the one window of the rule book, at an article if it has that.
+ */
+void
+app_rule_book_show (GtkWidget *parent, RulesProfile profile, const char *citation)
+{
+  AppRuleBook *self = find_book ();
+  g_autoptr (GPtrArray) articles = rules_article_of (profile, citation ? citation : "");
+
+  if (!self) {
+    self = make_book (application_of (parent));
+    set_profile (self, profile);
+  } else if (articles->len)
+    pass (self);
+  if (articles->len)
+    go (self, profile, articles);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,15 @@
+#pragma once
+#include "rules/article.h"
+
+/* The chapters, each ended by a row without a number. */
+extern const RulesArticle rules_article_general[];      /* rules/article-general.c */
+extern const RulesArticle rules_article_event[];        /* rules/article-event.c */
+extern const RulesArticle rules_article_referee[];      /* rules/article-referee.c */
+extern const RulesArticle rules_article_method[];       /* rules/article-method.c */
+extern const RulesArticle rules_article_organisation[]; /* rules/article-method.c */
+extern const RulesArticle rules_article_manners[];      /* rules/article-method.c */
+extern const RulesArticle rules_article_old_play[];     /* rules/article-old.c */
+extern const RulesArticle rules_article_old_event[];    /* rules/article-old.c */
+extern const RulesArticle rules_article_silent[];       /* rules/article-old.c */
+extern const RulesArticle rules_article_jpkr[];         /* rules/article-tengen.c */
+extern const RulesArticle rules_article_tengen[];       /* rules/article-tengen.c */

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Every article that the program cites stands in the rule book, and not only the article it is a clause of.
+# usage: articles-cited.sh TENGEN_CLI SOURCE_ROOT
+set -eu
+cli=$(realpath "$1")
+cd "$2"
+
+# Strings that are broken over lines are joined.
+joined() { cat $(ls src/*/*.[ch] ui/*.ui | grep -v '^src/rules/article') | tr '\n' ' ' | sed 's/" *"//g'; }
+
+cited() {
+  joined | grep -oE 'Art\. [0-9][0-9.()]*((, |–| to )[0-9][0-9.()]*)*'
+  joined | grep -oE '"(S1 )?II?\.[0-9][0-9.]*"'
+  grep -oE '"[0-9][0-9.,– ]*"' src/app/result-words.c
+}
+
+numbers=$(cited | grep -oE '(II?\.)?[0-9]+(\.[0-9]+)*(\([0-9]\))?' | sort -u)
+[ "$(echo "$numbers" | wc -l)" -gt 50 ] || { echo "too few articles were found in the sources"; exit 1; }
+status=0
+for number in $numbers; do
+  found=$("$cli" articles "$number" | sed -n '2s/\t.*//p') || true
+  [ "$found" = "$number" ] || { echo "$number is cited, but not in the rule book"; status=1; }
+done
+exit $status
