@@ -189,7 +189,9 @@ assert_record (Fixture *fixture, gint64 game, const DeskReplay *replay)
     if (!is_cut (positions, moves->pdata[i]))
       assert_move (moves->pdata[i], replay->game, n++);
   g_assert_cmpint (rules_game_n_moves (replay->game), ==, n);
-  assert_read_again (fixture, game, replay);
+  /* An empty one that was looked at may outlive its table. */
+  if (n > 0 || desk_state_game (desk_get_state (fixture->desk), game))
+    assert_read_again (fixture, game, replay);
 }
 
 static void

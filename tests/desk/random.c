@@ -308,14 +308,31 @@ put_right (Play *play, GError **error)
 }
 
 static gboolean
-warn (Play *play, GError **error)
+rule (Play *play, GError **error)
 {
   int n;
   const RulesOffence *offences = rules_offence_list (&n);
+  DeskCase what = { .game = below (play, 5) ? open_game (play) : some_game (play),
+                    .side = (RulesColour) below (play, 3),
+                    .offence = offences[below (play, n)].code,
+                    .ply = below (play, 3) ? -1 : below (play, 12),
+                    .decision = below (play, RULES_N_DECISIONS + 1) - 1,
+                    .signers = below (play, 16),
+                    .reason = below (play, 3) ? "chance" : NULL };
+  char place[20], from[8], to[8];
 
-  return fixture_warn (play->fixture, below (play, 5) ? open_game (play) : some_game (play),
-                    below (play, 2) ? RULES_BLACK : RULES_WHITE, offences[below (play, n)].code,
-                    NULL, error);
+  g_snprintf (place, sizeof place, "%s %s", rules_point_format (any_point (play), from),
+              rules_point_format (any_point (play), to));
+  what.place = below (play, 2) ? place : below (play, 2) ? to : NULL;
+  return desk_rule (play->fixture->desk, &what, error);
+}
+
+static gboolean
+amend_ruling (Play *play, GError **error)
+{
+  return desk_ruling_amend (play->fixture->desk, below (play, 8),
+                            (RulesDecision) below (play, RULES_N_DECISIONS), DESK_SIGNED_CHIEF,
+                            "chance", error);
 }
 
 static gboolean
@@ -429,9 +446,9 @@ static const struct {
   { 3, enrol },         { 1, import },     { 3, amend },       { 2, withdraw }, { 2, be_absent },
   { 8, draw },          { 4, settle },     { 1, drop },        { 8, edit },     { 8, result },
   { 25, finish },       { 3, clear },      { 20, play_stone }, { 2, pass },     { 2, count },
-  { 4, warn },          { 8, clock_work }, { 1, set },         { 14, undo },    { 10, redo },
+  { 10, rule },         { 8, clock_work }, { 1, set },         { 14, undo },    { 10, redo },
   { 4, sign },          { 2, recount },    { 3, annul },       { 10, end },     { 12, put_right },
-  { 14, rule_on_time },
+  { 14, rule_on_time }, { 4, amend_ruling },
 };
 
 static gboolean

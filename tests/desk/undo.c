@@ -275,6 +275,26 @@ test_clocks_and_warnings (Fixture *fixture, gconstpointer data)
   assert_free (fixture, warning);
 }
 
+/* Public criticism stands on nothing but the game and the player. */
+static void
+test_criticism (Fixture *fixture, gconstpointer data)
+{
+  const DeskCase what = { .game = 1,
+                          .side = RULES_WHITE,
+                          .offence = "ceremony",
+                          .ply = -1,
+                          .decision = RULES_DECISION_CRITICISM };
+  gint64 settle;
+
+  fixture_enrol_many (fixture, 4);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
+  settle = now (fixture);
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+  assert_stands_on (fixture, settle, now (fixture), "Ruling");
+  assert_stands_on (fixture, settle - 1, now (fixture), "Ruling");
+}
+
 /* A table that was added and taken out again, and one that somebody plays at. */
 static void
 test_added_table (Fixture *fixture, gconstpointer data)
@@ -308,6 +328,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/undo/swaps", test_swaps);
   FIXTURE_ADD ("/desk/undo/table-numbers", test_table_numbers);
   FIXTURE_ADD ("/desk/undo/clocks-and-warnings", test_clocks_and_warnings);
+  FIXTURE_ADD ("/desk/undo/criticism", test_criticism);
   FIXTURE_ADD ("/desk/undo/added-table", test_added_table);
   return g_test_run ();
 }
