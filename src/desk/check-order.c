@@ -99,13 +99,14 @@ check_newest (Ledger *ledger, const LedgerKind *kind, gint64 key, gint64 target,
   return row && row->act > target ? desk_check_stands_on (ledger, row, error) : rows != NULL;
 }
 
-/* A signature is under what was entered, a correction and an amendment are of something, and what
- * was sealed is opened. */
+/* A signature is under what was entered, a correction and an amendment are of something, what was
+ * sealed is opened, and what was drawn is settled. */
 static gboolean
 check_chains (Ledger *ledger, gint64 target, GError **error)
 {
   static const LedgerKind *const kinds[] = { &desk_result_kind, &desk_ruling_kind,
-                                             &desk_warning_kind, &desk_sealed_kind };
+                                             &desk_warning_kind, &desk_sealed_kind,
+                                             &desk_round_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autoptr (GArray) keys = ledger_keys_of (ledger, kinds[i], target, error);
@@ -222,6 +223,17 @@ check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError *
                     n);
 }
 
+static gboolean
+is_touched (const Warned *warned, gint64 game, RulesColour side)
+{
+  const DeskCount *was = desk_state_count (warned->before, game);
+  const DeskCount *is = desk_state_count (warned->after, game);
+
+  return desk_state_n_warnings (warned->before, game, side) !=
+             desk_state_n_warnings (warned->after, game, side) ||
+         (is && (!was || was->head.row != is->head.row));
+}
+
 /**
  * desk_check_warnings: (skip)
  * @ledger: the file, in a trial
@@ -243,8 +255,7 @@ desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *a
   for (guint i = 0; i < after->games->len; i++)
     for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
       int n = desk_state_n_warnings (after, i + 1, side);
-      if (n != desk_state_n_warnings (before, i + 1, side) &&
-          !check_side (&warned, i + 1, side, n, error))
+      if (is_touched (&warned, i + 1, side) && !check_side (&warned, i + 1, side, n, error))
         return FALSE;
     }
   return TRUE;

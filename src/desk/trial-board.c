@@ -168,10 +168,17 @@ turn_text (const DeskReplay *replay)
   return replay ? rules_colour_letter (rules_game_turn (replay->game)) : "";
 }
 
-static const char *
+/* Who has confirmed it belongs to it: "agreed B". */
+static char *
 end_text (const DeskReplay *replay)
 {
-  return replay ? rules_ending_state_id (replay->ending.state) : "";
+  const RulesEnding *ending = replay ? &replay->ending : NULL;
+  gboolean half = ending && (ending->confirmed == RULES_BLACK || ending->confirmed == RULES_WHITE);
+
+  return !ending ? g_strdup ("")
+                 : g_strconcat (rules_ending_state_id (ending->state), half ? " " : "",
+                                half ? rules_colour_letter ((RulesColour) ending->confirmed) : "",
+                                NULL);
 }
 
 static RulesColour
@@ -202,11 +209,12 @@ compare_record (const DeskTrial *trial, const Board *board, const char *subject)
   g_autofree char *moves = moves_text (before), *moves_after = moves_text (after);
   g_autofree char *stones = stones_text (before, after);
   g_autofree char *stones_after = stones_text (after, before);
+  g_autofree char *end = end_text (before), *end_after = end_text (after);
 
   desk_trial_add (trial, "moves", subject, moves, moves_after);
   desk_trial_add (trial, "turn", subject, turn_text (before), turn_text (after));
   desk_trial_add (trial, "board", subject, stones, stones_after);
-  desk_trial_add (trial, "end", subject, end_text (before), end_text (after));
+  desk_trial_add (trial, "end", subject, end, end_after);
 }
 
 static const char *
@@ -215,18 +223,40 @@ side_text (gboolean is_so, ClockSide side)
   return !is_so || side == CLOCK_NOBODY ? "" : side == CLOCK_BLACK ? "B" : "W";
 }
 
+/* Main time and periods, and what is used of the running one: "0:00:00 3 0:00:20". */
 static char *
 dial_text (const ClockReading *reading)
 {
-  return g_strdup_printf (DESK_CLOCK_TIME " %d", DESK_CLOCK_TIME_ARGS (reading->free),
-                          reading->periods);
+  g_autofree char *used =
+      reading->elapsed < 1000
+          ? g_strdup ("")
+          : g_strdup_printf (" " DESK_CLOCK_TIME, DESK_CLOCK_TIME_ARGS (reading->elapsed));
+
+  return g_strdup_printf (DESK_CLOCK_TIME " %d%s", DESK_CLOCK_TIME_ARGS (reading->free),
+                          reading->periods, used);
 }
 
 /* Time passes while it is tried. */
 static gboolean
 is_near (const ClockReading *a, const ClockReading *b)
 {
-  return a->periods == b->periods && ABS (a->free - b->free) < 1000;
+  return a->periods == b->periods && ABS (a->free - b->free) < 1000 &&
+         ABS (a->elapsed - b->elapsed) < 1000;
+}
+
+static void
+compare_side (const DeskTrial *trial, const Board *board, const char *subject, ClockSide side)
+{
+  static const char *const seats[] = { "", "away", "away", "back" };
+  const ClockState *before = &board->clock_before, *after = &board->clock_after;
+  const ClockReading *was = &before->readings[side], *is = &after->readings[side];
+  g_autofree char *whose = g_strdup_printf ("%s %s", subject, side_text (TRUE, side));
+  g_autofree char *dial = dial_text (was), *dial_after = dial_text (is);
+
+  if (!is_near (was, is))
+    desk_trial_add (trial, "clock", whose, dial, dial_after);
+  desk_trial_add (trial, "seat", whose, seats[before->absences[side]],
+                  seats[after->absences[side]]);
 }
 
 static void
@@ -234,13 +264,8 @@ compare_clock (const DeskTrial *trial, const Board *board, const char *subject)
 {
   const ClockState *before = &board->clock_before, *after = &board->clock_after;
 
-  for (int side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++) {
-    const ClockReading *was = &before->readings[side], *is = &after->readings[side];
-    g_autofree char *whose = g_strdup_printf ("%s %s", subject, side_text (TRUE, side));
-    g_autofree char *dial = dial_text (was), *dial_after = dial_text (is);
-    if (!is_near (was, is))
-      desk_trial_add (trial, "clock", whose, dial, dial_after);
-  }
+  for (int side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++)
+    compare_side (trial, board, subject, (ClockSide) side);
   desk_trial_add (trial, "running", subject, side_text (before->running, before->turn),
                   side_text (after->running, after->turn));
   desk_trial_add (trial, "fallen", subject, side_text (TRUE, before->fallen),

@@ -26,6 +26,7 @@ static const struct {
   { "clock", N_ ("Clock") },
   { "running", N_ ("Time running") },
   { "fallen", N_ ("Time up") },
+  { "seat", N_ ("Seat") },
   { "sealed", N_ ("Sealed move") },
   { "late", N_ ("Lateness") },
   { "await", N_ ("Countdown for the absent") },

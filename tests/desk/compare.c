@@ -14,6 +14,15 @@ fixture_newest (Fixture *fixture)
   return ledger_record_ref (acts->pdata[acts->len - 1]);
 }
 
+/* The number of the newest act. */
+gint64
+fixture_now (Fixture *fixture)
+{
+  g_autoptr (LedgerAct) act = fixture_newest (fixture);
+
+  return act->id;
+}
+
 void
 fixture_assert_newest (Fixture *fixture, const char *verb, const char *about)
 {

@@ -15,10 +15,12 @@
 #include "desk/play.h"
 #include "desk/rebuild.h"
 #include "desk/result.h"
+#include "desk/retract.h"
 #include "desk/ruling.h"
 #include "desk/seal.h"
 #include "desk/time.h"
 #include "desk/timeout.h"
+#include "desk/trial.h"
 #include "desk/undo.h"
 #include "ledger/act.h"
 #include "ledger/verify.h"
@@ -79,6 +81,7 @@ gboolean fixture_wait (Fixture *fixture, const char *verb);
 
 /* tests/desk/compare.c */
 LedgerAct *fixture_newest (Fixture *fixture);
+gint64 fixture_now (Fixture *fixture);
 void fixture_assert_newest (Fixture *fixture, const char *verb, const char *about);
 char *fixture_digest (Fixture *fixture);
 char *fixture_state_digest (const DeskState *state);

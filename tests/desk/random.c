@@ -439,6 +439,18 @@ redo (Play *play, GError **error)
   return desk_redo (play->fixture->desk, error);
 }
 
+/* Any act; more often one of the newest, on which less stands. */
+static gboolean
+retract (Play *play, GError **error)
+{
+  int newest = (int) fixture_now (play->fixture);
+  gint64 act = below (play, 3) ? newest - below (play, 12) : 1 + below (play, newest);
+
+  if (below (play, 2))
+    return desk_retract (play->fixture->desk, act, DESK_SIGNED_CHIEF, "chance", error);
+  return desk_reinstate (play->fixture->desk, act, DESK_SIGNED_CHIEF, "chance", error);
+}
+
 static const struct {
   int weight;
   gboolean (*act) (Play *play, GError **error);
@@ -448,7 +460,7 @@ static const struct {
   { 25, finish },       { 3, clear },      { 20, play_stone }, { 2, pass },     { 2, count },
   { 10, rule },         { 8, clock_work }, { 1, set },         { 14, undo },    { 10, redo },
   { 4, sign },          { 2, recount },    { 3, annul },       { 10, end },     { 12, put_right },
-  { 14, rule_on_time }, { 4, amend_ruling },
+  { 14, rule_on_time }, { 4, amend_ruling }, { 12, retract },
 };
 
 static gboolean
@@ -476,6 +488,18 @@ count_new (Play *play, gint64 after)
   g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (play->fixture->desk), after, NULL);
 
   return acts->len;
+}
+
+static int
+count_verb (Play *play, const char *verb)
+{
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (play->fixture->desk), 0, NULL);
+  int n = 0;
+
+  for (guint i = 0; i < acts->len; i++)
+    n += g_str_equal (((const LedgerAct *) acts->pdata[i])->verb, verb);
+  g_test_message ("%s: %d", verb, n);
+  return n;
 }
 
 static void
@@ -562,6 +586,42 @@ try_old_act (Play *play, gint64 newest)
   return !holds;
 }
 
+static gboolean
+act_on_trial (Desk *desk, gpointer play, GError **error)
+{
+  return act_by_chance (play, error);
+}
+
+/* What will be done next, tried: it tells whether it can be, and changes nothing. */
+static gboolean
+foresee (const Play *play, GError **error)
+{
+  Play copy = { play->fixture, g_rand_copy (play->chance), play->n_names };
+  g_autofree char *before = fixture_digest (play->fixture), *after = NULL;
+  g_autoptr (GPtrArray) changes = desk_trial (play->fixture->desk, act_on_trial, &copy, error);
+
+  after = fixture_digest (play->fixture);
+  g_assert_cmpstr (after, ==, before);
+  fixture_assert_same (play->fixture);
+  g_rand_free (copy.chance);
+  return changes != NULL;
+}
+
+static gboolean
+try_foreseen (Play *play, gint64 *newest)
+{
+  g_autoptr (GError) error = NULL, foreseen = NULL;
+  gboolean can = foresee (play, &foreseen);
+  gboolean done = act_by_chance (play, &error);
+
+  *newest += count_new (play, *newest);
+  g_assert_cmpint (done, ==, can);
+  if (!done)
+    g_assert_cmpstr (error->message, ==, foreseen->message);
+  fixture_assert_same (play->fixture);
+  return done;
+}
+
 /* One try; what it left behind is looked at whether it was stored or not. */
 static gboolean
 try_act (Play *play, gint64 *newest)
@@ -592,7 +652,7 @@ test_random (Fixture *fixture, gconstpointer data)
   newest = fixture_newest (fixture);
   last = newest->id;
   for (; n_done < ACTS; n_tries++) {
-    n_done += try_act (&play, &last);
+    n_done += n_tries % 5 == 4 ? try_foreseen (&play, &last) : try_act (&play, &last);
     if (n_tries % 16 == 0)
       fixture_assert_lists (fixture);
     if (n_tries % 8 == 0)
@@ -603,6 +663,8 @@ test_random (Fixture *fixture, gconstpointer data)
   }
   g_test_message ("%d done of %d, %d stood on, %d rounds", n_done, n_tries, n_standing, n_rounds);
   g_assert_cmpint (n_standing, >, 50);
+  g_assert_cmpint (count_verb (&play, "retract"), >, 10);
+  g_assert_cmpint (count_verb (&play, "reinstate"), >, 5);
   g_assert_cmpint (n_rounds, >, 5);
   fixture_assert_lists (fixture);
   fixture_assert_good (fixture);

@@ -79,15 +79,6 @@ test_words (Fixture *fixture, gconstpointer data)
 
 /* --- Out of order, as a trial --- */
 
-/* The number of the newest act. */
-static gint64
-now (Fixture *fixture)
-{
-  g_autoptr (LedgerAct) act = fixture_newest (fixture);
-
-  return act->id;
-}
-
 /* What would be if that act did not stand: NULL where all holds together. */
 static char *
 try (Fixture *fixture, gint64 target)
@@ -136,13 +127,13 @@ test_players (Fixture *fixture, gconstpointer data)
   fixture_enrol_many (fixture, 6); /* acts 2 to 7 */
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 6, TRUE, NULL, &error));
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 5, 2, TRUE, &error));
-  absent = now (fixture);
+  absent = fixture_now (fixture);
   assert_stands_on (fixture, 6, absent, "Sit out");
   assert_free (fixture, 2);
   /* A withdrawal is a row of the player too: with the older one gone it would still tell of him. */
   assert_free (fixture, 7);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
-  draw = now (fixture);
+  draw = fixture_now (fixture);
   assert_stands_on (fixture, 2, draw, "Draw the round");
   assert_free (fixture, absent);
 }
@@ -154,21 +145,21 @@ test_draw (Fixture *fixture, gconstpointer data)
 
   fixture_enrol_many (fixture, 5);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
-  draw = now (fixture);
+  draw = fixture_now (fixture);
   FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 2, &error));
-  edit = now (fixture);
+  edit = fixture_now (fixture);
   assert_stands_on (fixture, draw, edit, "Change a pairing");
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
-  settle = now (fixture);
+  settle = fixture_now (fixture);
   assert_free (fixture, settle);
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
-  result = now (fixture);
+  result = fixture_now (fixture);
   assert_stands_on (fixture, settle, result, "Result");
   assert_stands_on (fixture, draw, settle + 1, "Result");
   /* The result at table 1 has nothing to do with the colours at table 2. */
   assert_free (fixture, edit);
   FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
-  assert_stands_on (fixture, edit, now (fixture), "Result");
+  assert_stands_on (fixture, edit, fixture_now (fixture), "Result");
   assert_free (fixture, result);
 }
 
@@ -178,13 +169,13 @@ test_rounds (Fixture *fixture, gconstpointer data)
   gint64 first, second, rounds;
 
   fixture_set (fixture, "rounds", "9");
-  rounds = now (fixture);
+  rounds = fixture_now (fixture);
   fixture_set (fixture, "place", "Oslo");
   fixture_enrol_many (fixture, 6);
   for (int round = 1; round <= 3; round++) {
     FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
-    first = round == 1 ? now (fixture) : first;
-    second = round == 2 ? now (fixture) : second;
+    first = round == 1 ? fixture_now (fixture) : first;
+    second = round == 2 ? fixture_now (fixture) : second;
     fixture_finish_round (fixture, round);
   }
   assert_stands_on (fixture, first, second, "Draw the round");
@@ -192,7 +183,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   /* The drawn rounds stand on their results no more than on the weather. */
   assert_free (fixture, first + 1);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
-  assert_stands_on (fixture, rounds, now (fixture), "Draw the round");
+  assert_stands_on (fixture, rounds, fixture_now (fixture), "Draw the round");
   assert_free (fixture, rounds + 1);
 }
 
@@ -204,16 +195,16 @@ test_moves (Fixture *fixture, gconstpointer data)
   fixture_enrol_many (fixture, 4);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
-  settle = now (fixture);
+  settle = fixture_now (fixture);
   game = fixture_game (fixture, 1, 1);
   FIXTURE_DO (fixture_play (fixture, game, "Q16", &error));
-  move = now (fixture);
+  move = fixture_now (fixture);
   assert_stands_on (fixture, settle, move, "Move");
   assert_stands_on (fixture, settle - 1, move, "Move");
   FIXTURE_DO (fixture_play (fixture, fixture_game (fixture, 1, 2), "Q16", &error));
   assert_free (fixture, move);
   FIXTURE_DO (fixture_play (fixture, game, "D4", &error));
-  assert_stands_on (fixture, move, now (fixture), "Move");
+  assert_stands_on (fixture, move, fixture_now (fixture), "Move");
 }
 
 /* A swap under a later change of one of its tables. */
@@ -229,14 +220,14 @@ test_swaps (Fixture *fixture, gconstpointer data)
   one = desk_state_game_at (desk_get_state (desk), 1, 1);
   two = desk_state_game_at (desk_get_state (desk), 1, 2);
   FIXTURE_DO (desk_pair_swap (desk, 1, one->white, two->black, &error));
-  swap = now (fixture);
+  swap = fixture_now (fixture);
   assert_free (fixture, swap);
   FIXTURE_DO (desk_pair_colours (desk, 1, 1, &error));
   /* Without the swap somebody would sit at both tables. */
-  assert_stands_on (fixture, swap, now (fixture), "Change a pairing");
+  assert_stands_on (fixture, swap, fixture_now (fixture), "Change a pairing");
   FIXTURE_DO (desk_undo (desk, &error));
   FIXTURE_DO (desk_pair_move (desk, 1, 1, 3, &error));
-  assert_stands_on (fixture, swap, now (fixture), "Change a pairing");
+  assert_stands_on (fixture, swap, fixture_now (fixture), "Change a pairing");
 }
 
 /* Two tables with one number. */
@@ -247,10 +238,10 @@ test_table_numbers (Fixture *fixture, gconstpointer data)
 
   fixture_round (fixture, 4);
   FIXTURE_DO (desk_pair_move (fixture->desk, 1, 1, 3, &error));
-  away = now (fixture);
+  away = fixture_now (fixture);
   assert_free (fixture, away);
   FIXTURE_DO (desk_pair_move (fixture->desk, 1, 2, 1, &error));
-  assert_stands_on (fixture, away, now (fixture), "Change a pairing");
+  assert_stands_on (fixture, away, fixture_now (fixture), "Change a pairing");
 }
 
 static void
@@ -261,14 +252,14 @@ test_clocks_and_warnings (Fixture *fixture, gconstpointer data)
   fixture_enrol_many (fixture, 4);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
-  settle = now (fixture);
+  settle = fixture_now (fixture);
   FIXTURE_DO (desk_time_start (fixture->desk, 1, CLOCK_BLACK, &error));
-  start = now (fixture);
+  start = fixture_now (fixture);
   assert_stands_on (fixture, settle, start, "Start the clock");
   assert_stands_on (fixture, settle - 1, start, "Start the clock");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (fixture_warn (fixture, 2, RULES_WHITE, "take-back", NULL, &error));
-  warning = now (fixture);
+  warning = fixture_now (fixture);
   assert_stands_on (fixture, settle, warning, "Ruling");
   assert_stands_on (fixture, settle - 1, warning, "Ruling");
   FIXTURE_DO (fixture_warn (fixture, 2, RULES_WHITE, "take-back", NULL, &error));
@@ -289,10 +280,10 @@ test_criticism (Fixture *fixture, gconstpointer data)
   fixture_enrol_many (fixture, 4);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
-  settle = now (fixture);
+  settle = fixture_now (fixture);
   FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
-  assert_stands_on (fixture, settle, now (fixture), "Ruling");
-  assert_stands_on (fixture, settle - 1, now (fixture), "Ruling");
+  assert_stands_on (fixture, settle, fixture_now (fixture), "Ruling");
+  assert_stands_on (fixture, settle - 1, fixture_now (fixture), "Ruling");
 }
 
 /* A table that was added and taken out again, and one that somebody plays at. */
@@ -305,10 +296,10 @@ test_added_table (Fixture *fixture, gconstpointer data)
   fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
   fixture_enrol (fixture, "Later", "", RULES_RANK_NONE);
   FIXTURE_DO (desk_pair_add (fixture->desk, 1, 5, 6, &error));
-  added = now (fixture);
+  added = fixture_now (fixture);
   assert_free (fixture, added);
   FIXTURE_DO (fixture_play (fixture, 3, "Q16", &error));
-  assert_stands_on (fixture, added, now (fixture), "Move");
+  assert_stands_on (fixture, added, fixture_now (fixture), "Move");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_pair_remove (fixture->desk, 1, 3, &error));
   assert_free (fixture, added);
