@@ -24,6 +24,8 @@ extern const CliCommand cli_legal;
 extern const CliCommand cli_log;
 extern const CliCommand cli_new;
 extern const CliCommand cli_nigiri;
+extern const CliCommand cli_official;
+extern const CliCommand cli_officials;
 extern const CliCommand cli_open;
 extern const CliCommand cli_pairings;
 extern const CliCommand cli_play;

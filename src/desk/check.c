@@ -1,6 +1,7 @@
 #include "desk/check.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/private.h"
 #include "desk/verbs.h"
 
@@ -126,6 +127,21 @@ check_absences (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+/* There is one chief referee, and the event's setting says who. */
+static gboolean
+check_officials (Ledger *ledger, const DeskState *state, GError **error)
+{
+  const char *chief = desk_event_get (state, "chief");
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+
+  for (guint i = 0; i < officials->len; i++) {
+    const DeskOfficial *official = officials->pdata[i];
+    if (g_str_equal (official->role, DESK_ROLE_CHIEF) != g_str_equal (official->name, chief))
+      return stands_on (ledger, &official->head, error);
+  }
+  return TRUE;
+}
+
 static gboolean
 any_row (Ledger *ledger, const LedgerKind *kind, gint64 game, LedgerHead *ret_row, GError **error)
 {
@@ -215,6 +231,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
   return check_rounds (ledger, state, error) && check_games (ledger, state, error) &&
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
          check_warnings (ledger, state, error) && check_absences (ledger, state, error) &&
+         check_officials (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&
          check_touched (ledger, state, target, &desk_position_kind, error) &&

@@ -152,7 +152,7 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
     return FALSE;
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
-  if (!desk_count_check_lock (desk->state, game, signers, reason, error))
+  if (!desk_count_check_lock (desk, game, signers, reason, error))
     return FALSE;
   text = rules_result_format (result);
   about = desk_game_about (desk, found, text);
@@ -206,7 +206,7 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
     return FALSE;
   if (!desk_state_result (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
-  if (!desk_count_check_lock (desk->state, game, signers, reason, error))
+  if (!desk_count_check_lock (desk, game, signers, reason, error))
     return FALSE;
   about = desk_game_about (desk, found, "");
   if (!desk_act_begin (desk, error))

@@ -50,9 +50,18 @@ check_locks (Desk *desk, const DeskState *after, const Warrant *warrant, GError 
 {
   for (guint i = 0; i < desk->state->results->len; i++)
     if (!is_same (desk_state_result (desk->state, i + 1), desk_state_result (after, i + 1)) &&
-        !desk_count_check_lock (desk->state, i + 1, warrant->signers, warrant->reason, error))
+        !desk_count_check_lock (desk, i + 1, warrant->signers, warrant->reason, error))
       return FALSE;
   return TRUE;
+}
+
+static char *
+dup_about (Desk *desk, const LedgerAct *target, int signers)
+{
+  g_autofree char *words = g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
+                                            desk_official_mark (desk, signers));
+
+  return desk_official_about (desk, words);
 }
 
 static gboolean
@@ -63,20 +72,20 @@ speak (Desk *desk, const LedgerAct *target, const Warrant *warrant, GError **err
                     .who = desk->who,
                     .verb = stands ? "redo" : "undo",
                     .reason = warrant && warrant->reason ? warrant->reason : "" };
-  g_autofree char *about =
-      g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
-                       warrant && warrant->signers & DESK_SIGNED_CHIEF ? " · c" : "");
+  g_autofree char *about = NULL;
   DeskState *state = NULL;
 
-  act.about = about;
   if (!ledger_begin (desk->ledger, error))
     return FALSE;
   if (!try_verdict (desk, target, stands, &state, error) ||
+      !desk_official_check_after (desk, state, error) ||
       (warrant && !check_locks (desk, state, warrant, error))) {
     g_clear_pointer (&state, desk_state_free);
     ledger_abort (desk->ledger);
     return FALSE;
   }
+  act.about = about = dup_about (desk, target, warrant ? warrant->signers : 0);
+  desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, error)) {
     desk_state_free (state);
     return FALSE;

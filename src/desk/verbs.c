@@ -57,6 +57,8 @@ const DeskVerb desk_verbs[] = {
   { "yield", N_ ("Contest given up") },
   { "burning", N_ ("Play for time stopped") },
   { "warn", N_ ("Warning") },
+  { "official", N_ ("Name an official") },
+  { "remove-official", N_ ("Remove an official") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
 };
