@@ -10,6 +10,7 @@
 #include "desk/late.h"
 #include "desk/list.h"
 #include "desk/nigiri.h"
+#include "desk/official.h"
 #include "desk/pair.h"
 #include "desk/play.h"
 #include "desk/rebuild.h"
