@@ -1,8 +1,10 @@
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/chief-ask.h"
 #include "app/record-compare.h"
 #include "app/record-private.h"
 #include "desk/end.h"
+#include "desk/official.h"
 #include "desk/rebuild.h"
 #include "desk/sgf.h"
 
@@ -201,6 +203,15 @@ displace_answered_cb (gboolean yes, const char *text, gpointer data)
   app_ask_tell (GTK_WIDGET (self), error);
 }
 
+static gboolean
+displace_ruled (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  const Wish *wish = data;
+
+  return desk_rebuild_displace (desk, wish->page->game, wish->from, wish->to, DESK_BASIS_RULING,
+                                reason, error);
+}
+
 static void
 displace_cb (GtkWidget *widget, const char *name, GVariant *basis)
 {
@@ -216,6 +227,11 @@ displace_cb (GtkWidget *widget, const char *name, GVariant *basis)
   title =
       g_strdup_printf (ruled ? _ ("Move %s to %s by a ruling?") : _ ("Move %s to %s by agreement?"),
                        rules_point_format (wish->from, here), rules_point_format (wish->to, there));
+  if (ruled && !desk_official_is_authorized (self->desk)) {
+    app_chief_ask (widget, self->desk, title, _ ("Art. 17.5"), displace_ruled,
+                   g_steal_pointer (&wish), (GDestroyNotify) wish_free);
+    return;
+  }
   app_ask_text (widget, title,
                 ruled ? _ ("The chief referee rules where the stone stands from now on (Art. "
                            "17.5). Say why: the log keeps the reason.")

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 #include "app/article-link.h"
+#include "app/chief-ask.h"
 #include "app/result-words.h"
 #include "app/rounds-words.h"
 #include "desk/result.h"
@@ -175,6 +176,41 @@ show_game (AppResultForm *self, const DeskGame *game)
 
 /* --- What it does --- */
 
+/* With the authority of the chief referee, who has been asked for. */
+static gboolean
+set_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  AppResultForm *self = data;
+
+  if (!desk_result_set (desk, self->game, chosen_result (self),
+                        chosen_signers (self) | DESK_SIGNED_CHIEF, reason, error))
+    return FALSE;
+  gtk_window_destroy (GTK_WINDOW (self));
+  return TRUE;
+}
+
+static gboolean
+clear_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  AppResultForm *self = data;
+
+  if (!desk_result_clear_signed (desk, self->game, DESK_SIGNED_CHIEF, reason, error))
+    return FALSE;
+  gtk_window_destroy (GTK_WINDOW (self));
+  return TRUE;
+}
+
+static void
+refuse (AppResultForm *self, const GError *error, AppChiefAct act)
+{
+  if (!app_chief_ask_can_help (self->desk, error))
+    fail (self, error->message);
+  else
+    app_chief_ask_again (GTK_WIDGET (self), self->desk, gtk_label_get_label (self->title), error,
+                         gtk_editable_get_text (self->reason), act, g_object_ref (self),
+                         g_object_unref);
+}
+
 static void
 done_clicked_cb (AppResultForm *self)
 {
@@ -184,7 +220,7 @@ done_clicked_cb (AppResultForm *self)
                        gtk_editable_get_text (self->reason), &error))
     gtk_window_destroy (GTK_WINDOW (self));
   else
-    fail (self, error->message);
+    refuse (self, error, set_signed);
 }
 
 static void
@@ -199,7 +235,7 @@ clear_clicked_cb (AppResultForm *self)
   } else if (desk_result_clear (self->desk, self->game, reason, &error))
     gtk_window_destroy (GTK_WINDOW (self));
   else
-    fail (self, error->message);
+    refuse (self, error, clear_signed);
 }
 
 /* --- The widget --- */

@@ -1,6 +1,7 @@
 #include "app/time-form.h"
 #include <glib/gi18n.h>
 #include "app/article-link.h"
+#include "app/chief-ask.h"
 
 struct _AppTimeForm {
   GtkWidget parent;
@@ -119,6 +120,22 @@ done (AppTimeForm *self, const AppTimeInput *input)
   gtk_widget_set_visible (GTK_WIDGET (self->answer), TRUE);
 }
 
+/* The form stays as it is while the chief referee is asked for. */
+static gboolean
+act_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  AppTimeForm *self = data;
+  g_auto (AppTimeInput) input = dup_input (self);
+
+  input.signers |= DESK_SIGNED_CHIEF;
+  g_free ((gpointer) (gsize) input.reason);
+  input.reason = g_strdup (reason);
+  if (!self->tool->act (&input, error))
+    return FALSE;
+  done (self, &input);
+  return TRUE;
+}
+
 static void
 confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -128,6 +145,9 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->tool->act (&input, &error))
     done (self, &input);
+  else if (app_chief_ask_can_help (self->desk, error))
+    app_chief_ask_again (widget, self->desk, _ (self->tool->title), error, input.reason, act_signed,
+                         g_object_ref (self), g_object_unref);
   else
     gtk_widget_activate_action (widget, "game.tell", "s", error->message);
 }

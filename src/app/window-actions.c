@@ -1,8 +1,11 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/hall.h"
+#include "app/officials-form.h"
+#include "app/officials-menu.h"
 #include "app/players-clock.h"
 #include "app/preview-window.h"
 #include "app/quick-clock.h"
@@ -10,7 +13,9 @@
 #include "app/sample.h"
 #include "app/voice-form.h"
 #include "app/window-private.h"
+#include "desk/official.h"
 #include "desk/undo.h"
+#include "desk/verbs.h"
 #include "ledger/copy.h"
 #include "ledger/verify.h"
 
@@ -21,22 +26,59 @@ tell_error (AppWindow *window, GError *error)
     app_window_tell (window, error->message);
 }
 
+static gboolean
+undo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  return desk_undo_signed (desk, DESK_SIGNED_CHIEF, reason, error);
+}
+
+static gboolean
+redo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  return desk_redo (desk, error);
+}
+
+/* What three have signed, and who the officials are, is taken back by the chief referee. */
+static void
+ask_chief (AppWindow *window, const LedgerAct *target, gboolean stands, const GError *refused)
+{
+  g_autofree char *about =
+      g_strdup_printf ("%s: %s", desk_verb_label (target->verb), target->about);
+  g_autofree char *what = g_strdup_printf (stands ? _ ("Redo %s?") : _ ("Undo %s?"), about);
+
+  if (stands)
+    app_chief_ask_owner (GTK_WIDGET (window), window->desk, what, refused, NULL, redo_signed, NULL,
+                         NULL);
+  else
+    app_chief_ask_again (GTK_WIDGET (window), window->desk, what, refused, NULL, undo_signed, NULL,
+                         NULL);
+}
+
+static void
+speak (AppWindow *window, gboolean stands)
+{
+  g_autoptr (LedgerAct) target =
+      stands ? desk_redo_peek (window->desk) : desk_undo_peek (window->desk);
+  g_autoptr (GError) error = NULL;
+
+  if (stands ? desk_redo (window->desk, &error) : desk_undo (window->desk, &error))
+    app_ask_tell (GTK_WIDGET (window), NULL);
+  else if (target && g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY))
+    ask_chief (window, target, stands, error);
+  else
+    app_ask_tell (GTK_WIDGET (window), error);
+}
+
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GError) error = NULL;
-
-  desk_undo (APP_WINDOW (widget)->desk, &error);
-  app_ask_tell (widget, error);
+  speak (APP_WINDOW (widget), FALSE);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GError) error = NULL;
-
-  desk_redo (APP_WINDOW (widget)->desk, &error);
-  app_ask_tell (widget, error);
+  speak (APP_WINDOW (widget), TRUE);
 }
 
 static void
@@ -139,6 +181,60 @@ settings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (
       GTK_WINDOW (app_event_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, NULL, NULL)));
 }
+
+static void
+officials_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (
+      GTK_WINDOW (app_officials_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
+}
+
+/* --- Who acts --- */
+
+static void
+act_as_cb (GSimpleAction *action, GVariant *name, gpointer data)
+{
+  AppWindow *window = data;
+
+  if (!window->desk)
+    return;
+  app_officials_menu_choose (window->desk, g_variant_get_string (name, NULL));
+  app_window_show_acting (window);
+}
+
+/**
+ * app_window_add_act_as: (skip)
+ * @window: a window
+ *
+ * Adds the one action that has a state: who acts, by name.
+ */
+void
+app_window_add_act_as (AppWindow *window)
+{
+  window->act_as =
+      g_simple_action_new_stateful ("act-as", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+  g_signal_connect (window->act_as, "activate", G_CALLBACK (act_as_cb), window);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (window->act_as));
+  g_object_unref (window->act_as);
+}
+
+/**
+ * app_window_show_acting: (skip)
+ * @window: a window
+ *
+ * Shows who acts, and of whom that can be said.
+ */
+void
+app_window_show_acting (AppWindow *window)
+{
+  const char *who = window->desk ? desk_get_who (window->desk) : "";
+  gboolean named = window->desk && desk_official_find (desk_get_state (window->desk), who);
+
+  g_simple_action_set_state (window->act_as, g_variant_new_string (named ? who : ""));
+  app_officials_menu_show (window->acting, window->desk);
+}
+
+/* --- Copies --- */
 
 static void
 copy_chosen (GFile *file, gpointer data)
@@ -333,6 +429,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (class, "win.copy", NULL, copy_cb);
   gtk_widget_class_install_action (class, "win.settings", NULL, settings_cb);
+  gtk_widget_class_install_action (class, "win.officials", NULL, officials_cb);
   gtk_widget_class_install_action (class, "win.verify", NULL, verify_cb);
   gtk_widget_class_install_action (class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (class, "win.print-pairings", "i", print_pairings_cb);

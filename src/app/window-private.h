@@ -26,9 +26,13 @@ struct _AppWindow {
   GtkLabel *undo_text;
   GtkButton *undo_button;
   GtkMenuButton *menu;
+  GtkMenuButton *acting;
+  GSimpleAction *act_as; /* the window's own */
 };
 
 void app_window_install_actions (GtkWidgetClass *class);
+void app_window_add_act_as (AppWindow *window);
+void app_window_show_acting (AppWindow *window);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_hush (AppWindow *window);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);

@@ -10,6 +10,7 @@
 #include "app/start-page.h"
 #include "app/window-private.h"
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/undo.h"
 #include "desk/verbs.h"
 #include "ledger/copy.h"
@@ -233,6 +234,7 @@ app_window_refresh (AppWindow *window)
   gtk_label_set_label (window->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (window->subtitle), subtitle[0] != '\0');
   refresh_undo (window);
+  app_window_show_acting (window);
 }
 
 static void
@@ -251,9 +253,9 @@ failed_cb (Desk *desk, const GError *error, AppWindow *window)
 static void
 enable_actions (AppWindow *window)
 {
-  static const char *const names[] = { "win.leave", "win.copy",   "win.settings",
-                                       "win.print", "win.verify", "win.undo",
-                                       "win.redo",  "win.page",   "win.hall" };
+  static const char *const names[] = { "win.leave", "win.copy",   "win.settings", "win.officials",
+                                       "win.print", "win.verify", "win.undo",     "win.redo",
+                                       "win.page",  "win.hall" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
@@ -308,6 +310,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
   gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
   show_frame (window);
   if (!desk) {
+    app_window_show_acting (window);
     if (!start)
       show_start (window);
     return;
@@ -380,7 +383,8 @@ app_window_open (AppWindow *window, const char *path)
   desk = desk_open (path, TRUE, &error);
   read_only = desk ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
   if (desk) {
-    desk_set_who (desk, who);
+    if (!desk_official_act_as (desk, who, NULL))
+      desk_set_who (desk, NULL);
     app_window_set_desk (window, desk);
     app_application_remember (path);
   } else {
@@ -486,6 +490,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (undo_text);
   BIND (undo_button);
   BIND (menu);
+  BIND (acting);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, offer_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
@@ -499,6 +504,7 @@ app_window_init (AppWindow *window)
   GSettings *settings = app_application_get_settings ();
 
   gtk_widget_init_template (GTK_WIDGET (window));
+  app_window_add_act_as (window);
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
   gtk_window_set_default_size (GTK_WINDOW (window),

@@ -3,7 +3,9 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include "cli/authority.h"
 #include "cli/help.h"
+#include "desk/official.h"
 #include "ledger/copy.h"
 
 G_DEFINE_QUARK (cli_error_quark, cli_error)
@@ -14,17 +16,36 @@ static const CliOption game_option = {
 };
 static const CliOption help_option = { "help", 'h', NULL, N_ ("show this help") };
 
+static const CliOption *
+find_own (const CliCommand *command, const char *name)
+{
+  for (const CliOption *option = command->options; option && option->name; option++)
+    if (strcmp (option->name, name) == 0)
+      return option;
+  return NULL;
+}
+
+/* What a command has itself stands for an option of all by the same name. */
+static void
+add_options (GPtrArray *options, const CliCommand *command, const CliOption *more)
+{
+  for (; more && more->name; more++)
+    if (more == find_own (command, more->name) || !find_own (command, more->name))
+      g_ptr_array_add (options, (gpointer) (gsize) more);
+}
+
 static GPtrArray *
 collect_options (const CliCommand *command)
 {
   GPtrArray *options = g_ptr_array_new ();
 
-  for (const CliOption *option = command->options; option && option->name; option++)
-    g_ptr_array_add (options, (gpointer) (gsize) option);
+  add_options (options, command, command->options);
   if (command->looks_back)
     g_ptr_array_add (options, (gpointer) (gsize) &game_option);
   if (command->access == CLI_MAKES || command->access == CLI_WRITES)
     g_ptr_array_add (options, (gpointer) (gsize) &by_option);
+  if (command->access == CLI_WRITES)
+    add_options (options, command, cli_authority_options);
   g_ptr_array_add (options, (gpointer) (gsize) &help_option);
   return options;
 }
@@ -81,6 +102,21 @@ make_entries (CliCall *call)
   return entries;
 }
 
+/* GLib would take the next word for what such an option is about. */
+static void
+mark_bare (const CliCall *call, char **words)
+{
+  for (; *words && strcmp (*words, "--") != 0; words++)
+    for (guint i = 0; i < call->options->len; i++) {
+      const CliOption *option = call->options->pdata[i];
+      if (!option->bare || !g_str_has_prefix (*words, "--") ||
+          strcmp (*words + 2, option->name) != 0)
+        continue;
+      g_free (*words);
+      *words = g_strdup_printf ("--%s=", option->name);
+    }
+}
+
 static gboolean
 parse (CliCall *call, char **arguments, GError **error)
 {
@@ -90,6 +126,7 @@ parse (CliCall *call, char **arguments, GError **error)
   g_autoptr (GError) reason = NULL;
   GOptionGroup *group = g_option_group_new ("", "", "", call, NULL);
 
+  mark_bare (call, copy);
   g_option_group_add_entries (group, (gpointer) entries->data);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_main_group (context, group);
@@ -177,18 +214,19 @@ open_desk (const CliCall *call, GError **error)
   return g_steal_pointer (&desk);
 }
 
-/* Whoever a line of a session names acts in that line only. */
+/* Whoever a line of a session names acts, and lends his authority, in that line only. */
 static gboolean
 run_as (CliCall *call, GError **error)
 {
   const char *by = cli_option (call, "by");
-  g_autofree char *before = call->desk ? g_strdup (desk_get_who (call->desk)) : NULL;
+  g_autofree char *before = g_strdup (desk_get_who (call->desk));
   gboolean done;
 
-  if (call->desk && by)
-    desk_set_who (call->desk, by);
-  done = call->command->run (call, error);
-  if (call->desk && by)
+  if (by && !desk_official_act_as (call->desk, by, error))
+    return FALSE;
+  done = cli_authority_begin (call, error) && call->command->run (call, error);
+  cli_authority_end (call);
+  if (by)
     desk_set_who (call->desk, before);
   return done;
 }
@@ -203,14 +241,14 @@ run (CliCall *call, GError **error)
     return TRUE;
   }
   if (!take_file (call, error) || !check_words (call, error) || !check_text (call, "by", error) ||
-      !check_text (call, "reason", error))
+      !check_text (call, "chief", error) || !check_text (call, "reason", error))
     return FALSE;
   if (!call->desk && call->file && call->command->access >= CLI_READS) {
     call->desk = opened = open_desk (call, error);
     if (!opened)
       return FALSE;
   }
-  return run_as (call, error);
+  return call->desk ? run_as (call, error) : call->command->run (call, error);
 }
 
 /**
@@ -284,6 +322,19 @@ cli_option (const CliCall *call, const char *name)
   int i = find_option (call, name);
 
   return i < 0 ? NULL : call->values[i];
+}
+
+/**
+ * cli_has_own_option:
+ * @call: a command
+ * @name: the name of an option
+ *
+ * Returns: whether it is one of this command, not of all
+ */
+gboolean
+cli_has_own_option (const CliCall *call, const char *name)
+{
+  return find_own (call->command, name) != NULL;
 }
 
 /**

@@ -19,6 +19,7 @@ typedef struct {
   const char *value; /* what it takes, to be translated; NULL for a switch */
   const char *help;  /* to be translated */
   gboolean many;     /* may be given more than once */
+  gboolean bare;     /* may be given without what it takes: "" then */
 } CliOption;
 
 typedef struct _CliCall CliCall;
@@ -64,6 +65,7 @@ const CliCommand *const *cli_command_list (int *ret_n);
 gboolean cli_call (const CliCommand *command, char **arguments, Desk *desk, GError **error);
 gboolean cli_flush (GError **error);
 const char *cli_option (const CliCall *call, const char *name);
+gboolean cli_has_own_option (const CliCall *call, const char *name);
 const char *const *cli_option_list (const CliCall *call, const char *name);
 gboolean cli_is_dry_run (const CliCall *call);
 gboolean cli_fail (GError **error, CliError code, const char *format, ...) G_GNUC_PRINTF (3, 4);

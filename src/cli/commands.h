@@ -28,6 +28,8 @@ extern const CliCommand cli_new;
 extern const CliCommand cli_nigiri;
 extern const CliCommand cli_offence;
 extern const CliCommand cli_offences;
+extern const CliCommand cli_official;
+extern const CliCommand cli_officials;
 extern const CliCommand cli_open;
 extern const CliCommand cli_pairings;
 extern const CliCommand cli_play;

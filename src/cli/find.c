@@ -179,7 +179,8 @@ cli_find_output (const CliCall *call, const char *path, GError **error)
 /**
  * cli_find_signers:
  * @call: a command with the option "signed"
- * @ret_signers: (out): a sum of DESK_SIGNED_BLACK and so on; 0 where the option is not given
+ * @ret_signers: (out): a sum of DESK_SIGNED_BLACK and so on, the chief referee where he lends the
+ *   authority; 0 where no option is given
  * @error: where to put the reason
  *
  * Returns: %TRUE if all its letters are known
@@ -198,7 +199,7 @@ cli_find_signers (const CliCall *call, int *ret_signers, GError **error)
                        _ ("Who signed is told by the letters b, w, r and c, not by “%s”."), given);
     signers |= 1 << (letter - letters);
   }
-  *ret_signers = signers;
+  *ret_signers = signers | (cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0);
   return TRUE;
 }
 

@@ -11,8 +11,9 @@ dup_left (const CliOption *option)
 {
   g_autofree char *letter = option->letter ? g_strdup_printf ("-%c, ", option->letter) : NULL;
 
-  return g_strdup_printf ("%s--%s%s%s", letter ? letter : "", option->name,
-                          option->value ? "=" : "", option->value ? _ (option->value) : "");
+  return g_strdup_printf ("%s--%s%s%s%s%s", letter ? letter : "", option->name,
+                          option->bare ? "[" : "", option->value ? "=" : "",
+                          option->value ? _ (option->value) : "", option->bare ? "]" : "");
 }
 
 static void

@@ -19,6 +19,7 @@ static const CliCommand *const commands[] = {
   &cli_warn, &cli_withdraw, &cli_yield,
   &cli_absent, &cli_amend, &cli_articles, &cli_await, &cli_backup, &cli_burning, &cli_clear, &cli_clock, &cli_compare,
   &cli_count, &cli_diagram, &cli_displace, &cli_draw, &cli_drop, &cli_edit, &cli_end, &cli_enrol, &cli_export, &cli_import,
+  &cli_late, &cli_legal, &cli_log, &cli_new, &cli_nigiri, &cli_official, &cli_officials, &cli_open, &cli_pairings, &cli_play, &cli_players,
 };
 
 /**

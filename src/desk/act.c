@@ -26,6 +26,7 @@ desk_act_begin (Desk *desk, GError **error)
   desk->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) pending_free);
   if (ledger_begin (desk->ledger, error))
     return TRUE;
+  desk_official_lapse (desk);
   desk_time_settle (desk, FALSE);
   return FALSE;
 }
@@ -95,8 +96,9 @@ try_pending (Desk *desk, GError **error)
  * @about: printf format of what it was done to, in words of no language
  * @...: its arguments
  *
- * Stores the act, takes its rows over into the state and brings the lists up to date. Under
- * desk_trial() all is taken back instead, and the reason is %DESK_ERROR_TRIAL.
+ * Stores the act, takes its rows over into the state and brings the lists up to date. Authority
+ * that was lent for it ends, and is told in its words. Under desk_trial() all is taken back
+ * instead, and the reason is %DESK_ERROR_TRIAL.
  *
  * Returns: %TRUE when stored; else nothing has changed
  */
@@ -104,17 +106,18 @@ gboolean
 desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,
                  const char *about, ...)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
   va_list arguments;
 
   va_start (arguments, about);
   words = g_strdup_vprintf (about, arguments);
   va_end (arguments);
-  act.about = words;
+  act.about = signed_words = desk_official_about (desk, words);
   act.reason = reason ? reason : "";
   if (desk->trial)
     return try_pending (desk, error);
+  desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, error)) {
     desk_time_settle (desk, FALSE);
     return FALSE;

@@ -1,6 +1,7 @@
 #include "desk/check.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/private.h"
 #include "desk/verdict.h"
 
@@ -147,6 +148,21 @@ check_absences (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+/* There is one chief referee, and the event's setting says who. */
+static gboolean
+check_officials (Ledger *ledger, const DeskState *state, GError **error)
+{
+  const char *chief = desk_event_get (state, "chief");
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+
+  for (guint i = 0; i < officials->len; i++) {
+    const DeskOfficial *official = officials->pdata[i];
+    if (g_str_equal (official->role, DESK_ROLE_CHIEF) != g_str_equal (official->name, chief))
+      return desk_check_stands_on (ledger, &official->head, error);
+  }
+  return TRUE;
+}
+
 static gboolean
 any_row (Ledger *ledger, const LedgerKind *kind, gint64 game, LedgerHead *ret_row, GError **error)
 {
@@ -238,6 +254,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
          check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
          check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
+         check_officials (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&
          check_touched (ledger, state, target, &desk_position_kind, error) &&

@@ -47,5 +47,3 @@ gint64 desk_dial_write (const DeskClock *clock, const char *event);
 void desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial);
 void desk_wake_hear (DeskClock *clock, gint64 now);
 void desk_wake_arm (DeskClock *clock);
-gboolean desk_time_check_chief (int signers, const char *reason, const char *article,
-                                GError **error);

@@ -4,6 +4,7 @@
 #include "desk/clock.h"
 #include "desk/count.h"
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/play.h"
 #include "rules/score.h"
 
@@ -34,7 +35,7 @@ check (Desk *desk, int signers, const char *reason, const char *article, GError 
         error, DESK_ERROR_STATE,
         _ ("With a countdown nobody can be played out of time: this is a ruling under "
            "absolute time (Art. 12.4)."));
-  return desk_time_check_chief (signers, reason, article, error);
+  return desk_official_check_chief (desk, signers, reason, article, error);
 }
 
 static void

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "desk/count.h"
+#include "desk/official.h"
 #include "desk/private.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
@@ -59,6 +60,8 @@ desk_count_sign (Desk *desk, gint64 game, int signers, GError **error)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if ((signers & ~result->signers) == 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody signs who has not signed already."));
+  if (!desk_official_check_signers (desk, signers & ~(int) result->signers, NULL, error))
+    return FALSE;
   detail = g_strdup_printf ("%s %s", result->result, names);
   about = desk_game_about (desk, found, detail);
   if (!desk_act_begin (desk, error))
@@ -112,7 +115,7 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
   g_autofree char *about = NULL;
 
   if (!found || !desk_replay_find (desk, game, error) ||
-      !desk_count_check_lock (desk->state, game, 0, NULL, error))
+      !desk_count_check_lock (desk, game, 0, NULL, error))
     return FALSE;
   if (!is_counted (desk_state_result (desk->state, game)))
     return desk_fail (error, DESK_ERROR_STATE,
@@ -141,7 +144,7 @@ desk_count_is_locked (const DeskState *state, gint64 game)
 
 /**
  * desk_count_check_lock: (skip)
- * @state: a tournament's present
+ * @desk: a desk
  * @game: a key
  * @signers: who signs what is to be done to its result
  * @reason: (nullable): why
@@ -150,16 +153,14 @@ desk_count_is_locked (const DeskState *state, gint64 game)
  * Returns: %FALSE where the result is locked, unless the chief referee annuls it and says why
  */
 gboolean
-desk_count_check_lock (const DeskState *state, gint64 game, int signers, const char *reason,
-                       GError **error)
+desk_count_check_lock (Desk *desk, gint64 game, int signers, const char *reason, GError **error)
 {
-  if (!desk_count_is_locked (state, game))
+  if (!desk_count_is_locked (desk->state, game))
+    return desk_official_check_signers (desk, signers, NULL, error);
+  if (desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error))
     return TRUE;
-  if (signers & DESK_SIGNED_CHIEF && reason && reason[0])
-    return TRUE;
-  return desk_fail (
-      error, DESK_ERROR_STATE,
-      _ ("Black, White and the referee have signed this result: nobody changes it any "
-         "more (Art. 16.4), unless the chief referee signs and gives the reason "
-         "(Art. 23.1)."));
+  g_prefix_error (error, "%s ",
+                  _ ("Black, White and the referee have signed this result: it "
+                     "stands (Art. 16.4)."));
+  return FALSE;
 }

@@ -1,6 +1,7 @@
 #include "desk/count.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/play.h"
 #include "desk/private.h"
 #include "rules/territory.h"
@@ -147,7 +148,8 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
 
   if (!found)
     return FALSE;
-  if (!desk_count_check_lock (desk->state, game, 0, NULL, error))
+  if (!desk_count_check_lock (desk, game, 0, NULL, error) ||
+      !desk_official_check_signers (desk, signers, NULL, error))
     return FALSE;
   if (desk_state_result (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE,

@@ -29,6 +29,7 @@ desk_finalize (GObject *object)
   g_clear_pointer (&desk->state, desk_state_free);
   g_clear_pointer (&desk->ledger, ledger_close);
   g_free (desk->who);
+  g_free (desk->authority);
   G_OBJECT_CLASS (desk_parent_class)->finalize (object);
 }
 

@@ -216,7 +216,10 @@ store (Desk *desk, const char *verb, const char *const *names, const char *const
     return FALSE;
   for (gsize i = 0; names[i]; i++) {
     DeskSetting setting = { .name = names[i], .value = values[i] };
-    desk_act_put (desk, &desk_setting_kind, &setting);
+    if (!g_str_equal (names[i], "chief"))
+      desk_act_put (desk, &desk_setting_kind, &setting);
+    else if (!g_strv_contains (names + i + 1, "chief"))
+      desk_official_put_chief (desk, values[i]);
     g_string_append_printf (about, "%s%s=%s", i ? " " : "", names[i], values[i]);
   }
   /* Records and clocks that were read under other settings are read again. */
@@ -247,6 +250,9 @@ desk_event_set (Desk *desk, const char *const *names, const char *const *values,
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("Round %d is already drawn: there cannot be fewer rounds."),
                         desk_state_last_round (desk->state));
+  for (gsize i = 0; names[i]; i++)
+    if (g_str_equal (names[i], "chief") && !desk_official_check_put_chief (desk, values[i], error))
+      return FALSE;
   return store (desk, "set", names, values, error);
 }
 

@@ -11,6 +11,8 @@ struct _Desk {
   Ledger *ledger;
   DeskState *state;
   char *who;
+  char *authority;         /* who has lent his for the next act, NULL for nobody */
+  gboolean authority_used; /* an act that is about to be written rests on it */
   GPtrArray *pending;   /* what the act that is being written puts, to be taken over when stored */
   GPtrArray *trial;     /* what the act on trial would change, NULL while acts are stored */
   StandingField *field; /* made when asked for, dropped by every act */
@@ -46,10 +48,19 @@ gboolean desk_trial_hold (Desk *desk, gint64 act, const DeskState *state, GError
 void desk_list_sync (Desk *desk);
 gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word,
                           const char *verb, GError **error);
-gboolean desk_count_check_lock (const DeskState *state, gint64 game, int signers,
-                                const char *reason, GError **error);
 char *desk_count_signers_text (int signers);
 char *desk_enrol_about (const DeskPlayer *player);
+gboolean desk_count_check_lock (Desk *desk, gint64 game, int signers, const char *reason,
+                                GError **error);
+gboolean desk_official_check_put_chief (Desk *desk, const char *name, GError **error);
+void desk_official_put_chief (Desk *desk, const char *name);
+gboolean desk_official_fail_unknown (const DeskState *state, const char *name, GError **error);
+void desk_official_lapse (Desk *desk);
+const char *desk_official_mark (Desk *desk, int signers);
+char *desk_official_about (Desk *desk, const char *about);
+gboolean desk_official_check_change (Desk *desk, const char *name, const char *role,
+                                     GError **error);
+gboolean desk_official_check_after (Desk *desk, const DeskState *after, GError **error);
 /* A move that the referee makes: a sealed one, or one forfeited. */
 typedef struct {
   RulesPoint point; /* a forced pass where it cannot be played, or is RULES_PASS */

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/end.h"
+#include "desk/official.h"
 #include "desk/private.h"
 
 /**
@@ -156,6 +157,14 @@ desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **err
   return store (desk, &row, "rebuild", reason, detail, error);
 }
 
+/* A ruling is the chief referee's by its name. */
+static gboolean
+check_ruling (Desk *desk, const char *reason, GError **error)
+{
+  return check_reason (reason, error) &&
+         desk_official_check_chief (desk, DESK_SIGNED_CHIEF, reason, _ ("Art. 17.5"), error);
+}
+
 /**
  * desk_rebuild_make_displaced: (skip)
  * @desk: a desk
@@ -211,7 +220,7 @@ desk_rebuild_displace (Desk *desk, gint64 game, RulesPoint from, RulesPoint to, 
   DeskPosition row;
 
   if (!find_open (desk, game, error) ||
-      (basis == DESK_BASIS_RULING && !check_reason (reason, error)))
+      (basis == DESK_BASIS_RULING && !check_ruling (desk, reason, error)))
     return FALSE;
   rules_point_format (from, place);
   rules_point_format (to, target);

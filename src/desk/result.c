@@ -175,7 +175,7 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
   if (!rules_result_is_played (result))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no result."));
   if (!desk_rematch_check_newest (desk, game, error) || !check_lot (desk, result, error) ||
-      !desk_count_check_lock (desk->state, game, signers, reason, error))
+      !desk_count_check_lock (desk, game, signers, reason, error))
     return FALSE;
   text = rules_result_format (result);
   about = desk_game_about (desk, found, text);
@@ -230,7 +230,7 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
   if (!desk_state_result (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||
-      !desk_count_check_lock (desk->state, game, signers, reason, error))
+      !desk_count_check_lock (desk, game, signers, reason, error))
     return FALSE;
   about = desk_game_about (desk, found, "");
   if (!desk_act_begin (desk, error))

@@ -1,5 +1,6 @@
 #include "desk/retract.h"
 #include <glib/gi18n.h>
+#include "desk/official.h"
 #include "desk/private.h"
 #include "desk/verdict.h"
 
@@ -44,14 +45,6 @@ check_place (Desk *desk, gint64 act, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_chief (int signers, const char *reason, GError **error)
-{
-  return (signers & DESK_SIGNED_CHIEF && reason && reason[0]) ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("The chief referee signs that, and says why: both stay in the log."));
-}
-
 /**
  * desk_retract:
  * @desk: a desk
@@ -72,7 +65,7 @@ desk_retract (Desk *desk, gint64 act, int signers, const char *reason, GError **
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "retract", FALSE, signers, reason };
 
-  if (!found || !check_chief (signers, reason, error))
+  if (!found || !desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error))
     return FALSE;
   if (!found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d does not stand any more."), (int) act);
@@ -98,7 +91,7 @@ desk_reinstate (Desk *desk, gint64 act, int signers, const char *reason, GError 
   g_autoptr (LedgerAct) found = find (desk, act, error);
   DeskVerdict verdict = { "reinstate", TRUE, signers, reason };
 
-  if (!found || !check_chief (signers, reason, error))
+  if (!found || !desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error))
     return FALSE;
   if (found->stands)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Act %d stands already."), (int) act);

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "desk/play.h"
 #include "desk/result.h"
+#include "desk/official.h"
 #include "desk/ruling-private.h"
 
 /* A ruling in newer words: the same key, another decision. */
@@ -224,7 +225,7 @@ desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, int signer
   gboolean open;
 
   if (!read_old (&amendment, desk, ruling, error) ||
-      !desk_ruling_check_chief (desk, signers, reason, _ (amendment.old->article), error) ||
+      !desk_official_check_chief (desk, signers, reason, _ (amendment.old->article), error) ||
       !desk_ruling_check_decision (&amendment.ruled, decision, error) ||
       !desk_ruling_check_side (&amendment.ruled, decision, error) ||
       !check_followed (&amendment, decision, error))

@@ -3,6 +3,7 @@
 #include "desk/count.h"
 #include "desk/end.h"
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/rematch.h"
 #include "desk/ruling-private.h"
 #include "desk/verbs.h"
@@ -23,23 +24,6 @@ static gboolean
 has_reason (const DeskCase *what)
 {
   return what->reason && what->reason[0];
-}
-
-/**
- * desk_ruling_check_chief: (skip)
- * @desk: a desk
- * @signers: who signs, a sum of DESK_SIGNED_BLACK and so on
- * @reason: (nullable): why
- * @article: what asks for the chief referee
- * @error: where to put the reason of a refusal
- *
- * Returns: whether the chief referee signs and says why
- */
-gboolean
-desk_ruling_check_chief (Desk *desk, int signers, const char *reason, const char *article,
-                         GError **error)
-{
-  return desk_time_check_chief (signers, reason, article, error);
 }
 
 /* --- Whether it is a case for a ruling --- */
@@ -233,14 +217,14 @@ check_authority (const DeskRulingCase *ruled, GError **error)
 
   switch (ruled->offence->remedy.authority) {
   case RULES_AUTHORITY_CHIEF:
-    return desk_ruling_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
-                                    error);
+    return desk_official_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
+                                      error);
   case RULES_AUTHORITY_CONSENT:
     if (what->signers & opponent_of (what->side))
       return TRUE;
     if (what->signers & DESK_SIGNED_CHIEF)
-      return desk_ruling_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
-                                      error);
+      return desk_official_check_chief (ruled->desk, what->signers, what->reason,
+                                        article_of (ruled), error);
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("This needs the opponent’s consent, or the chief referee rules (%s)."),
                       article_of (ruled));
@@ -284,7 +268,7 @@ check_result (const DeskRulingCase *ruled, GError **error)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("There is no result that could be annulled (Art. 23.1)."));
   return !rules_decision_ends_game (ruled->decision) ||
-         desk_count_check_lock (ruled->desk->state, what->game, what->signers, what->reason, error);
+         desk_count_check_lock (ruled->desk, what->game, what->signers, what->reason, error);
 }
 
 /**

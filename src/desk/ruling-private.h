@@ -44,8 +44,6 @@ void desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling);
 
 /* desk/ruling-check.c */
 gboolean desk_ruling_check (DeskRulingCase *ruled, GError **error);
-gboolean desk_ruling_check_chief (Desk *desk, int signers, const char *reason, const char *article,
-                                  GError **error);
 gboolean desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision,
                                      GError **error);
 gboolean desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision,

@@ -3,6 +3,7 @@
 #include "clock/rule.h"
 #include "desk/clock.h"
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/time.h"
 
 static gboolean
@@ -11,24 +12,6 @@ check_reason (const char *reason, GError **error)
   return (reason && reason[0]) ||
          desk_fail (error, DESK_ERROR_INVALID,
                     _ ("Say why the clock is changed: it stays in the log."));
-}
-
-/**
- * desk_time_check_chief: (skip)
- * @signers: who signs, a sum of DESK_SIGNED_BLACK and so on
- * @reason: (nullable): why
- * @article: what asks for the chief referee
- * @error: where to put the reason of a refusal
- *
- * Returns: whether the chief referee signs and says why
- */
-gboolean
-desk_time_check_chief (int signers, const char *reason, const char *article, GError **error)
-{
-  return (signers & DESK_SIGNED_CHIEF && reason && reason[0]) ||
-         desk_fail (error, DESK_ERROR_STATE,
-                    _ ("This needs the signature of the chief referee and a reason (%s)."),
-                    article);
 }
 
 /* --- Set by hand --- */
@@ -47,6 +30,13 @@ static gboolean
 set (ClockState *state, ClockSide side, const ClockReading *reading, gint64 now, GError **error)
 {
   return !reading || clock_rule_correct (state, side, reading, now, error);
+}
+
+static gboolean
+check_signers (Desk *desk, gboolean both, int signers, const char *reason, GError **error)
+{
+  return both ? desk_official_check_signers (desk, signers, NULL, error)
+              : desk_official_check_chief (desk, signers, reason, _ ("Art. 22.8"), error);
 }
 
 /**
@@ -75,7 +65,7 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
     return FALSE;
   if (!black && !white)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("No reading is given."));
-  if (!(black && white) && !desk_time_check_chief (signers, reason, _ ("Art. 22.8"), error))
+  if (!check_signers (desk, black && white, signers, reason, error))
     return FALSE;
   clock = desk_clock_begin (desk, game, &now, error);
   if (!clock)
@@ -85,8 +75,7 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
     return desk_clock_drop (clock);
   add_dial (detail, "B", black);
   add_dial (detail, "W", white);
-  if (signers & DESK_SIGNED_CHIEF)
-    g_string_append (detail, " · c");
+  g_string_append (detail, desk_official_mark (desk, signers));
   return desk_clock_store (clock, "correct", detail->str, reason, error);
 }
 

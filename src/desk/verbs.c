@@ -61,6 +61,8 @@ const DeskVerb desk_verbs[] = {
   { "amend-ruling", N_ ("Amend a ruling") },
   { "offence", N_ ("Change an offence") },
   { "drop-offence", N_ ("Drop the event’s own offence") },
+  { "official", N_ ("Name an official") },
+  { "remove-official", N_ ("Remove an official") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
   { "retract", N_ ("Retract") },

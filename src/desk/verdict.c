@@ -45,7 +45,7 @@ check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GEr
 {
   for (guint i = 0; i < desk->state->results->len; i++)
     if (!is_same (desk_state_result (desk->state, i + 1), desk_state_result (after, i + 1)) &&
-        !desk_count_check_lock (desk->state, i + 1, verdict->signers, verdict->reason, error))
+        !desk_count_check_lock (desk, i + 1, verdict->signers, verdict->reason, error))
       return FALSE;
   return TRUE;
 }
@@ -56,6 +56,7 @@ check (Desk *desk, const DeskState *after, const LedgerAct *target, const DeskVe
 {
   return desk_check (desk->ledger, after, target->id, error) &&
          desk_check_warnings (desk->ledger, desk->state, after, error) &&
+         desk_official_check_after (desk, after, error) &&
          (verdict->stands || check_locks (desk, after, verdict, error));
 }
 
@@ -76,6 +77,15 @@ try_verdict (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GE
   return NULL;
 }
 
+static char *
+dup_about (Desk *desk, const LedgerAct *target, int signers)
+{
+  g_autofree char *words = g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
+                                            desk_official_mark (desk, signers));
+
+  return desk_official_about (desk, words);
+}
+
 static gboolean
 commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 *ret_act,
         GError **error)
@@ -84,10 +94,10 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
                     .who = desk->who,
                     .verb = verdict->verb,
                     .reason = verdict->reason ? verdict->reason : "" };
-  g_autofree char *about = g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
-                                            verdict->signers & DESK_SIGNED_CHIEF ? " · c" : "");
+  g_autofree char *about = dup_about (desk, target, verdict->signers);
 
   act.about = about;
+  desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, error))
     return FALSE;
   *ret_act = act.id;

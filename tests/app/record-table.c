@@ -7,11 +7,13 @@
 #include "app/record-window.h"
 #include "desk/count.h"
 #include "desk/end.h"
+#include "desk/official.h"
 #include "desk/play.h"
 #include "desk/sgf.h"
 #include "desk/undo.h"
 #include "game-sample.h"
 #include "hand.h"
+#include "talk.h"
 
 static AppApplication *application;
 static GameSample sample;
@@ -232,6 +234,24 @@ test_displace (void)
   end ();
 }
 
+/* The ruling is the chief referee's: who is named is asked for, and once only. */
+static void
+test_displace_ruled (void)
+{
+  begin ("Q16 D4");
+  g_assert_true (desk_official_set (sample.desk, "Berg Anna", DESK_ROLE_CHIEF, "2468", NULL));
+  displace ("Q16", "R16", RULES_BLACK);
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.displace", "s", "ruling");
+  talk_say ("pin", "2468");
+  talk_say ("reason", "seen");
+  talk_sign ();
+  hand_settle ();
+  g_assert_null (talk_find ());
+  g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (15, 15)), ==,
+                   RULES_EMPTY);
+  end ();
+}
+
 /* In the middle of the game the record is put back first. */
 static void
 test_displace_earlier (void)
@@ -312,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/record-table/follow", test_follow);
   g_test_add_func ("/app/record-table/back", test_back);
   g_test_add_func ("/app/record-table/displace", test_displace);
+  g_test_add_func ("/app/record-table/displace-ruled", test_displace_ruled);
   g_test_add_func ("/app/record-table/displace-earlier", test_displace_earlier);
   g_test_add_func ("/app/record-table/ended", test_ended);
   g_test_add_func ("/app/record-table/save", test_save);

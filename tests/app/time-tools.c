@@ -9,10 +9,12 @@
 #include "desk/event.h"
 #include "desk/late.h"
 #include "desk/now.h"
+#include "desk/official.h"
 #include "desk/seal.h"
 #include "desk/time.h"
 #include "game-hand.h"
 #include "mnemonics.h"
+#include "talk.h"
 
 #define MINUTE 60000
 
@@ -278,6 +280,34 @@ test_correct (void)
   assert_done ();
   g_assert_cmpint (state ()->readings[CLOCK_WHITE].free, ==, 41 * MINUTE);
   g_assert_cmpint (state ()->readings[CLOCK_BLACK].free, ==, 50 * MINUTE);
+  end ();
+}
+
+/* A chief referee who is named is asked for; the form waits. */
+static void
+test_chief (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  g_assert_true (desk_official_set (hand_sample.desk, "Berg Anna", DESK_ROLE_CHIEF, NULL, NULL));
+  hand_do_action ("game.start");
+  open ("correct");
+  type ("second", "41:00");
+  type ("reason", "misread");
+  confirm ();
+  g_assert_nonnull (strstr (gtk_label_get_label (talk_part ("why")), "Art. 22.8"));
+  g_assert_cmpstr (gtk_editable_get_text (talk_part ("reason")), ==, "misread");
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].free, ==, 55 * MINUTE);
+  talk_sign ();
+  assert_done ();
+  g_assert_null (talk_find ());
+  g_assert_cmpint (state ()->readings[CLOCK_WHITE].free, ==, 41 * MINUTE);
+  desk_set_who (hand_sample.desk, "Berg Anna");
+  open ("correct");
+  type ("second", "42:00");
+  type ("reason", "misread");
+  tick ("chief");
+  confirm ();
+  assert_done ();
   end ();
 }
 
@@ -706,6 +736,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/time-tools/adjourn", test_adjourn);
   g_test_add_func ("/app/time-tools/seal", test_seal);
   g_test_add_func ("/app/time-tools/correct", test_correct);
+  g_test_add_func ("/app/time-tools/chief", test_chief);
   g_test_add_func ("/app/time-tools/recount", test_recount);
   g_test_add_func ("/app/time-tools/ask", test_ask);
   g_test_add_func ("/app/time-tools/press", test_press);

@@ -5,13 +5,16 @@
 #include <unistd.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/import-window.h"
+#include "app/officials-form.h"
 #include "app/player-form.h"
 #include "app/sheet.h"
 #include "app/window-private.h"
 #include "desk/enrol.h"
 #include "desk/list.h"
+#include "desk/official.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/undo.h"
@@ -580,6 +583,21 @@ test_names (void)
   gtk_window_destroy (GTK_WINDOW (form));
   form = app_player_form_new (GTK_WINDOW (window), window->desk, 0);
   gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  check_controls (form);
+  gtk_window_destroy (GTK_WINDOW (form));
+  g_assert_true (desk_official_set (window->desk, "Berg Anna", DESK_ROLE_CHIEF, "2468", NULL));
+  form = app_officials_form_new (GTK_WINDOW (window), window->desk);
+  gtk_window_present (GTK_WINDOW (form));
+  gtk_editable_set_text (GTK_EDITABLE (
+                             gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
+                         "Berg Anna");
+  hand_settle ();
+  check_controls (form);
+  check_controls (GTK_WIDGET (window));
+  gtk_window_destroy (GTK_WINDOW (form));
+  app_chief_ask (GTK_WIDGET (window), window->desk, "What", "Art. 17.5", NULL, NULL, NULL);
+  form = hand_find_window (APP_TYPE_CHIEF_ASK);
   hand_settle ();
   check_controls (form);
   gtk_window_destroy (GTK_WINDOW (form));

@@ -126,6 +126,7 @@ fixture_state_digest (const DeskState *state)
 
   add_table (lines, &desk_setting_kind, state->settings);
   add_table (lines, &desk_absence_kind, state->absences);
+  add_table (lines, &desk_official_kind, state->officials);
   add_array (lines, &desk_player_kind, state->players);
   add_array (lines, &desk_round_kind, state->rounds);
   add_array (lines, &desk_game_kind, state->games);

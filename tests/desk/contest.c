@@ -51,10 +51,10 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_contest_yield (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_REFEREE, "x",
                                       &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "chief referee");
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "chief referee");
   FIXTURE_REFUSE (fixture,
                   desk_contest_stop (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF, "", &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "Art. 12.4(7)");
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 12.4(7)");
   fixture_set (fixture, "time", "60m 5x60 reserve");
   FIXTURE_REFUSE (fixture,
                   desk_contest_stop (fixture->desk, 2, RULES_WHITE, DESK_SIGNED_CHIEF, "x", &error),

@@ -355,17 +355,17 @@ test_locked (Fixture *fixture, gconstpointer data)
   Desk *desk = fixture->desk;
   RulesResult other = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
 
-  FIXTURE_REFUSE (fixture, desk_undo (desk, &error), DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
+  FIXTURE_REFUSE (fixture, desk_undo (desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_undo_signed (desk, DESK_SIGNED_CHIEF, "", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 16.4");
+                  DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_undo_signed (desk, DESK_SIGNED_REFEREE, "slip", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 16.4");
+                  DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_result_clear (desk, game, "slip", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 16.4");
+                  DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_result_set (desk, game, other, 7, "slip", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 16.4");
+                  DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_count_recount (desk, game, RULES_WHITE, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 16.4");
+                  DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "A1", &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 16.4");
   FIXTURE_REFUSE (fixture, desk_rebuild (desk, game, 3, "why", &error), DESK_ERROR,
@@ -389,7 +389,7 @@ test_locked_others (Fixture *fixture, gconstpointer data)
 
   FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_STATE,
+  FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
                   "Art. 16.4");
   g_assert_true (desk_count_is_locked (desk_get_state (fixture->desk), game));
 }

@@ -11,6 +11,7 @@
 #include "desk/list.h"
 #include "desk/nigiri.h"
 #include "desk/offence.h"
+#include "desk/official.h"
 #include "desk/pair.h"
 #include "desk/play.h"
 #include "desk/rebuild.h"

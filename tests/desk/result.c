@@ -75,7 +75,7 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (act->about, " W+R · "));
   /* All three have signed: only the chief referee takes it back (Art. 16.4, 23.1). */
   FIXTURE_REFUSE (fixture, desk_result_clear (fixture->desk, 1, "other table", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Art. 16.4");
+                  DESK_ERROR_AUTHORITY, "Art. 16.4");
   FIXTURE_DO (
       desk_result_clear_signed (fixture->desk, 1, DESK_SIGNED_CHIEF, "other table", &error));
   g_assert_cmpint (desk_result_n_open (fixture->desk, 1), ==, 1);

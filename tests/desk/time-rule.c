@@ -173,7 +173,7 @@ test_correct (Fixture *fixture, gconstpointer data)
 
   FIXTURE_REFUSE (fixture,
                   desk_time_correct (desk, game, &black, NULL, DESK_SIGNED_REFEREE, "x", &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "Art. 22.8");
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 22.8");
   FIXTURE_REFUSE (fixture,
                   desk_time_correct (desk, game, &black, NULL, DESK_SIGNED_CHIEF, "", &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "why");

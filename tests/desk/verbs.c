@@ -329,6 +329,12 @@ absolute (Fixture *fixture)
 }
 
 static void
+named (Fixture *fixture)
+{
+  FIXTURE_DO (desk_official_set (fixture->desk, "Berg Anna", DESK_ROLE_CHIEF, NULL, &error));
+}
+
+static void
 interrupted (Fixture *fixture)
 {
   running (fixture);
@@ -844,6 +850,27 @@ do_forgive (Fixture *fixture, GError **error)
 }
 
 static gboolean
+do_official (Fixture *fixture, GError **error)
+{
+  return desk_official_set (fixture->desk, "李伟", DESK_ROLE_CHIEF, NULL, error);
+}
+
+static gboolean
+do_remove_official (Fixture *fixture, GError **error)
+{
+  return desk_official_remove (fixture->desk, "Berg Anna", "ill", error);
+}
+
+static gboolean
+do_set_chief (Fixture *fixture, GError **error)
+{
+  const char *names[] = { "chief", NULL };
+  const char *values[] = { "Li Wei", NULL };
+
+  return desk_event_set (fixture->desk, names, values, error);
+}
+
+static gboolean
 do_lose (Fixture *fixture, GError **error)
 {
   return desk_timeout_lose (fixture->desk, first_game (fixture), NULL, error);
@@ -1072,6 +1099,10 @@ static const struct {
   { "suspend", slow_hours, do_suspend },
   { "elapse", interrupted, do_elapse },
   { "yield", absolute, do_yield },
+  { "official", none, do_official },
+  { "official", named, do_official },
+  { "remove-official", named, do_remove_official },
+  { "set", named, do_set_chief },
   { "burning", absolute, do_burning },
   { "offence", none, do_change_offence },
   { "offence", changed_offence, do_add_offence },

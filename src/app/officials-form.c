@@ -1,0 +1,292 @@
+#include "app/officials-form.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "app/chief-ask.h"
+#include "desk/official.h"
+
+struct _AppOfficialsForm {
+  GtkWindow parent;
+  Desk *desk;
+  GtkListBox *list;
+  GtkEditable *name;
+  GtkDropDown *role;
+  GtkEditable *pin;
+  GtkEditable *again;
+  GtkCheckButton *no_pin;
+  GtkLabel *failure;
+  GtkWidget *remove;
+  GtkButton *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppOfficialsForm, app_officials_form, GTK_TYPE_WINDOW)
+
+/* What is to be done, whatever the form says when somebody has been asked. */
+typedef struct {
+  char *name;
+  char *role; /* NULL to remove */
+  char *pin;  /* NULL to leave it */
+} Wish;
+
+static void
+wish_free (Wish *wish)
+{
+  if (wish->pin)
+    explicit_bzero (wish->pin, strlen (wish->pin));
+  g_free (wish->pin);
+  g_free (wish->name);
+  g_free (wish->role);
+  g_free (wish);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
+
+/* --- What is shown --- */
+
+static void
+fail (AppOfficialsForm *self, GtkEditable *field, const char *sentence)
+{
+  gtk_label_set_label (self->failure, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (field));
+}
+
+static char *
+dup_name (AppOfficialsForm *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+}
+
+static void
+name_changed_cb (AppOfficialsForm *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  gboolean may = !ledger_get_read_only (desk_get_ledger (self->desk));
+  g_autofree char *name = dup_name (self);
+  gboolean there = desk_official_find (state, name) != NULL;
+
+  gtk_button_set_label (self->done, there ? _ ("Ch_ange") : _ ("_Add"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done), may && name[0]);
+  gtk_widget_set_sensitive (self->remove, may && there);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_pin), desk_official_has_pin (state, name));
+  gtk_check_button_set_active (self->no_pin, FALSE);
+}
+
+static void
+fill (AppOfficialsForm *self, const DeskOfficial *official)
+{
+  guint role = 0;
+
+  while (official && !g_str_equal (desk_official_roles[role], official->role))
+    role++;
+  gtk_editable_set_text (self->name, official ? official->name : "");
+  gtk_drop_down_set_selected (self->role, official                                        ? role
+                                          : gtk_list_box_get_row_at_index (self->list, 0) ? 2
+                                                                                          : 0);
+  gtk_editable_set_text (self->pin, "");
+  gtk_editable_set_text (self->again, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
+  name_changed_cb (self);
+}
+
+static void
+row_selected_cb (AppOfficialsForm *self, GtkListBoxRow *row)
+{
+  const char *name = row ? g_object_get_data (G_OBJECT (row), "name") : NULL;
+
+  fill (self, name ? desk_official_find (desk_get_state (self->desk), name) : NULL);
+}
+
+static void
+fresh_clicked_cb (AppOfficialsForm *self)
+{
+  gtk_list_box_unselect_all (self->list);
+  fill (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+static GtkWidget *
+make_label (const char *text, gboolean is_name)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, is_name);
+  if (is_name)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  else
+    gtk_widget_add_css_class (label, "hint");
+  return label;
+}
+
+static void
+add_row (AppOfficialsForm *self, const DeskOfficial *official)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  const char *role = desk_official_role_label (official->role);
+  const char *pin = official->pin[0] ? _ ("with PIN") : _ ("no PIN");
+  g_autofree char *words = g_strdup_printf ("%s, %s, %s", official->name, role, pin);
+
+  gtk_widget_add_css_class (box, "row");
+  gtk_box_append (GTK_BOX (box), make_label (official->name, TRUE));
+  gtk_box_append (GTK_BOX (box), make_label (role, FALSE));
+  gtk_box_append (GTK_BOX (box), make_label (pin, FALSE));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data_full (G_OBJECT (row), "name", g_strdup (official->name), g_free);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+show_list (AppOfficialsForm *self)
+{
+  g_autoptr (GPtrArray) list = desk_official_list (desk_get_state (self->desk));
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < list->len; i++)
+    add_row (self, list->pdata[i]);
+  fill (self, NULL);
+}
+
+static void
+acted_cb (AppOfficialsForm *self)
+{
+  show_list (self);
+}
+
+/* --- What it does --- */
+
+static gboolean
+act (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  const Wish *wish = data;
+
+  return wish->role ? desk_official_set (desk, wish->name, wish->role, wish->pin, error)
+                    : desk_official_remove (desk, wish->name, NULL, error);
+}
+
+/* What needs somebody's PIN is done once that has been given. */
+static void
+try (AppOfficialsForm *self, Wish *made)
+{
+  g_autoptr (Wish) wish = made;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *what = NULL;
+  const char *owner =
+      desk_official_has_pin (desk_get_state (self->desk), wish->name) ? wish->name : NULL;
+
+  if (act (self->desk, NULL, wish, &error))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  else if (g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY)) {
+    what = g_strdup_printf (wish->role ? _ ("Change what %s is?") : _ ("Remove %s?"), wish->name);
+    app_chief_ask_owner (GTK_WIDGET (self), self->desk, what, error, owner, act,
+                         g_steal_pointer (&wish), (GDestroyNotify) wish_free);
+  } else
+    fail (self, self->name, error->message);
+}
+
+static Wish *
+make_wish (AppOfficialsForm *self, const char *role, const char *pin)
+{
+  Wish *wish = g_new0 (Wish, 1);
+
+  wish->name = dup_name (self);
+  wish->role = g_strdup (role);
+  wish->pin = g_strdup (pin);
+  return wish;
+}
+
+static void
+done_clicked_cb (AppOfficialsForm *self)
+{
+  const char *pin = gtk_editable_get_text (self->pin);
+  const char *role = desk_official_roles[gtk_drop_down_get_selected (self->role)];
+
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
+  if (!g_str_equal (pin, gtk_editable_get_text (self->again)))
+    fail (self, self->again, _ ("The two PINs differ."));
+  else if (gtk_check_button_get_active (self->no_pin))
+    try (self, make_wish (self, role, ""));
+  else
+    try (self, make_wish (self, role, pin[0] ? pin : NULL));
+}
+
+static void
+remove_clicked_cb (AppOfficialsForm *self)
+{
+  try (self, make_wish (self, NULL, NULL));
+}
+
+/* --- The widget --- */
+
+static void
+app_officials_form_dispose (GObject *object)
+{
+  g_clear_object (&APP_OFFICIALS_FORM (object)->desk);
+  G_OBJECT_CLASS (app_officials_form_parent_class)->dispose (object);
+}
+
+static void
+app_officials_form_class_init (AppOfficialsFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_officials_form_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/officials-form.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppOfficialsForm, child)
+  BIND (list);
+  BIND (name);
+  BIND (role);
+  BIND (pin);
+  BIND (again);
+  BIND (no_pin);
+  BIND (failure);
+  BIND (remove);
+  BIND (done);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fresh_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_officials_form_init (AppOfficialsForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_roles (AppOfficialsForm *self)
+{
+  g_autoptr (GtkStringList) roles = gtk_string_list_new (NULL);
+
+  for (const char *const *role = desk_official_roles; *role; role++)
+    gtk_string_list_append (roles, desk_official_role_label (*role));
+  gtk_drop_down_set_model (self->role, G_LIST_MODEL (roles));
+}
+
+/**
+ * app_officials_form_new:
+ * @parent: the window it belongs to
+ * @desk: a tournament
+ *
+ * Returns: (transfer none): the form, to be presented
+ */
+GtkWidget *
+app_officials_form_new (GtkWindow *parent, Desk *desk)
+{
+  AppOfficialsForm *self =
+      g_object_new (APP_TYPE_OFFICIALS_FORM, "transient-for", parent, "modal", TRUE, NULL);
+
+  self->desk = g_object_ref (desk);
+  show_roles (self);
+  show_list (self);
+  g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  return GTK_WIDGET (self);
+}

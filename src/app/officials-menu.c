@@ -1,0 +1,93 @@
+#include "app/officials-menu.h"
+#include <glib/gi18n.h>
+#include "app/application.h"
+#include "desk/official.h"
+
+static void
+add (GMenu *menu, const char *text, const char *name)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (text, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.act-as", "s", name);
+  g_menu_append_item (menu, item);
+}
+
+/* A mnemonic's mark in a name is a letter of the name. */
+static char *
+dup_item (const DeskOfficial *official)
+{
+  g_autofree char *text =
+      g_strdup_printf ("%s (%s)", official->name, desk_official_role_label (official->role));
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static GMenuModel *
+make_menu (GPtrArray *officials)
+{
+  g_autoptr (GMenu) names = g_menu_new (), more = g_menu_new ();
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < officials->len; i++) {
+    g_autofree char *text = dup_item (officials->pdata[i]);
+    add (names, text, ((DeskOfficial *) officials->pdata[i])->name);
+  }
+  add (names, _ ("Nobody by Name"), "");
+  g_menu_append (more, _ ("_Officials…"), "win.officials");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (more));
+  return G_MENU_MODEL (menu);
+}
+
+static void
+show_name (GtkMenuButton *button, Desk *desk)
+{
+  const char *who = desk_get_who (desk);
+  gboolean named = desk_official_find (desk_get_state (desk), who) != NULL;
+  /* Translators: who acts at the desk, in the window's header */
+  g_autofree char *text = g_strdup_printf (_ ("Acting: %s"), who);
+  const char *words = named ? text : _ ("Who acts?");
+
+  gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (button)), words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+/**
+ * app_officials_menu_show:
+ * @button: a button with a label in it
+ * @desk: (nullable): the tournament that is open
+ *
+ * Shows who acts there, and whom else one can choose; nothing where no officials are named.
+ */
+void
+app_officials_menu_show (GtkMenuButton *button, Desk *desk)
+{
+  g_autoptr (GPtrArray) officials = desk ? desk_official_list (desk_get_state (desk)) : NULL;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (button), officials && officials->len > 0);
+  if (!officials || officials->len == 0)
+    return;
+  menu = make_menu (officials);
+  gtk_menu_button_set_menu_model (button, menu);
+  show_name (button, desk);
+}
+
+/**
+ * app_officials_menu_choose:
+ * @desk: a tournament
+ * @name: one of its officials, "" for nobody by name
+ *
+ * Who acts from now on at this desk; also when the next tournament is opened here.
+ */
+void
+app_officials_menu_choose (Desk *desk, const char *name)
+{
+  GSettings *settings = app_application_get_settings ();
+
+  if (desk_official_act_as (desk, name, NULL) && settings)
+    g_settings_set_string (settings, "referee", name);
+}

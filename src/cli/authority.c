@@ -1,0 +1,133 @@
+#include "cli/authority.h"
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "desk/official.h"
+
+/* Who lends the authority for what one command does. A PIN is read from a file: what stands on the
+ * command line is seen by every user of the machine. */
+
+/* Every command that writes has them, but for one that has an option of that name itself. */
+const CliOption cli_authority_options[] = {
+  { .name = "chief",
+    .value = N_ ("NAME"),
+    .help = N_ ("the chief referee signs, or the deputy of that name"),
+    .bare = TRUE },
+  { .name = "pin-file",
+    .value = N_ ("FILE"),
+    .help = N_ ("its first line is the PIN for that; “-” is standard input") },
+  { NULL },
+};
+
+/**
+ * cli_authority_forget_pin:
+ * @pin: (transfer full) (nullable): what cli_authority_read_pin() returned
+ *
+ * Wipes it from memory.
+ */
+void
+cli_authority_forget_pin (char *pin)
+{
+  if (pin)
+    explicit_bzero (pin, strlen (pin));
+  g_free (pin);
+}
+
+/* Of the line only its end is no part of the PIN. */
+static char *
+read_line (FILE *file)
+{
+  char *line = NULL, *pin;
+  size_t room = 0;
+  gboolean read = getline (&line, &room, file) >= 0;
+
+  if (read)
+    line[strcspn (line, "\r\n")] = '\0';
+  pin = g_strdup (read ? line : "");
+  if (line)
+    explicit_bzero (line, room);
+  free (line);
+  return pin;
+}
+
+/**
+ * cli_authority_read_pin:
+ * @call: a command
+ * @path: a file, "-" for standard input
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): its first line
+ */
+char *
+cli_authority_read_pin (const CliCall *call, const char *path, GError **error)
+{
+  gboolean is_stdin = strcmp (path, "-") == 0;
+  FILE *file = NULL;
+  char *pin;
+
+  if (is_stdin && call->in_session) {
+    cli_fail (error, CLI_ERROR_USAGE,
+              _ ("Standard input has the commands here: give the PIN in a file."));
+    return NULL;
+  }
+  file = is_stdin ? stdin : fopen (path, "re");
+  if (!file) {
+    cli_fail (error, CLI_ERROR_INPUT, _ ("The file “%s” with the PIN cannot be read: %s."), path,
+              g_strerror (errno));
+    return NULL;
+  }
+  pin = read_line (file);
+  if (!is_stdin)
+    fclose (file);
+  return pin;
+}
+
+/* The PIN alone is that of who acts, else of the chief referee; so is an option without a name. */
+static const char *
+find_name (const CliCall *call)
+{
+  const char *chief = cli_option (call, "chief"), *by = cli_option (call, "by");
+
+  if (chief && chief[0])
+    return chief;
+  return !chief && by && by[0] ? by : desk_official_chief (desk_get_state (call->desk));
+}
+
+/**
+ * cli_authority_begin:
+ * @call: a command whose tournament is open
+ * @error: where to put the reason of a refusal
+ *
+ * Lends the authority that the options name, until cli_authority_end().
+ *
+ * Returns: %FALSE where the name or the PIN is wrong
+ */
+gboolean
+cli_authority_begin (const CliCall *call, GError **error)
+{
+  const char *old = cli_option (call, "old-pin-file");
+  const char *path =
+      old || cli_has_own_option (call, "pin-file") ? old : cli_option (call, "pin-file");
+  const char *name = find_name (call);
+  g_autoptr (CliPin) pin = NULL;
+
+  if ((!path && !cli_option (call, "chief")) || !name)
+    return TRUE;
+  if (path && !(pin = cli_authority_read_pin (call, path, error)))
+    return FALSE;
+  return desk_official_authorize (call->desk, name, pin, error);
+}
+
+/**
+ * cli_authority_end:
+ * @call: a command that has been run
+ *
+ * What was lent for it ends, though it may have been refused.
+ */
+void
+cli_authority_end (const CliCall *call)
+{
+  desk_official_authorize (call->desk, NULL, NULL, NULL);
+}

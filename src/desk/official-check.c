@@ -1,0 +1,285 @@
+#include <glib/gi18n.h>
+#include "desk/official.h"
+#include "desk/pin.h"
+#include "desk/private.h"
+
+/* Whose name an act bears that needs the chief referee, and who may change who that is. */
+
+static gboolean
+is_senior (const char *role)
+{
+  return g_str_equal (role, DESK_ROLE_CHIEF) || g_str_equal (role, DESK_ROLE_DEPUTY);
+}
+
+/**
+ * desk_official_fail_unknown: (skip)
+ * @state: a tournament's present
+ * @name: a name that is none of its officials'
+ * @error: where to put it
+ *
+ * Returns: %FALSE, always; the error says who there is
+ */
+gboolean
+desk_official_fail_unknown (const DeskState *state, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) list = desk_official_list (state);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    g_string_append_printf (names, "%s%s", i ? ", " : "", ((DeskOfficial *) list->pdata[i])->name);
+  if (list->len == 0)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("This tournament names no officials."));
+  return desk_fail (error, DESK_ERROR_NOT_FOUND,
+                    _ ("“%s” is none of the officials of this tournament: %s."), name, names->str);
+}
+
+/* --- Who acts --- */
+
+/**
+ * desk_official_act_as:
+ * @desk: a desk
+ * @name: (nullable): who acts from now on; %NULL or "" for the user's name
+ * @error: where to put the reason
+ *
+ * As desk_set_who(), but once officials are named only they act by name. That nobody is named
+ * remains possible: who draws and prints need not rule.
+ *
+ * Returns: %FALSE where that is none of the officials
+ */
+gboolean
+desk_official_act_as (Desk *desk, const char *name, GError **error)
+{
+  if (name && name[0] && g_hash_table_size (desk->state->officials) > 0 &&
+      !desk_official_find (desk->state, name))
+    return desk_official_fail_unknown (desk->state, name, error);
+  desk_set_who (desk, name);
+  return TRUE;
+}
+
+/* --- Authority --- */
+
+/**
+ * desk_official_lapse: (skip)
+ * @desk: a desk
+ *
+ * What desk_official_authorize() has lent ends.
+ */
+void
+desk_official_lapse (Desk *desk)
+{
+  g_clear_pointer (&desk->authority, g_free);
+  desk->authority_used = FALSE;
+}
+
+static gboolean
+check_pin (const DeskOfficial *official, const char *pin, GError **error)
+{
+  if (!official->pin[0])
+    return TRUE;
+  if (!pin || !pin[0])
+    return desk_fail (error, DESK_ERROR_AUTHORITY, _ ("This needs the PIN of %s."), official->name);
+  return desk_pin_matches (pin, official->pin) ||
+         desk_fail (error, DESK_ERROR_AUTHORITY, _ ("That is not the PIN of %s."), official->name);
+}
+
+/**
+ * desk_official_authorize:
+ * @desk: a desk
+ * @name: (nullable): an official who is there; %NULL ends what was lent before
+ * @pin: (nullable): his PIN, where one is set
+ * @error: where to put the reason of a refusal
+ *
+ * Lends the desk that person's authority for the next act, be it stored or not. An act that is
+ * refused before it is written does not end it: whoever has asked for the authority ends it then
+ * with %NULL. A wrong PIN takes as long as a right one, and is asked for again without end.
+ *
+ * Returns: %TRUE when lent; else nothing is
+ */
+gboolean
+desk_official_authorize (Desk *desk, const char *name, const char *pin, GError **error)
+{
+  const DeskOfficial *official = name ? desk_official_find (desk->state, name) : NULL;
+
+  desk_official_lapse (desk);
+  if (!name)
+    return TRUE;
+  if (!official)
+    return desk_official_fail_unknown (desk->state, name, error);
+  if (!check_pin (official, pin, error))
+    return FALSE;
+  desk->authority = g_strdup (name);
+  return TRUE;
+}
+
+/* Without a PIN whoever acts at the desk has that person's authority. */
+static const char *
+find_authority (Desk *desk)
+{
+  if (desk->authority)
+    return desk->authority;
+  return desk_official_has_pin (desk->state, desk->who) ? NULL : desk->who;
+}
+
+/**
+ * desk_official_is_authorized:
+ * @desk: a desk
+ *
+ * Returns: whether a signature of the chief referee would count for the next act: because the file
+ *   names none, or because he or a deputy acts without a PIN or has lent the authority. What is
+ *   only tried needs nobody's
+ */
+gboolean
+desk_official_is_authorized (Desk *desk)
+{
+  const char *name = find_authority (desk);
+  const char *role = name ? desk_official_role (desk->state, name) : NULL;
+
+  return desk->trial || !desk_official_chief (desk->state) || (role && is_senior (role));
+}
+
+static gboolean
+fail_chief (Desk *desk, const char *article, GError **error)
+{
+  const char *chief = desk_official_chief (desk->state);
+
+  if (!article)
+    return desk_fail (error, DESK_ERROR_AUTHORITY,
+                      _ ("The chief referee’s signature is given by %s, or by a deputy."), chief);
+  return desk_fail (error, DESK_ERROR_AUTHORITY,
+                    _ ("This needs the chief referee, %s, or a deputy (%s)."), chief, article);
+}
+
+/**
+ * desk_official_check_signers:
+ * @desk: a desk
+ * @signers: who signs what is to be done, a sum of DESK_SIGNED_BLACK and so on
+ * @article: (nullable): what asks for the chief referee; %NULL where nothing does
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where the chief referee is among them and has not lent his name
+ */
+gboolean
+desk_official_check_signers (Desk *desk, int signers, const char *article, GError **error)
+{
+  if (!(signers & DESK_SIGNED_CHIEF))
+    return TRUE;
+  if (!desk_official_is_authorized (desk))
+    return fail_chief (desk, article, error);
+  desk->authority_used = desk->authority != NULL;
+  return TRUE;
+}
+
+/**
+ * desk_official_check_chief:
+ * @desk: a desk
+ * @signers: who signs what is to be done, a sum of DESK_SIGNED_BLACK and so on
+ * @reason: (nullable): why it is done
+ * @article: what asks for the chief referee, "Art. 22.8"
+ * @error: where to put the reason of a refusal
+ *
+ * What only the chief referee may do asks here, and nowhere else. In a file that names none his
+ * signature is enough; else he or a deputy must have lent the authority.
+ *
+ * Returns: whether he signs, may, and says why
+ */
+gboolean
+desk_official_check_chief (Desk *desk, int signers, const char *reason, const char *article,
+                           GError **error)
+{
+  gboolean signs = (signers & DESK_SIGNED_CHIEF) != 0;
+
+  if (!signs && desk_official_chief (desk->state))
+    return fail_chief (desk, article, error);
+  if (!desk_official_check_signers (desk, signers, article, error))
+    return FALSE;
+  return (signs && reason && reason[0]) ||
+         desk_fail (error, DESK_ERROR_AUTHORITY,
+                    _ ("This needs the signature of the chief referee and a reason (%s)."),
+                    article);
+}
+
+/**
+ * desk_official_mark: (skip)
+ * @desk: a desk
+ * @signers: who signs an act
+ *
+ * Returns: (transfer none): what tells in its words that the chief referee does, where
+ *   desk_official_about() will not say it by name
+ */
+const char *
+desk_official_mark (Desk *desk, int signers)
+{
+  return signers & DESK_SIGNED_CHIEF && !desk->authority_used ? " · c" : "";
+}
+
+/**
+ * desk_official_about: (skip)
+ * @desk: a desk
+ * @about: what an act was done to
+ *
+ * Returns: (transfer full): the same, with the name of who has lent the authority for it
+ */
+char *
+desk_official_about (Desk *desk, const char *about)
+{
+  return desk->authority_used ? g_strdup_printf ("%s · c %s", about, desk->authority)
+                              : g_strdup (about);
+}
+
+/* --- Who the officials are --- */
+
+/**
+ * desk_official_check_change: (skip)
+ * @desk: a desk
+ * @name: who is to be named, changed or removed
+ * @role: as what from now on, "" for nothing
+ * @error: where to put the reason of a refusal
+ *
+ * Once the chief referee has a PIN, only his authority changes the chief and the deputies; a PIN
+ * needs its owner's or his.
+ *
+ * Returns: whether that may be
+ */
+gboolean
+desk_official_check_change (Desk *desk, const char *name, const char *role, GError **error)
+{
+  const DeskOfficial *old = desk_official_find (desk->state, name);
+  const char *chief = desk_official_chief (desk->state), *by = desk->authority;
+  gboolean senior = is_senior (role) || (old && is_senior (old->role));
+
+  if (by && (g_strcmp0 (by, chief) == 0 ||
+             (old && g_str_equal (by, name) && g_str_equal (role, old->role)))) {
+    desk->authority_used = TRUE;
+    return TRUE;
+  }
+  if (senior && chief && desk_official_has_pin (desk->state, chief))
+    return desk_fail (error, DESK_ERROR_AUTHORITY,
+                      _ ("This needs the chief referee, %s, and the PIN."), chief);
+  return !old || !old->pin[0] || check_pin (old, NULL, error);
+}
+
+/**
+ * desk_official_check_after: (skip)
+ * @desk: a desk
+ * @after: the present as it would be
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: whether all that would change of the officials may: nobody gets round a PIN by Undo
+ */
+gboolean
+desk_official_check_after (Desk *desk, const DeskState *after, GError **error)
+{
+  g_autoptr (GPtrArray) before = desk_official_list (desk->state);
+  g_autoptr (GPtrArray) then = desk_official_list (after);
+
+  g_ptr_array_extend_and_steal (before, g_ptr_array_ref (then));
+  for (guint i = 0; i < before->len; i++) {
+    const char *name = ((DeskOfficial *) before->pdata[i])->name;
+    const DeskOfficial *old = desk_official_find (desk->state, name);
+    const DeskOfficial *new = desk_official_find (after, name);
+    if ((old ? old->head.row : 0) != (new ? new->head.row : 0) &&
+        !desk_official_check_change (desk, name, new ? new->role : "", error))
+      return FALSE;
+  }
+  return TRUE;
+}

@@ -1,0 +1,300 @@
+#include "desk/official.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/event.h"
+#include "desk/pin.h"
+#include "desk/private.h"
+
+const char *const desk_official_roles[] = { DESK_ROLE_CHIEF, DESK_ROLE_DEPUTY, DESK_ROLE_REFEREE,
+                                            NULL };
+
+static int
+rank_of (const char *role)
+{
+  int i = 0;
+
+  while (desk_official_roles[i] && !g_str_equal (desk_official_roles[i], role))
+    i++;
+  return i;
+}
+
+/* --- Who there is --- */
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const DeskOfficial *one = *(const DeskOfficial *const *) a;
+  const DeskOfficial *other = *(const DeskOfficial *const *) b;
+  int order = rank_of (one->role) - rank_of (other->role);
+
+  return order ? order : strcmp (one->name, other->name);
+}
+
+/**
+ * desk_official_list:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer container) (element-type DeskOfficial): the chief referee, the deputies, the
+ *   referees, each by name; valid until the next act
+ */
+GPtrArray *
+desk_official_list (const DeskState *state)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer official;
+
+  g_hash_table_iter_init (&iter, state->officials);
+  while (g_hash_table_iter_next (&iter, NULL, &official))
+    g_ptr_array_add (list, official);
+  g_ptr_array_sort (list, compare);
+  return list;
+}
+
+/**
+ * desk_official_find:
+ * @state: a tournament's present
+ * @name: a name
+ *
+ * Returns: (transfer none) (nullable): the official of that name, until the next act
+ */
+const DeskOfficial *
+desk_official_find (const DeskState *state, const char *name)
+{
+  return g_hash_table_lookup (state->officials, name);
+}
+
+/**
+ * desk_official_chief:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer none) (nullable): the name of the chief referee; %NULL where none is named
+ */
+const char *
+desk_official_chief (const DeskState *state)
+{
+  GHashTableIter iter;
+  gpointer official;
+
+  g_hash_table_iter_init (&iter, state->officials);
+  while (g_hash_table_iter_next (&iter, NULL, &official))
+    if (g_str_equal (((DeskOfficial *) official)->role, DESK_ROLE_CHIEF))
+      return ((DeskOfficial *) official)->name;
+  return NULL;
+}
+
+/**
+ * desk_official_role:
+ * @state: a tournament's present
+ * @name: a name
+ *
+ * Returns: (transfer none) (nullable): one of %desk_official_roles; %NULL for nobody who rules here
+ */
+const char *
+desk_official_role (const DeskState *state, const char *name)
+{
+  const DeskOfficial *official = desk_official_find (state, name);
+
+  return official ? official->role : NULL;
+}
+
+/**
+ * desk_official_role_label:
+ * @role: one of %desk_official_roles
+ *
+ * Returns: (transfer none): its name in the user's language
+ */
+const char *
+desk_official_role_label (const char *role)
+{
+  static const char *const labels[] = { N_ ("Chief referee"), N_ ("Deputy"), N_ ("Referee") };
+  gsize i = (gsize) rank_of (role);
+
+  return i < G_N_ELEMENTS (labels) ? _ (labels[i]) : role;
+}
+
+/**
+ * desk_official_has_pin:
+ * @state: a tournament's present
+ * @name: a name
+ *
+ * Returns: whether desk_official_authorize() asks for a PIN
+ */
+gboolean
+desk_official_has_pin (const DeskState *state, const char *name)
+{
+  const DeskOfficial *official = desk_official_find (state, name);
+
+  return official && official->pin[0];
+}
+
+/* --- Naming --- */
+
+static void
+put (Desk *desk, const char *name, const char *role, const char *pin)
+{
+  DeskOfficial row = { .name = name, .role = role, .pin = pin };
+
+  desk_act_put (desk, &desk_official_kind, &row);
+}
+
+static void
+put_setting (Desk *desk, const char *name)
+{
+  DeskSetting row = { .name = "chief", .value = name };
+
+  desk_act_put (desk, &desk_setting_kind, &row);
+}
+
+/* There is one chief referee: who was it before stays as deputy. The event's setting says the
+ * same. */
+static void
+put_role (Desk *desk, const char *name, const char *role, const char *pin)
+{
+  const char *chief = desk_official_chief (desk->state);
+  gboolean becomes = g_str_equal (role, DESK_ROLE_CHIEF);
+  gboolean was = g_str_equal (desk_event_get (desk->state, "chief"), name);
+
+  if (becomes && chief && !g_str_equal (chief, name))
+    put (desk, chief, DESK_ROLE_DEPUTY, desk_official_find (desk->state, chief)->pin);
+  if (becomes != was)
+    put_setting (desk, becomes ? name : "");
+  put (desk, name, role, pin);
+}
+
+/**
+ * desk_official_check_put_chief: (skip)
+ * @desk: a desk
+ * @name: who is to be chief referee from now on, "" for nobody
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: whether desk_official_put_chief() may follow
+ */
+gboolean
+desk_official_check_put_chief (Desk *desk, const char *name, GError **error)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (name));
+  const char *chief = desk_official_chief (desk->state);
+
+  if (g_strcmp0 (clean, chief ? chief : "") == 0)
+    return TRUE;
+  return desk_official_check_change (desk, clean[0] ? clean : chief,
+                                     clean[0] ? DESK_ROLE_CHIEF : "", error);
+}
+
+/**
+ * desk_official_put_chief: (skip)
+ * @desk: a desk on which an act has begun
+ * @name: who is chief referee from now on, "" for nobody
+ *
+ * Puts the event's setting, and the official that it names.
+ */
+void
+desk_official_put_chief (Desk *desk, const char *name)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (name));
+  const char *chief = desk_official_chief (desk->state);
+  const DeskOfficial *old = desk_official_find (desk->state, clean);
+
+  if (clean[0] && g_strcmp0 (chief, clean) != 0)
+    put_role (desk, clean, DESK_ROLE_CHIEF, old ? old->pin : "");
+  else if (!clean[0] && chief)
+    put_role (desk, chief, "", "");
+  else
+    put_setting (desk, clean);
+}
+
+static gboolean
+check (const char *name, const char *role, GError **error)
+{
+  if (!name[0])
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("An official needs a name."));
+  if (!desk_event_check ("chief", name, error))
+    return FALSE;
+  return g_strv_contains (desk_official_roles, role) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("There is no role “%s”; it is one of: chief, deputy, referee."), role);
+}
+
+/* The PIN as it is kept: another one, none, or the one that there was. */
+static char *
+dup_hash (const DeskOfficial *old, const char *pin, GError **error)
+{
+  if (!pin)
+    return g_strdup (old ? old->pin : "");
+  return pin[0] ? desk_pin_hash (pin, error) : g_strdup ("");
+}
+
+static gboolean
+is_news (const DeskOfficial *old, const char *role, const char *pin, GError **error)
+{
+  if (!old || !g_str_equal (old->role, role) || (pin && (pin[0] || old->pin[0])))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE, _ ("%s is that already."), old->name);
+}
+
+static gboolean
+store (Desk *desk, const char *name, const char *role, const char *pin, const char *words,
+       GError **error)
+{
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  put_role (desk, name, role, pin);
+  return desk_act_commit (desk, "official", NULL, error, "%s %s%s", role, name, words);
+}
+
+/**
+ * desk_official_set:
+ * @desk: a desk
+ * @name: somebody's name; blanks around it say nothing
+ * @role: one of %desk_official_roles
+ * @pin: (nullable): the PIN from now on, 4 to 64 characters; "" for none, %NULL to leave it
+ * @error: where to put the reason
+ *
+ * Names an official, or changes one. A new chief referee takes the place of the former, who stays
+ * as deputy (Art. 29, 30). Once the chief referee has a PIN, chief and deputies are changed with
+ * his authority only; a PIN by its owner or by him: see desk_official_authorize().
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_official_set (Desk *desk, const char *name, const char *role, const char *pin, GError **error)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (name)), *hash = NULL;
+  const DeskOfficial *old = desk_official_find (desk->state, clean);
+
+  if (!check (clean, role, error) || (pin && pin[0] && !desk_pin_check (pin, error)) ||
+      !is_news (old, role, pin, error) || !desk_official_check_change (desk, clean, role, error))
+    return FALSE;
+  hash = dup_hash (old, pin, error);
+  return hash && store (desk, clean, role, hash,
+                        !pin                 ? ""
+                        : pin[0]             ? " · PIN"
+                        : old && old->pin[0] ? " · no PIN"
+                                             : "",
+                        error);
+}
+
+/**
+ * desk_official_remove:
+ * @desk: a desk
+ * @name: an official
+ * @reason: (nullable): why
+ * @error: where to put the reason of a refusal
+ *
+ * That person no longer rules here; the same authority is needed as in desk_official_set().
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_official_remove (Desk *desk, const char *name, const char *reason, GError **error)
+{
+  const DeskOfficial *old = desk_official_find (desk->state, name);
+
+  if (!old)
+    return desk_official_fail_unknown (desk->state, name, error);
+  if (!desk_official_check_change (desk, name, "", error) || !desk_act_begin (desk, error))
+    return FALSE;
+  put_role (desk, name, "", "");
+  return desk_act_commit (desk, "remove-official", reason, error, "%s %s", old->role, name);
+}

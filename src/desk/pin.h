@@ -1,0 +1,9 @@
+#pragma once
+#include <glib.h>
+
+#define DESK_PIN_MIN 4
+#define DESK_PIN_MAX 64
+
+gboolean desk_pin_check (const char *pin, GError **error);
+char *desk_pin_hash (const char *pin, GError **error);
+gboolean desk_pin_matches (const char *pin, const char *hash);

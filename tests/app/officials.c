@@ -1,0 +1,371 @@
+/* Who rules, and who acts: the form of the officials, the header's menu, and the talk that asks for
+ * the chief referee. */
+#include <string.h>
+#include "app/application.h"
+#include "app/chief-ask.h"
+#include "app/officials-form.h"
+#include "app/window-private.h"
+#include "desk/official.h"
+#include "desk/result.h"
+#include "game-sample.h"
+#include "hand.h"
+#include "ledger/act.h"
+#include "talk.h"
+
+#define ANNA "Berg Anna"
+#define WEI "李伟"
+#define PIN "Ñandú 77"
+#define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
+
+static AppApplication *application;
+static GameSample sample;
+static AppWindow *window;
+static GtkWidget *form;
+
+/* --- Hands and eyes --- */
+
+static void
+begin (void)
+{
+  game_sample_open (&sample, "cn2002", "none");
+  g_clear_object (&sample.desk);
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  app_window_open (window, sample.path);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+static gpointer
+part_of (GtkWidget *widget, const char *name)
+{
+  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (part);
+  return part;
+}
+
+static void
+type_in (GtkWidget *widget, const char *field, const char *text)
+{
+  gtk_editable_set_text (part_of (widget, field), text);
+}
+
+static void
+click_in (GtkWidget *widget, const char *button)
+{
+  g_assert_true (gtk_widget_is_sensitive (part_of (widget, button)));
+  g_signal_emit_by_name (part_of (widget, button), "clicked");
+  hand_settle ();
+}
+
+static gboolean
+is_over (gpointer data)
+{
+  return talk_find () == NULL;
+}
+
+static void
+assert_failure (GtkWidget *widget, const char *words)
+{
+  g_assert_true (gtk_widget_get_visible (part_of (widget, "failure")));
+  if (!strstr (gtk_label_get_label (part_of (widget, "failure")), words))
+    g_test_fail_printf ("“%s” is not in “%s”", words,
+                        gtk_label_get_label (part_of (widget, "failure")));
+}
+
+static void
+sign (void)
+{
+  talk_sign ();
+  hand_settle ();
+}
+
+static const DeskState *
+state (void)
+{
+  return desk_get_state (window->desk);
+}
+
+static void
+name (const char *who, const char *role, const char *pin)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_official_set (window->desk, who, role, pin, &error);
+  g_assert_no_error (error);
+}
+
+static void
+lock_result (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  desk_result_set (window->desk, 1, (RulesResult){ RULES_RESULT_RESIGN, RULES_BLACK, 0 }, ALL_THREE,
+                   NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_newest (const char *verb, const char *about, const char *reason)
+{
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (window->desk), 0, NULL);
+  const LedgerAct *act = acts->pdata[acts->len - 1];
+
+  g_assert_cmpstr (act->verb, ==, verb);
+  if (!strstr (act->about, about))
+    g_test_fail_printf ("“%s” is not in “%s”", about, act->about);
+  g_assert_cmpstr (act->reason, ==, reason);
+}
+
+/* --- The form --- */
+
+static void
+open_form (void)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.officials", NULL));
+  form = hand_find_window (APP_TYPE_OFFICIALS_FORM);
+  g_assert_nonnull (form);
+  hand_settle ();
+}
+
+static void
+choose_role (guint role)
+{
+  gtk_drop_down_set_selected (part_of (form, "role"), role);
+}
+
+static void
+choose_row (int i)
+{
+  GtkListBox *list = part_of (form, "list");
+
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, i));
+}
+
+static void
+test_form (void)
+{
+  begin ();
+  open_form ();
+  g_assert_false (gtk_widget_is_sensitive (part_of (form, "done")));
+  g_assert_false (gtk_widget_is_sensitive (part_of (form, "remove")));
+  type_in (form, "name", ANNA);
+  g_assert_cmpuint (gtk_drop_down_get_selected (part_of (form, "role")), ==, 0);
+  type_in (form, "pin", PIN);
+  type_in (form, "again", "Ñandú 78");
+  click_in (form, "done");
+  assert_failure (form, "differ");
+  type_in (form, "again", PIN);
+  click_in (form, "done");
+  g_assert_cmpstr (desk_official_chief (state ()), ==, ANNA);
+  g_assert_true (desk_official_has_pin (state (), ANNA));
+  g_assert_cmpstr (gtk_editable_get_text (part_of (form, "pin")), ==, "");
+  gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (part_of (form, "list"), 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       ANNA ", Chief referee, with PIN");
+  type_in (form, "name", "Carl");
+  g_assert_cmpuint (gtk_drop_down_get_selected (part_of (form, "role")), ==, 2);
+  click_in (form, "done");
+  g_assert_cmpstr (desk_official_role (state (), "Carl"), ==, DESK_ROLE_REFEREE);
+  choose_row (1);
+  g_assert_cmpstr (gtk_editable_get_text (part_of (form, "name")), ==, "Carl");
+  g_assert_cmpstr (gtk_button_get_label (part_of (form, "done")), ==, "Ch_ange");
+  click_in (form, "remove");
+  g_assert_null (desk_official_role (state (), "Carl"));
+  assert_newest ("remove-official", "referee Carl", "");
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
+/* Once there is a PIN, the form asks for it. */
+static void
+test_form_asks (void)
+{
+  begin ();
+  name (ANNA, DESK_ROLE_CHIEF, PIN);
+  open_form ();
+  type_in (form, "name", WEI);
+  choose_role (1);
+  click_in (form, "done");
+  g_assert_nonnull (talk_find ());
+  g_assert_null (desk_official_role (state (), WEI));
+  g_assert_false (gtk_widget_get_visible (talk_part ("reason")));
+  talk_say ("pin", "wrong PIN");
+  sign ();
+  assert_failure (talk_find (), "not the PIN of " ANNA);
+  talk_say ("pin", PIN);
+  sign ();
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (desk_official_role (state (), WEI), ==, DESK_ROLE_DEPUTY);
+  assert_newest ("official", " · c " ANNA, "");
+  choose_row (0);
+  g_assert_true (gtk_widget_get_visible (part_of (form, "no_pin")));
+  gtk_check_button_set_active (part_of (form, "no_pin"), TRUE);
+  click_in (form, "done");
+  talk_say ("pin", PIN);
+  sign ();
+  g_assert_false (desk_official_has_pin (state (), ANNA));
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
+/* --- Who acts --- */
+
+static const char *
+acting (void)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_menu_button_get_child (window->acting)));
+}
+
+static void
+test_acting (void)
+{
+  g_autoptr (GVariant) chosen = NULL;
+
+  begin ();
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->acting)));
+  name (WEI, DESK_ROLE_REFEREE, NULL);
+  name (ANNA, DESK_ROLE_CHIEF, NULL);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->acting)));
+  g_assert_cmpstr (acting (), ==, "Who acts?");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
+  g_assert_cmpstr (acting (), ==, "Acting: " WEI);
+  g_assert_cmpstr (desk_get_who (window->desk), ==, WEI);
+  gtk_test_accessible_assert_property (window->acting, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Acting: " WEI);
+  chosen = g_action_get_state (G_ACTION (window->act_as));
+  g_assert_cmpstr (g_variant_get_string (chosen, NULL), ==, WEI);
+  lock_result ();
+  g_assert_cmpstr (desk_state_result (state (), 1)->referee, ==, WEI);
+  app_window_start (window);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->acting)));
+  app_window_open (window, sample.path);
+  g_assert_cmpstr (acting (), ==, "Acting: " WEI);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
+  g_assert_cmpstr (acting (), ==, "Who acts?");
+  g_assert_cmpstr (desk_get_who (window->desk), ==, g_get_user_name ());
+  end ();
+}
+
+/* --- The talk --- */
+
+static void
+undo (void)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  hand_settle ();
+}
+
+/* Art. 16.4, 23.1: a result that three have signed; a reason is always asked for. */
+static void
+test_undo (void)
+{
+  begin ();
+  name (WEI, DESK_ROLE_DEPUTY, NULL);
+  name (ANNA, DESK_ROLE_CHIEF, PIN);
+  lock_result ();
+  undo ();
+  g_assert_nonnull (strstr (gtk_label_get_label (talk_part ("what")), "Undo Result: R1 T1"));
+  g_assert_nonnull (strstr (gtk_label_get_label (talk_part ("why")), ANNA));
+  g_assert_true (gtk_widget_get_visible (talk_part ("pin")));
+  talk_say ("pin", PIN);
+  sign ();
+  assert_failure (talk_find (), "why");
+  talk_say ("reason", "wrong table");
+  talk_say ("pin", "0000");
+  sign ();
+  assert_failure (talk_find (), "not the PIN");
+  g_assert_nonnull (desk_state_result (state (), 1));
+  talk_say ("pin", PIN);
+  g_signal_emit_by_name (gtk_editable_get_delegate (talk_part ("pin")), "activate");
+  hand_live_until (is_over, NULL);
+  g_assert_null (desk_state_result (state (), 1));
+  assert_newest ("undo", " · c " ANNA, "wrong table");
+  g_assert_false (desk_official_is_authorized (window->desk));
+  end ();
+}
+
+/* A deputy without a PIN is chosen; nothing is done when the talk is given up. */
+static void
+test_deputy (void)
+{
+  begin ();
+  name (WEI, DESK_ROLE_DEPUTY, NULL);
+  name ("Carl", DESK_ROLE_REFEREE, NULL);
+  name (ANNA, DESK_ROLE_CHIEF, PIN);
+  lock_result ();
+  undo ();
+  g_assert_true (gtk_widget_activate_action (talk_find (), "window.close", NULL));
+  hand_settle ();
+  g_assert_null (talk_find ());
+  g_assert_nonnull (desk_state_result (state (), 1));
+  undo ();
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (talk_part ("name"))), ==, 2);
+  gtk_drop_down_set_selected (talk_part ("name"), 1);
+  g_assert_false (gtk_widget_get_visible (talk_part ("pin")));
+  talk_say ("reason", "slip");
+  sign ();
+  assert_newest ("undo", " · c " WEI, "slip");
+  end ();
+}
+
+/* Where nobody is named the signature and the reason are enough. */
+static void
+test_unnamed (void)
+{
+  begin ();
+  lock_result ();
+  undo ();
+  g_assert_false (gtk_widget_get_visible (talk_part ("name")));
+  g_assert_false (gtk_widget_get_visible (talk_part ("pin")));
+  talk_say ("reason", "slip");
+  sign ();
+  g_assert_null (talk_find ());
+  assert_newest ("undo", " · c", "slip");
+  end ();
+}
+
+/* Nobody gets round a PIN by Undo, nor by Redo. */
+static void
+test_undo_naming (void)
+{
+  begin ();
+  name (ANNA, DESK_ROLE_CHIEF, PIN);
+  undo ();
+  talk_say ("pin", PIN);
+  talk_say ("reason", "not she");
+  sign ();
+  g_assert_null (desk_official_chief (state ()));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL));
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (desk_official_chief (state ()), ==, ANNA);
+  end ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/app/officials/form", test_form);
+  g_test_add_func ("/app/officials/form-asks", test_form_asks);
+  g_test_add_func ("/app/officials/acting", test_acting);
+  g_test_add_func ("/app/officials/undo", test_undo);
+  g_test_add_func ("/app/officials/deputy", test_deputy);
+  g_test_add_func ("/app/officials/unnamed", test_unnamed);
+  g_test_add_func ("/app/officials/undo-naming", test_undo_naming);
+  return g_test_run ();
+}

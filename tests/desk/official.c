@@ -1,0 +1,613 @@
+#include <string.h>
+#include "desk/check.h"
+#include "desk/fixture.h"
+#include "desk/pin.h"
+#include "desk/private.h"
+
+/* Who may rule (Art. 29 to 31), and what the chief referee's signature is worth (rules.md 5.11). */
+
+#define PIN "Ñandú-77-Ñandú"
+#define ANNA "Berg Anna"
+#define WEI "李伟"
+#define CARL "Carl"
+
+static void
+name (Fixture *fixture, const char *who, const char *role, const char *pin)
+{
+  FIXTURE_DO (desk_official_set (fixture->desk, who, role, pin, &error));
+}
+
+/* A chief referee with a PIN, a deputy without, a referee. */
+static void
+name_all (Fixture *fixture)
+{
+  name (fixture, WEI, DESK_ROLE_DEPUTY, NULL);
+  name (fixture, CARL, DESK_ROLE_REFEREE, NULL);
+  name (fixture, ANNA, DESK_ROLE_CHIEF, PIN);
+}
+
+static void
+lend (Fixture *fixture, const char *who, const char *pin)
+{
+  FIXTURE_DO (desk_official_authorize (fixture->desk, who, pin, &error));
+}
+
+#define REFUSED(call, words) FIXTURE_REFUSE (fixture, call, DESK_ERROR, DESK_ERROR_AUTHORITY, words)
+
+static void
+assert_about (Fixture *fixture, const char *part, gboolean is_there)
+{
+  g_autoptr (LedgerAct) act = fixture_newest (fixture);
+
+  g_test_message ("%s", act->about);
+  g_assert_true ((strstr (act->about, part) != NULL) == is_there);
+}
+
+/* The officials, and that the event's setting says the same. */
+static void
+assert_officials (Fixture *fixture, const char *expected)
+{
+  const DeskState *state = desk_get_state (fixture->desk);
+  g_autoptr (GPtrArray) list = desk_official_list (state);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *chief = desk_official_chief (state);
+
+  for (guint i = 0; i < list->len; i++) {
+    const DeskOfficial *official = list->pdata[i];
+    g_string_append_printf (text, "%s%s %s", i ? ", " : "", official->role, official->name);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+  g_assert_cmpstr (desk_event_get (state, "chief"), ==, chief ? chief : "");
+  fixture_assert_good (fixture);
+}
+
+/* --- Naming --- */
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  name (fixture, "  " CARL " ", DESK_ROLE_REFEREE, NULL);
+  name (fixture, ANNA, DESK_ROLE_CHIEF, NULL);
+  fixture_assert_newest (fixture, "official", "chief " ANNA);
+  name (fixture, "Abe", DESK_ROLE_REFEREE, NULL);
+  assert_officials (fixture, "chief " ANNA ", referee Abe, referee " CARL);
+  name (fixture, WEI, DESK_ROLE_CHIEF, NULL);
+  assert_officials (fixture, "chief " WEI ", deputy " ANNA ", referee Abe, referee " CARL);
+  FIXTURE_DO (desk_official_remove (fixture->desk, "Abe", "ill", &error));
+  fixture_assert_newest (fixture, "remove-official", "referee Abe");
+  name (fixture, WEI, DESK_ROLE_REFEREE, NULL);
+  assert_officials (fixture, "deputy " ANNA ", referee " CARL ", referee " WEI);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_officials (fixture, "chief " WEI ", deputy " ANNA ", referee Abe, referee " CARL);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_officials (fixture, "chief " ANNA ", referee Abe, referee " CARL);
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  fixture_reopen (fixture);
+  assert_officials (fixture, "chief " WEI ", deputy " ANNA ", referee Abe, referee " CARL);
+}
+
+static void
+test_setting (Fixture *fixture, gconstpointer data)
+{
+  fixture_set (fixture, "chief", ANNA);
+  assert_officials (fixture, "chief " ANNA);
+  fixture_set (fixture, "chief", " " WEI);
+  assert_officials (fixture, "chief " WEI ", deputy " ANNA);
+  fixture_set (fixture, "chief", WEI);
+  assert_officials (fixture, "chief " WEI ", deputy " ANNA);
+  fixture_set (fixture, "chief", "");
+  assert_officials (fixture, "deputy " ANNA);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_officials (fixture, "chief " WEI ", deputy " ANNA);
+}
+
+static void
+test_setting_twice (Fixture *fixture, gconstpointer data)
+{
+  const char *names[] = { "chief", "place", "chief", NULL };
+  const char *values[] = { ANNA, "Aarhus", WEI, NULL };
+
+  FIXTURE_DO (desk_event_set (fixture->desk, names, values, &error));
+  assert_officials (fixture, "chief " WEI);
+}
+
+static void
+test_names_refused (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk = fixture->desk;
+
+  name (fixture, ANNA, DESK_ROLE_CHIEF, NULL);
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, " ", DESK_ROLE_CHIEF, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "name");
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, "A\nB", DESK_ROLE_CHIEF, NULL, &error),
+                  DESK_ERROR, DESK_ERROR_INVALID, "line breaks");
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, WEI, "boss", NULL, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "boss");
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, ANNA, DESK_ROLE_CHIEF, NULL, &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "already");
+  FIXTURE_REFUSE (fixture, desk_official_remove (desk, WEI, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_NOT_FOUND, ANNA);
+}
+
+/* A row that the newer act does not know would leave two truths. */
+static void
+test_stands_on (Fixture *fixture, gconstpointer data)
+{
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+  g_autoptr (DeskState) after = NULL;
+  g_autoptr (LedgerAct) newest = NULL;
+  g_autoptr (GError) error = NULL;
+
+  name (fixture, ANNA, DESK_ROLE_CHIEF, NULL);
+  name (fixture, WEI, DESK_ROLE_CHIEF, NULL);
+  name (fixture, ANNA, DESK_ROLE_REFEREE, NULL);
+  newest = fixture_newest (fixture);
+  g_assert_true (ledger_begin (ledger, NULL));
+  ledger_put_verdict (ledger, newest->id - 1, FALSE);
+  after = desk_state_load (ledger, NULL);
+  g_assert_false (desk_check (ledger, after, 0, &error));
+  g_assert_error (error, DESK_ERROR, DESK_ERROR_STANDS_ON);
+  ledger_abort (ledger);
+}
+
+static void
+test_act_as (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk = fixture->desk;
+
+  FIXTURE_DO (desk_official_act_as (desk, "Anybody", &error));
+  name_all (fixture);
+  FIXTURE_DO (desk_official_act_as (desk, CARL, &error));
+  g_assert_cmpstr (desk_get_who (desk), ==, CARL);
+  FIXTURE_REFUSE (fixture, desk_official_act_as (desk, "Anybody", &error), DESK_ERROR,
+                  DESK_ERROR_NOT_FOUND, ANNA ", " WEI ", " CARL);
+  g_assert_cmpstr (desk_get_who (desk), ==, CARL);
+  FIXTURE_DO (desk_official_act_as (desk, NULL, &error));
+  g_assert_cmpstr (desk_get_who (desk), ==, g_get_user_name ());
+}
+
+/* --- PINs --- */
+
+static void
+test_pin_length (Fixture *fixture, gconstpointer data)
+{
+  static const char *const bad[] = { "123", "12\n45", "12\t45", "四字密",
+                                     "12345678901234567890123456789012345678901234567890123456789"
+                                     "012345" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    FIXTURE_REFUSE (fixture,
+                    desk_official_set (fixture->desk, ANNA, DESK_ROLE_CHIEF, bad[i], &error),
+                    DESK_ERROR, DESK_ERROR_INVALID, "PIN");
+  name (fixture, ANNA, DESK_ROLE_CHIEF, "四字密码");
+  lend (fixture, ANNA, "四字密码");
+  name (fixture, ANNA, DESK_ROLE_CHIEF,
+        "1234567890123456789012345678901234567890123456789012345678901234");
+  lend (fixture, ANNA, "1234567890123456789012345678901234567890123456789012345678901234");
+}
+
+static void
+test_pin (Fixture *fixture, gconstpointer data)
+{
+  static const char *const wrong[] = { "Ñandú-77-Ñandu", "Ñandú-77-Ñand", "Ñandú-77-Ñandúú", "0" };
+  Desk *desk = fixture->desk;
+
+  name_all (fixture);
+  g_assert_true (desk_official_has_pin (desk_get_state (desk), ANNA));
+  g_assert_false (desk_official_has_pin (desk_get_state (desk), WEI));
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    REFUSED (desk_official_authorize (desk, ANNA, wrong[i], &error), "not the PIN of " ANNA);
+    g_assert_false (desk_official_is_authorized (desk));
+  }
+  REFUSED (desk_official_authorize (desk, ANNA, NULL, &error), "needs the PIN of " ANNA);
+  FIXTURE_REFUSE (fixture, desk_official_authorize (desk, "Nobody", PIN, &error), DESK_ERROR,
+                  DESK_ERROR_NOT_FOUND, ANNA);
+  lend (fixture, ANNA, PIN);
+  g_assert_true (desk_official_is_authorized (desk));
+  lend (fixture, NULL, NULL);
+  g_assert_false (desk_official_is_authorized (desk));
+}
+
+/* A salt of its own each time, and a hash that takes its time. */
+static void
+test_hash (void)
+{
+  g_autofree char *one = desk_pin_hash (PIN, NULL), *other = desk_pin_hash (PIN, NULL);
+
+  g_assert_cmpstr (one, !=, other);
+  g_assert_true (g_str_has_prefix (one, "$y$"));
+  g_assert_true (desk_pin_matches (PIN, one));
+  g_assert_true (desk_pin_matches (PIN, other));
+  g_assert_false (desk_pin_matches (one, one));
+  g_assert_false (desk_pin_matches (PIN, ""));
+  g_assert_false (desk_pin_matches (PIN, "$y$broken"));
+}
+
+static void
+assert_not_in_file (const char *path, const char *text)
+{
+  g_autofree char *contents = NULL;
+  gsize length = 0;
+
+  if (g_file_get_contents (path, &contents, &length, NULL))
+    g_assert_null (memmem (contents, length, text, strlen (text)));
+}
+
+/* Neither the file, nor what stands beside it, nor the log has it. */
+static void
+test_secret (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) folder = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
+
+  name_all (fixture);
+  lend (fixture, ANNA, PIN);
+  name (fixture, WEI, DESK_ROLE_DEPUTY, PIN);
+  fixture_assert_newest (fixture, "official", "deputy " WEI " · PIN · c " ANNA);
+  acts = ledger_act_list (desk_get_ledger (fixture->desk), 0, NULL);
+  for (guint i = 0; i < acts->len; i++)
+    g_assert_null (strstr (((LedgerAct *) acts->pdata[i])->about, PIN));
+  g_clear_object (&fixture->desk);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  for (const char *file = g_dir_read_name (folder); file; file = g_dir_read_name (folder)) {
+    g_autofree char *path = g_build_filename (fixture->folder, file, NULL);
+    assert_not_in_file (path, PIN);
+  }
+  fixture_reopen (fixture);
+  lend (fixture, ANNA, PIN);
+}
+
+/* --- What the signature is worth --- */
+
+static gboolean
+correct (Fixture *fixture, int signers, GError **error)
+{
+  const ClockReading black = { .free = 1800000, .periods = 5 };
+
+  return desk_time_correct (fixture->desk, 1, &black, NULL, signers, "pressed late", error);
+}
+
+static void
+start (Fixture *fixture)
+{
+  fixture_hours_begin ();
+  fixture_round (fixture, 5);
+  fixture_play_all (fixture, 1, "Q16 D4");
+  FIXTURE_DO (desk_time_start (fixture->desk, 1, CLOCK_BLACK, &error));
+}
+
+static void
+test_unnamed (Fixture *fixture, gconstpointer data)
+{
+
+  start (fixture);
+  name (fixture, CARL, DESK_ROLE_REFEREE, NULL);
+  REFUSED (correct (fixture, DESK_SIGNED_REFEREE, &error),
+           "signature of the chief referee and a reason (Art. 22.8)");
+  g_assert_true (desk_official_is_authorized (fixture->desk));
+  FIXTURE_DO (correct (fixture, DESK_SIGNED_CHIEF, &error));
+}
+
+/* A file of an earlier version has the setting alone: nobody has been named in it. */
+static void
+test_setting_alone (Fixture *fixture, gconstpointer data)
+{
+  DeskSetting row = { .name = "chief", .value = ANNA };
+
+  start (fixture);
+  FIXTURE_DO (desk_act_begin (fixture->desk, &error));
+  desk_act_put (fixture->desk, &desk_setting_kind, &row);
+  FIXTURE_DO (desk_act_commit (fixture->desk, "set", NULL, &error, "chief=%s", ANNA));
+  FIXTURE_DO (correct (fixture, DESK_SIGNED_CHIEF, &error));
+  name (fixture, ANNA, DESK_ROLE_REFEREE, NULL);
+  assert_officials (fixture, "referee " ANNA);
+}
+
+static void
+test_named (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk = fixture->desk;
+
+  start (fixture);
+  name_all (fixture);
+  REFUSED (correct (fixture, DESK_SIGNED_CHIEF, &error),
+           "This needs the chief referee, " ANNA ", or a deputy (Art. 22.8).");
+  REFUSED (correct (fixture, DESK_SIGNED_REFEREE, &error), ANNA);
+  lend (fixture, CARL, NULL);
+  REFUSED (correct (fixture, DESK_SIGNED_CHIEF, &error), ANNA);
+  lend (fixture, ANNA, PIN);
+  FIXTURE_DO (correct (fixture, DESK_SIGNED_CHIEF, &error));
+  fixture_assert_newest (fixture, "correct", "R1 T1 B=0:30:00,5,0 · P1 – P2 · c " ANNA);
+  REFUSED (correct (fixture, DESK_SIGNED_CHIEF, &error), ANNA);
+  lend (fixture, WEI, NULL);
+  FIXTURE_DO (correct (fixture, DESK_SIGNED_CHIEF, &error));
+  fixture_assert_newest (fixture, "correct", "R1 T1 B=0:30:00,5,0 · P1 – P2 · c " WEI);
+  desk_set_who (desk, ANNA);
+  REFUSED (correct (fixture, DESK_SIGNED_CHIEF, &error), ANNA);
+  desk_set_who (desk, WEI);
+  FIXTURE_DO (correct (fixture, DESK_SIGNED_CHIEF, &error));
+  assert_about (fixture, " · c · P1", TRUE);
+}
+
+/* Lent for one act: an act that needs nobody takes it, too, and does not bear the name. */
+static void
+test_lent_once (Fixture *fixture, gconstpointer data)
+{
+
+  start (fixture);
+  name_all (fixture);
+  lend (fixture, ANNA, PIN);
+  fixture_play_all (fixture, 1, "Q4");
+  assert_about (fixture, ANNA, FALSE);
+  REFUSED (correct (fixture, DESK_SIGNED_CHIEF, &error), ANNA);
+  lend (fixture, ANNA, PIN);
+  g_assert_false (desk_time_correct (fixture->desk, 1, NULL, NULL, DESK_SIGNED_CHIEF, "x", NULL));
+  g_assert_true (desk_official_is_authorized (fixture->desk));
+  REFUSED (desk_official_authorize (fixture->desk, ANNA, "wrong PIN", &error), ANNA);
+  REFUSED (correct (fixture, DESK_SIGNED_CHIEF, &error), ANNA);
+}
+
+/* --- All that needs it --- */
+
+typedef struct {
+  const char *words; /* of the refusal */
+  gboolean locked;   /* of the result that must be there */
+  const char *limit;
+  gboolean (*act) (Fixture *fixture, GError **error);
+} Ruling;
+
+static gboolean
+do_correct (Fixture *fixture, GError **error)
+{
+  return correct (fixture, DESK_SIGNED_CHIEF, error);
+}
+
+static gboolean
+do_yield (Fixture *fixture, GError **error)
+{
+  return desk_contest_yield (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF, "x", error);
+}
+
+static gboolean
+do_burning (Fixture *fixture, GError **error)
+{
+  return desk_contest_stop (fixture->desk, 1, RULES_WHITE, DESK_SIGNED_CHIEF, "x", error);
+}
+
+static gboolean
+do_displace (Fixture *fixture, GError **error)
+{
+  return desk_rebuild_displace (fixture->desk, 1, RULES_POINT (3, 3), RULES_POINT (2, 3),
+                                DESK_BASIS_RULING, "nobody knows", error);
+}
+
+static gboolean
+do_undo (Fixture *fixture, GError **error)
+{
+  return desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "slip", error);
+}
+
+static gboolean
+do_clear (Fixture *fixture, GError **error)
+{
+  return desk_result_clear_signed (fixture->desk, 1, DESK_SIGNED_CHIEF, "collusion", error);
+}
+
+static const RulesResult resigned = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
+
+static gboolean
+do_overrule (Fixture *fixture, GError **error)
+{
+  return desk_result_set (fixture->desk, 1, resigned, DESK_SIGNED_CHIEF, "wrong side", error);
+}
+
+static gboolean
+do_result (Fixture *fixture, GError **error)
+{
+  return desk_result_set (fixture->desk, 1, resigned, DESK_SIGNED_CHIEF, NULL, error);
+}
+
+static gboolean
+do_sign (Fixture *fixture, GError **error)
+{
+  return desk_count_sign (fixture->desk, 1, DESK_SIGNED_CHIEF, error);
+}
+
+static gboolean
+do_count (Fixture *fixture, GError **error)
+{
+  guint8 dead[RULES_POINTS] = { 0 };
+
+  return desk_count_confirm (fixture->desk, 1, dead, NULL, DESK_SIGNED_CHIEF, error);
+}
+
+static const Ruling rulings[] = {
+  { "Art. 22.8", FALSE, "60m 5x60 reserve", do_correct },
+  { "Art. 12.4(4)", FALSE, "60m absolute", do_yield },
+  { "Art. 12.4(7)", FALSE, "60m absolute", do_burning },
+  { "Art. 17.5", FALSE, "60m 5x60 reserve", do_displace },
+  { "Art. 23.1", TRUE, "60m 5x60 reserve", do_undo },
+  { "Art. 23.1", TRUE, "60m 5x60 reserve", do_clear },
+  { "Art. 23.1", TRUE, "60m 5x60 reserve", do_overrule },
+  { ANNA, FALSE, "60m 5x60 reserve", do_result },
+  { ANNA, TRUE, "60m 5x60 reserve", do_sign },
+  { ANNA, FALSE, "60m 5x60 reserve", do_count },
+};
+
+static void
+test_rulings (gconstpointer data)
+{
+  const Ruling *ruling = data;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, NULL);
+  fixture_set (&fixture, "time", ruling->limit);
+  start (&fixture);
+  name_all (&fixture);
+  if (ruling->locked)
+    FIXTURE_DO (desk_result_set (fixture.desk, 1, (RulesResult){ RULES_RESULT_RESIGN, 1, 0 }, 7,
+                                 NULL, &error));
+  FIXTURE_REFUSE (&fixture, ruling->act (&fixture, &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
+                  ruling->words);
+  lend (&fixture, WEI, NULL);
+  FIXTURE_DO (ruling->act (&fixture, &error));
+  assert_about (&fixture, " · c " WEI, TRUE);
+  g_assert_false (desk_official_is_authorized (fixture.desk));
+  fixture_tear_down (&fixture, NULL);
+}
+
+/* --- Who changes who that is --- */
+
+static gboolean
+set_chief (Fixture *fixture, GError **error)
+{
+  const char *names[] = { "chief", NULL };
+  const char *values[] = { CARL, NULL };
+
+  return desk_event_set (fixture->desk, names, values, error);
+}
+
+static gboolean
+clear_chief (Fixture *fixture, GError **error)
+{
+  const char *names[] = { "chief", NULL };
+  const char *values[] = { "", NULL };
+
+  return desk_event_set (fixture->desk, names, values, error);
+}
+
+static gboolean
+change_pin (Fixture *fixture, GError **error)
+{
+  return desk_official_set (fixture->desk, ANNA, DESK_ROLE_CHIEF, "another", error);
+}
+
+static gboolean
+drop_pin (Fixture *fixture, GError **error)
+{
+  return desk_official_set (fixture->desk, ANNA, DESK_ROLE_CHIEF, "", error);
+}
+
+static gboolean
+demote (Fixture *fixture, GError **error)
+{
+  return desk_official_set (fixture->desk, ANNA, DESK_ROLE_REFEREE, NULL, error);
+}
+
+static gboolean
+replace (Fixture *fixture, GError **error)
+{
+  return desk_official_set (fixture->desk, CARL, DESK_ROLE_CHIEF, NULL, error);
+}
+
+static gboolean
+name_deputy (Fixture *fixture, GError **error)
+{
+  return desk_official_set (fixture->desk, "Eve", DESK_ROLE_DEPUTY, NULL, error);
+}
+
+static gboolean
+remove_chief (Fixture *fixture, GError **error)
+{
+  return desk_official_remove (fixture->desk, ANNA, NULL, error);
+}
+
+static gboolean
+undo (Fixture *fixture, GError **error)
+{
+  return desk_undo (fixture->desk, error);
+}
+
+static gboolean (*const changes[]) (Fixture *fixture, GError **error) = {
+  set_chief, clear_chief, change_pin, drop_pin, demote, replace, name_deputy, remove_chief, undo,
+};
+
+static void
+test_changes (Fixture *fixture, gconstpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++) {
+    fixture_tear_down (fixture, NULL);
+    fixture_set_up (fixture, NULL);
+    name_all (fixture);
+    g_test_message ("%d", (int) i);
+    FIXTURE_REFUSE (fixture, changes[i](fixture, &error), DESK_ERROR, DESK_ERROR_AUTHORITY, ANNA);
+    lend (fixture, WEI, NULL);
+    FIXTURE_REFUSE (fixture, changes[i](fixture, &error), DESK_ERROR, DESK_ERROR_AUTHORITY, ANNA);
+    lend (fixture, ANNA, PIN);
+    FIXTURE_DO (changes[i](fixture, &error));
+    assert_about (fixture, " · c " ANNA, TRUE);
+    fixture_assert_good (fixture);
+  }
+}
+
+/* Undo and redo of a naming: with a PIN its authority is asked for, both ways. */
+static void
+test_undone (Fixture *fixture, gconstpointer data)
+{
+  name_all (fixture);
+  lend (fixture, ANNA, PIN);
+  name (fixture, CARL, DESK_ROLE_CHIEF, NULL);
+  assert_officials (fixture, "chief " CARL ", deputy " ANNA ", deputy " WEI);
+  FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
+                  ANNA);
+  lend (fixture, CARL, NULL);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_officials (fixture, "chief " ANNA ", deputy " WEI ", referee " CARL);
+  FIXTURE_REFUSE (fixture, desk_redo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
+                  ANNA);
+  lend (fixture, ANNA, PIN);
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  assert_officials (fixture, "chief " CARL ", deputy " ANNA ", deputy " WEI);
+}
+
+/* Whoever has a PIN changes it with it; the chief referee may as well. */
+static void
+test_own_pin (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk = fixture->desk;
+
+  name_all (fixture);
+  name (fixture, CARL, DESK_ROLE_REFEREE, "1111");
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "2222", &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "PIN of " CARL);
+  FIXTURE_REFUSE (fixture, desk_official_remove (desk, CARL, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "PIN of " CARL);
+  lend (fixture, CARL, "1111");
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, CARL, DESK_ROLE_DEPUTY, NULL, &error),
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, ANNA);
+  FIXTURE_DO (desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "2222", &error));
+  lend (fixture, CARL, "2222");
+  lend (fixture, ANNA, PIN);
+  FIXTURE_DO (desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "", &error));
+  fixture_assert_newest (fixture, "official", "referee " CARL " · no PIN · c " ANNA);
+  g_assert_false (desk_official_has_pin (desk_get_state (desk), CARL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/official/names", test_names);
+  FIXTURE_ADD ("/desk/official/setting", test_setting);
+  FIXTURE_ADD ("/desk/official/setting-twice", test_setting_twice);
+  FIXTURE_ADD ("/desk/official/names-refused", test_names_refused);
+  FIXTURE_ADD ("/desk/official/stands-on", test_stands_on);
+  FIXTURE_ADD ("/desk/official/act-as", test_act_as);
+  FIXTURE_ADD ("/desk/official/pin-length", test_pin_length);
+  FIXTURE_ADD ("/desk/official/pin", test_pin);
+  g_test_add_func ("/desk/official/hash", test_hash);
+  FIXTURE_ADD ("/desk/official/secret", test_secret);
+  FIXTURE_ADD ("/desk/official/unnamed", test_unnamed);
+  FIXTURE_ADD ("/desk/official/setting-alone", test_setting_alone);
+  FIXTURE_ADD ("/desk/official/named", test_named);
+  FIXTURE_ADD ("/desk/official/lent-once", test_lent_once);
+  for (gsize i = 0; i < G_N_ELEMENTS (rulings); i++) {
+    g_autofree char *path = g_strdup_printf ("/desk/official/rulings/%d", (int) i);
+    g_test_add_data_func (path, &rulings[i], test_rulings);
+  }
+  FIXTURE_ADD ("/desk/official/changes", test_changes);
+  FIXTURE_ADD ("/desk/official/undone", test_undone);
+  FIXTURE_ADD ("/desk/official/own-pin", test_own_pin);
+  return g_test_run ();
+}
