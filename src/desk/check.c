@@ -123,9 +123,9 @@ check_rulings (Ledger *ledger, const DeskState *state, GError **error)
     if (!ruling)
       continue;
     if (!has_player (state, ruling->player) ||
-        (ruling->game && (!is_playable (state, game) ||
-                          (ruling->player && ruling->player != game->black &&
-                           ruling->player != game->white))))
+        (ruling->game &&
+         (!is_playable (state, game) ||
+          (ruling->player && ruling->player != game->black && ruling->player != game->white))))
       return stands_on (ledger, &ruling->head, error);
   }
   return TRUE;
@@ -222,8 +222,8 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
  * @error: where to put the reason
  *
  * Whether nothing is left standing on what is not there: games on players and rounds, results,
- * warnings, rulings, moves and readings on games of a settled round, rounds on the rounds before, moves on
- * moves that can be played; and nobody sits at two tables.
+ * warnings, rulings, moves and readings on games of a settled round, rounds on the rounds before,
+ * moves on moves that can be played; and nobody sits at two tables.
  *
  * Returns: %TRUE if the present holds together; else @error names the later act
  */
