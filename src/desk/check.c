@@ -114,9 +114,9 @@ check_rulings (Ledger *ledger, const DeskState *state, GError **error)
     if (!ruling)
       continue;
     if (!has_player (state, ruling->player) ||
-        (ruling->game && (!is_playable (state, game) ||
-                          (ruling->player && ruling->player != game->black &&
-                           ruling->player != game->white))))
+        (ruling->game &&
+         (!is_playable (state, game) ||
+          (ruling->player && ruling->player != game->black && ruling->player != game->white))))
       return desk_check_stands_on (ledger, &ruling->head, error);
   }
   return TRUE;

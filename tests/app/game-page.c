@@ -302,7 +302,7 @@ test_warning (void)
   form = hand_part ("warn");
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (hand_is_seen ("no_warnings"));
-  give ("white", 4, "one stone left");
+  give ("white", 3, "one stone left");
   hand_strike (GDK_KEY_p);
   hand_assert_move (2, "D4");
   g_assert_nonnull (strstr (gtk_label_get_label (hand_part_of (form, "effect")), "1 zi"));
@@ -321,12 +321,12 @@ test_warning (void)
   hand_close_page ();
 }
 
-/* Under these rules no offence brings a warning. */
+/* Where the rules are those of the event, the referee may warn. */
 static void
-test_no_warning (void)
+test_event_rules (void)
 {
   hand_open_page ("jpkr", "60m 5x60 reserve");
-  g_assert_false (hand_is_offered (hand_page, "game.warn"));
+  g_assert_true (hand_is_offered (hand_page, "game.warn"));
   hand_close_page ();
 }
 
@@ -588,7 +588,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/game/repetition", test_repetition);
   g_test_add_func ("/app/game/undo", test_undo);
   g_test_add_func ("/app/game/warning", test_warning);
-  g_test_add_func ("/app/game/no-warning", test_no_warning);
+  g_test_add_func ("/app/game/event-rules", test_event_rules);
   g_test_add_func ("/app/game/resign", test_resign);
   g_test_add_func ("/app/game/read-only", test_read_only);
   g_test_add_func ("/app/game/names", test_names);

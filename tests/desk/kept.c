@@ -7,7 +7,7 @@
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
 
-#define NEWEST "schema-003.tengen"
+#define NEWEST "schema-004.tengen"
 
 /* --- Making it --- */
 
@@ -183,6 +183,44 @@ break_down (Fixture *fixture, gint64 game)
   FIXTURE_DO (desk_time_split (fixture->desk, game, 3300000, "the hall's clock", &error));
 }
 
+static void
+rule (Fixture *fixture, gint64 game, RulesColour side, const char *offence, RulesDecision decision,
+      const char *place)
+{
+  const DeskCase what = { .game = game,
+                          .side = side,
+                          .offence = offence,
+                          .ply = -1,
+                          .place = place,
+                          .decision = (int) decision,
+                          .claimant = RULES_OTHER (side),
+                          .signers = DESK_SIGNED_CHIEF,
+                          .reason = "seen by all" };
+
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+}
+
+/* Everything that is ruled: schema 004. What was done at the board is taken back again. */
+static void
+give_rulings (Fixture *fixture)
+{
+  gint64 game = fixture_game (fixture, 1, 2);
+  Desk *desk = fixture->desk;
+
+  fixture_play_all (fixture, game, "Q16 D4");
+  rule (fixture, game, RULES_WHITE, "take-back", RULES_DECISION_WARNING, "C4");
+  rule (fixture, game, RULES_BLACK, "forbidden-point", RULES_DECISION_NONE, "A1");
+  rule (fixture, game, RULES_BLACK, "displaced-stone", RULES_DECISION_PLACE, "Q16 R16");
+  rule (fixture, game, RULES_WHITE, "phone-look", RULES_DECISION_LOSS, "");
+  take_back (fixture, 6);
+  rule (fixture, game, RULES_WHITE, "talk", RULES_DECISION_WARNING, "");
+  FIXTURE_DO (desk_ruling_amend (desk, 6, RULES_DECISION_LOSS, DESK_SIGNED_CHIEF, "no", &error));
+  take_back (fixture, 1);
+  rule (fixture, game, RULES_BLACK, "phone-look", RULES_DECISION_WARNING, "");
+  FIXTURE_DO (
+      desk_ruling_amend (desk, 7, RULES_DECISION_NONE, DESK_SIGNED_CHIEF, "a hearing aid", &error));
+}
+
 /* What would leave moves behind, or needs another limit, is taken back again. */
 static void
 try_out (Fixture *fixture, gint64 game)
@@ -259,6 +297,7 @@ tell_story (Fixture *fixture)
   first_round (fixture);
   first_game (fixture);
   keep_time (fixture);
+  give_rulings (fixture);
   talk_about_the_end (fixture);
   second_game (fixture);
   change_offences (fixture);
@@ -356,7 +395,7 @@ test_present (Fixture *fixture, gconstpointer name)
   fixture_assert_good (fixture);
 }
 
-/* Everything that can be done is in it. */
+/* Everything that can be done is in it; nothing warns any more but a ruling. */
 static void
 test_verbs (Fixture *fixture, gconstpointer data)
 {
@@ -365,7 +404,7 @@ test_verbs (Fixture *fixture, gconstpointer data)
   open_kept (fixture, NEWEST);
   acts = ledger_act_list (desk_get_ledger (fixture->desk), 0, NULL);
   for (int i = 0; i < desk_n_verbs; i++) {
-    gboolean found = FALSE;
+    gboolean found = g_str_equal (desk_verbs[i].verb, "warn");
     g_test_message ("%s", desk_verbs[i].verb);
     for (guint j = 0; j < acts->len; j++)
       found |= g_str_equal (((const LedgerAct *) acts->pdata[j])->verb, desk_verbs[i].verb);
@@ -435,6 +474,23 @@ test_time (Fixture *fixture, gconstpointer name)
   g_assert_cmpint (((const DeskDial *) dials->pdata[0])->black_absence, ==, CLOCK_AWAY);
 }
 
+/* What give_rulings() has left: two rulings, one warning. */
+static void
+test_rulings (Fixture *fixture, gconstpointer name)
+{
+  g_autoptr (GPtrArray) standing = NULL;
+  gint64 game;
+
+  open_kept (fixture, name);
+  game = fixture_game (fixture, 1, 2);
+  standing = desk_ruling_list (fixture->desk, game, 0);
+  g_assert_cmpint (standing->len, ==, 2);
+  g_assert_cmpstr (((const DeskRuling *) standing->pdata[0])->offence, ==, "talk");
+  g_assert_cmpstr (((const DeskRuling *) standing->pdata[1])->decision, ==, "none");
+  g_assert_cmpint (desk_play_warnings (fixture->desk, game, RULES_WHITE), ==, 1);
+  g_assert_cmpint (desk_play_warnings (fixture->desk, game, RULES_BLACK), ==, 0);
+}
+
 static void
 add (const char *path, const char *name, void (*test) (Fixture *, gconstpointer))
 {
@@ -450,12 +506,17 @@ main (int argc, char **argv)
   add ("/desk/kept/present-001", "schema-001.tengen", test_present);
   add ("/desk/kept/present-002", "schema-002.tengen", test_present);
   add ("/desk/kept/present-003", "schema-003.tengen", test_present);
+  add ("/desk/kept/present-004", "schema-004.tengen", test_present);
   add ("/desk/kept/goes-on-001", "schema-001.tengen", test_goes_on);
   add ("/desk/kept/goes-on-002", "schema-002.tengen", test_goes_on);
   add ("/desk/kept/goes-on-003", "schema-003.tengen", test_goes_on);
+  add ("/desk/kept/goes-on-004", "schema-004.tengen", test_goes_on);
   FIXTURE_ADD ("/desk/kept/verbs", test_verbs);
   add ("/desk/kept/end-002", "schema-002.tengen", test_end);
   add ("/desk/kept/end-003", "schema-003.tengen", test_end);
-  add ("/desk/kept/time", "schema-003.tengen", test_time);
+  add ("/desk/kept/end-004", "schema-004.tengen", test_end);
+  add ("/desk/kept/time-003", "schema-003.tengen", test_time);
+  add ("/desk/kept/time-004", "schema-004.tengen", test_time);
+  add ("/desk/kept/rulings", "schema-004.tengen", test_rulings);
   return g_test_run ();
 }

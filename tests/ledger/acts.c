@@ -244,6 +244,25 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ledger_next_key (ledger, &fixture_move, NULL), ==, 6);
 }
 
+/* What fell and what was replaced is read, too, in the order in which it was put. */
+static void
+test_all (Fixture *fixture, gconstpointer data)
+{
+  static const char *const points[] = { "Q16", "D4", "C3", "R4" };
+  g_autoptr (Ledger) ledger = fixture_create (fixture->path);
+  g_autoptr (GPtrArray) all = NULL;
+
+  fixture_play (ledger, 1, 1, "Q16");
+  fixture_play (ledger, 1, 2, "D4");
+  fixture_verdict (ledger, 2, FALSE);
+  fixture_play (ledger, 1, 2, "C3");
+  fixture_play (ledger, 1, 1, "R4");
+  all = ledger_all (ledger, &fixture_move, NULL);
+  g_assert_cmpint (all->len, ==, G_N_ELEMENTS (points));
+  for (guint i = 0; i < all->len; i++)
+    g_assert_cmpstr (((const FixtureMove *) all->pdata[i])->point, ==, points[i]);
+}
+
 static GPtrArray *
 tables_of (Ledger *ledger)
 {
@@ -360,5 +379,6 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/ledger/acts/reopen", test_reopen);
   FIXTURE_ADD ("/ledger/acts/close-within", test_close_within);
   FIXTURE_ADD ("/ledger/acts/full-sync", test_full_sync);
+  FIXTURE_ADD ("/ledger/acts/all", test_all);
   return g_test_run ();
 }

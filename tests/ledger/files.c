@@ -219,5 +219,7 @@ main (int argc, char **argv)
               fixture_tear_down);
   g_test_add ("/ledger/files/kept-003", Fixture, "schema-003.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
+  g_test_add ("/ledger/files/kept-004", Fixture, "schema-004.tengen", fixture_set_up, test_kept,
+              fixture_tear_down);
   return g_test_run ();
 }
