@@ -31,7 +31,7 @@ static const struct {
   { "late", N_ ("Lateness") },
   { "await", N_ ("Countdown for the absent") },
   { "contest", N_ ("Play for time") },
-  { "place", N_ ("Place") },
+  { "place", N_ ("Place in the standings") },
 };
 
 /**

@@ -1,5 +1,4 @@
 #include "desk/verdict.h"
-#include <glib/gi18n.h>
 #include "desk/check.h"
 #include "desk/now.h"
 #include "desk/private.h"

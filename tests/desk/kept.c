@@ -301,6 +301,8 @@ tell_story (Fixture *fixture)
   talk_about_the_end (fixture);
   second_game (fixture);
   change_offences (fixture);
+  FIXTURE_DO (desk_retract (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Bergen?", &error));
+  FIXTURE_DO (desk_reinstate (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Oslo", &error));
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   fixture_set (fixture, "komi", "5.5");
   FIXTURE_DO (desk_undo (fixture->desk, &error));

@@ -260,6 +260,25 @@ test_running (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_time_get (fixture->desk, 1, NULL)->readings[CLOCK_BLACK].periods, ==, 2);
 }
 
+/* A clock whose press is taken back stands at the reading before, though it ran then. */
+static void
+test_stands (Fixture *fixture, gconstpointer data)
+{
+  fixture_hours_begin ();
+  fixture_set (fixture, "time", "1m 3x60 byo-yomi");
+  fixture_round (fixture, 2);
+  FIXTURE_DO (desk_time_start (fixture->desk, 1, CLOCK_BLACK, &error));
+  fixture_hours_pass (10000);
+  FIXTURE_DO (desk_time_press (fixture->desk, 1, &error));
+  fixture_hours_pass (5000);
+  assert_tried (fixture, undo, NULL,
+                "clock R1 T1 B: 0:00:50 3 > 0:01:00 3\n"
+                "clock R1 T1 W: 0:00:55 3 > 0:01:00 3\n"
+                "running R1 T1: W > ");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  g_assert_false (desk_time_get (fixture->desk, 1, NULL)->running);
+}
+
 static gboolean
 seat (Desk *desk, gpointer game, GError **error)
 {
@@ -414,6 +433,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/trial/refused", test_refused);
   FIXTURE_ADD ("/desk/trial/board", test_board);
   FIXTURE_ADD ("/desk/trial/running", test_running);
+  FIXTURE_ADD ("/desk/trial/stands", test_stands);
   FIXTURE_ADD ("/desk/trial/await", test_await);
   FIXTURE_ADD ("/desk/trial/rows", test_rows);
   FIXTURE_ADD ("/desk/trial/ruling", test_ruling);
