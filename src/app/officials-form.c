@@ -57,31 +57,39 @@ dup_name (AppOfficialsForm *self)
 }
 
 static void
+choose_role (AppOfficialsForm *self, const char *role)
+{
+  for (guint i = 0; desk_official_roles[i]; i++)
+    if (g_str_equal (desk_official_roles[i], role))
+      gtk_drop_down_set_selected (self->role, i);
+}
+
+static void
 name_changed_cb (AppOfficialsForm *self)
 {
   const DeskState *state = desk_get_state (self->desk);
   gboolean may = !ledger_get_read_only (desk_get_ledger (self->desk));
   g_autofree char *name = dup_name (self);
-  gboolean there = desk_official_find (state, name) != NULL;
+  const DeskOfficial *there = desk_official_find (state, name);
 
+  if (there)
+    choose_role (self, there->role);
   gtk_button_set_label (self->done, there ? _ ("Ch_ange") : _ ("_Add"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->done), may && name[0]);
-  gtk_widget_set_sensitive (self->remove, may && there);
+  gtk_widget_set_sensitive (self->remove, may && there != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->no_pin), desk_official_has_pin (state, name));
   gtk_check_button_set_active (self->no_pin, FALSE);
 }
 
+/* The first to be named is the chief referee. */
 static void
 fill (AppOfficialsForm *self, const DeskOfficial *official)
 {
-  guint role = 0;
+  gboolean any = gtk_list_box_get_row_at_index (self->list, 0) != NULL;
 
-  while (official && !g_str_equal (desk_official_roles[role], official->role))
-    role++;
   gtk_editable_set_text (self->name, official ? official->name : "");
-  gtk_drop_down_set_selected (self->role, official                                        ? role
-                                          : gtk_list_box_get_row_at_index (self->list, 0) ? 2
-                                                                                          : 0);
+  if (!official)
+    choose_role (self, any ? DESK_ROLE_REFEREE : DESK_ROLE_CHIEF);
   gtk_editable_set_text (self->pin, "");
   gtk_editable_set_text (self->again, "");
   gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);

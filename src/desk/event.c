@@ -235,7 +235,8 @@ store (Desk *desk, const char *verb, const char *const *names, const char *const
  * @values: their values
  * @error: where to put the reason
  *
- * Changes settings of the event, all in one act.
+ * Changes settings of the event, all in one act. "chief" names the official as well: see
+ * desk_official_set() for the authority that needs.
  *
  * Returns: %TRUE when stored
  */

@@ -53,7 +53,8 @@ desk_undo (Desk *desk, GError **error)
  * @error: where to put the reason of a refusal
  *
  * As desk_undo(); with the signature of the chief referee and a reason a locked result is taken
- * back, too.
+ * back, too. Who the officials are is changed so only with the authority that
+ * desk_official_set() asks for.
  *
  * Returns: %TRUE when stored
  */

@@ -176,6 +176,8 @@ test_form (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (part_of (form, "role")), ==, 2);
   click_in (form, "done");
   g_assert_cmpstr (desk_official_role (state (), "Carl"), ==, DESK_ROLE_REFEREE);
+  type_in (form, "name", ANNA);
+  g_assert_cmpuint (gtk_drop_down_get_selected (part_of (form, "role")), ==, 0);
   choose_row (1);
   g_assert_cmpstr (gtk_editable_get_text (part_of (form, "name")), ==, "Carl");
   g_assert_cmpstr (gtk_button_get_label (part_of (form, "done")), ==, "Ch_ange");

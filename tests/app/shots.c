@@ -4,8 +4,10 @@
 #include <locale.h>
 #include <glib/gi18n.h>
 #include "app/application.h"
+#include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/game-count.h"
+#include "app/officials-form.h"
 #include "app/player-form.h"
 #include "app/preview-window.h"
 #include "app/record-file.h"
@@ -19,6 +21,7 @@
 #include "desk/end.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
+#include "desk/official.h"
 #include "desk/pair.h"
 #include "desk/play.h"
 #include "desk/result.h"
@@ -129,6 +132,27 @@ shoot_form (GtkWidget *form, const char *name)
   gtk_window_present (GTK_WINDOW (form));
   shoot (form, name);
   gtk_window_destroy (GTK_WINDOW (form));
+}
+
+/* Who rules, who acts, and the talk that asks for the chief referee. */
+static void
+shoot_officials (AppWindow *window, Desk *desk)
+{
+  GtkWidget *form;
+
+  desk_official_set (desk, "欧阳修文", DESK_ROLE_DEPUTY, NULL, NULL);
+  desk_official_set (desk, "Aðalheiður Sigurðardóttir Þorsteinsson", DESK_ROLE_REFEREE, NULL, NULL);
+  desk_official_set (desk, "A. Referee", DESK_ROLE_CHIEF, "2468", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s",
+                              "Aðalheiður Sigurðardóttir Þorsteinsson");
+  shoot (GTK_WIDGET (window), "acting");
+  form = app_officials_form_new (GTK_WINDOW (window), desk);
+  gtk_editable_set_text (GTK_EDITABLE (
+                             gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
+                         "A. Referee");
+  shoot_form (form, "officials");
+  app_chief_ask (GTK_WIDGET (window), desk, "Q16 → R16", "Art. 17.5", NULL, NULL, NULL);
+  shoot_form (hand_find_window (APP_TYPE_CHIEF_ASK), "chief");
 }
 
 /* --- The end of a game --- */
@@ -333,6 +357,7 @@ shoot_all (AppWindow *window, const char *path)
   shoot_form (app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL), "settings");
   shoot_rules (window, desk);
   shoot_form (app_player_form_new (GTK_WINDOW (window), desk, 6), "player");
+  shoot_officials (window, desk);
 }
 
 int
