@@ -263,7 +263,7 @@ desk_ruling_carry_clock (const DeskRulingCase *ruled, const DeskRulingCarry *car
   DeskClock *clock;
   gint64 now;
 
-  if (!carry->has_turn || rules_decision_ends_game (ruled->decision))
+  if (!carry->has_turn)
     return;
   clock = desk_clock_begin (ruled->desk, ruled->game->game, &now, NULL);
   if (clock && (!clock->begun || clock->state.turn == turn || !hand_over (clock, now)))

@@ -203,24 +203,42 @@ put_all (const DeskRulingCase *ruled, DeskRuling *row, DeskRulingCarry *carry, R
 }
 
 static gboolean
+find_keys (const DeskRulingCase *ruled, gint64 *ret_ruling, gint64 *ret_warning, GError **error)
+{
+  Ledger *ledger = ruled->desk->ledger;
+
+  *ret_warning = 0;
+  *ret_ruling = ledger_next_key (ledger, &desk_ruling_kind, error);
+  if (*ret_ruling > 0 && ruled->decision == RULES_DECISION_WARNING)
+    *ret_warning = ledger_next_key (ledger, &desk_warning_kind, error);
+  return *ret_ruling > 0 && *ret_warning >= 0;
+}
+
+static RulesResult
+find_result (const DeskRulingCase *ruled)
+{
+  RulesColour side = ruled->what->side;
+  int warnings = desk_play_warnings (ruled->desk, ruled->game->game, side) + 1;
+  RulesResult result;
+
+  desk_ruling_result (&ruled->ruleset, ruled->decision, side, warnings, &result);
+  return result;
+}
+
+static gboolean
 store (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
 {
   Desk *desk = ruled->desk;
-  gboolean warns = ruled->decision == RULES_DECISION_WARNING;
-  gint64 game = ruled->game->game, warning = 0;
-  int warnings = desk_play_warnings (desk, game, ruled->what->side) + 1;
-  gint64 key = ledger_next_key (desk->ledger, &desk_ruling_kind, error);
-  g_autofree char *about = NULL;
-  RulesResult result;
+  RulesResult result = find_result (ruled);
+  g_autofree char *about = about_text (ruled, result);
+  gint64 key, warning;
   DeskRuling row;
 
-  if (key > 0 && warns)
-    warning = ledger_next_key (desk->ledger, &desk_warning_kind, error);
-  if (key < 0 || warning < 0)
+  if (!find_keys (ruled, &key, &warning, error))
     return FALSE;
-  desk_ruling_result (&ruled->ruleset, ruled->decision, ruled->what->side, warnings, &result);
   row = make_row (ruled, key, warning);
-  about = about_text (ruled, result);
+  /* A result stops the clock. */
+  carry->has_turn &= result.kind == RULES_RESULT_NONE;
   desk_ruling_carry_clock (ruled, carry);
   if (!desk_act_begin (desk, error))
     return FALSE;
@@ -228,7 +246,7 @@ store (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
     desk_act_abort (desk);
     return FALSE;
   }
-  desk_replay_forget (desk, game);
+  desk_replay_forget (desk, ruled->game->game);
   return desk_act_commit (desk, "rule", ruled->what->reason, error, "%s", about);
 }
 

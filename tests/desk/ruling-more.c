@@ -372,6 +372,26 @@ test_unchanged_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_time_get (fixture->desk, game, NULL)->running);
 }
 
+/* The turn that is forfeited with the second warning presses nothing any more. */
+static void
+test_lost_clock (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture, NULL);
+  g_autoptr (GPtrArray) readings = NULL;
+  const DeskReading *last;
+
+  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
+  fixture_play_all (fixture, game, "Q16 D4");
+  FIXTURE_DO (rule (fixture, game, B, "early-press", &error));
+  FIXTURE_DO (rule (fixture, game, B, "ko-retake", &error));
+  assert_result (fixture, game, "W+2W");
+  readings = ledger_live (desk_get_ledger (fixture->desk), &desk_reading_kind, game, NULL);
+  g_assert_cmpint (readings->len, ==, 4);
+  last = readings->pdata[3];
+  g_assert_cmpstr (last->event, ==, "pause");
+  g_assert_cmpint (last->running, ==, FALSE);
+}
+
 /* --- Amending --- */
 
 /* The ruling's own result goes with it; so does a loss by two warnings of which one is gone. */
@@ -478,6 +498,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/ruling/standing-clock", test_standing_clock);
   FIXTURE_ADD ("/desk/ruling/rechosen-clock", test_rechosen_clock);
   FIXTURE_ADD ("/desk/ruling/unchanged-clock", test_unchanged_clock);
+  FIXTURE_ADD ("/desk/ruling/lost-clock", test_lost_clock);
   FIXTURE_ADD ("/desk/ruling/amend-results", test_amend_results);
   FIXTURE_ADD ("/desk/ruling/amend-refused", test_amend_refused);
   FIXTURE_ADD ("/desk/ruling/annul", test_annul);
