@@ -1,12 +1,13 @@
 #include "papers/decision.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/offence.h"
 #include "desk/points.h"
 #include "desk/protocol.h"
 #include "papers/game.h"
 #include "report/decision.h"
 #include "report/words.h"
-#include "rules/offence.h"
+#include "rules/article.h"
 
 /* All that ReportDecision lends. */
 typedef struct {
@@ -15,6 +16,9 @@ typedef struct {
   guint8 points[RULES_POINTS];
   char *offender;
   char *consequences;
+  char *offence;
+  char *article;
+  char *text; /* of the articles */
 } Made;
 
 static void
@@ -24,6 +28,9 @@ made_clear (Made *made)
   g_clear_pointer (&made->figure, report_figure_free);
   g_clear_pointer (&made->offender, g_free);
   g_clear_pointer (&made->consequences, g_free);
+  g_clear_pointer (&made->offence, g_free);
+  g_clear_pointer (&made->article, g_free);
+  g_clear_pointer (&made->text, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Made, made_clear)
@@ -41,15 +48,6 @@ dup_offender (const DeskState *state, const DeskRuling *ruling)
 
   return ruling->player ? g_strdup_printf ("%s, %s", side_name (ruling->side), name)
                         : g_strdup (_ ("both players"));
-}
-
-static const char *
-label_of (const DeskState *state, const char *code)
-{
-  const DeskOffenceRow *own = g_hash_table_lookup (state->offences, code);
-  const RulesOffence *offence = rules_offence_find (code);
-
-  return own ? own->label : offence ? rules_offence_label (offence) : code;
 }
 
 static const char *
@@ -74,6 +72,23 @@ dup_consequences (const DeskState *state, const DeskRuling *ruling)
                                      : "");
   words = report_words_result (parsed);
   return g_strdup_printf ("%s (%s)", words, result->result);
+}
+
+/* What the articles say by which it was ruled, in the words of the rule book. */
+static char *
+dup_text (const DeskRuling *ruling)
+{
+  const RulesRuleset *ruleset = rules_ruleset_find (ruling->rules);
+  g_autoptr (GPtrArray) articles =
+      ruleset ? rules_article_of (ruleset->profile, ruling->article) : g_ptr_array_new ();
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < articles->len; i++) {
+    g_autofree char *words = rules_article_text (articles->pdata[i], ruleset->profile);
+
+    g_string_append_printf (text, "%s%s", i ? "\n" : "", words);
+  }
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -117,13 +132,13 @@ make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
                               .move = (int) ruling->ply,
                               .black_time = left[RULES_BLACK] ? left[RULES_BLACK] : "",
                               .white_time = left[RULES_WHITE] ? left[RULES_WHITE] : "",
-                              .offence = label_of (state, ruling->offence),
+                              .offence = made->offence,
                               .offender = made->offender,
                               .claimant = side_name (ruling->claimant),
                               .happened = made->protocol->reason,
                               .decision = decision_label (ruling->decision),
-                              .article = ruling->article[0] ? _ (ruling->article) : "",
-                              .text = "",
+                              .article = made->article,
+                              .text = made->text,
                               .consequences = made->consequences };
 
   add_signatures (&decision, &sheet->game, ruling);
@@ -148,6 +163,9 @@ papers_decision_new (Desk *desk, gint64 ruling, GError **error)
   if (!sheet)
     return NULL;
   find_position (sheet, made.protocol->ruling, &made);
+  made.offence = desk_offence_label (desk_get_state (desk), made.protocol->ruling->offence);
+  made.article = rules_article_citation (made.protocol->ruling->article);
+  made.text = dup_text (made.protocol->ruling);
   made.offender = dup_offender (desk_get_state (desk), made.protocol->ruling);
   made.consequences = dup_consequences (desk_get_state (desk), made.protocol->ruling);
   return make_paper (desk, sheet, &made);
