@@ -122,7 +122,6 @@ find_position (const ReportSheet *sheet, const DeskRuling *ruling, Made *made)
 static ReportPaper *
 make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
 {
-  const DeskState *state = desk_get_state (desk);
   const DeskRuling *ruling = made->protocol->ruling;
   char *const *left = made->protocol->left;
   ReportDecision decision = { .number = (int) ruling->ruling,
