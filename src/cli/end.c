@@ -13,14 +13,6 @@ static const CliOption options[] = {
   { NULL },
 };
 
-/* By RulesEndingState; programs read them. */
-static const char *const states[RULES_N_ENDINGS] = {
-  [RULES_ENDING_RUNNING] = "running", [RULES_ENDING_PROPOSED] = "proposed",
-  [RULES_ENDING_REFUSED] = "refused", [RULES_ENDING_AGREED] = "agreed",
-  [RULES_ENDING_ENDED] = "ended",     [RULES_ENDING_COUNTED] = "counted",
-  [RULES_ENDING_LOCKED] = "locked",
-};
-
 static gboolean
 parse_side (const char *word, RulesColour *ret_side, GError **error)
 {
@@ -100,7 +92,7 @@ print (const CliCall *call, gint64 game, GError **error)
   if (!record || !desk_end_get_state (call->desk, game, &ending, error))
     return FALSE;
   moves = cli_table_number (rules_game_n_moves (record));
-  cli_table_add (table, states[ending.state], ending.by ? rules_colour_letter (ending.by) : "",
+  cli_table_add (table, rules_ending_state_id (ending.state), ending.by ? rules_colour_letter (ending.by) : "",
                  ending.confirmed == RULES_BLACK   ? "B"
                  : ending.confirmed == RULES_WHITE ? "W"
                  : ending.confirmed                ? "BW"

@@ -3,17 +3,13 @@
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "cli/pairings.h"
+#include "cli/preview.h"
 #include "desk/result.h"
 
 static const CliOption options[] = {
   { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
-  { NULL },
-};
-
-static const CliOption clear_options[] = {
-  { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
-  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
 
@@ -40,19 +36,33 @@ clear (const CliCall *call, gint64 game, GError **error)
          desk_result_clear_signed (call->desk, game, signers, cli_option (call, "reason"), error);
 }
 
+/* What is entered at which table; no word clears it. */
+typedef struct {
+  const CliCall *call;
+  gint64 game;
+  const char *word;
+} Entry;
+
+static gboolean
+enter (Desk *desk, gpointer data, GError **error)
+{
+  const Entry *entry = data;
+
+  return entry->word ? set (entry->call, entry->game, entry->word, error)
+                     : clear (entry->call, entry->game, error);
+}
+
 static gboolean
 run_on_table (CliCall *call, const char *word, GError **error)
 {
   const DeskGame *game = cli_find_game (call, error);
-  int round, board;
+  Entry entry = { call, game ? game->game : 0, word };
+  int round = game ? (int) game->round : 0, board = game ? (int) game->board : 0;
+  gboolean done;
 
-  if (!game)
+  if (!game || !cli_preview_or_do (call, enter, &entry, &done, error))
     return FALSE;
-  round = (int) game->round;
-  board = (int) game->board;
-  if (!(word ? set (call, game->game, word, error) : clear (call, game->game, error)))
-    return FALSE;
-  return cli_pairings_print (call->desk, round, board);
+  return !done || cli_pairings_print (call->desk, round, board);
 }
 
 static gboolean
@@ -87,6 +97,6 @@ const CliCommand cli_clear = {
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
-  .options = clear_options,
+  .options = options,
   .run = run_clear,
 };

@@ -130,3 +130,19 @@ cli_table_number (gint64 number)
 {
   return g_strdup_printf ("%" G_GINT64_FORMAT, number);
 }
+
+/**
+ * cli_table_print_act:
+ * @act: an act of which was said whether it stands
+ *
+ * Prints which it was.
+ */
+void
+cli_table_print_act (const LedgerAct *act)
+{
+  g_autoptr (CliTable) table = cli_table_new ("number", "verb", "about", NULL);
+  g_autofree char *number = cli_table_number (act->id);
+
+  cli_table_add (table, number, act->verb, act->about, NULL);
+  cli_table_print (table);
+}

@@ -1,5 +1,6 @@
 #pragma once
 #include <glib.h>
+#include "ledger/act.h"
 
 /* Rows of cells, the head words first: what a command prints. */
 typedef GPtrArray CliTable;
@@ -11,5 +12,6 @@ void cli_table_print (const CliTable *table);
 char *cli_table_csv (const CliTable *table);
 char *cli_table_clean (const char *cell);
 char *cli_table_number (gint64 number);
+void cli_table_print_act (const LedgerAct *act);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliTable, g_ptr_array_unref)

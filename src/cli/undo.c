@@ -1,35 +1,37 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/preview.h"
 #include "cli/table.h"
 #include "desk/undo.h"
 
 static const CliOption options[] = {
   { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
 
-static void
-print (const LedgerAct *act)
+static gboolean
+undo (Desk *desk, gpointer data, GError **error)
 {
-  g_autoptr (CliTable) table = cli_table_new ("number", "verb", "about", NULL);
-  g_autofree char *number = cli_table_number (act->id);
+  const CliCall *call = data;
+  int signers;
 
-  cli_table_add (table, number, act->verb, act->about, NULL);
-  cli_table_print (table);
+  return cli_find_signers (call, &signers, error) &&
+         desk_undo_signed (desk, signers, cli_option (call, "reason"), error);
 }
 
 static gboolean
 run_undo (CliCall *call, GError **error)
 {
   g_autoptr (LedgerAct) act = desk_undo_peek (call->desk);
-  int signers;
+  gboolean done;
 
-  if (!cli_find_signers (call, &signers, error) ||
-      !desk_undo_signed (call->desk, signers, cli_option (call, "reason"), error))
+  if (!cli_preview_or_do (call, undo, call, &done, error))
     return FALSE;
-  print (act);
+  if (done)
+    cli_table_print_act (act);
   return TRUE;
 }
 
@@ -40,7 +42,7 @@ run_redo (CliCall *call, GError **error)
 
   if (!desk_redo (call->desk, error))
     return FALSE;
-  print (act);
+  cli_table_print_act (act);
   return TRUE;
 }
 

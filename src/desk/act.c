@@ -68,6 +68,24 @@ take_over (Desk *desk)
   }
 }
 
+/* The act as far as it can be written without being stored. */
+static gboolean
+try_pending (Desk *desk, GError **error)
+{
+  const DeskPending *first = desk->pending->len > 0 ? desk->pending->pdata[0] : NULL;
+  const LedgerHead *head = first ? first->record : NULL;
+  const GError *failure = ledger_get_failure (desk->ledger);
+  g_autoptr (DeskState) state = failure ? NULL : desk_state_load (desk->ledger, error);
+
+  if (failure)
+    g_propagate_error (error, g_error_copy (failure));
+  if (state)
+    return desk_trial_hold (desk, head ? head->act : 0, state, error);
+  ledger_abort (desk->ledger);
+  desk_time_settle (desk, FALSE);
+  return FALSE;
+}
+
 /**
  * desk_act_commit: (skip)
  * @desk: a desk on which an act has begun
@@ -77,7 +95,8 @@ take_over (Desk *desk)
  * @about: printf format of what it was done to, in words of no language
  * @...: its arguments
  *
- * Stores the act, takes its rows over into the state and brings the lists up to date.
+ * Stores the act, takes its rows over into the state and brings the lists up to date. Under
+ * desk_trial() all is taken back instead, and the reason is %DESK_ERROR_TRIAL.
  *
  * Returns: %TRUE when stored; else nothing has changed
  */
@@ -94,6 +113,8 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   va_end (arguments);
   act.about = words;
   act.reason = reason ? reason : "";
+  if (desk->trial)
+    return try_pending (desk, error);
   if (!ledger_commit (desk->ledger, &act, error)) {
     desk_time_settle (desk, FALSE);
     return FALSE;

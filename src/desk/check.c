@@ -2,20 +2,10 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/private.h"
-#include "desk/verbs.h"
+#include "desk/verdict.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
  * on; its act is what the referee is told. */
-
-static gboolean
-stands_on (Ledger *ledger, const LedgerHead *row, GError **error)
-{
-  g_autoptr (LedgerAct) act = ledger_act_get (ledger, row->act, NULL);
-
-  return desk_fail (error, DESK_ERROR_STANDS_ON,
-                    _ ("A later act stands on it: number %d, “%s %s”. Take that back first."),
-                    (int) row->act, act ? desk_verb_label (act->verb) : "", act ? act->about : "");
-}
 
 static gboolean
 has_player (const DeskState *state, gint64 player)
@@ -30,7 +20,7 @@ check_games (Ledger *ledger, const DeskState *state, GError **error)
     const DeskGame *game = state->games->pdata[i];
     if (game && (!has_player (state, game->black) || !has_player (state, game->white) ||
                  desk_state_round (state, game->round) == DESK_ROUND_NONE))
-      return stands_on (ledger, &game->head, error);
+      return desk_check_stands_on (ledger, &game->head, error);
   }
   return TRUE;
 }
@@ -43,7 +33,7 @@ check_results (Ledger *ledger, const DeskState *state, GError **error)
     const DeskGame *game = result ? desk_state_game (state, result->game) : NULL;
     if (result && (!game || game->black != result->black || game->white != result->white ||
                    desk_state_round (state, game->round) != DESK_ROUND_SETTLED))
-      return stands_on (ledger, &result->head, error);
+      return desk_check_stands_on (ledger, &result->head, error);
   }
   return TRUE;
 }
@@ -56,7 +46,7 @@ check_rounds (Ledger *ledger, const DeskState *state, GError **error)
   for (guint i = 0; i < state->rounds->len; i++)
     if (desk_state_round (state, i + 1) != DESK_ROUND_NONE &&
         (i >= rounds || (i > 0 && desk_state_round (state, i) != DESK_ROUND_SETTLED)))
-      return stands_on (ledger, state->rounds->pdata[i], error);
+      return desk_check_stands_on (ledger, state->rounds->pdata[i], error);
   return TRUE;
 }
 
@@ -87,7 +77,7 @@ check_seats (Ledger *ledger, const DeskState *state, GError **error)
     if (!twice && game->white)
       twice = take_seat (players, game->round, game->white, game);
     if (twice)
-      return stands_on (ledger, &twice->head, error);
+      return desk_check_stands_on (ledger, &twice->head, error);
   }
   return TRUE;
 }
@@ -108,7 +98,7 @@ check_warnings (Ledger *ledger, const DeskState *state, GError **error)
     const DeskGame *game = warning ? desk_state_game (state, warning->game) : NULL;
     gint64 player = !game ? 0 : warning->side == RULES_BLACK ? game->black : game->white;
     if (warning && (!is_playable (state, game) || player != warning->player))
-      return stands_on (ledger, &warning->head, error);
+      return desk_check_stands_on (ledger, &warning->head, error);
   }
   return TRUE;
 }
@@ -122,7 +112,7 @@ check_absences (Ledger *ledger, const DeskState *state, GError **error)
   g_hash_table_iter_init (&iter, state->absences);
   while (g_hash_table_iter_next (&iter, NULL, &absence))
     if (!has_player (state, ((DeskAbsence *) absence)->player))
-      return stands_on (ledger, absence, error);
+      return desk_check_stands_on (ledger, absence, error);
   return TRUE;
 }
 
@@ -149,7 +139,7 @@ check_empty (Ledger *ledger, gint64 game, GError **error)
     if (!any_row (ledger, kinds[i], game, &row, error))
       return FALSE;
     else if (row.row)
-      return stands_on (ledger, &row, error);
+      return desk_check_stands_on (ledger, &row, error);
   return TRUE;
 }
 
@@ -164,7 +154,7 @@ check_record (Ledger *ledger, const DeskState *state, gint64 game, GError **erro
     return check_empty (ledger, game, error);
   if (desk_replay_check (ledger, state, found, &broken, error))
     return TRUE;
-  return broken.row ? stands_on (ledger, &broken, error) : FALSE;
+  return broken.row ? desk_check_stands_on (ledger, &broken, error) : FALSE;
 }
 
 static gboolean
@@ -205,7 +195,8 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
  *
  * Whether nothing is left standing on what is not there: games on players and rounds, results,
  * warnings, moves and readings on games of a settled round, rounds on the rounds before, moves on
- * moves that can be played; and nobody sits at two tables.
+ * moves that can be played, and what follows something on what it follows (desk_check_order());
+ * and nobody sits at two tables.
  *
  * Returns: %TRUE if the present holds together; else @error names the later act
  */
@@ -219,5 +210,6 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_touched (ledger, state, target, &desk_ending_kind, error) &&
          check_touched (ledger, state, target, &desk_position_kind, error) &&
          check_touched (ledger, state, target, &desk_game_kind, error) &&
-         check_unplayed (ledger, state, target, error);
+         check_unplayed (ledger, state, target, error) &&
+         desk_check_order (ledger, state, target, error);
 }

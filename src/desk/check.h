@@ -2,3 +2,7 @@
 #include "desk/desk.h"
 
 gboolean desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error);
+gboolean desk_check_order (Ledger *ledger, const DeskState *state, gint64 target, GError **error);
+gboolean desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *after,
+                              GError **error);
+gboolean desk_check_stands_on (Ledger *ledger, const LedgerHead *row, GError **error);

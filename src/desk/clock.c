@@ -2,8 +2,12 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 
-static void
-clock_free (DeskClock *clock)
+/**
+ * desk_clock_free: (skip)
+ * @clock: (transfer full): a clock
+ */
+void
+desk_clock_free (DeskClock *clock)
 {
   g_clear_handle_id (&clock->wake, g_source_remove);
   g_free (clock);
@@ -33,8 +37,18 @@ newest (const GPtrArray *rows)
   return rows->len > 0 ? rows->pdata[rows->len - 1] : NULL;
 }
 
-static DeskClock *
-load (Desk *desk, gint64 game, GError **error)
+/**
+ * desk_clock_read: (skip)
+ * @desk: a desk
+ * @state: a present of its file
+ * @game: the key of a game of that present
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the game's clock as its rows tell it, standing; within an
+ * act its own rows are seen too
+ */
+DeskClock *
+desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error)
 {
   g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
   g_autoptr (GPtrArray) dials =
@@ -47,16 +61,25 @@ load (Desk *desk, gint64 game, GError **error)
   clock = g_new0 (DeskClock, 1);
   clock->desk = desk;
   clock->game = game;
-  desk_event_get_limit (desk->state, &limit);
+  desk_event_get_limit (state, &limit);
   clock_init (&clock->state, &limit);
-  desk_event_get_plan (desk->state, &clock->state.plan);
+  desk_event_get_plan (state, &clock->state.plan);
   /* With handicap stones on the board White moves first. */
-  if (desk_state_game (desk->state, game)->handicap >= 2)
+  if (desk_state_game (state, game)->handicap >= 2)
     clock->state.turn = CLOCK_WHITE;
   clock->begun = has_begun (readings);
   if (readings->len > 0)
     desk_dial_read (clock, newest (readings), newest (dials));
-  g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
+  return clock;
+}
+
+static DeskClock *
+load (Desk *desk, gint64 game, GError **error)
+{
+  DeskClock *clock = desk_clock_read (desk, desk->state, game, error);
+
+  if (clock)
+    g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
   return clock;
 }
 
@@ -76,7 +99,7 @@ desk_clock_find (Desk *desk, gint64 game, GError **error)
   if (!desk_find_game (desk, game, error))
     return NULL;
   if (!desk->clocks)
-    desk->clocks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) clock_free);
+    desk->clocks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) desk_clock_free);
   clock = g_hash_table_lookup (desk->clocks, GINT_TO_POINTER ((int) game));
   return clock ? clock : load (desk, game, error);
 }
@@ -171,7 +194,8 @@ desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error)
     return NULL;
   if (clock->state.running)
     desk_wake_hear (clock, *ret_now);
-  clock->heard = *ret_now;
+  else
+    clock->heard = *ret_now;
   desk_clock_prepare (clock);
   return clock;
 }
@@ -314,6 +338,6 @@ is_idle (gpointer game, gpointer clock, gpointer data)
 void
 desk_time_forget_idle (Desk *desk)
 {
-  if (desk->clocks)
+  if (desk->clocks && !desk->trial)
     g_hash_table_foreach_remove (desk->clocks, is_idle, NULL);
 }

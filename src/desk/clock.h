@@ -32,6 +32,8 @@ typedef struct {
 DeskClock *desk_clock_find (Desk *desk, gint64 game, GError **error);
 DeskClock *desk_clock_find_open (Desk *desk, gint64 game, GError **error);
 GPtrArray *desk_clock_running (Desk *desk);
+DeskClock *desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error);
+void desk_clock_free (DeskClock *clock);
 char *desk_clock_used_text (const ClockState *state);
 
 DeskClock *desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error);

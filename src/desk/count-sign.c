@@ -4,8 +4,14 @@
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
-static char *
-signers_text (int signers)
+/**
+ * desk_count_signers_text: (skip)
+ * @signers: a sum of DESK_SIGNED_BLACK and so on
+ *
+ * Returns: (transfer full): their letters, "bwr"
+ */
+char *
+desk_count_signers_text (int signers)
 {
   return g_strdup_printf ("%s%s%s%s", signers & DESK_SIGNED_BLACK ? "b" : "",
                           signers & DESK_SIGNED_WHITE ? "w" : "",
@@ -45,7 +51,7 @@ desk_count_sign (Desk *desk, gint64 game, int signers, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   const DeskResult *result = found ? desk_state_result (desk->state, game) : NULL;
-  g_autofree char *names = signers_text (signers), *detail = NULL, *about = NULL;
+  g_autofree char *names = desk_count_signers_text (signers), *detail = NULL, *about = NULL;
 
   if (!found)
     return FALSE;

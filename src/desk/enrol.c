@@ -67,8 +67,14 @@ check_duplicate (Desk *desk, const DeskPlayer *player, GError **error)
   return TRUE;
 }
 
-static char *
-describe (const DeskPlayer *player)
+/**
+ * desk_enrol_about: (skip)
+ * @player: an entry
+ *
+ * Returns: (transfer full): who it is, in words of no language: "Berg Anna 3d NO"
+ */
+char *
+desk_enrol_about (const DeskPlayer *player)
 {
   g_autofree char *name = desk_player_name (player);
   char rank[8];
@@ -92,7 +98,7 @@ static gboolean
 store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char *reason,
               GError **error)
 {
-  g_autofree char *about = describe (player);
+  g_autofree char *about = desk_enrol_about (player);
   DeskPlayer row = *player;
 
   if (!desk_act_begin (desk, error))

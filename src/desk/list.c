@@ -277,8 +277,9 @@ desk_standings_last (Desk *desk)
 }
 
 /**
- * desk_standings:
- * @desk: a desk
+ * desk_standings_of:
+ * @state: a present
+ * @field: who has played whom in it
  * @after: the last round to count
  *
  * Method B of Art. 27: points, sum of opponents' points, fewer warnings.
@@ -286,11 +287,24 @@ desk_standings_last (Desk *desk)
  * Returns: (transfer full): the standings
  */
 StandingTable *
-desk_standings (Desk *desk, int after)
+desk_standings_of (const DeskState *state, StandingField *field, int after)
 {
   static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
   StandingOptions options = { STANDING_BYE_LOWEST };
 
-  standing_bye_parse (desk_event_get (desk->state, "bye_sos"), &options.bye_sos);
-  return standing_rank (desk_get_field (desk), after, criteria, G_N_ELEMENTS (criteria), &options);
+  standing_bye_parse (desk_event_get (state, "bye_sos"), &options.bye_sos);
+  return standing_rank (field, after, criteria, G_N_ELEMENTS (criteria), &options);
+}
+
+/**
+ * desk_standings:
+ * @desk: a desk
+ * @after: the last round to count
+ *
+ * Returns: (transfer full): the standings, as desk_standings_of()
+ */
+StandingTable *
+desk_standings (Desk *desk, int after)
+{
+  return desk_standings_of (desk->state, desk_get_field (desk), after);
 }

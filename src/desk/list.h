@@ -21,4 +21,5 @@ GListModel *desk_list_tables (Desk *desk, int round);
 GListModel *desk_list_standings (Desk *desk, int after);
 GListModel *desk_list_acts (Desk *desk);
 StandingTable *desk_standings (Desk *desk, int after);
+StandingTable *desk_standings_of (const DeskState *state, StandingField *field, int after);
 int desk_standings_last (Desk *desk);

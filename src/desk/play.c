@@ -185,13 +185,7 @@ desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, GEr
 int
 desk_play_warnings (Desk *desk, gint64 game, RulesColour side)
 {
-  int n = 0;
-
-  for (guint i = 0; i < desk->state->warnings->len; i++) {
-    const DeskWarning *warning = desk->state->warnings->pdata[i];
-    n += warning && warning->game == game && warning->side == (gint64) side;
-  }
-  return n;
+  return desk_state_n_warnings (desk->state, game, side);
 }
 
 /**

@@ -11,6 +11,7 @@ struct _Desk {
   DeskState *state;
   char *who;
   GPtrArray *pending;   /* what the act that is being written puts, to be taken over when stored */
+  GPtrArray *trial;     /* what the act on trial would change, NULL while acts are stored */
   StandingField *field; /* made when asked for, dropped by every act */
   GListStore *players;  /* lists exist once they were asked for */
   GListStore *acts;
@@ -38,12 +39,15 @@ gboolean desk_act_commit (Desk *desk, const char *verb, const char *reason, GErr
                           const char *about, ...) G_GNUC_PRINTF (5, 6);
 void desk_act_publish (Desk *desk, gint64 act);
 void desk_act_keep_copy (Desk *desk);
+gboolean desk_trial_hold (Desk *desk, gint64 act, const DeskState *state, GError **error);
 
 void desk_list_sync (Desk *desk);
 gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word,
                           const char *verb, GError **error);
 gboolean desk_count_check_lock (const DeskState *state, gint64 game, int signers,
                                 const char *reason, GError **error);
+char *desk_count_signers_text (int signers);
+char *desk_enrol_about (const DeskPlayer *player);
 /* A move that the referee makes: a sealed one, or one forfeited. */
 typedef struct {
   RulesPoint point; /* a forced pass where it cannot be played, or is RULES_PASS */

@@ -178,6 +178,26 @@ desk_state_note (const DeskState *state, gint64 game)
 }
 
 /**
+ * desk_state_n_warnings:
+ * @state: a state
+ * @game: a key
+ * @side: a RulesColour
+ *
+ * Returns: how many warnings stand against that side in that game
+ */
+int
+desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *warning = state->warnings->pdata[i];
+    n += warning && warning->game == game && warning->side == side;
+  }
+  return n;
+}
+
+/**
  * desk_state_lateness:
  * @state: a state
  * @game: a key

@@ -41,6 +41,7 @@ const DeskLateness *desk_state_lateness (const DeskState *state, gint64 game, gi
 const DeskAwait *desk_state_await (const DeskState *state, gint64 game);
 const DeskRuling *desk_state_ruling (const DeskState *state, gint64 ruling);
 const DeskNote *desk_state_note (const DeskState *state, gint64 game);
+int desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side);
 gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
 

@@ -1,94 +1,7 @@
 #include "desk/undo.h"
 #include <glib/gi18n.h>
-#include "desk/check.h"
-#include "desk/now.h"
 #include "desk/private.h"
-
-/* A trial: write the verdict, read the present as it would be, let it be checked; on failure
- * nothing remains. There is no code that undoes a particular act. */
-static gboolean
-try_verdict (Desk *desk, const LedgerAct *target, gboolean stands, DeskState **ret_state,
-             GError **error)
-{
-  g_autoptr (DeskState) state = NULL;
-
-  ledger_put_verdict (desk->ledger, target->id, stands);
-  state = desk_state_load (desk->ledger, error);
-  if (!state || !desk_check (desk->ledger, state, target->id, error))
-    return FALSE;
-  *ret_state = g_steal_pointer (&state);
-  return TRUE;
-}
-
-/* Of the clocks that run, only those that the act concerned stop, at their earlier reading. */
-static void
-forget_clocks (Desk *desk, gint64 target)
-{
-  g_autoptr (GArray) games = ledger_keys_of (desk->ledger, &desk_reading_kind, target, NULL);
-
-  for (guint i = 0; games && i < games->len; i++)
-    desk_time_forget (desk, g_array_index (games, gint64, i));
-  desk_time_forget_idle (desk);
-  desk_await_forget (desk);
-}
-
-/* Who takes an act back by name, and why; nobody where nothing is locked. */
-typedef struct {
-  int signers;
-  const char *reason;
-} Warrant;
-
-static gboolean
-is_same (const DeskResult *a, const DeskResult *b)
-{
-  return a && b && a->head.row == b->head.row;
-}
-
-/* Art. 16.4: what three have signed is not taken back like a slip of the hand. */
-static gboolean
-check_locks (Desk *desk, const DeskState *after, const Warrant *warrant, GError **error)
-{
-  for (guint i = 0; i < desk->state->results->len; i++)
-    if (!is_same (desk_state_result (desk->state, i + 1), desk_state_result (after, i + 1)) &&
-        !desk_count_check_lock (desk->state, i + 1, warrant->signers, warrant->reason, error))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-speak (Desk *desk, const LedgerAct *target, const Warrant *warrant, GError **error)
-{
-  gboolean stands = warrant == NULL;
-  LedgerAct act = { .at = desk_now ().wall,
-                    .who = desk->who,
-                    .verb = stands ? "redo" : "undo",
-                    .reason = warrant && warrant->reason ? warrant->reason : "" };
-  g_autofree char *about =
-      g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
-                       warrant && warrant->signers & DESK_SIGNED_CHIEF ? " · c" : "");
-  DeskState *state = NULL;
-
-  act.about = about;
-  if (!ledger_begin (desk->ledger, error))
-    return FALSE;
-  if (!try_verdict (desk, target, stands, &state, error) ||
-      (warrant && !check_locks (desk, state, warrant, error))) {
-    g_clear_pointer (&state, desk_state_free);
-    ledger_abort (desk->ledger);
-    return FALSE;
-  }
-  if (!ledger_commit (desk->ledger, &act, error)) {
-    desk_state_free (state);
-    return FALSE;
-  }
-  desk_state_free (desk->state);
-  desk->state = state;
-  g_clear_pointer (&desk->field, standing_field_unref);
-  desk_replay_forget (desk, 0);
-  forget_clocks (desk, target->id);
-  desk_act_publish (desk, act.id);
-  return TRUE;
-}
+#include "desk/verdict.h"
 
 /**
  * desk_undo_peek:
@@ -148,11 +61,11 @@ gboolean
 desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
 {
   g_autoptr (LedgerAct) act = desk_undo_peek (desk);
-  Warrant warrant = { signers, reason };
+  DeskVerdict verdict = { LEDGER_VERB_UNDO, FALSE, signers, reason };
 
   if (!act)
     return desk_fail (error, DESK_ERROR_STATE, _ ("There is nothing to undo."));
-  return speak (desk, act, &warrant, error);
+  return desk_verdict_speak (desk, act, &verdict, error);
 }
 
 /**
@@ -160,7 +73,8 @@ desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Brings back the act that was undone last, if nothing was done since.
+ * Brings back the act that was undone last, if nothing was done since but undoing and redoing; what
+ * was retracted is brought back by desk_reinstate().
  *
  * Returns: %TRUE when stored
  */
@@ -168,8 +82,9 @@ gboolean
 desk_redo (Desk *desk, GError **error)
 {
   g_autoptr (LedgerAct) act = desk_redo_peek (desk);
+  DeskVerdict verdict = { .verb = LEDGER_VERB_REDO, .stands = TRUE };
 
   if (!act)
     return desk_fail (error, DESK_ERROR_STATE, _ ("There is nothing to redo."));
-  return speak (desk, act, NULL, error);
+  return desk_verdict_speak (desk, act, &verdict, error);
 }

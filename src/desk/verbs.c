@@ -59,6 +59,8 @@ const DeskVerb desk_verbs[] = {
   { "warn", N_ ("Warning") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
+  { "retract", N_ ("Retract") },
+  { "reinstate", N_ ("Bring the act back") },
 };
 
 const int desk_n_verbs = G_N_ELEMENTS (desk_verbs);

@@ -14,12 +14,14 @@
           " AND NOT EXISTS (SELECT 1 FROM fallen WHERE fallen.act = act.id)"    \
           " ORDER BY id DESC LIMIT 1"
 
-/* The act that fell last, if nothing new was done since. */
-#define REDO_SQL                                                                         \
-  ACT_SQL "WHERE id = (SELECT v.target FROM verdict v"                                   \
-          " WHERE v.stands = 0 AND v.target IN (SELECT act FROM fallen)"                 \
-          " AND v.act > (SELECT max (id) FROM act a"                                     \
-          "              WHERE NOT EXISTS (SELECT 1 FROM verdict w WHERE w.act = a.id))" \
+/* The act that was undone last, if nothing was done since but undoing and redoing: to retract an
+ * act, or to bring one back, is something new. */
+#define REDO_SQL                                                                                \
+  ACT_SQL "WHERE id = (SELECT v.target FROM verdict v"                                          \
+          " WHERE v.stands = 0 AND v.target IN (SELECT act FROM fallen)"                        \
+          " AND v.act > (SELECT max (id) FROM act a"                                            \
+          "              WHERE NOT (a.verb IN ('" LEDGER_VERB_UNDO "', '" LEDGER_VERB_REDO "')" \
+          "                AND EXISTS (SELECT 1 FROM verdict w WHERE w.act = a.id)))"           \
           " ORDER BY v.row DESC LIMIT 1)"
 
 static const LedgerColumn act_columns[] = {
@@ -157,6 +159,7 @@ ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands)
 {
   sqlite3_stmt *statement;
 
+  ledger->target = target;
   if (ledger->failure)
     return;
   statement = ledger_statement (&ledger->connection,

@@ -1,6 +1,10 @@
 #pragma once
 #include "ledger/ledger.h"
 
+/* Verdicts that go back and forth in order; all others speak of any act. */
+#define LEDGER_VERB_UNDO "undo"
+#define LEDGER_VERB_REDO "redo"
+
 GPtrArray *ledger_act_list (Ledger *ledger, gint64 after, GError **error);
 LedgerAct *ledger_act_get (Ledger *ledger, gint64 id, GError **error);
 LedgerAct *ledger_act_to_undo (Ledger *ledger, GError **error);

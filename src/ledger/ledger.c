@@ -306,5 +306,29 @@ ledger_abort (Ledger *ledger)
     ledger_connection_run (&ledger->connection, "ROLLBACK", NULL);
   g_clear_pointer (&ledger->chain, ledger_chain_free);
   g_clear_error (&ledger->failure);
-  ledger->act = 0;
+  ledger->act = ledger->target = 0;
+}
+
+/**
+ * ledger_get_failure:
+ * @ledger: a file in which an act has begun
+ *
+ * Returns: (transfer none) (nullable): why ledger_commit() would not store it, as far as is known
+ */
+const GError *
+ledger_get_failure (Ledger *ledger)
+{
+  return ledger->failure;
+}
+
+/**
+ * ledger_get_target:
+ * @ledger: a file
+ *
+ * Returns: the act of which the one that is being written says whether it stands; 0 for none
+ */
+gint64
+ledger_get_target (Ledger *ledger)
+{
+  return ledger->target;
 }

@@ -27,9 +27,12 @@ void ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record);
 void ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands);
 gboolean ledger_commit (Ledger *ledger, LedgerAct *act, GError **error);
 void ledger_abort (Ledger *ledger);
+const GError *ledger_get_failure (Ledger *ledger);
+gint64 ledger_get_target (Ledger *ledger);
 
 gint64 ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error);
 GPtrArray *ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error);
 GArray *ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error);
+gint64 ledger_replaced_by (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ledger, ledger_close)

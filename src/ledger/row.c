@@ -203,3 +203,38 @@ ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **err
   }
   return step < 0 ? NULL : g_steal_pointer (&keys);
 }
+
+/* Rows of the same key that are newer than the last word on the act. */
+static char *
+replaced_sql (const LedgerKind *kind)
+{
+  GString *sql = g_string_new (NULL);
+
+  g_string_printf (sql, "SELECT min (n.act) FROM %s o JOIN %s n ON 1", kind->table, kind->table);
+  for (int i = 0; i < kind->n_columns; i++)
+    if (kind->columns[i].is_key)
+      g_string_append_printf (sql, " AND n.%s = o.%s", kind->columns[i].name,
+                              kind->columns[i].name);
+  g_string_append (sql, " WHERE o.act = ?"
+                        " AND n.act > (SELECT max (act) FROM verdict WHERE target = o.act)"
+                        " AND n.act NOT IN (SELECT act FROM fallen)");
+  return g_string_free (sql, FALSE);
+}
+
+/**
+ * ledger_replaced_by:
+ * @ledger: an open file
+ * @kind: a kind
+ * @act: an act that has fallen
+ * @error: where to put the reason
+ *
+ * Returns: the first standing act since it fell that has put a row of that kind in the place of one
+ *   of its own; 0 for none, or -1
+ */
+gint64
+ledger_replaced_by (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
+{
+  g_autofree char *sql = replaced_sql (kind);
+
+  return ledger_statement_int (&ledger->connection, sql, act, error);
+}

@@ -10,6 +10,13 @@ static const char *const ids[RULES_N_ENDING_WORDS] = {
   [RULES_ENDING_RECOUNT] = "recount",
 };
 
+static const char *const state_ids[RULES_N_ENDINGS] = {
+  [RULES_ENDING_RUNNING] = "running", [RULES_ENDING_PROPOSED] = "proposed",
+  [RULES_ENDING_REFUSED] = "refused", [RULES_ENDING_AGREED] = "agreed",
+  [RULES_ENDING_ENDED] = "ended",     [RULES_ENDING_COUNTED] = "counted",
+  [RULES_ENDING_LOCKED] = "locked",
+};
+
 /* Why nothing more happens on the board, from the confirmed end on. */
 static const char *const closed[RULES_N_ENDINGS] = {
   [RULES_ENDING_ENDED] = N_ ("Both have confirmed the end: play is not resumed, even if something "
@@ -116,6 +123,18 @@ const char *
 rules_ending_id (RulesEndingWord word)
 {
   return ids[word];
+}
+
+/**
+ * rules_ending_state_id:
+ * @state: how far a game is
+ *
+ * Returns: how it is written; never translated
+ */
+const char *
+rules_ending_state_id (RulesEndingState state)
+{
+  return state_ids[state];
 }
 
 /**

@@ -31,6 +31,7 @@ typedef struct {
 } RulesEnding;
 
 const char *rules_ending_id (RulesEndingWord word);
+const char *rules_ending_state_id (RulesEndingState state);
 gboolean rules_ending_parse (const char *id, RulesEndingWord *ret_word);
 const char *rules_ending_closed (RulesEndingState state);
 gboolean rules_ending_move (RulesEnding *ending, RulesMoveKind kind, RulesColour side,

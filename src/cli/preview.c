@@ -1,0 +1,52 @@
+#include "cli/preview.h"
+#include "cli/table.h"
+
+/**
+ * cli_preview:
+ * @call: a command
+ * @act: an act of the desk
+ * @data: what it is given
+ * @error: where to put the reason for which it would be refused
+ *
+ * Prints what the act would change, and stores nothing.
+ *
+ * Returns: %TRUE where it could be done
+ */
+gboolean
+cli_preview (CliCall *call, DeskTrialAct act, gpointer data, GError **error)
+{
+  g_autoptr (GPtrArray) changes = desk_trial (call->desk, act, data, error);
+  g_autoptr (CliTable) table = cli_table_new ("what", "subject", "before", "after", NULL);
+
+  if (!changes)
+    return FALSE;
+  for (guint i = 0; i < changes->len; i++) {
+    const DeskChange *change = changes->pdata[i];
+    cli_table_add (table, change->what, change->subject, change->before, change->after, NULL);
+  }
+  cli_table_print (table);
+  return TRUE;
+}
+
+/**
+ * cli_preview_or_do:
+ * @call: a command with the option "preview"
+ * @act: an act of the desk
+ * @data: what it is given
+ * @ret_done: (out): whether it is stored
+ * @error: where to put the reason of a refusal
+ *
+ * Does the act, or only shows what it would change.
+ *
+ * Returns: %TRUE when done or shown
+ */
+gboolean
+cli_preview_or_do (CliCall *call, DeskTrialAct act, gpointer data, gboolean *ret_done,
+                   GError **error)
+{
+  *ret_done = FALSE;
+  if (cli_option (call, CLI_PREVIEW))
+    return cli_preview (call, act, data, error);
+  *ret_done = act (call->desk, data, error);
+  return *ret_done;
+}

@@ -1,0 +1,116 @@
+#include "desk/field.h"
+#include "desk/list.h"
+#include "desk/trial-private.h"
+
+/* What the act does to the standings. */
+typedef struct {
+  const DeskState *state;
+  StandingField *field;
+  StandingTable *table;
+  const StandingPlace **places; /* by index in the field */
+} Ranking;
+
+static int
+last_played (const DeskState *state)
+{
+  int last = 0;
+
+  for (guint i = 0; i < state->results->len; i++) {
+    const DeskGame *game = desk_state_game (state, i + 1);
+    if (game && desk_state_result (state, i + 1))
+      last = MAX (last, (int) game->round);
+  }
+  return last;
+}
+
+static void
+rank (const DeskState *state, int after, Ranking *ret_ranking)
+{
+  Ranking ranking = { .state = state, .field = desk_field_new (state) };
+
+  ranking.table = desk_standings_of (state, ranking.field, after);
+  ranking.places = g_new0 (const StandingPlace *, ranking.field->n_players + 1);
+  for (int i = 0; i < ranking.table->n_places; i++)
+    ranking.places[ranking.table->places[i].player] = &ranking.table->places[i];
+  *ret_ranking = ranking;
+}
+
+static void
+ranking_clear (Ranking *ranking)
+{
+  g_free (ranking->places);
+  standing_table_unref (ranking->table);
+  standing_field_unref (ranking->field);
+}
+
+static const StandingPlace *
+find (const Ranking *ranking, gint64 player)
+{
+  int index = desk_field_index (ranking->field, player);
+
+  return index < 0 ? NULL : ranking->places[index];
+}
+
+static char *
+place_text (const StandingPlace *place)
+{
+  return place ? g_strdup_printf ("%d", place->place) : g_strdup ("");
+}
+
+static char *
+value_text (const StandingPlace *place, const StandingTable *table, int i)
+{
+  return place ? standing_criterion_format (table->criteria[i], place->values[i]) : g_strdup ("");
+}
+
+static void
+compare_player (const DeskTrial *trial, const Ranking *before, const Ranking *after, gint64 player,
+                const char *name)
+{
+  const StandingPlace *was = find (before, player), *is = find (after, player);
+  g_autofree char *place = place_text (was), *place_after = place_text (is);
+
+  desk_trial_add (trial, "place", name, place, place_after);
+  for (int i = 0; i < after->table->n_criteria; i++) {
+    g_autofree char *value = value_text (was, before->table, i);
+    g_autofree char *value_after = value_text (is, after->table, i);
+    desk_trial_add (trial, standing_criterion_id (after->table->criteria[i]), name, value,
+                    value_after);
+  }
+}
+
+/* By the places that they would have, then those who would have none. */
+static void
+compare_all (const DeskTrial *trial, const Ranking *before, const Ranking *after)
+{
+  for (int i = 0; i < after->table->n_places; i++) {
+    const StandingPlayer *player = &after->field->players[after->table->places[i].player];
+    compare_player (trial, before, after, player->id, player->name);
+  }
+  for (int i = 0; i < before->table->n_places; i++) {
+    const StandingPlayer *player = &before->field->players[before->table->places[i].player];
+    if (!find (after, player->id))
+      compare_player (trial, before, after, player->id, player->name);
+  }
+}
+
+/**
+ * desk_trial_compare_places: (skip)
+ * @trial: two presents
+ *
+ * Places, points and tie-breaks after the last round of which either has a result.
+ */
+void
+desk_trial_compare_places (const DeskTrial *trial)
+{
+  int last = MAX (last_played (trial->before), last_played (trial->after));
+  Ranking before, after;
+
+  if (last == 0)
+    return;
+  rank (trial->before, last, &before);
+  rank (trial->after, last, &after);
+  compare_all (trial, &before, &after);
+  ranking_clear (&before);
+  ranking_clear (&after);
+}

@@ -1,0 +1,138 @@
+#include "desk/event.h"
+#include "desk/trial-private.h"
+
+static gpointer
+records_of (const DeskTrialPart *part, const DeskState *state)
+{
+  return *(const gpointer *) ((const char *) state + part->offset);
+}
+
+/* A row that stays says the same. */
+static void
+compare_records (const DeskTrial *trial, const DeskTrialPart *part, const LedgerHead *was,
+                 const LedgerHead *is)
+{
+  g_autofree char *subject = NULL, *before = NULL, *after = NULL;
+
+  if ((!was && !is) || (was && is && was->row == is->row))
+    return;
+  subject = is ? part->about (trial->after, is) : part->about (trial->before, was);
+  before = was ? part->say (trial->before, was) : g_strdup ("");
+  after = is ? part->say (trial->after, is) : g_strdup ("");
+  desk_trial_add (trial, part->what, subject, before, after);
+}
+
+static gconstpointer
+nth (const GPtrArray *records, guint i)
+{
+  return i < records->len ? records->pdata[i] : NULL;
+}
+
+static void
+compare_arrays (const DeskTrial *trial, const DeskTrialPart *part)
+{
+  const GPtrArray *before = records_of (part, trial->before);
+  const GPtrArray *after = records_of (part, trial->after);
+
+  for (guint i = 0; i < MAX (before->len, after->len); i++)
+    compare_records (trial, part, nth (before, i), nth (after, i));
+}
+
+/* --- By key, told in the order of the rows --- */
+
+typedef struct {
+  const LedgerHead *was;
+  const LedgerHead *is;
+} Pair;
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const Pair *x = a, *y = b;
+  gint64 one = x->is ? x->is->row : x->was->row, other = y->is ? y->is->row : y->was->row;
+
+  return (one > other) - (one < other);
+}
+
+static GArray *
+pair_up (GHashTable *before, GHashTable *after)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
+  GHashTableIter iter;
+  gpointer key, row;
+
+  g_hash_table_iter_init (&iter, before);
+  while (g_hash_table_iter_next (&iter, &key, &row))
+    g_array_append_vals (pairs, &(Pair){ row, g_hash_table_lookup (after, key) }, 1);
+  g_hash_table_iter_init (&iter, after);
+  while (g_hash_table_iter_next (&iter, &key, &row))
+    if (!g_hash_table_contains (before, key))
+      g_array_append_vals (pairs, &(Pair){ NULL, row }, 1);
+  g_array_sort (pairs, compare_pairs);
+  return pairs;
+}
+
+static void
+compare_tables (const DeskTrial *trial, const DeskTrialPart *part)
+{
+  g_autoptr (GArray) pairs =
+      pair_up (records_of (part, trial->before), records_of (part, trial->after));
+
+  for (guint i = 0; i < pairs->len; i++)
+    compare_records (trial, part, g_array_index (pairs, Pair, i).was,
+                     g_array_index (pairs, Pair, i).is);
+}
+
+/* --- All --- */
+
+static void
+compare_settings (const DeskTrial *trial)
+{
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    const char *name = desk_event_settings[i].name;
+
+    desk_trial_add (trial, "setting", name, desk_event_get (trial->before, name),
+                    desk_event_get (trial->after, name));
+  }
+}
+
+/**
+ * desk_trial_compare_rows: (skip)
+ * @trial: two presents
+ *
+ * Settings, players, rounds, games, results, rulings and all else of which the present has a row.
+ */
+void
+desk_trial_compare_rows (const DeskTrial *trial)
+{
+  compare_settings (trial);
+  for (int i = 0; i < desk_trial_n_parts; i++)
+    if (desk_trial_parts[i].is_table)
+      compare_tables (trial, &desk_trial_parts[i]);
+    else
+      compare_arrays (trial, &desk_trial_parts[i]);
+}
+
+/**
+ * desk_trial_compare_warnings: (skip)
+ * @trial: two presents
+ *
+ * How many each side of each game has.
+ */
+void
+desk_trial_compare_warnings (const DeskTrial *trial)
+{
+  guint n = MAX (trial->before->games->len, trial->after->games->len);
+
+  for (guint i = 0; i < n; i++)
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
+      const DeskState *state = desk_state_game (trial->after, i + 1) ? trial->after : trial->before;
+      g_autofree char *game = desk_trial_game (state, i + 1);
+      g_autofree char *subject = g_strdup_printf ("%s %s", game, rules_colour_letter (side));
+      g_autofree char *before =
+          g_strdup_printf ("%d", desk_state_n_warnings (trial->before, i + 1, side));
+      g_autofree char *after =
+          g_strdup_printf ("%d", desk_state_n_warnings (trial->after, i + 1, side));
+      desk_trial_add (trial, "warnings", subject, before, after);
+    }
+}

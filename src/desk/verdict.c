@@ -1,0 +1,128 @@
+#include "desk/verdict.h"
+#include <glib/gi18n.h>
+#include "desk/check.h"
+#include "desk/now.h"
+#include "desk/private.h"
+#include "desk/verbs.h"
+
+/**
+ * desk_verdict_words: (skip)
+ * @ledger: the file
+ * @act: the number of an act
+ *
+ * Returns: (transfer full): what it was, for people: its verb and what it was done to
+ */
+char *
+desk_verdict_words (Ledger *ledger, gint64 act)
+{
+  g_autoptr (LedgerAct) found = ledger_act_get (ledger, act, NULL);
+
+  return found ? g_strdup_printf ("%s %s", desk_verb_label (found->verb), found->about)
+               : g_strdup ("");
+}
+
+/* Of the clocks that run, only those that the act concerned stop, at their earlier reading. */
+static void
+forget_clocks (Desk *desk, gint64 target)
+{
+  g_autoptr (GArray) games = ledger_keys_of (desk->ledger, &desk_reading_kind, target, NULL);
+
+  for (guint i = 0; games && i < games->len; i++)
+    desk_time_forget (desk, g_array_index (games, gint64, i));
+  desk_time_forget_idle (desk);
+  desk_await_forget (desk);
+}
+
+static gboolean
+is_same (const DeskResult *a, const DeskResult *b)
+{
+  return a && b && a->head.row == b->head.row;
+}
+
+/* Art. 16.4: what three have signed is not taken back like a slip of the hand. */
+static gboolean
+check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GError **error)
+{
+  for (guint i = 0; i < desk->state->results->len; i++)
+    if (!is_same (desk_state_result (desk->state, i + 1), desk_state_result (after, i + 1)) &&
+        !desk_count_check_lock (desk->state, i + 1, verdict->signers, verdict->reason, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check (Desk *desk, const DeskState *after, const LedgerAct *target, const DeskVerdict *verdict,
+       GError **error)
+{
+  return desk_check (desk->ledger, after, target->id, error) &&
+         desk_check_warnings (desk->ledger, desk->state, after, error) &&
+         (verdict->stands || check_locks (desk, after, verdict, error));
+}
+
+/* A trial: write the verdict, read the present as it would be, let it be checked; on failure
+ * nothing remains. There is no code that undoes a particular act. */
+static DeskState *
+try_verdict (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
+{
+  g_autoptr (DeskState) state = NULL;
+
+  if (!ledger_begin (desk->ledger, error))
+    return NULL;
+  ledger_put_verdict (desk->ledger, target->id, verdict->stands);
+  state = desk_state_load (desk->ledger, error);
+  if (state && check (desk, state, target, verdict, error))
+    return g_steal_pointer (&state);
+  ledger_abort (desk->ledger);
+  return NULL;
+}
+
+static gboolean
+commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 *ret_act,
+        GError **error)
+{
+  LedgerAct act = { .at = desk_now ().wall,
+                    .who = desk->who,
+                    .verb = verdict->verb,
+                    .reason = verdict->reason ? verdict->reason : "" };
+  g_autofree char *about = g_strdup_printf ("#%d %s%s", (int) target->id, target->about,
+                                            verdict->signers & DESK_SIGNED_CHIEF ? " · c" : "");
+
+  act.about = about;
+  if (!ledger_commit (desk->ledger, &act, error))
+    return FALSE;
+  *ret_act = act.id;
+  return TRUE;
+}
+
+/**
+ * desk_verdict_speak: (skip)
+ * @desk: a desk
+ * @target: an act
+ * @verdict: what is said of it
+ * @error: where to put the reason of a refusal; %DESK_ERROR_STANDS_ON where another act is in the
+ *   way
+ *
+ * Says of an act whether it stands from now on, by an act of its own.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
+{
+  g_autoptr (DeskState) state = try_verdict (desk, target, verdict, error);
+  gint64 act;
+
+  if (!state)
+    return FALSE;
+  if (desk->trial)
+    return desk_trial_hold (desk, target->id, state, error);
+  if (!commit (desk, target, verdict, &act, error))
+    return FALSE;
+  desk_state_free (desk->state);
+  desk->state = g_steal_pointer (&state);
+  g_clear_pointer (&desk->field, standing_field_unref);
+  desk_replay_forget (desk, 0);
+  forget_clocks (desk, target->id);
+  desk_act_publish (desk, act);
+  return TRUE;
+}
