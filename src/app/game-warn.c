@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/play.h"
-#include "desk/rule.h"
+#include "desk/ruling.h"
 
 struct _AppGameWarn {
   GtkWidget parent;
@@ -91,10 +91,15 @@ static void
 give_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppGameWarn *self = APP_GAME_WARN (widget);
-  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason));
+  const DeskCase what = { .game = self->game,
+                          .side = chosen_side (self),
+                          .offence = chosen_offence (self),
+                          .ply = -1,
+                          .decision = RULES_DECISION_WARNING,
+                          .reason = gtk_editable_get_text (GTK_EDITABLE (self->reason)) };
   g_autoptr (GError) error = NULL;
 
-  if (desk_warn (self->desk, self->game, chosen_side (self), chosen_offence (self), reason, &error))
+  if (desk_rule (self->desk, &what, &error))
     gtk_widget_activate_action (widget, "game.back", NULL);
   else
     gtk_widget_activate_action (widget, "game.tell", "s", error->message);

@@ -3,6 +3,7 @@
 
 extern const CliCommand cli_absent;
 extern const CliCommand cli_amend;
+extern const CliCommand cli_amend_ruling;
 extern const CliCommand cli_await;
 extern const CliCommand cli_backup;
 extern const CliCommand cli_burning;
@@ -41,6 +42,8 @@ extern const CliCommand cli_replay;
 extern const CliCommand cli_result;
 extern const CliCommand cli_retract;
 extern const CliCommand cli_return;
+extern const CliCommand cli_rule;
+extern const CliCommand cli_rulings;
 extern const CliCommand cli_run;
 extern const CliCommand cli_say;
 extern const CliCommand cli_schedule;

@@ -3,7 +3,7 @@
 #include "cli/find.h"
 #include "cli/table.h"
 #include "desk/play.h"
-#include "desk/rule.h"
+#include "desk/ruling.h"
 
 static const CliOption options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("what happened") },
@@ -11,14 +11,17 @@ static const CliOption options[] = {
 };
 
 static gboolean
-print (const CliCall *call, gint64 game, RulesColour side, const char *offence)
+print (const CliCall *call, const DeskCase *what)
 {
   g_autoptr (CliTable) table =
       cli_table_new ("side", "offence", "article", "warnings", "result", NULL);
-  const DeskResult *result = desk_state_result (desk_get_state (call->desk), game);
-  g_autofree char *warnings = cli_table_number (desk_play_warnings (call->desk, game, side));
+  const DeskResult *result = desk_state_result (desk_get_state (call->desk), what->game);
+  g_autofree char *warnings =
+      cli_table_number (desk_play_warnings (call->desk, what->game, what->side));
+  g_autoptr (GPtrArray) rulings = desk_ruling_list (call->desk, what->game, 0);
+  const DeskRuling *newest = rulings->pdata[rulings->len - 1];
 
-  cli_table_add (table, rules_colour_letter (side), offence, rules_offence_find (offence)->remedies[0].article,
+  cli_table_add (table, rules_colour_letter (what->side), newest->offence, newest->article,
                  warnings, result ? result->result : "", NULL);
   cli_table_print (table);
   return TRUE;
@@ -28,15 +31,17 @@ static gboolean
 run (CliCall *call, GError **error)
 {
   const DeskGame *found = cli_find_game (call, error);
-  gint64 game = found ? found->game : 0;
-  RulesColour side;
+  DeskCase what = { .game = found ? found->game : 0,
+                    .offence = call->words[3],
+                    .ply = -1,
+                    .decision = RULES_DECISION_WARNING,
+                    .reason = cli_option (call, "reason") };
 
   if (!found)
     return FALSE;
-  if (!rules_colour_parse (call->words[2], &side))
+  if (!rules_colour_parse (call->words[2], &what.side))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("The side is B or W, not “%s”."), call->words[2]);
-  return desk_warn (call->desk, game, side, call->words[3], cli_option (call, "reason"), error) &&
-         print (call, game, side, call->words[3]);
+  return desk_rule (call->desk, &what, error) && print (call, &what);
 }
 
 const CliCommand cli_warn = {

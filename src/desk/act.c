@@ -126,6 +126,20 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 }
 
 /**
+ * desk_act_abort: (skip)
+ * @desk: a desk on which an act has begun
+ *
+ * Gives the act up: nothing has changed.
+ */
+void
+desk_act_abort (Desk *desk)
+{
+  ledger_abort (desk->ledger);
+  desk_time_settle (desk, FALSE);
+  g_clear_pointer (&desk->pending, g_ptr_array_unref);
+}
+
+/**
  * desk_act_publish: (skip)
  * @desk: a desk whose state has changed
  * @act: the act that changed it

@@ -103,6 +103,24 @@ check_warnings (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+/* The players of a game may change colours (Art. 17.1), but they stay the same two. */
+static gboolean
+check_rulings (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    const DeskGame *game = ruling ? desk_state_game (state, ruling->game) : NULL;
+    if (!ruling)
+      continue;
+    if (!has_player (state, ruling->player) ||
+        (ruling->game &&
+         (!is_playable (state, game) ||
+          (ruling->player && ruling->player != game->black && ruling->player != game->white))))
+      return desk_check_stands_on (ledger, &ruling->head, error);
+  }
+  return TRUE;
+}
+
 static gboolean
 check_absences (Ledger *ledger, const DeskState *state, GError **error)
 {
@@ -194,9 +212,9 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
  * @error: where to put the reason
  *
  * Whether nothing is left standing on what is not there: games on players and rounds, results,
- * warnings, moves and readings on games of a settled round, rounds on the rounds before, moves on
- * moves that can be played, and what follows something on what it follows (desk_check_order());
- * and nobody sits at two tables.
+ * warnings, rulings, moves and readings on games of a settled round, rounds on the rounds before,
+ * moves on moves that can be played, and what follows something on what it follows
+ * (desk_check_order()); and nobody sits at two tables.
  *
  * Returns: %TRUE if the present holds together; else @error names the later act
  */
@@ -205,7 +223,8 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
 {
   return check_rounds (ledger, state, error) && check_games (ledger, state, error) &&
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
-         check_warnings (ledger, state, error) && check_absences (ledger, state, error) &&
+         check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
+         check_absences (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&
          check_touched (ledger, state, target, &desk_position_kind, error) &&

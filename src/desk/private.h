@@ -37,6 +37,7 @@ gboolean desk_act_begin (Desk *desk, GError **error);
 void desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record);
 gboolean desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,
                           const char *about, ...) G_GNUC_PRINTF (5, 6);
+void desk_act_abort (Desk *desk);
 void desk_act_publish (Desk *desk, gint64 act);
 void desk_act_keep_copy (Desk *desk);
 gboolean desk_trial_hold (Desk *desk, gint64 act, const DeskState *state, GError **error);
@@ -58,6 +59,8 @@ typedef struct {
 } DeskForced;
 
 gboolean desk_forced_store (Desk *desk, gint64 game, const DeskForced *forced, GError **error);
+gboolean desk_rebuild_make_displaced (Desk *desk, gint64 game, RulesPoint from, RulesPoint to,
+                                      DeskPosition *ret_row, GError **error);
 gboolean desk_seal_check_open (Desk *desk, gint64 game, GError **error);
 void desk_wake_check_sleep (Desk *desk);
 void desk_await_forget (Desk *desk);

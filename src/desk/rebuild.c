@@ -157,6 +157,38 @@ desk_rebuild (Desk *desk, gint64 game, int ply, const char *reason, GError **err
 }
 
 /**
+ * desk_rebuild_make_displaced: (skip)
+ * @desk: a desk
+ * @game: the key of a game in progress
+ * @from: where the record has a stone
+ * @to: an empty point
+ * @ret_row: (out): the row that moves it; place, target and basis are left to the caller
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where that stone cannot be moved so
+ */
+gboolean
+desk_rebuild_make_displaced (Desk *desk, gint64 game, RulesPoint from, RulesPoint to,
+                             DeskPosition *ret_row, GError **error)
+{
+  DeskReplay *replay = desk_replay_find (desk, game, error);
+  RulesColour colour;
+
+  if (!replay)
+    return FALSE;
+  colour = rules_board_get (rules_game_board (replay->game), from);
+  if (!desk_replay_displace (replay, from, to, error))
+    return FALSE;
+  rules_game_take_back (replay->game, 1, NULL);
+  *ret_row = (DeskPosition){ .game = game,
+                             .seq = replay->position_seq + 1,
+                             .kind = DESK_POSITION_DISPLACE,
+                             .ply = rules_game_n_moves (replay->game),
+                             .colour = colour };
+  return TRUE;
+}
+
+/**
  * desk_rebuild_displace:
  * @desk: a desk
  * @game: the key of a game in progress
@@ -174,24 +206,20 @@ gboolean
 desk_rebuild_displace (Desk *desk, gint64 game, RulesPoint from, RulesPoint to, DeskBasis basis,
                        const char *reason, GError **error)
 {
-  DeskReplay *replay = find_open (desk, game, error);
   g_autofree char *detail = NULL;
   char place[8], target[8];
   DeskPosition row;
 
-  if (!replay || (basis == DESK_BASIS_RULING && !check_reason (reason, error)))
+  if (!find_open (desk, game, error) ||
+      (basis == DESK_BASIS_RULING && !check_reason (reason, error)))
     return FALSE;
-  row = (DeskPosition){ .game = game,
-                        .seq = replay->position_seq + 1,
-                        .kind = DESK_POSITION_DISPLACE,
-                        .ply = rules_game_n_moves (replay->game),
-                        .place = rules_point_format (from, place),
-                        .target = rules_point_format (to, target),
-                        .colour = rules_board_get (rules_game_board (replay->game), from),
-                        .basis = basis == DESK_BASIS_RULING ? "ruling" : "agreement" };
+  rules_point_format (from, place);
+  rules_point_format (to, target);
+  if (!desk_rebuild_make_displaced (desk, game, from, to, &row, error))
+    return FALSE;
+  row.place = place;
+  row.target = target;
+  row.basis = basis == DESK_BASIS_RULING ? "ruling" : "agreement";
   detail = g_strdup_printf ("%s → %s %s", place, target, row.basis);
-  if (!desk_replay_displace (replay, from, to, error))
-    return FALSE;
-  rules_game_take_back (replay->game, 1, NULL);
   return store (desk, &row, "displace", reason, detail, error);
 }

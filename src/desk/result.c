@@ -64,7 +64,8 @@ any (Desk *desk, const LedgerKind *kind, gint64 game)
  * @desk: a desk
  * @game: a key
  *
- * Returns: whether anything stands on the game: a move, a clock reading, a warning, a result
+ * Returns: whether anything stands on the game: a move, a clock reading, a warning, a
+ *   ruling, a result
  */
 gboolean
 desk_result_has_begun (Desk *desk, gint64 game)
@@ -74,6 +75,11 @@ desk_result_has_begun (Desk *desk, gint64 game)
   for (guint i = 0; i < desk->state->warnings->len; i++) {
     const DeskWarning *warning = desk->state->warnings->pdata[i];
     if (warning && warning->game == game)
+      return TRUE;
+  }
+  for (guint i = 0; i < desk->state->rulings->len; i++) {
+    const DeskRuling *ruling = desk->state->rulings->pdata[i];
+    if (ruling && ruling->game == game)
       return TRUE;
   }
   return any (desk, &desk_move_kind, game) || any (desk, &desk_reading_kind, game) ||

@@ -21,3 +21,5 @@ gboolean desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, i
 int desk_ruling_proposed (Desk *desk, const DeskCase *what);
 int desk_ruling_count (Desk *desk, gint64 player, const char *offence);
 GPtrArray *desk_ruling_list (Desk *desk, gint64 game, gint64 player);
+GPtrArray *desk_ruling_history (Desk *desk, GError **error);
+gboolean desk_ruling_stands (Desk *desk, const DeskRuling *ruling);

@@ -56,7 +56,9 @@ const DeskVerb desk_verbs[] = {
   { "elapse", N_ ("Count the time since") },
   { "yield", N_ ("Contest given up") },
   { "burning", N_ ("Play for time stopped") },
-  { "warn", N_ ("Warning") },
+  { "warn", N_ ("Warning") }, /* in files of schema 3 and before */
+  { "rule", N_ ("Ruling") },
+  { "amend-ruling", N_ ("Amend a ruling") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
   { "retract", N_ ("Retract") },

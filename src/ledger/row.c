@@ -24,14 +24,15 @@ ledger_row_insert_sql (const LedgerKind *kind, const char *first)
   return g_string_free (sql, FALSE);
 }
 
+/* @from: "live_" for the present, "" for all that was ever put. */
 static char *
-live_sql (const LedgerKind *kind, gboolean of_key)
+select_sql (const LedgerKind *kind, const char *from, gboolean of_key)
 {
   GString *sql = g_string_new ("SELECT row, act");
 
   for (int i = 0; i < kind->n_columns; i++)
     g_string_append_printf (sql, ", %s", kind->columns[i].name);
-  g_string_append_printf (sql, " FROM live_%s", kind->table);
+  g_string_append_printf (sql, " FROM %s%s", from, kind->table);
   if (of_key)
     g_string_append_printf (sql, " WHERE %s = ?", kind->columns[0].name);
   g_string_append (sql, " ORDER BY row");
@@ -126,6 +127,23 @@ ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind)
   return ledger_record_dup (kind, record);
 }
 
+static GPtrArray *
+read_rows (Ledger *ledger, const LedgerKind *kind, const char *from, gint64 key, GError **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
+  g_autofree char *sql = select_sql (kind, from, key != 0);
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  int step;
+
+  if (!statement)
+    return NULL;
+  if (key != 0)
+    sqlite3_bind_int64 (statement, 1, key);
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
+    g_ptr_array_add (records, ledger_row_read (statement, kind));
+  return step < 0 ? NULL : g_steal_pointer (&records);
+}
+
 /**
  * ledger_live:
  * @ledger: an open file; within an act its own rows are seen too
@@ -140,18 +158,24 @@ ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind)
 GPtrArray *
 ledger_live (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error)
 {
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
-  g_autofree char *sql = live_sql (kind, key != 0);
-  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
-  int step;
+  return read_rows (ledger, kind, "live_", key, error);
+}
 
-  if (!statement)
-    return NULL;
-  if (key != 0)
-    sqlite3_bind_int64 (statement, 1, key);
-  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
-    g_ptr_array_add (records, ledger_row_read (statement, kind));
-  return step < 0 ? NULL : g_steal_pointer (&records);
+/**
+ * ledger_all:
+ * @ledger: an open file; within an act its own rows are seen too
+ * @kind: what to read
+ * @error: where to put the reason
+ *
+ * Reads all that was ever put, also what newer rows have replaced and what has fallen with its act:
+ * for those who look at how things came about.
+ *
+ * Returns: (transfer full) (element-type LedgerHead) (nullable): the records, oldest first
+ */
+GPtrArray *
+ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error)
+{
+  return read_rows (ledger, kind, "", 0, error);
 }
 
 /**

@@ -2,7 +2,7 @@
 #include <glib/gstdio.h>
 #include "app/game-count.h"
 #include "desk/play.h"
-#include "desk/rule.h"
+#include "desk/ruling.h"
 #include "desk/undo.h"
 #include "game-hand.h"
 
@@ -236,11 +236,17 @@ test_either_side (void)
 static void
 test_warned (void)
 {
+  const DeskCase lifted = { .game = 1,
+                            .side = RULES_BLACK,
+                            .offence = "wrong-lift",
+                            .ply = -1,
+                            .decision = RULES_DECISION_WARNING };
+
   hand_open_page ("cn2002", "60m 5x60 reserve");
   play_walls ('K', 'L');
   hand_do_action ("game.count");
   sign ("white");
-  g_assert_true (desk_warn (hand_sample.desk, 1, RULES_BLACK, "take-back", NULL, NULL));
+  g_assert_true (desk_rule (hand_sample.desk, &lifted, NULL));
   g_assert_false (is_ticked ("white"));
   assert_figures ("Black: 1 warning", "+ 1", "− 1");
   assert_figures ("White: ", "", "");

@@ -1,6 +1,6 @@
 #include "app/application.h"
 #include "desk/play.h"
-#include "desk/rule.h"
+#include "desk/ruling.h"
 #include "desk/time.h"
 #include "desk/undo.h"
 #include "game-hand.h"

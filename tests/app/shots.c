@@ -20,7 +20,7 @@
 #include "desk/pair.h"
 #include "desk/play.h"
 #include "desk/result.h"
-#include "desk/rule.h"
+#include "desk/ruling.h"
 #include "desk/time.h"
 #include "hand.h"
 
@@ -95,13 +95,19 @@ play_some (Desk *desk, gint64 game)
   static const char *const moves[] = { "Q16", "D4",  "C16", "Q4",  "R14", "F17", "D14", "C18",
                                        "D17", "F16", "C11", "O3",  "R6",  "R8",  "P5",  "Q5",
                                        "Q6",  "P4",  "O6",  "R10", "O17", "J3",  "F3",  "D6" };
+  const DeskCase pressed = { .game = game,
+                             .side = RULES_WHITE,
+                             .offence = "early-press",
+                             .ply = -1,
+                             .decision = RULES_DECISION_WARNING,
+                             .reason = "pressed first" };
   RulesPoint point;
 
   desk_time_start (desk, game, CLOCK_BLACK, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     if (rules_point_parse (moves[i], 19, &point))
       desk_play (desk, game, point, NULL);
-  desk_warn (desk, game, RULES_WHITE, "early-press", "pressed first", NULL);
+  desk_rule (desk, &pressed, NULL);
 }
 
 static void

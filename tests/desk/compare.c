@@ -58,12 +58,13 @@ join_sorted (GPtrArray *lines)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* A table that is gone and a result that was cleared are live rows, but nothing of the present. */
+/* A table that is gone, a result that was cleared and a warning that was withdrawn are live rows, but nothing of the present. */
 static gboolean
 says_nothing (const LedgerKind *kind, gconstpointer record)
 {
   return (kind == &desk_game_kind && ((const DeskGame *) record)->gone) ||
-         (kind == &desk_result_kind && ((const DeskResult *) record)->result[0] == '\0');
+         (kind == &desk_result_kind && ((const DeskResult *) record)->result[0] == '\0') ||
+         (kind == &desk_warning_kind && ((const DeskWarning *) record)->game == 0);
 }
 
 static void
@@ -122,6 +123,7 @@ fixture_state_digest (const DeskState *state)
   add_array (lines, &desk_result_kind, state->results);
   add_array (lines, &desk_count_kind, state->counts);
   add_array (lines, &desk_warning_kind, state->warnings);
+  add_array (lines, &desk_ruling_kind, state->rulings);
   return join_sorted (lines);
 }
 

@@ -58,7 +58,7 @@ test_count (Fixture *fixture, gconstpointer data)
 
     fill_halves (fixture, game);
     for (const char *side = cases[i].warned; *side; side++)
-      FIXTURE_DO (desk_warn (fixture->desk, game, *side == 'B' ? RULES_BLACK : RULES_WHITE,
+      FIXTURE_DO (fixture_warn (fixture, game, *side == 'B' ? RULES_BLACK : RULES_WHITE,
                              "take-back", NULL, &error));
     FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, &error));
     result = desk_state_result (desk_get_state (fixture->desk), game);

@@ -375,10 +375,11 @@ test_not_stored (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (Desk) reader = NULL;
   g_autofree char *before = NULL, *after = NULL;
+  DeskCase what = { .side = RULES_BLACK, .offence = "take-back", .ply = -1 };
   gint64 game;
 
   fixture_round (fixture, 4);
-  game = fixture_game (fixture, 1, 1);
+  what.game = game = fixture_game (fixture, 1, 1);
   reader = desk_open (fixture->path, FALSE, NULL);
   before = fixture_state_digest (desk_get_state (reader));
   g_assert_false (desk_play (reader, game, RULES_POINT (3, 3), NULL));
@@ -386,7 +387,7 @@ test_not_stored (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_time_start (reader, game, CLOCK_BLACK, NULL));
   g_assert_false (desk_time_get (reader, game, NULL)->running);
   g_assert_false (desk_pair_move (reader, 1, 1, 2, NULL));
-  g_assert_false (desk_warn (reader, game, RULES_BLACK, "take-back", NULL, NULL));
+  g_assert_false (desk_rule (reader, &what, NULL));
   after = fixture_state_digest (desk_get_state (reader));
   g_assert_cmpstr (after, ==, before);
 }

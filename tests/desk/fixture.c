@@ -199,6 +199,20 @@ fixture_play_all (Fixture *fixture, gint64 game, const char *points)
     FIXTURE_DO (fixture_play (fixture, game, list[i], &error));
 }
 
+gboolean
+fixture_warn (Fixture *fixture, gint64 game, RulesColour side, const char *offence,
+              const char *reason, GError **error)
+{
+  const DeskCase what = { .game = game,
+                          .side = side,
+                          .offence = offence,
+                          .ply = -1,
+                          .decision = RULES_DECISION_WARNING,
+                          .reason = reason };
+
+  return desk_rule (fixture->desk, &what, error);
+}
+
 /* What a clock reads, stored past the desk: nobody has looked at that clock yet. */
 void
 fixture_put_reading (Fixture *fixture, const DeskReading *reading)

@@ -14,7 +14,7 @@
 #include "desk/play.h"
 #include "desk/rebuild.h"
 #include "desk/result.h"
-#include "desk/rule.h"
+#include "desk/ruling.h"
 #include "desk/seal.h"
 #include "desk/time.h"
 #include "desk/timeout.h"
@@ -71,6 +71,8 @@ gboolean fixture_result (Fixture *fixture, int round, int board, const char *tex
 void fixture_finish_round (Fixture *fixture, int round);
 gboolean fixture_play (Fixture *fixture, gint64 game, const char *point, GError **error);
 void fixture_play_all (Fixture *fixture, gint64 game, const char *points);
+gboolean fixture_warn (Fixture *fixture, gint64 game, RulesColour side, const char *offence,
+                       const char *reason, GError **error);
 void fixture_put_reading (Fixture *fixture, const DeskReading *reading);
 gboolean fixture_wait (Fixture *fixture, const char *verb);
 

@@ -62,7 +62,7 @@ first_game (Fixture *fixture)
   fixture_play_all (fixture, game, "Q4 D16 pass pass");
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "take-back", "D3 to D4", &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", "D3 to D4", &error));
   FIXTURE_DO (desk_count_confirm (fixture->desk, game, dead, NULL, 7, &error));
 }
 

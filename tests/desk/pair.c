@@ -258,7 +258,7 @@ test_begun (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_play (fixture, game, "Q16", &error));
   assert_begun (fixture, 1);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error));
   assert_begun (fixture, 1);
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));

@@ -61,7 +61,7 @@ test_after_result (Fixture *fixture, gconstpointer data)
                   RULES_ERROR_ENDING, "Art. 21.3");
   FIXTURE_REFUSE (fixture, desk_count_confirm (fixture->desk, game, dead, NULL, 0, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.4");
-  FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error),
+  FIXTURE_REFUSE (fixture, fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "Art. 16.3");
   assert_record (fixture, game, 2);
   FIXTURE_DO (desk_result_clear (fixture->desk, game, NULL, &error));
@@ -98,14 +98,14 @@ test_second_warning (Fixture *fixture, gconstpointer data)
   g_autoptr (LedgerAct) first = NULL, second = NULL;
 
   FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "missed-lift", "one left", &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "missed-lift", "one left", &error));
   first = fixture_newest (fixture);
   g_assert_cmpstr (first->reason, ==, "one left");
   g_assert_nonnull (strstr (first->about, "B Art. 18.2"));
   g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_WHITE, "take-back", NULL, &error));
   g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "early-press", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "early-press", NULL, &error));
   second = fixture_newest (fixture);
   g_assert_cmpint (second->id, ==, first->id + 2);
   state = desk_get_state (fixture->desk);
@@ -126,8 +126,8 @@ test_warnings_by_game (Fixture *fixture, gconstpointer data)
 {
   gint64 game = start_game (fixture), other = fixture_game (fixture, 1, 2);
 
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error));
-  FIXTURE_DO (desk_warn (fixture->desk, other, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, other, RULES_BLACK, "take-back", NULL, &error));
   g_assert_null (desk_state_result (desk_get_state (fixture->desk), game));
   g_assert_null (desk_state_result (desk_get_state (fixture->desk), other));
 }
@@ -140,7 +140,7 @@ test_warning_row (Fixture *fixture, gconstpointer data)
   const DeskWarning *warning;
 
   fixture_play_all (fixture, game, "Q16 D4 Q4");
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "wrong-lift", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_WHITE, "wrong-lift", NULL, &error));
   warning = desk_get_state (fixture->desk)->warnings->pdata[0];
   g_assert_cmpint (warning->player, ==,
                    desk_state_game (desk_get_state (fixture->desk), game)->white);
@@ -154,20 +154,20 @@ test_warnings_refused (Fixture *fixture, gconstpointer data)
 {
   gint64 game = start_game (fixture);
 
-  FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, game, RULES_BLACK, "rude", NULL, &error),
+  FIXTURE_REFUSE (fixture, fixture_warn (fixture, game, RULES_BLACK, "rude", NULL, &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "rude");
   /* A forbidden point costs the turn, but is no warning (Art. 19). */
   FIXTURE_REFUSE (fixture,
-                  desk_warn (fixture->desk, game, RULES_BLACK, "forbidden-point", NULL, &error),
+                  fixture_warn (fixture, game, RULES_BLACK, "forbidden-point", NULL, &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "Art. 19");
-  FIXTURE_REFUSE (fixture, desk_warn (fixture->desk, 3, RULES_BLACK, "take-back", NULL, &error),
+  FIXTURE_REFUSE (fixture, fixture_warn (fixture, 3, RULES_BLACK, "take-back", NULL, &error),
                   DESK_ERROR, DESK_ERROR_STATE, "is a bye");
   fixture_set (fixture, "rules", "cn_old");
   /* A double move loses at once under the old rules. */
   FIXTURE_REFUSE (fixture,
-                  desk_warn (fixture->desk, game, RULES_BLACK, "double-move", NULL, &error),
+                  fixture_warn (fixture, game, RULES_BLACK, "double-move", NULL, &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "Art. 17.2");
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error));
 }
 
 int

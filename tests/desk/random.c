@@ -313,7 +313,7 @@ warn (Play *play, GError **error)
   int n;
   const RulesOffence *offences = rules_offence_list (&n);
 
-  return desk_warn (play->fixture->desk, below (play, 5) ? open_game (play) : some_game (play),
+  return fixture_warn (play->fixture, below (play, 5) ? open_game (play) : some_game (play),
                     below (play, 2) ? RULES_BLACK : RULES_WHITE, offences[below (play, n)].code,
                     NULL, error);
 }

@@ -139,8 +139,8 @@ test_copies (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_count_confirm (fixture->desk, 1, dead, NULL, 0, &error));
   g_assert_cmpint (count_copies (fixture), ==, 3);
   FIXTURE_DO (desk_result_clear (fixture->desk, 1, NULL, &error));
-  FIXTURE_DO (desk_warn (fixture->desk, 1, RULES_BLACK, "take-back", NULL, &error));
-  FIXTURE_DO (desk_warn (fixture->desk, 1, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 1, RULES_BLACK, "take-back", NULL, &error));
   g_assert_cmpint (count_copies (fixture), ==, 4);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   g_assert_cmpint (count_copies (fixture), ==, 5);

@@ -193,12 +193,12 @@ test_warnings (Fixture *fixture, gconstpointer data)
 
   fixture_round (fixture, 2);
   game = fixture_game (fixture, 1, 1);
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "early-press", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_WHITE, "early-press", NULL, &error));
   fixture_play_all (fixture, game, "Q16 D4 Q4");
   FIXTURE_DO (
-      desk_warn (fixture->desk, game, RULES_BLACK, "take-back", "Lifted Q4 again.", &error));
+      fixture_warn (fixture, game, RULES_BLACK, "take-back", "Lifted Q4 again.", &error));
   fixture_play_all (fixture, game, "D16");
-  FIXTURE_DO (desk_warn (fixture->desk, game, RULES_WHITE, "wrong-lift", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_WHITE, "wrong-lift", NULL, &error));
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   text = write_game (fixture, game);
   assert_says (text, "C[Warning to White: Pressed the clock before placing the stone "
@@ -295,7 +295,7 @@ test_put_right (Fixture *fixture, gconstpointer data)
   fixture_round (fixture, 2);
   game = fixture_game (fixture, 1, 1);
   fixture_play_all (fixture, game, "Q16 D4 Q4 D16 C3");
-  FIXTURE_DO (desk_warn (desk, game, RULES_BLACK, "wrong-lift", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "wrong-lift", NULL, &error));
   FIXTURE_DO (desk_rebuild (desk, game, 4, "The table was upset.", &error));
   displace (fixture, game, "D4", "D5", NULL);
   fixture_play_all (fixture, game, "D4");

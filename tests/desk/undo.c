@@ -267,11 +267,11 @@ test_clocks_and_warnings (Fixture *fixture, gconstpointer data)
   assert_stands_on (fixture, settle, start, "Start the clock");
   assert_stands_on (fixture, settle - 1, start, "Start the clock");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  FIXTURE_DO (desk_warn (fixture->desk, 2, RULES_WHITE, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 2, RULES_WHITE, "take-back", NULL, &error));
   warning = now (fixture);
   assert_stands_on (fixture, settle, warning, "Warning");
   assert_stands_on (fixture, settle - 1, warning, "Warning");
-  FIXTURE_DO (desk_warn (fixture->desk, 2, RULES_WHITE, "take-back", NULL, &error));
+  FIXTURE_DO (fixture_warn (fixture, 2, RULES_WHITE, "take-back", NULL, &error));
   assert_free (fixture, warning);
 }
 

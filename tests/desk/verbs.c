@@ -151,7 +151,7 @@ static void
 warned (Fixture *fixture)
 {
   running (fixture);
-  FIXTURE_DO (desk_warn (fixture->desk, fixture_game (fixture, 1, 1), RULES_WHITE, "take-back",
+  FIXTURE_DO (fixture_warn (fixture, fixture_game (fixture, 1, 1), RULES_WHITE, "take-back",
                          NULL, &error));
 }
 
@@ -615,7 +615,7 @@ do_flag (Fixture *fixture, GError **error)
 static gboolean
 do_warn (Fixture *fixture, GError **error)
 {
-  return desk_warn (fixture->desk, fixture_game (fixture, 1, 1), RULES_WHITE, "missed-lift", "two",
+  return fixture_warn (fixture, fixture_game (fixture, 1, 1), RULES_WHITE, "missed-lift", "two",
                     error);
 }
 

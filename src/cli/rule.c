@@ -1,0 +1,138 @@
+#include "cli/rule.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/table.h"
+#include "desk/play.h"
+
+static const CliOption options[] = {
+  { "decision", 0, N_ ("WORD"), N_ ("what is ruled; without it what the rules propose") },
+  { "move", 0, N_ ("N"), N_ ("the move that it is about; without it the newest") },
+  { "place", 0, N_ ("POINTS"), N_ ("the points that it is about, such as Q16, or “Q16 R16”") },
+  { "claimant", 0, N_ ("B|W"), N_ ("who complained; without it the referee saw it") },
+  { "reason", 0, N_ ("TEXT"), N_ ("what happened, or why it is ruled so") },
+  { "consent", 0, NULL, N_ ("the opponent consents") },
+  { "chief", 0, NULL, N_ ("the chief referee signs") },
+  { NULL },
+};
+
+/**
+ * cli_rule_side:
+ * @word: B, W, or - for both or nobody
+ * @ret_side: (out): that side
+ * @error: %CLI_ERROR_USAGE where it is none
+ *
+ * Returns: %TRUE if it is a side
+ */
+gboolean
+cli_rule_side (const char *word, RulesColour *ret_side, GError **error)
+{
+  if (strcmp (word, "-") == 0) {
+    *ret_side = RULES_EMPTY;
+    return TRUE;
+  }
+  return rules_colour_parse (word, ret_side) ||
+         cli_fail (error, CLI_ERROR_USAGE,
+                   _ ("The side is B, W, or - for both or nobody, not “%s”."), word);
+}
+
+static void
+list_decisions (GString *list)
+{
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    g_string_append_printf (list, "%s%s", i ? ", " : "", rules_decision_id ((RulesDecision) i));
+}
+
+/**
+ * cli_rule_decision:
+ * @word: (nullable): a decision
+ * @ret_decision: (out): a RulesDecision; %RULES_DECISION_OPEN for %NULL
+ * @error: %CLI_ERROR_USAGE where it is none
+ *
+ * Returns: %TRUE if it is a decision
+ */
+gboolean
+cli_rule_decision (const char *word, int *ret_decision, GError **error)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  RulesDecision decision;
+
+  *ret_decision = RULES_DECISION_OPEN;
+  if (!word)
+    return TRUE;
+  list_decisions (list);
+  if (!rules_decision_parse (word, &decision))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("There is no decision “%s”, but %s."), word,
+                     list->str);
+  *ret_decision = (int) decision;
+  return TRUE;
+}
+
+static int
+find_signers (const CliCall *call, RulesColour side)
+{
+  int signers = cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0;
+
+  if (cli_option (call, "consent"))
+    signers |= side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+  return signers;
+}
+
+static gboolean
+read_case (const CliCall *call, DeskCase *what, GError **error)
+{
+  const char *move = cli_option (call, "move"), *claimant = cli_option (call, "claimant");
+
+  what->offence = call->words[2];
+  what->place = cli_option (call, "place");
+  what->reason = cli_option (call, "reason");
+  what->ply = -1;
+  if (!cli_rule_side (call->words[3], &what->side, error) ||
+      !cli_rule_decision (cli_option (call, "decision"), &what->decision, error) ||
+      (claimant && !cli_rule_side (claimant, &what->claimant, error)))
+    return FALSE;
+  what->signers = find_signers (call, what->side);
+  return !move || cli_find_number (move, 0, G_MAXINT, &what->ply, error);
+}
+
+static void
+print (const CliCall *call, const DeskCase *what)
+{
+  g_autoptr (CliTable) table = cli_table_new ("ruling", "side", "offence", "article", "decision",
+                                              "warnings", "result", NULL);
+  g_autoptr (GPtrArray) rulings = desk_ruling_list (call->desk, what->game, 0);
+  const DeskRuling *newest = rulings->pdata[rulings->len - 1];
+  const DeskResult *result = desk_state_result (desk_get_state (call->desk), what->game);
+  g_autofree char *ruling = cli_table_number (newest->ruling), *warnings = NULL;
+
+  if (what->side)
+    warnings = cli_table_number (desk_play_warnings (call->desk, what->game, what->side));
+  cli_table_add (table, ruling, what->side ? rules_colour_letter (what->side) : "", newest->offence,
+                 newest->article, newest->decision, warnings ? warnings : "",
+                 result ? result->result : "", NULL);
+  cli_table_print (table);
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  const DeskGame *found = cli_find_game (call, error);
+  DeskCase what = { .game = found ? found->game : 0 };
+
+  if (!found || !read_case (call, &what, error) || !desk_rule (call->desk, &what, error))
+    return FALSE;
+  print (call, &what);
+  return TRUE;
+}
+
+const CliCommand cli_rule = {
+  .name = "rule",
+  .usage = N_ ("ROUND TABLE OFFENCE B|W|-"),
+  .summary = N_ ("Rules on an offence, and carries the ruling out."),
+  .access = CLI_WRITES,
+  .least = 4,
+  .most = 4,
+  .options = options,
+  .run = run,
+};

@@ -1,0 +1,150 @@
+#include <glib/gi18n.h>
+#include <string.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/rule.h"
+#include "cli/table.h"
+#include "ledger/act.h"
+
+static const CliOption options[] = {
+  { "round", 0, N_ ("ROUND"), N_ ("only those of this round") },
+  { "table", 0, N_ ("TABLE"), N_ ("only those of this table") },
+  { "player", 0, N_ ("PLAYER"), N_ ("only those on this player: a number or a name") },
+  { "article", 0, N_ ("TEXT"), N_ ("only those by articles with this text, such as 18.2") },
+  { "by", 0, N_ ("NAME"), N_ ("only those of this referee") },
+  { "standing", 0, NULL, N_ ("only those that stand") },
+  { NULL },
+};
+
+static const CliOption amend_options[] = {
+  { "decision", 0, N_ ("WORD"), N_ ("what is ruled instead") },
+  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { "chief", 0, NULL, N_ ("the chief referee signs") },
+  { NULL },
+};
+
+/* What is asked for; 0 and NULL for anything. */
+typedef struct {
+  int round;
+  int table;
+  gint64 player;
+  const char *article;
+  const char *referee;
+  gboolean standing;
+} Filter;
+
+static gboolean
+read_filter (const CliCall *call, Filter *filter, GError **error)
+{
+  const char *round = cli_option (call, "round"), *table = cli_option (call, "table");
+  const char *player = cli_option (call, "player");
+
+  filter->article = cli_option (call, "article");
+  filter->referee = cli_option (call, "by");
+  filter->standing = cli_option (call, "standing") != NULL;
+  return (!round || cli_find_number (round, 1, G_MAXINT, &filter->round, error)) &&
+         (!table || cli_find_number (table, 1, G_MAXINT, &filter->table, error)) &&
+         (!player || cli_find_player (call, player, &filter->player, error));
+}
+
+static gboolean
+is_wanted (Desk *desk, const DeskRuling *row, const DeskGame *game, const Filter *filter)
+{
+  return (!filter->round || (game && game->round == filter->round)) &&
+         (!filter->table || (game && game->board == filter->table)) &&
+         (!filter->player || row->player == filter->player) &&
+         (!filter->article || strstr (row->article, filter->article)) &&
+         (!filter->referee || strcmp (row->referee, filter->referee) == 0) &&
+         (!filter->standing || desk_ruling_stands (desk, row));
+}
+
+static void
+add_row (CliTable *table, Desk *desk, const DeskRuling *row, const DeskGame *game)
+{
+  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (desk), row->head.act, NULL);
+  const DeskPlayer *player = desk_state_player (desk_get_state (desk), row->player);
+  g_autofree char *ruling = cli_table_number (row->ruling), *name = desk_player_name (player);
+  g_autofree char *number = cli_table_number (row->head.act);
+  g_autofree char *round = cli_table_number (game ? game->round : 0);
+  g_autofree char *board = cli_table_number (game ? game->board : 0);
+  g_autofree char *move = cli_table_number (row->ply);
+
+  cli_table_add (table, ruling, number, game ? round : "", game ? board : "",
+                 row->side ? rules_colour_letter ((RulesColour) row->side) : "", name, row->offence,
+                 row->article, row->decision, move, row->referee, act ? act->reason : "",
+                 desk_ruling_stands (desk, row) ? "yes" : "no", NULL);
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (CliTable) table =
+      cli_table_new ("ruling", "act", "round", "table", "side", "player", "offence", "article",
+                     "decision", "move", "referee", "reason", "stands", NULL);
+  g_autoptr (GPtrArray) rulings = NULL;
+  Filter filter = { 0 };
+
+  if (!read_filter (call, &filter, error))
+    return FALSE;
+  rulings = desk_ruling_history (call->desk, error);
+  for (guint i = 0; rulings && i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    const DeskGame *game = desk_state_game (desk_get_state (call->desk), row->game);
+    if (is_wanted (call->desk, row, game, &filter))
+      add_row (table, call->desk, row, game);
+  }
+  if (!rulings)
+    return FALSE;
+  cli_table_print (table);
+  return TRUE;
+}
+
+/* --- Other words --- */
+
+static void
+print_amended (const CliCall *call, const DeskRuling *row)
+{
+  g_autoptr (CliTable) table = cli_table_new ("ruling", "decision", "result", NULL);
+  const DeskResult *result = desk_state_result (desk_get_state (call->desk), row->game);
+  g_autofree char *ruling = cli_table_number (row->ruling);
+
+  cli_table_add (table, ruling, row->decision, result ? result->result : "", NULL);
+  cli_table_print (table);
+}
+
+static gboolean
+run_amend (CliCall *call, GError **error)
+{
+  int ruling, decision;
+
+  if (!cli_option (call, "decision"))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("Say with --decision what is ruled instead."));
+  if (!cli_find_number (call->words[0], 1, G_MAXINT, &ruling, error) ||
+      !cli_rule_decision (cli_option (call, "decision"), &decision, error) ||
+      !desk_ruling_amend (call->desk, ruling, (RulesDecision) decision,
+                          cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0,
+                          cli_option (call, "reason"), error))
+    return FALSE;
+  print_amended (call, desk_state_ruling (desk_get_state (call->desk), ruling));
+  return TRUE;
+}
+
+const CliCommand cli_rulings = {
+  .name = "rulings",
+  .usage = "",
+  .summary = N_ ("Lists every ruling, with what was taken back or amended."),
+  .access = CLI_READS,
+  .options = options,
+  .run = run,
+};
+
+const CliCommand cli_amend_ruling = {
+  .name = "amend-ruling",
+  .usage = N_ ("RULING"),
+  .summary = N_ ("The chief referee decides otherwise on a case that was ruled on."),
+  .access = CLI_WRITES,
+  .least = 1,
+  .most = 1,
+  .options = amend_options,
+  .run = run_amend,
+};

@@ -1,0 +1,304 @@
+#include <glib/gi18n.h>
+#include "desk/clock.h"
+#include "desk/count.h"
+#include "desk/end.h"
+#include "desk/event.h"
+#include "desk/ruling-private.h"
+#include "desk/verbs.h"
+
+/* What is refused, each with the article. */
+
+#define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
+#define PERSONAL (BIT (WARNING) | BIT (LOSS) | BIT (CRITICISM))
+#define IMPERSONAL (BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT) | BIT (ANNUL))
+
+static const char *
+article_of (const DeskRulingCase *ruled)
+{
+  return _ (ruled->offence->article);
+}
+
+static gboolean
+has_reason (const DeskCase *what)
+{
+  return what->reason && what->reason[0];
+}
+
+/**
+ * desk_ruling_check_chief: (skip)
+ * @desk: a desk
+ * @signers: who signs, a sum of DESK_SIGNED_BLACK and so on
+ * @reason: (nullable): why
+ * @article: what asks for the chief referee
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: whether the chief referee signs and says why
+ */
+gboolean
+desk_ruling_check_chief (Desk *desk, int signers, const char *reason, const char *article,
+                         GError **error)
+{
+  return desk_time_check_chief (signers, reason, article, error);
+}
+
+/* --- Whether it is a case for a ruling --- */
+
+static gboolean
+check_covered (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskOffence *offence = ruled->offence;
+  ClockLimit limit;
+
+  if (offence->verb)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("“%s” is not carried out by a ruling but by “%s” (%s)."), offence->label,
+                      desk_verb_label (offence->verb), article_of (ruled));
+  if (!offence->remedy.decisions)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("These rules (%s) do not speak of “%s”."),
+                      rules_ruleset_label (&ruled->ruleset), offence->label);
+  desk_event_get_limit (ruled->desk->state, &limit);
+  if (offence->absolute_only && clock_limit_has_overtime (&limit))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("“%s”: only under absolute time, not with a countdown (%s)."),
+                      offence->label, article_of (ruled));
+  return TRUE;
+}
+
+/* --- Until when --- */
+
+static gboolean
+check_in_progress (const DeskRulingCase *ruled, GError **error)
+{
+  RulesEnding ending;
+
+  if (desk_state_result (ruled->desk->state, ruled->game->game))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The game has a result: complaints are made while it is in progress "
+                         "(Art. 16.3)."));
+  if (!desk_end_get_state (ruled->desk, ruled->game->game, &ending, error))
+    return FALSE;
+  return ending.state < RULES_ENDING_ENDED ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Both have confirmed the end: complaints are made while the game is in "
+                       "progress (Art. 16.3, 21.3)."));
+}
+
+static gboolean
+has_moved_since (const DeskRulingCase *ruled)
+{
+  for (int i = ruled->ply; i < ruled->n_moves; i++)
+    if (rules_game_move (ruled->replay->game, i).colour != ruled->what->side)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_next_move (const DeskRulingCase *ruled, GError **error)
+{
+  if (!ruled->what->side || !has_moved_since (ruled))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The opponent has moved since move %d: it stands, and there is no penalty "
+                       "(%s)."),
+                    ruled->ply, article_of (ruled));
+}
+
+static gboolean
+check_move_10 (const DeskRulingCase *ruled, GError **error)
+{
+  return ruled->n_moves <= 10 ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("%d moves have been played: wrong colours are corrected up to and "
+                       "including move 10 (%s)."),
+                    ruled->n_moves, article_of (ruled));
+}
+
+static gboolean
+check_deadline (const DeskRulingCase *ruled, GError **error)
+{
+  RulesDeadline deadline = ruled->offence->remedy.deadline;
+
+  if (deadline == RULES_DEADLINE_NEVER)
+    return TRUE;
+  if (!check_in_progress (ruled, error))
+    return FALSE;
+  if (deadline == RULES_DEADLINE_NEXT_MOVE)
+    return check_next_move (ruled, error);
+  return deadline != RULES_DEADLINE_MOVE_10 || check_move_10 (ruled, error);
+}
+
+/* --- What is ruled --- */
+
+static char *
+list_decisions (guint decisions)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int i = 0; i < RULES_N_DECISIONS; i++)
+    if (decisions & RULES_DECISION_BIT (i))
+      g_string_append_printf (list, "%s%s", list->len ? " · " : "",
+                              rules_decision_label ((RulesDecision) i));
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/**
+ * desk_ruling_check_decision: (skip)
+ * @ruled: a case
+ * @decision: what is to be ruled
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: whether these rules leave that decision for this offence
+ */
+gboolean
+desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision, GError **error)
+{
+  return ruled->offence->remedy.decisions & RULES_DECISION_BIT (decision) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("Under these rules (%s) “%s” does not bring this: %s (%s)."),
+                    rules_ruleset_label (&ruled->ruleset), ruled->offence->label,
+                    rules_decision_label (decision), article_of (ruled));
+}
+
+static gboolean
+choose (DeskRulingCase *ruled, GError **error)
+{
+  int proposed = desk_ruling_proposed (ruled->desk, ruled->what);
+  int given = ruled->what->decision == RULES_DECISION_OPEN ? proposed : ruled->what->decision;
+  g_autofree char *choices = list_decisions (ruled->offence->remedy.decisions);
+
+  if (given == RULES_DECISION_OPEN)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The rules leave the choice to the referee (%s): %s."), article_of (ruled),
+                      choices);
+  if (!desk_ruling_check_decision (ruled, (RulesDecision) given, error))
+    return FALSE;
+  if (proposed != RULES_DECISION_OPEN && given != proposed && !has_reason (ruled->what))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The rules propose “%s” (%s): who rules otherwise gives the reason."),
+                      rules_decision_label ((RulesDecision) proposed), article_of (ruled));
+  ruled->decision = (RulesDecision) given;
+  return TRUE;
+}
+
+/* --- Who --- */
+
+static gboolean
+needs_side (const DeskOffence *offence, RulesDecision decision)
+{
+  const RulesRemedy *remedy = &offence->remedy;
+
+  if (offence->claimant == RULES_CLAIMANT_OPPONENT || decision == RULES_DECISION_RECHOOSE ||
+      remedy->authority == RULES_AUTHORITY_CONSENT || remedy->clock == RULES_REMEDY_CLOCK_RUNS ||
+      remedy->turn == RULES_REMEDY_TURN_FORFEITED)
+    return TRUE;
+  return remedy->decisions & PERSONAL && !(IMPERSONAL & RULES_DECISION_BIT (decision));
+}
+
+/**
+ * desk_ruling_check_side: (skip)
+ * @ruled: a case
+ * @decision: what is to be ruled
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where it must be said whom it is about, or a side complains about itself
+ */
+gboolean
+desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GError **error)
+{
+  const DeskCase *what = ruled->what;
+
+  if (!what->side && needs_side (ruled->offence, decision))
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("Say which side it was: “%s” is one player’s (%s)."),
+                      ruled->offence->label, article_of (ruled));
+  if (what->side && what->claimant == what->side &&
+      ruled->offence->claimant == RULES_CLAIMANT_OPPONENT)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("A player complains about the opponent’s breach (Art. 16.3, %s)."),
+                      article_of (ruled));
+  return TRUE;
+}
+
+static int
+opponent_of (RulesColour side)
+{
+  return side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+}
+
+static gboolean
+check_authority (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskCase *what = ruled->what;
+
+  switch (ruled->offence->remedy.authority) {
+  case RULES_AUTHORITY_CHIEF:
+    return desk_ruling_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
+                                    error);
+  case RULES_AUTHORITY_CONSENT:
+    if (what->signers & opponent_of (what->side))
+      return TRUE;
+    if (what->signers & DESK_SIGNED_CHIEF)
+      return desk_ruling_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
+                                      error);
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("This needs the opponent’s consent, or the chief referee rules (%s)."),
+                      article_of (ruled));
+  default:
+    return TRUE;
+  }
+}
+
+/* --- Once only --- */
+
+/* An act at the board is ruled on once, whichever of the articles that overlap is cited (18.2 and
+ * 22.6, 18.3 and 20.1). Without a record nobody knows whether it is the same. */
+static gboolean
+check_once (const DeskRulingCase *ruled, GError **error)
+{
+  const GPtrArray *rulings = ruled->desk->state->rulings;
+  const DeskCase *what = ruled->what;
+
+  if (ruled->ply == 0 || ruled->offence->group > RULES_OFFENCE_GROUP_CLOCK)
+    return TRUE;
+  for (guint i = 0; i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    if (row && row->game == what->game && row->side == (gint64) what->side &&
+        row->ply == ruled->ply && g_str_equal (row->offence, what->offence))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("Ruling %d is about the same incident, at move %d (%s): it is ruled on "
+                           "once. Amend that one."),
+                        (int) row->ruling, ruled->ply, _ (row->article));
+  }
+  return TRUE;
+}
+
+/* Art. 16.4: a result that three have signed is annulled by the chief referee alone. */
+static gboolean
+check_result (const DeskRulingCase *ruled, GError **error)
+{
+  const DeskCase *what = ruled->what;
+
+  if (ruled->decision == RULES_DECISION_ANNUL &&
+      !desk_state_result (ruled->desk->state, what->game))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("There is no result that could be annulled (Art. 23.1)."));
+  return !rules_decision_ends_game (ruled->decision) ||
+         desk_count_check_lock (ruled->desk->state, what->game, what->signers, what->reason, error);
+}
+
+/**
+ * desk_ruling_check: (skip)
+ * @ruled: a case that was opened
+ * @error: where to put the reason of a refusal, with the article
+ *
+ * Whether this may be ruled, by whom and until when; sets the decision.
+ *
+ * Returns: %TRUE if it may
+ */
+gboolean
+desk_ruling_check (DeskRulingCase *ruled, GError **error)
+{
+  return check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
+         desk_ruling_check_side (ruled, ruled->decision, error) && check_authority (ruled, error) &&
+         check_once (ruled, error) && check_result (ruled, error);
+}

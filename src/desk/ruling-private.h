@@ -1,0 +1,72 @@
+#pragma once
+#include "desk/offence.h"
+#include "desk/private.h"
+#include "desk/ruling.h"
+
+/* A case with all that is read to rule on it. For this word only. */
+typedef struct {
+  Desk *desk;
+  const DeskCase *what;
+  const DeskGame *game;
+  DeskReplay *replay;
+  DeskOffence *offence;
+  RulesRuleset ruleset;
+  gint64 player; /* 0 for both or nobody */
+  int n_moves;
+  int ply;                /* the move that it is about */
+  GArray *points;         /* RulesPoint */
+  char *place;            /* the same as it is stored */
+  RulesDecision decision; /* set by desk_ruling_check() */
+} DeskRulingCase;
+
+/* What a ruling does to board, turn and clock. It points into itself: never copy it. */
+typedef struct {
+  gboolean has_position;
+  gboolean has_move;
+  gboolean has_turn; /* the turn is another's than before */
+  DeskPosition position;
+  DeskMove move;
+  char from[8];
+  char to[8];
+  char point[8];
+  RulesColour turn;
+} DeskRulingCarry;
+
+/* desk/ruling-case.c */
+DeskOffence *desk_ruling_find_offence (Desk *desk, const char *code);
+void desk_ruling_free_offence (DeskOffence *offence);
+gint64 desk_ruling_version (Desk *desk);
+gboolean desk_ruling_case_read (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what,
+                                GError **error);
+gboolean desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const DeskCase *what,
+                                GError **error);
+void desk_ruling_case_clear (DeskRulingCase *ruled);
+
+/* desk/ruling.c */
+void desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling);
+
+/* desk/ruling-check.c */
+gboolean desk_ruling_check (DeskRulingCase *ruled, GError **error);
+gboolean desk_ruling_check_chief (Desk *desk, int signers, const char *reason, const char *article,
+                                  GError **error);
+gboolean desk_ruling_check_decision (const DeskRulingCase *ruled, RulesDecision decision,
+                                     GError **error);
+gboolean desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision,
+                                 GError **error);
+
+/* desk/ruling-carry.c */
+gboolean desk_ruling_carry_prepare (const DeskRulingCase *ruled, DeskRulingCarry *carry,
+                                    GError **error);
+void desk_ruling_carry_clock (const DeskRulingCase *ruled, const DeskRulingCarry *carry);
+gboolean desk_ruling_carry_put (const DeskRulingCase *ruled, DeskRulingCarry *carry,
+                                GError **error);
+
+/* desk/ruling-result.c */
+gboolean desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
+                             int warnings, RulesResult *ret_result);
+void desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers);
+gboolean desk_ruling_put_rest (const DeskRulingCase *ruled, GError **error);
+void desk_ruling_put_count (Desk *desk, const DeskGame *game, RulesColour side, int more,
+                            int signers);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DeskRulingCase, desk_ruling_case_clear)

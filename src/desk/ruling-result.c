@@ -1,0 +1,114 @@
+#include "desk/ruling-private.h"
+#include "rules/score.h"
+
+/* What becomes of the result. */
+
+static const RulesResultKind kinds[RULES_N_DECISIONS] = {
+  [RULES_DECISION_LOSS] = RULES_RESULT_DISCIPLINE,
+  [RULES_DECISION_BOTH_LOSE] = RULES_RESULT_BOTH_LOSE,
+  [RULES_DECISION_DRAW] = RULES_RESULT_RULED_DRAW,
+  [RULES_DECISION_REPLAY] = RULES_RESULT_NO_RESULT,
+  [RULES_DECISION_NO_RESULT] = RULES_RESULT_NO_RESULT,
+  [RULES_DECISION_RESTART] = RULES_RESULT_NO_RESULT,
+  [RULES_DECISION_ANNUL] = RULES_RESULT_ANNULLED,
+};
+
+/**
+ * desk_ruling_result: (skip)
+ * @ruleset: the rules of the event
+ * @decision: what is ruled
+ * @side: on whom; may be %RULES_EMPTY
+ * @warnings: how many of the game stand against that side, with the one that is given
+ * @ret_result: (out): how the game ends by it
+ *
+ * Returns: %FALSE where it does not end
+ */
+gboolean
+desk_ruling_result (const RulesRuleset *ruleset, RulesDecision decision, RulesColour side,
+                    int warnings, RulesResult *ret_result)
+{
+  RulesResultKind kind = kinds[decision];
+
+  if (decision == RULES_DECISION_WARNING && warnings >= ruleset->warnings_lose)
+    kind = RULES_RESULT_WARNINGS;
+  *ret_result = (RulesResult){ .kind = kind };
+  if (kind == RULES_RESULT_WARNINGS || kind == RULES_RESULT_DISCIPLINE)
+    ret_result->winner = RULES_OTHER (side);
+  return kind != RULES_RESULT_NONE;
+}
+
+/**
+ * desk_ruling_put_result: (skip)
+ * @ruled: a case on whose desk an act has begun
+ * @result: how the game ends
+ * @signers: who signs the ruling
+ *
+ * Adds that result to the act.
+ */
+void
+desk_ruling_put_result (const DeskRulingCase *ruled, RulesResult result, int signers)
+{
+  g_autofree char *text = rules_result_format (result);
+
+  desk_result_put (ruled->desk, ruled->game, text,
+                   DESK_SIGNED_REFEREE | (signers & DESK_SIGNED_CHIEF), 0, "");
+}
+
+/* The game that is played again: desk_rematch_put (desk, game, restart). */
+static gboolean
+put_rematch (const DeskRulingCase *ruled, gboolean restart, GError **error)
+{
+  return TRUE;
+}
+
+/* Seats and clocks are exchanged (Art. 17.1): desk_rematch_put_swap (desk, game). */
+static gboolean
+put_swap (const DeskRulingCase *ruled, GError **error)
+{
+  return TRUE;
+}
+
+/**
+ * desk_ruling_put_rest: (skip)
+ * @ruled: a case on whose desk an act has begun
+ * @error: where to put the reason
+ *
+ * Adds what a decision needs besides a result: a second game, other seats.
+ *
+ * Returns: %TRUE unless that cannot be
+ */
+gboolean
+desk_ruling_put_rest (const DeskRulingCase *ruled, GError **error)
+{
+  if (ruled->decision == RULES_DECISION_SWAP)
+    return put_swap (ruled, error);
+  if (ruled->decision == RULES_DECISION_REPLAY || ruled->decision == RULES_DECISION_RESTART)
+    return put_rematch (ruled, ruled->decision == RULES_DECISION_RESTART, error);
+  return TRUE;
+}
+
+/**
+ * desk_ruling_put_count: (skip)
+ * @desk: a desk on which an act has begun
+ * @game: a game whose result was counted
+ * @side: who was warned
+ * @more: how many warnings more than when it was counted; negative for fewer
+ * @signers: who signs that
+ *
+ * Adds the same count once more with other warnings (Art. 24.1), and the result that it gives.
+ */
+void
+desk_ruling_put_count (Desk *desk, const DeskGame *game, RulesColour side, int more, int signers)
+{
+  DeskCount row = *desk_state_count (desk->state, game->game);
+  const DeskResult *standing = desk_state_result (desk->state, game->game);
+  g_autofree char *text = NULL, *dead = g_strdup (standing->dead);
+  int area_q = (int) standing->area_q;
+
+  *(side == RULES_BLACK ? &row.black_warnings : &row.white_warnings) += more;
+  row.margin_q += (side == RULES_BLACK ? -more : more) * row.penalty_q;
+  text = rules_result_format (rules_score_result ((int) row.margin_q));
+  desk_result_put (desk, game, text, DESK_SIGNED_REFEREE | (signers & DESK_SIGNED_CHIEF), area_q,
+                   dead);
+  desk_act_put (desk, &desk_count_kind, &row);
+}

@@ -1,0 +1,258 @@
+#include "desk/ruling.h"
+#include "desk/play.h"
+#include "desk/result.h"
+#include "desk/ruling-private.h"
+
+/* --- What was ruled --- */
+
+static gboolean
+gave (const GPtrArray *rulings, gint64 warning)
+{
+  for (guint i = 0; i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    if (row && row->warning == warning)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Files of earlier programs have warnings without a ruling. */
+static int
+count_bare_warnings (const DeskState *state, gint64 player, const char *offence)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->warnings->len; i++) {
+    const DeskWarning *row = state->warnings->pdata[i];
+    n += row && row->player == player && g_str_equal (row->offence, offence) &&
+         !gave (state->rulings, row->warning);
+  }
+  return n;
+}
+
+/**
+ * desk_ruling_count:
+ * @desk: a desk
+ * @player: a key
+ * @offence: a code
+ *
+ * Returns: how often that was ruled on this player in the event, as far as it stands
+ */
+int
+desk_ruling_count (Desk *desk, gint64 player, const char *offence)
+{
+  const GPtrArray *rulings = desk->state->rulings;
+  int n = 0;
+
+  for (guint i = 0; i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    n += row && row->player == player && g_str_equal (row->offence, offence);
+  }
+  return n + count_bare_warnings (desk->state, player, offence);
+}
+
+/**
+ * desk_ruling_list:
+ * @desk: a desk
+ * @game: a key, or 0 for every game
+ * @player: a key, or 0 for everybody
+ *
+ * Returns: (transfer container) (element-type DeskRuling): the rulings that stand, oldest first,
+ *   valid until the next act
+ */
+GPtrArray *
+desk_ruling_list (Desk *desk, gint64 game, gint64 player)
+{
+  const GPtrArray *rulings = desk->state->rulings;
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < rulings->len; i++) {
+    DeskRuling *row = rulings->pdata[i];
+    if (row && (!game || row->game == game) && (!player || row->player == player))
+      g_ptr_array_add (list, row);
+  }
+  return list;
+}
+
+/**
+ * desk_ruling_history:
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type DeskRuling) (nullable): every ruling that was ever made,
+ * in every wording it had, oldest first; desk_ruling_stands() says which of them still stand
+ */
+GPtrArray *
+desk_ruling_history (Desk *desk, GError **error)
+{
+  return ledger_all (desk->ledger, &desk_ruling_kind, error);
+}
+
+/**
+ * desk_ruling_stands:
+ * @desk: a desk
+ * @ruling: a row of desk_ruling_history()
+ *
+ * Returns: whether it was neither taken back nor amended
+ */
+gboolean
+desk_ruling_stands (Desk *desk, const DeskRuling *ruling)
+{
+  const DeskRuling *now = desk_state_ruling (desk->state, ruling->ruling);
+
+  return now && now->head.row == ruling->head.row;
+}
+
+/**
+ * desk_ruling_proposed:
+ * @desk: a desk
+ * @what: a case
+ *
+ * Returns: what the rules propose now: what they lay down for it, or for doing it again in the
+ * event; %RULES_DECISION_OPEN where the choice is the referee's, or there is no such case
+ */
+int
+desk_ruling_proposed (Desk *desk, const DeskCase *what)
+{
+  DeskOffence *offence = desk_ruling_find_offence (desk, what->offence);
+  const DeskGame *game = desk_state_game (desk->state, what->game);
+  RulesRemedy remedy;
+  gint64 player;
+
+  if (!offence)
+    return RULES_DECISION_OPEN;
+  remedy = offence->remedy;
+  desk_ruling_free_offence (offence);
+  player = !game || !what->side ? 0 : what->side == RULES_BLACK ? game->black : game->white;
+  if (remedy.again != RULES_DECISION_OPEN && player &&
+      desk_ruling_count (desk, player, what->offence) > 0)
+    return remedy.again;
+  return remedy.proposed;
+}
+
+/* --- Ruling --- */
+
+static DeskRuling
+make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
+{
+  const DeskCase *what = ruled->what;
+
+  return (DeskRuling){ .ruling = key,
+                       .game = what->game,
+                       .player = ruled->player,
+                       .side = what->side,
+                       .ply = ruled->ply,
+                       .place = ruled->place,
+                       .offence = ruled->offence->code,
+                       .article = ruled->offence->article,
+                       .decision = rules_decision_id (ruled->decision),
+                       .warning = warning,
+                       .claimant = what->claimant,
+                       .signers = what->signers | DESK_SIGNED_REFEREE,
+                       .referee = ruled->desk->who,
+                       .rules = ruled->ruleset.id,
+                       .version = desk_ruling_version (ruled->desk) };
+}
+
+/**
+ * desk_ruling_put_warning: (skip)
+ * @desk: a desk on which an act has begun
+ * @ruling: the ruling that gives it, with its key
+ */
+void
+desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling)
+{
+  DeskWarning row = { .warning = ruling->warning,
+                      .game = ruling->game,
+                      .player = ruling->player,
+                      .side = ruling->side,
+                      .ply = ruling->ply,
+                      .offence = ruling->offence,
+                      .article = ruling->article };
+
+  desk_act_put (desk, &desk_warning_kind, &row);
+}
+
+static char *
+about_text (const DeskRulingCase *ruled, RulesResult result)
+{
+  g_autoptr (GString) detail = g_string_new (NULL);
+  g_autofree char *text = rules_result_format (result);
+
+  if (ruled->what->side)
+    g_string_append_printf (detail, "%s ", rules_colour_letter (ruled->what->side));
+  g_string_append_printf (detail, "%s %s %s", ruled->offence->code,
+                          rules_decision_id (ruled->decision), ruled->offence->article);
+  if (result.kind != RULES_RESULT_NONE)
+    g_string_append_printf (detail, " %s", text);
+  return desk_game_about (ruled->desk, ruled->game, detail->str);
+}
+
+/* All rows of the act, the game's own last: they are tried out. */
+static gboolean
+put_all (const DeskRulingCase *ruled, DeskRuling *row, DeskRulingCarry *carry, RulesResult result,
+         GError **error)
+{
+  desk_act_put (ruled->desk, &desk_ruling_kind, row);
+  if (row->warning)
+    desk_ruling_put_warning (ruled->desk, row);
+  if (result.kind != RULES_RESULT_NONE)
+    desk_ruling_put_result (ruled, result, ruled->what->signers);
+  return desk_ruling_put_rest (ruled, error) && desk_ruling_carry_put (ruled, carry, error);
+}
+
+static gboolean
+store (const DeskRulingCase *ruled, DeskRulingCarry *carry, GError **error)
+{
+  Desk *desk = ruled->desk;
+  gboolean warns = ruled->decision == RULES_DECISION_WARNING;
+  gint64 game = ruled->game->game, warning = 0;
+  int warnings = desk_play_warnings (desk, game, ruled->what->side) + 1;
+  gint64 key = ledger_next_key (desk->ledger, &desk_ruling_kind, error);
+  g_autofree char *about = NULL;
+  RulesResult result;
+  DeskRuling row;
+
+  if (key > 0 && warns)
+    warning = ledger_next_key (desk->ledger, &desk_warning_kind, error);
+  if (key < 0 || warning < 0)
+    return FALSE;
+  desk_ruling_result (&ruled->ruleset, ruled->decision, ruled->what->side, warnings, &result);
+  row = make_row (ruled, key, warning);
+  about = about_text (ruled, result);
+  desk_ruling_carry_clock (ruled, carry);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  if (!put_all (ruled, &row, carry, result, error)) {
+    desk_act_abort (desk);
+    return FALSE;
+  }
+  desk_replay_forget (desk, game);
+  return desk_act_commit (desk, "rule", ruled->what->reason, error, "%s", about);
+}
+
+/**
+ * desk_rule:
+ * @desk: a desk
+ * @what: what happened, and what is ruled on it
+ * @error: where to put the reason of a refusal, with the article
+ *
+ * Carries a ruling out: the board, the turn and the clock are put right, a warning is given, which
+ * loses the game where it is the second (Art. 24.2), or the game ends, all in one act.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_rule (Desk *desk, const DeskCase *what, GError **error)
+{
+  gboolean open = desk_state_result (desk->state, what->game) == NULL;
+  g_auto (DeskRulingCase) ruled = { 0 };
+  DeskRulingCarry carry = { 0 };
+
+  if (!desk_ruling_case_open (&ruled, desk, what, error) || !desk_ruling_check (&ruled, error) ||
+      !desk_ruling_carry_prepare (&ruled, &carry, error) || !store (&ruled, &carry, error))
+    return FALSE;
+  if (open && desk_state_result (desk->state, what->game))
+    desk_result_keep_copy (desk, what->game);
+  return TRUE;
+}
