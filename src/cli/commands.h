@@ -7,6 +7,7 @@ extern const CliCommand cli_amend_ruling;
 extern const CliCommand cli_await;
 extern const CliCommand cli_backup;
 extern const CliCommand cli_burning;
+extern const CliCommand cli_card;
 extern const CliCommand cli_clear;
 extern const CliCommand cli_clock;
 extern const CliCommand cli_compare;

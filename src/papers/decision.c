@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/points.h"
 #include "desk/protocol.h"
+#include "desk/trace.h"
 #include "papers/game.h"
 #include "report/decision.h"
 #include "report/words.h"
@@ -41,23 +42,6 @@ dup_offender (const DeskState *state, const DeskRuling *ruling)
 
   return ruling->player ? g_strdup_printf ("%s, %s", side_name (ruling->side), name)
                         : g_strdup (_ ("both players"));
-}
-
-static const char *
-label_of (const DeskState *state, const char *code)
-{
-  const DeskOffenceRow *own = g_hash_table_lookup (state->offences, code);
-  const RulesOffence *offence = rules_offence_find (code);
-
-  return own ? own->label : offence ? rules_offence_label (offence) : code;
-}
-
-static const char *
-decision_label (const char *id)
-{
-  RulesDecision decision;
-
-  return rules_decision_parse (id, &decision) ? rules_decision_label (decision) : id;
 }
 
 /* What the game has by now, where the ruling brought it about. */
@@ -117,11 +101,11 @@ make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
                               .move = (int) ruling->ply,
                               .black_time = left[RULES_BLACK] ? left[RULES_BLACK] : "",
                               .white_time = left[RULES_WHITE] ? left[RULES_WHITE] : "",
-                              .offence = label_of (state, ruling->offence),
+                              .offence = desk_trace_offence (state, ruling->offence),
                               .offender = made->offender,
                               .claimant = side_name (ruling->claimant),
                               .happened = made->protocol->reason,
-                              .decision = decision_label (ruling->decision),
+                              .decision = desk_trace_decision (ruling->decision),
                               .article = ruling->article[0] ? _ (ruling->article) : "",
                               .text = "",
                               .consequences = made->consequences };
