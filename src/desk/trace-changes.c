@@ -1,5 +1,4 @@
 #include <glib/gi18n.h>
-#include <string.h>
 #include "desk/clock.h"
 #include "desk/trace.h"
 #include "desk/trial-private.h"
@@ -287,23 +286,11 @@ compare (const Search *search, const Part *part, gconstpointer was, gconstpointe
   desk_trial_add (&trial, part->what, subject, before, after);
 }
 
-/* Of rows with one key the last one stands for all. */
+/* Of rows of one act with one key the last one stands for all. */
 static gboolean
-comes_again (const Part *part, const GPtrArray *rows, guint place)
+is_replaced (const LedgerHead *row, const LedgerHead *found)
 {
-  for (guint i = place + 1; i < rows->len; i++) {
-    gboolean same = TRUE;
-    for (int k = 0; k < part->n_keys && same; k++) {
-      const LedgerColumn *key = &part->kind->columns[k];
-      same = key->type == LEDGER_INT ? LEDGER_FIELD_INT (rows->pdata[place], key) ==
-                                           LEDGER_FIELD_INT (rows->pdata[i], key)
-                                     : g_str_equal (LEDGER_FIELD_TEXT (rows->pdata[place], key),
-                                                    LEDGER_FIELD_TEXT (rows->pdata[i], key));
-    }
-    if (same)
-      return TRUE;
-  }
-  return FALSE;
+  return found && found->act == row->act && found->row != row->row;
 }
 
 static gboolean
@@ -315,7 +302,7 @@ find_change (const Search *search, const Part *part, gconstpointer row, GError *
       ledger_history_find (ledger, part->kind, row, part->n_keys, search->act - 1, &was, error) &&
       ledger_history_find (ledger, part->kind, row, part->n_keys, search->act, &is, error);
 
-  if (found && (was || is))
+  if (found && (was || is) && !is_replaced (row, was) && !is_replaced (row, is))
     compare (search, part, was, is);
   ledger_record_unref (was);
   ledger_record_unref (is);
@@ -329,7 +316,7 @@ find_changes (const Search *search, const Part *part, gint64 source, GError **er
       ledger_history_rows (search->desk->ledger, part->kind, source, source, error);
 
   for (guint i = 0; rows && i < rows->len; i++)
-    if (!comes_again (part, rows, i) && !find_change (search, part, rows->pdata[i], error))
+    if (!find_change (search, part, rows->pdata[i], error))
       return FALSE;
   return rows != NULL;
 }

@@ -8,7 +8,7 @@
 
 /* Columns of letters of a fixed width after which a cell goes on in the next row: the log is there
  * to be read to its end. */
-#define ABOUT 40
+#define ABOUT 32
 #define REASON 26
 
 /* --- As values --- */
