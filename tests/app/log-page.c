@@ -253,13 +253,24 @@ test_refused (void)
   end ();
 }
 
+/* Of the two decisions that Art. 23.7 leaves the other one is offered. */
 static void
 test_amend (void)
 {
+  const DeskRuling *ruling;
   GtkDropDown *decision;
 
   begin ();
-  rule ("rare-cycle", RULES_EMPTY);
+  rule ("phone-sounds");
+  select_verb ("rule");
+  act ("log.amend");
+  decision = child (form (), APP_TYPE_LOG_VERDICT, "decision");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (decision)), ==, 1);
+  say_why ("the second time");
+  confirm ();
+  ruling = desk_state_ruling (desk_get_state (sample.desk), 2);
+  g_assert_cmpstr (ruling->decision, ==, "loss");
+  g_assert_cmpstr (desk_state_result (desk_get_state (sample.desk), 1)->result, ==, "B+D");
   end ();
 }
 
