@@ -1,15 +1,8 @@
 #include "app/log-page.h"
 #include <glib/gi18n.h>
-#include "app/sheet.h"
+#include "app/log-private.h"
 #include "desk/list.h"
 #include "desk/verbs.h"
-
-struct _AppLogPage {
-  GtkWidget parent;
-  GtkWidget *content;
-  AppSheet *sheet;
-  GtkSearchEntry *search;
-};
 
 G_DEFINE_FINAL_TYPE (AppLogPage, app_log_page, GTK_TYPE_WIDGET)
 
@@ -25,7 +18,7 @@ time_text (gconstpointer record, gpointer data)
   const LedgerAct *act = record;
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (act->at / G_USEC_PER_SEC);
 
-  return at ? g_date_time_format (at, "%Y-%m-%d %H:%M:%S") : NULL;
+  return at ? g_date_time_format (at, "%m-%d %H:%M") : NULL;
 }
 
 static char *
@@ -55,7 +48,7 @@ reason_text (gconstpointer record, gpointer data)
 static char *
 stands_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (((const LedgerAct *) record)->stands ? "" : _ ("undone"));
+  return g_strdup (((const LedgerAct *) record)->stands ? "" : _ ("taken back"));
 }
 
 static int
@@ -77,15 +70,72 @@ set_columns (AppLogPage *self)
 {
   const AppSheetColumn columns[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
-    { "time", _ ("Time"), time_text, compare_numbers, 19, FALSE, APP_SHEET_START },
-    { "who", _ ("Who"), who_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
-    { "verb", _ ("What"), verb_text, app_sheet_compare_text, 20, FALSE, APP_SHEET_START },
-    { "about", _ ("About"), about_text, app_sheet_compare_text, 40, TRUE, APP_SHEET_START },
-    { "reason", _ ("Reason"), reason_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
-    { "stands", _ ("Undone"), stands_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
+    { "time", _ ("Time"), time_text, compare_numbers, 11, FALSE, APP_SHEET_START },
+    { "who", _ ("Who"), who_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
+    { "verb", _ ("What"), verb_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START },
+    { "about", _ ("About"), about_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
+    { "reason", _ ("Reason"), reason_text, app_sheet_compare_text, 0, FALSE, APP_SHEET_START },
+    { "stands", _ ("Taken back"), stands_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
   };
 
   app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), NULL);
+}
+
+/* --- What is shown --- */
+
+static gboolean
+is_looked_for (gpointer row, gpointer self)
+{
+  AppLogPage *page = self;
+
+  return desk_trace_matches (page->desk, desk_row_get (row), app_log_filter_get (page->filter));
+}
+
+static void
+refresh_count (AppLogPage *self)
+{
+  int shown = (int) app_sheet_get_shown (self->sheet);
+  int all = self->desk ? (int) g_list_model_get_n_items (desk_list_acts (self->desk)) : 0;
+  /* Translators: so many of so many acts are shown; all of them are in the file for ever. */
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%d of %d act. Nothing is ever erased.",
+                                 "%d of %d acts. Nothing is ever erased.", (gulong) all),
+                       shown, all);
+
+  gtk_label_set_label (self->count, text);
+}
+
+static void
+selected_cb (AppLogPage *self)
+{
+  if (!self->desk)
+    return;
+  app_log_detail_show (self->detail, self->desk, app_sheet_get_selected (self->sheet));
+  app_log_acts_enable (self);
+}
+
+static void
+acted_cb (AppLogPage *self)
+{
+  refresh_count (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    selected_cb (self);
+}
+
+static void
+app_log_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (app_log_page_parent_class)->map (widget);
+  selected_cb (APP_LOG_PAGE (widget));
+}
+
+static void
+filter_changed_cb (AppLogPage *self)
+{
+  GtkFilter *filter = self->rows ? gtk_filter_list_model_get_filter (self->rows) : NULL;
+
+  if (filter)
+    gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -95,17 +145,38 @@ search_changed_cb (AppLogPage *self)
 }
 
 static void
+activated_cb (AppLogPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "log.open", NULL);
+}
+
+static void
 search_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (APP_LOG_PAGE (widget)->search));
 }
 
 static void
+clear_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppLogPage *self = APP_LOG_PAGE (widget);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  app_log_filter_clear (self->filter);
+}
+
+/* --- The widget --- */
+
+static void
 app_log_page_dispose (GObject *object)
 {
   AppLogPage *self = APP_LOG_PAGE (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
+  if (self->sheet)
+    app_sheet_set_model (self->sheet, NULL);
+  g_clear_object (&self->rows);
+  gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_LOG_PAGE);
+  g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_log_page_parent_class)->dispose (object);
 }
 
@@ -115,16 +186,49 @@ app_log_page_class_init (AppLogPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_log_page_dispose;
+  widget_class->map = app_log_page_map;
   g_type_ensure (APP_TYPE_SHEET);
+  g_type_ensure (APP_TYPE_LOG_FILTER);
+  g_type_ensure (APP_TYPE_LOG_DETAIL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/log-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AppLogPage, content);
-  gtk_widget_class_bind_template_child (widget_class, AppLogPage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, AppLogPage, search);
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppLogPage, child)
+  BIND (content);
+  BIND (sheet);
+  BIND (search);
+  BIND (count);
+  BIND (filter);
+  BIND (detail);
+#undef BIND
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_count);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_install_action (widget_class, "log.search", NULL, search_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "log.search",
                                        NULL);
+  gtk_widget_class_install_action (widget_class, "log.clear", NULL, clear_cb);
+  app_log_acts_install (widget_class);
+}
+
+static GtkWidget *
+make_empty (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *label = gtk_label_new (_ ("Nothing of that kind was done."));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Clear the _Filters"));
+
+  gtk_widget_add_css_class (label, "empty-title");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "log.clear");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
 }
 
 static void
@@ -134,6 +238,7 @@ app_log_page_init (AppLogPage *self)
   app_sheet_set_label (self->sheet, _ ("Log"));
   app_sheet_set_style (self->sheet, row_style);
   app_sheet_add_search (self->sheet, self->search);
+  app_sheet_set_empty (self->sheet, make_empty ());
   set_columns (self);
 }
 
@@ -141,13 +246,20 @@ app_log_page_init (AppLogPage *self)
  * app_log_page_new:
  * @desk: a tournament
  *
- * Returns: (transfer floating): everything that was done in it, newest first
+ * Returns: (transfer floating): everything that was done in it, newest first, and what it changed
  */
 GtkWidget *
 app_log_page_new (Desk *desk)
 {
   AppLogPage *self = g_object_new (APP_TYPE_LOG_PAGE, NULL);
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (is_looked_for, self, NULL));
 
-  app_sheet_set_model (self->sheet, desk_list_acts (desk));
+  self->desk = g_object_ref (desk);
+  app_log_filter_set_desk (self->filter, desk);
+  self->rows = gtk_filter_list_model_new (g_object_ref (desk_list_acts (desk)), filter);
+  app_sheet_set_model (self->sheet, G_LIST_MODEL (self->rows));
+  g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  refresh_count (self);
+  app_log_acts_enable (self);
   return GTK_WIDGET (self);
 }

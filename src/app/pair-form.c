@@ -1,5 +1,6 @@
 #include "app/pair-form.h"
 #include <glib/gi18n.h>
+#include "app/choice.h"
 #include "app/pair-seats.h"
 #include "desk/pair.h"
 
@@ -205,40 +206,6 @@ show (AppPairForm *self)
 /* --- The widget --- */
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 30);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *text = gtk_list_item_get_item (item);
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (text));
-}
-
-static void
-make_searchable (GtkDropDown *choice)
-{
-  g_autoptr (GtkExpression) text =
-      gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  gtk_drop_down_set_factory (choice, factory);
-  gtk_drop_down_set_expression (choice, text);
-  gtk_drop_down_set_enable_search (choice, TRUE);
-}
-
-static void
 app_pair_form_dispose (GObject *object)
 {
   AppPairForm *self = APP_PAIR_FORM (object);
@@ -292,8 +259,8 @@ app_pair_form_init (AppPairForm *self)
   gtk_text_set_activates_default (GTK_TEXT (
                                       gtk_editable_get_delegate (GTK_EDITABLE (self->number))),
                                   TRUE);
-  make_searchable (self->black);
-  make_searchable (self->white);
+  app_choice_prepare (self->black, 30);
+  app_choice_prepare (self->white, 30);
 }
 
 /**

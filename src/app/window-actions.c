@@ -352,6 +352,10 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (window->game, "game.print-record", NULL);
   else if (g_strcmp0 (app_window_get_page (window), "rounds") == 0 && round > 0)
     app_preview_pairings (GTK_WINDOW (widget), window->desk, round);
+  else if (g_strcmp0 (app_window_get_page (window), "log") == 0)
+    gtk_widget_activate_action (gtk_widget_get_first_child (
+                                    gtk_stack_get_visible_child (window->pages)),
+                                "log.print", NULL);
   else
     app_preview_standings (GTK_WINDOW (widget), window->desk, 0);
 }

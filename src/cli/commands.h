@@ -8,6 +8,7 @@ extern const CliCommand cli_articles;
 extern const CliCommand cli_await;
 extern const CliCommand cli_backup;
 extern const CliCommand cli_burning;
+extern const CliCommand cli_card;
 extern const CliCommand cli_clear;
 extern const CliCommand cli_clock;
 extern const CliCommand cli_compare;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/log.h"
 #include "cli/pairings.h"
 #include "cli/players.h"
 #include "cli/standings.h"
@@ -10,8 +11,10 @@
 
 static const CliOption options[] = {
   { "output", 'o', N_ ("OUT.csv"), N_ ("where to write; standard output if not given") },
-  { "round", 0, N_ ("ROUND"), N_ ("for pairings; the newest if not given") },
+  { "round", 0, N_ ("ROUND"),
+    N_ ("for pairings, the newest if not given; for the log, all if not given") },
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
+  CLI_LOG_OPTIONS,
   { NULL },
 };
 
@@ -47,7 +50,16 @@ make_standings (const CliCall *call, GError **error)
   return cli_standings_table (standings);
 }
 
+static CliTable *
+make_log (const CliCall *call, GError **error)
+{
+  g_autoptr (GPtrArray) acts = cli_log_acts (call, error);
+
+  return acts ? cli_log_table (acts) : NULL;
+}
+
 static const Sheet sheets[] = {
+  { "log", make_log },
   { "pairings", make_pairings },
   { "players", make_players },
   { "standings", make_standings },
@@ -82,7 +94,7 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_export = {
   .name = "export",
-  .usage = N_ ("players|pairings|standings"),
+  .usage = N_ ("players|pairings|standings|log"),
   .summary = N_ ("Writes a list as CSV, safe to open in a spreadsheet."),
   .access = CLI_READS,
   .least = 1,

@@ -1,37 +1,105 @@
+#include "cli/log.h"
 #include <glib/gi18n.h>
 #include "cli/commands.h"
-#include "cli/table.h"
+#include "cli/find.h"
+#include "papers/log.h"
 
-static char *
-dup_time (gint64 at)
+static const CliOption options[] = {
+  { "round", 0, N_ ("ROUND"), N_ ("only acts in this round") },
+  CLI_LOG_OPTIONS,
+  { NULL },
+};
+
+static gboolean
+read_number (const CliCall *call, const char *name, gint64 *ret_number, GError **error)
 {
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = utc ? g_date_time_to_local (utc) : NULL;
+  const char *word = cli_option (call, name);
+  int number = 0;
 
-  return local ? g_date_time_format (local, "%Y-%m-%dT%H:%M:%S%:z") : g_strdup ("");
+  if (word && !cli_find_number (word, 1, G_MAXINT, &number, error))
+    return FALSE;
+  *ret_number = number;
+  return TRUE;
 }
 
-static void
-add_act (CliTable *table, const LedgerAct *act)
+static gboolean
+read_kind (const CliCall *call, guint *ret_kinds, GError **error)
 {
-  g_autofree char *number = cli_table_number (act->id);
-  g_autofree char *at = dup_time (act->at);
+  const char *word = cli_option (call, "kind");
 
-  cli_table_add (table, number, at, act->who, act->verb, act->about, act->reason,
-                 act->stands ? "yes" : "no", NULL);
+  return !word || desk_trace_parse_kind (word, ret_kinds) ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("There is no kind of acts “%s”."), word);
+}
+
+/**
+ * cli_log_filter:
+ * @call: a command with the options "round" and %CLI_LOG_OPTIONS
+ * @ret_filter: (out): what is asked for; its texts are the call's
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if it makes sense
+ */
+gboolean
+cli_log_filter (const CliCall *call, DeskTraceFilter *ret_filter, GError **error)
+{
+  const char *player = cli_option (call, "player");
+  DeskTraceFilter filter = { .article = cli_option (call, "article"),
+                             .who = cli_option (call, "by") };
+
+  if (cli_option (call, "standing"))
+    filter.standing = DESK_TRACE_STANDING;
+  else if (cli_option (call, "undone"))
+    filter.standing = DESK_TRACE_FALLEN;
+  if (!read_number (call, "round", &filter.round, error) ||
+      !read_number (call, "table", &filter.board, error) ||
+      !read_kind (call, &filter.kinds, error) ||
+      (player && !cli_find_player (call, player, &filter.player, error)))
+    return FALSE;
+  *ret_filter = filter;
+  return TRUE;
+}
+
+/**
+ * cli_log_acts:
+ * @call: a command with the options "round" and %CLI_LOG_OPTIONS
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type LedgerAct) (nullable): the acts that are asked for
+ */
+GPtrArray *
+cli_log_acts (const CliCall *call, GError **error)
+{
+  DeskTraceFilter filter;
+
+  return cli_log_filter (call, &filter, error) ? desk_trace_list (call->desk, &filter, error)
+                                               : NULL;
+}
+
+/**
+ * cli_log_table:
+ * @acts: (element-type LedgerAct): acts
+ *
+ * Returns: (transfer full): them as they are printed
+ */
+CliTable *
+cli_log_table (const GPtrArray *acts)
+{
+  CliTable *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+
+  g_ptr_array_add (table, papers_log_head ());
+  for (guint i = 0; i < acts->len; i++)
+    g_ptr_array_add (table, papers_log_cells (acts->pdata[i]));
+  return table;
 }
 
 static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (call->desk), 0, error);
-  g_autoptr (CliTable) table =
-      cli_table_new ("number", "at", "who", "verb", "about", "reason", "stands", NULL);
+  g_autoptr (GPtrArray) acts = cli_log_acts (call, error);
+  g_autoptr (CliTable) table = acts ? cli_log_table (acts) : NULL;
 
-  if (!acts)
+  if (!table)
     return FALSE;
-  for (guint i = 0; i < acts->len; i++)
-    add_act (table, acts->pdata[i]);
   cli_table_print (table);
   return TRUE;
 }
@@ -41,5 +109,6 @@ const CliCommand cli_log = {
   .usage = "",
   .summary = N_ ("Lists every act: when, who, what, why, and whether it stands."),
   .access = CLI_READS,
+  .options = options,
   .run = run,
 };

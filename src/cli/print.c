@@ -2,18 +2,23 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/log.h"
 #include "cli/marks.h"
 #include "cli/pairings.h"
 #include "cli/standings.h"
+#include "papers/card.h"
 #include "papers/count.h"
 #include "papers/decision.h"
 #include "papers/event.h"
 #include "papers/game.h"
+#include "papers/log.h"
 
 static const CliOption options[] = {
   { "output", 'o', N_ ("OUT.pdf"), N_ ("where to write") },
-  { "round", 0, N_ ("ROUND"), N_ ("for pairings; the newest if not given") },
+  { "round", 0, N_ ("ROUND"),
+    N_ ("for pairings, the newest if not given; for the log, all if not given") },
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
+  CLI_LOG_OPTIONS,
   { "dead", 0, N_ ("POINTS"),
     N_ ("for a count that is not confirmed: a stone of each dead chain") },
   { "give", 0, N_ ("POINT=SIDE,…"),
@@ -45,7 +50,16 @@ make_standings (const CliCall *call, GError **error)
                                                     : NULL;
 }
 
+static ReportPaper *
+make_log (const CliCall *call, GError **error)
+{
+  g_autoptr (GPtrArray) acts = cli_log_acts (call, error);
+
+  return acts ? papers_log_new (call->desk, acts, NULL) : NULL;
+}
+
 static const Paper papers[] = {
+  { "log", make_log },
   { "pairings", make_pairings },
   { "standings", make_standings },
 };
@@ -97,7 +111,7 @@ static const Paper game_papers[] = {
   { "score", make_score },
 };
 
-/* --- Of the ruling whose number stands behind --- */
+/* --- Of what stands behind: the number of a ruling, a player --- */
 
 static ReportPaper *
 make_decision (const CliCall *call, GError **error)
@@ -111,7 +125,18 @@ make_decision (const CliCall *call, GError **error)
   return papers_decision_new (call->desk, ruling, error);
 }
 
+static ReportPaper *
+make_card (const CliCall *call, GError **error)
+{
+  gint64 player;
+
+  return cli_find_player (call, call->words[1], &player, error)
+             ? papers_card_new (call->desk, player)
+             : NULL;
+}
+
 static const Paper numbered_papers[] = {
+  { "card", make_card },
   { "decision", make_decision },
 };
 
@@ -136,6 +161,14 @@ make_any (const CliCall *call, GError **error)
   return make_paper (call, papers, G_N_ELEMENTS (papers), call->words[0], error);
 }
 
+/* A round and a table, and no word of what is to be printed of them. */
+static gboolean
+check_words (const CliCall *call, GError **error)
+{
+  return call->n_words != 2 || !g_ascii_isdigit (call->words[0][0]) ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
@@ -145,7 +178,7 @@ run (CliCall *call, GError **error)
 
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
-  if (!cli_find_paper (call, &width, &height, error))
+  if (!check_words (call, error) || !cli_find_paper (call, &width, &height, error))
     return FALSE;
   paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&
@@ -154,7 +187,9 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("pairings|standings|(decision RULING)|(ROUND TABLE count|record|score) -o OUT.pdf"),
+  .usage = N_ (
+      "pairings|standings|log|(decision RULING)|(card PLAYER)|(ROUND TABLE count|record|score) -o "
+      "OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

@@ -158,6 +158,21 @@ desk_clock_used_text (const ClockState *state)
                           DESK_CLOCK_TIME_ARGS (state->readings[CLOCK_WHITE].used));
 }
 
+/**
+ * desk_clock_left_text: (skip)
+ * @free: free time, milliseconds
+ * @periods: how many are left behind it
+ *
+ * Returns: (transfer full): free time, and the periods behind it where it is used up
+ */
+char *
+desk_clock_left_text (gint64 free, gint64 periods)
+{
+  if (free > 0 || periods == 0)
+    return g_strdup_printf (DESK_CLOCK_TIME, DESK_CLOCK_TIME_ARGS (free));
+  return g_strdup_printf (DESK_CLOCK_TIME " + %d", DESK_CLOCK_TIME_ARGS (free), (int) periods);
+}
+
 /* --- Storing --- */
 
 /**

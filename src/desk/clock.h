@@ -35,6 +35,7 @@ GPtrArray *desk_clock_running (Desk *desk);
 DeskClock *desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error);
 void desk_clock_free (DeskClock *clock);
 char *desk_clock_used_text (const ClockState *state);
+char *desk_clock_left_text (gint64 free, gint64 periods);
 
 DeskClock *desk_clock_begin (Desk *desk, gint64 game, gint64 *ret_now, GError **error);
 void desk_clock_prepare (DeskClock *clock);

@@ -1,6 +1,7 @@
 #include "desk/desk.h"
 #include "desk/field.h"
 #include "desk/private.h"
+#include "desk/trace-private.h"
 
 G_DEFINE_QUARK (desk_error_quark, desk_error)
 G_DEFINE_FINAL_TYPE (Desk, desk, G_TYPE_OBJECT)
@@ -22,6 +23,7 @@ desk_finalize (GObject *object)
   desk_replay_forget (desk, 0);
   g_clear_pointer (&desk->pending, g_ptr_array_unref);
   g_clear_pointer (&desk->field, standing_field_unref);
+  g_clear_pointer (&desk->traces, desk_trace_index_free);
   g_clear_object (&desk->players);
   g_clear_object (&desk->acts);
   g_clear_object (&desk->standings);

@@ -22,6 +22,7 @@ struct _Desk {
   GListStore *standings;
   int standings_after;
   gint64 standings_version;
+  struct _DeskTraceIndex *traces; /* made when asked for */
   GHashTable *records; /* game -> DeskReplay */
   GHashTable *clocks;  /* game -> the clock at work */
   GHashTable *awaits;  /* game -> the countdown for an absent player */

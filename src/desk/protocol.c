@@ -2,15 +2,6 @@
 #include <glib/gi18n.h>
 #include "desk/clock.h"
 
-/* Free time, and the periods behind it where it is used up. */
-static char *
-left_text (gint64 free, gint64 periods)
-{
-  if (free > 0 || periods == 0)
-    return g_strdup_printf (DESK_CLOCK_TIME, DESK_CLOCK_TIME_ARGS (free));
-  return g_strdup_printf (DESK_CLOCK_TIME " + %d", DESK_CLOCK_TIME_ARGS (free), (int) periods);
-}
-
 /* The newest reading that stood when the act was done. */
 static const DeskReading *
 reading_before (const GPtrArray *readings, gint64 act)
@@ -34,8 +25,10 @@ add_readings (Desk *desk, DeskProtocol *protocol, GError **error)
       readings ? reading_before (readings, protocol->ruling->head.act) : NULL;
 
   if (reading) {
-    protocol->left[RULES_BLACK] = left_text (reading->black_free, reading->black_periods);
-    protocol->left[RULES_WHITE] = left_text (reading->white_free, reading->white_periods);
+    protocol->left[RULES_BLACK] =
+        desk_clock_left_text (reading->black_free, reading->black_periods);
+    protocol->left[RULES_WHITE] =
+        desk_clock_left_text (reading->white_free, reading->white_periods);
   }
   return readings != NULL;
 }

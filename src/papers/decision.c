@@ -4,6 +4,7 @@
 #include "desk/offence.h"
 #include "desk/points.h"
 #include "desk/protocol.h"
+#include "desk/trace.h"
 #include "papers/game.h"
 #include "report/decision.h"
 #include "report/words.h"
@@ -48,14 +49,6 @@ dup_offender (const DeskState *state, const DeskRuling *ruling)
 
   return ruling->player ? g_strdup_printf ("%s, %s", side_name (ruling->side), name)
                         : g_strdup (_ ("both players"));
-}
-
-static const char *
-decision_label (const char *id)
-{
-  RulesDecision decision;
-
-  return rules_decision_parse (id, &decision) ? rules_decision_label (decision) : id;
 }
 
 /* What the game has by now, where the ruling brought it about. */
@@ -135,7 +128,7 @@ make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
                               .offender = made->offender,
                               .claimant = side_name (ruling->claimant),
                               .happened = made->protocol->reason,
-                              .decision = decision_label (ruling->decision),
+                              .decision = desk_trace_decision (ruling->decision),
                               .article = made->article,
                               .text = made->text,
                               .consequences = made->consequences };

@@ -4,8 +4,15 @@
 #include "report/pairings.h"
 #include "report/standings.h"
 
-static ReportHead
-make_head (const DeskState *state, char **ret_subtitle)
+/**
+ * papers_event_head: (skip)
+ * @state: a tournament
+ * @ret_subtitle: (out): a text to be freed after the head is used
+ *
+ * Returns: what stands at the head of its papers
+ */
+ReportHead
+papers_event_head (const DeskState *state, char **ret_subtitle)
 {
   const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
 
@@ -24,7 +31,7 @@ ReportPaper *
 papers_event_pairings (Desk *desk, int round)
 {
   g_autofree char *subtitle = NULL;
-  ReportHead head = make_head (desk_get_state (desk), &subtitle);
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
 
   return report_pairings_new (&head, desk_get_field (desk), round);
 }
@@ -41,7 +48,7 @@ papers_event_standings (Desk *desk, int after)
 {
   g_autofree char *subtitle = NULL;
   g_autoptr (StandingTable) table = desk_standings (desk, after);
-  ReportHead head = make_head (desk_get_state (desk), &subtitle);
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
 
   return report_standings_new (&head, table);
 }

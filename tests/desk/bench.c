@@ -3,6 +3,7 @@
 #include <unistd.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "desk/trace.h"
 #include "ledger/copy.h"
 
 /* How long things take, and how that compares with what the disk needs by itself. Run it with
@@ -212,6 +213,73 @@ measure_undo (Fixture *fixture, int n)
   print_times ("  undo, redo", times);
 }
 
+/* Moves and presses, past the desk: what a round of hundred tables leaves in the log. */
+static void
+fill_log (Fixture *fixture, int n)
+{
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+  LedgerAct act = { .at = 1, .who = "bench", .verb = "press", .about = "", .reason = "" };
+
+  for (int i = 0; i < n; i++) {
+    DeskMove move = { .game = 1 + i % 100, .ply = 1 + i / 100, .colour = 1, .point = "Q16" };
+    DeskReading reading = { .game = 1 + i % 100, .seq = 1 + i / 100, .event = "press" };
+    FIXTURE_DO (ledger_begin (ledger, &error));
+    ledger_put (ledger, &desk_move_kind, &move);
+    ledger_put (ledger, &desk_reading_kind, &reading);
+    FIXTURE_DO (ledger_commit (ledger, &act, &error));
+  }
+}
+
+static void
+measure_filter (Fixture *fixture, const char *what, const DeskTraceFilter *filter)
+{
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (fixture->desk), 0, NULL);
+  gint64 began = now ();
+  guint found = 0;
+
+  for (guint i = 0; i < acts->len; i++)
+    found += desk_trace_matches (fixture->desk, acts->pdata[i], filter) != 0;
+  print_ms (what, began);
+  g_print ("%-44s %10u\n", "    acts found", found);
+}
+
+/* The log of a large event, as its page looks at it. */
+static void
+measure_trace (int n)
+{
+  Fixture fixture;
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 began;
+
+  g_print ("The log, of %d acts and 1,000 players\n", n);
+  fixture_set_up (&fixture, NULL);
+  enrol (&fixture, 1000, FALSE);
+  settle_round (&fixture, 1000, 1);
+  fill_log (&fixture, n);
+  began = now ();
+  desk_trace_get (fixture.desk, 1, NULL);
+  print_ms ("  what each act is about, read once", began);
+  for (int i = 0; i < 200; i++) {
+    FIXTURE_DO (fixture_result (&fixture, 1, 400, i % 2 ? "B+R" : "W+R", &error));
+    began = now ();
+    desk_trace_get (fixture.desk, 1, NULL);
+    began = now () - began;
+    g_array_append_val (times, began);
+  }
+  print_times ("  what one more act is about", times);
+  measure_filter (&fixture, "  filter: decisions",
+                  &(DeskTraceFilter){ .kinds = DESK_TRACE_DECISIONS });
+  measure_filter (&fixture, "  filter: a player", &(DeskTraceFilter){ .player = 7 });
+  measure_filter (&fixture, "  filter: a table", &(DeskTraceFilter){ .round = 1, .board = 7 });
+  began = now ();
+  g_ptr_array_unref (desk_trace_changes (fixture.desk, 3, NULL));
+  print_ms ("  what the draw changed", began);
+  began = now ();
+  g_ptr_array_unref (desk_trace_changes (fixture.desk, n, NULL));
+  print_ms ("  what a press changed", began);
+  fixture_tear_down (&fixture, NULL);
+}
+
 static void
 measure_acts (int n)
 {
@@ -301,6 +369,7 @@ int
 main (int argc, char **argv)
 {
   measure_acts (argc > 1 ? (int) g_ascii_strtoll (argv[1], NULL, 10) : 2000);
+  measure_trace (20000);
   measure_tournament (1000, 5);
   measure_tournament (10000, 13);
   return 0;

@@ -1,0 +1,87 @@
+#include "app/choice.h"
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer width_chars)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (width_chars));
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *text = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (text));
+}
+
+/**
+ * app_choice_prepare:
+ * @choice: a drop-down
+ * @width_chars: room for so many letters at least
+ *
+ * Lets it be searched, and shortens texts that are too long.
+ */
+void
+app_choice_prepare (GtkDropDown *choice, int width_chars)
+{
+  g_autoptr (GtkExpression) text =
+      gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (width_chars));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_drop_down_set_factory (choice, factory);
+  gtk_drop_down_set_expression (choice, text);
+  gtk_drop_down_set_enable_search (choice, TRUE);
+}
+
+static gboolean
+has_texts (GListModel *model, GStrv texts)
+{
+  guint n = model ? g_list_model_get_n_items (model) : 0;
+
+  if (n != g_strv_length (texts))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (model), i), texts[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static guint
+find_text (GStrv texts, const char *sought)
+{
+  for (guint i = 0; sought && texts[i]; i++)
+    if (g_str_equal (texts[i], sought))
+      return i;
+  return 0;
+}
+
+/**
+ * app_choice_fill:
+ * @choice: a drop-down
+ * @texts: what there is to choose from, at least one text
+ *
+ * The text that was chosen stays so; where it is gone, the first is.
+ */
+void
+app_choice_fill (GtkDropDown *choice, GStrv texts)
+{
+  GListModel *model = gtk_drop_down_get_model (choice);
+  guint selected = gtk_drop_down_get_selected (choice);
+  g_autofree char *chosen =
+      model ? g_strdup (gtk_string_list_get_string (GTK_STRING_LIST (model), selected)) : NULL;
+  g_autoptr (GtkStringList) list = NULL;
+
+  if (has_texts (model, texts))
+    return;
+  list = gtk_string_list_new ((const char *const *) texts);
+  gtk_drop_down_set_model (choice, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (choice, find_text (texts, chosen));
+}

@@ -1,0 +1,67 @@
+#include "app/log-changes.h"
+#include <glib/gi18n.h>
+
+/* Whoever wants more than this prints the round. */
+#define MOST 40
+
+static GtkWidget *
+make_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* What was not there before needs no arrow. */
+static char *
+dup_words (const DeskChange *change)
+{
+  /* Translators: stands for what has gone. */
+  const char *after = change->after[0] ? change->after : C_ ("change", "nothing");
+
+  return change->before[0] ? g_strdup_printf ("%s → %s", change->before, after) : g_strdup (after);
+}
+
+static void
+add_change (GtkBox *box, const DeskChange *change)
+{
+  g_autofree char *what = g_strjoin (change->subject[0] ? " · " : "",
+                                     desk_trace_label (change->what), change->subject, NULL);
+  g_autofree char *text = dup_words (change);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (line), make_label (what, "hint"));
+  gtk_box_append (GTK_BOX (line), make_label (text, NULL));
+  gtk_box_append (box, line);
+}
+
+/**
+ * app_log_changes_show:
+ * @box: where to show them
+ * @changes: (nullable) (element-type DeskChange): what an act changed, or would change
+ *
+ * What was in the box goes.
+ */
+void
+app_log_changes_show (GtkBox *box, const GPtrArray *changes)
+{
+  guint n = changes ? changes->len : 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+    gtk_box_remove (box, child);
+  for (guint i = 0; i < MIN (n, MOST); i++)
+    add_change (box, changes->pdata[i]);
+  if (n > MOST) {
+    g_autofree char *more =
+        g_strdup_printf (ngettext ("and %d more", "and %d more", n - MOST), (int) n - MOST);
+    gtk_box_append (box, make_label (more, "hint"));
+  }
+  if (n == 0)
+    gtk_box_append (box, make_label (_ ("Nothing that is kept has changed."), "hint"));
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "desk/trace.h"
+
+void app_log_changes_show (GtkBox *box, const GPtrArray *changes);

@@ -1,0 +1,23 @@
+#pragma once
+#include "app/log-detail.h"
+#include "app/log-filter.h"
+#include "app/log-page.h"
+#include "app/sheet.h"
+
+/* Shared by log-page.c, which shows, and log-acts.c, which does. */
+struct _AppLogPage {
+  GtkWidget parent;
+  GtkWidget *content;
+  Desk *desk;
+  AppSheet *sheet;
+  GtkSearchEntry *search;
+  GtkLabel *count;
+  AppLogFilter *filter;
+  AppLogDetail *detail;
+  GtkFilterListModel *rows;
+};
+
+/* src/app/log-acts.c */
+void app_log_acts_install (GtkWidgetClass *class);
+void app_log_acts_enable (AppLogPage *self);
+GPtrArray *app_log_acts_listed (AppLogPage *self);

@@ -1,0 +1,60 @@
+#include <glib/gi18n.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/table.h"
+#include "desk/card.h"
+#include "desk/list.h"
+
+/* Without a ruling the last cells are empty; every further ruling of a line repeats what is known
+ * of the game. */
+static void
+add_line (CliTable *table, const CliCall *call, const DeskCardLine *line)
+{
+  g_autofree char *round = cli_table_number (line->round);
+  g_autofree char *board = cli_table_number (line->game ? line->game->board : 0);
+  g_autofree char *warnings = cli_table_number (line->warnings);
+  g_autofree char *opponent = desk_player_name (line->opponent);
+
+  for (guint i = 0; i < MAX (line->rulings->len, 1); i++) {
+    const DeskRuling *ruling = line->rulings->len > 0 ? line->rulings->pdata[i] : NULL;
+    g_autofree char *number = cli_table_number (ruling ? ruling->ruling : 0);
+    g_autofree char *reason = ruling ? desk_card_reason (call->desk, ruling) : g_strdup ("");
+    cli_table_add (table, line->round ? round : "", line->game ? board : "",
+                   line->game ? rules_colour_letter (line->side) : "", opponent,
+                   line->result ? line->result->result : "", warnings, ruling ? number : "",
+                   ruling ? ruling->offence : "", ruling ? ruling->article : "",
+                   ruling ? ruling->decision : "", reason, NULL);
+  }
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (CliTable) table =
+      cli_table_new ("round", "table", "side", "opponent", "result", "warnings", "ruling",
+                     "offence", "article", "decision", "reason", NULL);
+  g_autoptr (GPtrArray) card = NULL;
+  g_autofree char *sum = NULL;
+  gint64 player;
+
+  if (!cli_find_player (call, call->words[0], &player, error))
+    return FALSE;
+  card = desk_card_new (call->desk, player);
+  for (guint i = 0; i < card->len; i++)
+    add_line (table, call, card->pdata[i]);
+  sum = cli_table_number (desk_card_warnings (card));
+  cli_table_add (table, "sum", "", "", "", "", sum, "", "", "", "", "", NULL);
+  cli_table_print (table);
+  return TRUE;
+}
+
+const CliCommand cli_card = {
+  .name = "card",
+  .usage = N_ ("PLAYER"),
+  .summary =
+      N_ ("Lists what is known of a player: games, results, rulings and the sum of warnings."),
+  .access = CLI_READS,
+  .least = 1,
+  .most = 1,
+  .run = run,
+};

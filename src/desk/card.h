@@ -1,0 +1,19 @@
+#pragma once
+#include "desk/desk.h"
+
+/* One line of what a tournament knows of one player: a game, a round without one, or rulings of no
+ * game. Lent by the state until the next act. */
+typedef struct {
+  int round;            /* 0 for rulings of no game */
+  const DeskGame *game; /* NULL where the player was not paired */
+  RulesColour side;
+  const DeskPlayer *opponent; /* NULL for a bye */
+  const DeskResult *result;   /* NULL while open */
+  int warnings;
+  GPtrArray *rulings; /* DeskRuling, those on both players too */
+} DeskCardLine;
+
+GPtrArray *desk_card_new (Desk *desk, gint64 player);
+int desk_card_warnings (const GPtrArray *card);
+int desk_card_place (Desk *desk, gint64 player);
+char *desk_card_reason (Desk *desk, const DeskRuling *ruling);

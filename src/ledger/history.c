@@ -1,0 +1,140 @@
+#include "ledger/history.h"
+#include "ledger/private.h"
+
+static GString *
+select_sql (const LedgerKind *kind)
+{
+  GString *sql = g_string_new ("SELECT row, act");
+
+  for (int i = 0; i < kind->n_columns; i++)
+    g_string_append_printf (sql, ", %s", kind->columns[i].name);
+  g_string_append_printf (sql, " FROM %s o WHERE", kind->table);
+  return sql;
+}
+
+/**
+ * ledger_history_rows:
+ * @ledger: an open file
+ * @kind: what to read
+ * @first: the number of an act
+ * @last: the number of an act, that of @first for its rows alone
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type LedgerHead) (nullable): the rows that those acts put,
+ *   whether they stand or not, oldest first
+ */
+GPtrArray *
+ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint64 last,
+                     GError **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
+  g_autoptr (GString) sql = select_sql (kind);
+  sqlite3_stmt *statement;
+  int step;
+
+  g_string_append (sql, " act BETWEEN ? AND ? ORDER BY row");
+  statement = ledger_statement (&ledger->connection, sql->str, error);
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, first);
+  sqlite3_bind_int64 (statement, 2, last);
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
+    g_ptr_array_add (records, ledger_row_read (statement, kind));
+  return step < 0 ? NULL : g_steal_pointer (&records);
+}
+
+/* The newest row of a key whose act stood when act ?1 was the newest. Rows grow with their acts:
+ * told by its row the place is found in the index of the key. */
+static char *
+find_sql (const LedgerKind *kind, int n_keys)
+{
+  GString *sql = select_sql (kind);
+
+  g_string_append_printf (sql,
+                          " row <= (SELECT row FROM %s WHERE act <= ?1"
+                          " ORDER BY act DESC, row DESC LIMIT 1)",
+                          kind->table);
+  for (int i = 0; i < n_keys; i++)
+    g_string_append_printf (sql, " AND %s = ?%d", kind->columns[i].name, i + 2);
+  g_string_append (sql, " AND ifnull ((SELECT v.stands FROM verdict v"
+                        " WHERE v.target = o.act AND v.act <= ?1 ORDER BY v.row DESC LIMIT 1), 1)"
+                        " ORDER BY row DESC LIMIT 1");
+  return g_string_free (sql, FALSE);
+}
+
+static void
+bind_keys (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer like, int n_keys)
+{
+  for (int i = 0; i < n_keys; i++) {
+    const LedgerColumn *column = &kind->columns[i];
+    if (column->type == LEDGER_INT)
+      sqlite3_bind_int64 (statement, i + 2, LEDGER_FIELD_INT (like, column));
+    else
+      sqlite3_bind_text (statement, i + 2, LEDGER_FIELD_TEXT (like, column), -1, SQLITE_STATIC);
+  }
+}
+
+/**
+ * ledger_history_find:
+ * @ledger: an open file
+ * @kind: what to read
+ * @like: a record with the key
+ * @n_keys: how many of the first columns make the key
+ * @act: the number of an act, 0 for before the first
+ * @ret_record: (out) (transfer full) (nullable): the newest row of that key that stood when @act
+ * was the newest act; %NULL for none
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when read
+ */
+gboolean
+ledger_history_find (Ledger *ledger, const LedgerKind *kind, gconstpointer like, int n_keys,
+                     gint64 act, gpointer *ret_record, GError **error)
+{
+  g_autofree char *sql = find_sql (kind, n_keys);
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  int step;
+
+  if (!statement)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, act);
+  bind_keys (statement, kind, like, n_keys);
+  step = ledger_statement_step (&ledger->connection, statement, error);
+  if (step >= 0)
+    *ret_record = step > 0 ? ledger_row_read (statement, kind) : NULL;
+  sqlite3_reset (statement);
+  return step >= 0;
+}
+
+/**
+ * ledger_history_verdicts:
+ * @ledger: an open file
+ * @first: the number of an act
+ * @last: the number of an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type LedgerVerdict) (nullable): what those acts said of others,
+ *   oldest first
+ */
+GArray *
+ledger_history_verdicts (Ledger *ledger, gint64 first, gint64 last, GError **error)
+{
+  g_autoptr (GArray) verdicts = g_array_new (FALSE, FALSE, sizeof (LedgerVerdict));
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection,
+                                              "SELECT act, target, stands FROM verdict"
+                                              " WHERE act BETWEEN ? AND ? ORDER BY row",
+                                              error);
+  int step;
+
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, first);
+  sqlite3_bind_int64 (statement, 2, last);
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0) {
+    LedgerVerdict verdict = { sqlite3_column_int64 (statement, 0),
+                              sqlite3_column_int64 (statement, 1),
+                              sqlite3_column_int (statement, 2) };
+    g_array_append_val (verdicts, verdict);
+  }
+  return step < 0 ? NULL : g_steal_pointer (&verdicts);
+}

@@ -1,0 +1,125 @@
+#include "papers/card.h"
+#include <glib/gi18n.h>
+#include "desk/card.h"
+#include "desk/trace.h"
+#include "papers/event.h"
+#include "papers/fold.h"
+
+#define N_COLUMNS 7
+#define RULINGS 40 /* letters in a row */
+
+static const char *
+side_name (const DeskCardLine *line)
+{
+  if (!line->game || !line->opponent)
+    return "";
+  return line->side == RULES_BLACK ? _ ("Black") : _ ("White");
+}
+
+static char *
+dup_opponent (const DeskCardLine *line)
+{
+  if (!line->game)
+    return g_strdup (line->round ? _ ("not paired") : "");
+  return line->opponent ? desk_player_name (line->opponent) : g_strdup (_ ("bye"));
+}
+
+static char *
+dup_number (int number)
+{
+  return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
+}
+
+static char *
+dup_ruling (const DeskState *state, const DeskRuling *ruling)
+{
+  return g_strdup_printf ("%s (%s): %s", desk_trace_offence (state, ruling->offence),
+                          _ (ruling->article), desk_trace_decision (ruling->decision));
+}
+
+static char *
+dup_rulings (const DeskState *state, const DeskCardLine *line)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < line->rulings->len; i++) {
+    g_autofree char *ruling = dup_ruling (state, line->rulings->pdata[i]);
+    g_string_append_printf (text, "%s%s", i ? "; " : "", ruling);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
+{
+  g_autofree char *round = dup_number (line->round), *warnings = dup_number (line->warnings);
+  g_autofree char *board = dup_number (line->game ? (int) line->game->board : 0);
+  g_autofree char *opponent = dup_opponent (line), *rulings = dup_rulings (state, line);
+  g_auto (GStrv) lines = papers_fold (rulings, RULINGS);
+  const char *cells[N_COLUMNS] = {
+    round, board, side_name (line), opponent, line->result ? line->result->result : "", warnings
+  };
+
+  for (guint i = 0; i < g_strv_length (lines); i++) {
+    for (int j = 0; i > 0 && j < N_COLUMNS; j++)
+      cells[j] = "";
+    cells[N_COLUMNS - 1] = lines[i];
+    report_paper_add_row (paper, cells);
+  }
+}
+
+static void
+add_sum (ReportPaper *paper, const GPtrArray *card)
+{
+  g_autofree char *sum = g_strdup_printf ("%d", desk_card_warnings (card));
+  const char *cells[N_COLUMNS] = {
+    "", "", "", "", _ ("Sum"), sum, _ ("fewer decide a tie (Art. 27, method B)")
+  };
+
+  report_paper_add_row (paper, cells);
+}
+
+static char *
+dup_title (Desk *desk, gint64 player)
+{
+  const DeskPlayer *found = desk_state_player (desk_get_state (desk), player);
+  g_autofree char *name = desk_player_name (found);
+  char rank[8] = "";
+
+  if (found)
+    rules_rank_format ((RulesRank) found->rank, rank);
+  /* Translators: a player's name and rank */
+  return g_strdup_printf (_ ("Player’s card: %s %s"), name, rank);
+}
+
+/**
+ * papers_card_new:
+ * @desk: a tournament
+ * @player: the key of a player
+ *
+ * Returns: (transfer full): the player over the event: whom he met, with what result, what was
+ * ruled on him, and the sum of his warnings
+ */
+ReportPaper *
+papers_card_new (Desk *desk, gint64 player)
+{
+  const ReportColumn columns[N_COLUMNS] = {
+    { _ ("Round"), REPORT_RIGHT, 0, 0 },  { _ ("Table"), REPORT_RIGHT, 0, 0 },
+    { _ ("Colour"), REPORT_LEFT, 0, 0 },  { _ ("Opponent"), REPORT_LEFT, 2, 0 },
+    { _ ("Result"), REPORT_LEFT, 0, 0 },  { _ ("Warnings"), REPORT_RIGHT, 0, 0 },
+    { _ ("Rulings"), REPORT_LEFT, 2, 0 },
+  };
+  g_autoptr (GPtrArray) card = desk_card_new (desk, player);
+  g_autofree char *subtitle = NULL, *title = dup_title (desk, player), *note = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  int place = desk_card_place (desk, player);
+  ReportPaper *paper;
+
+  note = place ? g_strdup_printf (_ ("place %d"), place) : g_strdup ("");
+  head.note = note;
+  paper = report_paper_new (&head, g_strstrip (title), columns, N_COLUMNS);
+  for (guint i = 0; i < card->len; i++)
+    add_line (paper, desk_get_state (desk), card->pdata[i]);
+  add_sum (paper, card);
+  return paper;
+}

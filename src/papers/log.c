@@ -1,0 +1,142 @@
+#include "papers/log.h"
+#include <glib/gi18n.h>
+#include "desk/trace.h"
+#include "desk/verbs.h"
+#include "formats/csv.h"
+#include "papers/event.h"
+#include "papers/fold.h"
+
+/* Columns of letters of a fixed width after which a cell goes on in the next row: the log is there
+ * to be read to its end. */
+#define ABOUT 32
+#define REASON 26
+
+/* --- As values --- */
+
+static char *
+dup_time (gint64 at, const char *format)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) local = utc ? g_date_time_to_local (utc) : NULL;
+
+  return local ? g_date_time_format (local, format) : g_strdup ("");
+}
+
+/**
+ * papers_log_head:
+ *
+ * Returns: (transfer full): the head words of papers_log_cells(), which are never translated
+ */
+char **
+papers_log_head (void)
+{
+  const char *const words[] = { "number", "at", "who", "verb", "about", "reason", "stands", NULL };
+
+  return g_strdupv ((char **) (gsize) words);
+}
+
+/**
+ * papers_log_cells:
+ * @act: an act
+ *
+ * Returns: (transfer full): it as programs read it: number, local time with its offset, who, verb,
+ *   about, reason, and whether it stands
+ */
+char **
+papers_log_cells (const LedgerAct *act)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, act->id);
+  g_autofree char *at = dup_time (act->at, "%Y-%m-%dT%H:%M:%S%:z");
+
+  g_strv_builder_add_many (cells, number, at, act->who, act->verb, act->about, act->reason,
+                           act->stands ? "yes" : "no", NULL);
+  return g_strv_builder_end (cells);
+}
+
+/**
+ * papers_log_csv:
+ * @acts: (element-type LedgerAct): acts
+ *
+ * Returns: (transfer full): them as comma-separated values, guarded against formulas
+ */
+char *
+papers_log_csv (const GPtrArray *acts)
+{
+  GString *text = g_string_new (NULL);
+  g_auto (GStrv) head = papers_log_head ();
+
+  formats_csv_append (text, ',', (const char *const *) head);
+  for (guint i = 0; i < acts->len; i++) {
+    g_auto (GStrv) cells = papers_log_cells (acts->pdata[i]);
+    formats_csv_append (text, ',', (const char *const *) cells);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* --- On paper --- */
+
+/* By which act it was taken back. */
+static char *
+dup_fallen (Desk *desk, const LedgerAct *act)
+{
+  const DeskTrace *trace = act->stands ? NULL : desk_trace_get (desk, act->id, NULL);
+
+  return trace ? g_strdup_printf ("%d", (int) trace->verdict) : g_strdup ("");
+}
+
+static void
+add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act)
+{
+  g_autofree char *number = g_strdup_printf ("%d", (int) act->id);
+  g_autofree char *at = dup_time (act->at, "%m-%d %H:%M"), *fallen = dup_fallen (desk, act);
+  g_auto (GStrv) about = papers_fold (act->about, ABOUT),
+                 reason = papers_fold (act->reason, REASON);
+  guint n = MAX (g_strv_length (about), g_strv_length (reason));
+
+  for (guint i = 0; i < n; i++) {
+    const char *cells[] = { i ? "" : number,
+                            i ? "" : at,
+                            i ? "" : act->who,
+                            i ? "" : desk_verb_label (act->verb),
+                            papers_fold_nth (about, i),
+                            papers_fold_nth (reason, i),
+                            i ? "" : fallen };
+    report_paper_add_row (paper, cells);
+  }
+}
+
+/**
+ * papers_log_new:
+ * @desk: a tournament
+ * @acts: (element-type LedgerAct): what is listed, in this order
+ * @note: (nullable): what was looked for, if not everything
+ *
+ * Returns: (transfer full): the list: number, time, who, what, about, reason, and the number of the
+ *   act that took it back
+ */
+ReportPaper *
+papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
+{
+  const ReportColumn columns[] = {
+    { _ ("No."), REPORT_RIGHT, 0, 0 },
+    { _ ("Time"), REPORT_LEFT, 0, 0 },
+    { _ ("Who"), REPORT_LEFT, 1, 0 },
+    { _ ("What"), REPORT_LEFT, 1, 0 },
+    { _ ("About"), REPORT_LEFT, 2, 0 },
+    { _ ("Reason"), REPORT_LEFT, 2, 0 },
+    /* Translators: the head of a narrow column with the number of the act that took this one back
+     */
+    { C_ ("log", "Fell by"), REPORT_RIGHT, 0, 0 },
+  };
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  ReportPaper *paper;
+
+  head.note = note ? note : "";
+  paper = report_paper_new (&head, _ ("Log"), columns, G_N_ELEMENTS (columns));
+  report_paper_set_empty (paper, _ ("Nothing of that kind was done."));
+  for (guint i = 0; i < acts->len; i++)
+    add_act (paper, desk, acts->pdata[i]);
+  return paper;
+}
