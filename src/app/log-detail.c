@@ -1,6 +1,8 @@
 #include "app/log-detail.h"
 #include <glib/gi18n.h>
+#include "app/article-link.h"
 #include "app/log-changes.h"
+#include "desk/event.h"
 #include "desk/trace.h"
 #include "desk/verbs.h"
 
@@ -69,9 +71,11 @@ add_ruling (AppLogDetail *self, Desk *desk, const DeskTrace *trace)
 
   if (trace->offence[0])
     add_fact (self, _ ("Offence"), desk_trace_offence (state, trace->offence));
-  /* The article leads to the book of rules from here. */
-  if (trace->article[0])
-    add_widget (self, _ ("Article"), make_label (_ (trace->article)));
+  if (trace->article[0]) {
+    RulesRuleset ruleset;
+    desk_event_ruleset (state, &ruleset);
+    add_widget (self, _ ("Article"), app_article_link_new (ruleset.profile, trace->article));
+  }
   if (ruling)
     add_fact (self, _ ("Decision"), desk_trace_decision (ruling->decision));
   if (ruling && ruling->head.act != trace->act && !trace->target) {

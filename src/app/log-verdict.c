@@ -1,8 +1,10 @@
 #include "app/log-verdict.h"
 #include <glib/gi18n.h>
+#include "app/chief-ask.h"
 #include "app/choice.h"
 #include "app/log-changes.h"
 #include "desk/event.h"
+#include "desk/offence.h"
 #include "desk/retract.h"
 #include "desk/ruling.h"
 #include "desk/trace.h"
@@ -68,23 +70,38 @@ show_failure (AppLogVerdict *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->failure), sentence[0] != '\0');
 }
 
-static void
-store (AppLogVerdict *self, int signers)
+static gboolean
+say_signed (Desk *desk, const char *reason, gpointer data, GError **error)
 {
-  Said said = { self, signers, gtk_editable_get_text (self->reason) };
-  g_autoptr (GError) error = NULL;
+  Said said = { data, DESK_SIGNED_CHIEF, reason };
 
-  if (say (self->desk, &said, &error))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else
-    show_failure (self, error->message);
+  return say (desk, &said, error);
+}
+
+/* The talk about the chief referee outlives neither this window nor what it is about. */
+static gboolean
+say_and_close (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  if (!say_signed (desk, reason, data, error))
+    return FALSE;
+  gtk_window_destroy (GTK_WINDOW (data));
+  return TRUE;
 }
 
 /* The one place at which the chief referee signs. */
 static void
 done_clicked_cb (AppLogVerdict *self)
 {
-  store (self, DESK_SIGNED_CHIEF);
+  const char *reason = gtk_editable_get_text (self->reason);
+  g_autoptr (GError) error = NULL;
+
+  if (say_signed (self->desk, reason, self, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (app_chief_ask_can_help (self->desk, error))
+    app_chief_ask_again (GTK_WIDGET (self), self->desk, gtk_label_get_label (self->about), error,
+                         reason, say_and_close, g_object_ref (self), g_object_unref);
+  else
+    show_failure (self, error->message);
 }
 
 /* --- What it would change --- */
@@ -121,19 +138,13 @@ decision_changed_cb (AppLogVerdict *self)
 
 /* --- Filling in --- */
 
-/* What the table of offences leaves open; all there is for what it does not know. */
+/* What the event's table of offences leaves open; all there is for what it does not know. */
 static guint
 possible_decisions (Desk *desk, const char *code)
 {
-  const RulesOffence *offence = rules_offence_find (code);
-  RulesRuleset ruleset;
-  RulesRemedy remedy;
+  g_autoptr (DeskOffence) offence = desk_offence_find (desk, code);
 
-  if (!offence)
-    return ~0u;
-  desk_event_ruleset (desk_get_state (desk), &ruleset);
-  rules_offence_remedy (offence, &ruleset, &remedy);
-  return remedy.decisions;
+  return offence && offence->remedy.decisions ? offence->remedy.decisions : ~0u;
 }
 
 static void
