@@ -470,6 +470,26 @@ test_amend_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (warnings_of (fixture, again, B), ==, 0);
 }
 
+/* Art. 17.1: who is found to have sat at the other side, claimed and consented there. */
+static void
+test_swap (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture, "Q16 D4");
+  DeskCase what = signed_case (game, W, "dropped-stone", RULES_DECISION_STAND);
+  const DeskRuling *row;
+
+  what.claimant = W;
+  what.signers = DESK_SIGNED_BLACK;
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+  rule_signed (fixture, game, RULES_EMPTY, "wrong-colours", RULES_DECISION_SWAP);
+  row = desk_state_ruling (desk_get_state (fixture->desk), 1);
+  g_assert_cmpint (row->side, ==, B);
+  g_assert_cmpint (row->player, ==, 1);
+  g_assert_cmpint (row->claimant, ==, B);
+  g_assert_cmpint (row->signers, ==, DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE);
+  fixture_assert_same (fixture);
+}
+
 /* Art. 23.1: what three have signed is annulled rounds later, by the chief referee alone. */
 static void
 test_annul (Fixture *fixture, gconstpointer data)
@@ -528,6 +548,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/ruling/amend-results", test_amend_results);
   FIXTURE_ADD ("/desk/ruling/amend-refused", test_amend_refused);
   FIXTURE_ADD ("/desk/ruling/amend-again", test_amend_again);
+  FIXTURE_ADD ("/desk/ruling/swap", test_swap);
   FIXTURE_ADD ("/desk/ruling/annul", test_annul);
   FIXTURE_ADD ("/desk/ruling/stands-on", test_stands_on);
   return g_test_run ();
