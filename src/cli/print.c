@@ -150,9 +150,20 @@ make_paper (const CliCall *call, const Paper *list, gsize n, const char *name, G
   return NULL;
 }
 
+/* A round and a table, and nothing behind them. */
+static gboolean
+lacks_paper (const CliCall *call)
+{
+  return call->n_words == 2 && g_ascii_isdigit (call->words[0][0]);
+}
+
 static ReportPaper *
 make_any (const CliCall *call, GError **error)
 {
+  if (lacks_paper (call)) {
+    cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), "print");
+    return NULL;
+  }
   if (call->n_words == 3)
     return make_paper (call, game_papers, G_N_ELEMENTS (game_papers), call->words[2], error);
   if (call->n_words == 2)

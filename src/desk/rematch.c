@@ -146,13 +146,25 @@ put_warning (Desk *desk, const DeskGame *seats, const DeskWarning *warning, gboo
   desk_act_put (desk, &desk_warning_kind, &row);
 }
 
+static gint64
+swap_signers (gint64 signers)
+{
+  gint64 others = signers & ~(gint64) (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE);
+
+  return others | (signers & DESK_SIGNED_BLACK ? DESK_SIGNED_WHITE : 0) |
+         (signers & DESK_SIGNED_WHITE ? DESK_SIGNED_BLACK : 0);
+}
+
 static void
 put_ruling (Desk *desk, const DeskGame *seats, const DeskRuling *ruling, gboolean moves)
 {
   DeskRuling row = *ruling;
 
-  if (moves)
+  if (moves) {
     row.side = RULES_OTHER ((RulesColour) row.side);
+    row.claimant = row.claimant ? RULES_OTHER ((RulesColour) row.claimant) : RULES_EMPTY;
+    row.signers = swap_signers (row.signers);
+  }
   row.player = row.side == RULES_BLACK ? seats->black : seats->white;
   desk_act_put (desk, &desk_ruling_kind, &row);
 }

@@ -3,6 +3,7 @@
 #include "desk/play.h"
 #include "desk/result.h"
 #include "desk/official.h"
+#include "desk/rematch.h"
 #include "desk/ruling-private.h"
 
 /* A ruling in newer words: the same key, another decision. */
@@ -134,6 +135,16 @@ find_then (Amendment *amendment, GError **error)
   return TRUE;
 }
 
+/* That a game which is played again had no result stands for ever. */
+static gboolean
+check_counts (const Amendment *amendment, GError **error)
+{
+  const DeskRulingCase *ruled = &amendment->ruled;
+
+  return amendment->then == KEEP ||
+         desk_rematch_check_newest (ruled->desk, ruled->game->game, error);
+}
+
 /* --- Storing --- */
 
 static void
@@ -234,7 +245,8 @@ desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, int signer
   amendment.more = (decision == RULES_DECISION_WARNING) - (amendment.old->warning != 0);
   game = amendment.what.game;
   open = desk_state_result (desk->state, game) == NULL;
-  if (!find_then (&amendment, error) || !store (&amendment, error))
+  if (!find_then (&amendment, error) || !check_counts (&amendment, error) ||
+      !store (&amendment, error))
     return FALSE;
   if (open && desk_state_result (desk->state, game))
     desk_result_keep_copy (desk, game);

@@ -18,7 +18,8 @@ newest_of (const RulesGame *record, RulesColour side)
 static gboolean
 is_about_own_move (const RulesRemedy *remedy)
 {
-  return remedy->board == RULES_REMEDY_BOARD_BACK || remedy->deadline == RULES_DEADLINE_NEXT_MOVE;
+  return remedy->board == RULES_REMEDY_BOARD_BACK ||
+         remedy->decisions & RULES_DECISION_BIT (RULES_DECISION_RECHOOSE);
 }
 
 static gboolean

@@ -193,7 +193,7 @@ rule (Fixture *fixture, gint64 game, RulesColour side, const char *offence, Rule
                           .ply = -1,
                           .place = place,
                           .decision = (int) decision,
-                          .claimant = RULES_OTHER (side),
+                          .claimant = side ? RULES_OTHER (side) : RULES_EMPTY,
                           .signers = DESK_SIGNED_CHIEF,
                           .reason = "seen by all" };
 
@@ -212,13 +212,16 @@ give_rulings (Fixture *fixture)
   rule (fixture, game, RULES_BLACK, "forbidden-point", RULES_DECISION_NONE, "A1");
   rule (fixture, game, RULES_BLACK, "displaced-stone", RULES_DECISION_PLACE, "Q16 R16");
   rule (fixture, game, RULES_WHITE, "phone-look", RULES_DECISION_LOSS, "");
-  take_back (fixture, 6);
+  take_back (fixture, 1);
+  rule (fixture, game, RULES_EMPTY, "wrong-colours", RULES_DECISION_SWAP, "");
+  rule (fixture, game, RULES_EMPTY, "rare-cycle", RULES_DECISION_REPLAY, "");
+  take_back (fixture, 7);
   rule (fixture, game, RULES_WHITE, "talk", RULES_DECISION_WARNING, "");
-  FIXTURE_DO (desk_ruling_amend (desk, 6, RULES_DECISION_LOSS, DESK_SIGNED_CHIEF, "no", &error));
+  FIXTURE_DO (desk_ruling_amend (desk, 8, RULES_DECISION_LOSS, DESK_SIGNED_CHIEF, "no", &error));
   take_back (fixture, 1);
   rule (fixture, game, RULES_BLACK, "phone-look", RULES_DECISION_WARNING, "");
   FIXTURE_DO (
-      desk_ruling_amend (desk, 7, RULES_DECISION_NONE, DESK_SIGNED_CHIEF, "a hearing aid", &error));
+      desk_ruling_amend (desk, 9, RULES_DECISION_NONE, DESK_SIGNED_CHIEF, "a hearing aid", &error));
 }
 
 /* What would leave moves behind, or needs another limit, is taken back again. */
@@ -289,6 +292,18 @@ change_offences (Fixture *fixture)
   FIXTURE_DO (desk_offence_drop (fixture->desk, "late-entry", "not this year", &error));
 }
 
+/* Who rules: schema 004. No chief referee, so that the signatures of the others go on to count. */
+static void
+name_officials (Fixture *fixture)
+{
+  Desk *desk = fixture->desk;
+
+  FIXTURE_DO (desk_official_set (desk, "达尔 Dahl", DESK_ROLE_REFEREE, NULL, &error));
+  FIXTURE_DO (desk_official_set (desk, "达尔 Dahl", DESK_ROLE_DEPUTY, NULL, &error));
+  FIXTURE_DO (desk_official_set (desk, "Lind", DESK_ROLE_REFEREE, NULL, &error));
+  FIXTURE_DO (desk_official_remove (desk, "Lind", "went home", &error));
+}
+
 static void
 tell_story (Fixture *fixture)
 {
@@ -301,6 +316,7 @@ tell_story (Fixture *fixture)
   talk_about_the_end (fixture);
   second_game (fixture);
   change_offences (fixture);
+  name_officials (fixture);
   FIXTURE_DO (desk_retract (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Bergen?", &error));
   FIXTURE_DO (desk_reinstate (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Oslo", &error));
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
@@ -493,6 +509,21 @@ test_rulings (Fixture *fixture, gconstpointer name)
   g_assert_cmpint (desk_play_warnings (fixture->desk, game, RULES_BLACK), ==, 0);
 }
 
+/* What name_officials() has left. */
+static void
+test_officials (Fixture *fixture, gconstpointer name)
+{
+  g_autoptr (GPtrArray) officials = NULL;
+  const DeskOfficial *dahl;
+
+  open_kept (fixture, name);
+  officials = desk_official_list (desk_get_state (fixture->desk));
+  g_assert_cmpint (officials->len, ==, 1);
+  dahl = officials->pdata[0];
+  g_assert_cmpstr (dahl->name, ==, "达尔 Dahl");
+  g_assert_cmpstr (dahl->role, ==, DESK_ROLE_DEPUTY);
+}
+
 static void
 add (const char *path, const char *name, void (*test) (Fixture *, gconstpointer))
 {
@@ -520,5 +551,6 @@ main (int argc, char **argv)
   add ("/desk/kept/time-003", "schema-003.tengen", test_time);
   add ("/desk/kept/time-004", "schema-004.tengen", test_time);
   add ("/desk/kept/rulings", "schema-004.tengen", test_rulings);
+  add ("/desk/kept/officials", "schema-004.tengen", test_officials);
   return g_test_run ();
 }

@@ -460,7 +460,7 @@ rule_later (Fixture *fixture, const char *text)
 
   g_assert_true (rules_result_parse (text, &result));
   FIXTURE_REFUSE (fixture, desk_result_set (fixture->desk, 1, result, 0, "fixed", &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "Art. 23.1");
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 23.1");
   FIXTURE_DO (
       desk_result_set (fixture->desk, 1, result, DESK_SIGNED_CHIEF, "agreed on before", &error));
 }

@@ -84,11 +84,11 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, reinstate (fixture, 3, &error), DESK_ERROR, DESK_ERROR_STATE,
                   "stands already");
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 3, 7, "why", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "chief referee");
+                  DESK_ERROR_AUTHORITY, "chief referee");
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 3, CHIEF, "", &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "chief referee");
+                  DESK_ERROR_AUTHORITY, "chief referee");
   FIXTURE_REFUSE (fixture, desk_reinstate (fixture->desk, 2, CHIEF, NULL, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "chief referee");
+                  DESK_ERROR_AUTHORITY, "chief referee");
   fixture_assert_good (fixture);
 }
 
@@ -388,7 +388,7 @@ test_corrected (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_count_sign (fixture->desk, 1, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
   assert_named (fixture, retract, result + 1, result + 2);
   /* Locked: only so is it opened (Art. 16.4). */
-  FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_STATE,
+  FIXTURE_REFUSE (fixture, desk_undo (fixture->desk, &error), DESK_ERROR, DESK_ERROR_AUTHORITY,
                   "Art. 16.4");
   assert_both_ways (fixture, result + 2);
   FIXTURE_DO (retract (fixture, result + 2, &error));

@@ -122,7 +122,7 @@ test_count_follows (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_ruling_amend (fixture->desk, 1, RULES_DECISION_NONE, DESK_SIGNED_REFEREE,
                                      "no", &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "chief referee");
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "chief referee");
   FIXTURE_DO (amend (fixture, 1, RULES_DECISION_NONE, &error));
   assert_result (fixture, game, "B+1.5");
   g_assert_cmpint (warnings_of (fixture, game, B), ==, 0);
@@ -434,7 +434,7 @@ test_amend_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture,
                   desk_ruling_amend (fixture->desk, 1, RULES_DECISION_LOSS, DESK_SIGNED_CHIEF, "",
                                      &error),
-                  DESK_ERROR, DESK_ERROR_STATE, "Art. 15.5, 23.5");
+                  DESK_ERROR, DESK_ERROR_AUTHORITY, "Art. 15.5, 23.5");
   rule_signed (fixture, game, RULES_EMPTY, "rare-cycle", RULES_DECISION_PASS);
   FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "retract it");
@@ -442,6 +442,52 @@ test_amend_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
   FIXTURE_REFUSE (fixture, amend (fixture, 1, RULES_DECISION_LOSS, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "B+R");
+}
+
+/* A game that is played again: neither that it is, nor its end, is put into other words. */
+static void
+test_amend_again (Fixture *fixture, gconstpointer data)
+{
+  gint64 game, again;
+
+  fixture_set (fixture, "rules", "cn_old");
+  game = start_game (fixture, "Q16 D4");
+  rule_signed (fixture, game, B, "quit", RULES_DECISION_NONE);
+  rule_signed (fixture, game, RULES_EMPTY, "rare-cycle", RULES_DECISION_REPLAY);
+  again = fixture_game (fixture, 1, 1);
+  g_assert_cmpint (again, !=, game);
+  FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "retract it");
+  FIXTURE_REFUSE (fixture, amend (fixture, 1, RULES_DECISION_LOSS, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "what counts is game 2 of table 1");
+  fixture_play_all (fixture, again, "Q16");
+  FIXTURE_REFUSE (fixture, amend (fixture, 2, RULES_DECISION_DRAW, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "retract it");
+  assert_result (fixture, game, "no-result");
+  assert_result (fixture, again, "");
+  FIXTURE_DO (amend (fixture, 1, RULES_DECISION_WARNING, &error));
+  g_assert_cmpint (warnings_of (fixture, game, B), ==, 1);
+  g_assert_cmpint (warnings_of (fixture, again, B), ==, 0);
+}
+
+/* Art. 17.1: who is found to have sat at the other side, claimed and consented there. */
+static void
+test_swap (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture, "Q16 D4");
+  DeskCase what = signed_case (game, W, "dropped-stone", RULES_DECISION_STAND);
+  const DeskRuling *row;
+
+  what.claimant = W;
+  what.signers = DESK_SIGNED_BLACK;
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+  rule_signed (fixture, game, RULES_EMPTY, "wrong-colours", RULES_DECISION_SWAP);
+  row = desk_state_ruling (desk_get_state (fixture->desk), 1);
+  g_assert_cmpint (row->side, ==, B);
+  g_assert_cmpint (row->player, ==, 1);
+  g_assert_cmpint (row->claimant, ==, B);
+  g_assert_cmpint (row->signers, ==, DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE);
+  fixture_assert_same (fixture);
 }
 
 /* Art. 23.1: what three have signed is annulled rounds later, by the chief referee alone. */
@@ -455,8 +501,8 @@ test_annul (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   what.signers = 0;
-  FIXTURE_REFUSE (fixture, desk_rule (fixture->desk, &what, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "chief referee");
+  FIXTURE_REFUSE (fixture, desk_rule (fixture->desk, &what, &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "chief referee");
   what.signers = DESK_SIGNED_CHIEF;
   FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
   assert_result (fixture, game, "annulled");
@@ -501,6 +547,8 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/ruling/lost-clock", test_lost_clock);
   FIXTURE_ADD ("/desk/ruling/amend-results", test_amend_results);
   FIXTURE_ADD ("/desk/ruling/amend-refused", test_amend_refused);
+  FIXTURE_ADD ("/desk/ruling/amend-again", test_amend_again);
+  FIXTURE_ADD ("/desk/ruling/swap", test_swap);
   FIXTURE_ADD ("/desk/ruling/annul", test_annul);
   FIXTURE_ADD ("/desk/ruling/stands-on", test_stands_on);
   return g_test_run ();

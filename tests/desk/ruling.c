@@ -33,6 +33,7 @@ typedef struct {
 
 #define CN "cn2002"
 #define OLD "cn_old"
+#define JP "jpkr"
 #define B RULES_BLACK
 #define W RULES_WHITE
 
@@ -42,6 +43,7 @@ static const Row rows[] = {
   { CN, "Q16 pass D4", "double-move", B, PROPOSED, 3, "", 0, NULL, NULL, 1, "", 1, W, ".D4" },
   { CN, "Q16 pass D4", "double-move", B, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 3, W, "BD4" },
   { OLD, "Q16", "double-move", B, PROPOSED, -1, "", 0, NULL, NULL, 0, "W+D", 1, W, "BQ16" },
+  { JP, "Q16", "double-move", B, PROPOSED, -1, "", 0, NULL, NULL, 0, "W+D", 1, W, "BQ16" },
   /* Take-back: the stone goes back, until the opponent has moved (17.3). */
   { CN, "Q16 D4 R4", "take-back", B, PROPOSED, -1, "Q4", 0, NULL, NULL, 1, "", 3, W, "BQ4" },
   { CN, "Q16 D4 R4", "take-back", B, PROPOSED, 3, "", 0, NULL, NULL, 1, "", 3, W, "BR4" },
@@ -59,7 +61,10 @@ static const Row rows[] = {
   { CN, "Q16 D4", "dropped-stone", W, D (STAND), -1, "", CHIEF, NULL, "chief referee" },
   { CN, "Q16 D4", "dropped-stone", W, D (STAND), -1, "", CHIEF, "slipped", NULL, 0, "", 2, B,
     "WD4" },
-  { CN, "Q16 D4 Q4", "dropped-stone", W, D (STAND), -1, "", CHIEF, "slipped", "17.3" },
+  { CN, "Q16 D4 Q4", "dropped-stone", W, D (STAND), -1, "", CHIEF, "slipped", NULL, 0, "", 3, W,
+    "WD4" },
+  { CN, "Q16 D4 Q4", "dropped-stone", W, D (RECHOOSE), -1, "", CHIEF, "slipped", "newest stone" },
+  { JP, "Q16 D4", "dropped-stone", W, D (RECHOOSE), -1, "", 0, NULL, "consent" },
   { OLD, "Q16 D4", "dropped-stone", W, PROPOSED, -1, "", 0, NULL, NULL, 0, "", 1, W, ".D4" },
   /* Pressing early: only the new rules know it (17.4). */
   { CN, "Q16 D4", "early-press", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 2, B, "WD4" },
@@ -68,11 +73,12 @@ static const Row rows[] = {
   { CN, "Q16 D4", "wrong-lift", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 2, B, "BQ16" },
   { OLD, "Q16 D4", "wrong-lift", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 2, B, "BQ16" },
   { CN, "Q16 D4", "missed-lift", B, PROPOSED, 1, "", 0, NULL, NULL, 1, "", 2, B, "BQ16" },
-  { OLD, "Q16 D4", "missed-lift", B, PROPOSED, 1, "", 0, NULL, "do not speak of" },
+  { OLD, "Q16 D4", "missed-lift", B, PROPOSED, 1, "", 0, NULL, NULL, 0, "", 2, B, "BQ16" },
   /* A ko retaken without a threat: the turn is lost (18.3, 20.1), formerly without a warning. */
   { CN, KO, "ko-retake", W, PROPOSED, -1, "C3", 0, NULL, NULL, 1, "", 10, B, ".C3" },
   { CN, KO, "ko-retake", B, PROPOSED, -1, "", 0, NULL, "18.3, 20.1" },
   { OLD, KO, "ko-retake", W, PROPOSED, -1, "C3", 0, NULL, NULL, 0, "", 10, B, ".C3" },
+  { JP, KO, "ko-retake", W, PROPOSED, -1, "C3", 0, NULL, NULL, 0, "B+D", 9, W, "BD3" },
   /* Forbidden point (19): the turn, and no warning. */
   { CN, "A2 Q16 B1", "forbidden-point", W, PROPOSED, -1, "A1", 0, NULL, NULL, 0, "", 4, B, ".A1" },
   { CN, "A2 Q16 B1", "forbidden-point", W, D (WARNING), -1, "", 0, "rude", "Art. 19" },
@@ -86,6 +92,9 @@ static const Row rows[] = {
   { OLD, "Q16 D4", "repetition", B, PROPOSED, -1, "", 0, NULL, "choice" },
   { OLD, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, NULL, NULL, 0, "draw", 2, B, "WD4" },
   { OLD, "Q16 D4", "repetition", B, D (REPLAY), -1, "", 0, NULL, NULL, 0, "no-result", 2, B,
+    "WD4" },
+  { JP, "Q16 D4", "repetition", B, D (DRAW), -1, "", 0, "again", "rules of the event" },
+  { JP, "Q16 D4", "repetition", B, D (NO_RESULT), -1, "", 0, NULL, NULL, 0, "no-result", 2, B,
     "WD4" },
   /* Rare cycles (20.3). */
   { CN, "Q16 D4", "rare-cycle", 0, D (PASS), -1, "", 0, "triple ko", NULL, 0, "", 2, B, ".D4" },
@@ -113,6 +122,11 @@ static const Row rows[] = {
   { CN, "Q16", "talk", W, D (WARNING), -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
   { OLD, "Q16", "talk", W, D (WARNING), -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
   { CN, "Q16", "talk", 0, D (WARNING), -1, "", 0, NULL, "which side" },
+  { CN, "Q16", "manners", W, PROPOSED, -1, "", 0, NULL, "15.6, 23.3" },
+  { CN, "Q16", "manners", W, D (NONE), -1, "", 0, NULL, NULL, 0, "", 1, W, "BQ16" },
+  { CN, "Q16", "manners", W, D (WARNING), -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
+  { OLD, "Q16", "manners", W, D (LOSS), -1, "", 0, NULL, NULL, 0, "B+D", 1, W, "BQ16" },
+  { JP, "Q16", "manners", W, D (WARNING), -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
   { CN, "Q16", "smoking", W, PROPOSED, -1, "", 0, NULL, NULL, 1, "", 1, W, "BQ16" },
   { OLD, "Q16", "smoking", W, PROPOSED, -1, "", 0, NULL, "do not speak of" },
   { CN, "Q16", "walking-about", W, PROPOSED, -1, "", 0, NULL, "do not speak of" },
@@ -122,6 +136,8 @@ static const Row rows[] = {
   { CN, "Q16", "timeout", W, PROPOSED, -1, "", 0, NULL, "22.5" },
   { OLD, "Q16", "timeout", W, PROPOSED, -1, "", 0, NULL, "II.3.2" },
   { CN, "Q16", "late", W, PROPOSED, -1, "", 0, NULL, "Lateness" },
+  /* A clock that failed is ruled on only under absolute time (12.4(6)). */
+  { CN, "Q16", "clock-failure", W, D (LOSS), -1, "", CHIEF, "stood still", "only under absolute" },
   /* Displaced stones and upset boards (17.5, 17.6): the chief referee. */
   { CN, "Q16 D4", "displaced-stone", 0, D (PLACE), -1, "D4 C4", 0, NULL, "chief referee" },
   { CN, "Q16 D4", "displaced-stone", 0, D (PLACE), -1, "D4", CHIEF, "seen", "two points" },
@@ -299,6 +315,28 @@ test_absolute (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_play_warnings (fixture->desk, here.game, W), ==, 1);
 }
 
+/* Art. 12.4(6): what a clock that failed costs is the chief referee's, and the choice is his. */
+static void
+test_clock_failure (Fixture *fixture, gconstpointer data)
+{
+  DeskCase what = { .side = W, .offence = "clock-failure", .ply = -1, .decision = PROPOSED };
+  const DeskResult *result;
+
+  fixture_set (fixture, "time", ABSOLUTE);
+  fixture_round (fixture, 2);
+  what.game = fixture_game (fixture, 1, 1);
+  FIXTURE_REFUSE (fixture, desk_rule (fixture->desk, &what, &error), DESK_ERROR, DESK_ERROR_INVALID,
+                  "12.4(6)");
+  what.decision = D (LOSS);
+  FIXTURE_REFUSE (fixture, desk_rule (fixture->desk, &what, &error), DESK_ERROR,
+                  DESK_ERROR_AUTHORITY, "12.4(6)");
+  what.signers = CHIEF;
+  what.reason = "had used it up";
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+  result = desk_state_result (desk_get_state (fixture->desk), what.game);
+  g_assert_cmpstr (result->result, ==, "B+D");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -306,5 +344,6 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/ruling/rows", test_rows);
   g_test_add_func ("/desk/ruling/complete", test_complete);
   FIXTURE_ADD ("/desk/ruling/absolute", test_absolute);
+  FIXTURE_ADD ("/desk/ruling/clock-failure", test_clock_failure);
   return g_test_run ();
 }

@@ -130,9 +130,14 @@ test_warning (Fixture *fixture, gconstpointer data)
 {
   fixture_round (fixture, 2);
   fixture_play_all (fixture, 1, "Q16 D4");
-  assert_tried (fixture, warn_white, GINT_TO_POINTER (1), "warnings R1 T1 W: 0 > 1");
-  FIXTURE_DO (warn_white (fixture->desk, GINT_TO_POINTER (1), &error));
   assert_tried (fixture, warn_white, GINT_TO_POINTER (1),
+                "ruling R1 T1:  > W double-move · Art. 17.2 · warning\n"
+                "warnings R1 T1 W: 0 > 1");
+  FIXTURE_DO (warn_white (fixture->desk, GINT_TO_POINTER (1), &error));
+  /* Another incident, another move. */
+  fixture_play_all (fixture, 1, "Q4 D16");
+  assert_tried (fixture, warn_white, GINT_TO_POINTER (1),
+                "ruling R1 T1:  > W double-move · Art. 17.2 · warning\n"
                 "result R1 T1:  > B+2W\n"
                 "signed R1 T1:  > r\n"
                 "warnings R1 T1 W: 1 > 2\n"
@@ -366,7 +371,7 @@ rule (Desk *desk, gpointer nothing, GError **error)
                           .offence = "double-move",
                           .article = "Art. 17.2" };
   DeskOfficial official = { .name = "Berg", .role = "chief", .pin = "$y$secret" };
-  DeskRematch rematch = { .game = 3, .of = 1 };
+  DeskRematch rematch = { .game = 3, .of = 1, .kind = "again" };
   DeskGame game = { .game = 3, .round = 1, .board = 7, .black = 1, .white = 2 };
 
   if (!desk_act_begin (desk, error))
