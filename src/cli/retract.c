@@ -7,7 +7,6 @@
 
 static const CliOption options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
-  { "chief", 0, NULL, N_ ("the chief referee signs it") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };

@@ -14,7 +14,6 @@ static const CliOption options[] = {
   { "claimant", 0, N_ ("B|W"), N_ ("who complained; without it the referee saw it") },
   { "reason", 0, N_ ("TEXT"), N_ ("what happened, or why it is ruled so") },
   { "consent", 0, NULL, N_ ("the opponent consents") },
-  { "chief", 0, NULL, N_ ("the chief referee signs") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/preview.h"
 #include "cli/rule.h"
 #include "cli/table.h"
 #include "ledger/act.h"
@@ -19,7 +20,7 @@ static const CliOption options[] = {
 static const CliOption amend_options[] = {
   { "decision", 0, N_ ("WORD"), N_ ("what is ruled instead") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
-  { "chief", 0, NULL, N_ ("the chief referee signs") },
+  { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
 
@@ -112,20 +113,37 @@ print_amended (const CliCall *call, const DeskRuling *row)
   cli_table_print (table);
 }
 
+/* What is ruled instead. */
+typedef struct {
+  const CliCall *call;
+  int ruling;
+  int decision;
+} Amended;
+
+static gboolean
+do_amend (Desk *desk, gpointer data, GError **error)
+{
+  const Amended *amended = data;
+  int signers = cli_option (amended->call, "chief") ? DESK_SIGNED_CHIEF : 0;
+
+  return desk_ruling_amend (desk, amended->ruling, (RulesDecision) amended->decision, signers,
+                            cli_option (amended->call, "reason"), error);
+}
+
 static gboolean
 run_amend (CliCall *call, GError **error)
 {
-  int ruling, decision;
+  Amended amended = { .call = call };
+  gboolean done;
 
   if (!cli_option (call, "decision"))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("Say with --decision what is ruled instead."));
-  if (!cli_find_number (call->words[0], 1, G_MAXINT, &ruling, error) ||
-      !cli_rule_decision (cli_option (call, "decision"), &decision, error) ||
-      !desk_ruling_amend (call->desk, ruling, (RulesDecision) decision,
-                          cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0,
-                          cli_option (call, "reason"), error))
+  if (!cli_find_number (call->words[0], 1, G_MAXINT, &amended.ruling, error) ||
+      !cli_rule_decision (cli_option (call, "decision"), &amended.decision, error) ||
+      !cli_preview_or_do (call, do_amend, &amended, &done, error))
     return FALSE;
-  print_amended (call, desk_state_ruling (desk_get_state (call->desk), ruling));
+  if (done)
+    print_amended (call, desk_state_ruling (desk_get_state (call->desk), amended.ruling));
   return TRUE;
 }
 
