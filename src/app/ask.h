@@ -5,6 +5,7 @@
  * brings dialogs of its own, only this file changes. Pages speak to their window through actions:
  *   win.tell (s)             a sentence in the banner
  *   win.game (x)             open the page of a game
+ *   win.rule (xss)           the same, to rule on an offence: its code, and points
  *   win.players-clock (x)    show the players' clock of a game
  *   win.print-pairings (i)   preview the pairings of a round
  *   win.print-standings (i)  preview the standings after a round */

@@ -185,13 +185,6 @@ count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_game_page_tell (self, error);
 }
 
-static void
-warn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  app_game_warn_begin (PAGE (widget)->warn, PAGE (widget)->desk, PAGE (widget)->game);
-  app_game_page_go (PAGE (widget), "warn");
-}
-
 /* What a referee can do to the clock: the whole list, or one of them. */
 static void
 clock_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -260,6 +253,8 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
     app_game_end_cancel (self->end);
   else if (app_game_page_is_at (self, "clock") && app_time_tools_go_back (self->tools))
     return GDK_EVENT_STOP;
+  else if (app_game_page_is_at (self, "rule") && app_game_rule_go_back (self->rule))
+    return GDK_EVENT_STOP;
   else if (is_typing (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else if (!app_game_page_is_at (self, "play"))
@@ -300,7 +295,6 @@ app_game_acts_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "game.time-loss", NULL, time_loss_cb);
   gtk_widget_class_install_action (class, "game.clear", NULL, clear_cb);
   gtk_widget_class_install_action (class, "game.count", NULL, count_cb);
-  gtk_widget_class_install_action (class, "game.warn", NULL, warn_cb);
   gtk_widget_class_install_action (class, "game.back", NULL, back_cb);
   gtk_widget_class_install_action (class, "game.tell", "s", tell_cb);
   gtk_widget_class_install_action (class, "game.hush", NULL, hush_cb);
@@ -335,9 +329,7 @@ app_game_acts_enable (AppGamePage *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (open_only); i++)
     gtk_widget_action_set_enabled (widget, open_only[i], writable && there && !over);
-  gtk_widget_action_set_enabled (widget, "game.warn",
-                                 writable && there && !over &&
-                                     app_game_warn_is_possible (self->desk));
+  gtk_widget_action_set_enabled (widget, "game.rule", writable && there);
   gtk_widget_action_set_enabled (widget, "game.propose", writable && there && may_propose (self));
   gtk_widget_action_set_enabled (widget, "game.count",
                                  writable && there &&

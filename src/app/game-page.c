@@ -26,7 +26,7 @@ app_game_page_tell (AppGamePage *self, const GError *error)
 /**
  * app_game_page_is_at: (skip)
  * @self: a page
- * @panel: "play", "count", "clock" or "warn"
+ * @panel: "play", "count", "clock" or "rule"
  *
  * Returns: whether that panel is shown
  */
@@ -39,7 +39,7 @@ app_game_page_is_at (AppGamePage *self, const char *panel)
 /**
  * app_game_page_go: (skip)
  * @self: a page
- * @panel: "play", "count", "clock" or "warn"
+ * @panel: "play", "count", "clock" or "rule"
  *
  * Shows another panel below the clocks.
  */
@@ -51,10 +51,8 @@ app_game_page_go (AppGamePage *self, const char *panel)
     app_game_count_leave (self->count);
   gtk_stack_set_visible_child_name (self->panels, panel);
   app_game_page_refresh (self);
-  if (app_game_page_is_at (self, "warn"))
-    gtk_widget_child_focus (GTK_WIDGET (self->warn), GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (app_game_page_is_at (self, "rule") ? GTK_WIDGET (self->rule)
+                                                            : GTK_WIDGET (self));
 }
 
 /* --- What is shown --- */
@@ -77,17 +75,19 @@ refresh_board (AppGamePage *self, const RulesGame *record)
 {
   int n = rules_game_n_moves (record);
   gboolean counting = app_game_page_is_at (self, "count");
+  gboolean ruling = app_game_page_is_at (self, "rule");
   gboolean open = !desk_state_result (desk_get_state (self->desk), self->game) &&
                   !ledger_get_read_only (desk_get_ledger (self->desk));
   guint16 moves[RULES_POINTS];
   AppBoardPosition position = {
     .board = rules_game_board (record),
     .last = n && !counting ? rules_game_move (record, n - 1).point : RULES_PASS,
-    .next = open && !counting ? rules_game_turn (record) : RULES_EMPTY,
+    .next = open && !counting && !ruling ? rules_game_turn (record) : RULES_EMPTY,
     .n_moves = n,
     .moves = moves,
     .dead = counting ? app_game_count_get_dead (self->count) : NULL,
     .owner = counting ? app_game_count_get_owner (self->count) : NULL,
+    .numbers = ruling ? app_game_rule_get_numbers (self->rule) : NULL,
   };
 
   number_moves (record, moves);
@@ -95,6 +95,8 @@ refresh_board (AppGamePage *self, const RulesGame *record)
     position.markup = app_game_count_get_markup (self->count, &position.n_markup);
   if (app_game_end_is_asking (self->end))
     position.markup = app_game_end_get_markup (self->end, &position.n_markup);
+  if (ruling)
+    position.markup = app_game_rule_get_markup (self->rule, &position.n_markup);
   app_board_view_show (self->board, &position);
 }
 
@@ -120,25 +122,6 @@ refresh_moves (AppGamePage *self, const RulesGame *record)
   gtk_label_set_label (self->last, last);
   gtk_label_set_label (self->captures, captures);
   app_game_record_show_cycle (self, record);
-}
-
-static void
-refresh_warnings (AppGamePage *self)
-{
-  GPtrArray *warnings = desk_get_state (self->desk)->warnings;
-  GtkWidget *row;
-  gboolean any = FALSE;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->warnings))))
-    gtk_box_remove (self->warnings, row);
-  for (guint i = 0; i < warnings->len; i++) {
-    const DeskWarning *warning = warnings->pdata[i];
-    if (!warning || warning->game != self->game)
-      continue;
-    gtk_box_append (self->warnings, app_game_words_warning (warning));
-    any = TRUE;
-  }
-  gtk_widget_set_visible (self->no_warnings, !any);
 }
 
 static void
@@ -176,17 +159,17 @@ refresh_faces (AppGamePage *self, gboolean ending)
 }
 
 /* The count says itself who has signed it, and has below what must stay in sight; it needs the room
- * of the dials, as the offences do on a small screen. Nobody answers about the end meanwhile. */
+ * of the dials, as a ruling does on a small screen. Nobody answers about the end meanwhile. */
 static void
 refresh_end (AppGamePage *self)
 {
-  gboolean warning = app_game_page_is_at (self, "warn");
+  gboolean ruling = app_game_page_is_at (self, "rule");
   gboolean counting = app_game_page_is_at (self, "count");
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
   gboolean said = app_game_end_show (self->end, self->desk, self->game);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->end), said && !warning && !(counting && over));
-  gtk_widget_set_visible (self->faces, !counting && !warning);
+  gtk_widget_set_visible (GTK_WIDGET (self->end), said && !ruling && !(counting && over));
+  gtk_widget_set_visible (self->faces, !counting && !ruling);
   refresh_faces (self, said);
   gtk_widget_set_visible (self->clock_row, !counting && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
@@ -208,14 +191,10 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
 }
 
-/* Nobody is warned in a game with a result, and a result of another kind is not counted. */
+/* A result of another kind is not counted. */
 static void
 leave_panel (AppGamePage *self)
 {
-  gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
-
-  if (app_game_page_is_at (self, "warn") && over)
-    gtk_stack_set_visible_child_name (self->panels, "play");
   if (!app_game_page_is_at (self, "count") || app_game_count_refresh (self->count, NULL))
     return;
   app_game_count_leave (self->count);
@@ -258,9 +237,11 @@ app_game_page_refresh (AppGamePage *self)
   refresh_board (self, record);
   refresh_moves (self, record);
   refresh_result (self);
-  refresh_warnings (self);
+  app_game_rulings_refresh (self);
   app_game_clock_refresh (self);
   app_time_tools_refresh (self->tools);
+  if (app_game_page_is_at (self, "rule"))
+    app_game_rule_refresh (self->rule);
   keep_focus (self);
 }
 
@@ -273,6 +254,15 @@ called_cb (AppGamePage *self, gint64 game, const ClockCall *call)
     app_clock_face_call (call->side == CLOCK_BLACK ? self->black_face : self->white_face, call);
 }
 
+/* A point that a ruling is about; who goes about the board with the keyboard stays there. */
+static void
+pick (AppGamePage *self, RulesPoint point)
+{
+  app_game_rule_pick (self->rule, point);
+  if (app_board_view_get_cursor (self->board) == RULES_PASS)
+    gtk_widget_grab_focus (GTK_WIDGET (self->rule));
+}
+
 static void
 played_cb (AppGamePage *self, guint point)
 {
@@ -280,8 +270,16 @@ played_cb (AppGamePage *self, guint point)
     app_game_end_pick (self->end, (RulesPoint) point);
   else if (app_game_page_is_at (self, "count"))
     app_game_count_toggle (self->count, (RulesPoint) point);
+  else if (app_game_page_is_at (self, "rule"))
+    pick (self, (RulesPoint) point);
   else
     app_game_record_play (self, (RulesPoint) point);
+}
+
+static void
+elsewhere_cb (AppGamePage *self, const char *verb)
+{
+  app_game_rule_elsewhere (self, verb);
 }
 
 /* The stone in dispute is picked on the board. */
@@ -379,10 +377,10 @@ bind_panels (GtkWidgetClass *class)
   BIND (cycle);
   BIND (cycle_acts);
   BIND (move);
-  BIND (warnings);
-  BIND (no_warnings);
+  BIND (rulings);
+  BIND (no_rulings);
   BIND (count);
-  BIND (warn);
+  BIND (rule);
   BIND (tools);
   BIND (bar);
   BIND (bar_text);
@@ -401,7 +399,7 @@ app_game_page_class_init (AppGamePageClass *class)
   g_type_ensure (APP_TYPE_CLOCK_FACE);
   g_type_ensure (APP_TYPE_GAME_COUNT);
   g_type_ensure (APP_TYPE_GAME_END);
-  g_type_ensure (APP_TYPE_GAME_WARN);
+  g_type_ensure (APP_TYPE_GAME_RULE);
   g_type_ensure (APP_TYPE_TIME_TOOLS);
   g_type_ensure (APP_TYPE_VOICE_BAR);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
@@ -412,12 +410,15 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_board);
   gtk_widget_class_bind_template_callback (widget_class, dispute_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, elsewhere_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   app_game_acts_install (widget_class);
   app_game_again_install (widget_class);
   app_game_print_install (widget_class);
   app_game_record_install (widget_class);
+  app_game_rule_install (widget_class);
+  app_game_rulings_install (widget_class);
 }
 
 static void

@@ -5,7 +5,7 @@
 #include "app/game-count.h"
 #include "app/game-end.h"
 #include "app/game-page.h"
-#include "app/game-warn.h"
+#include "app/game-rule.h"
 #include "app/time-tools.h"
 #include "app/voice-bar.h"
 #include "desk/play.h"
@@ -36,7 +36,7 @@ struct _AppGamePage {
   GtkButton *notice_button;
   GtkButton *notice_second;
   GtkButton *notice_third;
-  GtkStack *panels; /* "play", "count", "clock", "warn" */
+  GtkStack *panels; /* "play", "count", "clock", "rule" */
   AppGameEnd *end;
   GtkWidget *result_box;
   GtkLabel *result_text;
@@ -50,10 +50,10 @@ struct _AppGamePage {
   AppBoardEntry *move;
   GtkLabel *cycle;
   GtkWidget *cycle_acts;
-  GtkBox *warnings;
-  GtkWidget *no_warnings;
+  GtkBox *rulings;
+  GtkWidget *no_rulings;
   AppGameCount *count;
-  AppGameWarn *warn;
+  AppGameRule *rule;
   AppTimeTools *tools;
   GtkRevealer *bar;
   GtkLabel *bar_text;
@@ -87,6 +87,18 @@ void app_game_print_install (GtkWidgetClass *class);
 void app_game_record_install (GtkWidgetClass *class);
 gboolean app_game_record_play (AppGamePage *self, RulesPoint point);
 void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
+char *app_game_record_cycle_words (AppGamePage *self, const RulesCycle *cycle);
+
+/* app/game-rule-elsewhere.c */
+void app_game_rule_elsewhere (AppGamePage *self, const char *verb);
+
+/* app/game-rule-open.c */
+void app_game_rule_install (GtkWidgetClass *class);
+const char *app_game_rule_cycle_offence (RulesCycleClass kind);
+
+/* app/game-rulings.c */
+void app_game_rulings_install (GtkWidgetClass *class);
+void app_game_rulings_refresh (AppGamePage *self);
 
 /* app/game-words.c */
 char *app_game_words_terms (Desk *desk, const DeskGame *game);
@@ -95,4 +107,3 @@ char *app_game_words_turn (const RulesGame *record);
 char *app_game_words_last (const RulesGame *record);
 char *app_game_words_captures (const RulesGame *record);
 char *app_game_words_signers (const DeskResult *result);
-GtkWidget *app_game_words_warning (const DeskWarning *warning);

@@ -2,10 +2,9 @@
 #include "app/ask.h"
 #include "app/game-private.h"
 #include "app/record-window.h"
-#include "app/result-form.h"
 #include "desk/end.h"
 #include "desk/event.h"
-#include "desk/rebuild.h"
+#include "desk/ruling.h"
 #include "rules/option.h"
 
 /* --- Moves --- */
@@ -157,8 +156,15 @@ rare_words (Desk *desk)
   return "";
 }
 
-static char *
-cycle_words (AppGamePage *self, const RulesCycle *cycle)
+/**
+ * app_game_record_cycle_words: (skip)
+ * @self: a page
+ * @cycle: how a position came back
+ *
+ * Returns: (transfer full): that it did, what was taken meanwhile, and what the event does with it
+ */
+char *
+app_game_record_cycle_words (AppGamePage *self, const RulesCycle *cycle)
 {
   g_autofree char *cycled = rules_repetition_words (cycle);
   GString *words = g_string_new (NULL);
@@ -174,52 +180,30 @@ cycle_words (AppGamePage *self, const RulesCycle *cycle)
   return g_string_free (words, FALSE);
 }
 
-static void
-void_answered_cb (gboolean yes, const char *text, gpointer data)
+/* Once it is ruled on, it is told, but not asked about. */
+static gboolean
+is_ruled (AppGamePage *self, const char *offence)
 {
-  g_autoptr (Wish) wish = data;
-  AppGamePage *self = wish->page;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rulings = desk_ruling_list (self->desk, self->game, 0);
 
-  if (!yes || n_moves (self) != wish->ply)
-    return;
-  desk_rebuild (self->desk, self->game, wish->ply - 1, text, &error);
-  app_game_page_tell (self, error);
+  for (guint i = 0; i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    if (row->ply == n_moves (self) && g_str_equal (row->offence, offence))
+      return TRUE;
+  }
+  return FALSE;
 }
 
+/* What a referee makes of it, on the panel for rulings. */
 static void
-void_cb (GtkWidget *widget, const char *name, GVariant *none)
+show_cycle_acts (AppGamePage *self, const char *offence)
 {
-  AppGamePage *self = APP_GAME_PAGE (widget);
-  int ply = n_moves (self);
-  g_autofree char *title = g_strdup_printf (_ ("Is move %d void?"), ply);
-
-  app_ask_text (widget, title,
-                _ ("It counts no more and stays in the file; the same side has the move again "
-                   "(Art. 20). Say why: the log keeps the reason."),
-                _ ("_Void the Move"), void_answered_cb, wish_new (self, RULES_PASS));
-}
-
-static void
-result_cb (GtkWidget *widget, const char *name, GVariant *none)
-{
-  AppGamePage *self = APP_GAME_PAGE (widget);
-
-  gtk_window_present (GTK_WINDOW (
-      app_result_form_new (GTK_WINDOW (gtk_widget_get_root (widget)), self->desk, self->game)));
-}
-
-/* What a referee may make of it: the move is void, or the game ends without a winner. */
-static void
-show_cycle_acts (AppGamePage *self, gboolean wanted)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean open = wanted && !ledger_get_read_only (desk_get_ledger (self->desk)) &&
-                  !desk_state_result (desk_get_state (self->desk), self->game);
+  gboolean open = offence[0] && !ledger_get_read_only (desk_get_ledger (self->desk)) &&
+                  !desk_state_result (desk_get_state (self->desk), self->game) &&
+                  !is_ruled (self, offence);
 
   gtk_widget_set_visible (self->cycle_acts, open);
-  gtk_widget_action_set_enabled (widget, "game.void", open);
-  gtk_widget_action_set_enabled (widget, "game.result", open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.rule-cycle", open);
 }
 
 /**
@@ -234,11 +218,11 @@ app_game_record_show_cycle (AppGamePage *self, const RulesGame *record)
 {
   RulesCycle cycle;
   gboolean found = rules_game_repetition (record, &cycle);
-  g_autofree char *words = found ? cycle_words (self, &cycle) : g_strdup ("");
+  g_autofree char *words = found ? app_game_record_cycle_words (self, &cycle) : g_strdup ("");
 
   gtk_label_set_label (self->cycle, words);
   gtk_widget_set_visible (GTK_WIDGET (self->cycle), found);
-  show_cycle_acts (self, found && cycle.kind == RULES_CYCLE_BALANCED);
+  show_cycle_acts (self, found ? app_game_rule_cycle_offence (cycle.kind) : "");
 }
 
 /* --- The record --- */
@@ -261,8 +245,6 @@ record_cb (GtkWidget *widget, const char *name, GVariant *none)
 void
 app_game_record_install (GtkWidgetClass *class)
 {
-  gtk_widget_class_install_action (class, "game.void", NULL, void_cb);
-  gtk_widget_class_install_action (class, "game.result", NULL, result_cb);
   gtk_widget_class_install_action (class, "game.record", NULL, record_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_r, GDK_CONTROL_MASK, "game.record", NULL);
 }

@@ -128,6 +128,7 @@ app_record_table_show (AppRecordPage *self)
                                      number_here (self) < app_record_tree_last_number (self->tree));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.displace",
                                  displaced && is_at_end (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.rule", displaced && is_at_end (self));
   gtk_widget_set_visible (self->displace_box, displaced);
   if (displaced)
     show_displaced (self, from, to);
@@ -140,7 +141,6 @@ typedef struct {
   AppRecordPage *page;
   int number;
   RulesPoint from, to;
-  DeskBasis basis;
 } Wish;
 
 static void
@@ -199,45 +199,43 @@ displace_answered_cb (gboolean yes, const char *text, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (yes)
-    desk_rebuild_displace (self->desk, self->game, wish->from, wish->to, wish->basis, text, &error);
+    desk_rebuild_displace (self->desk, self->game, wish->from, wish->to, DESK_BASIS_AGREEMENT, text,
+                           &error);
   app_ask_tell (GTK_WIDGET (self), error);
 }
 
-static gboolean
-displace_ruled (Desk *desk, const char *reason, gpointer data, GError **error)
-{
-  const Wish *wish = data;
-
-  return desk_rebuild_displace (desk, wish->page->game, wish->from, wish->to, DESK_BASIS_RULING,
-                                reason, error);
-}
-
 static void
-displace_cb (GtkWidget *widget, const char *name, GVariant *basis)
+displace_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
   AppRecordPage *self = PAGE (widget);
-  gboolean ruled = g_str_equal (g_variant_get_string (basis, NULL), "ruling");
   g_autoptr (Wish) wish = wish_new (self);
   g_autofree char *title = NULL;
   char here[8], there[8];
 
   if (!find_displaced (self, &wish->from, &wish->to))
     return;
-  wish->basis = ruled ? DESK_BASIS_RULING : DESK_BASIS_AGREEMENT;
-  title =
-      g_strdup_printf (ruled ? _ ("Move %s to %s by a ruling?") : _ ("Move %s to %s by agreement?"),
-                       rules_point_format (wish->from, here), rules_point_format (wish->to, there));
-  if (ruled && !desk_official_is_authorized (self->desk)) {
-    app_chief_ask (widget, self->desk, title, _ ("Art. 17.5"), displace_ruled,
-                   g_steal_pointer (&wish), (GDestroyNotify) wish_free);
-    return;
-  }
+  title = g_strdup_printf (_ ("Move %s to %s by agreement?"), rules_point_format (wish->from, here),
+                           rules_point_format (wish->to, there));
   app_ask_text (widget, title,
-                ruled ? _ ("The chief referee rules where the stone stands from now on (Art. "
-                           "17.5). Say why: the log keeps the reason.")
-                      : _ ("Both players agree that the stone stands there from now on (Art. "
-                           "17.5). There may be a reason to keep in the log."),
+                _ ("Both players agree that the stone stands there from now on (Art. "
+                   "17.5). There may be a reason to keep in the log."),
                 _ ("_Move the Stone"), displace_answered_cb, g_steal_pointer (&wish));
+}
+
+/* Where they do not agree, the chief referee has more to choose from. */
+static void
+rule_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppRecordPage *self = PAGE (widget);
+  g_autofree char *place = NULL;
+  RulesPoint from, to;
+  char here[8], there[8];
+
+  if (!find_displaced (self, &from, &to))
+    return;
+  place =
+      g_strdup_printf ("%s %s", rules_point_format (from, here), rules_point_format (to, there));
+  gtk_widget_activate_action (widget, "win.rule", "(xss)", self->game, "displaced-stone", place);
 }
 
 /* --- A file of its own --- */
@@ -279,7 +277,8 @@ void
 app_record_table_install (GtkWidgetClass *class)
 {
   gtk_widget_class_install_action (class, "record.back", NULL, back_cb);
-  gtk_widget_class_install_action (class, "record.displace", "s", displace_cb);
+  gtk_widget_class_install_action (class, "record.displace", NULL, displace_cb);
+  gtk_widget_class_install_action (class, "record.rule", NULL, rule_cb);
 }
 
 /**

@@ -18,7 +18,7 @@ struct _AppRecordWindow {
   AppRecordPage *page; /* NULL while it is read */
   GCancellable *cancellable;
   guint patience;
-  GWeakRef asker; /* the widget that wanted it */
+  GWeakRef asker; /* the widget that wanted it; of a table, the tournament's window */
   GtkLabel *name;
   GtkLabel *subtitle;
   GtkMenuButton *menu;
@@ -89,6 +89,16 @@ print_cb (GtkWidget *widget, const char *name, GVariant *none)
 
   app_record_print (APP_RECORD_WINDOW (widget)->page, title, &error);
   app_ask_tell (widget, error);
+}
+
+/* The tournament's window has the panel for it. */
+static void
+rule_cb (GtkWidget *widget, const char *name, GVariant *what)
+{
+  g_autoptr (GtkWidget) owner = g_weak_ref_get (&APP_RECORD_WINDOW (widget)->asker);
+
+  if (owner && gtk_widget_activate_action_variant (owner, "win.rule", what))
+    gtk_window_present (GTK_WINDOW (owner));
 }
 
 static void
@@ -164,6 +174,7 @@ app_record_window_class_init (AppRecordWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "win.print",
                                        NULL);
+  gtk_widget_class_install_action (widget_class, "win.rule", "(xss)", rule_cb);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (widget_class, "win.keys", NULL, keys_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -285,6 +296,7 @@ app_record_window_show_table (GtkWindow *parent, Desk *desk, gint64 game, GError
 
   if (page) {
     window = GTK_WINDOW (show_page (make_window (application, title), page));
+    g_weak_ref_set (&APP_RECORD_WINDOW (window)->asker, parent);
     g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), window,
                              G_CONNECT_SWAPPED);
   }

@@ -3,6 +3,7 @@
 #include "app/ask.h"
 #include "app/chief-ask.h"
 #include "app/event-form.h"
+#include "app/game-page.h"
 #include "app/hall.h"
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
@@ -98,6 +99,20 @@ game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (APP_WINDOW (widget)->desk)
     app_window_show_game (APP_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+/* A game's page, at an offence and its points. */
+static void
+rule_cb (GtkWidget *widget, const char *name, GVariant *what)
+{
+  const char *offence, *place;
+  gint64 game;
+
+  g_variant_get (what, "(x&s&s)", &game, &offence, &place);
+  if (!APP_WINDOW (widget)->desk)
+    return;
+  app_window_show_game (APP_WINDOW (widget), game);
+  app_game_page_rule (APP_GAME_PAGE (APP_WINDOW (widget)->game), offence, place);
 }
 
 static void
@@ -421,6 +436,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
   gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);
   gtk_widget_class_install_action (class, "win.game", "x", game_cb);
+  gtk_widget_class_install_action (class, "win.rule", "(xss)", rule_cb);
   gtk_widget_class_install_action (class, "win.back", NULL, back_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
   gtk_widget_class_install_action (class, "win.page", "s", page_cb);

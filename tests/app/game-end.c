@@ -213,7 +213,7 @@ test_mnemonics (void)
   assert_keys_differ ();
   hand_do_action ("game.propose");
   assert_keys_differ ();
-  hand_do_action ("game.warn");
+  hand_do_action ("game.rule");
   assert_keys_differ ();
   hand_do_action ("game.back");
   say ("end.agree");
@@ -245,7 +245,7 @@ test_small_screen (void)
   assert_fits ();
   hand_do_action ("game.propose");
   assert_fits ();
-  hand_do_action ("game.warn");
+  hand_do_action ("game.rule");
   assert_fits ();
   hand_do_action ("game.back");
   say ("end.agree");

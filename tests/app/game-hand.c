@@ -251,6 +251,39 @@ hand_question (void)
   g_assert_not_reached ();
 }
 
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return gtk_widget_get_focusable (widget) && !GTK_IS_TEXT (widget) && !GTK_IS_LABEL (widget) &&
+         !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_POPOVER (widget);
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Every control that is in sight has an accessible name. Inside a menu button or a drop-down the
+ * outer one is what people meet. */
+void
+hand_check_names (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (is_control (widget) && !is_named (widget))
+    g_test_fail_printf ("%s (%s) has no accessible name", G_OBJECT_TYPE_NAME (widget),
+                        gtk_widget_get_name (widget));
+  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_ENTRY (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    hand_check_names (child);
+}
+
 /* FALSE where there is no display. */
 gboolean
 hand_init (int *argc, char ***argv)

@@ -23,6 +23,7 @@ GtkWidget *hand_find (GtkWidget *widget, GType type, const char *label);
 GtkWidget *hand_question (void);
 gboolean hand_is_told (void);
 gboolean hand_is_offered (GtkWidget *widget, const char *action);
+void hand_check_names (GtkWidget *widget);
 
 #define hand_assert_says(widget, text) \
   gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, text)

@@ -28,6 +28,7 @@
 #include "desk/ruling.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "shots-rule.h"
 
 static const char *folder;
 
@@ -215,8 +216,6 @@ shoot_end (AppWindow *window, Desk *desk, gint64 game)
   play_to_the_end (desk, game);
   app_window_show_game (window, game);
   shoot (GTK_WIDGET (window), "end-proposed");
-  say (window, NULL, "game.warn", "warning");
-  say (window, NULL, "game.back", NULL);
   say (window, "end", "end.agree", "end-agreed");
   say (window, "end", "end.dispute", "end-dispute");
   say (window, "end", "end.cancel", NULL);
@@ -347,6 +346,7 @@ shoot_all (AppWindow *window, const char *path)
   app_window_leave_game (window);
   shoot_rule_book (window);
   shoot_form (app_result_form_new (GTK_WINDOW (window), desk, game->game), "result");
+  shots_rule (window, game->game, desk_state_game_at (desk_get_state (desk), 2, 11)->game, folder);
   shoot_record (window);
   shoot_table (window, desk, game->game);
   shoot_end (window, desk, desk_state_game_at (desk_get_state (desk), 2, 10)->game);

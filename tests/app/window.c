@@ -140,7 +140,7 @@ test_held (void)
 static void
 test_opened_again (void)
 {
-  static const char *const actions[] = { "game.clock", "game.back",  "game.warn",
+  static const char *const actions[] = { "game.clock", "game.back",  "game.rule",
                                          "game.back",  "game.count", "game.back" };
   GameSample sample = { 0 }, other = { 0 };
   AppWindow *window;

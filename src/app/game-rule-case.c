@@ -1,0 +1,481 @@
+#include "app/game-rule-case.h"
+#include <glib/gi18n.h>
+#include "app/game-rule-choice.h"
+#include "app/game-rule-points.h"
+#include "app/game-rule-words.h"
+#include "desk/count.h"
+#include "desk/offence.h"
+#include "desk/play.h"
+#include "desk/trial.h"
+
+struct _AppGameRuleCase {
+  GtkWidget parent;
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkLabel *article;
+  GtkLabel *about;
+  GtkBox *choice;
+  GtkLabel *remedy;
+  GtkLabel *effect;
+  GtkLabel *who;
+  GtkWidget *move_label;
+  GtkEditable *move;
+  GtkLabel *place_label;
+  GtkEditable *place;
+  GtkWidget *claimant_label;
+  GtkDropDown *claimant; /* in the order of RulesColour */
+  GtkEditable *reason;
+  GtkCheckButton *consent;
+  GtkCheckButton *chief;
+  Desk *desk;
+  gint64 game;
+  RulesColour side;
+  DeskOffence *offence;
+  gboolean filling;
+  gboolean ready;
+  gboolean has_reason; /* when it was tried last */
+  GArray *markup;      /* ReportMarkup of the points */
+};
+
+enum { CHANGED, ENTERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppGameRuleCase, app_game_rule_case, GTK_TYPE_WIDGET)
+
+static const RulesGame *
+record_of (AppGameRuleCase *self)
+{
+  return desk_play_get_record (self->desk, self->game, NULL);
+}
+
+static int
+board_size (AppGameRuleCase *self)
+{
+  const RulesGame *record = record_of (self);
+
+  return record ? rules_game_board (record)->size : 19;
+}
+
+/* --- What is filled in --- */
+
+typedef struct {
+  DeskCase what;
+  char *place;
+  char *reason;
+} Filled;
+
+static void
+filled_clear (Filled *filled)
+{
+  g_free (filled->place);
+  g_free (filled->reason);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Filled, filled_clear)
+
+static char *
+dup_text (GtkEditable *field)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (field)));
+}
+
+/* The one place where the chief referee's word is taken. */
+static int
+signers_of (AppGameRuleCase *self)
+{
+  int signers = gtk_check_button_get_active (self->chief) ? DESK_SIGNED_CHIEF : 0;
+
+  if (gtk_check_button_get_active (self->consent))
+    signers |= self->side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+  return signers;
+}
+
+static gboolean
+read_ply (AppGameRuleCase *self, int *ret_ply, GError **error)
+{
+  g_autofree char *text = dup_text (self->move);
+  guint64 ply;
+
+  *ret_ply = -1;
+  if (!text[0])
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, 9999, &ply, NULL)) {
+    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is no number of a move."), text);
+    return FALSE;
+  }
+  *ret_ply = (int) ply;
+  return TRUE;
+}
+
+static gboolean
+fill_in (AppGameRuleCase *self, Filled *filled, GError **error)
+{
+  filled->place =
+      app_game_rule_points_place (gtk_editable_get_text (self->place), board_size (self));
+  filled->reason = dup_text (self->reason);
+  filled->what = (DeskCase){ .game = self->game,
+                             .side = self->side,
+                             .offence = self->offence->code,
+                             .place = filled->place,
+                             .decision = app_game_rule_choice_get (self->choice),
+                             .claimant = (RulesColour) gtk_drop_down_get_selected (self->claimant),
+                             .signers = signers_of (self),
+                             .reason = filled->reason };
+  return read_ply (self, &filled->what.ply, error);
+}
+
+/* --- What it would do --- */
+
+static gboolean
+rule (Desk *desk, gpointer what, GError **error)
+{
+  return desk_rule (desk, what, error);
+}
+
+static void
+show_effect (AppGameRuleCase *self, const GPtrArray *changes, const GError *error)
+{
+  g_autofree char *words =
+      changes ? app_game_rule_words_changes (self->desk, self->game, changes) : NULL;
+
+  gtk_label_set_label (self->effect, words ? words : error->message);
+  if (changes)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->effect), "attention");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->effect), "attention");
+}
+
+static void
+show_remedy (AppGameRuleCase *self, int decision)
+{
+  g_autofree char *remedy = app_game_rule_words_remedy (self->offence, decision);
+
+  gtk_label_set_label (self->remedy, remedy);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), remedy[0] != '\0');
+}
+
+static void
+mark_points (AppGameRuleCase *self)
+{
+  g_autoptr (GArray) points =
+      app_game_rule_points_parse (gtk_editable_get_text (self->place), board_size (self));
+
+  g_array_set_size (self->markup, 0);
+  for (guint i = 0; i < points->len; i++) {
+    ReportMarkup mark = { g_array_index (points, RulesPoint, i), REPORT_SHAPE_SQUARE, NULL };
+    g_array_append_val (self->markup, mark);
+  }
+}
+
+/**
+ * app_game_rule_case_try:
+ * @self: a case that was begun
+ *
+ * Finds out anew what the ruling would change, or why it would be refused. Nothing is stored.
+ */
+void
+app_game_rule_case_try (AppGameRuleCase *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_auto (Filled) filled = { 0 };
+
+  if (self->filling || !self->offence)
+    return;
+  if (fill_in (self, &filled, &error))
+    changes = desk_trial (self->desk, rule, &filled.what, &error);
+  self->ready = changes != NULL;
+  self->has_reason = filled.reason[0] != '\0';
+  show_remedy (self, filled.what.decision);
+  show_effect (self, changes, error);
+  mark_points (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+changed_cb (AppGameRuleCase *self)
+{
+  app_game_rule_case_try (self);
+}
+
+/* Only whether there is a reason can change what becomes of it. */
+static void
+reason_changed_cb (AppGameRuleCase *self)
+{
+  g_autofree char *reason = dup_text (self->reason);
+
+  if (self->has_reason != (reason[0] != '\0'))
+    app_game_rule_case_try (self);
+}
+
+static void
+entered_cb (AppGameRuleCase *self)
+{
+  g_signal_emit (self, signals[ENTERED], 0);
+}
+
+/* --- What is shown --- */
+
+static int
+proposed (AppGameRuleCase *self)
+{
+  const DeskCase what = { .game = self->game, .side = self->side, .offence = self->offence->code };
+
+  return desk_ruling_proposed (self->desk, &what);
+}
+
+static void
+show_words (AppGameRuleCase *self, const char *about)
+{
+  g_autofree char *who = app_game_rule_words_who (self->offence);
+
+  gtk_label_set_label (self->title, self->offence->label);
+  gtk_label_set_label (self->article, _ (self->offence->article));
+  gtk_label_set_label (self->about, about ? about : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
+  gtk_label_set_label (self->who, who);
+  gtk_label_set_label (self->place_label, app_game_rule_words_points (self->offence));
+}
+
+static void
+show (gpointer label, gpointer field, gboolean wanted)
+{
+  gtk_widget_set_visible (label, wanted);
+  gtk_widget_set_visible (field, wanted);
+}
+
+static void
+show_fields (AppGameRuleCase *self)
+{
+  const DeskOffence *offence = self->offence;
+  RulesAuthority authority = offence->remedy.authority;
+  gboolean locked = desk_count_is_locked (desk_get_state (self->desk), self->game);
+
+  show (self->move_label, self->move, offence->group != RULES_OFFENCE_GROUP_EVENT);
+  show (self->place_label, self->place, offence->group <= RULES_OFFENCE_GROUP_CAPTURE);
+  show (self->claimant_label, self->claimant, offence->claimant != RULES_CLAIMANT_REFEREE);
+  gtk_widget_set_visible (GTK_WIDGET (self->consent), authority == RULES_AUTHORITY_CONSENT);
+  gtk_widget_set_visible (GTK_WIDGET (self->chief), authority != RULES_AUTHORITY_REFEREE || locked);
+}
+
+static void
+empty (AppGameRuleCase *self, const DeskCase *what)
+{
+  const RulesGame *record = record_of (self);
+  g_autofree char *newest =
+      g_strdup_printf (_ ("newest (%d)"), record ? rules_game_n_moves (record) : 0);
+  g_autofree char *ply = what->ply >= 0 ? g_strdup_printf ("%d", what->ply) : g_strdup ("");
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->move), newest);
+  gtk_editable_set_text (self->move, ply);
+  gtk_editable_set_text (self->place, what->place ? what->place : "");
+  gtk_editable_set_text (self->reason, "");
+  gtk_drop_down_set_selected (self->claimant, RULES_EMPTY);
+  gtk_check_button_set_active (self->consent, FALSE);
+  gtk_check_button_set_active (self->chief, FALSE);
+}
+
+/* --- The widget --- */
+
+/* To what is missing: the decision, or the reason. */
+static gboolean
+app_game_rule_case_grab_focus (GtkWidget *widget)
+{
+  AppGameRuleCase *self = APP_GAME_RULE_CASE (widget);
+
+  if (app_game_rule_choice_get (self->choice) == RULES_DECISION_OPEN)
+    app_game_rule_choice_focus (self->choice);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->reason));
+  return TRUE;
+}
+
+static void
+app_game_rule_case_dispose (GObject *object)
+{
+  AppGameRuleCase *self = APP_GAME_RULE_CASE (object);
+
+  self->filling = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), APP_TYPE_GAME_RULE_CASE);
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->offence, desk_offence_free);
+  g_clear_pointer (&self->markup, g_array_unref);
+  G_OBJECT_CLASS (app_game_rule_case_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (class, AppGameRuleCase, name)
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  BIND (content);
+  BIND (title);
+  BIND (article);
+  BIND (about);
+  BIND (choice);
+  BIND (remedy);
+  BIND (effect);
+  BIND (who);
+  BIND (move_label);
+  BIND (move);
+  BIND (place_label);
+  BIND (place);
+  BIND (claimant_label);
+  BIND (claimant);
+  BIND (reason);
+  BIND (consent);
+  BIND (chief);
+}
+
+static void
+app_game_rule_case_class_init (AppGameRuleCaseClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_game_rule_case_dispose;
+  widget_class->grab_focus = app_game_rule_case_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "gamerulecase");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/game-rule-case.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reason_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  signals[CHANGED] = g_signal_new ("changed", APP_TYPE_GAME_RULE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[ENTERED] = g_signal_new ("entered", APP_TYPE_GAME_RULE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+app_game_rule_case_init (AppGameRuleCase *self)
+{
+  self->filling = TRUE;
+  self->markup = g_array_new (FALSE, FALSE, sizeof (ReportMarkup));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * app_game_rule_case_begin:
+ * @self: a case
+ * @desk: a desk
+ * @what: the game, the side, an offence that a ruling carries out, the move and the points as far
+ *   as they are known; the rest is filled in here
+ * @about: (nullable): what is to be told about it
+ *
+ * Empties the form but for what the rules propose.
+ */
+void
+app_game_rule_case_begin (AppGameRuleCase *self, Desk *desk, const DeskCase *what,
+                          const char *about)
+{
+  g_set_object (&self->desk, desk);
+  self->game = what->game;
+  self->side = what->side;
+  g_clear_pointer (&self->offence, desk_offence_free);
+  self->offence = desk_offence_find (desk, what->offence);
+  self->filling = TRUE;
+  show_words (self, about);
+  show_fields (self);
+  empty (self, what);
+  app_game_rule_case_set_side (self, what->side);
+}
+
+/**
+ * app_game_rule_case_set_side:
+ * @self: a case that was begun
+ * @side: whom it is about, %RULES_EMPTY for both or nobody
+ *
+ * What the rules propose for that side is chosen.
+ */
+void
+app_game_rule_case_set_side (AppGameRuleCase *self, RulesColour side)
+{
+  self->filling = TRUE;
+  self->side = side;
+  app_game_rule_choice_fill (self->choice, self->offence, proposed (self), G_CALLBACK (changed_cb),
+                             self);
+  self->filling = FALSE;
+  app_game_rule_case_try (self);
+}
+
+static guint
+most_points (const DeskOffence *offence)
+{
+  if (offence->remedy.board == RULES_REMEDY_BOARD_BACK)
+    return 1;
+  return offence->remedy.decisions & RULES_DECISION_BIT (RULES_DECISION_PLACE) ? 2 : RULES_POINTS;
+}
+
+/**
+ * app_game_rule_case_pick:
+ * @self: a case that was begun
+ * @point: what was clicked on the board
+ *
+ * Writes it where points are asked for, or takes it away again.
+ */
+void
+app_game_rule_case_pick (AppGameRuleCase *self, RulesPoint point)
+{
+  g_autofree char *place = NULL;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->place)))
+    return;
+  place = app_game_rule_points_pick (gtk_editable_get_text (self->place), board_size (self), point,
+                                     most_points (self->offence));
+  gtk_editable_set_text (self->place, place);
+}
+
+/**
+ * app_game_rule_case_choose:
+ * @self: a case that was begun
+ * @nth: which decision, from 1; nothing where there is none so far down
+ */
+void
+app_game_rule_case_choose (AppGameRuleCase *self, int nth)
+{
+  app_game_rule_choice_set_nth (self->choice, nth);
+}
+
+/**
+ * app_game_rule_case_is_ready:
+ * @self: a case
+ *
+ * Returns: whether the desk would store it
+ */
+gboolean
+app_game_rule_case_is_ready (AppGameRuleCase *self)
+{
+  return self->ready;
+}
+
+/**
+ * app_game_rule_case_give:
+ * @self: a case that was begun
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %TRUE when the ruling is stored
+ */
+gboolean
+app_game_rule_case_give (AppGameRuleCase *self, GError **error)
+{
+  g_auto (Filled) filled = { 0 };
+
+  return fill_in (self, &filled, error) && desk_rule (self->desk, &filled.what, error);
+}
+
+/**
+ * app_game_rule_case_get_markup:
+ * @self: a case
+ * @ret_n: (out): how many
+ *
+ * Returns: (transfer none) (array length=ret_n): marks on its points
+ */
+const ReportMarkup *
+app_game_rule_case_get_markup (AppGameRuleCase *self, int *ret_n)
+{
+  *ret_n = (int) self->markup->len;
+  return (const ReportMarkup *) (gpointer) self->markup->data;
+}

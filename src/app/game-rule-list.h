@@ -1,0 +1,16 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "desk/offence.h"
+
+/* The offences of an event, by group, each with a number of two digits: its group's and its own. A
+ * number, or the beginnings of words, narrows the list; a whole number chooses at once.
+ *
+ * Signals: "chosen" (string code)   an offence that these rules cover */
+#define APP_TYPE_GAME_RULE_LIST (app_game_rule_list_get_type ())
+G_DECLARE_FINAL_TYPE (AppGameRuleList, app_game_rule_list, APP, GAME_RULE_LIST, GtkWidget)
+
+/* The verb of what is settled at the count: it is in the list, but not in the table of offences. */
+#define APP_GAME_RULE_LIST_COUNT "count"
+
+void app_game_rule_list_fill (AppGameRuleList *self, Desk *desk);
+DeskOffence *app_game_rule_list_find (Desk *desk, const char *code);

@@ -1,0 +1,223 @@
+#include "app/game-rule-words.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "report/words.h"
+#include "rules/ending.h"
+#include "rules/remedy.h"
+
+/* More would not be read before one confirms. */
+#define MOST_CHANGES 9
+
+#define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
+/* What says itself what becomes of the board and the turn. */
+#define AT_THE_BOARD                                                                             \
+  (BIT (PASS) | BIT (FALSE_LIFE) | BIT (PLACE) | BIT (RECHOOSE) | BIT (REPLAY) | BIT (RESTART) | \
+   BIT (SWAP))
+
+static const char *
+colour_name (const char *letter)
+{
+  return letter[0] == 'B' ? _ ("Black") : _ ("White");
+}
+
+/* --- What the rules lay down --- */
+
+/**
+ * app_game_rule_words_remedy:
+ * @offence: an offence
+ * @decision: the RulesDecision that is chosen, or %RULES_DECISION_OPEN
+ *
+ * Returns: (transfer full): what becomes of board, turn and clock, as far as the text speaks of it;
+ *   "" where the decision says that
+ */
+char *
+app_game_rule_words_remedy (const DeskOffence *offence, int decision)
+{
+  const RulesRemedy *remedy = &offence->remedy;
+  const char *clock = rules_remedy_clock_label (remedy->clock);
+
+  if (decision != RULES_DECISION_OPEN && RULES_DECISION_BIT (decision) & AT_THE_BOARD)
+    return g_strdup ("");
+  return g_strjoin (" · ", rules_remedy_board_label (remedy->board),
+                    rules_remedy_turn_label (remedy->turn),
+                    remedy->clock == RULES_REMEDY_CLOCK_NONE ? NULL : clock, NULL);
+}
+
+/**
+ * app_game_rule_words_who:
+ * @offence: an offence
+ *
+ * Returns: (transfer full): who claims it, until when, and who signs
+ */
+char *
+app_game_rule_words_who (const DeskOffence *offence)
+{
+  const RulesRemedy *remedy = &offence->remedy;
+
+  /* Translators: who claims it and until when; who must sign the ruling */
+  return g_strdup_printf (_ ("Claimed by: %s. %s. Signed by: %s."),
+                          rules_remedy_claimant_label (offence->claimant),
+                          rules_remedy_deadline_label (remedy->deadline),
+                          rules_remedy_authority_label (remedy->authority));
+}
+
+/**
+ * app_game_rule_words_decision:
+ * @offence: a code
+ * @decision: what may be ruled on it
+ *
+ * Returns: (transfer none): its name; that of a cycle which is let stand says what follows
+ */
+const char *
+app_game_rule_words_decision (const char *offence, RulesDecision decision)
+{
+  if (decision == RULES_DECISION_NONE && g_str_equal (offence, "rare-cycle"))
+    return _ ("The position stands, play goes on");
+  return rules_decision_label (decision);
+}
+
+/**
+ * app_game_rule_words_points:
+ * @offence: an offence
+ *
+ * Returns: (transfer none): which points are asked for, with a key under Alt
+ */
+const char *
+app_game_rule_words_points (const DeskOffence *offence)
+{
+  guint decisions = offence->remedy.decisions;
+
+  if (offence->remedy.board == RULES_REMEDY_BOARD_BACK)
+    return _ ("First poi_nt");
+  if (decisions & RULES_DECISION_BIT (RULES_DECISION_PLACE))
+    return _ ("From a_nd to");
+  if (decisions & RULES_DECISION_BIT (RULES_DECISION_FALSE_LIFE))
+    return _ ("Dead sto_nes");
+  return _ ("Poi_nts");
+}
+
+/* --- What it changes --- */
+
+/* Of this game only what is not said by the page anyway: "Black". */
+static char *
+subject_words (Desk *desk, gint64 game, const char *subject)
+{
+  const DeskGame *found = desk_state_game (desk_get_state (desk), game);
+  g_autofree char *here = g_strdup_printf ("R%d T%d", (int) found->round, (int) found->board);
+  const char *rest = subject + strlen (here);
+
+  if (!g_str_has_prefix (subject, here) || (*rest && *rest != ' '))
+    return g_strdup (subject);
+  return g_strdup (*rest ? colour_name (rest + 1) : "");
+}
+
+static const char *
+ending_words (const char *id)
+{
+  static const char *const words[RULES_N_ENDINGS] = {
+    [RULES_ENDING_RUNNING] = N_ ("play goes on"),
+    [RULES_ENDING_PROPOSED] = N_ ("proposed"),
+    [RULES_ENDING_REFUSED] = N_ ("not agreed"),
+    [RULES_ENDING_AGREED] = N_ ("agreed"),
+    [RULES_ENDING_ENDED] = N_ ("confirmed by both"),
+    [RULES_ENDING_COUNTED] = N_ ("a result stands"),
+    [RULES_ENDING_LOCKED] = N_ ("signed by all"),
+  };
+
+  for (int i = 0; i < RULES_N_ENDINGS; i++)
+    if (g_str_equal (rules_ending_state_id ((RulesEndingState) i), id))
+      return _ (words[i]);
+  return id;
+}
+
+static char *
+value_words (const char *what, const char *value)
+{
+  RulesResult result;
+
+  if (value[0] == '\0')
+    return g_strdup (_ ("none"));
+  if (g_str_equal (what, "result") && rules_result_parse (value, &result))
+    return report_words_result (result);
+  if (g_str_equal (what, "end"))
+    return g_strdup (ending_words (value));
+  return g_strdup (strlen (value) == 1 && strchr ("BW", value[0]) ? colour_name (value) : value);
+}
+
+static char *
+change_words (Desk *desk, gint64 game, const DeskChange *change)
+{
+  g_autofree char *subject = subject_words (desk, game, change->subject);
+  g_autofree char *before = value_words (change->what, change->before);
+  g_autofree char *after = value_words (change->what, change->after);
+
+  /* Translators: what changes, and of whom; then what it was and what it will be */
+  return subject[0]
+             ? g_strdup_printf (_ ("%s, %s: %s → %s"), desk_trial_label (change->what), subject,
+                                before, after)
+             : g_strdup_printf (_ ("%s: %s → %s"), desk_trial_label (change->what), before, after);
+}
+
+/* How near a change is to the game: its own come first, then its players', then the others'. The
+ * ruling itself, and its signature, are what one is about to give. */
+typedef enum { OWN, PLAYERS, OTHERS, UNTOLD } Nearness;
+
+static gboolean
+is_player (Desk *desk, gint64 player, const char *name)
+{
+  g_autofree char *own = desk_player_name (desk_state_player (desk_get_state (desk), player));
+
+  return g_str_equal (own, name);
+}
+
+static Nearness
+nearness (Desk *desk, gint64 game, const DeskChange *change)
+{
+  const DeskGame *found = desk_state_game (desk_get_state (desk), game);
+  g_autofree char *rest = subject_words (desk, game, change->subject);
+
+  if (g_str_equal (change->what, "ruling") || g_str_equal (change->what, "signed"))
+    return UNTOLD;
+  if (!g_str_equal (rest, change->subject))
+    return OWN;
+  return is_player (desk, found->black, rest) || is_player (desk, found->white, rest) ? PLAYERS
+                                                                                      : OTHERS;
+}
+
+static void
+add_rest (GString *text, int n)
+{
+  if (n > MOST_CHANGES)
+    g_string_append_printf (text,
+                            ngettext ("\nand %d more change", "\nand %d more changes",
+                                      (gulong) (n - MOST_CHANGES)),
+                            n - MOST_CHANGES);
+  if (n == 0)
+    g_string_append (text, _ ("Nothing else changes."));
+}
+
+/**
+ * app_game_rule_words_changes:
+ * @desk: a desk
+ * @game: the key of the game on which it is ruled
+ * @changes: (element-type DeskChange): what desk_trial() found
+ *
+ * Returns: (transfer full): a line each, those of the game first, then those of its players
+ */
+char *
+app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes)
+{
+  GString *text = g_string_new (NULL);
+  int n = 0;
+
+  for (int near = OWN; near <= OTHERS; near++)
+    for (guint i = 0; i < changes->len; i++) {
+      g_autofree char *words = NULL;
+      if ((int) nearness (desk, game, changes->pdata[i]) != near || n++ >= MOST_CHANGES)
+        continue;
+      words = change_words (desk, game, changes->pdata[i]);
+      g_string_append_printf (text, "%s%s", text->len ? "\n" : "", words);
+    }
+  add_rest (text, n);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,11 @@
+#pragma once
+#include "desk/offence.h"
+#include "desk/ruling.h"
+#include "desk/trial.h"
+
+/* What a ruling does, said for people. */
+char *app_game_rule_words_remedy (const DeskOffence *offence, int decision);
+char *app_game_rule_words_who (const DeskOffence *offence);
+const char *app_game_rule_words_decision (const char *offence, RulesDecision decision);
+const char *app_game_rule_words_points (const DeskOffence *offence);
+char *app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes);

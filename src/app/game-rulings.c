@@ -1,0 +1,152 @@
+#include <glib/gi18n.h>
+#include "app/game-private.h"
+#include "desk/offence.h"
+#include "desk/ruling.h"
+
+/* The rulings of the game, below its moves. */
+
+static GtkWidget *
+make_label (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+static GtkWidget *
+make_stone (gint64 side)
+{
+  GtkWidget *stone = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  if (side) {
+    gtk_widget_add_css_class (stone, "stone");
+    gtk_widget_add_css_class (stone, side == RULES_BLACK ? "black" : "white");
+  } else
+    gtk_widget_set_size_request (stone, 16, 16);
+  gtk_widget_set_valign (stone, GTK_ALIGN_START);
+  return stone;
+}
+
+static char *
+what_words (Desk *desk, const DeskRuling *ruling)
+{
+  g_autofree char *label = desk_offence_label (desk_get_state (desk), ruling->offence);
+
+  if (!ruling->side)
+    return g_steal_pointer (&label);
+  return g_strdup_printf (_ ("%s: %s"), ruling->side == RULES_BLACK ? _ ("Black") : _ ("White"),
+                          label);
+}
+
+static char *
+decision_words (const DeskRuling *ruling)
+{
+  RulesDecision decision;
+  const char *label =
+      rules_decision_parse (ruling->decision, &decision) ? rules_decision_label (decision) : "";
+
+  /* Translators: a decision, its article, and the move that it is about */
+  return g_strdup_printf (_ ("%s · %s · move %d"), label, _ (ruling->article), (int) ruling->ply);
+}
+
+static GtkWidget *
+make_button (const DeskRuling *ruling, const char *what)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
+  g_autofree char *name = g_strdup_printf (_ ("Amend or retract: %s"), what);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _ ("Amend or retract, in the log"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", ruling->ruling);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.ruling");
+  return button;
+}
+
+static GtkWidget *
+make_row (Desk *desk, const DeskRuling *ruling)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *what = what_words (desk, ruling), *decision = decision_words (ruling);
+
+  gtk_box_append (GTK_BOX (words), make_label (what, NULL));
+  gtk_box_append (GTK_BOX (words), make_label (decision, "hint"));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), make_stone (ruling->side));
+  gtk_box_append (GTK_BOX (row), words);
+  if (ruling->ruling)
+    gtk_box_append (GTK_BOX (row), make_button (ruling, what));
+  return row;
+}
+
+static gboolean
+has_given (const GPtrArray *rulings, gint64 warning)
+{
+  for (guint i = 0; i < rulings->len; i++)
+    if (((const DeskRuling *) rulings->pdata[i])->warning == warning)
+      return TRUE;
+  return FALSE;
+}
+
+/* Files of earlier programs have warnings without a ruling. */
+static void
+add_bare (AppGamePage *self, const GPtrArray *rulings)
+{
+  const GPtrArray *warnings = desk_get_state (self->desk)->warnings;
+
+  for (guint i = 0; i < warnings->len; i++) {
+    const DeskWarning *row = warnings->pdata[i];
+    if (!row || row->game != self->game || has_given (rulings, row->warning))
+      continue;
+    gtk_box_append (self->rulings,
+                    make_row (self->desk, &(const DeskRuling){ .side = row->side,
+                                                               .ply = row->ply,
+                                                               .offence = row->offence,
+                                                               .article = row->article,
+                                                               .decision = "warning" }));
+  }
+}
+
+/**
+ * app_game_rulings_refresh: (skip)
+ * @self: a page
+ *
+ * Shows what was ruled in the game and stands.
+ */
+void
+app_game_rulings_refresh (AppGamePage *self)
+{
+  g_autoptr (GPtrArray) rulings = desk_ruling_list (self->desk, self->game, 0);
+  GtkWidget *box = GTK_WIDGET (self->rulings), *row;
+
+  while ((row = gtk_widget_get_first_child (box)))
+    gtk_box_remove (self->rulings, row);
+  add_bare (self, rulings);
+  for (guint i = 0; i < rulings->len; i++)
+    gtk_box_append (self->rulings, make_row (self->desk, rulings->pdata[i]));
+  gtk_widget_set_visible (self->no_rulings, gtk_widget_get_first_child (box) == NULL);
+}
+
+/* To the entry of a ruling in the log, where it can be amended and retracted. */
+static void
+ruling_cb (GtkWidget *widget, const char *name, GVariant *ruling)
+{
+  gtk_widget_activate_action (widget, "win.page", "s", "log");
+}
+
+/**
+ * app_game_rulings_install: (skip)
+ * @class: the page's class
+ */
+void
+app_game_rulings_install (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "game.ruling", "x", ruling_cb);
+}

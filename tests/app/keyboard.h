@@ -1,0 +1,7 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* A keyboard as the display has it: keys go to the window that has the focus, like anybody's. */
+gboolean keyboard_open (GtkWidget *window);
+void keyboard_strike (guint keyval);
+int keyboard_count (void);

@@ -1,0 +1,76 @@
+#include "shots-rule.h"
+#include "app/game-page.h"
+#include "camera.h"
+#include "desk/play.h"
+
+static gpointer
+part (gpointer widget, const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
+static gpointer
+panel (AppWindow *window)
+{
+  return part (window->game, "rule");
+}
+
+static void
+choose (AppWindow *window, const char *side, const char *number)
+{
+  gtk_widget_activate_action (window->game, "game.rule", NULL);
+  gtk_toggle_button_set_active (part (panel (window), side), TRUE);
+  gtk_editable_set_text (part (part (panel (window), "list"), "search"), number);
+}
+
+static void
+shoot (AppWindow *window, const char *folder, const char *name)
+{
+  camera_shoot (GTK_WIDGET (window), folder, name);
+}
+
+static void
+shoot_cases (AppWindow *window, const char *folder)
+{
+  shoot (window, folder, "rule-list");
+  choose (window, "black", "p");
+  shoot (window, folder, "rule-search");
+  choose (window, "white", "22");
+  shoot (window, folder, "rule-warning");
+  choose (window, "black", "46");
+  shoot (window, folder, "rule-phone");
+  choose (window, "black", "13");
+  shoot (window, folder, "rule-refused");
+  choose (window, "black", "14");
+  shoot (window, folder, "rule-dropped");
+}
+
+/* R3 of rules.md section 7. */
+static void
+play_triple_ko (Desk *desk, gint64 game)
+{
+  static const char moves[] = "B9 C9 G9 H9 A8 B8 F8 D8 B7 G8 G7 J8 D5 C7 C4 H7 E4 E5 D3 F4 Q16 "
+                              "E3 C8 D4 H8 B8 E4 G8";
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  RulesPoint point;
+
+  for (char **word = words; *word; word++)
+    if (rules_point_parse (*word, 19, &point))
+      desk_play (desk, game, point, NULL);
+}
+
+void
+shots_rule (AppWindow *window, gint64 game, gint64 cycle, const char *folder)
+{
+  app_window_show_game (window, game);
+  gtk_widget_activate_action (window->game, "game.rule", NULL);
+  shoot_cases (window, folder);
+  app_game_page_rule (APP_GAME_PAGE (window->game), "displaced-stone", "D4 D5");
+  shoot (window, folder, "rule-displaced");
+  play_triple_ko (window->desk, cycle);
+  app_window_show_game (window, cycle);
+  shoot (window, folder, "rule-cycle-notice");
+  gtk_widget_activate_action (window->game, "game.rule-cycle", NULL);
+  shoot (window, folder, "rule-cycle");
+  app_window_leave_game (window);
+}
