@@ -161,6 +161,14 @@ make_any (const CliCall *call, GError **error)
   return make_paper (call, papers, G_N_ELEMENTS (papers), call->words[0], error);
 }
 
+/* A round and a table, and no word of what is to be printed of them. */
+static gboolean
+check_words (const CliCall *call, GError **error)
+{
+  return call->n_words != 2 || !g_ascii_isdigit (call->words[0][0]) ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
@@ -170,7 +178,7 @@ run (CliCall *call, GError **error)
 
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
-  if (!cli_find_paper (call, &width, &height, error))
+  if (!check_words (call, error) || !cli_find_paper (call, &width, &height, error))
     return FALSE;
   paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&

@@ -1,0 +1,347 @@
+/* The log under somebody's hands: looking for acts, and the chief referee's word on one. */
+#include <locale.h>
+#include <string.h>
+#include "app/log-private.h"
+#include "app/log-verdict.h"
+#include "app/preview-window.h"
+#include "desk/ruling.h"
+#include "desk/trace.h"
+#include "game-sample.h"
+#include "hand.h"
+#include "mnemonics.h"
+
+static GameSample sample;
+static GtkWidget *window;
+static AppLogPage *page;
+static gint64 opened;
+
+static void
+game_cb (GSimpleAction *action, GVariant *game, gpointer data)
+{
+  opened = g_variant_get_int64 (game);
+}
+
+static const GActionEntry actions[] = { { "game", game_cb, "x" } };
+
+static void
+show_page (void)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), NULL);
+  window = gtk_window_new ();
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 600);
+  page = APP_LOG_PAGE (app_log_page_new (sample.desk));
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+}
+
+static void
+rule (const char *offence)
+{
+  const DeskCase what = { .game = 1,
+                          .side = RULES_WHITE,
+                          .offence = offence,
+                          .ply = -1,
+                          .decision = RULES_DECISION_OPEN,
+                          .reason = "seen" };
+  g_autoptr (GError) error = NULL;
+
+  desk_rule (sample.desk, &what, &error);
+  g_assert_no_error (error);
+}
+
+static void
+begin (void)
+{
+  game_sample_open (&sample, "cn2002", "none");
+  game_sample_play (&sample, "Q16 D4");
+  rule ("double-move");
+  show_page ();
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  game_sample_close (&sample);
+}
+
+/* --- Hands and eyes --- */
+
+static gpointer
+child (gpointer widget, GType type, const char *name)
+{
+  gpointer found = gtk_widget_get_template_child (GTK_WIDGET (widget), type, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+choose (const char *name, guint line)
+{
+  gtk_drop_down_set_selected (child (page->filter, APP_TYPE_LOG_FILTER, name), line);
+  hand_settle ();
+}
+
+static guint
+count (const char *verb)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < app_sheet_get_shown (page->sheet); i++)
+    n += g_str_equal (((LedgerAct *) app_sheet_get_record (page->sheet, i))->verb, verb);
+  return n;
+}
+
+static gboolean
+is_verb (gconstpointer record, gconstpointer verb)
+{
+  return g_str_equal (((const LedgerAct *) record)->verb, verb);
+}
+
+static void
+select_verb (const char *verb)
+{
+  g_assert_true (app_sheet_select_where (page->sheet, is_verb, verb));
+  hand_settle ();
+}
+
+static void
+act (const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), action, NULL);
+  hand_settle ();
+}
+
+static gboolean
+says (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words))
+    return TRUE;
+  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner;
+       inner = gtk_widget_get_next_sibling (inner))
+    if (gtk_widget_get_visible (inner) && says (inner, words))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+form (void)
+{
+  GtkWidget *found = hand_find_window (APP_TYPE_LOG_VERDICT);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+say_why (const char *reason)
+{
+  gtk_editable_set_text (GTK_EDITABLE (child (form (), APP_TYPE_LOG_VERDICT, "reason")), reason);
+  hand_settle ();
+}
+
+static gboolean
+is_ready (void)
+{
+  return gtk_widget_get_sensitive (child (form (), APP_TYPE_LOG_VERDICT, "done"));
+}
+
+static void
+confirm (void)
+{
+  g_assert_true (is_ready ());
+  g_signal_emit_by_name (child (form (), APP_TYPE_LOG_VERDICT, "done"), "clicked");
+  hand_settle ();
+}
+
+/* --- Tests --- */
+
+/* Rulings are found at once; moves only when they are asked for. */
+static void
+test_filters (void)
+{
+  begin ();
+  g_assert_cmpuint (count ("play"), ==, 0);
+  g_assert_cmpuint (count ("rule"), ==, 1);
+  g_assert_cmpuint (count ("draw"), ==, 1);
+  choose ("kind", 1);
+  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 1);
+  g_assert_cmpuint (count ("rule"), ==, 1);
+  choose ("kind", 7);
+  g_assert_cmpuint (count ("play"), ==, 2);
+  choose ("article", 1);
+  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 1);
+  g_assert_true (app_log_filter_is_narrow (page->filter));
+  act ("log.clear");
+  g_assert_false (app_log_filter_is_narrow (page->filter));
+  g_assert_cmpuint (count ("play"), ==, 0);
+  choose ("standing", 2);
+  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 0);
+  end ();
+}
+
+/* What is done meanwhile comes in if it is looked for. */
+static void
+test_grows (void)
+{
+  guint before;
+
+  begin ();
+  before = app_sheet_get_shown (page->sheet);
+  game_sample_play (&sample, "Q4");
+  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, before);
+  rule ("wrong-lift");
+  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, before + 1);
+  end ();
+}
+
+static void
+test_detail (void)
+{
+  begin ();
+  select_verb ("rule");
+  g_assert_true (says (GTK_WIDGET (page->detail), "Two moves in a row"));
+  g_assert_true (says (GTK_WIDGET (page->detail), "Art. 17.2"));
+  g_assert_true (says (GTK_WIDGET (page->detail), "seen"));
+  g_assert_true (says (GTK_WIDGET (page->detail), "R1 T1"));
+  act ("log.open");
+  g_assert_cmpint (opened, ==, 1);
+  end ();
+}
+
+/* The chief referee takes a ruling back, sees what that changes, and brings it back. */
+static void
+test_retract (void)
+{
+  begin ();
+  select_verb ("rule");
+  act ("log.retract");
+  g_assert_false (is_ready ());
+  g_assert_true (says (form (), "1 → 0"));
+  say_why ("not so");
+  confirm ();
+  g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
+  g_assert_cmpint (desk_state_n_warnings (desk_get_state (sample.desk), 1, RULES_WHITE), ==, 0);
+  g_assert_cmpuint (count ("retract"), ==, 1);
+  g_assert_true (says (GTK_WIDGET (page->detail), "not so"));
+  act ("log.retract"); /* it cannot be taken back twice */
+  g_assert_null (hand_find_window (APP_TYPE_LOG_VERDICT));
+  act ("log.reinstate");
+  say_why ("so after all");
+  confirm ();
+  g_assert_cmpint (desk_state_n_warnings (desk_get_state (sample.desk), 1, RULES_WHITE), ==, 1);
+  end ();
+}
+
+/* Refused with the later act, and nothing is stored. */
+static void
+test_refused (void)
+{
+  begin ();
+  select_verb ("draw");
+  act ("log.retract");
+  say_why ("drawn wrongly");
+  g_assert_false (is_ready ());
+  g_assert_true (says (form (), "number"));
+  gtk_window_destroy (GTK_WINDOW (form ()));
+  end ();
+}
+
+/* Of the two decisions that Art. 23.7 leaves the other one is offered. */
+static void
+test_amend (void)
+{
+  const DeskRuling *ruling;
+  GtkDropDown *decision;
+
+  begin ();
+  rule ("phone-sounds");
+  select_verb ("rule");
+  act ("log.amend");
+  decision = child (form (), APP_TYPE_LOG_VERDICT, "decision");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (decision)), ==, 1);
+  say_why ("the second time");
+  confirm ();
+  ruling = desk_state_ruling (desk_get_state (sample.desk), 2);
+  g_assert_cmpstr (ruling->decision, ==, "loss");
+  g_assert_cmpstr (desk_state_result (desk_get_state (sample.desk), 1)->result, ==, "B+D");
+  end ();
+}
+
+static void
+shut_paper (void)
+{
+  GtkWidget *paper = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+
+  g_assert_nonnull (paper);
+  gtk_window_destroy (GTK_WINDOW (paper));
+  hand_settle ();
+}
+
+static void
+test_papers (void)
+{
+  begin ();
+  act ("log.print");
+  shut_paper ();
+  act ("log.card"); /* of nobody yet */
+  g_assert_null (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
+  select_verb ("rule");
+  act ("log.card");
+  shut_paper ();
+  act ("log.decision");
+  shut_paper ();
+  end ();
+}
+
+/* A list is printed from its beginning, whatever is on top on the screen. */
+static void
+test_listed (void)
+{
+  g_autoptr (GPtrArray) acts = NULL;
+
+  begin ();
+  acts = app_log_acts_listed (page);
+  for (guint i = 1; i < acts->len; i++)
+    g_assert_cmpint (((LedgerAct *) acts->pdata[i - 1])->id, <, ((LedgerAct *) acts->pdata[i])->id);
+  g_assert_cmpuint (acts->len, ==, app_sheet_get_shown (page->sheet));
+  end ();
+}
+
+static void
+test_keys (void)
+{
+  begin ();
+  select_verb ("rule");
+  g_assert_cmpint (mnemonics_count_clashes (window), ==, 0);
+  act ("log.amend");
+  g_assert_cmpint (mnemonics_count_clashes (form ()), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (form ()));
+  end ();
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  hand_dress ();
+  g_test_add_func ("/app/log-page/filters", test_filters);
+  g_test_add_func ("/app/log-page/grows", test_grows);
+  g_test_add_func ("/app/log-page/detail", test_detail);
+  g_test_add_func ("/app/log-page/retract", test_retract);
+  g_test_add_func ("/app/log-page/refused", test_refused);
+  g_test_add_func ("/app/log-page/amend", test_amend);
+  g_test_add_func ("/app/log-page/papers", test_papers);
+  g_test_add_func ("/app/log-page/listed", test_listed);
+  g_test_add_func ("/app/log-page/keys", test_keys);
+  return g_test_run ();
+}
