@@ -43,13 +43,17 @@ ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint6
   return step < 0 ? NULL : g_steal_pointer (&records);
 }
 
-/* The newest row of a key whose act stood when act ?1 was the newest. */
+/* The newest row of a key whose act stood when act ?1 was the newest. Rows grow with their acts:
+ * told by its row the place is found in the index of the key. */
 static char *
 find_sql (const LedgerKind *kind, int n_keys)
 {
   GString *sql = select_sql (kind);
 
-  g_string_append (sql, " act <= ?1");
+  g_string_append_printf (sql,
+                          " row <= (SELECT row FROM %s WHERE act <= ?1"
+                          " ORDER BY act DESC, row DESC LIMIT 1)",
+                          kind->table);
   for (int i = 0; i < n_keys; i++)
     g_string_append_printf (sql, " AND %s = ?%d", kind->columns[i].name, i + 2);
   g_string_append (sql, " AND ifnull ((SELECT v.stands FROM verdict v"
