@@ -152,7 +152,8 @@ refresh_result (AppGamePage *self)
 static void
 refresh_faces (AppGamePage *self, gboolean ending)
 {
-  gboolean compact = ending || app_game_page_is_at (self, "clock");
+  gboolean compact = ending || app_game_page_is_at (self, "clock") ||
+                     gtk_widget_get_visible (GTK_WIDGET (self->cycle));
 
   app_clock_face_set_compact (self->black_face, compact);
   app_clock_face_set_compact (self->white_face, compact);
@@ -233,9 +234,9 @@ app_game_page_refresh (AppGamePage *self)
   leave_panel (self);
   app_game_again_refresh (self);
   refresh_players (self, desk_state_game (desk_get_state (self->desk), self->game));
+  refresh_moves (self, record);
   refresh_end (self);
   refresh_board (self, record);
-  refresh_moves (self, record);
   refresh_result (self);
   app_game_rulings_refresh (self);
   app_game_clock_refresh (self);

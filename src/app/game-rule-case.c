@@ -1,196 +1,17 @@
-#include "app/game-rule-case.h"
 #include <glib/gi18n.h>
+#include "app/game-rule-case-private.h"
 #include "app/game-rule-choice.h"
 #include "app/game-rule-points.h"
 #include "app/game-rule-words.h"
 #include "desk/count.h"
-#include "desk/offence.h"
-#include "desk/play.h"
-#include "desk/trial.h"
-
-struct _AppGameRuleCase {
-  GtkWidget parent;
-  GtkWidget *content;
-  GtkLabel *title;
-  GtkLabel *article;
-  GtkLabel *about;
-  GtkBox *choice;
-  GtkLabel *remedy;
-  GtkLabel *effect;
-  GtkLabel *who;
-  GtkWidget *move_label;
-  GtkEditable *move;
-  GtkLabel *place_label;
-  GtkEditable *place;
-  GtkWidget *claimant_label;
-  GtkDropDown *claimant; /* in the order of RulesColour */
-  GtkEditable *reason;
-  GtkCheckButton *consent;
-  GtkCheckButton *chief;
-  Desk *desk;
-  gint64 game;
-  RulesColour side;
-  DeskOffence *offence;
-  gboolean filling;
-  gboolean ready;
-  gboolean has_reason; /* when it was tried last */
-  GArray *markup;      /* ReportMarkup of the points */
-};
+#include "desk/event.h"
 
 enum { CHANGED, ENTERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppGameRuleCase, app_game_rule_case, GTK_TYPE_WIDGET)
 
-static const RulesGame *
-record_of (AppGameRuleCase *self)
-{
-  return desk_play_get_record (self->desk, self->game, NULL);
-}
-
-static int
-board_size (AppGameRuleCase *self)
-{
-  const RulesGame *record = record_of (self);
-
-  return record ? rules_game_board (record)->size : 19;
-}
-
 /* --- What is filled in --- */
-
-typedef struct {
-  DeskCase what;
-  char *place;
-  char *reason;
-} Filled;
-
-static void
-filled_clear (Filled *filled)
-{
-  g_free (filled->place);
-  g_free (filled->reason);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Filled, filled_clear)
-
-static char *
-dup_text (GtkEditable *field)
-{
-  return g_strstrip (g_strdup (gtk_editable_get_text (field)));
-}
-
-/* The one place where the chief referee's word is taken. */
-static int
-signers_of (AppGameRuleCase *self)
-{
-  int signers = gtk_check_button_get_active (self->chief) ? DESK_SIGNED_CHIEF : 0;
-
-  if (gtk_check_button_get_active (self->consent))
-    signers |= self->side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
-  return signers;
-}
-
-static gboolean
-read_ply (AppGameRuleCase *self, int *ret_ply, GError **error)
-{
-  g_autofree char *text = dup_text (self->move);
-  guint64 ply;
-
-  *ret_ply = -1;
-  if (!text[0])
-    return TRUE;
-  if (!g_ascii_string_to_unsigned (text, 10, 0, 9999, &ply, NULL)) {
-    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is no number of a move."), text);
-    return FALSE;
-  }
-  *ret_ply = (int) ply;
-  return TRUE;
-}
-
-static gboolean
-fill_in (AppGameRuleCase *self, Filled *filled, GError **error)
-{
-  filled->place =
-      app_game_rule_points_place (gtk_editable_get_text (self->place), board_size (self));
-  filled->reason = dup_text (self->reason);
-  filled->what = (DeskCase){ .game = self->game,
-                             .side = self->side,
-                             .offence = self->offence->code,
-                             .place = filled->place,
-                             .decision = app_game_rule_choice_get (self->choice),
-                             .claimant = (RulesColour) gtk_drop_down_get_selected (self->claimant),
-                             .signers = signers_of (self),
-                             .reason = filled->reason };
-  return read_ply (self, &filled->what.ply, error);
-}
-
-/* --- What it would do --- */
-
-static gboolean
-rule (Desk *desk, gpointer what, GError **error)
-{
-  return desk_rule (desk, what, error);
-}
-
-static void
-show_effect (AppGameRuleCase *self, const GPtrArray *changes, const GError *error)
-{
-  g_autofree char *words =
-      changes ? app_game_rule_words_changes (self->desk, self->game, changes) : NULL;
-
-  gtk_label_set_label (self->effect, words ? words : error->message);
-  if (changes)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->effect), "attention");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->effect), "attention");
-}
-
-static void
-show_remedy (AppGameRuleCase *self, int decision)
-{
-  g_autofree char *remedy = app_game_rule_words_remedy (self->offence, decision);
-
-  gtk_label_set_label (self->remedy, remedy);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy), remedy[0] != '\0');
-}
-
-static void
-mark_points (AppGameRuleCase *self)
-{
-  g_autoptr (GArray) points =
-      app_game_rule_points_parse (gtk_editable_get_text (self->place), board_size (self));
-
-  g_array_set_size (self->markup, 0);
-  for (guint i = 0; i < points->len; i++) {
-    ReportMarkup mark = { g_array_index (points, RulesPoint, i), REPORT_SHAPE_SQUARE, NULL };
-    g_array_append_val (self->markup, mark);
-  }
-}
-
-/**
- * app_game_rule_case_try:
- * @self: a case that was begun
- *
- * Finds out anew what the ruling would change, or why it would be refused. Nothing is stored.
- */
-void
-app_game_rule_case_try (AppGameRuleCase *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) changes = NULL;
-  g_auto (Filled) filled = { 0 };
-
-  if (self->filling || !self->offence)
-    return;
-  if (fill_in (self, &filled, &error))
-    changes = desk_trial (self->desk, rule, &filled.what, &error);
-  self->ready = changes != NULL;
-  self->has_reason = filled.reason[0] != '\0';
-  show_remedy (self, filled.what.decision);
-  show_effect (self, changes, error);
-  mark_points (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
 
 static void
 changed_cb (AppGameRuleCase *self)
@@ -202,7 +23,7 @@ changed_cb (AppGameRuleCase *self)
 static void
 reason_changed_cb (AppGameRuleCase *self)
 {
-  g_autofree char *reason = dup_text (self->reason);
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
 
   if (self->has_reason != (reason[0] != '\0'))
     app_game_rule_case_try (self);
@@ -228,9 +49,11 @@ static void
 show_words (AppGameRuleCase *self, const char *about)
 {
   g_autofree char *who = app_game_rule_words_who (self->offence);
+  RulesRuleset ruleset;
 
   gtk_label_set_label (self->title, self->offence->label);
-  gtk_label_set_label (self->article, _ (self->offence->article));
+  desk_event_ruleset (desk_get_state (self->desk), &ruleset);
+  app_article_link_set (self->article, ruleset.profile, self->offence->article);
   gtk_label_set_label (self->about, about ? about : "");
   gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
   gtk_label_set_label (self->who, who);
@@ -261,9 +84,7 @@ show_fields (AppGameRuleCase *self)
 static void
 empty (AppGameRuleCase *self, const DeskCase *what)
 {
-  const RulesGame *record = record_of (self);
-  g_autofree char *newest =
-      g_strdup_printf (_ ("newest (%d)"), record ? rules_game_n_moves (record) : 0);
+  g_autofree char *newest = g_strdup_printf (_ ("newest (%d)"), app_game_rule_case_n_moves (self));
   g_autofree char *ply = what->ply >= 0 ? g_strdup_printf ("%d", what->ply) : g_strdup ("");
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->move), newest);
@@ -311,6 +132,7 @@ bind_children (GtkWidgetClass *class)
   BIND (content);
   BIND (title);
   BIND (article);
+  BIND (scrolled);
   BIND (about);
   BIND (choice);
   BIND (remedy);
@@ -334,6 +156,7 @@ app_game_rule_case_class_init (AppGameRuleCaseClass *class)
 
   G_OBJECT_CLASS (class)->dispose = app_game_rule_case_dispose;
   widget_class->grab_focus = app_game_rule_case_grab_focus;
+  g_type_ensure (APP_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_css_name (widget_class, "gamerulecase");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -377,6 +200,7 @@ app_game_rule_case_begin (AppGameRuleCase *self, Desk *desk, const DeskCase *wha
   g_clear_pointer (&self->offence, desk_offence_free);
   self->offence = desk_offence_find (desk, what->offence);
   self->filling = TRUE;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   show_words (self, about);
   show_fields (self);
   empty (self, what);
@@ -423,7 +247,8 @@ app_game_rule_case_pick (AppGameRuleCase *self, RulesPoint point)
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->place)))
     return;
-  place = app_game_rule_points_pick (gtk_editable_get_text (self->place), board_size (self), point,
+  place = app_game_rule_points_pick (gtk_editable_get_text (self->place),
+                                     app_game_rule_case_board_size (self), point,
                                      most_points (self->offence));
   gtk_editable_set_text (self->place, place);
 }
@@ -440,30 +265,27 @@ app_game_rule_case_choose (AppGameRuleCase *self, int nth)
 }
 
 /**
- * app_game_rule_case_is_ready:
- * @self: a case
+ * app_game_rule_case_get_reason:
+ * @self: a case that was begun
  *
- * Returns: whether the desk would store it
+ * Returns: (transfer none): what happened, as far as it was written
  */
-gboolean
-app_game_rule_case_is_ready (AppGameRuleCase *self)
+const char *
+app_game_rule_case_get_reason (AppGameRuleCase *self)
 {
-  return self->ready;
+  return gtk_editable_get_text (self->reason);
 }
 
 /**
- * app_game_rule_case_give:
+ * app_game_rule_case_get_title:
  * @self: a case that was begun
- * @error: where to put the reason of a refusal
  *
- * Returns: %TRUE when the ruling is stored
+ * Returns: (transfer none): what is ruled on
  */
-gboolean
-app_game_rule_case_give (AppGameRuleCase *self, GError **error)
+const char *
+app_game_rule_case_get_title (AppGameRuleCase *self)
 {
-  g_auto (Filled) filled = { 0 };
-
-  return fill_in (self, &filled, error) && desk_rule (self->desk, &filled.what, error);
+  return gtk_label_get_label (self->title);
 }
 
 /**

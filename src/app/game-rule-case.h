@@ -20,4 +20,7 @@ void app_game_rule_case_choose (AppGameRuleCase *self, int nth);
 void app_game_rule_case_try (AppGameRuleCase *self);
 gboolean app_game_rule_case_is_ready (AppGameRuleCase *self);
 gboolean app_game_rule_case_give (AppGameRuleCase *self, GError **error);
+gboolean app_game_rule_case_give_signed (AppGameRuleCase *self, const char *reason, GError **error);
+const char *app_game_rule_case_get_reason (AppGameRuleCase *self);
+const char *app_game_rule_case_get_title (AppGameRuleCase *self);
 const ReportMarkup *app_game_rule_case_get_markup (AppGameRuleCase *self, int *ret_n);

@@ -108,7 +108,8 @@ make_content (const Row *row, const char *hint)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), make_label (row->number, "figure"));
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), make_label (row->offence->verb ? leads : hint, "hint"));
+  gtk_box_append (GTK_BOX (box),
+                  make_label (row->offence->verb && row->covered ? leads : hint, "hint"));
   return box;
 }
 

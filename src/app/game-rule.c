@@ -1,6 +1,7 @@
 #include "app/game-rule.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/chief-ask.h"
 #include "app/game-rule-case.h"
 #include "app/game-rule-list.h"
 
@@ -159,13 +160,27 @@ digit_key_cb (GtkWidget *widget, GVariant *digit, gpointer data)
 
 /* --- Ruling --- */
 
+static gboolean
+give_signed (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  if (!app_game_rule_case_give_signed (APP_GAME_RULE (data)->form, reason, error))
+    return FALSE;
+  gtk_widget_activate_action (data, "game.back", NULL);
+  return TRUE;
+}
+
 static void
 give_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  AppGameRule *self = APP_GAME_RULE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (app_game_rule_case_give (APP_GAME_RULE (widget)->form, &error))
+  if (app_game_rule_case_give (self->form, &error))
     gtk_widget_activate_action (widget, "game.back", NULL);
+  else if (app_chief_ask_can_help (self->desk, error))
+    app_chief_ask_again (widget, self->desk, app_game_rule_case_get_title (self->form), error,
+                         app_game_rule_case_get_reason (self->form), give_signed,
+                         g_object_ref (self), g_object_unref);
   else
     gtk_widget_activate_action (widget, "game.tell", "s", error->message);
 }

@@ -5,15 +5,14 @@
 #include "app/preview-window.h"
 #include "app/record-private.h"
 #include "app/record-window.h"
+#include "app/window-private.h"
 #include "desk/count.h"
 #include "desk/end.h"
-#include "desk/official.h"
 #include "desk/play.h"
 #include "desk/sgf.h"
 #include "desk/undo.h"
 #include "game-sample.h"
 #include "hand.h"
-#include "talk.h"
 
 static AppApplication *application;
 static GameSample sample;
@@ -224,20 +223,41 @@ test_displace (void)
   end ();
 }
 
-/* The ruling is the chief referee's: who is named is asked for, and once only. */
-static void
-test_displace_ruled (void)
+static gpointer
+part (gpointer widget, const char *name)
 {
-  begin ("Q16 D4");
-  g_assert_true (desk_official_set (sample.desk, "Berg Anna", DESK_ROLE_CHIEF, "2468", NULL));
-  displace ("Q16", "R16", RULES_BLACK);
-  gtk_widget_activate_action (GTK_WIDGET (page), "record.displace", "s", "ruling");
-  talk_say ("pin", "2468");
-  talk_say ("reason", "seen");
-  talk_sign ();
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
+/* Where the players do not agree the tournament's window has the panel, the points filled in. */
+static void
+test_rule (void)
+{
+  GtkWidget *rule, *form;
+
+  game_sample_open (&sample, "cn2002", "none");
+  game_sample_play (&sample, "Q16 D4 Q4 D16");
+  parent = app_window_new (GTK_APPLICATION (application));
+  app_window_set_desk (APP_WINDOW (parent), sample.desk);
+  show ();
+  displace ("Q4", "R4", RULES_BLACK);
+  gtk_widget_activate_action (GTK_WIDGET (page), "record.rule", NULL);
+  g_assert_nonnull (APP_WINDOW (parent)->game);
+  rule = part (APP_WINDOW (parent)->game, "rule");
+  form = part (rule, "form");
+  g_assert_cmpstr (gtk_label_get_label (part (form, "article")), ==, "Art. 17.5");
+  g_assert_cmpstr (gtk_editable_get_text (part (form, "place")), ==, "Q4 R4");
+  gtk_editable_set_text (part (form, "reason"), "seen by the referee");
+  gtk_check_button_set_active (part (form, "chief"), TRUE);
   hand_settle ();
-  g_assert_null (talk_find ());
-  g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (15, 15)), ==,
+  g_assert_false (gtk_widget_is_sensitive (part (rule, "give")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_prev_sibling (
+                                   gtk_widget_get_last_child (part (form, "choice")))),
+                               TRUE);
+  g_assert_true (gtk_widget_activate_action (rule, "rule.give", NULL));
+  g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (16, 3)), ==,
+                   RULES_BLACK);
+  g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (15, 3)), ==,
                    RULES_EMPTY);
   end ();
 }
@@ -322,7 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/record-table/follow", test_follow);
   g_test_add_func ("/app/record-table/back", test_back);
   g_test_add_func ("/app/record-table/displace", test_displace);
-  g_test_add_func ("/app/record-table/displace-ruled", test_displace_ruled);
+  g_test_add_func ("/app/record-table/rule", test_rule);
   g_test_add_func ("/app/record-table/displace-earlier", test_displace_earlier);
   g_test_add_func ("/app/record-table/ended", test_ended);
   g_test_add_func ("/app/record-table/save", test_save);

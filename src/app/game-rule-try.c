@@ -1,0 +1,228 @@
+#include <glib/gi18n.h>
+#include "app/game-rule-case-private.h"
+#include "app/game-rule-choice.h"
+#include "app/game-rule-points.h"
+#include "app/game-rule-words.h"
+#include "desk/play.h"
+#include "desk/trial.h"
+
+/* What stands in a case is tried, and ruled. */
+
+static const RulesGame *
+record_of (AppGameRuleCase *self)
+{
+  return desk_play_get_record (self->desk, self->game, NULL);
+}
+
+/**
+ * app_game_rule_case_board_size: (skip)
+ * @self: a case that was begun
+ *
+ * Returns: lines of the board
+ */
+int
+app_game_rule_case_board_size (AppGameRuleCase *self)
+{
+  const RulesGame *record = record_of (self);
+
+  return record ? rules_game_board (record)->size : 19;
+}
+
+/**
+ * app_game_rule_case_n_moves: (skip)
+ * @self: a case that was begun
+ *
+ * Returns: how many moves its game has
+ */
+int
+app_game_rule_case_n_moves (AppGameRuleCase *self)
+{
+  const RulesGame *record = record_of (self);
+
+  return record ? rules_game_n_moves (record) : 0;
+}
+
+/* --- What is filled in --- */
+
+typedef struct {
+  DeskCase what;
+  char *place;
+  char *reason;
+} Filled;
+
+static void
+filled_clear (Filled *filled)
+{
+  g_free (filled->place);
+  g_free (filled->reason);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Filled, filled_clear)
+
+static char *
+dup_text (GtkEditable *field)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (field)));
+}
+
+/* The one place where the chief referee's word is taken. */
+static int
+signers_of (AppGameRuleCase *self)
+{
+  int signers = gtk_check_button_get_active (self->chief) ? DESK_SIGNED_CHIEF : 0;
+
+  if (gtk_check_button_get_active (self->consent))
+    signers |= self->side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+  return signers;
+}
+
+static gboolean
+read_ply (AppGameRuleCase *self, int *ret_ply, GError **error)
+{
+  g_autofree char *text = dup_text (self->move);
+  guint64 ply;
+
+  *ret_ply = -1;
+  if (!text[0])
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, 9999, &ply, NULL)) {
+    g_set_error (error, DESK_ERROR, DESK_ERROR_INVALID, _ ("“%s” is no number of a move."), text);
+    return FALSE;
+  }
+  *ret_ply = (int) ply;
+  return TRUE;
+}
+
+static gboolean
+fill_in (AppGameRuleCase *self, Filled *filled, GError **error)
+{
+  filled->place = app_game_rule_points_place (gtk_editable_get_text (self->place),
+                                              app_game_rule_case_board_size (self));
+  filled->reason = dup_text (self->reason);
+  filled->what = (DeskCase){ .game = self->game,
+                             .side = self->side,
+                             .offence = self->offence->code,
+                             .place = filled->place,
+                             .decision = app_game_rule_choice_get (self->choice),
+                             .claimant = (RulesColour) gtk_drop_down_get_selected (self->claimant),
+                             .signers = signers_of (self),
+                             .reason = filled->reason };
+  return read_ply (self, &filled->what.ply, error);
+}
+
+/* --- What it would do --- */
+
+static gboolean
+rule (Desk *desk, gpointer what, GError **error)
+{
+  return desk_rule (desk, what, error);
+}
+
+static void
+show_effect (AppGameRuleCase *self, const GPtrArray *changes, const GError *error)
+{
+  g_autofree char *words =
+      changes ? app_game_rule_words_changes (self->desk, self->game, changes) : NULL;
+
+  gtk_label_set_label (self->effect, words ? words : error->message);
+  if (changes)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->effect), "attention");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->effect), "attention");
+}
+
+static void
+show_remedy (AppGameRuleCase *self, int decision)
+{
+  g_autofree char *remedy = app_game_rule_words_remedy (self->offence, decision);
+
+  gtk_label_set_label (self->remedy, remedy);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), remedy[0] != '\0');
+}
+
+static void
+mark_points (AppGameRuleCase *self)
+{
+  g_autoptr (GArray) points = app_game_rule_points_parse (gtk_editable_get_text (self->place),
+                                                          app_game_rule_case_board_size (self));
+
+  g_array_set_size (self->markup, 0);
+  for (guint i = 0; i < points->len; i++) {
+    ReportMarkup mark = { g_array_index (points, RulesPoint, i), REPORT_SHAPE_SQUARE, NULL };
+    g_array_append_val (self->markup, mark);
+  }
+}
+
+/**
+ * app_game_rule_case_try:
+ * @self: a case that was begun
+ *
+ * Finds out anew what the ruling would change, or why it would be refused. Nothing is stored.
+ */
+void
+app_game_rule_case_try (AppGameRuleCase *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_auto (Filled) filled = { 0 };
+
+  if (self->filling || !self->offence)
+    return;
+  if (fill_in (self, &filled, &error))
+    changes = desk_trial (self->desk, rule, &filled.what, &error);
+  self->ready = changes != NULL;
+  self->has_reason = filled.reason[0] != '\0';
+  show_remedy (self, filled.what.decision);
+  show_effect (self, changes, error);
+  mark_points (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/**
+ * app_game_rule_case_is_ready:
+ * @self: a case
+ *
+ * Returns: whether the desk would store it
+ */
+gboolean
+app_game_rule_case_is_ready (AppGameRuleCase *self)
+{
+  return self->ready;
+}
+
+/**
+ * app_game_rule_case_give:
+ * @self: a case that was begun
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %TRUE when the ruling is stored
+ */
+gboolean
+app_game_rule_case_give (AppGameRuleCase *self, GError **error)
+{
+  g_auto (Filled) filled = { 0 };
+
+  return fill_in (self, &filled, error) && desk_rule (self->desk, &filled.what, error);
+}
+
+/**
+ * app_game_rule_case_give_signed:
+ * @self: a case that was begun
+ * @reason: what happened, as it was told with the signature
+ * @error: where to put the reason of a refusal
+ *
+ * As app_game_rule_case_give(), with the signature of the chief referee.
+ *
+ * Returns: %TRUE when the ruling is stored
+ */
+gboolean
+app_game_rule_case_give_signed (AppGameRuleCase *self, const char *reason, GError **error)
+{
+  g_auto (Filled) filled = { 0 };
+
+  if (!fill_in (self, &filled, error))
+    return FALSE;
+  filled.what.signers |= DESK_SIGNED_CHIEF;
+  filled.what.reason = reason;
+  return desk_rule (self->desk, &filled.what, error);
+}
