@@ -200,7 +200,6 @@ app_game_rule_case_begin (AppGameRuleCase *self, Desk *desk, const DeskCase *wha
   g_clear_pointer (&self->offence, desk_offence_free);
   self->offence = desk_offence_find (desk, what->offence);
   self->filling = TRUE;
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   show_words (self, about);
   show_fields (self);
   empty (self, what);
@@ -223,6 +222,18 @@ app_game_rule_case_set_side (AppGameRuleCase *self, RulesColour side)
                              self);
   self->filling = FALSE;
   app_game_rule_case_try (self);
+}
+
+/**
+ * app_game_rule_case_show_top:
+ * @self: a case that was begun
+ *
+ * What the keyboard came past has left the top of the form out of sight: it is shown again.
+ */
+void
+app_game_rule_case_show_top (AppGameRuleCase *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
 static guint

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (AppGameRuleCase, app_game_rule_case, APP, GAME_RULE_CASE, 
 void app_game_rule_case_begin (AppGameRuleCase *self, Desk *desk, const DeskCase *what,
                                const char *about);
 void app_game_rule_case_set_side (AppGameRuleCase *self, RulesColour side);
+void app_game_rule_case_show_top (AppGameRuleCase *self);
 void app_game_rule_case_pick (AppGameRuleCase *self, RulesPoint point);
 void app_game_rule_case_choose (AppGameRuleCase *self, int nth);
 void app_game_rule_case_try (AppGameRuleCase *self);

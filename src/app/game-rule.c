@@ -109,6 +109,7 @@ go_to_case (AppGameRule *self, const char *code)
   app_game_rule_case_begin (self->form, self->desk, &what, NULL);
   show_step (self, "case");
   lead (self);
+  app_game_rule_case_show_top (self->form);
 }
 
 static void

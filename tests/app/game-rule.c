@@ -3,6 +3,7 @@
 #include "app/game-page.h"
 #include "desk/event.h"
 #include "desk/list.h"
+#include "desk/official.h"
 #include "desk/play.h"
 #include "desk/result.h"
 #include "desk/ruling.h"
@@ -11,6 +12,7 @@
 #include "keyboard.h"
 #include "mnemonics.h"
 #include "rules/decision.h"
+#include "talk.h"
 
 /* --- Hands and eyes --- */
 
@@ -391,6 +393,29 @@ test_otherwise (void)
   hand_close_page ();
 }
 
+/* A chief referee who is named is asked for; what was filled in waits (Art. 17.6). */
+static void
+test_chief (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  g_assert_true (desk_official_set (hand_sample.desk, "Berg Anna", DESK_ROLE_CHIEF, NULL, NULL));
+  choose (GDK_KEY_0, "17");
+  hand_strike (GDK_KEY_3);
+  g_assert_false (is_offered ());
+  gtk_check_button_set_active (case_part ("chief"), TRUE);
+  type ("reason", "wind");
+  g_assert_true (gtk_widget_activate_action (hand_part ("rule"), "rule.give", NULL));
+  g_assert_cmpstr (gtk_editable_get_text (talk_part ("reason")), ==, "wind");
+  g_assert_null (newest ());
+  talk_sign ();
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (panel (), ==, "play");
+  g_assert_cmpint (newest ()->signers & DESK_SIGNED_CHIEF, !=, 0);
+  g_assert_cmpstr (hand_result (), ==, "draw");
+  hand_close_page ();
+}
+
 /* Art. 24.2: the second warning loses the game, and it is said before. */
 static void
 test_second (void)
@@ -637,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/rule/annul", test_annul);
   g_test_add_func ("/app/rule/refused", test_refused);
   g_test_add_func ("/app/rule/otherwise", test_otherwise);
+  g_test_add_func ("/app/rule/chief", test_chief);
   g_test_add_func ("/app/rule/second", test_second);
   g_test_add_func ("/app/rule/points", test_points);
   g_test_add_func ("/app/rule/cycle", test_cycle);
