@@ -35,17 +35,27 @@ cli_authority_forget_pin (char *pin)
   g_free (pin);
 }
 
+static void
+fail_to_read (const char *path, GError **error)
+{
+  cli_fail (error, CLI_ERROR_INPUT, _ ("The file “%s” with the PIN cannot be read: %s."), path,
+            g_strerror (errno));
+}
+
 /* Of the line only its end is no part of the PIN. */
 static char *
-read_line (FILE *file)
+read_line (FILE *file, const char *path, GError **error)
 {
-  char *line = NULL, *pin;
+  char *line = NULL, *pin = NULL;
   size_t room = 0;
   gboolean read = getline (&line, &room, file) >= 0;
 
   if (read)
     line[strcspn (line, "\r\n")] = '\0';
-  pin = g_strdup (read ? line : "");
+  if (ferror (file))
+    fail_to_read (path, error);
+  else
+    pin = g_strdup (read ? line : "");
   if (line)
     explicit_bzero (line, room);
   free (line);
@@ -74,11 +84,10 @@ cli_authority_read_pin (const CliCall *call, const char *path, GError **error)
   }
   file = is_stdin ? stdin : fopen (path, "re");
   if (!file) {
-    cli_fail (error, CLI_ERROR_INPUT, _ ("The file “%s” with the PIN cannot be read: %s."), path,
-              g_strerror (errno));
+    fail_to_read (path, error);
     return NULL;
   }
-  pin = read_line (file);
+  pin = read_line (file, path, error);
   if (!is_stdin)
     fclose (file);
   return pin;

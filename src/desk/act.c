@@ -228,6 +228,18 @@ desk_is_blank (const char *text)
 }
 
 /**
+ * desk_has_reason: (skip)
+ * @reason: (nullable): valid UTF-8
+ *
+ * Returns: whether it says anything
+ */
+gboolean
+desk_has_reason (const char *reason)
+{
+  return reason && !desk_is_blank (reason);
+}
+
+/**
  * desk_find_game: (skip)
  * @desk: a desk
  * @game: a key

@@ -192,7 +192,7 @@ desk_official_check_chief (Desk *desk, int signers, const char *reason, const ch
     return fail_chief (desk, article, error);
   if (!desk_official_check_signers (desk, signers, article, error))
     return FALSE;
-  return (signs && reason && reason[0]) ||
+  return (signs && desk_has_reason (reason)) ||
          desk_fail (error, DESK_ERROR_AUTHORITY,
                     _ ("This needs the signature of the chief referee and a reason (%s)."),
                     article);

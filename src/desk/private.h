@@ -105,5 +105,6 @@ gboolean desk_fail (GError **error, DeskError code, const char *format, ...) G_G
 gboolean desk_event_parse_komi (const char *value, int *ret_q);
 gboolean desk_is_one_line (const char *text);
 gboolean desk_is_blank (const char *text);
+gboolean desk_has_reason (const char *reason);
 const DeskGame *desk_find_game (Desk *desk, gint64 game, GError **error);
 char *desk_game_about (Desk *desk, const DeskGame *game, const char *detail);

@@ -116,7 +116,7 @@ store (Desk *desk, DeskPosition *row, const char *verb, const char *reason, cons
 static gboolean
 check_reason (const char *reason, GError **error)
 {
-  return (reason && reason[0]) ||
+  return desk_has_reason (reason) ||
          desk_fail (error, DESK_ERROR_INVALID,
                     _ ("Say why the board is put right: it stays in the log (Art. 17.5, 17.6)."));
 }

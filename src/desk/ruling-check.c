@@ -20,12 +20,6 @@ article_of (const DeskRulingCase *ruled)
   return _ (ruled->offence->article);
 }
 
-static gboolean
-has_reason (const DeskCase *what)
-{
-  return what->reason && what->reason[0];
-}
-
 /* --- Whether it is a case for a ruling --- */
 
 static gboolean
@@ -157,7 +151,8 @@ choose (DeskRulingCase *ruled, GError **error)
                       choices);
   if (!desk_ruling_check_decision (ruled, (RulesDecision) given, error))
     return FALSE;
-  if (proposed != RULES_DECISION_OPEN && given != proposed && !has_reason (ruled->what))
+  if (proposed != RULES_DECISION_OPEN && given != proposed &&
+      !desk_has_reason (ruled->what->reason))
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("The rules propose “%s” (%s): who rules otherwise gives the reason."),
                       rules_decision_label ((RulesDecision) proposed), article_of (ruled));

@@ -9,7 +9,7 @@
 static gboolean
 check_reason (const char *reason, GError **error)
 {
-  return (reason && reason[0]) ||
+  return desk_has_reason (reason) ||
          desk_fail (error, DESK_ERROR_INVALID,
                     _ ("Say why the clock is changed: it stays in the log."));
 }

@@ -245,8 +245,7 @@ test_rule (void)
   g_assert_nonnull (APP_WINDOW (parent)->game);
   rule = part (APP_WINDOW (parent)->game, "rule");
   form = part (rule, "form");
-  g_assert_cmpstr (gtk_label_get_label (part (form, "title")), ==,
-                   "A stone has shifted, and the players do not agree");
+  g_assert_cmpstr (gtk_button_get_label (part (form, "article")), ==, "Art. 17.5");
   g_assert_cmpstr (gtk_editable_get_text (part (form, "place")), ==, "Q4 R4");
   gtk_editable_set_text (part (form, "reason"), "seen by the referee");
   gtk_check_button_set_active (part (form, "chief"), TRUE);
