@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "app/chief-ask.h"
 #include "app/game-rule-case-private.h"
 #include "app/game-rule-choice.h"
 #include "app/game-rule-points.h"
@@ -118,13 +119,28 @@ rule (Desk *desk, gpointer what, GError **error)
   return desk_rule (desk, what, error);
 }
 
+/* Who confirms is asked for the chief referee then: what his signature would do can be seen before.
+ */
+static GPtrArray *
+try_signed (AppGameRuleCase *self, DeskCase what, const GError *refused)
+{
+  if (!app_chief_ask_can_help (self->desk, refused))
+    return NULL;
+  what.signers |= DESK_SIGNED_CHIEF;
+  if (!what.reason[0])
+    what.reason = "…";
+  return desk_trial (self->desk, rule, &what, NULL);
+}
+
 static void
 show_effect (AppGameRuleCase *self, const GPtrArray *changes, const GError *error)
 {
   g_autofree char *words =
       changes ? app_game_rule_words_changes (self->desk, self->game, changes) : NULL;
+  g_autofree char *text =
+      g_strjoin (error && words ? "\n" : "", error ? error->message : "", words ? words : "", NULL);
 
-  gtk_label_set_label (self->effect, words ? words : error->message);
+  gtk_label_set_label (self->effect, text);
   if (changes)
     gtk_widget_remove_css_class (GTK_WIDGET (self->effect), "attention");
   else
@@ -170,6 +186,8 @@ app_game_rule_case_try (AppGameRuleCase *self)
     return;
   if (fill_in (self, &filled, &error))
     changes = desk_trial (self->desk, rule, &filled.what, &error);
+  if (!changes)
+    changes = try_signed (self, filled.what, error);
   self->ready = changes != NULL;
   self->has_reason = filled.reason[0] != '\0';
   show_remedy (self, filled.what.decision);
@@ -182,7 +200,7 @@ app_game_rule_case_try (AppGameRuleCase *self)
  * app_game_rule_case_is_ready:
  * @self: a case
  *
- * Returns: whether the desk would store it
+ * Returns: whether the desk would store it, if need be with the signature of the chief referee
  */
 gboolean
 app_game_rule_case_is_ready (AppGameRuleCase *self)

@@ -73,8 +73,12 @@ add_ruling (AppLogDetail *self, Desk *desk, const DeskTrace *trace)
     add_fact (self, _ ("Offence"), desk_trace_offence (state, trace->offence));
   if (trace->article[0]) {
     RulesRuleset ruleset;
+    GtkWidget *link;
+
     desk_event_ruleset (state, &ruleset);
-    add_widget (self, _ ("Article"), app_article_link_new (ruleset.profile, trace->article));
+    link = app_article_link_new (ruleset.profile, trace->article);
+    gtk_widget_set_halign (link, GTK_ALIGN_START);
+    add_widget (self, _ ("Article"), link);
   }
   if (ruling)
     add_fact (self, _ ("Decision"), desk_trace_decision (ruling->decision));

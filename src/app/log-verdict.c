@@ -197,7 +197,6 @@ name (AppLogVerdict *self)
   gtk_window_set_title (GTK_WINDOW (self), _ (words[self->word].title));
   gtk_label_set_label (self->heading, _ (words[self->word].title));
   gtk_button_set_label (self->done, _ (words[self->word].done));
-  gtk_widget_set_visible (self->decision_row, self->word == APP_LOG_AMEND);
 }
 
 /* --- The widget --- */
@@ -276,6 +275,7 @@ app_log_verdict_new (GtkWindow *parent, Desk *desk, AppLogWord word, gint64 act)
   show_act (self);
   if (word == APP_LOG_AMEND && ruling)
     fill_decisions (self, ruling);
+  gtk_widget_set_visible (self->decision_row, self->decisions->len > 0);
   if (word != APP_LOG_AMEND || self->decisions->len > 0)
     preview (self);
   else

@@ -139,10 +139,14 @@ char *
 rules_article_citation (const char *citation)
 {
   const char *numbers = g_str_has_prefix (citation, "Art. ") ? citation + strlen ("Art. ") : NULL;
+  const char *own = *citation ? _ (citation) : "";
 
+  /* What the rules cite themselves is translated as a whole: a language may take the numbers apart.
+   */
+  if (!numbers || !g_str_equal (own, citation))
+    return g_strdup (own);
   /* Translators: numbers of articles of the rules, such as "18.2, 22.6" */
-  return numbers ? g_strdup_printf (_ ("Art. %s"), numbers)
-                 : g_strdup (*citation ? _ (citation) : "");
+  return g_strdup_printf (_ ("Art. %s"), numbers);
 }
 
 /**

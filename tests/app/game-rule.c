@@ -340,6 +340,32 @@ test_annul (void)
   hand_close_page ();
 }
 
+/* Art. 17.5: a referee finds what the chief referee's word would do, and is asked for his PIN. */
+static void
+test_chief_is_asked (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  g_assert_true (desk_official_set (hand_sample.desk, "Berg", DESK_ROLE_CHIEF, "2468", NULL));
+  choose (GDK_KEY_0, "15");
+  hand_strike (GDK_KEY_2);
+  g_assert_nonnull (strstr (effect (), "This needs the chief referee, Berg"));
+  g_assert_nonnull (strstr (effect (), "Result: none → Draw"));
+  g_assert_true (is_offered ());
+  gtk_widget_activate_action (hand_part ("rule"), "rule.give", NULL);
+  g_assert_null (newest ());
+  talk_say ("reason", "nobody saw it");
+  talk_say ("pin", "1357");
+  talk_sign ();
+  g_assert_null (newest ());
+  talk_say ("pin", "2468");
+  talk_sign ();
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (newest ()->decision, ==, "draw");
+  g_assert_cmpstr (panel (), ==, "play");
+  hand_close_page ();
+}
+
 /* --- What is refused --- */
 
 /* Art. 17.3: the opponent has moved since; Art. 16.3: the game has a result. */
@@ -660,6 +686,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/rule/not-covered", test_not_covered);
   g_test_add_func ("/app/rule/decisions", test_decisions);
   g_test_add_func ("/app/rule/annul", test_annul);
+  g_test_add_func ("/app/rule/chief-is-asked", test_chief_is_asked);
   g_test_add_func ("/app/rule/refused", test_refused);
   g_test_add_func ("/app/rule/otherwise", test_otherwise);
   g_test_add_func ("/app/rule/chief", test_chief);
