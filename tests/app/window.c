@@ -558,6 +558,7 @@ check_controls (GtkWidget *root)
 static void
 test_names (void)
 {
+  int least;
   static const char *const pages[] = { "players", "rounds", "standings", "log" };
   GameSample sample = { 0 };
   AppWindow *window;
@@ -596,6 +597,8 @@ test_names (void)
   check_controls (form);
   check_controls (GTK_WIDGET (window));
   gtk_window_destroy (GTK_WINDOW (form));
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 1024);
   app_chief_ask (GTK_WIDGET (window), window->desk, "What", "Art. 17.5", NULL, NULL, NULL);
   form = hand_find_window (APP_TYPE_CHIEF_ASK);
   hand_settle ();
