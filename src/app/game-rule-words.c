@@ -1,8 +1,7 @@
 #include "app/game-rule-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "report/words.h"
-#include "rules/ending.h"
+#include "app/change-words.h"
 #include "rules/remedy.h"
 
 /* More would not be read before one confirms. */
@@ -111,45 +110,19 @@ subject_words (Desk *desk, gint64 game, const char *subject)
   return g_strdup (*rest ? colour_name (rest + 1) : "");
 }
 
-static const char *
-ending_words (const char *id)
-{
-  static const char *const words[RULES_N_ENDINGS] = {
-    [RULES_ENDING_RUNNING] = N_ ("play goes on"),
-    [RULES_ENDING_PROPOSED] = N_ ("proposed"),
-    [RULES_ENDING_REFUSED] = N_ ("not agreed"),
-    [RULES_ENDING_AGREED] = N_ ("agreed"),
-    [RULES_ENDING_ENDED] = N_ ("confirmed by both"),
-    [RULES_ENDING_COUNTED] = N_ ("a result stands"),
-    [RULES_ENDING_LOCKED] = N_ ("signed by all"),
-  };
-
-  for (int i = 0; i < RULES_N_ENDINGS; i++)
-    if (g_str_equal (rules_ending_state_id ((RulesEndingState) i), id))
-      return _ (words[i]);
-  return id;
-}
-
 static char *
-value_words (const char *what, const char *value)
+value_words (Desk *desk, const char *what, const char *value)
 {
-  RulesResult result;
-
-  if (value[0] == '\0')
-    return g_strdup (_ ("none"));
-  if (g_str_equal (what, "result") && rules_result_parse (value, &result))
-    return report_words_result (result);
-  if (g_str_equal (what, "end"))
-    return g_strdup (ending_words (value));
-  return g_strdup (strlen (value) == 1 && strchr ("BW", value[0]) ? colour_name (value) : value);
+  return value[0] ? app_change_words_value (desk_get_state (desk), what, value)
+                  : g_strdup (_ ("none"));
 }
 
 static char *
 change_words (Desk *desk, gint64 game, const DeskChange *change)
 {
   g_autofree char *subject = subject_words (desk, game, change->subject);
-  g_autofree char *before = value_words (change->what, change->before);
-  g_autofree char *after = value_words (change->what, change->after);
+  g_autofree char *before = value_words (desk, change->what, change->before);
+  g_autofree char *after = value_words (desk, change->what, change->after);
 
   /* Translators: what changes, and of whom; then what it was and what it will be */
   return subject[0]

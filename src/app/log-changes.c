@@ -1,5 +1,6 @@
 #include "app/log-changes.h"
 #include <glib/gi18n.h>
+#include "app/change-words.h"
 
 /* Whoever wants more than this prints the round. */
 #define MOST 40
@@ -19,20 +20,22 @@ make_label (const char *text, const char *style)
 
 /* What was not there before needs no arrow. */
 static char *
-dup_words (const DeskChange *change)
+dup_words (const DeskState *state, const DeskChange *change)
 {
+  g_autofree char *before = app_change_words_value (state, change->what, change->before);
+  g_autofree char *kept = app_change_words_value (state, change->what, change->after);
   /* Translators: stands for what has gone. */
-  const char *after = change->after[0] ? change->after : C_ ("change", "nothing");
+  const char *after = kept[0] ? kept : C_ ("change", "nothing");
 
-  return change->before[0] ? g_strdup_printf ("%s → %s", change->before, after) : g_strdup (after);
+  return before[0] ? g_strdup_printf ("%s → %s", before, after) : g_strdup (after);
 }
 
 static void
-add_change (GtkBox *box, const DeskChange *change)
+add_change (GtkBox *box, const DeskState *state, const DeskChange *change)
 {
   g_autofree char *what = g_strjoin (change->subject[0] ? " · " : "",
                                      desk_trace_label (change->what), change->subject, NULL);
-  g_autofree char *text = dup_words (change);
+  g_autofree char *text = dup_words (state, change);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (line), make_label (what, "hint"));
@@ -43,12 +46,13 @@ add_change (GtkBox *box, const DeskChange *change)
 /**
  * app_log_changes_show:
  * @box: where to show them
+ * @desk: the tournament
  * @changes: (nullable) (element-type DeskChange): what an act changed, or would change
  *
  * What was in the box goes.
  */
 void
-app_log_changes_show (GtkBox *box, const GPtrArray *changes)
+app_log_changes_show (GtkBox *box, Desk *desk, const GPtrArray *changes)
 {
   guint n = changes ? changes->len : 0;
   GtkWidget *child;
@@ -56,7 +60,7 @@ app_log_changes_show (GtkBox *box, const GPtrArray *changes)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
     gtk_box_remove (box, child);
   for (guint i = 0; i < MIN (n, MOST); i++)
-    add_change (box, changes->pdata[i]);
+    add_change (box, desk_get_state (desk), changes->pdata[i]);
   if (n > MOST) {
     g_autofree char *more =
         g_strdup_printf (ngettext ("and %d more", "and %d more", n - MOST), (int) n - MOST);

@@ -2,4 +2,4 @@
 #include <gtk/gtk.h>
 #include "desk/trace.h"
 
-void app_log_changes_show (GtkBox *box, const GPtrArray *changes);
+void app_log_changes_show (GtkBox *box, Desk *desk, const GPtrArray *changes);

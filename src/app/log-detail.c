@@ -178,5 +178,5 @@ app_log_detail_show (AppLogDetail *self, Desk *desk, const LedgerAct *act)
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->about, act->about);
   add_facts (self, desk, act, desk_trace_get (desk, act->id, NULL));
-  app_log_changes_show (self->changes, changes);
+  app_log_changes_show (self->changes, desk, changes);
 }

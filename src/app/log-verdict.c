@@ -124,7 +124,7 @@ preview (AppLogVerdict *self)
 
   self->possible = changes != NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->changes), changes != NULL);
-  app_log_changes_show (self->changes, changes);
+  app_log_changes_show (self->changes, self->desk, changes);
   show_failure (self, changes ? "" : error->message);
   reason_changed_cb (self);
 }

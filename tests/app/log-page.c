@@ -215,6 +215,25 @@ test_detail (void)
   end ();
 }
 
+/* The words of the file are those of no language: nobody is shown them. */
+static void
+test_changes_in_words (void)
+{
+  GtkWidget *changes;
+
+  begin ();
+  rule ("phone-look");
+  select_verb ("rule");
+  changes = child (page->detail, APP_TYPE_LOG_DETAIL, "changes");
+  g_assert_true (says (changes, "White · Looked at a phone · Art. 23.7 · Loss of the game"));
+  g_assert_true (says (changes, "Black wins by a disciplinary ruling"));
+  g_assert_false (says (changes, "phone-look"));
+  g_assert_false (says (changes, "B+D"));
+  select_verb ("draw");
+  g_assert_true (says (changes, "settled"));
+  end ();
+}
+
 /* The chief referee takes a ruling back, sees what that changes, and brings it back. */
 static void
 test_retract (void)
@@ -340,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/log-page/retract", test_retract);
   g_test_add_func ("/app/log-page/refused", test_refused);
   g_test_add_func ("/app/log-page/amend", test_amend);
+  g_test_add_func ("/app/log-page/changes-in-words", test_changes_in_words);
   g_test_add_func ("/app/log-page/papers", test_papers);
   g_test_add_func ("/app/log-page/listed", test_listed);
   g_test_add_func ("/app/log-page/keys", test_keys);
