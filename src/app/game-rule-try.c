@@ -119,17 +119,26 @@ rule (Desk *desk, gpointer what, GError **error)
   return desk_rule (desk, what, error);
 }
 
-/* Who confirms is asked for the chief referee then: what his signature would do can be seen before.
+/* Who confirms is asked for the chief referee then: what his signature would do, or what is missing
+ * yet, can be seen before.
  */
 static GPtrArray *
-try_signed (AppGameRuleCase *self, DeskCase what, const GError *refused)
+try_signed (AppGameRuleCase *self, DeskCase what, GError **refused)
 {
-  if (!app_chief_ask_can_help (self->desk, refused))
+  g_autoptr (GError) error = NULL;
+  GPtrArray *changes;
+
+  if (!app_chief_ask_can_help (self->desk, *refused))
     return NULL;
   what.signers |= DESK_SIGNED_CHIEF;
   if (!what.reason[0])
     what.reason = "…";
-  return desk_trial (self->desk, rule, &what, NULL);
+  changes = desk_trial (self->desk, rule, &what, &error);
+  if (!changes) {
+    g_clear_error (refused);
+    g_propagate_error (refused, g_steal_pointer (&error));
+  }
+  return changes;
 }
 
 static void
@@ -187,7 +196,7 @@ app_game_rule_case_try (AppGameRuleCase *self)
   if (fill_in (self, &filled, &error))
     changes = desk_trial (self->desk, rule, &filled.what, &error);
   if (!changes)
-    changes = try_signed (self, filled.what, error);
+    changes = try_signed (self, filled.what, &error);
   self->ready = changes != NULL;
   self->has_reason = filled.reason[0] != '\0';
   show_remedy (self, filled.what.decision);

@@ -145,6 +145,11 @@ rules_article_citation (const char *citation)
    */
   if (!numbers || !g_str_equal (own, citation))
     return g_strdup (own);
+  if (strspn (numbers, "0123456789.") == strlen (numbers) && g_strrstr (numbers, ".")) {
+    g_auto (GStrv) parts = g_strsplit (numbers, ".", 2);
+    /* Translators: an article of the rules and its paragraph */
+    return g_strdup_printf (_ ("Art. %s.%s"), parts[0], parts[1]);
+  }
   /* Translators: numbers of articles of the rules, such as "18.2, 22.6" */
   return g_strdup_printf (_ ("Art. %s"), numbers);
 }

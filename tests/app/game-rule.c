@@ -348,6 +348,9 @@ test_chief_is_asked (void)
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (desk_official_set (hand_sample.desk, "Berg", DESK_ROLE_CHIEF, "2468", NULL));
   choose (GDK_KEY_0, "15");
+  hand_strike (GDK_KEY_4);
+  g_assert_false (is_offered ());
+  g_assert_null (strstr (effect (), "This needs the chief referee"));
   hand_strike (GDK_KEY_2);
   g_assert_nonnull (strstr (effect (), "This needs the chief referee, Berg"));
   g_assert_nonnull (strstr (effect (), "Result: none → Draw"));
