@@ -138,7 +138,12 @@ app_game_rulings_refresh (AppGamePage *self)
 static void
 ruling_cb (GtkWidget *widget, const char *name, GVariant *ruling)
 {
-  gtk_widget_activate_action (widget, "win.page", "s", "log");
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  const DeskRuling *found =
+      desk_state_ruling (desk_get_state (self->desk), g_variant_get_int64 (ruling));
+
+  if (found)
+    gtk_widget_activate_action (widget, "win.act", "x", found->head.act);
 }
 
 /**

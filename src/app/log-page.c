@@ -263,3 +263,26 @@ app_log_page_new (Desk *desk)
   app_log_acts_enable (self);
   return GTK_WIDGET (self);
 }
+
+static gboolean
+is_act (gconstpointer record, gconstpointer sought)
+{
+  return ((const LedgerAct *) record)->id == *(const gint64 *) sought;
+}
+
+/**
+ * app_log_page_show:
+ * @self: a log
+ * @act: the number of an act
+ *
+ * Selects it; what is looked for is forgotten where it is not among that.
+ */
+void
+app_log_page_show (AppLogPage *self, gint64 act)
+{
+  if (app_sheet_select_where (self->sheet, is_act, &act))
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  app_log_filter_clear (self->filter);
+  app_sheet_select_where (self->sheet, is_act, &act);
+}

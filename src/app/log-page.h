@@ -6,3 +6,4 @@
 G_DECLARE_FINAL_TYPE (AppLogPage, app_log_page, APP, LOG_PAGE, GtkWidget)
 
 GtkWidget *app_log_page_new (Desk *desk);
+void app_log_page_show (AppLogPage *self, gint64 act);

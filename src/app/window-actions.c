@@ -4,6 +4,7 @@
 #include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/game-page.h"
+#include "app/log-page.h"
 #include "app/hall.h"
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
@@ -119,6 +120,19 @@ static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   app_window_leave_game (APP_WINDOW (widget));
+}
+
+/* An act, in the log. */
+static void
+act_cb (GtkWidget *widget, const char *name, GVariant *act)
+{
+  AppWindow *self = APP_WINDOW (widget);
+
+  if (!self->desk)
+    return;
+  app_window_page (self, "log");
+  app_log_page_show (APP_LOG_PAGE (gtk_stack_get_child_by_name (self->pages, "log")),
+                     g_variant_get_int64 (act));
 }
 
 static void
@@ -440,6 +454,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.back", NULL, back_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
   gtk_widget_class_install_action (class, "win.page", "s", page_cb);
+  gtk_widget_class_install_action (class, "win.act", "x", act_cb);
   gtk_widget_class_install_action (class, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (class, "win.leave", NULL, leave_cb);
   gtk_widget_class_install_action (class, "win.new", NULL, new_cb);

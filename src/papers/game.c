@@ -1,6 +1,7 @@
 #include "papers/game.h"
 #include <glib/gi18n.h>
 #include "desk/count.h"
+#include "desk/event.h"
 #include "desk/rematch.h"
 #include "desk/sgf.h"
 #include "report/score.h"
@@ -27,6 +28,22 @@ papers_game_caption (const DeskState *state, const DeskGame *game)
                           number);
 }
 
+/* To a record a countdown inside the limit is one behind a shorter limit. */
+static void
+add_time (ReportSheet *sheet, const DeskState *state)
+{
+  g_autofree char *time = NULL;
+  ClockLimit limit;
+
+  desk_event_get_limit (state, &limit);
+  if (limit.system != CLOCK_RESERVE || limit.limit % 60000 || limit.period % 1000)
+    return;
+  /* Translators: a limit in minutes; the countdown inside it: periods, and seconds of each */
+  time = g_strdup_printf (_ ("%d min, of them %d × %d s countdown"), (int) (limit.limit / 60000),
+                          limit.periods, (int) (limit.period / 1000));
+  report_sheet_set_time (sheet, time);
+}
+
 /* A record knows no game without komi, which is a handicap of one stone here. */
 static void
 add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
@@ -37,6 +54,7 @@ add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
   desk_count_ruleset (state, game->game, &ruleset);
   report_sheet_set_table (sheet, note, rules_ruleset_label (&ruleset));
   sheet->game.handicap = (int) game->handicap;
+  add_time (sheet, state);
 }
 
 /**

@@ -126,6 +126,19 @@ report_sheet_set_table (ReportSheet *sheet, const char *note, const char *rules)
 }
 
 /**
+ * report_sheet_set_time:
+ * @sheet: a sheet
+ * @time: how much time the sides have, in words
+ *
+ * For what the words of a record cannot say: a countdown inside the limit (Art. 12.3).
+ */
+void
+report_sheet_set_time (ReportSheet *sheet, const char *time)
+{
+  sheet->game.time = keep (sheet, time);
+}
+
+/**
  * report_sheet_cut:
  * @sheet: a sheet
  * @n_moves: how many moves of the game to keep

@@ -345,6 +345,25 @@ test_keys (void)
   end ();
 }
 
+/* Where another page leads to an act, it is found though something else is looked for. */
+static void
+test_show (void)
+{
+  const LedgerAct *selected;
+  gint64 act;
+
+  begin ();
+  act = desk_state_ruling (desk_get_state (sample.desk), 1)->head.act;
+  choose ("standing", 2);
+  g_assert_cmpuint (app_sheet_get_shown (page->sheet), ==, 0);
+  app_log_page_show (page, act);
+  hand_settle ();
+  selected = app_sheet_get_selected (page->sheet);
+  g_assert_nonnull (selected);
+  g_assert_cmpint (selected->id, ==, act);
+  end ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -362,6 +381,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/log-page/changes-in-words", test_changes_in_words);
   g_test_add_func ("/app/log-page/papers", test_papers);
   g_test_add_func ("/app/log-page/listed", test_listed);
+  g_test_add_func ("/app/log-page/show", test_show);
   g_test_add_func ("/app/log-page/keys", test_keys);
   return g_test_run ();
 }
