@@ -31,8 +31,7 @@ draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Work *work = data;
   GError *error = NULL;
-  PairingRound *round = pairing_draw (work->draw->field, work->draw->round, work->draw->present,
-                                      on_progress, work, &error);
+  PairingRound *round = pairing_draw (&work->draw->task, on_progress, work, &error);
 
   if (round)
     g_task_return_pointer (task, round, (GDestroyNotify) pairing_round_free);
@@ -84,7 +83,7 @@ app_draw_task_start (Desk *desk, GCancellable *cancellable, GAsyncReadyCallback 
 int
 app_draw_task_get_round (GTask *task)
 {
-  return ((Work *) g_task_get_task_data (task))->draw->round;
+  return ((Work *) g_task_get_task_data (task))->draw->task.round;
 }
 
 /**

@@ -22,7 +22,7 @@ run (CliCall *call, GError **error)
 {
   g_autoptr (DeskDraw) draw = desk_pair_snapshot (call->desk, error);
   g_autoptr (PairingRound) round =
-      draw ? pairing_draw (draw->field, draw->round, draw->present, NULL, NULL, error) : NULL;
+      draw ? pairing_draw (&draw->task, NULL, NULL, error) : NULL;
   gboolean settled = !cli_option (call, "draft");
 
   if (!round)
@@ -30,7 +30,7 @@ run (CliCall *call, GError **error)
   if (cli_is_dry_run (call))
     return show (draw, round);
   return desk_pair_store (call->desk, draw, round, settled, error) &&
-         cli_pairings_print (call->desk, draw->round, 0);
+         cli_pairings_print (call->desk, draw->task.round, 0);
 }
 
 const CliCommand cli_draw = {

@@ -45,13 +45,14 @@ desk_pair_snapshot (Desk *desk, GError **error)
     desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), rounds);
     return NULL;
   }
-  draw = g_new (DeskDraw, 1);
+  draw = g_new0 (DeskDraw, 1);
   draw->field = standing_field_ref (desk_get_field (desk));
-  draw->round = last + 1;
   draw->present = g_new0 (gboolean, draw->field->n_players + 1);
   for (int i = 0; i < draw->field->n_players; i++)
     draw->present[i] = !draw->field->players[i].withdrawn &&
                        !desk_state_is_absent (desk->state, draw->field->players[i].id, last + 1);
+  draw->task = (PairingTask) PAIRING_TASK (draw->field, last + 1);
+  draw->task.present = draw->present;
   return draw;
 }
 
@@ -105,7 +106,7 @@ gboolean
 desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gboolean settled,
                  GError **error)
 {
-  DeskRound row = { .round = draw->round,
+  DeskRound row = { .round = draw->task.round,
                     .state = settled ? DESK_ROUND_SETTLED : DESK_ROUND_DRAFT };
   gint64 key = ledger_next_key (desk->ledger, &desk_game_kind, error);
 
@@ -118,8 +119,8 @@ desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gb
     return FALSE;
   desk_act_put (desk, &desk_round_kind, &row);
   for (int i = 0; i < round->n_pairs; i++)
-    put_game (desk, draw->field, &round->pairs[i], key + i, draw->round, i + 1);
-  if (!desk_act_commit (desk, "draw", NULL, error, "R%d", draw->round))
+    put_game (desk, draw->field, &round->pairs[i], key + i, draw->task.round, i + 1);
+  if (!desk_act_commit (desk, "draw", NULL, error, "R%d", draw->task.round))
     return FALSE;
   if (settled)
     desk_act_keep_copy (desk);

@@ -3,11 +3,11 @@
 #include "pairing/draw.h"
 #include "pairing/reason.h"
 
-/* What a draw needs: a snapshot that a thread may work on. */
+/* What a draw needs: a snapshot that a thread may work on. It owns what its task points to. */
 typedef struct {
+  PairingTask task;
   StandingField *field;
   gboolean *present; /* by the field's players */
-  int round;
 } DeskDraw;
 
 DeskDraw *desk_pair_snapshot (Desk *desk, GError **error);

@@ -144,9 +144,7 @@ G_DEFINE_QUARK (pairing_error_quark, pairing_error)
 
 /**
  * pairing_draw:
- * @field: who has played whom
- * @round: the round to draw, from 1; only rounds before it are looked at
- * @present: (nullable) (array): for each player whether he plays this round; %NULL for all
+ * @task: what is to be drawn
  * @progress: (nullable) (scope call): told what part is done; may cancel
  * @data: for @progress
  * @error: where to put the reason
@@ -161,16 +159,15 @@ G_DEFINE_QUARK (pairing_error_quark, pairing_error)
  *   or %PAIRING_ERROR_CANCELLED
  */
 PairingRound *
-pairing_draw (StandingField *field, int round, const gboolean *present, PairingProgress progress,
-              gpointer data, GError **error)
+pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, GError **error)
 {
-  Draw draw = { field, round, progress, data };
+  Draw draw = { task->field, task->round, progress, data };
   g_autofree PairingCard *cards = NULL;
   g_autofree int *place_of = NULL;
   PairingRound *drawn = NULL;
   PairingMatching end;
 
-  draw.cards = cards = pairing_swiss_cards (field, round, present, &draw.n_cards);
+  draw.cards = cards = pairing_swiss_cards (task->field, task->round, task->present, &draw.n_cards);
   draw.place_of = place_of = index_cards (&draw);
   if (!check_present (&draw, error))
     return NULL;
@@ -199,6 +196,7 @@ pairing_round_new (int round, const PairingPair *pairs, int n_pairs)
   made->round = round;
   made->n_pairs = n_pairs;
   made->pairs = g_memdup2 (pairs, n_pairs * sizeof *pairs);
+  made->tables = NULL;
   return made;
 }
 
@@ -211,7 +209,11 @@ pairing_round_new (int round, const PairingPair *pairs, int n_pairs)
 PairingRound *
 pairing_round_dup (const PairingRound *round)
 {
-  return pairing_round_new (round->round, round->pairs, round->n_pairs);
+  PairingRound *copy = pairing_round_new (round->round, round->pairs, round->n_pairs);
+
+  if (round->tables)
+    copy->tables = g_memdup2 (round->tables, round->n_pairs * sizeof *round->tables);
+  return copy;
 }
 
 /**
@@ -224,5 +226,6 @@ void
 pairing_round_free (PairingRound *round)
 {
   g_free (round->pairs);
+  g_free (round->tables);
   g_free (round);
 }

@@ -1,25 +1,14 @@
 #pragma once
-#include "standing/field.h"
-
-/* A table of a round that is being drawn. black and white are indices into the field's players,
- * -1 for nobody: the other has the bye. */
-typedef struct {
-  int black;
-  int white;
-  int handicap;
-} PairingPair;
-
-typedef struct {
-  int round;
-  int n_pairs;
-  PairingPair *pairs; /* in table order, the bye last */
-} PairingRound;
+#include "pairing/task.h"
 
 typedef enum {
   PAIRING_ERROR_EMPTY,   /* fewer than two players are present */
   PAIRING_ERROR_REMATCH, /* no round without a rematch exists */
   PAIRING_ERROR_CANCELLED,
-  PAIRING_ERROR_EDIT /* the asked change makes no sense */
+  PAIRING_ERROR_EDIT,   /* the asked change makes no sense */
+  PAIRING_ERROR_CLASH,  /* restrictions contradict each other */
+  PAIRING_ERROR_PLAN,   /* the parameters cannot be */
+  PAIRING_ERROR_OVER    /* the system has no more rounds */
 } PairingError;
 
 #define PAIRING_ERROR (pairing_error_quark ())
@@ -29,8 +18,8 @@ GQuark pairing_error_quark (void);
  * FALSE gives up with PAIRING_ERROR_CANCELLED. */
 typedef gboolean (*PairingProgress) (int done, gpointer data);
 
-PairingRound *pairing_draw (StandingField *field, int round, const gboolean *present,
-                            PairingProgress progress, gpointer data, GError **error);
+PairingRound *pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data,
+                            GError **error);
 PairingRound *pairing_round_new (int round, const PairingPair *pairs, int n_pairs);
 PairingRound *pairing_round_dup (const PairingRound *round);
 void pairing_round_free (PairingRound *round);

@@ -5,6 +5,7 @@ typedef struct {
   StandingField field; /* first, so that a field is its store */
   StandingPlayer *players;
   StandingGame *games;
+  StandingAward *awards;
   int *first;
   int *played;
 } FieldStore;
@@ -84,6 +85,7 @@ field_clear (gpointer data)
   g_string_chunk_free (store->field.texts);
   g_free (store->players);
   g_free (store->games);
+  g_free (store->awards);
   g_free (store->first);
   g_free (store->played);
 }
@@ -125,6 +127,7 @@ standing_field_new (int rounds, const StandingPlayer *players, int n_players,
     g_qsort_with_data (store->games, n_games, sizeof *games, compare_games, NULL);
   index_games (store, n_players, n_games);
   store->field.rounds = rounds;
+  store->field.bye_points = 2;
   store->field.n_players = n_players;
   store->field.players = store->players;
   store->field.n_games = n_games;
@@ -132,6 +135,29 @@ standing_field_new (int rounds, const StandingPlayer *players, int n_players,
   store->field.first = store->first;
   store->field.played = store->played;
   return &store->field;
+}
+
+/**
+ * standing_field_award:
+ * @field: a field that nobody else holds yet
+ * @awards: (array length=n_awards): points that come of no game
+ * @n_awards: their number
+ * @bye_points: what a bye is worth, where a win is 2
+ *
+ * Says what rounds without a game are worth, where it is not as usual: nothing for an absence, a
+ * win for a bye.
+ */
+void
+standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
+                      int bye_points)
+{
+  FieldStore *store = (FieldStore *) field;
+
+  g_free (store->awards);
+  store->awards = g_memdup2 (awards, n_awards * sizeof *awards);
+  field->awards = store->awards;
+  field->n_awards = n_awards;
+  field->bye_points = bye_points;
 }
 
 /**

@@ -12,8 +12,18 @@ typedef struct {
   const char *club;
   RulesRank rank;
   int rating; /* 0 where unknown */
+  int start;  /* what he starts with in McMahon, in points of two for a win; else 0 */
+  int group;  /* of a round robin, from 1; 0 where the draw says */
+  int seed;   /* from 1; 0 for none */
   gboolean withdrawn;
 } StandingPlayer;
+
+/* Points for a round without a game, or beside it. */
+typedef struct {
+  int player; /* index into players */
+  int round;
+  int points; /* two for a win */
+} StandingAward;
 
 typedef struct {
   int round; /* from 1 */
@@ -34,6 +44,9 @@ typedef struct {
   int n_games;
   const StandingGame *games; /* by round, then by table */
   int rounds;                /* the scheduled number */
+  int bye_points;            /* what a bye is worth: 2 unless the event says else */
+  int n_awards;
+  const StandingAward *awards;
   /*< private >*/
   GStringChunk *texts;
   const int *first;  /* player -> where his games begin in played; one more at the end */
@@ -42,6 +55,8 @@ typedef struct {
 
 StandingField *standing_field_new (int rounds, const StandingPlayer *players, int n_players,
                                    const StandingGame *games, int n_games);
+void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
+                           int bye_points);
 StandingField *standing_field_ref (StandingField *field);
 void standing_field_unref (StandingField *field);
 int standing_game_points (const StandingGame *game, RulesColour side);

@@ -32,7 +32,7 @@ draw (Desk *desk, int handicap)
   g_autoptr (PairingRound) round = NULL;
 
   g_assert_no_error (error);
-  round = pairing_draw (snapshot->field, snapshot->round, snapshot->present, NULL, NULL, &error);
+  round = pairing_draw (&snapshot->task, NULL, NULL, &error);
   g_assert_no_error (error);
   round->pairs[0].handicap = handicap;
   desk_pair_store (desk, snapshot, round, TRUE, &error);

@@ -197,7 +197,7 @@ sample_draw (Sample *sample, gboolean settled)
   g_autoptr (PairingRound) round = NULL;
 
   g_assert_no_error (error);
-  round = pairing_draw (draw->field, draw->round, draw->present, NULL, NULL, &error);
+  round = pairing_draw (&draw->task, NULL, NULL, &error);
   g_assert_no_error (error);
   desk_pair_store (sample->desk, draw, round, settled, &error);
   g_assert_no_error (error);

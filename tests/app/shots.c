@@ -73,8 +73,7 @@ draw (Desk *desk, gboolean settled)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DeskDraw) snapshot = desk_pair_snapshot (desk, &error);
-  g_autoptr (PairingRound) round = snapshot ? pairing_draw (snapshot->field, snapshot->round,
-                                                            snapshot->present, NULL, NULL, &error)
+  g_autoptr (PairingRound) round = snapshot ? pairing_draw (&snapshot->task, NULL, NULL, &error)
                                             : NULL;
 
   if (!round || !desk_pair_store (desk, snapshot, round, settled, &error))

@@ -130,7 +130,7 @@ fixture_draw (Fixture *fixture, gboolean settled, GError **error)
 
   if (!draw)
     return FALSE;
-  round = pairing_draw (draw->field, draw->round, draw->present, NULL, NULL, error);
+  round = pairing_draw (&draw->task, NULL, NULL, error);
   return round && desk_pair_store (fixture->desk, draw, round, settled, error);
 }
 

@@ -124,7 +124,7 @@ test_stale (Fixture *fixture, gconstpointer data)
 
   fixture_enrol_many (fixture, 4);
   draw = desk_pair_snapshot (fixture->desk, NULL);
-  round = pairing_draw (draw->field, draw->round, draw->present, NULL, NULL, NULL);
+  round = pairing_draw (&draw->task, NULL, NULL, NULL);
   fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
   FIXTURE_REFUSE (fixture, desk_pair_store (fixture->desk, draw, round, TRUE, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Draw it again");

@@ -89,7 +89,7 @@ test_case (gconstpointer data)
   g_autoptr (StandingField) field = withdraw (all, test->absent);
   g_autofree gboolean *present = read_present (test);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PairingRound) round = pairing_draw (field, test->round, present, NULL, NULL, &error);
+  g_autoptr (PairingRound) round = fixture_draw (field, test->round, present, &error);
   g_autofree char *drawn = round ? fixture_describe (round) : NULL;
 
   if (*test->drawn == 'R') {
@@ -110,7 +110,7 @@ test_numbers (void)
 {
   StandingPlayer players[] = { { .number = 3 }, { .number = 1 }, { .number = 2 }, { .number = 4 } };
   g_autoptr (StandingField) field = standing_field_new (3, players, 4, NULL, 0);
-  g_autoptr (PairingRound) round = pairing_draw (field, 1, NULL, NULL, NULL, NULL);
+  g_autoptr (PairingRound) round = fixture_draw (field, 1, NULL, NULL);
   g_autofree char *drawn = fixture_describe (round);
 
   g_assert_cmpstr (drawn, ==, "2-3 1-4");
@@ -135,7 +135,7 @@ test_overflow (void)
     games[i].result = (RulesResult){ RULES_RESULT_WIN, RULES_BLACK, 0 };
   }
   field = standing_field_new (BYES + MEETINGS, players, 8, games, BYES + MEETINGS);
-  round = pairing_draw (field, BYES + MEETINGS + 1, NULL, NULL, NULL, NULL);
+  round = fixture_draw (field, BYES + MEETINGS + 1, NULL, NULL);
   drawn = fixture_describe (round);
   g_assert_cmpstr (drawn, ==, "1-8 7-6 2-3 4-5");
 }
@@ -153,8 +153,9 @@ test_cancel (void)
 {
   g_autoptr (StandingField) field = fixture_field (3, 9, "");
   g_autoptr (GError) error = NULL;
+  PairingTask task = PAIRING_TASK (field, 1);
 
-  g_assert_null (pairing_draw (field, 1, NULL, refuse, NULL, &error));
+  g_assert_null (pairing_draw (&task, refuse, NULL, &error));
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED);
 }
 

@@ -11,3 +11,13 @@ fixture_describe (const PairingRound *round)
                             round->pairs[i].white + 1);
   return g_string_free (text, FALSE);
 }
+
+/* A round of 积分编排. */
+PairingRound *
+fixture_draw (StandingField *field, int round, const gboolean *present, GError **error)
+{
+  PairingTask task = PAIRING_TASK (field, round);
+
+  task.present = present;
+  return pairing_draw (&task, NULL, NULL, error);
+}

@@ -169,7 +169,7 @@ check_same (Event *event, const PairingRound *round)
 {
   g_autoptr (StandingField) field = event_field (event);
   g_autoptr (PairingRound) again =
-      pairing_draw (field, round->round, event->present, NULL, NULL, NULL);
+      fixture_draw (field, round->round, event->present, NULL);
   g_autofree char *one = fixture_describe (round);
   g_autofree char *two = fixture_describe (again);
 
@@ -189,7 +189,7 @@ run_event (int n_players, int rounds, int one_in, guint32 seed)
     g_autoptr (GError) error = NULL;
     g_autoptr (PairingRound) round = NULL;
 
-    round = pairing_draw (field, i, event.present, NULL, NULL, &error);
+    round = fixture_draw (field, i, event.present, &error);
     g_assert_no_error (error);
     check_seats (&event, field, round);
     check_bye (&event, field, round);
@@ -433,7 +433,7 @@ run_small_round (Event *event, int number)
   g_autoptr (StandingField) field = event_field (event);
   g_auto (Hall) hall = hall_new (event, field, number);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PairingRound) round = pairing_draw (field, number, event->present, NULL, NULL, &error);
+  g_autoptr (PairingRound) round = fixture_draw (field, number, event->present, &error);
   Cost best = { 0 };
   Cost drawn;
 

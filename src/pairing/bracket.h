@@ -1,0 +1,40 @@
+#pragma once
+#include "pairing/task.h"
+
+typedef enum {
+  PAIRING_BRACKET_MAIN,  /* nobody in it has lost */
+  PAIRING_BRACKET_LOSER, /* those who lost before and are not out */
+  PAIRING_BRACKET_THIRD, /* the game for the third place */
+  PAIRING_BRACKET_FINAL  /* the best of several brackets, or a series */
+} PairingBracketPart;
+
+/* A match of a knock-out: one game, or the best of several. */
+typedef struct {
+  PairingBracketPart part;
+  int stage;    /* from 0, left to right within its part */
+  int slot;     /* from 0, top to bottom within its stage */
+  int one;      /* index into the field, -1 where not yet known or nobody */
+  int two;
+  int from_one; /* the match that he comes from, -1 where he starts here */
+  int from_two;
+  gboolean loser_one; /* whether he comes as its loser */
+  gboolean loser_two;
+  gboolean bye; /* one of the sides is nobody, for ever */
+  int round;    /* in which it begins, from 1; 0 where that is not known */
+  int wins_one; /* games won so far */
+  int wins_two;
+  int winner;   /* index into the field, -1 while open */
+} PairingMatch;
+
+typedef struct {
+  int n_matches;
+  PairingMatch *matches; /* by part, stage, slot */
+  int n_stages[PAIRING_BRACKET_FINAL + 1];
+  int best_of;
+  int n_rounds; /* that it takes, at most */
+} PairingBracket;
+
+PairingBracket *pairing_bracket_new (const PairingTask *task, GError **error);
+void pairing_bracket_free (PairingBracket *bracket);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingBracket, pairing_bracket_free)

@@ -1,0 +1,6 @@
+#pragma once
+#include "pairing/bracket.h"
+#include "pairing/draw.h"
+
+PairingRound *pairing_knockout_draw (const PairingTask *task, GError **error);
+PairingRound *pairing_series_draw (const PairingTask *task, GError **error);
