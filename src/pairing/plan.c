@@ -54,6 +54,8 @@ pairing_plan_init (PairingPlan *plan, PairingSystem system)
   *plan = pairing_plan_standard;
   plan->system = system;
   plan->handicap = system == PAIRING_MACMAHON;
+  plan->absent_points = system == PAIRING_MACMAHON ? 1 : 0;
+  plan->whole_points = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
 }
 
 /**

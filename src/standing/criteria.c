@@ -157,6 +157,34 @@ standing_criterion_parse (const char *id, StandingCriterion *ret_criterion)
 }
 
 /**
+ * standing_criteria_parse:
+ * @text: names of standing_criterion_id(), with spaces or commas between them
+ * @ret_criteria: (out): the criteria, the one that decides first first
+ * @ret_n_criteria: (out): their number
+ *
+ * Returns: FALSE where a name is none, or comes twice
+ */
+gboolean
+standing_criteria_parse (const char *text, StandingCriterion ret_criteria[STANDING_N_CRITERIA],
+                         int *ret_n_criteria)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ,", -1);
+  gboolean is_there[STANDING_N_CRITERIA] = { FALSE };
+
+  *ret_n_criteria = 0;
+  for (int i = 0; words[i]; i++) {
+    StandingCriterion criterion;
+    if (words[i][0] == '\0')
+      continue;
+    if (!standing_criterion_parse (words[i], &criterion) || is_there[criterion])
+      return FALSE;
+    is_there[criterion] = TRUE;
+    ret_criteria[(*ret_n_criteria)++] = criterion;
+  }
+  return TRUE;
+}
+
+/**
  * standing_bye_parse:
  * @text: "lowest", "rounds", "zero" or "r"
  * @ret_bye: (out): what a bye adds to SOS; untouched on failure

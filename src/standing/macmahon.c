@@ -59,7 +59,7 @@ raise_best (const StandingMacmahon *bars, const StandingEntrant *entrants, int n
   int n_top = 0;
 
   for (int i = 0; i < n_entrants; i++)
-    if (wins_of (bars, entrants[i].rank) == wins_above (bars, bars->bar))
+    if (!entrants[i].outside && wins_of (bars, entrants[i].rank) == wins_above (bars, bars->bar))
       top[n_top++] = &entrants[i];
   if (n_top > 1)
     g_qsort_with_data (top, n_top, sizeof *top, compare_entrants, NULL);

@@ -3,7 +3,7 @@
 
 /* Where players of a McMahon tournament start. Scores are in points of two for a win. */
 typedef struct {
-  RulesRank zero; /* who has it starts with 0, every rank above with one win more */
+  RulesRank zero;  /* who has it starts with 0, every rank above with one win more */
   RulesRank floor; /* nobody starts lower, */
   RulesRank bar;   /* nor higher, but: */
   int super_bar;   /* so many of the best from the bar up start one win higher */
@@ -11,9 +11,10 @@ typedef struct {
 
 typedef struct {
   RulesRank rank;
-  int rating;     /* 0 where unknown */
-  int number;     /* the drawn number */
-  int correction; /* wins more, or fewer where negative, than his rank gives him */
+  int rating;       /* 0 where unknown */
+  int number;       /* the drawn number */
+  int correction;   /* wins more, or fewer where negative, than his rank gives him */
+  gboolean outside; /* he does not count among the best, as he came too late or never */
 } StandingEntrant;
 
 /* Those who start with the same score. */

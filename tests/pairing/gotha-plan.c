@@ -45,7 +45,8 @@ take_weights (const Gotha *gotha, PairingPlan *plan)
   plan->w_seeding = get_number (gotha, "paiMaMaximizeSeeding");
   plan->w_handicap = get_number (gotha, "paiSeMinimizeHandicap");
   plan->w_place = get_number (gotha, "paiSeAvoidSameGeo");
-  plan->curve = (int) (g_ascii_strtod (gotha_parameter (gotha, "paiStandardNX1Factor"), NULL) * 1000);
+  plan->curve =
+      (int) (g_ascii_strtod (gotha_parameter (gotha, "paiStandardNX1Factor"), NULL) * 1000);
   plan->random_fixed = get_boolean (gotha, "paiBaDeterministic");
   plan->country_factor = (int) get_number (gotha, "paiSePreferMMSDiffRatherThanSameCountry");
   plan->club_factor = (int) get_number (gotha, "paiSePreferMMSDiffRatherThanSameClub");
@@ -57,8 +58,8 @@ take_weights (const Gotha *gotha, PairingPlan *plan)
 static void
 take_seeding (const Gotha *gotha, PairingPlan *plan)
 {
-  static const char *const seeds[] = { "SPLITANDFOLD", "SPLITANDSLIP", "SPLITANDRANDOM",
-                                       "ADJACENT", NULL };
+  static const char *const seeds[] = { "SPLITANDFOLD", "SPLITANDSLIP", "SPLITANDRANDOM", "ADJACENT",
+                                       NULL };
   static const char *const extras[] = { "NULL", "Rating", "Rank", NULL };
   static const char *const modes[] = { "TOP", "MID", "BOT", NULL };
 
@@ -86,8 +87,7 @@ take_event (const Gotha *gotha, PairingPlan *plan)
   plan->handicap_correction = (int) get_number (gotha, "hdCorrection");
   plan->handicap_most = (int) get_number (gotha, "hdCeiling");
   plan->handicap = plan->handicap_most > 0;
-  plan->bye_points =
-      (int) get_number (gotha, macmahon ? "genMMS2ValueBye" : "genNBW2ValueBye");
+  plan->bye_points = (int) get_number (gotha, macmahon ? "genMMS2ValueBye" : "genNBW2ValueBye");
   plan->absent_points =
       (int) get_number (gotha, macmahon ? "genMMS2ValueAbsent" : "genNBW2ValueAbsent");
 }

@@ -125,8 +125,8 @@ read_bye (Reading *reading, const char **names, const char **values)
 static void
 read_criterion (Gotha *gotha, const char *name)
 {
-  static const char *const theirs[] = { "NBW",    "MMS",   "STS",  "SOSW", "SOSOSW",
-                                        "SOSM",   "SOSOSM", "RANK", "RATING" };
+  static const char *const theirs[] = { "NBW",  "MMS",    "STS",  "SOSW",  "SOSOSW",
+                                        "SOSM", "SOSOSM", "RANK", "RATING" };
   static const StandingCriterion ours[] = { STANDING_WINS,   STANDING_MMS,    STANDING_START,
                                             STANDING_SOSW,   STANDING_SOSOSW, STANDING_SOSM,
                                             STANDING_SOSOSM, STANDING_RANK,   STANDING_RATING };
@@ -169,7 +169,8 @@ award_absences (Gotha *gotha)
       }
   standing_field_award (gotha->field, (const StandingAward *) (gpointer) awards->data,
                         (int) awards->len, gotha->plan.bye_points);
-  standing_field_set_whole (gotha->field, g_str_equal (gotha_parameter (gotha, "genRoundDownNBWMMS"), "true"));
+  standing_field_set_whole (gotha->field,
+                            g_str_equal (gotha_parameter (gotha, "genRoundDownNBWMMS"), "true"));
 }
 
 /* In a Swiss everybody starts with nothing. */

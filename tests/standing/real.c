@@ -147,7 +147,7 @@ check_column (const Sheet *sheet, const StandingTable *table, const Column *colu
 {
   for (int i = 0; column->factor && i < table->n_places; i++) {
     const StandingPlace *place = &table->places[i];
-    int printed = g_array_index (sheet->printed, int, place->player * COLUMNS + at);
+    int printed = g_array_index (sheet->printed, int, place->player *COLUMNS + at);
 
     g_test_message ("%s of %d", standing_criterion_id (column->criterion), place->player + 1);
     g_assert_cmpint (place->values[at], ==, column->factor * printed);
