@@ -86,17 +86,6 @@ check_calls (const char *value, GError **error)
   return value[0] == '\0' || clock_plan_parse (value, &plan, error);
 }
 
-static gboolean
-check_seed (const char *value, GError **error)
-{
-  guint64 seed;
-
-  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT32, &seed, NULL))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The seed of the lots is a whole number, not “%s”."), value);
-}
-
 static char *
 dup_criteria (void)
 {
@@ -121,6 +110,17 @@ check_criteria (const char *value, GError **error)
   return desk_fail (error, DESK_ERROR_INVALID,
                     _ ("What decides the standings is a list, each word once, of: %s; not “%s”."),
                     possible, value);
+}
+
+static gboolean
+check_seed (const char *value, GError **error)
+{
+  guint64 seed;
+
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT32, &seed, NULL))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("The seed of the lots is a whole number, not “%s”."), value);
 }
 
 static const char *const systems[] = { "swiss", NULL };
