@@ -117,23 +117,36 @@ is_unused (const PairingTask *task, int table)
   return FALSE;
 }
 
+static GHashTable *
+count_seats (const PairingBars *bars)
+{
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < bars->n; i++) {
+    gpointer table = GINT_TO_POINTER (bars->seat[i]);
+    int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, table)) + 1;
+    if (i != bars->resting)
+      g_hash_table_insert (counts, table, GINT_TO_POINTER (count));
+  }
+  return counts;
+}
+
+static int
+seat_count (GHashTable *counts, int table)
+{
+  return table > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (counts, GINT_TO_POINTER (table))) : 0;
+}
+
 /* A table has two seats; a third player who must sit there can only have the bye. */
 static void
 check_seats (Reader *reader)
 {
   PairingBars *bars = reader->bars;
-  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) counts = count_seats (bars);
 
   for (int i = 0; i < bars->n; i++)
-    if (bars->seat[i] > 0) {
-      gpointer table = GINT_TO_POINTER (bars->seat[i]);
-      int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, table)) + 1;
-      g_hash_table_insert (counts, table, GINT_TO_POINTER (count));
-      bars->clash |= count > 2 + bars->n % 2 || is_unused (reader->task, bars->seat[i]);
-    }
-  for (int i = 0; i < bars->n; i++)
-    bars->shares[i] = bars->seat[i] > 0 && GPOINTER_TO_INT (g_hash_table_lookup (
-                                               counts, GINT_TO_POINTER (bars->seat[i]))) > 1;
+    bars->clash |= seat_count (counts, bars->seat[i]) > 2 + bars->n % 2 ||
+                   (bars->seat[i] > 0 && is_unused (reader->task, bars->seat[i]));
 }
 
 static PairingBars *
@@ -148,6 +161,7 @@ bars_new (int n)
   bars->seat = g_new0 (int, n + 1);
   bars->shares = g_new0 (gboolean, n + 1);
   bars->bye = -1;
+  bars->resting = -1;
   for (int i = 0; i < n; i++)
     bars->mate[i] = -1;
   return bars;
@@ -180,6 +194,7 @@ pairing_bar_new (const PairingTask *task, const int *players, int n)
       read_restriction (&reader, &task->restrictions[i]);
   bars->clash |= bars->bye >= 0 && bars->mate[bars->bye] >= 0;
   check_seats (&reader);
+  pairing_bar_rest (bars, -1);
   pairing_link_seal (bars->never);
   pairing_link_seal (bars->unwelcome);
   return bars;
@@ -205,23 +220,19 @@ pairing_bar_free (PairingBars *bars)
 /**
  * pairing_bar_rest:
  * @bars: bars
- * @vertex: who has the bye
+ * @vertex: who has the bye, -1 for nobody
  *
  * Somebody who does not play needs no seat: who shared it with him may meet others.
  */
 void
 pairing_bar_rest (PairingBars *bars, int vertex)
 {
-  int table = bars->seat[vertex];
-  int n_left = 0;
+  g_autoptr (GHashTable) counts = NULL;
 
-  bars->seat[vertex] = 0;
-  bars->shares[vertex] = FALSE;
+  bars->resting = vertex;
+  counts = count_seats (bars);
   for (int i = 0; i < bars->n; i++)
-    n_left += bars->seat[i] == table;
-  for (int i = 0; i < bars->n; i++)
-    if (bars->seat[i] == table)
-      bars->shares[i] = table > 0 && n_left > 1;
+    bars->shares[i] = seat_count (counts, bars->seat[i]) > 1;
 }
 
 /**

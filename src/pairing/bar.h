@@ -9,9 +9,10 @@ typedef struct {
   PairingLinks *never;
   PairingLinks *unwelcome; /* with their weights, at least 1 */
   int *mate;               /* vertex -> whom he must meet, -1 */
-  int *seat;               /* vertex -> the table at which he must play, 0 */
+  int *seat;               /* vertex -> the table at which he must play, 0; also when he rests */
   gboolean *shares;        /* vertex -> whether somebody else must play there, too */
   int bye;                 /* who must have the bye, -1 */
+  int resting;             /* who has it, -1 */
   gboolean clash;          /* they contradict each other, whoever meets whom */
 } PairingBars;
 

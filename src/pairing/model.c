@@ -79,7 +79,7 @@ pairing_model_free (PairingModel *model)
 /**
  * pairing_model_rest:
  * @model: a model
- * @vertex: who has the bye
+ * @vertex: who has the bye, -1 for nobody
  *
  * Tells the model who has the bye, before it weighs pairs of the others.
  */

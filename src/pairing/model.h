@@ -39,7 +39,7 @@ typedef struct {
   PairingPair (*seat) (const PairingModel *model, int one, int two);
   /* At least what any pair between two classes weighs. */
   gint64 (*bound) (const PairingModel *model, int class_one, int class_two);
-  /* Told who has the bye, where that changes what pairs weigh; %NULL where it does not. */
+  /* Told who has the bye, -1 for nobody, where that changes what pairs weigh; may be %NULL. */
   void (*rest) (PairingModel *model, int vertex);
   void (*clear) (PairingModel *model);
 } PairingModelClass;

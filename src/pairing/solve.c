@@ -123,6 +123,26 @@ match_without (PairingModel *model, int bye, PairingProgress progress, gpointer 
   return match (model, bye, progress, data, ret_mates);
 }
 
+/* Those who share a seat with somebody must meet him, unless one of them has the bye: that is not
+ * for pairing_solve_bye() to see, so they are tried one by one, up to the one whom it found. */
+static PairingMatching
+match_with_other_bye (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
+{
+  int bye;
+
+  pairing_model_rest (model, -1);
+  bye = pairing_solve_bye (model->bye_order, model->n, may_meet, model);
+  for (int i = 1; i < model->n && model->bye_order[i] != bye; i++) {
+    int other = model->bye_order[i];
+    PairingMatching end = PAIRING_MATCHING_NONE;
+    if (model->bars->seat[other] > 0)
+      end = match_without (model, other, progress, data, ret_mates);
+    if (end != PAIRING_MATCHING_NONE)
+      return end;
+  }
+  return bye < 0 ? PAIRING_MATCHING_NONE : match_without (model, bye, progress, data, ret_mates);
+}
+
 /* Who has the bye comes before everything that the matching weighs, so it is settled first. That
  * the others cannot be paired happens, but for restrictions, only where there are fewer than twice
  * as many players as rounds: with more, everybody has at least half of the others left (Dirac,
@@ -130,13 +150,13 @@ match_without (PairingModel *model, int bye, PairingProgress progress, gpointer 
 static PairingMatching
 match_with_bye (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
 {
-  int bye = model->bars->bye >= 0 ? model->bars->bye : model->bye_order[0];
+  gboolean given = model->bars->bye >= 0;
+  int bye = given ? model->bars->bye : model->bye_order[0];
   PairingMatching end = match_without (model, bye, progress, data, ret_mates);
 
-  if (end != PAIRING_MATCHING_NONE || model->bars->bye >= 0)
+  if (end != PAIRING_MATCHING_NONE || given)
     return end;
-  bye = pairing_solve_bye (model->bye_order, model->n, may_meet, model);
-  return bye < 0 ? PAIRING_MATCHING_NONE : match_without (model, bye, progress, data, ret_mates);
+  return match_with_other_bye (model, progress, data, ret_mates);
 }
 
 /**

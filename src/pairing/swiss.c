@@ -1,47 +1,6 @@
-#include "pairing/swiss.h"
-#include "pairing/ladder.h"
 #include "pairing/matching.h"
-#include "pairing/neighbour.h"
-#include "standing/standing.h"
+#include "pairing/swiss-model.h"
 #include <stdlib.h>
-
-/* The most criteria that a round can have. */
-#define RUNGS 6
-
-/* Weights of unwelcome pairs are told apart to a hundredth of the largest. */
-#define UNWELCOME 100
-
-/* The largest whose square is within 64 bits. */
-#define LARGE G_GINT64_CONSTANT (3037000499)
-
-typedef struct {
-  PairingModel base;
-  PairingCard *cards; /* by vertex */
-  int *points;        /* the same for what is asked most often */
-  int *balances;
-  int *units;
-  gint64 unwelcome; /* how much of a restriction's weight is one unit */
-  int spread;       /* between the most and the least balance of colours */
-  PairingLinks *met;
-  PairingNeighbours *neighbours;
-  PairingRung rungs[RUNGS];
-  int n_rungs;
-  int *class_points;
-  int *class_balances;
-} Swiss;
-
-static gint64
-square (gint64 x)
-{
-  x = MIN (ABS (x), LARGE);
-  return x * x;
-}
-
-static gint64
-times (gint64 a, gint64 b)
-{
-  return b > 0 && a > G_MAXINT64 / b ? G_MAXINT64 : a * b;
-}
 
 static int
 balance (const PairingCard *card)
@@ -52,7 +11,7 @@ balance (const PairingCard *card)
 /* Of the two ways to seat a pair the better one changes the sum of squared balances by
  * 2 - 2 |difference of balances|: the larger the difference, the better. */
 static gint64
-cost_in (const Swiss *swiss, int kind, int one, int two)
+cost_in (const PairingSwiss *swiss, int kind, int one, int two)
 {
   gint64 value;
 
@@ -65,11 +24,11 @@ cost_in (const Swiss *swiss, int kind, int one, int two)
   case PAIRING_TERM_UNIT:
     return swiss->units[one] > 0 && swiss->units[one] == swiss->units[two];
   case PAIRING_TERM_SCORE:
-    return square ((gint64) swiss->points[one] - swiss->points[two]);
+    return pairing_swiss_square ((gint64) swiss->points[one] - swiss->points[two]);
   case PAIRING_TERM_COLOUR:
     return swiss->spread - abs (swiss->balances[one] - swiss->balances[two]);
   default:
-    return square (pairing_neighbour_distance (swiss->neighbours, one, two)) -
+    return pairing_swiss_square (pairing_neighbour_distance (swiss->neighbours, one, two)) -
            swiss->neighbours->nearest;
   }
 }
@@ -83,7 +42,7 @@ worth (const PairingRung *rung, gint64 cost)
 static gint64
 weigh (const PairingModel *model, int one, int two)
 {
-  const Swiss *swiss = (const Swiss *) model;
+  const PairingSwiss *swiss = (const PairingSwiss *) model;
   gint64 weight = 0;
 
   if (!model->task->plan.rematch && swiss->base.bars->mate[one] != two &&
@@ -97,7 +56,7 @@ weigh (const PairingModel *model, int one, int two)
 static int
 itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
 {
-  const Swiss *swiss = (const Swiss *) model;
+  const PairingSwiss *swiss = (const PairingSwiss *) model;
 
   for (int i = 0; i < swiss->n_rungs; i++) {
     const PairingRung *rung = &swiss->rungs[i];
@@ -111,8 +70,8 @@ itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
 static PairingPair
 seat (const PairingModel *model, int one, int two)
 {
-  const PairingCard *a = &((const Swiss *) model)->cards[one];
-  const PairingCard *b = &((const Swiss *) model)->cards[two];
+  const PairingCard *a = &((const PairingSwiss *) model)->cards[one];
+  const PairingCard *b = &((const PairingSwiss *) model)->cards[two];
   gboolean one_is_black = pairing_swiss_takes_black (a, b);
 
   if (model->task->round == 1 && a->number % 2 != b->number % 2)
@@ -125,14 +84,14 @@ seat (const PairingModel *model, int one, int two)
 static gint64
 bound (const PairingModel *model, int class_one, int class_two)
 {
-  const Swiss *swiss = (const Swiss *) model;
+  const PairingSwiss *swiss = (const PairingSwiss *) model;
   gint64 weight = 0;
 
   for (int i = 0; i < swiss->n_rungs; i++) {
     const PairingRung *rung = &swiss->rungs[i];
     gint64 cost = 0;
     if (rung->kind == PAIRING_TERM_SCORE)
-      cost = square ((gint64) swiss->class_points[class_one] - swiss->class_points[class_two]);
+      cost = pairing_swiss_square ((gint64) swiss->class_points[class_one] - swiss->class_points[class_two]);
     else if (rung->kind == PAIRING_TERM_COLOUR)
       cost = swiss->spread -
              abs (swiss->class_balances[class_one] - swiss->class_balances[class_two]);
@@ -145,7 +104,7 @@ bound (const PairingModel *model, int class_one, int class_two)
 static void
 rest (PairingModel *model, int vertex)
 {
-  Swiss *swiss = (Swiss *) model;
+  PairingSwiss *swiss = (PairingSwiss *) model;
 
   pairing_neighbour_free (swiss->neighbours);
   swiss->neighbours =
@@ -155,7 +114,7 @@ rest (PairingModel *model, int vertex)
 static void
 clear (PairingModel *model)
 {
-  Swiss *swiss = (Swiss *) model;
+  PairingSwiss *swiss = (PairingSwiss *) model;
 
   g_free (swiss->cards);
   g_free (swiss->points);
@@ -169,145 +128,10 @@ clear (PairingModel *model)
 
 static const PairingModelClass swiss_class = { weigh, itemise, seat, bound, rest, clear };
 
-static const char *
-unit_of (const PairingTask *task, int player)
-{
-  const StandingPlayer *who = &task->field->players[player];
-  const char *unit = NULL;
-
-  if (task->plan.unit == PAIRING_UNIT_CLUB)
-    unit = who->club;
-  else if (task->plan.unit == PAIRING_UNIT_COUNTRY)
-    unit = who->country;
-  return unit && *unit ? unit : NULL;
-}
-
-/* Units by numbers from 1, 0 for none; how many pairs of one unit there can be. */
-static gint64
-number_units (Swiss *swiss)
-{
-  g_autoptr (GHashTable) units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree int *sizes = g_new0 (int, swiss->base.n + 1);
-  gint64 n_pairs = 0;
-
-  for (int i = 0; i < swiss->base.n; i++) {
-    const char *unit = unit_of (swiss->base.task, swiss->base.players[i]);
-    if (!unit)
-      continue;
-    if (!g_hash_table_contains (units, unit))
-      g_hash_table_insert (units, g_strdup (unit), GINT_TO_POINTER (g_hash_table_size (units) + 1));
-    swiss->units[i] = GPOINTER_TO_INT (g_hash_table_lookup (units, unit));
-    n_pairs += sizes[swiss->units[i]]++ % 2;
-  }
-  return n_pairs;
-}
-
-static void
-add_rung (Swiss *swiss, PairingTermKind kind, gint64 most, gint64 n_pairs)
-{
-  if (most > 0 && n_pairs > 0)
-    swiss->rungs[swiss->n_rungs++] = (PairingRung){ kind, most, times (most, n_pairs), 0 };
-}
-
-static gint64
-greatest_divisor (gint64 a, gint64 b)
-{
-  while (b != 0) {
-    gint64 left = a % b;
-    a = b;
-    b = left;
-  }
-  return a;
-}
-
-static void
-add_unwelcome (Swiss *swiss, gint64 n_pairs)
-{
-  const PairingTask *task = swiss->base.task;
-  const PairingLinks *links = swiss->base.bars->unwelcome;
-  gint64 most = pairing_link_most (links);
-  gint64 unit = 0, n_linked = 0;
-
-  for (int i = 0; i < task->n_restrictions; i++)
-    if (task->restrictions[i].kind == PAIRING_RESTRICT_UNWELCOME &&
-        pairing_restriction_holds (&task->restrictions[i], task->round))
-      unit = greatest_divisor (MAX (task->restrictions[i].weight, 1), unit);
-  for (int i = 0; i < swiss->base.n; i++)
-    n_linked += pairing_link_degree (links, i) > 0;
-  if (most == 0)
-    return;
-  swiss->unwelcome = most / unit > UNWELCOME ? most / UNWELCOME + 1 : unit;
-  add_rung (swiss, PAIRING_TERM_UNWELCOME, (most - 1) / swiss->unwelcome + 1,
-            MIN (n_pairs, n_linked));
-}
-
-static int
-compare_ints (gconstpointer a, gconstpointer b)
-{
-  return (*(const int *) a > *(const int *) b) - (*(const int *) a < *(const int *) b);
-}
-
-/* The worst that a round can do is that the first meets the last, the second the last but one, and
- * so on: any two pairs that do not lie within each other this way have less of squared gaps. */
-static void
-add_score (Swiss *swiss)
-{
-  int n = swiss->base.n;
-  g_autofree int *points = g_memdup2 (swiss->points, (n + 1) * sizeof *points);
-  PairingRung *rung = &swiss->rungs[swiss->n_rungs];
-  gint64 sum = 0;
-
-  qsort (points, n, sizeof *points, compare_ints);
-  for (int i = 0; i < n / 2; i++) {
-    gint64 gap = square ((gint64) points[n - 1 - i] - points[i]);
-    sum = sum > G_MAXINT64 - gap ? G_MAXINT64 : sum + gap;
-  }
-  if (sum > 0) {
-    add_rung (swiss, PAIRING_TERM_SCORE, square ((gint64) points[n - 1] - points[0]), 1);
-    rung->sum = sum;
-  }
-}
-
-static void
-find_spread (Swiss *swiss)
-{
-  int least = G_MAXINT, most = G_MININT;
-
-  for (int i = 0; i < swiss->base.n; i++) {
-    least = MIN (least, swiss->balances[i]);
-    most = MAX (most, swiss->balances[i]);
-  }
-  swiss->spread = MAX (most - least, 0);
-}
-
-/* With 1,000 players and ten rounds behind them neighbours are told apart over the whole field. */
-static void
-build_ladder (Swiss *swiss)
-{
-  const PairingPlan *plan = &swiss->base.task->plan;
-  int n = swiss->base.n;
-  gint64 n_pairs = n / 2, n_alike = number_units (swiss);
-  gboolean strict = swiss->base.task->round <= plan->unit_rounds;
-
-  if (n < 2)
-    return;
-  if (plan->rematch)
-    add_rung (swiss, PAIRING_TERM_REMATCH, pairing_link_most (swiss->met), n_pairs);
-  add_unwelcome (swiss, n_pairs);
-  if (strict)
-    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
-  add_score (swiss);
-  if (!strict)
-    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
-  add_rung (swiss, PAIRING_TERM_COLOUR, swiss->spread, n_pairs);
-  add_rung (swiss, PAIRING_TERM_NEIGHBOUR, square (n - 1), n_pairs);
-  pairing_ladder_fit (swiss->rungs, swiss->n_rungs, (int) n_pairs, pairing_matching_range (n));
-}
-
 static int
 compare_classes (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const Swiss *swiss = data;
+  const PairingSwiss *swiss = data;
   int one = *(const int *) a, two = *(const int *) b;
 
   if (swiss->points[one] != swiss->points[two])
@@ -317,7 +141,7 @@ compare_classes (gconstpointer a, gconstpointer b, gpointer data)
 
 /* Those with the same points and the same balance of colours are of one class. */
 static void
-build_classes (Swiss *swiss)
+build_classes (PairingSwiss *swiss)
 {
   PairingModel *model = &swiss->base;
   g_autofree int *order = g_new (int, model->n + 1);
@@ -339,7 +163,7 @@ build_classes (Swiss *swiss)
 static int
 compare_byes (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const Swiss *swiss = data;
+  const PairingSwiss *swiss = data;
   int one = *(const int *) a, two = *(const int *) b;
   int more = swiss->cards[one].record.byes - swiss->cards[two].record.byes;
 
@@ -347,7 +171,7 @@ compare_byes (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-order_byes (Swiss *swiss)
+order_byes (PairingSwiss *swiss)
 {
   PairingModel *model = &swiss->base;
 
@@ -358,7 +182,7 @@ order_byes (Swiss *swiss)
 }
 
 static void
-make_room (Swiss *swiss, int n_players)
+make_room (PairingSwiss *swiss, int n_players)
 {
   PairingModel *model = &swiss->base;
 
@@ -376,7 +200,7 @@ make_room (Swiss *swiss, int n_players)
 
 /* Who is to be drawn becomes a vertex, in standing order. */
 static void
-take_cards (Swiss *swiss, const PairingTask *task)
+take_cards (PairingSwiss *swiss, const PairingTask *task)
 {
   PairingModel *model = &swiss->base;
   g_autofree gboolean *drawn = pairing_task_drawn (task, NULL);
@@ -420,7 +244,7 @@ take_cards (Swiss *swiss, const PairingTask *task)
 PairingModel *
 pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
 {
-  Swiss *swiss = g_new0 (Swiss, 1);
+  PairingSwiss *swiss = g_new0 (PairingSwiss, 1);
   PairingModel *model = &swiss->base;
 
   model->class = &swiss_class;
@@ -430,8 +254,7 @@ pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
   model->bars = pairing_bar_new (task, model->players, model->n);
   swiss->met = pairing_task_met (task, model->players, model->n);
   swiss->neighbours = pairing_neighbour_new (task, model->players, swiss->points, model->n, -1);
-  find_spread (swiss);
-  build_ladder (swiss);
+  pairing_swiss_build_ladder (swiss);
   build_classes (swiss);
   order_byes (swiss);
   return model;
