@@ -62,8 +62,8 @@ static gboolean
 value_without (const PairingDemands *demands, int demand, gint64 *ret_value)
 {
   g_autofree gboolean *kept = keep_all (demands), *none = keep_fixed (demands);
-  g_autoptr (PairingRelief) without = NULL, free = pairing_demand_relieve (demands, none);
-  g_autoptr (PairingModel) model = NULL, free_model = pairing_model_new (&free->task, NULL);
+  g_autoptr (PairingRelief) without = NULL, lax = pairing_demand_relieve (demands, none);
+  g_autoptr (PairingModel) model = NULL, lax_model = pairing_model_new (&lax->task, NULL);
   g_autofree int *mates = NULL;
 
   kept[demand] = FALSE;
