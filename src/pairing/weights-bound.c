@@ -12,9 +12,14 @@ static gboolean
 add_weights (const PairingTask *task, guint64 *sum)
 {
   const PairingPlan *plan = &task->plan;
-  const gint64 terms[] = { plan->rematch ? plan->w_rematch : 0, plan->w_random,  plan->w_colour,
+  const gint64 terms[] = { plan->rematch ? plan->w_rematch : 0,
+                           plan->w_random,
+                           plan->w_colour,
                            plan->categories > 1 ? plan->w_category : 0,
-                           plan->w_score,   plan->w_float,  plan->w_seeding, plan->w_handicap,
+                           plan->w_score,
+                           plan->w_float,
+                           plan->w_seeding,
+                           plan->w_handicap,
                            pairing_weights_place (plan),
                            pairing_weights_place (plan) > 0 ? plan->w_score : 0 };
 
@@ -23,8 +28,8 @@ add_weights (const PairingTask *task, guint64 *sum)
       return FALSE;
   for (int i = 0; i < task->n_restrictions; i++)
     if (task->restrictions[i].kind == PAIRING_RESTRICT_UNWELCOME &&
-        !g_uint64_checked_add (
-            sum, *sum, (guint64) pairing_weights_unwelcome_weight (&task->restrictions[i])))
+        !g_uint64_checked_add (sum, *sum,
+                               (guint64) pairing_weights_unwelcome_weight (&task->restrictions[i])))
       return FALSE;
   return plan->w_rematch >= 0;
 }
@@ -43,13 +48,13 @@ pairing_weights_check (const PairingTask *task, int n, GError **error)
   guint64 sum = 0;
   gint64 range = pairing_matching_range (MAX (n, 2));
 
-  if (add_weights (task, &sum) && sum <= (guint64) range &&
-      task->plan.w_rematch <= G_MAXINT64 / 4)
+  if (add_weights (task, &sum) && sum <= (guint64) range && task->plan.w_rematch <= G_MAXINT64 / 4)
     return TRUE;
-  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-               _ ("The weights are too large for %d players: two pairs may differ by %" G_GINT64_FORMAT
-                  " at most. Lower the largest of them."),
-               n, range);
+  g_set_error (
+      error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+      _ ("The weights are too large for %d players: two pairs may differ by %" G_GINT64_FORMAT
+         " at most. Lower the largest of them."),
+      n, range);
   return FALSE;
 }
 
@@ -129,7 +134,7 @@ least_handicap (const PairingWeights *weights, const PairingWeightsClass *a,
   const PairingWeightsClass *weak = a->highest < b->lowest ? a : b;
   const PairingWeightsClass *strong = weak == a ? b : a;
 
-  if (weak->highest >= strong->lowest || weak->lowest < 0)
+  if (weak->highest >= strong->lowest || weak->lowest == PAIRING_WEIGHTS_UNKNOWN)
     return 0;
   return pairing_weights_handicap (weights->plan, weak->highest, strong->lowest);
 }
@@ -152,8 +157,7 @@ bound_float (const PairingWeights *weights, const PairingWeightsClass *upper,
 {
   gint64 gap = lower->category - upper->category + 1;
 
-  return (best_scenario (weights, upper->downs, lower->ups) + upper->down_place +
-          lower->up_place) /
+  return (best_scenario (weights, upper->downs, lower->ups) + upper->down_place + lower->up_place) /
          (gap * gap * gap * gap);
 }
 

@@ -1,5 +1,4 @@
 #include "pairing/weights.h"
-#include "standing/history.h"
 
 /* Who is drawn up or down. */
 
@@ -8,17 +7,6 @@ typedef struct {
   int downs;
   int ups;
 } Drawn;
-
-static gint64 *
-scores_before (const PairingTask *task, int round)
-{
-  g_autofree int *points = standing_history_points (task->field, round - 1);
-  StandingMoment moment = { task->field, round - 1, points, { STANDING_BYE_ZERO } };
-  gint64 *scores = g_new0 (gint64, task->field->n_players);
-
-  standing_criterion_compute (pairing_weights_main (&task->plan), &moment, scores);
-  return scores;
-}
 
 static void
 count_game (const StandingGame *game, const gint64 *scores, Drawn *drawn)
@@ -38,7 +26,7 @@ count_drawn (const PairingTask *task)
 {
   const StandingField *field = task->field;
   Drawn *drawn = g_new0 (Drawn, field->n_players);
-  g_autofree gint64 *scores = NULL;
+  g_autofree gint64 *scores = g_new (gint64, field->n_players);
   int round = 0;
 
   for (int i = 0; i < field->n_games && field->games[i].round < task->round; i++) {
@@ -47,8 +35,7 @@ count_drawn (const PairingTask *task)
       continue;
     if (game->round != round) {
       round = game->round;
-      g_free (scores);
-      scores = scores_before (task, round);
+      pairing_weights_scores (task, round, scores);
     }
     count_game (game, scores, drawn);
   }

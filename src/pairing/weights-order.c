@@ -1,5 +1,5 @@
 #include "pairing/weights.h"
-#include "standing/history.h"
+#include "standing/macmahon.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,22 +41,12 @@ is_fixed (const PairingTask *task, int player)
   return FALSE;
 }
 
-static void
-compute (const PairingTask *task, StandingCriterion criterion, gint64 *ret_values)
-{
-  g_autofree int *points = standing_history_points (task->field, task->round - 1);
-  StandingMoment moment = { task->field, task->round - 1, points, { STANDING_BYE_ZERO } };
-
-  memset (ret_values, 0, task->field->n_players * sizeof *ret_values);
-  standing_criterion_compute (criterion, &moment, ret_values);
-}
-
-/* The placement criteria that OpenGotha's tournaments of the two kinds begin with. */
+/* What comes after the main score in OpenGotha's tournaments of the two kinds. */
 static const StandingCriterion *
 choose_criteria (const PairingPlan *plan)
 {
-  static const StandingCriterion macmahon[] = { STANDING_MMS, STANDING_SOSM, STANDING_SOSOSM };
-  static const StandingCriterion swiss[] = { STANDING_POINTS, STANDING_SOSW, STANDING_SOSOSW };
+  static const StandingCriterion macmahon[] = { STANDING_SOSM, STANDING_SOSOSM };
+  static const StandingCriterion swiss[] = { STANDING_SOSW, STANDING_SOSOSW };
 
   return plan->system == PAIRING_MACMAHON ? macmahon : swiss;
 }
@@ -77,6 +67,14 @@ extra_key (const PairingTask *task, const StandingPlayer *player)
   }
 }
 
+static int
+category_of (const PairingPlan *plan, RulesRank rank)
+{
+  int most = (int) G_N_ELEMENTS (plan->category_from) + 1;
+
+  return standing_macmahon_category (plan->category_from, MIN (plan->categories, most), rank);
+}
+
 static void
 fill_entry (const PairingTask *task, int player, gint64 *const *values, Entry *entry)
 {
@@ -84,7 +82,7 @@ fill_entry (const PairingTask *task, int player, gint64 *const *values, Entry *e
 
   entry->who = who;
   entry->player = player;
-  entry->category = pairing_weights_category (&task->plan, who->rank);
+  entry->category = category_of (&task->plan, who->rank);
   for (int k = 0; k < N_CRITERIA; k++)
     entry->keys[k] = values[k][player];
   entry->keys[N_CRITERIA] = extra_key (task, who);
@@ -102,10 +100,11 @@ make_entries (const PairingTask *task, int *ret_n_entries)
   Entry *entries = g_new (Entry, n_players);
   int n_entries = 0;
 
-  for (int k = 0; k < N_CRITERIA; k++) {
+  for (int k = 0; k < N_CRITERIA; k++)
     values[k] = all + k * n_players;
-    compute (task, criteria[k], values[k]);
-  }
+  pairing_weights_scores (task, task->round, values[0]);
+  for (int k = 1; k < N_CRITERIA; k++)
+    pairing_weights_criterion (task, criteria[k - 1], task->round, values[k]);
   for (int i = 0; i < n_players; i++)
     if (there[i])
       fill_entry (task, i, values, &entries[n_entries++]);

@@ -1,5 +1,5 @@
 #include "pairing/weights.h"
-#include "standing/history.h"
+#include "standing/macmahon.h"
 
 /* Where players come from. */
 
@@ -73,12 +73,13 @@ static gboolean
 is_above (const PairingWeights *weights, const StandingPlayer *player, gint64 wins)
 {
   const PairingPlan *plan = weights->plan;
-  gboolean macmahon = plan->system == PAIRING_MACMAHON;
+  int threshold = standing_macmahon_level (plan->place_rank);
+  int bar = standing_macmahon_level (plan->bar) - standing_macmahon_level (plan->zero);
 
   return (plan->place_wins && wins >= weights->model.task->field->rounds) ||
          (plan->place_rank != RULES_RANK_NONE &&
-          2 * player->rank + wins >= 2 * plan->place_rank) ||
-         (plan->place_bar && macmahon && player->start / 2 >= plan->bar - plan->zero);
+          2 * standing_macmahon_level (player->rank) + wins >= 2 * threshold) ||
+         (plan->place_bar && plan->system == PAIRING_MACMAHON && player->start / 2 >= bar);
 }
 
 /**
@@ -97,13 +98,11 @@ pairing_weights_place_fill (PairingWeights *weights)
   const PairingModel *model = &weights->model;
   const StandingField *field = model->task->field;
   g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree gint64 *wins = g_new0 (gint64, field->n_players);
-  g_autofree int *points = standing_history_points (field, model->task->round - 1);
-  StandingMoment moment = { field, model->task->round - 1, points, { STANDING_BYE_ZERO } };
+  g_autofree gint64 *wins = g_new (gint64, field->n_players);
 
   weights->w_place = pairing_weights_place (weights->plan);
   fill_table (weights);
-  standing_criterion_compute (STANDING_WINS, &moment, wins);
+  pairing_weights_criterion (model->task, STANDING_WINS, model->task->round, wins);
   for (int i = 0; i < model->n; i++) {
     const StandingPlayer *player = &field->players[model->players[i]];
     weights->vertices[i].country = number_text (numbers, player->country, i);

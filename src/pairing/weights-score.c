@@ -1,36 +1,51 @@
 #include "pairing/weights.h"
+#include "standing/history.h"
+#include "standing/macmahon.h"
+#include <string.h>
 
 /* Categories and score groups. */
 
 /**
- * pairing_weights_main:
- * @plan: a plan
+ * pairing_weights_criterion:
+ * @task: a task
+ * @criterion: a criterion
+ * @before: a round
+ * @ret_values: (out caller-allocates): the criterion of each player of the field before that round
  *
- * Returns: by what score groups are made: McMahon scores, or points
+ * Computes it as standings do, with nothing added for byes to sums over opponents.
  */
-StandingCriterion
-pairing_weights_main (const PairingPlan *plan)
+void
+pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion, int before,
+                           gint64 *ret_values)
 {
-  return plan->system == PAIRING_MACMAHON ? STANDING_MMS : STANDING_POINTS;
+  g_autofree int *points = standing_history_points (task->field, before - 1);
+  StandingMoment moment = { task->field, before - 1, points, { STANDING_BYE_ZERO } };
+
+  memset (ret_values, 0, task->field->n_players * sizeof *ret_values);
+  standing_criterion_compute (criterion, &moment, ret_values);
 }
 
 /**
- * pairing_weights_category:
- * @plan: a plan
- * @rank: a rank
+ * pairing_weights_scores:
+ * @task: a task
+ * @before: a round
+ * @ret_scores: (out caller-allocates): the main score of each player of the field before that
+ *   round, where a win is 2
  *
- * Returns: the category of players of that rank, 0 the best: the first whose bound it reaches, the
- *   last where it reaches none
+ * The McMahon score, or points. Where both lost, a lot may stand for the result, for the pairing
+ * alone (Art. 17.5, key both_lose_pairing): it counts as a game won.
  */
-int
-pairing_weights_category (const PairingPlan *plan, RulesRank rank)
+void
+pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores)
 {
-  int last = CLAMP (plan->categories, 1, (int) G_N_ELEMENTS (plan->category_from) + 1) - 1;
+  gboolean macmahon = task->plan.system == PAIRING_MACMAHON;
 
-  for (int i = 0; i < last; i++)
-    if (rank >= plan->category_from[i])
-      return i;
-  return last;
+  pairing_weights_criterion (task, macmahon ? STANDING_MMS : STANDING_POINTS, before, ret_scores);
+  for (int i = 0; i < task->field->n_games && task->field->games[i].round < before; i++) {
+    const StandingGame *game = &task->field->games[i];
+    if (game->result.kind == RULES_RESULT_LOT && !game->lot_counts && !standing_game_is_bye (game))
+      ret_scores[game->result.winner == RULES_BLACK ? game->black : game->white] += 2;
+  }
 }
 
 /**
@@ -63,8 +78,9 @@ find_span (PairingWeights *weights)
   const PairingPlan *plan = weights->plan;
   gboolean macmahon = plan->system == PAIRING_MACMAHON;
   int played = weights->model.task->round - 1;
-  int top = macmahon ? plan->bar - plan->zero + 2 + played : played;
-  int bottom = macmahon ? plan->floor - plan->zero - 1 : 0;
+  int zero = standing_macmahon_level (plan->zero);
+  int top = macmahon ? standing_macmahon_level (plan->bar) - zero + 2 + played : played;
+  int bottom = macmahon ? standing_macmahon_level (plan->floor) - zero - 1 : 0;
 
   weights->top = MAX (top, weights->highest);
   weights->n_scores = weights->top - MIN (MIN (bottom, top), weights->lowest) + 1;
@@ -99,8 +115,9 @@ void
 pairing_weights_score_fill (PairingWeights *weights)
 {
   const PairingModel *model = &weights->model;
+  int most = (int) G_N_ELEMENTS (weights->plan->category_from) + 1;
 
-  weights->n_categories = pairing_weights_category (weights->plan, G_MININT) + 1;
+  weights->n_categories = CLAMP (weights->plan->categories, 1, most);
   find_span (weights);
   fill_tables (weights);
   for (int i = 0; i < model->n; i++)

@@ -1,5 +1,6 @@
 #include "pairing/weights.h"
 #include "standing/history.h"
+#include "standing/macmahon.h"
 
 /* Colours and handicap. */
 
@@ -21,26 +22,29 @@ find_balance (const PairingTask *task, int player)
   return balance;
 }
 
-/* A McMahon score is that of a rank; in Swiss only ranks say how strong somebody is. */
+/* Where there are no handicap games, all are alike. A McMahon score is that of a rank; in Swiss
+ * only ranks say how strong somebody is. */
 static int
 find_level (const PairingWeights *weights, int vertex)
 {
   const PairingPlan *plan = weights->plan;
   int player = weights->model.players[vertex];
-  int level = weights->model.task->field->players[player].rank;
+  RulesRank rank = weights->model.task->field->players[player].rank;
+  int none = standing_macmahon_level (plan->handicap_none);
 
+  if (!plan->handicap)
+    return none;
   if (plan->handicap_score && plan->system == PAIRING_MACMAHON)
-    level = (int) (weights->scores[vertex] / 2) + plan->zero;
-  else if (level == RULES_RANK_NONE)
-    return -1;
-  return MIN (level, plan->handicap_none);
+    return MIN ((int) (weights->scores[vertex] / 2) + standing_macmahon_level (plan->zero), none);
+  return rank == RULES_RANK_NONE ? PAIRING_WEIGHTS_UNKNOWN
+                                 : MIN (standing_macmahon_level (rank), none);
 }
 
 /**
  * pairing_weights_handicap:
  * @plan: a plan
  * @low: the level of the weaker player: his rank, or that of which his score is; at most that of
- *   no handicap; -1 where it is unknown
+ *   no handicap; %PAIRING_WEIGHTS_UNKNOWN
  * @high: that of the stronger
  *
  * Returns: the handicap of their game, from 0 to the most
@@ -48,7 +52,7 @@ find_level (const PairingWeights *weights, int vertex)
 int
 pairing_weights_handicap (const PairingPlan *plan, int low, int high)
 {
-  if (!plan->handicap || low < 0 || high <= low)
+  if (low == PAIRING_WEIGHTS_UNKNOWN || high <= low)
     return 0;
   return CLAMP (high - low - plan->handicap_correction, 0, MAX (plan->handicap_most, 0));
 }
@@ -70,8 +74,8 @@ pairing_weights_seat (const PairingModel *model, int one, int two)
   const PairingWeights *weights = (const PairingWeights *) model;
   const PairingWeightsVertex *a = &weights->vertices[MIN (one, two)];
   const PairingWeightsVertex *b = &weights->vertices[MAX (one, two)];
-  int handicap = pairing_weights_handicap (weights->plan, MIN (a->level, b->level),
-                                           MAX (a->level, b->level));
+  int handicap =
+      pairing_weights_handicap (weights->plan, MIN (a->level, b->level), MAX (a->level, b->level));
   gboolean first_black;
 
   if (handicap > 0)
@@ -102,11 +106,9 @@ pairing_weights_seat_fill (PairingWeights *weights)
 
   weights->handicaps = g_new (gint64, most + 1);
   for (int i = 0; i <= most; i++)
-    weights->handicaps[i] =
-        pairing_weights_curve (plan->w_handicap, i, MAX (most, 1), plan->curve);
+    weights->handicaps[i] = pairing_weights_curve (plan->w_handicap, i, MAX (most, 1), plan->curve);
   for (int i = 0; i < weights->model.n; i++) {
-    weights->vertices[i].balance =
-        find_balance (weights->model.task, weights->model.players[i]);
+    weights->vertices[i].balance = find_balance (weights->model.task, weights->model.players[i]);
     weights->vertices[i].level = find_level (weights, i);
   }
 }

@@ -26,8 +26,7 @@ collect_opponents (const PairingWeights *weights, int vertex, int *ret_opponents
   for (int i = 0; i < n_games && field->games[games[i]].round < model->task->round; i++) {
     const StandingGame *game = &field->games[games[i]];
     int opponent = standing_game_opponent (game, player);
-    if (opponent >= 0 && game->result.kind != RULES_RESULT_VOID &&
-        model->vertex_of[opponent] >= 0)
+    if (opponent >= 0 && game->result.kind != RULES_RESULT_VOID && model->vertex_of[opponent] >= 0)
       ret_opponents[n_opponents++] = model->vertex_of[opponent];
   }
   return n_opponents;
@@ -218,8 +217,8 @@ pairing_weights_unwelcome (const PairingWeights *weights, int one, int two)
   gint64 cost = 0;
   int i = 0, k = 0;
 
-  while ((restriction = next_joining (weights, &weights->vertices[one], &weights->vertices[two],
-                                      &i, &k)))
+  while ((restriction =
+              next_joining (weights, &weights->vertices[one], &weights->vertices[two], &i, &k)))
     if (restriction->kind == PAIRING_RESTRICT_UNWELCOME)
       cost += pairing_weights_unwelcome_weight (restriction);
   return cost;
@@ -254,6 +253,6 @@ pairing_weights_tie_fill (PairingWeights *weights)
   fill_forced (weights);
   fill_ties (weights);
   for (int i = 0; i < task->n_restrictions; i++)
-    weights->unwelcome |= is_about_pairs (task, &task->restrictions[i]) &&
-                          task->restrictions[i].kind == PAIRING_RESTRICT_UNWELCOME;
+    weights->restricted |= task->restrictions[i].kind <= PAIRING_RESTRICT_PAIR &&
+                           pairing_restriction_holds (&task->restrictions[i], task->round);
 }

@@ -1,6 +1,7 @@
 #include "pairing/weights.h"
 #include "pairing/matching.h"
 #include "standing/history.h"
+#include "standing/macmahon.h"
 #include <stdlib.h>
 
 /* What a pair weighs. Everything here is asked millions of times: no memory, no text, and the rest
@@ -49,8 +50,7 @@ static gint64
 weigh_float (const PairingWeights *weights, const PairingWeightsVertex *upper,
              const PairingWeightsVertex *lower)
 {
-  gint64 value =
-      weights->scenarios[upper->down][lower->up] + upper->down_place + lower->up_place;
+  gint64 value = weights->scenarios[upper->down][lower->up] + upper->down_place + lower->up_place;
   gint64 gap = lower->category - upper->category + 1;
 
   return gap == 1 ? value : value / (gap * gap * gap * gap);
@@ -108,13 +108,15 @@ weigh (const PairingModel *model, int one, int two)
   gint64 sum = 1 + weights->categories[b->category - a->category] + weights->handicaps[handicap] +
                weigh_place (weights, a, b) + weigh_random (weights, first, second);
 
-  if ((met && !weights->plan->rematch) || !pairing_weights_allowed (weights, first, second))
+  if ((met && !weights->plan->rematch) ||
+      (weights->restricted && !pairing_weights_allowed (weights, first, second)))
     return PAIRING_MATCHING_ABSENT;
   sum += met ? 0 : weights->plan->w_rematch;
   sum += handicap == 0 ? weigh_colour (weights, a, b) : 0;
   sum += a->category == b->category ? weights->differences[b->score - a->score] : 0;
-  sum += pairing_weights_alike (a, b) ? weigh_seeding (weights, first, second) : weigh_float (weights, a, b);
-  return weights->unwelcome ? sum - pairing_weights_unwelcome (weights, first, second) : sum;
+  sum += pairing_weights_alike (a, b) ? weigh_seeding (weights, first, second)
+                                      : weigh_float (weights, a, b);
+  return weights->restricted ? sum - pairing_weights_unwelcome (weights, first, second) : sum;
 }
 
 static int
@@ -202,7 +204,8 @@ fill_bye_order (PairingWeights *weights)
     rests[i].vertex = i;
     rests[i].forced = weights->vertices[i].forced != -1;
     rests[i].byes = standing_history_record (task->field, player, task->round).byes;
-    rests[i].strength = task->field->players[player].rank + weights->scores[i];
+    rests[i].strength =
+        standing_macmahon_level (task->field->players[player].rank) + weights->scores[i];
   }
   if (model->n > 1)
     qsort (rests, model->n, sizeof *rests, compare_rests);

@@ -11,6 +11,9 @@ typedef struct {
   int sides;       /* 1: he is among one, 2: among two */
 } PairingWeightsTie;
 
+/* The level of whose rank is not known. */
+#define PAIRING_WEIGHTS_UNKNOWN G_MININT
+
 /* How somebody was drawn down or up before. */
 enum {
   PAIRING_WEIGHTS_AGAIN = 1, /* it would not be the first time */
@@ -18,29 +21,30 @@ enum {
   PAIRING_WEIGHTS_N_DRAWN = 4
 };
 
+/* What every pair is asked for comes first. */
 typedef struct {
   int category; /* 0 the best */
   int score;    /* the score group, 0 the best that there could be */
   int place;    /* in his group: that score in that category */
-  int size;     /* of his group */
   int balance;  /* times White less times Black, in even games */
-  int level;    /* what handicaps go by; -1 for unknown */
+  int level;    /* what handicaps go by */
   int country;  /* a number for each; nobody shares the one of an empty text */
   int club;
-  int above;           /* 1: so strong that country and club do not count */
-  int down;            /* bits, as the upper of a pair */
-  int up;              /* bits, as the lower */
-  gint64 down_place;   /* what his place is worth as the upper */
-  gint64 up_place;     /* and as the lower */
-  const gint64 *seeds; /* of his group, by the sum or the difference of places */
-  int forced;          /* whom he must meet; -1: anybody; -2: several, which cannot be */
-  guint64 met;         /* bits of those he met, modulo 64 */
-  int n_opponents;
+  guint8 above;         /* 1: so strong that country and club do not count */
+  guint8 down;          /* bits, as the upper of a pair */
+  guint8 up;            /* bits, as the lower */
+  guint64 met;          /* bits of those he met, modulo 64 */
+  gint64 down_place;    /* what his place is worth as the upper */
+  gint64 up_place;      /* and as the lower */
+  const gint64 *seeds;  /* of his group, by the sum or the difference of places */
   const int *opponents; /* vertices, ascending */
+  int n_opponents;
+  int size;   /* of his group */
+  int forced; /* whom he must meet; -1: anybody; -2: several, which cannot be */
   int n_ties;
   const PairingWeightsTie *ties; /* by restriction */
-  gint64 letters; /* of his name, for the hash: their sum, */
-  gint64 weighted; /* the sum of each times its place, */
+  gint64 letters;                /* of his name, for the hash: their sum, */
+  gint64 weighted;               /* the sum of each times its place, */
   gint64 length;
   int alphabet; /* and where the name stands among all */
 } PairingWeightsVertex;
@@ -63,14 +67,14 @@ typedef struct {
   PairingModel model; /* first, so that the model is its store */
   const PairingPlan *plan;
   gint64 w_place;
-  gboolean unwelcome; /* whether some pairs are */
-  PairingSeed seed;   /* how this round is seeded */
-  int highest;        /* the main scores of this round, in whole wins */
+  gboolean restricted; /* whether a restriction says anything of this round's pairs */
+  PairingSeed seed;    /* how this round is seeded */
+  int highest;         /* the main scores of this round, in whole wins */
   int lowest;
-  int top;            /* the best that there could be */
-  int n_scores;       /* score groups of a category, empty ones as well */
+  int top;      /* the best that there could be */
+  int n_scores; /* score groups of a category, empty ones as well */
   int n_categories;
-  gint64 *scores;     /* main scores of the vertices, where a win is 2 */
+  gint64 *scores; /* main scores of the vertices, where a win is 2 */
   PairingWeightsVertex *vertices;
   gint64 *categories;  /* the term by the difference of categories, */
   gint64 *differences; /* of score groups, */
@@ -102,9 +106,10 @@ pairing_weights_alike (const PairingWeightsVertex *a, const PairingWeightsVertex
   return a->score == b->score && a->category == b->category;
 }
 
-StandingCriterion pairing_weights_main (const PairingPlan *plan);
+void pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion, int before,
+                                gint64 *ret_values);
+void pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores);
 gint64 pairing_weights_place (const PairingPlan *plan);
-int pairing_weights_category (const PairingPlan *plan, RulesRank rank);
 gint64 pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve);
 gint64 pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 most);
 int pairing_weights_handicap (const PairingPlan *plan, int low, int high);

@@ -1,7 +1,6 @@
 #include "pairing/gotha.h"
 #include "pairing/matching.h"
 #include "pairing/model.h"
-#include "standing/history.h"
 #include <string.h>
 
 /* The weights of OpenGotha's own tournaments: term by term against what it wrote down, and the
@@ -27,8 +26,7 @@ find_present (Replay *replay, int round)
     if (field->games[i].round != round)
       continue;
     replay->present[field->games[i].black] = TRUE;
-    if (field->games[i].white >= 0)
-      replay->present[field->games[i].white] = TRUE;
+    replay->present[field->games[i].white] = TRUE;
   }
 }
 
@@ -43,8 +41,10 @@ replay_start (Replay *replay, const char *name, PairingSystem system, int round)
     return FALSE;
   }
   find_present (replay, round);
-  replay->task = (PairingTask){ .field = replay->gotha->field, .round = round,
-                                .plan = replay->gotha->plan, .present = replay->present };
+  replay->task = (PairingTask){ .field = replay->gotha->field,
+                                .round = round,
+                                .plan = replay->gotha->plan,
+                                .present = replay->present };
   replay->task.plan.rematch = TRUE;
   replay->model = pairing_weights_model_new (&replay->task, &error);
   g_assert_no_error (error);
@@ -68,10 +68,14 @@ static const struct {
   const char *word;
   PairingTermKind kind;
 } words[] = {
-  { "baseDuplicateGameCost", PAIRING_TERM_REMATCH }, { "baseRandomCost", PAIRING_TERM_RANDOM },
-  { "baseBWBalanceCost", PAIRING_TERM_COLOUR },      { "mainCategoryCost", PAIRING_TERM_CATEGORY },
-  { "mainScoreDiffCost", PAIRING_TERM_SCORE },       { "mainDUDDCost", PAIRING_TERM_FLOAT },
-  { "mainSeedCost", PAIRING_TERM_SEEDING },          { "secHandiCost", PAIRING_TERM_HANDICAP },
+  { "baseDuplicateGameCost", PAIRING_TERM_REMATCH },
+  { "baseRandomCost", PAIRING_TERM_RANDOM },
+  { "baseBWBalanceCost", PAIRING_TERM_COLOUR },
+  { "mainCategoryCost", PAIRING_TERM_CATEGORY },
+  { "mainScoreDiffCost", PAIRING_TERM_SCORE },
+  { "mainDUDDCost", PAIRING_TERM_FLOAT },
+  { "mainSeedCost", PAIRING_TERM_SEEDING },
+  { "secHandiCost", PAIRING_TERM_HANDICAP },
   { "secGeoCost", PAIRING_TERM_PLACE },
 };
 
@@ -157,12 +161,16 @@ typedef struct {
   const char *file;
   PairingSystem system;
   int rounds;
+  guint changed;  /* bits 1 << round: people changed it, so it weighs less than it could */
+  gboolean seats; /* colours and handicap are all as the program gave them */
 } Event;
 
+/* Of Frioul, a real event, an older version of the program was asked; some tables were changed by
+ * hand, as their colours show, which no rule of it gives. */
 static const Event events[] = {
-  { "simplemm.xml", PAIRING_MACMAHON, 5 },
-  { "simpleswiss.xml", PAIRING_WEIGHTS, 7 },
-  { "frioul-2018.xml", PAIRING_MACMAHON, 4 },
+  { "simplemm.xml", PAIRING_MACMAHON, 5, 0, TRUE },
+  { "simpleswiss.xml", PAIRING_WEIGHTS, 7, 0, TRUE },
+  { "frioul-2018.xml", PAIRING_MACMAHON, 4, 1 << 1 | 1 << 2 | 1 << 4, FALSE },
 };
 
 static void
@@ -184,9 +192,9 @@ weigh_recorded (const Replay *replay)
 
   for (int i = 0; i < field->n_games; i++) {
     const StandingGame *game = &field->games[i];
-    if (game->round == replay->task.round && game->white >= 0)
-      total += model->class->weigh (model, model->vertex_of[game->black],
-                                    model->vertex_of[game->white]);
+    if (game->round == replay->task.round)
+      total +=
+          model->class->weigh (model, model->vertex_of[game->black], model->vertex_of[game->white]);
   }
   return total;
 }
@@ -206,25 +214,23 @@ weigh_best (Replay *replay)
   return total;
 }
 
-/* Colours and handicap were given as we would. */
+/* How many tables have other colours or another handicap than ours would have. */
 static int
-count_seats (const Replay *replay, int *ret_n_games)
+count_other_seats (const Replay *replay)
 {
   const StandingField *field = replay->gotha->field;
   const PairingModel *model = replay->model;
-  int n_same = 0;
+  int n_other = 0;
 
-  *ret_n_games = 0;
   for (int i = 0; i < field->n_games; i++) {
     const StandingGame *game = &field->games[i];
     PairingPair pair;
-    if (game->round != replay->task.round || game->white < 0)
+    if (game->round != replay->task.round)
       continue;
     pair = model->class->seat (model, model->vertex_of[game->black], model->vertex_of[game->white]);
-    n_same += pair.black == game->black && pair.handicap == game->handicap;
-    (*ret_n_games)++;
+    n_other += pair.black != game->black || pair.handicap != game->handicap;
   }
-  return n_same;
+  return n_other;
 }
 
 static void
@@ -234,14 +240,18 @@ test_event (gconstpointer data)
 
   for (int round = 1; round <= event->rounds; round++) {
     g_auto (Replay) replay = { 0 };
-    int n_games, n_same;
+    gint64 recorded, best;
 
     if (!replay_start (&replay, event->file, event->system, round))
       return;
-    if (replay.model->n % 2) { g_test_message ("odd %d", replay.model->n); continue; }
-    n_same = count_seats (&replay, &n_games);
-    gint64 a = weigh_recorded (&replay), b = weigh_best (&replay);
-    g_test_message ("round %d: recorded %" G_GINT64_FORMAT " best %" G_GINT64_FORMAT " diff %" G_GINT64_FORMAT "; seats %d of %d", round, a, b, b-a, n_same, n_games);
+    recorded = weigh_recorded (&replay);
+    best = weigh_best (&replay);
+    if (event->changed & 1u << round)
+      g_assert_cmpint (recorded, <, best);
+    else
+      g_assert_cmpint (recorded, ==, best);
+    if (event->seats)
+      g_assert_cmpint (count_other_seats (&replay), ==, 0);
   }
 }
 
