@@ -1,5 +1,5 @@
 #include "pairing/scheme.h"
-#include "pairing/entry.h"
+#include "pairing/table.h"
 #include "standing/history.h"
 #include <glib/gi18n.h>
 
@@ -139,15 +139,10 @@ check_bye (const PairingTask *task, const PairingRestriction *restriction,
   return TRUE;
 }
 
-/* A scheme cannot bend: a restriction that it does not keep is named. */
+/* A scheme cannot bend: a restriction that its round does not keep is named. */
 static gboolean
-check_restrictions (const PairingTask *task, const PairingRound *round, GError **error)
+check_demands (const PairingTask *task, const PairingRound *round, GError **error)
 {
-  for (int i = 0; i < round->n_pairs; i++)
-    if (round->pairs[i].white >= 0 &&
-        !pairing_scheme_may_meet (task, task->round, round->pairs[i].black, round->pairs[i].white,
-                                  error))
-      return FALSE;
   for (int i = 0; i < task->n_restrictions; i++) {
     const PairingRestriction *restriction = &task->restrictions[i];
     if (!pairing_restriction_holds (restriction, task->round))
@@ -211,20 +206,13 @@ pairing_scheme_lot (const PairingTask *task, int one, int two)
   return g_rand_boolean (lots) ? (PairingPair){ one, two, 0 } : (PairingPair){ two, one, 0 };
 }
 
-/* The games of a round that is being put together, and its byes, which come last. */
+/* What a scheme has beside the fixed tables. */
 typedef struct {
   const PairingTask *task;
   gboolean *fixed; /* player -> whether a fixed table has him */
-  GArray *games;   /* PairingPair */
-  GArray *byes;
-  int left; /* who lost his opponent to a fixed table, -1 */
+  GArray *pairs;   /* PairingPair */
+  int left;        /* who lost his opponent to a fixed table, -1 */
 } Round;
-
-static void
-add (Round *round, PairingPair pair)
-{
-  g_array_append_val (pair.white < 0 ? round->byes : round->games, pair);
-}
 
 static gboolean
 is_fixed (const Round *round, int player)
@@ -236,35 +224,57 @@ is_fixed (const Round *round, int player)
 static void
 leave (Round *round, int player)
 {
+  PairingPair pair;
+
   if (player < 0 || round->fixed[player])
     return;
-  if (round->left >= 0)
-    add (round, pairing_scheme_seat (round->task, round->left, player));
+  if (round->left >= 0) {
+    pair = pairing_scheme_seat (round->task, round->left, player);
+    g_array_append_val (round->pairs, pair);
+  }
   round->left = round->left >= 0 ? -1 : player;
 }
 
 static void
-add_fixed (Round *round, const PairingPair *pair)
+add_pairs (Round *round, const PairingPair *pairs, int n_pairs)
 {
-  PairingPair seated = *pair;
-
-  if (seated.black < 0)
-    seated = (PairingPair){ pair->white, -1, 0 };
-  add (round, seated);
-  round->fixed[seated.black] = TRUE;
-  if (seated.white >= 0)
-    round->fixed[seated.white] = TRUE;
+  for (int i = 0; i < n_pairs; i++)
+    if (!is_fixed (round, pairs[i].black) && !is_fixed (round, pairs[i].white)) {
+      g_array_append_val (round->pairs, pairs[i]);
+    } else {
+      leave (round, pairs[i].black);
+      leave (round, pairs[i].white);
+    }
+  if (round->left >= 0) {
+    PairingPair bye = { round->left, -1, 0 };
+    g_array_append_val (round->pairs, bye);
+  }
 }
 
-static PairingRound *
-finish (Round *round)
+static gboolean *
+find_fixed (const PairingTask *task)
 {
-  if (round->left >= 0)
-    add (round, (PairingPair){ round->left, -1, 0 });
-  if (round->byes->len > 0)
-    g_array_append_vals (round->games, round->byes->data, round->byes->len);
-  return pairing_round_new (round->task->round, (const PairingPair *) (gpointer) round->games->data,
-                            (int) round->games->len);
+  gboolean *fixed = g_new0 (gboolean, task->field->n_players + 1);
+
+  for (int i = 0; i < task->n_fixed; i++) {
+    if (task->fixed[i].black >= 0)
+      fixed[task->fixed[i].black] = TRUE;
+    if (task->fixed[i].white >= 0)
+      fixed[task->fixed[i].white] = TRUE;
+  }
+  return fixed;
+}
+
+static gboolean
+check_pairs (const PairingTask *task, const GArray *pairs, GError **error)
+{
+  for (guint i = 0; i < pairs->len; i++) {
+    const PairingPair *pair = &g_array_index (pairs, PairingPair, i);
+    if (pair->white >= 0 &&
+        !pairing_scheme_may_meet (task, task->round, pair->black, pair->white, error))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 /**
@@ -274,9 +284,10 @@ finish (Round *round)
  * @n_pairs: their number
  * @error: where to put the reason
  *
- * Makes a round of a scheme's pairs. Tables that the task fixes come first and stand, whatever they
- * break; of the scheme's pairs those whose players are both free follow, and who lost his opponent
- * to a fixed table meets the next who did. Byes are last. Restrictions are only checked.
+ * Makes a round of a scheme's pairs. Tables that the task fixes stand, whatever they break; of the
+ * scheme's pairs those whose players are both free are beside them, and who lost his opponent to a
+ * fixed table meets the next who did. Tables are numbered by pairing_table_lay(). Restrictions of
+ * who meets whom are only checked.
  *
  * Returns: (transfer full): the round, or %NULL with %PAIRING_ERROR_CLASH
  */
@@ -284,21 +295,15 @@ PairingRound *
 pairing_scheme_round (const PairingTask *task, const PairingPair *pairs, int n_pairs,
                       GError **error)
 {
-  g_autofree gboolean *fixed = g_new0 (gboolean, task->field->n_players);
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (PairingPair));
-  g_autoptr (GArray) byes = g_array_new (FALSE, FALSE, sizeof (PairingPair));
-  Round round = { task, fixed, games, byes, -1 };
+  g_autofree gboolean *fixed = find_fixed (task);
+  g_autoptr (GArray) beside = g_array_new (FALSE, FALSE, sizeof (PairingPair));
+  Round round = { task, fixed, beside, -1 };
   g_autoptr (PairingRound) made = NULL;
 
-  for (int i = 0; i < task->n_fixed; i++)
-    add_fixed (&round, &task->fixed[i]);
-  for (int i = 0; i < n_pairs; i++)
-    if (!is_fixed (&round, pairs[i].black) && !is_fixed (&round, pairs[i].white)) {
-      add (&round, pairs[i]);
-    } else {
-      leave (&round, pairs[i].black);
-      leave (&round, pairs[i].white);
-    }
-  made = finish (&round);
-  return check_restrictions (task, made, error) ? g_steal_pointer (&made) : NULL;
+  add_pairs (&round, pairs, n_pairs);
+  if (!check_pairs (task, beside, error))
+    return NULL;
+  made = pairing_table_lay (task, NULL, (const PairingPair *) (gpointer) beside->data,
+                            (int) beside->len);
+  return check_demands (task, made, error) ? g_steal_pointer (&made) : NULL;
 }

@@ -12,10 +12,20 @@ typedef struct {
   int *order; /* the entrants as a scheme places them: the first is the first seed */
 } PairingStage;
 
+/* A draw as its stage sees it. */
+typedef struct {
+  PairingTask task;
+  StandingField *field;
+  gboolean *present;
+} PairingStageTask;
+
 PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
 void pairing_stage_free (PairingStage *stage);
 int pairing_stage_rounds (const PairingTask *task);
 int pairing_stage_group (const PairingTask *task, int player);
 StandingField *pairing_stage_field (const PairingTask *task, const PairingStage *stage);
+PairingStageTask *pairing_stage_task_new (const PairingTask *task, GError **error);
+void pairing_stage_task_free (PairingStageTask *task);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingStage, pairing_stage_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingStageTask, pairing_stage_task_free)
