@@ -41,7 +41,9 @@ count_robin (const PairingTask *task, const PairingStage *stage)
   groups = pairing_group_new (task, stage->entrants, &n_groups);
   sizes = g_new0 (int, n_groups + 1);
   for (int i = 0; i < task->field->n_players; i++)
-    largest = MAX (largest, ++sizes[groups[i]] * (groups[i] > 0));
+    sizes[groups[i]]++;
+  for (int i = 1; i <= n_groups; i++)
+    largest = MAX (largest, sizes[i]);
   return pairing_robin_rounds (largest, task->plan.legs);
 }
 
