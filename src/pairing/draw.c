@@ -1,6 +1,8 @@
 #include "pairing/draw.h"
 #include <glib/gi18n.h>
 #include "pairing/clash.h"
+#include "pairing/knockout.h"
+#include "pairing/robin.h"
 #include "pairing/solve.h"
 #include "pairing/table.h"
 
@@ -86,10 +88,23 @@ G_DEFINE_QUARK (pairing_error_quark, pairing_error)
  * round.
  *
  * Returns: (transfer full): the round, or %NULL with %PAIRING_ERROR_EMPTY, %PAIRING_ERROR_REMATCH,
- *   %PAIRING_ERROR_CLASH, %PAIRING_ERROR_PLAN or %PAIRING_ERROR_CANCELLED
+ *   %PAIRING_ERROR_CLASH, %PAIRING_ERROR_PLAN, %PAIRING_ERROR_OVER or
+ *   %PAIRING_ERROR_CANCELLED
  */
 PairingRound *
 pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, GError **error)
 {
-  return draw_by_weight (task, progress, data, error);
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
+
+  if (!stage)
+    return NULL;
+  switch (stage->system) {
+  case PAIRING_ROBIN:
+    return pairing_robin_draw (task, error);
+  case PAIRING_KNOCKOUT:
+  case PAIRING_SERIES:
+    return pairing_knockout_draw (task, error);
+  default:
+    return draw_by_weight (task, progress, data, error);
+  }
 }

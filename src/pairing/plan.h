@@ -98,6 +98,7 @@ typedef struct {
 
   /* knock-out, Swiss + elimination */
   int losses; /* out after so many */
+  gboolean keep_even; /* Swiss + elimination: one who is out fills an odd field, else a bye does */
   gboolean third; /* a game for the third place */
   int seeds;  /* so many are kept apart; -1: all */
   int best_of; /* games of a match: 1, 3, 5, 7 */
