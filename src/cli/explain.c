@@ -113,7 +113,7 @@ is_number (const char *word)
 static gboolean
 explain_one (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
 {
-  int table;
+  int table = -1;
   gboolean found = is_number (call->words[1])
                        ? find_table (round, call->words[1], &table, error)
                        : find_table_of (call, draw, round, &table, error);

@@ -22,7 +22,7 @@ static const Phrase worse[PAIRING_N_TERMS] = {
   [PAIRING_TERM_FLOAT] = { N_ ("drawing up and down is worse"),
                            N_ ("drawing up and down is worse") },
   [PAIRING_TERM_SEEDING] = { N_ ("the seeding is worse"), N_ ("the seeding is worse") },
-  [PAIRING_TERM_NEIGHBOUR] = { N_ ("no neighbours meet"), N_ ("no neighbours meet") },
+  [PAIRING_TERM_NEIGHBOUR] = { N_ ("neighbours are missed"), N_ ("neighbours are missed") },
   [PAIRING_TERM_UNIT] = { N_ ("players of one unit meet"), N_ ("players of one unit meet") },
   [PAIRING_TERM_HANDICAP] = { N_ ("the handicap is larger"), N_ ("handicaps are larger") },
   [PAIRING_TERM_PLACE] = { N_ ("players from the same place meet"),

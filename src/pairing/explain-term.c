@@ -89,17 +89,6 @@ describe_category (const PairingFacts *facts, const PairingTerm *term)
 }
 
 static char *
-describe_score (const PairingFacts *facts, const PairingTerm *term)
-{
-  g_autofree char *black = pairing_facts_score (facts, 0), *white = pairing_facts_score (facts, 1);
-
-  if (facts->points[0] == facts->points[1])
-    return g_strdup_printf (_ ("They have the same score: %s."), black);
-  return g_strdup_printf (_ ("Their scores differ: %s has %s, %s has %s."), name (facts, 0), black,
-                          name (facts, 1), white);
-}
-
-static char *
 describe_drawn_down (const char *who, int before)
 {
   if (before == 0)
@@ -135,6 +124,23 @@ describe_float (const PairingFacts *facts, const PairingTerm *term)
   return g_strdup_printf (C_ ("sentences", "%s %s"), down, up);
 }
 
+/* By weights drawing up and down is a term of its own. */
+static char *
+describe_score (const PairingFacts *facts, const PairingTerm *term)
+{
+  PairingSystem system = facts->task->plan.system;
+  gboolean tells = system == PAIRING_SWISS || system == PAIRING_ELIMINATION;
+  g_autofree char *black = pairing_facts_score (facts, 0), *white = pairing_facts_score (facts, 1);
+  g_autofree char *drawn = tells ? describe_float (facts, term) : NULL, *said = NULL;
+
+  if (facts->points[0] == facts->points[1])
+    return g_strdup_printf (_ ("They have the same score: %s."), black);
+  said = g_strdup_printf (_ ("Their scores differ: %s has %s, %s has %s."), name (facts, 0), black,
+                          name (facts, 1), white);
+  return drawn ? g_strdup_printf (C_ ("sentences", "%s %s"), said, drawn)
+               : g_steal_pointer (&said);
+}
+
 /* --- Order --- */
 
 static char *
@@ -153,22 +159,56 @@ describe_seeding (const PairingFacts *facts, const PairingTerm *term)
   return pairing_facts_gap (facts) == 0 ? g_strdup (_ (ways[seed])) : NULL;
 }
 
+/* The first round may go by something else than the drawn numbers. */
+static const char *const firsts[] = {
+  [PAIRING_FIRST_RANK] = N_ ("In the first round neighbours by rank meet."),
+  [PAIRING_FIRST_FOLD] = N_ ("In the first round the first meets the last, and so on inwards."),
+  [PAIRING_FIRST_SLIP] = N_ ("In the first round the upper half meets the lower, in order."),
+};
+
+static char *
+describe_down (const PairingFacts *facts, int upper, int lower)
+{
+  if (facts->task->plan.floating == PAIRING_FLOAT_LAST_LAST)
+    return g_strdup_printf (_ ("By drawn number the last of those with more points, %d, meets the "
+                               "last of those with fewer, %d."),
+                            upper, lower);
+  if (facts->task->plan.floating == PAIRING_FLOAT_FIRST_LAST)
+    return g_strdup_printf (_ ("By drawn number the first of those with more points, %d, meets the "
+                               "last of those with fewer, %d."),
+                            upper, lower);
+  return g_strdup_printf (_ ("By drawn number the last of those with more points, %d, meets the "
+                             "first of those with fewer, %d."),
+                          upper, lower);
+}
+
+static char *
+describe_between (const PairingFacts *facts, int low, int high)
+{
+  int between = pairing_facts_between (facts);
+
+  return g_strdup_printf (ngettext ("By drawn number, %d and %d, there is %d player between them.",
+                                    "By drawn number, %d and %d, there are %d players between "
+                                    "them.",
+                                    between),
+                          low, high, between);
+}
+
 static char *
 describe_neighbour (const PairingFacts *facts, const PairingTerm *term)
 {
-  int low = MIN (facts->players[0]->number, facts->players[1]->number);
-  int high = MAX (facts->players[0]->number, facts->players[1]->number);
-  int between = 0;
+  int black = facts->players[0]->number, white = facts->players[1]->number;
+  int low = MIN (black, white), high = MAX (black, white), gap = pairing_facts_gap (facts);
 
-  if (facts->points[0] != facts->points[1])
-    return g_strdup_printf (_ ("Their drawn numbers are %d and %d."), low, high);
-  between = pairing_facts_between (facts);
-  if (between == 0)
+  if (facts->task->round == 1 && facts->task->plan.first != PAIRING_FIRST_NUMBER)
+    return g_strdup (_ (firsts[facts->task->plan.first]));
+  if (gap == 0 && term->value == term->best)
     return g_strdup_printf (_ ("Neighbours by drawn number: %d and %d."), low, high);
-  return g_strdup_printf (ngettext ("By drawn number, %d and %d, one other stands between them.",
-                                    "By drawn number, %d and %d, %d others stand between them.",
-                                    between),
-                          low, high, between);
+  if (gap == 0)
+    return describe_between (facts, low, high);
+  if (term->value == term->best)
+    return describe_down (facts, gap > 0 ? black : white, gap > 0 ? white : black);
+  return g_strdup_printf (_ ("Their drawn numbers are %d and %d."), low, high);
 }
 
 /* --- Where they come from --- */

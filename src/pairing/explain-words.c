@@ -104,18 +104,6 @@ ban_by_order (const PairingTask *task, int player, int other)
   return NULL;
 }
 
-static gboolean
-is_of_one_unit (const PairingTask *task, int player, int other)
-{
-  const StandingPlayer *one = &task->field->players[player], *two = &task->field->players[other];
-
-  if (task->plan.unit == PAIRING_UNIT_NONE || task->round > task->plan.unit_rounds)
-    return FALSE;
-  if (task->plan.unit == PAIRING_UNIT_CLUB)
-    return *one->club && g_str_equal (one->club, two->club);
-  return *one->country && g_str_equal (one->country, two->country);
-}
-
 static char *
 describe_ban (const PairingTask *task, int player, int other)
 {
@@ -126,8 +114,6 @@ describe_ban (const PairingTask *task, int player, int other)
     return said;
   if (met > 0)
     return g_strdup_printf (_ ("They must not meet: they met in round %d."), met);
-  if (is_of_one_unit (task, player, other))
-    return g_strdup (_ ("They must not meet yet: they are of one unit."));
   return g_strdup (_ ("They must not meet."));
 }
 
