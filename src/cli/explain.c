@@ -52,11 +52,9 @@ explain_table (const PairingTask *task, const PairingRound *round, int table, GE
 gboolean
 cli_explain_round (const PairingTask *task, const PairingRound *round, GError **error)
 {
-  for (int i = 0; i < round->n_pairs; i++) {
-    printf ("\n");
+  for (int i = 0; i < round->n_pairs; i++)
     if (!print (pairing_explain_table (task, round, i, error)))
       return FALSE;
-  }
   return TRUE;
 }
 

@@ -150,17 +150,34 @@ describe_byes (const PairingTask *task, int player)
                           pairing_facts_name (task, player), byes);
 }
 
+/* Whom the draw gives the bye, -1 for nobody. */
+static int
+find_drawn (const PairingTask *task)
+{
+  g_autoptr (PairingRound) round = pairing_draw (task, NULL, NULL, NULL);
+
+  for (int i = 0; round && i < round->n_pairs; i++)
+    if (is_bye (&round->pairs[i]))
+      return MAX (round->pairs[i].black, round->pairs[i].white);
+  return -1;
+}
+
+/* That the turn passes on is rare, so only then it is drawn again to see why. */
 static char *
 describe_turn (const PairingTask *task, const PairingModel *model, int player)
 {
-  int first = model->bye_order && model->n > 0 ? model->players[model->bye_order[0]] : player;
+  int first = model->n > 0 ? model->players[model->bye_order[0]] : player, drawn;
 
   if (first == player)
     return g_strdup (_ ("Nobody present has had fewer; among those with as few, the lowest has the "
                         "bye."));
-  return g_strdup_printf (_ ("It would be the turn of %s: either the others could not be paired "
-                             "then, or the bye was given by hand."),
-                          pairing_facts_name (task, first));
+  drawn = find_drawn (task);
+  if (drawn == player)
+    return g_strdup_printf (_ ("It would be the turn of %s, but then the others could not be "
+                               "paired."),
+                            pairing_facts_name (task, first));
+  return g_strdup_printf (_ ("The bye was given by hand: the draw gives it to %s."),
+                          pairing_facts_name (task, drawn >= 0 ? drawn : first));
 }
 
 /**

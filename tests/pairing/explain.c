@@ -341,18 +341,23 @@ typedef struct {
   const char *games;
   int player; /* from 1, who has it in round 2 */
   gboolean forced;
+  gboolean three; /* only the first three are there */
   const char *said;
 } ByeCase;
 
 /* After round 1 2, 3, 4, 5 are without a bye; of 2 and 4, who lost, 4 is lower by number. */
 static const ByeCase bye_cases[] = {
-  { "r1 2-3:W+ 5-4:B+ 1-0:", 4, FALSE,
+  { "r1 2-3:W+ 5-4:B+ 1-0:", 4, FALSE, FALSE,
     "P4 has the bye.\nP4 has had no bye before.\nNobody present has had fewer; among those with as "
     "few, the lowest has the bye." },
-  { "r1 2-3:W+ 5-4:B+ 1-0:", 1, FALSE,
-    "P1 has the bye.\nP1 has had one bye before.\nIt would be the turn of P4: either the others "
-    "could not be paired then, or the bye was given by hand." },
-  { "r1 2-3:W+ 5-4:B+ 1-0:", 1, TRUE,
+  { "r1 2-3:W+ 5-4:B+ 1-0:", 1, FALSE, FALSE,
+    "P1 has the bye.\nP1 has had one bye before.\nThe bye was given by hand: the draw gives "
+    "it to P4." },
+  /* 3 is lower than 2, but 1 and 2 have met */
+  { "r1 1-2:B+ 4-5:B+", 2, FALSE, TRUE,
+    "P2 has the bye.\nP2 has had no bye before.\nIt would be the turn of P3, but then the others "
+    "could not be paired." },
+  { "r1 2-3:W+ 5-4:B+ 1-0:", 1, TRUE, FALSE,
     "P1 has the bye.\nP1 has had one bye before.\nThe event lays it down." },
 };
 
@@ -364,12 +369,14 @@ test_byes (void)
     int player = test->player - 1;
     const PairingRestriction bye = { .kind = PAIRING_RESTRICT_BYE, .one = &player, .n_one = 1,
                                      .first = 1 };
+    const gboolean three[] = { TRUE, TRUE, TRUE, FALSE, FALSE };
     g_autoptr (StandingField) field = fixture_field (9, 5, test->games);
     PairingTask task = PAIRING_TASK (field, 2);
     PairingPair pair = { player, -1 };
     g_autoptr (PairingRound) round = pairing_round_new (2, &pair, 1);
     g_autofree char *said = NULL;
 
+    task.present = test->three ? three : NULL;
     task.restrictions = &bye;
     task.n_restrictions = test->forced;
     said = pairing_explain_table (&task, round, 0, NULL);
