@@ -73,6 +73,26 @@ find_term (const PairingWeight *weight, PairingTermKind kind)
   return NULL;
 }
 
+static gboolean
+is_best (const PairingWeight *weight, PairingTermKind kind)
+{
+  const PairingTerm *term = find_term (weight, kind);
+
+  return !term || term->value == term->best;
+}
+
+/* Seeding is about players of one group, drawing up and down about those of two: that the others
+ * have nothing in it is no fault. */
+static gboolean
+is_about (const PairingWeight *weight, PairingTermKind kind)
+{
+  gboolean alike = is_best (weight, PAIRING_TERM_SCORE) && is_best (weight, PAIRING_TERM_CATEGORY);
+
+  if (kind == PAIRING_TERM_SEEDING)
+    return alike;
+  return kind != PAIRING_TERM_FLOAT || !alike;
+}
+
 static int
 compare_lacks (gconstpointer a, gconstpointer b)
 {
@@ -95,7 +115,7 @@ collect_lacks (const PairingBill *bill, const int *tables, int n_tables, Pairing
     if (!term)
       continue;
     *ret_sum += term->value;
-    if (term->value < term->best)
+    if (term->value < term->best && is_about (weight, kind))
       g_array_append_vals (lacks, &(Lack){ tables[i], term->best - term->value }, 1);
   }
   g_array_sort (lacks, compare_lacks);

@@ -92,16 +92,33 @@ describe_shift (const PairingTask *task, const PairingDifference *difference,
   return *where ? g_strdup_printf (C_ ("price", "%s %s"), what, where) : g_strdup (what);
 }
 
+/* Where more pairs are drawn up and down there is more to be had in it, and where fewer are, less:
+ * that is nothing to boast of, nor to complain about. */
+static gboolean
+is_news (const PairingDifference *difference, const PairingShift *shift)
+{
+  if (shift->kind != PAIRING_TERM_FLOAT)
+    return TRUE;
+  for (int i = 0; i < difference->n_shifts; i++) {
+    const PairingShift *other = &difference->shifts[i];
+    if ((other->kind == PAIRING_TERM_SCORE || other->kind == PAIRING_TERM_CATEGORY) &&
+        (other->change > 0) != (shift->change > 0))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 static char *
 join_worse (const PairingTask *task, const PairingDifference *difference)
 {
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < difference->n_shifts; i++) {
+    const PairingShift *shift = &difference->shifts[i];
     g_autofree char *said = NULL;
-    if (difference->shifts[i].change > 0)
+    if (shift->change > 0 || !is_news (difference, shift))
       continue;
-    said = describe_shift (task, difference, &difference->shifts[i]);
+    said = describe_shift (task, difference, shift);
     g_string_append_printf (text, "%s%s", text->len ? "; " : "", said);
   }
   return g_string_free (text, FALSE);
@@ -113,7 +130,7 @@ join_better (const PairingDifference *difference)
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < difference->n_shifts; i++)
-    if (difference->shifts[i].change > 0)
+    if (difference->shifts[i].change > 0 && is_news (difference, &difference->shifts[i]))
       g_string_append_printf (text, "%s%s", text->len ? ", " : "",
                               _ (pairing_term_label (difference->shifts[i].kind)));
   return g_string_free (text, FALSE);

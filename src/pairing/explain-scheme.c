@@ -78,14 +78,15 @@ char *
 pairing_explain_scheme (const PairingTask *task, const PairingPair *pair)
 {
   const PairingPlan *plan = &task->plan;
+  PairingSystem system = pairing_facts_system (task);
 
-  if (plan->system == PAIRING_ROBIN && plan->groups > 1)
+  if (system == PAIRING_ROBIN && plan->groups > 1)
     return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
                             task->round);
-  if (plan->system == PAIRING_ROBIN)
+  if (system == PAIRING_ROBIN)
     return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
                             count_present (task), task->round);
-  if (plan->system == PAIRING_SERIES)
+  if (system == PAIRING_SERIES)
     return g_strdup_printf (_ ("They play the best of %d games."), plan->best_of);
   return g_strdup_printf (_ ("The bracket says so for round %d."), task->round);
 }

@@ -195,7 +195,7 @@ pairing_explain_bye (const PairingTask *task, int player, GError **error)
   g_autoptr (PairingModel) model = NULL;
   GString *text;
 
-  if (!pairing_plan_weighs (&task->plan))
+  if (!pairing_facts_weighs (task))
     return g_strdup_printf (_ ("%s has the bye, as the scheme has it."), pairing_facts_name (task, player));
   model = pairing_model_new (task, error);
   if (!model)
@@ -277,7 +277,7 @@ pairing_explain_table (const PairingTask *task, const PairingRound *round, int t
                                       number_of (round, table), pairing_facts_name (task, pair->black),
                                       pairing_facts_name (task, pair->white)));
   add_orders (text, task, pair);
-  if (!pairing_plan_weighs (&task->plan))
+  if (!pairing_facts_weighs (task))
     pairing_facts_add_line (text, pairing_explain_scheme (task, pair));
   else if (!add_weights (text, task, pair, error))
     return NULL;

@@ -1,5 +1,5 @@
-#include "pairing/explain.h"
 #include <glib/gi18n.h>
+#include "pairing/facts.h"
 
 /* A round that is not the one at hand: the same task with something asked beside. */
 typedef struct {
@@ -150,7 +150,7 @@ compare_answer (const Question *question, const PairingTask *task, const Pairing
 static gboolean
 check_weighs (const PairingTask *task, GError **error)
 {
-  if (pairing_plan_weighs (&task->plan))
+  if (pairing_facts_weighs (task))
     return TRUE;
   g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
                        _ ("This system weighs nothing: who meets whom is laid down."));

@@ -2,6 +2,39 @@
 #include "pairing/swiss.h"
 
 /**
+ * pairing_facts_system:
+ * @task: what a round is drawn from
+ *
+ * Returns: the system that draws it
+ */
+PairingSystem
+pairing_facts_system (const PairingTask *task)
+{
+  return task->plan.system;
+}
+
+/**
+ * pairing_facts_weighs:
+ * @task: what a round is drawn from
+ *
+ * Returns: whether its pairs are weighed, so that everything has a price
+ */
+gboolean
+pairing_facts_weighs (const PairingTask *task)
+{
+  return pairing_plan_weighs (&task->plan);
+}
+
+/* By weights a win is one point, with halves. */
+static gboolean
+counts_halves (const PairingTask *task)
+{
+  PairingSystem system = pairing_facts_system (task);
+
+  return system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
+}
+
+/**
  * pairing_facts_init:
  * @facts: (out): where to put them
  * @task: what a round is drawn from
@@ -34,7 +67,8 @@ pairing_facts_init (PairingFacts *facts, const PairingTask *task, const PairingP
 int
 pairing_facts_points (const PairingTask *task, int player, int round)
 {
-  int start = task->plan.system == PAIRING_MACMAHON ? task->field->players[player].start : 0;
+  gboolean macmahon = pairing_facts_system (task) == PAIRING_MACMAHON;
+  int start = macmahon ? task->field->players[player].start : 0;
 
   return pairing_swiss_points (task->field, player, round) + start;
 }
@@ -43,9 +77,7 @@ pairing_facts_points (const PairingTask *task, int player, int round)
 static int
 band (const PairingTask *task, int points)
 {
-  gboolean halves = task->plan.system == PAIRING_WEIGHTS || task->plan.system == PAIRING_MACMAHON;
-
-  return halves ? points >> 1 : points;
+  return counts_halves (task) ? points >> 1 : points;
 }
 
 /**
@@ -97,11 +129,9 @@ pairing_facts_drawn (const PairingTask *task, int player, gboolean down)
 char *
 pairing_facts_score (const PairingFacts *facts, int side)
 {
-  gboolean halves =
-      facts->task->plan.system == PAIRING_WEIGHTS || facts->task->plan.system == PAIRING_MACMAHON;
   int points = facts->points[side];
 
-  if (!halves)
+  if (!counts_halves (facts->task))
     return g_strdup_printf ("%d", points);
   if (points == 1 || points == -1)
     return g_strdup (points > 0 ? "½" : "-½");

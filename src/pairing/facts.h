@@ -12,6 +12,8 @@ typedef struct {
   int points[2]; /* by which they are paired */
 } PairingFacts;
 
+PairingSystem pairing_facts_system (const PairingTask *task);
+gboolean pairing_facts_weighs (const PairingTask *task);
 void pairing_facts_init (PairingFacts *facts, const PairingTask *task, const PairingPair *pair);
 int pairing_facts_points (const PairingTask *task, int player, int round);
 int pairing_facts_gap (const PairingFacts *facts);
