@@ -1,6 +1,7 @@
 #include "app/event-field.h"
 #include <glib/gi18n.h>
 #include "app/time-preset.h"
+#include "pairing/option.h"
 
 /* What the words of the settings mean; words that are not here are shown as they are. */
 static const struct {
@@ -57,9 +58,13 @@ static const struct {
 static const char *
 choice_label (const char *name, const char *choice)
 {
+  PairingSystem system;
+
   for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
     if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
       return _ (choice_labels[i].label);
+  if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
+    return pairing_system_label (system);
   return choice;
 }
 

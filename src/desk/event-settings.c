@@ -123,7 +123,8 @@ check_seed (const char *value, GError **error)
                     _ ("The seed of the lots is a whole number, not “%s”."), value);
 }
 
-static const char *const systems[] = { "swiss", NULL };
+static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
+                                       "knockout", "elimination",   "series",   NULL };
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
 static const char *const numberings[] = { "entry", "rank", "lots", NULL };
 static const char *const venues[] = { "away", "lodging", NULL };
