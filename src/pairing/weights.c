@@ -215,7 +215,7 @@ fill_bye_order (PairingWeights *weights)
 }
 
 static const PairingModelClass class = { weigh, itemise, pairing_weights_seat,
-                                         pairing_weights_bound, clear };
+                                         pairing_weights_bound, NULL, clear };
 
 /**
  * pairing_weights_model_new:
