@@ -54,6 +54,9 @@ pairing_plan_init (PairingPlan *plan, PairingSystem system)
   *plan = pairing_plan_standard;
   plan->system = system;
   plan->handicap = system == PAIRING_MACMAHON;
+  /* Everybody is free once, but not in front of a player whose games are void (Art. 28.2). */
+  if (system == PAIRING_ROBIN)
+    plan->bye_points = 0;
 }
 
 /**
