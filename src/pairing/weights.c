@@ -119,6 +119,8 @@ weigh (const PairingModel *model, int one, int two)
   return weights->restricted ? sum - pairing_weights_unwelcome (weights, first, second) : sum;
 }
 
+/* In the order of OpenGotha's weights, the largest first. What cannot be for this pair is left out:
+ * only in one group is there a seeding, only between two is somebody drawn up or down. */
 static int
 itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
 {
@@ -129,20 +131,22 @@ itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
   const PairingWeightsVertex *b = &weights->vertices[second];
   gboolean alike = pairing_weights_alike (a, b);
   int handicap = find_handicap (weights, a, b);
+  gboolean even = handicap == 0;
   gint64 category = weights->categories[b->category - a->category];
   gint64 score = a->category == b->category ? weights->differences[b->score - a->score] : 0;
   const PairingTerm all[] = {
-    { PAIRING_TERM_CONSTANT, 1, 1 },
     { PAIRING_TERM_REMATCH, have_met (a, second) ? 0 : plan->w_rematch, plan->w_rematch },
-    { PAIRING_TERM_UNWELCOME, -pairing_weights_unwelcome (weights, first, second), 0 },
-    { PAIRING_TERM_RANDOM, weigh_random (weights, first, second), plan->w_random },
-    { PAIRING_TERM_COLOUR, handicap == 0 ? weigh_colour (weights, a, b) : 0, plan->w_colour },
     { PAIRING_TERM_CATEGORY, category, weights->categories[0] },
+    { PAIRING_TERM_UNWELCOME, -pairing_weights_unwelcome (weights, first, second), 0 },
     { PAIRING_TERM_SCORE, score, plan->w_score },
-    { PAIRING_TERM_FLOAT, alike ? 0 : weigh_float (weights, a, b), plan->w_float },
-    { PAIRING_TERM_SEEDING, alike ? weigh_seeding (weights, first, second) : 0, plan->w_seeding },
-    { PAIRING_TERM_HANDICAP, weights->handicaps[handicap], plan->w_handicap },
     { PAIRING_TERM_PLACE, weigh_place (weights, a, b), weights->w_place },
+    { PAIRING_TERM_FLOAT, alike ? 0 : weigh_float (weights, a, b), alike ? 0 : plan->w_float },
+    { PAIRING_TERM_SEEDING, alike ? weigh_seeding (weights, first, second) : 0,
+      alike ? plan->w_seeding : 0 },
+    { PAIRING_TERM_COLOUR, even ? weigh_colour (weights, a, b) : 0, even ? plan->w_colour : 0 },
+    { PAIRING_TERM_HANDICAP, weights->handicaps[handicap], plan->w_handicap },
+    { PAIRING_TERM_RANDOM, weigh_random (weights, first, second), plan->w_random },
+    { PAIRING_TERM_CONSTANT, 1, 1 },
   };
   int n_terms = 0;
 
