@@ -7,11 +7,19 @@
 
 /* --- That sums fit --- */
 
-/* All that may make a difference between two pairs; FALSE where it leaves 64 bits. */
+static gboolean
+add (guint64 *sum, gint64 weight)
+{
+  return weight >= 0 && g_uint64_checked_add (sum, *sum, (guint64) weight);
+}
+
+/* All that may make a difference between two pairs; FALSE where it leaves 64 bits. Country and club
+ * may take as much as they give. */
 static gboolean
 add_weights (const PairingTask *task, guint64 *sum)
 {
   const PairingPlan *plan = &task->plan;
+  gint64 place = pairing_weights_place (plan);
   const gint64 terms[] = { plan->rematch ? plan->w_rematch : 0,
                            plan->w_random,
                            plan->w_colour,
@@ -20,18 +28,27 @@ add_weights (const PairingTask *task, guint64 *sum)
                            plan->w_float,
                            plan->w_seeding,
                            plan->w_handicap,
-                           pairing_weights_place (plan),
-                           pairing_weights_place (plan) > 0 ? plan->w_score : 0 };
+                           place,
+                           place };
 
   for (gsize i = 0; i < G_N_ELEMENTS (terms); i++)
-    if (terms[i] < 0 || !g_uint64_checked_add (sum, *sum, (guint64) terms[i]))
+    if (!add (sum, terms[i]))
       return FALSE;
-  for (int i = 0; i < task->n_restrictions; i++)
-    if (task->restrictions[i].kind == PAIRING_RESTRICT_UNWELCOME &&
-        !g_uint64_checked_add (sum, *sum,
-                               (guint64) pairing_weights_unwelcome_weight (&task->restrictions[i])))
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *restriction = &task->restrictions[i];
+    if (restriction->kind == PAIRING_RESTRICT_UNWELCOME &&
+        pairing_restriction_holds (restriction, task->round) &&
+        !add (sum, pairing_weights_unwelcome_weight (restriction)))
       return FALSE;
-  return plan->w_rematch >= 0;
+  }
+  return TRUE;
+}
+
+/* A rematch that nobody may have is the same for all pairs, but it is in their sums. */
+static gboolean
+is_rematch_sound (const PairingPlan *plan)
+{
+  return plan->w_rematch >= 0 && plan->w_rematch <= G_MAXINT64 / 4;
 }
 
 /**
@@ -47,14 +64,14 @@ pairing_weights_check (const PairingTask *task, int n, GError **error)
 {
   guint64 sum = 0;
   gint64 range = pairing_matching_range (MAX (n, 2));
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
 
-  if (add_weights (task, &sum) && sum <= (guint64) range && task->plan.w_rematch <= G_MAXINT64 / 4)
+  if (add_weights (task, &sum) && sum <= (guint64) range && is_rematch_sound (&task->plan))
     return TRUE;
-  g_set_error (
-      error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-      _ ("The weights are too large for %d players: two pairs may differ by %" G_GINT64_FORMAT
-         " at most. Lower the largest of them."),
-      n, range);
+  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+               _ ("The weights are too large for %d players, or one of them is below 0: all "
+                  "together they may be %s at most."),
+               n, most);
   return FALSE;
 }
 
