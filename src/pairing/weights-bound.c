@@ -151,7 +151,7 @@ least_handicap (const PairingWeights *weights, const PairingWeightsClass *a,
   const PairingWeightsClass *weak = a->highest < b->lowest ? a : b;
   const PairingWeightsClass *strong = weak == a ? b : a;
 
-  if (weak->highest >= strong->lowest || weak->lowest == PAIRING_WEIGHTS_UNKNOWN)
+  if (weak->lowest == PAIRING_WEIGHTS_UNKNOWN)
     return 0;
   return pairing_weights_handicap (weights->plan, weak->highest, strong->lowest);
 }

@@ -8,8 +8,9 @@ weighed_clear (Weighed *weighed)
   g_clear_pointer (&weighed->field, standing_field_unref);
 }
 
-/* Games as fixture_read_games() has them; "r1 1-2:B+". One with a handicap is marked by its
- * warnings: "1-2:B+/3/0" has three stones, for the test only. */
+/* Games as fixture_read_games() has them, "r1 1-2:B+", but that warnings stand for something else:
+ * "1-2:B+/3/0" has three stones, in "1-2:B+/0/1" each took the other's colour, and in
+ * "1-2:lot:B/0/2" the lot counts. */
 void
 weighed_fill (Weighed *weighed, PairingSystem system, int round, const WeighedPlayer *entrants,
               int n_entrants, const char *text)
@@ -21,7 +22,9 @@ weighed_fill (Weighed *weighed, PairingSystem system, int round, const WeighedPl
   for (guint i = 0; i < games->len; i++) {
     StandingGame *game = &g_array_index (games, StandingGame, i);
     game->handicap = game->black_warnings;
-    game->black_warnings = 0;
+    game->taken = game->white_warnings == 1;
+    game->lot_counts = game->white_warnings == 2;
+    game->black_warnings = game->white_warnings = 0;
   }
   for (int i = 0; i < n_entrants; i++)
     players[i] = (StandingPlayer){ .id = i + 1,

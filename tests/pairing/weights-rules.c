@@ -131,6 +131,18 @@ test_colours (void)
     }
 }
 
+/* What counts is the colour that was assigned (Art. 17.1): A had White, though he took Black. */
+static void
+test_taken (void)
+{
+  static const WeighedPlayer players[] = { { "A", 50 }, { "B", 40 } };
+  g_auto (Weighed) weighed = { 0 };
+
+  weighed_fill (&weighed, PAIRING_WEIGHTS, 2, players, G_N_ELEMENTS (players), "r1 1-2:B+/0/1");
+  weighed_build (&weighed);
+  g_assert_cmpint (weighed.model->class->seat (weighed.model, 0, 1).black, ==, 0);
+}
+
 /* --- Who has the bye --- */
 
 /* Levels count from 30 kyu, 0, so C has 19, B 20 and A 19 + 2 for a win. Then E, who had a bye, and
@@ -277,8 +289,10 @@ test_fixed (void)
   g_assert_cmpint (weighed.model->n, ==, 4);
   g_assert_cmpint (weighed.model->vertex_of[1], ==, -1);
   g_assert_cmpint (weighed_weigh (&weighed, 0, 5), ==, before);
+  weighed.task.present = present; /* whoever sits at a fixed table is there, whatever it says */
+  weighed_build (&weighed);
+  g_assert_cmpint (weighed_weigh (&weighed, 0, 5), ==, before);
   weighed.task.n_fixed = 0;
-  weighed.task.present = present;
   weighed_build (&weighed);
   g_assert_cmpint (weighed.model->n, ==, 4);
   /* slip among 4 instead of 6: the first and the last are not as far from half of the group */
@@ -348,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pairing/weights/handicap-term", test_handicap_term);
   g_test_add_func ("/pairing/weights/handicap-score", test_handicap_score);
   g_test_add_func ("/pairing/weights/colours", test_colours);
+  g_test_add_func ("/pairing/weights/taken", test_taken);
   g_test_add_func ("/pairing/weights/bye", test_bye);
   g_test_add_func ("/pairing/weights/rematch", test_rematch);
   for (gsize i = 0; i < G_N_ELEMENTS (allowed); i++) {

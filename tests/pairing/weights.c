@@ -215,18 +215,22 @@ test_category (void)
   check_values (&weighed, PAIRING_TERM_SCORE, scores, G_N_ELEMENTS (scores));
 }
 
-/* A lot for the pairing alone lifts its winner by a group (Art. 17.5): B. */
+/* A lot lifts its winner by a group, B, be it for the pairing alone or not (Art. 17.5), but once.
+ */
 static void
 test_lot (void)
 {
+  static const char *const games[] = { "r1 1-2:lot:W 3-4:both-lose",
+                                       "r1 1-2:lot:W/0/2 3-4:both-lose" };
   static const Value scores[] = { { 0, 2, 7200 }, { 1, 0, 4500 } }; /* 7200 (1/2) (5/4) */
-  g_auto (Weighed) weighed = { 0 };
 
-  weighed_fill (&weighed, PAIRING_WEIGHTS, 2, four, G_N_ELEMENTS (four),
-                "r1 1-2:lot:W 3-4:both-lose");
-  weighed.task.plan.w_score = 7200;
-  weighed_build (&weighed);
-  check_values (&weighed, PAIRING_TERM_SCORE, scores, G_N_ELEMENTS (scores));
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_auto (Weighed) weighed = { 0 };
+    weighed_fill (&weighed, PAIRING_WEIGHTS, 2, four, G_N_ELEMENTS (four), games[i]);
+    weighed.task.plan.w_score = 7200;
+    weighed_build (&weighed);
+    check_values (&weighed, PAIRING_TERM_SCORE, scores, G_N_ELEMENTS (scores));
+  }
 }
 
 /* --- Drawn up and down --- */
@@ -293,8 +297,9 @@ test_scenarios (void)
   }
 }
 
-/* In round 2 A, who had won, met E, who had lost: A was drawn down, E up. In round 4 B has 3 wins,
- * A and C 2, D and E 1, F none. w is 100, and places are worth less than that together. */
+/* In round 2 A, who had won, met E, who had lost: A was drawn down, E up; with D he had a void
+ * game. In round 4 B has 3 wins, A and C 2, D and E 1, F none. w is 100, and places are worth less
+ * than that together. */
 static void
 test_history (void)
 {
@@ -314,7 +319,7 @@ test_history (void)
   g_auto (Weighed) weighed = { 0 };
 
   weighed_fill (&weighed, PAIRING_WEIGHTS, 4, six, G_N_ELEMENTS (six),
-                SIX_GAMES " r2 1-5:B+ 2-3:B+ 4-6:B+ r3 2-1:B+ 3-4:B+ 5-6:B+");
+                SIX_GAMES " r2 1-5:B+ 2-3:B+ 4-6:B+ 1-4:void r3 2-1:B+ 3-4:B+ 5-6:B+");
   weighed.task.plan.w_float = 500;
   weighed_build (&weighed);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
