@@ -16,9 +16,9 @@ add (guint64 *sum, gint64 weight)
 /* All that may make a difference between two pairs; FALSE where it leaves 64 bits. Country and club
  * may take as much as they give. */
 static gboolean
-add_weights (const PairingTask *task, guint64 *sum)
+add_weights (const PairingModel *model, guint64 *sum)
 {
-  const PairingPlan *plan = &task->plan;
+  const PairingPlan *plan = &model->task->plan;
   gint64 place = pairing_weights_place (plan);
   const gint64 terms[] = { plan->rematch ? plan->w_rematch : 0,
                            plan->w_random,
@@ -29,18 +29,12 @@ add_weights (const PairingTask *task, guint64 *sum)
                            plan->w_seeding,
                            plan->w_handicap,
                            place,
-                           place };
+                           place,
+                           pairing_link_most (model->bars->unwelcome) };
 
   for (gsize i = 0; i < G_N_ELEMENTS (terms); i++)
     if (!add (sum, terms[i]))
       return FALSE;
-  for (int i = 0; i < task->n_restrictions; i++) {
-    const PairingRestriction *restriction = &task->restrictions[i];
-    if (restriction->kind == PAIRING_RESTRICT_UNWELCOME &&
-        pairing_restriction_holds (restriction, task->round) &&
-        !add (sum, pairing_weights_unwelcome_weight (restriction)))
-      return FALSE;
-  }
   return TRUE;
 }
 
@@ -53,25 +47,24 @@ is_rematch_sound (const PairingPlan *plan)
 
 /**
  * pairing_weights_check:
- * @task: a task
- * @n: the number of players to be paired
+ * @model: a model that has its vertices and bars
  * @error: where to put the reason
  *
  * Returns: FALSE with %PAIRING_ERROR_PLAN where sums of these weights could leave 64 bits
  */
 gboolean
-pairing_weights_check (const PairingTask *task, int n, GError **error)
+pairing_weights_check (const PairingModel *model, GError **error)
 {
   guint64 sum = 0;
-  gint64 range = pairing_matching_range (MAX (n, 2));
+  gint64 range = pairing_matching_range (MAX (model->n, 2));
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
 
-  if (add_weights (task, &sum) && sum <= (guint64) range && is_rematch_sound (&task->plan))
+  if (add_weights (model, &sum) && sum <= (guint64) range && is_rematch_sound (&model->task->plan))
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
                _ ("The weights are too large for %d players, or one of them is below 0: all "
                   "together they may be %s at most."),
-               n, most);
+               model->n, most);
   return FALSE;
 }
 

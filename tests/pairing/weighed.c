@@ -48,7 +48,7 @@ weighed_build (Weighed *weighed)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&weighed->model, pairing_model_free);
-  weighed->model = pairing_weights_model_new (&weighed->task, &error);
+  weighed->model = pairing_model_new (&weighed->task, &error);
   g_assert_no_error (error);
 }
 
@@ -72,5 +72,5 @@ weighed_weigh (const Weighed *weighed, int one, int two)
 {
   const int *vertex_of = weighed->model->vertex_of;
 
-  return weighed->model->class->weigh (weighed->model, vertex_of[one], vertex_of[two]);
+  return pairing_model_weigh (weighed->model, vertex_of[one], vertex_of[two]);
 }
