@@ -74,3 +74,16 @@ weighed_weigh (const Weighed *weighed, int one, int two)
 
   return pairing_model_weigh (weighed->model, vertex_of[one], vertex_of[two]);
 }
+
+/* Both ways round. */
+void
+weighed_check (const Weighed *weighed, PairingTermKind kind, const WeighedValue *values,
+               gsize n_values)
+{
+  for (gsize i = 0; i < n_values; i++) {
+    g_assert_cmpint (weighed_term (weighed, values[i].one, values[i].two, kind), ==,
+                     values[i].value);
+    g_assert_cmpint (weighed_term (weighed, values[i].two, values[i].one, kind), ==,
+                     values[i].value);
+  }
+}
