@@ -79,8 +79,8 @@ typedef struct {
 } PairingWeights;
 
 /* Each works out its part, in this order. */
-gboolean pairing_weights_check (const PairingModel *model, GError **error);
 void pairing_weights_order_fill (PairingWeights *weights);
+gboolean pairing_weights_check (const PairingModel *model, GError **error);
 void pairing_weights_score_fill (PairingWeights *weights);
 void pairing_weights_float_fill (PairingWeights *weights);
 void pairing_weights_seed_fill (PairingWeights *weights);
