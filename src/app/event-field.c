@@ -1,6 +1,7 @@
 #include "app/event-field.h"
 #include <glib/gi18n.h>
 #include "app/time-preset.h"
+#include "pairing/option.h"
 
 /* What the words of the settings mean; words that are not here are shown as they are. */
 static const struct {
@@ -37,6 +38,10 @@ static const struct {
     N_ ("Empty or “chinese”: seconds that have passed (Art. 12.3); “japanese”: seconds that "
         "are left. Behind it “main=600,300,60” for ten, five and one minute left of the main "
         "time, “count=10”, “down” or “up”") },
+  { "criteria",
+    N_ ("Empty for the system’s own, or a list of: points, wins, mms, start, sos, sosm, sosos, "
+        "sososm, sosw, sososw, cuss, sodos, rank, rating, warnings; what decides first stands "
+        "first") },
 };
 
 /* Calls that are asked for most. */
@@ -53,9 +58,13 @@ static const struct {
 static const char *
 choice_label (const char *name, const char *choice)
 {
+  PairingSystem system;
+
   for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
     if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
       return _ (choice_labels[i].label);
+  if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
+    return pairing_system_label (system);
   return choice;
 }
 

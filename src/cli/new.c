@@ -6,7 +6,7 @@
 static const CliOption options[] = {
   { "name", 0, N_ ("NAME"), N_ ("the tournament’s name") },
   { "rounds", 0, N_ ("N"), N_ ("how many rounds") },
-  { "system", 0, N_ ("SYSTEM"), N_ ("how rounds are drawn: swiss") },
+  { "system", 0, N_ ("SYSTEM"), N_ ("how rounds are drawn: swiss, swiss_weights, macmahon, …") },
   { "rules", 0, N_ ("RULES"), N_ ("cn2002, cn_old or jpkr") },
   { "komi", 0, N_ ("POINTS"), N_ ("of an even game; the rules’ own if not given") },
   { "time", 0, N_ ("LIMIT"), N_ ("such as “60m 5x60 reserve”") },

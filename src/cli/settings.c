@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "desk/event.h"
+#include "desk/plan.h"
 #include "rules/option.h"
 
 static gboolean
@@ -30,7 +31,7 @@ check_names (const CliCall *call, GError **error)
 {
   for (int i = 0; i < call->n_words; i++) {
     g_autofree char *name = g_strndup (call->words[i], strcspn (call->words[i], "="));
-    if (!is_setting (name) && !rules_option_find (name))
+    if (!is_setting (name) && !rules_option_find (name) && !pairing_option_find (name))
       return cli_fail (error, CLI_ERROR_INPUT, _ ("There is no setting “%s”."), name);
   }
   return TRUE;
@@ -79,6 +80,23 @@ add_options (const CliCall *call, CliTable *table)
   }
 }
 
+/* Those of the pairing that mean something in the event's system, or that were asked for. */
+static void
+add_plan (const CliCall *call, CliTable *table)
+{
+  int n;
+  const PairingOption *options = pairing_options (&n);
+  PairingPlan plan;
+
+  desk_event_plan (desk_get_state (call->desk), &plan);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *value = pairing_option_get (&plan, options[i].key);
+    if (call->n_words > 0 ? is_named (call, options[i].key)
+                          : pairing_option_matters (&options[i], &plan))
+      cli_table_add (table, options[i].key, value, NULL);
+  }
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
@@ -92,6 +110,7 @@ run (CliCall *call, GError **error)
       cli_table_add (table, name, desk_event_get (desk_get_state (call->desk), name), NULL);
   }
   add_options (call, table);
+  add_plan (call, table);
   cli_table_print (table);
   return TRUE;
 }

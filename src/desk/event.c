@@ -1,6 +1,7 @@
 #include "desk/event.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include "desk/plan.h"
 #include "desk/private.h"
 #include "rules/option.h"
 
@@ -16,7 +17,7 @@ find (const char *name)
 /**
  * desk_event_get:
  * @state: a tournament's present
- * @name: the name of a setting, or of an option of the rules
+ * @name: the name of a setting, or of an option of the rules or the pairing
  *
  * Returns: (transfer none): its value, or what holds by default; "" for an option of which the
  *   event says nothing
@@ -158,13 +159,18 @@ join (const char *const *choices)
   return g_string_free (text, FALSE);
 }
 
-/* An option of the rules is a setting as well; nothing gives the profile its word back. */
+/* An option of the rules or of the pairing is a setting as well; nothing gives the profile or the
+ * system its word back. */
 static gboolean
 check_option (const char *name, const char *value, GError **error)
 {
   RulesRuleset trial = *rules_ruleset_find ("cn2002");
   g_autofree char *text = g_strdup_printf ("%s=%s", name, value);
+  PairingPlan plan;
 
+  pairing_plan_init (&plan, PAIRING_SWISS);
+  if (pairing_option_find (name))
+    return value[0] == '\0' || pairing_option_set (&plan, name, value, error);
   if (!rules_option_find (name))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no setting “%s”."), name);
   return value[0] == '\0' || rules_option_set (&trial, text, error);
@@ -204,6 +210,15 @@ check_all (const char *const *names, const char *const *values, GError **error)
     if (!desk_event_check (names[i], values[i], error))
       return FALSE;
   return TRUE;
+}
+
+/* A tournament that does not exist yet. */
+static gboolean
+check_new (const char *const *names, const char *const *values, GError **error)
+{
+  g_autoptr (DeskState) empty = desk_state_new ();
+
+  return check_all (names, values, error) && desk_plan_check_change (empty, names, values, error);
 }
 
 static gboolean
@@ -251,6 +266,8 @@ desk_event_set (Desk *desk, const char *const *names, const char *const *values,
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("Round %d is already drawn: there cannot be fewer rounds."),
                         desk_state_last_round (desk->state));
+  if (!desk_plan_check_change (desk->state, names, values, error))
+    return FALSE;
   for (gsize i = 0; names[i]; i++)
     if (g_str_equal (names[i], "chief") && !desk_official_check_put_chief (desk, values[i], error))
       return FALSE;
@@ -277,7 +294,7 @@ desk_event_create (const char *path, const char *who, const char *const *names,
 
   if (!g_strv_contains (names, "name"))
     return desk_event_check ("name", "", error);
-  if (!check_all (names, values, error) || !ledger_create (path, error))
+  if (!check_new (names, values, error) || !ledger_create (path, error))
     return FALSE;
   desk = desk_open (path, TRUE, error);
   if (desk)

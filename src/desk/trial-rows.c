@@ -1,4 +1,5 @@
 #include "desk/event.h"
+#include "desk/plan.h"
 #include "desk/trial-private.h"
 
 static gpointer
@@ -86,14 +87,22 @@ compare_tables (const DeskTrial *trial, const DeskTrialPart *part)
 /* --- All --- */
 
 static void
+compare_setting (const DeskTrial *trial, const char *name)
+{
+  desk_trial_add (trial, "setting", name, desk_event_get (trial->before, name),
+                  desk_event_get (trial->after, name));
+}
+
+static void
 compare_settings (const DeskTrial *trial)
 {
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    const char *name = desk_event_settings[i].name;
+  int n;
+  const PairingOption *options = pairing_options (&n);
 
-    desk_trial_add (trial, "setting", name, desk_event_get (trial->before, name),
-                    desk_event_get (trial->after, name));
-  }
+  for (int i = 0; i < desk_event_n_settings; i++)
+    compare_setting (trial, desk_event_settings[i].name);
+  for (int i = 0; i < n; i++)
+    compare_setting (trial, options[i].key);
 }
 
 /**

@@ -1,6 +1,7 @@
 #include "desk/verdict.h"
 #include "desk/check.h"
 #include "desk/now.h"
+#include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/verbs.h"
 
@@ -56,6 +57,7 @@ check (Desk *desk, const DeskState *after, const LedgerAct *target, const DeskVe
   return desk_check (desk->ledger, after, target->id, error) &&
          desk_check_warnings (desk->ledger, desk->state, after, error) &&
          desk_official_check_after (desk, after, error) &&
+         desk_plan_check_after (desk->state, after, error) &&
          (verdict->stands || check_locks (desk, after, verdict, error));
 }
 

@@ -8,6 +8,8 @@ typedef PairingModel *(*NewModel) (const PairingTask *task, GError **error);
 /* The systems that weigh. */
 static const NewModel systems[PAIRING_NO_SYSTEM + 1] = {
   [PAIRING_SWISS] = pairing_swiss_model_new,
+  [PAIRING_WEIGHTS] = pairing_weights_model_new,
+  [PAIRING_MACMAHON] = pairing_weights_model_new,
   [PAIRING_ELIMINATION] = pairing_swiss_model_new,
 };
 

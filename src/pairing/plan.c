@@ -57,6 +57,8 @@ pairing_plan_init (PairingPlan *plan, PairingSystem system)
   *plan = pairing_plan_standard;
   plan->system = system;
   plan->handicap = system == PAIRING_MACMAHON;
+  plan->absent_points = system == PAIRING_MACMAHON ? 1 : 0;
+  plan->whole_points = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
   if (system == PAIRING_ROBIN)
     plan->bye_points = 0;
   if (system == PAIRING_SERIES)

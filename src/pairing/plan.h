@@ -89,6 +89,7 @@ typedef struct {
   /* points for what is no game, where a win is 2 */
   int bye_points;
   int absent_points;
+  gboolean whole_points; /* these make whole wins only: halves are summed and rounded down */
 
   /* round robin */
   int legs;

@@ -1,0 +1,8 @@
+#pragma once
+#include "desk/desk.h"
+#include "pairing/option.h"
+
+void desk_event_plan (const DeskState *state, PairingPlan *plan);
+gboolean desk_plan_check_change (const DeskState *state, const char *const *names,
+                                 const char *const *values, GError **error);
+gboolean desk_plan_check_after (const DeskState *before, const DeskState *after, GError **error);
