@@ -59,13 +59,24 @@ rank_group (Qualifiers *qualifiers, const StandingTable *table, int group)
   }
 }
 
-static void
-rank (Qualifiers *qualifiers)
+/* In the order of the first stage's system (Art. 27). */
+static StandingTable *
+rank_all (const Qualifiers *qualifiers, PairingSystem system)
 {
-  static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-  const PairingTask *task = qualifiers->task;
-  g_autoptr (StandingTable) table = standing_rank (task->field, qualifiers->stage->first - 1,
-                                                   method_b, G_N_ELEMENTS (method_b), NULL);
+  static const StandingCriterion swiss[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
+  static const StandingCriterion robin[] = { STANDING_POINTS, STANDING_SODOS, STANDING_WARNINGS };
+  static const StandingCriterion macmahon[] = { STANDING_MMS, STANDING_SOSM, STANDING_SOSOSM };
+  const StandingCriterion *criteria = system == PAIRING_ROBIN      ? robin
+                                      : system == PAIRING_MACMAHON ? macmahon
+                                                                   : swiss;
+
+  return standing_rank (qualifiers->task->field, qualifiers->stage->first - 1, criteria, 3, NULL);
+}
+
+static void
+rank (Qualifiers *qualifiers, PairingSystem system)
+{
+  g_autoptr (StandingTable) table = rank_all (qualifiers, system);
   int n_all = qualifiers->n_groups * qualifiers->most;
 
   for (int i = 0; i < n_all; i++)
@@ -101,10 +112,11 @@ enter (Qualifiers *qualifiers)
  * @before: the first stage
  * @stage: (inout): the second, without players
  *
- * Finds who goes on: the first places of each group, or of all, by points, sum of opponents' points
- * and warnings (Art. 27), with the drawn number as the last word; who has withdrawn makes room for
- * the next. For a bracket the winners of the groups come first, and groups are crossed:
- * pairing_cross_groups().
+ * Finds who goes on: the first places of each group, or of all, by what decides in the first
+ * stage's system, with the drawn number as the last word: in a round robin points, points of those
+ * beaten, warnings; in a Swiss points, sum of opponents' points, warnings (Art. 27); in McMahon
+ * MMS, SOSM, SOSOSM. Who has withdrawn makes room for the next. For a bracket the winners of the
+ * groups come first, and groups are crossed: pairing_cross_groups().
  */
 void
 pairing_qualify_fill (const PairingTask *task, const PairingStage *before, PairingStage *stage)
@@ -121,7 +133,7 @@ pairing_qualify_fill (const PairingTask *task, const PairingStage *before, Pairi
   n_places = qualifiers.n_groups * qualifiers.most;
   qualifiers.ranked = g_new (int, n_places + 1);
   qualifiers.tiers = tiers = g_new (int, n_places + 1);
-  rank (&qualifiers);
+  rank (&qualifiers, before->system);
   if (stage->system == PAIRING_KNOCKOUT && qualifiers.n_groups > 1)
     pairing_cross_groups (qualifiers.ranked, qualifiers.tiers, qualifiers.n_ranked, groups);
   enter (&qualifiers);

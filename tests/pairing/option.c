@@ -35,7 +35,8 @@ static const struct {
   { PAIRING_ROBIN, "legs", "1" },
   { PAIRING_KNOCKOUT, "losses", "1" },
   { PAIRING_KNOCKOUT, "seeds", "-1" },
-  { PAIRING_SERIES, "best_of", "1" },
+  { PAIRING_ELIMINATION, "keep_even", "yes" },
+  { PAIRING_SERIES, "best_of", "3" },
 };
 
 static void
