@@ -191,11 +191,15 @@ static const PairingOption options[] = {
     WEIGHED, NUMBER (handicap_most, 0, 9) },
 
   /* Rounds without a game */
-  { "bye_points", N_ ("Points of a bye"), N_ ("Where a win is 2. Chinese practice: 2."), SCORED,
+  { "bye_points", N_ ("Points of a bye"), N_ ("Where a win is 2. Chinese practice: 2."), STAGED,
     NUMBER (bye_points, 0, 2) },
   { "absent_points", N_ ("Points of a round that is sat out"),
     N_ ("Where a win is 2; a player can be given half a win for a round by hand as well."), SCORED,
     NUMBER (absent_points, 0, 2) },
+  { "whole_points", N_ ("Scores are rounded down"),
+    N_ ("Half points of byes and absences are summed, and a half that is left does not count. "
+        "OpenGotha: yes."),
+    WEIGHED, CHOICE (whole_points), .choices = YES_NO },
 
   /* Round robin */
   { "legs", N_ ("How often everybody meets everybody"),

@@ -58,11 +58,11 @@ pairing_plan_init (PairingPlan *plan, PairingSystem system)
   plan->handicap = system == PAIRING_MACMAHON;
   plan->absent_points = system == PAIRING_MACMAHON ? 1 : 0;
   plan->whole_points = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
+  if (system == PAIRING_SERIES)
+    plan->best_of = 3;
   /* Everybody is free once, but not in front of a player whose games are void (Art. 28.2). */
   if (system == PAIRING_ROBIN)
     plan->bye_points = 0;
-  if (system == PAIRING_SERIES)
-    plan->best_of = 3;
 }
 
 /**

@@ -25,6 +25,8 @@ static const struct {
   { PAIRING_WEIGHTS, "w_seeding", "5000000" },
   { PAIRING_WEIGHTS, "curve", "500" },
   { PAIRING_WEIGHTS, "handicap", "no" },
+  { PAIRING_WEIGHTS, "whole_points", "yes" },
+  { PAIRING_MACMAHON, "absent_points", "1" },
   { PAIRING_MACMAHON, "handicap", "yes" },
   { PAIRING_MACMAHON, "zero", "30k" },
   { PAIRING_MACMAHON, "floor", "20k" },
