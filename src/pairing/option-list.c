@@ -217,6 +217,10 @@ static const PairingOption options[] = {
   { "losses", N_ ("Out after so many losses"),
     N_ ("1 is single, 2 double elimination (Art. 26.1, 26.4)."), IN (KNOCKOUT) | IN (ELIMINATION),
     NUMBER (losses, 1, 9) },
+  { "keep_even", N_ ("Keep the number even"),
+    N_ ("Where an odd number is left, the best of those who went out in the last round stays for "
+        "one more round; else somebody has a bye (Art. 26.4)."),
+    IN (ELIMINATION), CHOICE (keep_even), .choices = YES_NO },
   { "third", N_ ("A game for the third place"), N_ ("Between the losers of the semifinals."),
     IN (KNOCKOUT), CHOICE (third), .choices = YES_NO },
   { "seeds", N_ ("Seeds kept apart"),

@@ -47,9 +47,8 @@ const PairingPlan pairing_plan_standard = {
  * @system: a system
  *
  * Fills in what holds where the event says nothing else: for pairings by weights the defaults of
- * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. In a round
- * robin a bye is a round off, which everybody has: it is worth nothing. A series is three games at
- * least (Art. 26.5).
+ * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. A series is
+ * the best of three at least (Art. 26.5).
  */
 void
 pairing_plan_init (PairingPlan *plan, PairingSystem system)
