@@ -1,5 +1,6 @@
 #include "pairing/draw.h"
 #include <glib/gi18n.h>
+#include "pairing/clash.h"
 #include "pairing/solve.h"
 #include "pairing/table.h"
 
@@ -13,17 +14,26 @@ check_present (const PairingTask *task, int n_drawn, GError **error)
   return FALSE;
 }
 
+/* That nobody meets anybody again is the system itself; all else somebody demanded. */
 static void
-set_failure (const PairingTask *task, PairingMatching end, GError **error)
+set_clash (const PairingTask *task, GError **error)
 {
-  if (end == PAIRING_MATCHING_CANCELLED)
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED,
-                 _ ("The draw of round %d was cancelled."), task->round);
+  g_autoptr (PairingClash) clash = pairing_clash_find (task);
+
+  if (clash && (clash->n_restrictions > 0 || clash->fixed))
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_CLASH, clash->words);
   else
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_REMATCH,
                  _ ("Round %d cannot be drawn without a rematch: whoever meets whom, two of the "
                     "players would meet again."),
                  task->round);
+}
+
+static void
+set_cancelled (const PairingTask *task, GError **error)
+{
+  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED,
+               _ ("The draw of round %d was cancelled."), task->round);
 }
 
 static PairingRound *
@@ -54,7 +64,10 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
   end = pairing_solve (model, progress, data, mates);
   if (end == PAIRING_MATCHING_FOUND)
     return seat (model, mates);
-  set_failure (task, end, error);
+  if (end == PAIRING_MATCHING_CANCELLED)
+    set_cancelled (task, error);
+  else
+    set_clash (task, error);
   return NULL;
 }
 
