@@ -235,15 +235,34 @@ add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
     pairing_facts_add_line (text, g_strdup_printf (_ ("In all: %s."), total));
 }
 
-static gboolean
-add_weights (GString *text, const PairingTask *task, const PairingPair *pair, GError **error)
+/**
+ * pairing_explain_weight:
+ * @task: what @round is drawn from
+ * @round: a round
+ * @table: an index into its pairs, no bye
+ * @bill: (nullable): what @round weighs, %NULL in a system that weighs nothing
+ *
+ * As pairing_explain_table(), for who has the bill at hand: all tables of a large round.
+ *
+ * Returns: (transfer full): sentences, one a line
+ */
+char *
+pairing_explain_weight (const PairingTask *task, const PairingRound *round, int table,
+                        const PairingBill *bill)
 {
-  g_autoptr (PairingRound) alone = pairing_round_new (task->round, pair, 1);
-  g_autoptr (PairingBill) bill = pairing_weigh (task, alone, error);
+  const PairingPair *pair = &round->pairs[table];
+  GString *text = g_string_new (NULL);
 
+  pairing_facts_add_line (text, g_strdup_printf (_ ("Table %d: %s (Black) meets %s (White)."),
+                                                 number_of (round, table),
+                                                 pairing_facts_name (task, pair->black),
+                                                 pairing_facts_name (task, pair->white)));
+  add_orders (text, task, pair);
   if (bill)
-    add_weight (text, task, &bill->weights[0]);
-  return bill != NULL;
+    add_weight (text, task, &bill->weights[table]);
+  else
+    pairing_facts_add_line (text, pairing_explain_scheme (task, pair));
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -262,7 +281,7 @@ char *
 pairing_explain_table (const PairingTask *task, const PairingRound *round, int table,
                        GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (PairingBill) bill = NULL;
   const PairingPair *pair;
 
   if (table < 0 || table >= round->n_pairs) {
@@ -273,13 +292,8 @@ pairing_explain_table (const PairingTask *task, const PairingRound *round, int t
   pair = &round->pairs[table];
   if (is_bye (pair))
     return pairing_explain_bye (task, MAX (pair->black, pair->white), error);
-  pairing_facts_add_line (text, g_strdup_printf (_ ("Table %d: %s (Black) meets %s (White)."),
-                                      number_of (round, table), pairing_facts_name (task, pair->black),
-                                      pairing_facts_name (task, pair->white)));
-  add_orders (text, task, pair);
   if (!pairing_facts_weighs (task))
-    pairing_facts_add_line (text, pairing_explain_scheme (task, pair));
-  else if (!add_weights (text, task, pair, error))
-    return NULL;
-  return g_string_free (g_steal_pointer (&text), FALSE);
+    return pairing_explain_weight (task, round, table, NULL);
+  bill = pairing_weigh (task, round, error);
+  return bill ? pairing_explain_weight (task, round, table, bill) : NULL;
 }
