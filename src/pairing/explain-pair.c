@@ -166,8 +166,8 @@ describe_apart (const PairingTask *task, const PairingRound *round, int player, 
 static char *
 describe_scheme (const PairingRound *round)
 {
-  return g_strdup_printf (_ ("Who meets whom is laid down by the scheme: in round %d it is others."),
-                          round->round);
+  return g_strdup_printf (
+      _ ("Who meets whom is laid down by the scheme: in round %d it is others."), round->round);
 }
 
 /**

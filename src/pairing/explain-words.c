@@ -75,11 +75,11 @@ add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
   if (find_forced (task, pair->black) == pair->white)
     pairing_facts_add_line (text, g_strdup (_ ("The event lays down that these two meet.")));
   for (int i = 0; i < 2; i++) {
-    const PairingRestriction *seat =
-        find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
+    const PairingRestriction *seat = find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
     if (seat)
-      pairing_facts_add_line (text, g_strdup_printf (_ ("%s plays at table %d, whoever the opponent is."),
-                                          pairing_facts_name (task, players[i]), seat->table));
+      pairing_facts_add_line (text,
+                              g_strdup_printf (_ ("%s plays at table %d, whoever the opponent is."),
+                                               pairing_facts_name (task, players[i]), seat->table));
   }
 }
 
@@ -96,7 +96,8 @@ ban_by_order (const PairingTask *task, int player, int other)
     int forced = find_forced (task, players[i]);
     if (forced >= 0)
       return g_strdup_printf (_ ("They must not meet: the event lays down that %s meets %s."),
-                              pairing_facts_name (task, players[i]), pairing_facts_name (task, forced));
+                              pairing_facts_name (task, players[i]),
+                              pairing_facts_name (task, forced));
     if (find_restriction (task, PAIRING_RESTRICT_BYE, players[i], -1))
       return g_strdup_printf (_ ("They must not meet: the event gives the bye to %s."),
                               pairing_facts_name (task, players[i]));
@@ -196,16 +197,18 @@ pairing_explain_bye (const PairingTask *task, int player, GError **error)
   GString *text;
 
   if (!pairing_facts_weighs (task))
-    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."), pairing_facts_name (task, player));
+    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."),
+                            pairing_facts_name (task, player));
   model = pairing_model_new (task, error);
   if (!model)
     return NULL;
   text = g_string_new (NULL);
-  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."), pairing_facts_name (task, player)));
+  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."),
+                                                 pairing_facts_name (task, player)));
   pairing_facts_add_line (text, describe_byes (task, player));
   pairing_facts_add_line (text, find_restriction (task, PAIRING_RESTRICT_BYE, player, -1)
-                         ? g_strdup (_ ("The event lays it down."))
-                         : describe_turn (task, model, player));
+                                    ? g_strdup (_ ("The event lays it down."))
+                                    : describe_turn (task, model, player));
   return g_string_free (text, FALSE);
 }
 

@@ -28,7 +28,8 @@ compare_answer (const PairingQuestion *question, const PairingTask *task, const 
                 PairingProgress progress, gpointer data, GError **error)
 {
   gboolean relaxed;
-  g_autoptr (PairingRound) other = pairing_question_answer (question, &relaxed, progress, data, error);
+  g_autoptr (PairingRound) other =
+      pairing_question_answer (question, &relaxed, progress, data, error);
 
   return other ? compare (task, relaxed, round, other, error) : NULL;
 }

@@ -23,8 +23,8 @@ typedef struct {
   PairingShift *shifts; /* the weightiest first; none where nothing changes */
   gint64 total_before;
   gint64 total_after;
-  gint64 price;    /* total of before less total of after: what after costs */
-  int n_forbidden; /* pairs of after that must not meet */
+  gint64 price;     /* total of before less total of after: what after costs */
+  int n_forbidden;  /* pairs of after that must not meet */
   gboolean relaxed; /* after exists only where players may meet again, so both are weighed so */
 } PairingDifference;
 

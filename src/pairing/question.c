@@ -68,9 +68,8 @@ pairing_question_ask (PairingQuestion *question, PairingRestrictionKind kind, in
 
   players[0] = other < 0 ? player : MIN (player, other);
   players[1] = MAX (player, other);
-  question->restrictions[question->task.n_restrictions++] = (PairingRestriction){
-    .kind = kind, .one = players, .n_one = other < 0 ? 1 : 2, .first = 1
-  };
+  question->restrictions[question->task.n_restrictions++] =
+      (PairingRestriction){ .kind = kind, .one = players, .n_one = other < 0 ? 1 : 2, .first = 1 };
 }
 
 /**
@@ -83,7 +82,8 @@ pairing_question_ask (PairingQuestion *question, PairingRestrictionKind kind, in
  * Asks that who has the bye in @round keeps it, where that can be.
  */
 void
-pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round, int player, int other)
+pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round, int player,
+                           int other)
 {
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
@@ -162,13 +162,12 @@ solve_somehow (const PairingQuestion *question, gboolean *ret_relaxed, PairingPr
  *   %PAIRING_ERROR_REMATCH where there is none, or %PAIRING_ERROR_CANCELLED
  */
 PairingRound *
-pairing_question_answer (const PairingQuestion *question, gboolean *ret_relaxed, PairingProgress progress, gpointer data,
-        GError **error)
+pairing_question_answer (const PairingQuestion *question, gboolean *ret_relaxed,
+                         PairingProgress progress, gpointer data, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   PairingRound *round = NULL;
-  PairingMatching end =
-      solve_somehow (question, ret_relaxed, progress, data, &round, &reason);
+  PairingMatching end = solve_somehow (question, ret_relaxed, progress, data, &round, &reason);
 
   if (reason)
     g_propagate_error (error, g_steal_pointer (&reason));

@@ -70,8 +70,8 @@ add_alternative (ReportPaper *paper, const PairingTask *task, const PairingRound
 
 /* A large round is weighed once. */
 static char *
-dup_reasons (const PairingTask *task, const PairingRound *round, int table,
-             const PairingBill *bill, GError **error)
+dup_reasons (const PairingTask *task, const PairingRound *round, int table, const PairingBill *bill,
+             GError **error)
 {
   const PairingPair *pair = &round->pairs[table];
   gboolean bye = pair->black < 0 || pair->white < 0;
@@ -92,8 +92,7 @@ add_table (ReportPaper *paper, const PairingTask *task, const PairingRound *roun
   if (!text || !check_time (part, error))
     return FALSE;
   add_lines (paper, number, text);
-  if (round->n_pairs <= MOST_ALTERNATIVES &&
-      !add_alternative (paper, task, round, part, error))
+  if (round->n_pairs <= MOST_ALTERNATIVES && !add_alternative (paper, task, round, part, error))
     return FALSE;
   add_lines (paper, "", "");
   return TRUE;
@@ -131,8 +130,8 @@ papers_reasons_new (Desk *desk, const DeskDraw *draw, const PairingRound *round,
   paper = report_paper_new (&head, title, columns, G_N_ELEMENTS (columns));
   report_paper_set_empty (paper, _ ("This round has not been drawn yet."));
   for (int i = 0; i < round->n_pairs; i++)
-    if (!add_table (paper, &draw->task, round, bill,
-                    &(Part){ progress, data, i, round->n_pairs }, error))
+    if (!add_table (paper, &draw->task, round, bill, &(Part){ progress, data, i, round->n_pairs },
+                    error))
       return NULL;
   return g_steal_pointer (&paper);
 }

@@ -22,8 +22,8 @@ static gboolean
 is_asked (const Search *search, int one, int two)
 {
   gboolean both = one == search->one && two == search->two;
-  gboolean neither = one != search->one && one != search->two && two != search->one &&
-                     two != search->two;
+  gboolean neither =
+      one != search->one && one != search->two && two != search->one && two != search->two;
 
   return search->meet ? both || neither : !both;
 }
@@ -43,7 +43,8 @@ try_all (Search *search, gint64 sum)
   search->done[first] = TRUE;
   for (int other = first + 1; other < search->model->n; other++) {
     gint64 weight = pairing_model_weigh (search->model, first, other);
-    if (search->done[other] || weight == PAIRING_MATCHING_ABSENT || !is_asked (search, first, other))
+    if (search->done[other] || weight == PAIRING_MATCHING_ABSENT ||
+        !is_asked (search, first, other))
       continue;
     search->done[other] = TRUE;
     try_all (search, sum + weight);
@@ -54,8 +55,7 @@ try_all (Search *search, gint64 sum)
 
 /* The most that a round weighs in which these meet, or do not, with this bye. FALSE for none. */
 static gboolean
-find_best (const PairingTask *task, int bye, int player, int other, gboolean meet,
-           gint64 *ret_best)
+find_best (const PairingTask *task, int bye, int player, int other, gboolean meet, gint64 *ret_best)
 {
   g_autoptr (PairingModel) model = pairing_model_new (task, NULL);
   Search search = { .model = model, .meet = meet };
@@ -199,9 +199,9 @@ add_results (GString *games, const PairingRound *round, GRand *chance)
 
   g_string_append_printf (games, " r%d", round->round);
   for (int i = 0; i < round->n_pairs; i++)
-    g_string_append_printf (
-        games, " %d-%d:%s", round->pairs[i].black + 1, round->pairs[i].white + 1,
-        round->pairs[i].white < 0 ? "" : ends[g_rand_int_range (chance, 0, 3)]);
+    g_string_append_printf (games, " %d-%d:%s", round->pairs[i].black + 1,
+                            round->pairs[i].white + 1,
+                            round->pairs[i].white < 0 ? "" : ends[g_rand_int_range (chance, 0, 3)]);
 }
 
 static int
@@ -210,7 +210,11 @@ play (int n_players, GRand *chance)
   static const int apart[] = { 0, 3 }, rather[] = { 1, 2 };
   const PairingRestriction restrictions[] = {
     { .kind = PAIRING_RESTRICT_NEVER, .one = apart, .n_one = 2, .first = 2 },
-    { .kind = PAIRING_RESTRICT_UNWELCOME, .one = rather, .n_one = 2, .first = 1, .last = 3,
+    { .kind = PAIRING_RESTRICT_UNWELCOME,
+      .one = rather,
+      .n_one = 2,
+      .first = 1,
+      .last = 3,
       .weight = 5 },
   };
   g_autoptr (GString) games = g_string_new (NULL);
