@@ -5,6 +5,7 @@
 
 /* What holds of a system beside what holds of all. */
 typedef struct {
+  gboolean absent;    /* who is not there is paired all the same (Berger tables) */
   gboolean everybody; /* who is there plays, or has the bye */
   gboolean colours;   /* who has had Black more often is White, but for handicap games */
 } PropertyScope;

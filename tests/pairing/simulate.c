@@ -14,13 +14,13 @@ typedef struct {
 } System;
 
 static const System systems[PAIRING_NO_SYSTEM] = {
-  [PAIRING_SWISS] = { "swiss", { TRUE, TRUE } },
-  [PAIRING_WEIGHTS] = { "weights", { TRUE, FALSE } },
-  [PAIRING_MACMAHON] = { "macmahon", { TRUE, FALSE } },
-  [PAIRING_ROBIN] = { "robin", { FALSE, FALSE } },
-  [PAIRING_KNOCKOUT] = { "knockout", { FALSE, FALSE } },
-  [PAIRING_ELIMINATION] = { "elimination", { FALSE, FALSE } },
-  [PAIRING_SERIES] = { "series", { FALSE, FALSE } },
+  [PAIRING_SWISS] = { "swiss", { FALSE, TRUE, TRUE } },
+  [PAIRING_WEIGHTS] = { "weights", { FALSE, TRUE, FALSE } },
+  [PAIRING_MACMAHON] = { "macmahon", { FALSE, TRUE, FALSE } },
+  [PAIRING_ROBIN] = { "robin", { TRUE, FALSE, FALSE } },
+  [PAIRING_KNOCKOUT] = { "knockout", { FALSE, FALSE, FALSE } },
+  [PAIRING_ELIMINATION] = { "elimination", { FALSE, FALSE, FALSE } },
+  [PAIRING_SERIES] = { "series", { FALSE, FALSE, FALSE } },
 };
 
 typedef struct {
