@@ -1,6 +1,8 @@
 #include "desk/field.h"
 #include "desk/desk.h"
 #include "desk/event.h"
+#include "desk/field-private.h"
+#include "desk/plan.h"
 #include "desk/rematch.h"
 
 static int
@@ -187,9 +189,15 @@ desk_field_new (const DeskState *state)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) players = collect_players (state, names);
   g_autoptr (GArray) games = collect_games (state, players);
+  StandingField *field;
+  PairingPlan plan;
 
-  return standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
-                             (int) players->len, (gpointer) games->data, (int) games->len);
+  desk_event_plan (state, &plan);
+  desk_field_set_starts (state, &plan, players);
+  field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
+                              (int) players->len, (gpointer) games->data, (int) games->len);
+  desk_field_set_awards (state, &plan, field);
+  return field;
 }
 
 /**

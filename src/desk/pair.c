@@ -190,7 +190,7 @@ desk_pair_cancel (Desk *desk, int round, GError **error)
  * @desk: a desk
  * @round: a round
  *
- * Returns: (transfer full): its tables, as indices into desk_get_field()
+ * Returns: (transfer full): its tables with their numbers, as indices into desk_get_field()
  */
 PairingRound *
 desk_pair_get_round (Desk *desk, int round)
@@ -198,13 +198,18 @@ desk_pair_get_round (Desk *desk, int round)
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   g_autofree PairingPair *pairs = g_new0 (PairingPair, games->len + 1);
   StandingField *field = desk_get_field (desk);
+  PairingRound *made;
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     pairs[i] = (PairingPair){ desk_field_index (field, game->black),
                               desk_field_index (field, game->white), (int) game->handicap };
   }
-  return pairing_round_new (round, pairs, (int) games->len);
+  made = pairing_round_new (round, pairs, (int) games->len);
+  made->tables = g_new (int, games->len + 1);
+  for (guint i = 0; i < games->len; i++)
+    made->tables[i] = (int) ((const DeskGame *) games->pdata[i])->board;
+  return made;
 }
 
 /**

@@ -11,6 +11,7 @@ typedef struct {
 } DeskDraw;
 
 DeskDraw *desk_pair_snapshot (Desk *desk, GError **error);
+DeskDraw *desk_pair_task (Desk *desk, int round, GError **error);
 void desk_draw_free (DeskDraw *draw);
 gboolean desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                           gboolean settled, GError **error);

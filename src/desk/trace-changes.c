@@ -201,7 +201,7 @@ static const Part parts[] = {
   { "official", &desk_official_kind, 1, NULL, NULL },
   { "offence", &desk_offence_kind, 1, NULL, say_offence },
   { "round", &desk_round_kind, 1, NULL, NULL },
-  { "start", &desk_schedule_kind, 1, NULL, NULL },
+  { "schedule", &desk_schedule_kind, 1, NULL, NULL },
   { "game", &desk_game_kind, 1, about_game, say_game },
   { "replays", &desk_rematch_kind, 1, NULL, NULL },
   { "ruling", &desk_ruling_kind, 1, NULL, NULL },

@@ -1,5 +1,8 @@
 #include "pairing/draw.h"
 #include <glib/gi18n.h>
+#include "pairing/clash.h"
+#include "pairing/knockout.h"
+#include "pairing/robin.h"
 #include "pairing/solve.h"
 #include "pairing/table.h"
 
@@ -13,17 +16,26 @@ check_present (const PairingTask *task, int n_drawn, GError **error)
   return FALSE;
 }
 
+/* That nobody meets anybody again is the system itself; all else somebody demanded. */
 static void
-set_failure (const PairingTask *task, PairingMatching end, GError **error)
+set_clash (const PairingTask *task, GError **error)
 {
-  if (end == PAIRING_MATCHING_CANCELLED)
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED,
-                 _ ("The draw of round %d was cancelled."), task->round);
+  g_autoptr (PairingClash) clash = pairing_clash_find (task);
+
+  if (clash && (clash->n_restrictions > 0 || clash->fixed))
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_CLASH, clash->words);
   else
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_REMATCH,
                  _ ("Round %d cannot be drawn without a rematch: whoever meets whom, two of the "
                     "players would meet again."),
                  task->round);
+}
+
+static void
+set_cancelled (const PairingTask *task, GError **error)
+{
+  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED,
+               _ ("The draw of round %d was cancelled."), task->round);
 }
 
 static PairingRound *
@@ -54,7 +66,10 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
   end = pairing_solve (model, progress, data, mates);
   if (end == PAIRING_MATCHING_FOUND)
     return seat (model, mates);
-  set_failure (task, end, error);
+  if (end == PAIRING_MATCHING_CANCELLED)
+    set_cancelled (task, error);
+  else
+    set_clash (task, error);
   return NULL;
 }
 
@@ -73,10 +88,23 @@ G_DEFINE_QUARK (pairing_error_quark, pairing_error)
  * round.
  *
  * Returns: (transfer full): the round, or %NULL with %PAIRING_ERROR_EMPTY, %PAIRING_ERROR_REMATCH,
- *   %PAIRING_ERROR_CLASH, %PAIRING_ERROR_PLAN or %PAIRING_ERROR_CANCELLED
+ *   %PAIRING_ERROR_CLASH, %PAIRING_ERROR_PLAN, %PAIRING_ERROR_OVER or
+ *   %PAIRING_ERROR_CANCELLED
  */
 PairingRound *
 pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, GError **error)
 {
-  return draw_by_weight (task, progress, data, error);
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
+
+  if (!stage)
+    return NULL;
+  switch (stage->system) {
+  case PAIRING_ROBIN:
+    return pairing_robin_draw (task, error);
+  case PAIRING_KNOCKOUT:
+  case PAIRING_SERIES:
+    return pairing_knockout_draw (task, error);
+  default:
+    return draw_by_weight (task, progress, data, error);
+  }
 }

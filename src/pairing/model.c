@@ -8,6 +8,8 @@ typedef PairingModel *(*NewModel) (const PairingTask *task, GError **error);
 /* The systems that weigh. */
 static const NewModel systems[PAIRING_NO_SYSTEM + 1] = {
   [PAIRING_SWISS] = pairing_swiss_model_new,
+  [PAIRING_WEIGHTS] = pairing_weights_model_new,
+  [PAIRING_MACMAHON] = pairing_weights_model_new,
   [PAIRING_ELIMINATION] = pairing_swiss_model_new,
 };
 
@@ -35,24 +37,32 @@ static const struct {
  * @task: what is to be drawn; must outlive the model
  * @error: where to put the reason
  *
+ * The model is of the draw as its stage sees it: see pairing_stage_task_new().
+ *
  * Returns: (transfer full) (nullable): what its pairs weigh, or %NULL with %PAIRING_ERROR_PLAN where
- *   its system does not weigh, or its parameters cannot be
+ *   its system does not weigh, or its parameters cannot be, or with %PAIRING_ERROR_OVER
  */
 PairingModel *
 pairing_model_new (const PairingTask *task, GError **error)
 {
-  NewModel new_model = systems[task->plan.system];
+  g_autoptr (PairingStageTask) own = pairing_stage_task_new (task, error);
+  NewModel new_model = own ? systems[own->task.plan.system] : NULL;
   PairingModel *model;
 
+  if (!own)
+    return NULL;
   if (!new_model) {
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
                          _ ("In this system pairs are not weighed: who meets whom is settled by a "
                             "table or by results."));
     return NULL;
   }
-  model = new_model (task, error);
-  if (model && !model->bars)
-    model->bars = pairing_bar_new (task, model->players, model->n);
+  model = new_model (&own->task, error);
+  if (!model)
+    return NULL;
+  if (!model->bars)
+    model->bars = pairing_bar_new (&own->task, model->players, model->n);
+  model->own = g_steal_pointer (&own);
   return model;
 }
 
@@ -73,6 +83,8 @@ pairing_model_free (PairingModel *model)
   g_free (model->classes);
   g_free (model->bye_order);
   g_free (model->places);
+  if (model->own)
+    pairing_stage_task_free (model->own);
   g_free (model);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "pairing/bar.h"
+#include "pairing/stage.h"
 
 /* What is good about a pair, in parts. A term is worth more the better it is; what a pair weighs
  * is the sum of its terms. */
@@ -46,7 +47,7 @@ typedef struct {
 
 struct _PairingModel {
   const PairingModelClass *class;
-  const PairingTask *task; /* outlives the model */
+  const PairingTask *task; /* as its stage sees it */
   int n;
   int *players;   /* vertex -> index into the field, in the order of the tables */
   int *vertex_of; /* player -> vertex, -1 */
@@ -55,7 +56,8 @@ struct _PairingModel {
   int *bye_order; /* vertices, who should have a bye first; all of them */
   int *places;    /* player -> his place in the order of the tables, also of those at fixed tables;
                    * %NULL: these come first */
-  PairingBars *bars; /* what restrictions forbid; from pairing_model_new() */
+  PairingBars *bars;     /* what restrictions forbid; from pairing_model_new() */
+  PairingStageTask *own; /* what task is in */
 };
 
 PairingModel *pairing_model_new (const PairingTask *task, GError **error);

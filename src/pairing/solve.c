@@ -65,54 +65,56 @@ fill_meets (int vertex, gint64 *ret_weights, gpointer data)
 }
 
 /**
- * pairing_solve_exists:
- * @n: an even number of vertices
+ * pairing_solve_any:
+ * @n: a number of vertices
  * @meets: (scope call): whether two of them may meet
  * @data: for @meets
+ * @bye: (nullable) (array length=n): where @n is odd, what it is worth that a vertex has the bye,
+ *   %PAIRING_MATCHING_ABSENT where it must not; %NULL where @n is even
+ * @ret_mates: (out caller-allocates) (array length=n): vertex -> the one he meets, -1 for the bye;
+ *   untouched where there is no such round
  *
- * Returns: whether all can be paired
+ * Pairs all in any way that is allowed, with the bye that is worth most. It takes one matching: the
+ * bye is an opponent like others.
+ *
+ * Returns: whether there is a way
  */
 gboolean
-pairing_solve_exists (int n, PairingMeets meets, gconstpointer data)
+pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye,
+                   int *ret_mates)
 {
   g_autofree int *mates = g_new (int, n + 1);
-  Question question = { meets, data, n, NULL };
-
-  return pairing_matching_solve (n, fill_meets, &question, 0, NULL, NULL, mates) ==
-         PAIRING_MATCHING_FOUND;
-}
-
-/**
- * pairing_solve_bye:
- * @order: (array length=n): the vertices, who should have the bye first
- * @n: their number, odd
- * @meets: (scope call): whether two of them may meet
- * @data: for @meets
- *
- * Looks for the first with whose bye all others can be paired. It takes one matching: the bye is an
- * opponent like others, and meets the later of @order the less gladly.
- *
- * Returns: a vertex, -1 where there is none
- */
-int
-pairing_solve_bye (const int *order, int n, PairingMeets meets, gconstpointer data)
-{
-  g_autofree int *mates = g_new (int, n + 1);
-  g_autofree gint64 *bye = g_new (gint64, n + 1);
   Question question = { meets, data, n, bye };
 
-  for (int i = 0; i < n; i++)
-    bye[order[i]] = -i;
-  if (pairing_matching_solve (n + 1, fill_meets, &question, 0, NULL, NULL, mates) !=
+  if (pairing_matching_solve (n + (bye != NULL), fill_meets, &question, 0, NULL, NULL, mates) !=
       PAIRING_MATCHING_FOUND)
-    return -1;
-  return mates[n];
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    ret_mates[i] = mates[i] < n ? mates[i] : -1;
+  return TRUE;
 }
 
 static gboolean
 may_meet (int one, int two, gconstpointer data)
 {
   return pairing_model_weigh (data, one, two) != PAIRING_MATCHING_ABSENT;
+}
+
+/* The first in the model's order with whose bye all others can be paired, -1 for none. */
+static int
+find_bye (const PairingModel *model)
+{
+  g_autofree gint64 *bye = g_new (gint64, model->n);
+  g_autofree int *mates = g_new (int, model->n);
+
+  for (int i = 0; i < model->n; i++)
+    bye[model->bye_order[i]] = -i;
+  if (!pairing_solve_any (model->n, may_meet, model, bye, mates))
+    return -1;
+  for (int i = 0; i < model->n; i++)
+    if (mates[i] < 0)
+      return i;
+  return -1;
 }
 
 static PairingMatching
@@ -124,14 +126,14 @@ match_without (PairingModel *model, int bye, PairingProgress progress, gpointer 
 }
 
 /* Those who share a seat with somebody must meet him, unless one of them has the bye: that is not
- * for pairing_solve_bye() to see, so they are tried one by one, up to the one whom it found. */
+ * for find_bye() to see, so they are tried one by one, up to the one whom it found. */
 static PairingMatching
 match_with_other_bye (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
 {
   int bye;
 
   pairing_model_rest (model, -1);
-  bye = pairing_solve_bye (model->bye_order, model->n, may_meet, model);
+  bye = find_bye (model);
   for (int i = 1; i < model->n && model->bye_order[i] != bye; i++) {
     int other = model->bye_order[i];
     PairingMatching end = PAIRING_MATCHING_NONE;

@@ -7,5 +7,5 @@ typedef gboolean (*PairingMeets) (int one, int two, gconstpointer data);
 
 PairingMatching pairing_solve (PairingModel *model, PairingProgress progress, gpointer data,
                                int *ret_mates);
-gboolean pairing_solve_exists (int n, PairingMeets meets, gconstpointer data);
-int pairing_solve_bye (const int *order, int n, PairingMeets meets, gconstpointer data);
+gboolean pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye,
+                            int *ret_mates);
