@@ -108,7 +108,7 @@ weigh (const PairingModel *model, int one, int two)
   gint64 sum = 1 + weights->categories[b->category - a->category] + weights->handicaps[handicap] +
                weigh_place (weights, a, b) + weigh_random (weights, first, second);
 
-  if ((met && !weights->plan->rematch) ||
+  if ((met && !weights->plan->rematch && a->forced != second) ||
       (weights->restricted && !pairing_weights_allowed (weights, first, second)))
     return PAIRING_MATCHING_ABSENT;
   sum += met ? 0 : weights->plan->w_rematch;
@@ -225,7 +225,8 @@ static const PairingModelClass class = { weigh, itemise, pairing_weights_seat,
  * Swiss and McMahon as OpenGotha pairs them (pairing.md, "How a pairing is weighed"), with every
  * number of it: the sums agree with its own to the last digit where its data could be had. What
  * differs: nobody meets an opponent again unless the plan has it so, in which case a rematch only
- * weighs what it weighs there; and whoever has no country or club shares it with nobody.
+ * weighs what it weighs there, or the director has these two meet; and whoever has no country or
+ * club shares it with nobody.
  *
  * The bye goes to the fewest byes so far, then to the lowest sum of rank and twice the main score,
  * and last to those who must meet somebody.
