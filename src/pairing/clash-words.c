@@ -77,7 +77,7 @@ static void
 add (GString *words, const char *sentence)
 {
   if (words->len > 0)
-    g_string_append (words, C_ ("between sentences", " "));
+    g_string_append_c (words, ' ');
   g_string_append (words, sentence);
 }
 
@@ -138,11 +138,12 @@ add_advice (GString *words, const PairingClash *clash, gboolean enough)
   if (clash->lift < 0)
     sentence = g_strdup (
         enough ? _ ("Allow rematches, and the round can be drawn.")
-               : _ ("More clashes than these, so one step is not enough. Allow rematches first."));
+               : _ ("There are more clashes than this, so one step is not enough. Allow rematches "
+                    "first."));
   else
     sentence = g_strdup_printf (
         enough ? _ ("Lift restriction %d, and the round can be drawn.")
-               : _ ("More clashes than these, so one step is not enough. Lift restriction %d "
+               : _ ("There are more clashes than this, so one step is not enough. Lift restriction %d "
                     "first."),
         id);
   add (words, sentence);
