@@ -58,6 +58,11 @@ static const Case cases[] = {
     "2-1@2 3-0@1" },
   { "a fixed table", 6, "", 1, "", "4-1", "4-1 3-2 5-6" },
   { "a fixed table with its number", 6, "", 1, "", "4-1@7", "3-2@1 5-6@2 4-1@7" },
+  { "a fixed pair at his table", 6, "", 1, "seat:4@2", "4-1", "3-2 4-1 5-6" },
+  /* what is drawn keeps all demands, so the fixed pair has the first table that is free */
+  { "a fixed pair at a table for others", 6, "", 1, "seat:4@2 seat:6@2", "4-1",
+    "4-1 5-6 3-2" },
+  { "a fixed pair at no table", 4, "", 1, "seat:4@1 table:1", "4-1", "4-1@2 3-2@3" },
   { "a fixed table whatever it breaks", 4, "r1 1-2:B+ 3-4:B+", 2, "never:1,2", "1-2",
     "Round 2 cannot be drawn, because" },
   { "a fixed rematch", 4, "r1 1-2:B+ 3-0: 4-0:", 2, "never:1,2", "1-2", "1-2 3-4" },
