@@ -35,8 +35,8 @@ static const struct {
  * @task: what is to be drawn; must outlive the model
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): what its pairs weigh, or %NULL with %PAIRING_ERROR_PLAN where
- *   its system does not weigh, or its parameters cannot be
+ * Returns: (transfer full) (nullable): what its pairs weigh, or %NULL with %PAIRING_ERROR_PLAN
+ * where its system does not weigh, or its parameters cannot be
  */
 PairingModel *
 pairing_model_new (const PairingTask *task, GError **error)
@@ -113,8 +113,8 @@ pairing_model_weigh (const PairingModel *model, int one, int two)
  * @model: a model
  * @one: a vertex
  * @two: another
- * @ret_terms: (out caller-allocates) (array fixed-size=13): what its worth is made of, the weightiest
- *   first; room for %PAIRING_N_TERMS
+ * @ret_terms: (out caller-allocates) (array): what its worth is made of, the
+ * weightiest first; room for %PAIRING_N_TERMS
  *
  * Returns: the number of terms
  */

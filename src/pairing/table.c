@@ -53,8 +53,8 @@ collect (const PairingTask *task, const int *places, const PairingPair *pairs, i
 
   for (int i = 0; i < n_fixed + n_pairs; i++) {
     PairingPair pair = i < n_fixed ? task->fixed[i] : pairs[i - n_fixed];
-    laid[i] = (Laid){ pair, 0, wanted_table (task, &pair),
-                      places ? better_place (places, &pair) : 0, i };
+    laid[i] =
+        (Laid){ pair, 0, wanted_table (task, &pair), places ? better_place (places, &pair) : 0, i };
     if (i < n_fixed && task->fixed_tables)
       laid[i].table = task->fixed_tables[i];
   }
