@@ -1,6 +1,7 @@
 #include "app/change-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/trace.h"
 #include "report/words.h"
@@ -57,8 +58,8 @@ ruling_words (const DeskState *state, const char *text)
     return g_strdup (text);
   article = rules_article_citation (parts[1]);
   return g_strdup_printf ("%s%s%s · %s · %s", side, has_side ? " · " : "",
-                          desk_trace_offence (state, parts[0] + (has_side ? 2 : 0)), article,
-                          desk_trace_decision (parts[2]));
+                          desk_offence_label (state, parts[0] + (has_side ? 2 : 0)), article,
+                          rules_decision_name (parts[2]));
 }
 
 static char *

@@ -38,6 +38,10 @@ static const struct {
     N_ ("Empty or “chinese”: seconds that have passed (Art. 12.3); “japanese”: seconds that "
         "are left. Behind it “main=600,300,60” for ten, five and one minute left of the main "
         "time, “count=10”, “down” or “up”") },
+  { "criteria",
+    N_ ("Empty for the system’s own, or a list of: points, wins, mms, start, sos, sosm, sosos, "
+        "sososm, sosw, sososw, cuss, sodos, rank, rating, warnings; what decides first stands "
+        "first") },
 };
 
 /* Calls that are asked for most. */

@@ -5,6 +5,7 @@
 #include "app/game-rule-words.h"
 #include "desk/count.h"
 #include "desk/event.h"
+#include "desk/official.h"
 
 enum { CHANGED, ENTERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -67,18 +68,28 @@ show (gpointer label, gpointer field, gboolean wanted)
   gtk_widget_set_visible (field, wanted);
 }
 
+/* A chief referee who is named is asked for himself, once the ruling is confirmed. */
+static gboolean
+takes_his_word (AppGameRuleCase *self)
+{
+  const DeskState *state = desk_get_state (self->desk);
+
+  return !desk_official_chief (state) &&
+         (self->offence->remedy.authority != RULES_AUTHORITY_REFEREE ||
+          desk_count_is_locked (state, self->game));
+}
+
 static void
 show_fields (AppGameRuleCase *self)
 {
   const DeskOffence *offence = self->offence;
-  RulesAuthority authority = offence->remedy.authority;
-  gboolean locked = desk_count_is_locked (desk_get_state (self->desk), self->game);
 
   show (self->move_label, self->move, offence->group != RULES_OFFENCE_GROUP_EVENT);
   show (self->place_label, self->place, offence->group <= RULES_OFFENCE_GROUP_CAPTURE);
   show (self->claimant_label, self->claimant, offence->claimant != RULES_CLAIMANT_REFEREE);
-  gtk_widget_set_visible (GTK_WIDGET (self->consent), authority == RULES_AUTHORITY_CONSENT);
-  gtk_widget_set_visible (GTK_WIDGET (self->chief), authority != RULES_AUTHORITY_REFEREE || locked);
+  gtk_widget_set_visible (GTK_WIDGET (self->consent),
+                          offence->remedy.authority == RULES_AUTHORITY_CONSENT);
+  gtk_widget_set_visible (GTK_WIDGET (self->chief), takes_his_word (self));
 }
 
 static void

@@ -33,12 +33,12 @@ char *
 app_game_rule_words_remedy (const DeskOffence *offence, int decision)
 {
   const RulesRemedy *remedy = &offence->remedy;
-  const char *clock = rules_remedy_clock_label (remedy->clock);
+  const char *clock = rules_word_label (&rules_remedy_clocks, remedy->clock);
 
   if (decision != RULES_DECISION_OPEN && RULES_DECISION_BIT (decision) & AT_THE_BOARD)
     return g_strdup ("");
-  return g_strjoin (" · ", rules_remedy_board_label (remedy->board),
-                    rules_remedy_turn_label (remedy->turn),
+  return g_strjoin (" · ", rules_word_label (&rules_remedy_boards, remedy->board),
+                    rules_word_label (&rules_remedy_turns, remedy->turn),
                     remedy->clock == RULES_REMEDY_CLOCK_NONE ? NULL : clock, NULL);
 }
 
@@ -55,9 +55,9 @@ app_game_rule_words_who (const DeskOffence *offence)
 
   /* Translators: who claims it and until when; who must sign the ruling */
   return g_strdup_printf (_ ("Claimed by: %s. %s. Signed by: %s."),
-                          rules_remedy_claimant_label (offence->claimant),
-                          rules_remedy_deadline_label (remedy->deadline),
-                          rules_remedy_authority_label (remedy->authority));
+                          rules_word_label (&rules_remedy_claimants, offence->claimant),
+                          rules_word_label (&rules_remedy_deadlines, remedy->deadline),
+                          rules_word_label (&rules_remedy_authorities, remedy->authority));
 }
 
 /**

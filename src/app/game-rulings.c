@@ -35,10 +35,10 @@ make_stone (gint64 side)
 static char *
 what_words (Desk *desk, const DeskRuling *ruling)
 {
-  g_autofree char *label = desk_offence_label (desk_get_state (desk), ruling->offence);
+  const char *label = desk_offence_label (desk_get_state (desk), ruling->offence);
 
   if (!ruling->side)
-    return g_steal_pointer (&label);
+    return g_strdup (label);
   return g_strdup_printf (_ ("%s: %s"), ruling->side == RULES_BLACK ? _ ("Black") : _ ("White"),
                           label);
 }
@@ -46,12 +46,9 @@ what_words (Desk *desk, const DeskRuling *ruling)
 static char *
 decision_words (const DeskRuling *ruling)
 {
-  RulesDecision decision;
-  const char *label =
-      rules_decision_parse (ruling->decision, &decision) ? rules_decision_label (decision) : "";
-
   /* Translators: a decision, its article, and the move that it is about */
-  return g_strdup_printf (_ ("%s · %s · move %d"), label, _ (ruling->article), (int) ruling->ply);
+  return g_strdup_printf (_ ("%s · %s · move %d"), rules_decision_name (ruling->decision),
+                          _ (ruling->article), (int) ruling->ply);
 }
 
 static GtkWidget *

@@ -3,6 +3,7 @@
 #include "app/article-link.h"
 #include "app/log-changes.h"
 #include "desk/event.h"
+#include "desk/offence.h"
 #include "desk/trace.h"
 #include "desk/verbs.h"
 
@@ -70,7 +71,7 @@ add_ruling (AppLogDetail *self, Desk *desk, const DeskTrace *trace)
   const DeskRuling *ruling = desk_state_ruling (state, trace->ruling);
 
   if (trace->offence[0])
-    add_fact (self, _ ("Offence"), desk_trace_offence (state, trace->offence));
+    add_fact (self, _ ("Offence"), desk_offence_label (state, trace->offence));
   if (trace->article[0]) {
     RulesRuleset ruleset;
     GtkWidget *link;
@@ -81,7 +82,7 @@ add_ruling (AppLogDetail *self, Desk *desk, const DeskTrace *trace)
     add_widget (self, _ ("Article"), link);
   }
   if (ruling)
-    add_fact (self, _ ("Decision"), desk_trace_decision (ruling->decision));
+    add_fact (self, _ ("Decision"), rules_decision_name (ruling->decision));
   if (ruling && ruling->head.act != trace->act && !trace->target) {
     g_autofree char *amended = g_strdup_printf (_ ("Amended by act %d"), (int) ruling->head.act);
     add_fact (self, "", amended);

@@ -1,5 +1,6 @@
 #include "app/standings-page.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "app/sheet.h"
 #include "desk/list.h"
 #include "desk/result.h"
@@ -12,7 +13,9 @@ struct _AppStandingsPage {
   GtkSearchEntry *search;
   GtkDropDown *after;
   GtkLabel *note;
-  int rounds; /* for how many rounds there are columns */
+  int rounds; /* for how many rounds there are columns, and for which criteria */
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  int n_criteria;
   gboolean filling;
 };
 
@@ -66,7 +69,8 @@ club_text (gconstpointer record, gpointer data)
   return g_strdup (((const DeskPlace *) record)->player->club);
 }
 
-/* A column of a round or of a criterion has its number, from 1, for data. */
+/* A column of a round has its number for data; that of a criterion has the criterion, and one more:
+ * a row of another moment may be ranked by others. */
 static char *
 round_text (gconstpointer record, gpointer round)
 {
@@ -75,13 +79,25 @@ round_text (gconstpointer record, gpointer round)
   return standing_cell (row->table, row->place, GPOINTER_TO_INT (round));
 }
 
+static const gint64 *
+find_value (gconstpointer record, gpointer criterion)
+{
+  const StandingTable *table = ((const DeskPlace *) record)->table;
+
+  for (int i = 0; i < table->n_criteria; i++)
+    if ((int) table->criteria[i] == GPOINTER_TO_INT (criterion) - 1)
+      return &place_of (record)->values[i];
+  return NULL;
+}
+
 static char *
 value_text (gconstpointer record, gpointer criterion)
 {
-  const DeskPlace *row = record;
-  int i = GPOINTER_TO_INT (criterion) - 1;
+  const gint64 *value = find_value (record, criterion);
 
-  return standing_criterion_format (row->table->criteria[i], place_of (record)->values[i]);
+  return value ? standing_criterion_format ((StandingCriterion) (GPOINTER_TO_INT (criterion) - 1),
+                                            *value)
+               : g_strdup ("");
 }
 
 static int
@@ -101,10 +117,9 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
 static int
 compare_values (gconstpointer a, gconstpointer b, gpointer criterion)
 {
-  int i = GPOINTER_TO_INT (criterion) - 1;
-  gint64 x = place_of (a)->values[i], y = place_of (b)->values[i];
+  const gint64 *x = find_value (a, criterion), *y = find_value (b, criterion);
 
-  return (x < y) - (x > y);
+  return x && y ? (*x < *y) - (*x > *y) : 0;
 }
 
 static const char *
@@ -132,14 +147,16 @@ add_rounds (GArray *columns, GPtrArray *names, int rounds)
   }
 }
 
+/* The rank has its column anyway. */
 static void
-add_criteria (GArray *columns, const StandingTable *table)
+add_criteria (GArray *columns, const StandingCriterion *criteria, int n_criteria)
 {
-  for (int i = 0; i < table->n_criteria; i++)
-    add_column (columns, (AppSheetColumn){ standing_criterion_id (table->criteria[i]),
-                                           standing_criterion_label (table->criteria[i]),
-                                           value_text, compare_values, 7, FALSE, APP_SHEET_END,
-                                           GINT_TO_POINTER (i + 1) });
+  for (int i = 0; i < n_criteria; i++)
+    if (criteria[i] != STANDING_RANK)
+      add_column (columns, (AppSheetColumn){ standing_criterion_id (criteria[i]),
+                                             standing_criterion_label (criteria[i]), value_text,
+                                             compare_values, 7, FALSE, APP_SHEET_END,
+                                             GINT_TO_POINTER (criteria[i] + 1) });
 }
 
 static void
@@ -147,7 +164,6 @@ set_columns (AppStandingsPage *self, int rounds)
 {
   g_autoptr (GArray) columns = g_array_new (FALSE, TRUE, sizeof (AppSheetColumn));
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (StandingTable) table = desk_standings (self->desk, rounds);
 
   add_column (columns, (AppSheetColumn){ "line", _ ("No."), line_text, compare_places, 4, FALSE,
                                          APP_SHEET_END });
@@ -162,7 +178,8 @@ set_columns (AppStandingsPage *self, int rounds)
   add_column (columns, (AppSheetColumn){ "club", _ ("Club"), club_text, app_sheet_compare_text, 10,
                                          FALSE, APP_SHEET_START });
   add_rounds (columns, names, rounds);
-  add_criteria (columns, table);
+  desk_standings_criteria (desk_get_state (self->desk), self->criteria, &self->n_criteria);
+  add_criteria (columns, self->criteria, self->n_criteria);
   app_sheet_set_columns (self->sheet, (gpointer) columns->data, (int) columns->len, NULL);
   self->rounds = rounds;
 }
@@ -197,15 +214,44 @@ fill_after (AppStandingsPage *self)
   self->filling = FALSE;
 }
 
+/* Whether the columns are those by which the event ranks now. */
+static gboolean
+has_criteria (AppStandingsPage *self)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  int n_criteria;
+
+  desk_standings_criteria (desk_get_state (self->desk), criteria, &n_criteria);
+  return n_criteria == self->n_criteria &&
+         memcmp (criteria, self->criteria, (gsize) n_criteria * sizeof *criteria) == 0;
+}
+
 static void
 show (AppStandingsPage *self)
 {
   int after = chosen_round (self);
   int rounds = after ? after : desk_standings_last (self->desk);
 
-  if (rounds != self->rounds)
+  if (rounds != self->rounds || !has_criteria (self))
     set_columns (self, rounds);
   app_sheet_set_model (self->sheet, desk_list_standings (self->desk, after));
+}
+
+static char *
+criteria_note (AppStandingsPage *self)
+{
+  static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
+  g_autoptr (GString) labels = g_string_new (NULL);
+
+  if (self->n_criteria == G_N_ELEMENTS (method_b) &&
+      memcmp (self->criteria, method_b, sizeof method_b) == 0)
+    return g_strdup (_ ("Points, then opponents’ points (SOS), then fewer warnings "
+                        "(Art. 27, method B)."));
+  for (int i = 0; i < self->n_criteria; i++)
+    g_string_append_printf (labels, "%s%s", i ? ", " : "",
+                            standing_criterion_label (self->criteria[i]));
+  /* Translators: %s is a list such as "MMS, SOSM, SOSOSM". */
+  return g_strdup_printf (_ ("What decides, in this order: %s."), labels->str);
 }
 
 static void
@@ -214,12 +260,10 @@ refresh_note (AppStandingsPage *self)
   int last = desk_standings_last (self->desk);
   g_autofree char *open = last ? desk_result_open_boards (self->desk, last) : NULL;
   g_autofree char *text =
-      open
-          ? g_strdup_printf (_ ("Round %d is not complete: the standings are preliminary."), last)
-          : g_strdup (last
-                          ? _ ("Points, then opponents’ points (SOS), then fewer warnings "
-                               "(Art. 27, method B).")
-                          : _ ("No round has been settled yet: everybody shares the first place."));
+      open ? g_strdup_printf (_ ("Round %d is not complete: the standings are preliminary."), last)
+      : last || self->criteria[0] != STANDING_POINTS
+          ? criteria_note (self)
+          : g_strdup (_ ("No round has been settled yet: everybody shares the first place."));
 
   gtk_label_set_label (self->note, text);
 }
@@ -232,7 +276,7 @@ acted_cb (AppStandingsPage *self)
   if (g_list_model_get_n_items (gtk_drop_down_get_model (self->after)) !=
       (guint) desk_standings_last (self->desk) + 1)
     fill_after (self);
-  if (rounds != self->rounds)
+  if (rounds != self->rounds || !has_criteria (self))
     show (self);
   refresh_note (self);
 }

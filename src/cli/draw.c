@@ -1,10 +1,12 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
+#include "cli/explain.h"
 #include "cli/pairings.h"
 
 static const CliOption options[] = {
   { "seed", 0, N_ ("N"), N_ ("the seed of all that is left to chance, from now on") },
   { "draft", 0, NULL, N_ ("leave the round open for changes") },
+  { "explain", 0, NULL, N_ ("say of each pair why it is") },
   { "dry-run", 0, NULL, N_ ("only show what would be drawn") },
   { NULL },
 };
@@ -29,6 +31,12 @@ find_lots (const CliCall *call, gint64 *ret_lots, GError **error)
 }
 
 static gboolean
+explain (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
+{
+  return !cli_option (call, "explain") || cli_explain_round (&draw->task, round, error);
+}
+
+static gboolean
 run (CliCall *call, GError **error)
 {
   gint64 lots;
@@ -40,9 +48,10 @@ run (CliCall *call, GError **error)
   if (!round)
     return FALSE;
   if (cli_is_dry_run (call))
-    return show (draw, round);
+    return show (draw, round) && explain (call, draw, round, error);
   return desk_pair_store (call->desk, draw, round, settled, error) &&
-         cli_pairings_print (call->desk, draw->task.round, 0);
+         cli_pairings_print (call->desk, draw->task.round, 0) &&
+         explain (call, draw, round, error);
 }
 
 const CliCommand cli_draw = {

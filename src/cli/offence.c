@@ -55,21 +55,29 @@ take_text (const CliCall *call, const char *name, char **text)
   *text = g_strdup (cli_option (call, name));
 }
 
-#define TAKE(call, name, member, error)                                 \
-  (!cli_option (call, #name) ||                                         \
-   rules_remedy_##name##_parse (cli_option (call, #name), &(member)) || \
-   fail_value (call, #name, error))
+static gboolean
+find_word (const CliCall *call, const char *name, const RulesWords *words, int *ret_value,
+           GError **error)
+{
+  *ret_value = rules_word_find (words, cli_option (call, name), -1);
+  return *ret_value >= 0 || fail_value (call, name, error);
+}
+
+/* @value is for the while. */
+#define TAKE(name, words, member) \
+  (!cli_option (call, name) ||    \
+   (find_word (call, name, &rules_remedy_##words, &value, error) && ((member) = value, TRUE)))
 
 static gboolean
 take_words (const CliCall *call, DeskOffence *offence, GError **error)
 {
   RulesRemedy *remedy = &offence->remedy;
+  int value;
 
-  return TAKE (call, board, remedy->board, error) && TAKE (call, turn, remedy->turn, error) &&
-         TAKE (call, clock, remedy->clock, error) &&
-         TAKE (call, claimant, offence->claimant, error) &&
-         TAKE (call, deadline, remedy->deadline, error) &&
-         TAKE (call, authority, remedy->authority, error);
+  return TAKE ("board", boards, remedy->board) && TAKE ("turn", turns, remedy->turn) &&
+         TAKE ("clock", clocks, remedy->clock) && TAKE ("claimant", claimants, offence->claimant) &&
+         TAKE ("deadline", deadlines, remedy->deadline) &&
+         TAKE ("authority", authorities, remedy->authority);
 }
 
 static gboolean

@@ -26,11 +26,13 @@ add (CliTable *table, const char *code, RulesOffenceGroup group, RulesClaimant c
   g_autofree char *decisions = rules_decision_set_format (remedy->decisions, RULES_DECISION_OPEN);
 
   cli_table_add (table, code, rules_offence_group_id (group), _ (remedy->article),
-                 rules_remedy_board_id (remedy->board), rules_remedy_turn_id (remedy->turn),
-                 rules_remedy_clock_id (remedy->clock), decisions, word (remedy->proposed),
-                 word (remedy->again), rules_remedy_claimant_id (claimant),
-                 rules_remedy_deadline_id (remedy->deadline),
-                 rules_remedy_authority_id (remedy->authority), label, own, NULL);
+                 rules_word_id (&rules_remedy_boards, remedy->board),
+                 rules_word_id (&rules_remedy_turns, remedy->turn),
+                 rules_word_id (&rules_remedy_clocks, remedy->clock), decisions,
+                 word (remedy->proposed), word (remedy->again),
+                 rules_word_id (&rules_remedy_claimants, claimant),
+                 rules_word_id (&rules_remedy_deadlines, remedy->deadline),
+                 rules_word_id (&rules_remedy_authorities, remedy->authority), label, own, NULL);
 }
 
 /**

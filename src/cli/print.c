@@ -12,6 +12,7 @@
 #include "papers/event.h"
 #include "papers/game.h"
 #include "papers/log.h"
+#include "papers/reasons.h"
 
 static const CliOption options[] = {
   { "output", 'o', N_ ("OUT.pdf"), N_ ("where to write") },
@@ -135,9 +136,26 @@ make_card (const CliCall *call, GError **error)
              : NULL;
 }
 
+static ReportPaper *
+make_reasons (const CliCall *call, GError **error)
+{
+  g_autoptr (DeskDraw) draw = NULL;
+  g_autoptr (PairingRound) stored = NULL;
+  int round;
+
+  if (!cli_find_round (call, call->words[1], &round, error))
+    return NULL;
+  draw = desk_pair_task (call->desk, round, error);
+  if (!draw)
+    return NULL;
+  stored = desk_pair_get_round (call->desk, round);
+  return papers_reasons_new (call->desk, draw, stored, NULL, NULL, error);
+}
+
 static const Paper numbered_papers[] = {
   { "card", make_card },
   { "decision", make_decision },
+  { "reasons", make_reasons },
 };
 
 static ReportPaper *
@@ -199,8 +217,8 @@ run (CliCall *call, GError **error)
 const CliCommand cli_print = {
   .name = "print",
   .usage = N_ (
-      "pairings|standings|log|(decision RULING)|(card PLAYER)|(ROUND TABLE count|record|score) -o "
-      "OUT.pdf"),
+      "pairings|standings|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(ROUND TABLE "
+      "count|record|score) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

@@ -86,6 +86,32 @@ check_calls (const char *value, GError **error)
   return value[0] == '\0' || clock_plan_parse (value, &plan, error);
 }
 
+static char *
+dup_criteria (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < STANDING_N_CRITERIA; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "",
+                            standing_criterion_id ((StandingCriterion) i));
+  return g_string_free (text, FALSE);
+}
+
+/* Nothing said: what decides is as the system has it. */
+static gboolean
+check_criteria (const char *value, GError **error)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  g_autofree char *possible = dup_criteria ();
+  int n_criteria;
+
+  if (standing_criteria_parse (value, criteria, &n_criteria))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("What decides the standings is a list, each word once, of: %s; not “%s”."),
+                    possible, value);
+}
+
 static gboolean
 check_seed (const char *value, GError **error)
 {
@@ -120,6 +146,7 @@ const DeskSettingType desk_event_settings[] = {
   { "numbers", N_ ("Drawn numbers"), "entry", numberings, NULL },
   { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
   { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
+  { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
 };
 
 const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);

@@ -1,5 +1,4 @@
 #include "desk/list.h"
-#include "desk/event.h"
 #include "desk/private.h"
 
 static void
@@ -258,53 +257,4 @@ desk_list_acts (Desk *desk)
     sync_acts (desk);
   }
   return G_LIST_MODEL (desk->acts);
-}
-
-/**
- * desk_standings_last:
- * @desk: a desk
- *
- * Returns: the last settled round, 0 before the first
- */
-int
-desk_standings_last (Desk *desk)
-{
-  int last = desk_state_last_round (desk->state);
-
-  while (last > 0 && desk_state_round (desk->state, last) != DESK_ROUND_SETTLED)
-    last--;
-  return last;
-}
-
-/**
- * desk_standings_of:
- * @state: a present
- * @field: who has played whom in it
- * @after: the last round to count
- *
- * Method B of Art. 27: points, sum of opponents' points, fewer warnings.
- *
- * Returns: (transfer full): the standings
- */
-StandingTable *
-desk_standings_of (const DeskState *state, StandingField *field, int after)
-{
-  static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-  StandingOptions options = { STANDING_BYE_LOWEST };
-
-  standing_bye_parse (desk_event_get (state, "bye_sos"), &options.bye_sos);
-  return standing_rank (field, after, criteria, G_N_ELEMENTS (criteria), &options);
-}
-
-/**
- * desk_standings:
- * @desk: a desk
- * @after: the last round to count
- *
- * Returns: (transfer full): the standings, as desk_standings_of()
- */
-StandingTable *
-desk_standings (Desk *desk, int after)
-{
-  return desk_standings_of (desk->state, desk_get_field (desk), after);
 }

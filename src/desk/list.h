@@ -1,5 +1,6 @@
 #pragma once
 #include "desk/desk.h"
+#include "desk/standings.h"
 
 /* A table of a round with all that is shown of it; a record like the others. */
 typedef struct {
@@ -20,6 +21,3 @@ GListModel *desk_list_players (Desk *desk);
 GListModel *desk_list_tables (Desk *desk, int round);
 GListModel *desk_list_standings (Desk *desk, int after);
 GListModel *desk_list_acts (Desk *desk);
-StandingTable *desk_standings (Desk *desk, int after);
-StandingTable *desk_standings_of (const DeskState *state, StandingField *field, int after);
-int desk_standings_last (Desk *desk);

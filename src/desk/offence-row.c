@@ -13,6 +13,10 @@ replace (char **text, const char *by)
   *text = g_strdup (by);
 }
 
+/* A word that is unknown leaves what the rules lay down. */
+#define TAKE(words, id, member) \
+  (member) = rules_word_find (&rules_remedy_##words, (id), (int) (member))
+
 /**
  * desk_offence_take_row: (skip)
  * @offence: an offence as the table has it, or an empty one
@@ -24,20 +28,19 @@ void
 desk_offence_take_row (DeskOffence *offence, const DeskOffenceRow *row)
 {
   RulesRemedy *remedy = &offence->remedy;
-  RulesDecision again;
   int first;
 
   if (remedy->decisions == 0)
     replace (&offence->article, rules_offence_event_rules);
-  rules_remedy_board_parse (row->board, &remedy->board);
-  rules_remedy_turn_parse (row->turn, &remedy->turn);
-  rules_remedy_clock_parse (row->clock, &remedy->clock);
-  rules_remedy_claimant_parse (row->claimant, &offence->claimant);
-  rules_remedy_deadline_parse (row->deadline, &remedy->deadline);
-  rules_remedy_authority_parse (row->authority, &remedy->authority);
+  TAKE (boards, row->board, remedy->board);
+  TAKE (turns, row->turn, remedy->turn);
+  TAKE (clocks, row->clock, remedy->clock);
+  TAKE (claimants, row->claimant, offence->claimant);
+  TAKE (deadlines, row->deadline, remedy->deadline);
+  TAKE (authorities, row->authority, remedy->authority);
   rules_decision_set_parse (row->decisions, &remedy->decisions, &first);
   remedy->proposed = row->proposed ? first : RULES_DECISION_OPEN;
-  remedy->again = rules_decision_parse (row->again, &again) ? (int) again : RULES_DECISION_OPEN;
+  remedy->again = rules_word_find (&rules_decision_words, row->again, RULES_DECISION_OPEN);
   if (row->label[0])
     replace (&offence->label, row->label);
   if (row->article[0])
@@ -151,12 +154,12 @@ make_row (const DeskOffence *offence, const DeskOffence *plain, const char *deci
     .offence = offence->code,
     .label = own_label (offence, plain),
     .article = own_article (offence, plain),
-    .board = rules_remedy_board_id (remedy->board),
-    .turn = rules_remedy_turn_id (remedy->turn),
-    .clock = rules_remedy_clock_id (remedy->clock),
-    .claimant = rules_remedy_claimant_id (offence->claimant),
-    .deadline = rules_remedy_deadline_id (remedy->deadline),
-    .authority = rules_remedy_authority_id (remedy->authority),
+    .board = rules_word_id (&rules_remedy_boards, remedy->board),
+    .turn = rules_word_id (&rules_remedy_turns, remedy->turn),
+    .clock = rules_word_id (&rules_remedy_clocks, remedy->clock),
+    .claimant = rules_word_id (&rules_remedy_claimants, offence->claimant),
+    .deadline = rules_word_id (&rules_remedy_deadlines, remedy->deadline),
+    .authority = rules_word_id (&rules_remedy_authorities, remedy->authority),
     .decisions = decisions,
     .proposed = remedy->proposed != RULES_DECISION_OPEN,
     .again = remedy->again == RULES_DECISION_OPEN

@@ -126,18 +126,18 @@ desk_offence_list (Desk *desk)
  * @state: a tournament's present
  * @code: the code of an offence on which it was ruled
  *
- * Returns: (transfer full): what was done, for people, even where the event has dropped that
+ * Returns: (transfer none): what was done, for people, even where the event has dropped that
  *   offence since; the code itself where it is unknown
  */
-char *
+const char *
 desk_offence_label (const DeskState *state, const char *code)
 {
   const RulesOffence *known = rules_offence_find (code);
   const DeskOffenceRow *row = g_hash_table_lookup (state->offences, code);
 
   if (row && row->label[0] && !(known && row->gone))
-    return g_strdup (row->label);
-  return g_strdup (known ? rules_offence_label (known) : code);
+    return row->label;
+  return known ? rules_offence_label (known) : code;
 }
 
 /**

@@ -18,7 +18,7 @@ typedef struct {
 DeskOffence *desk_offence_new (const char *code);
 DeskOffence *desk_offence_find (Desk *desk, const char *code);
 GPtrArray *desk_offence_list (Desk *desk);
-char *desk_offence_label (const DeskState *state, const char *code);
+const char *desk_offence_label (const DeskState *state, const char *code);
 gint64 desk_offence_version (const DeskState *state);
 gboolean desk_offence_set (Desk *desk, const DeskOffence *offence, const char *reason,
                            GError **error);

@@ -1,10 +1,10 @@
 #include <glib/gi18n.h>
+#include "desk/offence.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/sgf-private.h"
 #include "ledger/act.h"
 #include "rules/ending.h"
-#include "rules/offence.h"
 
 /* What SGF has no word for, by RulesResultKind. */
 static const char *const rulings[RULES_N_RESULTS] = {
@@ -76,8 +76,7 @@ n_moves (const DeskSgf *sgf)
 static void
 say_warning (DeskSgf *sgf, const DeskWarning *warning)
 {
-  const RulesOffence *offence = rules_offence_find (warning->offence);
-  const char *label = offence ? rules_offence_label (offence) : warning->offence;
+  const char *label = desk_offence_label (sgf->desk->state, warning->offence);
   GString *words = g_string_new (NULL);
 
   g_string_printf (words,

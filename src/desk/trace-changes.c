@@ -3,7 +3,6 @@
 #include "desk/trace.h"
 #include "desk/trial-private.h"
 #include "ledger/history.h"
-#include "rules/offence.h"
 
 /* What an act changed, row by row: what stood before it, and what stood after it. A verdict has no
  * rows: what it changed are those of its target. */
@@ -40,36 +39,6 @@ desk_trace_label (const char *what)
     if (g_str_equal (labels[i].what, what))
       return _ (labels[i].label);
   return desk_trial_label (what);
-}
-
-/**
- * desk_trace_offence:
- * @state: a state
- * @code: of an offence
- *
- * Returns: (transfer none): what it is called, in the words of the event where it has its own
- */
-const char *
-desk_trace_offence (const DeskState *state, const char *code)
-{
-  const DeskOffenceRow *own = g_hash_table_lookup (state->offences, code);
-  const RulesOffence *offence = rules_offence_find (code);
-
-  return own && own->label[0] ? own->label : offence ? rules_offence_label (offence) : code;
-}
-
-/**
- * desk_trace_decision:
- * @id: of a decision, as rows have it
- *
- * Returns: (transfer none): its name in the user's language; the word itself where it is unknown
- */
-const char *
-desk_trace_decision (const char *id)
-{
-  RulesDecision decision;
-
-  return rules_decision_parse (id, &decision) ? rules_decision_label (decision) : id;
 }
 
 /* --- Rows of which the present keeps none, or keeps nothing where they have gone --- */
@@ -234,7 +203,7 @@ static const Part parts[] = {
   { "official", &desk_official_kind, 1, NULL, NULL },
   { "offence", &desk_offence_kind, 1, NULL, say_offence },
   { "round", &desk_round_kind, 1, NULL, NULL },
-  { "start", &desk_schedule_kind, 1, NULL, NULL },
+  { "schedule", &desk_schedule_kind, 1, NULL, NULL },
   { "game", &desk_game_kind, 1, about_game, say_game },
   { "seeding", &desk_seeding_kind, 1, NULL, NULL },
   { "replays", &desk_rematch_kind, 1, NULL, NULL },

@@ -50,5 +50,3 @@ GPtrArray *desk_trace_names (Desk *desk);
 
 GPtrArray *desk_trace_changes (Desk *desk, gint64 act, GError **error);
 const char *desk_trace_label (const char *what);
-const char *desk_trace_offence (const DeskState *state, const char *code);
-const char *desk_trace_decision (const char *id);

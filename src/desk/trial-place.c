@@ -57,10 +57,14 @@ place_text (const StandingPlace *place)
   return place ? g_strdup_printf ("%d", place->place) : g_strdup ("");
 }
 
+/* "" where there is no such player, or the criterion decided nothing. */
 static char *
-value_text (const StandingPlace *place, const StandingTable *table, int i)
+value_text (const StandingPlace *place, const StandingTable *table, StandingCriterion criterion)
 {
-  return place ? standing_criterion_format (table->criteria[i], place->values[i]) : g_strdup ("");
+  for (int i = 0; place && i < table->n_criteria; i++)
+    if (table->criteria[i] == criterion)
+      return standing_criterion_format (criterion, place->values[i]);
+  return g_strdup ("");
 }
 
 static void
@@ -72,10 +76,10 @@ compare_player (const DeskTrial *trial, const Ranking *before, const Ranking *af
 
   desk_trial_add (trial, "place", name, place, place_after);
   for (int i = 0; i < after->table->n_criteria; i++) {
-    g_autofree char *value = value_text (was, before->table, i);
-    g_autofree char *value_after = value_text (is, after->table, i);
-    desk_trial_add (trial, standing_criterion_id (after->table->criteria[i]), name, value,
-                    value_after);
+    StandingCriterion criterion = after->table->criteria[i];
+    g_autofree char *value = value_text (was, before->table, criterion);
+    g_autofree char *value_after = value_text (is, after->table, criterion);
+    desk_trial_add (trial, standing_criterion_id (criterion), name, value, value_after);
   }
 }
 

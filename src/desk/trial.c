@@ -10,7 +10,7 @@ static const struct {
   { "player", N_ ("Player") },
   { "absent", N_ ("Sits out") },
   { "round", N_ ("Round") },
-  { "start", N_ ("Start of the round") },
+  { "schedule", N_ ("Start of the round") },
   { "game", N_ ("Game") },
   { "replays", N_ ("Replays the game") },
   { "result", N_ ("Result") },

@@ -3,4 +3,3 @@
 #include "pairing/draw.h"
 
 PairingRound *pairing_knockout_draw (const PairingTask *task, GError **error);
-PairingRound *pairing_series_draw (const PairingTask *task, GError **error);

@@ -1,5 +1,6 @@
 #pragma once
-#include "pairing/task.h"
+#include "pairing/bar.h"
+#include "pairing/stage.h"
 
 /* What is good about a pair, in parts. A term is worth more the better it is; what a pair weighs
  * is the sum of its terms. */
@@ -39,22 +40,29 @@ typedef struct {
   PairingPair (*seat) (const PairingModel *model, int one, int two);
   /* At least what any pair between two classes weighs. */
   gint64 (*bound) (const PairingModel *model, int class_one, int class_two);
+  /* Told who has the bye, -1 for nobody, where that changes what pairs weigh; may be %NULL. */
+  void (*rest) (PairingModel *model, int vertex);
   void (*clear) (PairingModel *model);
 } PairingModelClass;
 
 struct _PairingModel {
   const PairingModelClass *class;
-  const PairingTask *task; /* outlives the model */
+  const PairingTask *task; /* as its stage sees it */
   int n;
   int *players;   /* vertex -> index into the field, in the order of the tables */
   int *vertex_of; /* player -> vertex, -1 */
   int *classes;   /* vertex -> its class: those whom bound() need not tell apart */
   int n_classes;
   int *bye_order; /* vertices, who should have a bye first; all of them */
+  int *places;    /* player -> his place in the order of the tables, also of those at fixed tables;
+                   * %NULL: these come first */
+  PairingBars *bars;     /* what restrictions forbid; from pairing_model_new() */
+  PairingStageTask *own; /* what task is in */
 };
 
 PairingModel *pairing_model_new (const PairingTask *task, GError **error);
 void pairing_model_free (PairingModel *model);
+void pairing_model_rest (PairingModel *model, int vertex);
 gint64 pairing_model_weigh (const PairingModel *model, int one, int two);
 int pairing_model_itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms);
 PairingPair pairing_model_seat (const PairingModel *model, int one, int two);

@@ -196,6 +196,10 @@ static const PairingOption options[] = {
   { "absent_points", N_ ("Points of a round that is sat out"),
     N_ ("Where a win is 2; a player can be given half a win for a round by hand as well."), SCORED,
     NUMBER (absent_points, 0, 2) },
+  { "whole_points", N_ ("Only whole wins without a game"),
+    N_ ("Half wins for byes and rounds that are sat out are added up and rounded down. OpenGotha: "
+        "yes."),
+    SCORED, CHOICE (whole_points), .choices = YES_NO },
 
   /* Round robin */
   { "legs", N_ ("How often everybody meets everybody"),
@@ -213,6 +217,9 @@ static const PairingOption options[] = {
   { "losses", N_ ("Out after so many losses"),
     N_ ("1 is single, 2 double elimination (Art. 26.1, 26.4)."), IN (KNOCKOUT) | IN (ELIMINATION),
     NUMBER (losses, 1, 9) },
+  { "keep_even", N_ ("An odd field is filled"),
+    N_ ("With an odd number left one who is out plays on; else somebody has a bye (Art. 26.4)."),
+    IN (ELIMINATION), CHOICE (keep_even), .choices = YES_NO },
   { "third", N_ ("A game for the third place"), N_ ("Between the losers of the semifinals."),
     IN (KNOCKOUT), CHOICE (third), .choices = YES_NO },
   { "seeds", N_ ("Seeds kept apart"),

@@ -89,6 +89,7 @@ typedef struct {
   /* points for what is no game, where a win is 2 */
   int bye_points;
   int absent_points;
+  gboolean whole_points; /* these make whole wins only: halves are summed and rounded down */
 
   /* round robin */
   int legs;
@@ -97,6 +98,7 @@ typedef struct {
 
   /* knock-out, Swiss + elimination */
   int losses; /* out after so many */
+  gboolean keep_even; /* Swiss + elimination: one who is out fills an odd field, else a bye does */
   gboolean third; /* a game for the third place */
   int seeds;  /* so many are kept apart; -1: all */
   int best_of; /* games of a match: 1, 3, 5, 7 */

@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/matching.h"
+#include "pairing/model.h"
 #include "standing/history.h"
 
 /* A player as the draw of a round sees him. */
@@ -11,10 +11,5 @@ typedef struct {
 } PairingCard;
 
 int pairing_swiss_points (const StandingField *field, int player, int before);
-PairingCard *pairing_swiss_cards (StandingField *field, int round, const gboolean *present,
-                                  int *ret_n_cards);
-void pairing_swiss_sort (PairingCard *cards, int n_cards);
-PairingMatching pairing_swiss_match (const StandingField *field, int round,
-                                     const PairingCard *cards, int n_cards,
-                                     PairingProgress progress, gpointer data, int *ret_mates);
+PairingCard *pairing_swiss_cards (const PairingTask *task);
 gboolean pairing_swiss_takes_black (const PairingCard *one, const PairingCard *two);

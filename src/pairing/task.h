@@ -1,4 +1,5 @@
 #pragma once
+#include "pairing/link.h"
 #include "pairing/plan.h"
 #include "pairing/restriction.h"
 #include "standing/field.h"
@@ -37,3 +38,6 @@ typedef struct {
   { .field = (field_), .round = (round_), .plan = pairing_plan_standard }
 
 extern const PairingPlan pairing_plan_standard;
+
+gboolean *pairing_task_drawn (const PairingTask *task, int *ret_n_drawn);
+PairingLinks *pairing_task_met (const PairingTask *task, const int *players, int n);

@@ -5,7 +5,7 @@
 /* What a round weighs, table by table. */
 typedef struct {
   PairingPair pair;
-  int n_terms; /* 0 for a bye */
+  int n_terms; /* 0 for a bye, and for a table that was fixed */
   PairingTerm terms[PAIRING_N_TERMS];
   gint64 total;
   gboolean forbidden; /* they must not meet */
@@ -19,6 +19,7 @@ typedef struct {
 } PairingBill;
 
 PairingBill *pairing_weigh (const PairingTask *task, const PairingRound *round, GError **error);
+PairingBill *pairing_weigh_with (PairingModel *model, const PairingRound *round);
 void pairing_bill_free (PairingBill *bill);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingBill, pairing_bill_free)

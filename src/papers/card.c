@@ -1,7 +1,7 @@
 #include "papers/card.h"
 #include <glib/gi18n.h>
 #include "desk/card.h"
-#include "desk/trace.h"
+#include "desk/offence.h"
 #include "papers/event.h"
 #include "papers/fold.h"
 
@@ -33,8 +33,8 @@ dup_number (int number)
 static char *
 dup_ruling (const DeskState *state, const DeskRuling *ruling)
 {
-  return g_strdup_printf ("%s (%s): %s", desk_trace_offence (state, ruling->offence),
-                          _ (ruling->article), desk_trace_decision (ruling->decision));
+  return g_strdup_printf ("%s (%s): %s", desk_offence_label (state, ruling->offence),
+                          _ (ruling->article), rules_decision_name (ruling->decision));
 }
 
 static char *

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/count.h"
+#include "desk/offence.h"
 #include "desk/play.h"
 #include "papers/game.h"
 #include "report/count.h"
@@ -26,12 +27,10 @@ made_clear (Made *made)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Made, made_clear)
 
 static ReportWarning
-make_warning (const DeskWarning *warning)
+make_warning (const DeskState *state, const DeskWarning *warning)
 {
-  const RulesOffence *offence = rules_offence_find (warning->offence);
-
   return (ReportWarning){ (RulesColour) warning->side, (int) warning->ply,
-                          offence ? rules_offence_label (offence) : warning->offence,
+                          desk_offence_label (state, warning->offence),
                           warning->article[0] ? _ (warning->article) : "" };
 }
 
@@ -46,7 +45,7 @@ list_warnings (const DeskState *state, gint64 game)
 
     if (!from || from->game != game)
       continue;
-    warning = make_warning (from);
+    warning = make_warning (state, from);
     g_array_append_val (warnings, warning);
   }
   return warnings;

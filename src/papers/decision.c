@@ -4,7 +4,6 @@
 #include "desk/offence.h"
 #include "desk/points.h"
 #include "desk/protocol.h"
-#include "desk/trace.h"
 #include "papers/game.h"
 #include "report/decision.h"
 #include "report/words.h"
@@ -17,7 +16,7 @@ typedef struct {
   guint8 points[RULES_POINTS];
   char *offender;
   char *consequences;
-  char *offence;
+  const char *offence;
   char *article;
   char *text; /* of the articles */
 } Made;
@@ -29,7 +28,6 @@ made_clear (Made *made)
   g_clear_pointer (&made->figure, report_figure_free);
   g_clear_pointer (&made->offender, g_free);
   g_clear_pointer (&made->consequences, g_free);
-  g_clear_pointer (&made->offence, g_free);
   g_clear_pointer (&made->article, g_free);
   g_clear_pointer (&made->text, g_free);
 }
@@ -128,7 +126,7 @@ make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
                               .offender = made->offender,
                               .claimant = side_name (ruling->claimant),
                               .happened = made->protocol->reason,
-                              .decision = desk_trace_decision (ruling->decision),
+                              .decision = rules_decision_name (ruling->decision),
                               .article = made->article,
                               .text = made->text,
                               .consequences = made->consequences };

@@ -1,28 +1,33 @@
 #include "rules/decision.h"
 #include <glib/gi18n.h>
 
-static const struct {
-  const char *id;
-  const char *label;
-  gboolean ends;
-} decisions[RULES_N_DECISIONS] = {
-  [RULES_DECISION_NONE] = { "none", N_ ("No penalty"), FALSE },
-  [RULES_DECISION_WARNING] = { "warning", N_ ("Warning"), FALSE },
-  [RULES_DECISION_LOSS] = { "loss", N_ ("Loss of the game"), TRUE },
-  [RULES_DECISION_BOTH_LOSE] = { "both-lose", N_ ("Both lose"), TRUE },
-  [RULES_DECISION_DRAW] = { "draw", N_ ("Draw"), TRUE },
-  [RULES_DECISION_REPLAY] = { "replay", N_ ("No result, played again"), TRUE },
-  [RULES_DECISION_NO_RESULT] = { "no-result", N_ ("No result"), TRUE },
-  [RULES_DECISION_ANNUL] = { "annul", N_ ("Result annulled"), TRUE },
-  [RULES_DECISION_PASS] = { "pass", N_ ("Move void, turn forfeited"), FALSE },
-  [RULES_DECISION_FALSE_LIFE] = { "false-life", N_ ("False life: move void, stones dead"), FALSE },
-  [RULES_DECISION_PLACE] = { "place", N_ ("The stone goes to a reasonable point"), FALSE },
-  [RULES_DECISION_STAND] = { "stand", N_ ("The stone stays where it is"), FALSE },
-  [RULES_DECISION_RECHOOSE] = { "rechoose", N_ ("The point is chosen again"), FALSE },
-  [RULES_DECISION_SWAP] = { "swap", N_ ("Seats and clocks are swapped"), FALSE },
-  [RULES_DECISION_RESTART] = { "restart", N_ ("The game begins anew"), FALSE },
-  [RULES_DECISION_CRITICISM] = { "criticism", N_ ("Public criticism"), FALSE },
+static const RulesWord decisions[RULES_N_DECISIONS] = {
+  [RULES_DECISION_NONE] = { "none", N_ ("No penalty") },
+  [RULES_DECISION_WARNING] = { "warning", N_ ("Warning") },
+  [RULES_DECISION_LOSS] = { "loss", N_ ("Loss of the game") },
+  [RULES_DECISION_BOTH_LOSE] = { "both-lose", N_ ("Both lose") },
+  [RULES_DECISION_DRAW] = { "draw", N_ ("Draw") },
+  [RULES_DECISION_REPLAY] = { "replay", N_ ("No result, played again") },
+  [RULES_DECISION_NO_RESULT] = { "no-result", N_ ("No result") },
+  [RULES_DECISION_ANNUL] = { "annul", N_ ("Result annulled") },
+  [RULES_DECISION_PASS] = { "pass", N_ ("Move void, turn forfeited") },
+  [RULES_DECISION_FALSE_LIFE] = { "false-life", N_ ("False life: move void, stones dead") },
+  [RULES_DECISION_PLACE] = { "place", N_ ("The stone goes to a reasonable point") },
+  [RULES_DECISION_STAND] = { "stand", N_ ("The stone stays where it is") },
+  [RULES_DECISION_RECHOOSE] = { "rechoose", N_ ("The point is chosen again") },
+  [RULES_DECISION_SWAP] = { "swap", N_ ("Seats and clocks are swapped") },
+  [RULES_DECISION_RESTART] = { "restart", N_ ("The game begins anew") },
+  [RULES_DECISION_CRITICISM] = { "criticism", N_ ("Public criticism") },
 };
+
+const RulesWords rules_decision_words = { RULES_N_DECISIONS, decisions };
+
+#define BIT RULES_DECISION_BIT
+
+/* Those by which a game has a result. */
+static const guint endings = BIT (RULES_DECISION_LOSS) | BIT (RULES_DECISION_BOTH_LOSE) |
+                             BIT (RULES_DECISION_DRAW) | BIT (RULES_DECISION_REPLAY) |
+                             BIT (RULES_DECISION_NO_RESULT) | BIT (RULES_DECISION_ANNUL);
 
 /**
  * rules_decision_id:
@@ -33,7 +38,7 @@ static const struct {
 const char *
 rules_decision_id (RulesDecision decision)
 {
-  return decisions[decision].id;
+  return rules_word_id (&rules_decision_words, (int) decision);
 }
 
 /**
@@ -45,7 +50,21 @@ rules_decision_id (RulesDecision decision)
 const char *
 rules_decision_label (RulesDecision decision)
 {
-  return _ (decisions[decision].label);
+  return rules_word_label (&rules_decision_words, (int) decision);
+}
+
+/**
+ * rules_decision_name:
+ * @id: the word for a decision, as rows have it
+ *
+ * Returns: (transfer none): its name for people, translated; the word itself where it is unknown
+ */
+const char *
+rules_decision_name (const char *id)
+{
+  int decision = rules_word_find (&rules_decision_words, id, RULES_DECISION_OPEN);
+
+  return decision == RULES_DECISION_OPEN ? id : rules_word_label (&rules_decision_words, decision);
 }
 
 /**
@@ -58,12 +77,12 @@ rules_decision_label (RulesDecision decision)
 gboolean
 rules_decision_parse (const char *id, RulesDecision *ret_decision)
 {
-  for (int i = 0; i < RULES_N_DECISIONS; i++)
-    if (g_str_equal (decisions[i].id, id)) {
-      *ret_decision = (RulesDecision) i;
-      return TRUE;
-    }
-  return FALSE;
+  int decision = rules_word_find (&rules_decision_words, id, RULES_DECISION_OPEN);
+
+  if (decision == RULES_DECISION_OPEN)
+    return FALSE;
+  *ret_decision = (RulesDecision) decision;
+  return TRUE;
 }
 
 /**
@@ -75,7 +94,7 @@ rules_decision_parse (const char *id, RulesDecision *ret_decision)
 gboolean
 rules_decision_ends_game (RulesDecision decision)
 {
-  return decisions[decision].ends;
+  return (endings & BIT (decision)) != 0;
 }
 
 /**
@@ -91,7 +110,7 @@ rules_decision_set_format (guint set, int first)
   GString *text = g_string_new (first == RULES_DECISION_OPEN ? "" : decisions[first].id);
 
   for (int i = 0; i < RULES_N_DECISIONS; i++)
-    if (set & RULES_DECISION_BIT (i) && i != first)
+    if (set & BIT (i) && i != first)
       g_string_append_printf (text, "%s%s", text->len ? " " : "", decisions[i].id);
   return g_string_free (text, FALSE);
 }
@@ -117,7 +136,7 @@ rules_decision_set_parse (const char *text, guint *ret_set, int *ret_first)
       continue;
     if (!rules_decision_parse (words[i], &decision))
       return FALSE;
-    *ret_set |= RULES_DECISION_BIT (decision);
+    *ret_set |= BIT (decision);
     if (*ret_first == RULES_DECISION_OPEN)
       *ret_first = (int) decision;
   }

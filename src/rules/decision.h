@@ -1,5 +1,6 @@
 #pragma once
 #include "rules/ruleset.h"
+#include "rules/word.h"
 
 /* What a referee may rule, beside putting board, turn and clock right. */
 typedef enum {
@@ -28,8 +29,11 @@ typedef enum {
 /* Sets of decisions. */
 #define RULES_DECISION_BIT(decision) (1u << (decision))
 
+extern const RulesWords rules_decision_words;
+
 const char *rules_decision_id (RulesDecision decision);
 const char *rules_decision_label (RulesDecision decision);
+const char *rules_decision_name (const char *id);
 gboolean rules_decision_parse (const char *id, RulesDecision *ret_decision);
 gboolean rules_decision_ends_game (RulesDecision decision);
 char *rules_decision_set_format (guint set, int first);

@@ -6,16 +6,15 @@
 #define OPEN RULES_DECISION_OPEN
 #define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
 
-static const struct {
-  const char *id;
-  const char *label;
-} groups[RULES_N_OFFENCE_GROUPS] = {
+static const RulesWord groups[RULES_N_OFFENCE_GROUPS] = {
   [RULES_OFFENCE_GROUP_MOVE] = { "move", N_ ("Making a move") },
   [RULES_OFFENCE_GROUP_CAPTURE] = { "capture", N_ ("Capturing") },
   [RULES_OFFENCE_GROUP_CLOCK] = { "clock", N_ ("Clock") },
   [RULES_OFFENCE_GROUP_CONDUCT] = { "conduct", N_ ("Conduct") },
   [RULES_OFFENCE_GROUP_EVENT] = { "event", N_ ("The event") },
 };
+
+static const RulesWords group_words = { RULES_N_OFFENCE_GROUPS, groups };
 
 /**
  * rules_offence_find:
@@ -66,7 +65,7 @@ rules_offence_label (const RulesOffence *offence)
 const char *
 rules_offence_group_id (RulesOffenceGroup group)
 {
-  return groups[group].id;
+  return rules_word_id (&group_words, (int) group);
 }
 
 /**
@@ -78,7 +77,7 @@ rules_offence_group_id (RulesOffenceGroup group)
 const char *
 rules_offence_group_label (RulesOffenceGroup group)
 {
-  return _ (groups[group].label);
+  return rules_word_label (&group_words, (int) group);
 }
 
 /* Triple ko and the like, as the event has settled it (Art. 20.3). */

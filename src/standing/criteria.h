@@ -2,8 +2,20 @@
 #include "standing/field.h"
 
 typedef enum {
-  STANDING_POINTS,   /* 2 for a win, 1 for a draw (Art. 27) */
-  STANDING_SOS,      /* sum of opponents' points (Art. 27, Swiss B) */
+  STANDING_POINTS, /* 2 for a win, 1 for a draw (Art. 27) */
+  STANDING_WINS,   /* twice the number of wins; absences add nothing */
+  STANDING_MMS,    /* what he started with, and points */
+  STANDING_START,  /* what he started with */
+  STANDING_SOS,    /* sum of opponents' points (Art. 27, Swiss B) */
+  STANDING_SOSM,   /* sum of opponents' MMS, as if there were no handicap */
+  STANDING_SOSOS,  /* sum of opponents' SOS */
+  STANDING_SOSOSM, /* and of their SOSM */
+  STANDING_SOSW,   /* sum of opponents' wins */
+  STANDING_SOSOSW, /* sum of opponents' SOSW */
+  STANDING_CUSS,   /* sum of the points after each round */
+  STANDING_SODOS,  /* points of those beaten, half of those drawn (Art. 27, round robin A); twice */
+  STANDING_RANK,   /* a RulesRank */
+  STANDING_RATING, /* as enrolled */
   STANDING_WARNINGS, /* over the whole event, fewer first (Art. 27, B) */
   STANDING_N_CRITERIA
 } StandingCriterion;
@@ -35,4 +47,8 @@ gboolean standing_criterion_fewer_first (StandingCriterion criterion);
 void standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
                                  gint64 *ret_values);
 
+gboolean standing_criterion_parse (const char *id, StandingCriterion *ret_criterion);
+gboolean standing_criteria_parse (const char *text,
+                                  StandingCriterion ret_criteria[STANDING_N_CRITERIA],
+                                  int *ret_n_criteria);
 gboolean standing_bye_parse (const char *text, StandingBye *ret_bye);

@@ -137,6 +137,15 @@ standing_field_new (int rounds, const StandingPlayer *players, int n_players,
   return &store->field;
 }
 
+static int
+compare_awards (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const StandingAward *one = a;
+  const StandingAward *two = b;
+
+  return one->player != two->player ? one->player - two->player : one->round - two->round;
+}
+
 /**
  * standing_field_award:
  * @field: a field that nobody else holds yet
@@ -155,9 +164,25 @@ standing_field_award (StandingField *field, const StandingAward *awards, int n_a
 
   g_free (store->awards);
   store->awards = g_memdup2 (awards, n_awards * sizeof *awards);
+  if (n_awards > 1)
+    g_qsort_with_data (store->awards, n_awards, sizeof *awards, compare_awards, NULL);
   field->awards = store->awards;
   field->n_awards = n_awards;
   field->bye_points = bye_points;
+}
+
+/**
+ * standing_field_set_whole:
+ * @field: a field that nobody else holds yet
+ * @whole: whether points that come of no game make whole wins only
+ *
+ * Says whether half points of byes and awards are summed and rounded down together, for each
+ * player, to whole wins: as OpenGotha does it (genRoundDownNBWMMS).
+ */
+void
+standing_field_set_whole (StandingField *field, gboolean whole)
+{
+  field->whole = whole;
 }
 
 /**
@@ -217,7 +242,8 @@ standing_game_counts (const StandingGame *game)
  * @side: %RULES_BLACK or %RULES_WHITE
  *
  * Returns: what @side's player scores: 2, 1 or 0 (Art. 27). A bye counts as a win, whatever its
- *   result says (rules.md 5.9), unless it was annulled; an empty seat scores nothing. A lot is for
+ *   result says (rules.md 5.9), unless it was annulled; what else an event makes of it, the
+ *   history knows (standing/history.h). An empty seat scores nothing. A lot is for
  *   the pairing alone, unless the event has it count (key both_lose_pairing).
  */
 int

@@ -45,8 +45,9 @@ typedef struct {
   const StandingGame *games; /* by round, then by table */
   int rounds;                /* the scheduled number */
   int bye_points;            /* what a bye is worth: 2 unless the event says else */
+  gboolean whole;            /* points that come of no game make whole wins only, all together */
   int n_awards;
-  const StandingAward *awards;
+  const StandingAward *awards; /* by player, then by round */
   /*< private >*/
   GStringChunk *texts;
   const int *first;  /* player -> where his games begin in played; one more at the end */
@@ -57,6 +58,7 @@ StandingField *standing_field_new (int rounds, const StandingPlayer *players, in
                                    const StandingGame *games, int n_games);
 void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
                            int bye_points);
+void standing_field_set_whole (StandingField *field, gboolean whole);
 StandingField *standing_field_ref (StandingField *field);
 void standing_field_unref (StandingField *field);
 int standing_game_points (const StandingGame *game, RulesColour side);

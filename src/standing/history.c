@@ -1,12 +1,57 @@
 #include "standing/history.h"
 
+/* What his bye is worth; nothing where it was annulled. */
+static int
+bye_points (const StandingField *field, const StandingGame *game)
+{
+  return standing_game_points (game, game->black < 0 ? RULES_WHITE : RULES_BLACK) > 0
+             ? field->bye_points
+             : 0;
+}
+
+/* Points that come of no game. */
+static int
+round_down (const StandingField *field, int points)
+{
+  return field->whole ? points - points % 2 : points;
+}
+
+/* Where the awards of a player begin. */
+static int
+first_award (const StandingField *field, int player)
+{
+  int low = 0, high = field->n_awards;
+
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (field->awards[middle].player < player)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+static int
+sum_awards (const StandingField *field, int player, int before)
+{
+  int points = 0;
+
+  for (int i = first_award (field, player);
+       i < field->n_awards && field->awards[i].player == player && field->awards[i].round < before;
+       i++)
+    points += field->awards[i].points;
+  return points;
+}
+
 /* The colour is the one that was assigned, whoever took which (Art. 17.1). */
 static void
 record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
 {
   RulesColour colour = game->taken ? RULES_OTHER (side) : side;
 
-  record->points += standing_game_points (game, side);
+  if (!standing_game_is_bye (game))
+    record->points += standing_game_points (game, side);
   if (game->result.kind == RULES_RESULT_VOID)
     return;
   if (standing_game_is_bye (game)) {
@@ -46,13 +91,16 @@ StandingRecord
 standing_history_record (const StandingField *field, int player, int before)
 {
   StandingRecord record = { 0 };
+  int extra = sum_awards (field, player, before);
   int n_games;
   const int *games = standing_history_games (field, player, &n_games);
 
   for (int i = 0; i < n_games && field->games[games[i]].round < before; i++) {
     const StandingGame *game = &field->games[games[i]];
     record_game (&record, game, standing_game_side (game, player));
+    extra += standing_game_is_bye (game) ? bye_points (field, game) : 0;
   }
+  record.points += round_down (field, extra);
   return record;
 }
 
@@ -83,24 +131,78 @@ standing_history_met (const StandingField *field, int player, int other, int bef
   return met;
 }
 
+/* Adds what games are worth, and byes apart. */
+static void
+add_games (const StandingField *field, int after, int *points, int *extra)
+{
+  for (int i = 0; i < field->n_games && field->games[i].round <= after; i++) {
+    const StandingGame *game = &field->games[i];
+    if (standing_game_is_bye (game)) {
+      extra[MAX (game->black, game->white)] += bye_points (field, game);
+      continue;
+    }
+    points[game->black] += standing_game_points (game, RULES_BLACK);
+    points[game->white] += standing_game_points (game, RULES_WHITE);
+  }
+}
+
+static int *
+sum_points (const StandingField *field, int after, int n_awards)
+{
+  int *points = g_new0 (int, field->n_players);
+  g_autofree int *extra = g_new0 (int, field->n_players);
+
+  add_games (field, after, points, extra);
+  for (int i = 0; i < n_awards; i++)
+    if (field->awards[i].round <= after)
+      extra[field->awards[i].player] += field->awards[i].points;
+  for (int i = 0; i < field->n_players; i++)
+    points[i] += round_down (field, extra[i]);
+  return points;
+}
+
 /**
  * standing_history_points:
  * @field: a field
  * @after: the last round that is counted
  *
- * Returns: (transfer full): the points of each player of @field after that round (Art. 27)
+ * Returns: (transfer full): the points of each player of @field after that round (Art. 27), with
+ *   what his byes and his absences are worth
  */
 int *
 standing_history_points (const StandingField *field, int after)
 {
-  int *points = g_new0 (int, field->n_players);
+  return sum_points (field, after, field->n_awards);
+}
 
-  for (int i = 0; i < field->n_games && field->games[i].round <= after; i++) {
-    const StandingGame *game = &field->games[i];
-    if (game->black >= 0)
-      points[game->black] += standing_game_points (game, RULES_BLACK);
-    if (game->white >= 0)
-      points[game->white] += standing_game_points (game, RULES_WHITE);
-  }
-  return points;
+/**
+ * standing_history_wins:
+ * @field: a field
+ * @after: the last round that is counted
+ *
+ * Returns: (transfer full): twice the number of wins of each player: 2 for a win, 1 for a draw,
+ *   and what his byes are worth, but nothing for absences (OpenGotha's NBW as it stands there)
+ */
+int *
+standing_history_wins (const StandingField *field, int after)
+{
+  return sum_points (field, after, 0);
+}
+
+/**
+ * standing_history_award:
+ * @field: a field
+ * @player: an index into its players
+ * @round: a round
+ *
+ * Returns: (transfer none) (nullable): the points that @player has without a game in @round
+ */
+const StandingAward *
+standing_history_award (const StandingField *field, int player, int round)
+{
+  for (int i = first_award (field, player);
+       i < field->n_awards && field->awards[i].player == player; i++)
+    if (field->awards[i].round == round)
+      return &field->awards[i];
+  return NULL;
 }

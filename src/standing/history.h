@@ -14,3 +14,5 @@ const int *standing_history_games (const StandingField *field, int player, int *
 StandingRecord standing_history_record (const StandingField *field, int player, int before);
 int standing_history_met (const StandingField *field, int player, int other, int before);
 int *standing_history_points (const StandingField *field, int after);
+int *standing_history_wins (const StandingField *field, int after);
+const StandingAward *standing_history_award (const StandingField *field, int player, int round);

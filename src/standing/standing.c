@@ -140,13 +140,30 @@ find_game (const StandingField *field, int player, int round)
 }
 
 static char
-game_sign (const StandingGame *game, int player)
+points_sign (int points)
 {
   static const char signs[] = { '-', '=', '+' };
 
+  return signs[CLAMP (points, 0, 2)];
+}
+
+static char
+game_sign (const StandingField *field, const StandingGame *game, int player)
+{
+  int points = standing_game_points (game, standing_game_side (game, player));
+
   if (!standing_game_counts (game))
     return '?';
-  return signs[standing_game_points (game, standing_game_side (game, player))];
+  return points_sign (standing_game_is_bye (game) ? MIN (points, field->bye_points) : points);
+}
+
+static char *
+award_cell (const StandingField *field, int player, int round)
+{
+  const StandingAward *award = standing_history_award (field, player, round);
+
+  return award && award->points > 0 ? g_strdup_printf ("0%c", points_sign (award->points))
+                                    : g_strdup ("");
 }
 
 /**
@@ -213,8 +230,8 @@ standing_table_unref (StandingTable *table)
  *
  * Writes what that player did in @round as result tables do: the opponent's line in the table,
  * from 1 (a place may be shared, a line is not), and how it went. "12+" won, "3-" lost or both
- * lost, "7=" drawn, "5?" open or to be replayed, "0+" a bye,
- * "" where he was not paired, the game is void or @round is not counted.
+ * lost, "7=" drawn, "5?" open or to be replayed, "0+" a bye or points without a game, "0=" where
+ * that is worth half a win, "" where he was not paired, the game is void or @round is not counted.
  *
  * Returns: (transfer full): the text
  */
@@ -227,10 +244,12 @@ standing_cell (const StandingTable *table, int place, int round)
 
   g_return_val_if_fail (place >= 0 && place < table->n_places, NULL);
   player = table->places[place].player;
-  game = round <= table->after ? find_game (table->field, player, round) : NULL;
-  if (!game)
+  if (round > table->after)
     return g_strdup ("");
+  game = find_game (table->field, player, round);
+  if (!game)
+    return award_cell (table->field, player, round);
   opponent = standing_game_opponent (game, player);
   return g_strdup_printf ("%d%c", opponent < 0 ? 0 : store->place_of[opponent] + 1,
-                          game_sign (game, player));
+                          game_sign (table->field, game, player));
 }

@@ -332,6 +332,7 @@ test_annul (void)
   g_assert_nonnull (strstr (effect (), "chief referee"));
   type ("reason", "both have said so");
   g_assert_false (is_offered ());
+  g_assert_true (gtk_widget_get_visible (case_part ("chief")));
   gtk_check_button_set_active (case_part ("chief"), TRUE);
   g_assert_nonnull (strstr (effect (), "Result: Black wins by resignation → "));
   give ();
@@ -432,6 +433,7 @@ test_chief (void)
   choose (GDK_KEY_0, "17");
   hand_strike (GDK_KEY_3);
   g_assert_nonnull (strstr (effect (), "Berg Anna"));
+  g_assert_false (gtk_widget_get_visible (case_part ("chief")));
   g_assert_true (is_offered ());
   type ("reason", "wind");
   g_assert_true (gtk_widget_activate_action (hand_part ("rule"), "rule.give", NULL));

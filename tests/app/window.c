@@ -13,6 +13,7 @@
 #include "app/sheet.h"
 #include "app/window-private.h"
 #include "desk/enrol.h"
+#include "desk/event.h"
 #include "desk/list.h"
 #include "desk/official.h"
 #include "desk/private.h"
@@ -219,6 +220,43 @@ test_pages (void)
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "standings")), ==, 2);
   /* create, two entries, the draw, two changes of name */
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "log")), ==, 6);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
+static const char *
+sort_by (AppSheet *sheet, const char *id)
+{
+  app_sheet_set_sort (sheet, id, FALSE);
+  return app_sheet_get_sort (sheet, NULL);
+}
+
+/* The columns are those by which the event ranks, also once that is changed. */
+static void
+test_criteria (void)
+{
+  static const char *const names[] = { "criteria", NULL };
+  static const char *const values[] = { "start rank wins", NULL };
+  GameSample sample = { 0 };
+  g_autoptr (GError) error = NULL;
+  AppWindow *window;
+  AppSheet *standings;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  standings = show_page (window, "standings");
+  g_assert_cmpstr (sort_by (standings, "wins"), ==, NULL);
+  g_assert_cmpstr (sort_by (standings, "sos"), ==, "sos");
+  g_assert_true (desk_event_set (window->desk, names, values, &error));
+  g_assert_no_error (error);
+  show_frames (GTK_WIDGET (window), 2);
+  g_assert_cmpstr (app_sheet_get_sort (standings, NULL), ==, NULL);
+  g_assert_cmpstr (sort_by (standings, "sos"), ==, NULL);
+  g_assert_cmpstr (sort_by (standings, "start"), ==, "start");
+  g_assert_cmpstr (sort_by (standings, "wins"), ==, "wins");
+  g_assert_cmpint (app_sheet_get_shown (standings), ==, 2);
   close_window (window);
   game_sample_reopen (&sample);
   game_sample_close (&sample);
@@ -622,6 +660,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/held", test_held);
   g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/criteria", test_criteria);
   g_test_add_func ("/window/banner", test_banner);
   g_test_add_func ("/window/undo", test_undo);
   g_test_add_func ("/window/paste", test_paste);

@@ -302,8 +302,8 @@ test_label (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_offence_drop (fixture->desk, "phone-sounds", NULL, &error));
   g_assert_null (desk_offence_find (fixture->desk, "chewing-gum"));
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *label = desk_offence_label (desk_get_state (fixture->desk), cases[i].code);
-    g_assert_cmpstr (label, ==, cases[i].label);
+    g_assert_cmpstr (desk_offence_label (desk_get_state (fixture->desk), cases[i].code), ==,
+                     cases[i].label);
   }
 }
 

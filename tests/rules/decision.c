@@ -38,6 +38,8 @@ test_words (void)
     g_assert_cmpstr (rules_decision_label (cases[i].decision), !=, "");
     g_assert_cmpint (rules_decision_ends_game (cases[i].decision), ==, cases[i].ends);
   }
+  g_assert_cmpstr (rules_decision_name ("both-lose"), ==, "Both lose");
+  g_assert_cmpstr (rules_decision_name ("Loss"), ==, "Loss");
   g_assert_false (rules_decision_parse ("Loss", &decision));
   g_assert_false (rules_decision_parse ("", &decision));
 }

@@ -28,11 +28,12 @@ describe (const RulesRemedy *remedy, const char *profile)
   g_autofree char *set = rules_decision_set_format (remedy->decisions, RULES_DECISION_OPEN);
   g_autofree char *line =
       g_strdup_printf ("%s | %s | %s %s %s | %s %s | %s | %s | %s", profile, remedy->article,
-                       rules_remedy_board_id (remedy->board), rules_remedy_turn_id (remedy->turn),
-                       rules_remedy_clock_id (remedy->clock),
-                       rules_remedy_deadline_id (remedy->deadline),
-                       rules_remedy_authority_id (remedy->authority), set, word (remedy->proposed),
-                       word (remedy->again));
+                       rules_word_id (&rules_remedy_boards, remedy->board),
+                       rules_word_id (&rules_remedy_turns, remedy->turn),
+                       rules_word_id (&rules_remedy_clocks, remedy->clock),
+                       rules_word_id (&rules_remedy_deadlines, remedy->deadline),
+                       rules_word_id (&rules_remedy_authorities, remedy->authority), set,
+                       word (remedy->proposed), word (remedy->again));
 
   /* An empty cell is one space wide. */
   while (strstr (line, "|  |"))
@@ -45,7 +46,7 @@ static char *
 describe_head (const RulesOffence *offence)
 {
   return g_strdup_printf ("%s : %s %s %s%s", offence->code, rules_offence_group_id (offence->group),
-                          rules_remedy_claimant_id (offence->claimant),
+                          rules_word_id (&rules_remedy_claimants, offence->claimant),
                           offence->verb ? offence->verb : "-",
                           offence->absolute_only ? " absolute" : "");
 }

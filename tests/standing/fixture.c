@@ -1,7 +1,9 @@
 #include "standing/fixture.h"
 #include <stdlib.h>
+#include <string.h>
 
-/* One game: "3-4:B+R", with warnings "3-4:B+R/1/0", a bye "5-0:". Players count from 1. */
+/* One game: "3-4:B+R", with warnings "3-4:B+R/1/0", with stones "3-4h2:B+", a bye "5-0:". Players
+ * count from 1. */
 static StandingGame
 read_game (const char *word, int round, int table)
 {
@@ -10,6 +12,8 @@ read_game (const char *word, int round, int table)
   g_auto (GStrv) ends = g_strsplit (parts[1], "/", 3);
   StandingGame game = { round, table, atoi (seats[0]) - 1, atoi (seats[1]) - 1 };
 
+  if (strchr (seats[1], 'h'))
+    game.handicap = atoi (strchr (seats[1], 'h') + 1);
   g_assert_true (rules_result_parse (ends[0] ? ends[0] : "", &game.result));
   if (ends[0] && ends[1]) {
     game.black_warnings = atoi (ends[1]);

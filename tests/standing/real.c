@@ -2,27 +2,57 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Real result tables: points and SOS recomputed from the games must be those that were printed.
- * The conventions of each are in the data's own notes. */
+/* Real result tables: what was printed must be what the games give. The conventions of each are in
+ * the data's own notes. */
+
+#define COLUMNS 4
+
+typedef struct {
+  StandingCriterion criterion;
+  int column; /* counted from the first figure */
+  int factor; /* what one of the printed unit is in ours */
+} Column;
 
 typedef struct {
   const char *file;
-  int points;     /* what a win adds to the column of wins, */
-  int sos_points; /* and to that of SOS */
-  int sos_column; /* counted from the column of wins */
+  gboolean mms; /* the first figure is the MMS, and the second wins: what lies between was given */
+  Column columns[COLUMNS];
 } Source;
 
 static const Source sources[] = {
-  { "wagc1985", 1, 1, 2 }, { "wagc1993", 1, 1, 2 }, { "wagc1997", 1, 1, 2 },
-  { "wagc1999", 1, 1, 2 }, { "wagc2002", 1, 1, 2 }, { "wagc2023", 1, 2, 1 },
-  { "kpmc2008", 1, 1, 2 }, { "kpmc2018", 1, 1, 3 },
+  { "wagc1985", FALSE, { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 2, 2 } } },
+  { "wagc1993",
+    FALSE,
+    { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 2, 2 }, { STANDING_SODOS, 3, 4 } } },
+  { "wagc1997",
+    FALSE,
+    { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 2, 2 }, { STANDING_SOSOS, 3, 2 } } },
+  { "wagc1999", FALSE, { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 2, 2 } } },
+  { "wagc2002",
+    FALSE,
+    { { STANDING_WINS, 0, 2 }, { STANDING_SOSW, 2, 2 }, { STANDING_SOSOSW, 3, 2 } } },
+  { "wagc2013",
+    FALSE,
+    { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 1, 2 }, { STANDING_SOSOS, 2, 2 } } },
+  { "wagc2023", FALSE, { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 1, 1 } } },
+  { "kpmc2008",
+    FALSE,
+    { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 2, 2 }, { STANDING_SOSOS, 3, 2 } } },
+  { "kpmc2011",
+    TRUE,
+    { { STANDING_MMS, 0, 2 },
+      { STANDING_WINS, 1, 2 },
+      { STANDING_SOSM, 2, 2 },
+      { STANDING_SOSOSM, 3, 2 } } },
+  { "kpmc2018",
+    FALSE,
+    { { STANDING_POINTS, 0, 2 }, { STANDING_SOS, 3, 2 }, { STANDING_SOSOS, 4, 2 } } },
 };
 
 typedef struct {
   GArray *players; /* StandingPlayer */
   GArray *games;   /* StandingGame */
-  GArray *wins;    /* int, as printed */
-  GArray *sos;
+  GArray *printed; /* int, COLUMNS each */
   int rounds;
 } Sheet;
 
@@ -31,8 +61,7 @@ sheet_clear (Sheet *sheet)
 {
   g_array_unref (sheet->players);
   g_array_unref (sheet->games);
-  g_array_unref (sheet->wins);
-  g_array_unref (sheet->sos);
+  g_array_unref (sheet->printed);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheet, sheet_clear)
@@ -75,19 +104,20 @@ read_line (Sheet *sheet, const Source *source, const char *line)
   g_auto (GStrv) words = g_regex_split_simple ("[ \t\r]+", line, 0, 0);
   StandingPlayer player = { .number = (int) sheet->players->len + 1 };
   int at = *words[0] ? 6 : 7;
-  int wins, sos;
 
   g_assert_cmpint (g_strv_length (words), >, 10);
-  wins = atoi (words[at]);
-  sos = atoi (words[at + source->sos_column]);
+  for (int i = 0; i < COLUMNS; i++) {
+    int figure = atoi (words[at + source->columns[i].column]);
+    g_array_append_val (sheet->printed, figure);
+  }
+  if (source->mms)
+    player.start = 2 * (atoi (words[at]) - atoi (words[at + 1]));
   while (!is_cell (words[at]))
     at++;
   sheet->rounds = 0;
   for (; words[at] && is_cell (words[at]); at++)
     read_cell (sheet, player.number - 1, ++sheet->rounds, words[at]);
   g_array_append_val (sheet->players, player);
-  g_array_append_val (sheet->wins, wins);
-  g_array_append_val (sheet->sos, sos);
 }
 
 static gboolean
@@ -99,10 +129,9 @@ read_sheet (Sheet *sheet, const Source *source)
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
-  *sheet =
-      (Sheet){ g_array_new (FALSE, FALSE, sizeof (StandingPlayer)),
-               g_array_new (FALSE, FALSE, sizeof (StandingGame)),
-               g_array_new (FALSE, FALSE, sizeof (int)), g_array_new (FALSE, FALSE, sizeof (int)) };
+  *sheet = (Sheet){ g_array_new (FALSE, FALSE, sizeof (StandingPlayer)),
+                    g_array_new (FALSE, FALSE, sizeof (StandingGame)),
+                    g_array_new (FALSE, FALSE, sizeof (int)) };
   if (!g_file_get_contents (path, &text, NULL, NULL))
     return FALSE;
   lines = g_strsplit (text, "\n", -1);
@@ -112,10 +141,23 @@ read_sheet (Sheet *sheet, const Source *source)
   return TRUE;
 }
 
+/* A column that a source does not have has no factor. */
+static void
+check_column (const Sheet *sheet, const StandingTable *table, const Column *column, int at)
+{
+  for (int i = 0; column->factor && i < table->n_places; i++) {
+    const StandingPlace *place = &table->places[i];
+    int printed = g_array_index (sheet->printed, int, place->player *COLUMNS + at);
+
+    g_test_message ("%s of %d", standing_criterion_id (column->criterion), place->player + 1);
+    g_assert_cmpint (place->values[at], ==, column->factor * printed);
+  }
+}
+
 static void
 test_source (gconstpointer data)
 {
-  static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS };
+  StandingCriterion criteria[COLUMNS];
   StandingOptions options = { STANDING_BYE_ZERO };
   const Source *source = data;
   g_auto (Sheet) sheet = { 0 };
@@ -126,20 +168,16 @@ test_source (gconstpointer data)
     g_test_skip ("the real tables are not here");
     return;
   }
+  for (int i = 0; i < COLUMNS; i++)
+    criteria[i] = source->columns[i].criterion;
   field = standing_field_new (sheet.rounds, (const StandingPlayer *) (gpointer) sheet.players->data,
                               (int) sheet.players->len,
                               (const StandingGame *) (gpointer) sheet.games->data,
                               (int) sheet.games->len);
-  table = standing_rank (field, sheet.rounds, criteria, 2, &options);
+  table = standing_rank (field, sheet.rounds, criteria, COLUMNS, &options);
   g_assert_cmpint (table->n_places, >, 20);
-  for (int i = 0; i < table->n_places; i++) {
-    const StandingPlace *place = &table->places[i];
-    g_test_message ("%s %d", source->file, place->player + 1);
-    g_assert_cmpint (place->values[0] * source->points, ==,
-                     2 * g_array_index (sheet.wins, int, place->player));
-    g_assert_cmpint (place->values[1] * source->sos_points, ==,
-                     2 * g_array_index (sheet.sos, int, place->player));
-  }
+  for (int i = 0; i < COLUMNS; i++)
+    check_column (&sheet, table, &source->columns[i], i);
 }
 
 int

@@ -1,0 +1,157 @@
+#include "cli/explain.h"
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "desk/field.h"
+#include "desk/pair.h"
+#include "pairing/explain.h"
+
+static gboolean
+print (char *text)
+{
+  g_autofree char *held = text;
+
+  if (held)
+    printf ("%s\n", held);
+  return held != NULL;
+}
+
+static gboolean
+print_error (GError **error, GError *reason)
+{
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
+/* Where the system weighs nothing, as for a bye, there is no alternative to tell of. */
+static gboolean
+explain_table (const PairingTask *task, const PairingRound *round, int table, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (!print (pairing_explain_table (task, round, table, error)))
+    return FALSE;
+  if (print (pairing_explain_alternative (task, round, table, NULL, NULL, &reason)) ||
+      g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_EDIT) ||
+      g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_PLAN))
+    return TRUE;
+  return print_error (error, g_steal_pointer (&reason));
+}
+
+/**
+ * cli_explain_round:
+ * @task: what a round is drawn from
+ * @round: the round
+ * @error: where to put the reason
+ *
+ * Prints why each of its tables is as it is.
+ *
+ * Returns: %TRUE when printed
+ */
+gboolean
+cli_explain_round (const PairingTask *task, const PairingRound *round, GError **error)
+{
+  for (int i = 0; i < round->n_pairs; i++)
+    if (!print (pairing_explain_table (task, round, i, error)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+find_player (const CliCall *call, const StandingField *field, const char *word, int *ret_player,
+             GError **error)
+{
+  gint64 player;
+
+  if (!cli_find_player (call, word, &player, error))
+    return FALSE;
+  *ret_player = desk_field_index (field, player);
+  return TRUE;
+}
+
+static gboolean
+find_table (const PairingRound *round, const char *word, int *ret_table, GError **error)
+{
+  int number;
+
+  if (!cli_find_number (word, G_MININT, G_MAXINT, &number, error))
+    return FALSE;
+  for (int i = 0; i < round->n_pairs; i++)
+    if (round->tables[i] == number) {
+      *ret_table = i;
+      return TRUE;
+    }
+  return cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d has no table %d."), round->round, number);
+}
+
+static gboolean
+find_table_of (const CliCall *call, const DeskDraw *draw, const PairingRound *round, int *ret_table,
+               GError **error)
+{
+  int player;
+
+  if (!find_player (call, draw->field, call->words[1], &player, error))
+    return FALSE;
+  for (int i = 0; i < round->n_pairs; i++)
+    if (round->pairs[i].black == player || round->pairs[i].white == player) {
+      *ret_table = i;
+      return TRUE;
+    }
+  return cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” was not paired in round %d."), call->words[1],
+                   round->round);
+}
+
+static gboolean
+is_number (const char *word)
+{
+  return g_ascii_string_to_signed (word, 10, G_MININT, G_MAXINT, NULL, NULL);
+}
+
+static gboolean
+explain_one (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
+{
+  int table = -1;
+  gboolean found = is_number (call->words[1])
+                       ? find_table (round, call->words[1], &table, error)
+                       : find_table_of (call, draw, round, &table, error);
+
+  return found && explain_table (&draw->task, round, table, error);
+}
+
+static gboolean
+explain_two (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
+{
+  int one, two;
+
+  return find_player (call, draw->field, call->words[1], &one, error) &&
+         find_player (call, draw->field, call->words[2], &two, error) &&
+         print (pairing_explain_pair (&draw->task, round, one, two, NULL, NULL, error));
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (DeskDraw) draw = NULL;
+  g_autoptr (PairingRound) stored = NULL;
+  int round;
+
+  if (!cli_find_round (call, call->words[0], &round, error))
+    return FALSE;
+  draw = desk_pair_task (call->desk, round, error);
+  if (!draw)
+    return FALSE;
+  stored = desk_pair_get_round (call->desk, round);
+  return call->n_words == 2 ? explain_one (call, draw, stored, error)
+                            : explain_two (call, draw, stored, error);
+}
+
+const CliCommand cli_explain = {
+  .name = "explain",
+  .usage = N_ ("ROUND (TABLE|PLAYER)|(PLAYER PLAYER)"),
+  .summary = N_ ("Says why two players meet, or why they do not, and what else would cost."),
+  .access = CLI_READS,
+  .least = 2,
+  .most = 3,
+  .run = run,
+};

@@ -1,0 +1,139 @@
+#include "desk/field-private.h"
+#include "desk/record.h"
+#include "desk/seeding.h"
+#include "standing/history.h"
+#include "standing/macmahon.h"
+
+/* Those who are paired in the first round, by key. */
+static GHashTable *
+find_paired (const DeskState *state)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, 1);
+  GHashTable *paired = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_hash_table_add (paired, GSIZE_TO_POINTER ((gsize) game->black));
+    g_hash_table_add (paired, GSIZE_TO_POINTER ((gsize) game->white));
+  }
+  return paired;
+}
+
+/* Once the first round is drawn it is settled who was there when the best were found: who enters or
+ * withdraws later moves nobody else. */
+static gboolean
+is_outside (const DeskState *state, GHashTable *paired, const StandingPlayer *player)
+{
+  if (desk_state_round (state, 1) == DESK_ROUND_NONE)
+    return player->withdrawn;
+  return !g_hash_table_contains (paired, GSIZE_TO_POINTER ((gsize) player->id)) &&
+         !desk_state_is_absent (state, player->id, 1);
+}
+
+static StandingEntrant *
+make_entrants (const DeskState *state, GArray *players)
+{
+  g_autoptr (GHashTable) paired = find_paired (state);
+  StandingEntrant *entrants = g_new (StandingEntrant, players->len);
+
+  for (guint i = 0; i < players->len; i++) {
+    const StandingPlayer *player = &g_array_index (players, StandingPlayer, i);
+    entrants[i] = (StandingEntrant){
+      .rank = player->rank,
+      .rating = player->rating,
+      .number = player->number,
+      .correction = (int) desk_seeding_get (state, player->id).correction,
+      .outside = is_outside (state, paired, player),
+    };
+  }
+  return entrants;
+}
+
+/**
+ * desk_field_set_starts: (skip)
+ * @state: a tournament's present
+ * @plan: how it is paired
+ * @players: (element-type StandingPlayer): the players, who have their numbers already
+ *
+ * Fills in what each starts with, where that is not nothing: in McMahon.
+ */
+void
+desk_field_set_starts (const DeskState *state, const PairingPlan *plan, GArray *players)
+{
+  const StandingMacmahon bars = { plan->zero, plan->floor, plan->bar, plan->super_bar };
+  g_autofree StandingEntrant *entrants = NULL;
+  g_autofree int *starts = NULL;
+
+  if (plan->system != PAIRING_MACMAHON)
+    return;
+  entrants = make_entrants (state, players);
+  starts = g_new (int, players->len);
+  standing_macmahon_start (&bars, entrants, (int) players->len, starts);
+  for (guint i = 0; i < players->len; i++)
+    g_array_index (players, StandingPlayer, i).start = starts[i];
+}
+
+/* A void game is as if never paired (Art. 28.2). */
+static gboolean
+was_paired (const StandingField *field, int player, int round)
+{
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What was given by hand, else what the event gives. */
+static int
+points_of (const DeskState *state, const PairingPlan *plan, const DeskAbsence *absence)
+{
+  int given = desk_state_award (state, absence->player, absence->round);
+
+  return given >= 0 ? given : plan->absent_points;
+}
+
+/* What a round is worth that he sits out; a round that is not drawn yet is worth nothing yet. */
+static int
+absence_points (const DeskState *state, const PairingPlan *plan, const StandingField *field,
+                const DeskAbsence *absence)
+{
+  int player = desk_field_index (field, absence->player);
+
+  if (!absence->absent || player < 0 || desk_state_round (state, absence->round) == DESK_ROUND_NONE)
+    return 0;
+  return was_paired (field, player, (int) absence->round) ? 0 : points_of (state, plan, absence);
+}
+
+/**
+ * desk_field_set_awards: (skip)
+ * @state: a tournament's present
+ * @plan: how it is paired
+ * @field: the field, with its games
+ *
+ * Fills in what byes are worth, and rounds that a player sits out who said so before. Who withdrew
+ * gets nothing more (Art. 28.3).
+ */
+void
+desk_field_set_awards (const DeskState *state, const PairingPlan *plan, StandingField *field)
+{
+  g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, state->absences);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const DeskAbsence *absence = value;
+    StandingAward award = { desk_field_index (field, absence->player), (int) absence->round,
+                            absence_points (state, plan, field, absence) };
+    if (award.points > 0)
+      g_array_append_val (awards, award);
+  }
+  standing_field_award (field, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
+                        plan->bye_points);
+  standing_field_set_whole (field, plan->whole_points);
+}

@@ -1,0 +1,9 @@
+#pragma once
+#include "desk/desk.h"
+
+void desk_standings_criteria (const DeskState *state,
+                              StandingCriterion ret_criteria[STANDING_N_CRITERIA],
+                              int *ret_n_criteria);
+StandingTable *desk_standings (Desk *desk, int after);
+StandingTable *desk_standings_of (const DeskState *state, StandingField *field, int after);
+int desk_standings_last (Desk *desk);

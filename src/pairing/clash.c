@@ -1,0 +1,170 @@
+#include "pairing/clash-words.h"
+#include "pairing/core.h"
+#include "pairing/demand.h"
+#include "pairing/solve.h"
+
+/* How much may be asked for the fewest that clash: pairs that are looked at. */
+#define WORK 200000000
+
+static gboolean
+can_meet (gboolean *kept, gpointer data)
+{
+  return pairing_demand_can_meet (data, kept);
+}
+
+static int
+count_tries (const PairingTask *task)
+{
+  gint64 n_players = task->field->n_players;
+
+  return (int) CLAMP (WORK / (n_players * n_players + 100), 20, 20000);
+}
+
+static gboolean *
+keep_all (const PairingDemands *demands)
+{
+  gboolean *kept = g_new (gboolean, demands->n_demands + 1);
+
+  for (int i = 0; i < demands->n_demands; i++)
+    kept[i] = TRUE;
+  return kept;
+}
+
+static gboolean *
+keep_fixed (const PairingDemands *demands)
+{
+  gboolean *kept = g_new (gboolean, demands->n_demands + 1);
+
+  for (int i = 0; i < demands->n_demands; i++)
+    kept[i] = demands->demands[i] == PAIRING_DEMAND_FIXED;
+  return kept;
+}
+
+/* What a round weighs where everything is allowed, so that rounds under different demands can be
+ * compared. */
+static gint64
+value (PairingModel *lax, const PairingModel *model, const int *mates)
+{
+  gint64 sum = 0;
+
+  for (int i = 0; i < model->n; i++)
+    if (mates[i] < 0)
+      pairing_model_rest (lax, lax->vertex_of[model->players[i]]);
+  for (int i = 0; i < model->n; i++)
+    if (mates[i] > i)
+      sum += pairing_model_weigh (lax, lax->vertex_of[model->players[i]],
+                                  lax->vertex_of[model->players[mates[i]]]);
+  return sum;
+}
+
+/* The best round without one of the demands; FALSE where there still is none. */
+static gboolean
+value_without (const PairingDemands *demands, int demand, gint64 *ret_value)
+{
+  g_autofree gboolean *kept = keep_all (demands), *none = keep_fixed (demands);
+  g_autoptr (PairingRelief) without = NULL, lax = pairing_demand_relieve (demands, none);
+  g_autoptr (PairingModel) model = NULL, lax_model = pairing_model_new (&lax->task, NULL);
+  g_autofree int *mates = NULL;
+
+  kept[demand] = FALSE;
+  without = pairing_demand_relieve (demands, kept);
+  model = pairing_model_new (&without->task, NULL);
+  if (!model || !lax_model)
+    return FALSE;
+  mates = g_new (int, model->n + 1);
+  if (pairing_solve (model, NULL, NULL, mates) != PAIRING_MATCHING_FOUND)
+    return FALSE;
+  *ret_value = value (lax_model, model, mates);
+  return TRUE;
+}
+
+static gint64
+key_of (const PairingDemands *demands, int i)
+{
+  int demand = demands->demands[i];
+
+  return demand >= 0 ? demands->task->restrictions[demand].id : -1;
+}
+
+/* The demand of the core without which the round is best; the newest where that is equal, or where
+ * none alone is enough. Fixed tables are not to be lifted: games may be under way there. */
+static int
+choose_lift (const PairingDemands *demands, const gboolean *core, gboolean *ret_enough)
+{
+  gint64 best = G_MININT64;
+  int lift = -1;
+
+  *ret_enough = FALSE;
+  for (int i = 0; i < demands->n_demands; i++) {
+    gint64 found = G_MININT64;
+    if (!core[i] || demands->demands[i] == PAIRING_DEMAND_FIXED)
+      continue;
+    *ret_enough |= value_without (demands, i, &found);
+    if (lift < 0 || found > best ||
+        (found == best && key_of (demands, i) > key_of (demands, lift))) {
+      best = found;
+      lift = i;
+    }
+  }
+  return lift;
+}
+
+static PairingClash *
+clash_new (const PairingDemands *demands, const gboolean *core)
+{
+  PairingClash *clash = g_new0 (PairingClash, 1);
+  gboolean enough;
+  int lift = choose_lift (demands, core, &enough);
+
+  clash->restrictions = g_new (const PairingRestriction *, demands->n_demands + 1);
+  clash->lift = -1;
+  for (int i = 0; i < demands->n_demands; i++) {
+    int demand = demands->demands[i];
+    if (!core[i])
+      continue;
+    clash->rematch |= demand == PAIRING_DEMAND_REMATCH;
+    clash->fixed |= demand == PAIRING_DEMAND_FIXED;
+    if (demand < 0)
+      continue;
+    if (i == lift)
+      clash->lift = clash->n_restrictions;
+    clash->restrictions[clash->n_restrictions++] = &demands->task->restrictions[demand];
+  }
+  clash->words = pairing_clash_words (demands->task, clash, enough);
+  return clash;
+}
+
+/**
+ * pairing_clash_find:
+ * @task: a task of a system that weighs, for which no legal round exists; must outlive the clash
+ *
+ * Looks for the fewest demands that already cannot all be met: see pairing_core_find(). Of these,
+ * the one to lift is that without which the round would be best, and of equals the newest.
+ *
+ * Returns: (transfer full) (nullable): what clashes, %NULL where a legal round exists
+ */
+PairingClash *
+pairing_clash_find (const PairingTask *task)
+{
+  g_autoptr (PairingDemands) demands = pairing_demand_list (task);
+  g_autofree gboolean *kept = keep_all (demands);
+  g_autofree gboolean *core = NULL;
+  gboolean least;
+
+  if (pairing_demand_can_meet (demands, kept))
+    return NULL;
+  core = pairing_core_find (demands->n_demands, can_meet, demands, count_tries (task), &least);
+  return clash_new (demands, core);
+}
+
+/**
+ * pairing_clash_free:
+ * @clash: (transfer full): a clash
+ */
+void
+pairing_clash_free (PairingClash *clash)
+{
+  g_free (clash->restrictions);
+  g_free (clash->words);
+  g_free (clash);
+}

@@ -1,0 +1,9 @@
+#pragma once
+#include <glib.h>
+
+/* Whether the kept demands can all be met. Where they can, it may add to them what is met as well
+ * in the way that it found. */
+typedef gboolean (*PairingCoreTest) (gboolean *kept, gpointer data);
+
+gboolean *pairing_core_find (int n, PairingCoreTest can_meet, gpointer data, int tries,
+                             gboolean *ret_least);

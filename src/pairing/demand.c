@@ -1,0 +1,260 @@
+#include "pairing/demand.h"
+#include "pairing/bar.h"
+#include "pairing/solve.h"
+
+/* A round in which the kept demands are met, with no regard for what it weighs. */
+typedef struct {
+  const PairingTask *task;
+  int n;
+  int *players; /* vertex -> player */
+  PairingBars *bars;
+  PairingLinks *met;
+  int *mates; /* vertex -> vertex, -1 for the bye */
+} Attempt;
+
+static gboolean
+is_bye (const PairingPair *pair)
+{
+  return pair->black < 0 || pair->white < 0;
+}
+
+/* Unwelcome pairs are no demand, for they may meet. */
+static gboolean
+is_demand (const PairingTask *task, int restriction)
+{
+  return task->restrictions[restriction].kind != PAIRING_RESTRICT_UNWELCOME &&
+         pairing_restriction_holds (&task->restrictions[restriction], task->round);
+}
+
+/**
+ * pairing_demand_list:
+ * @task: a task; must outlive the list
+ *
+ * Returns: (transfer full): all that must be as the task says
+ */
+PairingDemands *
+pairing_demand_list (const PairingTask *task)
+{
+  PairingDemands *list = g_new0 (PairingDemands, 1);
+  gboolean fixed = FALSE;
+
+  list->task = task;
+  list->demands = g_new (int, task->n_restrictions + 2);
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (is_demand (task, i))
+      list->demands[list->n_demands++] = i;
+  for (int i = 0; i < task->n_fixed; i++)
+    fixed |= !is_bye (&task->fixed[i]);
+  if (!task->plan.rematch)
+    list->demands[list->n_demands++] = PAIRING_DEMAND_REMATCH;
+  if (fixed)
+    list->demands[list->n_demands++] = PAIRING_DEMAND_FIXED;
+  return list;
+}
+
+/**
+ * pairing_demands_free:
+ * @demands: (transfer full): a list
+ */
+void
+pairing_demands_free (PairingDemands *demands)
+{
+  g_free (demands->demands);
+  g_free (demands);
+}
+
+static gboolean
+keeps (const PairingDemands *demands, const gboolean *kept, int demand)
+{
+  for (int i = 0; i < demands->n_demands; i++)
+    if (demands->demands[i] == demand)
+      return kept[i];
+  return FALSE;
+}
+
+/* A bye stays in any case: without it the number of players would be another. */
+static void
+relieve_fixed (PairingRelief *relief, const PairingTask *task, gboolean all)
+{
+  for (int i = 0; i < task->n_fixed; i++) {
+    if (!all && !is_bye (&task->fixed[i]))
+      continue;
+    g_array_append_val (relief->fixed, task->fixed[i]);
+    if (task->fixed_tables)
+      g_array_append_val (relief->fixed_tables, task->fixed_tables[i]);
+  }
+  relief->task.fixed = (const PairingPair *) (gpointer) relief->fixed->data;
+  relief->task.n_fixed = (int) relief->fixed->len;
+  relief->task.fixed_tables =
+      task->fixed_tables ? (const int *) (gpointer) relief->fixed_tables->data : NULL;
+}
+
+/**
+ * pairing_demand_relieve:
+ * @demands: demands
+ * @kept: (array): which of them still hold
+ *
+ * Returns: (transfer full): the task without the others
+ */
+PairingRelief *
+pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept)
+{
+  const PairingTask *task = demands->task;
+  PairingRelief *relief = g_new0 (PairingRelief, 1);
+
+  relief->task = *task;
+  relief->restrictions = g_array_new (FALSE, FALSE, sizeof (PairingRestriction));
+  relief->fixed = g_array_new (FALSE, FALSE, sizeof (PairingPair));
+  relief->fixed_tables = g_array_new (FALSE, FALSE, sizeof (int));
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (!is_demand (task, i) || keeps (demands, kept, i))
+      g_array_append_val (relief->restrictions, task->restrictions[i]);
+  relief->task.restrictions = (const PairingRestriction *) (gpointer) relief->restrictions->data;
+  relief->task.n_restrictions = (int) relief->restrictions->len;
+  relief->task.plan.rematch |= !keeps (demands, kept, PAIRING_DEMAND_REMATCH);
+  relieve_fixed (relief, task, keeps (demands, kept, PAIRING_DEMAND_FIXED));
+  return relief;
+}
+
+/**
+ * pairing_relief_free:
+ * @relief: (transfer full): a task
+ */
+void
+pairing_relief_free (PairingRelief *relief)
+{
+  g_array_unref (relief->restrictions);
+  g_array_unref (relief->fixed);
+  g_array_unref (relief->fixed_tables);
+  g_free (relief);
+}
+
+static void
+attempt_init (Attempt *attempt, const PairingTask *task)
+{
+  int n_players = task->field->n_players;
+  g_autofree gboolean *drawn = pairing_task_drawn (task, NULL);
+
+  *attempt = (Attempt){ .task = task };
+  attempt->players = g_new (int, n_players + 1);
+  attempt->mates = g_new (int, n_players + 1);
+  for (int i = 0; i < n_players; i++)
+    if (drawn[i])
+      attempt->players[attempt->n++] = i;
+  attempt->bars = pairing_bar_new (task, attempt->players, attempt->n);
+  attempt->met = pairing_task_met (task, attempt->players, attempt->n);
+}
+
+static void
+attempt_clear (Attempt *attempt)
+{
+  g_free (attempt->players);
+  g_free (attempt->mates);
+  pairing_bar_free (attempt->bars);
+  pairing_link_free (attempt->met);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Attempt, attempt_clear)
+
+static gboolean
+may_meet (int one, int two, gconstpointer data)
+{
+  const Attempt *attempt = data;
+
+  if (!attempt->task->plan.rematch && attempt->bars->mate[one] != two &&
+      pairing_link_value (attempt->met, one, two) > 0)
+    return FALSE;
+  return !pairing_bar_forbids (attempt->bars, one, two);
+}
+
+/* The bye goes to one, or to anybody (-1). */
+static gboolean
+try_bye (Attempt *attempt, int only)
+{
+  g_autofree gint64 *bye = g_new (gint64, attempt->n);
+
+  pairing_bar_rest (attempt->bars, only);
+  for (int i = 0; i < attempt->n; i++)
+    bye[i] = only < 0 || i == only ? 0 : PAIRING_MATCHING_ABSENT;
+  return pairing_solve_any (attempt->n, may_meet, attempt, bye, attempt->mates);
+}
+
+/* Who shares a seat is free for the bye only when tried by name: see pairing_solve(). */
+static gboolean
+try_byes (Attempt *attempt)
+{
+  if (attempt->bars->bye >= 0)
+    return try_bye (attempt, attempt->bars->bye);
+  if (try_bye (attempt, -1))
+    return TRUE;
+  for (int i = 0; i < attempt->n; i++)
+    if (attempt->bars->seat[i] > 0 && try_bye (attempt, i))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+try_all (Attempt *attempt)
+{
+  if (attempt->bars->clash)
+    return FALSE;
+  if (attempt->n % 2 == 1)
+    return try_byes (attempt);
+  return pairing_solve_any (attempt->n, may_meet, attempt, NULL, attempt->mates);
+}
+
+static gboolean
+meets_again (const Attempt *attempt)
+{
+  for (int i = 0; i < attempt->n; i++)
+    if (attempt->mates[i] >= 0 && pairing_link_value (attempt->met, i, attempt->mates[i]) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+meets_never (const Attempt *attempt, const PairingRestriction *restriction)
+{
+  for (int i = 0; i < attempt->n; i++)
+    if (attempt->mates[i] > i &&
+        pairing_restriction_joins (restriction, attempt->players[i],
+                                   attempt->players[attempt->mates[i]]))
+      return TRUE;
+  return FALSE;
+}
+
+/* What of a round without regard for it happens to be as demanded, where that is easy to see. */
+static void
+add_met (const PairingDemands *demands, const Attempt *attempt, gboolean *kept)
+{
+  for (int i = 0; i < demands->n_demands; i++) {
+    int demand = demands->demands[i];
+    if (kept[i])
+      continue;
+    if (demand == PAIRING_DEMAND_REMATCH)
+      kept[i] = !meets_again (attempt);
+    else if (demand >= 0 && demands->task->restrictions[demand].kind == PAIRING_RESTRICT_NEVER)
+      kept[i] = !meets_never (attempt, &demands->task->restrictions[demand]);
+  }
+}
+
+/**
+ * pairing_demand_can_meet:
+ * @demands: demands
+ * @kept: (inout) (array): which of them must be met; if they can, others that are met as well in
+ *   the way that was found are added
+ *
+ * Returns: whether a round exists in which they are
+ */
+gboolean
+pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept)
+{
+  g_autoptr (PairingRelief) relief = pairing_demand_relieve (demands, kept);
+  g_auto (Attempt) attempt = { 0 };
+
+  attempt_init (&attempt, &relief->task);
+  if (!try_all (&attempt))
+    return FALSE;
+  add_met (demands, &attempt, kept);
+  return TRUE;
+}

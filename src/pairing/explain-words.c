@@ -1,0 +1,285 @@
+#include <glib/gi18n.h>
+#include "pairing/facts.h"
+
+static gboolean
+is_bye (const PairingPair *pair)
+{
+  return pair->black < 0 || pair->white < 0;
+}
+
+static int
+number_of (const PairingRound *round, int table)
+{
+  return round->tables ? round->tables[table] : table + 1;
+}
+
+/* --- What the director asked for --- */
+
+static gboolean
+names (const PairingRestriction *restriction, int player)
+{
+  for (int i = 0; i < restriction->n_one; i++)
+    if (restriction->one[i] == player)
+      return TRUE;
+  return FALSE;
+}
+
+static const PairingRestriction *
+find_restriction (const PairingTask *task, PairingRestrictionKind kind, int player, int other)
+{
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *restriction = &task->restrictions[i];
+    if (restriction->kind == kind && pairing_restriction_holds (restriction, task->round) &&
+        (other >= 0 ? pairing_restriction_joins (restriction, player, other)
+                    : names (restriction, player)))
+      return restriction;
+  }
+  return NULL;
+}
+
+/* With whom the event lays down that he meets, -1 for nobody. */
+static int
+find_forced (const PairingTask *task, int player)
+{
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *r = &task->restrictions[i];
+    int one, two;
+    if (r->kind != PAIRING_RESTRICT_PAIR || r->n_one + r->n_two != 2 || r->n_one == 0 ||
+        !pairing_restriction_holds (r, task->round))
+      continue;
+    one = r->one[0];
+    two = r->n_two > 0 ? r->two[0] : r->one[1];
+    if (player == one || player == two)
+      return player == one ? two : one;
+  }
+  return -1;
+}
+
+static gboolean
+is_fixed (const PairingTask *task, const PairingPair *pair)
+{
+  for (int i = 0; i < task->n_fixed; i++)
+    if (MIN (task->fixed[i].black, task->fixed[i].white) == MIN (pair->black, pair->white) &&
+        MAX (task->fixed[i].black, task->fixed[i].white) == MAX (pair->black, pair->white))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
+{
+  const int players[] = { pair->black, pair->white };
+
+  if (is_fixed (task, pair))
+    pairing_facts_add_line (text, g_strdup (_ ("This table was settled by hand.")));
+  if (find_forced (task, pair->black) == pair->white)
+    pairing_facts_add_line (text, g_strdup (_ ("The event lays down that these two meet.")));
+  for (int i = 0; i < 2; i++) {
+    const PairingRestriction *seat =
+        find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
+    if (seat)
+      pairing_facts_add_line (text, g_strdup_printf (_ ("%s plays at table %d, whoever the opponent is."),
+                                          pairing_facts_name (task, players[i]), seat->table));
+  }
+}
+
+/* --- Who must not meet --- */
+
+static char *
+ban_by_order (const PairingTask *task, int player, int other)
+{
+  const int players[] = { player, other };
+
+  if (find_restriction (task, PAIRING_RESTRICT_NEVER, player, other))
+    return g_strdup (_ ("They must not meet: the event keeps them apart."));
+  for (int i = 0; i < 2; i++) {
+    int forced = find_forced (task, players[i]);
+    if (forced >= 0)
+      return g_strdup_printf (_ ("They must not meet: the event lays down that %s meets %s."),
+                              pairing_facts_name (task, players[i]), pairing_facts_name (task, forced));
+    if (find_restriction (task, PAIRING_RESTRICT_BYE, players[i], -1))
+      return g_strdup_printf (_ ("They must not meet: the event gives the bye to %s."),
+                              pairing_facts_name (task, players[i]));
+  }
+  return NULL;
+}
+
+static char *
+describe_ban (const PairingTask *task, int player, int other)
+{
+  int met = standing_history_met (task->field, player, other, task->round);
+  char *said = ban_by_order (task, player, other);
+
+  if (said)
+    return said;
+  if (met > 0)
+    return g_strdup_printf (_ ("They must not meet: they met in round %d."), met);
+  return g_strdup (_ ("They must not meet."));
+}
+
+/**
+ * pairing_explain_ban:
+ * @task: what a round is drawn from
+ * @player: an index into the field's players
+ * @other: another
+ *
+ * Returns: (transfer full) (nullable): why these two must not meet; %NULL where they may
+ */
+char *
+pairing_explain_ban (const PairingTask *task, int player, int other)
+{
+  g_autoptr (PairingModel) model = pairing_model_new (task, NULL);
+  int one = model ? model->vertex_of[player] : -1, two = model ? model->vertex_of[other] : -1;
+
+  if (one < 0 || two < 0 || pairing_model_weigh (model, one, two) != PAIRING_MATCHING_ABSENT)
+    return NULL;
+  return describe_ban (task, player, other);
+}
+
+/* --- The bye --- */
+
+static char *
+describe_byes (const PairingTask *task, int player)
+{
+  int byes = standing_history_record (task->field, player, task->round).byes;
+
+  if (byes == 0)
+    return g_strdup_printf (_ ("%s has had no bye before."), pairing_facts_name (task, player));
+  return g_strdup_printf (ngettext ("%s has had one bye before.", "%s has had %d byes before.",
+                                    byes),
+                          pairing_facts_name (task, player), byes);
+}
+
+/* Whom the draw gives the bye, -1 for nobody. */
+static int
+find_drawn (const PairingTask *task)
+{
+  g_autoptr (PairingRound) round = pairing_draw (task, NULL, NULL, NULL);
+
+  for (int i = 0; round && i < round->n_pairs; i++)
+    if (is_bye (&round->pairs[i]))
+      return MAX (round->pairs[i].black, round->pairs[i].white);
+  return -1;
+}
+
+/* That the turn passes on is rare, so only then it is drawn again to see why. */
+static char *
+describe_turn (const PairingTask *task, const PairingModel *model, int player)
+{
+  int first = model->n > 0 ? model->players[model->bye_order[0]] : player, drawn;
+
+  if (first == player)
+    return g_strdup (_ ("Nobody present has had fewer; among those with as few, the lowest has the "
+                        "bye."));
+  drawn = find_drawn (task);
+  if (drawn == player)
+    return g_strdup_printf (_ ("It would be the turn of %s, but then the others could not be "
+                               "paired."),
+                            pairing_facts_name (task, first));
+  return g_strdup_printf (_ ("The bye was given by hand: the draw gives it to %s."),
+                          pairing_facts_name (task, drawn >= 0 ? drawn : first));
+}
+
+/**
+ * pairing_explain_bye:
+ * @task: what a round is drawn from
+ * @player: an index into the field's players: who has the bye
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): sentences, one a line, that say why it is he; %NULL as
+ *   pairing_model_new() says
+ */
+char *
+pairing_explain_bye (const PairingTask *task, int player, GError **error)
+{
+  g_autoptr (PairingModel) model = NULL;
+  GString *text;
+
+  if (!pairing_facts_weighs (task))
+    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."), pairing_facts_name (task, player));
+  model = pairing_model_new (task, error);
+  if (!model)
+    return NULL;
+  text = g_string_new (NULL);
+  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."), pairing_facts_name (task, player)));
+  pairing_facts_add_line (text, describe_byes (task, player));
+  pairing_facts_add_line (text, find_restriction (task, PAIRING_RESTRICT_BYE, player, -1)
+                         ? g_strdup (_ ("The event lays it down."))
+                         : describe_turn (task, model, player));
+  return g_string_free (text, FALSE);
+}
+
+/* --- A table --- */
+
+static char *
+describe_term (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
+{
+  g_autofree char *said = pairing_explain_term (task, pair, term);
+  g_autofree char *value = pairing_explain_number (term->value);
+  g_autofree char *best = pairing_explain_number (term->best);
+
+  /* Translators: a sentence, and what that is worth: “They have the same score: 6. (100 of 100)” */
+  return said ? g_strdup_printf (_ ("%s (%s of %s)"), said, value, best) : NULL;
+}
+
+static void
+add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
+{
+  g_autofree char *total = pairing_explain_number (weight->total);
+
+  for (int i = 0; i < weight->n_terms; i++)
+    pairing_facts_add_line (text, describe_term (task, &weight->pair, &weight->terms[i]));
+  if (weight->forbidden)
+    pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
+  else if (weight->n_terms > 0)
+    pairing_facts_add_line (text, g_strdup_printf (_ ("In all: %s."), total));
+}
+
+static gboolean
+add_weights (GString *text, const PairingTask *task, const PairingPair *pair, GError **error)
+{
+  g_autoptr (PairingRound) alone = pairing_round_new (task->round, pair, 1);
+  g_autoptr (PairingBill) bill = pairing_weigh (task, alone, error);
+
+  if (bill)
+    add_weight (text, task, &bill->weights[0]);
+  return bill != NULL;
+}
+
+/**
+ * pairing_explain_table:
+ * @task: what @round is drawn from
+ * @round: a round
+ * @table: an index into its pairs
+ * @error: where to put the reason
+ *
+ * Says why these two meet: what the director asked for, then each term of what they weigh with its
+ * value, of how much at most, and the sum; in a scheme what it says; of a bye why it is his.
+ *
+ * Returns: (transfer full) (nullable): sentences, one a line; %NULL where there is no such table
+ */
+char *
+pairing_explain_table (const PairingTask *task, const PairingRound *round, int table,
+                       GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const PairingPair *pair;
+
+  if (table < 0 || table >= round->n_pairs) {
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT, _ ("There is no table %d in round %d."),
+                 table + 1, round->round);
+    return NULL;
+  }
+  pair = &round->pairs[table];
+  if (is_bye (pair))
+    return pairing_explain_bye (task, MAX (pair->black, pair->white), error);
+  pairing_facts_add_line (text, g_strdup_printf (_ ("Table %d: %s (Black) meets %s (White)."),
+                                      number_of (round, table), pairing_facts_name (task, pair->black),
+                                      pairing_facts_name (task, pair->white)));
+  add_orders (text, task, pair);
+  if (!pairing_facts_weighs (task))
+    pairing_facts_add_line (text, pairing_explain_scheme (task, pair));
+  else if (!add_weights (text, task, pair, error))
+    return NULL;
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,241 @@
+#include "pairing/link.h"
+#include <string.h>
+
+/* Groups of up to so many vertices become links. */
+#define SMALL 32
+
+typedef struct {
+  int one;
+  int two;
+  gint64 value;
+} Pair;
+
+typedef struct {
+  gint64 value;
+  guint8 sides[]; /* vertex -> bits 1 and 2: on which side of the group it stands */
+} Group;
+
+/* Two are joined where they stand on different sides; who stands on both, with anybody. */
+static gboolean
+joins (const guint8 *sides, int one, int two)
+{
+  return ((sides[one] & 1) && (sides[two] & 2)) || ((sides[one] & 2) && (sides[two] & 1));
+}
+
+static gint64
+add_up (gint64 a, gint64 b)
+{
+  return a > G_MAXINT64 - b ? G_MAXINT64 : a + b;
+}
+
+/**
+ * pairing_link_new:
+ * @n: the number of vertices
+ *
+ * Returns: (transfer full): links, none so far
+ */
+PairingLinks *
+pairing_link_new (int n)
+{
+  PairingLinks *links = g_new0 (PairingLinks, 1);
+
+  links->n = n;
+  links->pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
+  links->groups = g_ptr_array_new_with_free_func (g_free);
+  return links;
+}
+
+/**
+ * pairing_link_free:
+ * @links: (transfer full) (nullable): links
+ */
+void
+pairing_link_free (PairingLinks *links)
+{
+  if (!links)
+    return;
+  g_clear_pointer (&links->pairs, g_array_unref);
+  g_ptr_array_unref (links->groups);
+  g_free (links->first);
+  g_free (links->others);
+  g_free (links->values);
+  g_free (links);
+}
+
+/**
+ * pairing_link_add:
+ * @links: links that are not sealed
+ * @one: a vertex
+ * @two: another
+ * @value: what is between them, above 0
+ */
+void
+pairing_link_add (PairingLinks *links, int one, int two, gint64 value)
+{
+  Pair there = { one, two, value };
+  Pair back = { two, one, value };
+
+  g_array_append_val (links->pairs, there);
+  g_array_append_val (links->pairs, back);
+}
+
+static void
+add_each (PairingLinks *links, const guint8 *sides, const int *members, int n_members, gint64 value)
+{
+  for (int i = 0; i < n_members; i++)
+    for (int j = i + 1; j < n_members; j++)
+      if (joins (sides, members[i], members[j]))
+        pairing_link_add (links, members[i], members[j], value);
+}
+
+/**
+ * pairing_link_add_group:
+ * @links: links that are not sealed
+ * @sides: (array): for each vertex bit 1 if it is on one side of the group, bit 2 if on the other
+ * @value: what is between any two on different sides, above 0
+ */
+void
+pairing_link_add_group (PairingLinks *links, const guint8 *sides, gint64 value)
+{
+  int members[SMALL];
+  int n_members = 0;
+  Group *group;
+
+  for (int i = 0; i < links->n; i++) {
+    if (sides[i] != 0 && n_members < SMALL)
+      members[n_members] = i;
+    n_members += sides[i] != 0;
+  }
+  if (n_members <= SMALL) {
+    add_each (links, sides, members, n_members, value);
+    return;
+  }
+  group = g_malloc (sizeof *group + links->n);
+  group->value = value;
+  memcpy (group->sides, sides, links->n);
+  g_ptr_array_add (links->groups, group);
+}
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const Pair *one = a;
+  const Pair *two = b;
+
+  return one->one != two->one ? one->one - two->one : one->two - two->two;
+}
+
+/* One link for the same two. */
+static guint
+merge_pairs (GArray *pairs)
+{
+  Pair *all = (Pair *) (gpointer) pairs->data;
+  guint n_kept = 0;
+
+  g_array_sort (pairs, compare_pairs);
+  for (guint i = 0; i < pairs->len; i++)
+    if (n_kept > 0 && compare_pairs (&all[n_kept - 1], &all[i]) == 0)
+      all[n_kept - 1].value = add_up (all[n_kept - 1].value, all[i].value);
+    else
+      all[n_kept++] = all[i];
+  return n_kept;
+}
+
+/**
+ * pairing_link_seal:
+ * @links: links
+ *
+ * Nothing is added any more: now they can be asked.
+ */
+void
+pairing_link_seal (PairingLinks *links)
+{
+  guint n_pairs = merge_pairs (links->pairs);
+
+  links->first = g_new0 (int, links->n + 1);
+  links->others = g_new (int, n_pairs);
+  links->values = g_new (gint64, n_pairs);
+  for (guint i = 0; i < n_pairs; i++) {
+    const Pair *pair = &g_array_index (links->pairs, Pair, i);
+    links->first[pair->one + 1]++;
+    links->others[i] = pair->two;
+    links->values[i] = pair->value;
+  }
+  for (int i = 0; i < links->n; i++)
+    links->first[i + 1] += links->first[i];
+  g_clear_pointer (&links->pairs, g_array_unref);
+}
+
+/* The first link of a vertex that leads to another, or beyond it. */
+static int
+find (const PairingLinks *links, int vertex, int other)
+{
+  int low = links->first[vertex], high = links->first[vertex + 1];
+
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (links->others[middle] < other)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/**
+ * pairing_link_value:
+ * @links: sealed links
+ * @one: a vertex
+ * @two: another
+ *
+ * Returns: what is between the two, 0 for nothing
+ */
+gint64
+pairing_link_value (const PairingLinks *links, int one, int two)
+{
+  int place = find (links, one, two);
+  gint64 value = 0;
+
+  if (place < links->first[one + 1] && links->others[place] == two)
+    value = links->values[place];
+  for (guint i = 0; i < links->groups->len; i++) {
+    const Group *group = links->groups->pdata[i];
+    if (joins (group->sides, one, two))
+      value = add_up (value, group->value);
+  }
+  return value;
+}
+
+/**
+ * pairing_link_most:
+ * @links: sealed links
+ *
+ * Returns: at least what is between any two
+ */
+gint64
+pairing_link_most (const PairingLinks *links)
+{
+  gint64 most = 0;
+
+  for (int i = 0; i < links->first[links->n]; i++)
+    most = MAX (most, links->values[i]);
+  for (guint i = 0; i < links->groups->len; i++)
+    most = add_up (most, ((const Group *) links->groups->pdata[i])->value);
+  return most;
+}
+
+/**
+ * pairing_link_degree:
+ * @links: sealed links
+ * @vertex: a vertex
+ *
+ * Returns: at least to how many others it is linked; all of them where it is in a large group
+ */
+int
+pairing_link_degree (const PairingLinks *links, int vertex)
+{
+  for (guint i = 0; i < links->groups->len; i++)
+    if (((const Group *) links->groups->pdata[i])->sides[vertex] != 0)
+      return links->n;
+  return links->first[vertex + 1] - links->first[vertex];
+}

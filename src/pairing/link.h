@@ -1,0 +1,24 @@
+#pragma once
+#include <glib.h>
+
+/* Pairs of vertices that have something between them, found in no time: a game, or a restriction.
+ * Each has a value; those of the same two add up. */
+typedef struct {
+  int n;
+  GArray *pairs;  /* what was added, until it is sealed */
+  int *first;     /* vertex -> where its links begin; one more at the end */
+  int *others;    /* ascending for each vertex */
+  gint64 *values;
+  GPtrArray *groups; /* groups too large to be links */
+} PairingLinks;
+
+PairingLinks *pairing_link_new (int n);
+void pairing_link_free (PairingLinks *links);
+void pairing_link_add (PairingLinks *links, int one, int two, gint64 value);
+void pairing_link_add_group (PairingLinks *links, const guint8 *sides, gint64 value);
+void pairing_link_seal (PairingLinks *links);
+gint64 pairing_link_value (const PairingLinks *links, int one, int two);
+gint64 pairing_link_most (const PairingLinks *links);
+int pairing_link_degree (const PairingLinks *links, int vertex);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingLinks, pairing_link_free)

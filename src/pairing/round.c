@@ -1,0 +1,51 @@
+#include "pairing/draw.h"
+
+/**
+ * pairing_round_new:
+ * @round: the round's number
+ * @pairs: (array length=n_pairs): who meets whom, in table order
+ * @n_pairs: their number
+ *
+ * Returns: (transfer full): a round with a copy of @pairs
+ */
+PairingRound *
+pairing_round_new (int round, const PairingPair *pairs, int n_pairs)
+{
+  PairingRound *made = g_new (PairingRound, 1);
+
+  made->round = round;
+  made->n_pairs = n_pairs;
+  made->pairs = g_memdup2 (pairs, n_pairs * sizeof *pairs);
+  made->tables = NULL;
+  return made;
+}
+
+/**
+ * pairing_round_dup:
+ * @round: a round
+ *
+ * Returns: (transfer full): a copy
+ */
+PairingRound *
+pairing_round_dup (const PairingRound *round)
+{
+  PairingRound *copy = pairing_round_new (round->round, round->pairs, round->n_pairs);
+
+  if (round->tables)
+    copy->tables = g_memdup2 (round->tables, round->n_pairs * sizeof *round->tables);
+  return copy;
+}
+
+/**
+ * pairing_round_free:
+ * @round: (transfer full): a round
+ *
+ * Frees it.
+ */
+void
+pairing_round_free (PairingRound *round)
+{
+  g_free (round->pairs);
+  g_free (round->tables);
+  g_free (round);
+}

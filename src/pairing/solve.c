@@ -1,0 +1,185 @@
+#include "pairing/solve.h"
+#include <string.h>
+
+typedef struct {
+  const PairingModel *model;
+  const int *vertices; /* those of the model that are to be matched */
+  int n;
+} Weighing;
+
+static void
+fill_weights (int vertex, gint64 *ret_weights, gpointer data)
+{
+  const Weighing *weighing = data;
+  int one = weighing->vertices[vertex];
+
+  for (int i = 0; i < weighing->n; i++)
+    if (i != vertex)
+      ret_weights[i] = pairing_model_weigh (weighing->model, one, weighing->vertices[i]);
+}
+
+/* All but who has the bye, -1 for nobody. */
+static PairingMatching
+match (const PairingModel *model, int bye, PairingProgress progress, gpointer data, int *ret_mates)
+{
+  g_autofree int *vertices = g_new (int, model->n + 1);
+  g_autofree int *mates = g_new (int, model->n + 1);
+  Weighing weighing = { model, vertices, 0 };
+  PairingMatching end;
+
+  for (int i = 0; i < model->n; i++)
+    if (i != bye)
+      vertices[weighing.n++] = i;
+  end = pairing_matching_solve (weighing.n, fill_weights, &weighing, 0, progress, data, mates);
+  if (end != PAIRING_MATCHING_FOUND)
+    return end;
+  for (int i = 0; i < weighing.n; i++)
+    ret_mates[vertices[i]] = vertices[mates[i]];
+  if (bye >= 0)
+    ret_mates[bye] = -1;
+  return end;
+}
+
+typedef struct {
+  PairingMeets meets;
+  gconstpointer data;
+  int n;             /* vertices that may meet; the one after them is the bye */
+  const gint64 *bye; /* vertex -> what it is worth that he has the bye; %NULL where nobody has */
+} Question;
+
+static void
+fill_meets (int vertex, gint64 *ret_weights, gpointer data)
+{
+  const Question *question = data;
+
+  for (int i = 0; i < question->n && vertex < question->n; i++)
+    if (i != vertex)
+      ret_weights[i] =
+          question->meets (vertex, i, question->data) ? 0 : PAIRING_MATCHING_ABSENT;
+  if (!question->bye)
+    return;
+  if (vertex < question->n)
+    ret_weights[question->n] = question->bye[vertex];
+  else
+    memcpy (ret_weights, question->bye, question->n * sizeof *ret_weights);
+}
+
+/**
+ * pairing_solve_any:
+ * @n: a number of vertices
+ * @meets: (scope call): whether two of them may meet
+ * @data: for @meets
+ * @bye: (nullable) (array length=n): where @n is odd, what it is worth that a vertex has the bye,
+ *   %PAIRING_MATCHING_ABSENT where it must not; %NULL where @n is even
+ * @ret_mates: (out caller-allocates) (array length=n): vertex -> the one he meets, -1 for the bye;
+ *   untouched where there is no such round
+ *
+ * Pairs all in any way that is allowed, with the bye that is worth most. It takes one matching: the
+ * bye is an opponent like others.
+ *
+ * Returns: whether there is a way
+ */
+gboolean
+pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye,
+                   int *ret_mates)
+{
+  g_autofree int *mates = g_new (int, n + 1);
+  Question question = { meets, data, n, bye };
+
+  if (pairing_matching_solve (n + (bye != NULL), fill_meets, &question, 0, NULL, NULL, mates) !=
+      PAIRING_MATCHING_FOUND)
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    ret_mates[i] = mates[i] < n ? mates[i] : -1;
+  return TRUE;
+}
+
+static gboolean
+may_meet (int one, int two, gconstpointer data)
+{
+  return pairing_model_weigh (data, one, two) != PAIRING_MATCHING_ABSENT;
+}
+
+/* The first in the model's order with whose bye all others can be paired, -1 for none. */
+static int
+find_bye (const PairingModel *model)
+{
+  g_autofree gint64 *bye = g_new (gint64, model->n);
+  g_autofree int *mates = g_new (int, model->n);
+
+  for (int i = 0; i < model->n; i++)
+    bye[model->bye_order[i]] = -i;
+  if (!pairing_solve_any (model->n, may_meet, model, bye, mates))
+    return -1;
+  for (int i = 0; i < model->n; i++)
+    if (mates[i] < 0)
+      return i;
+  return -1;
+}
+
+static PairingMatching
+match_without (PairingModel *model, int bye, PairingProgress progress, gpointer data,
+               int *ret_mates)
+{
+  pairing_model_rest (model, bye);
+  return match (model, bye, progress, data, ret_mates);
+}
+
+/* Those who share a seat with somebody must meet him, unless one of them has the bye: that is not
+ * for find_bye() to see, so they are tried one by one, up to the one whom it found. */
+static PairingMatching
+match_with_other_bye (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
+{
+  int bye;
+
+  pairing_model_rest (model, -1);
+  bye = find_bye (model);
+  for (int i = 1; i < model->n && model->bye_order[i] != bye; i++) {
+    int other = model->bye_order[i];
+    PairingMatching end = PAIRING_MATCHING_NONE;
+    if (model->bars->seat[other] > 0)
+      end = match_without (model, other, progress, data, ret_mates);
+    if (end != PAIRING_MATCHING_NONE)
+      return end;
+  }
+  return bye < 0 ? PAIRING_MATCHING_NONE : match_without (model, bye, progress, data, ret_mates);
+}
+
+/* Who has the bye comes before everything that the matching weighs, so it is settled first. That
+ * the others cannot be paired happens, but for restrictions, only where there are fewer than twice
+ * as many players as rounds: with more, everybody has at least half of the others left (Dirac,
+ * 1952). So who should have it is tried, before anybody looks for who can. */
+static PairingMatching
+match_with_bye (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
+{
+  gboolean given = model->bars->bye >= 0;
+  int bye = given ? model->bars->bye : model->bye_order[0];
+  PairingMatching end = match_without (model, bye, progress, data, ret_mates);
+
+  if (end != PAIRING_MATCHING_NONE || given)
+    return end;
+  return match_with_other_bye (model, progress, data, ret_mates);
+}
+
+/**
+ * pairing_solve:
+ * @model: what pairs weigh; told who has the bye
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
+ * @ret_mates: (out caller-allocates) (array): vertex -> the one he meets, -1 for the bye; untouched
+ *   unless found
+ *
+ * Finds the round that weighs most. Where the number is odd, the bye goes to whom a restriction
+ * gives it, else to the first of the model's order with whose bye the others can be paired.
+ *
+ * Returns: %PAIRING_MATCHING_NONE where no legal round exists
+ */
+PairingMatching
+pairing_solve (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
+{
+  if (model->bars->clash)
+    return PAIRING_MATCHING_NONE;
+  if (model->n % 2 == 0)
+    return match (model, -1, progress, data, ret_mates);
+  return match_with_bye (model, progress, data, ret_mates);
+}

@@ -1,0 +1,249 @@
+#include "pairing/stage.h"
+#include "pairing/bracket.h"
+#include "pairing/draw.h"
+#include "pairing/elimination.h"
+#include "pairing/entry.h"
+#include "pairing/group.h"
+#include "pairing/qualify.h"
+#include "pairing/robin.h"
+#include <glib/gi18n.h>
+
+/* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
+ * what Swiss + elimination does. */
+static PairingSystem
+effective_system (const PairingPlan *plan, PairingSystem system)
+{
+  return system == PAIRING_KNOCKOUT && plan->losses > 2 ? PAIRING_ELIMINATION : system;
+}
+
+static PairingStage *
+stage_new (const PairingTask *task, int number, PairingSystem system, int first)
+{
+  PairingStage *stage = g_new0 (PairingStage, 1);
+
+  stage->stage = number;
+  stage->system = effective_system (&task->plan, system);
+  stage->first = first;
+  stage->entrants = g_new0 (gboolean, MAX (1, task->field->n_players));
+  return stage;
+}
+
+/* The length of a round robin is that of its largest group. */
+static int
+count_robin (const PairingTask *task, const PairingStage *stage)
+{
+  int n_groups = 1, largest = 0;
+  g_autofree int *groups = NULL;
+  g_autofree int *sizes = NULL;
+
+  if (stage->stage > 0 || task->plan.groups <= 1)
+    return pairing_robin_rounds (stage->n_entrants, task->plan.legs);
+  groups = pairing_group_new (task, stage->entrants, &n_groups);
+  sizes = g_new0 (int, n_groups + 1);
+  for (int i = 0; i < task->field->n_players; i++)
+    sizes[groups[i]]++;
+  for (int i = 1; i <= n_groups; i++)
+    largest = MAX (largest, sizes[i]);
+  return pairing_robin_rounds (largest, task->plan.legs);
+}
+
+static int
+count_rounds (const PairingTask *task, const PairingStage *stage)
+{
+  if (stage->system == PAIRING_ROBIN)
+    return count_robin (task, stage);
+  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
+    return pairing_bracket_rounds (&task->plan, stage->system, stage->n_entrants);
+  return 0;
+}
+
+/* All take part in the first stage; a scheme settles who they are with its first round. */
+static PairingStage *
+first_stage (const PairingTask *task)
+{
+  PairingStage *stage = stage_new (task, 0, task->plan.system, 1);
+  gboolean seeded = stage->system != PAIRING_ROBIN;
+
+  for (int i = 0; i < task->field->n_players; i++)
+    stage->entrants[i] =
+        !pairing_entry_is_scheme (stage->system) || pairing_entry_is_open (task, 1, i);
+  stage->order = pairing_entry_order (task, stage->entrants, seeded, &stage->n_entrants);
+  stage->n_rounds = count_rounds (task, stage);
+  return stage;
+}
+
+/* The first round of the second stage; 0 for none, -1 where nobody can say. */
+static int
+second_first (const PairingTask *task, const PairingStage *before)
+{
+  if (task->plan.then == PAIRING_NO_SYSTEM)
+    return 0;
+  if (task->plan.then_from > 0)
+    return task->plan.then_from;
+  return before->system == PAIRING_ROBIN && before->n_rounds > 0 ? before->n_rounds + 1 : -1;
+}
+
+static gboolean
+fail (GError **error, const char *words)
+{
+  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN, words);
+  return FALSE;
+}
+
+static gboolean
+check_second (const PairingTask *task, int first, GError **error)
+{
+  if (first == 0)
+    return TRUE;
+  if (first < 0)
+    return fail (error, _ ("The first stage has no fixed number of rounds: say in which round the "
+                           "second one begins."));
+  if (first == 1)
+    return fail (error, _ ("The second stage cannot begin in round 1."));
+  return task->plan.qualify > 0 ||
+         fail (error, _ ("Say how many players go on to the second stage."));
+}
+
+static PairingStage *
+second_stage (const PairingTask *task, const PairingStage *before, int first)
+{
+  PairingStage *stage = stage_new (task, 1, task->plan.then, first);
+
+  pairing_qualify_fill (task, before, stage);
+  stage->n_rounds = count_rounds (task, stage);
+  return stage;
+}
+
+/* Where losses count, those who have too many are out. */
+static PairingStage *
+with_losses (const PairingTask *task, PairingStage *stage)
+{
+  if (stage->system != PAIRING_ELIMINATION)
+    return stage;
+  pairing_elimination_fill (task, stage);
+  g_free (stage->order);
+  stage->order = pairing_entry_order (task, stage->entrants, TRUE, &stage->n_entrants);
+  return stage;
+}
+
+/**
+ * pairing_stage_new:
+ * @task: what is to be drawn
+ * @error: where to put the reason
+ *
+ * Finds in which stage of its event a round is, and who plays in it. An event has one stage, or two
+ * (Art. 26.5: finals): the second begins in the round that the plan says, or once a round robin is
+ * through; who goes on to it: pairing_qualify_fill(). In Swiss + elimination (Art. 26.4), and in a
+ * knock-out of three losses or more, which is drawn like it, those who are out are no entrants:
+ * pairing_elimination_fill(). Entrants of a Swiss stage may be absent, or have withdrawn.
+ *
+ * Returns: (transfer full): the stage, or %NULL with %PAIRING_ERROR_PLAN
+ */
+PairingStage *
+pairing_stage_new (const PairingTask *task, GError **error)
+{
+  g_autoptr (PairingStage) stage = first_stage (task);
+  int first = second_first (task, stage);
+
+  if (!check_second (task, first, error))
+    return NULL;
+  if (first == 0 || task->round < first)
+    return with_losses (task, g_steal_pointer (&stage));
+  return with_losses (task, second_stage (task, stage, first));
+}
+
+/**
+ * pairing_stage_free:
+ * @stage: (transfer full): a stage
+ *
+ * Frees it.
+ */
+void
+pairing_stage_free (PairingStage *stage)
+{
+  g_free (stage->entrants);
+  g_free (stage->order);
+  g_free (stage);
+}
+
+/**
+ * pairing_stage_rounds:
+ * @task: a task
+ *
+ * Returns: how many rounds the event takes by its systems, at most, but for games played again;
+ *   0 where its own setting says
+ */
+int
+pairing_stage_rounds (const PairingTask *task)
+{
+  g_autoptr (PairingStage) before = first_stage (task);
+  g_autoptr (PairingStage) after = NULL;
+  int first = second_first (task, before), n_rounds;
+
+  if (first <= 0)
+    return first == 0 ? before->n_rounds : 0;
+  after = stage_new (task, 1, task->plan.then, first);
+  after->n_entrants = pairing_qualify_count (task, before);
+  n_rounds = count_rounds (task, after);
+  return n_rounds > 0 ? first - 1 + n_rounds : 0;
+}
+
+/**
+ * pairing_stage_group:
+ * @task: a task
+ * @player: an index into its field
+ *
+ * Returns: the group of @player in a first stage that is a round robin, from 1; 0 where there are
+ *   no groups, or he is in none
+ */
+int
+pairing_stage_group (const PairingTask *task, int player)
+{
+  g_autoptr (PairingStage) stage = NULL;
+  g_autofree int *groups = NULL;
+  int n_groups;
+
+  if (task->plan.system != PAIRING_ROBIN || task->plan.groups <= 1)
+    return 0;
+  stage = first_stage (task);
+  groups = pairing_group_new (task, stage->entrants, &n_groups);
+  return groups[player];
+}
+
+static StandingField *
+drop_games (const StandingField *field, int first)
+{
+  StandingField *later;
+  g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
+  int n_before = 0;
+
+  while (n_before < field->n_games && field->games[n_before].round < first)
+    n_before++;
+  for (int i = 0; i < field->n_awards; i++)
+    if (field->awards[i].round >= first)
+      g_array_append_vals (awards, &field->awards[i], 1);
+  later = standing_field_new (field->rounds, field->players, field->n_players,
+                              field->games + n_before, field->n_games - n_before);
+  standing_field_award (later, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
+                        field->bye_points);
+  return later;
+}
+
+/**
+ * pairing_stage_field:
+ * @task: a task
+ * @stage: its stage
+ *
+ * Who has played whom, as a system that draws by results should see it. Where the second stage
+ * begins anew, that is without the games before it: then neither points nor earlier opponents
+ * count, nor colours. Rounds keep their numbers.
+ *
+ * Returns: (transfer full): the field, which may be the task's own
+ */
+StandingField *
+pairing_stage_field (const PairingTask *task, const PairingStage *stage)
+{
+  if (stage->stage == 0 || task->plan.carry == PAIRING_CARRY_POINTS)
+    return standing_field_ref (task->field);
+  return drop_games (task->field, stage->first);
+}

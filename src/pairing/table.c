@@ -1,0 +1,160 @@
+#include "pairing/table.h"
+
+/* A pair on its way to a table. */
+typedef struct {
+  PairingPair pair;
+  int table; /* the one that it must have, 0 for any */
+  int place; /* of its better player */
+  int given; /* its place among those that were given */
+} Laid;
+
+static gboolean
+is_bye (const PairingPair *pair)
+{
+  return pair->black < 0 || pair->white < 0;
+}
+
+static gboolean
+sits (const PairingRestriction *restriction, const PairingPair *pair)
+{
+  for (int i = 0; i < restriction->n_one; i++)
+    if (restriction->one[i] == pair->black || restriction->one[i] == pair->white)
+      return TRUE;
+  return FALSE;
+}
+
+/* The table at which one of the two must play. */
+static int
+wanted_table (const PairingTask *task, const PairingPair *pair)
+{
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *restriction = &task->restrictions[i];
+    if (restriction->kind == PAIRING_RESTRICT_SEAT && !is_bye (pair) &&
+        pairing_restriction_holds (restriction, task->round) && sits (restriction, pair))
+      return restriction->table;
+  }
+  return 0;
+}
+
+static int
+better_place (const int *places, const PairingPair *pair)
+{
+  if (is_bye (pair))
+    return places[MAX (pair->black, pair->white)];
+  return MIN (places[pair->black], places[pair->white]);
+}
+
+static Laid *
+collect (const PairingTask *task, const int *places, const PairingPair *pairs, int n_pairs)
+{
+  int n_fixed = task->n_fixed;
+  Laid *laid = g_new (Laid, n_fixed + n_pairs + 1);
+
+  for (int i = 0; i < n_fixed + n_pairs; i++) {
+    PairingPair pair = i < n_fixed ? task->fixed[i] : pairs[i - n_fixed];
+    laid[i] = (Laid){ pair, 0, places ? better_place (places, &pair) : 0, i };
+    if (i >= n_fixed)
+      laid[i].table = wanted_table (task, &pair);
+    else if (task->fixed_tables)
+      laid[i].table = task->fixed_tables[i];
+  }
+  return laid;
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b, gpointer data G_GNUC_UNUSED)
+{
+  const Laid *one = a;
+  const Laid *two = b;
+
+  if (is_bye (&one->pair) != is_bye (&two->pair))
+    return is_bye (&one->pair) ? 1 : -1;
+  return one->place != two->place ? one->place - two->place : one->given - two->given;
+}
+
+static int
+compare_tables (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Laid *one = a;
+  const Laid *two = b;
+
+  if (is_bye (&one->pair) == is_bye (&two->pair) && one->table != two->table)
+    return one->table - two->table;
+  return compare_places (a, b, data);
+}
+
+/* Tables that are not free: not used in this round, or wanted. */
+static GHashTable *
+list_taken (const PairingTask *task, const Laid *laid, int n_laid)
+{
+  GHashTable *taken = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < task->n_restrictions; i++)
+    if (task->restrictions[i].kind == PAIRING_RESTRICT_TABLE &&
+        pairing_restriction_holds (&task->restrictions[i], task->round))
+      g_hash_table_add (taken, GINT_TO_POINTER (task->restrictions[i].table));
+  for (int i = 0; i < n_laid; i++)
+    if (laid[i].table > 0)
+      g_hash_table_add (taken, GINT_TO_POINTER (laid[i].table));
+  return taken;
+}
+
+static void
+number_tables (const PairingTask *task, Laid *laid, int n_laid)
+{
+  g_autoptr (GHashTable) taken = list_taken (task, laid, n_laid);
+  int table = 1;
+
+  for (int i = 0; i < n_laid; i++) {
+    if (laid[i].table > 0)
+      continue;
+    while (g_hash_table_contains (taken, GINT_TO_POINTER (table)))
+      table++;
+    laid[i].table = table++;
+  }
+}
+
+static PairingRound *
+build_round (int number, const Laid *laid, int n_laid)
+{
+  g_autofree PairingPair *pairs = g_new (PairingPair, n_laid + 1);
+  g_autofree int *tables = g_new (int, n_laid + 1);
+  gboolean plain = TRUE;
+  PairingRound *round;
+
+  for (int i = 0; i < n_laid; i++) {
+    pairs[i] = laid[i].pair;
+    tables[i] = laid[i].table;
+    plain &= tables[i] == i + 1;
+  }
+  round = pairing_round_new (number, pairs, n_laid);
+  if (!plain)
+    round->tables = g_steal_pointer (&tables);
+  return round;
+}
+
+/**
+ * pairing_table_lay:
+ * @task: what was drawn
+ * @places: (nullable) (array): for each player of the field his place in the order of the tables;
+ *   %NULL: fixed tables first, then as they are given
+ * @pairs: (array length=n_pairs): what the draw found
+ * @n_pairs: their number
+ *
+ * Lays the drawn pairs beside the fixed ones and gives each its table: the one that a restriction
+ * demands, else the first that is free, in order of the pair's better player.
+ *
+ * Returns: (transfer full): the round
+ */
+PairingRound *
+pairing_table_lay (const PairingTask *task, const int *places, const PairingPair *pairs,
+                   int n_pairs)
+{
+  int n_laid = task->n_fixed + n_pairs;
+  g_autofree Laid *laid = collect (task, places, pairs, n_pairs);
+
+  g_qsort_with_data (laid, n_laid, sizeof *laid, compare_places, NULL);
+  number_tables (task, laid, n_laid);
+  g_qsort_with_data (laid, n_laid, sizeof *laid, compare_tables, NULL);
+  return build_round (task->round, laid, n_laid);
+}

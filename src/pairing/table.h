@@ -1,0 +1,5 @@
+#pragma once
+#include "pairing/draw.h"
+
+PairingRound *pairing_table_lay (const PairingTask *task, const int *places,
+                                 const PairingPair *pairs, int n_pairs);

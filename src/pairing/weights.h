@@ -1,0 +1,120 @@
+#pragma once
+#include "pairing/model.h"
+#include "standing/criteria.h"
+
+/* The inside of pairings by weights. What can be known of a player alone is worked out once, so
+ * that a pair is weighed with a few comparisons and looks into tables. */
+
+/* What a restriction has to do with a vertex. */
+typedef struct {
+  int restriction; /* an index into the task's */
+  int sides;       /* 1: he is among one, 2: among two */
+} PairingWeightsTie;
+
+/* The level of whose rank is not known. */
+#define PAIRING_WEIGHTS_UNKNOWN G_MININT
+
+/* How somebody was drawn down or up before. */
+enum {
+  PAIRING_WEIGHTS_AGAIN = 1, /* it would not be the first time */
+  PAIRING_WEIGHTS_EVENS = 2, /* it would make up for one the other way */
+  PAIRING_WEIGHTS_N_DRAWN = 4
+};
+
+/* What every pair is asked for comes first. */
+typedef struct {
+  int category; /* 0 the best */
+  int score;    /* the score group, 0 the best that there could be */
+  int place;    /* in his group: that score in that category */
+  int balance;  /* times White less times Black, in even games */
+  int level;    /* what handicaps go by */
+  int country;  /* a number for each; nobody shares the one of an empty text */
+  int club;
+  guint8 above;         /* 1: so strong that country and club do not count */
+  guint8 down;          /* bits, as the upper of a pair */
+  guint8 up;            /* bits, as the lower */
+  guint64 met;          /* bits of those he met, modulo 64 */
+  gint64 down_place;    /* what his place is worth as the upper */
+  gint64 up_place;      /* and as the lower */
+  const gint64 *seeds;  /* of his group, by the sum or the difference of places */
+  const int *opponents; /* vertices, ascending */
+  int n_opponents;
+  int size;   /* of his group */
+  int forced; /* whom he must meet; -1: anybody; -2: several, which cannot be */
+  int n_ties;
+  const PairingWeightsTie *ties; /* by restriction */
+  gint64 letters;                /* of his name, for the hash: their sum, */
+  gint64 weighted;               /* the sum of each times its place, */
+  gint64 length;
+  int alphabet; /* and where the name stands among all */
+} PairingWeightsVertex;
+
+/* Those whom a bound need not tell apart: of one group, and alike above or not. */
+typedef struct {
+  int category;
+  int score;
+  int above;
+  int lowest; /* level */
+  int highest;
+  guint downs; /* bits 1 << down, of those there are */
+  guint ups;
+  gint64 down_place; /* the best of them */
+  gint64 up_place;
+  gint64 seeding;
+} PairingWeightsClass;
+
+typedef struct {
+  PairingModel model; /* first, so that the model is its store */
+  const PairingPlan *plan;
+  gint64 w_place;
+  gboolean restricted; /* whether a restriction says anything of this round's pairs */
+  PairingSeed seed;    /* how this round is seeded */
+  int highest;         /* the main scores of this round, in whole wins */
+  int lowest;
+  int top;      /* the best that there could be */
+  int n_scores; /* score groups of a category, empty ones as well */
+  int n_categories;
+  gint64 *scores; /* main scores of the vertices, where a win is 2 */
+  PairingWeightsVertex *vertices;
+  gint64 *categories;  /* the term by the difference of categories, */
+  gint64 *differences; /* of score groups, */
+  gint64 *handicaps;   /* and by handicap */
+  gint64 scenarios[PAIRING_WEIGHTS_N_DRAWN][PAIRING_WEIGHTS_N_DRAWN]; /* by down and up */
+  gint64 places[2][2][3]; /* by same country, same club, and how many are above */
+  PairingWeightsClass *classes;
+  /*< private >*/
+  gint64 *seeds;
+  int *opponents;
+  PairingWeightsTie *ties;
+} PairingWeights;
+
+/* Each works out its part, in this order. */
+gboolean pairing_weights_check (const PairingTask *task, int n, GError **error);
+void pairing_weights_order_fill (PairingWeights *weights);
+void pairing_weights_score_fill (PairingWeights *weights);
+void pairing_weights_float_fill (PairingWeights *weights);
+void pairing_weights_seed_fill (PairingWeights *weights);
+void pairing_weights_place_fill (PairingWeights *weights);
+void pairing_weights_seat_fill (PairingWeights *weights);
+void pairing_weights_tie_fill (PairingWeights *weights);
+void pairing_weights_bound_fill (PairingWeights *weights);
+
+/* Whether two are of one group. */
+static inline gboolean
+pairing_weights_alike (const PairingWeightsVertex *a, const PairingWeightsVertex *b)
+{
+  return a->score == b->score && a->category == b->category;
+}
+
+void pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion, int before,
+                                gint64 *ret_values);
+void pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores);
+gint64 pairing_weights_place (const PairingPlan *plan);
+gint64 pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve);
+gint64 pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 most);
+int pairing_weights_handicap (const PairingPlan *plan, int low, int high);
+gboolean pairing_weights_allowed (const PairingWeights *weights, int one, int two);
+gint64 pairing_weights_unwelcome (const PairingWeights *weights, int one, int two);
+gint64 pairing_weights_unwelcome_weight (const PairingRestriction *restriction);
+PairingPair pairing_weights_seat (const PairingModel *model, int one, int two);
+gint64 pairing_weights_bound (const PairingModel *model, int one, int two);

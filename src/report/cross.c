@@ -1,0 +1,199 @@
+#include "report/cross.h"
+#include <glib/gi18n.h>
+#include "report/facts.h"
+#include "standing/history.h"
+
+#define N_BEFORE 3 /* columns before those of the opponents */
+
+/* --- Who beat whom --- */
+
+static char
+sign_of (const StandingGame *game, RulesColour side)
+{
+  static const char signs[] = { '-', '=', '+' };
+
+  return standing_game_counts (game) ? signs[standing_game_points (game, side)] : '?';
+}
+
+/* All games of two players in the order of rounds, "+B -W"; a void one is none. */
+static char *
+dup_games (const StandingField *field, int player, int opponent)
+{
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    RulesColour side = standing_game_side (game, player);
+
+    if (standing_game_opponent (game, player) == opponent && game->result.kind != RULES_RESULT_VOID)
+      g_string_append_printf (text, "%s%c%s", text->len ? " " : "", sign_of (game, side),
+                              rules_colour_letter (side));
+  }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_in (const ReportCrossGroup *group, int player)
+{
+  for (int i = 0; i < group->n_players; i++)
+    if (group->players[i] == player)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+points_of (const StandingField *field, const ReportCrossGroup *group, int player)
+{
+  int n_games, points = 0;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+
+    if (is_in (group, standing_game_opponent (game, player)))
+      points += standing_game_points (game, standing_game_side (game, player));
+  }
+  return points;
+}
+
+static void
+add_line (ReportPaper *paper, const StandingField *field, const ReportCrossGroup *group, int line,
+          int n_most)
+{
+  int player = group->players[line];
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (cells, g_strdup_printf ("%d", line + 1));
+  g_ptr_array_add (cells, g_strdup (field->players[player].name));
+  g_ptr_array_add (cells, report_facts_origin (&field->players[player]));
+  for (int i = 0; i < n_most; i++)
+    if (i == line)
+      g_ptr_array_add (cells, g_strdup ("×"));
+    else
+      g_ptr_array_add (cells, i < group->n_players ? dup_games (field, player, group->players[i])
+                                                   : g_strdup (""));
+  g_ptr_array_add (cells, g_strdup_printf ("%d", points_of (field, group, player)));
+  report_paper_add_row (paper, (const char *const *) cells->pdata);
+}
+
+static void
+add_text (ReportPaper *paper, int n_columns, const char *text)
+{
+  g_autofree const char **cells = g_new0 (const char *, n_columns);
+
+  cells[1] = text;
+  report_paper_add_row (paper, cells);
+}
+
+static ReportPaper *
+paper_new (const ReportHead *head, const char *title, int n_most)
+{
+  g_autoptr (GStringChunk) texts = g_string_chunk_new (256);
+  g_autofree ReportColumn *columns = g_new0 (ReportColumn, N_BEFORE + n_most + 1);
+
+  columns[0] = (ReportColumn){ _ ("No."), REPORT_RIGHT, 0, 0 };
+  columns[1] = (ReportColumn){ C_ ("standings", "Name"), REPORT_LEFT, 2, 0 };
+  columns[2] = (ReportColumn){ "", REPORT_LEFT, 0, 0 };
+  for (int i = 0; i < n_most; i++) {
+    g_autofree char *number = g_strdup_printf ("%d", i + 1);
+
+    columns[N_BEFORE + i] =
+        (ReportColumn){ g_string_chunk_insert (texts, number), REPORT_CENTRE, 0, 0 };
+  }
+  columns[N_BEFORE + n_most] = (ReportColumn){ C_ ("cross table", "Points"), REPORT_RIGHT, 0, 0 };
+  return report_paper_new (head, title, columns, N_BEFORE + n_most + 1);
+}
+
+/**
+ * report_cross_new:
+ * @head: what stands at the head of every page
+ * @title: what the paper is
+ * @field: the tournament
+ * @groups: (array length=n_groups): who meets whom
+ * @n_groups: how many groups there are
+ *
+ * A line and a column for each player of a group; where they cross stands how their games went for
+ * the player of the line, and his colour: "+B" won with Black, "-W" lost with White, "=" drawn, "?"
+ * open. Points are those of the games within the group.
+ *
+ * Returns: (transfer full): the paper
+ */
+ReportPaper *
+report_cross_new (const ReportHead *head, const char *title, const StandingField *field,
+                  const ReportCrossGroup *groups, int n_groups)
+{
+  int n_most = 0;
+  ReportPaper *paper;
+
+  for (int i = 0; i < n_groups; i++)
+    n_most = MAX (n_most, groups[i].n_players);
+  paper = paper_new (head, title, n_most);
+  report_paper_set_empty (paper, _ ("No players are enrolled yet."));
+  for (int i = 0; i < n_groups; i++) {
+    if (i > 0)
+      add_text (paper, N_BEFORE + n_most + 1, "");
+    if (groups[i].title[0])
+      add_text (paper, N_BEFORE + n_most + 1, groups[i].title);
+    for (int j = 0; j < groups[i].n_players; j++)
+      add_line (paper, field, &groups[i], j, n_most);
+  }
+  return paper;
+}
+
+/* --- Who meets whom in which round --- */
+
+static void
+add_side (GPtrArray *cells, const StandingField *field, int player)
+{
+  g_ptr_array_add (cells,
+                   g_strdup (player >= 0 ? field->players[player].name : C_ ("pairings", "bye")));
+  g_ptr_array_add (cells,
+                   player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
+}
+
+static void
+add_pair (ReportPaper *paper, const StandingField *field, const PairingRound *round, int pair)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  PairingPair seats = round->pairs[pair];
+  gboolean bye = seats.black < 0 || seats.white < 0;
+  int table = round->tables ? round->tables[pair] : pair + 1;
+
+  g_ptr_array_add (cells, pair == 0 ? g_strdup_printf ("%d", round->round) : g_strdup (""));
+  g_ptr_array_add (cells, bye ? g_strdup ("") : g_strdup_printf ("%d", table));
+  add_side (cells, field, seats.black >= 0 ? seats.black : seats.white);
+  add_side (cells, field, bye ? -1 : seats.white);
+  report_paper_add_row (paper, (const char *const *) cells->pdata);
+}
+
+/**
+ * report_cross_schedule_new:
+ * @head: what stands at the head of every page
+ * @field: the tournament
+ * @rounds: (array length=n_rounds): those of a round robin, as its tables have them
+ * @n_rounds: how many there are
+ *
+ * Returns: (transfer full): the paper: who meets whom, at which table, round by round
+ */
+ReportPaper *
+report_cross_schedule_new (const ReportHead *head, const StandingField *field,
+                           const PairingRound *const *rounds, int n_rounds)
+{
+  const ReportColumn columns[] = {
+    { _ ("Round"), REPORT_RIGHT, 0, 0 },
+    { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 },
+    { C_ ("pairings", "Black"), REPORT_LEFT, 2, 0 },
+    { "", REPORT_LEFT, 0, 0 },
+    { C_ ("pairings", "White"), REPORT_LEFT, 2, 0 },
+    { "", REPORT_LEFT, 0, 0 },
+  };
+  ReportPaper *paper = report_paper_new (head, _ ("Schedule"), columns, G_N_ELEMENTS (columns));
+
+  report_paper_set_empty (paper, _ ("There are no rounds to show."));
+  for (int i = 0; i < n_rounds; i++)
+    for (int j = 0; j < rounds[i]->n_pairs; j++)
+      add_pair (paper, field, rounds[i], j);
+  return paper;
+}

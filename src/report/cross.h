@@ -1,0 +1,16 @@
+#pragma once
+#include "pairing/task.h"
+#include "report/paper.h"
+
+/* Those of a round robin who all meet. */
+typedef struct {
+  const char *title;  /* of the group; "" where there is but one */
+  const int *players; /* indices into the field, in the order of the lines */
+  int n_players;
+} ReportCrossGroup;
+
+ReportPaper *report_cross_new (const ReportHead *head, const char *title,
+                               const StandingField *field, const ReportCrossGroup *groups,
+                               int n_groups);
+ReportPaper *report_cross_schedule_new (const ReportHead *head, const StandingField *field,
+                                        const PairingRound *const *rounds, int n_rounds);

@@ -1,0 +1,295 @@
+#include "report/match.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "report/facts.h"
+
+/* --- Reading a bracket --- */
+
+typedef struct {
+  const PairingBracket *bracket;
+  const StandingField *field;
+  ReportMatches *matches;
+} Source;
+
+/* Where a side comes from: one of a match before. */
+typedef struct {
+  int player;
+  int from;
+  gboolean loser;
+} Origin;
+
+static Origin
+origin_of (const PairingMatch *match, int side)
+{
+  return side == 0 ? (Origin){ match->one, match->from_one, match->loser_one }
+                   : (Origin){ match->two, match->from_two, match->loser_two };
+}
+
+/* Nobody loses a bye, and nobody comes from where nobody was. */
+static gboolean
+is_nobody (const ReportMatches *matches, const PairingMatch *match, int side)
+{
+  Origin origin = origin_of (match, side);
+  const ReportMatch *from = origin.from >= 0 ? &matches->matches[origin.from] : NULL;
+
+  if (origin.player >= 0)
+    return FALSE;
+  if (!from)
+    return match->bye;
+  return origin.loser ? !from->number : report_match_is_empty (from);
+}
+
+/* Who has a bye comes on as he came. */
+static const char *
+name_origin (const ReportMatches *matches, Origin origin)
+{
+  const ReportMatch *from;
+  g_autofree char *name = NULL;
+
+  if (origin.from < 0)
+    return "";
+  from = &matches->matches[origin.from];
+  if (!from->number)
+    return from->sides[from->sides[0].nobody ? 1 : 0].name;
+  /* Translators: who plays is not known yet; the number of a match */
+  name = g_strdup_printf (origin.loser ? _ ("Loser of %d") : _ ("Winner of %d"), from->number);
+  return g_string_chunk_insert_const (matches->texts, name);
+}
+
+static void
+read_player (const Source *source, int player, ReportSide *side)
+{
+  const StandingPlayer *found = &source->field->players[player];
+  g_autofree char *origin = report_facts_origin (found);
+
+  side->name = g_string_chunk_insert_const (source->matches->texts, found->name);
+  side->origin = g_string_chunk_insert_const (source->matches->texts, origin);
+  side->seed = found->seed;
+}
+
+static void
+read_side (const Source *source, const PairingMatch *from, int which, ReportSide *side)
+{
+  Origin origin = origin_of (from, which);
+
+  side->known = origin.player >= 0;
+  side->nobody = is_nobody (source->matches, from, which);
+  side->from = origin.loser ? -1 : origin.from;
+  side->wins = which == 0 ? from->wins_one : from->wins_two;
+  side->won = side->known && from->winner == origin.player && !from->bye;
+  side->origin = "";
+  if (side->known)
+    read_player (source, origin.player, side);
+  else
+    side->name = side->nobody ? "" : name_origin (source->matches, origin);
+}
+
+static void
+read_match (const Source *source, int index)
+{
+  const PairingMatch *from = &source->bracket->matches[index];
+  ReportMatch *match = &source->matches->matches[index];
+
+  match->part = from->part;
+  match->stage = from->stage;
+  match->round = from->round;
+  for (int side = 0; side < 2; side++)
+    read_side (source, from, side, &match->sides[side]);
+  if (!match->sides[0].nobody && !match->sides[1].nobody)
+    match->number = ++source->matches->n_played;
+}
+
+/**
+ * report_match_list:
+ * @bracket: a knock-out whose matches come after those from which their players come
+ * @field: its players
+ *
+ * Returns: (transfer full): its matches; they lend nothing of @bracket and @field
+ */
+ReportMatches *
+report_match_list (const PairingBracket *bracket, const StandingField *field)
+{
+  ReportMatches *matches = g_new0 (ReportMatches, 1);
+  const Source source = { bracket, field, matches };
+
+  matches->n = bracket->n_matches;
+  matches->matches = g_new0 (ReportMatch, bracket->n_matches);
+  matches->texts = g_string_chunk_new (4096);
+  matches->best_of = bracket->best_of;
+  memcpy (matches->n_stages, bracket->n_stages, sizeof matches->n_stages);
+  matches->has_brackets = bracket->n_stages[PAIRING_BRACKET_LOSER] > 0;
+  for (int i = 0; i < matches->n; i++)
+    read_match (&source, i);
+  return matches;
+}
+
+/**
+ * report_match_list_free:
+ * @matches: (transfer full) (nullable): matches
+ */
+void
+report_match_list_free (ReportMatches *matches)
+{
+  if (!matches)
+    return;
+  g_free (matches->matches);
+  g_string_chunk_free (matches->texts);
+  g_free (matches);
+}
+
+/**
+ * report_match_is_empty:
+ * @match: a match
+ *
+ * Returns: whether nobody is in it, for ever, so that there is nothing to show
+ */
+gboolean
+report_match_is_empty (const ReportMatch *match)
+{
+  return match->sides[0].nobody && match->sides[1].nobody;
+}
+
+/**
+ * report_match_is_bye:
+ * @match: a match
+ *
+ * Returns: whether one of its sides is nobody, so that the other comes on
+ */
+gboolean
+report_match_is_bye (const ReportMatch *match)
+{
+  return match->sides[0].nobody != match->sides[1].nobody;
+}
+
+/* --- Words --- */
+
+/**
+ * report_match_part_label:
+ * @matches: the matches of a knock-out
+ * @part: a part of a knock-out
+ *
+ * Returns: (transfer none): its heading, translated
+ */
+const char *
+report_match_part_label (const ReportMatches *matches, PairingBracketPart part)
+{
+  static const char *const labels[] = {
+    [PAIRING_BRACKET_MAIN] = N_ ("Main bracket"),
+    [PAIRING_BRACKET_LOSER] = N_ ("Losers’ bracket"),
+    [PAIRING_BRACKET_THIRD] = N_ ("Third place"),
+    [PAIRING_BRACKET_FINAL] = N_ ("Final"),
+  };
+
+  if (part == PAIRING_BRACKET_FINAL && matches->has_brackets)
+    return _ ("Grand final");
+  return _ (labels[part]);
+}
+
+/* The last stages have names where the best of the main bracket wins the event. */
+static const char *
+name_stage (const ReportMatches *matches, const ReportMatch *match)
+{
+  static const char *const names[] = { N_ ("Final"), N_ ("Semi-finals"), N_ ("Quarter-finals") };
+  int left = matches->n_stages[match->part] - 1 - match->stage;
+
+  if (match->part != PAIRING_BRACKET_MAIN || matches->n_stages[PAIRING_BRACKET_FINAL] > 0)
+    return NULL;
+  return left >= 0 && left < (int) G_N_ELEMENTS (names) ? _ (names[left]) : NULL;
+}
+
+/**
+ * report_match_stage_label:
+ * @matches: the matches of a knock-out
+ * @match: one of them
+ *
+ * Returns: (transfer full): the heading of its stage: "Semi-finals", or the round in which it
+ *   begins; "" where that is not known
+ */
+char *
+report_match_stage_label (const ReportMatches *matches, const ReportMatch *match)
+{
+  const char *name = name_stage (matches, match);
+
+  if (name)
+    return g_strdup (name);
+  return match->round > 0 ? g_strdup_printf (_ ("Round %d"), match->round) : g_strdup ("");
+}
+
+static char *
+dup_side (const ReportSide *side)
+{
+  if (!side->name[0])
+    return g_strdup (_ ("not known yet"));
+  return side->origin[0] ? g_strdup_printf ("%s (%s)", side->name, side->origin)
+                         : g_strdup (side->name);
+}
+
+static char *
+dup_outcome (const ReportMatches *matches, const ReportMatch *match)
+{
+  const ReportSide *one = &match->sides[0], *two = &match->sides[1];
+  GString *text = g_string_new (NULL);
+
+  if (matches->best_of > 1 && (one->wins || two->wins))
+    g_string_append_printf (text, ", %d : %d", one->wins, two->wins);
+  if (one->won || two->won)
+    /* Translators: who has won a match; it follows the names of both */
+    g_string_append_printf (text, _ ("; winner: %s"), one->won ? one->name : two->name);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * report_match_line:
+ * @matches: the matches of a knock-out
+ * @match: the index of one
+ *
+ * Returns: (transfer full): what a picture shows of it, as a line; "" where there is nothing
+ */
+char *
+report_match_line (const ReportMatches *matches, int match)
+{
+  const ReportMatch *shown = &matches->matches[match];
+  g_autofree char *one = dup_side (&shown->sides[shown->sides[0].nobody ? 1 : 0]), *two = NULL;
+  g_autofree char *outcome = NULL;
+
+  if (report_match_is_empty (shown))
+    return g_strdup ("");
+  if (report_match_is_bye (shown))
+    return g_strdup_printf (_ ("%s has a bye"), one);
+  two = dup_side (&shown->sides[1]);
+  outcome = dup_outcome (matches, shown);
+  return g_strdup_printf ("%d. %s – %s%s", shown->number, one, two, outcome);
+}
+
+static void
+append_heading (GString *text, const ReportMatches *matches, const ReportMatch *match)
+{
+  g_autofree char *stage = report_match_stage_label (matches, match);
+  gboolean named = matches->has_brackets || match->part != PAIRING_BRACKET_MAIN;
+  const char *part = named ? report_match_part_label (matches, match->part) : "";
+
+  g_string_append_printf (text, "%s%s%s\n", part, part[0] && stage[0] ? ", " : "", stage);
+}
+
+/**
+ * report_match_text:
+ * @matches: the matches of a knock-out
+ *
+ * Returns: (transfer full): all of it as lines, stage by stage below their headings
+ */
+char *
+report_match_text (const ReportMatches *matches)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < matches->n; i++) {
+    const ReportMatch *match = &matches->matches[i], *before = i > 0 ? match - 1 : NULL;
+    g_autofree char *line = report_match_line (matches, i);
+
+    if (!before || before->part != match->part || before->stage != match->stage)
+      append_heading (text, matches, match);
+    if (line[0])
+      g_string_append_printf (text, "%s\n", line);
+  }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,17 @@
+#pragma once
+#include <glib.h>
+
+/* The words for the values of an enumeration, by value. */
+typedef struct {
+  const char *id;    /* in files and at the twin; never translated, and never changed */
+  const char *label; /* for people; English */
+} RulesWord;
+
+typedef struct {
+  int n;
+  const RulesWord *words;
+} RulesWords;
+
+const char *rules_word_id (const RulesWords *words, int value);
+const char *rules_word_label (const RulesWords *words, int value);
+int rules_word_find (const RulesWords *words, const char *id, int otherwise);

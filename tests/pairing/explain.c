@@ -1,0 +1,513 @@
+#include <string.h>
+#include "pairing/explain.h"
+#include "pairing/fixture.h"
+#include "standing/fixture.h"
+
+/* What is said. Players are P1, P2, ... in the texts, from 0 in pairs. */
+
+#define ROUND_1 "r1 1-2:B+ 3-4:B+ 5-6:B+"
+
+/* --- One term --- */
+
+typedef struct {
+  const char *games;
+  int round;
+  PairingPair pair;
+  PairingTerm term;
+  const char *said; /* NULL for nothing */
+} TermCase;
+
+static const TermCase term_cases[] = {
+  { "", 2, { 0, 1 }, { PAIRING_TERM_CONSTANT, 1, 1 }, NULL },
+  { "", 2, { 0, 1 }, { PAIRING_TERM_REMATCH, 1, 1 }, "They have never met before." },
+  { ROUND_1, 2, { 1, 0 }, { PAIRING_TERM_REMATCH, 0, 1 }, "Rematch: they met in round 1." },
+  { ROUND_1, 1, { 1, 0 }, { PAIRING_TERM_REMATCH, 1, 1 }, "They have never met before." },
+  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 1, 1 }, NULL },
+  { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "The event would rather keep them apart." },
+  { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_COLOUR, 0, 2 },
+    "Both have had Black once more than White." },
+  { "r1 1-3:B+ 2-4:B+ r2 1-4:B+ 2-3:B+", 3, { 0, 1 }, { PAIRING_TERM_COLOUR, 0, 2 },
+    "Both have had Black 2 times more than White." },
+  { "r1 1-3:B+ 2-4:B+ r2 1-4:B+ 2-3:B+", 3, { 2, 3 }, { PAIRING_TERM_COLOUR, 0, 2 },
+    "Both have had White 2 times more than Black." },
+  { "", 1, { 0, 2 }, { PAIRING_TERM_COLOUR, 0, 2 }, "Both have had Black as often as White." },
+  { "r1 1-2:B+", 2, { 1, 2 }, { PAIRING_TERM_COLOUR, 1, 2 },
+    "P2 has had White once more than Black. P3 has had Black as often as White." },
+  { "", 1, { 0, 1 }, { PAIRING_TERM_CATEGORY, 1, 1 }, "They are of one category." },
+  { "", 1, { 0, 1 }, { PAIRING_TERM_CATEGORY, 0, 1 }, "They are of different categories." },
+  { ROUND_1, 2, { 0, 4 }, { PAIRING_TERM_SCORE, 1, 1 }, "They have the same score: 2." },
+  { ROUND_1, 2, { 1, 4 }, { PAIRING_TERM_SCORE, 0, 1 },
+    "Their scores differ: P2 has 0, P5 has 2. P5 is drawn down for the first time. P2 is drawn up "
+    "for the first time." },
+  /* 5 went down to 2 in round 2 as well, and 2 up to 5 */
+  { ROUND_1 " r2 5-2:B+ 1-3:B+ 4-6:B+", 3, { 1, 4 }, { PAIRING_TERM_FLOAT, 0, 1 },
+    "P5 is drawn down a second time. P2 is drawn up a second time." },
+  /* 1 met one with less in rounds 2 and 3; 2 one with more in round 2 only: in round 3 he and 4 had
+   * nothing */
+  { "r1 1-4:B+ 2-3:W+ r2 1-2:B+ 3-4:B+ r3 1-5:B+ 2-4:W+", 4, { 0, 1 },
+    { PAIRING_TERM_FLOAT, 0, 1 },
+    "P1 is drawn down, as 2 times before. P2 is drawn up a second time." },
+  { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_FLOAT, 0, 1 }, NULL },
+  { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_NEIGHBOUR, 25, 25 },
+    "Neighbours by drawn number: 1 and 3." },
+  { ROUND_1, 2, { 4, 0 }, { PAIRING_TERM_NEIGHBOUR, 22, 25 },
+    "By drawn number, 1 and 5, there is 1 player between them." },
+  { "", 1, { 4, 0 }, { PAIRING_TERM_NEIGHBOUR, 10, 25 },
+    "By drawn number, 1 and 5, there are 3 players between them." },
+  { ROUND_1, 2, { 1, 4 }, { PAIRING_TERM_NEIGHBOUR, 25, 25 },
+    "By drawn number the last of those with more points, 5, meets the first of those with fewer, "
+    "2." },
+  { ROUND_1, 2, { 5, 0 }, { PAIRING_TERM_NEIGHBOUR, 1, 25 }, "Their drawn numbers are 1 and 6." },
+  { "", 1, { 0, 1, 0 }, { PAIRING_TERM_HANDICAP, 1, 1 }, "An even game." },
+  { "", 1, { 0, 1, 1 }, { PAIRING_TERM_HANDICAP, 0, 1 }, "Handicap: one stone." },
+  { "", 1, { 0, 1, 4 }, { PAIRING_TERM_HANDICAP, 0, 1 }, "Handicap: 4 stones." },
+};
+
+static void
+test_terms (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (term_cases); i++) {
+    const TermCase *test = &term_cases[i];
+    g_autoptr (StandingField) field = fixture_field (9, 6, test->games);
+    PairingTask task = PAIRING_TASK (field, test->round);
+    g_autofree char *said = pairing_explain_term (&task, &test->pair, &test->term);
+
+    g_assert_cmpstr (said, ==, test->said);
+  }
+}
+
+typedef struct {
+  PairingSystem system;
+  PairingUnit unit;
+  const char *clubs[2];
+  const char *countries[2];
+  int starts[2];
+  PairingTermKind kind;
+  const char *said;
+} OriginCase;
+
+static const OriginCase origin_cases[] = {
+  { PAIRING_SWISS, PAIRING_UNIT_CLUB, { "Kyoto", "Kyoto" }, { "JP", "JP" }, { 0 },
+    PAIRING_TERM_UNIT, "Same club: Kyoto." },
+  { PAIRING_SWISS, PAIRING_UNIT_CLUB, { "Kyoto", "Osaka" }, { "JP", "JP" }, { 0 },
+    PAIRING_TERM_UNIT, "Different clubs: Kyoto and Osaka." },
+  { PAIRING_SWISS, PAIRING_UNIT_CLUB, { "", "" }, { "JP", "JP" }, { 0 }, PAIRING_TERM_UNIT,
+    "They share no club." },
+  { PAIRING_SWISS, PAIRING_UNIT_COUNTRY, { "Kyoto", "Osaka" }, { "JP", "JP" }, { 0 },
+    PAIRING_TERM_UNIT, "Same country: JP." },
+  { PAIRING_SWISS, PAIRING_UNIT_NONE, { "Kyoto", "Kyoto" }, { "JP", "JP" }, { 0 },
+    PAIRING_TERM_UNIT, NULL },
+  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "Kyoto", "Kyoto" }, { "JP", "JP" }, { 0 },
+    PAIRING_TERM_PLACE, "Same club: Kyoto." },
+  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "Kyoto", "Osaka" }, { "JP", "JP" }, { 0 },
+    PAIRING_TERM_PLACE, "Same country: JP." },
+  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "", "" }, { "JP", "CN" }, { 0 }, PAIRING_TERM_PLACE,
+    "Different countries: JP and CN." },
+  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "", "" }, { "JP", "" }, { 0 }, PAIRING_TERM_PLACE,
+    "They share no country." },
+  /* a win is 1 by weights, and a draw half of it */
+  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 0 }, PAIRING_TERM_SCORE,
+    "They have the same score: ½." },
+  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 38 }, PAIRING_TERM_SCORE,
+    "Their scores differ: P1 has 20½, P2 has 19½." },
+  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 38 }, PAIRING_TERM_FLOAT,
+    "P1 is drawn down for the first time. P2 is drawn up for the first time." },
+  /* 20½ and 20 are of one group */
+  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 39 }, PAIRING_TERM_FLOAT,
+    NULL },
+  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 38 }, PAIRING_TERM_SEEDING,
+    NULL },
+  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 40 }, PAIRING_TERM_SEEDING,
+    "In their group the upper half should meet the lower, in order." },
+};
+
+/* After a draw of both against others in round 1. */
+static StandingField *
+origin_field (const OriginCase *test)
+{
+  g_autoptr (StandingField) plain = fixture_field (9, 4, "r1 1-3:0 2-4:0");
+  g_autofree StandingPlayer *players =
+      g_memdup2 (plain->players, plain->n_players * sizeof *players);
+
+  for (int i = 0; i < 2; i++) {
+    players[i].club = test->clubs[i];
+    players[i].country = test->countries[i];
+    players[i].start = test->starts[i];
+    players[i + 2].start = test->starts[i];
+  }
+  return standing_field_new (9, players, 4, plain->games, plain->n_games);
+}
+
+static void
+test_origins (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (origin_cases); i++) {
+    const OriginCase *test = &origin_cases[i];
+    g_autoptr (StandingField) field = origin_field (test);
+    PairingTask task = PAIRING_TASK (field, 2);
+    PairingTerm term = { test->kind, 0, 1 };
+    g_autofree char *said = NULL;
+
+    task.plan.system = test->system;
+    task.plan.unit = test->unit;
+    said = pairing_explain_term (&task, &(PairingPair){ 0, 1, 0 }, &term);
+    g_assert_cmpstr (said, ==, test->said);
+  }
+}
+
+/* --- Two players --- */
+
+typedef struct {
+  const char *name;
+  int n_players;
+  const char *games;
+  int player; /* from 1 */
+  int other;
+  const char *said; /* or what the error says */
+} PairCase;
+
+/* Of six see tests/pairing/weigh.c: the best round is 1-3 5-2 4-6. With 1-5 come 3-2 4-6, which are
+ * one place worse each: 3 + 3. */
+static const PairCase pair_cases[] = {
+  { "one player", 6, ROUND_1, 1, 1, "These are not two players, but one." },
+  { "unknown", 6, ROUND_1, 1, 9, "There is no such player." },
+  { "met", 6, ROUND_1, 1, 2, "They must not meet: they met in round 1." },
+  { "worse", 6, ROUND_1, 1, 5,
+    "The best round in which they meet:\n"
+    "P1 would meet P5 at table 1.\n"
+    "Costs 6 in all: neighbours are missed at tables 1 (P1 – P5), 2 (P2 – P3)." },
+  { "meet", 6, ROUND_1, 3, 1,
+    "Table 1: P1 (Black) meets P3 (White).\n"
+    "They have the same score: 2. (2,128 of 2,128)\n"
+    "Both have had Black once more than White. (0 of 152)\n"
+    "Neighbours by drawn number: 1 and 3. (25 of 25)\n"
+    "In all: 2,153." },
+  { "absent", 7, ROUND_1, 7, 1, "P7 was absent from round 2, or had withdrawn." },
+};
+
+static void
+test_pairs (void)
+{
+  const gboolean present[] = { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE, FALSE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pair_cases); i++) {
+    const PairCase *test = &pair_cases[i];
+    g_autoptr (StandingField) field = fixture_field (9, test->n_players, test->games);
+    PairingTask task = PAIRING_TASK (field, 2);
+    g_autoptr (PairingRound) round = NULL;
+    g_autoptr (GError) error = NULL;
+    g_autofree char *said = NULL;
+
+    task.present = present;
+    round = pairing_draw (&task, NULL, NULL, NULL);
+    said = pairing_explain_pair (&task, round, test->player - 1, test->other - 1, NULL, NULL,
+                                 &error);
+    g_assert_cmpstr (said ? said : error->message, ==, test->said);
+  }
+}
+
+/* Only 1-4 2-3 are left; whatever else is drawn, two pairs meet again. */
+static void
+test_relaxed (void)
+{
+  g_autoptr (StandingField) field =
+      fixture_field (9, 4, "r1 1-2:B+ 3-4:B+ r2 1-3:B+ 2-4:B+");
+  PairingTask task = PAIRING_TASK (field, 3);
+  g_autoptr (PairingRound) round = pairing_draw (&task, NULL, NULL, NULL);
+  g_autoptr (PairingDifference) difference =
+      pairing_explain_without (&task, round, 0, NULL, NULL, NULL);
+  g_autofree char *said = pairing_explain_alternative (&task, round, 0, NULL, NULL, NULL);
+
+  g_assert_true (difference->relaxed);
+  g_assert_cmpint (difference->n_won, ==, 2);
+  g_assert_cmpint (difference->shifts[0].kind, ==, PAIRING_TERM_REMATCH);
+  g_assert_cmpint (difference->shifts[0].n_tables, ==, 2);
+  g_assert_cmpint (difference->n_forbidden, ==, 0);
+  g_assert_nonnull (strstr (said, "Every such round has a rematch."));
+  g_assert_nonnull (strstr (said, "rematches at tables 1 ("));
+}
+
+/* Two players can only meet each other. */
+static void
+test_none (void)
+{
+  g_autoptr (StandingField) field = fixture_field (9, 2, "");
+  PairingTask task = PAIRING_TASK (field, 1);
+  g_autoptr (PairingRound) round = pairing_draw (&task, NULL, NULL, NULL);
+  g_autofree char *said = pairing_explain_alternative (&task, round, 0, NULL, NULL, NULL);
+
+  g_assert_true (g_str_has_prefix (said, "There is no round in which they do not meet. "));
+}
+
+/* Both rounds are best: 1-4 3-2 (worked out in tests/cases/explain.case). */
+static void
+test_same_price (void)
+{
+  g_autoptr (StandingField) field =
+      fixture_field (9, 6, ROUND_1 " r2 1-3:B+ 2-5:W+ 4-6:B+");
+  PairingTask task = PAIRING_TASK (field, 3);
+  PairingPair pairs[][3] = { { { 4, 0 }, { 5, 2 }, { 1, 3 } }, { { 3, 0 }, { 4, 2 }, { 5, 1 } } };
+  static const char same[] = "They could have met at the same price: of rounds that are equally "
+                             "good one was drawn.";
+
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 3; j++) {
+      g_autoptr (PairingRound) round = pairing_round_new (3, pairs[i], 3);
+      const PairingPair *other = &pairs[1 - i][j];
+      g_autofree char *said =
+          pairing_explain_pair (&task, round, other->black, other->white, NULL, NULL, NULL);
+      g_assert_cmpstr (said, ==, same);
+    }
+}
+
+static gboolean
+give_up (int done, gpointer data)
+{
+  return FALSE;
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (StandingField) field = fixture_field (9, 6, ROUND_1);
+  PairingTask task = PAIRING_TASK (field, 2);
+  g_autoptr (PairingRound) round = pairing_draw (&task, NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (pairing_explain_alternative (&task, round, 0, give_up, NULL, &error));
+  g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_null (pairing_explain_pair (&task, round, 0, 4, give_up, NULL, &error));
+  g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED);
+}
+
+/* --- What the director demands --- */
+
+static void
+test_orders (void)
+{
+  static const int four[] = { 0, 5 }, three[] = { 1, 2 }, one[] = { 3 };
+  const PairingRestriction restrictions[] = {
+    { .kind = PAIRING_RESTRICT_NEVER, .one = four, .n_one = 2, .first = 1 },
+    { .kind = PAIRING_RESTRICT_PAIR, .one = three, .n_one = 2, .first = 1 },
+    { .kind = PAIRING_RESTRICT_SEAT, .one = one, .n_one = 1, .first = 1, .table = 9 },
+  };
+  g_autoptr (StandingField) field = fixture_field (9, 6, "");
+  PairingTask task = PAIRING_TASK (field, 1);
+  g_autoptr (PairingRound) round = NULL;
+  g_autofree char *never = NULL, *pair = NULL, *forced = NULL, *free_pair = NULL;
+
+  task.restrictions = restrictions;
+  task.n_restrictions = G_N_ELEMENTS (restrictions);
+  round = pairing_draw (&task, NULL, NULL, NULL);
+  never = pairing_explain_pair (&task, round, 0, 5, NULL, NULL, NULL);
+  forced = pairing_explain_pair (&task, round, 0, 1, NULL, NULL, NULL);
+  pair = pairing_explain_pair (&task, round, 1, 2, NULL, NULL, NULL);
+  free_pair = pairing_explain_ban (&task, 0, 3);
+  g_assert_cmpstr (never, ==, "They must not meet: the event keeps them apart.");
+  g_assert_cmpstr (forced, ==, "They must not meet: the event lays down that P2 meets P3.");
+  g_assert_nonnull (strstr (pair, "The event lays down that these two meet."));
+  g_assert_null (free_pair);
+}
+
+static void
+test_seat (void)
+{
+  static const int one[] = { 3 };
+  const PairingRestriction seat = { .kind = PAIRING_RESTRICT_SEAT, .one = one, .n_one = 1,
+                                    .first = 1, .table = 9 };
+  const PairingPair pairs[] = { { 0, 1 }, { 2, 3 } };
+  g_autoptr (StandingField) field = fixture_field (9, 4, "");
+  PairingTask task = PAIRING_TASK (field, 1);
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, 2);
+  g_autofree char *seated = NULL, *fixed = NULL;
+
+  task.restrictions = &seat;
+  task.n_restrictions = 1;
+  task.fixed = pairs;
+  task.n_fixed = 1;
+  round->tables = g_memdup2 ((int[]){ 1, 9 }, 2 * sizeof (int));
+  seated = pairing_explain_table (&task, round, 1, NULL);
+  fixed = pairing_explain_table (&task, round, 0, NULL);
+  g_assert_true (g_str_has_prefix (seated, "Table 9: P3 (Black) meets P4 (White).\nP4 plays at "
+                                           "table 9, whoever the opponent is.\n"));
+  g_assert_cmpstr (fixed, ==,
+                   "Table 1: P1 (Black) meets P2 (White).\nThis table was settled by hand.");
+}
+
+/* --- The bye --- */
+
+typedef struct {
+  const char *games;
+  int player; /* from 1, who has it in round 2 */
+  gboolean forced;
+  gboolean three; /* only the first three are there */
+  const char *said;
+} ByeCase;
+
+/* After round 1 2, 3, 4, 5 are without a bye; of 2 and 4, who lost, 4 is lower by number. */
+static const ByeCase bye_cases[] = {
+  { "r1 2-3:W+ 5-4:B+ 1-0:", 4, FALSE, FALSE,
+    "P4 has the bye.\nP4 has had no bye before.\nNobody present has had fewer; among those with as "
+    "few, the lowest has the bye." },
+  { "r1 2-3:W+ 5-4:B+ 1-0:", 1, FALSE, FALSE,
+    "P1 has the bye.\nP1 has had one bye before.\nThe bye was given by hand: the draw gives "
+    "it to P4." },
+  /* 3 is lower than 2, but 1 and 2 have met */
+  { "r1 1-2:B+ 4-5:B+", 2, FALSE, TRUE,
+    "P2 has the bye.\nP2 has had no bye before.\nIt would be the turn of P3, but then the others "
+    "could not be paired." },
+  { "r1 2-3:W+ 5-4:B+ 1-0:", 1, TRUE, FALSE,
+    "P1 has the bye.\nP1 has had one bye before.\nThe event lays it down." },
+};
+
+static void
+test_byes (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bye_cases); i++) {
+    const ByeCase *test = &bye_cases[i];
+    int player = test->player - 1;
+    const PairingRestriction bye = { .kind = PAIRING_RESTRICT_BYE, .one = &player, .n_one = 1,
+                                     .first = 1 };
+    const gboolean three[] = { TRUE, TRUE, TRUE, FALSE, FALSE };
+    g_autoptr (StandingField) field = fixture_field (9, 5, test->games);
+    PairingTask task = PAIRING_TASK (field, 2);
+    PairingPair pair = { player, -1 };
+    g_autoptr (PairingRound) round = pairing_round_new (2, &pair, 1);
+    g_autofree char *said = NULL;
+
+    task.present = test->three ? three : NULL;
+    task.restrictions = &bye;
+    task.n_restrictions = test->forced;
+    said = pairing_explain_table (&task, round, 0, NULL);
+    g_assert_cmpstr (said, ==, test->said);
+  }
+}
+
+/* The price of another round is without that of another bye, which is told in words. */
+static void
+test_other_bye (void)
+{
+  g_autoptr (StandingField) field = fixture_field (9, 3, "");
+  PairingTask task = PAIRING_TASK (field, 1);
+  PairingPair before[] = { { 0, 1 }, { 2, -1 } }, after[] = { { 0, 2 }, { 1, -1 } };
+  g_autoptr (PairingRound) one = pairing_round_new (1, before, 2);
+  g_autoptr (PairingRound) two = pairing_round_new (1, after, 2);
+  g_autoptr (PairingDifference) difference = pairing_explain_compare (&task, one, two, NULL);
+  g_autofree char *said = pairing_explain_price (&task, difference);
+
+  g_assert_nonnull (strstr (said, "The bye goes to P2 instead of P3."));
+}
+
+/* An edit that no draw would make has no sum, but its reason. */
+static void
+test_forbidden (void)
+{
+  g_autoptr (StandingField) field = fixture_field (9, 4, "r1 1-2:B+ 3-4:B+");
+  PairingTask task = PAIRING_TASK (field, 2);
+  PairingPair before[] = { { 0, 2 }, { 1, 3 } }, after[] = { { 0, 1 }, { 2, 3 } };
+  g_autoptr (PairingRound) one = pairing_round_new (2, before, 2);
+  g_autoptr (PairingRound) two = pairing_round_new (2, after, 2);
+  g_autoptr (PairingDifference) difference = pairing_explain_compare (&task, one, two, NULL);
+  g_autofree char *said = pairing_explain_price (&task, difference);
+
+  g_assert_cmpint (difference->n_forbidden, ==, 2);
+  g_assert_cmpstr (said, ==,
+                   "P1 against P2: They must not meet: they met in round 1.\n"
+                   "P3 against P4: They must not meet: they met in round 1.");
+}
+
+/* --- Schemes --- */
+
+static void
+test_schemes (void)
+{
+  static const struct {
+    PairingSystem system;
+    int groups;
+    const char *said;
+  } cases[] = {
+    { PAIRING_ROBIN, 1, "The Berger table for 8 players says so for round 3." },
+    { PAIRING_ROBIN, 2, "The Berger table of their group says so for round 3." },
+    { PAIRING_KNOCKOUT, 1, "The bracket says so for round 3." },
+    { PAIRING_SERIES, 1, "They play the best of 5 games." },
+  };
+  g_autoptr (StandingField) field = fixture_field (9, 8, "");
+  PairingTask task = PAIRING_TASK (field, 3);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *said = NULL;
+    task.plan.system = cases[i].system;
+    task.plan.groups = cases[i].groups;
+    task.plan.best_of = 5;
+    said = pairing_explain_scheme (&task, &(PairingPair){ 0, 1, 0 });
+    g_assert_cmpstr (said, ==, cases[i].said);
+  }
+}
+
+static void
+test_matches (void)
+{
+  PairingMatch matches[] = {
+    { .one = 0, .two = 3, .from_one = -1, .from_two = -1, .winner = 0 },
+    { .one = 1, .two = -1, .from_one = -1, .from_two = -1, .bye = TRUE, .winner = 1 },
+    { .stage = 1, .one = 0, .two = 1, .from_one = 0, .from_two = 1, .wins_one = 1 },
+    { .part = PAIRING_BRACKET_LOSER, .one = 3, .two = -1, .from_one = 0, .from_two = 2,
+      .loser_one = TRUE, .loser_two = TRUE },
+  };
+  static const char *const said[] = {
+    "Match 1, main bracket.\nHere meet P1 and P4.\nIt is the best of 3 games: 0 to 0 so far.",
+    "Match 2, main bracket.\nThere is no opponent: on to the next stage without a game.\n"
+    "It is the best of 3 games: 0 to 0 so far.",
+    "Match 3, main bracket.\nHere meet the winner of match 1 and the winner of match 2.\n"
+    "It is the best of 3 games: 1 to 0 so far.",
+    "Match 4, among those who have lost.\nHere meet the loser of match 1 and the loser of match "
+    "3.\nIt is the best of 3 games: 0 to 0 so far.",
+  };
+  PairingBracket bracket = { .n_matches = 4, .matches = matches, .best_of = 3 };
+  g_autoptr (StandingField) field = fixture_field (9, 4, "");
+  PairingTask task = PAIRING_TASK (field, 1);
+
+  for (int i = 0; i < 4; i++) {
+    g_autofree char *text = pairing_explain_match (&task, &bracket, i);
+    g_assert_cmpstr (text, ==, said[i]);
+  }
+}
+
+static void
+test_numbers (void)
+{
+  static const struct {
+    gint64 number;
+    const char *text;
+  } cases[] = { { 0, "0" },          { 999, "999" },     { 1000, "1,000" },
+                { -1000, "-1,000" }, { -999, "-999" },   { 1050000, "1,050,000" },
+                { G_MAXINT64, "9,223,372,036,854,775,807" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = pairing_explain_number (cases[i].number);
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pairing/explain/terms", test_terms);
+  g_test_add_func ("/pairing/explain/origins", test_origins);
+  g_test_add_func ("/pairing/explain/pairs", test_pairs);
+  g_test_add_func ("/pairing/explain/relaxed", test_relaxed);
+  g_test_add_func ("/pairing/explain/none", test_none);
+  g_test_add_func ("/pairing/explain/same-price", test_same_price);
+  g_test_add_func ("/pairing/explain/cancelled", test_cancelled);
+  g_test_add_func ("/pairing/explain/orders", test_orders);
+  g_test_add_func ("/pairing/explain/seat", test_seat);
+  g_test_add_func ("/pairing/explain/byes", test_byes);
+  g_test_add_func ("/pairing/explain/other-bye", test_other_bye);
+  g_test_add_func ("/pairing/explain/forbidden", test_forbidden);
+  g_test_add_func ("/pairing/explain/schemes", test_schemes);
+  g_test_add_func ("/pairing/explain/matches", test_matches);
+  g_test_add_func ("/pairing/explain/numbers", test_numbers);
+  return g_test_run ();
+}
