@@ -165,7 +165,8 @@ desk_draw_free (DeskDraw *draw)
 int
 desk_pair_rounds (Desk *desk)
 {
-  PairingTask task = { .field = desk_get_field (desk), .round = 1 };
+  PairingTask task = { .field = desk_get_field (desk),
+                       .round = desk_state_last_round (desk->state) + 1 };
   int rounds;
 
   desk_event_plan (desk->state, &task.plan);

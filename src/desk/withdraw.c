@@ -73,12 +73,13 @@ read_progress (const DeskState *state, const PairingTask *task, const PairingSta
   return progress;
 }
 
-/* FALSE where that round is none of a round robin. */
+/* FALSE where that round is none of a round robin. Who is in it is known once its first round is
+ * behind. */
 static gboolean
 find_progress (const DeskState *state, gint64 round, gint64 player, Progress *ret_progress)
 {
   g_autoptr (StandingField) field = desk_field_new (state);
-  PairingTask task = { .field = field, .round = (int) round };
+  PairingTask task = { .field = field, .round = MAX ((int) round, 2) };
   g_autoptr (PairingStage) stage = NULL;
 
   desk_event_plan (state, &task.plan);

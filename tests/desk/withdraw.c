@@ -7,9 +7,12 @@
 static void
 play_round (Fixture *fixture, const PairingPair *pairs, int n_pairs, gboolean finish)
 {
-  g_autoptr (DeskDraw) draw = desk_pair_snapshot (fixture->desk, NULL);
-  g_autoptr (PairingRound) round = pairing_round_new (draw->task.round, pairs, n_pairs);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (DeskDraw) draw = desk_pair_snapshot (fixture->desk, &failure);
+  g_autoptr (PairingRound) round = NULL;
 
+  g_assert_no_error (failure);
+  round = pairing_round_new (draw->task.round, pairs, n_pairs);
   FIXTURE_DO (desk_pair_store (fixture->desk, draw, round, TRUE, &error));
   if (finish)
     fixture_finish_round (fixture, round->round);
