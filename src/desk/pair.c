@@ -1,6 +1,7 @@
 #include "desk/pair.h"
 #include <glib/gi18n.h>
 #include "desk/draw-private.h"
+#include "desk/event.h"
 #include "desk/field.h"
 #include "desk/private.h"
 #include "desk/result.h"
@@ -50,6 +51,18 @@ put_lots (Desk *desk, const DeskDraw *draw)
     desk_act_put (desk, &desk_setting_kind, &row);
 }
 
+/* A system that says itself how many rounds it takes says so to the event. */
+static void
+put_rounds (Desk *desk, int round)
+{
+  int rounds = MAX (desk_pair_rounds (desk), round);
+  g_autofree char *value = g_strdup_printf ("%d", rounds);
+  DeskSetting row = { .name = "rounds", .value = value };
+
+  if (rounds != desk_event_get_int (desk->state, "rounds"))
+    desk_act_put (desk, &desk_setting_kind, &row);
+}
+
 /**
  * desk_pair_store:
  * @desk: a desk
@@ -73,6 +86,7 @@ desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gb
 
   if (key < 0 || !desk_draw_check (desk, draw, error) || !desk_act_begin (desk, error))
     return FALSE;
+  put_rounds (desk, draw->task.round);
   put_lots (desk, draw);
   desk_seeding_put (desk, draw->field);
   desk_act_put (desk, &desk_round_kind, &row);
@@ -82,78 +96,6 @@ desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gb
   if (settled)
     desk_act_keep_copy (desk);
   return TRUE;
-}
-
-static gboolean
-put_round_state (Desk *desk, int round, DeskRoundState from, DeskRoundState to, GError **error)
-{
-  DeskRound row = { .round = round, .state = to };
-
-  if (desk_state_round (desk->state, round) != from)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  desk_act_put (desk, &desk_round_kind, &row);
-  return TRUE;
-}
-
-/* What the director has changed by hand, in words of no language: " · T3 T7", "" for nothing. */
-static char *
-dup_differences (Desk *desk, int round)
-{
-  g_autoptr (GArray) edited = desk_pair_edited (desk, round, NULL);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; edited && i < edited->len; i++)
-    g_string_append_printf (text, "%s T%d", i ? "" : " ·", g_array_index (edited, int, i));
-  return g_string_free (text, FALSE);
-}
-
-/**
- * desk_pair_settle:
- * @desk: a desk
- * @round: a draft
- * @error: where to put the reason
- *
- * Makes a draft final: its games can be played. The act tells which tables were changed by hand.
- *
- * Returns: %TRUE when stored
- */
-gboolean
-desk_pair_settle (Desk *desk, int round, GError **error)
-{
-  g_autofree char *differences = dup_differences (desk, round);
-
-  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
-      !desk_act_commit (desk, "settle", NULL, error, "R%d%s", round, differences))
-    return FALSE;
-  desk_act_keep_copy (desk);
-  return TRUE;
-}
-
-/**
- * desk_pair_cancel:
- * @desk: a desk
- * @round: a draft
- * @error: where to put the reason
- *
- * Drops a draft, so that the round can be drawn again.
- *
- * Returns: %TRUE when stored
- */
-gboolean
-desk_pair_cancel (Desk *desk, int round, GError **error)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-
-  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_NONE, error))
-    return FALSE;
-  for (guint i = 0; i < games->len; i++) {
-    DeskGame game = *(const DeskGame *) games->pdata[i];
-    game.gone = TRUE;
-    desk_act_put (desk, &desk_game_kind, &game);
-  }
-  return desk_act_commit (desk, "drop", NULL, error, "R%d", round);
 }
 
 /**

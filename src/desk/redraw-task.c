@@ -182,7 +182,7 @@ desk_pair_task_rest (Desk *desk, int round, const int *keep, int n_keep, GError 
   }
   if (!check_boards (desk, round, keep, n_keep, error) ||
       !(edited = desk_pair_edited (desk, round, error)) ||
-      !(draw = desk_draw_new (desk, round, -1, error)))
+      !(draw = desk_draw_new (desk, round, standing_field_ref (desk_get_field (desk)), error)))
     return NULL;
   desk_draw_set_present (desk, draw);
   kept = list_kept (draw, games, edited, keep, n_keep);
@@ -277,7 +277,7 @@ desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **er
   if (!check_boards (desk, round, what->boards, what->n_boards, error) ||
       !check_missing (desk, round, what, error) ||
       !(kept = list_untouched (desk, round, what, error)) ||
-      !(draw = desk_draw_new (desk, round, -1, error)))
+      !(draw = desk_draw_new (desk, round, standing_field_ref (desk_get_field (desk)), error)))
     return NULL;
   desk_draw_set_present (desk, draw);
   set_missing (draw, what);

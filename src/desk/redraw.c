@@ -135,6 +135,43 @@ check_some (const Again *again, const GArray *games, GError **error)
          desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
 }
 
+static gboolean
+take_seat (gboolean *seated, int player)
+{
+  gboolean taken = player >= 0 && seated[player];
+
+  if (player >= 0)
+    seated[player] = TRUE;
+  return !taken;
+}
+
+static gboolean
+has_fixed (const DeskDraw *draw, const PairingRound *round, int fixed)
+{
+  const PairingPair *wanted = &draw->fixed[fixed];
+
+  for (int i = 0; i < round->n_pairs; i++)
+    if ((round->tables ? round->tables[i] : i + 1) == draw->fixed_tables[fixed])
+      return round->pairs[i].black == wanted->black && round->pairs[i].white == wanted->white;
+  return FALSE;
+}
+
+/* What stays is in it, and nobody sits at two tables. */
+static gboolean
+check_round (const DeskDraw *draw, const PairingRound *round, GError **error)
+{
+  g_autofree gboolean *seated = g_new0 (gboolean, draw->field->n_players + 1);
+  gboolean good = TRUE;
+
+  for (int i = 0; i < draw->task.n_fixed; i++)
+    good = good && has_fixed (draw, round, i);
+  for (int i = 0; i < round->n_pairs; i++)
+    good = good && take_seat (seated, round->pairs[i].black) &&
+           take_seat (seated, round->pairs[i].white);
+  return good || desk_fail (error, DESK_ERROR_INVALID,
+                            _ ("What was drawn does not fit the tables that stay."));
+}
+
 static void
 put_all (Again *again, GArray *games)
 {
@@ -168,8 +205,8 @@ desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *rou
   g_autoptr (GArray) games = list_new (&again, round);
 
   again.key = ledger_next_key (desk->ledger, &desk_game_kind, error);
-  if (again.key < 0 || !desk_draw_check (desk, draw, error) || !check_some (&again, games, error) ||
-      !desk_act_begin (desk, error))
+  if (again.key < 0 || !desk_draw_check (desk, draw, error) || !check_round (draw, round, error) ||
+      !check_some (&again, games, error) || !desk_act_begin (desk, error))
     return FALSE;
   g_string_printf (about, "R%d", draw->task.round);
   put_all (&again, games);

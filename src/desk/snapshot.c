@@ -64,21 +64,6 @@ set_paired (Desk *desk, DeskDraw *draw)
   }
 }
 
-/* Who has withdrawn since was there then. */
-static void
-set_there (DeskDraw *draw)
-{
-  g_autofree StandingPlayer *players =
-      g_memdup2 (draw->field->players, draw->field->n_players * sizeof *players);
-  StandingField *then;
-
-  for (int i = 0; i < draw->field->n_players; i++)
-    players[i].withdrawn &= !draw->present[i];
-  then = standing_field_copy (draw->field, players, 1);
-  standing_field_unref (draw->field);
-  draw->task.field = draw->field = then;
-}
-
 /* --- What is fixed --- */
 
 /**
@@ -109,14 +94,15 @@ desk_draw_fix (DeskDraw *draw, const GPtrArray *games)
  * desk_draw_new: (skip)
  * @desk: a desk
  * @round: a round
- * @lots: a new seed of the lots, -1 for the event's
+ * @field: (transfer full): the field for it
  * @error: where to put the reason
  *
  * Returns: (transfer full) (nullable): a snapshot for that round in which nobody is present yet
  */
 DeskDraw *
-desk_draw_new (Desk *desk, int round, gint64 lots, GError **error)
+desk_draw_new (Desk *desk, int round, StandingField *field, GError **error)
 {
+  g_autoptr (StandingField) given = field;
   DeskDraw *draw;
   PairingPlan plan;
 
@@ -125,13 +111,10 @@ desk_draw_new (Desk *desk, int round, gint64 lots, GError **error)
     return NULL;
   draw = g_new0 (DeskDraw, 1);
   draw->seen = standing_field_ref (desk_get_field (desk));
-  draw->lots = lots;
-  draw->field = lots < 0 ? standing_field_ref (draw->seen)
-                         : desk_field_new_seeded (desk->state, (guint32) lots);
+  draw->lots = -1;
+  draw->field = g_steal_pointer (&given);
   draw->present = g_new0 (gboolean, draw->field->n_players + 1);
   draw->task = (PairingTask){ .field = draw->field, .round = round, .plan = plan };
-  if (lots >= 0)
-    draw->task.plan.lots = (guint32) lots;
   draw->restrictions = desk_restrict_resolve (desk->state, draw->field, &draw->task.n_restrictions);
   draw->task.restrictions = draw->restrictions;
   draw->task.present = draw->present;
@@ -219,13 +202,15 @@ desk_pair_task (Desk *desk, int round, GError **error)
     desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d is not drawn."), round);
     return NULL;
   }
-  draw = desk_draw_new (desk, round, -1, error);
-  if (draw && round > last)
-    desk_draw_set_present (desk, draw);
-  else if (draw) {
-    set_paired (desk, draw);
-    set_there (draw);
+  if (round > last) {
+    draw = desk_draw_new (desk, round, standing_field_ref (desk_get_field (desk)), error);
+    if (draw)
+      desk_draw_set_present (desk, draw);
+    return draw;
   }
+  draw = desk_draw_new (desk, round, desk_field_new_then (desk->state, round), error);
+  if (draw)
+    set_paired (desk, draw);
   return draw;
 }
 
@@ -234,6 +219,13 @@ check_lots (gint64 lots, GError **error)
 {
   return lots <= G_MAXUINT32 ||
          desk_fail (error, DESK_ERROR_INVALID, _ ("The seed of the lots is a whole number."));
+}
+
+static StandingField *
+field_with (Desk *desk, gint64 lots)
+{
+  return lots < 0 ? standing_field_ref (desk_get_field (desk))
+                  : desk_field_new_seeded (desk->state, (guint32) lots);
 }
 
 /**
@@ -260,9 +252,13 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
     desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), desk_pair_rounds (desk));
     return NULL;
   }
-  draw = desk_draw_new (desk, last + 1, lots, error);
-  if (draw)
-    desk_draw_set_present (desk, draw);
+  draw = desk_draw_new (desk, last + 1, field_with (desk, lots), error);
+  if (!draw)
+    return NULL;
+  draw->lots = lots;
+  if (lots >= 0)
+    draw->task.plan.lots = (guint32) lots;
+  desk_draw_set_present (desk, draw);
   return draw;
 }
 

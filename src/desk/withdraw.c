@@ -2,27 +2,24 @@
 #include <glib/gi18n.h>
 #include "desk/enrol.h"
 #include "desk/event.h"
+#include "desk/field.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "pairing/stage.h"
 
 /* How far a player of a round robin has come. */
 typedef struct {
+  int first; /* the round robin's first round */
   int played;
   int scheduled;
   gboolean voids; /* fewer than half: as if he had never played (Art. 28.2) */
 } Progress;
 
 static gboolean
-is_his (const DeskState *state, const DeskGame *game, gint64 player)
+is_his (const DeskState *state, const DeskGame *game, gint64 player, int first)
 {
   return game && (game->black == player || game->white == player) && game->black && game->white &&
-         !desk_state_is_replaced (state, game->game);
-}
-
-static gboolean
-is_forfeit (RulesResult result)
-{
-  return result.kind == RULES_RESULT_ABSENT;
+         game->round >= first && !desk_state_is_replaced (state, game->game);
 }
 
 static gboolean
@@ -32,58 +29,65 @@ is_played (const DeskState *state, const DeskGame *game, gboolean skips_forfeits
   RulesResult result;
 
   return row && rules_result_parse (row->result, &result) && rules_result_counts (result) &&
-         !(skips_forfeits && is_forfeit (result));
+         !(skips_forfeits && result.kind == RULES_RESULT_ABSENT);
 }
 
 static int
-count_played (const DeskState *state, gint64 player, gboolean skips_forfeits)
+count_played (const DeskState *state, gint64 player, int first, gboolean skips_forfeits)
 {
   int n = 0;
 
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];
-    n += is_his (state, game, player) && is_played (state, game, skips_forfeits);
+    n += is_his (state, game, player, first) && is_played (state, game, skips_forfeits);
   }
   return n;
 }
 
-/* Those who are in the round robin: whoever was paired in its first round. */
+/* One game in each leg against everybody else of his group. */
 static int
-count_entrants (const DeskState *state)
+count_scheduled (const PairingTask *task, const PairingStage *stage, int player)
 {
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, 1);
+  int group = stage->stage == 0 ? pairing_stage_group (task, player) : 0;
   int n = 0;
 
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    n += (game->black != 0) + (game->white != 0);
-  }
-  return n;
-}
-
-/* One game against everybody else of his group in each leg. */
-static int
-count_scheduled (const DeskState *state, const PairingPlan *plan)
-{
-  int n = count_entrants (state);
-  int size = (n + plan->groups - 1) / plan->groups;
-
-  return MAX (size - 1, 0) * plan->legs;
+  for (int i = 0; i < task->field->n_players; i++)
+    n +=
+        stage->entrants[i] && i != player && (group == 0 || pairing_stage_group (task, i) == group);
+  return n * task->plan.legs;
 }
 
 static Progress
-read_progress (const DeskState *state, const PairingPlan *plan, gint64 player)
+read_progress (const DeskState *state, const PairingTask *task, const PairingStage *stage,
+               gint64 player)
 {
-  Progress progress;
+  Progress progress = { .first = stage->first };
   RulesRuleset ruleset;
 
   desk_event_ruleset (state, &ruleset);
-  progress.played = count_played (state, player, ruleset.withdraw_skips_forfeits);
+  progress.played = count_played (state, player, stage->first, ruleset.withdraw_skips_forfeits);
   progress.scheduled = ruleset.withdraw_half_basis == RULES_WITHDRAW_HALF_ROUNDS
-                           ? (int) desk_event_get_int (state, "rounds")
-                           : count_scheduled (state, plan);
+                           ? stage->n_rounds
+                           : count_scheduled (task, stage, desk_field_index (task->field, player));
   progress.voids = 2 * progress.played < progress.scheduled;
   return progress;
+}
+
+/* FALSE where that round is none of a round robin. Who is in it is known once its first round is
+ * behind. */
+static gboolean
+find_progress (const DeskState *state, gint64 round, gint64 player, Progress *ret_progress)
+{
+  g_autoptr (StandingField) field = desk_field_new (state);
+  PairingTask task = { .field = field, .round = MAX ((int) round, 2) };
+  g_autoptr (PairingStage) stage = NULL;
+
+  desk_event_plan (state, &task.plan);
+  stage = pairing_stage_new (&task, NULL);
+  if (!stage || stage->system != PAIRING_ROBIN)
+    return FALSE;
+  *ret_progress = read_progress (state, &task, stage, player);
+  return TRUE;
 }
 
 static gboolean
@@ -92,13 +96,6 @@ is_gone (const DeskState *state, gint64 player)
   const DeskPlayer *found = desk_state_player (state, player);
 
   return found && found->withdrawn;
-}
-
-static gboolean
-is_robin (const DeskState *state, PairingPlan *plan, gint64 round)
-{
-  desk_event_plan (state, plan);
-  return plan->system == PAIRING_ROBIN && (plan->then_from == 0 || round < plan->then_from);
 }
 
 static char *
@@ -125,30 +122,29 @@ char *
 desk_withdraw_result (const DeskState *state, const DeskGame *game)
 {
   gint64 gone = is_gone (state, game->black) ? game->black : game->white;
-  PairingPlan plan;
+  Progress progress;
 
   if (!game->black || !game->white || !is_gone (state, gone) ||
-      !is_robin (state, &plan, game->round))
+      !find_progress (state, game->round, gone, &progress))
     return g_strdup ("");
-  return read_progress (state, &plan, gone).voids ? g_strdup ("void")
-                                                  : dup_forfeit (state, game, gone);
+  return progress.voids ? g_strdup ("void") : dup_forfeit (state, game, gone);
 }
 
 /* --- The act --- */
 
 /* All of his games become void, or those without result lost. */
 static void
-put_consequences (Desk *desk, gint64 player, gboolean voids)
+put_consequences (Desk *desk, gint64 player, const Progress *progress)
 {
   for (guint i = 0; i < desk->state->games->len; i++) {
     const DeskGame *game = desk->state->games->pdata[i];
     g_autofree char *forfeit = NULL;
     gboolean settled = game && desk_state_round (desk->state, game->round) == DESK_ROUND_SETTLED;
-    if (!settled || !is_his (desk->state, game, player) ||
-        (!voids && desk_state_result (desk->state, game->game)))
+    if (!settled || !is_his (desk->state, game, player, progress->first) ||
+        (!progress->voids && desk_state_result (desk->state, game->game)))
       continue;
     forfeit = dup_forfeit (desk->state, game, player);
-    desk_result_put (desk, game, voids ? "void" : forfeit, 0, 0, "");
+    desk_result_put (desk, game, progress->voids ? "void" : forfeit, 0, 0, "");
   }
 }
 
@@ -161,15 +157,12 @@ store (Desk *desk, const DeskPlayer *player, const char *note, const char *reaso
                           about, note);
 }
 
-/* In words of no language: " · 28.2 1/5 void". */
+/* In words of no language: " · Art. 28.2: 1/5 void". */
 static char *
-withdraw_from_robin (Desk *desk, const PairingPlan *plan, gint64 player)
+dup_note (const Progress *progress)
 {
-  Progress progress = read_progress (desk->state, plan, player);
-
-  put_consequences (desk, player, progress.voids);
-  return g_strdup_printf (" · Art. 28.2: %d/%d%s", progress.played, progress.scheduled,
-                          progress.voids ? " void" : "");
+  return g_strdup_printf (" · Art. 28.2: %d/%d%s", progress->played, progress->scheduled,
+                          progress->voids ? " void" : "");
 }
 
 static gboolean
@@ -178,13 +171,15 @@ change (Desk *desk, const DeskPlayer *row, const char *reason, GError **error)
   int last = desk_state_last_round (desk->state);
   DeskPlayer player = *row;
   g_autofree char *note = NULL;
-  PairingPlan plan;
+  Progress progress;
 
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_player_kind, &player);
-  if (player.withdrawn && last > 0 && is_robin (desk->state, &plan, last))
-    note = withdraw_from_robin (desk, &plan, player.player);
+  if (player.withdrawn && last > 0 && find_progress (desk->state, last, player.player, &progress)) {
+    put_consequences (desk, player.player, &progress);
+    note = dup_note (&progress);
+  }
   return store (desk, &player, note ? note : "", reason, error);
 }
 

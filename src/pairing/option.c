@@ -336,10 +336,13 @@ check_second (const PairingPlan *plan, GError **error)
     return fail_plan (error,
                       _ ("After a knock-out or a series there is nothing to go on with: it has "
                          "no second stage."));
-  if (plan->then_from == 1)
-    return fail_plan (error, _ ("The second stage cannot begin with the first round."));
   if (plan->qualify == 0)
     return fail_plan (error, _ ("The second stage needs players: set how many go on."));
+  if (plan->then_from == 0 && plan->system != PAIRING_ROBIN)
+    return fail_plan (error, _ ("The first stage has no fixed number of rounds: say in which round "
+                                "the second one begins."));
+  if (plan->then_from == 1)
+    return fail_plan (error, _ ("The second stage cannot begin with the first round."));
   if (plan->then == PAIRING_SERIES && n_qualified (plan) != 2)
     return fail_plan (error,
                       _ ("A series is between two: set how many go on so that two are left."));

@@ -1,13 +1,15 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "desk/restrict.h"
+#include "desk/seeding.h"
 #include "desk/verbs.h"
 #include "ledger/copy.h"
 
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
 
-#define NEWEST "schema-004.tengen"
+#define NEWEST "schema-005.tengen"
 
 /* --- Making it --- */
 
@@ -27,9 +29,53 @@ people (Fixture *fixture)
   FIXTURE_DO (desk_enrol_amend (fixture->desk, &player, &error));
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 5, TRUE, "train late", &error));
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 5, FALSE, "train in time", &error));
-  FIXTURE_DO (desk_enrol_absent (fixture->desk, 3, 2, TRUE, &error));
+  FIXTURE_DO (desk_enrol_excuse (fixture->desk, 3, 2, 1, &error));
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 4, 3, TRUE, &error));
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 4, 3, FALSE, &error));
+}
+
+/* What is said before the draw: schema 005. */
+static void
+demand (Fixture *fixture)
+{
+  const DeskRestriction apart = {
+    .kind = "never", .one = "2 1", .two = "club=北京", .first = 2, .last = 4, .reason = "同门"
+  };
+  const DeskRestriction seat = {
+    .kind = "seat", .one = "3", .two = "", .first = 1, .board = 2, .reason = "wheelchair"
+  };
+  const DeskSeeding seeding = { .player = 2, .number = 9, .seed = 1, .correction = -1, .grp = 2 };
+  gint64 key;
+
+  FIXTURE_DO (desk_restrict_add (fixture->desk, &apart, NULL, &error));
+  FIXTURE_DO (desk_restrict_add (fixture->desk, &seat, &key, &error));
+  FIXTURE_DO (desk_restrict_remove (fixture->desk, key, "a ramp", &error));
+  FIXTURE_DO (desk_seeding_draw_lots (fixture->desk, 3, &error));
+  FIXTURE_DO (desk_seeding_set (fixture->desk, &seeding, &error));
+}
+
+static void
+store_again (Fixture *fixture, DeskDraw *task, const PairingPair *pairs, int n_pairs)
+{
+  g_autoptr (DeskDraw) draw = task;
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, n_pairs);
+
+  FIXTURE_DO (desk_pair_store_again (fixture->desk, draw, round, NULL, &error));
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+}
+
+/* Drawn again in part, and taken back. */
+static void
+draw_again (Fixture *fixture, gboolean settled)
+{
+  const PairingPair pairs[] = { { 0, 1, 0 }, { 4, 2, 0 }, { 3, -1, 0 } };
+  const int keep[] = { 1 }, boards[] = { 2, 3 };
+  const DeskRedraw what = { .boards = boards, .n_boards = 2 };
+
+  store_again (fixture,
+               settled ? desk_pair_task_again (fixture->desk, 1, &what, NULL)
+                       : desk_pair_task_rest (fixture->desk, 1, keep, 1, NULL),
+               pairs, G_N_ELEMENTS (pairs));
 }
 
 /* 1-2, 4-3, and 5 has the bye. */
@@ -45,8 +91,10 @@ first_round (Fixture *fixture)
   g_clear_pointer (&draw, desk_draw_free);
   draw = desk_pair_snapshot (fixture->desk, NULL);
   FIXTURE_DO (desk_pair_store (fixture->desk, draw, round, FALSE, &error));
+  draw_again (fixture, FALSE);
   FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 2, &error));
   FIXTURE_DO (desk_pair_settle (fixture->desk, 1, &error));
+  draw_again (fixture, TRUE);
 }
 
 static void
@@ -309,6 +357,7 @@ tell_story (Fixture *fixture)
 {
   fixture_set (fixture, "place", "Oslo 奥斯陆");
   people (fixture);
+  demand (fixture);
   first_round (fixture);
   first_game (fixture);
   keep_time (fixture);
@@ -524,6 +573,29 @@ test_officials (Fixture *fixture, gconstpointer name)
   g_assert_cmpstr (dahl->role, ==, DESK_ROLE_DEPUTY);
 }
 
+/* What demand() has left; the excuse is people()'s. */
+static void
+test_pairing (Fixture *fixture, gconstpointer name)
+{
+  const DeskState *state;
+  DeskSeeding seeding;
+
+  open_kept (fixture, name);
+  state = desk_get_state (fixture->desk);
+  g_assert_cmpstr (desk_state_restriction (state, 1)->one, ==, "1 2");
+  g_assert_cmpstr (desk_state_restriction (state, 1)->two, ==, "club=北京");
+  g_assert_cmpint (desk_state_restriction (state, 1)->last, ==, 4);
+  g_assert_null (desk_state_restriction (state, 2));
+  g_assert_cmpint (desk_state_award (state, 3, 2), ==, 1);
+  g_assert_cmpint (desk_state_award (state, 4, 3), ==, -1);
+  seeding = desk_seeding_get (state, 2);
+  g_assert_cmpint (seeding.number, ==, 9);
+  g_assert_cmpint (seeding.seed, ==, 1);
+  g_assert_cmpint (seeding.correction, ==, -1);
+  g_assert_cmpint (seeding.grp, ==, 2);
+  g_assert_cmpint (desk_event_get_int (state, "lots_seed"), ==, 3);
+}
+
 static void
 add (const char *path, const char *name, void (*test) (Fixture *, gconstpointer))
 {
@@ -540,17 +612,24 @@ main (int argc, char **argv)
   add ("/desk/kept/present-002", "schema-002.tengen", test_present);
   add ("/desk/kept/present-003", "schema-003.tengen", test_present);
   add ("/desk/kept/present-004", "schema-004.tengen", test_present);
+  add ("/desk/kept/present-005", "schema-005.tengen", test_present);
   add ("/desk/kept/goes-on-001", "schema-001.tengen", test_goes_on);
   add ("/desk/kept/goes-on-002", "schema-002.tengen", test_goes_on);
   add ("/desk/kept/goes-on-003", "schema-003.tengen", test_goes_on);
   add ("/desk/kept/goes-on-004", "schema-004.tengen", test_goes_on);
+  add ("/desk/kept/goes-on-005", "schema-005.tengen", test_goes_on);
   FIXTURE_ADD ("/desk/kept/verbs", test_verbs);
   add ("/desk/kept/end-002", "schema-002.tengen", test_end);
   add ("/desk/kept/end-003", "schema-003.tengen", test_end);
   add ("/desk/kept/end-004", "schema-004.tengen", test_end);
+  add ("/desk/kept/end-005", "schema-005.tengen", test_end);
   add ("/desk/kept/time-003", "schema-003.tengen", test_time);
   add ("/desk/kept/time-004", "schema-004.tengen", test_time);
+  add ("/desk/kept/time-005", "schema-005.tengen", test_time);
   add ("/desk/kept/rulings", "schema-004.tengen", test_rulings);
   add ("/desk/kept/officials", "schema-004.tengen", test_officials);
+  add ("/desk/kept/rulings-005", "schema-005.tengen", test_rulings);
+  add ("/desk/kept/officials-005", "schema-005.tengen", test_officials);
+  add ("/desk/kept/pairing", "schema-005.tengen", test_pairing);
   return g_test_run ();
 }

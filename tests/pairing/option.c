@@ -34,6 +34,9 @@ static const struct {
   { PAIRING_MACMAHON, "categories", "" },
   { PAIRING_MACMAHON, "handicap_none", "1d" },
   { PAIRING_MACMAHON, "handicap_by", "score" },
+  { PAIRING_MACMAHON, "absent_points", "1" },
+  { PAIRING_MACMAHON, "whole_points", "yes" },
+  { PAIRING_SWISS, "whole_points", "no" },
   { PAIRING_ROBIN, "legs", "1" },
   { PAIRING_KNOCKOUT, "losses", "1" },
   { PAIRING_KNOCKOUT, "seeds", "-1" },
@@ -203,8 +206,10 @@ static const struct {
   { PAIRING_ROBIN, "then=knockout", FALSE }, /* nobody goes on */
   { PAIRING_ROBIN, "then=series qualify=1 groups=2", TRUE },
   { PAIRING_ROBIN, "then=series qualify=2 groups=2", FALSE }, /* four in a series of two */
-  { PAIRING_SWISS, "then=series qualify=2 groups=2", TRUE },  /* groups mean nothing in a Swiss */
+  { PAIRING_SWISS, "then=series qualify=2 groups=2 then_from=4",
+    TRUE }, /* groups mean nothing in a Swiss */
   { PAIRING_SWISS, "then=knockout qualify=4 then_from=1", FALSE },
+  { PAIRING_SWISS, "then=knockout qualify=4", FALSE }, /* when? */
   { PAIRING_KNOCKOUT, "then=series qualify=2", FALSE },
 };
 

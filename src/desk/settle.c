@@ -1,0 +1,94 @@
+#include <glib/gi18n.h>
+#include "desk/draw-private.h"
+#include "desk/private.h"
+#include "pairing/explain.h"
+
+/* A draft becomes final, or is dropped. */
+
+static gboolean
+put_round_state (Desk *desk, int round, DeskRoundState from, DeskRoundState to, GError **error)
+{
+  DeskRound row = { .round = round, .state = to };
+
+  if (desk_state_round (desk->state, round) != from)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is no draft."), round);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_round_kind, &row);
+  return TRUE;
+}
+
+/* What the director has changed by hand, in words of no language: " · T3 T7", "" for nothing. */
+static char *
+dup_differences (Desk *desk, int round)
+{
+  g_autoptr (GArray) edited = desk_pair_edited (desk, round, NULL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; edited && i < edited->len; i++)
+    g_string_append_printf (text, "%s T%d", i ? "" : " ·", g_array_index (edited, int, i));
+  return g_string_free (text, FALSE);
+}
+
+/* What that costs against the best round, in sentences; NULL where nothing was changed or the
+ * system does not weigh. */
+static char *
+dup_price (Desk *desk, int round)
+{
+  g_autoptr (DeskDraw) draw = desk_pair_task (desk, round, NULL);
+  g_autoptr (PairingRound) now = draw ? desk_pair_get_round (desk, round) : NULL;
+  g_autoptr (PairingDifference) difference =
+      now ? pairing_explain_best (&draw->task, now, NULL, NULL, NULL) : NULL;
+  char *words = difference ? pairing_explain_price (&draw->task, difference) : NULL;
+
+  return words ? g_strdelimit (g_strchomp (words), "\n", ' ') : NULL;
+}
+
+/**
+ * desk_pair_settle:
+ * @desk: a desk
+ * @round: a draft
+ * @error: where to put the reason
+ *
+ * Makes a draft final: its games can be played. The act tells which tables were changed by hand,
+ * and what that costs against the best round.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_settle (Desk *desk, int round, GError **error)
+{
+  g_autofree char *differences = dup_differences (desk, round);
+  g_autofree char *price = differences[0] ? dup_price (desk, round) : NULL;
+
+  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
+      !desk_act_commit (desk, "settle", price, error, "R%d%s", round, differences))
+    return FALSE;
+  desk_act_keep_copy (desk);
+  return TRUE;
+}
+
+/**
+ * desk_pair_cancel:
+ * @desk: a desk
+ * @round: a draft
+ * @error: where to put the reason
+ *
+ * Drops a draft, so that the round can be drawn again.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_cancel (Desk *desk, int round, GError **error)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+
+  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_NONE, error))
+    return FALSE;
+  for (guint i = 0; i < games->len; i++) {
+    DeskGame game = *(const DeskGame *) games->pdata[i];
+    game.gone = TRUE;
+    desk_act_put (desk, &desk_game_kind, &game);
+  }
+  return desk_act_commit (desk, "drop", NULL, error, "R%d", round);
+}
