@@ -63,6 +63,21 @@ set_paired (Desk *desk, DeskDraw *draw)
   }
 }
 
+/* Who has withdrawn since was there then. */
+static void
+set_there (DeskDraw *draw)
+{
+  g_autofree StandingPlayer *players =
+      g_memdup2 (draw->field->players, draw->field->n_players * sizeof *players);
+  StandingField *then;
+
+  for (int i = 0; i < draw->field->n_players; i++)
+    players[i].withdrawn &= !draw->present[i];
+  then = standing_field_copy (draw->field, players, 1);
+  standing_field_unref (draw->field);
+  draw->task.field = draw->field = then;
+}
+
 /* --- What is fixed --- */
 
 /**
@@ -194,8 +209,10 @@ desk_pair_task (Desk *desk, int round, GError **error)
   draw = desk_draw_new (desk, round, -1, error);
   if (draw && round > last)
     desk_draw_set_present (desk, draw);
-  else if (draw)
+  else if (draw) {
     set_paired (desk, draw);
+    set_there (draw);
+  }
   return draw;
 }
 

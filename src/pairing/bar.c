@@ -164,6 +164,17 @@ check_seats (Reader *reader)
                    (bars->seat[i] > 0 && is_unused (reader->task, bars->seat[i]));
 }
 
+static gboolean
+is_open (const PairingBars *bars)
+{
+  if (pairing_link_most (bars->never) > 0)
+    return FALSE;
+  for (int i = 0; i < bars->n; i++)
+    if (bars->mate[i] >= 0 || bars->seat[i] > 0)
+      return FALSE;
+  return TRUE;
+}
+
 static PairingBars *
 bars_new (int n)
 {
@@ -212,6 +223,7 @@ pairing_bar_new (const PairingTask *task, const int *players, int n)
   pairing_bar_rest (bars, -1);
   pairing_link_seal (bars->never);
   pairing_link_seal (bars->unwelcome);
+  bars->open = is_open (bars);
   return bars;
 }
 
@@ -262,6 +274,8 @@ pairing_bar_rest (PairingBars *bars, int vertex)
 gboolean
 pairing_bar_forbids (const PairingBars *bars, int one, int two)
 {
+  if (bars->open)
+    return FALSE;
   if (bars->mate[one] != two && (bars->mate[one] >= 0 || bars->mate[two] >= 0))
     return TRUE;
   if (bars->seat[one] != bars->seat[two] &&

@@ -74,7 +74,8 @@ test_whole (void)
   /* Up to the end of the last member; what follows is padding. */
   for (gsize i = 0; i < G_STRUCT_OFFSET (PairingPlan, carry) + sizeof (PairingCarry); i++)
     n_unnamed += !named[i];
-  g_assert_cmpint (n_unnamed, ==, (int) sizeof (int) * (2 + 1 + 8));
+  /* Those, and at most one hole in front of a number of 64 bits. */
+  g_assert_cmpint (n_unnamed, <=, (int) sizeof (int) * (2 + 1 + 8 + 1));
   g_assert_null (pairing_option_find ("unheard-of"));
 }
 
