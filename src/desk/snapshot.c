@@ -6,6 +6,7 @@
 #include "desk/private.h"
 #include "desk/restrict.h"
 #include "desk/result.h"
+#include "pairing/stage.h"
 
 static gboolean
 check_round_before (Desk *desk, int round, GError **error)
@@ -172,16 +173,40 @@ desk_draw_free (DeskDraw *draw)
 
 /* --- For whom --- */
 
+/* How many rounds the event's systems take; 0 where the setting says how many there are. */
+static int
+scheme_rounds (Desk *desk)
+{
+  PairingTask task = { .field = desk_get_field (desk),
+                       .round = desk_state_last_round (desk->state) + 1 };
+
+  desk_event_plan (desk->state, &task.plan);
+  return pairing_stage_rounds (&task);
+}
+
 /**
  * desk_pair_rounds:
  * @desk: a desk
  *
- * Returns: how many rounds the event has
+ * Returns: how many rounds the event has: what its scheme takes, such as a round robin; else as it
+ *   is set
  */
 int
 desk_pair_rounds (Desk *desk)
 {
-  return (int) desk_event_get_int (desk->state, "rounds");
+  int n_rounds = scheme_rounds (desk);
+
+  return n_rounds > 0 ? n_rounds : (int) desk_event_get_int (desk->state, "rounds");
+}
+
+/* A scheme says itself when it is over: games that are played again make it longer. */
+static gboolean
+check_rounds (Desk *desk, int last, GError **error)
+{
+  if (scheme_rounds (desk) > 0 || last < desk_pair_rounds (desk))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."),
+                    desk_pair_rounds (desk));
 }
 
 /**
@@ -240,12 +265,9 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
   int last = desk_state_last_round (desk->state);
   DeskDraw *draw;
 
-  if (!check_round_before (desk, last, error) || !check_lots (lots, error))
+  if (!check_round_before (desk, last, error) || !check_lots (lots, error) ||
+      !check_rounds (desk, last, error))
     return NULL;
-  if (last >= desk_pair_rounds (desk)) {
-    desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), desk_pair_rounds (desk));
-    return NULL;
-  }
   draw = desk_draw_new (desk, last + 1, lots, error);
   if (draw)
     desk_draw_set_present (desk, draw);
