@@ -173,9 +173,10 @@ desk_draw_free (DeskDraw *draw)
 
 /* --- For whom --- */
 
-/* How many rounds the event's systems take; 0 where the setting says how many there are. */
+/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next one:
+ * who was in the first is settled, whoever has left since. */
 static int
-scheme_rounds (Desk *desk)
+laid_down (Desk *desk)
 {
   PairingTask task = { .field = desk_get_field (desk),
                        .round = desk_state_last_round (desk->state) + 1 };
@@ -188,25 +189,14 @@ scheme_rounds (Desk *desk)
  * desk_pair_rounds:
  * @desk: a desk
  *
- * Returns: how many rounds the event has: what its scheme takes, such as a round robin; else as it
- *   is set
+ * Returns: how many rounds the event has: as many as its system takes, else as the event says
  */
 int
 desk_pair_rounds (Desk *desk)
 {
-  int n_rounds = scheme_rounds (desk);
+  int rounds = laid_down (desk);
 
-  return n_rounds > 0 ? n_rounds : (int) desk_event_get_int (desk->state, "rounds");
-}
-
-/* A scheme says itself when it is over: games that are played again make it longer. */
-static gboolean
-check_rounds (Desk *desk, int last, GError **error)
-{
-  if (scheme_rounds (desk) > 0 || last < desk_pair_rounds (desk))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."),
-                    desk_pair_rounds (desk));
+  return rounds > 0 ? rounds : (int) desk_event_get_int (desk->state, "rounds");
 }
 
 /**
@@ -265,9 +255,13 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
   int last = desk_state_last_round (desk->state);
   DeskDraw *draw;
 
-  if (!check_round_before (desk, last, error) || !check_lots (lots, error) ||
-      !check_rounds (desk, last, error))
+  if (!check_round_before (desk, last, error) || !check_lots (lots, error))
     return NULL;
+  /* A system that lays its rounds down knows by itself when it is over. */
+  if (laid_down (desk) == 0 && last >= desk_pair_rounds (desk)) {
+    desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), desk_pair_rounds (desk));
+    return NULL;
+  }
   draw = desk_draw_new (desk, last + 1, lots, error);
   if (draw)
     desk_draw_set_present (desk, draw);

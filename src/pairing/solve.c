@@ -54,8 +54,7 @@ fill_meets (int vertex, gint64 *ret_weights, gpointer data)
 
   for (int i = 0; i < question->n && vertex < question->n; i++)
     if (i != vertex)
-      ret_weights[i] =
-          question->meets (vertex, i, question->data) ? 0 : PAIRING_MATCHING_ABSENT;
+      ret_weights[i] = question->meets (vertex, i, question->data) ? 0 : PAIRING_MATCHING_ABSENT;
   if (!question->bye)
     return;
   if (vertex < question->n)
@@ -80,8 +79,7 @@ fill_meets (int vertex, gint64 *ret_weights, gpointer data)
  * Returns: whether there is a way
  */
 gboolean
-pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye,
-                   int *ret_mates)
+pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye, int *ret_mates)
 {
   g_autofree int *mates = g_new (int, n + 1);
   Question question = { meets, data, n, bye };
