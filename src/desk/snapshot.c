@@ -156,11 +156,13 @@ desk_draw_free (DeskDraw *draw)
 
 /* --- For whom --- */
 
-/* How many rounds the system lays down, 0 where it leaves that to the event. */
+/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next one:
+ * who was in the first is settled, whoever has left since. */
 static int
 laid_down (Desk *desk)
 {
-  PairingTask task = { .field = desk_get_field (desk), .round = 1 };
+  PairingTask task = { .field = desk_get_field (desk),
+                       .round = desk_state_last_round (desk->state) + 1 };
 
   desk_event_plan (desk->state, &task.plan);
   return pairing_stage_rounds (&task);
