@@ -4,6 +4,36 @@
 #include "cli/players.h"
 #include "desk/enrol.h"
 
+static const CliOption options[] = {
+  { "half", 0, NULL, N_ ("for half a win: a half-point bye") },
+  { "points", 0, N_ ("N"), N_ ("for so many points, where a win is 2") },
+  { NULL },
+};
+
+/* -1 for what the event gives. */
+static gboolean
+find_points (const CliCall *call, int *ret_points, GError **error)
+{
+  const char *half = cli_option (call, "half"), *points = cli_option (call, "points");
+
+  *ret_points = half ? 1 : -1;
+  if (half && points)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("Give “--half” or “--points”, not both."));
+  return !points || cli_find_number (points, 0, 2, ret_points, error);
+}
+
+static gboolean
+store (CliCall *call, gint64 player, int round, gboolean absent, GError **error)
+{
+  int points = -1;
+
+  if (absent && !find_points (call, &points, error))
+    return FALSE;
+  if (points >= 0)
+    return desk_enrol_excuse (call->desk, player, round, points, error);
+  return desk_enrol_absent (call->desk, player, round, absent, error);
+}
+
 static gboolean
 set (CliCall *call, gboolean absent, GError **error)
 {
@@ -13,7 +43,7 @@ set (CliCall *call, gboolean absent, GError **error)
 
   if (!cli_find_player (call, call->words[0], &player, error) ||
       !cli_find_number (call->words[1], G_MININT, G_MAXINT, &round, error) ||
-      !desk_enrol_absent (call->desk, player, round, absent, error))
+      !store (call, player, round, absent, error))
     return FALSE;
   table = cli_players_table (call->desk, player);
   cli_table_print (table);
@@ -39,6 +69,7 @@ const CliCommand cli_absent = {
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
+  .options = options,
   .run = run_absent,
 };
 

@@ -4,6 +4,7 @@
 #include "cli/pairings.h"
 
 static const CliOption options[] = {
+  { "seed", 0, N_ ("N"), N_ ("the seed of all that is left to chance, from now on") },
   { "draft", 0, NULL, N_ ("leave the round open for changes") },
   { "explain", 0, NULL, N_ ("say of each pair why it is") },
   { "dry-run", 0, NULL, N_ ("only show what would be drawn") },
@@ -26,11 +27,22 @@ explain (const CliCall *call, const DeskDraw *draw, const PairingRound *round, G
 }
 
 static gboolean
+find_lots (const CliCall *call, gint64 *ret_lots, GError **error)
+{
+  const char *word = cli_option (call, "seed");
+
+  *ret_lots = -1;
+  return !word || g_ascii_string_to_signed (word, 10, 0, G_MAXUINT32, ret_lots, NULL) ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+}
+
+static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (DeskDraw) draw = desk_pair_snapshot (call->desk, error);
-  g_autoptr (PairingRound) round =
-      draw ? pairing_draw (&draw->task, NULL, NULL, error) : NULL;
+  gint64 lots;
+  g_autoptr (DeskDraw) draw =
+      find_lots (call, &lots, error) ? desk_pair_snapshot_seeded (call->desk, lots, error) : NULL;
+  g_autoptr (PairingRound) round = draw ? pairing_draw (&draw->task, NULL, NULL, error) : NULL;
   gboolean settled = !cli_option (call, "draft");
 
   if (!round)

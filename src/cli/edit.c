@@ -91,9 +91,30 @@ take_out (const CliCall *call, int round, char **words, GError **error)
   return find_board (words[0], &board, error) && desk_pair_remove (call->desk, round, board, error);
 }
 
+static gboolean
+seat (const CliCall *call, int round, char **words, GError **error)
+{
+  gint64 player;
+  int board;
+
+  return cli_find_player (call, words[0], &player, error) && find_board (words[1], &board, error) &&
+         desk_pair_seat (call->desk, round, board, player, error);
+}
+
+static gboolean
+replace (const CliCall *call, int round, char **words, GError **error)
+{
+  gint64 player, other;
+
+  return cli_find_player (call, words[0], &player, error) &&
+         cli_find_player (call, words[1], &other, error) &&
+         desk_pair_replace (call->desk, round, player, other, error);
+}
+
 static const Change changes[] = {
-  { "swap", 2, swap }, { "pair", 2, pair }, { "colours", 1, colours }, { "bye", 1, bye },
-  { "move", 2, move }, { "add", 2, add },   { "remove", 1, take_out },
+  { "swap", 2, swap },       { "pair", 2, pair }, { "colours", 1, colours },
+  { "bye", 1, bye },         { "move", 2, move }, { "add", 2, add },
+  { "remove", 1, take_out }, { "seat", 2, seat }, { "replace", 2, replace },
 };
 
 static const Change *
@@ -125,8 +146,9 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_edit = {
   .name = "edit",
-  .usage = N_ ("ROUND swap PLAYER PLAYER | pair BLACK WHITE | colours TABLE | bye PLAYER | "
-               "move FROM TO | add BLACK WHITE | remove TABLE"),
+  .usage = N_ (
+      "ROUND swap PLAYER PLAYER | pair BLACK WHITE | colours TABLE | bye PLAYER | "
+      "move FROM TO | add BLACK WHITE | remove TABLE | seat PLAYER TABLE | replace PLAYER OTHER"),
   .summary = N_ ("Changes the pairings of a round; “-” is nobody."),
   .access = CLI_WRITES,
   .least = 2,

@@ -11,8 +11,12 @@ dup_absences (const DeskState *state, gint64 player)
   int last = (int) desk_event_get_int (state, "rounds");
 
   for (int round = desk_state_last_round (state) + 1; round <= last; round++)
-    if (desk_state_is_absent (state, player, round))
+    if (desk_state_is_absent (state, player, round)) {
+      int points = desk_state_award (state, player, round);
       g_string_append_printf (rounds, "%s%d", rounds->len ? "," : "", round);
+      if (points >= 0)
+        g_string_append_printf (rounds, "+%d", points);
+    }
   return rounds->len ? g_strdup (rounds->str) : NULL;
 }
 

@@ -3,6 +3,7 @@
 #include "desk/event.h"
 #include "desk/official.h"
 #include "desk/private.h"
+#include "desk/restrict.h"
 #include "desk/verdict.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
@@ -148,6 +149,48 @@ check_absences (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_taken (GHashTable *taken, gint64 place)
+{
+  return place > 1 && !g_hash_table_add (taken, GSIZE_TO_POINTER ((gsize) place));
+}
+
+static gboolean
+has_players (const DeskState *state, const char *group)
+{
+  g_autoptr (GArray) players = desk_restrict_players (state, group, NULL);
+
+  return players != NULL;
+}
+
+static gboolean
+check_restrictions (Ledger *ledger, const DeskState *state, GError **error)
+{
+  g_autoptr (GPtrArray) list = desk_restrict_list (state);
+
+  for (guint i = 0; i < list->len; i++) {
+    const DeskRestriction *row = list->pdata[i];
+    if (!has_players (state, row->one) || !has_players (state, row->two))
+      return desk_check_stands_on (ledger, &row->head, error);
+  }
+  return TRUE;
+}
+
+/* A number or a seed's place belongs to one player. */
+static gboolean
+check_seedings (Ledger *ledger, const DeskState *state, GError **error)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < state->seedings->len; i++) {
+    const DeskSeeding *row = state->seedings->pdata[i];
+    if (row && (!has_player (state, row->player) || is_taken (taken, row->number * 2) ||
+                is_taken (taken, row->seed * 2 + 1)))
+      return desk_check_stands_on (ledger, &row->head, error);
+  }
+  return TRUE;
+}
+
 /* There is one chief referee, and the event's setting says who. */
 static gboolean
 check_officials (Ledger *ledger, const DeskState *state, GError **error)
@@ -254,6 +297,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
          check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
          check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
+         check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
          check_officials (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&

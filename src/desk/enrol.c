@@ -141,34 +141,35 @@ desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
          check_duplicate (desk, player, error) && store_player (desk, "amend", player, NULL, error);
 }
 
-/**
- * desk_enrol_withdraw:
- * @desk: a desk
- * @player: a key
- * @withdrawn: whether the player leaves or comes back
- * @reason: (nullable): why
- * @error: where to put the reason
- *
- * A player who has left is paired no more; earlier results stand (Art. 28.3).
- *
- * Returns: %TRUE when stored
- */
-gboolean
-desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *reason,
-                     GError **error)
+static gboolean
+check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
 {
-  const DeskPlayer *found = find_player (desk, player, error);
-  DeskPlayer row;
-
-  if (!found)
+  if (!find_player (desk, player, error))
     return FALSE;
-  if (found->withdrawn == withdrawn)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      withdrawn ? _ ("This player has already withdrawn.")
-                                : _ ("This player has not withdrawn."));
-  row = *found;
-  row.withdrawn = withdrawn;
-  return store_player (desk, withdrawn ? "withdraw" : "return", &row, reason, error);
+  if (round < 1 || round > desk_event_get_int (desk->state, "rounds"))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no round %d."), (int) round);
+  return desk_state_round (desk->state, round) == DESK_ROUND_NONE ||
+         desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn."), (int) round);
+}
+
+/* What was given by hand for that round goes with the absence. */
+static gboolean
+store_absence (Desk *desk, const DeskAbsence *absence, int points, GError **error)
+{
+  g_autofree char *name = desk_player_name (desk_state_player (desk->state, absence->player));
+  DeskAward award = { .player = absence->player, .round = absence->round, .points = points };
+  DeskAbsence row = *absence;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_absence_kind, &row);
+  if (points != desk_state_award (desk->state, row.player, row.round))
+    desk_act_put (desk, &desk_award_kind, &award);
+  if (points >= 0)
+    return desk_act_commit (desk, "absent", NULL, error, "R%d %s +%d", (int) row.round, name,
+                            points);
+  return desk_act_commit (desk, row.absent ? "absent" : "present", NULL, error, "R%d %s",
+                          (int) row.round, name);
 }
 
 /**
@@ -176,7 +177,7 @@ desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *
  * @desk: a desk
  * @player: a key
  * @round: a round that is not drawn yet
- * @absent: whether the player sits it out
+ * @absent: whether the player sits it out, for the points that the event gives for that
  * @error: where to put the reason
  *
  * Returns: %TRUE when stored
@@ -184,22 +185,30 @@ desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *
 gboolean
 desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GError **error)
 {
-  const DeskPlayer *found = find_player (desk, player, error);
-  DeskAbsence row = { .player = player, .round = round, .absent = absent };
-  g_autofree char *about = NULL;
+  const DeskAbsence row = { .player = player, .round = round, .absent = absent };
 
-  if (!found)
-    return FALSE;
-  if (round < 1 || round > desk_event_get_int (desk->state, "rounds"))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no round %d."), (int) round);
-  if (desk_state_round (desk->state, round) != DESK_ROUND_NONE)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn."), (int) round);
-  about = desk_player_name (found);
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  desk_act_put (desk, &desk_absence_kind, &row);
-  return desk_act_commit (desk, absent ? "absent" : "present", NULL, error, "R%d %s", (int) round,
-                          about);
+  return check_absence (desk, player, round, error) && store_absence (desk, &row, -1, error);
+}
+
+/**
+ * desk_enrol_excuse:
+ * @desk: a desk
+ * @player: a key
+ * @round: a round that is not drawn yet
+ * @points: what it is worth to sit it out, 0 to 2 where a win is 2: 1 is a half-point bye
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError **error)
+{
+  const DeskAbsence row = { .player = player, .round = round, .absent = TRUE };
+
+  if (points < 0 || points > 2)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
+  return check_absence (desk, player, round, error) && store_absence (desk, &row, points, error);
 }
 
 static DeskPlayer

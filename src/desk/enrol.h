@@ -8,5 +8,6 @@ gboolean desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, con
                               GError **error);
 gboolean desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent,
                             GError **error);
+gboolean desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError **error);
 gboolean desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error);
 void desk_enrol_review (Desk *desk, FormatsEntries *entries);

@@ -1,21 +1,11 @@
 #include "desk/field.h"
+#include "desk/award.h"
 #include "desk/desk.h"
 #include "desk/event.h"
 #include "desk/field-private.h"
 #include "desk/plan.h"
 #include "desk/rematch.h"
-
-static int
-compare_rank (gconstpointer a, gconstpointer b)
-{
-  const StandingPlayer *x = a, *y = b;
-
-  if (x->rank != y->rank)
-    return y->rank - x->rank;
-  if (x->rating != y->rating)
-    return y->rating - x->rating;
-  return x->id - y->id;
-}
+#include "desk/seeding.h"
 
 static int
 compare_id (gconstpointer a, gconstpointer b)
@@ -23,36 +13,8 @@ compare_id (gconstpointer a, gconstpointer b)
   return ((const StandingPlayer *) a)->id - ((const StandingPlayer *) b)->id;
 }
 
-static void
-shuffle (GArray *players, guint32 seed)
-{
-  g_autoptr (GRand) lots = g_rand_new_with_seed (seed);
-
-  for (guint i = players->len; i > 1; i--) {
-    guint other = (guint) g_rand_int_range (lots, 0, (gint32) i);
-    StandingPlayer held = g_array_index (players, StandingPlayer, i - 1);
-    g_array_index (players, StandingPlayer, i - 1) = g_array_index (players, StandingPlayer, other);
-    g_array_index (players, StandingPlayer, other) = held;
-  }
-}
-
-/* The drawn numbers: by entry, by rank, or by lots whose seed is in the file. */
-static void
-number (GArray *players, const DeskState *state)
-{
-  const char *by = desk_event_get (state, "numbers");
-
-  if (g_str_equal (by, "rank"))
-    g_array_sort (players, compare_rank);
-  else if (g_str_equal (by, "lots"))
-    shuffle (players, (guint32) desk_event_get_int (state, "lots_seed"));
-  for (guint i = 0; i < players->len; i++)
-    g_array_index (players, StandingPlayer, i).number = (int) i + 1;
-  g_array_sort (players, compare_id);
-}
-
 static GArray *
-collect_players (const DeskState *state, GPtrArray *names)
+collect_players (const DeskState *state, guint32 lots, GPtrArray *names)
 {
   GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
 
@@ -73,7 +35,7 @@ collect_players (const DeskState *state, GPtrArray *names)
                          },
                          1);
   }
-  number (players, state);
+  desk_seeding_number (state, lots, (gpointer) players->data, (int) players->len);
   return players;
 }
 
@@ -186,9 +148,23 @@ collect_games (const DeskState *state, GArray *players)
 StandingField *
 desk_field_new (const DeskState *state)
 {
+  return desk_field_new_seeded (state, (guint32) desk_event_get_int (state, "lots_seed"));
+}
+
+/**
+ * desk_field_new_seeded:
+ * @state: a tournament's present
+ * @lots: the seed of the lots, for numbers that are not drawn yet
+ *
+ * Returns: (transfer full): desk_field_new() with these lots
+ */
+StandingField *
+desk_field_new_seeded (const DeskState *state, guint32 lots)
+{
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) players = collect_players (state, names);
+  g_autoptr (GArray) players = collect_players (state, lots, names);
   g_autoptr (GArray) games = collect_games (state, players);
+  g_autoptr (GArray) awards = desk_award_list (state, (gpointer) players->data, (int) players->len);
   StandingField *field;
   PairingPlan plan;
 
@@ -196,7 +172,8 @@ desk_field_new (const DeskState *state)
   desk_field_set_starts (state, &plan, players);
   field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
                               (int) players->len, (gpointer) games->data, (int) games->len);
-  desk_field_set_awards (state, &plan, field);
+  standing_field_award (field, (gpointer) awards->data, (int) awards->len, plan.bye_points);
+  standing_field_set_whole (field, plan.whole_points);
   return field;
 }
 

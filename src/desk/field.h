@@ -3,4 +3,5 @@
 #include "standing/standing.h"
 
 StandingField *desk_field_new (const DeskState *state);
+StandingField *desk_field_new_seeded (const DeskState *state, guint32 lots);
 int desk_field_index (const StandingField *field, gint64 player);

@@ -1,72 +1,11 @@
 #include "desk/pair.h"
 #include <glib/gi18n.h>
-#include "desk/event.h"
+#include "desk/draw-private.h"
 #include "desk/field.h"
 #include "desk/private.h"
 #include "desk/result.h"
-
-static gboolean
-check_round_before (Desk *desk, int round, GError **error)
-{
-  g_autofree char *open = NULL;
-
-  if (round == 0)
-    return TRUE;
-  if (desk_state_round (desk->state, round) == DESK_ROUND_DRAFT)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Round %d is still a draft. Settle it or drop it first."), round);
-  open = desk_result_open_boards (desk, round);
-  if (open)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."), round,
-                      open);
-  return TRUE;
-}
-
-/**
- * desk_pair_snapshot:
- * @desk: a desk
- * @error: where to put the reason
- *
- * Everything that the next round's draw depends on. A round can be drawn once the one before it has
- * all its results.
- *
- * Returns: (transfer full) (nullable): the snapshot
- */
-DeskDraw *
-desk_pair_snapshot (Desk *desk, GError **error)
-{
-  int last = desk_state_last_round (desk->state);
-  int rounds = (int) desk_event_get_int (desk->state, "rounds");
-  DeskDraw *draw;
-
-  if (!check_round_before (desk, last, error))
-    return NULL;
-  if (last >= rounds) {
-    desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), rounds);
-    return NULL;
-  }
-  draw = g_new0 (DeskDraw, 1);
-  draw->field = standing_field_ref (desk_get_field (desk));
-  draw->present = g_new0 (gboolean, draw->field->n_players + 1);
-  for (int i = 0; i < draw->field->n_players; i++)
-    draw->present[i] = !draw->field->players[i].withdrawn &&
-                       !desk_state_is_absent (desk->state, draw->field->players[i].id, last + 1);
-  draw->task = (PairingTask) PAIRING_TASK (draw->field, last + 1);
-  draw->task.present = draw->present;
-  return draw;
-}
-
-/**
- * desk_draw_free:
- * @draw: (transfer full): a snapshot
- */
-void
-desk_draw_free (DeskDraw *draw)
-{
-  standing_field_unref (draw->field);
-  g_free (draw->present);
-  g_free (draw);
-}
+#include "desk/seeding.h"
+#include "desk/withdraw.h"
 
 static gint64
 player_at (const StandingField *field, int index)
@@ -74,20 +13,41 @@ player_at (const StandingField *field, int index)
   return index < 0 ? 0 : field->players[index].id;
 }
 
+/* What Art. 28.2 makes of a game with a player who has left is settled with it. */
 static void
-put_game (Desk *desk, const StandingField *field, const PairingPair *pair, gint64 key, int round,
-          int board)
+put_withdrawn (Desk *desk, const DeskGame *game)
 {
-  DeskGame game = {
-    .game = key,
-    .round = round,
-    .board = board,
-    .black = player_at (field, pair->black),
-    .white = player_at (field, pair->white),
-    .handicap = pair->handicap,
-  };
+  g_autofree char *text = desk_withdraw_result (desk->state, game);
 
-  desk_act_put (desk, &desk_game_kind, &game);
+  if (text[0])
+    desk_result_put (desk, game, text, 0, 0, "");
+}
+
+static void
+put_games (Desk *desk, const DeskDraw *draw, const PairingRound *round, gint64 key)
+{
+  for (int i = 0; i < round->n_pairs; i++) {
+    DeskGame game = {
+      .game = key + i,
+      .round = draw->task.round,
+      .board = round->tables ? round->tables[i] : i + 1,
+      .black = player_at (draw->field, round->pairs[i].black),
+      .white = player_at (draw->field, round->pairs[i].white),
+      .handicap = round->pairs[i].handicap,
+    };
+    desk_act_put (desk, &desk_game_kind, &game);
+    put_withdrawn (desk, &game);
+  }
+}
+
+static void
+put_lots (Desk *desk, const DeskDraw *draw)
+{
+  g_autofree char *value = g_strdup_printf ("%u", (guint32) draw->lots);
+  DeskSetting row = { .name = "lots_seed", .value = value };
+
+  if (draw->lots >= 0)
+    desk_act_put (desk, &desk_setting_kind, &row);
 }
 
 /**
@@ -98,7 +58,8 @@ put_game (Desk *desk, const StandingField *field, const PairingPair *pair, gint6
  * @settled: whether it is final, or a draft to be edited
  * @error: where to put the reason
  *
- * Stores a drawn round. A round drawn from a snapshot that is no longer true is refused.
+ * Stores a drawn round, and with it the numbers that were drawn, so that they stay. A round drawn
+ * from a snapshot that is no longer true is refused.
  *
  * Returns: %TRUE when stored
  */
@@ -110,16 +71,12 @@ desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round, gb
                     .state = settled ? DESK_ROUND_SETTLED : DESK_ROUND_DRAFT };
   gint64 key = ledger_next_key (desk->ledger, &desk_game_kind, error);
 
-  if (key < 0)
+  if (key < 0 || !desk_draw_check (desk, draw, error) || !desk_act_begin (desk, error))
     return FALSE;
-  if (desk_get_field (desk) != draw->field)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The tournament changed while the round was drawn. Draw it again."));
-  if (!desk_act_begin (desk, error))
-    return FALSE;
+  put_lots (desk, draw);
+  desk_seeding_put (desk, draw->field);
   desk_act_put (desk, &desk_round_kind, &row);
-  for (int i = 0; i < round->n_pairs; i++)
-    put_game (desk, draw->field, &round->pairs[i], key + i, draw->task.round, i + 1);
+  put_games (desk, draw, round, key);
   if (!desk_act_commit (desk, "draw", NULL, error, "R%d", draw->task.round))
     return FALSE;
   if (settled)
@@ -140,21 +97,35 @@ put_round_state (Desk *desk, int round, DeskRoundState from, DeskRoundState to, 
   return TRUE;
 }
 
+/* What the director has changed by hand, in words of no language: " · T3 T7", "" for nothing. */
+static char *
+dup_differences (Desk *desk, int round)
+{
+  g_autoptr (GArray) edited = desk_pair_edited (desk, round, NULL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; edited && i < edited->len; i++)
+    g_string_append_printf (text, "%s T%d", i ? "" : " ·", g_array_index (edited, int, i));
+  return g_string_free (text, FALSE);
+}
+
 /**
  * desk_pair_settle:
  * @desk: a desk
  * @round: a draft
  * @error: where to put the reason
  *
- * Makes a draft final: its games can be played.
+ * Makes a draft final: its games can be played. The act tells which tables were changed by hand.
  *
  * Returns: %TRUE when stored
  */
 gboolean
 desk_pair_settle (Desk *desk, int round, GError **error)
 {
+  g_autofree char *differences = dup_differences (desk, round);
+
   if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
-      !desk_act_commit (desk, "settle", NULL, error, "R%d", round))
+      !desk_act_commit (desk, "settle", NULL, error, "R%d%s", round, differences))
     return FALSE;
   desk_act_keep_copy (desk);
   return TRUE;

@@ -8,9 +8,28 @@ typedef struct {
   PairingTask task;
   StandingField *field;
   gboolean *present; /* by the field's players */
+  PairingRestriction *restrictions;
+  PairingPair *fixed;
+  int *fixed_tables;
+  StandingField *seen; /* what the desk had when it was made: not true any more once that changed */
+  gint64 lots;         /* a new seed of the lots, to be stored with the round; -1 for the event's */
+  gint64 *missing;     /* players who are found not to have come, to be stored with it; */
+  int n_missing;
 } DeskDraw;
 
+/* What is drawn anew in a round that is settled: tables that have not begun, and, whatever is
+ * given, everybody who has none. */
+typedef struct {
+  const int *boards;
+  int n_boards;
+  const gint64 *missing; /* players who did not come: their tables are drawn anew without them */
+  int n_missing;
+  const char *reason; /* may be NULL */
+} DeskRedraw;
+
+int desk_pair_rounds (Desk *desk);
 DeskDraw *desk_pair_snapshot (Desk *desk, GError **error);
+DeskDraw *desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error);
 DeskDraw *desk_pair_task (Desk *desk, int round, GError **error);
 void desk_draw_free (DeskDraw *draw);
 gboolean desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round,
@@ -28,5 +47,16 @@ gboolean desk_pair_bye (Desk *desk, int round, gint64 player, GError **error);
 gboolean desk_pair_move (Desk *desk, int round, int from, int to, GError **error);
 gboolean desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error);
 gboolean desk_pair_remove (Desk *desk, int round, int board, GError **error);
+gboolean desk_pair_seat (Desk *desk, int round, int board, gint64 player, GError **error);
+gboolean desk_pair_replace (Desk *desk, int round, gint64 player, gint64 other, GError **error);
+
+GArray *desk_pair_edited (Desk *desk, int round, GError **error);
+GArray *desk_pair_unpaired (Desk *desk, int round);
+DeskDraw *desk_pair_task_rest (Desk *desk, int round, const int *keep, int n_keep, GError **error);
+DeskDraw *desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **error);
+gboolean desk_pair_store_again (Desk *desk, const DeskDraw *draw, const PairingRound *round,
+                                const char *reason, GError **error);
+gboolean desk_pair_complete (Desk *desk, int round, const int *keep, int n_keep, GError **error);
+gboolean desk_pair_redraw (Desk *desk, int round, const DeskRedraw *what, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskDraw, desk_draw_free)

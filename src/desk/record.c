@@ -184,6 +184,26 @@ static const LedgerColumn rematch_columns[] = {
   LEDGER_COLUMN_INT (DeskRematch, taken),
 };
 
+static const LedgerColumn restriction_columns[] = {
+  LEDGER_KEY_INT (DeskRestriction, restriction), LEDGER_COLUMN_TEXT (DeskRestriction, kind),
+  LEDGER_COLUMN_TEXT (DeskRestriction, one),     LEDGER_COLUMN_TEXT (DeskRestriction, two),
+  LEDGER_COLUMN_INT (DeskRestriction, first),    LEDGER_COLUMN_INT (DeskRestriction, last),
+  LEDGER_COLUMN_INT (DeskRestriction, weight),   LEDGER_COLUMN_INT (DeskRestriction, board),
+  LEDGER_COLUMN_TEXT (DeskRestriction, reason),  LEDGER_COLUMN_INT (DeskRestriction, gone),
+};
+
+static const LedgerColumn seeding_columns[] = {
+  LEDGER_KEY_INT (DeskSeeding, player),  LEDGER_COLUMN_INT (DeskSeeding, number),
+  LEDGER_COLUMN_INT (DeskSeeding, seed), LEDGER_COLUMN_INT (DeskSeeding, correction),
+  LEDGER_COLUMN_INT (DeskSeeding, grp),
+};
+
+static const LedgerColumn award_columns[] = {
+  LEDGER_KEY_INT (DeskAward, player),
+  LEDGER_KEY_INT (DeskAward, round),
+  LEDGER_COLUMN_INT (DeskAward, points),
+};
+
 static const LedgerColumn beat_columns[] = {
   LEDGER_KEY_INT (DeskBeat, reading),
   LEDGER_COLUMN_INT (DeskBeat, at),
@@ -212,6 +232,10 @@ const LedgerKind desk_ruling_kind = LEDGER_KIND ("ruling", DeskRuling, ruling_co
 const LedgerKind desk_offence_kind = LEDGER_KIND ("offence", DeskOffenceRow, offence_columns);
 const LedgerKind desk_official_kind = LEDGER_KIND ("official", DeskOfficial, official_columns);
 const LedgerKind desk_rematch_kind = LEDGER_KIND ("rematch", DeskRematch, rematch_columns);
+const LedgerKind desk_restriction_kind =
+    LEDGER_KIND ("restriction", DeskRestriction, restriction_columns);
+const LedgerKind desk_seeding_kind = LEDGER_KIND ("seeding", DeskSeeding, seeding_columns);
+const LedgerKind desk_award_kind = LEDGER_KIND ("award", DeskAward, award_columns);
 const LedgerKind desk_beat_kind = LEDGER_KIND ("beat", DeskBeat, beat_columns);
 
 const LedgerKind *const desk_kinds[] = {
@@ -220,7 +244,8 @@ const LedgerKind *const desk_kinds[] = {
   &desk_warning_kind,  &desk_ending_kind,  &desk_position_kind, &desk_count_kind,
   &desk_dial_kind,     &desk_sealed_kind,  &desk_schedule_kind, &desk_lateness_kind,
   &desk_await_kind,    &desk_note_kind,    &desk_ruling_kind,   &desk_offence_kind,
-  &desk_official_kind, &desk_rematch_kind,
+  &desk_official_kind, &desk_rematch_kind, &desk_restriction_kind, &desk_seeding_kind,
+  &desk_award_kind,
 };
 
 const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

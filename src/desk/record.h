@@ -279,6 +279,39 @@ typedef struct {
   gint64 taken; /* whether Black was assigned White, and White Black (Art. 17.1) */
 } DeskRematch;
 
+/* What the director demands of the pairings: desk/restrict.h. */
+typedef struct {
+  LedgerHead head;
+  gint64 restriction; /* key, from 1 */
+  const char *kind;
+  const char *one;
+  const char *two;
+  gint64 first;
+  gint64 last;
+  gint64 weight;
+  gint64 board;
+  const char *reason;
+  gint64 gone;
+} DeskRestriction;
+
+/* What the draw knows of a player: desk/seeding.h. */
+typedef struct {
+  LedgerHead head;
+  gint64 player; /* key */
+  gint64 number; /* drawn, 0: not yet */
+  gint64 seed;   /* 0 for none */
+  gint64 correction;
+  gint64 grp; /* 0: as the draw has it */
+} DeskSeeding;
+
+/* Points for a round that a player sits out. */
+typedef struct {
+  LedgerHead head;
+  gint64 player;
+  gint64 round;
+  gint64 points; /* two for a win; -1: as the event has it */
+} DeskAward;
+
 /* How long a clock had run since a reading. No act: it is in no list of kinds. */
 typedef struct {
   LedgerHead head;
@@ -309,6 +342,9 @@ extern const LedgerKind desk_ruling_kind;
 extern const LedgerKind desk_offence_kind;
 extern const LedgerKind desk_official_kind;
 extern const LedgerKind desk_rematch_kind;
+extern const LedgerKind desk_restriction_kind;
+extern const LedgerKind desk_seeding_kind;
+extern const LedgerKind desk_award_kind;
 extern const LedgerKind desk_beat_kind;
 
 extern const LedgerKind *const desk_kinds[];

@@ -258,6 +258,50 @@ desk_state_is_absent (const DeskState *state, gint64 player, gint64 round)
   return absence && absence->absent;
 }
 
+/**
+ * desk_state_award:
+ * @state: a state
+ * @player: a key
+ * @round: a round
+ *
+ * Returns: the points that were given by hand for sitting that round out, two for a win; -1 for as
+ *   the event has it
+ */
+int
+desk_state_award (const DeskState *state, gint64 player, gint64 round)
+{
+  const DeskAward *award =
+      g_hash_table_lookup (state->awards, desk_state_absence_key (player, round));
+
+  return award ? (int) award->points : -1;
+}
+
+/**
+ * desk_state_restriction:
+ * @state: a state
+ * @restriction: a key
+ *
+ * Returns: (transfer none) (nullable): what is demanded of the pairings there
+ */
+const DeskRestriction *
+desk_state_restriction (const DeskState *state, gint64 restriction)
+{
+  return get_at (state->restrictions, restriction);
+}
+
+/**
+ * desk_state_seeding:
+ * @state: a state
+ * @player: a key
+ *
+ * Returns: (transfer none) (nullable): what the draw knows of that player
+ */
+const DeskSeeding *
+desk_state_seeding (const DeskState *state, gint64 player)
+{
+  return get_at (state->seedings, player);
+}
+
 static int
 compare_boards (gconstpointer a, gconstpointer b)
 {

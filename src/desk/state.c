@@ -28,6 +28,9 @@ desk_state_new (void)
   state->officials = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
   state->rematches = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->replaced = g_hash_table_new (NULL, NULL);
+  state->restrictions = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->seedings = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->awards = g_hash_table_new_full (NULL, NULL, NULL, ledger_record_unref);
   return state;
 }
 
@@ -56,6 +59,9 @@ desk_state_free (DeskState *state)
   g_hash_table_unref (state->officials);
   g_ptr_array_unref (state->rematches);
   g_hash_table_unref (state->replaced);
+  g_ptr_array_unref (state->restrictions);
+  g_ptr_array_unref (state->seedings);
+  g_hash_table_unref (state->awards);
   g_free (state);
 }
 
@@ -227,6 +233,29 @@ put_rematch (DeskState *state, DeskRematch *record)
   put_at (state->rematches, record->game, record);
 }
 
+static void
+put_restriction (DeskState *state, DeskRestriction *record)
+{
+  gint64 key = record->restriction;
+
+  if (record->gone)
+    g_clear_pointer (&record, ledger_record_unref);
+  put_at (state->restrictions, key, record);
+}
+
+static void
+put_seeding (DeskState *state, DeskSeeding *record)
+{
+  put_at (state->seedings, record->player, record);
+}
+
+static void
+put_award (DeskState *state, DeskAward *record)
+{
+  g_hash_table_replace (state->awards, desk_state_absence_key (record->player, record->round),
+                        record);
+}
+
 /* Moves and clock readings are read when their game is looked at. */
 static const struct {
   const LedgerKind *kind;
@@ -249,6 +278,9 @@ static const struct {
   { &desk_offence_kind, (gpointer) put_offence },
   { &desk_official_kind, (gpointer) put_official },
   { &desk_rematch_kind, (gpointer) put_rematch },
+  { &desk_restriction_kind, (gpointer) put_restriction },
+  { &desk_seeding_kind, (gpointer) put_seeding },
+  { &desk_award_kind, (gpointer) put_award },
 };
 
 /**

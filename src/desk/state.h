@@ -22,6 +22,9 @@ typedef struct {
   GHashTable *officials; /* name -> DeskOfficial */
   GPtrArray *rematches;  /* game - 1 -> DeskRematch, NULL for most */
   GHashTable *replaced;  /* game -> the key of the one that is played in its place */
+  GPtrArray *restrictions; /* key - 1 -> DeskRestriction, NULL where it is gone */
+  GPtrArray *seedings;     /* player - 1 -> DeskSeeding, NULL for many */
+  GHashTable *awards;      /* player << 16 | round -> DeskAward */
 } DeskState;
 
 DeskState *desk_state_new (void);
@@ -46,6 +49,9 @@ int desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side);
 const DeskRematch *desk_state_rematch (const DeskState *state, gint64 game);
 gboolean desk_state_is_replaced (const DeskState *state, gint64 game);
 gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);
+const DeskRestriction *desk_state_restriction (const DeskState *state, gint64 restriction);
+const DeskSeeding *desk_state_seeding (const DeskState *state, gint64 player);
+int desk_state_award (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskState, desk_state_free)

@@ -1,4 +1,5 @@
 #include "desk/private.h"
+#include <string.h>
 #include "desk/trace-private.h"
 #include "ledger/act.h"
 #include "ledger/history.h"
@@ -101,6 +102,32 @@ read_player (DeskTraceIndex *index, DeskTrace *trace, const DeskPlayer *row)
 }
 
 static void
+read_seeding (DeskTraceIndex *index, DeskTrace *trace, const DeskSeeding *row)
+{
+  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
+}
+
+/* Selectors name nobody. */
+static void
+read_restriction (DeskTraceIndex *index, DeskTrace *trace, const DeskRestriction *row)
+{
+  const char *const texts[] = { row->one, row->two };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_auto (GStrv) words = g_strsplit (texts[i], " ", -1);
+    for (gsize j = 0; !strchr (texts[i], '=') && words[j]; j++)
+      add_topic (trace, DESK_TOPIC_PLAYER, g_ascii_strtoll (words[j], NULL, 10));
+  }
+}
+
+static void
+read_award (DeskTraceIndex *index, DeskTrace *trace, const DeskAward *row)
+{
+  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
+  add_topic (trace, DESK_TOPIC_ROUND, row->round);
+}
+
+static void
 read_absence (DeskTraceIndex *index, DeskTrace *trace, const DeskAbsence *row)
 {
   add_topic (trace, DESK_TOPIC_PLAYER, row->player);
@@ -199,6 +226,9 @@ static const struct {
   { &desk_official_kind, DESK_TRACE_ENTRIES, NULL },
   { &desk_player_kind, DESK_TRACE_ENTRIES, (Reader) read_player },
   { &desk_absence_kind, DESK_TRACE_ENTRIES, (Reader) read_absence },
+  { &desk_award_kind, DESK_TRACE_ENTRIES, (Reader) read_award },
+  { &desk_restriction_kind, DESK_TRACE_PAIRINGS, (Reader) read_restriction },
+  { &desk_seeding_kind, DESK_TRACE_PAIRINGS, (Reader) read_seeding },
   { &desk_round_kind, DESK_TRACE_PAIRINGS, (Reader) read_round },
   { &desk_schedule_kind, DESK_TRACE_PAIRINGS, (Reader) read_round },
   { &desk_game_kind, DESK_TRACE_PAIRINGS, (Reader) read_game },

@@ -1,4 +1,6 @@
 #include "desk/clock.h"
+#include "desk/restrict.h"
+#include "desk/seeding.h"
 #include "desk/trial-private.h"
 
 /* What each kind of row of the present is about, and what it says of it, in words of no language.
@@ -75,6 +77,26 @@ static char *
 about_official (const DeskState *state, const DeskOfficial *row)
 {
   return g_strdup (row->name);
+}
+
+static char *
+about_restriction (const DeskState *state, const DeskRestriction *row)
+{
+  return g_strdup_printf ("#%d", (int) row->restriction);
+}
+
+static char *
+about_seeding (const DeskState *state, const DeskSeeding *row)
+{
+  return name_of (state, row->player);
+}
+
+static char *
+about_award (const DeskState *state, const DeskAward *row)
+{
+  g_autofree char *name = name_of (state, row->player);
+
+  return g_strdup_printf ("R%d %s", (int) row->round, name);
 }
 
 /* --- What it says --- */
@@ -197,6 +219,24 @@ say_official (const DeskState *state, const DeskOfficial *row)
   return g_strdup_printf ("%s%s", row->role, row->pin[0] ? " · PIN" : "");
 }
 
+static char *
+say_restriction (const DeskState *state, const DeskRestriction *row)
+{
+  return row->gone ? g_strdup ("") : desk_restrict_text (row);
+}
+
+static char *
+say_seeding (const DeskState *state, const DeskSeeding *row)
+{
+  return desk_seeding_text (row);
+}
+
+static char *
+say_award (const DeskState *state, const DeskAward *row)
+{
+  return row->points < 0 ? g_strdup ("") : g_strdup_printf ("%d", (int) row->points);
+}
+
 /* --- All of them --- */
 
 #define PART_ARRAY(member) G_STRUCT_OFFSET (DeskState, member), FALSE
@@ -221,6 +261,11 @@ const DeskTrialPart desk_trial_parts[] = {
   { "offence", (DeskTrialText) about_offence, (DeskTrialText) say_offence, PART_TABLE (offences) },
   { "official", (DeskTrialText) about_official, (DeskTrialText) say_official,
     PART_TABLE (officials) },
+  { "restriction", (DeskTrialText) about_restriction, (DeskTrialText) say_restriction,
+    PART_ARRAY (restrictions) },
+  { "seeding", (DeskTrialText) about_seeding, (DeskTrialText) say_seeding,
+    PART_ARRAY (seedings) },
+  { "award", (DeskTrialText) about_award, (DeskTrialText) say_award, PART_TABLE (awards) },
 };
 
 const int desk_trial_n_parts = G_N_ELEMENTS (desk_trial_parts);

@@ -31,6 +31,9 @@ static const struct {
   { "late", N_ ("Lateness") },
   { "await", N_ ("Countdown for the absent") },
   { "contest", N_ ("Play for time") },
+  { "restriction", N_ ("Restriction") },
+  { "seeding", N_ ("Drawn number") },
+  { "award", N_ ("Points without a game") },
   { "place", N_ ("Place in the standings") },
 };
 

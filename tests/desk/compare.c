@@ -72,6 +72,7 @@ static gboolean
 says_nothing (const LedgerKind *kind, gconstpointer record)
 {
   return (kind == &desk_game_kind && ((const DeskGame *) record)->gone) ||
+         (kind == &desk_restriction_kind && ((const DeskRestriction *) record)->gone) ||
          (kind == &desk_result_kind && ((const DeskResult *) record)->result[0] == '\0') ||
          (kind == &desk_warning_kind && ((const DeskWarning *) record)->game == 0);
 }
@@ -135,6 +136,9 @@ fixture_state_digest (const DeskState *state)
   add_array (lines, &desk_warning_kind, state->warnings);
   add_array (lines, &desk_ruling_kind, state->rulings);
   add_array (lines, &desk_rematch_kind, state->rematches);
+  add_array (lines, &desk_restriction_kind, state->restrictions);
+  add_array (lines, &desk_seeding_kind, state->seedings);
+  add_table (lines, &desk_award_kind, state->awards);
   return join_sorted (lines);
 }
 

@@ -2,6 +2,8 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "desk/restrict.h"
+#include "desk/seeding.h"
 
 /* Every verb: do, check, undo, check, redo, check, and once more; then close, open and check. */
 
@@ -48,6 +50,26 @@ late (Fixture *fixture)
   draft (fixture);
   fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
   fixture_enrol (fixture, "Later", "", RULES_RANK_NONE);
+}
+
+static void
+restricted (Fixture *fixture)
+{
+  const DeskRestriction row = {
+    .kind = "never", .one = "4 2", .two = "", .first = 1, .reason = ""
+  };
+
+  draft (fixture);
+  FIXTURE_DO (desk_restrict_add (fixture->desk, &row, NULL, &error));
+}
+
+static void
+robin (Fixture *fixture)
+{
+  fixture_set (fixture, "system", "round_robin");
+  fixture_enrol_many (fixture, 4);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
 }
 
 static void
@@ -151,8 +173,8 @@ static void
 warned (Fixture *fixture)
 {
   running (fixture);
-  FIXTURE_DO (fixture_warn (fixture, fixture_game (fixture, 1, 1), RULES_WHITE, "take-back",
-                         NULL, &error));
+  FIXTURE_DO (
+      fixture_warn (fixture, fixture_game (fixture, 1, 1), RULES_WHITE, "take-back", NULL, &error));
 }
 
 /* A case that the referee has weighed: Black has looked at a phone. */
@@ -511,6 +533,103 @@ do_remove (Fixture *fixture, GError **error)
 }
 
 static gboolean
+do_restrict (Fixture *fixture, GError **error)
+{
+  const DeskRestriction row = { .kind = "unwelcome",
+                                .one = "club=Oslo",
+                                .two = "3 1",
+                                .first = 2,
+                                .last = 3,
+                                .weight = 5,
+                                .reason = "friends" };
+
+  return desk_restrict_add (fixture->desk, &row, NULL, error);
+}
+
+static gboolean
+do_amend_restriction (Fixture *fixture, GError **error)
+{
+  const DeskRestriction row = {
+    .restriction = 1, .kind = "seat", .one = "2", .two = "", .first = 1, .board = 7, .reason = ""
+  };
+
+  return desk_restrict_amend (fixture->desk, &row, error);
+}
+
+static gboolean
+do_unrestrict (Fixture *fixture, GError **error)
+{
+  return desk_restrict_remove (fixture->desk, 1, "friends again", error);
+}
+
+static gboolean
+do_seed (Fixture *fixture, GError **error)
+{
+  const DeskSeeding row = { .player = 2, .number = 9, .seed = 1, .correction = -2, .grp = 3 };
+
+  return desk_seeding_set (fixture->desk, &row, error);
+}
+
+static gboolean
+do_lots (Fixture *fixture, GError **error)
+{
+  return desk_seeding_draw_lots (fixture->desk, 12, error);
+}
+
+static gboolean
+do_excuse (Fixture *fixture, GError **error)
+{
+  return desk_enrol_excuse (fixture->desk, 2, 2, 1, error);
+}
+
+static gboolean
+do_take_seat (Fixture *fixture, GError **error)
+{
+  return desk_pair_seat (fixture->desk, 1, 3, 6, error);
+}
+
+static gboolean
+do_replace (Fixture *fixture, GError **error)
+{
+  return desk_pair_replace (fixture->desk, 1, 6, 4, error);
+}
+
+/* Players are indices of the field: one less than their keys. */
+static gboolean
+store_again (Fixture *fixture, DeskDraw *task, const PairingPair *pairs, int n_pairs,
+             GError **error)
+{
+  g_autoptr (DeskDraw) draw = task;
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, n_pairs);
+
+  return draw && desk_pair_store_again (fixture->desk, draw, round, "late", error);
+}
+
+/* 1-2, 3-4 and 5 free; the first table stays. */
+static gboolean
+do_complete (Fixture *fixture, GError **error)
+{
+  const PairingPair pairs[] = { { 0, 1, 0 }, { 4, 2, 0 }, { 3, -1, 0 } };
+  const int keep[] = { 1 };
+
+  return store_again (fixture, desk_pair_task_rest (fixture->desk, 1, keep, 1, error), pairs,
+                      G_N_ELEMENTS (pairs), error);
+}
+
+/* 3 has not come: 4 meets 5, and nobody is free. */
+static gboolean
+do_redraw (Fixture *fixture, GError **error)
+{
+  const PairingPair pairs[] = { { 0, 1, 0 }, { 3, 4, 0 } };
+  const int boards[] = { 3 };
+  const gint64 missing[] = { 3 };
+  const DeskRedraw what = { boards, 1, missing, 1, NULL };
+
+  return store_again (fixture, desk_pair_task_again (fixture->desk, 1, &what, error), pairs,
+                      G_N_ELEMENTS (pairs), error);
+}
+
+static gboolean
 do_settle (Fixture *fixture, GError **error)
 {
   return desk_pair_settle (fixture->desk, 1, error);
@@ -679,7 +798,7 @@ static gboolean
 do_rule_warning (Fixture *fixture, GError **error)
 {
   return fixture_warn (fixture, fixture_game (fixture, 1, 1), RULES_WHITE, "missed-lift", "two",
-                    error);
+                       error);
 }
 
 static gboolean
@@ -995,6 +1114,20 @@ static const struct {
   { "absent", players, do_absent },
   { "absent", settled, do_absent },
   { "present", absent, do_present },
+  { "absent", players, do_excuse },
+  { "absent", absent, do_excuse },
+  { "restrict", draft, do_restrict },
+  { "restrict", restricted, do_amend_restriction },
+  { "unrestrict", restricted, do_unrestrict },
+  { "seed", players, do_seed },
+  { "seed", settled, do_seed },
+  { "lots", players, do_lots },
+  { "lots", withdrawn, do_lots },
+  { "withdraw", robin, do_withdraw },
+  { "edit", late, do_take_seat },
+  { "edit", late, do_replace },
+  { "complete", draft, do_complete },
+  { "redraw", settled, do_redraw },
   { "draw", players, do_draft },
   { "draw", withdrawn, do_draw },
   { "draw", finished, do_draw },
@@ -1292,7 +1425,7 @@ assert_keys (const LedgerKind *kind)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (desk_n_kinds, ==, 22);
+  g_assert_cmpint (desk_n_kinds, ==, 25);
   for (int i = 0; i < desk_n_kinds; i++) {
     assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
     assert_keys (desk_kinds[i]);

@@ -1,0 +1,76 @@
+#include <glib/gi18n.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/group.h"
+#include "cli/pairings.h"
+
+static const CliOption complete_options[] = {
+  { "keep", 0, N_ ("TABLES"), N_ ("tables that stay, with commas between them") },
+  { NULL },
+};
+
+static const CliOption redraw_options[] = {
+  { "tables", 0, N_ ("TABLES"), N_ ("tables that are drawn anew, with commas between them") },
+  { "missing", 0, N_ ("PLAYERS"), N_ ("who did not come; their tables are drawn anew") },
+  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { NULL },
+};
+
+static const int *
+ints (const GArray *numbers)
+{
+  return (const int *) (gpointer) numbers->data;
+}
+
+static gboolean
+run_complete (CliCall *call, GError **error)
+{
+  int round = desk_state_last_round (desk_get_state (call->desk));
+  g_autoptr (GArray) keep = cli_group_numbers (cli_option (call, "keep"), error);
+
+  if (!keep)
+    return FALSE;
+  return desk_pair_complete (call->desk, round, ints (keep), (int) keep->len, error) &&
+         cli_pairings_print (call->desk, round, 0);
+}
+
+static gboolean
+run_redraw (CliCall *call, GError **error)
+{
+  g_autoptr (GArray) boards = cli_group_numbers (cli_option (call, "tables"), error);
+  const char *names = cli_option (call, "missing");
+  g_autoptr (GArray) missing = NULL;
+  DeskRedraw what = { .reason = cli_option (call, "reason") };
+  int round;
+
+  if (!boards || !cli_find_round (call, call->words[0], &round, error) ||
+      (names && !(missing = cli_group_players (call, names, error))))
+    return FALSE;
+  what.boards = ints (boards);
+  what.n_boards = (int) boards->len;
+  what.missing = missing ? (const gint64 *) (gpointer) missing->data : NULL;
+  what.n_missing = missing ? (int) missing->len : 0;
+  return desk_pair_redraw (call->desk, round, &what, error) &&
+         cli_pairings_print (call->desk, round, 0);
+}
+
+const CliCommand cli_complete = {
+  .name = "complete",
+  .usage = "",
+  .summary = N_ ("Draws the rest of the draft anew: all but what was changed by hand."),
+  .access = CLI_WRITES,
+  .options = complete_options,
+  .run = run_complete,
+};
+
+const CliCommand cli_redraw = {
+  .name = "redraw",
+  .usage = N_ ("ROUND"),
+  .summary =
+      N_ ("Draws players without a table, and tables that have not begun, anew (Art. 22.3)."),
+  .access = CLI_WRITES,
+  .least = 1,
+  .most = 1,
+  .options = redraw_options,
+  .run = run_redraw,
+};

@@ -1,0 +1,8 @@
+#pragma once
+#include "desk/pair.h"
+
+/* For the files about pairing. */
+gboolean desk_draw_check (Desk *desk, const DeskDraw *draw, GError **error);
+DeskDraw *desk_draw_new (Desk *desk, int round, gint64 lots, GError **error);
+void desk_draw_fix (DeskDraw *draw, const GPtrArray *games);
+void desk_draw_set_present (Desk *desk, DeskDraw *draw);

@@ -1,0 +1,268 @@
+#include <glib/gi18n.h>
+#include "desk/draw-private.h"
+#include "desk/event.h"
+#include "desk/field.h"
+#include "desk/plan.h"
+#include "desk/private.h"
+#include "desk/restrict.h"
+#include "desk/result.h"
+
+static gboolean
+check_round_before (Desk *desk, int round, GError **error)
+{
+  g_autofree char *open = NULL;
+
+  if (round == 0)
+    return TRUE;
+  if (desk_state_round (desk->state, round) == DESK_ROUND_DRAFT)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("Round %d is still a draft. Settle it or drop it first."), round);
+  open = desk_result_open_boards (desk, round);
+  if (open)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."), round,
+                      open);
+  return TRUE;
+}
+
+/* --- Who is there --- */
+
+/**
+ * desk_draw_set_present: (skip)
+ * @desk: a desk
+ * @draw: a snapshot
+ *
+ * Everybody plays but who has withdrawn or sits the round out.
+ */
+void
+desk_draw_set_present (Desk *desk, DeskDraw *draw)
+{
+  for (int i = 0; i < draw->field->n_players; i++)
+    draw->present[i] =
+        !draw->field->players[i].withdrawn &&
+        !desk_state_is_absent (desk->state, draw->field->players[i].id, draw->task.round);
+}
+
+static void
+mark (DeskDraw *draw, gint64 player)
+{
+  int index = desk_field_index (draw->field, player);
+
+  if (index >= 0)
+    draw->present[index] = TRUE;
+}
+
+/* As it was when the round was drawn: those who have a table. */
+static void
+set_paired (Desk *desk, DeskDraw *draw)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, draw->task.round);
+
+  for (guint i = 0; i < games->len; i++) {
+    mark (draw, ((const DeskGame *) games->pdata[i])->black);
+    mark (draw, ((const DeskGame *) games->pdata[i])->white);
+  }
+}
+
+/* Who has withdrawn since was there then. */
+static void
+set_there (DeskDraw *draw)
+{
+  g_autofree StandingPlayer *players =
+      g_memdup2 (draw->field->players, draw->field->n_players * sizeof *players);
+  StandingField *then;
+
+  for (int i = 0; i < draw->field->n_players; i++)
+    players[i].withdrawn &= !draw->present[i];
+  then = standing_field_copy (draw->field, players, 1);
+  standing_field_unref (draw->field);
+  draw->task.field = draw->field = then;
+}
+
+/* --- What is fixed --- */
+
+/**
+ * desk_draw_fix: (skip)
+ * @draw: a snapshot in which nothing is fixed yet
+ * @games: (element-type DeskGame): tables that stay as they are
+ */
+void
+desk_draw_fix (DeskDraw *draw, const GPtrArray *games)
+{
+  draw->fixed = g_new (PairingPair, games->len + 1);
+  draw->fixed_tables = g_new (int, games->len + 1);
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    draw->fixed[i] =
+        (PairingPair){ desk_field_index (draw->field, game->black),
+                       desk_field_index (draw->field, game->white), (int) game->handicap };
+    draw->fixed_tables[i] = (int) game->board;
+  }
+  draw->task.fixed = draw->fixed;
+  draw->task.fixed_tables = draw->fixed_tables;
+  draw->task.n_fixed = (int) games->len;
+}
+
+/* --- Making it --- */
+
+/**
+ * desk_draw_new: (skip)
+ * @desk: a desk
+ * @round: a round
+ * @lots: a new seed of the lots, -1 for the event's
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): a snapshot for that round in which nobody is present yet
+ */
+DeskDraw *
+desk_draw_new (Desk *desk, int round, gint64 lots, GError **error)
+{
+  DeskDraw *draw;
+  PairingPlan plan;
+
+  desk_event_plan (desk->state, &plan);
+  if (!pairing_plan_check (&plan, error))
+    return NULL;
+  draw = g_new0 (DeskDraw, 1);
+  draw->seen = standing_field_ref (desk_get_field (desk));
+  draw->lots = lots;
+  draw->field = lots < 0 ? standing_field_ref (draw->seen)
+                         : desk_field_new_seeded (desk->state, (guint32) lots);
+  draw->present = g_new0 (gboolean, draw->field->n_players + 1);
+  draw->task = (PairingTask){ .field = draw->field, .round = round, .plan = plan };
+  if (lots >= 0)
+    draw->task.plan.lots = (guint32) lots;
+  draw->restrictions = desk_restrict_resolve (desk->state, draw->field, &draw->task.n_restrictions);
+  draw->task.restrictions = draw->restrictions;
+  draw->task.present = draw->present;
+  return draw;
+}
+
+/**
+ * desk_draw_check: (skip)
+ * @desk: a desk
+ * @draw: a snapshot
+ * @error: where to put the reason
+ *
+ * Returns: whether it is still true
+ */
+gboolean
+desk_draw_check (Desk *desk, const DeskDraw *draw, GError **error)
+{
+  return desk_get_field (desk) == draw->seen ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The tournament changed while the round was drawn. Draw it again."));
+}
+
+/**
+ * desk_draw_free:
+ * @draw: (transfer full): a snapshot
+ */
+void
+desk_draw_free (DeskDraw *draw)
+{
+  desk_restrict_free (draw->restrictions, draw->task.n_restrictions);
+  standing_field_unref (draw->field);
+  standing_field_unref (draw->seen);
+  g_free (draw->present);
+  g_free (draw->fixed);
+  g_free (draw->fixed_tables);
+  g_free (draw->missing);
+  g_free (draw);
+}
+
+/* --- For whom --- */
+
+/**
+ * desk_pair_rounds:
+ * @desk: a desk
+ *
+ * Returns: how many rounds the event has
+ */
+int
+desk_pair_rounds (Desk *desk)
+{
+  return (int) desk_event_get_int (desk->state, "rounds");
+}
+
+/**
+ * desk_pair_task:
+ * @desk: a desk
+ * @round: the next round, or one that is drawn
+ * @error: where to put the reason
+ *
+ * Everything that the round's draw depends on; of a round that is drawn as it was then: those who
+ * have a table are present, and only rounds before it are looked at. The plan and the restrictions
+ * are those of now.
+ *
+ * Returns: (transfer full) (nullable): the snapshot
+ */
+DeskDraw *
+desk_pair_task (Desk *desk, int round, GError **error)
+{
+  int last = desk_state_last_round (desk->state);
+  DeskDraw *draw;
+
+  if (round < 1 || round > last + 1) {
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d is not drawn."), round);
+    return NULL;
+  }
+  draw = desk_draw_new (desk, round, -1, error);
+  if (draw && round > last)
+    desk_draw_set_present (desk, draw);
+  else if (draw) {
+    set_paired (desk, draw);
+    set_there (draw);
+  }
+  return draw;
+}
+
+static gboolean
+check_lots (gint64 lots, GError **error)
+{
+  return lots <= G_MAXUINT32 ||
+         desk_fail (error, DESK_ERROR_INVALID, _ ("The seed of the lots is a whole number."));
+}
+
+/**
+ * desk_pair_snapshot_seeded:
+ * @desk: a desk
+ * @lots: a seed for all that is left to chance, stored with the round; -1 for the event's
+ * @error: where to put the reason
+ *
+ * Everything that the next round's draw depends on. A round can be drawn once the one before it has
+ * all its results.
+ *
+ * Returns: (transfer full) (nullable): the snapshot
+ */
+DeskDraw *
+desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
+{
+  int last = desk_state_last_round (desk->state);
+  DeskDraw *draw;
+
+  if (!check_round_before (desk, last, error) || !check_lots (lots, error))
+    return NULL;
+  if (last >= desk_pair_rounds (desk)) {
+    desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), desk_pair_rounds (desk));
+    return NULL;
+  }
+  draw = desk_draw_new (desk, last + 1, lots, error);
+  if (draw)
+    desk_draw_set_present (desk, draw);
+  return draw;
+}
+
+/**
+ * desk_pair_snapshot:
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * desk_pair_snapshot_seeded() with the lots that the event has.
+ *
+ * Returns: (transfer full) (nullable): the snapshot
+ */
+DeskDraw *
+desk_pair_snapshot (Desk *desk, GError **error)
+{
+  return desk_pair_snapshot_seeded (desk, -1, error);
+}
