@@ -6,6 +6,7 @@
 #include "desk/private.h"
 #include "desk/restrict.h"
 #include "desk/result.h"
+#include "pairing/stage.h"
 
 static gboolean
 check_round_before (Desk *desk, int round, GError **error)
@@ -172,16 +173,28 @@ desk_draw_free (DeskDraw *draw)
 
 /* --- For whom --- */
 
+/* How many rounds the system lays down, 0 where it leaves that to the event. */
+static int
+laid_down (Desk *desk)
+{
+  PairingTask task = { .field = desk_get_field (desk), .round = 1 };
+
+  desk_event_plan (desk->state, &task.plan);
+  return pairing_stage_rounds (&task);
+}
+
 /**
  * desk_pair_rounds:
  * @desk: a desk
  *
- * Returns: how many rounds the event has
+ * Returns: how many rounds the event has: as many as its system takes, else as the event says
  */
 int
 desk_pair_rounds (Desk *desk)
 {
-  return (int) desk_event_get_int (desk->state, "rounds");
+  int rounds = laid_down (desk);
+
+  return rounds > 0 ? rounds : (int) desk_event_get_int (desk->state, "rounds");
 }
 
 /**
@@ -242,7 +255,8 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
 
   if (!check_round_before (desk, last, error) || !check_lots (lots, error))
     return NULL;
-  if (last >= desk_pair_rounds (desk)) {
+  /* A system that lays its rounds down knows by itself when it is over. */
+  if (laid_down (desk) == 0 && last >= desk_pair_rounds (desk)) {
     desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), desk_pair_rounds (desk));
     return NULL;
   }
