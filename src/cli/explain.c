@@ -112,9 +112,8 @@ static gboolean
 explain_one (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
 {
   int table = -1;
-  gboolean found = is_number (call->words[1])
-                       ? find_table (round, call->words[1], &table, error)
-                       : find_table_of (call, draw, round, &table, error);
+  gboolean found = is_number (call->words[1]) ? find_table (round, call->words[1], &table, error)
+                                              : find_table_of (call, draw, round, &table, error);
 
   return found && explain_table (&draw->task, round, table, error);
 }

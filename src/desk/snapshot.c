@@ -64,6 +64,27 @@ set_paired (Desk *desk, DeskDraw *draw)
   }
 }
 
+/* Who has withdrawn since was there then. */
+static StandingField *
+field_then (Desk *desk, int round)
+{
+  StandingField *field = desk_get_field (desk);
+  g_autofree StandingPlayer *players =
+      g_memdup2 (field->players, field->n_players * sizeof *players);
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int black = desk_field_index (field, game->black);
+    int white = desk_field_index (field, game->white);
+    if (black >= 0)
+      players[black].withdrawn = FALSE;
+    if (white >= 0)
+      players[white].withdrawn = FALSE;
+  }
+  return standing_field_copy (field, players, 1);
+}
+
 /* --- What is fixed --- */
 
 /**
@@ -202,7 +223,7 @@ desk_pair_task (Desk *desk, int round, GError **error)
       desk_draw_set_present (desk, draw);
     return draw;
   }
-  draw = desk_draw_new (desk, round, desk_field_new_then (desk->state, round), error);
+  draw = desk_draw_new (desk, round, field_then (desk, round), error);
   if (draw)
     set_paired (desk, draw);
   return draw;

@@ -1,10 +1,25 @@
 #include "pairing/bar.h"
 
+#define UNWELCOME G_GINT64_CONSTANT (10000000000000)
+
 typedef struct {
   const PairingTask *task;
   PairingBars *bars;
   int *vertex_of; /* player -> vertex, -1 */
 } Reader;
+
+/* How unwelcome a pair is whose restriction does not say. Where weights are added up it is less than
+ * a rematch, and more than score, colours and places of a pair can bring together. */
+static gint64
+weigh (const PairingTask *task, const PairingRestriction *restriction)
+{
+  gboolean adds =
+      task->plan.system == PAIRING_WEIGHTS || task->plan.system == PAIRING_MACMAHON;
+
+  if (restriction->weight > 0)
+    return restriction->weight;
+  return adds ? UNWELCOME : 1;
+}
 
 static void
 add_group (Reader *reader, const PairingRestriction *restriction)
@@ -20,7 +35,7 @@ add_group (Reader *reader, const PairingRestriction *restriction)
     if (reader->vertex_of[restriction->two[i]] >= 0)
       sides[reader->vertex_of[restriction->two[i]]] |= 2;
   pairing_link_add_group (never ? bars->never : bars->unwelcome, sides,
-                          never ? 1 : MAX (restriction->weight, 1));
+                          never ? 1 : weigh (reader->task, restriction));
 }
 
 /* The table at which a player stays, if he does. */
@@ -149,6 +164,17 @@ check_seats (Reader *reader)
                    (bars->seat[i] > 0 && is_unused (reader->task, bars->seat[i]));
 }
 
+static gboolean
+is_open (const PairingBars *bars)
+{
+  if (pairing_link_most (bars->never) > 0)
+    return FALSE;
+  for (int i = 0; i < bars->n; i++)
+    if (bars->mate[i] >= 0 || bars->seat[i] > 0)
+      return FALSE;
+  return TRUE;
+}
+
 static PairingBars *
 bars_new (int n)
 {
@@ -197,6 +223,7 @@ pairing_bar_new (const PairingTask *task, const int *players, int n)
   pairing_bar_rest (bars, -1);
   pairing_link_seal (bars->never);
   pairing_link_seal (bars->unwelcome);
+  bars->open = is_open (bars);
   return bars;
 }
 
@@ -247,6 +274,8 @@ pairing_bar_rest (PairingBars *bars, int vertex)
 gboolean
 pairing_bar_forbids (const PairingBars *bars, int one, int two)
 {
+  if (bars->open)
+    return FALSE;
   if (bars->mate[one] != two && (bars->mate[one] >= 0 || bars->mate[two] >= 0))
     return TRUE;
   if (bars->seat[one] != bars->seat[two] &&

@@ -13,6 +13,7 @@ typedef struct {
   gboolean *shares;        /* vertex -> whether somebody else must play there, too */
   int bye;                 /* who must have the bye, -1 */
   int resting;             /* who has it, -1 */
+  gboolean open;           /* nobody is kept from anybody */
   gboolean clash;          /* they contradict each other, whoever meets whom */
 } PairingBars;
 

@@ -161,8 +161,9 @@ pairing_clash_words (const PairingTask *task, const PairingClash *clash, gboolea
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_string_printf (words, _ ("Round %d cannot be drawn, because what it must be cannot be."),
-                   task->round);
+  g_string_printf (
+      words, _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
+      task->round);
   add_demands (words, task, clash);
   add_facts (words, task, clash);
   add_advice (words, clash, enough);

@@ -9,7 +9,7 @@
 static gboolean
 can_meet (gboolean *kept, gpointer data)
 {
-  return pairing_demand_can_meet (data, kept);
+  return pairing_demand_can_meet (data, kept, TRUE);
 }
 
 static int
@@ -27,16 +27,6 @@ keep_all (const PairingDemands *demands)
 
   for (int i = 0; i < demands->n_demands; i++)
     kept[i] = TRUE;
-  return kept;
-}
-
-static gboolean *
-keep_fixed (const PairingDemands *demands)
-{
-  gboolean *kept = g_new (gboolean, demands->n_demands + 1);
-
-  for (int i = 0; i < demands->n_demands; i++)
-    kept[i] = demands->demands[i] == PAIRING_DEMAND_FIXED;
   return kept;
 }
 
@@ -61,13 +51,13 @@ value (PairingModel *lax, const PairingModel *model, const int *mates)
 static gboolean
 value_without (const PairingDemands *demands, int demand, gint64 *ret_value)
 {
-  g_autofree gboolean *kept = keep_all (demands), *none = keep_fixed (demands);
-  g_autoptr (PairingRelief) without = NULL, lax = pairing_demand_relieve (demands, none);
+  g_autofree gboolean *kept = keep_all (demands), *none = g_new0 (gboolean, demands->n_demands + 1);
+  g_autoptr (PairingRelief) without = NULL, lax = pairing_demand_relieve (demands, none, TRUE);
   g_autoptr (PairingModel) model = NULL, lax_model = pairing_model_new (&lax->task, NULL);
   g_autofree int *mates = NULL;
 
   kept[demand] = FALSE;
-  without = pairing_demand_relieve (demands, kept);
+  without = pairing_demand_relieve (demands, kept, TRUE);
   model = pairing_model_new (&without->task, NULL);
   if (!model || !lax_model)
     return FALSE;
@@ -87,7 +77,7 @@ key_of (const PairingDemands *demands, int i)
 }
 
 /* The demand of the core without which the round is best; the newest where that is equal, or where
- * none alone is enough. Fixed tables are not to be lifted: games may be under way there. */
+ * none alone is enough. */
 static int
 choose_lift (const PairingDemands *demands, const gboolean *core, gboolean *ret_enough)
 {
@@ -97,7 +87,7 @@ choose_lift (const PairingDemands *demands, const gboolean *core, gboolean *ret_
   *ret_enough = FALSE;
   for (int i = 0; i < demands->n_demands; i++) {
     gint64 found = G_MININT64;
-    if (!core[i] || demands->demands[i] == PAIRING_DEMAND_FIXED)
+    if (!core[i])
       continue;
     *ret_enough |= value_without (demands, i, &found);
     if (lift < 0 || found > best ||
@@ -110,7 +100,7 @@ choose_lift (const PairingDemands *demands, const gboolean *core, gboolean *ret_
 }
 
 static PairingClash *
-clash_new (const PairingDemands *demands, const gboolean *core)
+clash_new (const PairingDemands *demands, gboolean *core)
 {
   PairingClash *clash = g_new0 (PairingClash, 1);
   gboolean enough;
@@ -123,13 +113,13 @@ clash_new (const PairingDemands *demands, const gboolean *core)
     if (!core[i])
       continue;
     clash->rematch |= demand == PAIRING_DEMAND_REMATCH;
-    clash->fixed |= demand == PAIRING_DEMAND_FIXED;
     if (demand < 0)
       continue;
     if (i == lift)
       clash->lift = clash->n_restrictions;
     clash->restrictions[clash->n_restrictions++] = &demands->task->restrictions[demand];
   }
+  clash->fixed = pairing_demand_can_meet (demands, core, FALSE);
   clash->words = pairing_clash_words (demands->task, clash, enough);
   return clash;
 }
@@ -139,7 +129,9 @@ clash_new (const PairingDemands *demands, const gboolean *core)
  * @task: a task of a system that weighs, for which no legal round exists; must outlive the clash
  *
  * Looks for the fewest demands that already cannot all be met: see pairing_core_find(). Of these,
- * the one to lift is that without which the round would be best, and of equals the newest.
+ * the one to lift is that without which the round would be best, and of equals the newest. Fixed
+ * tables are not to be lifted, for games may be under way there; but it is told if all could be met
+ * without them.
  *
  * Returns: (transfer full) (nullable): what clashes, %NULL where a legal round exists
  */
@@ -151,7 +143,7 @@ pairing_clash_find (const PairingTask *task)
   g_autofree gboolean *core = NULL;
   gboolean least;
 
-  if (pairing_demand_can_meet (demands, kept))
+  if (pairing_demand_can_meet (demands, kept, TRUE))
     return NULL;
   core = pairing_core_find (demands->n_demands, can_meet, demands, count_tries (task), &least);
   return clash_new (demands, core);

@@ -9,7 +9,8 @@ typedef struct {
   int *players; /* vertex -> player */
   PairingBars *bars;
   PairingLinks *met;
-  int *mates; /* vertex -> vertex, -1 for the bye */
+  PairingLinks *excused; /* who may meet again, because that was demanded */
+  int *mates;            /* vertex -> vertex, -1 for the bye */
 } Attempt;
 
 static gboolean
@@ -36,19 +37,14 @@ PairingDemands *
 pairing_demand_list (const PairingTask *task)
 {
   PairingDemands *list = g_new0 (PairingDemands, 1);
-  gboolean fixed = FALSE;
 
   list->task = task;
   list->demands = g_new (int, task->n_restrictions + 2);
   for (int i = 0; i < task->n_restrictions; i++)
     if (is_demand (task, i))
       list->demands[list->n_demands++] = i;
-  for (int i = 0; i < task->n_fixed; i++)
-    fixed |= !is_bye (&task->fixed[i]);
   if (!task->plan.rematch)
     list->demands[list->n_demands++] = PAIRING_DEMAND_REMATCH;
-  if (fixed)
-    list->demands[list->n_demands++] = PAIRING_DEMAND_FIXED;
   return list;
 }
 
@@ -93,11 +89,12 @@ relieve_fixed (PairingRelief *relief, const PairingTask *task, gboolean all)
  * pairing_demand_relieve:
  * @demands: demands
  * @kept: (array): which of them still hold
+ * @fixed: whether fixed tables still stay
  *
  * Returns: (transfer full): the task without the others
  */
 PairingRelief *
-pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept)
+pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept, gboolean fixed)
 {
   const PairingTask *task = demands->task;
   PairingRelief *relief = g_new0 (PairingRelief, 1);
@@ -112,7 +109,7 @@ pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept)
   relief->task.restrictions = (const PairingRestriction *) (gpointer) relief->restrictions->data;
   relief->task.n_restrictions = (int) relief->restrictions->len;
   relief->task.plan.rematch |= !keeps (demands, kept, PAIRING_DEMAND_REMATCH);
-  relieve_fixed (relief, task, keeps (demands, kept, PAIRING_DEMAND_FIXED));
+  relieve_fixed (relief, task, fixed);
   return relief;
 }
 
@@ -129,8 +126,38 @@ pairing_relief_free (PairingRelief *relief)
   g_free (relief);
 }
 
+static gboolean
+is_in_pair (const PairingRestriction *restriction, int player)
+{
+  for (int i = 0; i < restriction->n_one; i++)
+    if (restriction->one[i] == player)
+      return TRUE;
+  return restriction->n_two > 0 && restriction->two[0] == player;
+}
+
+/* To demand that two meet allows it, too, so that with fewer demands never less is possible: it
+ * does so even while that demand is not kept. */
+static PairingLinks *
+list_excused (const PairingTask *task, const int *players, int n)
+{
+  PairingLinks *excused = pairing_link_new (n);
+  g_autofree guint8 *sides = g_new (guint8, n + 1);
+
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *restriction = &task->restrictions[i];
+    if (restriction->kind != PAIRING_RESTRICT_PAIR ||
+        !pairing_restriction_holds (restriction, task->round))
+      continue;
+    for (int j = 0; j < n; j++)
+      sides[j] = is_in_pair (restriction, players[j]) ? 3 : 0;
+    pairing_link_add_group (excused, sides, 1);
+  }
+  pairing_link_seal (excused);
+  return excused;
+}
+
 static void
-attempt_init (Attempt *attempt, const PairingTask *task)
+attempt_init (Attempt *attempt, const PairingTask *task, const PairingTask *whole)
 {
   int n_players = task->field->n_players;
   g_autofree gboolean *drawn = pairing_task_drawn (task, NULL);
@@ -143,6 +170,7 @@ attempt_init (Attempt *attempt, const PairingTask *task)
       attempt->players[attempt->n++] = i;
   attempt->bars = pairing_bar_new (task, attempt->players, attempt->n);
   attempt->met = pairing_task_met (task, attempt->players, attempt->n);
+  attempt->excused = list_excused (whole, attempt->players, attempt->n);
 }
 
 static void
@@ -152,17 +180,24 @@ attempt_clear (Attempt *attempt)
   g_free (attempt->mates);
   pairing_bar_free (attempt->bars);
   pairing_link_free (attempt->met);
+  pairing_link_free (attempt->excused);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Attempt, attempt_clear)
+
+static gboolean
+has_met (const Attempt *attempt, int one, int two)
+{
+  return pairing_link_value (attempt->met, one, two) > 0 &&
+         pairing_link_value (attempt->excused, one, two) == 0;
+}
 
 static gboolean
 may_meet (int one, int two, gconstpointer data)
 {
   const Attempt *attempt = data;
 
-  if (!attempt->task->plan.rematch && attempt->bars->mate[one] != two &&
-      pairing_link_value (attempt->met, one, two) > 0)
+  if (!attempt->task->plan.rematch && has_met (attempt, one, two))
     return FALSE;
   return !pairing_bar_forbids (attempt->bars, one, two);
 }
@@ -207,7 +242,7 @@ static gboolean
 meets_again (const Attempt *attempt)
 {
   for (int i = 0; i < attempt->n; i++)
-    if (attempt->mates[i] >= 0 && pairing_link_value (attempt->met, i, attempt->mates[i]) > 0)
+    if (attempt->mates[i] >= 0 && has_met (attempt, i, attempt->mates[i]))
       return TRUE;
   return FALSE;
 }
@@ -243,16 +278,17 @@ add_met (const PairingDemands *demands, const Attempt *attempt, gboolean *kept)
  * @demands: demands
  * @kept: (inout) (array): which of them must be met; if they can, others that are met as well in
  *   the way that was found are added
+ * @fixed: whether fixed tables stay
  *
  * Returns: whether a round exists in which they are
  */
 gboolean
-pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept)
+pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean fixed)
 {
-  g_autoptr (PairingRelief) relief = pairing_demand_relieve (demands, kept);
+  g_autoptr (PairingRelief) relief = pairing_demand_relieve (demands, kept, fixed);
   g_auto (Attempt) attempt = { 0 };
 
-  attempt_init (&attempt, &relief->task);
+  attempt_init (&attempt, &relief->task, demands->task);
   if (!try_all (&attempt))
     return FALSE;
   add_met (demands, &attempt, kept);

@@ -1,14 +1,13 @@
 #pragma once
 #include "pairing/task.h"
 
-/* What is demanded of a round, one by one: a restriction, or one of these. */
-#define PAIRING_DEMAND_REMATCH (-1) /* that nobody meets anybody again */
-#define PAIRING_DEMAND_FIXED (-2)   /* that the fixed tables stay */
+/* What is demanded of a round, one by one: a restriction, or that nobody meets anybody again. */
+#define PAIRING_DEMAND_REMATCH (-1)
 
 typedef struct {
   const PairingTask *task;
   int n_demands;
-  int *demands; /* indices into the task's restrictions, or one of the above */
+  int *demands; /* indices into the task's restrictions, or the above */
 } PairingDemands;
 
 /* A task with only some of the demands. */
@@ -21,9 +20,10 @@ typedef struct {
 
 PairingDemands *pairing_demand_list (const PairingTask *task);
 void pairing_demands_free (PairingDemands *demands);
-PairingRelief *pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept);
+PairingRelief *pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept,
+                                       gboolean fixed);
 void pairing_relief_free (PairingRelief *relief);
-gboolean pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept);
+gboolean pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean fixed);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingDemands, pairing_demands_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingRelief, pairing_relief_free)

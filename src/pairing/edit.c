@@ -85,9 +85,13 @@ drop_empty (PairingRound *round)
 {
   int n_kept = 0;
 
-  for (int i = 0; i < round->n_pairs; i++)
-    if (round->pairs[i].black >= 0 || round->pairs[i].white >= 0)
-      round->pairs[n_kept++] = round->pairs[i];
+  for (int i = 0; i < round->n_pairs; i++) {
+    if (round->pairs[i].black < 0 && round->pairs[i].white < 0)
+      continue;
+    if (round->tables)
+      round->tables[n_kept] = round->tables[i];
+    round->pairs[n_kept++] = round->pairs[i];
+  }
   round->n_pairs = n_kept;
 }
 

@@ -76,6 +76,13 @@ find_filler (const PairingTask *task, const PairingStage *stage, const gboolean 
   return -1;
 }
 
+/* A knock-out of many losses keeps to its losses. */
+static gboolean
+keeps_even (const PairingPlan *plan, const PairingStage *stage)
+{
+  return plan->keep_even && (stage->stage == 0 ? plan->system : plan->then) == PAIRING_ELIMINATION;
+}
+
 /**
  * pairing_elimination_fill:
  * @task: a task
@@ -97,7 +104,7 @@ pairing_elimination_fill (const PairingTask *task, PairingStage *stage)
     if (pairing_elimination_losses (task, stage->first, i, task->round) >= task->plan.losses)
       stage->entrants[i] = FALSE;
   n_here = count_here (task, stage);
-  if (!task->plan.keep_even || n_here % 2 == 0 || n_here < 3)
+  if (!keeps_even (&task->plan, stage) || n_here % 2 == 0 || n_here < 3)
     return;
   filler = find_filler (task, stage, players);
   if (filler >= 0)

@@ -32,7 +32,8 @@ sort_tables (const PairingRound *round)
   for (int i = 0; i < round->n_pairs; i++)
     tables[i] = i;
   if (round->n_pairs > 1)
-    g_qsort_with_data (tables, round->n_pairs, sizeof *tables, compare_tables, (gpointer) (gsize) round);
+    g_qsort_with_data (tables, round->n_pairs, sizeof *tables, compare_tables,
+                       (gpointer) (gsize) round);
   return tables;
 }
 

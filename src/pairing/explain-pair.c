@@ -84,15 +84,14 @@ add_price (GString *text, const PairingTask *task, const PairingDifference *diff
   pairing_facts_add_line (text, pairing_explain_price (&weighed, difference));
 }
 
+/* That there is none is an answer, too. */
 static char *
 describe_failure (const char *sentence, GError *reason, GError **error)
 {
-  if (g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_CANCELLED)) {
-    g_propagate_error (error, g_error_copy (reason));
-    return NULL;
-  }
-  /* Translators: a sentence that says what cannot be, and one that says why */
-  return g_strdup_printf (C_ ("sentences", "%s %s"), sentence, reason->message);
+  if (g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_REMATCH))
+    return g_strdup (sentence);
+  g_propagate_error (error, g_error_copy (reason));
+  return NULL;
 }
 
 /**
@@ -120,11 +119,6 @@ pairing_explain_alternative (const PairingTask *task, const PairingRound *round,
   const PairingPair *pair;
   GString *text;
 
-  if (g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_EDIT) ||
-      g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_PLAN)) {
-    g_propagate_error (error, g_steal_pointer (&reason));
-    return NULL;
-  }
   if (!difference)
     return describe_failure (_ ("There is no round in which they do not meet."), reason, error);
   pair = &round->pairs[table];
@@ -172,8 +166,8 @@ describe_apart (const PairingTask *task, const PairingRound *round, int player, 
 static char *
 describe_scheme (const PairingRound *round)
 {
-  return g_strdup_printf (_ ("Who meets whom is laid down by the scheme: in round %d it is others."),
-                          round->round);
+  return g_strdup_printf (
+      _ ("Who meets whom is laid down by the scheme: in round %d it is others."), round->round);
 }
 
 /**

@@ -165,8 +165,9 @@ add_forbidden (GString *text, const PairingTask *task, const PairingDifference *
                                ? NULL
                                : pairing_explain_ban (task, pair->black, pair->white);
     if (ban)
-      pairing_facts_add_line (text, g_strdup_printf (_ ("%s against %s: %s"), pairing_facts_name (task, pair->black),
-                                          pairing_facts_name (task, pair->white), ban));
+      pairing_facts_add_line (text, g_strdup_printf (_ ("%s against %s: %s"),
+                                                     pairing_facts_name (task, pair->black),
+                                                     pairing_facts_name (task, pair->white), ban));
   }
 }
 

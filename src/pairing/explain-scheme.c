@@ -45,13 +45,13 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
   GString *text = g_string_new (NULL);
 
   /* Translators: the number of a match, and the part of the bracket in which it is */
-  pairing_facts_add_line (text, g_strdup_printf (_ ("Match %d, %s."), match + 1,
-                                                 _ (parts[found->part])));
+  pairing_facts_add_line (text,
+                          g_strdup_printf (_ ("Match %d, %s."), match + 1, _ (parts[found->part])));
   pairing_facts_add_line (text, describe_meeting (task, found));
   if (bracket->best_of > 1)
-    pairing_facts_add_line (text, g_strdup_printf (_ ("It is the best of %d games: %d to %d so far."),
-                                                   bracket->best_of, found->wins_one,
-                                                   found->wins_two));
+    pairing_facts_add_line (text,
+                            g_strdup_printf (_ ("It is the best of %d games: %d to %d so far."),
+                                             bracket->best_of, found->wins_one, found->wins_two));
   return g_string_free (text, FALSE);
 }
 

@@ -137,8 +137,7 @@ describe_score (const PairingFacts *facts, const PairingTerm *term)
     return g_strdup_printf (_ ("They have the same score: %s."), black);
   said = g_strdup_printf (_ ("Their scores differ: %s has %s, %s has %s."), name (facts, 0), black,
                           name (facts, 1), white);
-  return drawn ? g_strdup_printf (C_ ("sentences", "%s %s"), said, drawn)
-               : g_steal_pointer (&said);
+  return drawn ? g_strdup_printf (C_ ("sentences", "%s %s"), said, drawn) : g_steal_pointer (&said);
 }
 
 /* --- Order --- */
@@ -153,8 +152,7 @@ describe_seeding (const PairingFacts *facts, const PairingTerm *term)
     [PAIRING_SEED_ADJACENT] = N_ ("In their group neighbours should meet."),
   };
   const PairingPlan *plan = &facts->task->plan;
-  PairingSeed seed =
-      facts->task->round <= plan->seed_until ? plan->seed_before : plan->seed_after;
+  PairingSeed seed = facts->task->round <= plan->seed_until ? plan->seed_before : plan->seed_after;
 
   return pairing_facts_gap (facts) == 0 ? g_strdup (_ (ways[seed])) : NULL;
 }

@@ -75,11 +75,11 @@ add_orders (GString *text, const PairingTask *task, const PairingPair *pair)
   if (find_forced (task, pair->black) == pair->white)
     pairing_facts_add_line (text, g_strdup (_ ("The event lays down that these two meet.")));
   for (int i = 0; i < 2; i++) {
-    const PairingRestriction *seat =
-        find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
+    const PairingRestriction *seat = find_restriction (task, PAIRING_RESTRICT_SEAT, players[i], -1);
     if (seat)
-      pairing_facts_add_line (text, g_strdup_printf (_ ("%s plays at table %d, whoever the opponent is."),
-                                          pairing_facts_name (task, players[i]), seat->table));
+      pairing_facts_add_line (text,
+                              g_strdup_printf (_ ("%s plays at table %d, whoever the opponent is."),
+                                               pairing_facts_name (task, players[i]), seat->table));
   }
 }
 
@@ -96,7 +96,8 @@ ban_by_order (const PairingTask *task, int player, int other)
     int forced = find_forced (task, players[i]);
     if (forced >= 0)
       return g_strdup_printf (_ ("They must not meet: the event lays down that %s meets %s."),
-                              pairing_facts_name (task, players[i]), pairing_facts_name (task, forced));
+                              pairing_facts_name (task, players[i]),
+                              pairing_facts_name (task, forced));
     if (find_restriction (task, PAIRING_RESTRICT_BYE, players[i], -1))
       return g_strdup_printf (_ ("They must not meet: the event gives the bye to %s."),
                               pairing_facts_name (task, players[i]));
@@ -196,16 +197,18 @@ pairing_explain_bye (const PairingTask *task, int player, GError **error)
   GString *text;
 
   if (!pairing_facts_weighs (task))
-    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."), pairing_facts_name (task, player));
+    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."),
+                            pairing_facts_name (task, player));
   model = pairing_model_new (task, error);
   if (!model)
     return NULL;
   text = g_string_new (NULL);
-  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."), pairing_facts_name (task, player)));
+  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."),
+                                                 pairing_facts_name (task, player)));
   pairing_facts_add_line (text, describe_byes (task, player));
   pairing_facts_add_line (text, find_restriction (task, PAIRING_RESTRICT_BYE, player, -1)
-                         ? g_strdup (_ ("The event lays it down."))
-                         : describe_turn (task, model, player));
+                                    ? g_strdup (_ ("The event lays it down."))
+                                    : describe_turn (task, model, player));
   return g_string_free (text, FALSE);
 }
 
@@ -235,15 +238,34 @@ add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
     pairing_facts_add_line (text, g_strdup_printf (_ ("In all: %s."), total));
 }
 
-static gboolean
-add_weights (GString *text, const PairingTask *task, const PairingPair *pair, GError **error)
+/**
+ * pairing_explain_weight:
+ * @task: what @round is drawn from
+ * @round: a round
+ * @table: an index into its pairs, no bye
+ * @bill: (nullable): what @round weighs, %NULL in a system that weighs nothing
+ *
+ * As pairing_explain_table(), for who has the bill at hand: all tables of a large round.
+ *
+ * Returns: (transfer full): sentences, one a line
+ */
+char *
+pairing_explain_weight (const PairingTask *task, const PairingRound *round, int table,
+                        const PairingBill *bill)
 {
-  g_autoptr (PairingRound) alone = pairing_round_new (task->round, pair, 1);
-  g_autoptr (PairingBill) bill = pairing_weigh (task, alone, error);
+  const PairingPair *pair = &round->pairs[table];
+  GString *text = g_string_new (NULL);
 
+  pairing_facts_add_line (text, g_strdup_printf (_ ("Table %d: %s (Black) meets %s (White)."),
+                                                 number_of (round, table),
+                                                 pairing_facts_name (task, pair->black),
+                                                 pairing_facts_name (task, pair->white)));
+  add_orders (text, task, pair);
   if (bill)
-    add_weight (text, task, &bill->weights[0]);
-  return bill != NULL;
+    add_weight (text, task, &bill->weights[table]);
+  else
+    pairing_facts_add_line (text, pairing_explain_scheme (task, pair));
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -262,7 +284,7 @@ char *
 pairing_explain_table (const PairingTask *task, const PairingRound *round, int table,
                        GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (PairingBill) bill = NULL;
   const PairingPair *pair;
 
   if (table < 0 || table >= round->n_pairs) {
@@ -273,13 +295,8 @@ pairing_explain_table (const PairingTask *task, const PairingRound *round, int t
   pair = &round->pairs[table];
   if (is_bye (pair))
     return pairing_explain_bye (task, MAX (pair->black, pair->white), error);
-  pairing_facts_add_line (text, g_strdup_printf (_ ("Table %d: %s (Black) meets %s (White)."),
-                                      number_of (round, table), pairing_facts_name (task, pair->black),
-                                      pairing_facts_name (task, pair->white)));
-  add_orders (text, task, pair);
   if (!pairing_facts_weighs (task))
-    pairing_facts_add_line (text, pairing_explain_scheme (task, pair));
-  else if (!add_weights (text, task, pair, error))
-    return NULL;
-  return g_string_free (g_steal_pointer (&text), FALSE);
+    return pairing_explain_weight (task, round, table, NULL);
+  bill = pairing_weigh (task, round, error);
+  return bill ? pairing_explain_weight (task, round, table, bill) : NULL;
 }

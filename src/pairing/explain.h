@@ -23,8 +23,8 @@ typedef struct {
   PairingShift *shifts; /* the weightiest first; none where nothing changes */
   gint64 total_before;
   gint64 total_after;
-  gint64 price;    /* total of before less total of after: what after costs */
-  int n_forbidden; /* pairs of after that must not meet */
+  gint64 price;     /* total of before less total of after: what after costs */
+  int n_forbidden;  /* pairs of after that must not meet */
   gboolean relaxed; /* after exists only where players may meet again, so both are weighed so */
 } PairingDifference;
 
@@ -45,6 +45,8 @@ char *pairing_explain_term (const PairingTask *task, const PairingPair *pair,
                             const PairingTerm *term);
 char *pairing_explain_table (const PairingTask *task, const PairingRound *round, int table,
                              GError **error);
+char *pairing_explain_weight (const PairingTask *task, const PairingRound *round, int table,
+                              const PairingBill *bill);
 char *pairing_explain_price (const PairingTask *task, const PairingDifference *difference);
 char *pairing_explain_pair (const PairingTask *task, const PairingRound *round, int player,
                             int other, PairingProgress progress, gpointer data, GError **error);

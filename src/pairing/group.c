@@ -2,11 +2,11 @@
 #include "pairing/entry.h"
 
 static gboolean
-is_set (const PairingTask *task, int player)
+is_set (const PairingTask *task, int player, int n_groups)
 {
   int group = task->field->players[player].group;
 
-  return group >= 1 && group <= task->plan.groups;
+  return group >= 1 && group <= n_groups;
 }
 
 /* The smallest; of equals the first and the last in turn, which draws a snake. */
@@ -42,14 +42,14 @@ choose_group (const int *sizes, int n_groups)
 int *
 pairing_group_new (const PairingTask *task, const gboolean *entrants, int *ret_n_groups)
 {
-  int n_groups = MAX (1, task->plan.groups), n_order;
+  int n_groups = CLAMP (task->plan.groups, 1, MAX (1, task->field->n_players)), n_order;
   int *groups = g_new0 (int, task->field->n_players);
   g_autofree int *sizes = g_new0 (int, n_groups);
   g_autofree int *order =
       pairing_entry_order (task, entrants, task->plan.lots_by == PAIRING_LOTS_SEEDED, &n_order);
 
   for (int i = 0; i < n_order; i++)
-    if (is_set (task, order[i]))
+    if (is_set (task, order[i], n_groups))
       sizes[(groups[order[i]] = task->field->players[order[i]].group) - 1]++;
   for (int i = 0; i < n_order; i++)
     if (groups[order[i]] == 0) {

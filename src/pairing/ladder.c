@@ -18,13 +18,14 @@ build (PairingRung *rungs, int n_rungs, gint64 range)
   return TRUE;
 }
 
+/* Where costs are cut off, two rounds may differ by more than before. */
 static void
 limit (PairingRung *rung, const PairingRung *whole, int n_pairs, gint64 most)
 {
   gint64 room = most == 0 || n_pairs <= G_MAXINT64 / most ? n_pairs * most : G_MAXINT64;
 
   rung->most = MIN (whole->most, most);
-  rung->sum = MIN (whole->sum, room);
+  rung->sum = most < whole->most ? room : whole->sum;
 }
 
 /* As much of a criterion as fits, while those below it have nothing left. */

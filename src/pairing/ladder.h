@@ -6,7 +6,7 @@
 typedef struct {
   int kind;
   gint64 most; /* units that one pair may cost; more counts alike */
-  gint64 sum;  /* units that all pairs together may cost */
+  gint64 sum;  /* by how many units two rounds may differ at most */
   gint64 step;
 } PairingRung;
 

@@ -59,6 +59,7 @@ pairing_link_free (PairingLinks *links)
   g_free (links->first);
   g_free (links->others);
   g_free (links->values);
+  g_free (links->filters);
   g_free (links);
 }
 
@@ -155,11 +156,13 @@ pairing_link_seal (PairingLinks *links)
   links->first = g_new0 (int, links->n + 1);
   links->others = g_new (int, n_pairs);
   links->values = g_new (gint64, n_pairs);
+  links->filters = g_new0 (guint64, links->n + 1);
   for (guint i = 0; i < n_pairs; i++) {
     const Pair *pair = &g_array_index (links->pairs, Pair, i);
     links->first[pair->one + 1]++;
     links->others[i] = pair->two;
     links->values[i] = pair->value;
+    links->filters[pair->one] |= G_GUINT64_CONSTANT (1) << (pair->two % 64);
   }
   for (int i = 0; i < links->n; i++)
     links->first[i + 1] += links->first[i];
@@ -193,11 +196,13 @@ find (const PairingLinks *links, int vertex, int other)
 gint64
 pairing_link_value (const PairingLinks *links, int one, int two)
 {
-  int place = find (links, one, two);
   gint64 value = 0;
 
-  if (place < links->first[one + 1] && links->others[place] == two)
-    value = links->values[place];
+  if (links->filters[one] & G_GUINT64_CONSTANT (1) << (two % 64)) {
+    int place = find (links, one, two);
+    if (place < links->first[one + 1] && links->others[place] == two)
+      value = links->values[place];
+  }
   for (guint i = 0; i < links->groups->len; i++) {
     const Group *group = links->groups->pdata[i];
     if (joins (group->sides, one, two))

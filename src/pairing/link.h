@@ -9,6 +9,7 @@ typedef struct {
   int *first;     /* vertex -> where its links begin; one more at the end */
   int *others;    /* ascending for each vertex */
   gint64 *values;
+  guint64 *filters; /* vertex -> a bit for each remainder by 64 of those whom it has a link to */
   GPtrArray *groups; /* groups too large to be links */
 } PairingLinks;
 

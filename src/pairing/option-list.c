@@ -191,15 +191,15 @@ static const PairingOption options[] = {
     WEIGHED, NUMBER (handicap_most, 0, 9) },
 
   /* Rounds without a game */
-  { "bye_points", N_ ("Points of a bye"), N_ ("Where a win is 2. Chinese practice: 2."), SCORED,
+  { "bye_points", N_ ("Points of a bye"), N_ ("Where a win is 2. Chinese practice: 2."), STAGED,
     NUMBER (bye_points, 0, 2) },
   { "absent_points", N_ ("Points of a round that is sat out"),
     N_ ("Where a win is 2; a player can be given half a win for a round by hand as well."), SCORED,
     NUMBER (absent_points, 0, 2) },
-  { "whole_points", N_ ("Only whole wins without a game"),
-    N_ ("Half wins for byes and rounds that are sat out are added up and rounded down. OpenGotha: "
-        "yes."),
-    SCORED, CHOICE (whole_points), .choices = YES_NO },
+  { "whole_points", N_ ("Scores are rounded down"),
+    N_ ("Half points of byes and absences are summed, and a half that is left does not count. "
+        "OpenGotha: yes."),
+    WEIGHED, CHOICE (whole_points), .choices = YES_NO },
 
   /* Round robin */
   { "legs", N_ ("How often everybody meets everybody"),
@@ -217,8 +217,9 @@ static const PairingOption options[] = {
   { "losses", N_ ("Out after so many losses"),
     N_ ("1 is single, 2 double elimination (Art. 26.1, 26.4)."), IN (KNOCKOUT) | IN (ELIMINATION),
     NUMBER (losses, 1, 9) },
-  { "keep_even", N_ ("An odd field is filled"),
-    N_ ("With an odd number left one who is out plays on; else somebody has a bye (Art. 26.4)."),
+  { "keep_even", N_ ("Keep the number even"),
+    N_ ("Where an odd number is left, the best of those who went out in the last round stays for "
+        "one more round; else somebody has a bye (Art. 26.4)."),
     IN (ELIMINATION), CHOICE (keep_even), .choices = YES_NO },
   { "third", N_ ("A game for the third place"), N_ ("Between the losers of the semifinals."),
     IN (KNOCKOUT), CHOICE (third), .choices = YES_NO },

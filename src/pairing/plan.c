@@ -47,9 +47,8 @@ const PairingPlan pairing_plan_standard = {
  * @system: a system
  *
  * Fills in what holds where the event says nothing else: for pairings by weights the defaults of
- * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. In a round
- * robin a bye is a round off, which everybody has: it is worth nothing. A series is three games at
- * least (Art. 26.5).
+ * OpenGotha (pairing.md), so that a director who comes from there finds the same pairings. A series is
+ * the best of three at least (Art. 26.5).
  */
 void
 pairing_plan_init (PairingPlan *plan, PairingSystem system)
@@ -59,10 +58,11 @@ pairing_plan_init (PairingPlan *plan, PairingSystem system)
   plan->handicap = system == PAIRING_MACMAHON;
   plan->absent_points = system == PAIRING_MACMAHON ? 1 : 0;
   plan->whole_points = system == PAIRING_WEIGHTS || system == PAIRING_MACMAHON;
-  if (system == PAIRING_ROBIN)
-    plan->bye_points = 0;
   if (system == PAIRING_SERIES)
     plan->best_of = 3;
+  /* Everybody is free once, but not in front of a player whose games are void (Art. 28.2). */
+  if (system == PAIRING_ROBIN)
+    plan->bye_points = 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 #include "pairing/qualify.h"
+#include "pairing/cross.h"
 #include "pairing/entry.h"
 #include "pairing/group.h"
-#include "pairing/lines.h"
 #include "standing/standing.h"
 
 /* Who goes on, in the order in which he is placed. */
@@ -13,6 +13,7 @@ typedef struct {
   gboolean settled; /* the first round of a scheme is drawn: it says who they are */
   int most;         /* so many of each group */
   int *ranked; /* by place, then by group: the winners of all groups, those who came second, ... */
+  int *tiers;  /* of those ranked, the place in the group from 0 */
   int n_ranked;
 } Qualifiers;
 
@@ -58,13 +59,24 @@ rank_group (Qualifiers *qualifiers, const StandingTable *table, int group)
   }
 }
 
-static void
-rank (Qualifiers *qualifiers)
+/* In the order of the first stage's system (Art. 27). */
+static StandingTable *
+rank_all (const Qualifiers *qualifiers, PairingSystem system)
 {
-  static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-  const PairingTask *task = qualifiers->task;
-  g_autoptr (StandingTable) table = standing_rank (task->field, qualifiers->stage->first - 1,
-                                                   method_b, G_N_ELEMENTS (method_b), NULL);
+  static const StandingCriterion swiss[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
+  static const StandingCriterion robin[] = { STANDING_POINTS, STANDING_SODOS, STANDING_WARNINGS };
+  static const StandingCriterion macmahon[] = { STANDING_MMS, STANDING_SOSM, STANDING_SOSOSM };
+  const StandingCriterion *criteria = system == PAIRING_ROBIN      ? robin
+                                      : system == PAIRING_MACMAHON ? macmahon
+                                                                   : swiss;
+
+  return standing_rank (qualifiers->task->field, qualifiers->stage->first - 1, criteria, 3, NULL);
+}
+
+static void
+rank (Qualifiers *qualifiers, PairingSystem system)
+{
+  g_autoptr (StandingTable) table = rank_all (qualifiers, system);
   int n_all = qualifiers->n_groups * qualifiers->most;
 
   for (int i = 0; i < n_all; i++)
@@ -73,58 +85,10 @@ rank (Qualifiers *qualifiers)
     rank_group (qualifiers, table, group);
   qualifiers->n_ranked = 0;
   for (int i = 0; i < n_all; i++)
-    if (qualifiers->ranked[i] >= 0)
+    if (qualifiers->ranked[i] >= 0) {
+      qualifiers->tiers[qualifiers->n_ranked] = i / qualifiers->n_groups;
       qualifiers->ranked[qualifiers->n_ranked++] = qualifiers->ranked[i];
-}
-
-/* In which stage of a bracket two lines meet. */
-static int
-meeting_stage (int line, int other)
-{
-  return (int) g_bit_storage ((gulong) (line ^ other));
-}
-
-/* How far a player on a line is from those of his group who have theirs. */
-static int
-distance (const Qualifiers *qualifiers, int player, const int *lines, int rank)
-{
-  int nearest = G_MAXINT;
-
-  for (int i = 0; i < rank; i++)
-    if (qualifiers->groups[qualifiers->ranked[i]] == qualifiers->groups[player])
-      nearest = MIN (nearest, meeting_stage (lines[i], lines[rank]));
-  return nearest;
-}
-
-/* Of those who came equally far the one who stands furthest from his group has this rank. */
-static void
-choose_for_rank (Qualifiers *qualifiers, const int *lines, int rank, int end)
-{
-  int chosen = rank, held;
-
-  for (int i = rank + 1; i < end; i++)
-    if (distance (qualifiers, qualifiers->ranked[i], lines, rank) >
-        distance (qualifiers, qualifiers->ranked[chosen], lines, rank))
-      chosen = i;
-  held = qualifiers->ranked[chosen];
-  for (int i = chosen; i > rank; i--)
-    qualifiers->ranked[i] = qualifiers->ranked[i - 1];
-  qualifiers->ranked[rank] = held;
-}
-
-/* Crosses the groups over a bracket: A1 - B2, B1 - A2. */
-static void
-cross (Qualifiers *qualifiers)
-{
-  int n_groups = qualifiers->n_groups, n_ranked = qualifiers->n_ranked;
-  int size = pairing_lines_size (n_ranked);
-  g_autofree int *ranks = pairing_lines_ranks (size);
-  g_autofree int *lines = g_new (int, size); /* rank from 0 -> its line */
-
-  for (int i = 0; i < size; i++)
-    lines[ranks[i] - 1] = i;
-  for (int rank = n_groups; rank < n_ranked; rank++)
-    choose_for_rank (qualifiers, lines, rank, MIN (n_ranked, (rank / n_groups + 1) * n_groups));
+    }
 }
 
 static void
@@ -148,26 +112,30 @@ enter (Qualifiers *qualifiers)
  * @before: the first stage
  * @stage: (inout): the second, without players
  *
- * Finds who goes on: the first places of each group, or of all, by points, sum of opponents' points
- * and warnings (Art. 27), with the drawn number as the last word; who has withdrawn makes room for
- * the next. For a bracket the winners of the groups come first and those of one group stand as far
- * apart as possible: with two groups A1 meets B2 and B1 meets A2.
+ * Finds who goes on: the first places of each group, or of all, by what decides in the first
+ * stage's system, with the drawn number as the last word: in a round robin points, points of those
+ * beaten, warnings; in a Swiss points, sum of opponents' points, warnings (Art. 27); in McMahon
+ * MMS, SOSM, SOSOSM. Who has withdrawn makes room for the next. For a bracket the winners of the
+ * groups come first, and groups are crossed: pairing_cross_groups().
  */
 void
 pairing_qualify_fill (const PairingTask *task, const PairingStage *before, PairingStage *stage)
 {
   Qualifiers qualifiers = { task, stage };
-  int n_players = task->field->n_players;
+  int n_players = task->field->n_players, n_places;
   g_autofree int *groups = NULL;
+  g_autofree int *tiers = NULL;
 
   qualifiers.groups = groups = group_players (task, before, &qualifiers.n_groups);
   qualifiers.settled =
       pairing_entry_is_scheme (stage->system) && pairing_entry_has_begun (task, stage->first);
   qualifiers.most = qualifiers.settled ? n_players : MIN (task->plan.qualify, n_players);
-  qualifiers.ranked = g_new (int, qualifiers.n_groups *qualifiers.most + 1);
-  rank (&qualifiers);
+  n_places = qualifiers.n_groups * qualifiers.most;
+  qualifiers.ranked = g_new (int, n_places + 1);
+  qualifiers.tiers = tiers = g_new (int, n_places + 1);
+  rank (&qualifiers, before->system);
   if (stage->system == PAIRING_KNOCKOUT && qualifiers.n_groups > 1)
-    cross (&qualifiers);
+    pairing_cross_groups (qualifiers.ranked, qualifiers.tiers, qualifiers.n_ranked, groups);
   enter (&qualifiers);
   g_free (qualifiers.ranked);
 }

@@ -210,25 +210,6 @@ pairing_stage_group (const PairingTask *task, int player)
   return groups[player];
 }
 
-static StandingField *
-drop_games (const StandingField *field, int first)
-{
-  StandingField *later;
-  g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
-  int n_before = 0;
-
-  while (n_before < field->n_games && field->games[n_before].round < first)
-    n_before++;
-  for (int i = 0; i < field->n_awards; i++)
-    if (field->awards[i].round >= first)
-      g_array_append_vals (awards, &field->awards[i], 1);
-  later = standing_field_new (field->rounds, field->players, field->n_players,
-                              field->games + n_before, field->n_games - n_before);
-  standing_field_award (later, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
-                        field->bye_points);
-  return later;
-}
-
 /**
  * pairing_stage_field:
  * @task: a task
@@ -245,5 +226,5 @@ pairing_stage_field (const PairingTask *task, const PairingStage *stage)
 {
   if (stage->stage == 0 || task->plan.carry == PAIRING_CARRY_POINTS)
     return standing_field_ref (task->field);
-  return drop_games (task->field, stage->first);
+  return standing_field_copy (task->field, task->field->players, stage->first);
 }

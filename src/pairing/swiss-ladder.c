@@ -48,10 +48,17 @@ number_units (PairingSwiss *swiss)
 }
 
 static void
-add_rung (PairingSwiss *swiss, PairingTermKind kind, gint64 most, gint64 n_pairs)
+add_rung (PairingSwiss *swiss, PairingTermKind kind, gint64 most, gint64 sum)
 {
-  if (most > 0 && n_pairs > 0)
-    swiss->rungs[swiss->n_rungs++] = (PairingRung){ kind, most, times (most, n_pairs), 0 };
+  if (most > 0 && sum > 0)
+    swiss->rungs[swiss->n_rungs++] = (PairingRung){ kind, most, sum, 0 };
+}
+
+/* The same where so many pairs may cost the most. */
+static void
+add_rung_for (PairingSwiss *swiss, PairingTermKind kind, gint64 most, gint64 n_pairs)
+{
+  add_rung (swiss, kind, most, times (most, n_pairs));
 }
 
 static gint64
@@ -82,8 +89,8 @@ add_unwelcome (PairingSwiss *swiss, gint64 n_pairs)
   if (most == 0)
     return;
   swiss->unwelcome = most / unit > UNWELCOME ? most / UNWELCOME + 1 : unit;
-  add_rung (swiss, PAIRING_TERM_UNWELCOME, (most - 1) / swiss->unwelcome + 1,
-            MIN (n_pairs, n_linked));
+  add_rung_for (swiss, PAIRING_TERM_UNWELCOME, (most - 1) / swiss->unwelcome + 1,
+                MIN (n_pairs, n_linked));
 }
 
 static int
@@ -92,37 +99,50 @@ compare_ints (gconstpointer a, gconstpointer b)
   return (*(const int *) a > *(const int *) b) - (*(const int *) a < *(const int *) b);
 }
 
-/* The worst that a round can do is that the first meets the last, the second the last but one, and
- * so on: any two pairs that do not lie within each other this way have less of squared gaps. */
-static void
-add_score (PairingSwiss *swiss)
+/* The most that differences, or their squares, can add up to over all pairs: the first meets the
+ * last, the second the last but one, and so on. Of any two pairs that do not lie one within the
+ * other like this, exchanging opponents makes it no less. */
+static gint64
+sum_folded (const int *values, int n, gboolean squared)
 {
-  int n = swiss->base.n;
-  g_autofree int *points = g_memdup2 (swiss->points, (n + 1) * sizeof *points);
-  PairingRung *rung = &swiss->rungs[swiss->n_rungs];
+  g_autofree int *sorted = g_memdup2 (values, n * sizeof *sorted);
   gint64 sum = 0;
 
-  qsort (points, n, sizeof *points, compare_ints);
+  qsort (sorted, n, sizeof *sorted, compare_ints);
   for (int i = 0; i < n / 2; i++) {
-    gint64 gap = pairing_swiss_square ((gint64) points[n - 1 - i] - points[i]);
-    sum = sum > G_MAXINT64 - gap ? G_MAXINT64 : sum + gap;
+    gint64 gap = (gint64) sorted[n - 1 - i] - sorted[i];
+    gint64 part = squared ? pairing_swiss_square (gap) : gap;
+    sum = sum > G_MAXINT64 - part ? G_MAXINT64 : sum + part;
   }
-  if (sum > 0) {
-    add_rung (swiss, PAIRING_TERM_SCORE, pairing_swiss_square ((gint64) points[n - 1] - points[0]), 1);
-    rung->sum = sum;
-  }
+  return sum;
 }
 
 static void
-find_spread (PairingSwiss *swiss)
+find_spans (PairingSwiss *swiss, gint64 *ret_gap)
 {
-  int least = G_MAXINT, most = G_MININT;
+  int lowest = G_MAXINT, highest = G_MININT, least = G_MAXINT, most = G_MININT;
 
   for (int i = 0; i < swiss->base.n; i++) {
+    lowest = MIN (lowest, swiss->points[i]);
+    highest = MAX (highest, swiss->points[i]);
     least = MIN (least, swiss->balances[i]);
     most = MAX (most, swiss->balances[i]);
   }
-  swiss->spread = MAX (most - least, 0);
+  *ret_gap = (gint64) highest - lowest;
+  swiss->spread = most - least;
+}
+
+static void
+add_score (PairingSwiss *swiss, gint64 gap)
+{
+  add_rung (swiss, PAIRING_TERM_SCORE, pairing_swiss_square (gap),
+            sum_folded (swiss->points, swiss->base.n, TRUE));
+}
+
+static void
+add_unit (PairingSwiss *swiss, gint64 n_alike)
+{
+  add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
 }
 
 /**
@@ -150,22 +170,21 @@ pairing_swiss_build_ladder (PairingSwiss *swiss)
 {
   const PairingPlan *plan = &swiss->base.task->plan;
   int n = swiss->base.n;
-  gint64 n_pairs = n / 2, n_alike = number_units (swiss);
+  gint64 n_pairs = n / 2, n_alike = number_units (swiss), gap;
   gboolean strict = swiss->base.task->round <= plan->unit_rounds;
 
-  find_spread (swiss);
   if (n < 2)
     return;
+  find_spans (swiss, &gap);
   if (plan->rematch)
-    add_rung (swiss, PAIRING_TERM_REMATCH, pairing_link_most (swiss->met), n_pairs);
+    add_rung_for (swiss, PAIRING_TERM_REMATCH, pairing_link_most (swiss->met), n_pairs);
   add_unwelcome (swiss, n_pairs);
   if (strict)
-    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
-  add_score (swiss);
+    add_unit (swiss, n_alike);
+  add_score (swiss, gap);
   if (!strict)
-    add_rung (swiss, PAIRING_TERM_UNIT, 1, n_alike);
-  add_rung (swiss, PAIRING_TERM_COLOUR, swiss->spread, n_pairs);
-  add_rung (swiss, PAIRING_TERM_NEIGHBOUR, pairing_swiss_square (n - 1), n_pairs);
+    add_unit (swiss, n_alike);
+  add_rung (swiss, PAIRING_TERM_COLOUR, swiss->spread, sum_folded (swiss->balances, n, FALSE));
+  add_rung_for (swiss, PAIRING_TERM_NEIGHBOUR, pairing_swiss_square (n - 1), n_pairs);
   pairing_ladder_fit (swiss->rungs, swiss->n_rungs, (int) n_pairs, pairing_matching_range (n));
 }
-

@@ -36,7 +36,7 @@ cost_in (const PairingSwiss *swiss, int kind, int one, int two)
 static gint64
 worth (const PairingRung *rung, gint64 cost)
 {
-  return rung->step * (rung->most - MIN (cost, rung->most));
+  return rung->step * (rung->most - CLAMP (cost, 0, rung->most));
 }
 
 static gint64

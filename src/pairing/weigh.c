@@ -43,8 +43,8 @@ weigh_pair (const PairingModel *model, const PairingPair *pair, PairingWeight *w
   *weight = (PairingWeight){ .pair = *pair };
   if (is_bye (pair) || is_fixed (model->task, pair))
     return;
-  weight->forbidden = one < 0 || two < 0 ||
-                      pairing_model_weigh (model, one, two) == PAIRING_MATCHING_ABSENT;
+  weight->forbidden =
+      one < 0 || two < 0 || pairing_model_weigh (model, one, two) == PAIRING_MATCHING_ABSENT;
   if (one >= 0 && two >= 0)
     add_terms (model, one, two, weight);
 }

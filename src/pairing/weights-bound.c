@@ -7,11 +7,19 @@
 
 /* --- That sums fit --- */
 
-/* All that may make a difference between two pairs; FALSE where it leaves 64 bits. */
 static gboolean
-add_weights (const PairingTask *task, guint64 *sum)
+add (guint64 *sum, gint64 weight)
 {
-  const PairingPlan *plan = &task->plan;
+  return weight >= 0 && g_uint64_checked_add (sum, *sum, (guint64) weight);
+}
+
+/* All that may make a difference between two pairs; FALSE where it leaves 64 bits. Country and club
+ * may take as much as they give. */
+static gboolean
+add_weights (const PairingModel *model, guint64 *sum)
+{
+  const PairingPlan *plan = &model->task->plan;
+  gint64 place = pairing_weights_place (plan);
   const gint64 terms[] = { plan->rematch ? plan->w_rematch : 0,
                            plan->w_random,
                            plan->w_colour,
@@ -20,41 +28,43 @@ add_weights (const PairingTask *task, guint64 *sum)
                            plan->w_float,
                            plan->w_seeding,
                            plan->w_handicap,
-                           pairing_weights_place (plan),
-                           pairing_weights_place (plan) > 0 ? plan->w_score : 0 };
+                           place,
+                           place,
+                           pairing_link_most (model->bars->unwelcome) };
 
   for (gsize i = 0; i < G_N_ELEMENTS (terms); i++)
-    if (terms[i] < 0 || !g_uint64_checked_add (sum, *sum, (guint64) terms[i]))
+    if (!add (sum, terms[i]))
       return FALSE;
-  for (int i = 0; i < task->n_restrictions; i++)
-    if (task->restrictions[i].kind == PAIRING_RESTRICT_UNWELCOME &&
-        !g_uint64_checked_add (sum, *sum,
-                               (guint64) pairing_weights_unwelcome_weight (&task->restrictions[i])))
-      return FALSE;
-  return plan->w_rematch >= 0;
+  return TRUE;
+}
+
+/* A rematch that nobody may have is the same for all pairs, but it is in their sums. */
+static gboolean
+is_rematch_sound (const PairingPlan *plan)
+{
+  return plan->w_rematch >= 0 && plan->w_rematch <= G_MAXINT64 / 4;
 }
 
 /**
  * pairing_weights_check:
- * @task: a task
- * @n: the number of players to be paired
+ * @model: a model that has its vertices and bars
  * @error: where to put the reason
  *
  * Returns: FALSE with %PAIRING_ERROR_PLAN where sums of these weights could leave 64 bits
  */
 gboolean
-pairing_weights_check (const PairingTask *task, int n, GError **error)
+pairing_weights_check (const PairingModel *model, GError **error)
 {
   guint64 sum = 0;
-  gint64 range = pairing_matching_range (MAX (n, 2));
+  gint64 range = pairing_matching_range (MAX (model->n, 2));
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
 
-  if (add_weights (task, &sum) && sum <= (guint64) range && task->plan.w_rematch <= G_MAXINT64 / 4)
+  if (add_weights (model, &sum) && sum <= (guint64) range && is_rematch_sound (&model->task->plan))
     return TRUE;
-  g_set_error (
-      error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-      _ ("The weights are too large for %d players: two pairs may differ by %" G_GINT64_FORMAT
-         " at most. Lower the largest of them."),
-      n, range);
+  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+               _ ("The weights are too large for %d players, or one of them is below 0: all "
+                  "together they may be %s at most."),
+               model->n, most);
   return FALSE;
 }
 
@@ -134,7 +144,7 @@ least_handicap (const PairingWeights *weights, const PairingWeightsClass *a,
   const PairingWeightsClass *weak = a->highest < b->lowest ? a : b;
   const PairingWeightsClass *strong = weak == a ? b : a;
 
-  if (weak->highest >= strong->lowest || weak->lowest == PAIRING_WEIGHTS_UNKNOWN)
+  if (weak->lowest == PAIRING_WEIGHTS_UNKNOWN)
     return 0;
   return pairing_weights_handicap (weights->plan, weak->highest, strong->lowest);
 }

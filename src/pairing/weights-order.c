@@ -20,25 +20,15 @@ typedef struct {
 static gboolean *
 find_those_there (const PairingTask *task)
 {
-  gboolean *there = g_new (gboolean, task->field->n_players + 1);
+  gboolean *there = pairing_task_drawn (task, NULL);
 
-  for (int i = 0; i < task->field->n_players; i++)
-    there[i] = (!task->present || task->present[i]) && !task->field->players[i].withdrawn;
   for (int i = 0; i < task->n_fixed; i++) {
-    there[MAX (task->fixed[i].black, task->fixed[i].white)] = TRUE;
-    if (task->fixed[i].white >= 0 && task->fixed[i].black >= 0)
-      there[MIN (task->fixed[i].black, task->fixed[i].white)] = TRUE;
+    if (task->fixed[i].black >= 0)
+      there[task->fixed[i].black] = TRUE;
+    if (task->fixed[i].white >= 0)
+      there[task->fixed[i].white] = TRUE;
   }
   return there;
-}
-
-static gboolean
-is_fixed (const PairingTask *task, int player)
-{
-  for (int i = 0; i < task->n_fixed; i++)
-    if (task->fixed[i].black == player || task->fixed[i].white == player)
-      return TRUE;
-  return FALSE;
 }
 
 /* What comes after the main score in OpenGotha's tournaments of the two kinds. */
@@ -144,11 +134,11 @@ is_group (const Entry *one, const Entry *two)
 }
 
 static void
-add_vertex (PairingWeights *weights, const Entry *entry, int place, int size)
+add_vertex (PairingWeights *weights, const gboolean *drawn, const Entry *entry, int place, int size)
 {
   PairingModel *model = &weights->model;
 
-  if (is_fixed (model->task, entry->player))
+  if (!drawn[entry->player])
     return;
   model->players[model->n] = entry->player;
   model->vertex_of[entry->player] = model->n;
@@ -161,6 +151,8 @@ add_vertex (PairingWeights *weights, const Entry *entry, int place, int size)
 static void
 add_groups (PairingWeights *weights, const Entry *entries, int n_entries)
 {
+  g_autofree gboolean *drawn = pairing_task_drawn (weights->model.task, NULL);
+
   weights->highest = n_entries > 0 ? G_MININT : 0;
   weights->lowest = n_entries > 0 ? G_MAXINT : 0;
   for (int first = 0, next; first < n_entries; first = next) {
@@ -169,8 +161,10 @@ add_groups (PairingWeights *weights, const Entry *entries, int n_entries)
       next++;
     weights->highest = MAX (weights->highest, whole_score (&entries[first]));
     weights->lowest = MIN (weights->lowest, whole_score (&entries[first]));
-    for (int i = first; i < next; i++)
-      add_vertex (weights, &entries[i], i - first, next - first);
+    for (int i = first; i < next; i++) {
+      weights->model.places[entries[i].player] = i;
+      add_vertex (weights, drawn, &entries[i], i - first, next - first);
+    }
   }
 }
 
@@ -196,8 +190,11 @@ pairing_weights_order_fill (PairingWeights *weights)
     qsort (entries, n_entries, sizeof *entries, compare_entries);
   model->players = g_new (int, n_players);
   model->vertex_of = g_new (int, n_players);
-  for (int i = 0; i < n_players; i++)
+  model->places = g_new (int, n_players);
+  for (int i = 0; i < n_players; i++) {
     model->vertex_of[i] = -1;
+    model->places[i] = n_entries;
+  }
   weights->scores = g_new (gint64, n_entries);
   weights->vertices = g_new (PairingWeightsVertex, n_entries);
   add_groups (weights, entries, n_entries);

@@ -1,7 +1,6 @@
 #include "pairing/weights.h"
 #include "standing/history.h"
 #include "standing/macmahon.h"
-#include <string.h>
 
 /* Categories and score groups. */
 
@@ -21,7 +20,6 @@ pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion,
   g_autofree int *points = standing_history_points (task->field, before - 1);
   StandingMoment moment = { task->field, before - 1, points, { STANDING_BYE_ZERO } };
 
-  memset (ret_values, 0, task->field->n_players * sizeof *ret_values);
   standing_criterion_compute (criterion, &moment, ret_values);
 }
 
@@ -53,7 +51,7 @@ pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_scores)
  * @weight: a weight W
  * @part: at least 0
  * @whole: at least 1
- * @curve: k, in thousandths
+ * @curve: k, in thousandths, 0 to 1000
  *
  * The curve of pairing.md: W (1 - x) (1 + k x) with x = @part / @whole, toward zero, with no
  * rounding on the way. It is never above W where k is 1 or less. Below, it may leave 64 bits, where

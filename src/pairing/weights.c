@@ -108,17 +108,18 @@ weigh (const PairingModel *model, int one, int two)
   gint64 sum = 1 + weights->categories[b->category - a->category] + weights->handicaps[handicap] +
                weigh_place (weights, a, b) + weigh_random (weights, first, second);
 
-  if ((met && !weights->plan->rematch) ||
-      (weights->restricted && !pairing_weights_allowed (weights, first, second)))
+  if (met && !weights->plan->rematch && model->bars->mate[first] != second)
     return PAIRING_MATCHING_ABSENT;
   sum += met ? 0 : weights->plan->w_rematch;
   sum += handicap == 0 ? weigh_colour (weights, a, b) : 0;
   sum += a->category == b->category ? weights->differences[b->score - a->score] : 0;
   sum += pairing_weights_alike (a, b) ? weigh_seeding (weights, first, second)
                                       : weigh_float (weights, a, b);
-  return weights->restricted ? sum - pairing_weights_unwelcome (weights, first, second) : sum;
+  return weights->unwelcome ? sum - pairing_bar_unwelcome (model->bars, first, second) : sum;
 }
 
+/* In the order of OpenGotha's weights, the largest first. What cannot be for this pair is left out:
+ * only in one group is there a seeding, only between two is somebody drawn up or down. */
 static int
 itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
 {
@@ -129,20 +130,22 @@ itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
   const PairingWeightsVertex *b = &weights->vertices[second];
   gboolean alike = pairing_weights_alike (a, b);
   int handicap = find_handicap (weights, a, b);
+  gboolean even = handicap == 0;
   gint64 category = weights->categories[b->category - a->category];
   gint64 score = a->category == b->category ? weights->differences[b->score - a->score] : 0;
   const PairingTerm all[] = {
-    { PAIRING_TERM_CONSTANT, 1, 1 },
     { PAIRING_TERM_REMATCH, have_met (a, second) ? 0 : plan->w_rematch, plan->w_rematch },
-    { PAIRING_TERM_UNWELCOME, -pairing_weights_unwelcome (weights, first, second), 0 },
-    { PAIRING_TERM_RANDOM, weigh_random (weights, first, second), plan->w_random },
-    { PAIRING_TERM_COLOUR, handicap == 0 ? weigh_colour (weights, a, b) : 0, plan->w_colour },
     { PAIRING_TERM_CATEGORY, category, weights->categories[0] },
+    { PAIRING_TERM_UNWELCOME, -pairing_bar_unwelcome (model->bars, first, second), 0 },
     { PAIRING_TERM_SCORE, score, plan->w_score },
-    { PAIRING_TERM_FLOAT, alike ? 0 : weigh_float (weights, a, b), plan->w_float },
-    { PAIRING_TERM_SEEDING, alike ? weigh_seeding (weights, first, second) : 0, plan->w_seeding },
-    { PAIRING_TERM_HANDICAP, weights->handicaps[handicap], plan->w_handicap },
     { PAIRING_TERM_PLACE, weigh_place (weights, a, b), weights->w_place },
+    { PAIRING_TERM_FLOAT, alike ? 0 : weigh_float (weights, a, b), alike ? 0 : plan->w_float },
+    { PAIRING_TERM_SEEDING, alike ? weigh_seeding (weights, first, second) : 0,
+      alike ? plan->w_seeding : 0 },
+    { PAIRING_TERM_COLOUR, even ? weigh_colour (weights, a, b) : 0, even ? plan->w_colour : 0 },
+    { PAIRING_TERM_HANDICAP, weights->handicaps[handicap], plan->w_handicap },
+    { PAIRING_TERM_RANDOM, weigh_random (weights, first, second), plan->w_random },
+    { PAIRING_TERM_CONSTANT, 1, 1 },
   };
   int n_terms = 0;
 
@@ -165,7 +168,6 @@ clear (PairingModel *model)
   g_free (weights->classes);
   g_free (weights->seeds);
   g_free (weights->opponents);
-  g_free (weights->ties);
 }
 
 /* --- The bye --- */
@@ -202,7 +204,7 @@ fill_bye_order (PairingWeights *weights)
   for (int i = 0; i < model->n; i++) {
     int player = model->players[i];
     rests[i].vertex = i;
-    rests[i].forced = weights->vertices[i].forced != -1;
+    rests[i].forced = model->bars->mate[i] >= 0;
     rests[i].byes = standing_history_record (task->field, player, task->round).byes;
     rests[i].strength =
         standing_macmahon_level (task->field->players[player].rank) + weights->scores[i];
@@ -214,8 +216,9 @@ fill_bye_order (PairingWeights *weights)
     model->bye_order[i] = rests[i].vertex;
 }
 
-static const PairingModelClass class = { weigh, itemise, pairing_weights_seat,
-                                         pairing_weights_bound, NULL, clear };
+static const PairingModelClass class = {
+  weigh, itemise, pairing_weights_seat, pairing_weights_bound, NULL, clear
+};
 
 /**
  * pairing_weights_model_new:
@@ -225,7 +228,8 @@ static const PairingModelClass class = { weigh, itemise, pairing_weights_seat,
  * Swiss and McMahon as OpenGotha pairs them (pairing.md, "How a pairing is weighed"), with every
  * number of it: the sums agree with its own to the last digit where its data could be had. What
  * differs: nobody meets an opponent again unless the plan has it so, in which case a rematch only
- * weighs what it weighs there; and whoever has no country or club shares it with nobody.
+ * weighs what it weighs there, or a restriction has the two meet; and whoever has no country or
+ * club shares it with nobody.
  *
  * The bye goes to the fewest byes so far, then to the lowest sum of rank and twice the main score,
  * and last to those who must meet somebody.
@@ -242,7 +246,9 @@ pairing_weights_model_new (const PairingTask *task, GError **error)
   weights->model.task = task;
   weights->plan = &task->plan;
   pairing_weights_order_fill (weights);
-  if (!pairing_weights_check (task, weights->model.n, error)) {
+  weights->model.bars = pairing_bar_new (task, weights->model.players, weights->model.n);
+  weights->unwelcome = pairing_link_most (weights->model.bars->unwelcome) > 0;
+  if (!pairing_weights_check (&weights->model, error)) {
     pairing_model_free (&weights->model);
     return NULL;
   }
@@ -251,7 +257,7 @@ pairing_weights_model_new (const PairingTask *task, GError **error)
   pairing_weights_seed_fill (weights);
   pairing_weights_place_fill (weights);
   pairing_weights_seat_fill (weights);
-  pairing_weights_tie_fill (weights);
+  pairing_weights_met_fill (weights);
   pairing_weights_bound_fill (weights);
   fill_bye_order (weights);
   return &weights->model;

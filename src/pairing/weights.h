@@ -5,12 +5,6 @@
 /* The inside of pairings by weights. What can be known of a player alone is worked out once, so
  * that a pair is weighed with a few comparisons and looks into tables. */
 
-/* What a restriction has to do with a vertex. */
-typedef struct {
-  int restriction; /* an index into the task's */
-  int sides;       /* 1: he is among one, 2: among two */
-} PairingWeightsTie;
-
 /* The level of whose rank is not known. */
 #define PAIRING_WEIGHTS_UNKNOWN G_MININT
 
@@ -39,12 +33,9 @@ typedef struct {
   const gint64 *seeds;  /* of his group, by the sum or the difference of places */
   const int *opponents; /* vertices, ascending */
   int n_opponents;
-  int size;   /* of his group */
-  int forced; /* whom he must meet; -1: anybody; -2: several, which cannot be */
-  int n_ties;
-  const PairingWeightsTie *ties; /* by restriction */
-  gint64 letters;                /* of his name, for the hash: their sum, */
-  gint64 weighted;               /* the sum of each times its place, */
+  int size;        /* of his group */
+  gint64 letters;  /* of his name, for the hash: their sum, */
+  gint64 weighted; /* the sum of each times its place, */
   gint64 length;
   int alphabet; /* and where the name stands among all */
 } PairingWeightsVertex;
@@ -67,9 +58,9 @@ typedef struct {
   PairingModel model; /* first, so that the model is its store */
   const PairingPlan *plan;
   gint64 w_place;
-  gboolean restricted; /* whether a restriction says anything of this round's pairs */
-  PairingSeed seed;    /* how this round is seeded */
-  int highest;         /* the main scores of this round, in whole wins */
+  gboolean unwelcome; /* whether some pairs are */
+  PairingSeed seed;   /* how this round is seeded */
+  int highest;        /* the main scores of this round, in whole wins */
   int lowest;
   int top;      /* the best that there could be */
   int n_scores; /* score groups of a category, empty ones as well */
@@ -85,18 +76,17 @@ typedef struct {
   /*< private >*/
   gint64 *seeds;
   int *opponents;
-  PairingWeightsTie *ties;
 } PairingWeights;
 
 /* Each works out its part, in this order. */
-gboolean pairing_weights_check (const PairingTask *task, int n, GError **error);
 void pairing_weights_order_fill (PairingWeights *weights);
+gboolean pairing_weights_check (const PairingModel *model, GError **error);
 void pairing_weights_score_fill (PairingWeights *weights);
 void pairing_weights_float_fill (PairingWeights *weights);
 void pairing_weights_seed_fill (PairingWeights *weights);
 void pairing_weights_place_fill (PairingWeights *weights);
 void pairing_weights_seat_fill (PairingWeights *weights);
-void pairing_weights_tie_fill (PairingWeights *weights);
+void pairing_weights_met_fill (PairingWeights *weights);
 void pairing_weights_bound_fill (PairingWeights *weights);
 
 /* Whether two are of one group. */
@@ -113,8 +103,5 @@ gint64 pairing_weights_place (const PairingPlan *plan);
 gint64 pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve);
 gint64 pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 most);
 int pairing_weights_handicap (const PairingPlan *plan, int low, int high);
-gboolean pairing_weights_allowed (const PairingWeights *weights, int one, int two);
-gint64 pairing_weights_unwelcome (const PairingWeights *weights, int one, int two);
-gint64 pairing_weights_unwelcome_weight (const PairingRestriction *restriction);
 PairingPair pairing_weights_seat (const PairingModel *model, int one, int two);
 gint64 pairing_weights_bound (const PairingModel *model, int one, int two);

@@ -26,6 +26,16 @@ tell (int done, gpointer data)
          part->progress ((part->table * 1000 + done) / part->n_tables, part->data);
 }
 
+static gboolean
+check_time (Part *part, GError **error)
+{
+  if (tell (0, part))
+    return TRUE;
+  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED,
+                       _ ("The list of reasons was cancelled."));
+  return FALSE;
+}
+
 /* The number stands before the first line only. */
 static void
 add_lines (ReportPaper *paper, const char *number, const char *text)
@@ -58,20 +68,31 @@ add_alternative (ReportPaper *paper, const PairingTask *task, const PairingRound
   return TRUE;
 }
 
+/* A large round is weighed once. */
+static char *
+dup_reasons (const PairingTask *task, const PairingRound *round, int table, const PairingBill *bill,
+             GError **error)
+{
+  const PairingPair *pair = &round->pairs[table];
+  gboolean bye = pair->black < 0 || pair->white < 0;
+
+  return bill && !bye ? pairing_explain_weight (task, round, table, bill)
+                      : pairing_explain_table (task, round, table, error);
+}
+
 static gboolean
-add_table (ReportPaper *paper, const PairingTask *task, const PairingRound *round, Part *part,
-           GError **error)
+add_table (ReportPaper *paper, const PairingTask *task, const PairingRound *round,
+           const PairingBill *bill, Part *part, GError **error)
 {
   const int table = part->table;
-  g_autofree char *text = pairing_explain_table (task, round, table, error);
+  g_autofree char *text = dup_reasons (task, round, table, bill, error);
   g_autofree char *number =
       g_strdup_printf ("%d", round->tables ? round->tables[table] : table + 1);
 
-  if (!text)
+  if (!text || !check_time (part, error))
     return FALSE;
   add_lines (paper, number, text);
-  if (round->n_pairs <= MOST_ALTERNATIVES &&
-      !add_alternative (paper, task, round, part, error))
+  if (round->n_pairs <= MOST_ALTERNATIVES && !add_alternative (paper, task, round, part, error))
     return FALSE;
   add_lines (paper, "", "");
   return TRUE;
@@ -102,13 +123,14 @@ papers_reasons_new (Desk *desk, const DeskDraw *draw, const PairingRound *round,
   };
   g_autofree char *subtitle = NULL, *title = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  g_autoptr (PairingBill) bill = pairing_weigh (&draw->task, round, NULL);
   g_autoptr (ReportPaper) paper = NULL;
 
   title = g_strdup_printf (_ ("Round %d: reasons of the pairings"), round->round);
   paper = report_paper_new (&head, title, columns, G_N_ELEMENTS (columns));
   report_paper_set_empty (paper, _ ("This round has not been drawn yet."));
   for (int i = 0; i < round->n_pairs; i++)
-    if (!add_table (paper, &draw->task, round, &(Part){ progress, data, i, round->n_pairs },
+    if (!add_table (paper, &draw->task, round, bill, &(Part){ progress, data, i, round->n_pairs },
                     error))
       return NULL;
   return g_steal_pointer (&paper);

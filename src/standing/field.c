@@ -185,6 +185,43 @@ standing_field_set_whole (StandingField *field, gboolean whole)
   field->whole = whole;
 }
 
+static GArray *
+awards_from (const StandingField *field, int first)
+{
+  GArray *awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
+
+  for (int i = 0; i < field->n_awards; i++)
+    if (field->awards[i].round >= first)
+      g_array_append_vals (awards, &field->awards[i], 1);
+  return awards;
+}
+
+/**
+ * standing_field_copy:
+ * @field: a field
+ * @players: (array): what its players shall be, as many as it has
+ * @first: the first round of which anything is kept; 1 for all
+ *
+ * Returns: (transfer full): the same field with other words about its players, or without its
+ *   first rounds. Rounds keep their numbers.
+ */
+StandingField *
+standing_field_copy (const StandingField *field, const StandingPlayer *players, int first)
+{
+  g_autoptr (GArray) awards = awards_from (field, first);
+  StandingField *copy;
+  int n_before = 0;
+
+  while (n_before < field->n_games && field->games[n_before].round < first)
+    n_before++;
+  copy = standing_field_new (field->rounds, players, field->n_players, field->games + n_before,
+                             field->n_games - n_before);
+  standing_field_award (copy, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
+                        field->bye_points);
+  standing_field_set_whole (copy, field->whole);
+  return copy;
+}
+
 /**
  * standing_field_ref:
  * @field: a field

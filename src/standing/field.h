@@ -59,6 +59,8 @@ StandingField *standing_field_new (int rounds, const StandingPlayer *players, in
 void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
                            int bye_points);
 void standing_field_set_whole (StandingField *field, gboolean whole);
+StandingField *standing_field_copy (const StandingField *field, const StandingPlayer *players,
+                                    int first);
 StandingField *standing_field_ref (StandingField *field);
 void standing_field_unref (StandingField *field);
 int standing_game_points (const StandingGame *game, RulesColour side);

@@ -201,6 +201,23 @@ test_played (void)
   }
 }
 
+/* 4 went on since 1 had left, won the final and left then: that changes nothing. */
+static void
+test_both_left (void)
+{
+  g_auto (EventFixture) event;
+  g_autoptr (PairingBracket) bracket = NULL;
+  g_autofree char *text = NULL;
+
+  event_fixture_init (&event, PAIRING_KNOCKOUT, 8, 1);
+  event_fixture_words (&event, "r1 1-8:B+R 5-4:W+R 3-6:B+R 7-2:W+R r2 4-0: 2-3:B+R r3 4-2:B+R");
+  event.players[0].withdrawn = event.players[3].withdrawn = TRUE;
+  bracket = bracket_of (&event);
+  text = describe (bracket);
+  g_assert_cmpstr (text, ==, "1:8 5:4 3:6 7:2|1:4 3:2|4:2");
+  g_assert_cmpint (pairing_bracket_champion (bracket), ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,5 +227,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pairing/bracket/lines", test_lines);
   g_test_add_func ("/pairing/bracket/fill", test_fill);
   g_test_add_func ("/pairing/bracket/played", test_played);
+  g_test_add_func ("/pairing/bracket/both-left", test_both_left);
   return g_test_run ();
 }

@@ -142,6 +142,23 @@ test_handicap (void)
   g_assert_cmpint (round->pairs[2].handicap, ==, 4);
 }
 
+/* Of two byes that meet, one seat is left over, and its number goes with it. */
+static void
+test_tables (void)
+{
+  static const int tables[] = { 4, 8, 9 };
+  PairingPair pairs[] = { { 0, 1, 0 }, { 2, -1, 0 }, { 3, -1, 0 } };
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, 3);
+  g_autofree char *after = NULL;
+
+  round->tables = g_memdup2 (tables, sizeof tables);
+  g_assert_true (pairing_edit_pair (round, 2, 3, NULL));
+  after = fixture_describe (round);
+  g_assert_cmpstr (after, ==, "1-2 3-4");
+  g_assert_cmpint (round->tables[0], ==, 4);
+  g_assert_cmpint (round->tables[1], ==, 9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,5 +166,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pairing/edit/cases", test_cases);
   g_test_add_func ("/pairing/edit/bye-seat", test_bye_seat);
   g_test_add_func ("/pairing/edit/handicap", test_handicap);
+  g_test_add_func ("/pairing/edit/tables", test_tables);
   return g_test_run ();
 }

@@ -1,3 +1,4 @@
+#include "pairing/edit.h"
 #include "pairing/explain.h"
 #include "pairing/fixture.h"
 #include "pairing/matching.h"
@@ -21,8 +22,8 @@ static gboolean
 is_asked (const Search *search, int one, int two)
 {
   gboolean both = one == search->one && two == search->two;
-  gboolean neither = one != search->one && one != search->two && two != search->one &&
-                     two != search->two;
+  gboolean neither =
+      one != search->one && one != search->two && two != search->one && two != search->two;
 
   return search->meet ? both || neither : !both;
 }
@@ -42,7 +43,8 @@ try_all (Search *search, gint64 sum)
   search->done[first] = TRUE;
   for (int other = first + 1; other < search->model->n; other++) {
     gint64 weight = pairing_model_weigh (search->model, first, other);
-    if (search->done[other] || weight == PAIRING_MATCHING_ABSENT || !is_asked (search, first, other))
+    if (search->done[other] || weight == PAIRING_MATCHING_ABSENT ||
+        !is_asked (search, first, other))
       continue;
     search->done[other] = TRUE;
     try_all (search, sum + weight);
@@ -53,12 +55,12 @@ try_all (Search *search, gint64 sum)
 
 /* The most that a round weighs in which these meet, or do not, with this bye. FALSE for none. */
 static gboolean
-find_best (const PairingTask *task, int bye, int player, int other, gboolean meet,
-           gint64 *ret_best)
+find_best (const PairingTask *task, int bye, int player, int other, gboolean meet, gint64 *ret_best)
 {
   g_autoptr (PairingModel) model = pairing_model_new (task, NULL);
   Search search = { .model = model, .meet = meet };
-  int one = model->vertex_of[player], two = model->vertex_of[other];
+  int one = player < 0 ? -1 : model->vertex_of[player];
+  int two = other < 0 ? -1 : model->vertex_of[other];
 
   search.one = MIN (one, two);
   search.two = MAX (one, two);
@@ -167,6 +169,29 @@ check_with (const PairingTask *task, const PairingRound *round)
   return n_checked;
 }
 
+/* What the director pays for two who change seats, against the best round with that bye. */
+static int
+check_edit (const PairingTask *task, const PairingRound *round, GRand *chance)
+{
+  g_autoptr (PairingRound) edited = pairing_round_dup (round);
+  g_autoptr (PairingDifference) difference = NULL;
+  g_autoptr (PairingBill) bill = NULL;
+  int n = task->field->n_players;
+  gint64 best;
+
+  if (!pairing_edit_swap (edited, g_rand_int_range (chance, 0, n), g_rand_int_range (chance, 0, n),
+                          NULL))
+    return 0;
+  bill = pairing_weigh (task, edited, NULL);
+  if (bill->n_forbidden > 0 || !find_best (task, bye_of (edited), -1, -1, FALSE, &best))
+    return 0;
+  difference = pairing_explain_best (task, edited, NULL, NULL, NULL);
+  g_assert_cmpint (difference->price, ==, best - bill->total);
+  g_assert_cmpint (difference->price, >=, 0);
+  check_sum (difference);
+  return 1;
+}
+
 static void
 add_results (GString *games, const PairingRound *round, GRand *chance)
 {
@@ -174,24 +199,39 @@ add_results (GString *games, const PairingRound *round, GRand *chance)
 
   g_string_append_printf (games, " r%d", round->round);
   for (int i = 0; i < round->n_pairs; i++)
-    g_string_append_printf (
-        games, " %d-%d:%s", round->pairs[i].black + 1, round->pairs[i].white + 1,
-        round->pairs[i].white < 0 ? "" : ends[g_rand_int_range (chance, 0, 3)]);
+    g_string_append_printf (games, " %d-%d:%s", round->pairs[i].black + 1,
+                            round->pairs[i].white + 1,
+                            round->pairs[i].white < 0 ? "" : ends[g_rand_int_range (chance, 0, 3)]);
 }
 
 static int
 play (int n_players, GRand *chance)
 {
+  static const int apart[] = { 0, 3 }, rather[] = { 1, 2 };
+  const PairingRestriction restrictions[] = {
+    { .kind = PAIRING_RESTRICT_NEVER, .one = apart, .n_one = 2, .first = 2 },
+    { .kind = PAIRING_RESTRICT_UNWELCOME,
+      .one = rather,
+      .n_one = 2,
+      .first = 1,
+      .last = 3,
+      .weight = 5 },
+  };
   g_autoptr (GString) games = g_string_new (NULL);
   int n_checked = 0;
 
   for (int number = 1; number <= 4; number++) {
     g_autoptr (StandingField) field = fixture_field (9, n_players, games->str);
     PairingTask task = PAIRING_TASK (field, number);
-    g_autoptr (PairingRound) round = pairing_draw (&task, NULL, NULL, NULL);
+    g_autoptr (PairingRound) round = NULL;
+
+    task.restrictions = restrictions;
+    task.n_restrictions = 2;
+    round = pairing_draw (&task, NULL, NULL, NULL);
     if (!round)
       return n_checked;
     n_checked += check_without (&task, round) + check_with (&task, round);
+    n_checked += check_edit (&task, round, chance);
     add_results (games, round, chance);
   }
   return n_checked;

@@ -24,37 +24,69 @@ static const TermCase term_cases[] = {
   { ROUND_1, 1, { 1, 0 }, { PAIRING_TERM_REMATCH, 1, 1 }, "They have never met before." },
   { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 1, 1 }, NULL },
   { "", 2, { 0, 1 }, { PAIRING_TERM_UNWELCOME, 0, 1 }, "The event would rather keep them apart." },
-  { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_COLOUR, 0, 2 },
+  { ROUND_1,
+    2,
+    { 0, 2 },
+    { PAIRING_TERM_COLOUR, 0, 2 },
     "Both have had Black once more than White." },
-  { "r1 1-3:B+ 2-4:B+ r2 1-4:B+ 2-3:B+", 3, { 0, 1 }, { PAIRING_TERM_COLOUR, 0, 2 },
+  { "r1 1-3:B+ 2-4:B+ r2 1-4:B+ 2-3:B+",
+    3,
+    { 0, 1 },
+    { PAIRING_TERM_COLOUR, 0, 2 },
     "Both have had Black 2 times more than White." },
-  { "r1 1-3:B+ 2-4:B+ r2 1-4:B+ 2-3:B+", 3, { 2, 3 }, { PAIRING_TERM_COLOUR, 0, 2 },
+  { "r1 1-3:B+ 2-4:B+ r2 1-4:B+ 2-3:B+",
+    3,
+    { 2, 3 },
+    { PAIRING_TERM_COLOUR, 0, 2 },
     "Both have had White 2 times more than Black." },
   { "", 1, { 0, 2 }, { PAIRING_TERM_COLOUR, 0, 2 }, "Both have had Black as often as White." },
-  { "r1 1-2:B+", 2, { 1, 2 }, { PAIRING_TERM_COLOUR, 1, 2 },
+  { "r1 1-2:B+",
+    2,
+    { 1, 2 },
+    { PAIRING_TERM_COLOUR, 1, 2 },
     "P2 has had White once more than Black. P3 has had Black as often as White." },
   { "", 1, { 0, 1 }, { PAIRING_TERM_CATEGORY, 1, 1 }, "They are of one category." },
   { "", 1, { 0, 1 }, { PAIRING_TERM_CATEGORY, 0, 1 }, "They are of different categories." },
   { ROUND_1, 2, { 0, 4 }, { PAIRING_TERM_SCORE, 1, 1 }, "They have the same score: 2." },
-  { ROUND_1, 2, { 1, 4 }, { PAIRING_TERM_SCORE, 0, 1 },
+  { ROUND_1,
+    2,
+    { 1, 4 },
+    { PAIRING_TERM_SCORE, 0, 1 },
     "Their scores differ: P2 has 0, P5 has 2. P5 is drawn down for the first time. P2 is drawn up "
     "for the first time." },
   /* 5 went down to 2 in round 2 as well, and 2 up to 5 */
-  { ROUND_1 " r2 5-2:B+ 1-3:B+ 4-6:B+", 3, { 1, 4 }, { PAIRING_TERM_FLOAT, 0, 1 },
+  { ROUND_1 " r2 5-2:B+ 1-3:B+ 4-6:B+",
+    3,
+    { 1, 4 },
+    { PAIRING_TERM_FLOAT, 0, 1 },
     "P5 is drawn down a second time. P2 is drawn up a second time." },
   /* 1 met one with less in rounds 2 and 3; 2 one with more in round 2 only: in round 3 he and 4 had
    * nothing */
-  { "r1 1-4:B+ 2-3:W+ r2 1-2:B+ 3-4:B+ r3 1-5:B+ 2-4:W+", 4, { 0, 1 },
+  { "r1 1-4:B+ 2-3:W+ r2 1-2:B+ 3-4:B+ r3 1-5:B+ 2-4:W+",
+    4,
+    { 0, 1 },
     { PAIRING_TERM_FLOAT, 0, 1 },
     "P1 is drawn down, as 2 times before. P2 is drawn up a second time." },
   { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_FLOAT, 0, 1 }, NULL },
-  { ROUND_1, 2, { 0, 2 }, { PAIRING_TERM_NEIGHBOUR, 25, 25 },
+  { ROUND_1,
+    2,
+    { 0, 2 },
+    { PAIRING_TERM_NEIGHBOUR, 25, 25 },
     "Neighbours by drawn number: 1 and 3." },
-  { ROUND_1, 2, { 4, 0 }, { PAIRING_TERM_NEIGHBOUR, 22, 25 },
+  { ROUND_1,
+    2,
+    { 4, 0 },
+    { PAIRING_TERM_NEIGHBOUR, 22, 25 },
     "By drawn number, 1 and 5, there is 1 player between them." },
-  { "", 1, { 4, 0 }, { PAIRING_TERM_NEIGHBOUR, 10, 25 },
+  { "",
+    1,
+    { 4, 0 },
+    { PAIRING_TERM_NEIGHBOUR, 10, 25 },
     "By drawn number, 1 and 5, there are 3 players between them." },
-  { ROUND_1, 2, { 1, 4 }, { PAIRING_TERM_NEIGHBOUR, 25, 25 },
+  { ROUND_1,
+    2,
+    { 1, 4 },
+    { PAIRING_TERM_NEIGHBOUR, 25, 25 },
     "By drawn number the last of those with more points, 5, meets the first of those with fewer, "
     "2." },
   { ROUND_1, 2, { 5, 0 }, { PAIRING_TERM_NEIGHBOUR, 1, 25 }, "Their drawn numbers are 1 and 6." },
@@ -87,37 +119,112 @@ typedef struct {
 } OriginCase;
 
 static const OriginCase origin_cases[] = {
-  { PAIRING_SWISS, PAIRING_UNIT_CLUB, { "Kyoto", "Kyoto" }, { "JP", "JP" }, { 0 },
-    PAIRING_TERM_UNIT, "Same club: Kyoto." },
-  { PAIRING_SWISS, PAIRING_UNIT_CLUB, { "Kyoto", "Osaka" }, { "JP", "JP" }, { 0 },
-    PAIRING_TERM_UNIT, "Different clubs: Kyoto and Osaka." },
-  { PAIRING_SWISS, PAIRING_UNIT_CLUB, { "", "" }, { "JP", "JP" }, { 0 }, PAIRING_TERM_UNIT,
+  { PAIRING_SWISS,
+    PAIRING_UNIT_CLUB,
+    { "Kyoto", "Kyoto" },
+    { "JP", "JP" },
+    { 0 },
+    PAIRING_TERM_UNIT,
+    "Same club: Kyoto." },
+  { PAIRING_SWISS,
+    PAIRING_UNIT_CLUB,
+    { "Kyoto", "Osaka" },
+    { "JP", "JP" },
+    { 0 },
+    PAIRING_TERM_UNIT,
+    "Different clubs: Kyoto and Osaka." },
+  { PAIRING_SWISS,
+    PAIRING_UNIT_CLUB,
+    { "", "" },
+    { "JP", "JP" },
+    { 0 },
+    PAIRING_TERM_UNIT,
     "They share no club." },
-  { PAIRING_SWISS, PAIRING_UNIT_COUNTRY, { "Kyoto", "Osaka" }, { "JP", "JP" }, { 0 },
-    PAIRING_TERM_UNIT, "Same country: JP." },
-  { PAIRING_SWISS, PAIRING_UNIT_NONE, { "Kyoto", "Kyoto" }, { "JP", "JP" }, { 0 },
-    PAIRING_TERM_UNIT, NULL },
-  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "Kyoto", "Kyoto" }, { "JP", "JP" }, { 0 },
-    PAIRING_TERM_PLACE, "Same club: Kyoto." },
-  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "Kyoto", "Osaka" }, { "JP", "JP" }, { 0 },
-    PAIRING_TERM_PLACE, "Same country: JP." },
-  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "", "" }, { "JP", "CN" }, { 0 }, PAIRING_TERM_PLACE,
+  { PAIRING_SWISS,
+    PAIRING_UNIT_COUNTRY,
+    { "Kyoto", "Osaka" },
+    { "JP", "JP" },
+    { 0 },
+    PAIRING_TERM_UNIT,
+    "Same country: JP." },
+  { PAIRING_SWISS,
+    PAIRING_UNIT_NONE,
+    { "Kyoto", "Kyoto" },
+    { "JP", "JP" },
+    { 0 },
+    PAIRING_TERM_UNIT,
+    NULL },
+  { PAIRING_WEIGHTS,
+    PAIRING_UNIT_NONE,
+    { "Kyoto", "Kyoto" },
+    { "JP", "JP" },
+    { 0 },
+    PAIRING_TERM_PLACE,
+    "Same club: Kyoto." },
+  { PAIRING_WEIGHTS,
+    PAIRING_UNIT_NONE,
+    { "Kyoto", "Osaka" },
+    { "JP", "JP" },
+    { 0 },
+    PAIRING_TERM_PLACE,
+    "Same country: JP." },
+  { PAIRING_WEIGHTS,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "JP", "CN" },
+    { 0 },
+    PAIRING_TERM_PLACE,
     "Different countries: JP and CN." },
-  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "", "" }, { "JP", "" }, { 0 }, PAIRING_TERM_PLACE,
+  { PAIRING_WEIGHTS,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "JP", "" },
+    { 0 },
+    PAIRING_TERM_PLACE,
     "They share no country." },
   /* a win is 1 by weights, and a draw half of it */
-  { PAIRING_WEIGHTS, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 0 }, PAIRING_TERM_SCORE,
+  { PAIRING_WEIGHTS,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "", "" },
+    { 0 },
+    PAIRING_TERM_SCORE,
     "They have the same score: ½." },
-  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 38 }, PAIRING_TERM_SCORE,
+  { PAIRING_MACMAHON,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "", "" },
+    { 40, 38 },
+    PAIRING_TERM_SCORE,
     "Their scores differ: P1 has 20½, P2 has 19½." },
-  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 38 }, PAIRING_TERM_FLOAT,
+  { PAIRING_MACMAHON,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "", "" },
+    { 40, 38 },
+    PAIRING_TERM_FLOAT,
     "P1 is drawn down for the first time. P2 is drawn up for the first time." },
   /* 20½ and 20 are of one group */
-  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 39 }, PAIRING_TERM_FLOAT,
+  { PAIRING_MACMAHON,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "", "" },
+    { 40, 39 },
+    PAIRING_TERM_FLOAT,
     NULL },
-  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 38 }, PAIRING_TERM_SEEDING,
+  { PAIRING_MACMAHON,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "", "" },
+    { 40, 38 },
+    PAIRING_TERM_SEEDING,
     NULL },
-  { PAIRING_MACMAHON, PAIRING_UNIT_NONE, { "", "" }, { "", "" }, { 40, 40 }, PAIRING_TERM_SEEDING,
+  { PAIRING_MACMAHON,
+    PAIRING_UNIT_NONE,
+    { "", "" },
+    { "", "" },
+    { 40, 40 },
+    PAIRING_TERM_SEEDING,
     "In their group the upper half should meet the lower, in order." },
 };
 
@@ -200,8 +307,8 @@ test_pairs (void)
 
     task.present = present;
     round = pairing_draw (&task, NULL, NULL, NULL);
-    said = pairing_explain_pair (&task, round, test->player - 1, test->other - 1, NULL, NULL,
-                                 &error);
+    said =
+        pairing_explain_pair (&task, round, test->player - 1, test->other - 1, NULL, NULL, &error);
     g_assert_cmpstr (said ? said : error->message, ==, test->said);
   }
 }
@@ -210,8 +317,7 @@ test_pairs (void)
 static void
 test_relaxed (void)
 {
-  g_autoptr (StandingField) field =
-      fixture_field (9, 4, "r1 1-2:B+ 3-4:B+ r2 1-3:B+ 2-4:B+");
+  g_autoptr (StandingField) field = fixture_field (9, 4, "r1 1-2:B+ 3-4:B+ r2 1-3:B+ 2-4:B+");
   PairingTask task = PAIRING_TASK (field, 3);
   g_autoptr (PairingRound) round = pairing_draw (&task, NULL, NULL, NULL);
   g_autoptr (PairingDifference) difference =
@@ -236,15 +342,14 @@ test_none (void)
   g_autoptr (PairingRound) round = pairing_draw (&task, NULL, NULL, NULL);
   g_autofree char *said = pairing_explain_alternative (&task, round, 0, NULL, NULL, NULL);
 
-  g_assert_true (g_str_has_prefix (said, "There is no round in which they do not meet. "));
+  g_assert_cmpstr (said, ==, "There is no round in which they do not meet.");
 }
 
 /* Both rounds are best: 1-4 3-2 (worked out in tests/cases/explain.case). */
 static void
 test_same_price (void)
 {
-  g_autoptr (StandingField) field =
-      fixture_field (9, 6, ROUND_1 " r2 1-3:B+ 2-5:W+ 4-6:B+");
+  g_autoptr (StandingField) field = fixture_field (9, 6, ROUND_1 " r2 1-3:B+ 2-5:W+ 4-6:B+");
   PairingTask task = PAIRING_TASK (field, 3);
   PairingPair pairs[][3] = { { { 4, 0 }, { 5, 2 }, { 1, 3 } }, { { 3, 0 }, { 4, 2 }, { 5, 1 } } };
   static const char same[] = "They could have met at the same price: of rounds that are equally "
@@ -314,8 +419,9 @@ static void
 test_seat (void)
 {
   static const int one[] = { 3 };
-  const PairingRestriction seat = { .kind = PAIRING_RESTRICT_SEAT, .one = one, .n_one = 1,
-                                    .first = 1, .table = 9 };
+  const PairingRestriction seat = {
+    .kind = PAIRING_RESTRICT_SEAT, .one = one, .n_one = 1, .first = 1, .table = 9
+  };
   const PairingPair pairs[] = { { 0, 1 }, { 2, 3 } };
   g_autoptr (StandingField) field = fixture_field (9, 4, "");
   PairingTask task = PAIRING_TASK (field, 1);
@@ -367,8 +473,9 @@ test_byes (void)
   for (gsize i = 0; i < G_N_ELEMENTS (bye_cases); i++) {
     const ByeCase *test = &bye_cases[i];
     int player = test->player - 1;
-    const PairingRestriction bye = { .kind = PAIRING_RESTRICT_BYE, .one = &player, .n_one = 1,
-                                     .first = 1 };
+    const PairingRestriction bye = {
+      .kind = PAIRING_RESTRICT_BYE, .one = &player, .n_one = 1, .first = 1
+    };
     const gboolean three[] = { TRUE, TRUE, TRUE, FALSE, FALSE };
     g_autoptr (StandingField) field = fixture_field (9, 5, test->games);
     PairingTask task = PAIRING_TASK (field, 2);
@@ -452,8 +559,13 @@ test_matches (void)
     { .one = 0, .two = 3, .from_one = -1, .from_two = -1, .winner = 0 },
     { .one = 1, .two = -1, .from_one = -1, .from_two = -1, .bye = TRUE, .winner = 1 },
     { .stage = 1, .one = 0, .two = 1, .from_one = 0, .from_two = 1, .wins_one = 1 },
-    { .part = PAIRING_BRACKET_LOSER, .one = 3, .two = -1, .from_one = 0, .from_two = 2,
-      .loser_one = TRUE, .loser_two = TRUE },
+    { .part = PAIRING_BRACKET_LOSER,
+      .one = 3,
+      .two = -1,
+      .from_one = 0,
+      .from_two = 2,
+      .loser_one = TRUE,
+      .loser_two = TRUE },
   };
   static const char *const said[] = {
     "Match 1, main bracket.\nHere meet P1 and P4.\nIt is the best of 3 games: 0 to 0 so far.",
@@ -480,8 +592,12 @@ test_numbers (void)
   static const struct {
     gint64 number;
     const char *text;
-  } cases[] = { { 0, "0" },          { 999, "999" },     { 1000, "1,000" },
-                { -1000, "-1,000" }, { -999, "-999" },   { 1050000, "1,050,000" },
+  } cases[] = { { 0, "0" },
+                { 999, "999" },
+                { 1000, "1,000" },
+                { -1000, "-1,000" },
+                { -999, "-999" },
+                { 1050000, "1,050,000" },
                 { G_MAXINT64, "9,223,372,036,854,775,807" } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

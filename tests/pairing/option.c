@@ -25,6 +25,8 @@ static const struct {
   { PAIRING_WEIGHTS, "w_seeding", "5000000" },
   { PAIRING_WEIGHTS, "curve", "500" },
   { PAIRING_WEIGHTS, "handicap", "no" },
+  { PAIRING_WEIGHTS, "whole_points", "yes" },
+  { PAIRING_MACMAHON, "absent_points", "1" },
   { PAIRING_MACMAHON, "handicap", "yes" },
   { PAIRING_MACMAHON, "zero", "30k" },
   { PAIRING_MACMAHON, "floor", "20k" },
@@ -38,6 +40,7 @@ static const struct {
   { PAIRING_ROBIN, "legs", "1" },
   { PAIRING_KNOCKOUT, "losses", "1" },
   { PAIRING_KNOCKOUT, "seeds", "-1" },
+  { PAIRING_ELIMINATION, "keep_even", "yes" },
   { PAIRING_SERIES, "best_of", "3" },
 };
 
@@ -71,9 +74,11 @@ test_whole (void)
     g_assert_true (pairing_option_find (options[i].key) == &options[i]);
     g_assert_cmpuint (options[i].systems, !=, 0);
   }
-  for (gsize i = 0; i < sizeof named; i++)
+  /* Up to the end of the last member; what follows is padding. */
+  for (gsize i = 0; i < G_STRUCT_OFFSET (PairingPlan, carry) + sizeof (PairingCarry); i++)
     n_unnamed += !named[i];
-  g_assert_cmpint (n_unnamed, ==, (int) sizeof (int) * (2 + 1 + 8));
+  /* Those, and at most one hole in front of a number of 64 bits. */
+  g_assert_cmpint (n_unnamed, <=, (int) sizeof (int) * (2 + 1 + 8 + 1));
   g_assert_null (pairing_option_find ("unheard-of"));
 }
 

@@ -12,13 +12,13 @@ typedef struct {
 } Case;
 
 static const Case cases[] = {
-  { { 0, 2 }, { 2128, 0, 25 } },       /* neighbours of one colour */
-  { { 2, 0 }, { 2128, 0, 25 } },       /* whoever is Black */
-  { { 0, 4 }, { 2128, 0, 22 } },       /* two places apart: 4 - 1 */
-  { { 1, 4 }, { 0, 152, 25 } },        /* the last goes down to the first */
-  { { 1, 2 }, { 0, 152, 22 } },        /* the last but one does */
-  { { 0, 5 }, { 0, 152, 25 - 24 } },   /* the first to the last: 5 places */
-  { { 0, 1 }, { 0, 152, 17 }, TRUE },  /* 3 places, but they have met */
+  { { 0, 2 }, { 2128, 0, 25 } },      /* neighbours of one colour */
+  { { 2, 0 }, { 2128, 0, 25 } },      /* whoever is Black */
+  { { 0, 4 }, { 2128, 0, 22 } },      /* two places apart: 4 - 1 */
+  { { 1, 4 }, { 0, 152, 25 } },       /* the last goes down to the first */
+  { { 1, 2 }, { 0, 152, 22 } },       /* the last but one does */
+  { { 0, 5 }, { 0, 152, 25 - 24 } },  /* the first to the last: 5 places */
+  { { 0, 1 }, { 0, 152, 17 }, TRUE }, /* 3 places, but they have met */
 };
 
 static void

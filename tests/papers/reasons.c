@@ -28,8 +28,8 @@ make (Fixture *fixture, Watch *told, GError **error)
   return papers_reasons_new (fixture->desk, draw, round, watch, told, error);
 }
 
-/* Five players: neighbours by number meet, the last has the bye. What else there is for table 1: 1-3
- * and 2-4, two places apart each, 3 more than neighbours each. */
+/* Five players: neighbours by number meet, the last has the bye. What else there is for table 1:
+ * 1-3 and 2-4, two places apart each, 3 more than neighbours each. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
