@@ -176,7 +176,7 @@ check_restrictions (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
-/* A number or a seed's place belongs to one player. */
+/* A number or a seed's place belongs to one player; that of somebody who is not there is free. */
 static gboolean
 check_seedings (Ledger *ledger, const DeskState *state, GError **error)
 {
@@ -184,8 +184,8 @@ check_seedings (Ledger *ledger, const DeskState *state, GError **error)
 
   for (guint i = 0; i < state->seedings->len; i++) {
     const DeskSeeding *row = state->seedings->pdata[i];
-    if (row && (!has_player (state, row->player) || is_taken (taken, row->number * 2) ||
-                is_taken (taken, row->seed * 2 + 1)))
+    if (row && has_player (state, row->player) &&
+        (is_taken (taken, row->number * 2) || is_taken (taken, row->seed * 2 + 1)))
       return desk_check_stands_on (ledger, &row->head, error);
   }
   return TRUE;

@@ -70,7 +70,7 @@ check_unique (const DeskState *state, const DeskSeeding *seeding, GError **error
   for (guint i = 0; i < state->seedings->len; i++) {
     const DeskSeeding *other = state->seedings->pdata[i];
     g_autofree char *name = NULL;
-    if (!other || other->player == seeding->player)
+    if (!other || other->player == seeding->player || !desk_state_player (state, other->player))
       continue;
     name = desk_player_name (desk_state_player (state, other->player));
     if (seeding->number && other->number == seeding->number)

@@ -221,6 +221,37 @@ test_seeded_draw (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "lots_seed"), ==, 0);
 }
 
+/* A correction of two wins is four points (two for a win). */
+static void
+test_correction (Fixture *fixture, gconstpointer data)
+{
+  const DeskSeeding row = { .player = 2, .correction = -2 };
+  const StandingPlayer *players;
+
+  fixture_set (fixture, "system", "macmahon");
+  fixture_enrol_many (fixture, 2);
+  FIXTURE_DO (desk_seeding_set (fixture->desk, &row, &error));
+  players = desk_get_field (fixture->desk)->players;
+  g_assert_cmpint (players[0].start, >, 0);
+  g_assert_cmpint (players[0].start - players[1].start, ==, 4);
+}
+
+/* A number holds nobody: who has no game can be taken out, and then it is free. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  fixture_enrol_many (fixture, 3);
+  set_number (fixture, 3, 8);
+  FIXTURE_REFUSE (fixture,
+                  desk_seeding_set (fixture->desk, &(DeskSeeding){ .player = 1, .number = 8 },
+                                    &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "is P3’s");
+  FIXTURE_DO (desk_retract (fixture->desk, 4, DESK_SIGNED_CHIEF, "no", &error));
+  set_number (fixture, 1, 8);
+  FIXTURE_REFUSE (fixture, desk_reinstate (fixture->desk, 4, DESK_SIGNED_CHIEF, "yes", &error),
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,5 +264,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/seeding/fixed", test_fixed);
   FIXTURE_ADD ("/desk/seeding/taken-since", test_taken_since);
   FIXTURE_ADD ("/desk/seeding/seeded-draw", test_seeded_draw);
+  FIXTURE_ADD ("/desk/seeding/correction", test_correction);
+  FIXTURE_ADD ("/desk/seeding/gone", test_gone);
   return g_test_run ();
 }

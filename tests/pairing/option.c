@@ -36,7 +36,6 @@ static const struct {
   { PAIRING_MACMAHON, "handicap_by", "score" },
   { PAIRING_MACMAHON, "absent_points", "1" },
   { PAIRING_MACMAHON, "whole_points", "yes" },
-  { PAIRING_SWISS, "whole_points", "no" },
   { PAIRING_ROBIN, "legs", "1" },
   { PAIRING_KNOCKOUT, "losses", "1" },
   { PAIRING_KNOCKOUT, "seeds", "-1" },
