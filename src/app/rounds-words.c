@@ -1,6 +1,7 @@
 #include "app/rounds-words.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/pair.h"
 #include "desk/result.h"
 
 /* Names that are told one by one; the others are counted. */
@@ -37,7 +38,7 @@ app_rounds_words_count (Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
 
-  return MAX ((int) desk_event_get_int (state, "rounds"), desk_state_last_round (state));
+  return MAX (desk_pair_rounds (desk), desk_state_last_round (state));
 }
 
 /**

@@ -78,16 +78,16 @@ const CliCommand cli_bracket = {
 /* --- rounds --- */
 
 static void
-add_round (CliTable *table, const PairingTask *task, const PairingRound *round)
+add_round (CliTable *table, const PairingTask *task, const int *groups, const PairingRound *round)
 {
   g_autofree char *number = cli_table_number (round->round);
 
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
-    int group = pairing_stage_group (task, pair->black);
-    g_autofree char *letter = group > 0 ? cli_table_number (group) : g_strdup ("");
-    cli_table_add (table, number, letter, name_of (task, pair->black), name_of (task, pair->white),
-                   NULL);
+    int group = groups ? groups[pair->black] : 0;
+    g_autofree char *group_name = group > 0 ? cli_table_number (group) : g_strdup ("");
+    cli_table_add (table, number, group_name, name_of (task, pair->black),
+                   name_of (task, pair->white), NULL);
   }
 }
 
@@ -95,6 +95,7 @@ static gboolean
 add_rounds (CliTable *table, const PairingTask *task, GError **error)
 {
   g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
+  g_autofree int *groups = pairing_stage_groups (task);
 
   if (!stage)
     return FALSE;
@@ -109,7 +110,7 @@ add_rounds (CliTable *table, const PairingTask *task, GError **error)
     round = pairing_robin_draw (&later, error);
     if (!round)
       return FALSE;
-    add_round (table, task, round);
+    add_round (table, task, groups, round);
   }
   return TRUE;
 }

@@ -21,12 +21,6 @@ show (const DeskDraw *draw, const PairingRound *round)
 }
 
 static gboolean
-explain (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
-{
-  return !cli_option (call, "explain") || cli_explain_round (&draw->task, round, error);
-}
-
-static gboolean
 find_lots (const CliCall *call, gint64 *ret_lots, GError **error)
 {
   const char *word = cli_option (call, "seed");
@@ -34,6 +28,12 @@ find_lots (const CliCall *call, gint64 *ret_lots, GError **error)
   *ret_lots = -1;
   return !word || g_ascii_string_to_signed (word, 10, 0, G_MAXUINT32, ret_lots, NULL) ||
          cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no number."), word);
+}
+
+static gboolean
+explain (const CliCall *call, const DeskDraw *draw, const PairingRound *round, GError **error)
+{
+  return !cli_option (call, "explain") || cli_explain_round (&draw->task, round, error);
 }
 
 static gboolean

@@ -78,7 +78,7 @@ find_table (const PairingRound *round, const char *word, int *ret_table, GError 
   if (!cli_find_number (word, G_MININT, G_MAXINT, &number, error))
     return FALSE;
   for (int i = 0; i < round->n_pairs; i++)
-    if (round->tables[i] == number) {
+    if ((round->tables ? round->tables[i] : i + 1) == number) {
       *ret_table = i;
       return TRUE;
     }

@@ -6,8 +6,10 @@
 #include "cli/marks.h"
 #include "cli/pairings.h"
 #include "cli/standings.h"
+#include "papers/bracket.h"
 #include "papers/card.h"
 #include "papers/count.h"
+#include "papers/cross.h"
 #include "papers/decision.h"
 #include "papers/event.h"
 #include "papers/game.h"
@@ -59,10 +61,27 @@ make_log (const CliCall *call, GError **error)
   return acts ? papers_log_new (call->desk, acts, NULL) : NULL;
 }
 
+static ReportPaper *
+make_bracket (const CliCall *call, GError **error)
+{
+  return papers_bracket_new (call->desk, error);
+}
+
+static ReportPaper *
+make_cross (const CliCall *call, GError **error)
+{
+  return papers_cross_new (call->desk, error);
+}
+
+static ReportPaper *
+make_schedule (const CliCall *call, GError **error)
+{
+  return papers_cross_schedule_new (call->desk, error);
+}
+
 static const Paper papers[] = {
-  { "log", make_log },
-  { "pairings", make_pairings },
-  { "standings", make_standings },
+  { "bracket", make_bracket },   { "cross", make_cross },       { "log", make_log },
+  { "pairings", make_pairings }, { "schedule", make_schedule }, { "standings", make_standings },
 };
 
 /* --- Of the game whose round and table stand before --- */
@@ -198,6 +217,15 @@ check_words (const CliCall *call, GError **error)
          cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
 }
 
+/* Pages lie on their side where that is needed to read what stands on them. */
+static gboolean
+write_pdf (ReportPaper *paper, const char *output, double width, double height, GError **error)
+{
+  return report_paper_fits (paper, width)
+             ? report_paper_write_pdf (paper, output, width, height, error)
+             : report_paper_write_pdf (paper, output, height, width, error);
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
@@ -211,14 +239,14 @@ run (CliCall *call, GError **error)
     return FALSE;
   paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&
-         report_paper_write_pdf (paper, output, width, height, error);
+         write_pdf (paper, output, width, height, error);
 }
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ (
-      "pairings|standings|log|(decision RULING)|(card PLAYER)|(reasons ROUND)|(ROUND TABLE "
-      "count|record|score) -o OUT.pdf"),
+  .usage = N_ ("pairings|standings|bracket|cross|schedule|log|(decision RULING)|(card "
+               "PLAYER)|(reasons ROUND)|(ROUND TABLE "
+               "count|record|score) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

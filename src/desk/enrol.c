@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event.h"
+#include "desk/pair.h"
 #include "desk/private.h"
 
 #define NAME_MAX_CHARS 200
@@ -146,7 +147,7 @@ check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
 {
   if (!find_player (desk, player, error))
     return FALSE;
-  if (round < 1 || round > desk_event_get_int (desk->state, "rounds"))
+  if (round < 1 || round > desk_pair_rounds (desk))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no round %d."), (int) round);
   return desk_state_round (desk->state, round) == DESK_ROUND_NONE ||
          desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn."), (int) round);

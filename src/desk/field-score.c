@@ -1,6 +1,7 @@
 #include "desk/field-private.h"
 #include "desk/record.h"
 #include "desk/seeding.h"
+#include "standing/history.h"
 #include "standing/macmahon.h"
 
 /* Those who are paired in the first round, by key. */
@@ -70,4 +71,69 @@ desk_field_set_starts (const DeskState *state, const PairingPlan *plan, GArray *
   standing_macmahon_start (&bars, entrants, (int) players->len, starts);
   for (guint i = 0; i < players->len; i++)
     g_array_index (players, StandingPlayer, i).start = starts[i];
+}
+
+/* A void game is as if never paired (Art. 28.2). */
+static gboolean
+was_paired (const StandingField *field, int player, int round)
+{
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What was given by hand, else what the event gives. */
+static int
+points_of (const DeskState *state, const PairingPlan *plan, const DeskAbsence *absence)
+{
+  int given = desk_state_award (state, absence->player, absence->round);
+
+  return given >= 0 ? given : plan->absent_points;
+}
+
+/* What a round is worth that he sits out; a round that is not drawn yet is worth nothing yet. */
+static int
+absence_points (const DeskState *state, const PairingPlan *plan, const StandingField *field,
+                const DeskAbsence *absence)
+{
+  int player = desk_field_index (field, absence->player);
+
+  if (!absence->absent || player < 0 || desk_state_round (state, absence->round) == DESK_ROUND_NONE)
+    return 0;
+  return was_paired (field, player, (int) absence->round) ? 0 : points_of (state, plan, absence);
+}
+
+/**
+ * desk_field_set_awards: (skip)
+ * @state: a tournament's present
+ * @plan: how it is paired
+ * @field: the field, with its games
+ *
+ * Fills in what byes are worth, and rounds that a player sits out who said so before. Who withdrew
+ * gets nothing more (Art. 28.3).
+ */
+void
+desk_field_set_awards (const DeskState *state, const PairingPlan *plan, StandingField *field)
+{
+  g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, state->absences);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const DeskAbsence *absence = value;
+    StandingAward award = { desk_field_index (field, absence->player), (int) absence->round,
+                            absence_points (state, plan, field, absence) };
+    if (award.points > 0)
+      g_array_append_val (awards, award);
+  }
+  standing_field_award (field, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
+                        plan->bye_points);
+  standing_field_set_whole (field, plan->whole_points);
 }

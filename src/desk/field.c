@@ -1,5 +1,4 @@
 #include "desk/field.h"
-#include "desk/award.h"
 #include "desk/desk.h"
 #include "desk/event.h"
 #include "desk/field-private.h"
@@ -13,8 +12,16 @@ compare_id (gconstpointer a, gconstpointer b)
   return ((const StandingPlayer *) a)->id - ((const StandingPlayer *) b)->id;
 }
 
+/* Whom a round that is drawn has at a table was there then, whatever he did since. */
+static gboolean
+is_gone (const DeskPlayer *player, GHashTable *then)
+{
+  return player->withdrawn &&
+         !(then && g_hash_table_contains (then, GSIZE_TO_POINTER ((gsize) player->player)));
+}
+
 static GArray *
-collect_players (const DeskState *state, guint32 lots, GPtrArray *names)
+collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArray *names)
 {
   GArray *players = g_array_new (FALSE, TRUE, sizeof (StandingPlayer));
 
@@ -31,7 +38,7 @@ collect_players (const DeskState *state, guint32 lots, GPtrArray *names)
                              .club = player->club,
                              .rank = (RulesRank) player->rank,
                              .rating = (int) player->rating,
-                             .withdrawn = player->withdrawn != 0,
+                             .withdrawn = is_gone (player, then),
                          },
                          1);
   }
@@ -138,6 +145,37 @@ collect_games (const DeskState *state, GArray *players)
   return games;
 }
 
+static GHashTable *
+collect_seated (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  GHashTable *seated = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_hash_table_add (seated, GSIZE_TO_POINTER ((gsize) game->black));
+    g_hash_table_add (seated, GSIZE_TO_POINTER ((gsize) game->white));
+  }
+  return seated;
+}
+
+static StandingField *
+make_field (const DeskState *state, guint32 lots, GHashTable *then)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) players = collect_players (state, lots, then, names);
+  g_autoptr (GArray) games = collect_games (state, players);
+  StandingField *field;
+  PairingPlan plan;
+
+  desk_event_plan (state, &plan);
+  desk_field_set_starts (state, &plan, players);
+  field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
+                              (int) players->len, (gpointer) games->data, (int) games->len);
+  desk_field_set_awards (state, &plan, field);
+  return field;
+}
+
 /**
  * desk_field_new:
  * @state: a tournament's present
@@ -161,20 +199,23 @@ desk_field_new (const DeskState *state)
 StandingField *
 desk_field_new_seeded (const DeskState *state, guint32 lots)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) players = collect_players (state, lots, names);
-  g_autoptr (GArray) games = collect_games (state, players);
-  g_autoptr (GArray) awards = desk_award_list (state, (gpointer) players->data, (int) players->len);
-  StandingField *field;
-  PairingPlan plan;
+  return make_field (state, lots, NULL);
+}
 
-  desk_event_plan (state, &plan);
-  desk_field_set_starts (state, &plan, players);
-  field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
-                              (int) players->len, (gpointer) games->data, (int) games->len);
-  standing_field_award (field, (gpointer) awards->data, (int) awards->len, plan.bye_points);
-  standing_field_set_whole (field, plan.whole_points);
-  return field;
+/**
+ * desk_field_new_then:
+ * @state: a tournament's present
+ * @round: a drawn round
+ *
+ * Returns: (transfer full): desk_field_new() as if nobody who has a table in that round had
+ *   withdrawn since
+ */
+StandingField *
+desk_field_new_then (const DeskState *state, int round)
+{
+  g_autoptr (GHashTable) seated = collect_seated (state, round);
+
+  return make_field (state, (guint32) desk_event_get_int (state, "lots_seed"), seated);
 }
 
 /**

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/clock.h"
 #include "desk/event.h"
+#include "desk/pair.h"
 #include "desk/time.h"
 
 /* By ClockLateOutcome; words of the file. */
@@ -55,7 +56,7 @@ desk_late_schedule (Desk *desk, int round, gint64 at, GError **error)
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
   g_autofree char *text = when && at > 0 ? g_date_time_format_iso8601 (when) : NULL;
 
-  if (round < 1 || round > desk_event_get_int (desk->state, "rounds"))
+  if (round < 1 || round > desk_pair_rounds (desk))
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no round %d."), round);
   if (!text)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This is no time of day."));

@@ -64,27 +64,6 @@ set_paired (Desk *desk, DeskDraw *draw)
   }
 }
 
-/* Who has withdrawn since was there then. */
-static StandingField *
-field_then (Desk *desk, int round)
-{
-  StandingField *field = desk_get_field (desk);
-  g_autofree StandingPlayer *players =
-      g_memdup2 (field->players, field->n_players * sizeof *players);
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    int black = desk_field_index (field, game->black);
-    int white = desk_field_index (field, game->white);
-    if (black >= 0)
-      players[black].withdrawn = FALSE;
-    if (white >= 0)
-      players[white].withdrawn = FALSE;
-  }
-  return standing_field_copy (field, players, 1);
-}
-
 /* --- What is fixed --- */
 
 /**
@@ -177,21 +156,29 @@ desk_draw_free (DeskDraw *draw)
 
 /* --- For whom --- */
 
+/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next one:
+ * who was in the first is settled, whoever has left since. */
+static int
+laid_down (Desk *desk)
+{
+  PairingTask task = { .field = desk_get_field (desk),
+                       .round = desk_state_last_round (desk->state) + 1 };
+
+  desk_event_plan (desk->state, &task.plan);
+  return pairing_stage_rounds (&task);
+}
+
 /**
  * desk_pair_rounds:
  * @desk: a desk
  *
- * Returns: how many rounds the event has: what its system takes at most, else what is set
+ * Returns: how many rounds the event has: as many as its system takes, else as the event says
  */
 int
 desk_pair_rounds (Desk *desk)
 {
-  PairingTask task = { .field = desk_get_field (desk),
-                       .round = desk_state_last_round (desk->state) + 1 };
-  int rounds;
+  int rounds = laid_down (desk);
 
-  desk_event_plan (desk->state, &task.plan);
-  rounds = pairing_stage_rounds (&task);
   return rounds > 0 ? rounds : (int) desk_event_get_int (desk->state, "rounds");
 }
 
@@ -223,7 +210,7 @@ desk_pair_task (Desk *desk, int round, GError **error)
       desk_draw_set_present (desk, draw);
     return draw;
   }
-  draw = desk_draw_new (desk, round, field_then (desk, round), error);
+  draw = desk_draw_new (desk, round, desk_field_new_then (desk->state, round), error);
   if (draw)
     set_paired (desk, draw);
   return draw;
@@ -262,7 +249,8 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
 
   if (!check_round_before (desk, last, error) || !check_lots (lots, error))
     return NULL;
-  if (last >= desk_pair_rounds (desk)) {
+  /* A system that lays its rounds down knows by itself when it is over. */
+  if (laid_down (desk) == 0 && last >= desk_pair_rounds (desk)) {
     desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), desk_pair_rounds (desk));
     return NULL;
   }

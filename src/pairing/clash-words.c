@@ -21,8 +21,7 @@ list_names (const PairingTask *task, const int *players, int n_players)
   int n_left = n_players - n_named;
 
   for (int i = 0; i < n_named; i++)
-    g_string_append_printf (names, "%s%s", i ? C_ ("names", ", ") : "",
-                            name_of (task, players[i]));
+    g_string_append_printf (names, "%s%s", i ? C_ ("names", ", ") : "", name_of (task, players[i]));
   if (n_left == 0)
     return g_strdup (names->str);
   return g_strdup_printf (ngettext ("%s and %d other", "%s and %d others", n_left), names->str,
@@ -77,7 +76,7 @@ static void
 add (GString *words, const char *sentence)
 {
   if (words->len > 0)
-    g_string_append (words, C_ ("between sentences", " "));
+    g_string_append_c (words, ' ');
   g_string_append (words, sentence);
 }
 
@@ -138,12 +137,14 @@ add_advice (GString *words, const PairingClash *clash, gboolean enough)
   if (clash->lift < 0)
     sentence = g_strdup (
         enough ? _ ("Allow rematches, and the round can be drawn.")
-               : _ ("More clashes than these, so one step is not enough. Allow rematches first."));
+               : _ ("There are more clashes than this, so one step is not enough. Allow rematches "
+                    "first."));
   else
     sentence = g_strdup_printf (
-        enough ? _ ("Lift restriction %d, and the round can be drawn.")
-               : _ ("More clashes than these, so one step is not enough. Lift restriction %d "
-                    "first."),
+        enough
+            ? _ ("Lift restriction %d, and the round can be drawn.")
+            : _ ("There are more clashes than this, so one step is not enough. Lift restriction %d "
+                 "first."),
         id);
   add (words, sentence);
 }

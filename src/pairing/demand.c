@@ -251,9 +251,8 @@ static gboolean
 meets_never (const Attempt *attempt, const PairingRestriction *restriction)
 {
   for (int i = 0; i < attempt->n; i++)
-    if (attempt->mates[i] > i &&
-        pairing_restriction_joins (restriction, attempt->players[i],
-                                   attempt->players[attempt->mates[i]]))
+    if (attempt->mates[i] > i && pairing_restriction_joins (restriction, attempt->players[i],
+                                                            attempt->players[attempt->mates[i]]))
       return TRUE;
   return FALSE;
 }

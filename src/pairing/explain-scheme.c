@@ -57,14 +57,28 @@ pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, i
 
 /* --- Systems that weigh nothing --- */
 
+/* The match of these two that is still open before the round, -1 for none. */
 static int
-count_present (const PairingTask *task)
+find_match (const PairingBracket *bracket, const PairingPair *pair)
 {
-  int n = 0;
+  for (int i = 0; bracket && i < bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i];
+    if (!match->over && MIN (match->one, match->two) == MIN (pair->black, pair->white) &&
+        MAX (match->one, match->two) == MAX (pair->black, pair->white))
+      return i;
+  }
+  return -1;
+}
 
-  for (int i = 0; i < task->field->n_players; i++)
-    n += task->present ? task->present[i] : !task->field->players[i].withdrawn;
-  return n;
+static char *
+describe_bracket (const PairingTask *task, const PairingStage *stage, const PairingPair *pair)
+{
+  g_autoptr (PairingBracket) bracket = pairing_bracket_stage (task, stage, NULL);
+  int match = find_match (bracket, pair);
+
+  if (match < 0)
+    return g_strdup_printf (_ ("The bracket says so for round %d."), task->round);
+  return pairing_explain_match (task, bracket, match);
 }
 
 /**
@@ -72,21 +86,20 @@ count_present (const PairingTask *task)
  * @task: what a round is drawn from, by a system that weighs nothing
  * @pair: two who meet in it
  *
- * Returns: (transfer full): a sentence that says which scheme lays it down
+ * Returns: (transfer full): sentences, one a line, that say what lays it down
  */
 char *
 pairing_explain_scheme (const PairingTask *task, const PairingPair *pair)
 {
-  const PairingPlan *plan = &task->plan;
-  PairingSystem system = pairing_facts_system (task);
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, NULL);
 
-  if (system == PAIRING_ROBIN && plan->groups > 1)
+  if (!stage)
+    return NULL;
+  if (stage->system != PAIRING_ROBIN)
+    return describe_bracket (task, stage, pair);
+  if (stage->stage == 0 && task->plan.groups > 1)
     return g_strdup_printf (_ ("The Berger table of their group says so for round %d."),
-                            task->round);
-  if (system == PAIRING_ROBIN)
-    return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
-                            count_present (task), task->round);
-  if (system == PAIRING_SERIES)
-    return g_strdup_printf (_ ("They play the best of %d games."), plan->best_of);
-  return g_strdup_printf (_ ("The bracket says so for round %d."), task->round);
+                            task->round - stage->first + 1);
+  return g_strdup_printf (_ ("The Berger table for %d players says so for round %d."),
+                          stage->n_entrants, task->round - stage->first + 1);
 }

@@ -5,12 +5,15 @@
  * pairing_facts_system:
  * @task: what a round is drawn from
  *
- * Returns: the system that draws it
+ * Returns: the system that draws it: that of its stage, where the event has two
  */
 PairingSystem
 pairing_facts_system (const PairingTask *task)
 {
-  return task->plan.system;
+  g_autoptr (PairingStage) stage =
+      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_new (task, NULL);
+
+  return stage ? stage->system : task->plan.system;
 }
 
 /**
@@ -22,7 +25,9 @@ pairing_facts_system (const PairingTask *task)
 gboolean
 pairing_facts_weighs (const PairingTask *task)
 {
-  return pairing_plan_weighs (&task->plan);
+  PairingPlan plan = { .system = pairing_facts_system (task) };
+
+  return pairing_plan_weighs (&plan);
 }
 
 /* By weights a win is one point, with halves. */

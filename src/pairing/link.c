@@ -117,25 +117,33 @@ pairing_link_add_group (PairingLinks *links, const guint8 *sides, gint64 value)
   g_ptr_array_add (links->groups, group);
 }
 
-static int
-compare_pairs (gconstpointer a, gconstpointer b)
+/* Orders pairs by one of their vertices, those with the same one as they were: a pass of a sort by
+ * digits, the last digit first. */
+static void
+sort_pass (const Pair *from, Pair *to, guint n_pairs, int n, gboolean by_one)
 {
-  const Pair *one = a;
-  const Pair *two = b;
+  g_autofree guint *places = g_new0 (guint, n + 1);
 
-  return one->one != two->one ? one->one - two->one : one->two - two->two;
+  for (guint i = 0; i < n_pairs; i++)
+    places[(by_one ? from[i].one : from[i].two) + 1]++;
+  for (int i = 0; i < n; i++)
+    places[i + 1] += places[i];
+  for (guint i = 0; i < n_pairs; i++)
+    to[places[by_one ? from[i].one : from[i].two]++] = from[i];
 }
 
-/* One link for the same two. */
+/* One link for the same two, in order. */
 static guint
-merge_pairs (GArray *pairs)
+merge_pairs (GArray *pairs, int n)
 {
   Pair *all = (Pair *) (gpointer) pairs->data;
+  g_autofree Pair *half = g_new (Pair, pairs->len + 1);
   guint n_kept = 0;
 
-  g_array_sort (pairs, compare_pairs);
+  sort_pass (all, half, pairs->len, n, FALSE);
+  sort_pass (half, all, pairs->len, n, TRUE);
   for (guint i = 0; i < pairs->len; i++)
-    if (n_kept > 0 && compare_pairs (&all[n_kept - 1], &all[i]) == 0)
+    if (n_kept > 0 && all[n_kept - 1].one == all[i].one && all[n_kept - 1].two == all[i].two)
       all[n_kept - 1].value = add_up (all[n_kept - 1].value, all[i].value);
     else
       all[n_kept++] = all[i];
@@ -151,7 +159,7 @@ merge_pairs (GArray *pairs)
 void
 pairing_link_seal (PairingLinks *links)
 {
-  guint n_pairs = merge_pairs (links->pairs);
+  guint n_pairs = merge_pairs (links->pairs, links->n);
 
   links->first = g_new0 (int, links->n + 1);
   links->others = g_new (int, n_pairs);

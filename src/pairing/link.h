@@ -5,11 +5,11 @@
  * Each has a value; those of the same two add up. */
 typedef struct {
   int n;
-  GArray *pairs;  /* what was added, until it is sealed */
-  int *first;     /* vertex -> where its links begin; one more at the end */
-  int *others;    /* ascending for each vertex */
+  GArray *pairs; /* what was added, until it is sealed */
+  int *first;    /* vertex -> where its links begin; one more at the end */
+  int *others;   /* ascending for each vertex */
   gint64 *values;
-  guint64 *filters; /* vertex -> a bit for each remainder by 64 of those whom it has a link to */
+  guint64 *filters;  /* vertex -> a bit for each remainder by 64 of those whom it has a link to */
   GPtrArray *groups; /* groups too large to be links */
 } PairingLinks;
 

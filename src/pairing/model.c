@@ -125,8 +125,8 @@ pairing_model_weigh (const PairingModel *model, int one, int two)
  * @model: a model
  * @one: a vertex
  * @two: another
- * @ret_terms: (out caller-allocates) (array fixed-size=13): what its worth is made of, the weightiest
- *   first; room for %PAIRING_N_TERMS
+ * @ret_terms: (out caller-allocates) (array): what its worth is made of, the
+ * weightiest first; room for %PAIRING_N_TERMS
  *
  * Returns: the number of terms
  */

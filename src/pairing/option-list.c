@@ -196,10 +196,10 @@ static const PairingOption options[] = {
   { "absent_points", N_ ("Points of a round that is sat out"),
     N_ ("Where a win is 2; a player can be given half a win for a round by hand as well."), SCORED,
     NUMBER (absent_points, 0, 2) },
-  { "whole_points", N_ ("Scores are rounded down"),
-    N_ ("Half points of byes and absences are summed, and a half that is left does not count. "
-        "OpenGotha: yes."),
-    WEIGHED, CHOICE (whole_points), .choices = YES_NO },
+  { "whole_points", N_ ("Only whole wins without a game"),
+    N_ ("Half wins for byes and rounds that are sat out are added up and rounded down. OpenGotha: "
+        "yes."),
+    SCORED, CHOICE (whole_points), .choices = YES_NO },
 
   /* Round robin */
   { "legs", N_ ("How often everybody meets everybody"),

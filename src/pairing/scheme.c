@@ -109,7 +109,7 @@ check_pair (const PairingTask *task, const PairingRestriction *restriction,
             const PairingRound *round, GError **error)
 {
   int one = restriction->one[0];
-  int two = restriction->n_two > 0 ? restriction->two[0] : restriction->one[1];
+  int two = restriction->n_two > 0 ? restriction->two[0] : restriction->one[restriction->n_one - 1];
 
   if (has_pair (round, one, two))
     return TRUE;
@@ -121,19 +121,27 @@ check_pair (const PairingTask *task, const PairingRestriction *restriction,
 }
 
 static gboolean
+has_game (const PairingRound *round, int player)
+{
+  for (int i = 0; i < round->n_pairs; i++) {
+    const PairingPair *pair = &round->pairs[i];
+    if (pair->black >= 0 && pair->white >= 0 && (pair->black == player || pair->white == player))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
 check_bye (const PairingTask *task, const PairingRestriction *restriction,
            const PairingRound *round, GError **error)
 {
-  int player = restriction->one[0];
-
-  for (int i = 0; i < round->n_pairs; i++) {
-    const PairingPair *pair = &round->pairs[i];
-    if (pair->white < 0 || (pair->black != player && pair->white != player))
+  for (int i = 0; i < restriction->n_one; i++) {
+    if (!has_game (round, restriction->one[i]))
       continue;
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
                  _ ("%s is to have the bye in round %d, but the scheme has a game for this player "
                     "then. Lift that restriction."),
-                 name_of (task, player), task->round);
+                 name_of (task, restriction->one[i]), task->round);
     return FALSE;
   }
   return TRUE;

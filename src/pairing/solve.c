@@ -1,5 +1,6 @@
 #include "pairing/solve.h"
 #include <string.h>
+#include "standing/history.h"
 
 typedef struct {
   const PairingModel *model;
@@ -54,8 +55,7 @@ fill_meets (int vertex, gint64 *ret_weights, gpointer data)
 
   for (int i = 0; i < question->n && vertex < question->n; i++)
     if (i != vertex)
-      ret_weights[i] =
-          question->meets (vertex, i, question->data) ? 0 : PAIRING_MATCHING_ABSENT;
+      ret_weights[i] = question->meets (vertex, i, question->data) ? 0 : PAIRING_MATCHING_ABSENT;
   if (!question->bye)
     return;
   if (vertex < question->n)
@@ -80,8 +80,7 @@ fill_meets (int vertex, gint64 *ret_weights, gpointer data)
  * Returns: whether there is a way
  */
 gboolean
-pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye,
-                   int *ret_mates)
+pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye, int *ret_mates)
 {
   g_autofree int *mates = g_new (int, n + 1);
   Question question = { meets, data, n, bye };
@@ -102,14 +101,14 @@ may_meet (int one, int two, gconstpointer data)
 
 /* The first in the model's order with whose bye all others can be paired, -1 for none. */
 static int
-find_bye (const PairingModel *model)
+find_bye (const PairingModel *model, PairingMeets meets, gconstpointer meets_data)
 {
   g_autofree gint64 *bye = g_new (gint64, model->n);
   g_autofree int *mates = g_new (int, model->n);
 
   for (int i = 0; i < model->n; i++)
     bye[model->bye_order[i]] = -i;
-  if (!pairing_solve_any (model->n, may_meet, model, bye, mates))
+  if (!pairing_solve_any (model->n, meets, meets_data, bye, mates))
     return -1;
   for (int i = 0; i < model->n; i++)
     if (mates[i] < 0)
@@ -133,7 +132,7 @@ match_with_other_bye (PairingModel *model, PairingProgress progress, gpointer da
   int bye;
 
   pairing_model_rest (model, -1);
-  bye = find_bye (model);
+  bye = find_bye (model, may_meet, model);
   for (int i = 1; i < model->n && model->bye_order[i] != bye; i++) {
     int other = model->bye_order[i];
     PairingMatching end = PAIRING_MATCHING_NONE;
@@ -143,6 +142,75 @@ match_with_other_bye (PairingModel *model, PairingProgress progress, gpointer da
       return end;
   }
   return bye < 0 ? PAIRING_MATCHING_NONE : match_without (model, bye, progress, data, ret_mates);
+}
+
+/* --- Rematches that another bye spares --- */
+
+typedef struct {
+  const PairingModel *model;
+  const PairingLinks *met; /* between vertices */
+} Fresh;
+
+static gboolean
+has_met (const Fresh *fresh, int one, int two)
+{
+  return fresh->model->bars->mate[one] != two && pairing_link_value (fresh->met, one, two) > 0;
+}
+
+static gboolean
+may_meet_fresh (int one, int two, gconstpointer data)
+{
+  const Fresh *fresh = data;
+
+  return may_meet (one, two, fresh->model) && !has_met (fresh, one, two);
+}
+
+static gboolean
+has_rematch (const Fresh *fresh, const int *mates)
+{
+  for (int i = 0; i < fresh->model->n; i++)
+    if (mates[i] > i && has_met (fresh, i, mates[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static int
+byes_of (const PairingModel *model, int vertex)
+{
+  return standing_history_record (model->task->field, model->players[vertex], model->task->round)
+      .byes;
+}
+
+/* Where players may meet again, they do so only if that cannot be avoided: it can, if somebody else
+ * rests who has had no more byes. @ret_mates is the round in which @bye rests. */
+static PairingMatching
+spare_rematches (PairingModel *model, int bye, PairingProgress progress, gpointer data,
+                 int *ret_mates)
+{
+  g_autoptr (PairingLinks) met = pairing_task_met (model->task, model->players, model->n);
+  const Fresh fresh = { model, met };
+  int other;
+
+  if (!has_rematch (&fresh, ret_mates))
+    return PAIRING_MATCHING_FOUND;
+  pairing_model_rest (model, -1);
+  other = find_bye (model, may_meet_fresh, &fresh);
+  if (other >= 0 && byes_of (model, other) <= byes_of (model, bye))
+    return match_without (model, other, progress, data, ret_mates);
+  pairing_model_rest (model, bye);
+  return PAIRING_MATCHING_FOUND;
+}
+
+/* --- All together --- */
+
+static int
+resting (const PairingModel *model, const int *mates)
+{
+  int vertex = 0;
+
+  while (vertex < model->n - 1 && mates[vertex] >= 0)
+    vertex++;
+  return vertex;
 }
 
 /* Who has the bye comes before everything that the matching weighs, so it is settled first. That
@@ -156,9 +224,11 @@ match_with_bye (PairingModel *model, PairingProgress progress, gpointer data, in
   int bye = given ? model->bars->bye : model->bye_order[0];
   PairingMatching end = match_without (model, bye, progress, data, ret_mates);
 
-  if (end != PAIRING_MATCHING_NONE || given)
+  if (end == PAIRING_MATCHING_NONE && !given)
+    end = match_with_other_bye (model, progress, data, ret_mates);
+  if (end != PAIRING_MATCHING_FOUND || given || !model->task->plan.rematch)
     return end;
-  return match_with_other_bye (model, progress, data, ret_mates);
+  return spare_rematches (model, resting (model, ret_mates), progress, data, ret_mates);
 }
 
 /**
@@ -170,7 +240,8 @@ match_with_bye (PairingModel *model, PairingProgress progress, gpointer data, in
  *   unless found
  *
  * Finds the round that weighs most. Where the number is odd, the bye goes to whom a restriction
- * gives it, else to the first of the model's order with whose bye the others can be paired.
+ * gives it, else to the first of the model's order with whose bye the others can be paired; where
+ * players may meet again, with whose bye they need not, among those with as few byes.
  *
  * Returns: %PAIRING_MATCHING_NONE where no legal round exists
  */

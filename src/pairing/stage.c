@@ -189,25 +189,37 @@ pairing_stage_rounds (const PairingTask *task)
 }
 
 /**
+ * pairing_stage_groups:
+ * @task: a task
+ *
+ * Returns: (transfer full) (nullable) (array): for each player of the field his group in a first
+ *   stage that is a round robin, from 1; 0 for who is in none; %NULL where there are no groups
+ */
+int *
+pairing_stage_groups (const PairingTask *task)
+{
+  g_autoptr (PairingStage) stage = NULL;
+  int n_groups;
+
+  if (task->plan.system != PAIRING_ROBIN || task->plan.groups <= 1)
+    return NULL;
+  stage = first_stage (task);
+  return pairing_group_new (task, stage->entrants, &n_groups);
+}
+
+/**
  * pairing_stage_group:
  * @task: a task
  * @player: an index into its field
  *
- * Returns: the group of @player in a first stage that is a round robin, from 1; 0 where there are
- *   no groups, or he is in none
+ * Returns: the group of one player, 0 for none: see pairing_stage_groups()
  */
 int
 pairing_stage_group (const PairingTask *task, int player)
 {
-  g_autoptr (PairingStage) stage = NULL;
-  g_autofree int *groups = NULL;
-  int n_groups;
+  g_autofree int *groups = pairing_stage_groups (task);
 
-  if (task->plan.system != PAIRING_ROBIN || task->plan.groups <= 1)
-    return 0;
-  stage = first_stage (task);
-  groups = pairing_group_new (task, stage->entrants, &n_groups);
-  return groups[player];
+  return groups ? groups[player] : 0;
 }
 
 /**

@@ -162,8 +162,8 @@ pairing_swiss_square (gint64 x)
  * pairing_swiss_build_ladder:
  * @swiss: a model that knows its players, their past and the restrictions
  *
- * Puts the criteria in their order: see pairing_swiss_model_new(). With 1,000 players and ten rounds
- * behind them neighbours are told apart over the whole field.
+ * Puts the criteria in their order: see pairing_swiss_model_new(). With 1,000 players and ten
+ * rounds behind them neighbours are told apart over the whole field.
  */
 void
 pairing_swiss_build_ladder (PairingSwiss *swiss)

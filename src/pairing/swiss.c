@@ -91,10 +91,11 @@ bound (const PairingModel *model, int class_one, int class_two)
     const PairingRung *rung = &swiss->rungs[i];
     gint64 cost = 0;
     if (rung->kind == PAIRING_TERM_SCORE)
-      cost = pairing_swiss_square ((gint64) swiss->class_points[class_one] - swiss->class_points[class_two]);
+      cost = pairing_swiss_square ((gint64) swiss->class_points[class_one] -
+                                   swiss->class_points[class_two]);
     else if (rung->kind == PAIRING_TERM_COLOUR)
-      cost = swiss->spread -
-             abs (swiss->class_balances[class_one] - swiss->class_balances[class_two]);
+      cost =
+          swiss->spread - abs (swiss->class_balances[class_one] - swiss->class_balances[class_two]);
     weight += worth (rung, cost);
   }
   return weight;

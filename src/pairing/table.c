@@ -3,9 +3,10 @@
 /* A pair on its way to a table. */
 typedef struct {
   PairingPair pair;
-  int table; /* the one that it must have, 0 for any */
-  int place; /* of its better player */
-  int given; /* its place among those that were given */
+  int table;  /* the one that it has, 0 for none yet */
+  int wanted; /* the one that it should have, 0 for any */
+  int place;  /* of its better player */
+  int given;  /* its place among those that were given */
 } Laid;
 
 static gboolean
@@ -52,10 +53,9 @@ collect (const PairingTask *task, const int *places, const PairingPair *pairs, i
 
   for (int i = 0; i < n_fixed + n_pairs; i++) {
     PairingPair pair = i < n_fixed ? task->fixed[i] : pairs[i - n_fixed];
-    laid[i] = (Laid){ pair, 0, places ? better_place (places, &pair) : 0, i };
-    if (i >= n_fixed)
-      laid[i].table = wanted_table (task, &pair);
-    else if (task->fixed_tables)
+    laid[i] =
+        (Laid){ pair, 0, wanted_table (task, &pair), places ? better_place (places, &pair) : 0, i };
+    if (i < n_fixed && task->fixed_tables)
       laid[i].table = task->fixed_tables[i];
   }
   return laid;
@@ -83,7 +83,7 @@ compare_tables (gconstpointer a, gconstpointer b, gpointer data)
   return compare_places (a, b, data);
 }
 
-/* Tables that are not free: not used in this round, or wanted. */
+/* Tables that are not used in this round, or are numbered already. */
 static GHashTable *
 list_taken (const PairingTask *task, const Laid *laid, int n_laid)
 {
@@ -99,12 +99,26 @@ list_taken (const PairingTask *task, const Laid *laid, int n_laid)
   return taken;
 }
 
+/* Where pairs were not drawn by what restrictions allow, two of them may want the same table: the
+ * better pair has it. */
+static void
+give_wanted (GHashTable *taken, Laid *laid, int n_laid, int from, int to)
+{
+  for (int i = 0; i < n_laid; i++)
+    if (laid[i].given >= from && laid[i].given < to && laid[i].table == 0 && laid[i].wanted > 0 &&
+        g_hash_table_add (taken, GINT_TO_POINTER (laid[i].wanted)))
+      laid[i].table = laid[i].wanted;
+}
+
+/* What is wanted comes first, and there the drawn pairs, which keep all that is demanded. */
 static void
 number_tables (const PairingTask *task, Laid *laid, int n_laid)
 {
   g_autoptr (GHashTable) taken = list_taken (task, laid, n_laid);
   int table = 1;
 
+  give_wanted (taken, laid, n_laid, task->n_fixed, n_laid);
+  give_wanted (taken, laid, n_laid, 0, task->n_fixed);
   for (int i = 0; i < n_laid; i++) {
     if (laid[i].table > 0)
       continue;

@@ -34,8 +34,10 @@ typedef struct {
 } PairingTask;
 
 /* A task in which nothing is settled but the field and the round: 积分编排, everybody present. */
-#define PAIRING_TASK(field_, round_) \
-  { .field = (field_), .round = (round_), .plan = pairing_plan_standard }
+#define PAIRING_TASK(field_, round_)                                    \
+  {                                                                     \
+    .field = (field_), .round = (round_), .plan = pairing_plan_standard \
+  }
 
 extern const PairingPlan pairing_plan_standard;
 

@@ -1,6 +1,9 @@
 #include "papers/event.h"
+#include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/list.h"
+#include "desk/plan.h"
+#include "desk/standings.h"
 #include "report/pairings.h"
 #include "report/standings.h"
 
@@ -18,6 +21,39 @@ papers_event_head (const DeskState *state, char **ret_subtitle)
 
   *ret_subtitle = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
   return (ReportHead){ desk_event_get (state, "name"), *ret_subtitle, "" };
+}
+
+/**
+ * papers_event_moment:
+ * @desk: a tournament
+ *
+ * Returns: (transfer full): after which round a paper was made; "" before the first is over
+ */
+char *
+papers_event_moment (Desk *desk)
+{
+  int last = desk_standings_last (desk);
+
+  return last > 0 ? g_strdup_printf (_ ("after round %d"), last) : g_strdup ("");
+}
+
+/**
+ * papers_event_task: (skip)
+ * @desk: a tournament
+ *
+ * For what follows from all rounds that are drawn, as brackets do: as if the next were drawn now,
+ * with everybody and without restrictions. It lends the desk's field.
+ *
+ * Returns: the task
+ */
+PairingTask
+papers_event_task (Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  PairingTask task = PAIRING_TASK (desk_get_field (desk), desk_state_last_round (state) + 1);
+
+  desk_event_plan (state, &task.plan);
+  return task;
 }
 
 /**

@@ -1,7 +1,10 @@
 #pragma once
 #include "desk/desk.h"
+#include "pairing/task.h"
 #include "report/paper.h"
 
 ReportHead papers_event_head (const DeskState *state, char **ret_subtitle);
+char *papers_event_moment (Desk *desk);
+PairingTask papers_event_task (Desk *desk);
 ReportPaper *papers_event_pairings (Desk *desk, int round);
 ReportPaper *papers_event_standings (Desk *desk, int after);

@@ -255,7 +255,7 @@ report_match_line (const ReportMatches *matches, int match)
   if (report_match_is_empty (shown))
     return g_strdup ("");
   if (report_match_is_bye (shown))
-    return g_strdup_printf (_ ("%s has a bye"), one);
+    return g_strdup_printf (_ ("%s has the bye."), one);
   two = dup_side (&shown->sides[1]);
   outcome = dup_outcome (matches, shown);
   return g_strdup_printf ("%d. %s – %s%s", shown->number, one, two, outcome);

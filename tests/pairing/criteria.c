@@ -285,8 +285,8 @@ look_at_all (Hall *hall, guint seated, int bye, Cost sofar)
   }
   for (int b = a + 1; b < hall->n; b++) {
     Cost with = sofar;
-    if ((seated & (1u << b)) || (!hall->event->plan.rematch &&
-                                 count_met (hall, hall->players[a], hall->players[b]) > 0))
+    if ((seated & (1u << b)) ||
+        (!hall->event->plan.rematch && count_met (hall, hall->players[a], hall->players[b]) > 0))
       continue;
     add_pair (hall, &with, hall->players[a], hall->players[b], bye);
     look_at_all (hall, seated | 1u << a | 1u << b, bye, with);
@@ -336,8 +336,9 @@ task_of (const Event *event, StandingField *field, PairingRestriction *restricti
   task.plan = event->plan;
   task.present = event->present;
   for (int i = 0; i < event->n_unwelcome; i++)
-    restrictions[i] = (PairingRestriction){ i + 1, PAIRING_RESTRICT_UNWELCOME, event->sides[i],
-                                            2,     .first = 1, .weight = event->weights[i] };
+    restrictions[i] =
+        (PairingRestriction){ i + 1,      PAIRING_RESTRICT_UNWELCOME, event->sides[i], 2,
+                              .first = 1, .weight = event->weights[i] };
   task.restrictions = restrictions;
   task.n_restrictions = event->n_unwelcome;
   return task;
@@ -411,8 +412,7 @@ check_pair (const PairingModel *model, int a, int b)
   if (weight == PAIRING_MATCHING_ABSENT)
     return;
   g_assert_cmpint (weight, ==, sum);
-  g_assert_cmpint (weight, <=,
-                   model->class->bound (model, model->classes[a], model->classes[b]));
+  g_assert_cmpint (weight, <=, model->class->bound (model, model->classes[a], model->classes[b]));
 }
 
 /* The classes tell apart all that counts but units, neighbours, rematches and restrictions. */
@@ -437,7 +437,7 @@ test_terms (void)
     g_auto (Event) event = event_new (seed);
     g_autoptr (StandingField) field = field_of (&event);
     PairingRestriction restrictions[3];
-  PairingTask task = task_of (&event, field, restrictions);
+    PairingTask task = task_of (&event, field, restrictions);
     g_autoptr (PairingModel) model = pairing_model_new (&task, NULL);
 
     g_assert_nonnull (model);

@@ -537,7 +537,8 @@ test_schemes (void)
     { PAIRING_ROBIN, 1, "The Berger table for 8 players says so for round 3." },
     { PAIRING_ROBIN, 2, "The Berger table of their group says so for round 3." },
     { PAIRING_KNOCKOUT, 1, "The bracket says so for round 3." },
-    { PAIRING_SERIES, 1, "They play the best of 5 games." },
+    { PAIRING_SERIES, 1,
+      "Match 1, final.\nHere meet P1 and P2.\nIt is the best of 5 games: 0 to 0 so far." },
   };
   g_autoptr (StandingField) field = fixture_field (9, 8, "");
   PairingTask task = PAIRING_TASK (field, 3);

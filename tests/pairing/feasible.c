@@ -227,8 +227,7 @@ may_rest (const PairingTask *task, int player, FeasibleDemand demand)
         (restriction->kind == PAIRING_RESTRICT_PAIR && named))
       return FALSE;
   }
-  return (demand.resting < 0 || demand.resting == player) &&
-         standing_history_record (task->field, player, task->round).byes <= demand.most_byes;
+  return standing_history_record (task->field, player, task->round).byes <= demand.most_byes;
 }
 
 static void

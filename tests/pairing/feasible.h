@@ -12,7 +12,6 @@ typedef struct {
 typedef struct {
   gboolean fresh; /* nobody meets whom he has met, but by demand */
   int most_byes;  /* who has the bye has had so many at most */
-  int resting;    /* and is this one, -1 for anybody */
 } FeasibleDemand;
 
 gboolean feasible_is_told (const PairingTask *task, int one, int two);

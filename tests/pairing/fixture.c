@@ -61,7 +61,8 @@ read_restriction (FixtureRestrictions *list, const char *word)
 {
   PairingRestriction *r = &list->restrictions[list->n++];
   g_auto (GStrv) sides = g_strsplit (strchr (word, ':') + 1, "|", 2);
-  const char *rounds = strchr (word, '/'), *table = strchr (word, '@'), *weight = strchr (word, '*');
+  const char *rounds = strchr (word, '/'), *table = strchr (word, '@'),
+             *weight = strchr (word, '*');
 
   *r = (PairingRestriction){ .id = list->n, .kind = read_kind (word), .first = 1 };
   if (r->kind == PAIRING_RESTRICT_TABLE)

@@ -44,7 +44,7 @@ static void
 add_restriction (Event *event, int which)
 {
   PairingRestriction *r = &event->restrictions[which];
-  int(*sides)[MOST] = event->sides[which];
+  int (*sides)[MOST] = event->sides[which];
   int kind = lot (event, 14);
 
   *r = (PairingRestriction){ .id = which + 1,
@@ -83,8 +83,8 @@ event_init (Event *event, guint32 seed)
   event->plan.rematch = lot (event, 4) == 0;
   event->n = lot (event, DEMANDS + 1) / (1 + lot (event, 3));
   for (int i = 0; i < event->n_players; i++)
-    event->players[i] = (StandingPlayer){ .number = i + 1, .club = clubs[lot (event, 4)],
-                                          .name = "P" };
+    event->players[i] =
+        (StandingPlayer){ .number = i + 1, .club = clubs[lot (event, 4)], .name = "P" };
   for (int i = 0; i < event->n; i++)
     add_restriction (event, i);
 }
@@ -118,8 +118,7 @@ check_never (const PairingRound *round, const PairingRestriction *r)
 {
   for (int i = 0; i < round->n_pairs; i++)
     if (round->pairs[i].white >= 0)
-      g_assert_false (
-          pairing_restriction_joins (r, round->pairs[i].black, round->pairs[i].white));
+      g_assert_false (pairing_restriction_joins (r, round->pairs[i].black, round->pairs[i].white));
 }
 
 static void
@@ -166,8 +165,7 @@ check_round (const Event *event, StandingField *field, const PairingRound *round
       continue;
     seated ^= G_GUINT64_CONSTANT (1) << pair->white;
     if (!event->plan.rematch && !must_meet (event, pair, round->round))
-      g_assert_cmpint (standing_history_met (field, pair->black, pair->white, round->round), ==,
-                       0);
+      g_assert_cmpint (standing_history_met (field, pair->black, pair->white, round->round), ==, 0);
   }
   for (int i = 0; i < event->n_players; i++)
     g_assert_cmpint ((seated >> i) & 1, ==, event->present[i]);
@@ -182,8 +180,8 @@ play (Event *event, const PairingRound *round)
   for (int i = 0; i < round->n_pairs; i++) {
     StandingGame game = { round->round, i + 1, round->pairs[i].black, round->pairs[i].white };
     if (game.white >= 0)
-      game.result = (RulesResult){ RULES_RESULT_WIN,
-                                   lot (event, 2) ? RULES_BLACK : RULES_WHITE, 0 };
+      game.result =
+          (RulesResult){ RULES_RESULT_WIN, lot (event, 2) ? RULES_BLACK : RULES_WHITE, 0 };
     g_array_append_val (event->games, game);
   }
 }

@@ -102,7 +102,8 @@ test_links (void)
       guint8 sides[N];
       int one_in = g_rand_int_range (rand, 1, 40);
       for (int j = 0; j < N; j++)
-        sides[j] = g_rand_int_range (rand, 0, one_in) == 0 ? (guint8) (1 + g_rand_int (rand) % 3) : 0;
+        sides[j] =
+            g_rand_int_range (rand, 0, one_in) == 0 ? (guint8) (1 + g_rand_int (rand) % 3) : 0;
       pairing_link_add_group (links, sides, i + 1);
       for (int a = 0; a < N; a++)
         for (int b = 0; b < N; b++)
@@ -128,7 +129,7 @@ test_links (void)
 typedef struct {
   int n;
   int n_clashes;
-  guint clashes[6]; /* sets of demands that clash, by bits */
+  guint clashes[6];  /* sets of demands that clash, by bits */
   gboolean generous; /* whether a test says more than it is asked */
 } Puzzle;
 
@@ -173,8 +174,7 @@ static void
 check_core (Puzzle *puzzle, int tries)
 {
   gboolean least;
-  g_autofree gboolean *core =
-      pairing_core_find (puzzle->n, test_puzzle, puzzle, tries, &least);
+  g_autofree gboolean *core = pairing_core_find (puzzle->n, test_puzzle, puzzle, tries, &least);
   guint bits = 0;
   int fewest = puzzle->n;
 

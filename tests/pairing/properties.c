@@ -148,17 +148,17 @@ byes_before (const PairingTask *task, const PairingRound *round)
   return player < 0 ? 0 : record_of (task, player).byes;
 }
 
-/* Where two meet again that were not told to, no round without it exists as long as the same player
- * rests: the bye comes before all that pairs weigh (pairing/solve.c). */
+/* Where two meet again that were not told to, no round without it exists in which nobody rests who
+ * has rested more often: byes come first. */
 static void
 check_rematches (const PairingTask *task, const PairingRound *round)
 {
-  const FeasibleDemand same = { TRUE, G_MAXINT, resting (task, round) };
+  const FeasibleDemand fresh = { TRUE, byes_before (task, round) };
 
   for (int i = 0; i < round->n_pairs; i++)
     if (property_is_rematch (task, round->pairs[i])) {
       g_assert_true (task->plan.rematch || task->plan.system != PAIRING_SWISS);
-      g_assert_false (feasible_round (task, same));
+      g_assert_false (feasible_round (task, fresh));
       return;
     }
 }
@@ -170,7 +170,7 @@ check_bye (const PairingTask *task, const PairingRound *round)
   int byes = byes_before (task, round);
 
   if (byes > 0)
-    g_assert_false (feasible_round (task, (FeasibleDemand){ !task->plan.rematch, byes - 1, -1 }));
+    g_assert_false (feasible_round (task, (FeasibleDemand){ !task->plan.rematch, byes - 1 }));
 }
 
 static int
@@ -222,18 +222,6 @@ property_check (const PairingTask *task, const PairingRound *round, const Proper
     check_colours (task, round);
 }
 
-/* Whether some meet again, and would not if somebody else rested who has not rested more often. */
-gboolean
-property_blames_bye (const PairingTask *task, const PairingRound *round)
-{
-  const FeasibleDemand other = { TRUE, byes_before (task, round), -1 };
-
-  for (int i = 0; i < round->n_pairs; i++)
-    if (property_is_rematch (task, round->pairs[i]))
-      return feasible_round (task, other);
-  return FALSE;
-}
-
 /* --- Refusals --- */
 
 static int
@@ -250,7 +238,7 @@ count_there (const PairingTask *task)
 void
 property_check_refusal (const PairingTask *task, const GError *error, const PropertyScope *scope)
 {
-  const FeasibleDemand demand = { !task->plan.rematch, G_MAXINT, -1 };
+  const FeasibleDemand demand = { !task->plan.rematch, G_MAXINT };
 
   g_assert_true (error->domain == PAIRING_ERROR);
   g_assert_nonnull (strchr (error->message, ' '));

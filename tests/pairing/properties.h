@@ -12,7 +12,6 @@ typedef struct {
 
 gboolean property_is_bye (PairingPair pair);
 gboolean property_is_rematch (const PairingTask *task, PairingPair pair);
-gboolean property_blames_bye (const PairingTask *task, const PairingRound *round);
 void property_check (const PairingTask *task, const PairingRound *round,
                      const PropertyScope *scope);
 void property_check_refusal (const PairingTask *task, const GError *error,

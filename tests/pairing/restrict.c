@@ -40,8 +40,7 @@ static const Case cases[] = {
   { "these two", 8, "", 1, "pair:1,5", NULL, "1-5 3-2 4-6 7-8" },
   { "these two again", 4, "r1 1-2:B+ 3-0: 4-0:", 2, "pair:1,2", NULL, "2-1 3-4" },
   { "his bye", 5, "", 1, "bye:2", NULL, "1-3 5-4 2-0" },
-  { "his second bye", 3, "r1 1-2:B+ 3-0:", 2, "bye:3", NULL,
-    "Round 2 cannot be drawn, because" },
+  { "his second bye", 3, "r1 1-2:B+ 3-0:", 2, "bye:3", NULL, "Round 2 cannot be drawn, because" },
   { "his table", 6, "", 1, "seat:5@1", NULL, "5-6 1-2 3-4" },
   { "his table far away", 6, "", 1, "seat:3@10", NULL, "1-2@1 5-6@2 3-4@10" },
   { "his table, and a bye", 5, "", 1, "seat:1@3", NULL, "3-4@1 1-2@3 5-0@2" },
@@ -58,6 +57,10 @@ static const Case cases[] = {
     "2-1@2 3-0@1" },
   { "a fixed table", 6, "", 1, "", "4-1", "4-1 3-2 5-6" },
   { "a fixed table with its number", 6, "", 1, "", "4-1@7", "3-2@1 5-6@2 4-1@7" },
+  { "a fixed pair at his table", 6, "", 1, "seat:4@2", "4-1", "3-2 4-1 5-6" },
+  /* what is drawn keeps all demands, so the fixed pair has the first table that is free */
+  { "a fixed pair at a table for others", 6, "", 1, "seat:4@2 seat:6@2", "4-1", "4-1 5-6 3-2" },
+  { "a fixed pair at no table", 4, "", 1, "seat:4@1 table:1", "4-1", "4-1@2 3-2@3" },
   { "a fixed table whatever it breaks", 4, "r1 1-2:B+ 3-4:B+", 2, "never:1,2", "1-2",
     "Round 2 cannot be drawn, because" },
   { "a fixed rematch", 4, "r1 1-2:B+ 3-0: 4-0:", 2, "never:1,2", "1-2", "1-2 3-4" },
@@ -106,7 +109,8 @@ test_case (gconstpointer data)
   g_autoptr (FixtureRestrictions) list = fixture_restrictions (test->restrictions);
   PairingTask task = PAIRING_TASK (field, test->round);
   int tables[8] = { 0 };
-  g_autofree PairingPair *fixed = read_fixed (test->fixed ? test->fixed : "", tables, &task.n_fixed);
+  g_autofree PairingPair *fixed =
+      read_fixed (test->fixed ? test->fixed : "", tables, &task.n_fixed);
   g_autoptr (GError) error = NULL;
   g_autoptr (PairingRound) round = NULL;
   g_autofree char *drawn = NULL;

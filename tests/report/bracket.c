@@ -50,10 +50,10 @@ test_words (void)
   g_assert_cmpstr (
       text, ==,
       "Quarter-finals\n"
-      "王立诚 (9p, MX) has a bye\n"
+      "王立诚 (9p, MX) has the bye.\n"
       "1. 李世石 (5d, CN) – Bo (4d, MX); winner: Bo\n"
-      "Maximiliana Wolfeschlegelsteinhausenbergerdorff (3d, CN) has a bye\n"
-      "Ann Árbol (2d, CN) has a bye\n"
+      "Maximiliana Wolfeschlegelsteinhausenbergerdorff (3d, CN) has the bye.\n"
+      "Ann Árbol (2d, CN) has the bye.\n"
       "Semi-finals\n"
       "2. 王立诚 (9p, MX) – Bo (4d, MX)\n"
       "3. Maximiliana Wolfeschlegelsteinhausenbergerdorff (3d, CN) – Ann Árbol (2d, CN)\n"

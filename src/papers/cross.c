@@ -1,0 +1,162 @@
+#include "papers/cross.h"
+#include <glib/gi18n.h>
+#include "desk/pair.h"
+#include "desk/standings.h"
+#include "pairing/stage.h"
+#include "papers/event.h"
+#include "report/cross.h"
+
+#define MOST 60 /* columns that can be read on a page */
+
+/* --- The table --- */
+
+/* The players of one group, best first. */
+typedef struct {
+  int group; /* as pairing_stage_group() has it */
+  char *title;
+  GArray *players; /* int */
+} Group;
+
+static void
+group_clear (gpointer group)
+{
+  g_free (((Group *) group)->title);
+  g_array_unref (((Group *) group)->players);
+}
+
+/* In the order of their numbers. */
+static Group *
+take_group (GArray *groups, int group)
+{
+  Group made = { .group = group };
+  guint at = 0;
+
+  while (at < groups->len && g_array_index (groups, Group, at).group < group)
+    at++;
+  if (at < groups->len && g_array_index (groups, Group, at).group == group)
+    return &g_array_index (groups, Group, at);
+  made.title = group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup ("");
+  made.players = g_array_new (FALSE, FALSE, sizeof (int));
+  g_array_insert_val (groups, at, made);
+  return &g_array_index (groups, Group, at);
+}
+
+static GArray *
+list_groups (const PairingTask *task, const StandingTable *table)
+{
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (Group));
+
+  g_array_set_clear_func (groups, group_clear);
+  for (int i = 0; i < table->n_places; i++) {
+    int player = table->places[i].player;
+    Group *group = take_group (groups, pairing_stage_group (task, player));
+
+    g_array_append_val (group->players, player);
+  }
+  return groups;
+}
+
+static ReportPaper *
+make_table (Desk *desk, const PairingTask *task, const GArray *groups)
+{
+  g_autofree ReportCrossGroup *lent = g_new0 (ReportCrossGroup, groups->len + 1);
+  g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+
+  for (guint i = 0; i < groups->len; i++) {
+    const Group *group = &g_array_index (groups, Group, i);
+
+    lent[i] = (ReportCrossGroup){ group->title, (const int *) (gpointer) group->players->data,
+                                  (int) group->players->len };
+  }
+  head.note = note;
+  return report_cross_new (&head, _ ("Cross table"), task->field, lent, (int) groups->len);
+}
+
+static gboolean
+check_sizes (const GArray *groups, GError **error)
+{
+  for (guint i = 0; i < groups->len; i++)
+    if (g_array_index (groups, Group, i).players->len > MOST) {
+      g_set_error (error, DESK_ERROR, DESK_ERROR_STATE,
+                   _ ("A cross table has room for %d players, and there are more."), MOST);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * papers_cross_new:
+ * @desk: a tournament
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the games of everybody against everybody, group by group,
+ *   best first; %NULL where there are too many for a page
+ */
+ReportPaper *
+papers_cross_new (Desk *desk, GError **error)
+{
+  const PairingTask task = papers_event_task (desk);
+  g_autoptr (StandingTable) table = desk_standings (desk, desk_standings_last (desk));
+  g_autoptr (GArray) groups = list_groups (&task, table);
+
+  return check_sizes (groups, error) ? make_table (desk, &task, groups) : NULL;
+}
+
+/* --- The schedule --- */
+
+static PairingRound *
+find_round (Desk *desk, PairingTask *task, int round, GError **error)
+{
+  if (desk_state_round (desk_get_state (desk), round) != DESK_ROUND_NONE)
+    return desk_pair_get_round (desk, round);
+  task->round = round;
+  return pairing_draw (task, NULL, NULL, error);
+}
+
+static GPtrArray *
+list_rounds (Desk *desk, PairingTask *task, GError **error)
+{
+  g_autoptr (GPtrArray) rounds =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) pairing_round_free);
+  g_autoptr (PairingStage) stage = NULL;
+
+  task->round = 1;
+  stage = pairing_stage_new (task, error);
+  for (int i = 1; stage && i <= stage->n_rounds; i++) {
+    PairingRound *round = find_round (desk, task, i, error);
+
+    if (!round)
+      return NULL;
+    g_ptr_array_add (rounds, round);
+  }
+  return stage ? g_steal_pointer (&rounds) : NULL;
+}
+
+/**
+ * papers_cross_schedule_new:
+ * @desk: a tournament
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): all rounds of its round robin, those that are drawn as they
+ *   are, the others as its tables have them; %NULL where it is none, or as pairing_draw() says
+ */
+ReportPaper *
+papers_cross_schedule_new (Desk *desk, GError **error)
+{
+  PairingTask task = papers_event_task (desk);
+  g_autoptr (GPtrArray) rounds = NULL;
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+
+  if (task.plan.system != PAIRING_ROBIN) {
+    g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE,
+                         _ ("Only a round robin has a schedule of all its rounds."));
+    return NULL;
+  }
+  rounds = list_rounds (desk, &task, error);
+  if (!rounds)
+    return NULL;
+  return report_cross_schedule_new (&head, task.field, (const PairingRound *const *) rounds->pdata,
+                                    (int) rounds->len);
+}
