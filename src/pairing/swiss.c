@@ -237,8 +237,9 @@ take_cards (PairingSwiss *swiss, const PairingTask *task)
  * 7. the least sum of squared distances by pairing_neighbour_distance(). In large fields after many
  *    rounds, distances beyond a reach count alike, so that sums stay within 64 bits.
  *
- * The bye goes to who had the fewest, among equals to the lowest in standing. Who is Black: see
- * pairing_swiss_takes_black(); in the first round, odd drawn numbers against even.
+ * The bye goes to who had the fewest, among equals to the lowest in standing with whose bye nobody
+ * need meet again: see pairing_solve(). Who is Black: see pairing_swiss_takes_black(); in the first
+ * round, odd drawn numbers against even.
  *
  * Returns: (transfer full): the model
  */

@@ -108,8 +108,21 @@ event_clear (Event *event)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Event, event_clear)
 
-/* What a round costs, the gravest first. */
-enum { BYES, STANDING, REMATCH, UNWELCOME, UNIT_FIRST, GAP, UNIT_LATER, COLOUR, DISTANCE, N_COSTS };
+/* What a round costs, the gravest first. Whether anybody meets again comes before who of those with
+ * as few byes rests, how often they do comes after it. */
+enum {
+  BYES,
+  AGAIN,
+  STANDING,
+  REMATCH,
+  UNWELCOME,
+  UNIT_FIRST,
+  GAP,
+  UNIT_LATER,
+  COLOUR,
+  DISTANCE,
+  N_COSTS
+};
 
 typedef struct {
   int costs[N_COSTS];
@@ -253,6 +266,7 @@ add_pair (const Hall *hall, Cost *cost, int a, int b, int bye)
   int white = MAX (hall->balance[a], hall->balance[b]) - 1;
   int far = distance (hall, a, b, bye);
 
+  cost->costs[AGAIN] |= count_met (hall, a, b) > 0;
   cost->costs[REMATCH] += count_met (hall, a, b);
   cost->costs[UNWELCOME] += count_unwelcome (event, a, b);
   cost->costs[event->round <= event->plan.unit_rounds ? UNIT_FIRST : UNIT_LATER] += alike;
