@@ -3,73 +3,84 @@
 /* How fast a vertex's dual grows as time passes; a blossom's shrinks twice as fast. */
 static const int pace[] = { [PAIRING_FREE] = 0, [PAIRING_OUTER] = -1, [PAIRING_INNER] = 1 };
 
-static gint64
+long mw_looks, mw_events, mw_shrinks, mw_opens;
+static PairingSum
 dual_now (const PairingTree *tree, int vertex)
 {
-  return tree->dual[vertex] + pace[tree->label[tree->blossoms->top[vertex]]] * tree->now;
+  return tree->dual[vertex] + pace[tree->label[vertex]] * tree->now;
 }
 
-static gint64
+static PairingSum
 swell_now (const PairingTree *tree, int node)
 {
-  return tree->swell[node] - 2 * pace[tree->label[node]] * tree->now;
+  return tree->swell[node] - 2 * pace[tree->label[tree->blossoms->first[node]]] * tree->now;
 }
 
-static gint64
+static PairingSum
 slack_now (const PairingTree *tree, int one, int two, gint64 weight)
 {
-  return dual_now (tree, one) + dual_now (tree, two) - weight;
-}
-
-static gboolean
-is_unmatched (const PairingTree *tree, int vertex)
-{
-  return tree->blossoms->mate[vertex] < 0 &&
-         tree->label[tree->blossoms->top[vertex]] == PAIRING_FREE;
+  return dual_now (tree, one) + dual_now (tree, two) - 2 * (PairingSum) weight;
 }
 
 /* What lies behind the end of the search need not be known. */
 static void
-push (PairingTree *tree, PairingEvent event)
+push (PairingTree *tree, PairingSum time, int from, int to, int arc)
 {
-  if (event.time < tree->end)
-    pairing_queue_push (&tree->queue, event);
+  if (time < tree->end)
+    pairing_queue_push (&tree->queue, (PairingEvent){ time, from, to, arc });
 }
 
 /* A free node is reached once, over the first of its edges that becomes tight. */
 static void
-push_to_free (PairingTree *tree, PairingEvent event)
+push_to_free (PairingTree *tree, PairingSum time, int from, int to, int arc)
 {
-  int there = tree->blossoms->top[event.to];
+  int there = pairing_blossom_top (tree->blossoms, to);
 
-  if (tree->due_in[there] == tree->n_searches && event.time >= tree->due[there])
+  if (tree->due_in[there] == tree->n_searches && time >= tree->due[there])
     return;
   tree->due_in[there] = tree->n_searches;
-  tree->due[there] = event.time;
-  push (tree, event);
-  if (is_unmatched (tree, event.to))
-    tree->end = MIN (tree->end, event.time);
+  tree->due[there] = time;
+  push (tree, time, from, to, arc);
+  if (tree->blossoms->mate[tree->blossoms->base[there]] < 0)
+    tree->end = MIN (tree->end, time);
+}
+
+/* Where not all need be matched, an outer vertex without a dual may be left alone. */
+static void
+push_used_up (PairingTree *tree, int vertex)
+{
+  PairingSum time = tree->now + dual_now (tree, vertex);
+
+  push (tree, time, vertex, -1, -1);
+  tree->end = MIN (tree->end, time);
 }
 
 /* The gap between two outer vertices closes from both sides, so half of it is time. It is even:
- * all vertices of a tree hang together by tight edges of even weight, so their duals are all even
- * or all odd. */
+ * all vertices of a tree hang together by tight edges, the double weights of which are even, so
+ * their duals are all even or all odd. */
 static void
 look_from_outer (PairingTree *tree, int vertex)
 {
-  for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
-    const PairingArc *arc = &tree->arcs[i];
-    int there = tree->blossoms->top[arc->to];
-    PairingLabel label = tree->label[there];
-    gint64 gap;
+  int here = pairing_blossom_top (tree->blossoms, vertex);
+  PairingSum dual = dual_now (tree, vertex) + tree->now;
 
-    if (label == PAIRING_INNER || there == tree->blossoms->top[vertex])
+  if (!tree->is_perfect)
+    push_used_up (tree, vertex);
+  for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
+    const PairingArc *arc = &tree->arcs[i];mw_looks++;
+    guint8 label = tree->label[arc->to];
+    PairingSum time;
+
+    if (label == PAIRING_INNER)
       continue;
-    gap = slack_now (tree, vertex, arc->to, arc->weight);
-    if (label == PAIRING_OUTER)
-      push (tree, (PairingEvent){ tree->now + gap / 2, arc->weight, vertex, arc->to });
-    else
-      push_to_free (tree, (PairingEvent){ tree->now + gap, arc->weight, vertex, arc->to });
+    if (label == PAIRING_FREE) {
+      time = dual + tree->dual[arc->to] - 2 * (PairingSum) arc->weight;
+      if (time < tree->end)
+        push_to_free (tree, time, vertex, arc->to, i);
+    } else if (pairing_blossom_top (tree->blossoms, arc->to) != here) {
+      time = tree->now + slack_now (tree, vertex, arc->to, arc->weight) / 2;
+      push (tree, time, vertex, arc->to, i);
+    }
   }
 }
 
@@ -78,10 +89,10 @@ look_from_free (PairingTree *tree, int vertex)
 {
   for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
     const PairingArc *arc = &tree->arcs[i];
-    gint64 gap = slack_now (tree, vertex, arc->to, arc->weight);
 
-    if (tree->label[tree->blossoms->top[arc->to]] == PAIRING_OUTER)
-      push_to_free (tree, (PairingEvent){ tree->now + gap, arc->weight, arc->to, vertex });
+    if (tree->label[arc->to] == PAIRING_OUTER)
+      push_to_free (tree, tree->now + slack_now (tree, vertex, arc->to, arc->weight), arc->to,
+                    vertex, i);
   }
 }
 
@@ -102,7 +113,7 @@ touch (PairingTree *tree, int vertex)
  *
  * Returns: how far the duals of both ends are above @weight now; 0 for a tight edge
  */
-gint64
+PairingSum
 pairing_label_slack (const PairingTree *tree, int one, int two, gint64 weight)
 {
   return slack_now (tree, one, two, weight);
@@ -118,7 +129,10 @@ pairing_label_slack (const PairingTree *tree, int one, int two, gint64 weight)
 gboolean
 pairing_label_is_idle (const PairingTree *tree, int blossom)
 {
-  return tree->label[blossom] == PAIRING_INNER && swell_now (tree, blossom) == 0;
+  int vertex = tree->blossoms->first[blossom];
+
+  return vertex >= 0 && tree->label[vertex] == PAIRING_INNER &&
+         pairing_blossom_top (tree->blossoms, vertex) == blossom && swell_now (tree, blossom) == 0;
 }
 
 /**
@@ -132,15 +146,15 @@ pairing_label_is_idle (const PairingTree *tree, int blossom)
 void
 pairing_label_set (PairingTree *tree, int node, PairingLabel label)
 {
-  gint64 shift = pace[label] * tree->now;
+  PairingSum shift = pace[label] * tree->now;
 
+  tree->swell[node] = swell_now (tree, node) + 2 * shift;
   PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
   {
     tree->dual[vertex] = dual_now (tree, vertex) - shift;
+    tree->label[vertex] = label;
     touch (tree, vertex);
   }
-  tree->swell[node] = swell_now (tree, node) + 2 * shift;
-  tree->label[node] = label;
 }
 
 /**
@@ -156,10 +170,25 @@ void
 pairing_label_set_inner (PairingTree *tree, int node, int from, int into)
 {
   pairing_label_set (tree, node, PAIRING_INNER);
+  pairing_label_keep_inner (tree, node, from, into);
+}
+
+/**
+ * pairing_label_keep_inner:
+ * @tree: a search
+ * @node: an outermost inner node
+ * @from: the outer vertex from which it was reached
+ * @into: its own vertex on that edge
+ *
+ * Says anew over which edge the tree comes to @node.
+ */
+void
+pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)
+{
   tree->from[node] = from;
   tree->into[node] = into;
   if (node >= tree->n)
-    push (tree, (PairingEvent){ tree->now + swell_now (tree, node) / 2, 0, -1, node });
+    push (tree, tree->now + swell_now (tree, node) / 2, -1, node, -1);
 }
 
 /**
@@ -167,12 +196,11 @@ pairing_label_set_inner (PairingTree *tree, int node, int from, int into)
  * @tree: a search
  * @blossom: a new blossom
  *
- * Makes a blossom outer, with a dual that is zero now.
+ * Gives a blossom of outer nodes a dual, which is zero now.
  */
 void
 pairing_label_begin (PairingTree *tree, int blossom)
 {
-  tree->label[blossom] = PAIRING_OUTER;
   tree->swell[blossom] = 2 * pace[PAIRING_OUTER] * tree->now;
 }
 
@@ -181,14 +209,26 @@ pairing_label_begin (PairingTree *tree, int blossom)
  * @tree: a search
  * @node: an outermost node
  *
- * Takes the label from a node whose vertices have been, or will be, brought to the present: one
- * that goes into a blossom, or any at the end of a search.
+ * Brings the dual of a node to the present: of one that goes into a blossom. Its vertices keep
+ * theirs.
  */
 void
 pairing_label_take (PairingTree *tree, int node)
 {
   tree->swell[node] = swell_now (tree, node);
-  tree->label[node] = PAIRING_FREE;
+}
+
+/**
+ * pairing_label_bare:
+ * @tree: a search
+ * @node: a node of a blossom that is being opened, with the label that this one had
+ *
+ * Lets the dual of @node go on from where pairing_label_take() left it.
+ */
+void
+pairing_label_bare (PairingTree *tree, int node)
+{
+  tree->swell[node] += 2 * pace[tree->label[tree->blossoms->first[node]]] * tree->now;
 }
 
 /**
@@ -219,11 +259,17 @@ pairing_label_look (PairingTree *tree, int node, PairingLabel label)
 void
 pairing_label_settle (PairingTree *tree)
 {
+  const PairingBlossoms *blossoms = tree->blossoms;
+
+  for (int i = 0; i < tree->n_touched; i++) {
+    int top = pairing_blossom_top (blossoms, tree->touched[i]);
+    if (blossoms->first[top] == tree->touched[i])
+      pairing_label_take (tree, top);
+  }
   for (int i = 0; i < tree->n_touched; i++) {
     int vertex = tree->touched[i];
     tree->dual[vertex] = dual_now (tree, vertex);
+    tree->label[vertex] = PAIRING_FREE;
     tree->is_touched[vertex] = FALSE;
   }
-  for (int i = 0; i < tree->n_touched; i++)
-    pairing_label_take (tree, tree->blossoms->top[tree->touched[i]]);
 }

@@ -1,13 +1,13 @@
 #pragma once
-#include <glib.h>
+#include "pairing/graph.h"
 
-/* What comes next in a search: an edge that becomes tight at a time, or, where from is -1, a
- * blossom (to) that opens. */
+/* What comes next in a search: an edge that becomes tight at a time; where from is -1, a blossom
+ * (to) that opens; where to is -1, an outer vertex (from) whose dual is used up. */
 typedef struct {
-  gint64 time;
-  gint64 weight; /* of the edge */
+  PairingSum time;
   int from;
   int to;
+  int arc; /* of the edge */
 } PairingEvent;
 
 typedef struct {

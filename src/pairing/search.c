@@ -1,145 +1,168 @@
 #include "pairing/search.h"
+#include "pairing/start.h"
 #include "pairing/tree.h"
+#include <string.h>
+
+/* Vertices that are seen to between two calls of the tick. */
+#define TICK 32
 
 struct _PairingSearch {
   PairingTree *tree;
-  gint64 top;
-  int scale;
+  gboolean has_begun;
 };
 
-static gint64
-scale_weight (const PairingSearch *search, gint64 weight)
-{
-  return (weight - search->top) * search->scale;
-}
+/* --- Edges --- */
 
-static void
-add_arc (PairingTree *tree, int *next, int from, int to, gint64 weight)
+/* How far each vertex's arcs move to make room for the new ones. */
+static int *
+count_new (const PairingTree *tree, const PairingEdge *edges, int n_edges)
 {
-  tree->arcs[next[from]++] = (PairingArc){ to, weight };
-}
-
-static void
-fill_arcs (PairingSearch *search, const PairingEdge *edges, int n_edges)
-{
-  PairingTree *tree = search->tree;
-  g_autofree int *next = g_new (int, tree->n + 1);
+  int *shift = g_new0 (int, tree->n + 1);
 
   for (int i = 0; i < n_edges; i++) {
-    tree->first[edges[i].a + 1]++;
-    tree->first[edges[i].b + 1]++;
+    shift[edges[i].a + 1]++;
+    shift[edges[i].b + 1]++;
   }
   for (int i = 0; i < tree->n; i++)
-    tree->first[i + 1] += tree->first[i];
+    shift[i + 1] += shift[i];
+  return shift;
+}
+
+static void
+insert_arcs (PairingTree *tree, const PairingEdge *edges, int n_edges)
+{
+  g_autofree int *shift = count_new (tree, edges, n_edges);
+  g_autofree int *next = g_new (int, tree->n + 1);
+
+  tree->arcs = g_renew (PairingArc, tree->arcs, tree->first[tree->n] + shift[tree->n] + 1);
+  for (int vertex = tree->n - 1; vertex >= 0; vertex--) {
+    PairingArc *old = &tree->arcs[tree->first[vertex]];
+    int n_old = tree->first[vertex + 1] - tree->first[vertex];
+    memmove (old + shift[vertex], old, n_old * sizeof *old);
+    next[vertex] = tree->first[vertex + 1] + shift[vertex];
+  }
   for (int i = 0; i <= tree->n; i++)
-    next[i] = tree->first[i];
+    tree->first[i] += shift[i];
   for (int i = 0; i < n_edges; i++) {
-    gint64 weight = scale_weight (search, edges[i].weight);
-    add_arc (tree, next, edges[i].a, edges[i].b, weight);
-    add_arc (tree, next, edges[i].b, edges[i].a, weight);
+    const PairingEdge *edge = &edges[i];
+    tree->arcs[next[edge->a]++] = (PairingArc){ edge->b, edge->weight };
+    tree->arcs[next[edge->b]++] = (PairingArc){ edge->a, edge->weight };
   }
 }
 
-/* Half of the best edge at each vertex is enough for every edge. */
-static void
-fill_duals (PairingTree *tree)
+/* --- Making the duals good again --- */
+
+/* The duals of all blossoms around two vertices. */
+static PairingSum
+shared_swell (PairingTree *tree, int a, int b)
 {
-  for (int vertex = 0; vertex < tree->n; vertex++) {
-    gint64 best = G_MININT64;
-    for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++)
-      best = MAX (best, tree->arcs[i].weight);
-    tree->dual[vertex] = tree->first[vertex] < tree->first[vertex + 1] ? best / 2 : 0;
-  }
+  const int *around = tree->blossoms->around;
+  PairingSum sum = 0;
+
+  if (pairing_blossom_top (tree->blossoms, a) != pairing_blossom_top (tree->blossoms, b))
+    return 0;
+  tree->stamp++;
+  for (int node = around[a]; node >= 0; node = around[node])
+    tree->mark[node] = tree->stamp;
+  for (int node = around[b]; node >= 0; node = around[node])
+    if (tree->mark[node] == tree->stamp)
+      sum += tree->swell[node];
+  return sum;
 }
 
-static gint64
-least_slack (const PairingTree *tree, int vertex)
+/* What two duals lack for an edge, blossoms left aside. */
+static PairingSum
+lacking (const PairingTree *tree, const PairingEdge *edge)
 {
-  gint64 least = G_MAXINT64;
-
-  for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
-    const PairingArc *arc = &tree->arcs[i];
-    least = MIN (least, tree->dual[vertex] + tree->dual[arc->to] - arc->weight);
-  }
-  return least;
+  return 2 * (PairingSum) edge->weight - tree->dual[edge->a] - tree->dual[edge->b];
 }
 
 static void
-match_tight (PairingTree *tree, int vertex)
+raise_vertex (PairingTree *tree, int vertex, PairingSum by)
 {
   int *mate = tree->blossoms->mate;
 
-  for (int i = tree->first[vertex]; i < tree->first[vertex + 1] && mate[vertex] < 0; i++) {
-    const PairingArc *arc = &tree->arcs[i];
-    if (mate[arc->to] < 0 && tree->dual[vertex] + tree->dual[arc->to] == arc->weight) {
-      mate[vertex] = arc->to;
-      mate[arc->to] = vertex;
-    }
-  }
+  while (pairing_blossom_top (tree->blossoms, vertex) != vertex)
+    pairing_tree_dissolve (tree, pairing_blossom_top (tree->blossoms, vertex));
+  if (mate[vertex] >= 0)
+    mate[mate[vertex]] = -1;
+  mate[vertex] = -1;
+  tree->dual[vertex] += by;
 }
 
-/* A quick start: lower each dual until an edge is tight, and take what can be taken at once. */
-static void
-match_greedily (PairingTree *tree)
+/* Rather the one who has nobody to lose. */
+static int
+choose_raised (const PairingTree *tree, const PairingEdge *edge, const int *n_lacking)
 {
-  for (int vertex = 0; vertex < tree->n; vertex++) {
-    if (tree->first[vertex] == tree->first[vertex + 1] || tree->blossoms->mate[vertex] >= 0)
-      continue;
-    tree->dual[vertex] -= least_slack (tree, vertex);
-    match_tight (tree, vertex);
-  }
+  const PairingBlossoms *blossoms = tree->blossoms;
+  int alone = (blossoms->mate[edge->a] < 0) - (blossoms->mate[edge->b] < 0);
+  int inside = (blossoms->around[edge->a] < 0) - (blossoms->around[edge->b] < 0);
+
+  if (alone != 0)
+    return alone > 0 ? edge->a : edge->b;
+  if (inside != 0)
+    return inside > 0 ? edge->a : edge->b;
+  return n_lacking[edge->a] >= n_lacking[edge->b] ? edge->a : edge->b;
 }
 
-/* Adds a sum at all vertices of a blossom but those of one node of its cycle. */
-static void
-add_beside (const PairingBlossoms *blossoms, int blossom, int inner, gint64 sum, gint64 *cover)
-{
-  const PairingPetal *petals = blossoms->petals[blossom - blossoms->n];
-
-  for (int i = 0; i < blossoms->n_petals[blossom - blossoms->n]; i++)
-    if (petals[i].node != inner)
-      PAIRING_BLOSSOM_EACH (blossoms, petals[i].node, vertex)
-  cover[vertex] += sum;
-}
+typedef struct {
+  PairingSum lack;
+  int edge;
+} Lack;
 
 static int
-count_matched (const PairingTree *tree)
+compare_lacks (gconstpointer a, gconstpointer b)
 {
-  int n_matched = 0;
+  const Lack *one = a;
+  const Lack *two = b;
 
-  for (int i = 0; i < tree->n; i++)
-    n_matched += tree->blossoms->mate[i] >= 0;
-  return n_matched;
+  if (one->lack != two->lack)
+    return one->lack > two->lack ? -1 : 1;
+  return one->edge - two->edge;
+}
+
+/* Raises duals until they are enough for all new edges, those first that lack most. */
+static void
+mend (PairingSearch *search, const PairingEdge *edges, int n_edges)
+{
+  PairingTree *tree = search->tree;
+  g_autofree Lack *lacks = g_new (Lack, n_edges);
+  g_autofree int *n_lacking = g_new0 (int, tree->n);
+  int n_lacks = 0;
+
+  for (int i = 0; i < n_edges; i++) {
+    Lack lack = { lacking (tree, &edges[i]), i };
+    if (lack.lack <= 0)
+      continue;
+    lacks[n_lacks++] = lack;
+    n_lacking[edges[i].a]++;
+    n_lacking[edges[i].b]++;
+  }
+  if (n_lacks > 1)
+    qsort (lacks, n_lacks, sizeof *lacks, compare_lacks);
+  for (int i = 0; i < n_lacks; i++) {
+    const PairingEdge *edge = &edges[lacks[i].edge];
+    PairingSum lack = lacking (tree, edge);
+    if (lack > 0)
+      lack -= shared_swell (tree, edge->a, edge->b);
+    if (lack > 0)
+      raise_vertex (tree, choose_raised (tree, edge, n_lacking), lack);
+  }
 }
 
 /**
  * pairing_search_new:
  * @n: the number of vertices
- * @edges: (array length=n_edges): edges between different vertices
- * @n_edges: their number
- * @top: no weight is above this one
- * @scale: 2 to go by the weights; 0 to look for any perfect matching
+ * @is_perfect: whether all are to be matched
  *
- * Weights are taken relative to @top and doubled, so that every dual is a whole number
- * throughout. Let R be the range from the least weight to @top. Each unit of time lowers the sum
- * of the duals by one; it begins at or below 0 and cannot fall below twice the weight of a perfect
- * matching, so where there is one, the time of all searches together is at most n R. So no dual
- * is larger than (n + 1) R, no slack than (2 n + 4) R, and no time than (3 n + 4) R. Where there
- * may be none, run with @scale 0 first.
- *
- * Returns: (transfer full): a search, already begun greedily
+ * Returns: (transfer full): a search in a graph without edges
  */
 PairingSearch *
-pairing_search_new (int n, const PairingEdge *edges, int n_edges, gint64 top, int scale)
+pairing_search_new (int n, gboolean is_perfect)
 {
   PairingSearch *search = g_new0 (PairingSearch, 1);
 
-  search->tree = pairing_tree_new (n, 2 * n_edges);
-  search->top = top;
-  search->scale = scale;
-  fill_arcs (search, edges, n_edges);
-  fill_duals (search->tree);
-  match_greedily (search->tree);
+  search->tree = pairing_tree_new (n, is_perfect);
   return search;
 }
 
@@ -157,12 +180,49 @@ pairing_search_free (PairingSearch *search)
 }
 
 /**
+ * pairing_search_add:
+ * @search: a search
+ * @edges: (array length=n_edges): edges between different vertices
+ * @n_edges: their number
+ *
+ * Adds edges. What was found is kept: only where an edge weighs more than the duals of its ends
+ * allow is one of them raised, and it and its mate are unmatched again.
+ */
+void
+pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges)
+{
+  pairing_tree_settle (search->tree);
+  insert_arcs (search->tree, edges, n_edges);
+  if (search->has_begun)
+    mend (search, edges, n_edges);
+  else
+    pairing_start (search->tree);
+  search->has_begun = TRUE;
+}
+
+static gboolean
+is_open (const PairingTree *tree, int vertex)
+{
+  return tree->blossoms->mate[vertex] < 0 && (tree->is_perfect || tree->dual[vertex] > 0);
+}
+
+static int
+count_open (const PairingTree *tree)
+{
+  int n_open = 0;
+
+  for (int i = 0; i < tree->n; i++)
+    n_open += is_open (tree, i);
+  return n_open;
+}
+
+/**
  * pairing_search_run:
  * @search: a search
- * @tick: (nullable) (scope call): called after each pair found
+ * @tick: (nullable) (scope call): called now and then; may cancel
  * @data: for @tick
  *
- * Finds the heaviest perfect matching of these edges, one unmatched vertex at a time: see
+ * Finds the heaviest matching of these edges, one unmatched vertex at a time: see
  * pairing_tree_augment().
  *
  * Returns: how it ended
@@ -171,25 +231,27 @@ PairingSearchEnd
 pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data)
 {
   PairingTree *tree = search->tree;
-  int n_matched = count_matched (tree);
+  int n_done = tree->n - count_open (tree);
+  int n_searches = 0;
 
   for (int vertex = 0; vertex < tree->n; vertex++) {
-    if (tree->blossoms->mate[vertex] >= 0)
+    if (!is_open (tree, vertex))
       continue;
     if (!pairing_tree_augment (tree, vertex))
       return PAIRING_SEARCH_STUCK;
-    n_matched += 2;
-    if (tick && !tick (n_matched, data))
+    n_done++;
+    if (++n_searches % TICK == 0 && tick && !tick (n_done, data))
       return PAIRING_SEARCH_CANCELLED;
   }
-  return PAIRING_SEARCH_PERFECT;
+  if (g_getenv ("MW")) { extern long mw_looks, mw_events, mw_shrinks, mw_opens; g_printerr ("searches %d looks %ld events %ld shrinks %ld opens %ld\n", n_searches, mw_looks, mw_events, mw_shrinks, mw_opens); mw_looks=mw_events=mw_shrinks=mw_opens=0;}
+  return PAIRING_SEARCH_DONE;
 }
 
 /**
  * pairing_search_mates:
- * @search: a search that ended perfect
+ * @search: a search that is done
  *
- * Returns: (transfer none): vertex -> the vertex it is matched with
+ * Returns: (transfer none): vertex -> the vertex it is matched with, -1 for none
  */
 const int *
 pairing_search_mates (const PairingSearch *search)
@@ -198,30 +260,83 @@ pairing_search_mates (const PairingSearch *search)
 }
 
 /**
- * pairing_search_cover:
- * @search: a search that ended perfect
- * @vertex: a vertex
- * @ret_cover: (out caller-allocates) (array): for each other vertex, the duals of both ends and of
- *   all blossoms around both
+ * pairing_search_duals:
+ * @search: a search that is done
  *
- * The duals prove the matching: no edge of which the weight, relative to the top and doubled, is
- * within its cover can improve it, whether the search knew the edge or not.
+ * The duals prove the matching: no edge of which the double weight is at most the duals of its
+ * ends and pairing_search_shelter() can improve it, whether the search knew the edge or not.
+ *
+ * Returns: (transfer none): the dual of each vertex
+ */
+const PairingSum *
+pairing_search_duals (const PairingSearch *search)
+{
+  return search->tree->dual;
+}
+
+/**
+ * pairing_search_shelter:
+ * @search: a search that is done
+ * @shelter: takes over what the blossoms around any two vertices add to their duals
  */
 void
-pairing_search_cover (const PairingSearch *search, int vertex, gint64 *ret_cover)
+pairing_search_shelter (const PairingSearch *search, PairingShelter *shelter)
+{
+  pairing_shelter_fill (shelter, search->tree);
+}
+
+/**
+ * pairing_search_blossom:
+ * @search: a search that is done
+ * @vertex: a vertex
+ * @ret_dual: (out): the dual of the outermost blossom around it
+ *
+ * Returns: a number of that blossom; -1 for none
+ */
+int
+pairing_search_blossom (const PairingSearch *search, int vertex, PairingSum *ret_dual)
+{
+  int top = pairing_blossom_top (search->tree->blossoms, vertex);
+
+  *ret_dual = top < search->tree->n ? 0 : search->tree->swell[top];
+  return top < search->tree->n ? -1 : top;
+}
+
+static void
+add_set (const PairingTree *tree, int node, PairingProof *proof)
+{
+  int set = proof->n_sets++;
+
+  proof->set_duals[set] = tree->swell[node];
+  proof->first[set + 1] = proof->first[set];
+  PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
+  proof->members[proof->first[set + 1]++] = vertex;
+}
+
+/**
+ * pairing_search_prove:
+ * @search: a search that is done
+ *
+ * Returns: (transfer full): its duals, which show that no matching weighs more
+ */
+PairingProof *
+pairing_search_prove (const PairingSearch *search)
 {
   const PairingTree *tree = search->tree;
-  const int *around = tree->blossoms->around;
-  gint64 sum = 0;
+  int n_nodes = PAIRING_BLOSSOM_NODES (tree->n), n_members = 0;
+  PairingProof *proof = g_new0 (PairingProof, 1);
 
-  for (int i = 0; i < tree->n; i++)
-    ret_cover[i] = tree->dual[vertex] + tree->dual[i];
-  for (int node = around[vertex]; node >= 0; node = around[node])
-    sum += tree->swell[node];
-  for (int node = vertex; around[node] >= 0; node = around[node]) {
-    add_beside (tree->blossoms, around[node], node, sum, ret_cover);
-    sum -= tree->swell[around[node]];
-  }
+  for (int node = tree->n; node < n_nodes; node++)
+    n_members += pairing_blossom_is_used (tree->blossoms, node) ? tree->blossoms->n_inside[node] : 0;
+  proof->n = tree->n;
+  proof->duals = g_memdup2 (tree->dual, tree->n * sizeof *tree->dual);
+  proof->set_duals = g_new (PairingSum, n_nodes);
+  proof->first = g_new0 (int, n_nodes + 1);
+  proof->members = g_new (int, n_members);
+  for (int node = tree->n; node < n_nodes; node++)
+    if (pairing_blossom_is_used (tree->blossoms, node))
+      add_set (tree, node, proof);
+  return proof;
 }
 
 /**
@@ -234,7 +349,7 @@ pairing_search_cover (const PairingSearch *search, int vertex, gint64 *ret_cover
 gboolean
 pairing_search_is_outer (const PairingSearch *search, int vertex)
 {
-  return search->tree->label[search->tree->blossoms->top[vertex]] == PAIRING_OUTER;
+  return search->tree->label[vertex] == PAIRING_OUTER;
 }
 
 /**
@@ -253,8 +368,7 @@ gboolean
 pairing_search_frees (const PairingSearch *search, int a, int b)
 {
   const PairingTree *tree = search->tree;
-  int there = tree->blossoms->top[b];
 
-  return pairing_search_is_outer (search, a) && tree->blossoms->top[a] != there &&
-         tree->label[there] != PAIRING_INNER;
+  return pairing_search_is_outer (search, a) && tree->label[b] != PAIRING_INNER &&
+         pairing_blossom_top (tree->blossoms, a) != pairing_blossom_top (tree->blossoms, b);
 }

@@ -2,13 +2,20 @@
 #include "pairing/cycle.h"
 #include "pairing/label.h"
 
+extern long mw_looks, mw_events, mw_shrinks, mw_opens;
+static PairingLabel
+label_of (const PairingTree *tree, int node)
+{
+  return tree->label[tree->blossoms->first[node]];
+}
+
 /* A node beside the tree comes in together with the node that it is matched with. */
 static void
 grow (PairingTree *tree, int from, int into)
 {
   const PairingBlossoms *blossoms = tree->blossoms;
-  int inner = blossoms->top[into];
-  int outer = blossoms->top[blossoms->mate[blossoms->base[inner]]];
+  int inner = pairing_blossom_top (blossoms, into);
+  int outer = pairing_blossom_top (blossoms, blossoms->mate[blossoms->base[inner]]);
 
   pairing_label_set_inner (tree, inner, from, into);
   pairing_label_set (tree, outer, PAIRING_OUTER);
@@ -19,12 +26,12 @@ grow (PairingTree *tree, int from, int into)
 static void
 shrink (PairingTree *tree, int one, int two)
 {
-  int n_petals, blossom;
+  int n_petals, blossom;mw_shrinks++;
   PairingPetal *petals = pairing_cycle_find (tree, one, two, &n_petals);
   g_autofree gboolean *was_inner = g_new (gboolean, n_petals);
 
   for (int i = 0; i < n_petals; i++) {
-    was_inner[i] = tree->label[petals[i].node] == PAIRING_INNER;
+    was_inner[i] = label_of (tree, petals[i].node) == PAIRING_INNER;
     if (was_inner[i])
       pairing_label_set (tree, petals[i].node, PAIRING_OUTER);
     pairing_label_take (tree, petals[i].node);
@@ -39,59 +46,86 @@ shrink (PairingTree *tree, int one, int two)
 /* The half of an opened cycle that runs over an even number of edges from the node that was
  * reached to the one that is matched outside stays in the tree. */
 static void
-label_half (PairingTree *tree, const PairingPetal *petals, int n_petals, int at)
+label_half (PairingTree *tree, const PairingPetal *petals, int n_petals, int at, guint8 *labels)
 {
   if (at % 2 == 0)
     for (int i = at; i > 0; i -= 2) {
-      pairing_label_set (tree, petals[i - 1].node, PAIRING_OUTER);
-      pairing_label_set_inner (tree, petals[i - 2].node, petals[i - 2].to, petals[i - 2].from);
+      labels[i - 1] = PAIRING_OUTER;
+      labels[i - 2] = PAIRING_INNER;
+      pairing_label_keep_inner (tree, petals[i - 2].node, petals[i - 2].to, petals[i - 2].from);
     }
   else
     for (int i = at; i < n_petals; i += 2) {
-      pairing_label_set (tree, petals[i + 1].node, PAIRING_OUTER);
-      pairing_label_set_inner (tree, petals[(i + 2) % n_petals].node, petals[i + 1].from,
-                               petals[i + 1].to);
+      int inner = (i + 2) % n_petals;
+      labels[i + 1] = PAIRING_OUTER;
+      labels[inner] = PAIRING_INNER;
+      pairing_label_keep_inner (tree, petals[inner].node, petals[i + 1].from, petals[i + 1].to);
     }
 }
 
-/* For an inner blossom whose dual has come down to zero. */
+/* For an inner blossom whose dual has come down to zero. What stays inner is not touched: it may
+ * be large, with one blossom in another. */
 static void
 open_blossom (PairingTree *tree, int blossom)
 {
   int from = tree->from[blossom];
   int into = tree->into[blossom];
   g_autofree PairingPetal *petals = NULL;
+  g_autofree guint8 *labels = NULL;
   int n_petals;
   int at = 0;
 
-  pairing_label_set (tree, blossom, PAIRING_FREE);
   petals = pairing_blossom_expand (tree->blossoms, blossom, &n_petals);
-  while (petals[at].node != tree->blossoms->top[into])
+  labels = g_new0 (guint8, n_petals);
+  while (petals[at].node != pairing_blossom_top (tree->blossoms, into))
     at++;
-  pairing_label_set_inner (tree, petals[at].node, from, into);
-  label_half (tree, petals, n_petals, at);
   for (int i = 0; i < n_petals; i++)
-    pairing_label_look (tree, petals[i].node, tree->label[petals[i].node]);
+    pairing_label_bare (tree, petals[i].node);
+  labels[at] = PAIRING_INNER;
+  pairing_label_keep_inner (tree, petals[at].node, from, into);
+  label_half (tree, petals, n_petals, at, labels);
+  for (int i = 0; i < n_petals; i++)
+    if (labels[i] != PAIRING_INNER)
+      pairing_label_set (tree, petals[i].node, labels[i]);
+  for (int i = 0; i < n_petals; i++)
+    pairing_label_look (tree, petals[i].node, labels[i]);
 }
 
-/* Matched and unmatched edges change places from a newly reached vertex up to the root. */
+/* Matched and unmatched edges change places from an outer vertex up to the root. */
 static void
 swap_edges (PairingTree *tree, int from, int into)
 {
   PairingBlossoms *blossoms = tree->blossoms;
 
   while (from >= 0) {
-    int outer = blossoms->top[from];
+    int outer = pairing_blossom_top (blossoms, from);
     int inner = pairing_cycle_inner_above (tree, outer);
 
     pairing_blossom_rebase (blossoms, outer, from);
     blossoms->mate[from] = into;
-    blossoms->mate[into] = from;
+    if (into >= 0)
+      blossoms->mate[into] = from;
     from = inner < 0 ? -1 : tree->from[inner];
     into = inner < 0 ? -1 : tree->into[inner];
     if (inner >= 0)
       pairing_blossom_rebase (blossoms, inner, into);
   }
+}
+
+/* TRUE where the node that was reached has nobody. */
+static gboolean
+reach (PairingTree *tree, int from, int into)
+{
+  PairingBlossoms *blossoms = tree->blossoms;
+  int node = pairing_blossom_top (blossoms, into);
+
+  if (blossoms->mate[blossoms->base[node]] >= 0) {
+    grow (tree, from, into);
+    return FALSE;
+  }
+  pairing_blossom_rebase (blossoms, node, into);
+  swap_edges (tree, from, into);
+  return TRUE;
 }
 
 /* An edge that was due may have lost its meaning since: it lies inside a blossom now, leads to an
@@ -100,26 +134,26 @@ static gboolean
 follow (PairingTree *tree, const PairingEvent *event)
 {
   const PairingBlossoms *blossoms = tree->blossoms;
-  int there = blossoms->top[event->to];
+  PairingLabel label = tree->label[event->to];
 
-  if (blossoms->top[event->from] == there || tree->label[there] == PAIRING_INNER ||
-      pairing_label_slack (tree, event->from, event->to, event->weight) != 0)
+  if (label == PAIRING_INNER ||
+      pairing_blossom_top (blossoms, event->from) == pairing_blossom_top (blossoms, event->to) ||
+      pairing_label_slack (tree, event->from, event->to, tree->arcs[event->arc].weight) != 0)
     return FALSE;
-  if (tree->label[there] == PAIRING_OUTER)
-    shrink (tree, event->from, event->to);
-  else if (blossoms->mate[event->to] >= 0)
-    grow (tree, event->from, event->to);
-  else {
-    swap_edges (tree, event->from, event->to);
-    return TRUE;
-  }
+  if (label == PAIRING_FREE)
+    return reach (tree, event->from, event->to);
+  shrink (tree, event->from, event->to);
   return FALSE;
 }
 
 static gboolean
 handle (PairingTree *tree, const PairingEvent *event)
 {
-  tree->now = event->time;
+  tree->now = event->time;mw_events++;
+  if (event->to < 0) {
+    swap_edges (tree, event->from, -1);
+    return TRUE;
+  }
   if (event->from >= 0)
     return follow (tree, event);
   if (pairing_label_is_idle (tree, event->to))
@@ -131,51 +165,42 @@ handle (PairingTree *tree, const PairingEvent *event)
 static void
 open_idle (PairingTree *tree, int vertex)
 {
-  int top = tree->blossoms->top[vertex];
+  int top = pairing_blossom_top (tree->blossoms, vertex);
   int n_petals;
 
   while (top >= tree->n && tree->swell[top] == 0) {
     g_free (pairing_blossom_expand (tree->blossoms, top, &n_petals));
-    top = tree->blossoms->top[vertex];
+    top = pairing_blossom_top (tree->blossoms, vertex);
   }
-}
-
-static void
-finish (PairingTree *tree)
-{
-  pairing_label_settle (tree);
-  for (int i = 0; i < tree->n_touched; i++)
-    open_idle (tree, tree->touched[i]);
-  tree->n_touched = 0;
 }
 
 /**
  * pairing_tree_new:
  * @n: the number of vertices
- * @n_arcs: the number of arcs, two for each edge
+ * @is_perfect: whether all are to be matched
  *
  * Returns: (transfer full): a search with nothing matched; arcs and duals are the caller's to
- *   fill: no dual sum of two ends may be below the weight of their edge
+ *   fill: no dual sum of two ends may be below the double weight of their edge
  */
 PairingTree *
-pairing_tree_new (int n, int n_arcs)
+pairing_tree_new (int n, gboolean is_perfect)
 {
   PairingTree *tree = g_new0 (PairingTree, 1);
   int n_nodes = PAIRING_BLOSSOM_NODES (n);
 
   tree->blossoms = pairing_blossom_new (n);
   tree->n = n;
+  tree->is_perfect = is_perfect;
   tree->first = g_new0 (int, n + 1);
-  tree->arcs = g_new (PairingArc, n_arcs);
-  tree->dual = g_new0 (gint64, n);
-  tree->swell = g_new0 (gint64, n_nodes);
-  tree->label = g_new0 (guint8, n_nodes);
+  tree->dual = g_new0 (PairingSum, n);
+  tree->swell = g_new0 (PairingSum, n_nodes);
+  tree->label = g_new0 (guint8, n);
   tree->from = g_new (int, n_nodes);
   tree->into = g_new (int, n_nodes);
   tree->touched = g_new (int, n);
   tree->is_touched = g_new0 (guint8, n);
   tree->mark = g_new0 (int, n_nodes);
-  tree->due = g_new (gint64, n_nodes);
+  tree->due = g_new (PairingSum, n_nodes);
   tree->due_in = g_new0 (int, n_nodes);
   return tree;
 }
@@ -217,24 +242,66 @@ pairing_tree_free (PairingTree *tree)
  * the duals are read off a clock, as in Z. Galil, Efficient algorithms for finding maximum
  * matching in graphs (ACM Computing Surveys 18, 1986), section 5.
  *
+ * Where not all need be matched, the search may also end at an outer vertex the dual of which
+ * is used up: it is left alone in the place of @root.
+ *
  * Returns: FALSE where the graph has no perfect matching; the labels are then left as they are,
- *   and the search cannot go on
+ *   and pairing_tree_settle() must be called before the search goes on
  */
 gboolean
 pairing_tree_augment (PairingTree *tree, int root)
 {
+  int node = pairing_blossom_top (tree->blossoms, root);
   PairingEvent event;
   gboolean found = FALSE;
 
   tree->now = 0;
-  tree->end = G_MAXINT64;
+  tree->end = PAIRING_SUM_MAX;
   tree->queue.n_events = 0;
   tree->n_searches++;
-  pairing_label_set (tree, root, PAIRING_OUTER);
-  pairing_label_look (tree, root, PAIRING_OUTER);
+  pairing_label_set (tree, node, PAIRING_OUTER);
+  pairing_label_look (tree, node, PAIRING_OUTER);
   while (!found && pairing_queue_pop (&tree->queue, &event))
     found = handle (tree, &event);
   if (found)
-    finish (tree);
+    pairing_tree_settle (tree);
   return found;
+}
+
+/**
+ * pairing_tree_settle:
+ * @tree: a search
+ *
+ * Takes all labels away, and opens the blossoms that bind nobody.
+ */
+void
+pairing_tree_settle (PairingTree *tree)
+{
+  pairing_label_settle (tree);
+  for (int i = 0; i < tree->n_touched; i++)
+    open_idle (tree, tree->touched[i]);
+  tree->n_touched = 0;
+}
+
+/**
+ * pairing_tree_dissolve:
+ * @tree: a search, between two trees
+ * @blossom: an outermost blossom
+ *
+ * Opens a blossom before its dual is used up: its vertices take it over, so that what was tight
+ * inside remains so. The edge that left it is tight no more, and both its ends lose each other.
+ */
+void
+pairing_tree_dissolve (PairingTree *tree, int blossom)
+{
+  PairingBlossoms *blossoms = tree->blossoms;
+  int base = blossoms->base[blossom];
+  int n_petals;
+
+  PAIRING_BLOSSOM_EACH (blossoms, blossom, vertex)
+  tree->dual[vertex] += tree->swell[blossom] / 2;
+  if (blossoms->mate[base] >= 0)
+    blossoms->mate[blossoms->mate[base]] = -1;
+  blossoms->mate[base] = -1;
+  g_free (pairing_blossom_expand (blossoms, blossom, &n_petals));
 }

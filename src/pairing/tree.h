@@ -12,32 +12,36 @@ typedef struct {
 } PairingArc;
 
 /* The state of an alternating tree search over a graph, with its duals. Between two searches all
- * labels are free and all values are those of now. */
+ * labels are free and all values are those of now. Duals are twice as large as the weights that
+ * they stand for, so that they are whole numbers throughout. */
 typedef struct {
   PairingBlossoms *blossoms;
   int n;
-  int *first;       /* vertex -> where its arcs begin; one more at the end */
-  PairingArc *arcs; /* both ways of each edge, the weights even */
-  gint64 *dual;     /* vertex -> its dual at time 0, as if it had had its label all along */
-  gint64 *swell;    /* blossom -> the same */
-  guint8 *label;    /* outermost node -> PairingLabel */
-  int *from;        /* inner node -> the outer vertex from which it was reached */
-  int *into;        /* inner node -> its own vertex on that edge */
+  gboolean is_perfect; /* all are to be matched; else no dual is below zero */
+  int *first;          /* vertex -> where its arcs begin; one more at the end */
+  PairingArc *arcs;    /* both ways of each edge */
+  PairingSum *dual;    /* vertex -> its dual at time 0, as if it had had its label all along */
+  guint8 *label;       /* vertex -> PairingLabel of its outermost node */
+  PairingSum *swell;   /* blossom -> its dual at time 0, in the same way */
+  int *from;           /* inner node -> the outer vertex from which it was reached */
+  int *into;           /* inner node -> its own vertex on that edge */
   PairingQueue queue;
-  gint64 now;
-  gint64 end;   /* the earliest known time at which an unmatched vertex is reached */
-  int *touched; /* the vertices that had a label in this search */
+  PairingSum now;
+  PairingSum end; /* the earliest known time at which the search is over */
+  int *touched;   /* the vertices that had a label in this search */
   int n_touched;
   guint8 *is_touched;
   int *mark; /* node -> the last stamp that it got */
   int stamp;
-  gint64 *due; /* free node -> the earliest known time at which it is reached, */
-  int *due_in; /* if that was found out in this search */
+  PairingSum *due; /* free node -> the earliest known time at which it is reached, */
+  int *due_in;     /* if that was found out in this search */
   int n_searches;
 } PairingTree;
 
-PairingTree *pairing_tree_new (int n, int n_arcs);
+PairingTree *pairing_tree_new (int n, gboolean is_perfect);
 void pairing_tree_free (PairingTree *tree);
 gboolean pairing_tree_augment (PairingTree *tree, int root);
+void pairing_tree_settle (PairingTree *tree);
+void pairing_tree_dissolve (PairingTree *tree, int blossom);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingTree, pairing_tree_free)

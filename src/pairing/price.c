@@ -1,0 +1,434 @@
+#include "pairing/price.h"
+#include "pairing/candidate.h"
+
+/* How many edges a vertex may bring in each time. */
+#define KEPT 6
+
+/* How many edges are enough to go on where the search got stuck. */
+#define FREED 64
+
+typedef struct {
+  PairingSum lack; /* what the duals lack for it */
+  gint64 weight;
+  int other;
+} Offer;
+
+typedef struct {
+  PairingSum dual;
+  int vertex;
+  int blossom; /* the outermost, -1 */
+} Member;
+
+/* The members of a class that are in one outermost blossom, or in none. Between two stalls in the
+ * same blossom all pairs have its dual. */
+typedef struct {
+  int class;
+  int blossom;
+  PairingSum swell; /* its dual */
+} Stall;
+
+/* Members of all stalls, by stall, then by dual. */
+typedef struct {
+  int *first; /* stall -> where its members begin; one more at the end */
+  Member *members;
+} Crowd;
+
+struct _PairingPricer {
+  PairingMarket *market;
+  const PairingSearch *search;
+  const PairingSum *duals;
+  Stall *stalls; /* by class */
+  int n_stalls;
+  Crowd all;
+  Crowd stale; /* those that are to be priced anew, */
+  Crowd fresh; /* and the others */
+  gboolean *is_stale;
+  PairingSum *seen; /* vertex -> its dual when it was last priced */
+  PairingShelter *shelter;
+  PairingSum *rests; /* stall -> what two duals must reach with the present one, */
+  int *near;         /* for those where not all pairs do */
+  int n_near;
+  Offer *offers; /* KEPT for each vertex */
+  int *n_offers;
+  gint64 n_weighed, n_visited;
+};
+
+static int
+compare_members (gconstpointer a, gconstpointer b)
+{
+  const Member *one = a;
+  const Member *two = b;
+
+  if (one->blossom != two->blossom)
+    return one->blossom - two->blossom;
+  if (one->dual != two->dual)
+    return one->dual < two->dual ? -1 : 1;
+  return one->vertex - two->vertex;
+}
+
+/* --- Stalls --- */
+
+static void
+sort_class (PairingPricer *pricer, int class)
+{
+  const PairingMarket *market = pricer->market;
+  Member *members = &pricer->all.members[market->first[class]];
+  int n_members = market->first[class + 1] - market->first[class];
+  PairingSum swell;
+
+  for (int i = 0; i < n_members; i++) {
+    int vertex = market->members[market->first[class] + i];
+    members[i] = (Member){ pricer->duals[vertex], vertex,
+                           pairing_search_blossom (pricer->search, vertex, &swell) };
+  }
+  if (n_members > 1)
+    qsort (members, n_members, sizeof *members, compare_members);
+}
+
+static void
+part_class (PairingPricer *pricer, int class)
+{
+  const PairingMarket *market = pricer->market;
+
+  for (int i = market->first[class]; i < market->first[class + 1]; i++) {
+    const Member *member = &pricer->all.members[i];
+    Stall stall = { class, member->blossom, 0 };
+    if (i > market->first[class] && member->blossom == member[-1].blossom)
+      continue;
+    pairing_search_blossom (pricer->search, member->vertex, &stall.swell);
+    pricer->all.first[pricer->n_stalls] = i;
+    pricer->stalls[pricer->n_stalls++] = stall;
+  }
+}
+
+static void
+pick_members (PairingPricer *pricer, gboolean is_stale, Crowd *crowd)
+{
+  const Crowd *all = &pricer->all;
+  int n = 0;
+
+  for (int stall = 0; stall < pricer->n_stalls; stall++) {
+    crowd->first[stall] = n;
+    for (int i = all->first[stall]; i < all->first[stall + 1]; i++)
+      if (pricer->is_stale[all->members[i].vertex] == is_stale)
+        crowd->members[n++] = all->members[i];
+  }
+  crowd->first[pricer->n_stalls] = n;
+}
+
+static void
+set_up (PairingPricer *pricer)
+{
+  pricer->n_stalls = 0;
+  for (int class = 0; class < pricer->market->n_classes; class++) {
+    sort_class (pricer, class);
+    part_class (pricer, class);
+  }
+  pricer->all.first[pricer->n_stalls] = pricer->market->graph->n;
+  pick_members (pricer, TRUE, &pricer->stale);
+  pick_members (pricer, FALSE, &pricer->fresh);
+  pairing_search_shelter (pricer->search, pricer->shelter);
+}
+
+/* --- Offers --- */
+
+/* What is turned away here must be looked at again the next time. */
+static gboolean
+offer (PairingPricer *pricer, int vertex, Offer new)
+{
+  Offer *offers = &pricer->offers[vertex * KEPT];
+  int least = 0;
+
+  if (pricer->n_offers[vertex] < KEPT) {
+    offers[pricer->n_offers[vertex]++] = new;
+    return TRUE;
+  }
+  for (int i = 1; i < KEPT; i++)
+    if (offers[i].lack < offers[least].lack)
+      least = i;
+  pricer->seen[vertex] = PAIRING_SUM_MAX;
+  if (offers[least].lack >= new.lack)
+    return FALSE;
+  offers[least] = new;
+  return TRUE;
+}
+
+static void
+weigh_pair (PairingPricer *pricer, int one, int two, PairingSum shelter)
+{
+  gint64 weight = pairing_market_weigh (pricer->market, one, two);
+  PairingSum lack;
+
+  pricer->n_weighed++;
+  if (weight == PAIRING_MATCHING_ABSENT)
+    return;
+  lack = 2 * (PairingSum) weight - pricer->duals[one] - pricer->duals[two];
+  if (lack <= 0)
+    return;
+  if (lack <= shelter) {
+    pricer->seen[one] = PAIRING_SUM_MAX;
+    return;
+  }
+  offer (pricer, one, (Offer){ lack - shelter, weight, two });
+  offer (pricer, two, (Offer){ lack - shelter, weight, one });
+}
+
+/* --- Pairs --- */
+
+static PairingSum
+price_bound (const PairingPricer *pricer, int class, int other)
+{
+  gint64 bound = pairing_market_bound (pricer->market, class, other);
+
+  if (bound == PAIRING_MATCHING_ABSENT)
+    return -PAIRING_SUM_MAX / 4;
+  return bound == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) bound;
+}
+
+static PairingSum
+least_dual (const Crowd *crowd, int stall)
+{
+  return crowd->members[crowd->first[stall]].dual;
+}
+
+/* The stalls in which some pair with the present one is not ruled out by what any pair weighs at
+ * most. */
+static void
+find_near (PairingPricer *pricer, int stall)
+{
+  const Stall *stalls = pricer->stalls;
+  PairingSum least = least_dual (&pricer->all, stall);
+  PairingSum bound = 0;
+
+  pricer->n_near = 0;
+  for (int other = 0; other < pricer->n_stalls; other++) {
+    if (other == 0 || stalls[other].class != stalls[other - 1].class)
+      bound = price_bound (pricer, stalls[stall].class, stalls[other].class);
+    pricer->rests[other] = bound;
+    if (stalls[other].blossom >= 0 && stalls[other].blossom == stalls[stall].blossom)
+      pricer->rests[other] -= stalls[other].swell;
+    if (least + least_dual (&pricer->all, other) < pricer->rests[other])
+      pricer->near[pricer->n_near++] = other;
+  }
+}
+
+/* A stall is sorted by dual, so the pairs that are not ruled out are at its beginning. In its own
+ * stall a stale one meets another stale one only once. */
+static void
+price_with (PairingPricer *pricer, const Member *one, const Crowd *crowd, int stall, gboolean is_own)
+{
+  PairingSum rest = pricer->rests[stall] - one->dual;
+
+  for (int i = crowd->first[stall]; i < crowd->first[stall + 1]; i++) {
+    const Member *two = &crowd->members[i];
+    PairingSum shelter = 0;
+    if (two->dual >= rest)
+      return;
+    pricer->n_visited++;
+    if (is_own && two->vertex <= one->vertex &&
+        (two->vertex == one->vertex || pricer->is_stale[two->vertex]))
+      continue;
+    if (two->blossom >= 0 && two->blossom == one->blossom) {
+      shelter = pairing_shelter_of (pricer->shelter, one->vertex, two->vertex);
+      if (two->dual + shelter >= rest + pricer->stalls[stall].swell)
+        continue;
+    }
+    weigh_pair (pricer, one->vertex, two->vertex, shelter);
+  }
+}
+
+static void
+price_stall (PairingPricer *pricer, int stall)
+{
+  const Crowd *stale = &pricer->stale;
+
+  if (stale->first[stall] == stale->first[stall + 1])
+    return;
+  find_near (pricer, stall);
+  for (int i = stale->first[stall]; i < stale->first[stall + 1]; i++)
+    for (int j = 0; j < pricer->n_near; j++) {
+      int other = pricer->near[j];
+      price_with (pricer, &stale->members[i], other >= stall ? &pricer->all : &pricer->fresh, other,
+                  other == stall);
+    }
+}
+
+static Crowd
+crowd_new (int n)
+{
+  return (Crowd){ g_new0 (int, n + 1), g_new (Member, n) };
+}
+
+static void
+crowd_clear (Crowd *crowd)
+{
+  g_free (crowd->first);
+  g_free (crowd->members);
+}
+
+/**
+ * pairing_price_new:
+ * @market: a graph
+ * @search: a search in some of its edges
+ *
+ * Returns: (transfer full): what prices the left-out edges
+ */
+PairingPricer *
+pairing_price_new (PairingMarket *market, const PairingSearch *search)
+{
+  PairingPricer *pricer = g_new0 (PairingPricer, 1);
+  int n = market->graph->n;
+
+  pricer->market = market;
+  pricer->search = search;
+  pricer->duals = pairing_search_duals (search);
+  pricer->stalls = g_new (Stall, n);
+  pricer->all = crowd_new (n);
+  pricer->stale = crowd_new (n);
+  pricer->fresh = crowd_new (n);
+  pricer->rests = g_new (PairingSum, n);
+  pricer->near = g_new (int, n);
+  pricer->shelter = pairing_shelter_new (n);
+  pricer->is_stale = g_new (gboolean, n);
+  pricer->seen = g_new (PairingSum, n);
+  for (int i = 0; i < n; i++)
+    pricer->seen[i] = PAIRING_SUM_MAX;
+  pricer->offers = g_new (Offer, (gsize) n * KEPT);
+  pricer->n_offers = g_new (int, n);
+  return pricer;
+}
+
+/**
+ * pairing_price_free:
+ * @pricer: (transfer full): a pricer
+ *
+ * Frees it.
+ */
+void
+pairing_price_free (PairingPricer *pricer)
+{
+  g_free (pricer->stalls);
+  crowd_clear (&pricer->all);
+  crowd_clear (&pricer->stale);
+  crowd_clear (&pricer->fresh);
+  g_free (pricer->rests);
+  g_free (pricer->near);
+  pairing_shelter_free (pricer->shelter);
+  g_free (pricer->is_stale);
+  g_free (pricer->seen);
+  g_free (pricer->offers);
+  g_free (pricer->n_offers);
+  g_free (pricer);
+}
+
+/**
+ * pairing_price_run:
+ * @pricer: a pricer, whose search is done
+ * @tick: (scope call): called now and then with the number of classes seen to; may cancel
+ * @data: for @tick
+ *
+ * Finds the edges for which the duals are not enough. A pair of which neither dual has fallen
+ * since the last time needs no look; nor does one in whose classes the duals are above what any
+ * edge between them weighs.
+ *
+ * Returns: FALSE where cancelled
+ */
+gboolean
+pairing_price_run (PairingPricer *pricer, gboolean (*tick) (int, gpointer), gpointer data)
+{
+  const PairingMarket *market = pricer->market;
+  int n = market->graph->n;
+
+  for (int i = 0; i < n; i++) {
+    pricer->is_stale[i] = pricer->duals[i] < pricer->seen[i];
+    pricer->seen[i] = pricer->duals[i];
+    pricer->n_offers[i] = 0;
+  }
+  set_up (pricer);
+  pricer->n_weighed = pricer->n_visited = 0;
+  for (int stall = 0; stall < pricer->n_stalls; stall++) {
+    price_stall (pricer, stall);
+    if (!tick (pricer->stalls[stall].class, data))
+      return FALSE;
+  }
+  if (g_getenv ("MW")) g_printerr ("stalls %d stale %d visited %ld weighed %ld\n", pricer->n_stalls, pricer->stale.first[pricer->n_stalls], (long)pricer->n_visited, (long) pricer->n_weighed);
+  return TRUE;
+}
+
+static gboolean
+has_offered (const PairingPricer *pricer, int vertex, int other)
+{
+  for (int i = 0; i < pricer->n_offers[vertex]; i++)
+    if (pricer->offers[vertex * KEPT + i].other == other)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * pairing_price_lacking:
+ * @pricer: a pricer that has run
+ *
+ * Returns: (transfer full) (element-type PairingEdge): for each vertex some of its edges for which
+ *   the duals lack most; empty where they are enough for all edges of the graph
+ */
+GArray *
+pairing_price_lacking (PairingPricer *pricer)
+{
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
+
+  for (int vertex = 0; vertex < pricer->market->graph->n; vertex++)
+    for (int i = 0; i < pricer->n_offers[vertex]; i++) {
+      const Offer *kept = &pricer->offers[vertex * KEPT + i];
+      PairingEdge edge = { vertex, kept->other, kept->weight };
+      if (vertex < kept->other || !has_offered (pricer, kept->other, vertex))
+        g_array_append_val (edges, edge);
+    }
+  return edges;
+}
+
+/* --- Where the search got stuck --- */
+
+/* The heaviest edges of an outer vertex that lead out of the proof. */
+static void
+free_vertex (PairingPricer *pricer, int vertex, PairingEdge *some, GArray *edges)
+{
+  const PairingMarket *market = pricer->market;
+  int n_some = 0;
+
+  for (int class = 0; class < market->n_classes; class++) {
+    if (pairing_market_bound (market, market->class_of[vertex], class) == PAIRING_MATCHING_ABSENT)
+      continue;
+    for (int i = market->first[class]; i < market->first[class + 1]; i++) {
+      int other = market->members[i];
+      gint64 weight;
+      if (other == vertex || !pairing_search_frees (pricer->search, vertex, other))
+        continue;
+      weight = pairing_market_weigh (pricer->market, vertex, other);
+      if (weight != PAIRING_MATCHING_ABSENT)
+        some[n_some++] = (PairingEdge){ vertex, other, weight };
+    }
+  }
+  if (n_some > KEPT)
+    pairing_candidate_front (some, n_some, KEPT);
+  g_array_append_vals (edges, some, MIN (n_some, KEPT));
+}
+
+/**
+ * pairing_price_freeing:
+ * @pricer: a pricer, whose search got stuck
+ *
+ * Returns: (transfer full) (element-type PairingEdge): edges that break the proof on which the
+ *   search got stuck; empty where it holds for all edges of the graph
+ */
+GArray *
+pairing_price_freeing (PairingPricer *pricer)
+{
+  int n = pricer->market->graph->n;
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
+  g_autofree PairingEdge *some = g_new (PairingEdge, n);
+
+  for (int vertex = 0; vertex < n && edges->len < FREED; vertex++)
+    if (pairing_search_is_outer (pricer->search, vertex))
+      free_vertex (pricer, vertex, some, edges);
+  return edges;
+}
