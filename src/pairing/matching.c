@@ -1,5 +1,6 @@
 #include "pairing/matching.h"
 #include "pairing/candidate.h"
+#include "pairing/free.h"
 #include "pairing/price.h"
 #include <string.h>
 
@@ -63,7 +64,7 @@ search (Solver *solver)
 
     if (end != PAIRING_SEARCH_STUCK)
       return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
-    edges = pairing_price_freeing (solver->pricer);
+    edges = pairing_free_edges (solver->market, solver->search);
     if (edges->len == 0)
       return PAIRING_MATCHING_NONE;
     add_edges (solver, edges);

@@ -1,11 +1,7 @@
 #include "pairing/price.h"
-#include "pairing/candidate.h"
 
 /* How many edges a vertex may bring in each time. */
 #define KEPT 6
-
-/* How many edges are enough to go on where the search got stuck. */
-#define FREED 64
 
 typedef struct {
   PairingSum lack; /* what the duals lack for it */
@@ -16,15 +12,15 @@ typedef struct {
 typedef struct {
   PairingSum dual;
   int vertex;
-  int blossom; /* the outermost, -1 */
+  int node; /* see PairingShelter */
 } Member;
 
-/* The members of a class that are in one outermost blossom, or in none. Between two stalls in the
- * same blossom all pairs have its dual. */
+/* The members of a class that have the same shelter with all others. */
 typedef struct {
   int class;
-  int blossom;
-  PairingSum swell; /* its dual */
+  int node;
+  PairingSum depth;
+  int vertex; /* one of them */
 } Stall;
 
 /* Members of all stalls, by stall, then by dual. */
@@ -59,8 +55,8 @@ compare_members (gconstpointer a, gconstpointer b)
   const Member *one = a;
   const Member *two = b;
 
-  if (one->blossom != two->blossom)
-    return one->blossom - two->blossom;
+  if (one->node != two->node)
+    return one->node - two->node;
   if (one->dual != two->dual)
     return one->dual < two->dual ? -1 : 1;
   return one->vertex - two->vertex;
@@ -74,12 +70,10 @@ sort_class (PairingPricer *pricer, int class)
   const PairingMarket *market = pricer->market;
   Member *members = &pricer->all.members[market->first[class]];
   int n_members = market->first[class + 1] - market->first[class];
-  PairingSum swell;
 
   for (int i = 0; i < n_members; i++) {
     int vertex = market->members[market->first[class] + i];
-    members[i] = (Member){ pricer->duals[vertex], vertex,
-                           pairing_search_blossom (pricer->search, vertex, &swell) };
+    members[i] = (Member){ pricer->duals[vertex], vertex, pricer->shelter->node[vertex] };
   }
   if (n_members > 1)
     qsort (members, n_members, sizeof *members, compare_members);
@@ -92,10 +86,9 @@ part_class (PairingPricer *pricer, int class)
 
   for (int i = market->first[class]; i < market->first[class + 1]; i++) {
     const Member *member = &pricer->all.members[i];
-    Stall stall = { class, member->blossom, 0 };
-    if (i > market->first[class] && member->blossom == member[-1].blossom)
+    Stall stall = { class, member->node, pricer->shelter->depth[member->vertex], member->vertex };
+    if (i > market->first[class] && member->node == member[-1].node)
       continue;
-    pairing_search_blossom (pricer->search, member->vertex, &stall.swell);
     pricer->all.first[pricer->n_stalls] = i;
     pricer->stalls[pricer->n_stalls++] = stall;
   }
@@ -119,6 +112,7 @@ pick_members (PairingPricer *pricer, gboolean is_stale, Crowd *crowd)
 static void
 set_up (PairingPricer *pricer)
 {
+  pairing_search_shelter (pricer->search, pricer->shelter);
   pricer->n_stalls = 0;
   for (int class = 0; class < pricer->market->n_classes; class++) {
     sort_class (pricer, class);
@@ -127,7 +121,6 @@ set_up (PairingPricer *pricer)
   pricer->all.first[pricer->n_stalls] = pricer->market->graph->n;
   pick_members (pricer, TRUE, &pricer->stale);
   pick_members (pricer, FALSE, &pricer->fresh);
-  pairing_search_shelter (pricer->search, pricer->shelter);
 }
 
 /* --- Offers --- */
@@ -191,6 +184,21 @@ least_dual (const Crowd *crowd, int stall)
   return crowd->members[crowd->first[stall]].dual;
 }
 
+/* What all pairs of two stalls have at least. */
+static PairingSum
+least_shelter (const PairingPricer *pricer, int stall, int other)
+{
+  const Stall *one = &pricer->stalls[stall], *two = &pricer->stalls[other];
+  PairingSum between;
+
+  if (one->node < 0 || two->node < 0)
+    return 0;
+  if (one->node == two->node)
+    return one->depth;
+  between = pairing_shelter_of (pricer->shelter, one->vertex, two->vertex);
+  return MIN (between, MIN (one->depth, two->depth));
+}
+
 /* The stalls in which some pair with the present one is not ruled out by what any pair weighs at
  * most. */
 static void
@@ -205,8 +213,7 @@ find_near (PairingPricer *pricer, int stall)
     if (other == 0 || stalls[other].class != stalls[other - 1].class)
       bound = price_bound (pricer, stalls[stall].class, stalls[other].class);
     pricer->rests[other] = bound;
-    if (stalls[other].blossom >= 0 && stalls[other].blossom == stalls[stall].blossom)
-      pricer->rests[other] -= stalls[other].swell;
+    pricer->rests[other] -= least_shelter (pricer, stall, other);
     if (least + least_dual (&pricer->all, other) < pricer->rests[other])
       pricer->near[pricer->n_near++] = other;
   }
@@ -215,9 +222,10 @@ find_near (PairingPricer *pricer, int stall)
 /* A stall is sorted by dual, so the pairs that are not ruled out are at its beginning. In its own
  * stall a stale one meets another stale one only once. */
 static void
-price_with (PairingPricer *pricer, const Member *one, const Crowd *crowd, int stall, gboolean is_own)
+price_with (PairingPricer *pricer, const Member *one, const Crowd *crowd, int stall, int own)
 {
   PairingSum rest = pricer->rests[stall] - one->dual;
+  PairingSum least = least_shelter (pricer, own, stall);
 
   for (int i = crowd->first[stall]; i < crowd->first[stall + 1]; i++) {
     const Member *two = &crowd->members[i];
@@ -225,14 +233,12 @@ price_with (PairingPricer *pricer, const Member *one, const Crowd *crowd, int st
     if (two->dual >= rest)
       return;
     pricer->n_visited++;
-    if (is_own && two->vertex <= one->vertex &&
+    if (own == stall && two->vertex <= one->vertex &&
         (two->vertex == one->vertex || pricer->is_stale[two->vertex]))
       continue;
-    if (two->blossom >= 0 && two->blossom == one->blossom) {
-      shelter = pairing_shelter_of (pricer->shelter, one->vertex, two->vertex);
-      if (two->dual + shelter >= rest + pricer->stalls[stall].swell)
-        continue;
-    }
+    shelter = pairing_shelter_of (pricer->shelter, one->vertex, two->vertex);
+    if (two->dual + shelter >= rest + least)
+      continue;
     weigh_pair (pricer, one->vertex, two->vertex, shelter);
   }
 }
@@ -249,7 +255,7 @@ price_stall (PairingPricer *pricer, int stall)
     for (int j = 0; j < pricer->n_near; j++) {
       int other = pricer->near[j];
       price_with (pricer, &stale->members[i], other >= stall ? &pricer->all : &pricer->fresh, other,
-                  other == stall);
+                  stall);
     }
 }
 
@@ -383,52 +389,5 @@ pairing_price_lacking (PairingPricer *pricer)
       if (vertex < kept->other || !has_offered (pricer, kept->other, vertex))
         g_array_append_val (edges, edge);
     }
-  return edges;
-}
-
-/* --- Where the search got stuck --- */
-
-/* The heaviest edges of an outer vertex that lead out of the proof. */
-static void
-free_vertex (PairingPricer *pricer, int vertex, PairingEdge *some, GArray *edges)
-{
-  const PairingMarket *market = pricer->market;
-  int n_some = 0;
-
-  for (int class = 0; class < market->n_classes; class++) {
-    if (pairing_market_bound (market, market->class_of[vertex], class) == PAIRING_MATCHING_ABSENT)
-      continue;
-    for (int i = market->first[class]; i < market->first[class + 1]; i++) {
-      int other = market->members[i];
-      gint64 weight;
-      if (other == vertex || !pairing_search_frees (pricer->search, vertex, other))
-        continue;
-      weight = pairing_market_weigh (pricer->market, vertex, other);
-      if (weight != PAIRING_MATCHING_ABSENT)
-        some[n_some++] = (PairingEdge){ vertex, other, weight };
-    }
-  }
-  if (n_some > KEPT)
-    pairing_candidate_front (some, n_some, KEPT);
-  g_array_append_vals (edges, some, MIN (n_some, KEPT));
-}
-
-/**
- * pairing_price_freeing:
- * @pricer: a pricer, whose search got stuck
- *
- * Returns: (transfer full) (element-type PairingEdge): edges that break the proof on which the
- *   search got stuck; empty where it holds for all edges of the graph
- */
-GArray *
-pairing_price_freeing (PairingPricer *pricer)
-{
-  int n = pricer->market->graph->n;
-  GArray *edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
-  g_autofree PairingEdge *some = g_new (PairingEdge, n);
-
-  for (int vertex = 0; vertex < n && edges->len < FREED; vertex++)
-    if (pairing_search_is_outer (pricer->search, vertex))
-      free_vertex (pricer, vertex, some, edges);
   return edges;
 }

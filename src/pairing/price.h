@@ -8,6 +8,5 @@ void pairing_price_free (PairingPricer *pricer);
 gboolean pairing_price_run (PairingPricer *pricer, gboolean (*tick) (int, gpointer),
                             gpointer data);
 GArray *pairing_price_lacking (PairingPricer *pricer);
-GArray *pairing_price_freeing (PairingPricer *pricer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingPricer, pairing_price_free)

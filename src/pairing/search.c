@@ -285,23 +285,6 @@ pairing_search_shelter (const PairingSearch *search, PairingShelter *shelter)
   pairing_shelter_fill (shelter, search->tree);
 }
 
-/**
- * pairing_search_blossom:
- * @search: a search that is done
- * @vertex: a vertex
- * @ret_dual: (out): the dual of the outermost blossom around it
- *
- * Returns: a number of that blossom; -1 for none
- */
-int
-pairing_search_blossom (const PairingSearch *search, int vertex, PairingSum *ret_dual)
-{
-  int top = pairing_blossom_top (search->tree->blossoms, vertex);
-
-  *ret_dual = top < search->tree->n ? 0 : search->tree->swell[top];
-  return top < search->tree->n ? -1 : top;
-}
-
 static void
 add_set (const PairingTree *tree, int node, PairingProof *proof)
 {
@@ -340,35 +323,22 @@ pairing_search_prove (const PairingSearch *search)
 }
 
 /**
- * pairing_search_is_outer:
+ * pairing_search_unstick:
  * @search: a search that got stuck
- * @vertex: a vertex
+ * @ret_labels: (out caller-allocates) (array): vertex -> its #PairingLabel
+ * @ret_tops: (out caller-allocates) (array): vertex -> a number that those in the same outermost
+ *   node share
  *
- * Returns: whether @vertex lies in an outer node of the tree that could not grow on
+ * Says where it got stuck, and makes it ready to go on. pairing_search_duals() are those of there.
  */
-gboolean
-pairing_search_is_outer (const PairingSearch *search, int vertex)
+void
+pairing_search_unstick (PairingSearch *search, guint8 *ret_labels, int *ret_tops)
 {
-  return search->tree->label[vertex] == PAIRING_OUTER;
-}
+  PairingTree *tree = search->tree;
 
-/**
- * pairing_search_frees:
- * @search: a search that got stuck
- * @a: a vertex
- * @b: another
- *
- * The search got stuck on a proof that its edges hold no perfect matching: taking the inner
- * vertices away leaves more outer nodes, which only they join, than there are inner vertices. An
- * edge that goes from an outer node to anything but an inner one breaks the proof.
- *
- * Returns: whether an edge between @a and @b would
- */
-gboolean
-pairing_search_frees (const PairingSearch *search, int a, int b)
-{
-  const PairingTree *tree = search->tree;
-
-  return pairing_search_is_outer (search, a) && tree->label[b] != PAIRING_INNER &&
-         pairing_blossom_top (tree->blossoms, a) != pairing_blossom_top (tree->blossoms, b);
+  for (int i = 0; i < tree->n; i++) {
+    ret_labels[i] = tree->label[i];
+    ret_tops[i] = pairing_blossom_top (tree->blossoms, i);
+  }
+  pairing_tree_settle (tree);
 }

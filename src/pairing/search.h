@@ -20,9 +20,7 @@ PairingSearchEnd pairing_search_run (PairingSearch *search, PairingSearchTick ti
 const int *pairing_search_mates (const PairingSearch *search);
 const PairingSum *pairing_search_duals (const PairingSearch *search);
 void pairing_search_shelter (const PairingSearch *search, PairingShelter *shelter);
-int pairing_search_blossom (const PairingSearch *search, int vertex, PairingSum *ret_dual);
 PairingProof *pairing_search_prove (const PairingSearch *search);
-gboolean pairing_search_is_outer (const PairingSearch *search, int vertex);
-gboolean pairing_search_frees (const PairingSearch *search, int a, int b);
+void pairing_search_unstick (PairingSearch *search, guint8 *ret_labels, int *ret_tops);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingSearch, pairing_search_free)

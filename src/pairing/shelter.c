@@ -1,5 +1,15 @@
 #include "pairing/shelter.h"
 
+/* A blossom inside another counts if it has so many vertices, and less by one part in so many. */
+#define LEAST 32
+#define STEP 4
+
+typedef struct {
+  int *stack;
+  PairingSum *sums; /* blossom -> the duals of it and all around it */
+  int *n_around;    /* blossom -> the size of the last around it, or itself, that counts */
+} Walk;
+
 /**
  * pairing_shelter_new:
  * @n: a number of vertices
@@ -18,6 +28,8 @@ pairing_shelter_new (int n)
   shelter->least = g_new (PairingSum *, shelter->n_levels);
   for (int k = 0; k < shelter->n_levels; k++)
     shelter->least[k] = &shelter->storage[(gsize) n * k];
+  shelter->node = g_new (int, n);
+  shelter->depth = g_new (PairingSum, n);
   return shelter;
 }
 
@@ -33,6 +45,8 @@ pairing_shelter_free (PairingShelter *shelter)
   g_free (shelter->at);
   g_free (shelter->storage);
   g_free (shelter->least);
+  g_free (shelter->node);
+  g_free (shelter->depth);
   g_free (shelter);
 }
 
@@ -65,22 +79,45 @@ fill_gaps (PairingShelter *shelter, const PairingTree *tree, int blossom, const 
   }
 }
 
-/* From the outermost in, so that each knows the sum of those around it. */
+/* Blossoms grow by taking in a few at a time, so that there are long chains of one in another. Of
+ * those only a few count here, each well smaller than the one before. */
 static void
-walk_blossoms (PairingShelter *shelter, const PairingTree *tree, int top, int *stack,
-               PairingSum *sums)
+fill_depths (PairingShelter *shelter, const PairingBlossoms *blossoms, int node, PairingSum depth)
+{
+  PAIRING_BLOSSOM_EACH (blossoms, node, vertex)
+  {
+    shelter->node[vertex] = node;
+    shelter->depth[vertex] = depth;
+  }
+}
+
+static gboolean
+counts (int n_inside, int n_around)
+{
+  return n_inside >= LEAST && n_inside < n_around - n_around / STEP;
+}
+
+/* From the outermost in, so that each knows what is around it. */
+static void
+walk_blossoms (PairingShelter *shelter, const PairingTree *tree, int top, Walk *walk)
 {
   const PairingBlossoms *blossoms = tree->blossoms;
   int n_stack = 0;
 
-  stack[n_stack++] = top;
+  walk->stack[n_stack++] = top;
   while (n_stack > 0) {
-    int node = stack[--n_stack], around = blossoms->around[node], index = node - tree->n;
-    sums[index] = tree->swell[node] + (around < 0 ? 0 : sums[around - tree->n]);
-    fill_gaps (shelter, tree, node, sums);
+    int node = walk->stack[--n_stack], around = blossoms->around[node], index = node - tree->n;
+    int n_around = around < 0 ? G_MAXINT : walk->n_around[around - tree->n];
+    walk->sums[index] = tree->swell[node] + (around < 0 ? 0 : walk->sums[around - tree->n]);
+    walk->n_around[index] = n_around;
+    fill_gaps (shelter, tree, node, walk->sums);
+    if (around < 0 || counts (blossoms->n_inside[node], n_around)) {
+      fill_depths (shelter, blossoms, node, walk->sums[index]);
+      walk->n_around[index] = blossoms->n_inside[node];
+    }
     for (int i = 0; i < blossoms->n_petals[index]; i++)
       if (blossoms->petals[index][i].node >= tree->n)
-        stack[n_stack++] = blossoms->petals[index][i].node;
+        walk->stack[n_stack++] = blossoms->petals[index][i].node;
   }
 }
 
@@ -110,12 +147,16 @@ pairing_shelter_fill (PairingShelter *shelter, const PairingTree *tree)
   int n_blossoms = PAIRING_BLOSSOM_NODES (tree->n) - tree->n;
   g_autofree int *stack = g_new (int, n_blossoms);
   g_autofree PairingSum *sums = g_new (PairingSum, n_blossoms);
+  g_autofree int *n_around = g_new (int, n_blossoms);
+  Walk walk = { stack, sums, n_around };
 
   place_vertices (shelter, tree->blossoms);
-  for (int i = 0; i < shelter->n; i++)
-    shelter->least[0][i] = 0;
+  for (int i = 0; i < shelter->n; i++) {
+    shelter->least[0][i] = shelter->depth[i] = 0;
+    shelter->node[i] = -1;
+  }
   for (int node = tree->n; node < tree->n + n_blossoms; node++)
     if (pairing_blossom_is_used (tree->blossoms, node) && tree->blossoms->around[node] < 0)
-      walk_blossoms (shelter, tree, node, stack, sums);
+      walk_blossoms (shelter, tree, node, &walk);
   fill_levels (shelter);
 }

@@ -8,6 +8,8 @@ typedef struct {
   PairingSum **least;  /* k -> place -> the least of 2^k gaps between neighbours from there */
   PairingSum *storage; /* of all k */
   int n_levels;
+  int *node;         /* vertex -> the last blossom around it that counts, -1 */
+  PairingSum *depth; /* vertex -> the duals of that and all around it */
 } PairingShelter;
 
 PairingShelter *pairing_shelter_new (int n);
