@@ -1,9 +1,6 @@
 #include "pairing/free.h"
 #include <stdlib.h>
 
-/* How many edges are brought in where a search got stuck. */
-#define KEPT 256
-
 typedef struct {
   PairingSum dual;
   int vertex;
@@ -24,7 +21,8 @@ typedef struct {
   int *n_outer;    /* class -> how many are outer, */
   int *n_open;     /* and how many others are not inner */
   GArray *lanes;
-  PairingQueue best; /* the edges that lack most, those that lack least first */
+  PairingSum *best; /* outer vertex -> what the duals lack for its best edge */
+  PairingEdge *edges; /* outer vertex -> that edge, from a; where there is none, b is -1 */
 } Gate;
 
 static int
@@ -105,18 +103,11 @@ add_lanes (Gate *gate, int one)
     bound = weight == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) weight;
     if (weight == PAIRING_MATCHING_ABSENT)
       continue;
-    if (gate->n_outer[two] > 0 && two >= one)
+    if (gate->n_outer[two] > 0)
       add_lane (gate, one, two, TRUE, bound);
     if (gate->n_open[two] > 0)
       add_lane (gate, one, two, FALSE, bound);
   }
-}
-
-/* Below this no edge is wanted any more. */
-static PairingSum
-threshold (const Gate *gate)
-{
-  return gate->best.n_events < KEPT ? -PAIRING_SUM_MAX : gate->best.events[0].time;
 }
 
 static void
@@ -124,19 +115,15 @@ try_edge (Gate *gate, const Member *one, const Member *two)
 {
   gint64 weight;
   PairingSum lack;
-  PairingEvent least;
 
   if (gate->tops[one->vertex] == gate->tops[two->vertex])
     return;
   weight = pairing_market_weigh (gate->market, one->vertex, two->vertex);
-  if (weight == PAIRING_MATCHING_ABSENT)
-    return;
   lack = 2 * (PairingSum) weight - one->dual - two->dual;
-  if (lack <= threshold (gate))
+  if (weight == PAIRING_MATCHING_ABSENT || lack <= gate->best[one->vertex])
     return;
-  if (gate->best.n_events == KEPT)
-    pairing_queue_pop (&gate->best, &least);
-  pairing_queue_push (&gate->best, (PairingEvent){ lack, one->vertex, two->vertex, -1 });
+  gate->best[one->vertex] = lack;
+  gate->edges[one->vertex] = (PairingEdge){ one->vertex, two->vertex, weight };
 }
 
 static void
@@ -151,38 +138,34 @@ follow_lane (Gate *gate, const Lane *lane)
   PairingSum bound = lane->lack + from->dual + to->dual;
 
   for (int i = 0; i < gate->n_outer[lane->one]; i++)
-    for (int j = to_outer && two == lane->one ? i + 1 : 0; j < n_to; j++) {
-      if (bound - from[i].dual - to[j].dual <= threshold (gate))
+    for (int j = 0; j < n_to; j++) {
+      if (bound - from[i].dual - to[j].dual <= gate->best[from[i].vertex])
         break;
       try_edge (gate, &from[i], &to[j]);
     }
 }
 
+/* The most promising lane first, so that most pairs of the others need no look. */
 static void
-follow_lanes (Gate *gate)
+follow_lanes (Gate *gate, int class)
 {
-  for (int class = 0; class < gate->market->n_classes; class++)
-    if (gate->n_outer[class] > 0)
-      add_lanes (gate, class);
+  g_array_set_size (gate->lanes, 0);
+  add_lanes (gate, class);
   g_array_sort (gate->lanes, compare_lanes);
-  for (guint i = 0; i < gate->lanes->len; i++) {
-    const Lane *lane = &g_array_index (gate->lanes, Lane, i);
-    if (lane->lack <= threshold (gate))
-      return;
-    follow_lane (gate, lane);
-  }
+  for (guint i = 0; i < gate->lanes->len; i++)
+    follow_lane (gate, &g_array_index (gate->lanes, Lane, i));
 }
 
+/* An edge between two outer vertices may be the best of both. */
 static GArray *
 take_edges (Gate *gate)
 {
   GArray *edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
 
-  for (int i = 0; i < gate->best.n_events; i++) {
-    const PairingEvent *event = &gate->best.events[i];
-    PairingEdge edge = { event->from, event->to,
-                         pairing_market_weigh (gate->market, event->from, event->to) };
-    g_array_append_val (edges, edge);
+  for (int vertex = 0; vertex < gate->market->graph->n; vertex++) {
+    const PairingEdge *edge = &gate->edges[vertex];
+    if (edge->b >= 0 && (edge->b > vertex || gate->edges[edge->b].b != vertex))
+      g_array_append_vals (edges, edge, 1);
   }
   return edges;
 }
@@ -194,8 +177,8 @@ take_edges (Gate *gate)
  *
  * The search got stuck on a proof that its edges hold no perfect matching: taking the inner
  * vertices away leaves more outer nodes, which only they join, than there are inner vertices. An
- * edge that goes from an outer node to anything but an inner one breaks the proof. Of those the
- * ones are taken that the duals are nearest to allowing, or lack most for.
+ * edge that goes from an outer node to anything but an inner one breaks the proof. Each outer vertex
+ * brings in the one of those that its duals lack most for, or are nearest to allowing.
  *
  * Returns: (transfer full) (element-type PairingEdge): such edges; empty where the proof holds for
  *   all edges of the graph
@@ -210,13 +193,18 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search)
   g_autofree int *n_outer = g_new (int, market->n_classes);
   g_autofree int *n_open = g_new (int, market->n_classes);
   g_autoptr (GArray) lanes = g_array_new (FALSE, FALSE, sizeof (Lane));
-  Gate gate = { market, labels, tops, members, n_outer, n_open, lanes };
-  GArray *edges;
+  g_autofree PairingSum *best = g_new (PairingSum, n);
+  g_autofree PairingEdge *edges = g_new (PairingEdge, n);
+  Gate gate = { market, labels, tops, members, n_outer, n_open, lanes, best, edges };
 
+  for (int i = 0; i < n; i++) {
+    best[i] = -PAIRING_SUM_MAX;
+    edges[i].b = -1;
+  }
   pairing_search_unstick (search, labels, tops);
   sort_members (&gate, pairing_search_duals (search));
-  follow_lanes (&gate);
-  edges = take_edges (&gate);
-  g_free (gate.best.events);
-  return edges;
+  for (int class = 0; class < market->n_classes; class++)
+    if (n_outer[class] > 0)
+      follow_lanes (&gate, class);
+  return take_edges (&gate);
 }

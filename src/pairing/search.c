@@ -5,6 +5,8 @@
 
 /* Vertices that are seen to between two calls of the tick. */
 #define TICK 32
+#define FIRST_LIMIT 16
+#define LIMIT_STEP 256
 
 struct _PairingSearch {
   PairingTree *tree;
@@ -216,6 +218,29 @@ count_open (const PairingTree *tree)
   return n_open;
 }
 
+static PairingSearchEnd
+run_within (PairingSearch *search, PairingSum limit, int *n_done, PairingSearchTick tick,
+            gpointer data)
+{
+  PairingTree *tree = search->tree;
+  int n_searches = 0;
+
+  for (int vertex = 0; vertex < tree->n; vertex++) {
+    PairingTreeEnd end;
+    if (!is_open (tree, vertex))
+      continue;
+    end = pairing_tree_augment (tree, vertex, limit);
+    if (end == PAIRING_TREE_STUCK)
+      return PAIRING_SEARCH_STUCK;
+    if (end == PAIRING_TREE_MATCHED)
+      *n_done = tree->n - count_open (tree);
+    if (++n_searches % TICK == 0 && tick && !tick (*n_done, data))
+      return PAIRING_SEARCH_CANCELLED;
+  }
+  if (g_getenv ("MW")) { extern long mw_looks, mw_events, mw_shrinks, mw_opens, mw_flooks; g_printerr ("%.3g searches %d flooks %ld looks %ld events %ld shrinks %ld opens %ld\n", (double) limit, n_searches, mw_flooks, mw_looks, mw_events, mw_shrinks, mw_opens); mw_looks=mw_events=mw_shrinks=mw_opens=mw_flooks=0;}
+  return PAIRING_SEARCH_DONE;
+}
+
 /**
  * pairing_search_run:
  * @search: a search
@@ -230,21 +255,14 @@ count_open (const PairingTree *tree)
 PairingSearchEnd
 pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data)
 {
-  PairingTree *tree = search->tree;
-  int n_done = tree->n - count_open (tree);
-  int n_searches = 0;
+  int n_done = search->tree->n - count_open (search->tree);
 
-  for (int vertex = 0; vertex < tree->n; vertex++) {
-    if (!is_open (tree, vertex))
-      continue;
-    if (!pairing_tree_augment (tree, vertex))
-      return PAIRING_SEARCH_STUCK;
-    n_done++;
-    if (++n_searches % TICK == 0 && tick && !tick (n_done, data))
-      return PAIRING_SEARCH_CANCELLED;
+  for (PairingSum limit = FIRST_LIMIT; limit < PAIRING_SUM_MAX / 2; limit *= LIMIT_STEP) {
+    PairingSearchEnd end = run_within (search, limit, &n_done, tick, data);
+    if (end != PAIRING_SEARCH_DONE || n_done == search->tree->n)
+      return end;
   }
-  if (g_getenv ("MW")) { extern long mw_looks, mw_events, mw_shrinks, mw_opens; g_printerr ("searches %d looks %ld events %ld shrinks %ld opens %ld\n", n_searches, mw_looks, mw_events, mw_shrinks, mw_opens); mw_looks=mw_events=mw_shrinks=mw_opens=0;}
-  return PAIRING_SEARCH_DONE;
+  return run_within (search, PAIRING_SUM_MAX, &n_done, tick, data);
 }
 
 /**

@@ -22,7 +22,7 @@ pairing_shelter_of (const PairingShelter *shelter, int one, int two)
 {
   int low = MIN (shelter->at[one], shelter->at[two]);
   int high = MAX (shelter->at[one], shelter->at[two]);
-  int level = (int) g_bit_storage ((gulong) (high - low)) - 1;
+  int level = 31 - __builtin_clz ((guint) (high - low));
   const PairingSum *least = shelter->least[level];
 
   return MIN (least[low], least[high - (1 << level)]);

@@ -75,6 +75,7 @@ open_blossom (PairingTree *tree, int blossom)
   int n_petals;
   int at = 0;
 
+mw_opens++;
   petals = pairing_blossom_expand (tree->blossoms, blossom, &n_petals);
   labels = g_new0 (guint8, n_petals);
   while (petals[at].node != pairing_blossom_top (tree->blossoms, into))
@@ -235,6 +236,7 @@ pairing_tree_free (PairingTree *tree)
  * pairing_tree_augment:
  * @tree: a search
  * @root: an unmatched vertex
+ * @limit: how far its dual may fall
  *
  * Grows a tree of tight edges from @root, changing the duals where it stands still, until it
  * reaches another unmatched vertex; then both are matched. Edmonds' method (J. Edmonds, Maximum
@@ -245,11 +247,14 @@ pairing_tree_free (PairingTree *tree)
  * Where not all need be matched, the search may also end at an outer vertex the dual of which
  * is used up: it is left alone in the place of @root.
  *
- * Returns: FALSE where the graph has no perfect matching; the labels are then left as they are,
- *   and pairing_tree_settle() must be called before the search goes on
+ * A search that is late can be taken up again: its duals are good, and @root is as far down as
+ * it came.
+ *
+ * Returns: how it ended; where it got stuck, the graph has no perfect matching, the labels are left
+ *   as they are, and pairing_tree_settle() must be called before the next search
  */
-gboolean
-pairing_tree_augment (PairingTree *tree, int root)
+PairingTreeEnd
+pairing_tree_augment (PairingTree *tree, int root, PairingSum limit)
 {
   int node = pairing_blossom_top (tree->blossoms, root);
   PairingEvent event;
@@ -261,11 +266,17 @@ pairing_tree_augment (PairingTree *tree, int root)
   tree->n_searches++;
   pairing_label_set (tree, node, PAIRING_OUTER);
   pairing_label_look (tree, node, PAIRING_OUTER);
-  while (!found && pairing_queue_pop (&tree->queue, &event))
+  while (!found && pairing_queue_pop (&tree->queue, &event)) {
+    if (event.time > limit) {
+      tree->now = limit;
+      break;
+    }
     found = handle (tree, &event);
-  if (found)
-    pairing_tree_settle (tree);
-  return found;
+  }
+  if (!found && tree->now < limit)
+    return PAIRING_TREE_STUCK;
+  pairing_tree_settle (tree);
+  return found ? PAIRING_TREE_MATCHED : PAIRING_TREE_LATE;
 }
 
 /**

@@ -6,6 +6,12 @@
  * number of steps from the root, inner ones an odd number, free ones are not in it. */
 typedef enum { PAIRING_FREE, PAIRING_OUTER, PAIRING_INNER } PairingLabel;
 
+typedef enum {
+  PAIRING_TREE_MATCHED,
+  PAIRING_TREE_LATE, /* not within the time that it had */
+  PAIRING_TREE_STUCK
+} PairingTreeEnd;
+
 typedef struct {
   int to;
   gint64 weight;
@@ -40,7 +46,7 @@ typedef struct {
 
 PairingTree *pairing_tree_new (int n, gboolean is_perfect);
 void pairing_tree_free (PairingTree *tree);
-gboolean pairing_tree_augment (PairingTree *tree, int root);
+PairingTreeEnd pairing_tree_augment (PairingTree *tree, int root, PairingSum limit);
 void pairing_tree_settle (PairingTree *tree);
 void pairing_tree_dissolve (PairingTree *tree, int blossom);
 
