@@ -1,7 +1,7 @@
 #include "pairing/candidate.h"
 
 /* How many edges a vertex brings in, and among how many it chooses. */
-#define KEPT 12
+#define KEPT 10
 #define LOOKED_AT 96
 
 /* How many neighbours in the order, on each side, are looked at in any case. */
@@ -146,12 +146,6 @@ choose_all (Choice *choice, gboolean (*tick) (int, gpointer), gpointer data)
   return TRUE;
 }
 
-/* An edge may have been brought in from both ends. */
-static void
-drop_doubles (Choice *choice)
-{
-}
-
 /**
  * pairing_candidate_choose:
  * @market: a graph
@@ -174,6 +168,5 @@ pairing_candidate_choose (PairingMarket *market, gboolean (*tick) (int, gpointer
 
   if (!choose_all (&choice, tick, data))
     return NULL;
-  drop_doubles (&choice);
   return g_steal_pointer (&edges);
 }

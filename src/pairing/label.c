@@ -3,7 +3,6 @@
 /* How fast a vertex's dual grows as time passes; a blossom's shrinks twice as fast. */
 static const int pace[] = { [PAIRING_FREE] = 0, [PAIRING_OUTER] = -1, [PAIRING_INNER] = 1 };
 
-long mw_looks, mw_events, mw_shrinks, mw_opens, mw_flooks;
 static PairingSum
 dual_now (const PairingTree *tree, int vertex)
 {
@@ -67,7 +66,7 @@ look_from_outer (PairingTree *tree, int vertex)
   if (!tree->is_perfect)
     push_used_up (tree, vertex);
   for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
-    const PairingArc *arc = &tree->arcs[i];mw_looks++;
+    const PairingArc *arc = &tree->arcs[i];
     guint8 label = tree->label[arc->to];
     PairingSum time;
 
@@ -89,7 +88,6 @@ look_from_free (PairingTree *tree, int vertex)
 {
   for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
     const PairingArc *arc = &tree->arcs[i];
-mw_flooks++;
     if (tree->label[arc->to] == PAIRING_OUTER)
       push_to_free (tree, tree->now + slack_now (tree, vertex, arc->to, arc->weight), arc->to,
                     vertex, i);

@@ -50,7 +50,6 @@ typedef struct {
 static void
 add_edges (Solver *solver, const GArray *edges)
 {
-  if (g_getenv ("MW")) g_printerr ("add %d\n", edges->len);
   pairing_search_add (solver->search, (const PairingEdge *) (gpointer) edges->data,
                       (int) edges->len);
 }

@@ -46,7 +46,6 @@ struct _PairingPricer {
   int n_near;
   Offer *offers; /* KEPT for each vertex */
   int *n_offers;
-  gint64 n_weighed, n_visited;
 };
 
 static int
@@ -152,7 +151,6 @@ weigh_pair (PairingPricer *pricer, int one, int two, PairingSum shelter)
   gint64 weight = pairing_market_weigh (pricer->market, one, two);
   PairingSum lack;
 
-  pricer->n_weighed++;
   if (weight == PAIRING_MATCHING_ABSENT)
     return;
   lack = 2 * (PairingSum) weight - pricer->duals[one] - pricer->duals[two];
@@ -232,7 +230,6 @@ price_with (PairingPricer *pricer, const Member *one, const Crowd *crowd, int st
     PairingSum shelter = 0;
     if (two->dual >= rest)
       return;
-    pricer->n_visited++;
     if (own == stall && two->vertex <= one->vertex &&
         (two->vertex == one->vertex || pricer->is_stale[two->vertex]))
       continue;
@@ -351,13 +348,11 @@ pairing_price_run (PairingPricer *pricer, gboolean (*tick) (int, gpointer), gpoi
     pricer->n_offers[i] = 0;
   }
   set_up (pricer);
-  pricer->n_weighed = pricer->n_visited = 0;
   for (int stall = 0; stall < pricer->n_stalls; stall++) {
     price_stall (pricer, stall);
     if (!tick (pricer->stalls[stall].class, data))
       return FALSE;
   }
-  if (g_getenv ("MW")) g_printerr ("stalls %d stale %d visited %ld weighed %ld\n", pricer->n_stalls, pricer->stale.first[pricer->n_stalls], (long)pricer->n_visited, (long) pricer->n_weighed);
   return TRUE;
 }
 

@@ -6,7 +6,7 @@
 /* Vertices that are seen to between two calls of the tick. */
 #define TICK 32
 #define FIRST_LIMIT 16
-#define LIMIT_STEP 256
+#define LIMIT_STEP 64
 
 struct _PairingSearch {
   PairingTree *tree;
@@ -128,7 +128,7 @@ static void
 mend (PairingSearch *search, const PairingEdge *edges, int n_edges)
 {
   PairingTree *tree = search->tree;
-  g_autofree Lack *lacks = g_new (Lack, n_edges);
+  g_autofree Lack *lacks = g_new (Lack, (gsize) n_edges + 1);
   g_autofree int *n_lacking = g_new0 (int, tree->n);
   int n_lacks = 0;
 
@@ -237,7 +237,6 @@ run_within (PairingSearch *search, PairingSum limit, int *n_done, PairingSearchT
     if (++n_searches % TICK == 0 && tick && !tick (*n_done, data))
       return PAIRING_SEARCH_CANCELLED;
   }
-  if (g_getenv ("MW")) { extern long mw_looks, mw_events, mw_shrinks, mw_opens, mw_flooks; g_printerr ("%.3g searches %d flooks %ld looks %ld events %ld shrinks %ld opens %ld\n", (double) limit, n_searches, mw_flooks, mw_looks, mw_events, mw_shrinks, mw_opens); mw_looks=mw_events=mw_shrinks=mw_opens=mw_flooks=0;}
   return PAIRING_SEARCH_DONE;
 }
 

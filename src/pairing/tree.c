@@ -2,7 +2,6 @@
 #include "pairing/cycle.h"
 #include "pairing/label.h"
 
-extern long mw_looks, mw_events, mw_shrinks, mw_opens;
 static PairingLabel
 label_of (const PairingTree *tree, int node)
 {
@@ -26,7 +25,7 @@ grow (PairingTree *tree, int from, int into)
 static void
 shrink (PairingTree *tree, int one, int two)
 {
-  int n_petals, blossom;mw_shrinks++;
+  int n_petals, blossom;
   PairingPetal *petals = pairing_cycle_find (tree, one, two, &n_petals);
   g_autofree gboolean *was_inner = g_new (gboolean, n_petals);
 
@@ -75,7 +74,6 @@ open_blossom (PairingTree *tree, int blossom)
   int n_petals;
   int at = 0;
 
-mw_opens++;
   petals = pairing_blossom_expand (tree->blossoms, blossom, &n_petals);
   labels = g_new0 (guint8, n_petals);
   while (petals[at].node != pairing_blossom_top (tree->blossoms, into))
@@ -150,7 +148,7 @@ follow (PairingTree *tree, const PairingEvent *event)
 static gboolean
 handle (PairingTree *tree, const PairingEvent *event)
 {
-  tree->now = event->time;mw_events++;
+  tree->now = event->time;
   if (event->to < 0) {
     swap_edges (tree, event->from, -1);
     return TRUE;
