@@ -10,7 +10,7 @@ static const CliCommand *const commands[] = {
   &cli_absent, &cli_amend, &cli_amend_ruling, &cli_articles, &cli_await, &cli_backup,
   &cli_burning, &cli_card, &cli_clear, &cli_clock, &cli_compare, &cli_count, &cli_diagram,
   &cli_displace, &cli_draw, &cli_drop, &cli_edit, &cli_end, &cli_enrol, &cli_export, &cli_import,
-  &cli_late, &cli_legal, &cli_log, &cli_new, &cli_nigiri, &cli_offence, &cli_offences,
+  &cli_late, &cli_legal, &cli_log, &cli_match, &cli_new, &cli_nigiri, &cli_offence, &cli_offences,
   &cli_official, &cli_officials, &cli_open, &cli_pairings, &cli_play, &cli_players, &cli_present,
   &cli_press, &cli_print, &cli_propose, &cli_rebuild, &cli_record, &cli_recount, &cli_redo,
   &cli_reinstate, &cli_replay, &cli_result, &cli_retract, &cli_return, &cli_rule, &cli_rulings,

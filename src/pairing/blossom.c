@@ -57,18 +57,20 @@ drop_node (PairingBlossoms *blossoms, int node)
   blossoms->spare[blossoms->n_spare++] = node;
 }
 
-static int
-find_petal (const PairingBlossoms *blossoms, int node, int vertex)
+static void
+turn (PairingPetal *petals, int n_petals, int by)
 {
-  const PairingPetal *petals = blossoms->petals[node - blossoms->n];
-  int inner = vertex;
-  int at = 0;
+  g_autofree PairingPetal *old = g_memdup2 (petals, n_petals * sizeof *petals);
 
-  while (blossoms->around[inner] != node)
-    inner = blossoms->around[inner];
-  while (petals[at].node != inner)
-    at++;
-  return at;
+  for (int i = 0; i < n_petals; i++)
+    petals[i] = old[(i + by) % n_petals];
+}
+
+static void
+push_work (PairingBlossoms *blossoms, int node, int vertex)
+{
+  blossoms->work[blossoms->n_work++] = node;
+  blossoms->work[blossoms->n_work++] = vertex;
 }
 
 /* Matches the node at a place of the cycle with the next one, along the edge between them. */
@@ -77,19 +79,31 @@ marry (PairingBlossoms *blossoms, const PairingPetal *petals, int n_petals, int 
 {
   const PairingPetal *petal = &petals[at];
 
-  pairing_blossom_rebase (blossoms, petal->node, petal->from);
-  pairing_blossom_rebase (blossoms, petals[(at + 1) % n_petals].node, petal->to);
+  push_work (blossoms, petal->node, petal->from);
+  push_work (blossoms, petals[(at + 1) % n_petals].node, petal->to);
   blossoms->mate[petal->from] = petal->to;
   blossoms->mate[petal->to] = petal->from;
 }
 
+/* Makes the base of a blossom the vertex in one node of its cycle. */
 static void
-turn (PairingPetal *petals, int n_petals, int by)
+rebase_cycle (PairingBlossoms *blossoms, int blossom, int inner, int vertex)
 {
-  g_autofree PairingPetal *old = g_memdup2 (petals, n_petals * sizeof *petals);
+  PairingPetal *petals = blossoms->petals[blossom - blossoms->n];
+  int n_petals = blossoms->n_petals[blossom - blossoms->n];
+  int at = 0;
 
-  for (int i = 0; i < n_petals; i++)
-    petals[i] = old[(i + by) % n_petals];
+  blossoms->base[blossom] = vertex;
+  while (petals[at].node != inner)
+    at++;
+  if (at % 2 == 0)
+    for (int i = at - 2; i >= 0; i -= 2)
+      marry (blossoms, petals, n_petals, i);
+  else
+    for (int i = at + 1; i < n_petals; i += 2)
+      marry (blossoms, petals, n_petals, i);
+  if (at > 0)
+    turn (petals, n_petals, at);
 }
 
 /**
@@ -118,6 +132,7 @@ pairing_blossom_new (int n)
   blossoms->petals = g_new0 (PairingPetal *, n_nodes - n);
   blossoms->n_petals = g_new0 (int, n_nodes - n);
   blossoms->spare = g_new (int, n_nodes - n);
+  blossoms->work = g_new (int, 2 * n_nodes + 2);
   for (int node = n_nodes - 1; node >= n; node--)
     drop_node (blossoms, node);
   for (int i = 0; i < n; i++) {
@@ -153,6 +168,7 @@ pairing_blossom_free (PairingBlossoms *blossoms)
   g_free (blossoms->petals);
   g_free (blossoms->n_petals);
   g_free (blossoms->spare);
+  g_free (blossoms->work);
   g_free (blossoms);
 }
 
@@ -221,27 +237,17 @@ pairing_blossom_expand (PairingBlossoms *blossoms, int node, int *ret_n_petals)
  *
  * Changes the matching inside @node so that @vertex is the one that is left over: along the half
  * of the cycle that runs over an even number of edges from @vertex to the old base. Whom @vertex
- * is matched with is for the caller to set.
+ * is matched with is for the caller to set. Blossoms may be nested very deeply, so this does not
+ * call itself.
  */
 void
 pairing_blossom_rebase (PairingBlossoms *blossoms, int node, int vertex)
 {
-  PairingPetal *petals;
-  int n_petals, at;
-
-  blossoms->base[node] = vertex;
-  if (node < blossoms->n)
-    return;
-  petals = blossoms->petals[node - blossoms->n];
-  n_petals = blossoms->n_petals[node - blossoms->n];
-  at = find_petal (blossoms, node, vertex);
-  pairing_blossom_rebase (blossoms, petals[at].node, vertex);
-  if (at % 2 == 0)
-    for (int i = at - 2; i >= 0; i -= 2)
-      marry (blossoms, petals, n_petals, i);
-  else
-    for (int i = at + 1; i < n_petals; i += 2)
-      marry (blossoms, petals, n_petals, i);
-  if (at > 0)
-    turn (petals, n_petals, at);
+  push_work (blossoms, node, vertex);
+  while (blossoms->n_work > 0) {
+    int base = blossoms->work[--blossoms->n_work];
+    int outside = blossoms->work[--blossoms->n_work];
+    for (int inner = base; inner != outside; inner = blossoms->around[inner])
+      rebase_cycle (blossoms, blossoms->around[inner], inner, base);
+  }
 }

@@ -26,6 +26,8 @@ typedef struct {
   int *n_petals;
   int *spare; /* numbers of blossoms that are free */
   int n_spare;
+  int *work; /* pairs of a node and its vertex that are still to be rebased */
+  int n_work;
 } PairingBlossoms;
 
 /* Runs over the vertices of a node. */
