@@ -232,8 +232,7 @@ run_within (PairingSearch *search, PairingSum limit, int *n_done, PairingSearchT
     end = pairing_tree_augment (tree, vertex, limit);
     if (end == PAIRING_TREE_STUCK)
       return PAIRING_SEARCH_STUCK;
-    if (end == PAIRING_TREE_MATCHED)
-      *n_done = tree->n - count_open (tree);
+    *n_done += end == PAIRING_TREE_MATCHED;
     if (++n_searches % TICK == 0 && tick && !tick (*n_done, data))
       return PAIRING_SEARCH_CANCELLED;
   }
@@ -258,7 +257,7 @@ pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data
 
   for (PairingSum limit = FIRST_LIMIT; limit < PAIRING_SUM_MAX / 2; limit *= LIMIT_STEP) {
     PairingSearchEnd end = run_within (search, limit, &n_done, tick, data);
-    if (end != PAIRING_SEARCH_DONE || n_done == search->tree->n)
+    if (end != PAIRING_SEARCH_DONE || count_open (search->tree) == 0)
       return end;
   }
   return run_within (search, PAIRING_SUM_MAX, &n_done, tick, data);
