@@ -21,50 +21,16 @@ slack_now (const PairingTree *tree, int one, int two, gint64 weight)
   return dual_now (tree, one) + dual_now (tree, two) - 2 * (PairingSum) weight;
 }
 
-/* What lies behind the end of the search need not be known. */
-static void
-push (PairingTree *tree, PairingSum time, int from, int to, int arc)
-{
-  if (time < tree->end)
-    pairing_queue_push (&tree->queue, (PairingEvent){ time, from, to, arc });
-}
-
-/* A free node is reached once, over the first of its edges that becomes tight. */
-static void
-push_to_free (PairingTree *tree, PairingSum time, int from, int to, int arc)
-{
-  int there = pairing_blossom_top (tree->blossoms, to);
-
-  if (tree->due_in[there] == tree->n_searches && time >= tree->due[there])
-    return;
-  tree->due_in[there] = tree->n_searches;
-  tree->due[there] = time;
-  push (tree, time, from, to, arc);
-  if (tree->blossoms->mate[tree->blossoms->base[there]] < 0)
-    tree->end = MIN (tree->end, time);
-}
-
-/* Where not all need be matched, an outer vertex without a dual may be left alone. */
-static void
-push_used_up (PairingTree *tree, int vertex)
-{
-  PairingSum time = tree->now + dual_now (tree, vertex);
-
-  push (tree, time, vertex, -1, -1);
-  tree->end = MIN (tree->end, time);
-}
-
 /* The gap between two outer vertices closes from both sides, so half of it is time. It is even:
- * all vertices of a tree hang together by tight edges, the double weights of which are even, so
- * their duals are all even or all odd. */
+ * roots begin with even duals, and all vertices of a tree hang together by tight edges, the double
+ * weights of which are even, so that the duals of all outer vertices are all even or all odd. */
 static void
 look_from_outer (PairingTree *tree, int vertex)
 {
   int here = pairing_blossom_top (tree->blossoms, vertex);
   PairingSum dual = dual_now (tree, vertex) + tree->now;
+  PairingEvent next = { tree->is_perfect ? PAIRING_SUM_MAX : dual, vertex, -1, -1, vertex };
 
-  if (!tree->is_perfect)
-    push_used_up (tree, vertex);
   for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
     const PairingArc *arc = &tree->arcs[i];
     guint8 label = tree->label[arc->to];
@@ -72,26 +38,37 @@ look_from_outer (PairingTree *tree, int vertex)
 
     if (label == PAIRING_INNER)
       continue;
-    if (label == PAIRING_FREE) {
-      time = dual + tree->dual[arc->to] - 2 * (PairingSum) arc->weight;
-      if (time < tree->end)
-        push_to_free (tree, time, vertex, arc->to, i);
-    } else if (pairing_blossom_top (tree->blossoms, arc->to) != here) {
-      time = tree->now + slack_now (tree, vertex, arc->to, arc->weight) / 2;
-      push (tree, time, vertex, arc->to, i);
+    time = dual + tree->dual[arc->to] - 2 * (PairingSum) arc->weight;
+    if (label == PAIRING_OUTER) {
+      if (time / 2 >= next.time || pairing_blossom_top (tree->blossoms, arc->to) == here)
+        continue;
+      time /= 2;
     }
+    if (time < next.time)
+      next = (PairingEvent){ time, vertex, arc->to, i, vertex };
   }
+  if (next.time < PAIRING_SUM_MAX)
+    pairing_queue_push (&tree->queue, next);
 }
 
+/* From outer neighbours, which looked when there was nothing to see here. */
 static void
 look_from_free (PairingTree *tree, int vertex)
 {
+  PairingEvent next = { .time = PAIRING_SUM_MAX };
+
   for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
     const PairingArc *arc = &tree->arcs[i];
-    if (tree->label[arc->to] == PAIRING_OUTER)
-      push_to_free (tree, tree->now + slack_now (tree, vertex, arc->to, arc->weight), arc->to,
-                    vertex, i);
+    PairingSum time;
+
+    if (tree->label[arc->to] != PAIRING_OUTER)
+      continue;
+    time = tree->dual[vertex] + tree->dual[arc->to] - 2 * (PairingSum) arc->weight;
+    if (time < next.time)
+      next = (PairingEvent){ time, arc->to, vertex, i, vertex };
   }
+  if (next.time < PAIRING_SUM_MAX)
+    pairing_queue_push (&tree->queue, next);
 }
 
 static void
@@ -131,6 +108,37 @@ pairing_label_is_idle (const PairingTree *tree, int blossom)
 
   return vertex >= 0 && tree->label[vertex] == PAIRING_INNER &&
          pairing_blossom_top (tree->blossoms, vertex) == blossom && swell_now (tree, blossom) == 0;
+}
+
+/**
+ * pairing_label_is_used_up:
+ * @tree: a search
+ * @vertex: an outer vertex
+ *
+ * Returns: whether its dual has come down to zero
+ */
+gboolean
+pairing_label_is_used_up (const PairingTree *tree, int vertex)
+{
+  return dual_now (tree, vertex) == 0;
+}
+
+/**
+ * pairing_label_make_even:
+ * @tree: a search
+ * @node: an outermost free node
+ *
+ * Raises the dual of a node that is matched with nobody so that its base has an even one. What is
+ * tight inside remains so.
+ */
+void
+pairing_label_make_even (PairingTree *tree, int node)
+{
+  if (tree->dual[tree->blossoms->base[node]] % 2 == 0)
+    return;
+  PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
+  tree->dual[vertex]++;
+  tree->swell[node] -= 2;
 }
 
 /**
@@ -186,7 +194,8 @@ pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)
   tree->from[node] = from;
   tree->into[node] = into;
   if (node >= tree->n)
-    push (tree, tree->now + swell_now (tree, node) / 2, -1, node, -1);
+    pairing_queue_push (&tree->queue, (PairingEvent){ tree->now + swell_now (tree, node) / 2, -1,
+                                                      node, -1, -1 });
 }
 
 /**
@@ -232,20 +241,32 @@ pairing_label_bare (PairingTree *tree, int node)
 /**
  * pairing_label_look:
  * @tree: a search
- * @node: a node
- * @label: the label that its vertices have got
+ * @vertex: a vertex
  *
- * Looks along all edges of @node for what will become tight. Only between outer and free nodes,
- * and among outer ones, does the gap close.
+ * Looks along its edges for what will become tight first. Only between outer and free nodes, and
+ * among outer ones, does the gap close. When that is due the vertex must look again.
  */
 void
-pairing_label_look (PairingTree *tree, int node, PairingLabel label)
+pairing_label_look (PairingTree *tree, int vertex)
+{
+  if (tree->label[vertex] == PAIRING_OUTER)
+    look_from_outer (tree, vertex);
+  else if (tree->label[vertex] == PAIRING_FREE)
+    look_from_free (tree, vertex);
+}
+
+/**
+ * pairing_label_look_around:
+ * @tree: a search
+ * @node: a node that has got a new label
+ *
+ * The same for all its vertices.
+ */
+void
+pairing_label_look_around (PairingTree *tree, int node)
 {
   PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
-  if (label == PAIRING_OUTER)
-    look_from_outer (tree, vertex);
-  else if (label == PAIRING_FREE)
-    look_from_free (tree, vertex);
+  pairing_label_look (tree, vertex);
 }
 
 /**

@@ -8,6 +8,7 @@ typedef struct {
   int from;
   int to;
   int arc; /* of the edge */
+  int eye; /* the vertex that looked for it, and waits to look for its next; -1 */
 } PairingEvent;
 
 typedef struct {

@@ -3,10 +3,8 @@
 #include "pairing/tree.h"
 #include <string.h>
 
-/* Vertices that are seen to between two calls of the tick. */
-#define TICK 32
-#define FIRST_LIMIT 16
-#define LIMIT_STEP 64
+/* Steps between two calls of the tick. */
+#define TICK 1024
 
 struct _PairingSearch {
   PairingTree *tree;
@@ -208,35 +206,12 @@ is_open (const PairingTree *tree, int vertex)
   return tree->blossoms->mate[vertex] < 0 && (tree->is_perfect || tree->dual[vertex] > 0);
 }
 
-static int
-count_open (const PairingTree *tree)
+static void
+plant_all (PairingTree *tree)
 {
-  int n_open = 0;
-
-  for (int i = 0; i < tree->n; i++)
-    n_open += is_open (tree, i);
-  return n_open;
-}
-
-static PairingSearchEnd
-run_within (PairingSearch *search, PairingSum limit, int *n_done, PairingSearchTick tick,
-            gpointer data)
-{
-  PairingTree *tree = search->tree;
-  int n_searches = 0;
-
-  for (int vertex = 0; vertex < tree->n; vertex++) {
-    PairingTreeEnd end;
-    if (!is_open (tree, vertex))
-      continue;
-    end = pairing_tree_augment (tree, vertex, limit);
-    if (end == PAIRING_TREE_STUCK)
-      return PAIRING_SEARCH_STUCK;
-    *n_done += end == PAIRING_TREE_MATCHED;
-    if (++n_searches % TICK == 0 && tick && !tick (*n_done, data))
-      return PAIRING_SEARCH_CANCELLED;
-  }
-  return PAIRING_SEARCH_DONE;
+  for (int vertex = 0; vertex < tree->n; vertex++)
+    if (is_open (tree, vertex))
+      pairing_tree_plant (tree, vertex);
 }
 
 /**
@@ -245,22 +220,24 @@ run_within (PairingSearch *search, PairingSum limit, int *n_done, PairingSearchT
  * @tick: (nullable) (scope call): called now and then; may cancel
  * @data: for @tick
  *
- * Finds the heaviest matching of these edges, one unmatched vertex at a time: see
- * pairing_tree_augment().
+ * Finds the heaviest matching of these edges, from all unmatched vertices at once: see
+ * pairing_tree_step().
  *
  * Returns: how it ended
  */
 PairingSearchEnd
 pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data)
 {
-  int n_done = search->tree->n - count_open (search->tree);
+  PairingTree *tree = search->tree;
 
-  for (PairingSum limit = FIRST_LIMIT; limit < PAIRING_SUM_MAX / 2; limit *= LIMIT_STEP) {
-    PairingSearchEnd end = run_within (search, limit, &n_done, tick, data);
-    if (end != PAIRING_SEARCH_DONE || count_open (search->tree) == 0)
-      return end;
-  }
-  return run_within (search, PAIRING_SUM_MAX, &n_done, tick, data);
+  plant_all (tree);
+  for (int n_steps = 0; pairing_tree_step (tree); n_steps++)
+    if (n_steps % TICK == 0 && tick && !tick (tree->n - tree->n_trees, data))
+      return PAIRING_SEARCH_CANCELLED;
+  if (tree->n_trees > 0)
+    return PAIRING_SEARCH_STUCK;
+  pairing_tree_settle (tree);
+  return PAIRING_SEARCH_DONE;
 }
 
 /**

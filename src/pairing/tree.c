@@ -8,17 +8,39 @@ label_of (const PairingTree *tree, int node)
   return tree->label[tree->blossoms->first[node]];
 }
 
-/* A node beside the tree comes in together with the node that it is matched with. */
+/* Says that a node belongs to a tree. */
+static void
+enter (PairingTree *tree, int node, int root)
+{
+  if (tree->n_entries == tree->room) {
+    tree->room = MAX (256, 2 * tree->room);
+    tree->entries = g_renew (PairingEntry, tree->entries, tree->room);
+  }
+  tree->entries[tree->n_entries] = (PairingEntry){ node, tree->entry[root] };
+  tree->entry[root] = tree->n_entries++;
+  tree->tree_of[node] = root;
+}
+
+static int
+root_of (const PairingTree *tree, int vertex)
+{
+  return tree->tree_of[pairing_blossom_top (tree->blossoms, vertex)];
+}
+
+/* A node beside the trees comes in together with the node that it is matched with. */
 static void
 grow (PairingTree *tree, int from, int into)
 {
+  int root = root_of (tree, from);
   const PairingBlossoms *blossoms = tree->blossoms;
   int inner = pairing_blossom_top (blossoms, into);
   int outer = pairing_blossom_top (blossoms, blossoms->mate[blossoms->base[inner]]);
 
+  enter (tree, inner, root);
+  enter (tree, outer, root);
   pairing_label_set_inner (tree, inner, from, into);
   pairing_label_set (tree, outer, PAIRING_OUTER);
-  pairing_label_look (tree, outer, PAIRING_OUTER);
+  pairing_label_look_around (tree, outer);
 }
 
 /* An edge between two outer nodes closes an odd cycle; what was inner in it becomes outer. */
@@ -26,6 +48,7 @@ static void
 shrink (PairingTree *tree, int one, int two)
 {
   int n_petals, blossom;
+  int root = root_of (tree, one);
   PairingPetal *petals = pairing_cycle_find (tree, one, two, &n_petals);
   g_autofree gboolean *was_inner = g_new (gboolean, n_petals);
 
@@ -36,10 +59,11 @@ shrink (PairingTree *tree, int one, int two)
     pairing_label_take (tree, petals[i].node);
   }
   blossom = pairing_blossom_shrink (tree->blossoms, petals, n_petals);
+  enter (tree, blossom, root);
   pairing_label_begin (tree, blossom);
   for (int i = 0; i < n_petals; i++)
     if (was_inner[i])
-      pairing_label_look (tree, petals[i].node, PAIRING_OUTER);
+      pairing_label_look_around (tree, petals[i].node);
 }
 
 /* The half of an opened cycle that runs over an even number of edges from the node that was
@@ -69,6 +93,7 @@ open_blossom (PairingTree *tree, int blossom)
 {
   int from = tree->from[blossom];
   int into = tree->into[blossom];
+  int root = tree->tree_of[blossom];
   g_autofree PairingPetal *petals = NULL;
   g_autofree guint8 *labels = NULL;
   int n_petals;
@@ -83,81 +108,137 @@ open_blossom (PairingTree *tree, int blossom)
   labels[at] = PAIRING_INNER;
   pairing_label_keep_inner (tree, petals[at].node, from, into);
   label_half (tree, petals, n_petals, at, labels);
-  for (int i = 0; i < n_petals; i++)
+  for (int i = 0; i < n_petals; i++) {
     if (labels[i] != PAIRING_INNER)
       pairing_label_set (tree, petals[i].node, labels[i]);
+    if (labels[i] != PAIRING_FREE)
+      enter (tree, petals[i].node, root);
+  }
   for (int i = 0; i < n_petals; i++)
-    pairing_label_look (tree, petals[i].node, labels[i]);
+    pairing_label_look_around (tree, petals[i].node);
 }
 
-/* Matched and unmatched edges change places from an outer vertex up to the root. */
+/* Matched and unmatched edges change places from an outer vertex, which gets a new mate, up to the
+ * root. */
 static void
-swap_edges (PairingTree *tree, int from, int into)
+swap_edges (PairingTree *tree, int outer_vertex, int mate)
 {
   PairingBlossoms *blossoms = tree->blossoms;
+  int outer = pairing_blossom_top (blossoms, outer_vertex);
+  int inner = pairing_cycle_inner_above (tree, outer);
 
-  while (from >= 0) {
-    int outer = pairing_blossom_top (blossoms, from);
-    int inner = pairing_cycle_inner_above (tree, outer);
-
+  pairing_blossom_rebase (blossoms, outer, outer_vertex);
+  blossoms->mate[outer_vertex] = mate;
+  while (inner >= 0) {
+    int from = tree->from[inner], into = tree->into[inner];
+    outer = pairing_blossom_top (blossoms, from);
+    pairing_blossom_rebase (blossoms, inner, into);
+    inner = pairing_cycle_inner_above (tree, outer);
     pairing_blossom_rebase (blossoms, outer, from);
     blossoms->mate[from] = into;
-    if (into >= 0)
-      blossoms->mate[into] = from;
-    from = inner < 0 ? -1 : tree->from[inner];
-    into = inner < 0 ? -1 : tree->into[inner];
-    if (inner >= 0)
-      pairing_blossom_rebase (blossoms, inner, into);
+    blossoms->mate[into] = from;
   }
 }
 
-/* TRUE where the node that was reached has nobody. */
 static gboolean
+is_in_tree (const PairingTree *tree, int node, int root)
+{
+  int vertex = tree->blossoms->first[node];
+
+  return vertex >= 0 && tree->label[vertex] != PAIRING_FREE && tree->tree_of[node] == root &&
+         pairing_blossom_top (tree->blossoms, vertex) == node;
+}
+
+/* A tree whose root is matched is taken down. Its nodes may be reached by others. */
+static void
+fell (PairingTree *tree, int root)
+{
+  for (int i = tree->entry[root]; i >= 0; i = tree->entries[i].next)
+    if (is_in_tree (tree, tree->entries[i].node, root))
+      pairing_label_set (tree, tree->entries[i].node, PAIRING_FREE);
+    else
+      tree->entries[i].node = -1;
+  for (int i = tree->entry[root]; i >= 0; i = tree->entries[i].next)
+    if (tree->entries[i].node >= 0)
+      pairing_label_look_around (tree, tree->entries[i].node);
+  tree->entry[root] = -1;
+  tree->n_trees--;
+}
+
+/* A free node is reached: it has a mate, with which it comes in, or nobody. */
+static void
 reach (PairingTree *tree, int from, int into)
 {
   PairingBlossoms *blossoms = tree->blossoms;
   int node = pairing_blossom_top (blossoms, into);
+  int root = root_of (tree, from);
 
   if (blossoms->mate[blossoms->base[node]] >= 0) {
     grow (tree, from, into);
-    return FALSE;
+    return;
   }
   pairing_blossom_rebase (blossoms, node, into);
+  blossoms->mate[into] = from;
   swap_edges (tree, from, into);
-  return TRUE;
+  fell (tree, root);
 }
 
-/* An edge that was due may have lost its meaning since: it lies inside a blossom now, leads to an
- * inner node, or its gap has stood still meanwhile. TRUE where the search is over. */
-static gboolean
+/* An edge between two trees. */
+static void
+join (PairingTree *tree, int one, int two)
+{
+  int first = root_of (tree, one), second = root_of (tree, two);
+
+  swap_edges (tree, one, two);
+  swap_edges (tree, two, one);
+  fell (tree, first);
+  fell (tree, second);
+}
+
+/* An edge that was due may have lost its meaning since: it lies inside a blossom now, one of its ends
+ * has another label, or its gap has stood still meanwhile. */
+static void
 follow (PairingTree *tree, const PairingEvent *event)
 {
   const PairingBlossoms *blossoms = tree->blossoms;
   PairingLabel label = tree->label[event->to];
 
-  if (label == PAIRING_INNER ||
+  if (tree->label[event->from] != PAIRING_OUTER || label == PAIRING_INNER ||
       pairing_blossom_top (blossoms, event->from) == pairing_blossom_top (blossoms, event->to) ||
       pairing_label_slack (tree, event->from, event->to, tree->arcs[event->arc].weight) != 0)
-    return FALSE;
+    return;
   if (label == PAIRING_FREE)
-    return reach (tree, event->from, event->to);
-  shrink (tree, event->from, event->to);
-  return FALSE;
+    reach (tree, event->from, event->to);
+  else if (root_of (tree, event->from) == root_of (tree, event->to))
+    shrink (tree, event->from, event->to);
+  else
+    join (tree, event->from, event->to);
 }
 
-static gboolean
+/* An outer vertex whose dual is used up is left alone in the place of its root. */
+static void
+leave_alone (PairingTree *tree, int vertex)
+{
+  int root = root_of (tree, vertex);
+
+  if (tree->label[vertex] != PAIRING_OUTER || !pairing_label_is_used_up (tree, vertex))
+    return;
+  swap_edges (tree, vertex, -1);
+  fell (tree, root);
+}
+
+static void
 handle (PairingTree *tree, const PairingEvent *event)
 {
   tree->now = event->time;
-  if (event->to < 0) {
-    swap_edges (tree, event->from, -1);
-    return TRUE;
-  }
-  if (event->from >= 0)
-    return follow (tree, event);
-  if (pairing_label_is_idle (tree, event->to))
+  if (event->to < 0)
+    leave_alone (tree, event->from);
+  else if (event->from >= 0)
+    follow (tree, event);
+  else if (pairing_label_is_idle (tree, event->to))
     open_blossom (tree, event->to);
-  return FALSE;
+  if (event->eye >= 0)
+    pairing_label_look (tree, event->eye);
 }
 
 /* A blossom without a dual of its own binds nobody, and would only be in the way. */
@@ -199,8 +280,8 @@ pairing_tree_new (int n, gboolean is_perfect)
   tree->touched = g_new (int, n);
   tree->is_touched = g_new0 (guint8, n);
   tree->mark = g_new0 (int, n_nodes);
-  tree->due = g_new (PairingSum, n_nodes);
-  tree->due_in = g_new0 (int, n_nodes);
+  tree->tree_of = g_new (int, n_nodes);
+  tree->entry = g_new (int, n);
   return tree;
 }
 
@@ -225,63 +306,65 @@ pairing_tree_free (PairingTree *tree)
   g_free (tree->touched);
   g_free (tree->is_touched);
   g_free (tree->mark);
-  g_free (tree->due);
-  g_free (tree->due_in);
+  g_free (tree->tree_of);
+  g_free (tree->entry);
+  g_free (tree->entries);
   g_free (tree);
 }
 
 /**
- * pairing_tree_augment:
- * @tree: a search
+ * pairing_tree_plant:
+ * @tree: a search at time 0
  * @root: an unmatched vertex
- * @limit: how far its dual may fall
  *
- * Grows a tree of tight edges from @root, changing the duals where it stands still, until it
- * reaches another unmatched vertex; then both are matched. Edmonds' method (J. Edmonds, Maximum
- * matching and a polyhedron with 0,1-vertices, 1965) with one tree at a time, whose changes of
- * the duals are read off a clock, as in Z. Galil, Efficient algorithms for finding maximum
- * matching in graphs (ACM Computing Surveys 18, 1986), section 5.
- *
- * Where not all need be matched, the search may also end at an outer vertex the dual of which
- * is used up: it is left alone in the place of @root.
- *
- * A search that is late can be taken up again: its duals are good, and @root is as far down as
- * it came.
- *
- * Returns: how it ended; where it got stuck, the graph has no perfect matching, the labels are left
- *   as they are, and pairing_tree_settle() must be called before the next search
+ * Begins a tree.
  */
-PairingTreeEnd
-pairing_tree_augment (PairingTree *tree, int root, PairingSum limit)
+void
+pairing_tree_plant (PairingTree *tree, int root)
 {
   int node = pairing_blossom_top (tree->blossoms, root);
-  PairingEvent event;
-  gboolean found = FALSE;
 
-  tree->now = 0;
-  tree->end = PAIRING_SUM_MAX;
-  tree->queue.n_events = 0;
-  tree->n_searches++;
+  pairing_label_make_even (tree, node);
+  tree->entry[root] = -1;
+  enter (tree, node, root);
   pairing_label_set (tree, node, PAIRING_OUTER);
-  pairing_label_look (tree, node, PAIRING_OUTER);
-  while (!found && pairing_queue_pop (&tree->queue, &event)) {
-    if (event.time > limit) {
-      tree->now = limit;
-      break;
-    }
-    found = handle (tree, &event);
-  }
-  if (!found && tree->now < limit)
-    return PAIRING_TREE_STUCK;
-  pairing_tree_settle (tree);
-  return found ? PAIRING_TREE_MATCHED : PAIRING_TREE_LATE;
+  pairing_label_look_around (tree, node);
+  tree->n_trees++;
+}
+
+/**
+ * pairing_tree_step:
+ * @tree: a search
+ *
+ * Trees of tight edges grow from all roots at once, while the duals change, until two meet, or one
+ * reaches an unmatched vertex; then the matching gains a pair. Edmonds' method (J. Edmonds, Maximum
+ * matching and a polyhedron with 0,1-vertices, 1965), whose changes of the duals are read off a clock,
+ * as in Z. Galil, Efficient algorithms for finding maximum matching in graphs (ACM Computing Surveys
+ * 18, 1986), section 5. A tree whose root is matched is taken down, and the others go on, as in
+ * V. Kolmogorov, Blossom V (Mathematical Programming Computation 1, 2009), but all at one pace.
+ *
+ * Where not all need be matched, a tree also ends at an outer vertex the dual of which is used up.
+ *
+ * Returns: FALSE where nothing can happen any more: all roots are matched, or those that are not are
+ *   stuck, and the graph has no perfect matching. Then pairing_tree_settle() must be called before
+ *   the next search.
+ */
+gboolean
+pairing_tree_step (PairingTree *tree)
+{
+  PairingEvent event;
+
+  if (tree->n_trees == 0 || !pairing_queue_pop (&tree->queue, &event))
+    return FALSE;
+  handle (tree, &event);
+  return TRUE;
 }
 
 /**
  * pairing_tree_settle:
  * @tree: a search
  *
- * Takes all labels away, and opens the blossoms that bind nobody.
+ * Ends a search: takes all labels away, turns the clock back, and opens the blossoms that bind nobody.
  */
 void
 pairing_tree_settle (PairingTree *tree)
@@ -289,7 +372,9 @@ pairing_tree_settle (PairingTree *tree)
   pairing_label_settle (tree);
   for (int i = 0; i < tree->n_touched; i++)
     open_idle (tree, tree->touched[i]);
-  tree->n_touched = 0;
+  tree->n_touched = tree->n_entries = tree->n_trees = 0;
+  tree->queue.n_events = 0;
+  tree->now = 0;
 }
 
 /**

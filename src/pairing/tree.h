@@ -2,22 +2,22 @@
 #include "pairing/blossom.h"
 #include "pairing/queue.h"
 
-/* Where a node stands in the tree that grows from one unmatched vertex: outer nodes are an even
- * number of steps from the root, inner ones an odd number, free ones are not in it. */
+/* Where a node stands in the trees that grow from all unmatched vertices at once: outer nodes are an
+ * even number of steps from their root, inner ones an odd number, free ones are in no tree. */
 typedef enum { PAIRING_FREE, PAIRING_OUTER, PAIRING_INNER } PairingLabel;
-
-typedef enum {
-  PAIRING_TREE_MATCHED,
-  PAIRING_TREE_LATE, /* not within the time that it had */
-  PAIRING_TREE_STUCK
-} PairingTreeEnd;
 
 typedef struct {
   int to;
   gint64 weight;
 } PairingArc;
 
-/* The state of an alternating tree search over a graph, with its duals. Between two searches all
+/* A node of a tree, as long as its node has the tree's number. */
+typedef struct {
+  int node;
+  int next; /* entry, -1 */
+} PairingEntry;
+
+/* The state of a search with alternating trees over a graph, with its duals. Between two searches all
  * labels are free and all values are those of now. Duals are twice as large as the weights that
  * they stand for, so that they are whole numbers throughout. */
 typedef struct {
@@ -33,20 +33,23 @@ typedef struct {
   int *into;           /* inner node -> its own vertex on that edge */
   PairingQueue queue;
   PairingSum now;
-  PairingSum end; /* the earliest known time at which the search is over */
+  int *tree_of; /* outermost node in a tree -> the vertex that was its root */
+  int *entry;   /* root -> the last entry of its tree, -1 */
+  PairingEntry *entries;
+  int n_entries;
+  int room;
+  int n_trees; /* that still grow */
   int *touched;   /* the vertices that had a label in this search */
   int n_touched;
   guint8 *is_touched;
   int *mark; /* node -> the last stamp that it got */
   int stamp;
-  PairingSum *due; /* free node -> the earliest known time at which it is reached, */
-  int *due_in;     /* if that was found out in this search */
-  int n_searches;
 } PairingTree;
 
 PairingTree *pairing_tree_new (int n, gboolean is_perfect);
 void pairing_tree_free (PairingTree *tree);
-PairingTreeEnd pairing_tree_augment (PairingTree *tree, int root, PairingSum limit);
+void pairing_tree_plant (PairingTree *tree, int root);
+gboolean pairing_tree_step (PairingTree *tree);
 void pairing_tree_settle (PairingTree *tree);
 void pairing_tree_dissolve (PairingTree *tree, int blossom);
 
