@@ -37,17 +37,6 @@ compare_members (gconstpointer a, gconstpointer b)
 }
 
 static int
-compare_lanes (gconstpointer a, gconstpointer b)
-{
-  const Lane *one = a;
-  const Lane *two = b;
-
-  if (one->lack != two->lack)
-    return one->lack > two->lack ? -1 : 1;
-  return one->one != two->one ? one->one - two->one : one->two - two->two;
-}
-
-static int
 pick (Gate *gate, int class, PairingLabel label, const PairingSum *duals, Member *members)
 {
   const PairingMarket *market = gate->market;
@@ -145,15 +134,45 @@ follow_lane (Gate *gate, const Lane *lane)
     }
 }
 
-/* The most promising lane first, so that most pairs of the others need no look. */
+static int
+compare_lanes (gconstpointer a, gconstpointer b)
+{
+  const Lane *one = a;
+  const Lane *two = b;
+
+  if (one->lack != two->lack)
+    return one->lack > two->lack ? -1 : 1;
+  return one->two - two->two;
+}
+
+/* What a lane must lack at most to be of use to any outer vertex of its class. */
+static PairingSum
+find_need (const Gate *gate, int class)
+{
+  const Member *from = &gate->members[gate->market->first[class]];
+  PairingSum need = PAIRING_SUM_MAX;
+
+  for (int i = 0; i < gate->n_outer[class]; i++)
+    need = MIN (need, gate->best[from[i].vertex] + from[i].dual - from->dual);
+  return need;
+}
+
+/* The most promising lanes first, so that most of the others need no look. */
 static void
 follow_lanes (Gate *gate, int class)
 {
+  PairingSum need = -PAIRING_SUM_MAX;
+
   g_array_set_size (gate->lanes, 0);
   add_lanes (gate, class);
   g_array_sort (gate->lanes, compare_lanes);
-  for (guint i = 0; i < gate->lanes->len; i++)
-    follow_lane (gate, &g_array_index (gate->lanes, Lane, i));
+  for (guint i = 0; i < gate->lanes->len; i++) {
+    const Lane *lane = &g_array_index (gate->lanes, Lane, i);
+    if (lane->lack <= need)
+      return;
+    follow_lane (gate, lane);
+    need = find_need (gate, class);
+  }
 }
 
 /* An edge between two outer vertices may be the best of both. */

@@ -1,5 +1,8 @@
 #include "pairing/market.h"
 
+/* Bounds of so many classes are kept: 18 MiB. */
+#define CLASSES_KEPT 1536
+
 static void
 sort_members (PairingMarket *market, int n)
 {
@@ -13,6 +16,22 @@ sort_members (PairingMarket *market, int n)
     next[i] = market->first[i];
   for (int i = 0; i < n; i++)
     market->members[next[market->class_of[i]]++] = i;
+}
+
+/* A bound is asked for again and again. */
+static void
+fill_bounds (PairingMarket *market)
+{
+  const PairingGraph *graph = market->graph;
+  int n = market->n_classes;
+
+  if (!graph->bound || n > CLASSES_KEPT)
+    return;
+  market->bounds = g_new (gint64, (gsize) n * n);
+  for (int one = 0; one < n; one++)
+    for (int two = 0; two <= one; two++)
+      market->bounds[one * n + two] = market->bounds[two * n + one] =
+          graph->bound (one, two, graph->data);
 }
 
 /**
@@ -34,6 +53,7 @@ pairing_market_new (const PairingGraph *graph)
   market->first = g_new0 (int, market->n_classes + 1);
   market->members = g_new (int, graph->n);
   sort_members (market, graph->n);
+  fill_bounds (market);
   return market;
 }
 
@@ -49,6 +69,7 @@ pairing_market_free (PairingMarket *market)
   g_free (market->class_of);
   g_free (market->first);
   g_free (market->members);
+  g_free (market->bounds);
   g_free (market);
 }
 
@@ -65,5 +86,7 @@ pairing_market_bound (const PairingMarket *market, int one, int two)
 {
   const PairingGraph *graph = market->graph;
 
+  if (market->bounds)
+    return market->bounds[one * market->n_classes + two];
   return graph->bound ? graph->bound (one, two, graph->data) : G_MAXINT64;
 }

@@ -8,6 +8,7 @@ typedef struct {
   int *class_of; /* vertex -> class */
   int *first;    /* class -> where its members begin; one more at the end */
   int *members;  /* by class */
+  gint64 *bounds; /* class times class; NULL where there are too many */
 } PairingMarket;
 
 PairingMarket *pairing_market_new (const PairingGraph *graph);

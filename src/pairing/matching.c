@@ -3,6 +3,7 @@
 #include "pairing/free.h"
 #include "pairing/price.h"
 #include <string.h>
+#include <time.h>
 
 /* --- What part is done --- */
 
@@ -50,6 +51,7 @@ typedef struct {
 static void
 add_edges (Solver *solver, const GArray *edges)
 {
+  if (g_getenv ("MW")) { struct timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); g_printerr ("%.1f add %d\n", t.tv_sec*1e3+t.tv_nsec/1e6, edges->len);}
   pairing_search_add (solver->search, (const PairingEdge *) (gpointer) edges->data,
                       (int) edges->len);
 }
@@ -63,6 +65,7 @@ search (Solver *solver)
 
     if (end != PAIRING_SEARCH_STUCK)
       return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
+if (g_getenv ("MW")) { struct timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); g_printerr ("%.1f stuck\n", t.tv_sec*1e3+t.tv_nsec/1e6);}
     edges = pairing_free_edges (solver->market, solver->search);
     if (edges->len == 0)
       return PAIRING_MATCHING_NONE;
@@ -83,6 +86,7 @@ improve (Solver *solver, gboolean *ret_is_best)
   found = search (solver);
   if (found != PAIRING_MATCHING_FOUND)
     return found;
+if (g_getenv ("MW")) { struct timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); g_printerr ("%.1f searched\n", t.tv_sec*1e3+t.tv_nsec/1e6);}
   begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->n_classes);
   if (!pairing_price_run (solver->pricer, report, &solver->step))
     return PAIRING_MATCHING_CANCELLED;

@@ -20,7 +20,8 @@ typedef struct {
   int class;
   int node;
   PairingSum depth;
-  int vertex; /* one of them */
+  int vertex; /* one of them, with the least dual, */
+  PairingSum least; /* which is this */
 } Stall;
 
 /* Members of all stalls, by stall, then by dual. */
@@ -85,7 +86,8 @@ part_class (PairingPricer *pricer, int class)
 
   for (int i = market->first[class]; i < market->first[class + 1]; i++) {
     const Member *member = &pricer->all.members[i];
-    Stall stall = { class, member->node, pricer->shelter->depth[member->vertex], member->vertex };
+    Stall stall = { class, member->node, pricer->shelter->depth[member->vertex],
+                    member->vertex, member->dual };
     if (i > market->first[class] && member->node == member[-1].node)
       continue;
     pricer->all.first[pricer->n_stalls] = i;
@@ -176,12 +178,6 @@ price_bound (const PairingPricer *pricer, int class, int other)
   return bound == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) bound;
 }
 
-static PairingSum
-least_dual (const Crowd *crowd, int stall)
-{
-  return crowd->members[crowd->first[stall]].dual;
-}
-
 /* What all pairs of two stalls have at least. */
 static PairingSum
 least_shelter (const PairingPricer *pricer, int stall, int other)
@@ -203,16 +199,17 @@ static void
 find_near (PairingPricer *pricer, int stall)
 {
   const Stall *stalls = pricer->stalls;
-  PairingSum least = least_dual (&pricer->all, stall);
+  PairingSum least = stalls[stall].least;
   PairingSum bound = 0;
 
   pricer->n_near = 0;
   for (int other = 0; other < pricer->n_stalls; other++) {
     if (other == 0 || stalls[other].class != stalls[other - 1].class)
       bound = price_bound (pricer, stalls[stall].class, stalls[other].class);
-    pricer->rests[other] = bound;
-    pricer->rests[other] -= least_shelter (pricer, stall, other);
-    if (least + least_dual (&pricer->all, other) < pricer->rests[other])
+    if (least + stalls[other].least >= bound)
+      continue;
+    pricer->rests[other] = bound - least_shelter (pricer, stall, other);
+    if (least + stalls[other].least < pricer->rests[other])
       pricer->near[pricer->n_near++] = other;
   }
 }
