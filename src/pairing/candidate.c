@@ -2,13 +2,13 @@
 
 /* How many edges a vertex brings in, and among how many it chooses. */
 #define KEPT 10
-#define LOOKED_AT 96
+#define LOOKED_AT 128
 
 /* How many neighbours in the order, on each side, are looked at in any case. */
 #define NEIGHBOURS 6
 
 /* Classes that are looked at for the members of a class. */
-#define CLASSES 24
+#define CLASSES 12
 
 /* Vertices that are seen to between two calls of the tick. */
 #define TICK 256

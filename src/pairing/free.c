@@ -1,6 +1,9 @@
 #include "pairing/free.h"
 #include <stdlib.h>
 
+/* How many outer vertices of a class, those with the least duals, look for an edge at first. */
+#define FEW 4
+
 typedef struct {
   PairingSum dual;
   int vertex;
@@ -21,6 +24,7 @@ typedef struct {
   int *n_outer;    /* class -> how many are outer, */
   int *n_open;     /* and how many others are not inner */
   GArray *lanes;
+  int most; /* how many outer vertices of a class look for an edge */
   PairingSum *best; /* outer vertex -> what the duals lack for its best edge */
   PairingEdge *edges; /* outer vertex -> that edge, from a; where there is none, b is -1 */
 } Gate;
@@ -126,7 +130,7 @@ follow_lane (Gate *gate, const Lane *lane)
   int n_to = to_outer ? gate->n_outer[two] : gate->n_open[two];
   PairingSum bound = lane->lack + from->dual + to->dual;
 
-  for (int i = 0; i < gate->n_outer[lane->one]; i++)
+  for (int i = 0; i < MIN (gate->n_outer[lane->one], gate->most); i++)
     for (int j = 0; j < n_to; j++) {
       if (bound - from[i].dual - to[j].dual <= gate->best[from[i].vertex])
         break;
@@ -152,7 +156,7 @@ find_need (const Gate *gate, int class)
   const Member *from = &gate->members[gate->market->first[class]];
   PairingSum need = PAIRING_SUM_MAX;
 
-  for (int i = 0; i < gate->n_outer[class]; i++)
+  for (int i = 0; i < MIN (gate->n_outer[class], gate->most); i++)
     need = MIN (need, gate->best[from[i].vertex] + from[i].dual - from->dual);
   return need;
 }
@@ -173,6 +177,14 @@ follow_lanes (Gate *gate, int class)
     follow_lane (gate, lane);
     need = find_need (gate, class);
   }
+}
+
+static void
+follow_all (Gate *gate)
+{
+  for (int class = 0; class < gate->market->n_classes; class++)
+    if (gate->n_outer[class] > 0)
+      follow_lanes (gate, class);
 }
 
 /* An edge between two outer vertices may be the best of both. */
@@ -214,7 +226,8 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search)
   g_autoptr (GArray) lanes = g_array_new (FALSE, FALSE, sizeof (Lane));
   g_autofree PairingSum *best = g_new (PairingSum, n);
   g_autofree PairingEdge *edges = g_new (PairingEdge, n);
-  Gate gate = { market, labels, tops, members, n_outer, n_open, lanes, best, edges };
+  Gate gate = { market, labels, tops, members, n_outer, n_open, lanes, FEW, best, edges };
+  GArray *found;
 
   for (int i = 0; i < n; i++) {
     best[i] = -PAIRING_SUM_MAX;
@@ -222,8 +235,12 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search)
   }
   pairing_search_unstick (search, labels, tops);
   sort_members (&gate, pairing_search_duals (search));
-  for (int class = 0; class < market->n_classes; class++)
-    if (n_outer[class] > 0)
-      follow_lanes (&gate, class);
+  follow_all (&gate);
+  found = take_edges (&gate);
+  if (found->len > 0)
+    return found;
+  g_array_unref (found);
+  gate.most = n;
+  follow_all (&gate);
   return take_edges (&gate);
 }

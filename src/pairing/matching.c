@@ -3,7 +3,6 @@
 #include "pairing/free.h"
 #include "pairing/price.h"
 #include <string.h>
-#include <time.h>
 
 /* --- What part is done --- */
 
@@ -51,7 +50,6 @@ typedef struct {
 static void
 add_edges (Solver *solver, const GArray *edges)
 {
-  if (g_getenv ("MW")) { struct timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); g_printerr ("%.1f add %d\n", t.tv_sec*1e3+t.tv_nsec/1e6, edges->len);}
   pairing_search_add (solver->search, (const PairingEdge *) (gpointer) edges->data,
                       (int) edges->len);
 }
@@ -65,7 +63,6 @@ search (Solver *solver)
 
     if (end != PAIRING_SEARCH_STUCK)
       return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
-if (g_getenv ("MW")) { struct timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); g_printerr ("%.1f stuck\n", t.tv_sec*1e3+t.tv_nsec/1e6);}
     edges = pairing_free_edges (solver->market, solver->search);
     if (edges->len == 0)
       return PAIRING_MATCHING_NONE;
@@ -86,7 +83,6 @@ improve (Solver *solver, gboolean *ret_is_best)
   found = search (solver);
   if (found != PAIRING_MATCHING_FOUND)
     return found;
-if (g_getenv ("MW")) { struct timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); g_printerr ("%.1f searched\n", t.tv_sec*1e3+t.tv_nsec/1e6);}
   begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->n_classes);
   if (!pairing_price_run (solver->pricer, report, &solver->step))
     return PAIRING_MATCHING_CANCELLED;
@@ -112,6 +108,20 @@ solve (Solver *solver)
   while (found == PAIRING_MATCHING_FOUND && !is_best)
     found = improve (solver, &is_best);
   return found;
+}
+
+/* Without weights it is quick to see whether there is a perfect matching; with them a search would
+ * try everything before it gives up. */
+static gboolean
+is_feasible (int n, const PairingEdge *edges, int n_edges)
+{
+  g_autofree PairingEdge *bare = g_memdup2 (edges, n_edges * sizeof *edges);
+  g_autoptr (PairingSearch) search = pairing_search_new (n, TRUE);
+
+  for (int i = 0; i < n_edges; i++)
+    bare[i].weight = 0;
+  pairing_search_add (search, bare, n_edges);
+  return pairing_search_run (search, NULL, NULL) == PAIRING_SEARCH_DONE;
 }
 
 static PairingMatching
@@ -204,7 +214,7 @@ pairing_matching_solve_edges (int n, const PairingEdge *edges, int n_edges, gboo
   Report step = { progress, data };
   PairingSearchEnd end;
 
-  if (is_perfect && n % 2 != 0)
+  if (is_perfect && (n % 2 != 0 || !is_feasible (n, edges, n_edges)))
     return PAIRING_MATCHING_NONE;
   search = pairing_search_new (n, is_perfect);
   pairing_search_add (search, edges, n_edges);
