@@ -1,5 +1,8 @@
 #include "pairing/queue.h"
 
+/* Room below a time for the number of an event. */
+#define ORDER_BITS 32
+
 static int
 earliest_below (const PairingQueue *queue, int at)
 {
@@ -15,13 +18,14 @@ earliest_below (const PairingQueue *queue, int at)
  * @queue: a queue; all zero is an empty one, g_free() its events at the end
  * @event: what to add
  *
- * Adds an event.
+ * Adds an event, whose time is not negative.
  */
 void
 pairing_queue_push (PairingQueue *queue, PairingEvent event)
 {
   int at = queue->n_events++;
 
+  event.time = (event.time << ORDER_BITS) + queue->n_pushed++;
   if (queue->n_events > queue->room) {
     queue->room = MAX (64, 2 * queue->room);
     queue->events = g_renew (PairingEvent, queue->events, queue->room);
@@ -38,7 +42,8 @@ pairing_queue_push (PairingQueue *queue, PairingEvent event)
  * @queue: a queue
  * @ret_event: (out): the earliest event; untouched where there is none
  *
- * Takes the earliest event out. The same pushes give the same order, also among equal times.
+ * Takes the earliest event out; of those at the same time the one that came first. So trees grow
+ * evenly where all is due at once.
  *
  * Returns: FALSE where @queue is empty
  */
@@ -51,6 +56,7 @@ pairing_queue_pop (PairingQueue *queue, PairingEvent *ret_event)
   if (queue->n_events == 0)
     return FALSE;
   *ret_event = queue->events[0];
+  ret_event->time >>= ORDER_BITS;
   last = queue->events[--queue->n_events];
   for (int child = earliest_below (queue, 0);
        child < queue->n_events && queue->events[child].time < last.time;

@@ -12,9 +12,10 @@ typedef struct {
 } PairingEvent;
 
 typedef struct {
-  PairingEvent *events; /* a binary heap, the earliest first */
+  PairingEvent *events; /* a binary heap, the earliest first; the time with a number below it */
   int n_events;
   int room;
+  guint32 n_pushed;
 } PairingQueue;
 
 void pairing_queue_push (PairingQueue *queue, PairingEvent event);

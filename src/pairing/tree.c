@@ -374,6 +374,7 @@ pairing_tree_settle (PairingTree *tree)
     open_idle (tree, tree->touched[i]);
   tree->n_touched = tree->n_entries = tree->n_trees = 0;
   tree->queue.n_events = 0;
+  tree->queue.n_pushed = 0;
   tree->now = 0;
 }
 
