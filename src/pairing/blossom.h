@@ -11,9 +11,9 @@ typedef struct {
 
 typedef struct {
   int n;
-  int *mate;   /* vertex -> the vertex it is matched with, -1 */
-  int *group;  /* vertex -> a number that all vertices of its outermost node share, */
-  int *outermost; /* and from there to that node */
+  int *mate;        /* vertex -> the vertex it is matched with, -1 */
+  int *group;       /* vertex -> a number that all vertices of its outermost node share, */
+  int *outermost;   /* and from there to that node */
   int *free_groups; /* numbers that no node has */
   int n_free_groups;
   int *around; /* node -> the blossom right around it, -1 */
@@ -21,7 +21,7 @@ typedef struct {
   int *first;  /* node -> its first vertex; the others follow by next, up to last */
   int *last;
   int *next;
-  int *n_inside; /* node -> how many vertices it has */
+  int *n_inside;         /* node -> how many vertices it has */
   PairingPetal **petals; /* blossom - n -> its cycle: the node with the base first, then pairs */
   int *n_petals;
   int *spare; /* numbers of blossoms that are free */

@@ -135,7 +135,7 @@ choose_all (Choice *choice, gboolean (*tick) (int, gpointer), gpointer data)
   const PairingMarket *market = choice->market;
   int n_done = 0;
 
-  for (int class = 0; class < market->n_classes; class++) {
+  for (int class = 0; class < market->n_classes; class ++) {
     rank_classes (choice, class);
     for (int i = market->first[class]; i < market->first[class + 1]; i++) {
       choose_for (choice, market->members[i]);

@@ -18,14 +18,14 @@ typedef struct {
 
 typedef struct {
   PairingMarket *market;
-  guint8 *labels; /* vertex -> how the search got stuck: PairingLabel, */
-  int *tops;      /* and its outermost node there */
+  guint8 *labels;  /* vertex -> how the search got stuck: PairingLabel, */
+  int *tops;       /* and its outermost node there */
   Member *members; /* by class, then the outer ones first, then by dual */
   int *n_outer;    /* class -> how many are outer, */
   int *n_open;     /* and how many others are not inner */
   GArray *lanes;
-  int most; /* how many outer vertices of a class look for an edge */
-  PairingSum *best; /* outer vertex -> what the duals lack for its best edge */
+  int most;           /* how many outer vertices of a class look for an edge */
+  PairingSum *best;   /* outer vertex -> what the duals lack for its best edge */
   PairingEdge *edges; /* outer vertex -> that edge, from a; where there is none, b is -1 */
 } Gate;
 
@@ -61,7 +61,7 @@ sort_members (Gate *gate, const PairingSum *duals)
 {
   const PairingMarket *market = gate->market;
 
-  for (int class = 0; class < market->n_classes; class++) {
+  for (int class = 0; class < market->n_classes; class ++) {
     Member *members = &gate->members[market->first[class]];
     gate->n_outer[class] = pick (gate, class, PAIRING_OUTER, duals, members);
     members += gate->n_outer[class];
@@ -182,7 +182,7 @@ follow_lanes (Gate *gate, int class)
 static void
 follow_all (Gate *gate)
 {
-  for (int class = 0; class < gate->market->n_classes; class++)
+  for (int class = 0; class < gate->market->n_classes; class ++)
     if (gate->n_outer[class] > 0)
       follow_lanes (gate, class);
 }
@@ -208,8 +208,8 @@ take_edges (Gate *gate)
  *
  * The search got stuck on a proof that its edges hold no perfect matching: taking the inner
  * vertices away leaves more outer nodes, which only they join, than there are inner vertices. An
- * edge that goes from an outer node to anything but an inner one breaks the proof. Each outer vertex
- * brings in the one of those that its duals lack most for, or are nearest to allowing.
+ * edge that goes from an outer node to anything but an inner one breaks the proof. Each outer
+ * vertex brings in the one of those that its duals lack most for, or are nearest to allowing.
  *
  * Returns: (transfer full) (element-type PairingEdge): such edges; empty where the proof holds for
  *   all edges of the graph

@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   int n;
   gint64 (*weigh) (int one, int two, gpointer data); /* symmetric, and the same each time */
-  const int *classes; /* vertex -> class; NULL: all in one */
+  const int *classes;                                /* vertex -> class; NULL: all in one */
   int n_classes;
   /* At least what any edge between two classes, or inside one, weighs; ABSENT: there is none.
    * NULL: nothing is known. */

@@ -194,8 +194,8 @@ pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)
   tree->from[node] = from;
   tree->into[node] = into;
   if (node >= tree->n)
-    pairing_queue_push (&tree->queue, (PairingEvent){ tree->now + swell_now (tree, node) / 2, -1,
-                                                      node, -1, -1 });
+    pairing_queue_push (&tree->queue,
+                        (PairingEvent){ tree->now + swell_now (tree, node) / 2, -1, node, -1, -1 });
 }
 
 /**

@@ -5,9 +5,9 @@
 typedef struct {
   const PairingGraph *graph;
   int n_classes;
-  int *class_of; /* vertex -> class */
-  int *first;    /* class -> where its members begin; one more at the end */
-  int *members;  /* by class */
+  int *class_of;  /* vertex -> class */
+  int *first;     /* class -> where its members begin; one more at the end */
+  int *members;   /* by class */
   gint64 *bounds; /* class times class; NULL where there are too many */
 } PairingMarket;
 

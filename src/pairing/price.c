@@ -1,4 +1,5 @@
 #include "pairing/price.h"
+#include "pairing/stall.h"
 
 /* How many edges a vertex may bring in each time. */
 #define KEPT 6
@@ -9,120 +10,19 @@ typedef struct {
   int other;
 } Offer;
 
-typedef struct {
-  PairingSum dual;
-  int vertex;
-  int node; /* see PairingShelter */
-} Member;
-
-/* The members of a class that have the same shelter with all others. */
-typedef struct {
-  int class;
-  int node;
-  PairingSum depth;
-  int vertex; /* one of them, with the least dual, */
-  PairingSum least; /* which is this */
-} Stall;
-
-/* Members of all stalls, by stall, then by dual. */
-typedef struct {
-  int *first; /* stall -> where its members begin; one more at the end */
-  Member *members;
-} Crowd;
-
 struct _PairingPricer {
   PairingMarket *market;
   const PairingSearch *search;
   const PairingSum *duals;
-  Stall *stalls; /* by class */
-  int n_stalls;
-  Crowd all;
-  Crowd stale; /* those that are to be priced anew, */
-  Crowd fresh; /* and the others */
+  PairingStalls *stalls;
   gboolean *is_stale;
-  PairingSum *seen; /* vertex -> its dual when it was last priced */
-  PairingShelter *shelter;
+  PairingSum *seen;  /* vertex -> its dual when it was last priced */
   PairingSum *rests; /* stall -> what two duals must reach with the present one, */
   int *near;         /* for those where not all pairs do */
   int n_near;
   Offer *offers; /* KEPT for each vertex */
   int *n_offers;
 };
-
-static int
-compare_members (gconstpointer a, gconstpointer b)
-{
-  const Member *one = a;
-  const Member *two = b;
-
-  if (one->node != two->node)
-    return one->node - two->node;
-  if (one->dual != two->dual)
-    return one->dual < two->dual ? -1 : 1;
-  return one->vertex - two->vertex;
-}
-
-/* --- Stalls --- */
-
-static void
-sort_class (PairingPricer *pricer, int class)
-{
-  const PairingMarket *market = pricer->market;
-  Member *members = &pricer->all.members[market->first[class]];
-  int n_members = market->first[class + 1] - market->first[class];
-
-  for (int i = 0; i < n_members; i++) {
-    int vertex = market->members[market->first[class] + i];
-    members[i] = (Member){ pricer->duals[vertex], vertex, pricer->shelter->node[vertex] };
-  }
-  if (n_members > 1)
-    qsort (members, n_members, sizeof *members, compare_members);
-}
-
-static void
-part_class (PairingPricer *pricer, int class)
-{
-  const PairingMarket *market = pricer->market;
-
-  for (int i = market->first[class]; i < market->first[class + 1]; i++) {
-    const Member *member = &pricer->all.members[i];
-    Stall stall = { class, member->node, pricer->shelter->depth[member->vertex],
-                    member->vertex, member->dual };
-    if (i > market->first[class] && member->node == member[-1].node)
-      continue;
-    pricer->all.first[pricer->n_stalls] = i;
-    pricer->stalls[pricer->n_stalls++] = stall;
-  }
-}
-
-static void
-pick_members (PairingPricer *pricer, gboolean is_stale, Crowd *crowd)
-{
-  const Crowd *all = &pricer->all;
-  int n = 0;
-
-  for (int stall = 0; stall < pricer->n_stalls; stall++) {
-    crowd->first[stall] = n;
-    for (int i = all->first[stall]; i < all->first[stall + 1]; i++)
-      if (pricer->is_stale[all->members[i].vertex] == is_stale)
-        crowd->members[n++] = all->members[i];
-  }
-  crowd->first[pricer->n_stalls] = n;
-}
-
-static void
-set_up (PairingPricer *pricer)
-{
-  pairing_search_shelter (pricer->search, pricer->shelter);
-  pricer->n_stalls = 0;
-  for (int class = 0; class < pricer->market->n_classes; class++) {
-    sort_class (pricer, class);
-    part_class (pricer, class);
-  }
-  pricer->all.first[pricer->n_stalls] = pricer->market->graph->n;
-  pick_members (pricer, TRUE, &pricer->stale);
-  pick_members (pricer, FALSE, &pricer->fresh);
-}
 
 /* --- Offers --- */
 
@@ -178,37 +78,22 @@ price_bound (const PairingPricer *pricer, int class, int other)
   return bound == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) bound;
 }
 
-/* What all pairs of two stalls have at least. */
-static PairingSum
-least_shelter (const PairingPricer *pricer, int stall, int other)
-{
-  const Stall *one = &pricer->stalls[stall], *two = &pricer->stalls[other];
-  PairingSum between;
-
-  if (one->node < 0 || two->node < 0)
-    return 0;
-  if (one->node == two->node)
-    return one->depth;
-  between = pairing_shelter_of (pricer->shelter, one->vertex, two->vertex);
-  return MIN (between, MIN (one->depth, two->depth));
-}
-
 /* The stalls in which some pair with the present one is not ruled out by what any pair weighs at
  * most. */
 static void
 find_near (PairingPricer *pricer, int stall)
 {
-  const Stall *stalls = pricer->stalls;
+  const PairingStall *stalls = pricer->stalls->stalls;
   PairingSum least = stalls[stall].least;
   PairingSum bound = 0;
 
   pricer->n_near = 0;
-  for (int other = 0; other < pricer->n_stalls; other++) {
+  for (int other = 0; other < pricer->stalls->n_stalls; other++) {
     if (other == 0 || stalls[other].class != stalls[other - 1].class)
       bound = price_bound (pricer, stalls[stall].class, stalls[other].class);
     if (least + stalls[other].least >= bound)
       continue;
-    pricer->rests[other] = bound - least_shelter (pricer, stall, other);
+    pricer->rests[other] = bound - pairing_stall_shelter (pricer->stalls, stall, other);
     if (least + stalls[other].least < pricer->rests[other])
       pricer->near[pricer->n_near++] = other;
   }
@@ -217,20 +102,21 @@ find_near (PairingPricer *pricer, int stall)
 /* A stall is sorted by dual, so the pairs that are not ruled out are at its beginning. In its own
  * stall a stale one meets another stale one only once. */
 static void
-price_with (PairingPricer *pricer, const Member *one, const Crowd *crowd, int stall, int own)
+price_with (PairingPricer *pricer, const PairingMember *one, const PairingCrowd *crowd, int stall,
+            int own)
 {
   PairingSum rest = pricer->rests[stall] - one->dual;
-  PairingSum least = least_shelter (pricer, own, stall);
+  PairingSum least = pairing_stall_shelter (pricer->stalls, own, stall);
 
   for (int i = crowd->first[stall]; i < crowd->first[stall + 1]; i++) {
-    const Member *two = &crowd->members[i];
+    const PairingMember *two = &crowd->members[i];
     PairingSum shelter = 0;
     if (two->dual >= rest)
       return;
     if (own == stall && two->vertex <= one->vertex &&
         (two->vertex == one->vertex || pricer->is_stale[two->vertex]))
       continue;
-    shelter = pairing_shelter_of (pricer->shelter, one->vertex, two->vertex);
+    shelter = pairing_shelter_of (pricer->stalls->shelter, one->vertex, two->vertex);
     if (two->dual + shelter >= rest + least)
       continue;
     weigh_pair (pricer, one->vertex, two->vertex, shelter);
@@ -240,7 +126,7 @@ price_with (PairingPricer *pricer, const Member *one, const Crowd *crowd, int st
 static void
 price_stall (PairingPricer *pricer, int stall)
 {
-  const Crowd *stale = &pricer->stale;
+  const PairingCrowd *stale = &pricer->stalls->stale;
 
   if (stale->first[stall] == stale->first[stall + 1])
     return;
@@ -248,22 +134,9 @@ price_stall (PairingPricer *pricer, int stall)
   for (int i = stale->first[stall]; i < stale->first[stall + 1]; i++)
     for (int j = 0; j < pricer->n_near; j++) {
       int other = pricer->near[j];
-      price_with (pricer, &stale->members[i], other >= stall ? &pricer->all : &pricer->fresh, other,
-                  stall);
+      price_with (pricer, &stale->members[i],
+                  other >= stall ? &pricer->stalls->all : &pricer->stalls->fresh, other, stall);
     }
-}
-
-static Crowd
-crowd_new (int n)
-{
-  return (Crowd){ g_new0 (int, n + 1), g_new (Member, n) };
-}
-
-static void
-crowd_clear (Crowd *crowd)
-{
-  g_free (crowd->first);
-  g_free (crowd->members);
 }
 
 /**
@@ -282,13 +155,9 @@ pairing_price_new (PairingMarket *market, const PairingSearch *search)
   pricer->market = market;
   pricer->search = search;
   pricer->duals = pairing_search_duals (search);
-  pricer->stalls = g_new (Stall, n);
-  pricer->all = crowd_new (n);
-  pricer->stale = crowd_new (n);
-  pricer->fresh = crowd_new (n);
+  pricer->stalls = pairing_stall_new (n);
   pricer->rests = g_new (PairingSum, n);
   pricer->near = g_new (int, n);
-  pricer->shelter = pairing_shelter_new (n);
   pricer->is_stale = g_new (gboolean, n);
   pricer->seen = g_new (PairingSum, n);
   for (int i = 0; i < n; i++)
@@ -307,13 +176,9 @@ pairing_price_new (PairingMarket *market, const PairingSearch *search)
 void
 pairing_price_free (PairingPricer *pricer)
 {
-  g_free (pricer->stalls);
-  crowd_clear (&pricer->all);
-  crowd_clear (&pricer->stale);
-  crowd_clear (&pricer->fresh);
+  pairing_stall_free (pricer->stalls);
   g_free (pricer->rests);
   g_free (pricer->near);
-  pairing_shelter_free (pricer->shelter);
   g_free (pricer->is_stale);
   g_free (pricer->seen);
   g_free (pricer->offers);
@@ -344,10 +209,10 @@ pairing_price_run (PairingPricer *pricer, gboolean (*tick) (int, gpointer), gpoi
     pricer->seen[i] = pricer->duals[i];
     pricer->n_offers[i] = 0;
   }
-  set_up (pricer);
-  for (int stall = 0; stall < pricer->n_stalls; stall++) {
+  pairing_stall_fill (pricer->stalls, market, pricer->search, pricer->is_stale);
+  for (int stall = 0; stall < pricer->stalls->n_stalls; stall++) {
     price_stall (pricer, stall);
-    if (!tick (pricer->stalls[stall].class, data))
+    if (!tick (pricer->stalls->stalls[stall].class, data))
       return FALSE;
   }
   return TRUE;

@@ -1,4 +1,5 @@
 #include "pairing/tree.h"
+#include "pairing/augment.h"
 #include "pairing/cycle.h"
 #include "pairing/label.h"
 
@@ -21,17 +22,11 @@ enter (PairingTree *tree, int node, int root)
   tree->tree_of[node] = root;
 }
 
-static int
-root_of (const PairingTree *tree, int vertex)
-{
-  return tree->tree_of[pairing_blossom_top (tree->blossoms, vertex)];
-}
-
 /* A node beside the trees comes in together with the node that it is matched with. */
 static void
 grow (PairingTree *tree, int from, int into)
 {
-  int root = root_of (tree, from);
+  int root = pairing_tree_root (tree, from);
   const PairingBlossoms *blossoms = tree->blossoms;
   int inner = pairing_blossom_top (blossoms, into);
   int outer = pairing_blossom_top (blossoms, blossoms->mate[blossoms->base[inner]]);
@@ -48,7 +43,7 @@ static void
 shrink (PairingTree *tree, int one, int two)
 {
   int n_petals, blossom;
-  int root = root_of (tree, one);
+  int root = pairing_tree_root (tree, one);
   PairingPetal *petals = pairing_cycle_find (tree, one, two, &n_petals);
   g_autofree gboolean *was_inner = g_new (gboolean, n_petals);
 
@@ -118,85 +113,20 @@ open_blossom (PairingTree *tree, int blossom)
     pairing_label_look_around (tree, petals[i].node);
 }
 
-/* Matched and unmatched edges change places from an outer vertex, which gets a new mate, up to the
- * root. */
-static void
-swap_edges (PairingTree *tree, int outer_vertex, int mate)
-{
-  PairingBlossoms *blossoms = tree->blossoms;
-  int outer = pairing_blossom_top (blossoms, outer_vertex);
-  int inner = pairing_cycle_inner_above (tree, outer);
-
-  pairing_blossom_rebase (blossoms, outer, outer_vertex);
-  blossoms->mate[outer_vertex] = mate;
-  while (inner >= 0) {
-    int from = tree->from[inner], into = tree->into[inner];
-    outer = pairing_blossom_top (blossoms, from);
-    pairing_blossom_rebase (blossoms, inner, into);
-    inner = pairing_cycle_inner_above (tree, outer);
-    pairing_blossom_rebase (blossoms, outer, from);
-    blossoms->mate[from] = into;
-    blossoms->mate[into] = from;
-  }
-}
-
-static gboolean
-is_in_tree (const PairingTree *tree, int node, int root)
-{
-  int vertex = tree->blossoms->first[node];
-
-  return vertex >= 0 && tree->label[vertex] != PAIRING_FREE && tree->tree_of[node] == root &&
-         pairing_blossom_top (tree->blossoms, vertex) == node;
-}
-
-/* A tree whose root is matched is taken down. Its nodes may be reached by others. */
-static void
-fell (PairingTree *tree, int root)
-{
-  for (int i = tree->entry[root]; i >= 0; i = tree->entries[i].next)
-    if (is_in_tree (tree, tree->entries[i].node, root))
-      pairing_label_set (tree, tree->entries[i].node, PAIRING_FREE);
-    else
-      tree->entries[i].node = -1;
-  for (int i = tree->entry[root]; i >= 0; i = tree->entries[i].next)
-    if (tree->entries[i].node >= 0)
-      pairing_label_look_around (tree, tree->entries[i].node);
-  tree->entry[root] = -1;
-  tree->n_trees--;
-}
-
 /* A free node is reached: it has a mate, with which it comes in, or nobody. */
 static void
 reach (PairingTree *tree, int from, int into)
 {
-  PairingBlossoms *blossoms = tree->blossoms;
-  int node = pairing_blossom_top (blossoms, into);
-  int root = root_of (tree, from);
+  const PairingBlossoms *blossoms = tree->blossoms;
 
-  if (blossoms->mate[blossoms->base[node]] >= 0) {
+  if (blossoms->mate[blossoms->base[pairing_blossom_top (blossoms, into)]] >= 0)
     grow (tree, from, into);
-    return;
-  }
-  pairing_blossom_rebase (blossoms, node, into);
-  blossoms->mate[into] = from;
-  swap_edges (tree, from, into);
-  fell (tree, root);
+  else
+    pairing_augment_take (tree, from, into);
 }
 
-/* An edge between two trees. */
-static void
-join (PairingTree *tree, int one, int two)
-{
-  int first = root_of (tree, one), second = root_of (tree, two);
-
-  swap_edges (tree, one, two);
-  swap_edges (tree, two, one);
-  fell (tree, first);
-  fell (tree, second);
-}
-
-/* An edge that was due may have lost its meaning since: it lies inside a blossom now, one of its ends
- * has another label, or its gap has stood still meanwhile. */
+/* An edge that was due may have lost its meaning since: it lies inside a blossom now, one of its
+ * ends has another label, or its gap has stood still meanwhile. */
 static void
 follow (PairingTree *tree, const PairingEvent *event)
 {
@@ -209,22 +139,10 @@ follow (PairingTree *tree, const PairingEvent *event)
     return;
   if (label == PAIRING_FREE)
     reach (tree, event->from, event->to);
-  else if (root_of (tree, event->from) == root_of (tree, event->to))
+  else if (pairing_tree_root (tree, event->from) == pairing_tree_root (tree, event->to))
     shrink (tree, event->from, event->to);
   else
-    join (tree, event->from, event->to);
-}
-
-/* An outer vertex whose dual is used up is left alone in the place of its root. */
-static void
-leave_alone (PairingTree *tree, int vertex)
-{
-  int root = root_of (tree, vertex);
-
-  if (tree->label[vertex] != PAIRING_OUTER || !pairing_label_is_used_up (tree, vertex))
-    return;
-  swap_edges (tree, vertex, -1);
-  fell (tree, root);
+    pairing_augment_join (tree, event->from, event->to);
 }
 
 static void
@@ -232,7 +150,7 @@ handle (PairingTree *tree, const PairingEvent *event)
 {
   tree->now = event->time;
   if (event->to < 0)
-    leave_alone (tree, event->from);
+    pairing_augment_leave (tree, event->from);
   else if (event->from >= 0)
     follow (tree, event);
   else if (pairing_label_is_idle (tree, event->to))
@@ -338,16 +256,17 @@ pairing_tree_plant (PairingTree *tree, int root)
  *
  * Trees of tight edges grow from all roots at once, while the duals change, until two meet, or one
  * reaches an unmatched vertex; then the matching gains a pair. Edmonds' method (J. Edmonds, Maximum
- * matching and a polyhedron with 0,1-vertices, 1965), whose changes of the duals are read off a clock,
- * as in Z. Galil, Efficient algorithms for finding maximum matching in graphs (ACM Computing Surveys
- * 18, 1986), section 5. A tree whose root is matched is taken down, and the others go on, as in
- * V. Kolmogorov, Blossom V (Mathematical Programming Computation 1, 2009), but all at one pace.
+ * matching and a polyhedron with 0,1-vertices, 1965), whose changes of the duals are read off a
+ * clock, as in Z. Galil, Efficient algorithms for finding maximum matching in graphs (ACM Computing
+ * Surveys 18, 1986), section 5. A tree whose root is matched is taken down, and the others go on,
+ * as in V. Kolmogorov, Blossom V (Mathematical Programming Computation 1, 2009), but all at one
+ * pace.
  *
  * Where not all need be matched, a tree also ends at an outer vertex the dual of which is used up.
  *
- * Returns: FALSE where nothing can happen any more: all roots are matched, or those that are not are
- *   stuck, and the graph has no perfect matching. Then pairing_tree_settle() must be called before
- *   the next search.
+ * Returns: FALSE where nothing can happen any more: all roots are matched, or those that are not
+ * are stuck, and the graph has no perfect matching. Then pairing_tree_settle() must be called
+ * before the next search.
  */
 gboolean
 pairing_tree_step (PairingTree *tree)
@@ -364,7 +283,8 @@ pairing_tree_step (PairingTree *tree)
  * pairing_tree_settle:
  * @tree: a search
  *
- * Ends a search: takes all labels away, turns the clock back, and opens the blossoms that bind nobody.
+ * Ends a search: takes all labels away, turns the clock back, and opens the blossoms that bind
+ * nobody.
  */
 void
 pairing_tree_settle (PairingTree *tree)

@@ -2,8 +2,8 @@
 #include "pairing/blossom.h"
 #include "pairing/queue.h"
 
-/* Where a node stands in the trees that grow from all unmatched vertices at once: outer nodes are an
- * even number of steps from their root, inner ones an odd number, free ones are in no tree. */
+/* Where a node stands in the trees that grow from all unmatched vertices at once: outer nodes are
+ * an even number of steps from their root, inner ones an odd number, free ones are in no tree. */
 typedef enum { PAIRING_FREE, PAIRING_OUTER, PAIRING_INNER } PairingLabel;
 
 typedef struct {
@@ -17,8 +17,8 @@ typedef struct {
   int next; /* entry, -1 */
 } PairingEntry;
 
-/* The state of a search with alternating trees over a graph, with its duals. Between two searches all
- * labels are free and all values are those of now. Duals are twice as large as the weights that
+/* The state of a search with alternating trees over a graph, with its duals. Between two searches
+ * all labels are free and all values are those of now. Duals are twice as large as the weights that
  * they stand for, so that they are whole numbers throughout. */
 typedef struct {
   PairingBlossoms *blossoms;
@@ -38,8 +38,8 @@ typedef struct {
   PairingEntry *entries;
   int n_entries;
   int room;
-  int n_trees; /* that still grow */
-  int *touched;   /* the vertices that had a label in this search */
+  int n_trees;  /* that still grow */
+  int *touched; /* the vertices that had a label in this search */
   int n_touched;
   guint8 *is_touched;
   int *mark; /* node -> the last stamp that it got */
@@ -52,5 +52,12 @@ void pairing_tree_plant (PairingTree *tree, int root);
 gboolean pairing_tree_step (PairingTree *tree);
 void pairing_tree_settle (PairingTree *tree);
 void pairing_tree_dissolve (PairingTree *tree, int blossom);
+
+/* The root of the tree in which a vertex is. */
+static inline int
+pairing_tree_root (const PairingTree *tree, int vertex)
+{
+  return tree->tree_of[pairing_blossom_top (tree->blossoms, vertex)];
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingTree, pairing_tree_free)

@@ -222,7 +222,7 @@ classify (Fields *fields)
     if (player->place % BLOCK == 0)
       class = first = fields->n_classes;
     while (class < fields->n_classes && !is_of_kind (fields, class, player))
-      class++;
+      class ++;
     if (class == fields->n_classes)
       fields->kinds[fields->n_classes++] = *player;
     fields->classes[i] = class;
@@ -248,7 +248,7 @@ fields_new (int n, int rounds, gboolean is_hostile, guint seed)
   fields->n = n;
   fields->rounds = rounds;
   fields->players = g_new0 (FieldsPlayer, n);
-  fields->opponents = g_new0 (int, (gsize) n * rounds + 1);
+  fields->opponents = g_new0 (int, (gsize) n *rounds + 1);
   fields->classes = g_new (int, n);
   fields->kinds = g_new (FieldsPlayer, n);
   fields->last = g_new (int, n);

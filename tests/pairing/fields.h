@@ -19,7 +19,7 @@ typedef struct {
 
 typedef struct {
   int n;
-  int rounds; /* played */
+  int rounds;            /* played */
   FieldsPlayer *players; /* by score, then by place */
   int *opponents;        /* player times rounds */
   int *classes;

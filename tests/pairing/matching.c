@@ -170,8 +170,12 @@ static PairingMatching
 solve_classes (Graph *graph, int n_classes, int *ret_mates)
 {
   Classes classes = { graph, n_classes };
-  PairingGraph whole = { .n = graph->n, .weigh = weigh_in_classes, .classes = classes.classes,
-                         .n_classes = n_classes, .bound = bound_classes, .data = &classes };
+  PairingGraph whole = { .n = graph->n,
+                         .weigh = weigh_in_classes,
+                         .classes = classes.classes,
+                         .n_classes = n_classes,
+                         .bound = bound_classes,
+                         .data = &classes };
   PairingProof *proof = NULL;
   PairingMatching found;
 
@@ -199,9 +203,9 @@ solve_edges (Graph *graph, gboolean is_perfect, int *ret_mates)
       if (one.weight != PAIRING_MATCHING_ABSENT)
         g_array_append_val (edges, one);
     }
-  found = pairing_matching_solve_edges (graph->n, (PairingEdge *) (gpointer) edges->data,
-                                        (int) edges->len, is_perfect, NULL, NULL, ret_mates,
-                                        &proof);
+  found =
+      pairing_matching_solve_edges (graph->n, (PairingEdge *) (gpointer) edges->data,
+                                    (int) edges->len, is_perfect, NULL, NULL, ret_mates, &proof);
   if (found == PAIRING_MATCHING_FOUND)
     certify (&whole, is_perfect, ret_mates, proof);
   g_clear_pointer (&proof, pairing_proof_free);
