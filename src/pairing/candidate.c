@@ -130,7 +130,7 @@ choose_for (Choice *choice, int vertex)
 }
 
 static gboolean
-choose_all (Choice *choice, gboolean (*tick) (int, gpointer), gpointer data)
+choose_all (Choice *choice, PairingSearchTick tick, gpointer data)
 {
   const PairingMarket *market = choice->market;
   int n_done = 0;
@@ -158,7 +158,7 @@ choose_all (Choice *choice, gboolean (*tick) (int, gpointer), gpointer data)
  * Returns: (transfer full) (nullable) (element-type PairingEdge): edges; %NULL where cancelled
  */
 GArray *
-pairing_candidate_choose (PairingMarket *market, gboolean (*tick) (int, gpointer), gpointer data)
+pairing_candidate_choose (PairingMarket *market, PairingSearchTick tick, gpointer data)
 {
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
   g_autofree PairingEdge *classes = g_new (PairingEdge, market->n_classes);

@@ -154,7 +154,7 @@ static PairingSum
 find_need (const Gate *gate, int class)
 {
   const Member *from = &gate->members[gate->market->first[class]];
-  PairingSum need = PAIRING_SUM_MAX;
+  PairingSum need = PAIRING_SUM_MAX / 2;
 
   for (int i = 0; i < MIN (gate->n_outer[class], gate->most); i++)
     need = MIN (need, gate->best[from[i].vertex] + from[i].dual - from->dual);
@@ -165,7 +165,7 @@ find_need (const Gate *gate, int class)
 static void
 follow_lanes (Gate *gate, int class)
 {
-  PairingSum need = -PAIRING_SUM_MAX;
+  PairingSum need = -PAIRING_SUM_MAX / 2;
 
   g_array_set_size (gate->lanes, 0);
   add_lanes (gate, class);
@@ -230,7 +230,7 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search)
   GArray *found;
 
   for (int i = 0; i < n; i++) {
-    best[i] = -PAIRING_SUM_MAX;
+    best[i] = -PAIRING_SUM_MAX / 2;
     edges[i].b = -1;
   }
   pairing_search_unstick (search, labels, tops);

@@ -21,6 +21,15 @@ slack_now (const PairingTree *tree, int one, int two, gint64 weight)
   return dual_now (tree, one) + dual_now (tree, two) - 2 * (PairingSum) weight;
 }
 
+static void
+expect (PairingTree *tree, int vertex, PairingEvent event)
+{
+  if (event.time < PAIRING_SUM_MAX)
+    pairing_queue_set (&tree->queue, event);
+  else
+    pairing_queue_drop (&tree->queue, vertex);
+}
+
 /* The gap between two outer vertices closes from both sides, so half of it is time. It is even:
  * roots begin with even duals, and all vertices of a tree hang together by tight edges, the double
  * weights of which are even, so that the duals of all outer vertices are all even or all odd. */
@@ -47,8 +56,7 @@ look_from_outer (PairingTree *tree, int vertex)
     if (time < next.time)
       next = (PairingEvent){ time, vertex, arc->to, i, vertex };
   }
-  if (next.time < PAIRING_SUM_MAX)
-    pairing_queue_push (&tree->queue, next);
+  expect (tree, vertex, next);
 }
 
 /* From outer neighbours, which looked when there was nothing to see here. */
@@ -67,8 +75,7 @@ look_from_free (PairingTree *tree, int vertex)
     if (time < next.time)
       next = (PairingEvent){ time, arc->to, vertex, i, vertex };
   }
-  if (next.time < PAIRING_SUM_MAX)
-    pairing_queue_push (&tree->queue, next);
+  expect (tree, vertex, next);
 }
 
 static void
@@ -194,8 +201,8 @@ pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)
   tree->from[node] = from;
   tree->into[node] = into;
   if (node >= tree->n)
-    pairing_queue_push (&tree->queue,
-                        (PairingEvent){ tree->now + swell_now (tree, node) / 2, -1, node, -1, -1 });
+    pairing_queue_set (&tree->queue, (PairingEvent){ tree->now + swell_now (tree, node) / 2, -1,
+                                                     node, -1, node });
 }
 
 /**
@@ -253,6 +260,8 @@ pairing_label_look (PairingTree *tree, int vertex)
     look_from_outer (tree, vertex);
   else if (tree->label[vertex] == PAIRING_FREE)
     look_from_free (tree, vertex);
+  else
+    pairing_queue_drop (&tree->queue, vertex);
 }
 
 /**

@@ -199,7 +199,7 @@ pairing_price_free (PairingPricer *pricer)
  * Returns: FALSE where cancelled
  */
 gboolean
-pairing_price_run (PairingPricer *pricer, gboolean (*tick) (int, gpointer), gpointer data)
+pairing_price_run (PairingPricer *pricer, PairingSearchTick tick, gpointer data)
 {
   const PairingMarket *market = pricer->market;
   int n = market->graph->n;

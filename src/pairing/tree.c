@@ -155,8 +155,8 @@ handle (PairingTree *tree, const PairingEvent *event)
     follow (tree, event);
   else if (pairing_label_is_idle (tree, event->to))
     open_blossom (tree, event->to);
-  if (event->eye >= 0)
-    pairing_label_look (tree, event->eye);
+  if (event->node < tree->n)
+    pairing_label_look (tree, event->node);
 }
 
 /* A blossom without a dual of its own binds nobody, and would only be in the way. */
@@ -198,6 +198,7 @@ pairing_tree_new (int n, gboolean is_perfect)
   tree->touched = g_new (int, n);
   tree->is_touched = g_new0 (guint8, n);
   tree->mark = g_new0 (int, n_nodes);
+  pairing_queue_init (&tree->queue, n_nodes);
   tree->tree_of = g_new (int, n_nodes);
   tree->entry = g_new (int, n);
   return tree;
@@ -220,7 +221,7 @@ pairing_tree_free (PairingTree *tree)
   g_free (tree->label);
   g_free (tree->from);
   g_free (tree->into);
-  g_free (tree->queue.events);
+  pairing_queue_clear (&tree->queue);
   g_free (tree->touched);
   g_free (tree->is_touched);
   g_free (tree->mark);
@@ -293,8 +294,7 @@ pairing_tree_settle (PairingTree *tree)
   for (int i = 0; i < tree->n_touched; i++)
     open_idle (tree, tree->touched[i]);
   tree->n_touched = tree->n_entries = tree->n_trees = 0;
-  tree->queue.n_events = 0;
-  tree->queue.n_pushed = 0;
+  pairing_queue_empty (&tree->queue);
   tree->now = 0;
 }
 
