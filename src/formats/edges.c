@@ -135,14 +135,14 @@ static gboolean
 check_weights (Reading *reading, GError **error)
 {
   gint64 range = pairing_matching_range (reading->edges->n);
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *most = NULL;
 
   if (reading->heaviest <= (guint64) range)
     return TRUE;
   reading->line = reading->heaviest_at;
-  sentence = g_strdup_printf (_ ("With so many vertices the total could overflow; a weight may be "
-                                 "%" G_GINT64_FORMAT " at most."),
-                              range);
+  most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
+  sentence = g_strdup_printf (
+      _ ("With so many vertices the total could overflow; a weight may be %s at most."), most);
   return fail (reading, error, sentence);
 }
 
