@@ -2,7 +2,6 @@
 #include "pairing/candidate.h"
 #include "pairing/free.h"
 #include "pairing/price.h"
-#include <string.h>
 
 /* --- What part is done --- */
 
@@ -127,7 +126,8 @@ is_feasible (int n, const PairingEdge *edges, int n_edges)
 static PairingMatching
 finish (PairingSearch *search, Report *step, int n, int *ret_mates, PairingProof **ret_proof)
 {
-  memcpy (ret_mates, pairing_search_mates (search), n * sizeof *ret_mates);
+  for (int i = 0; i < n; i++)
+    ret_mates[i] = pairing_search_mates (search)[i];
   if (ret_proof)
     *ret_proof = pairing_search_prove (search);
   step->to = 1000;
