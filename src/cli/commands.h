@@ -29,6 +29,7 @@ extern const CliCommand cli_late;
 extern const CliCommand cli_legal;
 extern const CliCommand cli_log;
 extern const CliCommand cli_lots;
+extern const CliCommand cli_match;
 extern const CliCommand cli_new;
 extern const CliCommand cli_nigiri;
 extern const CliCommand cli_offence;

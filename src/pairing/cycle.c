@@ -5,7 +5,7 @@ outer_above (const PairingTree *tree, int outer)
 {
   int inner = pairing_cycle_inner_above (tree, outer);
 
-  return inner < 0 ? -1 : tree->blossoms->top[tree->from[inner]];
+  return inner < 0 ? -1 : pairing_blossom_top (tree->blossoms, tree->from[inner]);
 }
 
 /* Both climb in turn, so the walk is not much longer than the cycle that it finds. */
@@ -42,7 +42,7 @@ climb (const PairingTree *tree, int outer, int fork, GArray *petals)
     int inner = pairing_cycle_inner_above (tree, outer);
     add_petal (petals, outer, blossoms->base[outer], blossoms->mate[blossoms->base[outer]]);
     add_petal (petals, inner, tree->into[inner], tree->from[inner]);
-    outer = blossoms->top[tree->from[inner]];
+    outer = pairing_blossom_top (blossoms, tree->from[inner]);
   }
 }
 
@@ -58,7 +58,7 @@ pairing_cycle_inner_above (const PairingTree *tree, int outer)
 {
   int mate = tree->blossoms->mate[tree->blossoms->base[outer]];
 
-  return mate < 0 ? -1 : tree->blossoms->top[mate];
+  return mate < 0 ? -1 : pairing_blossom_top (tree->blossoms, mate);
 }
 
 /**
@@ -76,21 +76,22 @@ pairing_cycle_inner_above (const PairingTree *tree, int outer)
 PairingPetal *
 pairing_cycle_find (PairingTree *tree, int one, int two, int *ret_n_petals)
 {
-  const int *top = tree->blossoms->top;
-  int fork = find_fork (tree, top[one], top[two]);
+  int here = pairing_blossom_top (tree->blossoms, one);
+  int there = pairing_blossom_top (tree->blossoms, two);
+  int fork = find_fork (tree, here, there);
   g_autoptr (GArray) up = g_array_new (FALSE, FALSE, sizeof (PairingPetal));
   g_autoptr (GArray) cycle = g_array_new (FALSE, FALSE, sizeof (PairingPetal));
   int node = fork;
   gsize length;
 
-  climb (tree, top[one], fork, up);
+  climb (tree, here, fork, up);
   for (int i = (int) up->len - 1; i >= 0; i--) {
     const PairingPetal *petal = &g_array_index (up, PairingPetal, i);
     add_petal (cycle, node, petal->to, petal->from);
     node = petal->node;
   }
   add_petal (cycle, node, one, two);
-  climb (tree, top[two], fork, cycle);
+  climb (tree, there, fork, cycle);
   *ret_n_petals = (int) cycle->len;
   return g_array_steal (cycle, &length);
 }

@@ -3,86 +3,79 @@
 /* How fast a vertex's dual grows as time passes; a blossom's shrinks twice as fast. */
 static const int pace[] = { [PAIRING_FREE] = 0, [PAIRING_OUTER] = -1, [PAIRING_INNER] = 1 };
 
-static gint64
+static PairingSum
 dual_now (const PairingTree *tree, int vertex)
 {
-  return tree->dual[vertex] + pace[tree->label[tree->blossoms->top[vertex]]] * tree->now;
+  return tree->dual[vertex] + pace[tree->label[vertex]] * tree->now;
 }
 
-static gint64
+static PairingSum
 swell_now (const PairingTree *tree, int node)
 {
-  return tree->swell[node] - 2 * pace[tree->label[node]] * tree->now;
+  return tree->swell[node] - 2 * pace[tree->label[tree->blossoms->first[node]]] * tree->now;
 }
 
-static gint64
+static PairingSum
 slack_now (const PairingTree *tree, int one, int two, gint64 weight)
 {
-  return dual_now (tree, one) + dual_now (tree, two) - weight;
+  return dual_now (tree, one) + dual_now (tree, two) - 2 * (PairingSum) weight;
 }
 
-static gboolean
-is_unmatched (const PairingTree *tree, int vertex)
-{
-  return tree->blossoms->mate[vertex] < 0 &&
-         tree->label[tree->blossoms->top[vertex]] == PAIRING_FREE;
-}
-
-/* What lies behind the end of the search need not be known. */
 static void
-push (PairingTree *tree, PairingEvent event)
+expect (PairingTree *tree, int vertex, PairingEvent event)
 {
-  if (event.time < tree->end)
-    pairing_queue_push (&tree->queue, event);
-}
-
-/* A free node is reached once, over the first of its edges that becomes tight. */
-static void
-push_to_free (PairingTree *tree, PairingEvent event)
-{
-  int there = tree->blossoms->top[event.to];
-
-  if (tree->due_in[there] == tree->n_searches && event.time >= tree->due[there])
-    return;
-  tree->due_in[there] = tree->n_searches;
-  tree->due[there] = event.time;
-  push (tree, event);
-  if (is_unmatched (tree, event.to))
-    tree->end = MIN (tree->end, event.time);
+  if (event.time < PAIRING_SUM_MAX)
+    pairing_queue_set (&tree->queue, event);
+  else
+    pairing_queue_drop (&tree->queue, vertex);
 }
 
 /* The gap between two outer vertices closes from both sides, so half of it is time. It is even:
- * all vertices of a tree hang together by tight edges of even weight, so their duals are all even
- * or all odd. */
+ * roots begin with even duals, and all vertices of a tree hang together by tight edges, the double
+ * weights of which are even, so that the duals of all outer vertices are all even or all odd. */
 static void
 look_from_outer (PairingTree *tree, int vertex)
 {
+  int here = pairing_blossom_top (tree->blossoms, vertex);
+  PairingSum dual = dual_now (tree, vertex) + tree->now;
+  PairingEvent next = { tree->is_perfect ? PAIRING_SUM_MAX : dual, vertex, -1, -1, vertex };
+
   for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
     const PairingArc *arc = &tree->arcs[i];
-    int there = tree->blossoms->top[arc->to];
-    PairingLabel label = tree->label[there];
-    gint64 gap;
+    guint8 label = tree->label[arc->to];
+    PairingSum time;
 
-    if (label == PAIRING_INNER || there == tree->blossoms->top[vertex])
+    if (label == PAIRING_INNER)
       continue;
-    gap = slack_now (tree, vertex, arc->to, arc->weight);
-    if (label == PAIRING_OUTER)
-      push (tree, (PairingEvent){ tree->now + gap / 2, arc->weight, vertex, arc->to });
-    else
-      push_to_free (tree, (PairingEvent){ tree->now + gap, arc->weight, vertex, arc->to });
+    time = dual + tree->dual[arc->to] - 2 * (PairingSum) arc->weight;
+    if (label == PAIRING_OUTER) {
+      if (time / 2 >= next.time || pairing_blossom_top (tree->blossoms, arc->to) == here)
+        continue;
+      time /= 2;
+    }
+    if (time < next.time)
+      next = (PairingEvent){ time, vertex, arc->to, i, vertex };
   }
+  expect (tree, vertex, next);
 }
 
+/* From outer neighbours, which looked when there was nothing to see here. */
 static void
 look_from_free (PairingTree *tree, int vertex)
 {
+  PairingEvent next = { .time = PAIRING_SUM_MAX };
+
   for (int i = tree->first[vertex]; i < tree->first[vertex + 1]; i++) {
     const PairingArc *arc = &tree->arcs[i];
-    gint64 gap = slack_now (tree, vertex, arc->to, arc->weight);
+    PairingSum time;
 
-    if (tree->label[tree->blossoms->top[arc->to]] == PAIRING_OUTER)
-      push_to_free (tree, (PairingEvent){ tree->now + gap, arc->weight, arc->to, vertex });
+    if (tree->label[arc->to] != PAIRING_OUTER)
+      continue;
+    time = tree->dual[vertex] + tree->dual[arc->to] - 2 * (PairingSum) arc->weight;
+    if (time < next.time)
+      next = (PairingEvent){ time, arc->to, vertex, i, vertex };
   }
+  expect (tree, vertex, next);
 }
 
 static void
@@ -102,7 +95,7 @@ touch (PairingTree *tree, int vertex)
  *
  * Returns: how far the duals of both ends are above @weight now; 0 for a tight edge
  */
-gint64
+PairingSum
 pairing_label_slack (const PairingTree *tree, int one, int two, gint64 weight)
 {
   return slack_now (tree, one, two, weight);
@@ -118,7 +111,41 @@ pairing_label_slack (const PairingTree *tree, int one, int two, gint64 weight)
 gboolean
 pairing_label_is_idle (const PairingTree *tree, int blossom)
 {
-  return tree->label[blossom] == PAIRING_INNER && swell_now (tree, blossom) == 0;
+  int vertex = tree->blossoms->first[blossom];
+
+  return vertex >= 0 && tree->label[vertex] == PAIRING_INNER &&
+         pairing_blossom_top (tree->blossoms, vertex) == blossom && swell_now (tree, blossom) == 0;
+}
+
+/**
+ * pairing_label_is_used_up:
+ * @tree: a search
+ * @vertex: an outer vertex
+ *
+ * Returns: whether its dual has come down to zero
+ */
+gboolean
+pairing_label_is_used_up (const PairingTree *tree, int vertex)
+{
+  return dual_now (tree, vertex) == 0;
+}
+
+/**
+ * pairing_label_make_even:
+ * @tree: a search
+ * @node: an outermost free node
+ *
+ * Raises the dual of a node that is matched with nobody so that its base has an even one. What is
+ * tight inside remains so.
+ */
+void
+pairing_label_make_even (PairingTree *tree, int node)
+{
+  if (tree->dual[tree->blossoms->base[node]] % 2 == 0)
+    return;
+  PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
+  tree->dual[vertex]++;
+  tree->swell[node] -= 2;
 }
 
 /**
@@ -132,15 +159,15 @@ pairing_label_is_idle (const PairingTree *tree, int blossom)
 void
 pairing_label_set (PairingTree *tree, int node, PairingLabel label)
 {
-  gint64 shift = pace[label] * tree->now;
+  PairingSum shift = pace[label] * tree->now;
 
+  tree->swell[node] = swell_now (tree, node) + 2 * shift;
   PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
   {
     tree->dual[vertex] = dual_now (tree, vertex) - shift;
+    tree->label[vertex] = label;
     touch (tree, vertex);
   }
-  tree->swell[node] = swell_now (tree, node) + 2 * shift;
-  tree->label[node] = label;
 }
 
 /**
@@ -156,10 +183,26 @@ void
 pairing_label_set_inner (PairingTree *tree, int node, int from, int into)
 {
   pairing_label_set (tree, node, PAIRING_INNER);
+  pairing_label_keep_inner (tree, node, from, into);
+}
+
+/**
+ * pairing_label_keep_inner:
+ * @tree: a search
+ * @node: an outermost inner node
+ * @from: the outer vertex from which it was reached
+ * @into: its own vertex on that edge
+ *
+ * Says anew over which edge the tree comes to @node.
+ */
+void
+pairing_label_keep_inner (PairingTree *tree, int node, int from, int into)
+{
   tree->from[node] = from;
   tree->into[node] = into;
   if (node >= tree->n)
-    push (tree, (PairingEvent){ tree->now + swell_now (tree, node) / 2, 0, -1, node });
+    pairing_queue_set (&tree->queue, (PairingEvent){ tree->now + swell_now (tree, node) / 2, -1,
+                                                     node, -1, node });
 }
 
 /**
@@ -167,12 +210,11 @@ pairing_label_set_inner (PairingTree *tree, int node, int from, int into)
  * @tree: a search
  * @blossom: a new blossom
  *
- * Makes a blossom outer, with a dual that is zero now.
+ * Gives a blossom of outer nodes a dual, which is zero now.
  */
 void
 pairing_label_begin (PairingTree *tree, int blossom)
 {
-  tree->label[blossom] = PAIRING_OUTER;
   tree->swell[blossom] = 2 * pace[PAIRING_OUTER] * tree->now;
 }
 
@@ -181,33 +223,59 @@ pairing_label_begin (PairingTree *tree, int blossom)
  * @tree: a search
  * @node: an outermost node
  *
- * Takes the label from a node whose vertices have been, or will be, brought to the present: one
- * that goes into a blossom, or any at the end of a search.
+ * Brings the dual of a node to the present: of one that goes into a blossom. Its vertices keep
+ * theirs.
  */
 void
 pairing_label_take (PairingTree *tree, int node)
 {
   tree->swell[node] = swell_now (tree, node);
-  tree->label[node] = PAIRING_FREE;
+}
+
+/**
+ * pairing_label_bare:
+ * @tree: a search
+ * @node: a node of a blossom that is being opened, with the label that this one had
+ *
+ * Lets the dual of @node go on from where pairing_label_take() left it.
+ */
+void
+pairing_label_bare (PairingTree *tree, int node)
+{
+  tree->swell[node] += 2 * pace[tree->label[tree->blossoms->first[node]]] * tree->now;
 }
 
 /**
  * pairing_label_look:
  * @tree: a search
- * @node: a node
- * @label: the label that its vertices have got
+ * @vertex: a vertex
  *
- * Looks along all edges of @node for what will become tight. Only between outer and free nodes,
- * and among outer ones, does the gap close.
+ * Looks along its edges for what will become tight first. Only between outer and free nodes, and
+ * among outer ones, does the gap close. When that is due the vertex must look again.
  */
 void
-pairing_label_look (PairingTree *tree, int node, PairingLabel label)
+pairing_label_look (PairingTree *tree, int vertex)
+{
+  if (tree->label[vertex] == PAIRING_OUTER)
+    look_from_outer (tree, vertex);
+  else if (tree->label[vertex] == PAIRING_FREE)
+    look_from_free (tree, vertex);
+  else
+    pairing_queue_drop (&tree->queue, vertex);
+}
+
+/**
+ * pairing_label_look_around:
+ * @tree: a search
+ * @node: a node that has got a new label
+ *
+ * The same for all its vertices.
+ */
+void
+pairing_label_look_around (PairingTree *tree, int node)
 {
   PAIRING_BLOSSOM_EACH (tree->blossoms, node, vertex)
-  if (label == PAIRING_OUTER)
-    look_from_outer (tree, vertex);
-  else if (label == PAIRING_FREE)
-    look_from_free (tree, vertex);
+  pairing_label_look (tree, vertex);
 }
 
 /**
@@ -219,11 +287,17 @@ pairing_label_look (PairingTree *tree, int node, PairingLabel label)
 void
 pairing_label_settle (PairingTree *tree)
 {
+  const PairingBlossoms *blossoms = tree->blossoms;
+
+  for (int i = 0; i < tree->n_touched; i++) {
+    int top = pairing_blossom_top (blossoms, tree->touched[i]);
+    if (blossoms->first[top] == tree->touched[i])
+      pairing_label_take (tree, top);
+  }
   for (int i = 0; i < tree->n_touched; i++) {
     int vertex = tree->touched[i];
     tree->dual[vertex] = dual_now (tree, vertex);
+    tree->label[vertex] = PAIRING_FREE;
     tree->is_touched[vertex] = FALSE;
   }
-  for (int i = 0; i < tree->n_touched; i++)
-    pairing_label_take (tree, tree->blossoms->top[tree->touched[i]]);
 }

@@ -1,286 +1,249 @@
 #include "pairing/matching.h"
-#include "pairing/search.h"
+#include "pairing/candidate.h"
+#include "pairing/free.h"
+#include "pairing/price.h"
 
-/* How many edges a vertex brings in at first, and each time the proof fails at it. */
-#define CANDIDATES 24
+/* --- What part is done --- */
 
-/* Rows that are read between two reports. */
-#define ROWS 64
-
-/* Shares of the whole, in thousandths: reading the weights, and then the search. */
-#define SHARE_READ 100
-#define SHARE_SEARCH 800
+/* Parts of the whole, in thousandths: choosing candidates, then each search with its pricing. How
+ * often that must be repeated is not known before: each takes half of what is left. */
+#define SHARE_CHOICE 50
+#define SHARE_FIRST 650
 
 typedef struct {
-  int n;
-  PairingMatchingRow row;
-  gpointer row_data;
-  int candidates;
   PairingProgress progress;
   gpointer data;
-  int done;          /* the largest part that was reported */
-  gint64 *weights;   /* of the row that is being read */
-  gint64 *cover;     /* the same, as the search proves it */
-  PairingEdge *some; /* edges of that row, with what they are chosen by as their weight */
-  GArray *edges;     /* PairingEdge: all that the search may use */
-  gint64 top;        /* the largest weight */
-  gint64 bottom;
-} Market;
-
-/* TRUE to go on. How often the search must be repeated is not known before, so what was reported
- * is never taken back. */
-static gboolean
-report (Market *market, int done)
-{
-  market->done = MAX (market->done, done);
-  return !market->progress || market->progress (market->done, market->data);
-}
+  int done; /* reported */
+  int from; /* thousandths before the present step, */
+  int to;   /* and after it */
+  int n;    /* what the step counts up to */
+} Report;
 
 static gboolean
-report_row (Market *market, int vertex, int done)
+report (int n_done, gpointer data)
 {
-  return vertex % ROWS != 0 || report (market, done);
-}
+  Report *step = data;
+  int done = step->from + (int) ((gint64) (step->to - step->from) * n_done / MAX (1, step->n));
 
-static gboolean
-report_search (int n_matched, gpointer data)
-{
-  Market *market = data;
-
-  return report (market, SHARE_READ + SHARE_SEARCH * n_matched / market->n);
+  step->done = MAX (step->done, done);
+  return !step->progress || step->progress (step->done, step->data);
 }
 
 static void
-read_row (Market *market, int vertex)
+begin_step (Report *step, int to, int n)
 {
-  market->row (vertex, market->weights, market->row_data);
-  market->weights[vertex] = PAIRING_MATCHING_ABSENT;
+  step->from = step->to;
+  step->to = to;
+  step->n = n;
 }
+
+/* --- The whole graph --- */
+
+typedef struct {
+  PairingMarket *market;
+  PairingSearch *search;
+  PairingPricer *pricer;
+  Report step;
+} Solver;
 
 static void
-swap_edges (PairingEdge *a, PairingEdge *b)
+add_edges (Solver *solver, const GArray *edges)
 {
-  PairingEdge kept = *a;
-
-  *a = *b;
-  *b = kept;
-}
-
-/* Moves the heaviest to the front, in no order among themselves (C. A. R. Hoare, Find, 1961). */
-static void
-move_heaviest (PairingEdge *edges, int n_edges, int n_wanted)
-{
-  int low = 0;
-  int high = n_edges - 1;
-
-  while (low < high) {
-    gint64 pivot = edges[low + (high - low) / 2].weight;
-    int i = low;
-    int j = high;
-
-    while (i <= j) {
-      while (edges[i].weight > pivot)
-        i++;
-      while (edges[j].weight < pivot)
-        j--;
-      if (i <= j)
-        swap_edges (&edges[i++], &edges[j--]);
-    }
-    if (n_wanted <= j)
-      high = j;
-    else if (n_wanted >= i)
-      low = i;
-    else
-      return;
-  }
-}
-
-static void
-keep_heaviest (Market *market, int vertex, int n_some)
-{
-  int n_kept = MIN (n_some, market->candidates);
-
-  if (n_some > n_kept)
-    move_heaviest (market->some, n_some, n_kept);
-  for (int i = 0; i < n_kept; i++) {
-    int other = market->some[i].b;
-    PairingEdge edge = { MIN (vertex, other), MAX (vertex, other), market->weights[other] };
-    g_array_append_val (market->edges, edge);
-  }
-}
-
-static int
-compare_edges (gconstpointer a, gconstpointer b)
-{
-  const PairingEdge *one = a;
-  const PairingEdge *two = b;
-
-  return one->a != two->a ? one->a - two->a : one->b - two->b;
-}
-
-/* Edges may have been brought in from both ends. */
-static void
-drop_doubles (Market *market)
-{
-  GArray *edges = market->edges;
-  guint n_kept = 0;
-
-  g_array_sort (edges, compare_edges);
-  for (guint i = 0; i < edges->len; i++) {
-    const PairingEdge *edge = &g_array_index (edges, PairingEdge, i);
-    if (n_kept > 0 && compare_edges (&g_array_index (edges, PairingEdge, n_kept - 1), edge) == 0)
-      continue;
-    g_array_index (edges, PairingEdge, n_kept++) = *edge;
-  }
-  g_array_set_size (edges, n_kept);
-}
-
-static gboolean
-choose_candidates (Market *market)
-{
-  for (int vertex = 0; vertex < market->n; vertex++) {
-    int n_some = 0;
-
-    if (!report_row (market, vertex, SHARE_READ * vertex / market->n))
-      return FALSE;
-    read_row (market, vertex);
-    for (int other = 0; other < market->n; other++) {
-      gint64 weight = market->weights[other];
-      if (weight == PAIRING_MATCHING_ABSENT)
-        continue;
-      market->top = MAX (market->top, weight);
-      market->bottom = MIN (market->bottom, weight);
-      market->some[n_some++] = (PairingEdge){ vertex, other, weight };
-    }
-    keep_heaviest (market, vertex, n_some);
-  }
-  drop_doubles (market);
-  return TRUE;
-}
-
-/* Brings in edges that break the proof on which the search got stuck. None: it holds for all. */
-static gboolean
-add_freeing (Market *market, const PairingSearch *search)
-{
-  guint n_edges = market->edges->len;
-
-  for (int vertex = 0; vertex < market->n; vertex++) {
-    int n_some = 0;
-
-    if (!pairing_search_is_outer (search, vertex))
-      continue;
-    read_row (market, vertex);
-    for (int other = 0; other < market->n; other++)
-      if (market->weights[other] != PAIRING_MATCHING_ABSENT &&
-          pairing_search_frees (search, vertex, other))
-        market->some[n_some++] = (PairingEdge){ vertex, other, market->weights[other] };
-    keep_heaviest (market, vertex, n_some);
-  }
-  if (market->edges->len == n_edges)
-    return FALSE;
-  drop_doubles (market);
-  return TRUE;
-}
-
-static PairingSearch *
-search_new (const Market *market, int scale)
-{
-  return pairing_search_new (market->n, (const PairingEdge *) (gpointer) market->edges->data,
-                             (int) market->edges->len, market->top, scale);
+  pairing_search_add (solver->search, (const PairingEdge *) (gpointer) edges->data,
+                      (int) edges->len);
 }
 
 static PairingMatching
-make_feasible (Market *market)
+search (Solver *solver)
 {
   while (TRUE) {
-    g_autoptr (PairingSearch) search = search_new (market, 0);
+    PairingSearchEnd end = pairing_search_run (solver->search, report, &solver->step);
+    g_autoptr (GArray) edges = NULL;
 
-    if (pairing_search_run (search, NULL, NULL) == PAIRING_SEARCH_PERFECT)
-      return PAIRING_MATCHING_FOUND;
-    if (!add_freeing (market, search))
+    if (end != PAIRING_SEARCH_STUCK)
+      return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
+    edges = pairing_free_edges (solver->market, solver->search);
+    if (edges->len == 0)
       return PAIRING_MATCHING_NONE;
-    if (!report (market, SHARE_READ))
+    add_edges (solver, edges);
+    if (!report (0, &solver->step))
       return PAIRING_MATCHING_CANCELLED;
   }
 }
 
-/* What the proof lacks for an edge of the row that is being read. */
-static gint64
-lacking (const Market *market, int other)
-{
-  if (market->weights[other] == PAIRING_MATCHING_ABSENT)
-    return 0;
-  return 2 * (market->weights[other] - market->top) - market->cover[other];
-}
-
-/* Brings in the edges that the duals do not prove needless. */
-static gboolean
-add_priced (Market *market, const PairingSearch *search)
-{
-  for (int vertex = 0; vertex < market->n; vertex++) {
-    int n_some = 0;
-
-    if (!report_row (market, vertex, SHARE_READ + SHARE_SEARCH))
-      return FALSE;
-    read_row (market, vertex);
-    pairing_search_cover (search, vertex, market->cover);
-    for (int other = vertex + 1; other < market->n; other++) {
-      gint64 lack = lacking (market, other);
-      if (lack > 0)
-        market->some[n_some++] = (PairingEdge){ vertex, other, lack };
-    }
-    keep_heaviest (market, vertex, n_some);
-  }
-  return TRUE;
-}
-
+/* TRUE where the duals are enough for all edges of the graph. */
 static PairingMatching
-optimise (Market *market, int *ret_mates)
+improve (Solver *solver, gboolean *ret_is_best)
 {
-  while (TRUE) {
-    g_autoptr (PairingSearch) search = search_new (market, 2);
-    guint n_edges = market->edges->len;
+  g_autoptr (GArray) edges = NULL;
+  PairingMatching found;
 
-    if (pairing_search_run (search, report_search, market) != PAIRING_SEARCH_PERFECT ||
-        !add_priced (market, search))
-      return PAIRING_MATCHING_CANCELLED;
-    if (market->edges->len == n_edges) {
-      for (int i = 0; i < market->n; i++)
-        ret_mates[i] = pairing_search_mates (search)[i];
-      report (market, 1000);
-      return PAIRING_MATCHING_FOUND;
-    }
-    drop_doubles (market);
-  }
-}
-
-static PairingMatching
-solve (Market *market, int *ret_mates)
-{
-  PairingMatching feasible;
-
-  if (!choose_candidates (market))
+  begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->graph->n);
+  found = search (solver);
+  if (found != PAIRING_MATCHING_FOUND)
+    return found;
+  begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->n_classes);
+  if (!pairing_price_run (solver->pricer, report, &solver->step))
     return PAIRING_MATCHING_CANCELLED;
-  feasible = make_feasible (market);
-  if (feasible != PAIRING_MATCHING_FOUND)
-    return feasible;
-  g_return_val_if_fail (market->bottom >= market->top - pairing_matching_range (market->n),
-                        PAIRING_MATCHING_NONE);
-  return optimise (market, ret_mates);
+  edges = pairing_price_lacking (solver->pricer);
+  *ret_is_best = edges->len == 0;
+  if (!*ret_is_best)
+    add_edges (solver, edges);
+  return PAIRING_MATCHING_FOUND;
+}
+
+static PairingMatching
+solve (Solver *solver)
+{
+  g_autoptr (GArray) edges = NULL;
+  gboolean is_best = FALSE;
+  PairingMatching found = PAIRING_MATCHING_FOUND;
+
+  begin_step (&solver->step, SHARE_CHOICE, solver->market->graph->n);
+  edges = pairing_candidate_choose (solver->market, report, &solver->step);
+  if (!edges)
+    return PAIRING_MATCHING_CANCELLED;
+  add_edges (solver, edges);
+  while (found == PAIRING_MATCHING_FOUND && !is_best)
+    found = improve (solver, &is_best);
+  return found;
+}
+
+/* Without weights it is quick to see whether there is a perfect matching; with them a search would
+ * try everything before it gives up. */
+static gboolean
+is_feasible (int n, const PairingEdge *edges, int n_edges)
+{
+  g_autofree PairingEdge *bare = g_memdup2 (edges, n_edges * sizeof *edges);
+  g_autoptr (PairingSearch) search = pairing_search_new (n, TRUE);
+
+  for (int i = 0; i < n_edges; i++)
+    bare[i].weight = 0;
+  pairing_search_add (search, bare, n_edges);
+  return pairing_search_run (search, NULL, NULL) == PAIRING_SEARCH_DONE;
+}
+
+static PairingMatching
+finish (PairingSearch *search, Report *step, int n, int *ret_mates, PairingProof **ret_proof)
+{
+  for (int i = 0; i < n; i++)
+    ret_mates[i] = pairing_search_mates (search)[i];
+  if (ret_proof)
+    *ret_proof = pairing_search_prove (search);
+  step->to = 1000;
+  begin_step (step, 1000, 1);
+  report (1, step);
+  return PAIRING_MATCHING_FOUND;
 }
 
 /**
  * pairing_matching_range:
  * @n: a number of vertices
  *
- * See pairing_search_new() for the reason: nothing there is larger than 3 n + 4 times the range.
- *
- * Returns: the largest difference of two weights with which no sum can overflow
+ * Returns: the largest size of a weight with which no total overflows
  */
 gint64
 pairing_matching_range (int n)
 {
-  return G_MAXINT64 / (4 * (gint64) n + 8);
+  return G_MAXINT64 / MAX (1, n / 2);
+}
+
+/**
+ * pairing_matching_solve_graph:
+ * @graph: a graph
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
+ * @ret_mates: (out caller-allocates) (array length=n): vertex -> the vertex it is matched with;
+ *   untouched unless a matching is found
+ * @ret_proof: (out) (optional) (transfer full): why no matching weighs more; untouched likewise
+ *
+ * Finds a perfect matching of the largest weight, exactly. The same graph gives the same matching.
+ * Weights may be any; see pairing_matching_range() for their sum.
+ *
+ * A search works on likely edges of each vertex, with Edmonds' method. Then its duals price all
+ * other edges; those that they do not prove needless come in, and the search goes on from where
+ * it is (D. Applegate and W. Cook, Solving large-scale matching problems, in Network Flows and
+ * Matching, DIMACS 12, 1993). So in the end the proof holds for all edges. Classes and bounds
+ * spare most of the pricing: see pairing_price_run().
+ *
+ * Returns: whether there is one
+ */
+PairingMatching
+pairing_matching_solve_graph (const PairingGraph *graph, PairingProgress progress, gpointer data,
+                              int *ret_mates, PairingProof **ret_proof)
+{
+  g_autoptr (PairingMarket) market = NULL;
+  g_autoptr (PairingSearch) search = NULL;
+  g_autoptr (PairingPricer) pricer = NULL;
+  Solver solver = { .step = { progress, data } };
+  PairingMatching found;
+
+  if (graph->n % 2 != 0)
+    return PAIRING_MATCHING_NONE;
+  solver.market = market = pairing_market_new (graph);
+  solver.search = search = pairing_search_new (graph->n, TRUE);
+  solver.pricer = pricer = pairing_price_new (market, search);
+  found = solve (&solver);
+  return found == PAIRING_MATCHING_FOUND
+             ? finish (search, &solver.step, graph->n, ret_mates, ret_proof)
+             : found;
+}
+
+/**
+ * pairing_matching_solve_edges:
+ * @n: the number of vertices
+ * @edges: (array length=n_edges): edges between different vertices
+ * @n_edges: their number
+ * @is_perfect: whether all are to be matched; else who gains nothing by it is left alone
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
+ * @ret_mates: (out caller-allocates) (array length=n): vertex -> the vertex it is matched with, -1
+ *   for none; untouched unless a matching is found
+ * @ret_proof: (out) (optional) (transfer full): why no matching weighs more; untouched likewise
+ *
+ * The same for a graph with few edges: see pairing_matching_solve_graph().
+ *
+ * Returns: whether there is one; always where @is_perfect is %FALSE
+ */
+PairingMatching
+pairing_matching_solve_edges (int n, const PairingEdge *edges, int n_edges, gboolean is_perfect,
+                              PairingProgress progress, gpointer data, int *ret_mates,
+                              PairingProof **ret_proof)
+{
+  g_autoptr (PairingSearch) search = NULL;
+  Report step = { progress, data };
+  PairingSearchEnd end;
+
+  if (is_perfect && (n % 2 != 0 || !is_feasible (n, edges, n_edges)))
+    return PAIRING_MATCHING_NONE;
+  search = pairing_search_new (n, is_perfect);
+  pairing_search_add (search, edges, n_edges);
+  begin_step (&step, 1000, n);
+  end = pairing_search_run (search, report, &step);
+  if (end == PAIRING_SEARCH_STUCK)
+    return PAIRING_MATCHING_NONE;
+  return end == PAIRING_SEARCH_DONE ? finish (search, &step, n, ret_mates, ret_proof)
+                                    : PAIRING_MATCHING_CANCELLED;
+}
+
+/* --- Rows of weights --- */
+
+typedef struct {
+  PairingMatchingRow row;
+  gpointer data;
+  int vertex; /* the one whose row was read last */
+  gint64 *weights;
+} Rows;
+
+static gint64
+weigh_in_row (int one, int two, gpointer data)
+{
+  Rows *rows = data;
+
+  if (rows->vertex != one)
+    rows->row (one, rows->weights, rows->data);
+  rows->vertex = one;
+  return rows->weights[two];
 }
 
 /**
@@ -288,20 +251,13 @@ pairing_matching_range (int n)
  * @n: the number of vertices
  * @row: (scope call): gives the weights of a vertex's edges
  * @row_data: for @row
- * @candidates: how many edges a vertex brings in at first; 0 for the usual number. This changes
- *   the time that it takes, not the weight of what is found.
+ * @candidates: unused
  * @progress: (nullable) (scope call): told what part is done; may cancel
  * @data: for @progress
  * @ret_mates: (out caller-allocates) (array length=n): vertex -> the vertex it is matched with;
  *   untouched unless a matching is found
  *
- * Finds a perfect matching of the largest weight, exactly. No two weights may differ by more than
- * pairing_matching_range(). The same weights give the same matching.
- *
- * The search works on the heaviest edges of each vertex, O(n m log n) for a few edges m, at worst
- * O(n^3 log n). Then its duals price all other edges; those that they do not prove needless
- * come in, and it starts again (D. Applegate and W. Cook, Solving large-scale matching problems,
- * in Network Flows and Matching, DIMACS 12, 1993). So in the end the proof holds for all edges.
+ * The same for a graph of which nothing but rows of weights is known; slower.
  *
  * Returns: whether there is one
  */
@@ -310,25 +266,8 @@ pairing_matching_solve (int n, PairingMatchingRow row, gpointer row_data, int ca
                         PairingProgress progress, gpointer data, int *ret_mates)
 {
   g_autofree gint64 *weights = g_new (gint64, n);
-  g_autofree gint64 *cover = g_new (gint64, n);
-  g_autofree PairingEdge *some = g_new (PairingEdge, n);
-  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
-  Market market = {
-    .n = n,
-    .row = row,
-    .row_data = row_data,
-    .candidates = candidates > 0 ? candidates : CANDIDATES,
-    .progress = progress,
-    .data = data,
-    .weights = weights,
-    .cover = cover,
-    .some = some,
-    .edges = edges,
-    .top = G_MININT64,
-    .bottom = G_MAXINT64,
-  };
+  Rows rows = { row, row_data, -1, weights };
+  PairingGraph graph = { .n = n, .weigh = weigh_in_row, .data = &rows };
 
-  if (n == 0)
-    return PAIRING_MATCHING_FOUND;
-  return n % 2 == 0 ? solve (&market, ret_mates) : PAIRING_MATCHING_NONE;
+  return pairing_matching_solve_graph (&graph, progress, data, ret_mates, NULL);
 }

@@ -7,6 +7,7 @@ static const struct {
   void (*check) (const uint8_t *data, size_t size);
 } targets[] = {
   { "sgf", fuzz_check_sgf },
+  { "edges", fuzz_check_edges },
   { "gib", fuzz_check_gib },
   { "ngf", fuzz_check_ngf },
   { "ugf", fuzz_check_ugf },

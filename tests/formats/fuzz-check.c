@@ -1,4 +1,5 @@
 #include "formats/fuzz-check.h"
+#include "formats/edges.h"
 #include "formats/game.h"
 #include "formats/gib.h"
 #include "formats/ngf.h"
@@ -186,6 +187,23 @@ fuzz_check_sgf (const uint8_t *data, size_t size)
   check_node (sgf, 0);
   check_node (sgf, sgf->n_nodes - 1);
   check_round (sgf);
+}
+
+void
+fuzz_check_edges (const uint8_t *data, size_t size)
+{
+  g_autoptr (GBytes) source = g_bytes_new_static (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsEdges) graph = formats_edges_parse (source, &error);
+
+  g_assert_true ((graph == NULL) == (error != NULL));
+  if (error)
+    check_text (error->message);
+  for (guint i = 0; graph && i < graph->edges->len; i++) {
+    const PairingEdge *edge = &g_array_index (graph->edges, PairingEdge, i);
+    g_assert_true (edge->a >= 0 && edge->a < edge->b && edge->b < graph->n);
+    g_assert_true (i == 0 || edge->a > edge[-1].a || (edge->a == edge[-1].a && edge->b > edge[-1].b));
+  }
 }
 
 void

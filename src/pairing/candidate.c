@@ -1,0 +1,172 @@
+#include "pairing/candidate.h"
+
+/* How many edges a vertex brings in, and among how many it chooses. */
+#define KEPT 10
+#define LOOKED_AT 128
+
+/* How many neighbours in the order, on each side, are looked at in any case. */
+#define NEIGHBOURS 6
+
+/* Classes that are looked at for the members of a class. */
+#define CLASSES 12
+
+/* Vertices that are seen to between two calls of the tick. */
+#define TICK 256
+
+typedef struct {
+  PairingMarket *market;
+  PairingEdge *classes; /* those that suit the present class best: b, and their bound */
+  int n_classes;
+  PairingEdge *some; /* edges of the present vertex, from which its candidates are chosen */
+  int n_some;
+  int *seen; /* vertex -> the last that looked at it, plus one */
+  GArray *edges;
+} Choice;
+
+static void
+swap_edges (PairingEdge *a, PairingEdge *b)
+{
+  PairingEdge kept = *a;
+
+  *a = *b;
+  *b = kept;
+}
+
+/**
+ * pairing_candidate_front:
+ * @edges: (array length=n_edges): edges
+ * @n_edges: their number
+ * @n_wanted: how many are wanted
+ *
+ * Moves the heaviest to the front, in no order among themselves (C. A. R. Hoare, Find, 1961).
+ */
+void
+pairing_candidate_front (PairingEdge *edges, int n_edges, int n_wanted)
+{
+  int low = 0;
+  int high = n_edges - 1;
+
+  while (low < high) {
+    gint64 pivot = edges[low + (high - low) / 2].weight;
+    int i = low;
+    int j = high;
+
+    while (i <= j) {
+      while (edges[i].weight > pivot)
+        i++;
+      while (edges[j].weight < pivot)
+        j--;
+      if (i <= j)
+        swap_edges (&edges[i++], &edges[j--]);
+    }
+    if (n_wanted <= j)
+      high = j;
+    else if (n_wanted >= i)
+      low = i;
+    else
+      return;
+  }
+}
+
+static void
+rank_classes (Choice *choice, int class)
+{
+  const PairingMarket *market = choice->market;
+
+  choice->n_classes = 0;
+  for (int other = 0; other < market->n_classes; other++) {
+    gint64 bound = pairing_market_bound (market, class, other);
+    if (bound != PAIRING_MATCHING_ABSENT && market->first[other] < market->first[other + 1])
+      choice->classes[choice->n_classes++] = (PairingEdge){ class, other, bound };
+  }
+  if (choice->n_classes > CLASSES)
+    pairing_candidate_front (choice->classes, choice->n_classes, CLASSES);
+  choice->n_classes = MIN (choice->n_classes, CLASSES);
+}
+
+static void
+look_at (Choice *choice, int vertex, int other)
+{
+  gint64 weight;
+
+  if (other < 0 || other >= choice->market->graph->n || other == vertex ||
+      choice->seen[other] == vertex + 1)
+    return;
+  choice->seen[other] = vertex + 1;
+  weight = pairing_market_weigh (choice->market, vertex, other);
+  if (weight != PAIRING_MATCHING_ABSENT)
+    choice->some[choice->n_some++] = (PairingEdge){ vertex, other, weight };
+}
+
+/* Members of a class in even steps, from another one for each vertex, so that not all choose the
+ * same. */
+static void
+look_at_class (Choice *choice, int vertex, int class, int n_wanted)
+{
+  const PairingMarket *market = choice->market;
+  const int *members = &market->members[market->first[class]];
+  int n_members = market->first[class + 1] - market->first[class];
+  int n_looks = MIN (n_members, n_wanted);
+
+  for (int i = 0; i < n_looks; i++)
+    look_at (choice, vertex, members[((gint64) i * n_members / n_looks + vertex) % n_members]);
+}
+
+static void
+choose_for (Choice *choice, int vertex)
+{
+  int share = LOOKED_AT / MAX (1, choice->n_classes);
+
+  choice->n_some = 0;
+  for (int i = 1; i <= NEIGHBOURS; i++) {
+    look_at (choice, vertex, vertex - i);
+    look_at (choice, vertex, vertex + i);
+  }
+  for (int i = 0; i < choice->n_classes; i++)
+    look_at_class (choice, vertex, choice->classes[i].b, share);
+  if (choice->n_some > KEPT)
+    pairing_candidate_front (choice->some, choice->n_some, KEPT);
+  g_array_append_vals (choice->edges, choice->some, MIN (choice->n_some, KEPT));
+}
+
+static gboolean
+choose_all (Choice *choice, PairingSearchTick tick, gpointer data)
+{
+  const PairingMarket *market = choice->market;
+  int n_done = 0;
+
+  for (int class = 0; class < market->n_classes; class ++) {
+    rank_classes (choice, class);
+    for (int i = market->first[class]; i < market->first[class + 1]; i++) {
+      choose_for (choice, market->members[i]);
+      if (++n_done % TICK == 0 && !tick (n_done, data))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/**
+ * pairing_candidate_choose:
+ * @market: a graph
+ * @tick: (scope call): called now and then with the number of vertices seen to; may cancel
+ * @data: for @tick
+ *
+ * Chooses edges that are likely to be in the heaviest matching: for each vertex the heaviest to
+ * its neighbours in the order and to some members of the classes that suit its own best.
+ *
+ * Returns: (transfer full) (nullable) (element-type PairingEdge): edges; %NULL where cancelled
+ */
+GArray *
+pairing_candidate_choose (PairingMarket *market, PairingSearchTick tick, gpointer data)
+{
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
+  g_autofree PairingEdge *classes = g_new (PairingEdge, market->n_classes);
+  g_autofree PairingEdge *some = g_new (PairingEdge, LOOKED_AT + 2 * NEIGHBOURS);
+  g_autofree int *seen = g_new0 (int, market->graph->n);
+  Choice choice = { market, classes, 0, some, 0, seen, edges };
+
+  if (!choose_all (&choice, tick, data))
+    return NULL;
+  return g_steal_pointer (&edges);
+}

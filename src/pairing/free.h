@@ -1,0 +1,4 @@
+#pragma once
+#include "pairing/market.h"
+
+GArray *pairing_free_edges (PairingMarket *market, PairingSearch *search);

@@ -1,0 +1,17 @@
+#include "pairing/proof.h"
+
+/**
+ * pairing_proof_free:
+ * @proof: (transfer full): a proof
+ *
+ * Frees it.
+ */
+void
+pairing_proof_free (PairingProof *proof)
+{
+  g_free (proof->duals);
+  g_free (proof->set_duals);
+  g_free (proof->first);
+  g_free (proof->members);
+  g_free (proof);
+}
