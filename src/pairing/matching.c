@@ -1,4 +1,5 @@
 #include "pairing/matching.h"
+#include "pairing/any.h"
 #include "pairing/candidate.h"
 #include "pairing/free.h"
 #include "pairing/price.h"
@@ -43,8 +44,22 @@ typedef struct {
   PairingMarket *market;
   PairingSearch *search;
   PairingPricer *pricer;
+  int n_stuck; /* how often a search was stuck */
   Report step;
 } Solver;
+
+/* Duals may grow to three times themselves each time; what bears that is in pairing/graph.h. */
+#define MOST_STUCK 12
+
+static void
+solver_clear (Solver *solver)
+{
+  g_clear_pointer (&solver->pricer, pairing_price_free);
+  g_clear_pointer (&solver->search, pairing_search_free);
+  g_clear_pointer (&solver->market, pairing_market_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solver, solver_clear)
 
 static void
 add_edges (Solver *solver, const GArray *edges)
@@ -53,22 +68,68 @@ add_edges (Solver *solver, const GArray *edges)
                       (int) edges->len);
 }
 
+static GArray *
+choose_candidates (Solver *solver)
+{
+  begin_step (&solver->step, MAX (SHARE_CHOICE, solver->step.to), solver->market->graph->n);
+  return pairing_candidate_choose (solver->market, report, &solver->step);
+}
+
+static void
+begin_search (Solver *solver)
+{
+  g_clear_pointer (&solver->pricer, pairing_price_free);
+  g_clear_pointer (&solver->search, pairing_search_free);
+  solver->search = pairing_search_new (solver->market->graph->n, TRUE);
+  solver->pricer = pairing_price_new (solver->market, solver->search);
+}
+
+/* Begins anew with edges that hold a perfect matching, so that nothing can be stuck any more. */
+static PairingMatching
+begin_again (Solver *solver)
+{
+  g_autoptr (GArray) edges = choose_candidates (solver);
+  PairingSearchEnd end;
+
+  if (!edges)
+    return PAIRING_MATCHING_CANCELLED;
+  end = pairing_any_find (solver->market, report, &solver->step, edges);
+  if (end != PAIRING_SEARCH_DONE)
+    return end == PAIRING_SEARCH_STUCK ? PAIRING_MATCHING_NONE : PAIRING_MATCHING_CANCELLED;
+  begin_search (solver);
+  add_edges (solver, edges);
+  return PAIRING_MATCHING_FOUND;
+}
+
+/* Where a search is stuck, the edge that sets it free may lack as much as all duals have moved
+ * since, so these may double each time: it must not happen often. */
+static PairingMatching
+set_free (Solver *solver)
+{
+  g_autoptr (GArray) edges = NULL;
+
+  if (++solver->n_stuck > MOST_STUCK)
+    return begin_again (solver);
+  edges = pairing_free_edges (solver->market, solver->search);
+  if (edges->len == 0)
+    return PAIRING_MATCHING_NONE;
+  add_edges (solver, edges);
+  return report (0, &solver->step) ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
+}
+
 static PairingMatching
 search (Solver *solver)
 {
-  while (TRUE) {
-    PairingSearchEnd end = pairing_search_run (solver->search, report, &solver->step);
-    g_autoptr (GArray) edges = NULL;
+  PairingMatching found = PAIRING_MATCHING_FOUND;
 
-    if (end != PAIRING_SEARCH_STUCK)
-      return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
-    edges = pairing_free_edges (solver->market, solver->search);
-    if (edges->len == 0)
-      return PAIRING_MATCHING_NONE;
-    add_edges (solver, edges);
-    if (!report (0, &solver->step))
-      return PAIRING_MATCHING_CANCELLED;
+  while (found == PAIRING_MATCHING_FOUND) {
+    PairingSearchEnd end = pairing_search_run (solver->search, report, &solver->step);
+
+    if (end == PAIRING_SEARCH_DONE)
+      return PAIRING_MATCHING_FOUND;
+    found = end == PAIRING_SEARCH_STUCK ? set_free (solver) : PAIRING_MATCHING_CANCELLED;
   }
+  return found;
 }
 
 /* TRUE where the duals are enough for all edges of the graph. */
@@ -99,10 +160,10 @@ solve (Solver *solver)
   gboolean is_best = FALSE;
   PairingMatching found = PAIRING_MATCHING_FOUND;
 
-  begin_step (&solver->step, SHARE_CHOICE, solver->market->graph->n);
-  edges = pairing_candidate_choose (solver->market, report, &solver->step);
+  edges = choose_candidates (solver);
   if (!edges)
     return PAIRING_MATCHING_CANCELLED;
+  begin_search (solver);
   add_edges (solver, edges);
   while (found == PAIRING_MATCHING_FOUND && !is_best)
     found = improve (solver, &is_best);
@@ -172,20 +233,15 @@ PairingMatching
 pairing_matching_solve_graph (const PairingGraph *graph, PairingProgress progress, gpointer data,
                               int *ret_mates, PairingProof **ret_proof)
 {
-  g_autoptr (PairingMarket) market = NULL;
-  g_autoptr (PairingSearch) search = NULL;
-  g_autoptr (PairingPricer) pricer = NULL;
-  Solver solver = { .step = { progress, data } };
+  g_auto (Solver) solver = { .step = { progress, data } };
   PairingMatching found;
 
   if (graph->n % 2 != 0)
     return PAIRING_MATCHING_NONE;
-  solver.market = market = pairing_market_new (graph);
-  solver.search = search = pairing_search_new (graph->n, TRUE);
-  solver.pricer = pricer = pairing_price_new (market, search);
+  solver.market = pairing_market_new (graph);
   found = solve (&solver);
   return found == PAIRING_MATCHING_FOUND
-             ? finish (search, &solver.step, graph->n, ret_mates, ret_proof)
+             ? finish (solver.search, &solver.step, graph->n, ret_mates, ret_proof)
              : found;
 }
 
