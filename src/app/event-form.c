@@ -3,8 +3,10 @@
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/event-field.h"
+#include "app/event-pairing.h"
 #include "app/event-rules.h"
 #include "desk/event.h"
+#include "desk/plan.h"
 
 struct _AppEventForm {
   GtkWindow parent;
@@ -18,8 +20,11 @@ struct _AppEventForm {
   GtkWidget *event_page;
   GtkWidget *rules_page;
   GtkGrid *grid;
+  AppEventPairing *pairing;
+  guint preview; /* the source that brings the preview up to date, 0 for none */
   GtkGrid *rules_grid;
   GtkLabel *komi_hint;
+  GtkLabel *system_hint;
   GtkLabel *failure;
   GtkButton *done;
 };
@@ -30,6 +35,15 @@ static gboolean
 is_shown (const DeskSettingType *type)
 {
   return !g_str_equal (type->name, "lots_seed");
+}
+
+static int
+find_setting (const char *name)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (g_str_equal (desk_event_settings[i].name, name))
+      return i;
+  g_return_val_if_reached (0);
 }
 
 static const char *
@@ -48,6 +62,14 @@ is_rule (const DeskSettingType *type)
   return g_str_equal (type->name, "rules") || g_str_equal (type->name, "komi");
 }
 
+/* So has what is about who meets whom. */
+static gboolean
+is_pairing (const DeskSettingType *type)
+{
+  return g_str_equal (type->name, "system") || g_str_equal (type->name, "rounds") ||
+         g_str_equal (type->name, "numbers");
+}
+
 static const char *
 value_now (AppEventForm *self, const DeskSettingType *type)
 {
@@ -61,20 +83,31 @@ value_now (AppEventForm *self, const DeskSettingType *type)
 static void
 add_hint (AppEventForm *self, GtkGrid *grid, const char *name, int *row)
 {
-  gboolean is_komi = g_str_equal (name, "komi");
-  GtkWidget *hint = is_komi ? app_event_field_hint ("") : app_event_field_hint_of (name);
+  gboolean is_komi = g_str_equal (name, "komi"), is_system = g_str_equal (name, "system");
+  GtkWidget *hint =
+      is_komi || is_system ? app_event_field_hint ("") : app_event_field_hint_of (name);
 
   if (hint)
     gtk_grid_attach (grid, hint, 1, (*row)++, 1, 1);
   if (is_komi)
     self->komi_hint = GTK_LABEL (hint);
+  if (is_system)
+    self->system_hint = GTK_LABEL (hint);
+}
+
+static GtkGrid *
+grid_of (AppEventForm *self, const DeskSettingType *type)
+{
+  if (is_pairing (type))
+    return app_event_pairing_get_grid (self->pairing);
+  return is_rule (type) ? self->rules_grid : self->grid;
 }
 
 static void
 add_field (AppEventForm *self, int i, int *row)
 {
   const DeskSettingType *type = &desk_event_settings[i];
-  GtkGrid *grid = is_rule (type) ? self->rules_grid : self->grid;
+  GtkGrid *grid = grid_of (self, type);
   const char *value = value_now (self, type);
   GtkWidget *label = gtk_label_new (_ (type->label));
   GtkWidget *field = app_event_field_new (type, value);
@@ -100,14 +133,17 @@ fail (AppEventForm *self, const GError *error)
 static void
 go_to (AppEventForm *self, GtkWidget *field)
 {
-  gtk_stack_set_visible_child (self->pages, gtk_widget_is_ancestor (field, self->rules_page)
-                                                ? self->rules_page
-                                                : self->event_page);
+  GtkWidget *pairing = GTK_WIDGET (self->pairing);
+  GtkWidget *page = gtk_widget_is_ancestor (field, self->rules_page) ? self->rules_page
+                    : gtk_widget_is_ancestor (field, pairing)        ? pairing
+                                                                     : self->event_page;
+
+  gtk_stack_set_visible_child (self->pages, page);
   gtk_widget_grab_focus (field);
 }
 
 static gboolean
-check (AppEventForm *self, GError **error)
+check_fields (AppEventForm *self, GError **error)
 {
   for (int i = 0; i < desk_event_n_settings; i++)
     if (!desk_event_check (desk_event_settings[i].name, field_value (self, i), error)) {
@@ -128,22 +164,85 @@ collect_komi (AppEventForm *self, const char *wanted, GPtrArray *names, GPtrArra
   g_ptr_array_add (values, (gpointer) (gsize) "");
 }
 
+static void
+collect_field (AppEventForm *self, int i, GPtrArray *names, GPtrArray *values)
+{
+  const DeskSettingType *type = &desk_event_settings[i];
+  const char *wanted = field_value (self, i);
+
+  if (!self->fields->pdata[i] || g_str_equal (value_now (self, type), wanted))
+    return;
+  g_ptr_array_add (names, (gpointer) (gsize) type->name);
+  g_ptr_array_add (values, (gpointer) (gsize) wanted);
+  if (g_str_equal (type->name, "komi"))
+    collect_komi (self, wanted, names, values);
+}
+
 /* What differs from what holds now, as two lists. */
 static void
 collect (AppEventForm *self, GPtrArray *names, GPtrArray *values)
 {
-  for (int i = 0; i < desk_event_n_settings; i++) {
-    const DeskSettingType *type = &desk_event_settings[i];
-    const char *wanted = field_value (self, i);
-    if (!self->fields->pdata[i] || g_str_equal (value_now (self, type), wanted))
-      continue;
-    g_ptr_array_add (names, (gpointer) (gsize) type->name);
-    g_ptr_array_add (values, (gpointer) (gsize) wanted);
-    if (g_str_equal (type->name, "komi"))
-      collect_komi (self, wanted, names, values);
-  }
+  for (int i = 0; i < desk_event_n_settings; i++)
+    collect_field (self, i, names, values);
+  app_event_pairing_collect (self->pairing, names, values);
   app_event_rules_collect (self->options, names, values);
 }
+
+/* The same of the pairing alone, each list ended. */
+static void
+collect_pairing (AppEventForm *self, GPtrArray *names, GPtrArray *values)
+{
+  for (int i = 0; i < desk_event_n_settings; i++)
+    if (is_pairing (&desk_event_settings[i]))
+      collect_field (self, i, names, values);
+  app_event_pairing_collect (self->pairing, names, values);
+  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (values, NULL);
+}
+
+/* What the fields say each alone, then what they say together. */
+static gboolean
+check (AppEventForm *self, GError **error)
+{
+  g_autoptr (DeskState) empty = desk_state_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+
+  if (!check_fields (self, error))
+    return FALSE;
+  collect_pairing (self, names, values);
+  if (app_event_pairing_check (self->pairing, error) &&
+      desk_plan_check_change (self->desk ? desk_get_state (self->desk) : empty,
+                              (gpointer) names->pdata, (gpointer) values->pdata, error))
+    return TRUE;
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->pairing));
+  return FALSE;
+}
+
+/* --- The preview --- */
+
+static gboolean
+preview_cb (gpointer data)
+{
+  AppEventForm *self = data;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+
+  self->preview = 0;
+  collect_pairing (self, names, values);
+  app_event_pairing_preview (self->pairing, (gpointer) names->pdata, (gpointer) values->pdata);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once, however many fields have changed. */
+static void
+preview_soon (AppEventForm *self)
+{
+  if (!self->preview)
+    self->preview = g_idle_add (preview_cb, self);
+}
+
+/* --- Storing --- */
 
 static void
 change (AppEventForm *self)
@@ -216,6 +315,14 @@ done_clicked_cb (AppEventForm *self)
 }
 
 static void
+app_event_form_dispose (GObject *object)
+{
+  g_clear_handle_id (&APP_EVENT_FORM (object)->preview, g_source_remove);
+  G_OBJECT_CLASS (app_event_form_parent_class)->dispose (object);
+  g_clear_handle_id (&APP_EVENT_FORM (object)->preview, g_source_remove);
+}
+
+static void
 app_event_form_finalize (GObject *object)
 {
   AppEventForm *self = APP_EVENT_FORM (object);
@@ -232,12 +339,15 @@ app_event_form_class_init (AppEventFormClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  G_OBJECT_CLASS (class)->dispose = app_event_form_dispose;
   G_OBJECT_CLASS (class)->finalize = app_event_form_finalize;
+  g_type_ensure (APP_TYPE_EVENT_PAIRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/event-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, pages);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, event_page);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_page);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, grid);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, pairing);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_grid);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, failure);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, done);
@@ -288,25 +398,68 @@ show_profile (AppEventForm *self, const char *id)
 static void
 profile_cb (AppEventForm *self)
 {
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, "rules"))
-      show_profile (self, field_value (self, i));
+  show_profile (self, field_value (self, find_setting ("rules")));
+}
+
+/* Once a round is drawn the desk refuses any other system, and says why. */
+static char *
+dup_why_fixed (AppEventForm *self, const char *id)
+{
+  const char *const names[] = { "system", NULL };
+  const char *const values[] = { g_str_equal (id, "swiss") ? "macmahon" : "swiss", NULL };
+  g_autoptr (GError) error = NULL;
+
+  if (!self->desk || desk_state_last_round (desk_get_state (self->desk)) == 0 ||
+      desk_plan_check_change (desk_get_state (self->desk), names, values, &error))
+    return NULL;
+  return g_strdup (error->message);
+}
+
+static void
+system_cb (AppEventForm *self)
+{
+  GtkWidget *field = self->fields->pdata[find_setting ("system")];
+  const char *id = field_value (self, find_setting ("system"));
+  g_autofree char *fixed = dup_why_fixed (self, id);
+  g_autofree char *hint = NULL;
+  PairingSystem system;
+
+  if (!pairing_system_parse (id, &system))
+    return;
+  hint = g_strdup_printf ("%s%s%s", pairing_system_about (system), fixed ? "\n" : "",
+                          fixed ? fixed : "");
+  gtk_label_set_label (self->system_hint, hint);
+  gtk_widget_set_sensitive (field, fixed == NULL);
+  app_event_pairing_set_system (self->pairing, id);
+}
+
+static void
+watch (AppEventForm *self, const char *name, const char *signal, void (*told) (AppEventForm *))
+{
+  g_signal_connect_swapped (self->fields->pdata[find_setting (name)], signal, G_CALLBACK (told),
+                            self);
 }
 
 static void
 fill (AppEventForm *self)
 {
-  int row = 0, rules_row = 0;
+  int row = 0, rules_row = 0, pairing_row = 0;
 
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (is_shown (&desk_event_settings[i]))
-      add_field (self, i, is_rule (&desk_event_settings[i]) ? &rules_row : &row);
+  app_event_pairing_set_desk (self->pairing, self->desk);
+  for (int i = 0; i < desk_event_n_settings; i++) {
+    const DeskSettingType *type = &desk_event_settings[i];
+    if (is_shown (type))
+      add_field (self, i, is_pairing (type) ? &pairing_row : is_rule (type) ? &rules_row : &row);
+  }
   self->options = app_event_rules_new (self->rules_grid, rules_row, self->desk);
-  for (int i = 0; i < desk_event_n_settings; i++)
-    if (g_str_equal (desk_event_settings[i].name, "rules"))
-      g_signal_connect_swapped (self->fields->pdata[i], "notify::selected", G_CALLBACK (profile_cb),
-                                self);
+  watch (self, "rules", "notify::selected", profile_cb);
+  watch (self, "system", "notify::selected", system_cb);
+  watch (self, "rounds", "changed", preview_soon);
+  g_signal_connect_object (self->pairing, "changed", G_CALLBACK (preview_soon), self,
+                           G_CONNECT_SWAPPED);
   profile_cb (self);
+  system_cb (self);
+  preview_soon (self);
 }
 
 /**
