@@ -220,7 +220,8 @@ app_event_pairing_check (AppEventPairing *self, GError **error)
     if (!app_event_option_is_shown (row) ||
         pairing_option_set (&trial, key, app_event_option_get (row), error))
       continue;
-    if (gtk_widget_is_ancestor (app_event_option_get_field (row), self->weights))
+    /* an expander that is closed has let its fields go */
+    if (g_strv_contains (app_event_weights.keys, key))
       gtk_expander_set_expanded (GTK_EXPANDER (self->weights), TRUE);
     gtk_widget_grab_focus (app_event_option_get_field (row));
     return FALSE;

@@ -4,6 +4,7 @@
 #include "app/application.h"
 #include "app/event-form.h"
 #include "app/event-pairing.h"
+#include "app/lots-form.h"
 #include "app/player-form.h"
 #include "app/window-private.h"
 #include "camera.h"
@@ -56,8 +57,8 @@ part (GtkWidget *widget, const char *name)
 static void
 scroll (GtkWidget *pairing, double part_of)
 {
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (part (pairing, "grid")),
-                                             GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *page =
+      gtk_widget_get_ancestor (GTK_WIDGET (part (pairing, "grid")), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
 
   gtk_adjustment_set_value (at, part_of * (gtk_adjustment_get_upper (at) -
@@ -111,6 +112,10 @@ shoot_lots (GtkWidget *window, Desk *desk)
 
   app_window_page (APP_WINDOW (window), "players");
   camera_shoot (window, folder, "pairing-players");
+  form = app_lots_form_new (GTK_WINDOW (window), desk);
+  gtk_window_present (GTK_WINDOW (form));
+  camera_shoot (form, folder, "pairing-lots");
+  gtk_window_destroy (GTK_WINDOW (form));
   form = app_player_form_new (GTK_WINDOW (window), desk, 3);
   gtk_window_present (GTK_WINDOW (form));
   camera_shoot (form, folder, "pairing-player");
