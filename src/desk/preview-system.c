@@ -15,7 +15,7 @@
 static int
 count_clear (int n_players)
 {
-  int n_rounds = 0;
+  int n_rounds = 1;
 
   while (n_rounds < 30 && 1 << n_rounds < n_players)
     n_rounds++;
