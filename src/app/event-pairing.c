@@ -38,56 +38,25 @@ find_row (AppEventPairing *self, const char *key)
 
 /* --- Which of them matter --- */
 
-static gboolean
-is_of_second (const char *key)
+/* What the fields say, as far as it can be. */
+static void
+read_plan (AppEventPairing *self, PairingPlan *plan)
 {
-  const char *const *keys = app_event_sections[app_event_n_sections - 1].keys;
-
-  return g_strv_contains (keys, key);
+  *plan = self->defaults;
+  for (guint i = 0; i < self->rows->len; i++)
+    pairing_option_set (plan, app_event_option_get_option (self->rows->pdata[i])->key,
+                        app_event_option_get (self->rows->pdata[i]), NULL);
 }
 
 static gboolean
-is_mute (AppEventPairing *self, const char *key)
-{
-  for (int i = 0; i < app_event_n_mutes; i++)
-    if (g_str_equal (app_event_mutes[i].key, key) &&
-        g_str_equal (app_event_option_get (find_row (self, app_event_mutes[i].master)),
-                     app_event_mutes[i].value))
-      return TRUE;
-  return FALSE;
-}
-
-/* A stage after one that leads to nothing more is none. */
-static PairingSystem
-second_system (AppEventPairing *self)
-{
-  AppEventOption *then = find_row (self, "then");
-  GtkDropDown *field = GTK_DROP_DOWN (app_event_option_get_field (then));
-
-  if (!(app_event_option_get_option (then)->systems & 1u << self->defaults.system))
-    return PAIRING_NO_SYSTEM;
-  return (PairingSystem) gtk_drop_down_get_selected (field);
-}
-
-static gboolean
-matters (AppEventPairing *self, AppEventOption *row)
-{
-  const PairingOption *option = app_event_option_get_option (row);
-  PairingPlan plan = { .system = self->defaults.system, .then = second_system (self) };
-
-  if (is_of_second (option->key) && !(option->systems & 1u << plan.system))
-    return FALSE;
-  return pairing_option_matters (option, &plan) && !is_mute (self, option->key);
-}
-
-static gboolean
-show_section (AppEventPairing *self, const AppEventSection *section)
+show_section (AppEventPairing *self, const AppEventSection *section, const PairingPlan *plan)
 {
   gboolean any = FALSE;
 
   for (gsize i = 0; section->keys[i]; i++) {
     AppEventOption *row = find_row (self, section->keys[i]);
-    app_event_option_show (row, matters (self, row));
+    app_event_option_show (row,
+                           app_event_sections_matters (app_event_option_get_option (row), plan));
     any |= app_event_option_is_shown (row);
   }
   return any;
@@ -96,9 +65,13 @@ show_section (AppEventPairing *self, const AppEventSection *section)
 static void
 show_what_matters (AppEventPairing *self)
 {
+  PairingPlan plan;
+
+  read_plan (self, &plan);
   for (int i = 0; i < app_event_n_sections; i++)
-    gtk_widget_set_visible (self->heads->pdata[i], show_section (self, &app_event_sections[i]));
-  gtk_widget_set_visible (self->weights, show_section (self, &app_event_weights));
+    gtk_widget_set_visible (self->heads->pdata[i],
+                            show_section (self, &app_event_sections[i], &plan));
+  gtk_widget_set_visible (self->weights, show_section (self, &app_event_weights, &plan));
 }
 
 /* --- Values --- */
@@ -176,7 +149,7 @@ wanted (AppEventPairing *self, AppEventOption *row, const char *now)
   const char *key = app_event_option_get_option (row)->key;
 
   if (!app_event_option_is_shown (row))
-    return is_of_second (key) ? "" : now;
+    return app_event_sections_is_second (key) ? "" : now;
   if (self->now.system == self->defaults.system && is_as_in (row, &self->now))
     return now;
   return is_as_in (row, &self->defaults) ? "" : app_event_option_get (row);

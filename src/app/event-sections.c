@@ -26,11 +26,59 @@ const AppEventSection app_event_weights = {
     "w_handicap", "curve", "random_fixed" },
 };
 
-const AppEventMute app_event_mutes[] = {
+/* A parameter that means nothing while another has a value. */
+static const struct {
+  const char *key;
+  const char *master;
+  const char *value;
+} mutes[] = {
   { "unit_rounds", "unit", "none" },     { "handicap_by", "handicap", "no" },
   { "handicap_none", "handicap", "no" }, { "handicap_correction", "handicap", "no" },
   { "handicap_most", "handicap", "no" }, { "then_from", "then", "none" },
   { "qualify", "then", "none" },         { "carry", "then", "none" },
 };
 
-const int app_event_n_mutes = G_N_ELEMENTS (app_event_mutes);
+static gboolean
+is_mute (const char *key, const PairingPlan *plan)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (mutes); i++) {
+    g_autofree char *value = pairing_option_get (plan, mutes[i].master);
+    if (g_str_equal (mutes[i].key, key) && g_str_equal (mutes[i].value, value))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * app_event_sections_is_second: (skip)
+ * @key: a parameter
+ *
+ * Returns: whether it is about the second stage
+ */
+gboolean
+app_event_sections_is_second (const char *key)
+{
+  return g_strv_contains (app_event_sections[app_event_n_sections - 1].keys, key);
+}
+
+/**
+ * app_event_sections_matters: (skip)
+ * @option: a parameter
+ * @plan: what the form says so far
+ *
+ * A first stage that leads to nothing more has no second, whatever was chosen for it before.
+ *
+ * Returns: whether the parameter is to be settled
+ */
+gboolean
+app_event_sections_matters (const PairingOption *option, const PairingPlan *plan)
+{
+  guint first = 1u << plan->system;
+  PairingPlan real = *plan;
+
+  if (!(pairing_option_find ("then")->systems & first))
+    real.then = PAIRING_NO_SYSTEM;
+  if (app_event_sections_is_second (option->key) && !(option->systems & first))
+    return FALSE;
+  return pairing_option_matters (option, &real) && !is_mute (option->key, &real);
+}

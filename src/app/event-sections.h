@@ -1,5 +1,5 @@
 #pragma once
-#include <glib.h>
+#include "pairing/option.h"
 
 /* The parameters of the pairing under headings, in the order in which one settles them. */
 typedef struct {
@@ -7,15 +7,9 @@ typedef struct {
   const char *keys[16];
 } AppEventSection;
 
-/* A parameter that means nothing while another has a value. */
-typedef struct {
-  const char *key;
-  const char *master;
-  const char *value;
-} AppEventMute;
-
 extern const AppEventSection app_event_sections[];
 extern const int app_event_n_sections;
 extern const AppEventSection app_event_weights;
-extern const AppEventMute app_event_mutes[];
-extern const int app_event_n_mutes;
+
+gboolean app_event_sections_is_second (const char *key);
+gboolean app_event_sections_matters (const PairingOption *option, const PairingPlan *plan);

@@ -10,6 +10,7 @@
 #include "folder.h"
 #include "game-sample.h"
 #include "hand.h"
+#include "keyboard.h"
 #include "mnemonics.h"
 
 static char *folder;
@@ -412,6 +413,44 @@ test_fixed (void)
   game_sample_close (&sample);
 }
 
+/* Enter holds the button down for a moment before it stores. */
+static gboolean
+is_stored (gpointer data)
+{
+  return plan_now ().system == PAIRING_MACMAHON;
+}
+
+/* Without a mouse: the list of systems is opened, McMahon is two below; by Tab come the rounds, the
+ * drawn numbers, the zero and the floor. */
+static void
+test_keys (void)
+{
+  static const guint system[] = { GDK_KEY_space, GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Return, 0 };
+  static const guint fields[] = { GDK_KEY_Tab, GDK_KEY_Tab,    GDK_KEY_Tab,
+                                  GDK_KEY_Tab, GDK_KEY_1,      GDK_KEY_2,
+                                  GDK_KEY_k,   GDK_KEY_Return, 0 };
+
+  begin ();
+  gtk_widget_grab_focus (system_field ());
+  if (!keyboard_open (form)) {
+    g_test_skip ("the display takes no keys from programs");
+    close_form ();
+    end ();
+    return;
+  }
+  for (int i = 0; system[i]; i++)
+    keyboard_strike (system[i]);
+  hand_settle ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (system_field ())), ==,
+                    PAIRING_MACMAHON);
+  for (int i = 0; fields[i]; i++)
+    keyboard_strike (fields[i]);
+  hand_live_until (is_stored, NULL);
+  g_assert_cmpint (plan_now ().system, ==, PAIRING_MACMAHON);
+  g_assert_cmpint (plan_now ().floor, ==, RULES_RANK_KYU (12));
+  end ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -433,5 +472,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/event-pairing/preview", test_preview);
   g_test_add_func ("/app/event-pairing/new", test_new);
   g_test_add_func ("/app/event-pairing/fixed", test_fixed);
+  g_test_add_func ("/app/event-pairing/keys", test_keys);
   return g_test_run ();
 }
