@@ -31,11 +31,13 @@ static const struct {
   const char *key;
   const char *master;
   const char *value;
+  gboolean other; /* while it has another value than that */
 } mutes[] = {
-  { "unit_rounds", "unit", "none" },     { "handicap_by", "handicap", "no" },
-  { "handicap_none", "handicap", "no" }, { "handicap_correction", "handicap", "no" },
-  { "handicap_most", "handicap", "no" }, { "then_from", "then", "none" },
-  { "qualify", "then", "none" },         { "carry", "then", "none" },
+  { "unit_rounds", "unit", "none", FALSE },     { "handicap_by", "handicap", "no", FALSE },
+  { "handicap_none", "handicap", "no", FALSE }, { "handicap_correction", "handicap", "no", FALSE },
+  { "handicap_most", "handicap", "no", FALSE }, { "third", "losses", "1", TRUE },
+  { "then_from", "then", "none", FALSE },       { "qualify", "then", "none", FALSE },
+  { "carry", "then", "none", FALSE },
 };
 
 static gboolean
@@ -43,7 +45,7 @@ is_mute (const char *key, const PairingPlan *plan)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (mutes); i++) {
     g_autofree char *value = pairing_option_get (plan, mutes[i].master);
-    if (g_str_equal (mutes[i].key, key) && g_str_equal (mutes[i].value, value))
+    if (g_str_equal (mutes[i].key, key) && g_str_equal (mutes[i].value, value) != mutes[i].other)
       return TRUE;
   }
   return FALSE;

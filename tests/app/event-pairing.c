@@ -259,6 +259,9 @@ test_mute (void)
   choose_system (PAIRING_KNOCKOUT);
   g_assert_false (is_shown ("then"));
   g_assert_false (is_shown ("qualify"));
+  g_assert_true (is_shown ("third"));
+  type ("losses", "2");
+  g_assert_false (is_shown ("third"));
   close_form ();
   end ();
 }
