@@ -238,7 +238,7 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (AppSheetColumn));
   const AppSheetColumn who[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
-    { "family", _ ("Name"), family_text, app_sheet_compare_text, 20, TRUE, APP_SHEET_START },
+    { "family", _ ("Name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
     { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
     { "rank", _ ("Rank"), rank_text, compare_ranks, 6, FALSE, APP_SHEET_END },
   };
@@ -247,7 +247,7 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
     { "club", _ ("Club"), club_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
     { "rating", _ ("Rating"), rating_text, compare_ratings, 7, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
-    { "state", _ ("State"), state_text, app_sheet_compare_text, 18, FALSE, APP_SHEET_START },
+    { "state", _ ("State"), state_text, app_sheet_compare_text, 16, FALSE, APP_SHEET_START },
   };
 
   g_array_append_vals (all, who, G_N_ELEMENTS (who));
