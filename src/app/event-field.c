@@ -9,7 +9,6 @@ static const struct {
   const char *choice;
   const char *label;
 } choice_labels[] = {
-  { "system", "swiss", N_ ("Swiss, by points and opponents’ points (Art. 27, B)") },
   { "rules", "cn2002", N_ ("Chinese competition rules, 2002") },
   { "rules", "cn_old", N_ ("Chinese competition rules, before 2002") },
   { "rules", "jpkr", N_ ("Japanese and Korean counting") },
@@ -30,6 +29,7 @@ static const struct {
   const char *hint;
 } hints[] = {
   { "dates", N_ ("For example 21–22 November 2026") },
+  { "rounds", N_ ("Round robin, knock-out and series set it themselves when they are drawn") },
   { "time",
     N_ ("“60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 seconds a move "
         "(Art. 12.3); “60m 3x30 byo-yomi”: the periods come after; “45m absolute”; “30m 25/600 "

@@ -1,6 +1,9 @@
 #include "app/player-form.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/enrol.h"
+#include "desk/plan.h"
+#include "desk/seeding.h"
 
 struct _AppPlayerForm {
   GtkWindow parent;
@@ -13,6 +16,14 @@ struct _AppPlayerForm {
   GtkEditable *club;
   GtkEditable *rating;
   GtkEditable *ident;
+  GtkEditable *drawn;
+  GtkEditable *seed;
+  GtkEditable *correction;
+  GtkEditable *grp;
+  GtkWidget *drawn_label;
+  GtkWidget *seed_label;
+  GtkWidget *correction_label;
+  GtkWidget *grp_label;
   GtkLabel *failure;
   GtkWidget *next;
   GtkWidget *done;
@@ -55,6 +66,88 @@ read_numbers (AppPlayerForm *self, DeskPlayer *player)
   return TRUE;
 }
 
+/* --- What the draw knows --- */
+
+/* Empty is none; whether a number can be, the desk says. */
+static gboolean
+read_number (AppPlayerForm *self, GtkEditable *field, gint64 *number)
+{
+  g_autofree char *text = trimmed (field);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (field)))
+    return TRUE;
+  *number = 0;
+  /* a minus as it is printed */
+  if (g_str_has_prefix (text, "−"))
+    memmove (text, "  -", strlen ("−"));
+  g_strchug (text);
+  if (text[0] == '\0' || g_ascii_string_to_signed (text, 10, -999999, 999999, number, NULL))
+    return TRUE;
+  fail (self, field, _ ("This is a whole number, or empty."));
+  return FALSE;
+}
+
+static gboolean
+is_same (const DeskSeeding *one, const DeskSeeding *two)
+{
+  return one->number == two->number && one->seed == two->seed &&
+         one->correction == two->correction && one->grp == two->grp;
+}
+
+/* An act of its own, as the log is to tell it. */
+static gboolean
+store_seeding (AppPlayerForm *self)
+{
+  DeskSeeding was = desk_seeding_get (desk_get_state (self->desk), self->player), row = was;
+  g_autoptr (GError) error = NULL;
+
+  if (!read_number (self, self->drawn, &row.number) || !read_number (self, self->seed, &row.seed) ||
+      !read_number (self, self->correction, &row.correction) ||
+      !read_number (self, self->grp, &row.grp))
+    return FALSE;
+  if (is_same (&was, &row) || desk_seeding_set (self->desk, &row, &error))
+    return TRUE;
+  fail (self, self->drawn, error->message);
+  return FALSE;
+}
+
+static void
+show_number (GtkEditable *field, GtkWidget *label, gint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", (int) number);
+
+  gtk_editable_set_text (field, number ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (field), TRUE);
+  gtk_widget_set_visible (label, TRUE);
+}
+
+/* What the event's system looks at. */
+static void
+fill_seeding (AppPlayerForm *self)
+{
+  DeskSeeding seeding = desk_seeding_get (desk_get_state (self->desk), self->player);
+  PairingPlan plan;
+
+  desk_event_plan (desk_get_state (self->desk), &plan);
+  show_number (self->drawn, self->drawn_label, seeding.number);
+  show_number (self->seed, self->seed_label, seeding.seed);
+  if (plan.system == PAIRING_MACMAHON)
+    show_number (self->correction, self->correction_label, seeding.correction);
+  if (plan.system == PAIRING_ROBIN && plan.groups > 1)
+    show_number (self->grp, self->grp_label, seeding.grp);
+}
+
+/* --- Storing --- */
+
+static gboolean
+is_changed (const DeskPlayer *old, const DeskPlayer *new)
+{
+  return !g_str_equal (old->family, new->family) || !g_str_equal (old->given, new->given) ||
+         !g_str_equal (old->country, new->country) || !g_str_equal (old->club, new->club) ||
+         !g_str_equal (old->ident, new->ident) || old->rank != new->rank ||
+         old->rating != new->rating;
+}
+
 static gboolean
 store (AppPlayerForm *self)
 {
@@ -70,8 +163,12 @@ store (AppPlayerForm *self)
   player.country = country;
   player.club = club;
   player.ident = ident;
-  if (!read_numbers (self, &player))
+  if (!read_numbers (self, &player) || (old && !store_seeding (self)))
     return FALSE;
+  /* storing the seeding may have replaced the record */
+  old = desk_state_player (desk_get_state (self->desk), self->player);
+  if (old && !is_changed (old, &player))
+    return TRUE;
   if (self->player ? desk_enrol_amend (self->desk, &player, &error)
                    : desk_enrol (self->desk, &player, NULL, &error))
     return TRUE;
@@ -138,6 +235,14 @@ app_player_form_class_init (AppPlayerFormClass *class)
   BIND (club);
   BIND (rating);
   BIND (ident);
+  BIND (drawn);
+  BIND (seed);
+  BIND (correction);
+  BIND (grp);
+  BIND (drawn_label);
+  BIND (seed_label);
+  BIND (correction_label);
+  BIND (grp_label);
   BIND (failure);
   BIND (next);
   BIND (done);
@@ -176,7 +281,9 @@ app_player_form_new (GtkWindow *parent, Desk *desk, gint64 player)
   gtk_window_set_default_widget (GTK_WINDOW (self), old ? self->done : self->next);
   if (old)
     gtk_widget_add_css_class (self->done, "suggested-action");
-  if (old)
+  if (old) {
     fill (self, old);
+    fill_seeding (self);
+  }
   return GTK_WIDGET (self);
 }

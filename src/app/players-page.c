@@ -2,7 +2,9 @@
 #include <glib/gi18n.h>
 #include "app/ask.h"
 #include "app/import-window.h"
+#include "app/lots-form.h"
 #include "app/player-form.h"
+#include "app/players-columns.h"
 #include "app/sheet.h"
 #include "desk/enrol.h"
 #include "desk/list.h"
@@ -12,6 +14,7 @@ struct _AppPlayersPage {
   GtkWidget *content;
   Desk *desk;
   AppSheet *sheet;
+  guint columns; /* AppPlayersColumns that are shown beside the usual ones */
   GtkSearchEntry *search;
   GtkLabel *note;
   GtkWidget *withdraw;
@@ -22,120 +25,10 @@ struct _AppPlayersPage {
 
 G_DEFINE_FINAL_TYPE (AppPlayersPage, app_players_page, GTK_TYPE_WIDGET)
 
-/* --- Columns --- */
-
-static char *
-number_text (gconstpointer record, gpointer data)
-{
-  return g_strdup_printf ("%d", (int) ((const DeskPlayer *) record)->player);
-}
-
-static char *
-family_text (gconstpointer record, gpointer data)
-{
-  return g_strdup (((const DeskPlayer *) record)->family);
-}
-
-static char *
-given_text (gconstpointer record, gpointer data)
-{
-  return g_strdup (((const DeskPlayer *) record)->given);
-}
-
-static char *
-rank_text (gconstpointer record, gpointer data)
-{
-  char rank[8];
-
-  return g_strdup (rules_rank_format ((RulesRank) ((const DeskPlayer *) record)->rank, rank));
-}
-
-static char *
-country_text (gconstpointer record, gpointer data)
-{
-  return g_strdup (((const DeskPlayer *) record)->country);
-}
-
-static char *
-club_text (gconstpointer record, gpointer data)
-{
-  return g_strdup (((const DeskPlayer *) record)->club);
-}
-
-static char *
-rating_text (gconstpointer record, gpointer data)
-{
-  int rating = (int) ((const DeskPlayer *) record)->rating;
-
-  return rating ? g_strdup_printf ("%d", rating) : NULL;
-}
-
-static char *
-ident_text (gconstpointer record, gpointer data)
-{
-  return g_strdup (((const DeskPlayer *) record)->ident);
-}
-
-static char *
-state_text (gconstpointer record, gpointer desk)
-{
-  const DeskPlayer *player = record;
-  const DeskState *state = desk_get_state (desk);
-  int next = desk_state_last_round (state) + 1;
-
-  if (player->withdrawn)
-    return g_strdup (_ ("withdrawn"));
-  if (desk_state_is_absent (state, player->player, next))
-    return g_strdup_printf (_ ("sits out round %d"), next);
-  return NULL;
-}
-
-static int
-compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
-{
-  gint64 x = ((const DeskPlayer *) a)->player, y = ((const DeskPlayer *) b)->player;
-
-  return (x > y) - (x < y);
-}
-
-static int
-compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
-{
-  gint64 x = ((const DeskPlayer *) a)->rank, y = ((const DeskPlayer *) b)->rank;
-
-  return (x < y) - (x > y);
-}
-
-static int
-compare_ratings (gconstpointer a, gconstpointer b, gpointer data)
-{
-  gint64 x = ((const DeskPlayer *) a)->rating, y = ((const DeskPlayer *) b)->rating;
-
-  return (x < y) - (x > y);
-}
-
 static const char *
 row_style (gconstpointer record, gpointer data)
 {
   return ((const DeskPlayer *) record)->withdrawn ? "dimmed" : NULL;
-}
-
-static void
-set_columns (AppPlayersPage *self)
-{
-  const AppSheetColumn columns[] = {
-    { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
-    { "family", _ ("Name"), family_text, app_sheet_compare_text, 20, TRUE, APP_SHEET_START },
-    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
-    { "rank", _ ("Rank"), rank_text, compare_ranks, 6, FALSE, APP_SHEET_END },
-    { "country", _ ("Country"), country_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
-    { "club", _ ("Club"), club_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
-    { "rating", _ ("Rating"), rating_text, compare_ratings, 7, FALSE, APP_SHEET_END },
-    { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
-    { "state", _ ("State"), state_text, app_sheet_compare_text, 18, FALSE, APP_SHEET_START },
-  };
-
-  app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), self->desk);
 }
 
 /* --- What is selected --- */
@@ -166,6 +59,18 @@ enable (AppPlayersPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.import", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.paste", write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.lots",
+                                 write && next == 1 && desk_get_field (self->desk)->n_players > 0);
+}
+
+static void
+show_columns (AppPlayersPage *self)
+{
+  guint columns = app_players_columns_needed (self->desk);
+
+  if (columns != self->columns)
+    app_players_columns_set (self->sheet, self->desk, columns);
+  self->columns = columns;
 }
 
 static void
@@ -184,6 +89,7 @@ refresh (AppPlayersPage *self)
   left = g_strdup_printf (ngettext ("%u withdrawn", "%u withdrawn", withdrawn), withdrawn);
   text = withdrawn ? g_strdup_printf ("%s · %s", all, left) : g_strdup (all);
   gtk_label_set_label (self->note, text);
+  show_columns (self);
   enable (self);
 }
 
@@ -256,6 +162,14 @@ absent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   desk_enrol_absent (self->desk, player, next, !desk_state_is_absent (state, player, next), &error);
   app_ask_tell (widget, error);
+}
+
+static void
+lots_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+
+  gtk_window_present (GTK_WINDOW (app_lots_form_new (window_of (self), self->desk)));
 }
 
 static void
@@ -349,6 +263,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_e, GDK_CONTROL_MASK, "players.edit", NULL);
   gtk_widget_class_install_action (class, "players.withdraw", NULL, withdraw_cb);
   gtk_widget_class_install_action (class, "players.absent", NULL, absent_cb);
+  gtk_widget_class_install_action (class, "players.lots", NULL, lots_cb);
   gtk_widget_class_install_action (class, "players.import", NULL, import_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_i, GDK_CONTROL_MASK, "players.import", NULL);
   gtk_widget_class_install_action (class, "players.paste", NULL, paste_cb);
@@ -407,7 +322,7 @@ app_players_page_new (Desk *desk)
   AppPlayersPage *self = g_object_new (APP_TYPE_PLAYERS_PAGE, NULL);
 
   self->desk = g_object_ref (desk);
-  set_columns (self);
+  app_players_columns_set (self->sheet, desk, 0);
   app_sheet_set_model (self->sheet, desk_list_players (desk));
   g_signal_connect_object (desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);

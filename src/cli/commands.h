@@ -38,6 +38,7 @@ extern const CliCommand cli_official;
 extern const CliCommand cli_officials;
 extern const CliCommand cli_open;
 extern const CliCommand cli_pairings;
+extern const CliCommand cli_plan;
 extern const CliCommand cli_play;
 extern const CliCommand cli_players;
 extern const CliCommand cli_present;

@@ -1,4 +1,6 @@
 #include "desk/list.h"
+#include "desk/event.h"
+#include "desk/field.h"
 #include "desk/private.h"
 
 static void
@@ -68,15 +70,28 @@ make_table (const DeskState *state, const DeskGame *game, gint64 *ret_version)
   return table;
 }
 
-/* What is shown of a player is also whether the player sits out the next round. */
-static gint64
-version_of_player (const DeskState *state, const DeskPlayer *player)
+/* In McMahon the start of one depends on the ranks of others. */
+static int
+start_of (Desk *desk, gint64 player)
 {
-  int next = desk_state_last_round (state) + 1;
+  const StandingField *field = desk_get_field (desk);
+  int index = desk_field_index (field, player);
+
+  return index < 0 ? 0 : field->players[index].start;
+}
+
+/* What is shown of a player is also whether the player sits out the next round, and what the draw
+ * knows. */
+static gint64
+version_of_player (Desk *desk, gboolean starts, const DeskPlayer *player)
+{
+  int next = desk_state_last_round (desk->state) + 1;
   guint64 version = (guint64) version_of (player) * 1000003;
 
-  if (player && desk_state_is_absent (state, player->player, next))
-    version += (guint64) next;
+  version += (guint64) version_of (desk_state_seeding (desk->state, player->player));
+  version = version * 1000003 + (starts ? (guint64) start_of (desk, player->player) : 0);
+  if (desk_state_is_absent (desk->state, player->player, next))
+    version += (guint64) next << 32;
   return (gint64) version;
 }
 
@@ -84,12 +99,14 @@ static void
 sync_players (Desk *desk)
 {
   g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
+  gboolean starts = g_str_equal (desk_event_get (desk->state, "system"), "macmahon");
 
   for (guint i = 0; i < desk->state->players->len; i++) {
     DeskPlayer *player = desk->state->players->pdata[i];
-    DeskRowSource source = { i + 1, version_of_player (desk->state, player), player };
+    DeskRowSource source = { .key = i + 1, .record = player };
     if (!player)
       continue;
+    source.version = version_of_player (desk, starts, player);
     ledger_record_ref (player);
     g_array_append_val (sources, source);
   }

@@ -53,6 +53,22 @@ desk_event_plan (const DeskState *state, PairingPlan *plan)
   read_plan (&source, plan);
 }
 
+/**
+ * desk_plan_try:
+ * @state: a tournament's present
+ * @names: (array zero-terminated=1): settings, each of them possible
+ * @values: what they might be
+ * @plan: (out): how the event would be paired with them
+ */
+void
+desk_plan_try (const DeskState *state, const char *const *names, const char *const *values,
+               PairingPlan *plan)
+{
+  const Source source = { state, names, values };
+
+  read_plan (&source, plan);
+}
+
 static gboolean
 is_about_plan (const char *const *names)
 {
@@ -81,7 +97,7 @@ check_system (const DeskState *state, const PairingPlan *plan, GError **error)
 }
 
 /**
- * desk_plan_check_change: (skip)
+ * desk_plan_check_change:
  * @state: a tournament's present
  * @names: (array zero-terminated=1): settings, each of them possible
  * @values: what they shall be

@@ -8,15 +8,32 @@ G_STATIC_ASSERT (sizeof (gboolean) == sizeof (int) && sizeof (PairingSeed) == si
 static const struct {
   const char *id;
   const char *label;
+  const char *about;
 } systems[] = {
-  [PAIRING_SWISS] = { "swiss", N_ ("积分编排 by drawn number") },
-  [PAIRING_WEIGHTS] = { "swiss_weights", N_ ("Swiss by weights") },
-  [PAIRING_MACMAHON] = { "macmahon", N_ ("McMahon by weights") },
-  [PAIRING_ROBIN] = { "round_robin", N_ ("Round robin") },
-  [PAIRING_KNOCKOUT] = { "knockout", N_ ("Knock-out") },
-  [PAIRING_ELIMINATION] = { "elimination", N_ ("Swiss with elimination") },
-  [PAIRING_SERIES] = { "series", N_ ("A series of games") },
-  [PAIRING_NO_SYSTEM] = { "none", N_ ("none") },
+  [PAIRING_SWISS] = { "swiss", N_ ("积分编排 by drawn number"),
+                      N_ ("Players with equal points meet, neighbours by drawn number, nobody "
+                          "twice (Art. 26.3); what decides is points, then the opponents’ points "
+                          "(Art. 27, B).") },
+  [PAIRING_WEIGHTS] = { "swiss_weights", N_ ("Swiss by weights"),
+                        N_ ("Players with equal points meet; which of them, weights decide that "
+                            "are added up over the round, as in OpenGotha (Art. 26.3).") },
+  [PAIRING_MACMAHON] = { "macmahon", N_ ("McMahon by weights"),
+                         N_ ("A Swiss event in which everybody starts with points for the rank, "
+                             "so that equals meet from the first round on. Usual in Europe; in "
+                             "no article.") },
+  [PAIRING_ROBIN] = { "round_robin", N_ ("Round robin"),
+                      N_ ("Everybody meets everybody, by Berger tables, in one group or in "
+                          "several (Art. 26.2).") },
+  [PAIRING_KNOCKOUT] = { "knockout", N_ ("Knock-out"),
+                         N_ ("The winner goes on in the bracket; who has lost once, or twice, is "
+                             "out (Art. 26.1).") },
+  [PAIRING_ELIMINATION] = { "elimination", N_ ("Swiss with elimination"),
+                            N_ ("Drawn round by round among those with equal points; who has lost "
+                                "so many games is out (Art. 26.4).") },
+  [PAIRING_SERIES] = { "series", N_ ("A series of games"),
+                       N_ ("Two players, or several pairs of them, play the best of 3, 5 or 7 "
+                           "games (Art. 26.5).") },
+  [PAIRING_NO_SYSTEM] = { "none", N_ ("none"), N_ ("There is no second stage.") },
 };
 
 /**
@@ -41,6 +58,18 @@ const char *
 pairing_system_label (PairingSystem system)
 {
   return _ (systems[system].label);
+}
+
+/**
+ * pairing_system_about:
+ * @system: a system
+ *
+ * Returns: what it is in a sentence, with the article, translated
+ */
+const char *
+pairing_system_about (PairingSystem system)
+{
+  return _ (systems[system].about);
 }
 
 /**

@@ -619,6 +619,10 @@ test_names (void)
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
   check_controls (form);
+  gtk_stack_set_visible_child_name (
+      GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), "pairing");
+  hand_settle ();
+  check_controls (form);
   gtk_window_destroy (GTK_WINDOW (form));
   form = app_player_form_new (GTK_WINDOW (window), window->desk, 0);
   gtk_window_present (GTK_WINDOW (form));

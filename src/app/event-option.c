@@ -1,0 +1,184 @@
+#include "app/event-option.h"
+#include <glib/gi18n.h>
+#include "app/event-field.h"
+
+struct _AppEventOption {
+  const PairingOption *option;
+  GtkWidget *label;
+  GtkWidget *field;
+  GtkWidget *hint;
+  gboolean shown;
+};
+
+/* --- The field --- */
+
+static GtkWidget *
+make_choice (const PairingOption *option)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+
+  for (int i = 0; option->choices[i].id; i++)
+    gtk_string_list_append (labels, _ (option->choices[i].label));
+  return gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+}
+
+/* A number is no spin button: that would change when somebody scrolls the page past it. */
+static GtkWidget *
+make_entry (const PairingOption *option)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  if (option->kind == PAIRING_OPTION_NUMBER)
+    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_NUMBER);
+  return entry;
+}
+
+static GtkWidget *
+make_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (label, 7);
+  gtk_widget_add_css_class (label, "form-label");
+  return label;
+}
+
+/**
+ * app_event_option_new: (skip)
+ * @option: a parameter
+ * @grid: a form of two columns
+ * @row: the first of two rows of it that are free
+ *
+ * Returns: (transfer full): the row, shown in the form, with the first choice or nothing in it
+ */
+AppEventOption *
+app_event_option_new (const PairingOption *option, GtkGrid *grid, int row)
+{
+  AppEventOption *self = g_new0 (AppEventOption, 1);
+
+  self->option = option;
+  self->shown = TRUE;
+  self->label = make_label (_ (option->label));
+  self->field = option->kind == PAIRING_OPTION_CHOICE ? make_choice (option) : make_entry (option);
+  self->hint = app_event_field_hint (_ (option->help));
+  gtk_widget_set_hexpand (self->field, TRUE);
+  gtk_widget_set_margin_bottom (self->hint, 6);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->label, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  self->hint, NULL, -1);
+  gtk_grid_attach (grid, self->label, 0, row, 1, 2);
+  gtk_grid_attach (grid, self->field, 1, row, 1, 1);
+  gtk_grid_attach (grid, self->hint, 1, row + 1, 1, 1);
+  return self;
+}
+
+/**
+ * app_event_option_free: (skip)
+ * @self: (transfer full): a row; the form keeps its widgets
+ */
+void
+app_event_option_free (AppEventOption *self)
+{
+  g_free (self);
+}
+
+/**
+ * app_event_option_get_option: (skip)
+ * @self: a row
+ *
+ * Returns: the parameter
+ */
+const PairingOption *
+app_event_option_get_option (AppEventOption *self)
+{
+  return self->option;
+}
+
+/**
+ * app_event_option_get_field: (skip)
+ * @self: a row
+ *
+ * Returns: (transfer none): where the value is chosen or written
+ */
+GtkWidget *
+app_event_option_get_field (AppEventOption *self)
+{
+  return self->field;
+}
+
+/**
+ * app_event_option_get: (skip)
+ * @self: a row
+ *
+ * Returns: (transfer none): what stands in it, as pairing_option_set() reads it
+ */
+const char *
+app_event_option_get (AppEventOption *self)
+{
+  if (self->option->kind == PAIRING_OPTION_CHOICE)
+    return self->option->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->field))].id;
+  return gtk_editable_get_text (GTK_EDITABLE (self->field));
+}
+
+/**
+ * app_event_option_set: (skip)
+ * @self: a row
+ * @value: as pairing_option_get() writes it
+ */
+void
+app_event_option_set (AppEventOption *self, const char *value)
+{
+  if (self->option->kind != PAIRING_OPTION_CHOICE)
+    gtk_editable_set_text (GTK_EDITABLE (self->field), value);
+  else
+    for (guint i = 0; self->option->choices[i].id; i++)
+      if (g_str_equal (self->option->choices[i].id, value))
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->field), i);
+}
+
+/**
+ * app_event_option_show: (skip)
+ * @self: a row
+ * @shown: whether it is to be seen
+ */
+void
+app_event_option_show (AppEventOption *self, gboolean shown)
+{
+  self->shown = shown;
+  gtk_widget_set_visible (self->label, shown);
+  gtk_widget_set_visible (self->field, shown);
+  gtk_widget_set_visible (self->hint, shown);
+}
+
+/**
+ * app_event_option_is_shown: (skip)
+ * @self: a row
+ *
+ * Returns: whether it is to be seen
+ */
+gboolean
+app_event_option_is_shown (AppEventOption *self)
+{
+  return self->shown;
+}
+
+/**
+ * app_event_option_watch: (skip)
+ * @self: a row
+ * @changed: called with @data alone when something else stands in it
+ * @data: for @changed; an object that the row must not outlive
+ */
+void
+app_event_option_watch (AppEventOption *self, GCallback changed, gpointer data)
+{
+  g_signal_connect_swapped (self->field,
+                            self->option->kind == PAIRING_OPTION_CHOICE ? "notify::selected"
+                                                                        : "changed",
+                            changed, data);
+}

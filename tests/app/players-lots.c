@@ -1,0 +1,319 @@
+/* Lots, seeds and starts, under somebody's hands: the list of players and the forms that it opens.
+ */
+#include <string.h>
+#include "app/application.h"
+#include "app/lots-form.h"
+#include "app/player-form.h"
+#include "app/players-columns.h"
+#include "app/players-page.h"
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/list.h"
+#include "desk/pair.h"
+#include "desk/seeding.h"
+#include "folder.h"
+#include "hand.h"
+#include "mnemonics.h"
+
+static char *folder;
+static Desk *desk;
+static GtkWidget *window;
+static GtkWidget *page;
+
+static gpointer
+part (GtkWidget *widget, const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
+static void
+set (const char *name, const char *value)
+{
+  const char *const names[] = { name, NULL };
+  const char *const values[] = { value, NULL };
+
+  g_assert_true (desk_event_set (desk, names, values, NULL));
+}
+
+/* In the order of entry: 5 kyu, 3 dan, 2 dan, 1 kyu. */
+static void
+begin (void)
+{
+  static const struct {
+    const char *family;
+    RulesRank rank;
+  } players[] = { { "Cleo", RULES_RANK_KYU (5) },
+                  { "Ada", RULES_RANK_DAN (3) },
+                  { "Bert", RULES_RANK_DAN (2) },
+                  { "Dirk", RULES_RANK_KYU (1) } };
+  const char *const names[] = { "name", NULL };
+  const char *const values[] = { "Cup", NULL };
+  g_autofree char *path = NULL;
+
+  folder = g_dir_make_tmp ("tengen-lots-XXXXXX", NULL);
+  path = g_build_filename (folder, "cup.tengen", NULL);
+  g_assert_true (desk_event_create (path, "Referee", names, values, NULL));
+  desk = desk_open (path, TRUE, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (players); i++) {
+    DeskPlayer player = { .family = players[i].family,
+                          .given = "",
+                          .rank = players[i].rank,
+                          .country = "",
+                          .club = "",
+                          .ident = "" };
+    g_assert_true (desk_enrol (desk, &player, NULL, NULL));
+  }
+  window = gtk_window_new ();
+  page = app_players_page_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 600);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  g_assert_finalize_object (g_steal_pointer (&desk));
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+static GtkWidget *
+open_lots (void)
+{
+  gtk_widget_activate_action (page, "players.lots", NULL);
+  hand_settle ();
+  return hand_find_window (APP_TYPE_LOTS_FORM);
+}
+
+static void
+press (GtkWidget *form, const char *button)
+{
+  g_signal_emit_by_name (part (form, button), "clicked");
+  hand_settle ();
+}
+
+static void
+write_in (GtkWidget *form, const char *field, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (part (form, field)), text);
+}
+
+static int
+number_of (gint64 player)
+{
+  return (int) desk_seeding_get (desk_get_state (desk), player).number;
+}
+
+static GtkWidget *
+open_player (gint64 player)
+{
+  GtkWidget *form = app_player_form_new (GTK_WINDOW (window), desk, player);
+
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  return form;
+}
+
+static const char *
+failure (GtkWidget *form)
+{
+  GtkLabel *label = part (form, "failure");
+
+  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
+}
+
+static gboolean
+is_shown (GtkWidget *form, const char *field)
+{
+  return gtk_widget_get_visible (part (form, field));
+}
+
+/* --- Tests --- */
+
+/* The seed that is shown is the one that is drawn with and kept; each number goes to one. */
+static void
+test_lots (void)
+{
+  GtkWidget *form;
+  int drawn[4], seen = 0;
+
+  begin ();
+  g_assert_cmpuint (app_players_columns_needed (desk), ==, 0);
+  form = open_lots ();
+  g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+  g_assert_false (is_shown (form, "again"));
+  write_in (form, "seed", "seven");
+  press (form, "done");
+  g_assert_nonnull (strstr (failure (form), "“seven”"));
+  write_in (form, "seed", "7");
+  press (form, "done");
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "lots_seed"), ==, "7");
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "numbers"), ==, "lots");
+  g_assert_cmpuint (app_players_columns_needed (desk), ==, APP_PLAYERS_NUMBER);
+  for (int i = 0; i < 4; i++) {
+    drawn[i] = number_of (i + 1);
+    seen |= 1 << drawn[i];
+  }
+  g_assert_cmpint (seen, ==, 0x1e);
+  form = open_lots ();
+  g_assert_true (is_shown (form, "again"));
+  write_in (form, "seed", "7");
+  press (form, "done");
+  for (int i = 0; i < 4; i++)
+    g_assert_cmpint (number_of (i + 1), ==, drawn[i]);
+  end ();
+}
+
+/* By rank: 3 dan, 2 dan, 1 kyu, 5 kyu. The seed has nothing to say, and stays. */
+static void
+test_rank (void)
+{
+  static const int numbers[] = { 4, 1, 2, 3 };
+  GtkWidget *form;
+
+  begin ();
+  form = open_lots ();
+  gtk_drop_down_set_selected (part (form, "by"), 1);
+  g_assert_false (gtk_widget_get_sensitive (part (form, "seed")));
+  press (form, "done");
+  for (int i = 0; i < 4; i++)
+    g_assert_cmpint (number_of (i + 1), ==, numbers[i]);
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "lots_seed"), ==, "0");
+  end ();
+}
+
+/* Once a round is drawn the numbers stay. */
+static void
+test_too_late (void)
+{
+  g_autoptr (DeskDraw) snapshot = NULL;
+  g_autoptr (PairingRound) round = NULL;
+
+  begin ();
+  snapshot = desk_pair_snapshot (desk, NULL);
+  round = pairing_draw (&snapshot->task, NULL, NULL, NULL);
+  g_assert_true (desk_pair_store (desk, snapshot, round, TRUE, NULL));
+  hand_settle ();
+  gtk_widget_activate_action (page, "players.lots", NULL);
+  hand_settle ();
+  g_assert_null (hand_find_window (APP_TYPE_LOTS_FORM));
+  end ();
+}
+
+static void
+changed_cb (GListModel *list, guint position, guint removed, guint added, gpointer data)
+{
+  *(guint *) data += added;
+}
+
+/* What the event's system looks at can be given; a clash is said, and the row is shown anew. */
+static void
+test_seeding (void)
+{
+  GListModel *list;
+  GtkWidget *form;
+  guint n_shown = 0;
+
+  begin ();
+  form = open_player (1);
+  g_assert_true (is_shown (form, "drawn"));
+  g_assert_false (is_shown (form, "correction"));
+  g_assert_false (is_shown (form, "grp"));
+  g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+  write_in (form, "drawn", "2");
+  write_in (form, "seed", "1");
+  press (form, "done");
+  g_assert_cmpint (number_of (1), ==, 2);
+  g_assert_cmpuint (app_players_columns_needed (desk), ==, APP_PLAYERS_NUMBER | APP_PLAYERS_SEED);
+  form = open_player (2);
+  write_in (form, "drawn", "2");
+  press (form, "done");
+  g_assert_cmpstr (failure (form), ==, "The number 2 is Cleo’s.");
+  write_in (form, "drawn", "two");
+  press (form, "done");
+  g_assert_cmpstr (failure (form), ==, "This is a whole number, or empty.");
+  write_in (form, "drawn", "3");
+  list = desk_list_players (desk);
+  g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), &n_shown);
+  press (form, "done");
+  g_assert_cmpint (number_of (2), ==, 3);
+  g_assert_cmpuint (n_shown, ==, 1);
+  g_signal_handlers_disconnect_by_data (list, &n_shown);
+  end ();
+}
+
+/* 30 kyu starts with 0, so 5 kyu with 25 wins; one fewer by hand. The bar moves others, too: with
+ * it at 1 dan, 3 and 2 dan start with 30. */
+static void
+test_start (void)
+{
+  GtkWidget *form;
+  GListModel *list;
+  guint n_shown = 0;
+
+  begin ();
+  set ("system", "macmahon");
+  g_assert_cmpuint (app_players_columns_needed (desk), ==, APP_PLAYERS_START);
+  form = open_player (1);
+  g_assert_true (is_shown (form, "correction"));
+  write_in (form, "correction", "−1");
+  press (form, "done");
+  g_assert_cmpint (desk_get_field (desk)->players[0].start, ==, 2 * 24);
+  list = desk_list_players (desk);
+  g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), &n_shown);
+  set ("bar", "1d");
+  g_assert_cmpuint (n_shown, ==, 2);
+  g_signal_handlers_disconnect_by_data (list, &n_shown);
+  end ();
+}
+
+static guint
+count_acts (void)
+{
+  g_autoptr (GPtrArray) acts = ledger_act_list (desk_get_ledger (desk), 0, NULL);
+
+  return acts->len;
+}
+
+/* Nothing is written where nothing changed. */
+static void
+test_nothing (void)
+{
+  GtkWidget *form;
+  guint before;
+
+  begin ();
+  before = count_acts ();
+  form = open_player (3);
+  press (form, "done");
+  g_assert_cmpuint (count_acts (), ==, before);
+  form = open_player (3);
+  write_in (form, "club", "North");
+  press (form, "done");
+  g_assert_cmpuint (count_acts (), ==, before + 1);
+  end ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AppApplication) application = NULL;
+
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/app/players-lots/lots", test_lots);
+  g_test_add_func ("/app/players-lots/rank", test_rank);
+  g_test_add_func ("/app/players-lots/too-late", test_too_late);
+  g_test_add_func ("/app/players-lots/seeding", test_seeding);
+  g_test_add_func ("/app/players-lots/start", test_start);
+  g_test_add_func ("/app/players-lots/nothing", test_nothing);
+  return g_test_run ();
+}
