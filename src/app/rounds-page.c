@@ -220,6 +220,9 @@ bind_children (GtkWidgetClass *class)
   BIND (draw_button);
   BIND (settle_button);
   BIND (drop_button);
+  BIND (bracket_button);
+  BIND (cross_button);
+  BIND (schedule_button);
   BIND (print_button);
   BIND (edit_button);
   BIND (row_menu);

@@ -21,6 +21,9 @@ struct _AppRoundsPage {
   GtkButton *draw_button;
   GtkWidget *settle_button;
   GtkWidget *drop_button;
+  GtkWidget *bracket_button;
+  GtkWidget *cross_button;
+  GtkWidget *schedule_button;
   GtkActionable *print_button;
   GtkMenuButton *edit_button;
   GMenuModel *row_menu;
