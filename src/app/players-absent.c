@@ -36,6 +36,7 @@ points_label (int points)
 char *
 app_players_absent_text (Desk *desk, gint64 player)
 {
+  static const char *const figures[] = { "0", "½", "1" };
   const DeskState *state = desk_get_state (desk);
   int next = desk_state_last_round (state) + 1;
   int points = desk_state_award (state, player, next);
@@ -43,7 +44,7 @@ app_players_absent_text (Desk *desk, gint64 player)
   if (!desk_state_is_absent (state, player, next))
     return NULL;
   return points < 0 ? g_strdup_printf (_ ("sits out round %d"), next)
-                    : g_strdup_printf (_ ("sits out round %d: %s"), next, points_label (points));
+                    : g_strdup_printf (_ ("sits out round %d (%s)"), next, figures[MIN (points, 2)]);
 }
 
 static void

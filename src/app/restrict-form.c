@@ -328,9 +328,20 @@ app_restrict_form_class_init (AppRestrictFormClass *class)
 }
 
 static void
+let_enter_finish (GtkSpinButton *number)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (number));
+
+  gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
+}
+
+static void
 app_restrict_form_init (AppRestrictForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_enter_finish (self->board);
+  let_enter_finish (self->first);
+  let_enter_finish (self->last);
   app_restrict_group_set_label (self->one, _ ("Players"));
   app_restrict_group_set_label (self->two, _ ("Others"));
   show_kinds (self);

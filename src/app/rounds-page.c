@@ -221,8 +221,7 @@ bind_children (GtkWidgetClass *class)
   BIND (settle_button);
   BIND (drop_button);
   BIND (bracket_button);
-  BIND (cross_button);
-  BIND (schedule_button);
+  BIND (tables_button);
   BIND (print_button);
   BIND (edit_button);
   BIND (row_menu);

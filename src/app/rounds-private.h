@@ -22,8 +22,7 @@ struct _AppRoundsPage {
   GtkWidget *settle_button;
   GtkWidget *drop_button;
   GtkWidget *bracket_button;
-  GtkWidget *cross_button;
-  GtkWidget *schedule_button;
+  GtkWidget *tables_button;
   GtkActionable *print_button;
   GtkMenuButton *edit_button;
   GMenuModel *row_menu;
