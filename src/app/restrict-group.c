@@ -55,6 +55,17 @@ mode_changed_cb (AppRestrictGroup *self)
 
 /* --- The widget --- */
 
+/* The Tab key comes in at the first or the last part, though a label's mnemonic leads to one of
+ * them.
+ */
+static gboolean
+app_restrict_group_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (!gtk_widget_get_focus_child (widget))
+    return gtk_widget_child_focus (gtk_widget_get_first_child (widget), direction);
+  return GTK_WIDGET_CLASS (app_restrict_group_parent_class)->focus (widget, direction);
+}
+
 static gboolean
 app_restrict_group_grab_focus (GtkWidget *widget)
 {
@@ -82,6 +93,7 @@ app_restrict_group_class_init (AppRestrictGroupClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_restrict_group_dispose;
+  widget_class->focus = app_restrict_group_focus;
   widget_class->grab_focus = app_restrict_group_grab_focus;
   changed_signal = g_signal_new ("changed", APP_TYPE_RESTRICT_GROUP, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);

@@ -209,6 +209,17 @@ left_cb (AppRestrictPlayers *self)
 
 /* --- The widget --- */
 
+/* The Tab key comes in at the first or the last part, though a label's mnemonic leads to one of
+ * them.
+ */
+static gboolean
+app_restrict_players_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (!gtk_widget_get_focus_child (widget))
+    return gtk_widget_child_focus (gtk_widget_get_first_child (widget), direction);
+  return GTK_WIDGET_CLASS (app_restrict_players_parent_class)->focus (widget, direction);
+}
+
 static gboolean
 app_restrict_players_grab_focus (GtkWidget *widget)
 {
@@ -234,6 +245,7 @@ app_restrict_players_class_init (AppRestrictPlayersClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_restrict_players_dispose;
+  widget_class->focus = app_restrict_players_focus;
   widget_class->grab_focus = app_restrict_players_grab_focus;
   changed_signal = g_signal_new ("changed", APP_TYPE_RESTRICT_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
