@@ -540,6 +540,7 @@ test_overviews (Sample *sample, gconstpointer data)
   GtkWidget *page;
 
   set (sample, "qualify", "4");
+  set (sample, "then_from", "3");
   begin (sample);
   page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
