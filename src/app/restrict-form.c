@@ -1,6 +1,8 @@
 #include "app/restrict-form.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "app/restrict-group.h"
+#include "app/restrict-number.h"
 #include "app/restrict-words.h"
 #include "desk/pair.h"
 #include "desk/restrict.h"
@@ -89,24 +91,40 @@ read_form (AppRestrictForm *self, char **ret_one, char **ret_two)
   };
 }
 
+/* Whom the demand still needs; NULL where it is whole. */
+static const char *
+missing_of (AppRestrictForm *self, const DeskRestriction *row)
+{
+  PairingRestrictionKind kind = chosen_kind (self);
+  gboolean between = keeps_apart (kind) && gtk_check_button_get_active (self->between);
+  gboolean one_player = !strpbrk (row->one, " =");
+
+  if (kind == PAIRING_RESTRICT_TABLE)
+    return NULL;
+  if (!row->one[0])
+    return _ ("Nobody is chosen yet.");
+  if (between && !row->two[0])
+    return _ ("None of the others is chosen yet.");
+  if (!between && one_player && (keeps_apart (kind) || kind == PAIRING_RESTRICT_PAIR))
+    return _ ("One more player is to be chosen.");
+  return NULL;
+}
+
 static void
 changed_cb (AppRestrictForm *self)
 {
   g_autofree char *one = NULL, *two = NULL, *words = NULL;
-  gboolean enough;
+  const char *missing;
   DeskRestriction row;
 
   if (!self->desk)
     return;
   row = read_form (self, &one, &two);
-  enough =
-      (one[0] || chosen_kind (self) == PAIRING_RESTRICT_TABLE) &&
-      (two[0] || !keeps_apart (chosen_kind (self)) || !gtk_check_button_get_active (self->between));
-  words = enough ? app_restrict_words (desk_get_state (self->desk), &row)
-                 : g_strdup (_ ("Nobody is chosen yet."));
+  missing = missing_of (self, &row);
+  words = missing ? g_strdup (missing) : app_restrict_words (desk_get_state (self->desk), &row);
   gtk_label_set_label (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), enough);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done), missing == NULL);
 }
 
 /* --- Which fields there are --- */
@@ -180,27 +198,6 @@ first_changed_cb (AppRestrictForm *self)
   if (last > 0 && last < first)
     gtk_spin_button_set_value (self->last, first);
   changed_cb (self);
-}
-
-static int
-last_input_cb (GtkSpinButton *last, double *ret_value, gpointer self)
-{
-  guint64 value = 0;
-
-  g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (last)), 10, 0, 99, &value, NULL);
-  *ret_value = (double) value;
-  return TRUE;
-}
-
-static gboolean
-last_output_cb (GtkSpinButton *last, gpointer self)
-{
-  int value = gtk_spin_button_get_value_as_int (last);
-  g_autofree char *text = value ? g_strdup_printf ("%d", value) : g_strdup (_ ("the end"));
-
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (last)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (last), text);
-  return TRUE;
 }
 
 /* --- What it does --- */
@@ -307,8 +304,6 @@ bind_callbacks (GtkWidgetClass *class)
   gtk_widget_class_bind_template_callback (class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (class, between_toggled_cb);
   gtk_widget_class_bind_template_callback (class, first_changed_cb);
-  gtk_widget_class_bind_template_callback (class, last_input_cb);
-  gtk_widget_class_bind_template_callback (class, last_output_cb);
   gtk_widget_class_bind_template_callback (class, locals_clicked_cb);
   gtk_widget_class_bind_template_callback (class, done_clicked_cb);
 }
@@ -328,20 +323,13 @@ app_restrict_form_class_init (AppRestrictFormClass *class)
 }
 
 static void
-let_enter_finish (GtkSpinButton *number)
-{
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (number));
-
-  gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
-}
-
-static void
 app_restrict_form_init (AppRestrictForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  let_enter_finish (self->board);
-  let_enter_finish (self->first);
-  let_enter_finish (self->last);
+  app_restrict_number_prepare (self->board);
+  app_restrict_number_prepare (self->first);
+  app_restrict_number_prepare (self->last);
+  app_restrict_number_end (self->last);
   app_restrict_group_set_label (self->one, _ ("Players"));
   app_restrict_group_set_label (self->two, _ ("Others"));
   show_kinds (self);

@@ -199,6 +199,9 @@ test_add (Sample *sample, gconstpointer data)
   type ("berg");
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Return);
+  g_assert_cmpstr (gtk_label_get_label (part (form, "words")), ==,
+                   "One more player is to be chosen.");
+  g_assert_false (gtk_widget_is_sensitive (part (form, "done")));
   type ("a");
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Down);

@@ -1,4 +1,5 @@
-/* Pictures of the restrictions, of who sits out, and of brackets: ./dev shots. */
+/* Pictures of the restrictions, of who sits out, and of brackets: ./dev shots. SHOTS_DPI makes text
+ * larger. */
 #include <locale.h>
 #include <stdlib.h>
 #include <glib/gi18n.h>
@@ -285,6 +286,9 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
                 g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
                 NULL);
+  if (g_getenv ("SHOTS_DPI"))
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", atoi (g_getenv ("SHOTS_DPI")) * 1024,
+                  NULL);
   shoot_restrictions ();
   shoot_absent ();
   shoot_bracket ("bracket", 24, 3, 2, "third", "yes");
