@@ -1,5 +1,6 @@
 #include "app/ask.h"
 #include <glib/gi18n.h>
+#include "pairing/draw.h"
 
 typedef struct {
   GtkWindow *window;
@@ -265,12 +266,14 @@ app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointe
  * app_ask_tell:
  * @widget: who has done something, or failed
  * @error: (nullable): why; its sentence is shown as it is, in the window's banner. Once something
- *   is done the banner says no longer that it was not
+ *   is done the banner says no longer that it was not. Where restrictions clash, they are offered
  */
 void
 app_ask_tell (GtkWidget *widget, const GError *error)
 {
-  if (error)
+  if (g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_CLASH))
+    gtk_widget_activate_action (widget, "win.tell-restrictions", "s", error->message);
+  else if (error)
     gtk_widget_activate_action (widget, "win.tell", "s", error->message);
   else
     gtk_widget_activate_action (widget, "win.hush", NULL);

@@ -4,6 +4,11 @@
 /* Short talks with the user. Everything is asynchronous and belongs to a window; where GTK 4.10
  * brings dialogs of its own, only this file changes. Pages speak to their window through actions:
  *   win.tell (s)             a sentence in the banner
+ *   win.tell-restrictions (s)  the same, with a button that shows the restrictions
+ *   win.restrictions (s)     show them, below a sentence or ""
+ *   win.bracket              show the bracket
+ *   win.print-cross          preview the cross table
+ *   win.print-schedule       preview the schedule of a round robin
  *   win.game (x)             open the page of a game
  *   win.rule (xss)           the same, to rule on an offence: its code, and points
  *   win.players-clock (x)    show the players' clock of a game

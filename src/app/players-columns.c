@@ -1,5 +1,6 @@
 #include "app/players-columns.h"
 #include <glib/gi18n.h>
+#include "app/players-absent.h"
 #include "desk/field.h"
 #include "desk/plan.h"
 #include "desk/seeding.h"
@@ -60,14 +61,10 @@ static char *
 state_text (gconstpointer record, gpointer desk)
 {
   const DeskPlayer *player = record;
-  const DeskState *state = desk_get_state (desk);
-  int next = desk_state_last_round (state) + 1;
 
   if (player->withdrawn)
     return g_strdup (_ ("withdrawn"));
-  if (desk_state_is_absent (state, player->player, next))
-    return g_strdup_printf (_ ("sits out round %d"), next);
-  return NULL;
+  return app_players_absent_text (desk, player->player);
 }
 
 static int

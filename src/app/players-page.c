@@ -4,6 +4,7 @@
 #include "app/import-window.h"
 #include "app/lots-form.h"
 #include "app/player-form.h"
+#include "app/players-absent.h"
 #include "app/players-columns.h"
 #include "app/sheet.h"
 #include "desk/enrol.h"
@@ -18,7 +19,9 @@ struct _AppPlayersPage {
   GtkSearchEntry *search;
   GtkLabel *note;
   GtkWidget *withdraw;
-  GtkWidget *absent;
+  GtkMenuButton *absent;
+  GMenuModel *absent_menu;
+  GMenuModel *menu_model;
   GtkWidget *empty;
   GtkPopover *menu;
 };
@@ -43,19 +46,15 @@ static void
 enable (AppPlayersPage *self)
 {
   const DeskPlayer *player = selected (self);
-  int next = desk_state_last_round (desk_get_state (self->desk)) + 1;
+  int next = app_players_absent_next (self->desk);
   gboolean write = !ledger_get_read_only (desk_get_ledger (self->desk));
-  gboolean absent =
-      player && desk_state_is_absent (desk_get_state (self->desk), player->player, next);
-  g_autofree char *sits =
-      g_strdup_printf (absent ? _ ("_Plays Round %d") : _ ("_Sits out Round %d"), next);
 
   gtk_button_set_label (GTK_BUTTON (self->withdraw),
                         player && player->withdrawn ? _ ("_Bring back") : _ ("_Withdraw…"));
-  gtk_button_set_label (GTK_BUTTON (self->absent), sits);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.edit", player && write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.withdraw", player && write);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.absent", player && write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.absent", player && write && next);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->absent), player && write && next);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.import", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.paste", write);
@@ -71,6 +70,17 @@ show_columns (AppPlayersPage *self)
   if (columns != self->columns)
     app_players_columns_set (self->sheet, self->desk, columns);
   self->columns = columns;
+}
+
+static void
+show_absent (AppPlayersPage *self)
+{
+  int next = app_players_absent_next (self->desk);
+  g_autofree char *label = g_strdup_printf (_ ("_Sits out Round %d"), next);
+
+  app_players_absent_fill (G_MENU (self->absent_menu), self->desk);
+  gtk_menu_button_set_label (self->absent, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->absent), next > 0);
 }
 
 static void
@@ -90,6 +100,7 @@ refresh (AppPlayersPage *self)
   text = withdrawn ? g_strdup_printf ("%s · %s", all, left) : g_strdup (all);
   gtk_label_set_label (self->note, text);
   show_columns (self);
+  show_absent (self);
   enable (self);
 }
 
@@ -155,12 +166,10 @@ static void
 absent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
-  const DeskState *state = desk_get_state (self->desk);
-  int next = desk_state_last_round (state) + 1;
-  gint64 player = selected (self)->player;
   g_autoptr (GError) error = NULL;
 
-  desk_enrol_absent (self->desk, player, next, !desk_state_is_absent (state, player, next), &error);
+  app_players_absent_set (self->desk, selected (self)->player, g_variant_get_int32 (parameter),
+                          &error);
   app_ask_tell (widget, error);
 }
 
@@ -262,7 +271,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "players.edit", NULL, edit_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_e, GDK_CONTROL_MASK, "players.edit", NULL);
   gtk_widget_class_install_action (class, "players.withdraw", NULL, withdraw_cb);
-  gtk_widget_class_install_action (class, "players.absent", NULL, absent_cb);
+  gtk_widget_class_install_action (class, "players.absent", "i", absent_cb);
   gtk_widget_class_install_action (class, "players.lots", NULL, lots_cb);
   gtk_widget_class_install_action (class, "players.import", NULL, import_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_i, GDK_CONTROL_MASK, "players.import", NULL);
@@ -289,6 +298,8 @@ app_players_page_class_init (AppPlayersPageClass *class)
   BIND (note);
   BIND (withdraw);
   BIND (absent);
+  BIND (absent_menu);
+  BIND (menu_model);
   BIND (empty);
   BIND (menu);
 #undef BIND
@@ -307,6 +318,7 @@ app_players_page_init (AppPlayersPage *self)
   app_sheet_set_style (self->sheet, row_style);
   app_sheet_set_empty (self->sheet, self->empty);
   app_sheet_add_search (self->sheet, self->search);
+  g_menu_append_section (G_MENU (self->menu_model), NULL, self->absent_menu);
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self->sheet));
 }
 

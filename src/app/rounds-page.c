@@ -220,6 +220,8 @@ bind_children (GtkWidgetClass *class)
   BIND (draw_button);
   BIND (settle_button);
   BIND (drop_button);
+  BIND (bracket_button);
+  BIND (tables_button);
   BIND (print_button);
   BIND (edit_button);
   BIND (row_menu);

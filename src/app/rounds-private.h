@@ -21,6 +21,8 @@ struct _AppRoundsPage {
   GtkButton *draw_button;
   GtkWidget *settle_button;
   GtkWidget *drop_button;
+  GtkWidget *bracket_button;
+  GtkWidget *tables_button;
   GtkActionable *print_button;
   GtkMenuButton *edit_button;
   GMenuModel *row_menu;

@@ -1,8 +1,21 @@
 #include <glib/gi18n.h>
+#include "app/bracket-window.h"
 #include "app/rounds-list.h"
 #include "app/rounds-private.h"
 #include "app/rounds-words.h"
 #include "desk/pair.h"
+#include "desk/plan.h"
+
+/* What shows all rounds at once; only a round robin has a table of everybody against everybody. */
+static void
+show_overviews (AppRoundsPage *self)
+{
+  PairingPlan plan;
+
+  desk_event_plan (desk_get_state (self->desk), &plan);
+  gtk_widget_set_visible (self->bracket_button, app_bracket_window_is_for (self->desk));
+  gtk_widget_set_visible (self->tables_button, plan.system == PAIRING_ROBIN);
+}
 
 static void
 show_head (AppRoundsPage *self)
@@ -12,6 +25,7 @@ show_head (AppRoundsPage *self)
   gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
 
   app_rounds_bar_update (self->bar, self->desk, self->round);
+  show_overviews (self);
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->next, next);
   gtk_actionable_set_action_target (self->print_button, "i", self->round);

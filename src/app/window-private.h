@@ -2,11 +2,11 @@
 #include "app/window.h"
 #include "desk/desk.h"
 
-/* Shared by window.c, which shows, and window-actions.c, which does. */
+/* Shared by window.c, which shows, and window-actions.c and window-pairings.c, which do. */
 struct _AppWindow {
   GtkApplicationWindow parent;
   Desk *desk;
-  char *offered; /* the file that the banner's offer is about */
+  char *offered; /* what the banner's offer is about: a file, or the sentence itself */
   void (*offer) (AppWindow *window, const char *path);
   gboolean of_page; /* the banner tells of the page that is shown */
   guint undo_hide;
@@ -31,11 +31,15 @@ struct _AppWindow {
 };
 
 void app_window_install_actions (GtkWidgetClass *class);
+void app_window_install_pairings (GtkWidgetClass *class);
+void app_window_enable_pairings (AppWindow *window);
+void app_window_close_pairings (AppWindow *window);
 void app_window_add_act_as (AppWindow *window);
 void app_window_show_acting (AppWindow *window);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_hush (AppWindow *window);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);
+void app_window_tell_restrictions (AppWindow *window, const char *sentence);
 void app_window_set_desk (AppWindow *window, Desk *desk);
 void app_window_refresh (AppWindow *window);
 void app_window_show_game (AppWindow *window, gint64 game);

@@ -149,12 +149,27 @@ offer (AppWindow *window, const char *label, const char *path,
 }
 
 static void
+show_restrictions (AppWindow *window, const char *why)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.restrictions", "s", why);
+}
+
+/* A round that cannot be drawn: the sentence stays while the restrictions are looked at. */
+void
+app_window_tell_restrictions (AppWindow *window, const char *sentence)
+{
+  app_window_tell_of_page (window, sentence);
+  offer (window, _ ("Show the Restrictions"), sentence, show_restrictions);
+}
+
+static void
 offer_clicked_cb (AppWindow *window)
 {
-  g_autofree char *path = g_strdup (window->offered);
+  g_autofree char *about = g_strdup (window->offered);
 
-  gtk_revealer_set_reveal_child (window->banner, FALSE);
-  window->offer (window, path);
+  if (!window->of_page)
+    gtk_revealer_set_reveal_child (window->banner, FALSE);
+  window->offer (window, about);
 }
 
 static void
@@ -259,6 +274,7 @@ enable_actions (AppWindow *window)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
+  app_window_enable_pairings (window);
 }
 
 static void
@@ -303,6 +319,8 @@ app_window_set_desk (AppWindow *window, Desk *desk)
   drop_pages (window);
   if (window->desk && window->desk != desk)
     app_record_window_close_tables (gtk_window_get_application (GTK_WINDOW (window)), window->desk);
+  if (window->desk != desk)
+    app_window_close_pairings (window);
   if (window->desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_set_object (&window->desk, desk);

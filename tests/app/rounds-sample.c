@@ -72,6 +72,7 @@ print_cb (GSimpleAction *action, GVariant *round, gpointer data)
 
 static const GActionEntry ACTIONS[] = {
   { "tell", tell_cb, "s" },
+  { "tell-restrictions", tell_cb, "s" },
   { "game", game_cb, "x" },
   { "page", page_cb, "s" },
   { "print-pairings", print_cb, "i" },

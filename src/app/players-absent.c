@@ -1,0 +1,104 @@
+#include "app/players-absent.h"
+#include <glib/gi18n.h>
+#include "desk/enrol.h"
+#include "desk/pair.h"
+#include "desk/plan.h"
+
+/**
+ * app_players_absent_next:
+ * @desk: a tournament
+ *
+ * Returns: the round that can be sat out, the next to be drawn; 0 where none is left
+ */
+int
+app_players_absent_next (Desk *desk)
+{
+  int next = desk_state_last_round (desk_get_state (desk)) + 1;
+
+  return next <= desk_pair_rounds (desk) ? next : 0;
+}
+
+/* Points as they are counted, where a win is 2. */
+static const char *
+points_label (int points)
+{
+  return points == 0 ? _ ("no points") : points == 1 ? _ ("half a point") : _ ("one point");
+}
+
+/**
+ * app_players_absent_text:
+ * @desk: a tournament
+ * @player: a key
+ *
+ * Returns: (transfer full) (nullable): that he sits out the next round, and for what if that was
+ *   given by hand; %NULL where he plays
+ */
+char *
+app_players_absent_text (Desk *desk, gint64 player)
+{
+  static const char *const figures[] = { "0", "½", "1" };
+  const DeskState *state = desk_get_state (desk);
+  int next = desk_state_last_round (state) + 1;
+  int points = desk_state_award (state, player, next);
+
+  if (!desk_state_is_absent (state, player, next))
+    return NULL;
+  return points < 0 ? g_strdup_printf (_ ("sits out round %d"), next)
+                    : g_strdup_printf (_ ("sits out round %d (%s)"), next, figures[MIN (points, 2)]);
+}
+
+static void
+add (GMenu *menu, const char *label, int points)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "players.absent", "i", points);
+  g_menu_append_item (menu, item);
+}
+
+/**
+ * app_players_absent_fill:
+ * @menu: a menu, whose old items go
+ * @desk: a tournament
+ *
+ * What can be said of the selected player and the next round.
+ */
+void
+app_players_absent_fill (GMenu *menu, Desk *desk)
+{
+  int next = app_players_absent_next (desk);
+  g_autofree char *plays = g_strdup_printf (_ ("_Plays Round %d"), next);
+  g_autofree char *usual = NULL;
+  PairingPlan plan;
+
+  g_menu_remove_all (menu);
+  if (!next)
+    return;
+  desk_event_plan (desk_get_state (desk), &plan);
+  usual = g_strdup_printf (_ ("Sits It Out, as the _Tournament Has It (%s)"),
+                           points_label (plan.absent_points));
+  add (menu, plays, APP_PLAYERS_PLAYS);
+  add (menu, usual, APP_PLAYERS_AS_EVENT);
+  add (menu, _ ("Sits It Out for _No Points"), 0);
+  add (menu, _ ("Sits It Out for _Half a Point"), 1);
+  add (menu, _ ("Sits It Out for _One Point"), 2);
+}
+
+/**
+ * app_players_absent_set:
+ * @desk: a tournament
+ * @player: a key
+ * @points: how many, where a win is 2; or %APP_PLAYERS_AS_EVENT, or %APP_PLAYERS_PLAYS
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+app_players_absent_set (Desk *desk, gint64 player, int points, GError **error)
+{
+  int next = desk_state_last_round (desk_get_state (desk)) + 1;
+
+  if (points < 0)
+    return desk_enrol_absent (desk, player, next, points != APP_PLAYERS_PLAYS, error);
+  return desk_enrol_excuse (desk, player, next, points, error);
+}

@@ -1,0 +1,124 @@
+#include <glib/gi18n.h>
+#include "app/bracket-window.h"
+#include "app/preview-window.h"
+#include "app/restrict-window.h"
+#include "app/window-private.h"
+#include "papers/cross.h"
+
+/* --- What is demanded of them --- */
+
+static void
+tell_restrictions_cb (GtkWidget *widget, const char *name, GVariant *sentence)
+{
+  app_window_tell_restrictions (APP_WINDOW (widget), g_variant_get_string (sentence, NULL));
+}
+
+static void
+restrictions_cb (GtkWidget *widget, const char *name, GVariant *why)
+{
+  app_restrict_window_show (GTK_WINDOW (widget), APP_WINDOW (widget)->desk,
+                            g_variant_get_string (why, NULL));
+}
+
+/* --- All of them in one picture --- */
+
+static void
+bracket_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_bracket_window_show (GTK_WINDOW (widget), APP_WINDOW (widget)->desk);
+}
+
+static void
+preview (AppWindow *window, ReportPaper *paper, const char *title, const GError *error)
+{
+  if (paper)
+    app_preview_paper (GTK_WINDOW (window), paper, title);
+  else
+    app_window_tell_of_page (window, error->message);
+}
+
+static void
+cross_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  ReportPaper *paper = papers_cross_new (APP_WINDOW (widget)->desk, &error);
+
+  preview (APP_WINDOW (widget), paper, _ ("Cross Table"), error);
+}
+
+static void
+schedule_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  ReportPaper *paper = papers_cross_schedule_new (APP_WINDOW (widget)->desk, &error);
+
+  preview (APP_WINDOW (widget), paper, _ ("Schedule"), error);
+}
+
+/* --- The window --- */
+
+static gboolean
+is_pairings (gpointer widget)
+{
+  return APP_IS_BRACKET_WINDOW (widget) || APP_IS_RESTRICT_WINDOW (widget);
+}
+
+static GtkWindow *
+find_shown (AppWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
+    if (is_pairings (found) && gtk_window_get_transient_for (found) == GTK_WINDOW (window))
+      return found;
+  }
+  return NULL;
+}
+
+/**
+ * app_window_close_pairings: (skip)
+ * @window: a window whose tournament is left
+ *
+ * Closes what shows its bracket and its restrictions.
+ */
+void
+app_window_close_pairings (AppWindow *window)
+{
+  GtkWindow *shown;
+
+  while ((shown = find_shown (window)))
+    gtk_window_destroy (shown);
+}
+
+/**
+ * app_window_enable_pairings: (skip)
+ * @window: a window
+ *
+ * Enables what needs a tournament.
+ */
+void
+app_window_enable_pairings (AppWindow *window)
+{
+  static const char *const names[] = { "win.restrictions", "win.bracket", "win.print-cross",
+                                       "win.print-schedule" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
+}
+
+/**
+ * app_window_install_pairings: (skip)
+ * @class: the class of the window
+ *
+ * What there is to see of the pairings as a whole.
+ */
+void
+app_window_install_pairings (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "win.tell-restrictions", "s", tell_restrictions_cb);
+  gtk_widget_class_install_action (class, "win.restrictions", "s", restrictions_cb);
+  gtk_widget_class_install_action (class, "win.bracket", NULL, bracket_cb);
+  gtk_widget_class_install_action (class, "win.print-cross", NULL, cross_cb);
+  gtk_widget_class_install_action (class, "win.print-schedule", NULL, schedule_cb);
+}
