@@ -118,9 +118,9 @@ draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   g_autoptr (GError) error = NULL;
+  DeskDraw *draw = desk_pair_snapshot (self->desk, &error);
 
-  app_rounds_draw_begin (self, desk_pair_snapshot (self->desk, &error), &app_draw_round, NULL,
-                         drawn_cb, error);
+  app_rounds_draw_begin (self, draw, &app_draw_round, NULL, drawn_cb, error);
 }
 
 /* What was changed by hand stays, and what the director has marked. */

@@ -204,6 +204,7 @@ app_rounds_page_set_property (GObject *object, guint id, const GValue *value, GP
   if (id == PROP_ROUND) {
     app_rounds_page_show (self, g_value_get_int (value));
   } else if (table) {
+    app_rounds_actions_forget (self);
     app_rounds_marks_keep (self->marks, table->game, g_value_get_boolean (value));
     app_rounds_list_refresh (self->sheet, self->marks, self->round);
     g_object_notify_by_pspec (object, spec);

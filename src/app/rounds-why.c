@@ -24,6 +24,7 @@ why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                                   (int) table->game->board)
                             : NULL;
 
+  app_rounds_actions_forget (self);
   if (window)
     gtk_window_present (GTK_WINDOW (window));
 }
@@ -75,9 +76,10 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   g_autoptr (GError) error = NULL;
+  DeskDraw *draw = desk_pair_task (self->desk, self->round, &error);
 
-  app_rounds_draw_begin (self, desk_pair_task (self->desk, self->round, &error), &collect_kind,
-                         desk_pair_get_round (self->desk, self->round), collected_cb, error);
+  app_rounds_draw_begin (self, draw, &collect_kind, desk_pair_get_round (self->desk, self->round),
+                         collected_cb, error);
 }
 
 /**
