@@ -156,6 +156,7 @@ make_row (AppLateForm *self, AppLateChoice *choice)
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_add_css_class (kind, "hint");
+  gtk_widget_add_css_class (box, "chosen");
   gtk_box_append (GTK_BOX (box), text);
   gtk_box_append (GTK_BOX (box), kind);
   gtk_box_append (GTK_BOX (box), make_remove (self, choice));

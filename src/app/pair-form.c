@@ -71,6 +71,7 @@ price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->cancellable);
   gtk_label_set_label (self->price, price ? price->words : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->price), price ? price->words : NULL);
 }
 
 /* Who takes a seat is not in the round yet, but here. */

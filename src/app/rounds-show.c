@@ -74,8 +74,8 @@ legend_of (DeskRoundState state)
     return _ ("<b>Number</b> table   <b>b</b> Black wins   <b>w</b> White wins   "
               "<b>⇧B</b> <b>⇧W</b> by resignation   <b>d</b> draw   <b>x</b> both lose   "
               "<b>Del</b> open again   <b>e</b> more…   <b>Enter</b> game");
-  /* Translators: what is bold are keys; leave e as it is */
-  return _ ("<b>Number</b> table   <b>e</b> change it   "
+  /* Translators: what is bold are keys; leave e and k as they are */
+  return _ ("<b>Number</b> table   <b>e</b> change it   <b>k</b> keep it   <b>F4</b> why   "
             "<b>⇧F10</b> or right click: other colours, the bye, another opponent");
 }
 

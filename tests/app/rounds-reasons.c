@@ -1,6 +1,7 @@
 #include "app/late-choice.h"
 #include "app/late-form.h"
 #include "app/pair-seats.h"
+#include "app/preview-window.h"
 #include "app/why-window.h"
 #include "desk/field.h"
 #include "hand.h"
@@ -127,6 +128,56 @@ test_why_closed (Sample *sample, gconstpointer data)
   sample_settle_down ();
   g_assert_null (hand_find_window (APP_TYPE_WHY_WINDOW));
   g_assert_null (app_why_window_new (NULL, sample->desk, 2, 99));
+}
+
+static void
+copied_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return *(char **) data != NULL;
+}
+
+/* All of it goes along, on paper and as text. */
+static void
+test_why_taken (Sample *sample, gconstpointer data)
+{
+  GtkWidget *window;
+  g_autofree char *copied = NULL;
+
+  show_second (sample, TRUE);
+  window = app_why_window_new (NULL, sample->desk, 2, 3);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_live_until (is_answered, window);
+  gtk_widget_activate_action (window, "why.copy", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL, copied_cb, &copied);
+  hand_live_until (is_there, &copied);
+  assert_contains (copied, label_of (window, APP_TYPE_WHY_WINDOW, "table_text"));
+  assert_contains (copied, label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"));
+  gtk_widget_activate_action (window, "why.print", NULL);
+  g_assert_nonnull (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PREVIEW_WINDOW)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The reasons of all tables take their time, and can be printed then. */
+static void
+test_print_all (Sample *sample, gconstpointer data)
+{
+  show_second (sample, TRUE);
+  sample_act (sample, "rounds.print-reasons");
+  g_assert_nonnull (sample->page->draw);
+  sample_wait_for_draw (sample);
+  g_assert_nonnull (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (hand_find_window (APP_TYPE_PREVIEW_WINDOW)));
+  sample_act (sample, "rounds.print-reasons");
+  sample_act (sample, "rounds.cancel");
+  sample_wait_for_draw (sample);
+  g_assert_null (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
 }
 
 /* --- The price of a draft --- */
@@ -416,6 +467,8 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds-reasons/why", test_why);
   SAMPLE_ADD ("/app/rounds-reasons/why-not", test_why_not);
   SAMPLE_ADD ("/app/rounds-reasons/why-closed", test_why_closed);
+  SAMPLE_ADD ("/app/rounds-reasons/why-taken", test_why_taken);
+  SAMPLE_ADD ("/app/rounds-reasons/print-all", test_print_all);
   SAMPLE_ADD ("/app/rounds-reasons/price", test_price);
   SAMPLE_ADD ("/app/rounds-reasons/price-of-bye", test_price_of_bye);
   SAMPLE_ADD ("/app/rounds-reasons/settle", test_settle);
