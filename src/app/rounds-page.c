@@ -20,6 +20,7 @@ void
 app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
 {
   gtk_label_set_label (self->status, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *text != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
   if (wrong)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "wrong");

@@ -177,6 +177,9 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
                 g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
                 NULL);
+  if (g_getenv ("SHOTS_DPI"))
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * atoi (g_getenv ("SHOTS_DPI")),
+                  NULL);
   sample_set_up (&sample, NULL);
   prepare (&sample);
   window = app_window_new (GTK_APPLICATION (application));
