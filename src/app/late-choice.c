@@ -44,11 +44,11 @@ add_player (GPtrArray *list, const DeskState *state, gint64 player, int board)
 
   if (player)
     /* Translators: a player, his rank and his table: “Berg Anna 4d · table 3” */
-    g_ptr_array_add (list, choice_new (player, board,
-                                       g_strdup_printf (_ ("%s %s · table %d"), name,
-                                                        rules_rank_format ((RulesRank) found->rank,
-                                                                           rank),
-                                                        board)));
+    g_ptr_array_add (list,
+                     choice_new (player, board,
+                                 g_strdup_printf (_ ("%s %s · table %d"), name,
+                                                  rules_rank_format ((RulesRank) found->rank, rank),
+                                                  board)));
 }
 
 static int
@@ -142,12 +142,12 @@ app_late_choice_unpaired (Desk *desk, int round)
 
   for (guint i = 0; i < players->len; i++) {
     gint64 player = g_array_index (players, gint64, i);
-    g_autofree char *name =
-        desk_player_name (desk_state_player (desk_get_state (desk), player));
+    g_autofree char *name = desk_player_name (desk_state_player (desk_get_state (desk), player));
     g_string_append_printf (names, "%s%s", i ? ", " : "", name);
   }
-  return players->len == 0 ? g_strdup (_ ("Nobody who is here is without a table."))
-                           : g_strdup_printf (_ ("Without a table, and drawn now: %s."), names->str);
+  return players->len == 0
+             ? g_strdup (_ ("Nobody who is here is without a table."))
+             : g_strdup_printf (_ ("Without a table, and drawn now: %s."), names->str);
 }
 
 /* --- What comes of it --- */

@@ -149,8 +149,7 @@ make_row (AppLateForm *self, AppLateChoice *choice)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *text = gtk_label_new (choice->text);
-  GtkWidget *kind =
-      gtk_label_new (choice->player ? _ ("did not come") : _ ("is drawn anew"));
+  GtkWidget *kind = gtk_label_new (choice->player ? _ ("did not come") : _ ("is drawn anew"));
 
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (text), 0);

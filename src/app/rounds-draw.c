@@ -106,8 +106,8 @@ app_rounds_draw_begin (AppRoundsPage *self, DeskDraw *draw, const AppDrawKind *k
     return;
   }
   self->cancellable = g_cancellable_new ();
-  self->draw = app_draw_task_start (draw, kind, question, self->cancellable, answered,
-                                    g_object_ref (self));
+  self->draw =
+      app_draw_task_start (draw, kind, question, self->cancellable, answered, g_object_ref (self));
   self->draw_watch = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
   app_rounds_draw_enable (self);
   app_rounds_why_enable (self);
@@ -131,8 +131,7 @@ complete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GArray) kept = app_rounds_marks_kept_boards (self->marks, self->round);
   const int *boards = (const int *) (gpointer) kept->data;
   g_autoptr (GError) error = NULL;
-  DeskDraw *draw =
-      desk_pair_task_rest (self->desk, self->round, boards, (int) kept->len, &error);
+  DeskDraw *draw = desk_pair_task_rest (self->desk, self->round, boards, (int) kept->len, &error);
 
   app_rounds_draw_begin (self, draw, &app_draw_round, NULL, drawn_cb, error);
 }

@@ -38,8 +38,7 @@ keep_reasons (AppRoundsReasons *self, const PairingRound *round, const StandingF
     const PairingPair *pair = &round->pairs[i];
     gint64 black = pair->black < 0 ? 0 : field->players[pair->black].id;
     gint64 white = pair->white < 0 ? 0 : field->players[pair->white].id;
-    g_hash_table_replace (self->reasons, key_of (black, white),
-                          g_steal_pointer (&texts->pdata[i]));
+    g_hash_table_replace (self->reasons, key_of (black, white), g_steal_pointer (&texts->pdata[i]));
   }
 }
 

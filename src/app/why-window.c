@@ -174,8 +174,8 @@ fill_choices (AppWhyWindow *self)
     gtk_string_list_append (texts, ((AppPairSeat *) seats->pdata[i])->text);
   gtk_drop_down_set_model (self->one, G_LIST_MODEL (texts));
   gtk_drop_down_set_model (self->other, G_LIST_MODEL (texts));
-  gtk_drop_down_set_selected (
-      self->one, app_pair_seats_find (seats, field->players[MAX (pair->black, 0)].id));
+  gtk_drop_down_set_selected (self->one,
+                              app_pair_seats_find (seats, field->players[MAX (pair->black, 0)].id));
   gtk_drop_down_set_selected (self->other, GTK_INVALID_LIST_POSITION);
   self->seats = g_steal_pointer (&seats);
 }
@@ -213,9 +213,9 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *title =
       g_strdup_printf (_ ("Reasons for Table %d of Round %d"), self->board, self->round->round);
 
-  app_preview_paper (
-      GTK_WINDOW (self),
-      papers_reasons_new_table (self->desk, self->round->round, self->board, text), title);
+  app_preview_paper (GTK_WINDOW (self),
+                     papers_reasons_new_table (self->desk, self->round->round, self->board, text),
+                     title);
 }
 
 /* --- The widget --- */
@@ -238,8 +238,8 @@ static void
 bind_children (GtkWidgetClass *class)
 {
 #define BIND(child) gtk_widget_class_bind_template_child (class, AppWhyWindow, child)
-#define BIND_TEXT(name, question)                                   \
-  gtk_widget_class_bind_template_child_full (class, name, FALSE,    \
+#define BIND_TEXT(name, question)                                \
+  gtk_widget_class_bind_template_child_full (class, name, FALSE, \
                                              G_STRUCT_OFFSET (AppWhyWindow, texts[question]))
   BIND (title);
   BIND (one);
@@ -259,8 +259,7 @@ app_why_window_class_init (AppWhyWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_why_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/why-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/why-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, pair_chosen_cb);
   gtk_widget_class_install_action (widget_class, "why.cancel", NULL, cancel_cb);

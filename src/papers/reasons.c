@@ -206,8 +206,7 @@ ReportPaper *
 papers_reasons_new (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                     PairingProgress progress, gpointer data, GError **error)
 {
-  g_autoptr (GPtrArray) texts =
-      papers_reasons_collect (&draw->task, round, progress, data, error);
+  g_autoptr (GPtrArray) texts = papers_reasons_collect (&draw->task, round, progress, data, error);
 
   return texts ? papers_reasons_new_from (desk, round, texts) : NULL;
 }

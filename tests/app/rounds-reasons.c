@@ -378,8 +378,8 @@ is_late_drawn (gpointer form)
   return !strstr (label_of (form, APP_TYPE_LATE_FORM, "words"), "Drawing");
 }
 
-/* Art. 22.3: the Black of tables 11 and 12 have not come, so their opponents meet; the others, under
- * way or not, stay where they are. */
+/* Art. 22.3: the Black of tables 11 and 12 have not come, so their opponents meet; the others,
+ * under way or not, stay where they are. */
 static void
 test_late (Sample *sample, gconstpointer data)
 {
