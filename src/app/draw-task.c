@@ -2,7 +2,9 @@
 
 /* Nothing here belongs to the desk, so that it does not matter in which thread it is freed. */
 typedef struct {
+  const AppDrawKind *kind;
   DeskDraw *draw;
+  gpointer question;
   int done; /* atomic: parts of 1000 */
   GCancellable *cancellable;
 } Work;
@@ -12,6 +14,8 @@ work_free (gpointer data)
 {
   Work *work = data;
 
+  if (work->kind->free_question)
+    work->kind->free_question (work->question);
   desk_draw_free (work->draw);
   g_clear_object (&work->cancellable);
   g_free (work);
@@ -27,68 +31,79 @@ on_progress (int done, gpointer data)
 }
 
 static void
-draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Work *work = data;
   GError *error = NULL;
-  PairingRound *round = pairing_draw (&work->draw->task, on_progress, work, &error);
+  gpointer answer = work->kind->work (work->draw, work->question, on_progress, work, &error);
 
-  if (round)
-    g_task_return_pointer (task, round, (GDestroyNotify) pairing_round_free);
+  if (answer)
+    g_task_return_pointer (task, answer, work->kind->free_answer);
   else
     g_task_return_error (task, error);
 }
 
+/* --- The kind that everything began with --- */
+
+static gpointer
+draw_round (const DeskDraw *draw, gconstpointer question, PairingProgress progress, gpointer data,
+            GError **error)
+{
+  return pairing_draw (&draw->task, progress, data, error);
+}
+
+const AppDrawKind app_draw_round = {
+  .name = "draw",
+  .work = draw_round,
+  .free_answer = (GDestroyNotify) pairing_round_free,
+};
+
 /**
  * app_draw_task_start:
- * @desk: a tournament
+ * @draw: (transfer full): a snapshot
+ * @kind: what is to be found out from it
+ * @question: (transfer full) (nullable): what @kind is asked
  * @cancellable: gives up when it is cancelled
- * @drawn: called on the main thread when the round is drawn, or was not
- * @data: for @drawn
- * @error: where to put the reason
+ * @answered: called on the main thread when it is found out, or was not
+ * @data: for @answered
  *
- * Begins to draw the next round. The tournament can be worked on meanwhile; if it changes,
- * app_draw_task_finish() refuses the round.
+ * Begins to find something out. The tournament can be worked on meanwhile.
  *
- * Returns: (transfer none) (nullable): the task, valid until @drawn returns; %NULL where no round
- *   can be drawn now, and then @drawn is not called
+ * Returns: (transfer none): the task, valid until @answered returns
  */
 GTask *
-app_draw_task_start (Desk *desk, GCancellable *cancellable, GAsyncReadyCallback drawn,
-                     gpointer data, GError **error)
+app_draw_task_start (DeskDraw *draw, const AppDrawKind *kind, gpointer question,
+                     GCancellable *cancellable, GAsyncReadyCallback answered, gpointer data)
 {
-  DeskDraw *draw = desk_pair_snapshot (desk, error);
-  GTask *task = NULL;
-  Work *work = NULL;
+  GTask *task = g_task_new (NULL, cancellable, answered, data);
+  Work *work = g_new0 (Work, 1);
 
-  if (!draw)
-    return NULL;
-  work = g_new0 (Work, 1);
+  work->kind = kind;
   work->draw = draw;
+  work->question = question;
   work->cancellable = g_object_ref (cancellable);
-  task = g_task_new (NULL, cancellable, drawn, data);
-  g_task_set_name (task, "draw");
+  g_task_set_name (task, kind->name);
   g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, draw_in_thread);
+  g_task_run_in_thread (task, work_in_thread);
   g_object_unref (task);
   return task;
 }
 
 /**
- * app_draw_task_get_round:
- * @task: a draw
+ * app_draw_task_get_draw:
+ * @task: a task
  *
- * Returns: the round that is drawn
+ * Returns: (transfer none): its snapshot
  */
-int
-app_draw_task_get_round (GTask *task)
+const DeskDraw *
+app_draw_task_get_draw (GTask *task)
 {
-  return ((Work *) g_task_get_task_data (task))->draw->task.round;
+  return ((Work *) g_task_get_task_data (task))->draw;
 }
 
 /**
  * app_draw_task_get_done:
- * @task: a draw
+ * @task: a task
  *
  * Returns: what part of the work is done, 0 to 1000
  */
@@ -100,19 +115,13 @@ app_draw_task_get_done (GTask *task)
 
 /**
  * app_draw_task_finish:
- * @desk: the tournament
  * @result: what the callback was given
  * @error: where to put the reason
  *
- * Stores the round as a draft.
- *
- * Returns: %TRUE when stored
+ * Returns: (transfer full) (nullable): the answer; %NULL where there is none, or it was cancelled
  */
-gboolean
-app_draw_task_finish (Desk *desk, GAsyncResult *result, GError **error)
+gpointer
+app_draw_task_finish (GAsyncResult *result, GError **error)
 {
-  Work *work = g_task_get_task_data (G_TASK (result));
-  g_autoptr (PairingRound) round = g_task_propagate_pointer (G_TASK (result), error);
-
-  return round && desk_pair_store (desk, work->draw, round, FALSE, error);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -1,9 +1,20 @@
 #pragma once
 #include "desk/pair.h"
 
-/* The next round, drawn in a thread of its own from a snapshot. */
-GTask *app_draw_task_start (Desk *desk, GCancellable *cancellable, GAsyncReadyCallback drawn,
-                            gpointer data, GError **error);
-int app_draw_task_get_round (GTask *task);
+/* What is found out from a snapshot. It runs in a thread of its own, so it may look at nothing but
+ * what it is given. */
+typedef struct {
+  const char *name;
+  gpointer (*work) (const DeskDraw *draw, gconstpointer question, PairingProgress progress,
+                    gpointer data, GError **error);
+  GDestroyNotify free_question; /* may be NULL */
+  GDestroyNotify free_answer;
+} AppDrawKind;
+
+extern const AppDrawKind app_draw_round; /* a PairingRound, asked nothing */
+
+GTask *app_draw_task_start (DeskDraw *draw, const AppDrawKind *kind, gpointer question,
+                            GCancellable *cancellable, GAsyncReadyCallback answered, gpointer data);
+const DeskDraw *app_draw_task_get_draw (GTask *task);
 int app_draw_task_get_done (GTask *task);
-gboolean app_draw_task_finish (Desk *desk, GAsyncResult *result, GError **error);
+gpointer app_draw_task_finish (GAsyncResult *result, GError **error);

@@ -1,20 +1,23 @@
 #include "app/pair-form.h"
 #include <glib/gi18n.h>
 #include "app/choice.h"
+#include "app/pair-price.h"
 #include "app/pair-seats.h"
-#include "desk/pair.h"
+#include "desk/field.h"
 
 struct _AppPairForm {
   GtkWindow parent;
   Desk *desk;
   AppPairWish wish; /* how it stood when the form was opened */
   GPtrArray *seats;
+  GCancellable *cancellable; /* of the price that is being found out */
   GtkLabel *title;
   GtkDropDown *black;
   GtkDropDown *white;
   GtkSpinButton *number;
   GtkWidget *number_label;
   GtkLabel *words;
+  GtkLabel *price;
   GtkWidget *quick;
   GtkWidget *bye_black;
   GtkWidget *bye_white;
@@ -47,6 +50,59 @@ make_plan (AppPairForm *self)
   return app_pair_plan_new (self->desk, &wish);
 }
 
+/* --- What it would cost --- */
+
+static void
+stop (AppPairForm *self)
+{
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* The form may be gone, or another pair be chosen by now. */
+static void
+price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppPairForm) self = data;
+  g_autoptr (AppPairPrice) price = app_draw_task_finish (result, NULL);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  gtk_label_set_label (self->price, price ? price->words : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->price), price ? price->words : NULL);
+}
+
+/* Who takes a seat is not in the round yet, but here. */
+static void
+let_in (AppPairForm *self, DeskDraw *draw, gint64 player)
+{
+  int index = desk_field_index (draw->field, player);
+
+  if (index >= 0)
+    draw->present[index] = TRUE;
+}
+
+static void
+find_price (AppPairForm *self, const AppPairPlan *plan)
+{
+  PairingRound *after = app_pair_plan_apply (self->desk, plan);
+  DeskDraw *draw = after ? desk_pair_task (self->desk, plan->round, NULL) : NULL;
+  g_autoptr (PairingRound) before = desk_pair_get_round (self->desk, plan->round);
+
+  stop (self);
+  gtk_label_set_label (self->price, "");
+  if (!draw) {
+    g_clear_pointer (&after, pairing_round_free);
+    return;
+  }
+  let_in (self, draw, plan->one);
+  self->cancellable = g_cancellable_new ();
+  app_draw_task_start (draw, &app_pair_price_kind, app_pair_price_ask (after, before),
+                       self->cancellable, price_found_cb, g_object_ref (self));
+}
+
 static void
 changed_cb (AppPairForm *self)
 {
@@ -56,6 +112,7 @@ changed_cb (AppPairForm *self)
     return;
   gtk_label_set_label (self->words, plan->words);
   gtk_widget_set_sensitive (self->done, plan->change > APP_PAIR_WRONG);
+  find_price (self, plan);
 }
 
 /* --- What it does --- */
@@ -210,6 +267,7 @@ app_pair_form_dispose (GObject *object)
 {
   AppPairForm *self = APP_PAIR_FORM (object);
 
+  stop (self);
   g_clear_object (&self->desk);
   g_clear_pointer (&self->seats, g_ptr_array_unref);
   G_OBJECT_CLASS (app_pair_form_parent_class)->dispose (object);
@@ -225,6 +283,7 @@ bind_children (GtkWidgetClass *class)
   BIND (number);
   BIND (number_label);
   BIND (words);
+  BIND (price);
   BIND (quick);
   BIND (bye_black);
   BIND (bye_white);

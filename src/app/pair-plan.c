@@ -1,7 +1,8 @@
 #include "app/pair-plan.h"
 #include <glib/gi18n.h>
 #include "app/pair-seats.h"
-#include "desk/pair.h"
+#include "desk/field.h"
+#include "pairing/edit.h"
 
 static char *
 name_of (Desk *desk, gint64 player)
@@ -17,16 +18,22 @@ set_words (AppPairPlan *plan, AppPairChange change, char *words)
   plan->words = words;
 }
 
-/* A seat can only be taken over from somebody who gets another for it. */
+/* One who has no table sits down at a bye, or takes the seat of another. */
 static void
-plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 player)
+plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
 {
-  g_autofree char *name = name_of (desk, player);
+  g_autofree char *first = name_of (desk, to);
+  g_autofree char *second = name_of (desk, from);
 
-  set_words (plan, APP_PAIR_WRONG,
-             g_strdup_printf (_ ("%s is not paired in this round. Remove this table, then add a "
-                                 "table for the two who are to meet."),
-                              name));
+  plan->one = to;
+  plan->other = from;
+  if (from == 0)
+    set_words (plan, APP_PAIR_SEAT,
+               g_strdup_printf (_ ("%s sits down at table %d."), first, plan->board));
+  else
+    set_words (plan, APP_PAIR_REPLACE,
+               g_strdup_printf (_ ("%s takes the seat of %s, who has no table then."), first,
+                                second));
 }
 
 static void
@@ -94,7 +101,7 @@ plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGa
   else if (to == 0)
     set_words (plan, APP_PAIR_WRONG, g_strdup (_ ("Use “Give the Bye” for this.")));
   else if (!app_pair_seats_board (desk, wish->round, to))
-    plan_unpaired (desk, plan, to);
+    plan_unpaired (desk, plan, from, to);
   else if (from == 0)
     plan_meeting (desk, plan, wish);
   else
@@ -124,9 +131,9 @@ plan_new_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
   plan->one = wish->black;
   plan->other = wish->white;
   if (wish->black && wish->white)
-    set_words (plan, APP_PAIR_SEAT, g_strdup (_ ("The two get the first free table.")));
+    set_words (plan, APP_PAIR_NEW, g_strdup (_ ("The two get the first free table.")));
   else
-    set_words (plan, APP_PAIR_SEAT, g_strdup_printf (_ ("%s has the bye."), name));
+    set_words (plan, APP_PAIR_NEW, g_strdup_printf (_ ("%s has the bye."), name));
 }
 
 /**
@@ -177,14 +184,83 @@ app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error)
     return desk_pair_colours (desk, plan->round, plan->board, error);
   case APP_PAIR_MOVE:
     return desk_pair_move (desk, plan->round, plan->board, plan->number, error);
-  case APP_PAIR_SEAT:
+  case APP_PAIR_NEW:
     return desk_pair_add (desk, plan->round, plan->one, plan->other, error);
+  case APP_PAIR_SEAT:
+    return desk_pair_seat (desk, plan->round, plan->board, plan->one, error);
+  case APP_PAIR_REPLACE:
+    return desk_pair_replace (desk, plan->round, plan->one, plan->other, error);
   case APP_PAIR_WRONG:
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID, plan->words);
     return FALSE;
   default:
     return TRUE;
   }
+}
+
+/* --- What would come of it --- */
+
+static int
+index_of (Desk *desk, gint64 player)
+{
+  return desk_field_index (desk_get_field (desk), player);
+}
+
+static int
+table_of (const PairingRound *round, int board)
+{
+  for (int i = 0; i < round->n_pairs; i++)
+    if (round->tables[i] == board)
+      return i;
+  return -1;
+}
+
+static gboolean
+replace (PairingRound *round, int player, int other)
+{
+  for (int i = 0; i < round->n_pairs; i++) {
+    PairingPair *pair = &round->pairs[i];
+    if (pair->black == other || pair->white == other) {
+      *(pair->black == other ? &pair->black : &pair->white) = player;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static gboolean
+apply (Desk *desk, const AppPairPlan *plan, PairingRound *round)
+{
+  int one = index_of (desk, plan->one), other = index_of (desk, plan->other);
+
+  switch (plan->change) {
+  case APP_PAIR_SWAP:
+    return pairing_edit_swap (round, one, other, NULL);
+  case APP_PAIR_MEET:
+    return pairing_edit_pair (round, one, other, NULL);
+  case APP_PAIR_COLOURS:
+    return pairing_edit_colours (round, table_of (round, plan->board), NULL);
+  case APP_PAIR_REPLACE:
+    return replace (round, one, other);
+  default:
+    return FALSE;
+  }
+}
+
+/**
+ * app_pair_plan_apply:
+ * @desk: a tournament
+ * @plan: what to do
+ *
+ * Returns: (transfer full) (nullable): the round as it would be; %NULL where it would not have as
+ *   many pairs as before, so that there is nothing to compare, or the same ones
+ */
+PairingRound *
+app_pair_plan_apply (Desk *desk, const AppPairPlan *plan)
+{
+  g_autoptr (PairingRound) round = desk_pair_get_round (desk, plan->round);
+
+  return apply (desk, plan, round) ? g_steal_pointer (&round) : NULL;
 }
 
 /**

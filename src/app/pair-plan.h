@@ -1,5 +1,5 @@
 #pragma once
-#include "desk/desk.h"
+#include "desk/pair.h"
 
 /* What a director asks of a round when he changes it by hand. */
 typedef enum {
@@ -15,7 +15,9 @@ typedef enum {
   APP_PAIR_MEET,
   APP_PAIR_COLOURS,
   APP_PAIR_MOVE,
-  APP_PAIR_SEAT
+  APP_PAIR_NEW,     /* a table for who has none */
+  APP_PAIR_SEAT,    /* who has no table sits down opposite a bye, */
+  APP_PAIR_REPLACE, /* or in the seat of another, who has none then */
 } AppPairChange;
 
 typedef struct {
@@ -39,6 +41,7 @@ typedef struct {
 } AppPairPlan;
 
 AppPairPlan *app_pair_plan_new (Desk *desk, const AppPairWish *wish);
+PairingRound *app_pair_plan_apply (Desk *desk, const AppPairPlan *plan);
 gboolean app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error);
 void app_pair_plan_free (AppPairPlan *plan);
 

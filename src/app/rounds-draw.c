@@ -1,6 +1,5 @@
 #include <glib/gi18n.h>
 #include "app/ask.h"
-#include "app/draw-task.h"
 #include "app/rounds-private.h"
 #include "app/rounds-words.h"
 #include "desk/pair.h"
@@ -12,8 +11,8 @@
 static void
 show_progress (AppRoundsPage *self)
 {
-  g_autofree char *text =
-      g_strdup_printf (_ ("Drawing round %d…"), app_draw_task_get_round (self->draw));
+  int round = app_draw_task_get_draw (self->draw)->task.round;
+  g_autofree char *text = g_strdup_printf (_ ("Drawing round %d…"), round);
 
   gtk_label_set_label (self->progress_text, text);
   gtk_progress_bar_set_fraction (self->progress_bar, app_draw_task_get_done (self->draw) / 1000.0);
@@ -36,12 +35,32 @@ patience_cb (gpointer data)
   self->draw_watch = g_timeout_add (PROGRESS_MS, progress_cb, self);
 }
 
-static void
-leave_progress (AppRoundsPage *self)
+/**
+ * app_rounds_draw_leave: (skip)
+ * @self: the page
+ *
+ * Ends what app_rounds_draw_begin() began.
+ */
+void
+app_rounds_draw_leave (AppRoundsPage *self)
 {
   self->draw = NULL;
   g_clear_handle_id (&self->draw_watch, g_source_remove);
   g_clear_object (&self->cancellable);
+  if (!self->desk)
+    return;
+  gtk_revealer_set_reveal_child (self->progress, FALSE);
+  app_rounds_draw_enable (self);
+  app_rounds_why_enable (self);
+}
+
+/* A round that is there already was drawn in part. */
+static gboolean
+store (AppRoundsPage *self, const DeskDraw *draw, const PairingRound *round, GError **error)
+{
+  if (desk_state_round (desk_get_state (self->desk), draw->task.round) == DESK_ROUND_NONE)
+    return desk_pair_store (self->desk, draw, round, FALSE, error);
+  return desk_pair_store_again (self->desk, draw, round, NULL, error);
 }
 
 /* The page may be gone by now; it is held until here. */
@@ -50,38 +69,71 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppRoundsPage) self = data;
   g_autoptr (GError) error = NULL;
-  int round = app_draw_task_get_round (G_TASK (result));
+  const DeskDraw *draw = app_draw_task_get_draw (G_TASK (result));
+  g_autoptr (PairingRound) round = app_draw_task_finish (result, &error);
   gboolean cancelled = g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
 
-  leave_progress (self);
+  app_rounds_draw_leave (self);
   if (!self->desk)
     return;
-  gtk_revealer_set_reveal_child (self->progress, FALSE);
-  if (app_draw_task_finish (self->desk, result, &error)) {
-    app_rounds_page_show (self, round);
+  if (round && store (self, draw, round, &error)) {
+    app_rounds_page_show (self, draw->task.round);
     app_rounds_page_focus (self);
   }
   if (!cancelled)
     app_ask_tell (GTK_WIDGET (self), error);
+}
+
+/**
+ * app_rounds_draw_begin: (skip)
+ * @self: the page
+ * @draw: (transfer full) (nullable): a snapshot; %NULL where there is none, because of @error
+ * @kind: what is to be found out from it
+ * @question: (transfer full) (nullable): what @kind is asked
+ * @answered: called with the page, which is held until then; calls app_rounds_draw_leave()
+ * @error: (nullable): why there is no snapshot
+ *
+ * Begins what takes its time, shows how far it is and lets it be cancelled.
+ */
+void
+app_rounds_draw_begin (AppRoundsPage *self, DeskDraw *draw, const AppDrawKind *kind,
+                       gpointer question, GAsyncReadyCallback answered, const GError *error)
+{
+  if (!draw) {
+    if (question)
+      kind->free_question (question);
+    app_ask_tell (GTK_WIDGET (self), error);
+    return;
+  }
+  self->cancellable = g_cancellable_new ();
+  self->draw =
+      app_draw_task_start (draw, kind, question, self->cancellable, answered, g_object_ref (self));
+  self->draw_watch = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
   app_rounds_draw_enable (self);
+  app_rounds_why_enable (self);
 }
 
 static void
 draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
+  DeskDraw *draw = desk_pair_snapshot (self->desk, &error);
 
-  self->draw = app_draw_task_start (self->desk, cancellable, drawn_cb, g_object_ref (self), &error);
-  if (!self->draw) {
-    g_object_unref (self);
-    app_ask_tell (widget, error);
-    return;
-  }
-  self->cancellable = g_steal_pointer (&cancellable);
-  self->draw_watch = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
-  app_rounds_draw_enable (self);
+  app_rounds_draw_begin (self, draw, &app_draw_round, NULL, drawn_cb, error);
+}
+
+/* What was changed by hand stays, and what the director has marked. */
+static void
+complete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  g_autoptr (GArray) kept = app_rounds_marks_kept_boards (self->marks, self->round);
+  const int *boards = (const int *) (gpointer) kept->data;
+  g_autoptr (GError) error = NULL;
+  DeskDraw *draw = desk_pair_task_rest (self->desk, self->round, boards, (int) kept->len, &error);
+
+  app_rounds_draw_begin (self, draw, &app_draw_round, NULL, drawn_cb, error);
 }
 
 static void
@@ -91,17 +143,6 @@ cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
-}
-
-static void
-settle_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (desk_pair_settle (self->desk, self->round, &error))
-    app_rounds_page_focus (self);
-  app_ask_tell (widget, error);
 }
 
 static void
@@ -170,6 +211,7 @@ app_rounds_draw_enable (AppRoundsPage *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->draw_button), "suggested-action");
   gtk_widget_action_set_enabled (widget, "rounds.draw", writes && open && !self->draw);
+  gtk_widget_action_set_enabled (widget, "rounds.complete", writes && draft && !self->draw);
   gtk_widget_action_set_enabled (widget, "rounds.settle", writes && draft);
   gtk_widget_action_set_enabled (widget, "rounds.drop", writes && draft);
 }
@@ -185,7 +227,9 @@ app_rounds_draw_install (GtkWidgetClass *class)
 {
   gtk_widget_class_install_action (class, "rounds.draw", NULL, draw_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_d, GDK_CONTROL_MASK, "rounds.draw", NULL);
+  gtk_widget_class_install_action (class, "rounds.complete", NULL, complete_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_d, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "rounds.complete", NULL);
   gtk_widget_class_install_action (class, "rounds.cancel", NULL, cancel_cb);
-  gtk_widget_class_install_action (class, "rounds.settle", NULL, settle_cb);
   gtk_widget_class_install_action (class, "rounds.drop", NULL, drop_cb);
 }

@@ -77,9 +77,11 @@ handicap_text (gconstpointer record, gpointer data)
 }
 
 static gboolean
-is_settled (gpointer desk, const DeskTable *table)
+is_settled (const AppRoundsMarks *marks, const DeskTable *table)
 {
-  return desk_state_round (desk_get_state (desk), table->game->round) == DESK_ROUND_SETTLED;
+  const DeskState *state = desk_get_state (marks->desk);
+
+  return desk_state_round (state, table->game->round) == DESK_ROUND_SETTLED;
 }
 
 static char *
@@ -94,12 +96,18 @@ result_text (gconstpointer record, gpointer data)
 }
 
 static char *
-again_text (gconstpointer record, gpointer desk)
+remark_text (gconstpointer record, gpointer data)
 {
-  const DeskTable *table = record;
+  const DeskGame *game = ((const DeskTable *) record)->game;
+  const AppRoundsMarks *marks = data;
 
-  return desk_rematch_of (desk_get_state (desk), table->game->game) ? g_strdup (_ ("played again"))
-                                                                    : NULL;
+  if (desk_rematch_of (desk_get_state (marks->desk), game->game))
+    return g_strdup (_ ("played again"));
+  if (app_rounds_marks_is_edited (marks, game))
+    /* Translators: of a table in a draft */
+    return g_strdup (_ ("changed by hand"));
+  /* Translators: a table that stays when the rest of the draft is drawn anew */
+  return app_rounds_marks_is_kept (marks, game) ? g_strdup (_ ("stays")) : NULL;
 }
 
 static int
@@ -162,11 +170,13 @@ has_handicap (Desk *desk, int round)
 }
 
 static gboolean
-has_again (Desk *desk, int round)
+has_remark (const AppRoundsMarks *marks, int round)
 {
-  const DeskState *state = desk_get_state (desk);
+  const DeskState *state = desk_get_state (marks->desk);
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
 
+  if (marks->edited->len > 0 || g_hash_table_size (marks->kept) > 0)
+    return TRUE;
   for (guint i = 0; i < games->len; i++)
     if (desk_rematch_of (state, ((const DeskGame *) games->pdata[i])->game))
       return TRUE;
@@ -175,13 +185,13 @@ has_again (Desk *desk, int round)
 
 /* What rows do not tell of themselves. */
 typedef struct {
-  gboolean handicap; /* somewhere in the round; so are games that are played again */
-  gboolean again;
+  gboolean handicap; /* somewhere in the round; so is something to remark */
+  gboolean remark;
   gboolean settled;
 } Look;
 
 static void
-set_columns (AppSheet *sheet, Desk *desk, const Look *look)
+set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
 {
   const AppSheetColumn columns[] = {
     { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
@@ -197,51 +207,53 @@ set_columns (AppSheet *sheet, Desk *desk, const Look *look)
       APP_SHEET_CENTRE },
     { "result", _ ("Result"), result_text, app_sheet_compare_text, look->settled ? 10 : 0, FALSE,
       APP_SHEET_START },
-    { "again", _ ("Remark"), again_text, app_sheet_compare_text, look->again ? 12 : 0, FALSE,
+    { "again", _ ("Remark"), remark_text, app_sheet_compare_text, look->remark ? 14 : 0, FALSE,
       APP_SHEET_START },
   };
 
-  app_sheet_set_columns (sheet, columns, G_N_ELEMENTS (columns), desk);
+  app_sheet_set_columns (sheet, columns, G_N_ELEMENTS (columns), marks);
 }
 
 /**
  * app_rounds_list_refresh:
  * @sheet: a sheet that shows a round
- * @desk: a tournament
+ * @marks: what is marked in it
  * @round: the round
  *
  * Brings up to date what rows do not tell of themselves: whether the round is settled, whether
- * there is a handicap in it, or a game that is played again.
+ * there is a handicap in it, and what there is to remark.
  */
 void
-app_rounds_list_refresh (AppSheet *sheet, Desk *desk, int round)
+app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round)
 {
-  Look look = { .handicap = has_handicap (desk, round),
-                .again = has_again (desk, round),
-                .settled = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_SETTLED };
-  int sign = 1 + look.handicap + 2 * look.settled + 4 * look.again;
+  const DeskState *state = desk_get_state (marks->desk);
+  Look look = { .handicap = has_handicap (marks->desk, round),
+                .remark = has_remark (marks, round),
+                .settled = desk_state_round (state, round) == DESK_ROUND_SETTLED };
+  guint sign = 1 + (guint) look.handicap + 2 * (guint) look.settled + 4 * (guint) look.remark +
+               8 * marks->serial;
 
-  if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (sheet), "look")) == sign)
+  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (sheet), "look")) == sign)
     return;
-  g_object_set_data (G_OBJECT (sheet), "look", GINT_TO_POINTER (sign));
+  g_object_set_data (G_OBJECT (sheet), "look", GUINT_TO_POINTER (sign));
   app_sheet_set_style (sheet, row_style);
-  set_columns (sheet, desk, &look);
+  set_columns (sheet, marks, &look);
 }
 
 /**
  * app_rounds_list_show:
  * @sheet: a sheet
- * @desk: a tournament, which must outlive the sheet's columns
+ * @marks: what is marked in the round, which must outlive the sheet's columns
  * @round: a round
  *
  * Shows the tables of a round.
  */
 void
-app_rounds_list_show (AppSheet *sheet, Desk *desk, int round)
+app_rounds_list_show (AppSheet *sheet, AppRoundsMarks *marks, int round)
 {
   app_sheet_set_model (sheet, NULL);
-  app_rounds_list_refresh (sheet, desk, round);
-  app_sheet_set_model (sheet, desk_list_tables (desk, round));
+  app_rounds_list_refresh (sheet, marks, round);
+  app_sheet_set_model (sheet, desk_list_tables (marks->desk, round));
 }
 
 static gboolean

@@ -1,10 +1,11 @@
 #pragma once
+#include "app/rounds-marks.h"
 #include "app/sheet.h"
 #include "desk/list.h"
 
 /* The tables of a round in a sheet. */
-void app_rounds_list_show (AppSheet *sheet, Desk *desk, int round);
-void app_rounds_list_refresh (AppSheet *sheet, Desk *desk, int round);
+void app_rounds_list_show (AppSheet *sheet, AppRoundsMarks *marks, int round);
+void app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round);
 gboolean app_rounds_list_select (AppSheet *sheet, gint64 game);
 gint64 app_rounds_list_first_open (AppSheet *sheet);
 gint64 app_rounds_list_next_open (AppSheet *sheet, gint64 game);

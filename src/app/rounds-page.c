@@ -5,7 +5,7 @@
 #include "app/rounds-private.h"
 #include "app/rounds-words.h"
 
-enum { PROP_ROUND = 1, N_PROPS };
+enum { PROP_ROUND = 1, PROP_KEEP, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AppRoundsPage, app_rounds_page, GTK_TYPE_WIDGET)
@@ -20,6 +20,7 @@ void
 app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong)
 {
   gtk_label_set_label (self->status, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *text != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
   if (wrong)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "wrong");
@@ -63,7 +64,9 @@ app_rounds_page_show (AppRoundsPage *self, int round)
     self->round = shown;
     app_rounds_actions_forget (self);
     app_rounds_page_say (self, "", FALSE);
-    app_rounds_list_show (self->sheet, self->desk, shown);
+    app_rounds_marks_forget (self->marks);
+    app_rounds_list_show (self->sheet, self->marks, shown);
+    app_rounds_reasons_show (self->reasons, shown);
     select_first (self);
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROUND]);
   }
@@ -84,6 +87,15 @@ selection_changed_cb (AppRoundsPage *self)
 {
   app_rounds_show_notes (self);
   app_rounds_edit_enable (self);
+  app_rounds_why_enable (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEEP]);
+}
+
+static void
+reasons_changed_cb (AppRoundsPage *self)
+{
+  app_rounds_show_notes (self);
+  app_rounds_settle_show_price (self);
 }
 
 static void
@@ -187,13 +199,29 @@ app_rounds_page_unroot (GtkWidget *widget)
 static void
 app_rounds_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
-  app_rounds_page_show (APP_ROUNDS_PAGE (object), g_value_get_int (value));
+  AppRoundsPage *self = APP_ROUNDS_PAGE (object);
+  const DeskTable *table = app_rounds_page_get_table (self);
+
+  if (id == PROP_ROUND) {
+    app_rounds_page_show (self, g_value_get_int (value));
+  } else if (table) {
+    app_rounds_actions_forget (self);
+    app_rounds_marks_keep (self->marks, table->game, g_value_get_boolean (value));
+    app_rounds_list_refresh (self->sheet, self->marks, self->round);
+    g_object_notify_by_pspec (object, spec);
+  }
 }
 
 static void
 app_rounds_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  g_value_set_int (value, APP_ROUNDS_PAGE (object)->round);
+  AppRoundsPage *self = APP_ROUNDS_PAGE (object);
+  const DeskTable *table = self->sheet ? app_rounds_page_get_table (self) : NULL;
+
+  if (id == PROP_ROUND)
+    g_value_set_int (value, self->round);
+  else
+    g_value_set_boolean (value, table && app_rounds_marks_is_kept (self->marks, table->game));
 }
 
 static void
@@ -203,9 +231,13 @@ app_rounds_page_dispose (GObject *object)
   GtkWidget *child;
 
   app_rounds_draw_stop (self);
+  if (self->reasons)
+    app_rounds_reasons_stop (self->reasons);
+  g_clear_object (&self->reasons);
   g_clear_handle_id (&self->typed_reset, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
+  g_clear_pointer (&self->marks, app_rounds_marks_free);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_rounds_page_parent_class)->dispose (object);
 }
@@ -239,6 +271,7 @@ bind_children (GtkWidgetClass *class)
   BIND (sheet);
   BIND (nothing);
   BIND (why);
+  BIND (price);
   BIND (unpaired);
   BIND (legend);
   BIND (empty_title);
@@ -276,6 +309,9 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
   properties[PROP_ROUND] =
       g_param_spec_int ("round", NULL, NULL, 0, G_MAXINT, 0,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_KEEP] =
+      g_param_spec_boolean ("keep", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_type_ensure (APP_TYPE_SHEET);
   g_type_ensure (APP_TYPE_ROUNDS_BAR);
@@ -287,6 +323,8 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
   app_rounds_actions_install (widget_class);
   app_rounds_edit_install (widget_class);
   app_rounds_draw_install (widget_class);
+  app_rounds_settle_install (widget_class);
+  app_rounds_why_install (widget_class);
 }
 
 static void
@@ -313,6 +351,10 @@ app_rounds_page_new (Desk *desk)
   AppRoundsPage *self = g_object_new (APP_TYPE_ROUNDS_PAGE, NULL);
 
   self->desk = g_object_ref (desk);
+  self->marks = app_rounds_marks_new (desk);
+  self->reasons = app_rounds_reasons_new (desk);
+  g_signal_connect_object (self->reasons, "changed", G_CALLBACK (reasons_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
   app_rounds_page_show (self, desk_state_last_round (desk_get_state (desk)));
   return GTK_WIDGET (self);

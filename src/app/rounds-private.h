@@ -1,11 +1,13 @@
 #pragma once
 #include "app/rounds-bar.h"
+#include "app/rounds-marks.h"
 #include "app/rounds-page.h"
+#include "app/rounds-reasons.h"
 #include "app/sheet.h"
 #include "desk/list.h"
 
 /* Shared by rounds-page.c, the widget; rounds-show.c, what it shows; rounds-actions.c,
- * rounds-edit.c and rounds-draw.c, what it does. */
+ * rounds-edit.c, rounds-draw.c, rounds-settle.c and rounds-why.c, what it does. */
 struct _AppRoundsPage {
   GtkWidget parent;
   Desk *desk;
@@ -15,6 +17,9 @@ struct _AppRoundsPage {
   GTask *draw; /* while a round is drawn */
   GCancellable *cancellable;
   guint draw_watch;
+  AppRoundsReasons *reasons;
+  AppRoundsMarks *marks;
+  gboolean settling; /* once the price is known */
   AppRoundsBar *bar;
   GtkLabel *headline;
   GtkLabel *next;
@@ -40,6 +45,7 @@ struct _AppRoundsPage {
   AppSheet *sheet;
   GtkLabel *nothing;
   GtkLabel *why;
+  GtkLabel *price;
   GtkLabel *unpaired;
   GtkLabel *legend;
   GtkLabel *empty_title;
@@ -66,3 +72,12 @@ void app_rounds_edit_enable (AppRoundsPage *self);
 void app_rounds_draw_install (GtkWidgetClass *class);
 void app_rounds_draw_enable (AppRoundsPage *self);
 void app_rounds_draw_stop (AppRoundsPage *self);
+void app_rounds_draw_begin (AppRoundsPage *self, DeskDraw *draw, const AppDrawKind *kind,
+                            gpointer question, GAsyncReadyCallback answered, const GError *error);
+void app_rounds_draw_leave (AppRoundsPage *self);
+
+void app_rounds_settle_install (GtkWidgetClass *class);
+void app_rounds_settle_show_price (AppRoundsPage *self);
+
+void app_rounds_why_install (GtkWidgetClass *class);
+void app_rounds_why_enable (AppRoundsPage *self);

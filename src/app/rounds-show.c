@@ -89,8 +89,8 @@ legend_of (DeskRoundState state)
     return _ ("<b>Number</b> table   <b>b</b> Black wins   <b>w</b> White wins   "
               "<b>⇧B</b> <b>⇧W</b> by resignation   <b>d</b> draw   <b>x</b> both lose   "
               "<b>Del</b> open again   <b>e</b> more…   <b>Enter</b> game");
-  /* Translators: what is bold are keys; leave e as it is */
-  return _ ("<b>Number</b> table   <b>e</b> change it   "
+  /* Translators: what is bold are keys; leave e and k as they are */
+  return _ ("<b>Number</b> table   <b>e</b> change it   <b>k</b> keep it   <b>F4</b> why   "
             "<b>⇧F10</b> or right click: other colours, the bye, another opponent");
 }
 
@@ -110,7 +110,8 @@ show_list (AppRoundsPage *self)
 {
   DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
 
-  app_rounds_list_refresh (self->sheet, self->desk, self->round);
+  app_rounds_marks_update (self->marks, self->round);
+  app_rounds_list_refresh (self->sheet, self->marks, self->round);
   if (state == DESK_ROUND_NONE)
     show_empty (self);
   gtk_stack_set_visible_child_name (self->stack, state == DESK_ROUND_NONE ? "empty" : "list");
@@ -128,14 +129,12 @@ app_rounds_show_notes (AppRoundsPage *self)
 {
   const DeskTable *table = app_rounds_page_get_table (self);
   g_autofree char *unpaired = app_rounds_words_unpaired (self->desk, self->round);
-  g_autofree char *reason = NULL, *why = NULL;
+  const char *reason = table ? app_rounds_reasons_get (self->reasons, table->game) : NULL;
+  g_autofree char *why =
+      reason ? g_strdup_printf (_ ("Why table %d: %s"), (int) table->game->board, reason) : NULL;
 
-  if (table) {
-    PairingReason figures = desk_pair_reason (self->desk, table->game);
-    reason = pairing_reason_format (&figures);
-    why = g_strdup_printf (_ ("Why table %d: %s"), (int) table->game->board, reason);
-  }
   gtk_label_set_label (self->why, why ? why : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why), why);
   gtk_label_set_label (self->unpaired, unpaired ? unpaired : "");
   gtk_widget_set_visible (GTK_WIDGET (self->unpaired), unpaired != NULL);
 }
@@ -153,5 +152,7 @@ app_rounds_show_all (AppRoundsPage *self)
   show_list (self);
   app_rounds_show_notes (self);
   app_rounds_draw_enable (self);
+  app_rounds_settle_show_price (self);
   app_rounds_edit_enable (self);
+  app_rounds_why_enable (self);
 }

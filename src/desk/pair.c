@@ -124,22 +124,3 @@ desk_pair_get_round (Desk *desk, int round)
     made->tables[i] = (int) ((const DeskGame *) games->pdata[i])->board;
   return made;
 }
-
-/**
- * desk_pair_reason:
- * @desk: a desk
- * @game: a game
- *
- * Returns: why these two meet, as figures
- */
-PairingReason
-desk_pair_reason (Desk *desk, const DeskGame *game)
-{
-  g_autoptr (PairingRound) round = desk_pair_get_round (desk, (int) game->round);
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, game->round);
-  guint table = 0;
-
-  while (table + 1 < games->len && ((const DeskGame *) games->pdata[table])->game != game->game)
-    table++;
-  return pairing_reason (desk_get_field (desk), round, (int) table);
-}

@@ -1,7 +1,6 @@
 #pragma once
 #include "desk/desk.h"
 #include "pairing/draw.h"
-#include "pairing/reason.h"
 
 /* What a draw needs: a snapshot that a thread may work on. It owns what its task points to. */
 typedef struct {
@@ -35,10 +34,10 @@ void desk_draw_free (DeskDraw *draw);
 gboolean desk_pair_store (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                           gboolean settled, GError **error);
 gboolean desk_pair_settle (Desk *desk, int round, GError **error);
+gboolean desk_pair_settle_priced (Desk *desk, int round, const char *price, GError **error);
 gboolean desk_pair_cancel (Desk *desk, int round, GError **error);
 
 PairingRound *desk_pair_get_round (Desk *desk, int round);
-PairingReason desk_pair_reason (Desk *desk, const DeskGame *game);
 
 gboolean desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **error);
 gboolean desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **error);

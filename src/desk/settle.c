@@ -45,6 +45,31 @@ dup_price (Desk *desk, int round)
 }
 
 /**
+ * desk_pair_settle_priced:
+ * @desk: a desk
+ * @round: a draft
+ * @price: (nullable): what the changes by hand cost against the best round, in a line
+ * @error: where to put the reason
+ *
+ * As desk_pair_settle(), for who knows the price already: to find it out a round is drawn, and a
+ * window must not wait for that.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_settle_priced (Desk *desk, int round, const char *price, GError **error)
+{
+  g_autofree char *differences = dup_differences (desk, round);
+
+  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
+      !desk_act_commit (desk, "settle", differences[0] ? price : NULL, error, "R%d%s", round,
+                        differences))
+    return FALSE;
+  desk_act_keep_copy (desk);
+  return TRUE;
+}
+
+/**
  * desk_pair_settle:
  * @desk: a desk
  * @round: a draft
@@ -61,11 +86,7 @@ desk_pair_settle (Desk *desk, int round, GError **error)
   g_autofree char *differences = dup_differences (desk, round);
   g_autofree char *price = differences[0] ? dup_price (desk, round) : NULL;
 
-  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
-      !desk_act_commit (desk, "settle", price, error, "R%d%s", round, differences))
-    return FALSE;
-  desk_act_keep_copy (desk);
-  return TRUE;
+  return desk_pair_settle_priced (desk, round, price, error);
 }
 
 /**

@@ -268,6 +268,67 @@ pairing_explain_weight (const PairingTask *task, const PairingRound *round, int 
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+has_term (const PairingWeight *weight, PairingTermKind kind)
+{
+  for (int i = 0; i < weight->n_terms; i++)
+    if (weight->terms[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* What decides nothing is no term, as that nobody meets again; but whoever asks wants to know. */
+static void
+add_others (GString *text, const PairingTask *task, const PairingWeight *weight)
+{
+  static const PairingTermKind kinds[] = { PAIRING_TERM_SCORE, PAIRING_TERM_COLOUR,
+                                           PAIRING_TERM_REMATCH };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    const PairingTerm term = { .kind = kinds[i] };
+    gboolean told = kinds[i] == PAIRING_TERM_REMATCH && weight->forbidden;
+    if (!told && !has_term (weight, kinds[i]))
+      pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &term));
+  }
+}
+
+static void
+add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
+{
+  for (int i = 0; i < weight->n_terms; i++)
+    pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &weight->terms[i]));
+  if (weight->forbidden)
+    pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
+  add_others (text, task, weight);
+}
+
+/**
+ * pairing_explain_brief:
+ * @task: what @round is drawn from
+ * @round: a round
+ * @table: an index into its pairs, no bye
+ * @bill: (nullable): what @round weighs, %NULL in a system that weighs nothing
+ *
+ * As pairing_explain_weight(), for who has one line: without the names, which stand at the table,
+ * and without what anything is worth.
+ *
+ * Returns: (transfer full): sentences, one a line
+ */
+char *
+pairing_explain_brief (const PairingTask *task, const PairingRound *round, int table,
+                       const PairingBill *bill)
+{
+  const PairingPair *pair = &round->pairs[table];
+  GString *text = g_string_new (NULL);
+
+  add_orders (text, task, pair);
+  if (bill)
+    add_terms (text, task, &bill->weights[table]);
+  else
+    pairing_facts_add_line (text, pairing_explain_scheme (task, pair));
+  return g_string_free (text, FALSE);
+}
+
 /**
  * pairing_explain_table:
  * @task: what @round is drawn from

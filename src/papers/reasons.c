@@ -51,20 +51,21 @@ add_lines (ReportPaper *paper, const char *number, const char *text)
   }
 }
 
+/* The best alternative in a line or more of its own; "" where there is none. */
 static gboolean
-add_alternative (ReportPaper *paper, const PairingTask *task, const PairingRound *round, Part *part,
+add_alternative (GString *text, const PairingTask *task, const PairingRound *round, Part *part,
                  GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autofree char *text =
+  g_autofree char *other =
       pairing_explain_alternative (task, round, part->table, tell, part, &reason);
 
   if (g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_CANCELLED)) {
     g_propagate_error (error, g_steal_pointer (&reason));
     return FALSE;
   }
-  if (text)
-    add_lines (paper, "", text);
+  if (other)
+    g_string_append_printf (text, "\n%s", other);
   return TRUE;
 }
 
@@ -81,21 +82,110 @@ dup_reasons (const PairingTask *task, const PairingRound *round, int table, cons
 }
 
 static gboolean
-add_table (ReportPaper *paper, const PairingTask *task, const PairingRound *round,
-           const PairingBill *bill, Part *part, GError **error)
+collect_table (GPtrArray *texts, const PairingTask *task, const PairingRound *round,
+               const PairingBill *bill, Part *part, GError **error)
 {
-  const int table = part->table;
-  g_autofree char *text = dup_reasons (task, round, table, bill, error);
-  g_autofree char *number =
-      g_strdup_printf ("%d", round->tables ? round->tables[table] : table + 1);
+  g_autofree char *reasons = dup_reasons (task, round, part->table, bill, error);
+  g_autoptr (GString) text = g_string_new (reasons);
 
-  if (!text || !check_time (part, error))
+  if (!reasons || !check_time (part, error))
     return FALSE;
-  add_lines (paper, number, text);
-  if (round->n_pairs <= MOST_ALTERNATIVES && !add_alternative (paper, task, round, part, error))
+  if (round->n_pairs <= MOST_ALTERNATIVES && !add_alternative (text, task, round, part, error))
     return FALSE;
-  add_lines (paper, "", "");
+  g_ptr_array_add (texts, g_strdup (text->str));
   return TRUE;
+}
+
+/**
+ * papers_reasons_collect:
+ * @task: what @round is drawn from
+ * @round: a round
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
+ * @error: where to put the reason
+ *
+ * Why each table is as it is: the terms of its pair with their values, and, unless there are very
+ * many tables, the best alternative of both players and what it would have cost in all. It looks
+ * at nothing but @task and @round, so that a thread may do it.
+ *
+ * Returns: (transfer full) (element-type utf8) (nullable): by the pairs of @round, sentences, one a
+ *   line; %NULL where it was cancelled, or as pairing_explain_table() says
+ */
+GPtrArray *
+papers_reasons_collect (const PairingTask *task, const PairingRound *round,
+                        PairingProgress progress, gpointer data, GError **error)
+{
+  g_autoptr (PairingBill) bill = pairing_weigh (task, round, NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < round->n_pairs; i++)
+    if (!collect_table (texts, task, round, bill, &(Part){ progress, data, i, round->n_pairs },
+                        error))
+      return NULL;
+  return g_steal_pointer (&texts);
+}
+
+/* --- The paper --- */
+
+static ReportPaper *
+make_paper (Desk *desk, int round)
+{
+  const ReportColumn columns[] = {
+    { _ ("Table"), REPORT_RIGHT, 0, 0 },
+    { _ ("Reasons"), REPORT_LEFT, 2, 0 },
+  };
+  g_autofree char *subtitle = NULL;
+  g_autofree char *title = g_strdup_printf (_ ("Round %d: reasons of the pairings"), round);
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  ReportPaper *paper = report_paper_new (&head, title, columns, G_N_ELEMENTS (columns));
+
+  report_paper_set_empty (paper, _ ("This round has not been drawn yet."));
+  return paper;
+}
+
+static void
+add_table (ReportPaper *paper, int board, const char *text)
+{
+  g_autofree char *number = g_strdup_printf ("%d", board);
+
+  add_lines (paper, number, text);
+  add_lines (paper, "", "");
+}
+
+/**
+ * papers_reasons_new_from:
+ * @desk: a tournament
+ * @round: a round
+ * @texts: (element-type utf8): what papers_reasons_collect() found out about it
+ *
+ * Returns: (transfer full): the list
+ */
+ReportPaper *
+papers_reasons_new_from (Desk *desk, const PairingRound *round, GPtrArray *texts)
+{
+  ReportPaper *paper = make_paper (desk, round->round);
+
+  for (int i = 0; i < round->n_pairs; i++)
+    add_table (paper, round->tables ? round->tables[i] : i + 1, texts->pdata[i]);
+  return paper;
+}
+
+/**
+ * papers_reasons_new_table:
+ * @desk: a tournament
+ * @round: the number of a round
+ * @board: the number of a table
+ * @text: why it is as it is: sentences, one a line
+ *
+ * Returns: (transfer full): the same for one table
+ */
+ReportPaper *
+papers_reasons_new_table (Desk *desk, int round, int board, const char *text)
+{
+  ReportPaper *paper = make_paper (desk, round);
+
+  add_table (paper, board, text);
+  return paper;
 }
 
 /**
@@ -107,8 +197,7 @@ add_table (ReportPaper *paper, const PairingTask *task, const PairingRound *roun
  * @data: for @progress
  * @error: where to put the reason
  *
- * Why each table is as it is: the terms of its pair with their values, and, unless there are very
- * many tables, the best alternative of both players and what it would have cost in all.
+ * Why each table is as it is: papers_reasons_collect() on paper.
  *
  * Returns: (transfer full) (nullable): the list; %NULL where it was cancelled, or as
  *   pairing_explain_table() says
@@ -117,21 +206,7 @@ ReportPaper *
 papers_reasons_new (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                     PairingProgress progress, gpointer data, GError **error)
 {
-  const ReportColumn columns[] = {
-    { _ ("Table"), REPORT_RIGHT, 0, 0 },
-    { _ ("Reasons"), REPORT_LEFT, 2, 0 },
-  };
-  g_autofree char *subtitle = NULL, *title = NULL;
-  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
-  g_autoptr (PairingBill) bill = pairing_weigh (&draw->task, round, NULL);
-  g_autoptr (ReportPaper) paper = NULL;
+  g_autoptr (GPtrArray) texts = papers_reasons_collect (&draw->task, round, progress, data, error);
 
-  title = g_strdup_printf (_ ("Round %d: reasons of the pairings"), round->round);
-  paper = report_paper_new (&head, title, columns, G_N_ELEMENTS (columns));
-  report_paper_set_empty (paper, _ ("This round has not been drawn yet."));
-  for (int i = 0; i < round->n_pairs; i++)
-    if (!add_table (paper, &draw->task, round, bill, &(Part){ progress, data, i, round->n_pairs },
-                    error))
-      return NULL;
-  return g_steal_pointer (&paper);
+  return texts ? papers_reasons_new_from (desk, round, texts) : NULL;
 }

@@ -48,6 +48,34 @@ keyboard_strike (guint keyval)
   live ();
 }
 
+static void
+press (guint keyval, gboolean down)
+{
+  unsigned int keycode = XKeysymToKeycode (display, keyval);
+
+  g_assert_cmpuint (keycode, !=, 0);
+  fake_key (display, keycode, down, CurrentTime);
+}
+
+/* Two that are held while the third is struck; 0 for none. */
+void
+keyboard_chord (guint first, guint second, guint keyval)
+{
+  const guint held[] = { first, second };
+
+  for (int i = 0; i < 2; i++)
+    if (held[i])
+      press (held[i], TRUE);
+  press (keyval, TRUE);
+  press (keyval, FALSE);
+  for (int i = 1; i >= 0; i--)
+    if (held[i])
+      press (held[i], FALSE);
+  XFlush (display);
+  n_keys++;
+  live ();
+}
+
 /* How many were struck since it was opened. */
 int
 keyboard_count (void)

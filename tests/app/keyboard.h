@@ -4,4 +4,5 @@
 /* A keyboard as the display has it: keys go to the window that has the focus, like anybody's. */
 gboolean keyboard_open (GtkWidget *window);
 void keyboard_strike (guint keyval);
+void keyboard_chord (guint first, guint second, guint keyval);
 int keyboard_count (void);

@@ -193,6 +193,16 @@ choose_player (Sample *sample, GtkWidget *form, AppPairTask task, int board, con
   gtk_drop_down_set_selected (sample_child (form, APP_TYPE_PAIR_FORM, seat), position);
 }
 
+static void
+choose_in_round (Sample *sample, GtkWidget *form, int round, const char *seat, gint64 player)
+{
+  const AppPairWish wish = { .task = APP_PAIR_FORCE, .round = round };
+  g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
+
+  gtk_drop_down_set_selected (sample_child (form, APP_TYPE_PAIR_FORM, seat),
+                              app_pair_seats_find (seats, player));
+}
+
 static const char *
 words (GtkWidget *form)
 {
@@ -272,7 +282,7 @@ test_force (Sample *sample, gconstpointer data)
                    app_pair_seats_board (sample->desk, 1, nine.black));
 }
 
-/* Two who are not paired cannot take a seat, but can have a table of their own. */
+/* Two who are not paired can have a table of their own. */
 static void
 test_add (Sample *sample, gconstpointer data)
 {
@@ -281,16 +291,67 @@ test_add (Sample *sample, gconstpointer data)
   desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
   desk_enrol_absent (sample->desk, 2, 1, TRUE, NULL);
   sample_draw (sample, TRUE);
-  form = open_pair (sample, APP_PAIR_TABLE, 3);
-  choose_player (sample, form, APP_PAIR_TABLE, 3, "black", 1);
-  g_assert_nonnull (strstr (words (form), "is not paired in this round"));
-  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_PAIR_FORM, "done")));
-  gtk_window_destroy (GTK_WINDOW (form));
   form = open_pair (sample, APP_PAIR_ADD, 0);
   choose_player (sample, form, APP_PAIR_ADD, 0, "black", 2);
   choose_player (sample, form, APP_PAIR_ADD, 0, "white", 1);
   sample_click (form, APP_TYPE_PAIR_FORM, "done");
   assert_pair (sample, 12, 2, 1);
+}
+
+/* One who is not paired takes the seat of another, or sits down opposite the bye: one act each. */
+static void
+test_seat (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  DeskGame three;
+  gint64 bye;
+
+  desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
+  sample_draw (sample, TRUE);
+  three = *sample_game (sample, 1, 3);
+  bye = sample_game (sample, 1, 12)->black;
+  form = open_pair (sample, APP_PAIR_TABLE, 3);
+  choose_player (sample, form, APP_PAIR_TABLE, 3, "black", 1);
+  g_assert_nonnull (strstr (words (form), "Berg Anna takes the seat of"));
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  assert_pair (sample, 3, 1, three.white);
+  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, three.black), ==, 0);
+  form = open_pair (sample, APP_PAIR_TABLE, 12);
+  choose_player (sample, form, APP_PAIR_TABLE, 12, "white", three.black);
+  g_assert_nonnull (strstr (words (form), "sits down at table 12."));
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  assert_pair (sample, 12, bye, three.black);
+}
+
+static gboolean
+has_price (gpointer form)
+{
+  return *gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "price")) != '\0';
+}
+
+/* What a wish costs is told before it is done: Berg Anna has met whom she is to meet now. */
+static void
+test_price (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  gint64 met;
+
+  sample_draw (sample, TRUE);
+  met = sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, 1))->black;
+  if (met == 1)
+    met = sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, 1))->white;
+  sample_finish (sample, 1, 0);
+  sample_draw (sample, FALSE);
+  form = app_pair_form_new (NULL, sample->desk, APP_PAIR_FORCE, 2, 1);
+  gtk_window_present (GTK_WINDOW (form));
+  g_assert_false (has_price (form));
+  choose_in_round (sample, form, 2, "black", 1);
+  choose_in_round (sample, form, 2, "white", met);
+  while (!has_price (form))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "price")),
+                            "They must not meet: they met in round 1."));
+  gtk_window_destroy (GTK_WINDOW (form));
 }
 
 static void
@@ -388,6 +449,8 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/pair-form/colours", test_colours);
   SAMPLE_ADD ("/app/pair-form/force", test_force);
   SAMPLE_ADD ("/app/pair-form/add", test_add);
+  SAMPLE_ADD ("/app/pair-form/seat", test_seat);
+  SAMPLE_ADD ("/app/pair-form/price", test_price);
   SAMPLE_ADD ("/app/pair-form/remove", test_remove);
   SAMPLE_ADD ("/app/pair-form/bye", test_bye);
   SAMPLE_ADD ("/app/rounds/menu", test_menu);

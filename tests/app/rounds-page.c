@@ -391,9 +391,11 @@ test_notes (Sample *sample, gconstpointer data)
   sample_draw (sample, FALSE);
   sample_show (sample);
   g_assert_cmpstr (gtk_label_get_label (sample->page->unpaired), ==, "Not paired: 古力 (sits out)");
+  sample_wait_for_reasons (sample);
   sample_press (sample, "1");
   assert_contains (gtk_label_get_label (sample->page->why),
-                   "Why table 1: 0 points against 0; both had Black as often as White; never met");
+                   "They have the same score: 0. Both have had Black as often as White. They have "
+                   "never met before.");
   sample_press (sample, "Escape 1 2");
   assert_contains (gtk_label_get_label (sample->page->why), "bye");
   desk_enrol_withdraw (sample->desk, 1, TRUE, NULL, &error);

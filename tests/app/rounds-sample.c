@@ -103,6 +103,13 @@ sample_wait_for_draw (Sample *sample)
     g_main_context_iteration (NULL, TRUE);
 }
 
+void
+sample_wait_for_reasons (Sample *sample)
+{
+  while (app_rounds_reasons_is_busy (sample->page->reasons))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* --- Set up --- */
 
 gboolean

@@ -34,6 +34,7 @@ void sample_draw (Sample *sample, gboolean settled);
 void sample_finish (Sample *sample, int round, guint leave_open);
 void sample_settle_down (void);
 void sample_wait_for_draw (Sample *sample);
+void sample_wait_for_reasons (Sample *sample);
 
 void sample_act (Sample *sample, const char *action);
 void sample_press (Sample *sample, const char *keys);

@@ -313,23 +313,28 @@ test_add_and_remove (Fixture *fixture, gconstpointer data)
   fixture_assert_newest (fixture, "edit", "+ R1 T4 ·  – P1");
 }
 
-/* What a director tells a player who asks. */
 static void
-test_reason (Fixture *fixture, gconstpointer data)
+assert_reason (Fixture *fixture, const char *reason)
 {
-  PairingReason reason;
+  g_autoptr (LedgerAct) act = fixture_newest (fixture);
 
-  fixture_round (fixture, 5);
+  g_assert_cmpstr (act->reason, ==, reason);
+}
+
+/* What the window has found out is what is stored; without a change by hand there is no price. */
+static void
+test_settle_priced (Fixture *fixture, gconstpointer data)
+{
+  make_draft (fixture);
+  FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 2, &error));
+  FIXTURE_DO (desk_pair_settle_priced (fixture->desk, 1, "Costs 6 in all.", &error));
+  fixture_assert_newest (fixture, "settle", "R1 · T2");
+  assert_reason (fixture, "Costs 6 in all.");
   fixture_finish_round (fixture, 1);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
-  reason =
-      desk_pair_reason (fixture->desk, desk_state_game_at (desk_get_state (fixture->desk), 2, 1));
-  g_assert_cmpint (reason.met_in, ==, 0);
-  g_assert_cmpint (reason.black_points + reason.white_points, ==, 4);
-  reason =
-      desk_pair_reason (fixture->desk, desk_state_game_at (desk_get_state (fixture->desk), 2, 3));
-  g_assert_true (reason.bye);
-  g_assert_cmpint (reason.byes, ==, 0);
+  FIXTURE_DO (desk_pair_settle_priced (fixture->desk, 2, "Costs 6 in all.", &error));
+  fixture_assert_newest (fixture, "settle", "R2");
+  assert_reason (fixture, "");
 }
 
 int
@@ -350,6 +355,6 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/pair/move", test_move);
   FIXTURE_ADD ("/desk/pair/add-and-remove", test_add_and_remove);
   FIXTURE_ADD ("/desk/pair/remove-seen", test_remove_seen);
-  FIXTURE_ADD ("/desk/pair/reason", test_reason);
+  FIXTURE_ADD ("/desk/pair/settle-priced", test_settle_priced);
   return g_test_run ();
 }

@@ -1,0 +1,216 @@
+#include "app/late-choice.h"
+#include <glib/gi18n.h>
+#include "app/rounds-words.h"
+#include "desk/result.h"
+
+/**
+ * app_late_choice_free:
+ * @choice: (transfer full): a choice
+ */
+void
+app_late_choice_free (AppLateChoice *choice)
+{
+  g_free (choice->text);
+  g_free (choice);
+}
+
+static AppLateChoice *
+choice_new (gint64 player, int board, char *text)
+{
+  AppLateChoice *choice = g_new (AppLateChoice, 1);
+
+  *choice = (AppLateChoice){ player, board, text };
+  return choice;
+}
+
+/**
+ * app_late_choice_dup:
+ * @choice: a choice
+ *
+ * Returns: (transfer full): a copy
+ */
+AppLateChoice *
+app_late_choice_dup (const AppLateChoice *choice)
+{
+  return choice_new (choice->player, choice->board, g_strdup (choice->text));
+}
+
+static void
+add_player (GPtrArray *list, const DeskState *state, gint64 player, int board)
+{
+  const DeskPlayer *found = desk_state_player (state, player);
+  g_autofree char *name = desk_player_name (found);
+  char rank[8];
+
+  if (player)
+    /* Translators: a player, his rank and his table: “Berg Anna 4d · table 3” */
+    g_ptr_array_add (list,
+                     choice_new (player, board,
+                                 g_strdup_printf (_ ("%s %s · table %d"), name,
+                                                  rules_rank_format ((RulesRank) found->rank, rank),
+                                                  board)));
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate ((*(AppLateChoice *const *) a)->text, (*(AppLateChoice *const *) b)->text);
+}
+
+static GPtrArray *
+list_untouched (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  GPtrArray *untouched = g_ptr_array_new ();
+
+  for (guint i = 0; i < games->len; i++)
+    if (!desk_result_has_begun (desk, ((const DeskGame *) games->pdata[i])->game))
+      g_ptr_array_add (untouched, games->pdata[i]);
+  return untouched;
+}
+
+/**
+ * app_late_choice_players:
+ * @desk: a tournament
+ * @round: a settled round
+ *
+ * Returns: (transfer full) (element-type AppLateChoice): who may be found not to have come, by name
+ */
+GPtrArray *
+app_late_choice_players (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = list_untouched (desk, round);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) app_late_choice_free);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    add_player (list, desk_get_state (desk), game->black, (int) game->board);
+    add_player (list, desk_get_state (desk), game->white, (int) game->board);
+  }
+  g_ptr_array_sort (list, compare_texts);
+  return list;
+}
+
+/**
+ * app_late_choice_tables:
+ * @desk: a tournament
+ * @round: a settled round
+ *
+ * Returns: (transfer full) (element-type AppLateChoice): the tables that have not begun, in order
+ */
+GPtrArray *
+app_late_choice_tables (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = list_untouched (desk, round);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) app_late_choice_free);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_ptr_array_add (list, choice_new (0, (int) game->board, app_rounds_words_game (desk, game)));
+  }
+  return list;
+}
+
+/**
+ * app_late_choice_is_bye:
+ * @desk: a tournament
+ * @round: a round
+ * @choice: a choice
+ *
+ * Returns: whether it is a table with one player only: somebody who has come late may have him
+ */
+gboolean
+app_late_choice_is_bye (Desk *desk, int round, const AppLateChoice *choice)
+{
+  const DeskGame *game = desk_state_game_at (desk_get_state (desk), round, choice->board);
+
+  return !choice->player && game && (!game->black || !game->white);
+}
+
+/**
+ * app_late_choice_unpaired:
+ * @desk: a tournament
+ * @round: a settled round
+ *
+ * Returns: (transfer full): who has no table in it and is drawn in any case, in a sentence
+ */
+char *
+app_late_choice_unpaired (Desk *desk, int round)
+{
+  g_autoptr (GArray) players = desk_pair_unpaired (desk, round);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < players->len; i++) {
+    gint64 player = g_array_index (players, gint64, i);
+    g_autofree char *name = desk_player_name (desk_state_player (desk_get_state (desk), player));
+    g_string_append_printf (names, "%s%s", i ? ", " : "", name);
+  }
+  return players->len == 0
+             ? g_strdup (_ ("Nobody who is here is without a table."))
+             : g_strdup_printf (_ ("Without a table, and drawn now: %s."), names->str);
+}
+
+/* --- What comes of it --- */
+
+static DeskGame
+make_game (const DeskDraw *draw, const PairingRound *round, int table)
+{
+  const PairingPair *pair = &round->pairs[table];
+  const StandingPlayer *players = draw->field->players;
+
+  return (DeskGame){ .board = round->tables ? round->tables[table] : table + 1,
+                     .black = pair->black < 0 ? 0 : players[pair->black].id,
+                     .white = pair->white < 0 ? 0 : players[pair->white].id };
+}
+
+static void
+append_line (GString *text, char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len ? "\n" : "", line);
+  g_free (line);
+}
+
+static gboolean
+has_board (const PairingRound *round, int board)
+{
+  for (int i = 0; i < round->n_pairs; i++)
+    if ((round->tables ? round->tables[i] : i + 1) == board)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_free (GString *text, Desk *desk, const PairingRound *round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round->round);
+
+  for (guint i = 0; i < games->len; i++) {
+    int board = (int) ((const DeskGame *) games->pdata[i])->board;
+    if (!has_board (round, board))
+      append_line (text, g_strdup_printf (_ ("Table %d is free"), board));
+  }
+}
+
+/**
+ * app_late_choice_changes:
+ * @desk: a tournament
+ * @draw: what @round was drawn from
+ * @round: a round that is there already, drawn anew in part
+ *
+ * Returns: (transfer full): the tables that change, one a line; "" for none
+ */
+char *
+app_late_choice_changes (Desk *desk, const DeskDraw *draw, const PairingRound *round)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < round->n_pairs; i++) {
+    DeskGame game = make_game (draw, round, i);
+    const DeskGame *old =
+        desk_state_game_at (desk_get_state (desk), round->round, (int) game.board);
+    if (!old || old->black != game.black || old->white != game.white)
+      append_line (text, app_rounds_words_game (desk, &game));
+  }
+  append_free (text, desk, round);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,331 @@
+#include "app/late-form.h"
+#include <glib/gi18n.h>
+#include "app/choice.h"
+#include "app/draw-task.h"
+#include "app/late-choice.h"
+
+struct _AppLateForm {
+  GtkWindow parent;
+  Desk *desk;
+  int round;
+  GPtrArray *players; /* AppLateChoice: whom there is to choose from */
+  GPtrArray *tables;
+  GPtrArray *chosen;
+  GCancellable *cancellable; /* of the draw that is under way */
+  GTask *task;               /* the last draw; it holds what it was drawn from */
+  PairingRound *drawn;
+  GtkLabel *title;
+  GtkDropDown *player;
+  GtkDropDown *table;
+  GtkListBox *list;
+  GtkLabel *unpaired;
+  GtkLabel *words;
+  GtkEditable *reason;
+  GtkLabel *failure;
+  GtkWidget *done;
+};
+
+G_DEFINE_FINAL_TYPE (AppLateForm, app_late_form, GTK_TYPE_WINDOW)
+
+/* --- The draw --- */
+
+static void
+stop (AppLateForm *self)
+{
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->task);
+  g_clear_pointer (&self->drawn, pairing_round_free);
+}
+
+static void
+show_words (AppLateForm *self, const char *text, gboolean can)
+{
+  gtk_label_set_label (self->words, text);
+  gtk_widget_set_sensitive (self->done, can);
+}
+
+/* The form may be gone, or more be chosen by now. */
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppLateForm) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PairingRound) round = app_draw_task_finish (result, &error);
+  g_autofree char *changes = NULL;
+
+  if ((gpointer) result != self->task)
+    return;
+  g_clear_object (&self->cancellable);
+  if (!round) {
+    show_words (self, error->message, FALSE);
+    return;
+  }
+  changes = app_late_choice_changes (self->desk, app_draw_task_get_draw (self->task), round);
+  show_words (self, *changes ? changes : _ ("Nothing changes."),
+              *changes || app_draw_task_get_draw (self->task)->n_missing > 0);
+  self->drawn = g_steal_pointer (&round);
+}
+
+static DeskDraw *
+make_draw (AppLateForm *self, GError **error)
+{
+  g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  DeskRedraw what = { 0 };
+
+  for (guint i = 0; i < self->chosen->len; i++) {
+    const AppLateChoice *choice = self->chosen->pdata[i];
+    if (choice->player)
+      g_array_append_val (missing, choice->player);
+    else
+      g_array_append_val (boards, choice->board);
+  }
+  what.missing = (const gint64 *) (gpointer) missing->data;
+  what.n_missing = (int) missing->len;
+  what.boards = (const int *) (gpointer) boards->data;
+  what.n_boards = (int) boards->len;
+  return desk_pair_task_again (self->desk, self->round, &what, error);
+}
+
+/* What would come of it is drawn at once, so that nothing is stored unseen. */
+static void
+draw (AppLateForm *self)
+{
+  g_autoptr (GError) error = NULL;
+  DeskDraw *made = make_draw (self, &error);
+
+  stop (self);
+  if (!made) {
+    show_words (self, error->message, FALSE);
+    return;
+  }
+  show_words (self, _ ("Drawing…"), FALSE);
+  self->cancellable = g_cancellable_new ();
+  self->task = g_object_ref (app_draw_task_start (made, &app_draw_round, NULL, self->cancellable,
+                                                  drawn_cb, g_object_ref (self)));
+}
+
+/* --- What is chosen --- */
+
+static gboolean
+is_chosen (AppLateForm *self, const AppLateChoice *choice)
+{
+  for (guint i = 0; i < self->chosen->len; i++) {
+    const AppLateChoice *other = self->chosen->pdata[i];
+    if (other->player == choice->player && other->board == choice->board)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void show_chosen (AppLateForm *self);
+
+static void
+remove_clicked_cb (GtkButton *button, AppLateForm *self)
+{
+  g_ptr_array_remove (self->chosen, g_object_get_data (G_OBJECT (button), "choice"));
+  show_chosen (self);
+  draw (self);
+}
+
+static GtkWidget *
+make_remove (AppLateForm *self, AppLateChoice *choice)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  g_autofree char *label = g_strdup_printf (_ ("Take back: %s"), choice->text);
+
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_object_set_data (G_OBJECT (button), "choice", choice);
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_clicked_cb), self);
+  return button;
+}
+
+static GtkWidget *
+make_row (AppLateForm *self, AppLateChoice *choice)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *text = gtk_label_new (choice->text);
+  GtkWidget *kind = gtk_label_new (choice->player ? _ ("did not come") : _ ("is drawn anew"));
+
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_add_css_class (kind, "hint");
+  gtk_widget_add_css_class (box, "chosen");
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), kind);
+  gtk_box_append (GTK_BOX (box), make_remove (self, choice));
+  return box;
+}
+
+static void
+show_chosen (AppLateForm *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < self->chosen->len; i++)
+    gtk_list_box_append (self->list, make_row (self, self->chosen->pdata[i]));
+}
+
+static void
+choose (AppLateForm *self, const AppLateChoice *choice)
+{
+  if (is_chosen (self, choice))
+    return;
+  g_ptr_array_add (self->chosen, app_late_choice_dup (choice));
+  show_chosen (self);
+  draw (self);
+}
+
+/* What is chosen goes to the list, and the next can be. */
+static void
+take (AppLateForm *self, GtkDropDown *from, GPtrArray *choices)
+{
+  guint position = gtk_drop_down_get_selected (from);
+
+  if (!choices || position >= choices->len)
+    return;
+  gtk_drop_down_set_selected (from, GTK_INVALID_LIST_POSITION);
+  choose (self, choices->pdata[position]);
+}
+
+static void
+player_chosen_cb (AppLateForm *self)
+{
+  take (self, self->player, self->players);
+}
+
+static void
+table_chosen_cb (AppLateForm *self)
+{
+  take (self, self->table, self->tables);
+}
+
+/* --- What it does --- */
+
+static void
+done_clicked_cb (AppLateForm *self)
+{
+  const char *reason = gtk_editable_get_text (self->reason);
+  g_autoptr (GError) error = NULL;
+
+  if (desk_pair_store_again (self->desk, app_draw_task_get_draw (self->task), self->drawn,
+                             *reason ? reason : NULL, &error)) {
+    gtk_window_destroy (GTK_WINDOW (self));
+    return;
+  }
+  gtk_label_set_label (self->failure, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
+}
+
+/* --- The widget --- */
+
+static void
+app_late_form_dispose (GObject *object)
+{
+  AppLateForm *self = APP_LATE_FORM (object);
+
+  stop (self);
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->chosen, g_ptr_array_unref);
+  G_OBJECT_CLASS (app_late_form_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+#define BIND(child) gtk_widget_class_bind_template_child (class, AppLateForm, child)
+  BIND (title);
+  BIND (player);
+  BIND (table);
+  BIND (list);
+  BIND (unpaired);
+  BIND (words);
+  BIND (reason);
+  BIND (failure);
+  BIND (done);
+#undef BIND
+}
+
+static void
+app_late_form_class_init (AppLateFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_late_form_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/late-form.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_late_form_init (AppLateForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  app_choice_prepare (self->player, 30);
+  app_choice_prepare (self->table, 30);
+}
+
+static void
+fill (GtkDropDown *choice, GPtrArray *choices)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < choices->len; i++)
+    gtk_string_list_append (texts, ((AppLateChoice *) choices->pdata[i])->text);
+  gtk_drop_down_set_model (choice, G_LIST_MODEL (texts));
+  gtk_drop_down_set_selected (choice, GTK_INVALID_LIST_POSITION);
+}
+
+/* Who has the bye is glad of an opponent. */
+static void
+choose_byes (AppLateForm *self)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    if (app_late_choice_is_bye (self->desk, self->round, self->tables->pdata[i]))
+      g_ptr_array_add (self->chosen, app_late_choice_dup (self->tables->pdata[i]));
+}
+
+/**
+ * app_late_form_new:
+ * @parent: (nullable): the window it belongs to
+ * @desk: a tournament
+ * @round: a settled round
+ *
+ * Returns: (transfer none): the form, to be presented
+ */
+GtkWidget *
+app_late_form_new (GtkWindow *parent, Desk *desk, int round)
+{
+  AppLateForm *self =
+      g_object_new (APP_TYPE_LATE_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  g_autofree char *title = g_strdup_printf (_ ("Round %d · Late Pairing"), round);
+  g_autofree char *unpaired = app_late_choice_unpaired (desk, round);
+  g_autoptr (GPtrArray) players = app_late_choice_players (desk, round);
+  g_autoptr (GPtrArray) tables = app_late_choice_tables (desk, round);
+
+  self->desk = g_object_ref (desk);
+  self->round = round;
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->unpaired, unpaired);
+  self->chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) app_late_choice_free);
+  fill (self->player, players);
+  fill (self->table, tables);
+  self->players = g_steal_pointer (&players);
+  self->tables = g_steal_pointer (&tables);
+  choose_byes (self);
+  show_chosen (self);
+  draw (self);
+  return GTK_WIDGET (self);
+}

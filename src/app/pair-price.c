@@ -1,0 +1,129 @@
+#include "app/pair-price.h"
+#include <glib/gi18n.h>
+#include "pairing/explain.h"
+
+typedef struct {
+  PairingRound *now;
+  PairingRound *best; /* NULL: to be drawn */
+} Ask;
+
+static void
+ask_free (gpointer data)
+{
+  Ask *ask = data;
+
+  pairing_round_free (ask->now);
+  g_clear_pointer (&ask->best, pairing_round_free);
+  g_free (ask);
+}
+
+/**
+ * app_pair_price_ask:
+ * @now: (transfer full): a round as it stands, or as it would be
+ * @best: (nullable): what it is compared with; %NULL for the best there is, which is drawn then
+ *
+ * Returns: (transfer full): the question for %app_pair_price_kind
+ */
+gpointer
+app_pair_price_ask (PairingRound *now, const PairingRound *best)
+{
+  Ask *ask = g_new (Ask, 1);
+
+  *ask = (Ask){ now, best ? pairing_round_dup (best) : NULL };
+  return ask;
+}
+
+static AppPairPrice *
+price_new (const PairingTask *task, const PairingDifference *difference)
+{
+  AppPairPrice *price = g_new (AppPairPrice, 1);
+
+  *price = (AppPairPrice){
+    .best = pairing_round_dup (difference->before),
+    .price = difference->price,
+    .n_forbidden = difference->n_forbidden,
+    .words = g_strdelimit (g_strchomp (pairing_explain_price (task, difference)), "\n", ' '),
+  };
+  return price;
+}
+
+static gpointer
+find_price (const DeskDraw *draw, gconstpointer question, PairingProgress progress, gpointer data,
+            GError **error)
+{
+  const Ask *ask = question;
+  g_autoptr (PairingDifference) difference =
+      ask->best ? pairing_explain_compare (&draw->task, ask->best, ask->now, error)
+                : pairing_explain_best (&draw->task, ask->now, progress, data, error);
+
+  return difference ? price_new (&draw->task, difference) : NULL;
+}
+
+const AppDrawKind app_pair_price_kind = {
+  .name = "price",
+  .work = find_price,
+  .free_question = ask_free,
+  .free_answer = (GDestroyNotify) app_pair_price_free,
+};
+
+static gboolean
+is_bye (const PairingPair *pair)
+{
+  return pair->black < 0 || pair->white < 0;
+}
+
+/* The players of one kind of seat, who plays or who has the bye. */
+static GHashTable *
+seated (const PairingRound *round, gboolean byes)
+{
+  GHashTable *players = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < round->n_pairs; i++)
+    if (is_bye (&round->pairs[i]) == byes) {
+      g_hash_table_add (players, GINT_TO_POINTER (round->pairs[i].black));
+      g_hash_table_add (players, GINT_TO_POINTER (round->pairs[i].white));
+    }
+  return players;
+}
+
+static gboolean
+contains_all (GHashTable *one, GHashTable *other)
+{
+  GHashTableIter iter;
+  gpointer player;
+
+  g_hash_table_iter_init (&iter, one);
+  while (g_hash_table_iter_next (&iter, &player, NULL))
+    if (!g_hash_table_contains (other, player))
+      return FALSE;
+  return g_hash_table_size (one) == g_hash_table_size (other);
+}
+
+/**
+ * app_pair_price_fits:
+ * @best: the best round of a draft as it was before
+ * @now: the draft after another change by hand
+ *
+ * Returns: whether @best is still the best there is: it is while the same players play and the same
+ *   have the bye
+ */
+gboolean
+app_pair_price_fits (const PairingRound *best, const PairingRound *now)
+{
+  g_autoptr (GHashTable) best_play = seated (best, FALSE), play = seated (now, FALSE);
+  g_autoptr (GHashTable) best_rest = seated (best, TRUE), rest = seated (now, TRUE);
+
+  return contains_all (best_play, play) && contains_all (best_rest, rest);
+}
+
+/**
+ * app_pair_price_free:
+ * @price: (transfer full): a price
+ */
+void
+app_pair_price_free (AppPairPrice *price)
+{
+  pairing_round_free (price->best);
+  g_free (price->words);
+  g_free (price);
+}

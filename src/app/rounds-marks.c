@@ -1,0 +1,170 @@
+#include "app/rounds-marks.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Tables that are named one by one. */
+#define MOST_TABLES 8
+
+/**
+ * app_rounds_marks_new:
+ * @desk: a tournament, which must outlive the marks
+ *
+ * Returns: (transfer full): no marks yet
+ */
+AppRoundsMarks *
+app_rounds_marks_new (Desk *desk)
+{
+  AppRoundsMarks *self = g_new0 (AppRoundsMarks, 1);
+
+  self->desk = desk;
+  self->edited = g_array_new (FALSE, FALSE, sizeof (int));
+  self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  return self;
+}
+
+/**
+ * app_rounds_marks_free:
+ * @self: (transfer full): marks
+ */
+void
+app_rounds_marks_free (AppRoundsMarks *self)
+{
+  g_array_unref (self->edited);
+  g_hash_table_unref (self->kept);
+  g_free (self);
+}
+
+static gboolean
+is_same (const GArray *a, const GArray *b)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (int)) == 0);
+}
+
+/**
+ * app_rounds_marks_update:
+ * @self: marks
+ * @round: the round that is shown
+ *
+ * Looks anew which of its tables were changed by hand. Once a round is no draft any more it has no
+ * marks.
+ */
+void
+app_rounds_marks_update (AppRoundsMarks *self, int round)
+{
+  gboolean draft = desk_state_round (desk_get_state (self->desk), round) == DESK_ROUND_DRAFT;
+  g_autoptr (GArray) edited = draft ? desk_pair_edited (self->desk, round, NULL) : NULL;
+
+  if (!draft)
+    app_rounds_marks_forget (self);
+  if (!edited)
+    edited = g_array_new (FALSE, FALSE, sizeof (int));
+  if (is_same (edited, self->edited))
+    return;
+  g_array_unref (self->edited);
+  self->edited = g_steal_pointer (&edited);
+  self->serial++;
+}
+
+/**
+ * app_rounds_marks_forget:
+ * @self: marks
+ *
+ * Forgets which tables were to stay.
+ */
+void
+app_rounds_marks_forget (AppRoundsMarks *self)
+{
+  self->serial += g_hash_table_size (self->kept) > 0;
+  g_hash_table_remove_all (self->kept);
+}
+
+/**
+ * app_rounds_marks_is_edited:
+ * @self: marks
+ * @game: a game of the shown round
+ *
+ * Returns: whether its table was changed by hand
+ */
+gboolean
+app_rounds_marks_is_edited (const AppRoundsMarks *self, const DeskGame *game)
+{
+  for (guint i = 0; i < self->edited->len; i++)
+    if (g_array_index (self->edited, int, i) == game->board)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * app_rounds_marks_is_kept:
+ * @self: marks
+ * @game: a game of the shown round
+ *
+ * Returns: whether the director wants its table to stay
+ */
+gboolean
+app_rounds_marks_is_kept (const AppRoundsMarks *self, const DeskGame *game)
+{
+  return g_hash_table_contains (self->kept, &game->game);
+}
+
+/**
+ * app_rounds_marks_keep:
+ * @self: marks
+ * @game: a game of the shown round
+ * @keep: whether its table is to stay
+ */
+void
+app_rounds_marks_keep (AppRoundsMarks *self, const DeskGame *game, gboolean keep)
+{
+  self->serial++;
+  if (keep)
+    g_hash_table_add (self->kept, g_memdup2 (&game->game, sizeof game->game));
+  else
+    g_hash_table_remove (self->kept, &game->game);
+}
+
+/**
+ * app_rounds_marks_kept_boards:
+ * @self: marks
+ * @round: the shown round
+ *
+ * Returns: (transfer full) (element-type int): the numbers of the tables that are to stay
+ */
+GArray *
+app_rounds_marks_kept_boards (const AppRoundsMarks *self, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (self->desk), round);
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (app_rounds_marks_is_kept (self, game))
+      g_array_append_val (boards, board);
+  }
+  return boards;
+}
+
+/**
+ * app_rounds_marks_words:
+ * @self: marks
+ *
+ * Returns: (transfer full) (nullable): which tables were changed by hand, in a sentence; %NULL for
+ *   none
+ */
+char *
+app_rounds_marks_words (const AppRoundsMarks *self)
+{
+  g_autoptr (GString) tables = g_string_new (NULL);
+  guint n = self->edited->len;
+
+  for (guint i = 0; i < MIN (n, MOST_TABLES); i++)
+    g_string_append_printf (tables, "%s%d", i ? ", " : "", g_array_index (self->edited, int, i));
+  if (n > MOST_TABLES)
+    g_string_append (tables, ", …");
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("Table %s was changed by hand.",
+                                    "Tables %s were changed by hand.", n),
+                          tables->str);
+}

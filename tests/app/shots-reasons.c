@@ -1,0 +1,196 @@
+/* Pictures of reasons, prices and late pairing: shots-reasons FOLDER WIDTH HEIGHT. */
+#include <glib/gi18n.h>
+#include <locale.h>
+#include "app/application.h"
+#include "app/late-choice.h"
+#include "app/late-form.h"
+#include "app/pair-form.h"
+#include "app/pair-seats.h"
+#include "app/why-window.h"
+#include "app/window-private.h"
+#include "camera.h"
+#include "hand.h"
+#include "rounds-sample.h"
+
+static const char *folder;
+
+static void
+shoot (gpointer window, const char *name)
+{
+  camera_spin (400);
+  camera_shoot (window, folder, name);
+}
+
+static void
+shoot_form (GtkWidget *form, const char *name)
+{
+  gtk_window_present (GTK_WINDOW (form));
+  shoot (form, name);
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
+static void
+swap (Desk *desk, int board, int other)
+{
+  const DeskState *state = desk_get_state (desk);
+
+  desk_pair_swap (desk, 3, desk_state_game_at (state, 3, board)->white,
+                  desk_state_game_at (state, 3, other)->white, NULL);
+}
+
+static void
+choose (GtkWidget *form, GType type, const char *name, guint position)
+{
+  gtk_drop_down_set_selected (sample_child (form, type, name), position);
+}
+
+/* Closes the question whether to settle. */
+static void
+shoot_question (AppWindow *window, AppRoundsPage *page)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "rounds.settle", NULL);
+  camera_spin (400);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
+    if (found == GTK_WINDOW (window) || !gtk_widget_get_mapped (GTK_WIDGET (found)))
+      continue;
+    shoot (found, "settle");
+    gtk_window_close (found);
+    return;
+  }
+}
+
+static void
+shoot_why (AppWindow *window, Desk *desk, int board, const char *name)
+{
+  GtkWidget *why = app_why_window_new (GTK_WINDOW (window), desk, 3, board);
+
+  gtk_window_present (GTK_WINDOW (why));
+  choose (why, APP_TYPE_WHY_WINDOW, "other", 4);
+  shoot_form (why, name);
+}
+
+static void
+shoot_pair (AppWindow *window, Desk *desk)
+{
+  GtkWidget *form = app_pair_form_new (GTK_WINDOW (window), desk, APP_PAIR_TABLE, 3, 2);
+
+  gtk_window_present (GTK_WINDOW (form));
+  choose (form, APP_TYPE_PAIR_FORM, "white", 3);
+  shoot_form (form, "pair-price");
+}
+
+static void
+shoot_draft (AppWindow *window, Desk *desk, AppRoundsPage *page)
+{
+  camera_spin (400);
+  app_sheet_select (page->sheet, 2);
+  shoot (window, "draft");
+  swap (desk, 1, 10);
+  swap (desk, 4, 7);
+  app_sheet_select (page->sheet, 5);
+  g_object_set (page, "keep", TRUE, NULL);
+  shoot (window, "draft-edited");
+  shoot_question (window, page);
+  shoot_pair (window, desk);
+  shoot_why (window, desk, 4, "why");
+  shoot_why (window, desk, 12, "why-bye");
+}
+
+static void
+shoot_late (AppWindow *window, Desk *desk)
+{
+  GtkWidget *form = app_late_form_new (GTK_WINDOW (window), desk, 3);
+
+  gtk_window_present (GTK_WINDOW (form));
+  camera_spin (200);
+  shoot (form, "late-empty");
+  choose (form, APP_TYPE_LATE_FORM, "player", 2);
+  choose (form, APP_TYPE_LATE_FORM, "player", 9);
+  shoot_form (form, "late");
+}
+
+static void
+shoot_menu (AppWindow *window, AppRoundsPage *page)
+{
+  gtk_menu_button_popup (page->edit_button);
+  camera_spin (300);
+  shoot (window, "menu");
+  gtk_menu_button_popdown (page->edit_button);
+}
+
+static void
+prepare (Sample *sample)
+{
+  desk_enrol_absent (sample->desk, 9, 3, TRUE, NULL);
+  for (int round = 1; round <= 2; round++) {
+    sample_draw (sample, TRUE);
+    sample_finish (sample, round, 0);
+  }
+  sample_draw (sample, FALSE);
+}
+
+static AppRoundsPage *
+find_page (GtkWidget *widget)
+{
+  AppRoundsPage *found = APP_IS_ROUNDS_PAGE (widget) ? APP_ROUNDS_PAGE (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_page (child);
+  return found;
+}
+
+static void
+shoot_all (AppWindow *window, Sample *sample)
+{
+  AppRoundsPage *page;
+
+  app_window_page (window, "rounds");
+  camera_spin (200);
+  page = find_page (GTK_WIDGET (window));
+  shoot_draft (window, sample->desk, page);
+  shoot_menu (window, page);
+  desk_pair_settle (sample->desk, 3, NULL);
+  shoot (window, "settled");
+  shoot_late (window, sample->desk);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AppApplication) application = NULL;
+  GtkWidget *window;
+  Sample sample;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  folder = argc > 1 ? argv[1] : ".";
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 77;
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
+                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
+                NULL);
+  if (g_getenv ("SHOTS_DPI"))
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * atoi (g_getenv ("SHOTS_DPI")),
+                  NULL);
+  sample_set_up (&sample, NULL);
+  prepare (&sample);
+  window = app_window_new (GTK_APPLICATION (application));
+  if (argc > 3)
+    gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[2]), atoi (argv[3]));
+  app_window_start (APP_WINDOW (window));
+  app_window_set_desk (APP_WINDOW (window), sample.desk);
+  gtk_window_present (GTK_WINDOW (window));
+  shoot_all (APP_WINDOW (window), &sample);
+  gtk_window_destroy (GTK_WINDOW (window));
+  sample.window = NULL;
+  sample_tear_down (&sample, NULL);
+  return 0;
+}
