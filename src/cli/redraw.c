@@ -25,12 +25,11 @@ ints (const GArray *numbers)
 static gboolean
 run_complete (CliCall *call, GError **error)
 {
-  int round = desk_state_last_round (desk_get_state (call->desk));
   g_autoptr (GArray) keep = cli_group_numbers (cli_option (call, "keep"), error);
+  int round;
 
-  if (!keep)
-    return FALSE;
-  return desk_pair_complete (call->desk, round, ints (keep), (int) keep->len, error) &&
+  return keep && cli_find_draft (call, &round, error) &&
+         desk_pair_complete (call->desk, round, ints (keep), (int) keep->len, error) &&
          cli_pairings_print (call->desk, round, 0);
 }
 
