@@ -225,13 +225,46 @@ describe_term (const PairingTask *task, const PairingPair *pair, const PairingTe
   return said ? g_strdup_printf (_ ("%s (%s of %s)"), said, value, best) : NULL;
 }
 
+/* Points, colours and floats are those of the stage; whom a player has met is never forgotten. */
+static void
+add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
+{
+  g_autoptr (PairingStageTask) own =
+      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_task_new (task, NULL);
+
+  for (int i = 0; i < weight->n_terms; i++) {
+    const PairingTerm *term = &weight->terms[i];
+    gboolean whole = !own || term->kind == PAIRING_TERM_REMATCH;
+    pairing_facts_add_line (text, describe_term (whole ? task : &own->task, &weight->pair, term));
+  }
+}
+
+static gboolean
+has_term (const PairingWeight *weight, PairingTermKind kind)
+{
+  for (int i = 0; i < weight->n_terms; i++)
+    if (weight->terms[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who is given stones asks how many, whether or not they weigh anything. */
+static void
+add_handicap (GString *text, const PairingTask *task, const PairingWeight *weight)
+{
+  const PairingTerm none = { PAIRING_TERM_HANDICAP, 0, 0 };
+
+  if (weight->pair.handicap > 0 && !has_term (weight, PAIRING_TERM_HANDICAP))
+    pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &none));
+}
+
 static void
 add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
   g_autofree char *total = pairing_explain_number (weight->total);
 
-  for (int i = 0; i < weight->n_terms; i++)
-    pairing_facts_add_line (text, describe_term (task, &weight->pair, &weight->terms[i]));
+  add_handicap (text, task, weight);
+  add_terms (text, task, weight);
   if (weight->forbidden)
     pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
   else if (weight->n_terms > 0)

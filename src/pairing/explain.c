@@ -40,7 +40,8 @@ check_weighs (const PairingTask *task, GError **error)
   if (pairing_facts_weighs (task))
     return TRUE;
   g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                       _ ("This system weighs nothing: who meets whom is laid down."));
+                       _ ("In this system pairs are not weighed: who meets whom is settled by a "
+                          "table or by results."));
   return FALSE;
 }
 
