@@ -58,6 +58,31 @@ cli_explain_round (const PairingTask *task, const PairingRound *round, GError **
   return TRUE;
 }
 
+/**
+ * cli_explain_price:
+ * @call: a command with the option "explain"
+ * @round: a draft
+ * @error: where to put the reason
+ *
+ * Prints what a draft that was changed by hand costs against the best round, where that is asked
+ * for; nothing in a system that does not weigh.
+ *
+ * Returns: %TRUE when printed
+ */
+gboolean
+cli_explain_price (const CliCall *call, int round, GError **error)
+{
+  g_autoptr (DeskDraw) draw =
+      cli_option (call, "explain") ? desk_pair_task (call->desk, round, error) : NULL;
+  g_autoptr (PairingRound) stored = draw ? desk_pair_get_round (call->desk, round) : NULL;
+  g_autoptr (PairingDifference) difference =
+      stored ? pairing_explain_best (&draw->task, stored, NULL, NULL, NULL) : NULL;
+
+  if (difference && print (pairing_explain_price (&draw->task, difference)))
+    print (pairing_explain_given_bye (&draw->task, stored));
+  return !cli_option (call, "explain") || draw != NULL;
+}
+
 static gboolean
 find_player (const CliCall *call, const StandingField *field, const char *word, int *ret_player,
              GError **error)

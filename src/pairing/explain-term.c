@@ -21,7 +21,7 @@ describe_rematch (const PairingFacts *facts, const PairingTerm *term)
 
   if (met == 0)
     return g_strdup (_ ("They have never met before."));
-  if (term->value == term->best)
+  if (term->best > 0 && term->value == term->best)
     return g_strdup_printf (_ ("They met in round %d, which does not count in this stage."), met);
   return g_strdup_printf (_ ("Rematch: they met in round %d."), met);
 }

@@ -151,16 +151,22 @@ describe_byes (const PairingTask *task, int player)
                           pairing_facts_name (task, player), byes);
 }
 
+static int
+find_bye (const PairingRound *round)
+{
+  for (int i = 0; i < round->n_pairs; i++)
+    if (is_bye (&round->pairs[i]))
+      return MAX (round->pairs[i].black, round->pairs[i].white);
+  return -1;
+}
+
 /* Whom the draw gives the bye, -1 for nobody. */
 static int
 find_drawn (const PairingTask *task)
 {
   g_autoptr (PairingRound) round = pairing_draw (task, NULL, NULL, NULL);
 
-  for (int i = 0; round && i < round->n_pairs; i++)
-    if (is_bye (&round->pairs[i]))
-      return MAX (round->pairs[i].black, round->pairs[i].white);
-  return -1;
+  return round ? find_bye (round) : -1;
 }
 
 /* That the turn passes on is rare, so only then it is drawn again to see why. */
@@ -212,6 +218,32 @@ pairing_explain_bye (const PairingTask *task, int player, GError **error)
   return g_string_free (text, FALSE);
 }
 
+/**
+ * pairing_explain_given_bye:
+ * @task: what @round is drawn from
+ * @round: a round, drawn or edited
+ *
+ * What the bye costs is no matter of weights, so a price does not tell of it. The round is drawn
+ * for this where it was not the player's turn.
+ *
+ * Returns: (transfer full) (nullable): a sentence where another has the bye than the draw would
+ *   give it to
+ */
+char *
+pairing_explain_given_bye (const PairingTask *task, const PairingRound *round)
+{
+  g_autoptr (PairingModel) model = pairing_model_new (task, NULL);
+  int player = find_bye (round), drawn;
+
+  if (!model || player < 0 || (model->n > 0 && model->players[model->bye_order[0]] == player))
+    return NULL;
+  drawn = find_drawn (task);
+  if (drawn < 0 || drawn == player)
+    return NULL;
+  return g_strdup_printf (_ ("The bye goes to %s instead of %s."),
+                          pairing_facts_name (task, player), pairing_facts_name (task, drawn));
+}
+
 /* --- A table --- */
 
 static char *
@@ -227,7 +259,7 @@ describe_term (const PairingTask *task, const PairingPair *pair, const PairingTe
 
 /* Points, colours and floats are those of the stage; whom a player has met is never forgotten. */
 static void
-add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
+add_worths (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
   g_autoptr (PairingStageTask) own =
       task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_task_new (task, NULL);
@@ -240,7 +272,7 @@ add_terms (GString *text, const PairingTask *task, const PairingWeight *weight)
 }
 
 static gboolean
-has_term (const PairingWeight *weight, PairingTermKind kind)
+tells_of (const PairingWeight *weight, PairingTermKind kind)
 {
   for (int i = 0; i < weight->n_terms; i++)
     if (weight->terms[i].kind == kind)
@@ -254,7 +286,7 @@ add_handicap (GString *text, const PairingTask *task, const PairingWeight *weigh
 {
   const PairingTerm none = { PAIRING_TERM_HANDICAP, 0, 0 };
 
-  if (weight->pair.handicap > 0 && !has_term (weight, PAIRING_TERM_HANDICAP))
+  if (weight->pair.handicap > 0 && !tells_of (weight, PAIRING_TERM_HANDICAP))
     pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &none));
 }
 
@@ -264,7 +296,7 @@ add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
   g_autofree char *total = pairing_explain_number (weight->total);
 
   add_handicap (text, task, weight);
-  add_terms (text, task, weight);
+  add_worths (text, task, weight);
   if (weight->forbidden)
     pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
   else if (weight->n_terms > 0)
