@@ -52,9 +52,14 @@ explain_table (const PairingTask *task, const PairingRound *round, int table, GE
 gboolean
 cli_explain_round (const PairingTask *task, const PairingRound *round, GError **error)
 {
-  for (int i = 0; i < round->n_pairs; i++)
-    if (!print (pairing_explain_table (task, round, i, error)))
+  g_autoptr (PairingBill) bill = pairing_weigh (task, round, NULL);
+
+  for (int i = 0; i < round->n_pairs; i++) {
+    gboolean bye = pairing_task_is_bye (&round->pairs[i]);
+    if (!print (bill && !bye ? pairing_explain_weight (task, round, i, bill)
+                             : pairing_explain_table (task, round, i, error)))
       return FALSE;
+  }
   return TRUE;
 }
 
@@ -103,7 +108,7 @@ find_table (const PairingRound *round, const char *word, int *ret_table, GError 
   if (!cli_find_number (word, G_MININT, G_MAXINT, &number, error))
     return FALSE;
   for (int i = 0; i < round->n_pairs; i++)
-    if ((round->tables ? round->tables[i] : i + 1) == number) {
+    if (pairing_round_number (round, i) == number) {
       *ret_table = i;
       return TRUE;
     }

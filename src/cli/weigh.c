@@ -94,7 +94,7 @@ add_weight (CliTable *table, const DeskDraw *draw, const PairingWeight *weight, 
   const PairingPair *pair = &weight->pair;
   g_autofree char *board = cli_table_number (number);
   g_autofree char *total = weight->forbidden ? g_strdup ("") : cli_table_number (weight->total);
-  gboolean bye = pair->black < 0 || pair->white < 0;
+  gboolean bye = pairing_task_is_bye (pair);
   const char *word = weight->forbidden ? "forbidden" : bye ? "bye" : "total";
 
   for (int i = 0; i < weight->n_terms; i++)
@@ -117,7 +117,7 @@ list_bill (const DeskDraw *draw, const PairingRound *round, const PairingBill *b
   CliTable *table = cli_table_new ("table", "black", "white", "term", "value", "best", NULL);
 
   for (int i = 0; i < bill->n_weights; i++)
-    add_weight (table, draw, &bill->weights[i], round->tables ? round->tables[i] : i + 1);
+    add_weight (table, draw, &bill->weights[i], pairing_round_number (round, i));
   add_sum (table, "total", bill->total);
   return table;
 }

@@ -21,12 +21,6 @@ opponent_of (const PairingRound *round, int player)
   return pair->black == player ? pair->white : pair->black;
 }
 
-static int
-number_of (const PairingRound *round, int table)
-{
-  return round->tables ? round->tables[table] : table + 1;
-}
-
 /* --- What is done without a solution --- */
 
 static gboolean
@@ -93,7 +87,7 @@ describe_seat (const PairingTask *task, const PairingRound *round, int player)
   if (opponent < 0)
     return g_strdup_printf (_ ("%s would have the bye."), pairing_facts_name (task, player));
   return g_strdup_printf (_ ("%s would meet %s at table %d."), pairing_facts_name (task, player),
-                          pairing_facts_name (task, opponent), number_of (round, table));
+                          pairing_facts_name (task, opponent), pairing_round_number (round, table));
 }
 
 static void

@@ -57,8 +57,7 @@ append_table (GString *text, const PairingTask *task, const PairingRound *round,
 {
   const PairingPair *pair = &round->pairs[table];
 
-  g_string_append_printf (text, "%s%d", text->len ? ", " : "",
-                          round->tables ? round->tables[table] : table + 1);
+  g_string_append_printf (text, "%s%d", text->len ? ", " : "", pairing_round_number (round, table));
   if (with_names)
     g_string_append_printf (text, " (%s – %s)", pairing_facts_name (task, pair->black),
                             pairing_facts_name (task, pair->white));
@@ -176,7 +175,7 @@ find_bye (const PairingRound *round, const int *tables, int n_tables)
 {
   for (int i = 0; i < n_tables; i++) {
     const PairingPair *pair = &round->pairs[tables[i]];
-    if (pair->black < 0 || pair->white < 0)
+    if (pairing_task_is_bye (pair))
       return MAX (pair->black, pair->white);
   }
   return -1;
