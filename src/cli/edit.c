@@ -1,8 +1,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "cli/commands.h"
+#include "cli/explain.h"
 #include "cli/find.h"
 #include "cli/pairings.h"
+
+static const CliOption options[] = {
+  { "explain", 0, NULL, N_ ("say what the round costs against the best one") },
+  { NULL },
+};
 
 /* A change: its word, how many words follow it, and what it does with them. */
 typedef struct {
@@ -141,7 +147,7 @@ run (CliCall *call, GError **error)
 
   return change && cli_find_round (call, call->words[0], &round, error) &&
          change->run (call, round, call->words + 2, error) &&
-         cli_pairings_print (call->desk, round, 0);
+         cli_pairings_print (call->desk, round, 0) && cli_explain_price (call, round, error);
 }
 
 const CliCommand cli_edit = {
@@ -153,5 +159,6 @@ const CliCommand cli_edit = {
   .access = CLI_WRITES,
   .least = 2,
   .most = 4,
+  .options = options,
   .run = run,
 };

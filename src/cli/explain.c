@@ -52,10 +52,40 @@ explain_table (const PairingTask *task, const PairingRound *round, int table, GE
 gboolean
 cli_explain_round (const PairingTask *task, const PairingRound *round, GError **error)
 {
-  for (int i = 0; i < round->n_pairs; i++)
-    if (!print (pairing_explain_table (task, round, i, error)))
+  g_autoptr (PairingBill) bill = pairing_weigh (task, round, NULL);
+
+  for (int i = 0; i < round->n_pairs; i++) {
+    gboolean bye = pairing_task_is_bye (&round->pairs[i]);
+    if (!print (bill && !bye ? pairing_explain_weight (task, round, i, bill)
+                             : pairing_explain_table (task, round, i, error)))
       return FALSE;
+  }
   return TRUE;
+}
+
+/**
+ * cli_explain_price:
+ * @call: a command with the option "explain"
+ * @round: a draft
+ * @error: where to put the reason
+ *
+ * Prints what a draft that was changed by hand costs against the best round, where that is asked
+ * for; nothing in a system that does not weigh.
+ *
+ * Returns: %TRUE when printed
+ */
+gboolean
+cli_explain_price (const CliCall *call, int round, GError **error)
+{
+  g_autoptr (DeskDraw) draw =
+      cli_option (call, "explain") ? desk_pair_task (call->desk, round, error) : NULL;
+  g_autoptr (PairingRound) stored = draw ? desk_pair_get_round (call->desk, round) : NULL;
+  g_autoptr (PairingDifference) difference =
+      stored ? pairing_explain_best (&draw->task, stored, NULL, NULL, NULL) : NULL;
+
+  if (difference && print (pairing_explain_price (&draw->task, difference)))
+    print (pairing_explain_given_bye (&draw->task, stored));
+  return !cli_option (call, "explain") || draw != NULL;
 }
 
 static gboolean
@@ -78,7 +108,7 @@ find_table (const PairingRound *round, const char *word, int *ret_table, GError 
   if (!cli_find_number (word, G_MININT, G_MAXINT, &number, error))
     return FALSE;
   for (int i = 0; i < round->n_pairs; i++)
-    if ((round->tables ? round->tables[i] : i + 1) == number) {
+    if (pairing_round_number (round, i) == number) {
       *ret_table = i;
       return TRUE;
     }

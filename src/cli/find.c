@@ -105,6 +105,26 @@ cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **
   return TRUE;
 }
 
+/**
+ * cli_find_draft:
+ * @call: a command
+ * @ret_round: (out): the round that is a draft
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if there is one
+ */
+gboolean
+cli_find_draft (const CliCall *call, int *ret_round, GError **error)
+{
+  const DeskState *state = desk_get_state (call->desk);
+  int last = desk_state_last_round (state);
+
+  if (desk_state_round (state, last) != DESK_ROUND_DRAFT)
+    return cli_fail (error, CLI_ERROR_INPUT, _ ("No round is a draft."));
+  *ret_round = last;
+  return TRUE;
+}
+
 /* Back from the newest to the one that is asked for. */
 static const DeskGame *
 look_back (const CliCall *call, const DeskGame *newest, GError **error)

@@ -6,6 +6,7 @@ gboolean cli_find_number (const char *word, int least, int most, int *ret_number
 gboolean cli_find_player (const CliCall *call, const char *word, gint64 *ret_player,
                           GError **error);
 gboolean cli_find_round (const CliCall *call, const char *word, int *ret_round, GError **error);
+gboolean cli_find_draft (const CliCall *call, int *ret_round, GError **error);
 const DeskGame *cli_find_game (const CliCall *call, GError **error);
 gboolean cli_find_output (const CliCall *call, const char *path, GError **error);
 gboolean cli_find_signers (const CliCall *call, int *ret_signers, GError **error);

@@ -73,8 +73,8 @@ cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
 
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
-    add_table (table, round->tables ? round->tables[i] : i + 1, name_at (draw->field, pair->black), name_at (draw->field, pair->white),
-               pair->handicap, "");
+    add_table (table, pairing_round_number (round, i), name_at (draw->field, pair->black),
+               name_at (draw->field, pair->white), pair->handicap, "");
   }
   return table;
 }

@@ -1,11 +1,13 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
+#include "cli/explain.h"
 #include "cli/find.h"
 #include "cli/group.h"
 #include "cli/pairings.h"
 
 static const CliOption complete_options[] = {
   { "keep", 0, N_ ("TABLES"), N_ ("tables that stay, with commas between them") },
+  { "explain", 0, NULL, N_ ("say what the round costs against the best one") },
   { NULL },
 };
 
@@ -25,13 +27,12 @@ ints (const GArray *numbers)
 static gboolean
 run_complete (CliCall *call, GError **error)
 {
-  int round = desk_state_last_round (desk_get_state (call->desk));
   g_autoptr (GArray) keep = cli_group_numbers (cli_option (call, "keep"), error);
+  int round;
 
-  if (!keep)
-    return FALSE;
-  return desk_pair_complete (call->desk, round, ints (keep), (int) keep->len, error) &&
-         cli_pairings_print (call->desk, round, 0);
+  return keep && cli_find_draft (call, &round, error) &&
+         desk_pair_complete (call->desk, round, ints (keep), (int) keep->len, error) &&
+         cli_pairings_print (call->desk, round, 0) && cli_explain_price (call, round, error);
 }
 
 static gboolean

@@ -23,7 +23,7 @@ read_player (const CliCall *call, const StandingField *field, const char *word, 
   gint64 player;
 
   *ret_player = -1;
-  if (strcmp (word, "0") == 0 || !*word)
+  if (strcmp (word, "0") == 0)
     return TRUE;
   if (!cli_find_player (call, word, &player, error))
     return FALSE;
@@ -34,6 +34,14 @@ read_player (const CliCall *call, const StandingField *field, const char *word, 
   return TRUE;
 }
 
+/* Two words, of which one at most is nobody. */
+static gboolean
+is_pair (char **sides)
+{
+  return g_strv_length (sides) == 2 && *sides[0] && *sides[1] &&
+         !(strcmp (sides[0], "0") == 0 && strcmp (sides[1], "0") == 0);
+}
+
 static gboolean
 read_pair (const CliCall *call, const StandingField *field, const char *word, gboolean *seen,
            PairingPair *ret_pair, GError **error)
@@ -41,7 +49,7 @@ read_pair (const CliCall *call, const StandingField *field, const char *word, gb
   g_auto (GStrv) sides = g_strsplit (word, "-", 2);
 
   *ret_pair = (PairingPair){ -1, -1, 0 };
-  if (g_strv_length (sides) != 2)
+  if (!is_pair (sides))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is no pair such as 1-2."), word);
   return read_player (call, field, sides[0], seen, &ret_pair->black, error) &&
          read_player (call, field, sides[1], seen, &ret_pair->white, error);
@@ -86,7 +94,7 @@ add_weight (CliTable *table, const DeskDraw *draw, const PairingWeight *weight, 
   const PairingPair *pair = &weight->pair;
   g_autofree char *board = cli_table_number (number);
   g_autofree char *total = weight->forbidden ? g_strdup ("") : cli_table_number (weight->total);
-  gboolean bye = pair->black < 0 || pair->white < 0;
+  gboolean bye = pairing_task_is_bye (pair);
   const char *word = weight->forbidden ? "forbidden" : bye ? "bye" : "total";
 
   for (int i = 0; i < weight->n_terms; i++)
@@ -109,12 +117,21 @@ list_bill (const DeskDraw *draw, const PairingRound *round, const PairingBill *b
   CliTable *table = cli_table_new ("table", "black", "white", "term", "value", "best", NULL);
 
   for (int i = 0; i < bill->n_weights; i++)
-    add_weight (table, draw, &bill->weights[i], round->tables ? round->tables[i] : i + 1);
+    add_weight (table, draw, &bill->weights[i], pairing_round_number (round, i));
   add_sum (table, "total", bill->total);
   return table;
 }
 
-/* The bill is shown also where there is no best round to compare it with. */
+/* Where no round can be drawn that keeps to all that is demanded, there is no best one. */
+static void
+add_optimum (CliTable *table, const PairingDifference *best)
+{
+  if (best)
+    add_sum (table, "optimum", best->total_before);
+  else
+    cli_table_add (table, "", "", "", "optimum", "", "", NULL);
+}
+
 static gboolean
 show (const DeskDraw *draw, const PairingRound *round, GError **error)
 {
@@ -124,12 +141,11 @@ show (const DeskDraw *draw, const PairingRound *round, GError **error)
 
   if (!bill)
     return FALSE;
-  best = pairing_explain_best (&draw->task, round, NULL, NULL, error);
+  best = pairing_explain_best (&draw->task, round, NULL, NULL, NULL);
   table = list_bill (draw, round, bill);
-  if (best)
-    add_sum (table, "optimum", best->total_before);
+  add_optimum (table, best);
   cli_table_print (table);
-  return best != NULL;
+  return TRUE;
 }
 
 static gboolean

@@ -195,18 +195,26 @@ desk_fail (GError **error, DeskError code, const char *format, ...)
   return FALSE;
 }
 
+/* What turns the direction of writing turns that of all that follows in a sentence. */
+static gboolean
+is_turn (gunichar letter)
+{
+  return (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
+}
+
 /**
  * desk_is_one_line: (skip)
  * @text: valid UTF-8
  *
- * Returns: whether it has neither line breaks nor control characters
+ * Returns: whether it has neither line breaks nor control characters, nor what turns the direction
+ *   of writing
  */
 gboolean
 desk_is_one_line (const char *text)
 {
   for (; *text; text = g_utf8_find_next_char (text, NULL)) {
     gunichar letter = g_utf8_get_char (text);
-    if (g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029)
+    if (g_unichar_iscntrl (letter) || is_turn (letter) || letter == 0x2028 || letter == 0x2029)
       return FALSE;
   }
   return TRUE;

@@ -120,7 +120,8 @@ check_seed (const char *value, GError **error)
   if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT32, &seed, NULL))
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("The seed of the lots is a whole number, not “%s”."), value);
+                    _ ("The seed of the lots is a whole number from 0 to 4294967295, not “%s”."),
+                    value);
 }
 
 static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",

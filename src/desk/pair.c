@@ -31,7 +31,7 @@ put_games (Desk *desk, const DeskDraw *draw, const PairingRound *round, gint64 k
     DeskGame game = {
       .game = key + i,
       .round = draw->task.round,
-      .board = round->tables ? round->tables[i] : i + 1,
+      .board = pairing_round_number (round, i),
       .black = player_at (draw->field, round->pairs[i].black),
       .white = player_at (draw->field, round->pairs[i].white),
       .handicap = round->pairs[i].handicap,

@@ -48,7 +48,7 @@ make_game (const Again *again, const PairingRound *round, int i)
 
   return (DeskGame){
     .round = round->round,
-    .board = round->tables ? round->tables[i] : i + 1,
+    .board = pairing_round_number (round, i),
     .black = player_at (again, pair->black),
     .white = player_at (again, pair->white),
     .handicap = pair->handicap,
@@ -151,7 +151,7 @@ has_fixed (const DeskDraw *draw, const PairingRound *round, int fixed)
   const PairingPair *wanted = &draw->fixed[fixed];
 
   for (int i = 0; i < round->n_pairs; i++)
-    if ((round->tables ? round->tables[i] : i + 1) == draw->fixed_tables[fixed])
+    if (pairing_round_number (round, i) == draw->fixed_tables[fixed])
       return round->pairs[i].black == wanted->black && round->pairs[i].white == wanted->white;
   return FALSE;
 }

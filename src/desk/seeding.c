@@ -162,7 +162,8 @@ check_lots (Desk *desk, gint64 seed, GError **error)
   int last = desk_state_last_round (desk->state);
 
   if (seed > G_MAXUINT32)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("The seed of the lots is a whole number."));
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The seed of the lots is a whole number from 0 to 4294967295."));
   if (last > 0)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn: the numbers stay."),
                       last);

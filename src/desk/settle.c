@@ -30,8 +30,7 @@ dup_differences (Desk *desk, int round)
   return g_string_free (text, FALSE);
 }
 
-/* What that costs against the best round, in sentences; NULL where nothing was changed or the
- * system does not weigh. */
+/* What that costs against the best round, in sentences; NULL where the system does not weigh. */
 static char *
 dup_price (Desk *desk, int round)
 {
@@ -39,9 +38,10 @@ dup_price (Desk *desk, int round)
   g_autoptr (PairingRound) now = draw ? desk_pair_get_round (desk, round) : NULL;
   g_autoptr (PairingDifference) difference =
       now ? pairing_explain_best (&draw->task, now, NULL, NULL, NULL) : NULL;
-  char *words = difference ? pairing_explain_price (&draw->task, difference) : NULL;
+  g_autofree char *price = difference ? pairing_explain_price (&draw->task, difference) : NULL;
+  g_autofree char *bye = price ? pairing_explain_given_bye (&draw->task, now) : NULL;
 
-  return words ? g_strdelimit (g_strchomp (words), "\n", ' ') : NULL;
+  return price ? g_strdelimit (g_strjoin ("\n", price, bye, NULL), "\n", ' ') : NULL;
 }
 
 /**

@@ -156,8 +156,8 @@ desk_draw_free (DeskDraw *draw)
 
 /* --- For whom --- */
 
-/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next one:
- * who was in the first is settled, whoever has left since. */
+/* How many rounds the system lays down, 0 where it leaves that to the event. Seen from the next
+ * one: who was in the first is settled, whoever has left since. */
 static int
 laid_down (Desk *desk)
 {
@@ -220,7 +220,8 @@ static gboolean
 check_lots (gint64 lots, GError **error)
 {
   return lots <= G_MAXUINT32 ||
-         desk_fail (error, DESK_ERROR_INVALID, _ ("The seed of the lots is a whole number."));
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("The seed of the lots is a whole number from 0 to 4294967295."));
 }
 
 static StandingField *
@@ -251,7 +252,10 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
     return NULL;
   /* A system that lays its rounds down knows by itself when it is over. */
   if (laid_down (desk) == 0 && last >= desk_pair_rounds (desk)) {
-    desk_fail (error, DESK_ERROR_STATE, _ ("All %d rounds are drawn."), desk_pair_rounds (desk));
+    desk_fail (error, DESK_ERROR_STATE,
+               ngettext ("The event has %d round, which is drawn.", "All %d rounds are drawn.",
+                         desk_pair_rounds (desk)),
+               desk_pair_rounds (desk));
     return NULL;
   }
   draw = desk_draw_new (desk, last + 1, field_with (desk, lots), error);

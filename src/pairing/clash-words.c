@@ -28,6 +28,14 @@ list_names (const PairingTask *task, const int *players, int n_players)
                           n_left);
 }
 
+/* One against others. */
+static char *
+describe_one (const PairingTask *task, const PairingRestriction *r, int one, const char *others)
+{
+  return g_strdup_printf (_ ("%s must never meet any of %s (restriction %d)."), name_of (task, one),
+                          others, (int) r->id);
+}
+
 static char *
 describe_never (const PairingTask *task, const PairingRestriction *r)
 {
@@ -42,6 +50,10 @@ describe_never (const PairingTask *task, const PairingRestriction *r)
   if (r->n_one == 1 && r->n_two == 1)
     return g_strdup_printf (_ ("%s and %s must never meet (restriction %d)."), one, two,
                             (int) r->id);
+  if (r->n_one == 1)
+    return describe_one (task, r, r->one[0], two);
+  if (r->n_two == 1)
+    return describe_one (task, r, r->two[0], one);
   return g_strdup_printf (_ ("None of %s must ever meet any of %s (restriction %d)."), one, two,
                           (int) r->id);
 }
@@ -162,11 +174,18 @@ pairing_clash_words (const PairingTask *task, const PairingClash *clash, gboolea
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_string_printf (
-      words, _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
-      task->round);
-  add_demands (words, task, clash);
-  add_facts (words, task, clash);
+  if (clash->n_restrictions > 0 || clash->fixed) {
+    g_string_printf (
+        words, _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
+        task->round);
+    add_demands (words, task, clash);
+    add_facts (words, task, clash);
+  } else {
+    g_string_printf (words,
+                     _ ("Round %d cannot be drawn without a rematch: whoever meets whom, two of "
+                        "the players would meet again."),
+                     task->round);
+  }
   add_advice (words, clash, enough);
   return g_strdup (words->str);
 }

@@ -13,12 +13,6 @@ typedef struct {
   int *mates;            /* vertex -> vertex, -1 for the bye */
 } Attempt;
 
-static gboolean
-is_bye (const PairingPair *pair)
-{
-  return pair->black < 0 || pair->white < 0;
-}
-
 /* Unwelcome pairs are no demand, for they may meet. */
 static gboolean
 is_demand (const PairingTask *task, int restriction)
@@ -73,7 +67,7 @@ static void
 relieve_fixed (PairingRelief *relief, const PairingTask *task, gboolean all)
 {
   for (int i = 0; i < task->n_fixed; i++) {
-    if (!all && !is_bye (&task->fixed[i]))
+    if (!all && !pairing_task_is_bye (&task->fixed[i]))
       continue;
     g_array_append_val (relief->fixed, task->fixed[i]);
     if (task->fixed_tables)

@@ -21,14 +21,10 @@ static void
 set_clash (const PairingTask *task, GError **error)
 {
   g_autoptr (PairingClash) clash = pairing_clash_find (task);
+  gboolean demanded = clash->n_restrictions > 0 || clash->fixed;
 
-  if (clash && (clash->n_restrictions > 0 || clash->fixed))
-    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_CLASH, clash->words);
-  else
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_REMATCH,
-                 _ ("Round %d cannot be drawn without a rematch: whoever meets whom, two of the "
-                    "players would meet again."),
-                 task->round);
+  g_set_error_literal (error, PAIRING_ERROR, demanded ? PAIRING_ERROR_CLASH : PAIRING_ERROR_REMATCH,
+                       clash->words);
 }
 
 static void

@@ -5,10 +5,10 @@ typedef enum {
   PAIRING_ERROR_EMPTY,   /* fewer than two players are present */
   PAIRING_ERROR_REMATCH, /* no round without a rematch exists */
   PAIRING_ERROR_CANCELLED,
-  PAIRING_ERROR_EDIT,   /* the asked change makes no sense */
-  PAIRING_ERROR_CLASH,  /* restrictions contradict each other */
-  PAIRING_ERROR_PLAN,   /* the parameters cannot be */
-  PAIRING_ERROR_OVER    /* the system has no more rounds */
+  PAIRING_ERROR_EDIT,  /* the asked change makes no sense */
+  PAIRING_ERROR_CLASH, /* restrictions contradict each other */
+  PAIRING_ERROR_PLAN,  /* the parameters cannot be */
+  PAIRING_ERROR_OVER   /* the system has no more rounds */
 } PairingError;
 
 #define PAIRING_ERROR (pairing_error_quark ())
@@ -21,6 +21,7 @@ typedef gboolean (*PairingProgress) (int done, gpointer data);
 PairingRound *pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data,
                             GError **error);
 PairingRound *pairing_round_new (int round, const PairingPair *pairs, int n_pairs);
+int pairing_round_number (const PairingRound *round, int table);
 PairingRound *pairing_round_dup (const PairingRound *round);
 void pairing_round_free (PairingRound *round);
 

@@ -2,12 +2,6 @@
 #include <glib/gi18n.h>
 
 static gboolean
-is_bye (const PairingPair *pair)
-{
-  return pair->black < 0 || pair->white < 0;
-}
-
-static gboolean
 refuse (GError **error, const char *sentence)
 {
   g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_EDIT, sentence);
@@ -55,7 +49,8 @@ check_table (const PairingRound *round, int table, GError **error)
                  table + 1, round->round);
     return FALSE;
   }
-  return !is_bye (&round->pairs[table]) || refuse (error, _ ("The bye is not a table."));
+  return !pairing_task_is_bye (&round->pairs[table]) ||
+         refuse (error, _ ("The bye is not a table."));
 }
 
 /* A bye has its player in Black's seat. A handicap was meant for the players who had it. */
@@ -137,7 +132,7 @@ pairing_edit_pair (PairingRound *round, int black, int white, GError **error)
 {
   PairingPair *one = find_pair (round, black);
   PairingPair *two = find_pair (round, white);
-  PairingPair *here = one && is_bye (one) ? two : one;
+  PairingPair *here = one && pairing_task_is_bye (one) ? two : one;
 
   if (!check_players (round, black, white, error))
     return FALSE;
@@ -193,37 +188,11 @@ pairing_edit_bye (PairingRound *round, int player, GError **error)
   PairingPair *bye = NULL;
 
   for (int i = 0; i < round->n_pairs; i++)
-    if (is_bye (&round->pairs[i]))
+    if (pairing_task_is_bye (&round->pairs[i]))
       bye = &round->pairs[i];
   if (!bye)
     return refuse (error, _ ("The number of players is even, so nobody can have the bye."));
   if (player >= 0 && (bye->black == player || bye->white == player))
     return refuse (error, _ ("This player has the bye already."));
   return pairing_edit_swap (round, player, MAX (bye->black, bye->white), error);
-}
-
-/**
- * pairing_edit_move:
- * @round: the draft of a round
- * @from: an index into its pairs
- * @to: the index that it shall have
- * @error: where to put the reason
- *
- * Gives a pair another table; the tables between move up or down by one. The bye stays last.
- *
- * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no such table, or it is the bye
- */
-gboolean
-pairing_edit_move (PairingRound *round, int from, int to, GError **error)
-{
-  int step = from < to ? 1 : -1;
-  PairingPair pair;
-
-  if (!check_table (round, from, error) || !check_table (round, to, error))
-    return FALSE;
-  pair = round->pairs[from];
-  for (int i = from; i != to; i += step)
-    round->pairs[i] = round->pairs[i + step];
-  round->pairs[to] = pair;
-  return TRUE;
 }

@@ -7,4 +7,3 @@ gboolean pairing_edit_swap (PairingRound *round, int player, int other, GError *
 gboolean pairing_edit_pair (PairingRound *round, int black, int white, GError **error);
 gboolean pairing_edit_colours (PairingRound *round, int table, GError **error);
 gboolean pairing_edit_bye (PairingRound *round, int player, GError **error);
-gboolean pairing_edit_move (PairingRound *round, int from, int to, GError **error);

@@ -21,12 +21,6 @@ opponent_of (const PairingRound *round, int player)
   return pair->black == player ? pair->white : pair->black;
 }
 
-static int
-number_of (const PairingRound *round, int table)
-{
-  return round->tables ? round->tables[table] : table + 1;
-}
-
 /* --- What is done without a solution --- */
 
 static gboolean
@@ -43,20 +37,43 @@ check (const PairingTask *task, int player, int other, GError **error)
   return FALSE;
 }
 
+/* %NULL where the stage of the round has the player. */
+static char *
+describe_outside (const PairingTask *task, int player)
+{
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, NULL);
+
+  if (!stage || stage->entrants[player])
+    return NULL;
+  if (stage->system == PAIRING_ELIMINATION && stage->stage == 0)
+    return g_strdup_printf (_ ("%s was out before round %d."), pairing_facts_name (task, player),
+                            task->round);
+  return g_strdup_printf (_ ("%s does not take part in this stage of the event."),
+                          pairing_facts_name (task, player));
+}
+
+static char *
+describe_absence (const PairingTask *task, int player)
+{
+  gboolean there = !task->present || task->present[player];
+  char *outside = describe_outside (task, player);
+
+  if (outside)
+    return outside;
+  if (task->field->players[player].withdrawn || !there)
+    return g_strdup_printf (_ ("%s was absent from round %d, or had withdrawn."),
+                            pairing_facts_name (task, player), task->round);
+  return g_strdup_printf (_ ("%s was not paired in round %d."), pairing_facts_name (task, player),
+                          task->round);
+}
+
 /* %NULL where both are in the round. */
 static char *
 describe_missing (const PairingTask *task, const PairingRound *round, const int players[2])
 {
-  for (int i = 0; i < 2; i++) {
-    gboolean there = !task->present || task->present[players[i]];
-    if (find_table (round, players[i]) >= 0)
-      continue;
-    if (task->field->players[players[i]].withdrawn || !there)
-      return g_strdup_printf (_ ("%s was absent from round %d, or had withdrawn."),
-                              pairing_facts_name (task, players[i]), round->round);
-    return g_strdup_printf (_ ("%s was not paired in round %d."),
-                            pairing_facts_name (task, players[i]), round->round);
-  }
+  for (int i = 0; i < 2; i++)
+    if (find_table (round, players[i]) < 0)
+      return describe_absence (task, players[i]);
   return NULL;
 }
 
@@ -70,7 +87,7 @@ describe_seat (const PairingTask *task, const PairingRound *round, int player)
   if (opponent < 0)
     return g_strdup_printf (_ ("%s would have the bye."), pairing_facts_name (task, player));
   return g_strdup_printf (_ ("%s would meet %s at table %d."), pairing_facts_name (task, player),
-                          pairing_facts_name (task, opponent), number_of (round, table));
+                          pairing_facts_name (task, opponent), pairing_round_number (round, table));
 }
 
 static void
@@ -167,7 +184,8 @@ static char *
 describe_scheme (const PairingRound *round)
 {
   return g_strdup_printf (
-      _ ("Who meets whom is laid down by the scheme: in round %d it is others."), round->round);
+      _ ("Who meets whom is laid down by the scheme: these two do not meet in round %d."),
+      round->round);
 }
 
 /**

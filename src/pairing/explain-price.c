@@ -43,7 +43,7 @@ pairing_explain_number (gint64 number)
 
   for (const char *digit = plain; *digit; digit++) {
     gsize left = strlen (digit);
-    g_string_append_c (text, *digit);
+    g_string_append (text, *digit == '-' ? "−" : (const char[]){ *digit, '\0' });
     if (g_ascii_isdigit (*digit) && left > 1 && left % 3 == 1)
       /* Translators: what stands between groups of three digits: 1,000,000 */
       g_string_append (text, C_ ("thousands", ","));
@@ -57,8 +57,7 @@ append_table (GString *text, const PairingTask *task, const PairingRound *round,
 {
   const PairingPair *pair = &round->pairs[table];
 
-  g_string_append_printf (text, "%s%d", text->len ? ", " : "",
-                          round->tables ? round->tables[table] : table + 1);
+  g_string_append_printf (text, "%s%d", text->len ? ", " : "", pairing_round_number (round, table));
   if (with_names)
     g_string_append_printf (text, " (%s – %s)", pairing_facts_name (task, pair->black),
                             pairing_facts_name (task, pair->white));
@@ -176,7 +175,7 @@ find_bye (const PairingRound *round, const int *tables, int n_tables)
 {
   for (int i = 0; i < n_tables; i++) {
     const PairingPair *pair = &round->pairs[tables[i]];
-    if (pair->black < 0 || pair->white < 0)
+    if (pairing_task_is_bye (pair))
       return MAX (pair->black, pair->white);
   }
   return -1;

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include "pairing/facts.h"
+#include "pairing/weights.h"
 
 /* What one term of one pair says. %NULL where it says nothing. */
 typedef char *(*Describe) (const PairingFacts *facts, const PairingTerm *term);
@@ -11,6 +12,7 @@ name (const PairingFacts *facts, int side)
   return facts->players[side]->name;
 }
 
+/* A game of an earlier stage may be none that counts in this one. */
 static char *
 describe_rematch (const PairingFacts *facts, const PairingTerm *term)
 {
@@ -19,6 +21,8 @@ describe_rematch (const PairingFacts *facts, const PairingTerm *term)
 
   if (met == 0)
     return g_strdup (_ ("They have never met before."));
+  if (term->best > 0 && term->value == term->best)
+    return g_strdup_printf (_ ("They met in round %d, which does not count in this stage."), met);
   return g_strdup_printf (_ ("Rematch: they met in round %d."), met);
 }
 
@@ -31,7 +35,7 @@ describe_unwelcome (const PairingFacts *facts, const PairingTerm *term)
 static char *
 describe_random (const PairingFacts *facts, const PairingTerm *term)
 {
-  return g_strdup (_ ("Between pairs that are else equal chance decides."));
+  return g_strdup (_ ("Between pairs that are otherwise equal, chance decides."));
 }
 
 /* --- Colours --- */
@@ -65,10 +69,9 @@ describe_surplus (const char *who, int surplus)
 }
 
 static char *
-describe_colour (const PairingFacts *facts, const PairingTerm *term)
+describe_balances (const PairingFacts *facts)
 {
-  int black = facts->records[0].blacks - facts->records[0].whites;
-  int white = facts->records[1].blacks - facts->records[1].whites;
+  int black = pairing_facts_balance (facts, 0), white = pairing_facts_balance (facts, 1);
   g_autofree char *one = NULL, *two = NULL;
 
   if (black == white)
@@ -77,6 +80,28 @@ describe_colour (const PairingFacts *facts, const PairingTerm *term)
   two = describe_surplus (name (facts, 1), white);
   /* Translators: two whole sentences, one after the other */
   return g_strdup_printf (C_ ("sentences", "%s %s"), one, two);
+}
+
+/* Whether a game with handicap makes the balance another than that of all games. */
+static gboolean
+leaves_out (const PairingFacts *facts)
+{
+  for (int side = 0; side < 2; side++)
+    if (pairing_facts_balance (facts, side) !=
+        facts->records[side].blacks - facts->records[side].whites)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+describe_colour (const PairingFacts *facts, const PairingTerm *term)
+{
+  g_autofree char *said = describe_balances (facts);
+
+  if (!leaves_out (facts))
+    return g_steal_pointer (&said);
+  return g_strdup_printf (C_ ("sentences", "%s %s"), said,
+                          _ ("Games with handicap are not counted."));
 }
 
 /* --- Scores --- */
@@ -250,13 +275,30 @@ describe_unit (const PairingFacts *facts, const PairingTerm *term)
                                                         : describe_clubs (facts);
 }
 
-/* The club says more where it is the same. */
+/* The club says more where it is the same, and where nobody knows the countries. */
+static char *
+describe_origin (const PairingFacts *facts)
+{
+  const StandingPlayer *one = facts->players[0], *two = facts->players[1];
+  gboolean countries = *one->country && *two->country, clubs = *one->club && *two->club;
+
+  if (shares (one->club, two->club) || (clubs && !countries))
+    return describe_clubs (facts);
+  return describe_countries (facts);
+}
+
+/* Of those above a threshold it is worth as much as can be, wherever they come from. */
 static char *
 describe_place (const PairingFacts *facts, const PairingTerm *term)
 {
-  if (shares (facts->players[0]->club, facts->players[1]->club))
-    return describe_clubs (facts);
-  return describe_countries (facts);
+  const StandingPlayer *one = facts->players[0], *two = facts->players[1];
+  g_autofree char *said = describe_origin (facts);
+
+  if (term->value < term->best ||
+      (!shares (one->club, two->club) && !shares (one->country, two->country)))
+    return g_steal_pointer (&said);
+  return g_strdup_printf (C_ ("sentences", "%s %s"), said,
+                          _ ("Among players as strong as these two it does not matter."));
 }
 
 static char *

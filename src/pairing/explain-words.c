@@ -1,18 +1,6 @@
 #include <glib/gi18n.h>
 #include "pairing/facts.h"
 
-static gboolean
-is_bye (const PairingPair *pair)
-{
-  return pair->black < 0 || pair->white < 0;
-}
-
-static int
-number_of (const PairingRound *round, int table)
-{
-  return round->tables ? round->tables[table] : table + 1;
-}
-
 /* --- What the director asked for --- */
 
 static gboolean
@@ -137,81 +125,6 @@ pairing_explain_ban (const PairingTask *task, int player, int other)
   return describe_ban (task, player, other);
 }
 
-/* --- The bye --- */
-
-static char *
-describe_byes (const PairingTask *task, int player)
-{
-  int byes = standing_history_record (task->field, player, task->round).byes;
-
-  if (byes == 0)
-    return g_strdup_printf (_ ("%s has had no bye before."), pairing_facts_name (task, player));
-  return g_strdup_printf (ngettext ("%s has had one bye before.", "%s has had %d byes before.",
-                                    byes),
-                          pairing_facts_name (task, player), byes);
-}
-
-/* Whom the draw gives the bye, -1 for nobody. */
-static int
-find_drawn (const PairingTask *task)
-{
-  g_autoptr (PairingRound) round = pairing_draw (task, NULL, NULL, NULL);
-
-  for (int i = 0; round && i < round->n_pairs; i++)
-    if (is_bye (&round->pairs[i]))
-      return MAX (round->pairs[i].black, round->pairs[i].white);
-  return -1;
-}
-
-/* That the turn passes on is rare, so only then it is drawn again to see why. */
-static char *
-describe_turn (const PairingTask *task, const PairingModel *model, int player)
-{
-  int first = model->n > 0 ? model->players[model->bye_order[0]] : player, drawn;
-
-  if (first == player)
-    return g_strdup (_ ("Nobody present has had fewer; among those with as few, the lowest has the "
-                        "bye."));
-  drawn = find_drawn (task);
-  if (drawn == player)
-    return g_strdup_printf (_ ("It would be the turn of %s, but then the others could not be "
-                               "paired."),
-                            pairing_facts_name (task, first));
-  return g_strdup_printf (_ ("The bye was given by hand: the draw gives it to %s."),
-                          pairing_facts_name (task, drawn >= 0 ? drawn : first));
-}
-
-/**
- * pairing_explain_bye:
- * @task: what a round is drawn from
- * @player: an index into the field's players: who has the bye
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): sentences, one a line, that say why it is he; %NULL as
- *   pairing_model_new() says
- */
-char *
-pairing_explain_bye (const PairingTask *task, int player, GError **error)
-{
-  g_autoptr (PairingModel) model = NULL;
-  GString *text;
-
-  if (!pairing_facts_weighs (task))
-    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."),
-                            pairing_facts_name (task, player));
-  model = pairing_model_new (task, error);
-  if (!model)
-    return NULL;
-  text = g_string_new (NULL);
-  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."),
-                                                 pairing_facts_name (task, player)));
-  pairing_facts_add_line (text, describe_byes (task, player));
-  pairing_facts_add_line (text, find_restriction (task, PAIRING_RESTRICT_BYE, player, -1)
-                                    ? g_strdup (_ ("The event lays it down."))
-                                    : describe_turn (task, model, player));
-  return g_string_free (text, FALSE);
-}
-
 /* --- A table --- */
 
 static char *
@@ -225,13 +138,46 @@ describe_term (const PairingTask *task, const PairingPair *pair, const PairingTe
   return said ? g_strdup_printf (_ ("%s (%s of %s)"), said, value, best) : NULL;
 }
 
+/* Points, colours and floats are those of the stage; whom a player has met is never forgotten. */
+static void
+add_worths (GString *text, const PairingTask *task, const PairingWeight *weight)
+{
+  g_autoptr (PairingStageTask) own =
+      task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_task_new (task, NULL);
+
+  for (int i = 0; i < weight->n_terms; i++) {
+    const PairingTerm *term = &weight->terms[i];
+    gboolean whole = !own || term->kind == PAIRING_TERM_REMATCH;
+    pairing_facts_add_line (text, describe_term (whole ? task : &own->task, &weight->pair, term));
+  }
+}
+
+static gboolean
+tells_of (const PairingWeight *weight, PairingTermKind kind)
+{
+  for (int i = 0; i < weight->n_terms; i++)
+    if (weight->terms[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who is given stones asks how many, whether or not they weigh anything. */
+static void
+add_handicap (GString *text, const PairingTask *task, const PairingWeight *weight)
+{
+  const PairingTerm none = { PAIRING_TERM_HANDICAP, 0, 0 };
+
+  if (weight->pair.handicap > 0 && !tells_of (weight, PAIRING_TERM_HANDICAP))
+    pairing_facts_add_line (text, pairing_explain_term (task, &weight->pair, &none));
+}
+
 static void
 add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
   g_autofree char *total = pairing_explain_number (weight->total);
 
-  for (int i = 0; i < weight->n_terms; i++)
-    pairing_facts_add_line (text, describe_term (task, &weight->pair, &weight->terms[i]));
+  add_handicap (text, task, weight);
+  add_worths (text, task, weight);
   if (weight->forbidden)
     pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
   else if (weight->n_terms > 0)
@@ -257,7 +203,7 @@ pairing_explain_weight (const PairingTask *task, const PairingRound *round, int 
   GString *text = g_string_new (NULL);
 
   pairing_facts_add_line (text, g_strdup_printf (_ ("Table %d: %s (Black) meets %s (White)."),
-                                                 number_of (round, table),
+                                                 pairing_round_number (round, table),
                                                  pairing_facts_name (task, pair->black),
                                                  pairing_facts_name (task, pair->white)));
   add_orders (text, task, pair);
@@ -354,7 +300,7 @@ pairing_explain_table (const PairingTask *task, const PairingRound *round, int t
     return NULL;
   }
   pair = &round->pairs[table];
-  if (is_bye (pair))
+  if (pairing_task_is_bye (pair))
     return pairing_explain_bye (task, MAX (pair->black, pair->white), error);
   if (!pairing_facts_weighs (task))
     return pairing_explain_weight (task, round, table, NULL);

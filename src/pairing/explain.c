@@ -2,12 +2,6 @@
 #include "pairing/facts.h"
 #include "pairing/question.h"
 
-static gboolean
-is_bye (const PairingPair *pair)
-{
-  return pair->black < 0 || pair->white < 0;
-}
-
 /* Both rounds by the weights of the event, not by what was asked. */
 static PairingDifference *
 compare (const PairingTask *task, gboolean relaxed, const PairingRound *before,
@@ -40,7 +34,8 @@ check_weighs (const PairingTask *task, GError **error)
   if (pairing_facts_weighs (task))
     return TRUE;
   g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-                       _ ("This system weighs nothing: who meets whom is laid down."));
+                       _ ("In this system pairs are not weighed: who meets whom is settled by a "
+                          "table or by results."));
   return FALSE;
 }
 
@@ -56,7 +51,7 @@ check_table (const PairingTask *task, const PairingRound *round, int table, GErr
 {
   if (table >= 0 && table < round->n_pairs)
     return check_weighs (task, error) &&
-           (!is_bye (&round->pairs[table]) ||
+           (!pairing_task_is_bye (&round->pairs[table]) ||
             refuse (error, _ ("Who has the bye is chosen before anything is weighed.")));
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT, _ ("There is no table %d in round %d."),
                table + 1, round->round);

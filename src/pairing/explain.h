@@ -55,6 +55,7 @@ char *pairing_explain_pair (const PairingTask *task, const PairingRound *round, 
 char *pairing_explain_alternative (const PairingTask *task, const PairingRound *round, int table,
                                    PairingProgress progress, gpointer data, GError **error);
 char *pairing_explain_ban (const PairingTask *task, int player, int other);
+char *pairing_explain_given_bye (const PairingTask *task, const PairingRound *round);
 char *pairing_explain_bye (const PairingTask *task, int player, GError **error);
 char *pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, int match);
 char *pairing_explain_scheme (const PairingTask *task, const PairingPair *pair);

@@ -1,5 +1,6 @@
 #include "pairing/facts.h"
 #include "pairing/swiss.h"
+#include "pairing/weights.h"
 
 /**
  * pairing_facts_system:
@@ -13,7 +14,7 @@ pairing_facts_system (const PairingTask *task)
   g_autoptr (PairingStage) stage =
       task->plan.then == PAIRING_NO_SYSTEM ? NULL : pairing_stage_new (task, NULL);
 
-  return stage ? stage->system : task->plan.system;
+  return stage ? stage->system : pairing_stage_system (&task->plan, task->plan.system);
 }
 
 /**
@@ -78,6 +79,23 @@ pairing_facts_points (const PairingTask *task, int player, int round)
   return pairing_swiss_points (task->field, player, round) + start;
 }
 
+/**
+ * pairing_facts_balance:
+ * @facts: those of a pair
+ * @side: 0 for Black, 1 for White
+ *
+ * Returns: times Black less times White, as the system counts them
+ */
+int
+pairing_facts_balance (const PairingFacts *facts, int side)
+{
+  int player = side == 0 ? facts->pair.black : facts->pair.white;
+
+  if (counts_halves (facts->task))
+    return -pairing_weights_balance (facts->task, player);
+  return facts->records[side].blacks - facts->records[side].whites;
+}
+
 /* Players of one band meet first. By weights these are whole points of one for a win. */
 static int
 band (const PairingTask *task, int points)
@@ -134,13 +152,14 @@ pairing_facts_drawn (const PairingTask *task, int player, gboolean down)
 char *
 pairing_facts_score (const PairingFacts *facts, int side)
 {
-  int points = facts->points[side];
+  int points = ABS (facts->points[side]);
+  const char *sign = facts->points[side] < 0 ? "−" : "";
 
   if (!counts_halves (facts->task))
-    return g_strdup_printf ("%d", points);
-  if (points == 1 || points == -1)
-    return g_strdup (points > 0 ? "½" : "-½");
-  return g_strdup_printf ("%d%s", points / 2, points % 2 != 0 ? "½" : "");
+    return g_strdup_printf ("%s%d", sign, points);
+  if (points == 1)
+    return g_strdup_printf ("%s½", sign);
+  return g_strdup_printf ("%s%d%s", sign, points / 2, points % 2 != 0 ? "½" : "");
 }
 
 /**

@@ -16,6 +16,7 @@ PairingSystem pairing_facts_system (const PairingTask *task);
 gboolean pairing_facts_weighs (const PairingTask *task);
 void pairing_facts_init (PairingFacts *facts, const PairingTask *task, const PairingPair *pair);
 int pairing_facts_points (const PairingTask *task, int player, int round);
+int pairing_facts_balance (const PairingFacts *facts, int side);
 int pairing_facts_gap (const PairingFacts *facts);
 int pairing_facts_drawn (const PairingTask *task, int player, gboolean down);
 int pairing_facts_between (const PairingFacts *facts);

@@ -68,37 +68,52 @@ add_byes (const Knockout *knockout, GArray *pairs)
   }
 }
 
+/* Each match of a series has a winner of its own. */
 static char *
-name_winners (const Knockout *knockout)
+name_winners (const Knockout *knockout, int *ret_n_winners)
 {
-  const StandingPlayer *players = knockout->task->field->players;
   const PairingBracket *bracket = knockout->bracket;
-  int champion = pairing_bracket_champion (bracket);
   GString *names = g_string_new (NULL);
 
-  if (knockout->stage->system != PAIRING_SERIES && champion >= 0)
-    g_string_append (names, players[champion].name);
-  for (int i = 0; knockout->stage->system == PAIRING_SERIES && i < bracket->n_matches; i++)
-    if (bracket->matches[i].winner >= 0)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                              players[bracket->matches[i].winner].name);
+  *ret_n_winners = 0;
+  for (int i = 0; i < bracket->n_matches; i++)
+    if (bracket->matches[i].winner >= 0) {
+      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("names", ", ") : "",
+                              knockout->task->field->players[bracket->matches[i].winner].name);
+      ++*ret_n_winners;
+    }
   return g_string_free (names, FALSE);
+}
+
+static void
+set_series_over (const Knockout *knockout, GError **error)
+{
+  int n_winners;
+  g_autofree char *winners = name_winners (knockout, &n_winners);
+
+  if (n_winners == 0)
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+                         _ ("The series is over: nobody has won it."));
+  else
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
+                 ngettext ("The series is over. Winner: %s.", "The series is over. Winners: %s.",
+                           n_winners),
+                 winners);
 }
 
 static void
 set_over (const Knockout *knockout, GError **error)
 {
-  g_autofree char *winners = name_winners (knockout);
+  int champion = pairing_bracket_champion (knockout->bracket);
 
-  if (*winners == '\0')
+  if (knockout->stage->system == PAIRING_SERIES)
+    set_series_over (knockout, error);
+  else if (champion < 0)
     g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_OVER,
                          _ ("The knock-out is over: nobody is left in it."));
-  else if (knockout->stage->system == PAIRING_SERIES)
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER, _ ("The series is over. Winner: %s."),
-                 winners);
   else
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER, _ ("The knock-out is over. Winner: %s."),
-                 winners);
+                 knockout->task->field->players[champion].name);
 }
 
 /* Nothing can be played: either all is over, or a game has no result yet. */

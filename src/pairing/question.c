@@ -4,12 +4,6 @@
 #include "pairing/table.h"
 
 static gboolean
-is_bye (const PairingPair *pair)
-{
-  return pair->black < 0 || pair->white < 0;
-}
-
-static gboolean
 has (const PairingPair *pair, int player)
 {
   return player >= 0 && (pair->black == player || pair->white == player);
@@ -87,7 +81,7 @@ pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round,
 {
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
-    if (is_bye (pair) && !has (pair, player) && !has (pair, other)) {
+    if (pairing_task_is_bye (pair) && !has (pair, player) && !has (pair, other)) {
       pairing_question_ask (question, PAIRING_RESTRICT_BYE, MAX (pair->black, pair->white), -1);
       question->n_byes++;
     }

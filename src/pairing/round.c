@@ -37,6 +37,19 @@ pairing_round_dup (const PairingRound *round)
 }
 
 /**
+ * pairing_round_number:
+ * @round: a round
+ * @table: an index into its pairs
+ *
+ * Returns: the number that stands on that table
+ */
+int
+pairing_round_number (const PairingRound *round, int table)
+{
+  return round->tables ? round->tables[table] : table + 1;
+}
+
+/**
  * pairing_round_free:
  * @round: (transfer full): a round
  *

@@ -81,9 +81,9 @@ pairing_scheme_may_meet (const PairingTask *task, int round, int one, int two, G
         !pairing_restriction_joins (restriction, one, two))
       continue;
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
-                 _ ("%s and %s must not meet, but the scheme has them meet in round %d. Lift that "
-                    "restriction."),
-                 name_of (task, one), name_of (task, two), round);
+                 _ ("%s and %s must not meet, but the scheme has them meet in round %d. Lift "
+                    "restriction %d."),
+                 name_of (task, one), name_of (task, two), round, (int) restriction->id);
     return FALSE;
   }
   return TRUE;
@@ -115,8 +115,8 @@ check_pair (const PairingTask *task, const PairingRestriction *restriction,
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
                _ ("%s and %s are to meet in round %d, but the scheme does not have them meet then. "
-                  "Lift that restriction."),
-               name_of (task, one), name_of (task, two), task->round);
+                  "Lift restriction %d."),
+               name_of (task, one), name_of (task, two), task->round, (int) restriction->id);
   return FALSE;
 }
 
@@ -140,8 +140,8 @@ check_bye (const PairingTask *task, const PairingRestriction *restriction,
       continue;
     g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
                  _ ("%s is to have the bye in round %d, but the scheme has a game for this player "
-                    "then. Lift that restriction."),
-                 name_of (task, restriction->one[i]), task->round);
+                    "then. Lift restriction %d."),
+                 name_of (task, restriction->one[i]), task->round, (int) restriction->id);
     return FALSE;
   }
   return TRUE;

@@ -8,10 +8,18 @@
 #include "pairing/robin.h"
 #include <glib/gi18n.h>
 
-/* A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
- * what Swiss + elimination does. */
-static PairingSystem
-effective_system (const PairingPlan *plan, PairingSystem system)
+/**
+ * pairing_stage_system:
+ * @plan: a plan
+ * @system: that of one of its stages
+ *
+ * A bracket holds one or two losses. With more, each round is drawn anew among equals, which is
+ * what Swiss + elimination does.
+ *
+ * Returns: by which system the stage's rounds are drawn
+ */
+PairingSystem
+pairing_stage_system (const PairingPlan *plan, PairingSystem system)
 {
   return system == PAIRING_KNOCKOUT && plan->losses > 2 ? PAIRING_ELIMINATION : system;
 }
@@ -22,7 +30,7 @@ stage_new (const PairingTask *task, int number, PairingSystem system, int first)
   PairingStage *stage = g_new0 (PairingStage, 1);
 
   stage->stage = number;
-  stage->system = effective_system (&task->plan, system);
+  stage->system = pairing_stage_system (&task->plan, system);
   stage->first = first;
   stage->entrants = g_new0 (gboolean, MAX (1, task->field->n_players));
   return stage;

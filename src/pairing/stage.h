@@ -19,6 +19,7 @@ typedef struct {
   gboolean *present;
 } PairingStageTask;
 
+PairingSystem pairing_stage_system (const PairingPlan *plan, PairingSystem system);
 PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
 void pairing_stage_free (PairingStage *stage);
 int pairing_stage_rounds (const PairingTask *task);

@@ -10,12 +10,6 @@ typedef struct {
 } Laid;
 
 static gboolean
-is_bye (const PairingPair *pair)
-{
-  return pair->black < 0 || pair->white < 0;
-}
-
-static gboolean
 sits (const PairingRestriction *restriction, const PairingPair *pair)
 {
   for (int i = 0; i < restriction->n_one; i++)
@@ -30,7 +24,7 @@ wanted_table (const PairingTask *task, const PairingPair *pair)
 {
   for (int i = 0; i < task->n_restrictions; i++) {
     const PairingRestriction *restriction = &task->restrictions[i];
-    if (restriction->kind == PAIRING_RESTRICT_SEAT && !is_bye (pair) &&
+    if (restriction->kind == PAIRING_RESTRICT_SEAT && !pairing_task_is_bye (pair) &&
         pairing_restriction_holds (restriction, task->round) && sits (restriction, pair))
       return restriction->table;
   }
@@ -40,7 +34,7 @@ wanted_table (const PairingTask *task, const PairingPair *pair)
 static int
 better_place (const int *places, const PairingPair *pair)
 {
-  if (is_bye (pair))
+  if (pairing_task_is_bye (pair))
     return places[MAX (pair->black, pair->white)];
   return MIN (places[pair->black], places[pair->white]);
 }
@@ -67,8 +61,8 @@ compare_places (gconstpointer a, gconstpointer b, gpointer data G_GNUC_UNUSED)
   const Laid *one = a;
   const Laid *two = b;
 
-  if (is_bye (&one->pair) != is_bye (&two->pair))
-    return is_bye (&one->pair) ? 1 : -1;
+  if (pairing_task_is_bye (&one->pair) != pairing_task_is_bye (&two->pair))
+    return pairing_task_is_bye (&one->pair) ? 1 : -1;
   return one->place != two->place ? one->place - two->place : one->given - two->given;
 }
 
@@ -78,7 +72,8 @@ compare_tables (gconstpointer a, gconstpointer b, gpointer data)
   const Laid *one = a;
   const Laid *two = b;
 
-  if (is_bye (&one->pair) == is_bye (&two->pair) && one->table != two->table)
+  if (pairing_task_is_bye (&one->pair) == pairing_task_is_bye (&two->pair) &&
+      one->table != two->table)
     return one->table - two->table;
   return compare_places (a, b, data);
 }

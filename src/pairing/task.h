@@ -41,5 +41,12 @@ typedef struct {
 
 extern const PairingPlan pairing_plan_standard;
 
+/* Whether one of the two is nobody. */
+static inline gboolean
+pairing_task_is_bye (const PairingPair *pair)
+{
+  return pair->black < 0 || pair->white < 0;
+}
+
 gboolean *pairing_task_drawn (const PairingTask *task, int *ret_n_drawn);
 PairingLinks *pairing_task_met (const PairingTask *task, const int *players, int n);

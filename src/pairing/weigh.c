@@ -9,12 +9,6 @@ vertex_of (const PairingModel *model, int player)
 }
 
 static gboolean
-is_bye (const PairingPair *pair)
-{
-  return pair->black < 0 || pair->white < 0;
-}
-
-static gboolean
 is_fixed (const PairingTask *task, const PairingPair *pair)
 {
   for (int i = 0; i < task->n_fixed; i++) {
@@ -41,7 +35,7 @@ weigh_pair (const PairingModel *model, const PairingPair *pair, PairingWeight *w
   int one = vertex_of (model, pair->black), two = vertex_of (model, pair->white);
 
   *weight = (PairingWeight){ .pair = *pair };
-  if (is_bye (pair) || is_fixed (model->task, pair))
+  if (pairing_task_is_bye (pair) || is_fixed (model->task, pair))
     return;
   weight->forbidden =
       one < 0 || two < 0 || pairing_model_weigh (model, one, two) == PAIRING_MATCHING_ABSENT;
@@ -55,7 +49,8 @@ tell_bye (PairingModel *model, const PairingRound *round)
 {
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
-    int vertex = is_bye (pair) ? vertex_of (model, MAX (pair->black, pair->white)) : -1;
+    int vertex =
+        pairing_task_is_bye (pair) ? vertex_of (model, MAX (pair->black, pair->white)) : -1;
     if (vertex >= 0)
       pairing_model_rest (model, vertex);
   }

@@ -62,8 +62,11 @@ pairing_weights_check (const PairingModel *model, GError **error)
   if (add_weights (model, &sum) && sum <= (guint64) range && is_rematch_sound (&model->task->plan))
     return TRUE;
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
-               _ ("The weights are too large for %d players, or one of them is below 0: all "
-                  "together they may be %s at most."),
+               ngettext ("The weights of the event and of unwelcome pairs are too large for %d "
+                         "player: all that a pair can have may be %s together at most.",
+                         "The weights of the event and of unwelcome pairs are too large for %d "
+                         "players: all that a pair can have may be %s together at most.",
+                         model->n),
                model->n, most);
   return FALSE;
 }

@@ -4,10 +4,17 @@
 
 /* Colours and handicap. */
 
-/* Times White less times Black. Who gave stones had no choice of colour, so only even games say
- * who was favoured. */
-static int
-find_balance (const PairingTask *task, int player)
+/**
+ * pairing_weights_balance:
+ * @task: a task
+ * @player: an index into the field
+ *
+ * Who gave stones had no choice of colour, so only even games say who was favoured.
+ *
+ * Returns: times White less times Black
+ */
+int
+pairing_weights_balance (const PairingTask *task, int player)
 {
   int balance = 0, n_games;
   const int *games = standing_history_games (task->field, player, &n_games);
@@ -108,7 +115,8 @@ pairing_weights_seat_fill (PairingWeights *weights)
   for (int i = 0; i <= most; i++)
     weights->handicaps[i] = pairing_weights_curve (plan->w_handicap, i, MAX (most, 1), plan->curve);
   for (int i = 0; i < weights->model.n; i++) {
-    weights->vertices[i].balance = find_balance (weights->model.task, weights->model.players[i]);
+    weights->vertices[i].balance =
+        pairing_weights_balance (weights->model.task, weights->model.players[i]);
     weights->vertices[i].level = find_level (weights, i);
   }
 }

@@ -102,6 +102,7 @@ void pairing_weights_scores (const PairingTask *task, int before, gint64 *ret_sc
 gint64 pairing_weights_place (const PairingPlan *plan);
 gint64 pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve);
 gint64 pairing_weights_hash (const PairingWeights *weights, int one, int two, gint64 most);
+int pairing_weights_balance (const PairingTask *task, int player);
 int pairing_weights_handicap (const PairingPlan *plan, int low, int high);
 PairingPair pairing_weights_seat (const PairingModel *model, int one, int two);
 gint64 pairing_weights_bound (const PairingModel *model, int one, int two);

@@ -1,5 +1,6 @@
 #include "report/cross.h"
 #include <glib/gi18n.h>
+#include "pairing/draw.h"
 #include "report/facts.h"
 #include "standing/history.h"
 
@@ -159,7 +160,7 @@ add_pair (ReportPaper *paper, const StandingField *field, const PairingRound *ro
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   PairingPair seats = round->pairs[pair];
   gboolean bye = seats.black < 0 || seats.white < 0;
-  int table = round->tables ? round->tables[pair] : pair + 1;
+  int table = pairing_round_number (round, pair);
 
   g_ptr_array_add (cells, pair == 0 ? g_strdup_printf ("%d", round->round) : g_strdup (""));
   g_ptr_array_add (cells, bye ? g_strdup ("") : g_strdup_printf ("%d", table));

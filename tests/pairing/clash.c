@@ -28,7 +28,7 @@ static const Case cases[] = {
   { "a crowd", 10, "", 1, "never:1,2,3,4,5,6,7", NULL, "1 lift 1",
     "No two of P1, P2, P3, P4 and 3 others must ever meet (restriction 1)." },
   { "locals against guests", 4, "", 1, "never:1|2,3,4", NULL, "1 lift 1",
-    "None of P1 must ever meet any of P2, P3, P4 (restriction 1)." },
+    "P1 must never meet any of P2, P3, P4 (restriction 1)." },
   /* without the pair 1-3, 2-4 is best; without the other 1-2, 3-4, which are neighbours */
   { "must and must not", 4, "", 1, "pair:1,2 never:1,2", NULL, "1 2 lift 2",
     "P1 and P2 must meet (restriction 1). P1 and P2 must never meet (restriction 2). Lift "
@@ -52,8 +52,10 @@ static const Case cases[] = {
   /* 1 has only 4 left */
   { "again, or never", 4, "r1 1-2:B+ 3-4:B+ r2 1-3:B+ 2-4:B+", 3, "never:1,4", NULL,
     "1 again lift 1", "Nobody may meet an opponent of an earlier round again. Lift restriction 1" },
+  { "guests against a local", 6, "", 1, "never:1,2,4,5,6|3", NULL, "1 lift 1",
+    "P3 must never meet any of P1, P2, P4, P5, P6 (restriction 1). Lift restriction 1," },
   { "again only", 2, "r1 1-2:B+", 2, "table:1", NULL, "again lift again",
-    "Allow rematches, and the round can be drawn." },
+    "two of the players would meet again. Allow rematches, and the round can be drawn." },
   { "twice", 4, "", 1, "pair:1,2 never:1,2 pair:3,4 never:3,4", NULL, "1 2 lift 2",
     "Lift restriction 2 first." },
 };

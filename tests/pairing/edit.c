@@ -5,7 +5,7 @@
 #define ODD "1-2 3-4 5-6 7-0"
 #define EVEN "1-2 3-4 5-6"
 
-typedef enum { SWAP, PAIR, COLOURS, BYE, MOVE } Verb;
+typedef enum { SWAP, PAIR, COLOURS, BYE } Verb;
 
 typedef struct {
   const char *before;
@@ -52,14 +52,6 @@ static const Case cases[] = {
   { ODD, BYE, 9, 0, "One of these players is not in the draft of round 4." },
   { EVEN, BYE, 3, 0, "The number of players is even" },
 
-  { ODD, MOVE, 1, 3, "3-4 5-6 1-2 7-0" },
-  { ODD, MOVE, 3, 1, "5-6 1-2 3-4 7-0" },
-  { ODD, MOVE, 2, 3, "1-2 5-6 3-4 7-0" },
-  { ODD, MOVE, 2, 2, ODD },
-  { ODD, MOVE, 4, 1, "The bye is not a table." },
-  { ODD, MOVE, 1, 4, "The bye is not a table." },
-  { EVEN, MOVE, 1, 4, "There is no table 4 in round 4." },
-  { EVEN, MOVE, 0, 1, "There is no table 0 in round 4." },
 };
 
 static PairingRound *
@@ -86,10 +78,8 @@ edit (PairingRound *round, const Case *test, GError **error)
     return pairing_edit_pair (round, test->a - 1, test->b - 1, error);
   case COLOURS:
     return pairing_edit_colours (round, test->a - 1, error);
-  case BYE:
-    return pairing_edit_bye (round, test->a - 1, error);
   default:
-    return pairing_edit_move (round, test->a - 1, test->b - 1, error);
+    return pairing_edit_bye (round, test->a - 1, error);
   }
 }
 

@@ -182,6 +182,13 @@ static const OriginCase origin_cases[] = {
     { 0 },
     PAIRING_TERM_PLACE,
     "They share no country." },
+  { PAIRING_WEIGHTS,
+    PAIRING_UNIT_NONE,
+    { "Kyoto", "Osaka" },
+    { "JP", "" },
+    { 0 },
+    PAIRING_TERM_PLACE,
+    "Different clubs: Kyoto and Osaka." },
   /* a win is 1 by weights, and a draw half of it */
   { PAIRING_WEIGHTS,
     PAIRING_UNIT_NONE,
@@ -260,6 +267,52 @@ test_origins (void)
     said = pairing_explain_term (&task, &(PairingPair){ 0, 1, 0 }, &term);
     g_assert_cmpstr (said, ==, test->said);
   }
+}
+
+/* Of two above the threshold the term is all that it can be, though they are of one club. */
+static void
+test_strong (void)
+{
+  g_autoptr (StandingField) plain = fixture_field (9, 2, "");
+  g_autoptr (StandingField) field = NULL;
+  StandingPlayer players[] = { plain->players[0], plain->players[1] };
+  PairingTerm term = { PAIRING_TERM_PLACE, 7, 7 };
+  g_autofree char *said = NULL;
+
+  players[0].club = players[1].club = "Kyoto";
+  field = standing_field_new (9, players, 2, plain->games, 0);
+  said = pairing_explain_term (&(PairingTask) PAIRING_TASK (field, 1), &(PairingPair){ 0, 1, 0 },
+                               &term);
+  g_assert_cmpstr (said, ==,
+                   "Same club: Kyoto. Among players as strong as these two it does not matter.");
+}
+
+/* P1 took White in an even game and in one with handicap, P2 and P3 Black: by weights only the even
+ * game counts. */
+static void
+test_handicap_colours (void)
+{
+  g_autoptr (StandingField) plain = fixture_field (9, 4, "r1 2-1:B+ r2 3-1:B+ 4-2:B+");
+  g_autofree StandingGame *games = g_memdup2 (plain->games, plain->n_games * sizeof *games);
+  g_autoptr (StandingField) field = NULL;
+  PairingTerm term = { PAIRING_TERM_COLOUR, 0, 1 };
+  g_autofree char *weighed = NULL, *swiss = NULL;
+  PairingTask task;
+
+  games[1].handicap = 3;
+  field = standing_field_new (9, plain->players, 4, games, plain->n_games);
+  task = (PairingTask) PAIRING_TASK (field, 3);
+  task.plan.system = PAIRING_WEIGHTS;
+  weighed = pairing_explain_term (&task, &(PairingPair){ 2, 0, 0 }, &term);
+  g_assert_cmpstr (
+      weighed, ==,
+      "P3 has had Black as often as White. P1 has had White once more than Black. Games "
+      "with handicap are not counted.");
+  task.plan.system = PAIRING_SWISS;
+  swiss = pairing_explain_term (&task, &(PairingPair){ 2, 0, 0 }, &term);
+  g_assert_cmpstr (swiss, ==,
+                   "P3 has had Black once more than White. P1 has had White 2 times more than "
+                   "Black.");
 }
 
 /* --- Two players --- */
@@ -596,8 +649,8 @@ test_numbers (void)
   } cases[] = { { 0, "0" },
                 { 999, "999" },
                 { 1000, "1,000" },
-                { -1000, "-1,000" },
-                { -999, "-999" },
+                { -1000, "−1,000" },
+                { -999, "−999" },
                 { 1050000, "1,050,000" },
                 { G_MAXINT64, "9,223,372,036,854,775,807" } };
 
@@ -613,6 +666,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/explain/terms", test_terms);
   g_test_add_func ("/pairing/explain/origins", test_origins);
+  g_test_add_func ("/pairing/explain/strong", test_strong);
+  g_test_add_func ("/pairing/explain/handicap-colours", test_handicap_colours);
   g_test_add_func ("/pairing/explain/pairs", test_pairs);
   g_test_add_func ("/pairing/explain/relaxed", test_relaxed);
   g_test_add_func ("/pairing/explain/none", test_none);

@@ -351,7 +351,7 @@ test_series (void)
   round = event_fixture_draw (&event, NULL);
   g_assert_cmpint (round->n_pairs, ==, 1);
   event_fixture_words (&event, "r4 4-3:B+R");
-  event_fixture_assert_refused (&event, PAIRING_ERROR_OVER, "The series is over. Winner: P1, P4.");
+  event_fixture_assert_refused (&event, PAIRING_ERROR_OVER, "The series is over. Winners: P1, P4.");
   event.plan.best_of = 1;
   event_fixture_assert_refused (&event, PAIRING_ERROR_PLAN,
                                 "A series is the best of 3, 5 or 7 games (Art. 26.5).");

@@ -259,7 +259,7 @@ test_never (void)
   g_auto (EventFixture) event;
   int players[] = { 1, 3 };
   PairingRestriction never = {
-    .kind = PAIRING_RESTRICT_NEVER, .one = players, .n_one = 2, .first = 1
+    .id = 7, .kind = PAIRING_RESTRICT_NEVER, .one = players, .n_one = 2, .first = 1
   };
 
   event_fixture_init (&event, PAIRING_ROBIN, 4, 1);
@@ -267,21 +267,21 @@ test_never (void)
   event.n_restrictions = 1;
   event_fixture_assert_refused (&event, PAIRING_ERROR_CLASH,
                                 "P2 and P4 must not meet, but the scheme has them meet in round "
-                                "3. Lift that restriction.");
+                                "3. Lift restriction 7.");
   never.last = 2;
   event_fixture_assert_round (&event, "1-4 2-3");
   never = (PairingRestriction){
-    .kind = PAIRING_RESTRICT_PAIR, .one = players, .n_one = 2, .first = 1, .last = 1
+    .id = 7, .kind = PAIRING_RESTRICT_PAIR, .one = players, .n_one = 2, .first = 1, .last = 1
   };
   event_fixture_assert_refused (&event, PAIRING_ERROR_CLASH,
                                 "P2 and P4 are to meet in round 1, but the scheme does not have "
-                                "them meet then. Lift that restriction.");
+                                "them meet then. Lift restriction 7.");
   never = (PairingRestriction){
-    .kind = PAIRING_RESTRICT_BYE, .one = players, .n_one = 1, .first = 1, .last = 1
+    .id = 7, .kind = PAIRING_RESTRICT_BYE, .one = players, .n_one = 1, .first = 1, .last = 1
   };
   event_fixture_assert_refused (&event, PAIRING_ERROR_CLASH,
                                 "P2 is to have the bye in round 1, but the scheme has a game for "
-                                "this player then. Lift that restriction.");
+                                "this player then. Lift restriction 7.");
 }
 
 /* Fixed tables stand; who lost his opponent to one meets the next who did. Round 1 of six is

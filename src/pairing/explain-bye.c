@@ -1,0 +1,121 @@
+#include <glib/gi18n.h>
+#include "pairing/facts.h"
+
+/* Who has the bye, and why. */
+
+static gboolean
+is_laid_down (const PairingTask *task, int player)
+{
+  for (int i = 0; i < task->n_restrictions; i++) {
+    const PairingRestriction *restriction = &task->restrictions[i];
+    if (restriction->kind == PAIRING_RESTRICT_BYE && restriction->n_one == 1 &&
+        restriction->one[0] == player && pairing_restriction_holds (restriction, task->round))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static char *
+describe_byes (const PairingTask *task, int player)
+{
+  int byes = standing_history_record (task->field, player, task->round).byes;
+
+  if (byes == 0)
+    return g_strdup_printf (_ ("%s has had no bye before."), pairing_facts_name (task, player));
+  return g_strdup_printf (ngettext ("%s has had one bye before.", "%s has had %d byes before.",
+                                    byes),
+                          pairing_facts_name (task, player), byes);
+}
+
+static int
+find_bye (const PairingRound *round)
+{
+  for (int i = 0; i < round->n_pairs; i++)
+    if (pairing_task_is_bye (&round->pairs[i]))
+      return MAX (round->pairs[i].black, round->pairs[i].white);
+  return -1;
+}
+
+/* Whom the draw gives the bye, -1 for nobody. */
+static int
+find_drawn (const PairingTask *task)
+{
+  g_autoptr (PairingRound) round = pairing_draw (task, NULL, NULL, NULL);
+
+  return round ? find_bye (round) : -1;
+}
+
+/* That the turn passes on is rare, so only then it is drawn again to see why. */
+static char *
+describe_turn (const PairingTask *task, const PairingModel *model, int player)
+{
+  int first = model->n > 0 ? model->players[model->bye_order[0]] : player, drawn;
+
+  if (first == player)
+    return g_strdup (_ ("Nobody present has had fewer; among those with as few, the lowest has the "
+                        "bye."));
+  drawn = find_drawn (task);
+  if (drawn == player)
+    return g_strdup_printf (_ ("It would be the turn of %s, but then the others could not be "
+                               "paired."),
+                            pairing_facts_name (task, first));
+  return g_strdup_printf (_ ("The bye was given by hand: the draw gives it to %s."),
+                          pairing_facts_name (task, drawn >= 0 ? drawn : first));
+}
+
+/**
+ * pairing_explain_bye:
+ * @task: what a round is drawn from
+ * @player: an index into the field's players: who has the bye
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): sentences, one a line, that say why it is he; %NULL as
+ *   pairing_model_new() says
+ */
+char *
+pairing_explain_bye (const PairingTask *task, int player, GError **error)
+{
+  g_autoptr (PairingModel) model = NULL;
+  GString *text;
+
+  if (!pairing_facts_weighs (task))
+    return g_strdup_printf (_ ("%s has the bye, as the scheme has it."),
+                            pairing_facts_name (task, player));
+  model = pairing_model_new (task, error);
+  if (!model)
+    return NULL;
+  text = g_string_new (NULL);
+  pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."),
+                                                 pairing_facts_name (task, player)));
+  pairing_facts_add_line (text, describe_byes (task, player));
+  pairing_facts_add_line (text, is_laid_down (task, player)
+                                    ? g_strdup (_ ("The event lays it down."))
+                                    : describe_turn (task, model, player));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * pairing_explain_given_bye:
+ * @task: what @round is drawn from
+ * @round: a round, drawn or edited
+ *
+ * What the bye costs is no matter of weights, so a price does not tell of it. The round is drawn
+ * for this where it was not the player's turn.
+ *
+ * Returns: (transfer full) (nullable): a sentence where another has the bye than the draw would
+ *   give it to
+ */
+char *
+pairing_explain_given_bye (const PairingTask *task, const PairingRound *round)
+{
+  g_autoptr (PairingModel) model = pairing_model_new (task, NULL);
+  int player = find_bye (round), drawn;
+
+  if (!model || player < 0 || (model->n > 0 && model->players[model->bye_order[0]] == player))
+    return NULL;
+  drawn = find_drawn (task);
+  if (drawn < 0 || drawn == player)
+    return NULL;
+  return g_strdup_printf (_ ("The bye goes to %s instead of %s."),
+                          pairing_facts_name (task, player), pairing_facts_name (task, drawn));
+}
