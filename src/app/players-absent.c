@@ -43,8 +43,9 @@ app_players_absent_text (Desk *desk, gint64 player)
 
   if (!desk_state_is_absent (state, player, next))
     return NULL;
-  return points < 0 ? g_strdup_printf (_ ("sits out round %d"), next)
-                    : g_strdup_printf (_ ("sits out round %d (%s)"), next, figures[MIN (points, 2)]);
+  return points < 0
+             ? g_strdup_printf (_ ("sits out round %d"), next)
+             : g_strdup_printf (_ ("sits out round %d (%s)"), next, figures[MIN (points, 2)]);
 }
 
 static void

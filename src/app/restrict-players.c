@@ -11,7 +11,6 @@ struct _AppRestrictPlayers {
   GArray *players; /* gint64, in the order in which they were chosen */
   guint most;      /* so many can be chosen, 0 for any number */
   GtkEditable *entry;
-  GtkWidget *chosen_frame;
   GtkFlowBox *chosen;
   GtkPopover *popover;
   GtkListBox *found;
@@ -82,7 +81,7 @@ show_chosen (AppRestrictPlayers *self)
     gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->chosen, (int) i)),
                               FALSE);
   }
-  gtk_widget_set_visible (self->chosen_frame, self->players->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen), self->players->len > 0);
 }
 
 /* Where only so many can be chosen, the newest take the place of the oldest. */
@@ -254,7 +253,6 @@ app_restrict_players_class_init (AppRestrictPlayersClass *class)
                                                "/org/tengen/Tengen/ui/restrict-players.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppRestrictPlayers, child)
   BIND (entry);
-  BIND (chosen_frame);
   BIND (chosen);
   BIND (popover);
   BIND (found);
