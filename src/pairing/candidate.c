@@ -112,6 +112,27 @@ look_at_class (Choice *choice, int vertex, int class, int n_wanted)
     look_at (choice, vertex, members[((gint64) i * n_members / n_looks + vertex) % n_members]);
 }
 
+/* The next in the order whom he may meet: so that there is a way from anybody to anybody, and the
+ * search seldom gets stuck. */
+static void
+link_on (Choice *choice, int vertex)
+{
+  int n = choice->market->graph->n;
+  int n_kept = MIN (choice->n_some, KEPT);
+
+  for (int next = vertex + 1; next < n && next <= vertex + NEIGHBOURS; next++) {
+    gint64 weight = pairing_market_weigh (choice->market, vertex, next);
+    PairingEdge edge = { vertex, next, weight };
+    if (weight == PAIRING_MATCHING_ABSENT)
+      continue;
+    for (int i = 0; i < n_kept; i++)
+      if (choice->some[i].b == next)
+        return;
+    g_array_append_val (choice->edges, edge);
+    return;
+  }
+}
+
 static void
 choose_for (Choice *choice, int vertex)
 {
@@ -127,6 +148,7 @@ choose_for (Choice *choice, int vertex)
   if (choice->n_some > KEPT)
     pairing_candidate_front (choice->some, choice->n_some, KEPT);
   g_array_append_vals (choice->edges, choice->some, MIN (choice->n_some, KEPT));
+  link_on (choice, vertex);
 }
 
 static gboolean

@@ -1,45 +1,58 @@
 #include "pairing/solve.h"
-#include <string.h>
 #include "standing/history.h"
 
+/* --- All but who has the bye --- */
+
+/* The graph has the model's vertices in their order, without one; so every class keeps its bound. */
 typedef struct {
   const PairingModel *model;
   const int *vertices; /* those of the model that are to be matched */
-  int n;
 } Weighing;
 
-static void
-fill_weights (int vertex, gint64 *ret_weights, gpointer data)
+static gint64
+weigh (int one, int two, gpointer data)
 {
   const Weighing *weighing = data;
-  int one = weighing->vertices[vertex];
 
-  for (int i = 0; i < weighing->n; i++)
-    if (i != vertex)
-      ret_weights[i] = pairing_model_weigh (weighing->model, one, weighing->vertices[i]);
+  return pairing_model_weigh (weighing->model, weighing->vertices[one], weighing->vertices[two]);
 }
 
-/* All but who has the bye, -1 for nobody. */
+/* Restrictions only forbid pairs, or make them worth less. */
+static gint64
+bound (int class_one, int class_two, gpointer data)
+{
+  const PairingModel *model = ((const Weighing *) data)->model;
+
+  return model->class->bound (model, class_one, class_two);
+}
+
+/* -1 where nobody has it. */
 static PairingMatching
 match (const PairingModel *model, int bye, PairingProgress progress, gpointer data, int *ret_mates)
 {
   g_autofree int *vertices = g_new (int, model->n + 1);
+  g_autofree int *classes = g_new (int, model->n + 1);
   g_autofree int *mates = g_new (int, model->n + 1);
-  Weighing weighing = { model, vertices, 0 };
+  Weighing weighing = { model, vertices };
+  PairingGraph graph = { 0, weigh, classes, model->n_classes, bound, &weighing };
   PairingMatching end;
 
   for (int i = 0; i < model->n; i++)
-    if (i != bye)
-      vertices[weighing.n++] = i;
-  end = pairing_matching_solve (weighing.n, fill_weights, &weighing, 0, progress, data, mates);
+    if (i != bye) {
+      classes[graph.n] = model->classes[i];
+      vertices[graph.n++] = i;
+    }
+  end = pairing_matching_solve_graph (&graph, progress, data, mates, NULL);
   if (end != PAIRING_MATCHING_FOUND)
     return end;
-  for (int i = 0; i < weighing.n; i++)
+  for (int i = 0; i < graph.n; i++)
     ret_mates[vertices[i]] = vertices[mates[i]];
   if (bye >= 0)
     ret_mates[bye] = -1;
   return end;
 }
+
+/* --- Whether there is a way at all --- */
 
 typedef struct {
   PairingMeets meets;
@@ -48,20 +61,28 @@ typedef struct {
   const gint64 *bye; /* vertex -> what it is worth that he has the bye; %NULL where nobody has */
 } Question;
 
-static void
-fill_meets (int vertex, gint64 *ret_weights, gpointer data)
+static gint64
+allow (int one, int two, gpointer data)
 {
   const Question *question = data;
 
-  for (int i = 0; i < question->n && vertex < question->n; i++)
-    if (i != vertex)
-      ret_weights[i] = question->meets (vertex, i, question->data) ? 0 : PAIRING_MATCHING_ABSENT;
-  if (!question->bye)
-    return;
-  if (vertex < question->n)
-    ret_weights[question->n] = question->bye[vertex];
-  else
-    memcpy (ret_weights, question->bye, question->n * sizeof *ret_weights);
+  if (MAX (one, two) == question->n)
+    return question->bye[MIN (one, two)];
+  return question->meets (one, two, question->data) ? 0 : PAIRING_MATCHING_ABSENT;
+}
+
+/* Players are of class 0, the bye is of class 1. */
+static gint64
+allow_most (int class_one, int class_two, gpointer data)
+{
+  const Question *question = data;
+  gint64 most = PAIRING_MATCHING_ABSENT;
+
+  if (class_one + class_two == 0)
+    return 0;
+  for (int i = 0; i < question->n && class_one != class_two; i++)
+    most = MAX (most, question->bye[i]);
+  return most;
 }
 
 /**
@@ -83,10 +104,12 @@ gboolean
 pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye, int *ret_mates)
 {
   g_autofree int *mates = g_new (int, n + 1);
+  g_autofree int *classes = g_new0 (int, n + 1);
   Question question = { meets, data, n, bye };
+  PairingGraph graph = { n + (bye != NULL), allow, classes, 2, allow_most, &question };
 
-  if (pairing_matching_solve (n + (bye != NULL), fill_meets, &question, 0, NULL, NULL, mates) !=
-      PAIRING_MATCHING_FOUND)
+  classes[n] = 1;
+  if (pairing_matching_solve_graph (&graph, NULL, NULL, mates, NULL) != PAIRING_MATCHING_FOUND)
     return FALSE;
   for (int i = 0; i < n; i++)
     ret_mates[i] = mates[i] < n ? mates[i] : -1;

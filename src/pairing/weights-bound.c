@@ -73,68 +73,124 @@ pairing_weights_check (const PairingModel *model, GError **error)
 
 /* --- Classes --- */
 
+/* How many classes there may be: with more of them bounds are nearer, but there are as many bounds
+ * as pairs of them. */
+#define CLASSES 1000
+#define CLASS_SIZE 8
+
+/* Classes with a stretch of so many places each. */
+typedef struct {
+  PairingWeights *weights;
+  int length;
+  gboolean by_drawn; /* told apart, too, by how they were drawn down or up */
+  int most;          /* classes */
+  int n_classes;
+  int begun; /* the first class of the present stretch */
+} Sorter;
+
 static gboolean
-is_of (const PairingWeightsClass *class, const PairingWeightsVertex *vertex)
+is_stretch (const Sorter *sorter, const PairingWeightsVertex *one, const PairingWeightsVertex *two)
 {
-  return class->category == vertex->category && class->score == vertex->score &&
-         class->above == vertex->above;
+  return pairing_weights_alike (one, two) &&
+         one->place / sorter->length == two->place / sorter->length;
+}
+
+static gboolean
+is_of (const Sorter *sorter, const PairingWeightsClass *class, const PairingWeightsVertex *vertex)
+{
+  return class->first->tilt == vertex->tilt && class->first->above == vertex->above &&
+         (!sorter->by_drawn ||
+          (class->first->down == vertex->down && class->first->up == vertex->up));
 }
 
 static void
 widen (PairingWeightsClass *class, const PairingWeightsVertex *vertex)
 {
+  class->last = vertex->place;
   class->lowest = MIN (class->lowest, vertex->level);
   class->highest = MAX (class->highest, vertex->level);
+  class->tilts |= vertex->tilt;
   class->downs |= 1u << vertex->down;
   class->ups |= 1u << vertex->up;
   class->down_place = MAX (class->down_place, vertex->down_place);
   class->up_place = MAX (class->up_place, vertex->up_place);
 }
 
-static PairingWeightsClass
-class_of (const PairingWeights *weights, const PairingWeightsVertex *vertex)
+static int
+find_class (Sorter *sorter, const PairingWeightsVertex *vertex)
 {
-  return (PairingWeightsClass){
-    .category = vertex->category,
-    .score = vertex->score,
-    .above = vertex->above,
-    .lowest = vertex->level,
-    .highest = vertex->level,
-    .seeding = weights->plan->w_seeding,
-  };
+  PairingWeightsClass *classes = sorter->weights->classes;
+
+  for (int i = sorter->begun; i < sorter->n_classes; i++)
+    if (is_of (sorter, &classes[i], vertex))
+      return i;
+  classes[sorter->n_classes] = (PairingWeightsClass){ .first = vertex,
+                                                      .last = vertex->place,
+                                                      .lowest = vertex->level,
+                                                      .highest = vertex->level };
+  return sorter->n_classes++;
 }
 
-/* Groups lie together, so a class is among the last two. */
-static int
-find_class (PairingWeights *weights, const PairingWeightsVertex *vertex)
+/* FALSE where there are too many. */
+static gboolean
+sort (Sorter *sorter)
 {
-  int *n_classes = &weights->model.n_classes;
+  PairingModel *model = &sorter->weights->model;
+  const PairingWeightsVertex *vertices = sorter->weights->vertices;
 
-  for (int i = *n_classes - 1; i >= 0 && i >= *n_classes - 2; i--)
-    if (is_of (&weights->classes[i], vertex))
-      return i;
-  weights->classes[*n_classes] = class_of (weights, vertex);
-  return (*n_classes)++;
+  sorter->n_classes = 0;
+  for (int i = 0; i < model->n && sorter->n_classes <= sorter->most; i++) {
+    if (i == 0 || !is_stretch (sorter, &vertices[i - 1], &vertices[i]))
+      sorter->begun = sorter->n_classes;
+    model->classes[i] = find_class (sorter, &vertices[i]);
+    widen (&sorter->weights->classes[model->classes[i]], &vertices[i]);
+  }
+  return sorter->n_classes <= sorter->most;
+}
+
+static void
+fill_best (PairingWeights *weights)
+{
+  for (guint downs = 0; downs < 1u << PAIRING_WEIGHTS_N_DRAWN; downs++)
+    for (guint ups = 0; ups < 1u << PAIRING_WEIGHTS_N_DRAWN; ups++)
+      for (int i = 0; i < PAIRING_WEIGHTS_N_DRAWN * PAIRING_WEIGHTS_N_DRAWN; i++) {
+        int down = i / PAIRING_WEIGHTS_N_DRAWN, up = i % PAIRING_WEIGHTS_N_DRAWN;
+        gint64 *best = &weights->best_scenarios[downs][ups];
+        if (downs & 1u << down && ups & 1u << up)
+          *best = MAX (*best, weights->scenarios[down][up]);
+      }
+  for (int above = 0; above < 3; above++) {
+    weights->best_places[above] = G_MININT64;
+    for (int i = 0; i < 4; i++)
+      weights->best_places[above] =
+          MAX (weights->best_places[above], weights->places[i / 2][i % 2][above]);
+  }
 }
 
 /**
  * pairing_weights_bound_fill:
  * @weights: with all else
  *
- * Sorts the vertices into classes: one for each group, or two where only some of it are so strong
- * that country and club do not count.
+ * Sorts the vertices into classes, as fine as there are not too many: a stretch of places of a
+ * group, told apart by colours, by whether country and club count, and by how they were drawn.
  */
 void
 pairing_weights_bound_fill (PairingWeights *weights)
 {
   PairingModel *model = &weights->model;
+  Sorter sorter = { weights, 8, TRUE, CLAMP (model->n / CLASS_SIZE, 16, CLASSES), 0, 0 };
 
   model->classes = g_new (int, model->n);
   weights->classes = g_new (PairingWeightsClass, model->n);
-  for (int i = 0; i < model->n; i++) {
-    model->classes[i] = find_class (weights, &weights->vertices[i]);
-    widen (&weights->classes[model->classes[i]], &weights->vertices[i]);
+  while (sorter.length < model->n && !sort (&sorter))
+    sorter.length *= 2;
+  if (!sort (&sorter)) {
+    sorter.by_drawn = FALSE;
+    sorter.most = model->n;
+    sort (&sorter);
   }
+  model->n_classes = sorter.n_classes;
+  fill_best (weights);
 }
 
 /* --- The bound --- */
@@ -153,36 +209,62 @@ least_handicap (const PairingWeights *weights, const PairingWeightsClass *a,
 }
 
 static gint64
-best_scenario (const PairingWeights *weights, guint downs, guint ups)
-{
-  gint64 best = 0;
-
-  for (int down = 0; down < PAIRING_WEIGHTS_N_DRAWN; down++)
-    for (int up = 0; up < PAIRING_WEIGHTS_N_DRAWN; up++)
-      if (downs & 1u << down && ups & 1u << up)
-        best = MAX (best, weights->scenarios[down][up]);
-  return best;
-}
-
-static gint64
 bound_float (const PairingWeights *weights, const PairingWeightsClass *upper,
              const PairingWeightsClass *lower)
 {
-  gint64 gap = lower->category - upper->category + 1;
+  gint64 gap = lower->first->category - upper->first->category + 1;
 
-  return (best_scenario (weights, upper->downs, lower->ups) + upper->down_place + lower->up_place) /
+  return (weights->best_scenarios[upper->downs][lower->ups] + upper->down_place +
+          lower->up_place) /
          (gap * gap * gap * gap);
 }
 
+/* The better, the nearer the sum of places is to that of the first and the last. */
 static gint64
-bound_place (const PairingWeights *weights, int above)
+bound_fold (const PairingWeightsClass *a, const PairingWeightsClass *b)
 {
-  gint64 best = G_MININT64;
+  return a->first->seeds[CLAMP (a->first->size - 1, a->first->place + b->first->place,
+                                a->last + b->last)];
+}
 
-  for (int country = 0; country < 2; country++)
-    for (int club = 0; club < 2; club++)
-      best = MAX (best, weights->places[country][club][above]);
-  return best;
+/* The better, the nearer the difference is to a wanted one, or to one of two. */
+static gint64
+bound_apart (const PairingWeightsClass *a, const PairingWeightsClass *b, int wanted, int or)
+{
+  int least = MAX (MAX (a->first->place - b->last, b->first->place - a->last), 0);
+  int most = MAX (a->last - b->first->place, b->last - a->first->place);
+  const gint64 *seeds = a->first->seeds;
+
+  return MAX (seeds[CLAMP (wanted, least, most)], seeds[CLAMP (or, least, most)]);
+}
+
+static gint64
+bound_halves (const PairingWeights *weights, const PairingWeightsClass *a,
+              const PairingWeightsClass *b)
+{
+  int size = a->first->size;
+  gboolean has_upper = 2 * MIN (a->first->place, b->first->place) < size;
+  gboolean has_lower = 2 * MAX (a->last, b->last) >= size;
+
+  return has_upper && has_lower ? weights->plan->w_seeding : 0;
+}
+
+static gint64
+bound_seeding (const PairingWeights *weights, const PairingWeightsClass *a,
+               const PairingWeightsClass *b)
+{
+  int size = a->first->size;
+
+  switch (weights->seed) {
+  case PAIRING_SEED_FOLD:
+    return bound_fold (a, b);
+  case PAIRING_SEED_SLIP:
+    return bound_apart (a, b, size / 2, (size + 1) / 2);
+  case PAIRING_SEED_ADJACENT:
+    return bound_apart (a, b, 1, 1);
+  default:
+    return bound_halves (weights, a, b);
+  }
 }
 
 /**
@@ -191,8 +273,8 @@ bound_place (const PairingWeights *weights, int above)
  * @one: a class
  * @two: another, or the same
  *
- * What any two of these classes weigh at most: category, score and threshold of places exactly, the
- * best there is of all other terms.
+ * What any two of these classes weigh at most: category, score, colours and threshold of places
+ * exactly, the best that their places in the group allow, and the best there is of all other terms.
  *
  * Returns: the bound
  */
@@ -203,15 +285,17 @@ pairing_weights_bound (const PairingModel *model, int one, int two)
   const PairingPlan *plan = weights->plan;
   const PairingWeightsClass *a = &weights->classes[MIN (one, two)];
   const PairingWeightsClass *b = &weights->classes[MAX (one, two)];
+  const PairingWeightsVertex *upper = a->first, *lower = b->first;
   int handicap = least_handicap (weights, a, b);
   gint64 sum = 1 + plan->w_rematch + plan->w_random;
 
-  sum += handicap == 0 ? plan->w_colour : 0;
-  sum += weights->categories[b->category - a->category];
-  sum += a->category == b->category ? weights->differences[b->score - a->score] : 0;
-  if (a->category == b->category && a->score == b->score)
-    sum += plan->w_seeding;
+  sum += handicap == 0 ? pairing_weights_colour (plan, a->tilts, b->tilts) : 0;
+  sum += weights->categories[lower->category - upper->category];
+  if (upper->category == lower->category)
+    sum += weights->differences[lower->score - upper->score];
+  if (pairing_weights_alike (upper, lower))
+    sum += bound_seeding (weights, a, b);
   else
     sum += bound_float (weights, a, b);
-  return sum + weights->handicaps[handicap] + bound_place (weights, a->above + b->above);
+  return sum + weights->handicaps[handicap] + weights->best_places[upper->above + lower->above];
 }

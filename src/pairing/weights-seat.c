@@ -29,6 +29,16 @@ pairing_weights_balance (const PairingTask *task, int player)
   return balance;
 }
 
+static guint
+find_tilt (int balance)
+{
+  guint tilt = balance == 0  ? PAIRING_WEIGHTS_EVEN
+               : balance > 0 ? PAIRING_WEIGHTS_MORE
+                             : PAIRING_WEIGHTS_LESS;
+
+  return ABS (balance) >= 2 ? tilt | PAIRING_WEIGHTS_TWICE : tilt;
+}
+
 /* Where there are no handicap games, all are alike. A McMahon score is that of a rank; in Swiss
  * only ranks say how strong somebody is. */
 static int
@@ -117,6 +127,7 @@ pairing_weights_seat_fill (PairingWeights *weights)
   for (int i = 0; i < weights->model.n; i++) {
     weights->vertices[i].balance =
         pairing_weights_balance (weights->model.task, weights->model.players[i]);
+    weights->vertices[i].tilt = find_tilt (weights->vertices[i].balance);
     weights->vertices[i].level = find_level (weights, i);
   }
 }

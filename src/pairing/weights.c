@@ -30,21 +30,6 @@ find_handicap (const PairingWeights *weights, const PairingWeightsVertex *a,
                                    MAX (a->level, b->level));
 }
 
-/* In even games, where one had White more often and the other Black: the colours can be put right
- * for both; for one, where the other has nothing to put right. */
-static gint64
-weigh_colour (const PairingWeights *weights, const PairingWeightsVertex *a,
-              const PairingWeightsVertex *b)
-{
-  gint64 weight = weights->plan->w_colour;
-
-  if ((a->balance < 0 && b->balance > 0) || (a->balance > 0 && b->balance < 0))
-    return weight;
-  return (a->balance == 0 && ABS (b->balance) >= 2) || (b->balance == 0 && ABS (a->balance) >= 2)
-             ? weight / 2
-             : 0;
-}
-
 /* The first stands above the second. */
 static gint64
 weigh_float (const PairingWeights *weights, const PairingWeightsVertex *upper,
@@ -100,6 +85,7 @@ static gint64
 weigh (const PairingModel *model, int one, int two)
 {
   const PairingWeights *weights = (const PairingWeights *) model;
+  const PairingPlan *plan = weights->plan;
   int first = MIN (one, two), second = MAX (one, two);
   const PairingWeightsVertex *a = &weights->vertices[first];
   const PairingWeightsVertex *b = &weights->vertices[second];
@@ -108,10 +94,10 @@ weigh (const PairingModel *model, int one, int two)
   gint64 sum = 1 + weights->categories[b->category - a->category] + weights->handicaps[handicap] +
                weigh_place (weights, a, b) + weigh_random (weights, first, second);
 
-  if (met && !weights->plan->rematch && model->bars->mate[first] != second)
+  if (met && !plan->rematch && model->bars->mate[first] != second)
     return PAIRING_MATCHING_ABSENT;
-  sum += met ? 0 : weights->plan->w_rematch;
-  sum += handicap == 0 ? weigh_colour (weights, a, b) : 0;
+  sum += met ? 0 : plan->w_rematch;
+  sum += handicap == 0 ? pairing_weights_colour (plan, a->tilt, b->tilt) : 0;
   sum += a->category == b->category ? weights->differences[b->score - a->score] : 0;
   sum += pairing_weights_alike (a, b) ? weigh_seeding (weights, first, second)
                                       : weigh_float (weights, a, b);
@@ -142,7 +128,7 @@ itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
     { PAIRING_TERM_FLOAT, alike ? 0 : weigh_float (weights, a, b), alike ? 0 : plan->w_float },
     { PAIRING_TERM_SEEDING, alike ? weigh_seeding (weights, first, second) : 0,
       alike ? plan->w_seeding : 0 },
-    { PAIRING_TERM_COLOUR, even ? weigh_colour (weights, a, b) : 0, even ? plan->w_colour : 0 },
+    { PAIRING_TERM_COLOUR, even ? pairing_weights_colour (plan, a->tilt, b->tilt) : 0, even ? plan->w_colour : 0 },
     { PAIRING_TERM_HANDICAP, weights->handicaps[handicap], plan->w_handicap },
     { PAIRING_TERM_RANDOM, weigh_random (weights, first, second), plan->w_random },
     { PAIRING_TERM_CONSTANT, 1, 1 },

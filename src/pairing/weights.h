@@ -15,12 +15,21 @@ enum {
   PAIRING_WEIGHTS_N_DRAWN = 4
 };
 
+/* Whether he had White more often than Black, or less often; bits. */
+enum {
+  PAIRING_WEIGHTS_MORE = 1,
+  PAIRING_WEIGHTS_LESS = 2,
+  PAIRING_WEIGHTS_EVEN = 4,
+  PAIRING_WEIGHTS_TWICE = 8, /* the difference is two or more */
+};
+
 /* What every pair is asked for comes first. */
 typedef struct {
   int category; /* 0 the best */
   int score;    /* the score group, 0 the best that there could be */
   int place;    /* in his group: that score in that category */
-  int balance;  /* times White less times Black, in even games */
+  int balance;  /* times White less times Black, in even games, */
+  guint tilt;   /* in bits */
   int level;    /* what handicaps go by */
   int country;  /* a number for each; nobody shares the one of an empty text */
   int club;
@@ -40,18 +49,17 @@ typedef struct {
   int alphabet; /* and where the name stands among all */
 } PairingWeightsVertex;
 
-/* Those whom a bound need not tell apart: of one group, and alike above or not. */
+/* Some neighbours of one group who are alike in what a bound tells apart. */
 typedef struct {
-  int category;
-  int score;
-  int above;
-  int lowest; /* level */
+  const PairingWeightsVertex *first; /* the one with the best place, */
+  int last;                          /* and the place of the last */
+  int lowest;                        /* level */
   int highest;
+  guint tilts; /* bits of any of them */
   guint downs; /* bits 1 << down, of those there are */
   guint ups;
   gint64 down_place; /* the best of them */
   gint64 up_place;
-  gint64 seeding;
 } PairingWeightsClass;
 
 typedef struct {
@@ -71,7 +79,9 @@ typedef struct {
   gint64 *differences; /* of score groups, */
   gint64 *handicaps;   /* and by handicap */
   gint64 scenarios[PAIRING_WEIGHTS_N_DRAWN][PAIRING_WEIGHTS_N_DRAWN]; /* by down and up */
+  gint64 best_scenarios[1 << PAIRING_WEIGHTS_N_DRAWN][1 << PAIRING_WEIGHTS_N_DRAWN];
   gint64 places[2][2][3]; /* by same country, same club, and how many are above */
+  gint64 best_places[3];  /* by how many are above */
   PairingWeightsClass *classes;
   /*< private >*/
   gint64 *seeds;
@@ -94,6 +104,21 @@ static inline gboolean
 pairing_weights_alike (const PairingWeightsVertex *a, const PairingWeightsVertex *b)
 {
   return a->score == b->score && a->category == b->category;
+}
+
+/* What colours are worth between two, or at most between any of two classes: in even games, where
+ * one had White more often and the other Black, they can be put right for both; for one, where the
+ * other has nothing to put right. */
+static inline gint64
+pairing_weights_colour (const PairingPlan *plan, guint a, guint b)
+{
+  if ((a & PAIRING_WEIGHTS_MORE && b & PAIRING_WEIGHTS_LESS) ||
+      (a & PAIRING_WEIGHTS_LESS && b & PAIRING_WEIGHTS_MORE))
+    return plan->w_colour;
+  return (a & PAIRING_WEIGHTS_EVEN && b & PAIRING_WEIGHTS_TWICE) ||
+                 (b & PAIRING_WEIGHTS_EVEN && a & PAIRING_WEIGHTS_TWICE)
+             ? plan->w_colour / 2
+             : 0;
 }
 
 void pairing_weights_criterion (const PairingTask *task, StandingCriterion criterion, int before,
