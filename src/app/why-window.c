@@ -46,16 +46,23 @@ find_busy (AppWhyWindow *self)
 }
 
 static gboolean
-progress_cb (gpointer data)
+show_progress (AppWhyWindow *self)
 {
-  AppWhyWindow *self = data;
   GTask *busy = find_busy (self);
 
   gtk_revealer_set_reveal_child (self->progress, busy != NULL);
-  if (busy) {
+  if (busy)
     gtk_progress_bar_set_fraction (self->progress_bar, app_draw_task_get_done (busy) / 1000.0);
+  return busy != NULL;
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  AppWhyWindow *self = data;
+
+  if (show_progress (self))
     return G_SOURCE_CONTINUE;
-  }
   self->watch = 0;
   return G_SOURCE_REMOVE;
 }
@@ -65,8 +72,7 @@ patience_cb (gpointer data)
 {
   AppWhyWindow *self = data;
 
-  self->watch = g_timeout_add (PROGRESS_MS, progress_cb, self);
-  progress_cb (self);
+  self->watch = show_progress (self) ? g_timeout_add (PROGRESS_MS, progress_cb, self) : 0;
 }
 
 /* --- Questions and answers --- */

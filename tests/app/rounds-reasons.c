@@ -115,6 +115,39 @@ test_why_not (Sample *sample, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+enough_cb (gpointer enough)
+{
+  *(gboolean *) enough = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_enough (gpointer enough)
+{
+  return *(gboolean *) enough;
+}
+
+/* What shows progress ends with the questions: here it wakes up once after the answers, and the
+ * window is closed after that. */
+static void
+test_why_patient (Sample *sample, gconstpointer data)
+{
+  GtkWidget *window;
+  gboolean enough = FALSE;
+
+  show_second (sample, TRUE);
+  window = app_why_window_new (NULL, sample->desk, 2, 1);
+  gtk_window_present (GTK_WINDOW (window));
+  g_timeout_add (400, enough_cb, &enough);
+  hand_live_until (is_enough, &enough);
+  hand_live_until (is_answered, window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  enough = FALSE;
+  g_timeout_add (250, enough_cb, &enough);
+  hand_live_until (is_enough, &enough);
+}
+
 /* A window that is closed while it asks takes its questions along. */
 static void
 test_why_closed (Sample *sample, gconstpointer data)
@@ -467,6 +500,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds-reasons/why", test_why);
   SAMPLE_ADD ("/app/rounds-reasons/why-not", test_why_not);
   SAMPLE_ADD ("/app/rounds-reasons/why-closed", test_why_closed);
+  SAMPLE_ADD ("/app/rounds-reasons/why-patient", test_why_patient);
   SAMPLE_ADD ("/app/rounds-reasons/why-taken", test_why_taken);
   SAMPLE_ADD ("/app/rounds-reasons/print-all", test_print_all);
   SAMPLE_ADD ("/app/rounds-reasons/price", test_price);
