@@ -12,14 +12,6 @@ static const CliCommand *const commands[] = {
   &cli_count, &cli_diagram, &cli_displace, &cli_draw, &cli_drop, &cli_edit, &cli_end, &cli_enrol,
   &cli_explain, &cli_export, &cli_import, &cli_late, &cli_legal, &cli_log, &cli_lots, &cli_match,
   &cli_new, &cli_nigiri, &cli_offence, &cli_offences, &cli_official, &cli_officials, &cli_open,
-  &cli_pairings, &cli_play, &cli_players, &cli_present, &cli_press, &cli_print, &cli_propose,
-  &cli_rebuild, &cli_record, &cli_recount, &cli_redo, &cli_redraw, &cli_reinstate, &cli_replay,
-  &cli_restrict, &cli_restrictions, &cli_result, &cli_retract, &cli_return, &cli_rounds,
-  &cli_rule, &cli_rulings, &cli_run, &cli_say, &cli_schedule, &cli_seal, &cli_seed, &cli_settings,
-  &cli_settle, &cli_sgf, &cli_sign, &cli_standings, &cli_tally, &cli_time, &cli_undo,
-  &cli_unrestrict, &cli_verify, &cli_warn, &cli_weigh, &cli_withdraw, &cli_yield,
-  &cli_explain, &cli_export, &cli_import, &cli_late, &cli_legal, &cli_log, &cli_lots, &cli_new,
-  &cli_nigiri, &cli_offence, &cli_offences, &cli_official, &cli_officials, &cli_open,
   &cli_pairings, &cli_plan, &cli_play, &cli_players, &cli_present, &cli_press, &cli_print,
   &cli_propose, &cli_rebuild, &cli_record, &cli_recount, &cli_redo, &cli_redraw, &cli_reinstate,
   &cli_replay, &cli_restrict, &cli_restrictions, &cli_result, &cli_retract, &cli_return,
@@ -102,6 +94,8 @@ finish (void)
 int
 main (int argc, char **argv)
 {
+  char asked[] = "--help";
+
   speak_the_users_language ();
   if (argc < 2) {
     cli_help_usage (NULL);
@@ -111,9 +105,12 @@ main (int argc, char **argv)
     printf ("tengen-cli %s\n", TENGEN_VERSION);
     return finish ();
   }
-  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0) {
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 ||
+      (argc == 2 && strcmp (argv[1], "help") == 0)) {
     cli_help_all ();
     return finish ();
   }
+  if (argc == 3 && strcmp (argv[1], "help") == 0)
+    return run ((char *[]){ argv[2], asked, NULL });
   return run (argv + 1);
 }

@@ -120,7 +120,7 @@ clash_new (const PairingDemands *demands, gboolean *core)
     clash->restrictions[clash->n_restrictions++] = &demands->task->restrictions[demand];
   }
   clash->fixed = pairing_demand_can_meet (demands, core, FALSE);
-  clash->words = pairing_clash_words (demands->task, clash, enough);
+  clash->words = pairing_clash_words (pairing_demand_task (demands), clash, enough);
   return clash;
 }
 

@@ -33,13 +33,26 @@ pairing_demand_list (const PairingTask *task)
   PairingDemands *list = g_new0 (PairingDemands, 1);
 
   list->task = task;
+  list->stage = pairing_stage_task_new (task, NULL);
   list->demands = g_new (int, task->n_restrictions + 2);
   for (int i = 0; i < task->n_restrictions; i++)
     if (is_demand (task, i))
       list->demands[list->n_demands++] = i;
-  if (!task->plan.rematch)
+  if (!pairing_demand_task (list)->plan.rematch)
     list->demands[list->n_demands++] = PAIRING_DEMAND_REMATCH;
   return list;
+}
+
+/**
+ * pairing_demand_task:
+ * @demands: demands
+ *
+ * Returns: (transfer none): the task as its stage sees it, without those who are not in it
+ */
+const PairingTask *
+pairing_demand_task (const PairingDemands *demands)
+{
+  return demands->stage ? &demands->stage->task : demands->task;
 }
 
 /**
@@ -49,6 +62,8 @@ pairing_demand_list (const PairingTask *task)
 void
 pairing_demands_free (PairingDemands *demands)
 {
+  if (demands->stage)
+    pairing_stage_task_free (demands->stage);
   g_free (demands->demands);
   g_free (demands);
 }
@@ -281,6 +296,9 @@ pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean
   g_autoptr (PairingRelief) relief = pairing_demand_relieve (demands, kept, fixed);
   g_auto (Attempt) attempt = { 0 };
 
+  relief->task.field = pairing_demand_task (demands)->field;
+  relief->task.present = pairing_demand_task (demands)->present;
+  relief->task.plan.rematch |= pairing_demand_task (demands)->plan.rematch;
   attempt_init (&attempt, &relief->task, demands->task);
   if (!try_all (&attempt))
     return FALSE;

@@ -1,11 +1,12 @@
 #pragma once
-#include "pairing/task.h"
+#include "pairing/stage.h"
 
 /* What is demanded of a round, one by one: a restriction, or that nobody meets anybody again. */
 #define PAIRING_DEMAND_REMATCH (-1)
 
 typedef struct {
   const PairingTask *task;
+  PairingStageTask *stage; /* %NULL where nobody can say */
   int n_demands;
   int *demands; /* indices into the task's restrictions, or the above */
 } PairingDemands;
@@ -19,6 +20,7 @@ typedef struct {
 } PairingRelief;
 
 PairingDemands *pairing_demand_list (const PairingTask *task);
+const PairingTask *pairing_demand_task (const PairingDemands *demands);
 void pairing_demands_free (PairingDemands *demands);
 PairingRelief *pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept,
                                        gboolean fixed);

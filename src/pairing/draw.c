@@ -21,10 +21,15 @@ static void
 set_clash (const PairingTask *task, GError **error)
 {
   g_autoptr (PairingClash) clash = pairing_clash_find (task);
-  gboolean demanded = clash->n_restrictions > 0 || clash->fixed;
+  gboolean demanded = clash && (clash->n_restrictions > 0 || clash->fixed);
 
-  g_set_error_literal (error, PAIRING_ERROR, demanded ? PAIRING_ERROR_CLASH : PAIRING_ERROR_REMATCH,
-                       clash->words);
+  if (clash)
+    g_set_error_literal (error, PAIRING_ERROR,
+                         demanded ? PAIRING_ERROR_CLASH : PAIRING_ERROR_REMATCH, clash->words);
+  else
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
+                 _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
+                 task->round);
 }
 
 static void
