@@ -8,7 +8,7 @@
 /* Parts of the whole, in thousandths: choosing candidates, then each search with its pricing. How
  * often that must be repeated is not known before: each takes half of what is left. */
 #define SHARE_CHOICE 50
-#define SHARE_FIRST 650
+#define SHARE_PERFECT 100
 
 typedef struct {
   PairingProgress progress;
@@ -53,22 +53,35 @@ add_edges (Solver *solver, const GArray *edges)
                       (int) edges->len);
 }
 
-static PairingMatching
-search (Solver *solver)
+static void
+add_bare (PairingSearch *bare, const GArray *edges)
 {
-  while (TRUE) {
-    PairingSearchEnd end = pairing_search_run (solver->search, report, &solver->step);
-    g_autoptr (GArray) edges = NULL;
+  g_autofree PairingEdge *same = g_memdup2 (edges->data, edges->len * sizeof *same);
 
-    if (end != PAIRING_SEARCH_STUCK)
-      return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
-    edges = pairing_free_edges (solver->market, solver->search);
-    if (edges->len == 0)
+  for (guint i = 0; i < edges->len; i++)
+    same[i].weight = 0;
+  pairing_search_add (bare, same, (int) edges->len);
+}
+
+/* Sees to it that the candidates hold a perfect matching at all. Without weights that is quick; and
+ * with weights a search that gets stuck would raise some duals without end. */
+static PairingMatching
+complete (Solver *solver, GArray *edges)
+{
+  g_autoptr (PairingSearch) bare = pairing_search_new (solver->market->graph->n, TRUE);
+  PairingSearchEnd end;
+
+  add_bare (bare, edges);
+  end = pairing_search_run (bare, report, &solver->step);
+  while (end == PAIRING_SEARCH_STUCK) {
+    g_autoptr (GArray) more = pairing_free_edges (solver->market, bare);
+    if (more->len == 0)
       return PAIRING_MATCHING_NONE;
-    add_edges (solver, edges);
-    if (!report (0, &solver->step))
-      return PAIRING_MATCHING_CANCELLED;
+    add_bare (bare, more);
+    g_array_append_vals (edges, more->data, more->len);
+    end = pairing_search_run (bare, report, &solver->step);
   }
+  return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
 }
 
 /* TRUE where the duals are enough for all edges of the graph. */
@@ -76,12 +89,10 @@ static PairingMatching
 improve (Solver *solver, gboolean *ret_is_best)
 {
   g_autoptr (GArray) edges = NULL;
-  PairingMatching found;
 
   begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->graph->n);
-  found = search (solver);
-  if (found != PAIRING_MATCHING_FOUND)
-    return found;
+  if (pairing_search_run (solver->search, report, &solver->step) != PAIRING_SEARCH_DONE)
+    return PAIRING_MATCHING_CANCELLED;
   begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->n_classes);
   if (!pairing_price_run (solver->pricer, report, &solver->step))
     return PAIRING_MATCHING_CANCELLED;
@@ -97,13 +108,16 @@ solve (Solver *solver)
 {
   g_autoptr (GArray) edges = NULL;
   gboolean is_best = FALSE;
-  PairingMatching found = PAIRING_MATCHING_FOUND;
+  PairingMatching found;
 
   begin_step (&solver->step, SHARE_CHOICE, solver->market->graph->n);
   edges = pairing_candidate_choose (solver->market, report, &solver->step);
   if (!edges)
     return PAIRING_MATCHING_CANCELLED;
-  add_edges (solver, edges);
+  begin_step (&solver->step, SHARE_PERFECT, solver->market->graph->n);
+  found = complete (solver, edges);
+  if (found == PAIRING_MATCHING_FOUND)
+    add_edges (solver, edges);
   while (found == PAIRING_MATCHING_FOUND && !is_best)
     found = improve (solver, &is_best);
   return found;
