@@ -77,7 +77,8 @@ rank_classes (Choice *choice, int class)
   for (int other = 0; other < market->n_classes; other++) {
     gint64 bound = pairing_market_bound (market, class, other);
     if (bound != PAIRING_MATCHING_ABSENT && market->first[other] < market->first[other + 1])
-      choice->classes[choice->n_classes++] = (PairingEdge){ class, other, bound };
+      choice->classes[choice->n_classes++] =
+          (PairingEdge){ class, other, bound - market->prices[other] };
   }
   if (choice->n_classes > CLASSES)
     pairing_candidate_front (choice->classes, choice->n_classes, CLASSES);
@@ -95,7 +96,8 @@ look_at (Choice *choice, int vertex, int other)
   choice->seen[other] = vertex + 1;
   weight = pairing_market_weigh (choice->market, vertex, other);
   if (weight != PAIRING_MATCHING_ABSENT)
-    choice->some[choice->n_some++] = (PairingEdge){ vertex, other, weight };
+    choice->some[choice->n_some++] =
+        (PairingEdge){ vertex, other, weight - pairing_market_price (choice->market, other) };
 }
 
 /* Members of a class in even steps, from another one for each vertex, so that not all choose the
@@ -112,27 +114,6 @@ look_at_class (Choice *choice, int vertex, int class, int n_wanted)
     look_at (choice, vertex, members[((gint64) i * n_members / n_looks + vertex) % n_members]);
 }
 
-/* The next in the order whom he may meet: so that there is a way from anybody to anybody, and the
- * search seldom gets stuck. */
-static void
-link_on (Choice *choice, int vertex)
-{
-  int n = choice->market->graph->n;
-  int n_kept = MIN (choice->n_some, KEPT);
-
-  for (int next = vertex + 1; next < n && next <= vertex + NEIGHBOURS; next++) {
-    gint64 weight = pairing_market_weigh (choice->market, vertex, next);
-    PairingEdge edge = { vertex, next, weight };
-    if (weight == PAIRING_MATCHING_ABSENT)
-      continue;
-    for (int i = 0; i < n_kept; i++)
-      if (choice->some[i].b == next)
-        return;
-    g_array_append_val (choice->edges, edge);
-    return;
-  }
-}
-
 static void
 choose_for (Choice *choice, int vertex)
 {
@@ -147,8 +128,11 @@ choose_for (Choice *choice, int vertex)
     look_at_class (choice, vertex, choice->classes[i].b, share);
   if (choice->n_some > KEPT)
     pairing_candidate_front (choice->some, choice->n_some, KEPT);
-  g_array_append_vals (choice->edges, choice->some, MIN (choice->n_some, KEPT));
-  link_on (choice, vertex);
+  for (int i = 0; i < MIN (choice->n_some, KEPT); i++) {
+    PairingEdge edge = choice->some[i];
+    edge.weight += pairing_market_price (choice->market, edge.b);
+    g_array_append_val (choice->edges, edge);
+  }
 }
 
 static gboolean
@@ -174,8 +158,9 @@ choose_all (Choice *choice, PairingSearchTick tick, gpointer data)
  * @tick: (scope call): called now and then with the number of vertices seen to; may cancel
  * @data: for @tick
  *
- * Chooses edges that are likely to be in the heaviest matching: for each vertex the heaviest to
- * its neighbours in the order and to some members of the classes that suit its own best.
+ * Chooses edges that are likely to be in the heaviest matching: for each vertex the
+ * heaviest, after what anybody would pay for the other end, to its neighbours in the order and to
+ * some members of the classes that suit its own best.
  *
  * Returns: (transfer full) (nullable) (element-type PairingEdge): edges; %NULL where cancelled
  */

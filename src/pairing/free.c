@@ -1,7 +1,7 @@
 #include "pairing/free.h"
 #include <stdlib.h>
 
-/* How many outer vertices of a class, those with the least duals, look for an edge at first. */
+/* How many outer vertices of a class look for an edge at first. */
 #define FEW 4
 
 typedef struct {
@@ -9,7 +9,7 @@ typedef struct {
   int vertex;
 } Member;
 
-/* Two classes, and what the duals between them lack at most for any edge. */
+/* Two classes, and what their prices lack at most for any edge between them. */
 typedef struct {
   PairingSum lack;
   int one;
@@ -20,52 +20,38 @@ typedef struct {
   PairingMarket *market;
   guint8 *labels;  /* vertex -> how the search got stuck: PairingLabel, */
   int *tops;       /* and its outermost node there */
-  Member *members; /* by class, then the outer ones first, then by dual */
+  Member *members; /* by class, the outer ones first */
   int *n_outer;    /* class -> how many are outer, */
   int *n_open;     /* and how many others are not inner */
   GArray *lanes;
   int most;           /* how many outer vertices of a class look for an edge */
-  PairingSum *best;   /* outer vertex -> what the duals lack for its best edge */
+  PairingSum *best;   /* outer vertex -> what the prices lack for its best edge */
   PairingEdge *edges; /* outer vertex -> that edge, from a; where there is none, b is -1 */
 } Gate;
 
 static int
-compare_members (gconstpointer a, gconstpointer b)
-{
-  const Member *one = a;
-  const Member *two = b;
-
-  if (one->dual != two->dual)
-    return one->dual < two->dual ? -1 : 1;
-  return one->vertex - two->vertex;
-}
-
-static int
-pick (Gate *gate, int class, PairingLabel label, const PairingSum *duals, Member *members)
+pick (Gate *gate, int class, PairingLabel label, Member *members)
 {
   const PairingMarket *market = gate->market;
+  PairingSum dual = 2 * (PairingSum) market->prices[class];
   int n = 0;
 
-  for (int i = market->first[class]; i < market->first[class + 1]; i++) {
-    int vertex = market->members[i];
-    if (gate->labels[vertex] == label)
-      members[n++] = (Member){ duals[vertex], vertex };
-  }
-  if (n > 1)
-    qsort (members, n, sizeof *members, compare_members);
+  for (int i = market->first[class]; i < market->first[class + 1]; i++)
+    if (gate->labels[market->members[i]] == label)
+      members[n++] = (Member){ dual, market->members[i] };
   return n;
 }
 
 static void
-sort_members (Gate *gate, const PairingSum *duals)
+sort_members (Gate *gate)
 {
   const PairingMarket *market = gate->market;
 
   for (int class = 0; class < market->n_classes; class ++) {
     Member *members = &gate->members[market->first[class]];
-    gate->n_outer[class] = pick (gate, class, PAIRING_OUTER, duals, members);
+    gate->n_outer[class] = pick (gate, class, PAIRING_OUTER, members);
     members += gate->n_outer[class];
-    gate->n_open[class] = pick (gate, class, PAIRING_FREE, duals, members);
+    gate->n_open[class] = pick (gate, class, PAIRING_FREE, members);
   }
 }
 
@@ -128,13 +114,12 @@ follow_lane (Gate *gate, const Lane *lane)
   const Member *from = &gate->members[market->first[lane->one]];
   const Member *to = &gate->members[market->first[two]] + (to_outer ? 0 : gate->n_outer[two]);
   int n_to = to_outer ? gate->n_outer[two] : gate->n_open[two];
-  PairingSum bound = lane->lack + from->dual + to->dual;
 
   for (int i = 0; i < MIN (gate->n_outer[lane->one], gate->most); i++)
     for (int j = 0; j < n_to; j++) {
-      if (bound - from[i].dual - to[j].dual <= gate->best[from[i].vertex])
+      if (lane->lack <= gate->best[from[i].vertex])
         break;
-      try_edge (gate, &from[i], &to[j]);
+      try_edge (gate, &from[i], &to[(i + j) % n_to]);
     }
 }
 
@@ -157,7 +142,7 @@ find_need (const Gate *gate, int class)
   PairingSum need = PAIRING_SUM_MAX / 2;
 
   for (int i = 0; i < MIN (gate->n_outer[class], gate->most); i++)
-    need = MIN (need, gate->best[from[i].vertex] + from[i].dual - from->dual);
+    need = MIN (need, gate->best[from[i].vertex]);
   return need;
 }
 
@@ -208,8 +193,8 @@ take_edges (Gate *gate)
  *
  * The search got stuck on a proof that its edges hold no perfect matching: taking the inner
  * vertices away leaves more outer nodes, which only they join, than there are inner vertices. An
- * edge that goes from an outer node to anything but an inner one breaks the proof. Each outer
- * vertex brings in the one of those that its duals lack most for, or are nearest to allowing.
+ * edge that goes from an outer node to anything but an inner one breaks the proof. Some outer
+ * vertices bring in the one of those that is best after what anybody would pay for the two.
  *
  * Returns: (transfer full) (element-type PairingEdge): such edges; empty where the proof holds for
  *   all edges of the graph
@@ -234,7 +219,7 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search)
     edges[i].b = -1;
   }
   pairing_search_unstick (search, labels, tops);
-  sort_members (&gate, pairing_search_duals (search));
+  sort_members (&gate);
   follow_all (&gate);
   found = take_edges (&gate);
   if (found->len > 0)

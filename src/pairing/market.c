@@ -3,6 +3,9 @@
 /* Bounds of so many classes are kept: 18 MiB. */
 #define CLASSES_KEPT 1536
 
+/* How often prices are brought nearer to what is needed. */
+#define PASSES 4
+
 static void
 sort_members (PairingMarket *market, int n)
 {
@@ -34,6 +37,42 @@ fill_bounds (PairingMarket *market)
           graph->bound (one, two, graph->data);
 }
 
+/* The most that a class needs so that its price and another's cover what is between them. Between
+ * members of one class there is an edge only where it has more than one. */
+static gint64
+find_need (const PairingMarket *market, int class, gboolean at_first)
+{
+  gint64 need = PAIRING_MATCHING_ABSENT;
+
+  for (int other = 0; other < market->n_classes; other++) {
+    gint64 bound = market->bounds[class * market->n_classes + other];
+    int least = other == class ? 1 : 0;
+    if (bound == PAIRING_MATCHING_ABSENT ||
+        market->first[other + 1] - market->first[other] <= least)
+      continue;
+    if (at_first || other == class)
+      need = MAX (need, bound / 2 + 1);
+    else
+      need = MAX (need, bound - market->prices[other]);
+  }
+  return need;
+}
+
+/* Duals of the classes as if each were one vertex, from the highest that anybody may need halfway
+ * down to what he does, a few times: near enough to tell what is dear to all from what suits. */
+static void
+fill_prices (PairingMarket *market)
+{
+  market->prices = g_new0 (gint64, market->n_classes);
+  for (int pass = 0; market->bounds && pass <= PASSES; pass++)
+    for (int class = 0; class < market->n_classes; class ++) {
+      gint64 need = find_need (market, class, pass == 0);
+      gint64 *price = &market->prices[class];
+      if (need != PAIRING_MATCHING_ABSENT)
+        *price = pass == 0 ? need : *price - (*price - need) / 2;
+    }
+}
+
 /**
  * pairing_market_new:
  * @graph: a graph, which must outlive it
@@ -54,6 +93,7 @@ pairing_market_new (const PairingGraph *graph)
   market->members = g_new (int, graph->n);
   sort_members (market, graph->n);
   fill_bounds (market);
+  fill_prices (market);
   return market;
 }
 
@@ -70,6 +110,7 @@ pairing_market_free (PairingMarket *market)
   g_free (market->first);
   g_free (market->members);
   g_free (market->bounds);
+  g_free (market->prices);
   g_free (market);
 }
 

@@ -9,6 +9,7 @@ typedef struct {
   int *first;     /* class -> where its members begin; one more at the end */
   int *members;   /* by class */
   gint64 *bounds; /* class times class; NULL where there are too many */
+  gint64 *prices; /* class -> about what any edge owes to a member of it */
 } PairingMarket;
 
 PairingMarket *pairing_market_new (const PairingGraph *graph);
@@ -20,6 +21,13 @@ static inline gint64
 pairing_market_weigh (PairingMarket *market, int one, int two)
 {
   return market->graph->weigh (one, two, market->graph->data);
+}
+
+/* What any edge owes to a vertex, roughly. */
+static inline gint64
+pairing_market_price (const PairingMarket *market, int vertex)
+{
+  return market->prices[market->class_of[vertex]];
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingMarket, pairing_market_free)

@@ -1,5 +1,4 @@
 #include "pairing/matching.h"
-#include "pairing/any.h"
 #include "pairing/candidate.h"
 #include "pairing/free.h"
 #include "pairing/price.h"
@@ -9,7 +8,7 @@
 /* Parts of the whole, in thousandths: choosing candidates, then each search with its pricing. How
  * often that must be repeated is not known before: each takes half of what is left. */
 #define SHARE_CHOICE 50
-#define SHARE_FIRST 650
+#define SHARE_PERFECT 100
 
 typedef struct {
   PairingProgress progress;
@@ -44,22 +43,8 @@ typedef struct {
   PairingMarket *market;
   PairingSearch *search;
   PairingPricer *pricer;
-  int n_stuck; /* how often a search was stuck */
   Report step;
 } Solver;
-
-/* Duals may grow to three times themselves each time; what bears that is in pairing/graph.h. */
-#define MOST_STUCK 12
-
-static void
-solver_clear (Solver *solver)
-{
-  g_clear_pointer (&solver->pricer, pairing_price_free);
-  g_clear_pointer (&solver->search, pairing_search_free);
-  g_clear_pointer (&solver->market, pairing_market_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solver, solver_clear)
 
 static void
 add_edges (Solver *solver, const GArray *edges)
@@ -68,68 +53,35 @@ add_edges (Solver *solver, const GArray *edges)
                       (int) edges->len);
 }
 
-static GArray *
-choose_candidates (Solver *solver)
-{
-  begin_step (&solver->step, MAX (SHARE_CHOICE, solver->step.to), solver->market->graph->n);
-  return pairing_candidate_choose (solver->market, report, &solver->step);
-}
-
 static void
-begin_search (Solver *solver)
+add_bare (PairingSearch *bare, const GArray *edges)
 {
-  g_clear_pointer (&solver->pricer, pairing_price_free);
-  g_clear_pointer (&solver->search, pairing_search_free);
-  solver->search = pairing_search_new (solver->market->graph->n, TRUE);
-  solver->pricer = pairing_price_new (solver->market, solver->search);
+  g_autofree PairingEdge *same = g_memdup2 (edges->data, edges->len * sizeof *same);
+
+  for (guint i = 0; i < edges->len; i++)
+    same[i].weight = 0;
+  pairing_search_add (bare, same, (int) edges->len);
 }
 
-/* Begins anew with edges that hold a perfect matching, so that nothing can be stuck any more. */
+/* Sees to it that the candidates hold a perfect matching at all. Without weights that is quick; and
+ * with weights a search that gets stuck would raise some duals without end. */
 static PairingMatching
-begin_again (Solver *solver)
+complete (Solver *solver, GArray *edges)
 {
-  g_autoptr (GArray) edges = choose_candidates (solver);
+  g_autoptr (PairingSearch) bare = pairing_search_new (solver->market->graph->n, TRUE);
   PairingSearchEnd end;
 
-  if (!edges)
-    return PAIRING_MATCHING_CANCELLED;
-  end = pairing_any_find (solver->market, report, &solver->step, edges);
-  if (end != PAIRING_SEARCH_DONE)
-    return end == PAIRING_SEARCH_STUCK ? PAIRING_MATCHING_NONE : PAIRING_MATCHING_CANCELLED;
-  begin_search (solver);
-  add_edges (solver, edges);
-  return PAIRING_MATCHING_FOUND;
-}
-
-/* Where a search is stuck, the edge that sets it free may lack as much as all duals have moved
- * since, so these may double each time: it must not happen often. */
-static PairingMatching
-set_free (Solver *solver)
-{
-  g_autoptr (GArray) edges = NULL;
-
-  if (++solver->n_stuck > MOST_STUCK)
-    return begin_again (solver);
-  edges = pairing_free_edges (solver->market, solver->search);
-  if (edges->len == 0)
-    return PAIRING_MATCHING_NONE;
-  add_edges (solver, edges);
-  return report (0, &solver->step) ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
-}
-
-static PairingMatching
-search (Solver *solver)
-{
-  PairingMatching found = PAIRING_MATCHING_FOUND;
-
-  while (found == PAIRING_MATCHING_FOUND) {
-    PairingSearchEnd end = pairing_search_run (solver->search, report, &solver->step);
-
-    if (end == PAIRING_SEARCH_DONE)
-      return PAIRING_MATCHING_FOUND;
-    found = end == PAIRING_SEARCH_STUCK ? set_free (solver) : PAIRING_MATCHING_CANCELLED;
+  add_bare (bare, edges);
+  end = pairing_search_run (bare, report, &solver->step);
+  while (end == PAIRING_SEARCH_STUCK) {
+    g_autoptr (GArray) more = pairing_free_edges (solver->market, bare);
+    if (more->len == 0)
+      return PAIRING_MATCHING_NONE;
+    add_bare (bare, more);
+    g_array_append_vals (edges, more->data, more->len);
+    end = pairing_search_run (bare, report, &solver->step);
   }
-  return found;
+  return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
 }
 
 /* TRUE where the duals are enough for all edges of the graph. */
@@ -137,12 +89,10 @@ static PairingMatching
 improve (Solver *solver, gboolean *ret_is_best)
 {
   g_autoptr (GArray) edges = NULL;
-  PairingMatching found;
 
   begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->graph->n);
-  found = search (solver);
-  if (found != PAIRING_MATCHING_FOUND)
-    return found;
+  if (pairing_search_run (solver->search, report, &solver->step) != PAIRING_SEARCH_DONE)
+    return PAIRING_MATCHING_CANCELLED;
   begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->n_classes);
   if (!pairing_price_run (solver->pricer, report, &solver->step))
     return PAIRING_MATCHING_CANCELLED;
@@ -158,13 +108,16 @@ solve (Solver *solver)
 {
   g_autoptr (GArray) edges = NULL;
   gboolean is_best = FALSE;
-  PairingMatching found = PAIRING_MATCHING_FOUND;
+  PairingMatching found;
 
-  edges = choose_candidates (solver);
+  begin_step (&solver->step, SHARE_CHOICE, solver->market->graph->n);
+  edges = pairing_candidate_choose (solver->market, report, &solver->step);
   if (!edges)
     return PAIRING_MATCHING_CANCELLED;
-  begin_search (solver);
-  add_edges (solver, edges);
+  begin_step (&solver->step, SHARE_PERFECT, solver->market->graph->n);
+  found = complete (solver, edges);
+  if (found == PAIRING_MATCHING_FOUND)
+    add_edges (solver, edges);
   while (found == PAIRING_MATCHING_FOUND && !is_best)
     found = improve (solver, &is_best);
   return found;
@@ -233,15 +186,20 @@ PairingMatching
 pairing_matching_solve_graph (const PairingGraph *graph, PairingProgress progress, gpointer data,
                               int *ret_mates, PairingProof **ret_proof)
 {
-  g_auto (Solver) solver = { .step = { progress, data } };
+  g_autoptr (PairingMarket) market = NULL;
+  g_autoptr (PairingSearch) search = NULL;
+  g_autoptr (PairingPricer) pricer = NULL;
+  Solver solver = { .step = { progress, data } };
   PairingMatching found;
 
   if (graph->n % 2 != 0)
     return PAIRING_MATCHING_NONE;
-  solver.market = pairing_market_new (graph);
+  solver.market = market = pairing_market_new (graph);
+  solver.search = search = pairing_search_new (graph->n, TRUE);
+  solver.pricer = pricer = pairing_price_new (market, search);
   found = solve (&solver);
   return found == PAIRING_MATCHING_FOUND
-             ? finish (solver.search, &solver.step, graph->n, ret_mates, ret_proof)
+             ? finish (search, &solver.step, graph->n, ret_mates, ret_proof)
              : found;
 }
 

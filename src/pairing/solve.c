@@ -106,8 +106,9 @@ pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *
   g_autofree int *mates = g_new (int, n + 1);
   g_autofree int *classes = g_new0 (int, n + 1);
   Question question = { meets, data, n, bye };
-  int n_byes = bye ? 1 : 0;
-  PairingGraph graph = { n + n_byes, allow, classes, 1 + n_byes, allow_most, &question };
+  PairingGraph graph = {
+    n + (bye != NULL), allow, classes, 1 + (bye != NULL), allow_most, &question
+  };
 
   classes[n] = 1;
   if (pairing_matching_solve_graph (&graph, NULL, NULL, mates, NULL) != PAIRING_MATCHING_FOUND)

@@ -42,7 +42,7 @@ add_weights (const PairingModel *model, guint64 *sum)
 static gboolean
 is_rematch_sound (const PairingPlan *plan)
 {
-  return plan->w_rematch >= 0 && plan->w_rematch <= G_MAXINT64 / 4;
+  return plan->w_rematch >= 0 && plan->w_rematch <= PAIRING_WEIGHTS_MOST;
 }
 
 /**
@@ -56,7 +56,7 @@ gboolean
 pairing_weights_check (const PairingModel *model, GError **error)
 {
   guint64 sum = 0;
-  gint64 range = pairing_matching_range (MAX (model->n, 2));
+  gint64 range = MIN (pairing_matching_range (MAX (model->n, 2)), PAIRING_WEIGHTS_MOST);
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, range);
 
   if (add_weights (model, &sum) && sum <= (guint64) range && is_rematch_sound (&model->task->plan))
@@ -148,6 +148,7 @@ sort (Sorter *sorter)
   return sorter->n_classes <= sorter->most;
 }
 
+/* The best of each term that a bound does not look into. */
 static void
 fill_best (PairingWeights *weights)
 {

@@ -65,7 +65,7 @@ pairing_weights_curve (gint64 weight, gint64 part, gint64 whole, int curve)
   __int128 value = (__int128) weight * (whole - part);
 
   value = value * (1000 * whole + curve * part) / (1000 * whole * whole);
-  return (gint64) CLAMP (value, G_MININT64 / 4, weight);
+  return (gint64) CLAMP (value, -PAIRING_WEIGHTS_MOST, PAIRING_WEIGHTS_MOST);
 }
 
 /* Empty groups count as well, so that a step between groups is worth the same in all rounds of

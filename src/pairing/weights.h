@@ -8,6 +8,10 @@
 /* The level of whose rank is not known. */
 #define PAIRING_WEIGHTS_UNKNOWN G_MININT
 
+/* No term is larger, nor are those that differ between pairs all together: so a pair's sum fits
+ * into 64 bits, even where few pairs would leave more room. */
+#define PAIRING_WEIGHTS_MOST (G_MAXINT64 / 4)
+
 /* How somebody was drawn down or up before. */
 enum {
   PAIRING_WEIGHTS_AGAIN = 1, /* it would not be the first time */

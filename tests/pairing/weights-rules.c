@@ -308,7 +308,7 @@ test_empty (void)
 /* --- Sums --- */
 
 /* What two pairs may differ by is all weights but that of a rematch, which none has: to the last.
- */
+ * With six players a pair may weigh a third of 2^63, but a sum of terms not above a quarter. */
 static void
 test_overflow (void)
 {
@@ -317,7 +317,7 @@ test_overflow (void)
   PairingPlan *plan = &weighed.task.plan;
 
   weighed_fill (&weighed, PAIRING_WEIGHTS, 1, six, G_N_ELEMENTS (six), "");
-  plan->w_score = pairing_matching_range (6) - plan->w_float - plan->w_seeding - plan->w_colour;
+  plan->w_score = PAIRING_WEIGHTS_MOST - plan->w_float - plan->w_seeding - plan->w_colour;
   weighed_build (&weighed);
   g_assert_cmpint (weighed_weigh (&weighed, 0, 1), >, plan->w_score);
   plan->w_score++;
