@@ -257,14 +257,14 @@ test_price (Sample *sample, gconstpointer data)
   g_assert_cmpstr (price_of (sample), ==, "No round would be better than this one.");
   best = weigh (sample);
   swap (sample, 1, 12);
-  assert_contains (price_of (sample), "Against the best round: Costs ");
+  assert_contains (price_of (sample), "Not the best round. Costs ");
   price = app_rounds_reasons_get_price (sample->page->reasons);
   g_assert_cmpint (price->price, ==, best - weigh (sample));
   g_assert_cmpint (price->price, >, 0);
   swap (sample, 1, 12);
   g_assert_cmpstr (price_of (sample), ==, "No round would be better than this one.");
   g_assert_true (desk_undo (sample->desk, NULL));
-  assert_contains (price_of (sample), "Against the best round: Costs ");
+  assert_contains (price_of (sample), "Not the best round. Costs ");
 }
 
 /* Who has the bye is no matter of weights, so another bye has another best round. */
