@@ -21,6 +21,23 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 /**
+ * app_choice_shorten:
+ * @choice: a drop-down of texts
+ * @width_chars: room for so many letters at least
+ *
+ * Shortens texts that are too long for it, so that they never widen a form.
+ */
+void
+app_choice_shorten (GtkDropDown *choice, int width_chars)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (width_chars));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_drop_down_set_factory (choice, factory);
+}
+
+/**
  * app_choice_prepare:
  * @choice: a drop-down
  * @width_chars: room for so many letters at least
@@ -32,11 +49,8 @@ app_choice_prepare (GtkDropDown *choice, int width_chars)
 {
   g_autoptr (GtkExpression) text =
       gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (width_chars));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  gtk_drop_down_set_factory (choice, factory);
+  app_choice_shorten (choice, width_chars);
   gtk_drop_down_set_expression (choice, text);
   gtk_drop_down_set_enable_search (choice, TRUE);
 }

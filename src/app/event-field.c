@@ -1,5 +1,6 @@
 #include "app/event-field.h"
 #include <glib/gi18n.h>
+#include "app/choice.h"
 #include "app/time-preset.h"
 #include "pairing/option.h"
 
@@ -81,6 +82,7 @@ make_choice (const DeskSettingType *type, const char *value)
       selected = i;
   }
   choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  app_choice_shorten (GTK_DROP_DOWN (choice), 12);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), selected);
   return choice;
 }

@@ -1,5 +1,6 @@
 #include "app/event-option.h"
 #include <glib/gi18n.h>
+#include "app/choice.h"
 #include "app/event-field.h"
 
 struct _AppEventOption {
@@ -16,10 +17,13 @@ static GtkWidget *
 make_choice (const PairingOption *option)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  GtkWidget *choice;
 
   for (int i = 0; option->choices[i].id; i++)
     gtk_string_list_append (labels, _ (option->choices[i].label));
-  return gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  app_choice_shorten (GTK_DROP_DOWN (choice), 12);
+  return choice;
 }
 
 /* A number is no spin button: that would change when somebody scrolls the page past it. */

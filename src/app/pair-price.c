@@ -33,17 +33,28 @@ app_pair_price_ask (PairingRound *now, const PairingRound *best)
   return ask;
 }
 
+/* Who has the bye is no matter of weights: the price does not tell of it. */
+static char *
+dup_words (const PairingTask *task, const PairingDifference *difference, const char *bye)
+{
+  g_autofree char *costs = g_strchomp (pairing_explain_price (task, difference));
+
+  return g_strdelimit (g_strjoin ("\n", costs, bye, NULL), "\n", ' ');
+}
+
 static AppPairPrice *
 price_new (const PairingTask *task, const PairingDifference *difference)
 {
   AppPairPrice *price = g_new (AppPairPrice, 1);
+  g_autofree char *bye = pairing_explain_given_bye (task, difference->after);
 
   *price = (AppPairPrice){
     .best = pairing_round_dup (difference->before),
     .price = difference->price,
     .n_forbidden = difference->n_forbidden,
-    .words = g_strdelimit (g_strchomp (pairing_explain_price (task, difference)), "\n", ' '),
+    .words = dup_words (task, difference, bye),
   };
+  price->bye = g_steal_pointer (&bye);
   return price;
 }
 
@@ -125,5 +136,6 @@ app_pair_price_free (AppPairPrice *price)
 {
   pairing_round_free (price->best);
   g_free (price->words);
+  g_free (price->bye);
   g_free (price);
 }

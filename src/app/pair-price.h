@@ -6,7 +6,8 @@ typedef struct {
   PairingRound *best; /* what it was compared with */
   gint64 price;       /* negative: it gains */
   int n_forbidden;    /* pairs that must not meet */
-  char *words;        /* in one line */
+  char *words;        /* in one line, with the bye */
+  char *bye;          /* a sentence where it was given to another; NULL: it was not */
 } AppPairPrice;
 
 /* The question is made by app_pair_price_ask(). */

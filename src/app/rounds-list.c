@@ -207,7 +207,7 @@ set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
       APP_SHEET_CENTRE },
     { "result", _ ("Result"), result_text, app_sheet_compare_text, look->settled ? 10 : 0, FALSE,
       APP_SHEET_START },
-    { "again", _ ("Remark"), remark_text, app_sheet_compare_text, look->remark ? 14 : 0, FALSE,
+    { "again", _ ("Remark"), remark_text, app_sheet_compare_text, look->remark ? 17 : 0, FALSE,
       APP_SHEET_START },
   };
 

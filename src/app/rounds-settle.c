@@ -15,9 +15,10 @@ dup_price (AppRoundsPage *self)
   if (!price)
     return NULL;
   if (price->price == 0 && price->n_forbidden == 0)
-    return g_strdup (_ ("No round would be better than this one."));
-  /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” */
-  return g_strdup_printf (_ ("Against the best round: %s"), price->words);
+    return price->bye ? g_strjoin (" ", _ ("No round with this bye would be better."), price->bye, NULL)
+                      : g_strdup (_ ("No round would be better than this one."));
+  /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” They may say more. */
+  return g_strdup_printf (_ ("Not the best round. %s"), price->words);
 }
 
 /* --- Settling --- */

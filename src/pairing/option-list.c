@@ -238,13 +238,13 @@ static const PairingOption options[] = {
                  { "knockout", N_ ("Knock-out") },
                  { "elimination", N_ ("Swiss with elimination") },
                  { "series", N_ ("A series of games") },
-                 { "none", N_ ("none") } } },
+                 { "none", N_ ("no second stage") } } },
   { "then_from", N_ ("First round of the second stage"),
     N_ ("0: as soon as the first stage has all its rounds."), STAGED, NUMBER (then_from, 0, 99) },
   { "qualify", N_ ("How many go on"), N_ ("From each group, or in all where there are no groups."),
     STAGED, NUMBER (qualify, 0, 999) },
   { "carry", N_ ("Carried over"), N_ ("What of the first stage counts in the second."), STAGED,
-    CHOICE (carry), .choices = { { "none", N_ ("nothing") }, { "points", N_ ("points") } } },
+    CHOICE (carry), .choices = { { "none", N_ ("no points") }, { "points", N_ ("points") } } },
 };
 
 /**

@@ -33,7 +33,7 @@ static const struct {
   [PAIRING_SERIES] = { "series", N_ ("A series of games"),
                        N_ ("Two players, or several pairs of them, play the best of 3, 5 or 7 "
                            "games (Art. 26.5).") },
-  [PAIRING_NO_SYSTEM] = { "none", N_ ("none"), N_ ("There is no second stage.") },
+  [PAIRING_NO_SYSTEM] = { "none", N_ ("no second stage"), N_ ("There is no second stage.") },
 };
 
 /**
@@ -399,5 +399,7 @@ pairing_plan_check (const PairingPlan *plan, GError **error)
     return fail_plan (error,
                       _ ("The best of an even number of games need not have a winner: 1, 3, 5 "
                          "or 7."));
+  if (uses (plan, PAIRING_SERIES) && plan->best_of == 1)
+    return fail_plan (error, _ ("A series is the best of 3, 5 or 7 games (Art. 26.5)."));
   return check_second (plan, error);
 }

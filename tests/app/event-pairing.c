@@ -325,6 +325,7 @@ test_second (void)
   choose_system (PAIRING_ROBIN);
   choose ("then", PAIRING_SERIES);
   type ("qualify", "2");
+  type ("best_of", "3");
   save ();
   g_assert_cmpint (plan_now ().then, ==, PAIRING_SERIES);
   open_form (desk);

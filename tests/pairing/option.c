@@ -203,9 +203,11 @@ static const struct {
   { PAIRING_WEIGHTS, "w_rematch=0 w_colour=0 w_category=0 w_score=0 w_float=0 w_seeding=0", FALSE },
   { PAIRING_ROBIN, "then=knockout qualify=2 groups=4", TRUE },
   { PAIRING_ROBIN, "then=knockout", FALSE }, /* nobody goes on */
-  { PAIRING_ROBIN, "then=series qualify=1 groups=2", TRUE },
-  { PAIRING_ROBIN, "then=series qualify=2 groups=2", FALSE }, /* four in a series of two */
-  { PAIRING_SWISS, "then=series qualify=2 groups=2 then_from=4",
+  { PAIRING_ROBIN, "then=series best_of=3 qualify=1 groups=2", TRUE },
+  { PAIRING_SERIES, "best_of=1", FALSE }, /* Art. 26.5: 3, 5 or 7 */
+  { PAIRING_ROBIN, "then=series qualify=1 groups=2", FALSE }, /* a match is one game unless said */
+  { PAIRING_ROBIN, "then=series best_of=3 qualify=2 groups=2", FALSE }, /* four in a series of two */
+  { PAIRING_SWISS, "then=series best_of=3 qualify=2 groups=2 then_from=4",
     TRUE }, /* groups mean nothing in a Swiss */
   { PAIRING_SWISS, "then=knockout qualify=4 then_from=1", FALSE },
   { PAIRING_SWISS, "then=knockout qualify=4", FALSE }, /* when? */
