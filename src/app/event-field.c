@@ -30,7 +30,7 @@ static const struct {
   const char *hint;
 } hints[] = {
   { "dates", N_ ("For example 21–22 November 2026") },
-  { "rounds", N_ ("Round robin, knock-out and series set it themselves when they are drawn") },
+  { "rounds", N_ ("Round robin, knock-out and series set it themselves when they are drawn.") },
   { "time",
     N_ ("“60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 seconds a move "
         "(Art. 12.3); “60m 3x30 byo-yomi”: the periods come after; “45m absolute”; “30m 25/600 "

@@ -399,7 +399,9 @@ pairing_plan_check (const PairingPlan *plan, GError **error)
     return fail_plan (error,
                       _ ("The best of an even number of games need not have a winner: 1, 3, 5 "
                          "or 7."));
+  if (!check_second (plan, error))
+    return FALSE;
   if (uses (plan, PAIRING_SERIES) && plan->best_of == 1)
     return fail_plan (error, _ ("A series is the best of 3, 5 or 7 games (Art. 26.5)."));
-  return check_second (plan, error);
+  return TRUE;
 }
