@@ -17,7 +17,8 @@ typedef struct {
   PairingMarket *market;
   PairingEdge *classes; /* those that suit the present class best: b, and their bound */
   int n_classes;
-  PairingEdge *some; /* edges of the present vertex, from which its candidates are chosen */
+  PairingEdge *some; /* edges of the present vertex, from which its candidates are chosen; their
+                      * weights are what is left of them after the other end's price */
   int n_some;
   int *seen; /* vertex -> the last that looked at it, plus one */
   GArray *edges;
@@ -78,7 +79,7 @@ rank_classes (Choice *choice, int class)
     gint64 bound = pairing_market_bound (market, class, other);
     if (bound != PAIRING_MATCHING_ABSENT && market->first[other] < market->first[other + 1])
       choice->classes[choice->n_classes++] =
-          (PairingEdge){ class, other, bound - market->prices[other] };
+          (PairingEdge){ class, other, MAX (bound, G_MININT64 / 2) - market->prices[other] };
   }
   if (choice->n_classes > CLASSES)
     pairing_candidate_front (choice->classes, choice->n_classes, CLASSES);
@@ -97,7 +98,7 @@ look_at (Choice *choice, int vertex, int other)
   weight = pairing_market_weigh (choice->market, vertex, other);
   if (weight != PAIRING_MATCHING_ABSENT)
     choice->some[choice->n_some++] =
-        (PairingEdge){ vertex, other, weight - pairing_market_price (choice->market, other) };
+        (PairingEdge){ vertex, other, pairing_market_gain (choice->market, weight, other) };
 }
 
 /* Members of a class in even steps, from another one for each vertex, so that not all choose the
@@ -130,7 +131,7 @@ choose_for (Choice *choice, int vertex)
     pairing_candidate_front (choice->some, choice->n_some, KEPT);
   for (int i = 0; i < MIN (choice->n_some, KEPT); i++) {
     PairingEdge edge = choice->some[i];
-    edge.weight += pairing_market_price (choice->market, edge.b);
+    edge.weight = pairing_market_weigh (choice->market, vertex, edge.b);
     g_array_append_val (choice->edges, edge);
   }
 }

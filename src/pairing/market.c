@@ -37,6 +37,20 @@ fill_bounds (PairingMarket *market)
           graph->bound (one, two, graph->data);
 }
 
+/* Weights beyond this are no price. */
+#define LARGE (G_MAXINT64 / 4)
+
+static gboolean
+is_modest (const PairingMarket *market)
+{
+  gsize n_bounds = market->bounds ? (gsize) market->n_classes * market->n_classes : 0;
+
+  for (gsize i = 0; i < n_bounds; i++)
+    if (market->bounds[i] > LARGE)
+      return FALSE;
+  return n_bounds > 0;
+}
+
 /* The most that a class needs so that its price and another's cover what is between them. Between
  * members of one class there is an edge only where it has more than one. */
 static gint64
@@ -45,10 +59,9 @@ find_need (const PairingMarket *market, int class, gboolean at_first)
   gint64 need = PAIRING_MATCHING_ABSENT;
 
   for (int other = 0; other < market->n_classes; other++) {
-    gint64 bound = market->bounds[class * market->n_classes + other];
+    gint64 bound = MAX (market->bounds[class * market->n_classes + other], -LARGE);
     int least = other == class ? 1 : 0;
-    if (bound == PAIRING_MATCHING_ABSENT ||
-        market->first[other + 1] - market->first[other] <= least)
+    if (bound == -LARGE || market->first[other + 1] - market->first[other] <= least)
       continue;
     if (at_first || other == class)
       need = MAX (need, bound / 2 + 1);
@@ -64,12 +77,14 @@ static void
 fill_prices (PairingMarket *market)
 {
   market->prices = g_new0 (gint64, market->n_classes);
-  for (int pass = 0; market->bounds && pass <= PASSES; pass++)
+  if (!is_modest (market))
+    return;
+  for (int pass = 0; pass <= PASSES; pass++)
     for (int class = 0; class < market->n_classes; class ++) {
       gint64 need = find_need (market, class, pass == 0);
       gint64 *price = &market->prices[class];
       if (need != PAIRING_MATCHING_ABSENT)
-        *price = pass == 0 ? need : *price - (*price - need) / 2;
+        *price = pass == 0 ? need : MAX (*price - (*price - need) / 2, -LARGE);
     }
 }
 

@@ -9,7 +9,7 @@ typedef struct {
   int *first;     /* class -> where its members begin; one more at the end */
   int *members;   /* by class */
   gint64 *bounds; /* class times class; NULL where there are too many */
-  gint64 *prices; /* class -> about what any edge owes to a member of it */
+  gint64 *prices; /* class -> about what any edge owes to a member of it; within a quarter of 2^63 */
 } PairingMarket;
 
 PairingMarket *pairing_market_new (const PairingGraph *graph);
@@ -23,11 +23,11 @@ pairing_market_weigh (PairingMarket *market, int one, int two)
   return market->graph->weigh (one, two, market->graph->data);
 }
 
-/* What any edge owes to a vertex, roughly. */
+/* What is left of an edge's weight after the price of one end; cut off where it is far below 0. */
 static inline gint64
-pairing_market_price (const PairingMarket *market, int vertex)
+pairing_market_gain (const PairingMarket *market, gint64 weight, int end)
 {
-  return market->prices[market->class_of[vertex]];
+  return MAX (weight, G_MININT64 / 2) - market->prices[market->class_of[end]];
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingMarket, pairing_market_free)
