@@ -1,9 +1,10 @@
 #include "pairing/certify.h"
 
-/* Searches that are stuck again and again, until they begin anew (begin_again in matching.c), as
- * nothing else bounds how far their duals run. The hubs are the heaviest for everybody, so all the
- * candidates of the others lead to them: those hold no perfect matching, and a few vertices at a
- * time look for a way on. Neighbours in the order never meet, so that no way leads along it. */
+/* Searches that would be stuck again and again, with duals that run away, did the candidates not
+ * hold a perfect matching from the beginning (complete in matching.c). The hubs are the heaviest for
+ * everybody, so all the likely edges of the others lead to them: those hold no perfect matching, and
+ * a few vertices at a time look for a way on. Neighbours in the order never meet, so that no way
+ * leads along it. */
 
 #define HUBS 40
 #define N 400
