@@ -66,7 +66,8 @@ test_wrong (Fixture *fixture, gconstpointer data)
 {
   enrol (fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
-    g_test_message ("%s %s / %s", wrong[i].row.kind, wrong[i].row.one, wrong[i].row.two);
+    g_autofree char *one = g_strescape (wrong[i].row.one, NULL);
+    g_test_message ("%s %s / %s", wrong[i].row.kind, one, wrong[i].row.two);
     FIXTURE_REFUSE (fixture, desk_restrict_add (fixture->desk, &wrong[i].row, NULL, &error),
                     DESK_ERROR, wrong[i].code, wrong[i].words);
   }
