@@ -6,6 +6,18 @@
 /* The most criteria that a round can have. */
 #define PAIRING_SWISS_RUNGS 6
 
+/* Some of a band who are near one another. */
+typedef struct {
+  int points;
+  int balance;
+  int unit; /* that all of them are of, 0: not known to be of one */
+  int band;
+  int first; /* places within the band */
+  int last;
+  int down; /* the least of any */
+  int up;
+} PairingSwissClass;
+
 /* The model of 积分编排. */
 typedef struct {
   PairingModel base;
@@ -19,9 +31,11 @@ typedef struct {
   PairingNeighbours *neighbours;
   PairingRung rungs[PAIRING_SWISS_RUNGS];
   int n_rungs;
-  int *class_points;
-  int *class_balances;
+  PairingSwissClass *classes;
 } PairingSwiss;
 
 gint64 pairing_swiss_square (gint64 x);
 void pairing_swiss_build_ladder (PairingSwiss *swiss);
+gint64 pairing_swiss_worth (const PairingRung *rung, gint64 cost);
+void pairing_swiss_bound_fill (PairingSwiss *swiss);
+gint64 pairing_swiss_bound (const PairingModel *model, int one, int two);

@@ -33,8 +33,15 @@ cost_in (const PairingSwiss *swiss, int kind, int one, int two)
   }
 }
 
-static gint64
-worth (const PairingRung *rung, gint64 cost)
+/**
+ * pairing_swiss_worth:
+ * @rung: a criterion
+ * @cost: what a pair costs by it, in its units
+ *
+ * Returns: what that adds to what the pair weighs
+ */
+gint64
+pairing_swiss_worth (const PairingRung *rung, gint64 cost)
 {
   return rung->step * (rung->most - CLAMP (cost, 0, rung->most));
 }
@@ -49,7 +56,8 @@ weigh (const PairingModel *model, int one, int two)
       pairing_link_value (swiss->met, one, two) > 0)
     return PAIRING_MATCHING_ABSENT;
   for (int i = 0; i < swiss->n_rungs; i++)
-    weight += worth (&swiss->rungs[i], cost_in (swiss, swiss->rungs[i].kind, one, two));
+    weight +=
+        pairing_swiss_worth (&swiss->rungs[i], cost_in (swiss, swiss->rungs[i].kind, one, two));
   return weight;
 }
 
@@ -60,8 +68,9 @@ itemise (const PairingModel *model, int one, int two, PairingTerm *ret_terms)
 
   for (int i = 0; i < swiss->n_rungs; i++) {
     const PairingRung *rung = &swiss->rungs[i];
-    ret_terms[i] = (PairingTerm){ rung->kind, worth (rung, cost_in (swiss, rung->kind, one, two)),
-                                  worth (rung, 0) };
+    gint64 cost = cost_in (swiss, rung->kind, one, two);
+    ret_terms[i] = (PairingTerm){ rung->kind, pairing_swiss_worth (rung, cost),
+                                  pairing_swiss_worth (rung, 0) };
   }
   return swiss->n_rungs;
 }
@@ -80,28 +89,7 @@ seat (const PairingModel *model, int one, int two)
                       : (PairingPair){ b->player, a->player, 0 };
 }
 
-/* Points and colours are all that it tells apart; in all else the pair may be perfect. */
-static gint64
-bound (const PairingModel *model, int class_one, int class_two)
-{
-  const PairingSwiss *swiss = (const PairingSwiss *) model;
-  gint64 weight = 0;
-
-  for (int i = 0; i < swiss->n_rungs; i++) {
-    const PairingRung *rung = &swiss->rungs[i];
-    gint64 cost = 0;
-    if (rung->kind == PAIRING_TERM_SCORE)
-      cost = pairing_swiss_square ((gint64) swiss->class_points[class_one] -
-                                   swiss->class_points[class_two]);
-    else if (rung->kind == PAIRING_TERM_COLOUR)
-      cost =
-          swiss->spread - abs (swiss->class_balances[class_one] - swiss->class_balances[class_two]);
-    weight += worth (rung, cost);
-  }
-  return weight;
-}
-
-/* Who has the bye is nobody's neighbour. */
+/* Who has the bye is nobody's neighbour, so the others' places are not the same. */
 static void
 rest (PairingModel *model, int vertex)
 {
@@ -110,6 +98,7 @@ rest (PairingModel *model, int vertex)
   pairing_neighbour_free (swiss->neighbours);
   swiss->neighbours =
       pairing_neighbour_new (model->task, model->players, swiss->points, model->n, vertex);
+  pairing_swiss_bound_fill (swiss);
 }
 
 static void
@@ -121,44 +110,13 @@ clear (PairingModel *model)
   g_free (swiss->points);
   g_free (swiss->balances);
   g_free (swiss->units);
-  g_free (swiss->class_points);
-  g_free (swiss->class_balances);
+  g_free (swiss->classes);
   pairing_link_free (swiss->met);
   pairing_neighbour_free (swiss->neighbours);
 }
 
-static const PairingModelClass swiss_class = { weigh, itemise, seat, bound, rest, clear };
-
-static int
-compare_classes (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const PairingSwiss *swiss = data;
-  int one = *(const int *) a, two = *(const int *) b;
-
-  if (swiss->points[one] != swiss->points[two])
-    return swiss->points[one] > swiss->points[two] ? -1 : 1;
-  return swiss->balances[one] - swiss->balances[two];
-}
-
-/* Those with the same points and the same balance of colours are of one class. */
-static void
-build_classes (PairingSwiss *swiss)
-{
-  PairingModel *model = &swiss->base;
-  g_autofree int *order = g_new (int, model->n + 1);
-
-  for (int i = 0; i < model->n; i++)
-    order[i] = i;
-  if (model->n > 1)
-    g_qsort_with_data (order, model->n, sizeof *order, compare_classes, swiss);
-  for (int i = 0; i < model->n; i++) {
-    if (i == 0 || compare_classes (&order[i - 1], &order[i], swiss) != 0) {
-      swiss->class_points[model->n_classes] = swiss->points[order[i]];
-      swiss->class_balances[model->n_classes++] = swiss->balances[order[i]];
-    }
-    model->classes[order[i]] = model->n_classes - 1;
-  }
-}
+static const PairingModelClass swiss_class = { weigh, itemise, seat, pairing_swiss_bound,
+                                               rest,  clear };
 
 /* The fewest byes so far first; among equals the lowest in standing. */
 static int
@@ -195,8 +153,7 @@ make_room (PairingSwiss *swiss, int n_players)
   swiss->points = g_new0 (int, n_players + 1);
   swiss->balances = g_new0 (int, n_players + 1);
   swiss->units = g_new0 (int, n_players + 1);
-  swiss->class_points = g_new (int, n_players + 1);
-  swiss->class_balances = g_new (int, n_players + 1);
+  swiss->classes = g_new0 (PairingSwissClass, n_players + 1);
 }
 
 /* Who is to be drawn becomes a vertex, in standing order. */
@@ -257,7 +214,7 @@ pairing_swiss_model_new (const PairingTask *task, GError **error G_GNUC_UNUSED)
   swiss->met = pairing_task_met (task, model->players, model->n);
   swiss->neighbours = pairing_neighbour_new (task, model->players, swiss->points, model->n, -1);
   pairing_swiss_build_ladder (swiss);
-  build_classes (swiss);
+  pairing_swiss_bound_fill (swiss);
   order_byes (swiss);
   return model;
 }

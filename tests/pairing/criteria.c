@@ -1,3 +1,4 @@
+#include "pairing/crowd.h"
 #include "pairing/fixture.h"
 #include "pairing/matching.h"
 #include "pairing/swiss.h"
@@ -429,19 +430,33 @@ check_pair (const PairingModel *model, int a, int b)
   g_assert_cmpint (weight, <=, model->class->bound (model, model->classes[a], model->classes[b]));
 }
 
-/* The classes tell apart all that counts but units, neighbours, rematches and restrictions. */
+static gboolean
+is_alone (const PairingModel *model, int vertex)
+{
+  for (int i = 0; i < model->n; i++)
+    if (i != vertex && i != model->bars->resting && model->classes[i] == model->classes[vertex])
+      return FALSE;
+  return TRUE;
+}
+
+/* The classes tell apart points and colours; where there is nobody else in them, neighbours, too.
+ * They do not tell apart rematches and restrictions, and not always units. */
 static void
 check_bound (const PairingModel *model, int a, int b)
 {
   PairingTerm terms[PAIRING_N_TERMS];
   int n_terms = pairing_model_itemise (model, a, b, terms);
-  gint64 bound = 0;
+  gboolean alone = is_alone (model, a) && is_alone (model, b);
+  gint64 bound = model->class->bound (model, model->classes[a], model->classes[b]);
+  gint64 most = 0;
 
-  for (int i = 0; i < n_terms; i++)
-    bound += terms[i].kind == PAIRING_TERM_SCORE || terms[i].kind == PAIRING_TERM_COLOUR
-                 ? terms[i].value
-                 : terms[i].best;
-  g_assert_cmpint (model->class->bound (model, model->classes[a], model->classes[b]), ==, bound);
+  for (int i = 0; i < n_terms; i++) {
+    gboolean exact = terms[i].kind == PAIRING_TERM_SCORE || terms[i].kind == PAIRING_TERM_COLOUR ||
+                     (terms[i].kind == PAIRING_TERM_NEIGHBOUR && alone);
+    most += exact ? terms[i].value : terms[i].best;
+  }
+  g_assert_cmpint (bound, <=, most);
+  g_assert_cmpint (bound, ==, model->class->bound (model, model->classes[b], model->classes[a]));
 }
 
 static void
@@ -469,6 +484,39 @@ test_terms (void)
   }
 }
 
+/* With somebody at rest the others have other places. */
+static void
+check_classes (Crowd *crowd, PairingModel *model, int resting)
+{
+  pairing_model_rest (model, resting);
+  for (int i = 0; i < model->n; i++)
+    for (int j = 0; j < i; j++)
+      if (i != resting && j != resting) {
+        check_pair (model, i, j);
+        check_bound (model, i, j);
+      }
+  g_assert_cmpint (model->n_classes, <=, crowd->field->n_players);
+}
+
+/* Fields that are large enough for many in a class, with every way to tell neighbours. */
+static void
+test_classes (void)
+{
+  for (guint32 seed = 0; seed < 24; seed++) {
+    g_auto (Crowd) crowd = { 0 };
+    g_autoptr (PairingModel) model = NULL;
+
+    crowd_init (&crowd, PAIRING_SWISS, 60 + 13 * (seed % 6), seed % 4, seed % 3 > 0, seed);
+    crowd.task.plan.floating = (PairingFloat) (seed % 3);
+    crowd.task.plan.direction = (PairingDirection) (seed / 2 % 2);
+    crowd.task.plan.first = (PairingFirst) (seed / 4 % 4);
+    crowd.task.plan.unit_rounds = (int) (seed % 5);
+    model = pairing_model_new (&crowd.task, NULL);
+    check_classes (&crowd, model, -1);
+    check_classes (&crowd, model, seed * 7 % model->n);
+  }
+}
+
 static void
 test_no_weights (void)
 {
@@ -487,6 +535,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/criteria/best", test_best);
   g_test_add_func ("/pairing/criteria/terms", test_terms);
+  g_test_add_func ("/pairing/criteria/classes", test_classes);
   g_test_add_func ("/pairing/criteria/no-weights", test_no_weights);
   return g_test_run ();
 }
