@@ -39,20 +39,6 @@ set_cancelled (const PairingTask *task, GError **error)
                _ ("The draw of round %d was cancelled."), task->round);
 }
 
-static PairingRound *
-seat (const PairingModel *model, const int *mates)
-{
-  g_autofree PairingPair *pairs = g_new (PairingPair, model->n / 2 + 1);
-  int n_pairs = 0;
-
-  for (int i = 0; i < model->n; i++)
-    if (mates[i] < 0)
-      pairs[n_pairs++] = (PairingPair){ model->players[i], -1, 0 };
-    else if (i < mates[i])
-      pairs[n_pairs++] = pairing_model_seat (model, i, mates[i]);
-  return pairing_table_lay (model->task, model->places, pairs, n_pairs);
-}
-
 /* The best of all rounds by what its pairs weigh. */
 static PairingRound *
 draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data, GError **error)
@@ -66,7 +52,7 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
   mates = g_new (int, model->n + 1);
   end = pairing_solve (model, progress, data, mates);
   if (end == PAIRING_MATCHING_FOUND)
-    return seat (model, mates);
+    return pairing_table_seat (model, mates);
   if (end == PAIRING_MATCHING_CANCELLED)
     set_cancelled (task, error);
   else

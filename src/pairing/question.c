@@ -90,20 +90,6 @@ pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round,
 
 /* --- Answers --- */
 
-static PairingRound *
-seat (const PairingModel *model, const int *mates)
-{
-  g_autofree PairingPair *pairs = g_new (PairingPair, model->n / 2 + 1);
-  int n_pairs = 0;
-
-  for (int i = 0; i < model->n; i++)
-    if (mates[i] < 0)
-      pairs[n_pairs++] = (PairingPair){ model->players[i], -1, 0 };
-    else if (i < mates[i])
-      pairs[n_pairs++] = pairing_model_seat (model, i, mates[i]);
-  return pairing_table_lay (model->task, model->places, pairs, n_pairs);
-}
-
 /* As pairing_draw(), which would search for what clashes where there is no such round: what is
  * asked here is nothing that anybody could lift. */
 static PairingMatching
@@ -119,7 +105,7 @@ solve (const PairingTask *task, PairingProgress progress, gpointer data, Pairing
   mates = g_new (int, model->n);
   end = pairing_solve (model, progress, data, mates);
   if (end == PAIRING_MATCHING_FOUND)
-    *ret_round = seat (model, mates);
+    *ret_round = pairing_table_seat (model, mates);
   return end;
 }
 
