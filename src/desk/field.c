@@ -93,6 +93,7 @@ set_result (const DeskState *state, RulesBothLose both_lose, gint64 game, Standi
   const DeskResult *result = desk_state_result (state, game);
 
   row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
+  row->uncoloured = desk_state_is_uncoloured (state, game);
   if (result)
     rules_result_parse (result->result, &row->result);
   if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)

@@ -204,6 +204,40 @@ static const LedgerColumn award_columns[] = {
   LEDGER_COLUMN_INT (DeskAward, points),
 };
 
+static const LedgerColumn detail_columns[] = {
+  LEDGER_KEY_INT (DeskDetail, player),
+  LEDGER_KEY_TEXT (DeskDetail, name),
+  LEDGER_COLUMN_TEXT (DeskDetail, value),
+};
+
+static const LedgerColumn uncoloured_columns[] = {
+  LEDGER_KEY_INT (DeskUncoloured, game),
+  LEDGER_COLUMN_INT (DeskUncoloured, unknown),
+};
+
+static const LedgerColumn freeze_columns[] = {
+  LEDGER_KEY_INT (DeskFreeze, round),
+  LEDGER_COLUMN_INT (DeskFreeze, frozen),
+  LEDGER_COLUMN_TEXT (DeskFreeze, digest),
+};
+
+static const LedgerColumn tie_columns[] = {
+  LEDGER_KEY_INT (DeskTie, tie),        LEDGER_COLUMN_INT (DeskTie, round),
+  LEDGER_COLUMN_TEXT (DeskTie, method), LEDGER_COLUMN_TEXT (DeskTie, players),
+  LEDGER_COLUMN_TEXT (DeskTie, reason), LEDGER_COLUMN_INT (DeskTie, gone),
+};
+
+static const LedgerColumn prize_columns[] = {
+  LEDGER_KEY_INT (DeskPrize, prize),     LEDGER_COLUMN_TEXT (DeskPrize, name),
+  LEDGER_COLUMN_INT (DeskPrize, place),  LEDGER_COLUMN_TEXT (DeskPrize, who),
+  LEDGER_COLUMN_TEXT (DeskPrize, value), LEDGER_COLUMN_INT (DeskPrize, gone),
+};
+
+static const LedgerColumn kept_columns[] = {
+  LEDGER_KEY_TEXT (DeskKept, name),
+  LEDGER_COLUMN_TEXT (DeskKept, text),
+};
+
 static const LedgerColumn beat_columns[] = {
   LEDGER_KEY_INT (DeskBeat, reading),
   LEDGER_COLUMN_INT (DeskBeat, at),
@@ -236,16 +270,24 @@ const LedgerKind desk_restriction_kind =
     LEDGER_KIND ("restriction", DeskRestriction, restriction_columns);
 const LedgerKind desk_seeding_kind = LEDGER_KIND ("seeding", DeskSeeding, seeding_columns);
 const LedgerKind desk_award_kind = LEDGER_KIND ("award", DeskAward, award_columns);
+const LedgerKind desk_detail_kind = LEDGER_KIND ("detail", DeskDetail, detail_columns);
+const LedgerKind desk_uncoloured_kind =
+    LEDGER_KIND ("uncoloured", DeskUncoloured, uncoloured_columns);
+const LedgerKind desk_freeze_kind = LEDGER_KIND ("freeze", DeskFreeze, freeze_columns);
+const LedgerKind desk_tie_kind = LEDGER_KIND ("tie", DeskTie, tie_columns);
+const LedgerKind desk_prize_kind = LEDGER_KIND ("prize", DeskPrize, prize_columns);
+const LedgerKind desk_kept_kind = LEDGER_KIND ("kept", DeskKept, kept_columns);
 const LedgerKind desk_beat_kind = LEDGER_KIND ("beat", DeskBeat, beat_columns);
 
 const LedgerKind *const desk_kinds[] = {
-  &desk_setting_kind,  &desk_player_kind,  &desk_absence_kind,  &desk_round_kind,
-  &desk_game_kind,     &desk_result_kind,  &desk_move_kind,     &desk_reading_kind,
-  &desk_warning_kind,  &desk_ending_kind,  &desk_position_kind, &desk_count_kind,
-  &desk_dial_kind,     &desk_sealed_kind,  &desk_schedule_kind, &desk_lateness_kind,
-  &desk_await_kind,    &desk_note_kind,    &desk_ruling_kind,   &desk_offence_kind,
+  &desk_setting_kind,  &desk_player_kind,  &desk_absence_kind,     &desk_round_kind,
+  &desk_game_kind,     &desk_result_kind,  &desk_move_kind,        &desk_reading_kind,
+  &desk_warning_kind,  &desk_ending_kind,  &desk_position_kind,    &desk_count_kind,
+  &desk_dial_kind,     &desk_sealed_kind,  &desk_schedule_kind,    &desk_lateness_kind,
+  &desk_await_kind,    &desk_note_kind,    &desk_ruling_kind,      &desk_offence_kind,
   &desk_official_kind, &desk_rematch_kind, &desk_restriction_kind, &desk_seeding_kind,
-  &desk_award_kind,
+  &desk_award_kind,    &desk_detail_kind,  &desk_uncoloured_kind,  &desk_freeze_kind,
+  &desk_tie_kind,      &desk_prize_kind,   &desk_kept_kind,
 };
 
 const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

@@ -312,6 +312,59 @@ typedef struct {
   gint64 points; /* two for a win; -1: as the event has it */
 } DeskAward;
 
+/* What is known of a player beside what every list has: numbers in other lists, year of birth, fee.
+ */
+typedef struct {
+  LedgerHead head;
+  gint64 player;     /* key */
+  const char *name;  /* key */
+  const char *value; /* empty: not known any more */
+} DeskDetail;
+
+/* A game of which a list from elsewhere does not say who had Black. */
+typedef struct {
+  LedgerHead head;
+  gint64 game; /* key */
+  gint64 unknown;
+} DeskUncoloured;
+
+/* The standings after a round, as they were published. */
+typedef struct {
+  LedgerHead head;
+  gint64 round; /* key */
+  gint64 frozen;
+  const char *digest; /* of the table, to know whether it has changed since */
+} DeskFreeze;
+
+/* A tie that no criterion separates, settled by people (Art. 27 C). */
+typedef struct {
+  LedgerHead head;
+  gint64 tie;          /* key */
+  gint64 round;        /* the round after which it counts */
+  const char *method;  /* playoff, lots, shared */
+  const char *players; /* "5 7 9", the best first */
+  const char *reason;
+  gint64 gone;
+} DeskTie;
+
+/* What is given to whom at the end. */
+typedef struct {
+  LedgerHead head;
+  gint64 prize;      /* key */
+  const char *name;  /* "Best player up to 5 kyu" */
+  gint64 place;      /* among those for whom it is, from 1 */
+  const char *who;   /* empty: all; or rank=10k..1k, country=FR, club=Kyoto, category=2, ... */
+  const char *value; /* "300 EUR" */
+  gint64 gone;
+} DeskPrize;
+
+/* What a file of another program says and this one does not use: written out again as it was. */
+typedef struct {
+  LedgerHead head;
+  const char *name; /* key */
+  const char *text;
+} DeskKept;
+
 /* How long a clock had run since a reading. No act: it is in no list of kinds. */
 typedef struct {
   LedgerHead head;
@@ -345,6 +398,12 @@ extern const LedgerKind desk_rematch_kind;
 extern const LedgerKind desk_restriction_kind;
 extern const LedgerKind desk_seeding_kind;
 extern const LedgerKind desk_award_kind;
+extern const LedgerKind desk_detail_kind;
+extern const LedgerKind desk_uncoloured_kind;
+extern const LedgerKind desk_freeze_kind;
+extern const LedgerKind desk_tie_kind;
+extern const LedgerKind desk_prize_kind;
+extern const LedgerKind desk_kept_kind;
 extern const LedgerKind desk_beat_kind;
 
 extern const LedgerKind *const desk_kinds[];

@@ -331,3 +331,76 @@ desk_state_games_of (const DeskState *state, gint64 round)
   g_ptr_array_sort (games, compare_boards);
   return games;
 }
+
+/**
+ * desk_state_detail:
+ * @state: a state
+ * @player: a key
+ * @name: of the detail: "egf", "born"
+ *
+ * Returns: (transfer none) (nullable): what is known of that player under @name
+ */
+const char *
+desk_state_detail (const DeskState *state, gint64 player, const char *name)
+{
+  GHashTable *of = player <= state->details->len ? state->details->pdata[player - 1] : NULL;
+  const DeskDetail *detail = of ? g_hash_table_lookup (of, name) : NULL;
+
+  return detail ? detail->value : NULL;
+}
+
+/**
+ * desk_state_is_uncoloured:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: whether it is not known who had Black, so that the seats mean nothing
+ */
+gboolean
+desk_state_is_uncoloured (const DeskState *state, gint64 game)
+{
+  const DeskUncoloured *uncoloured = get_at (state->uncoloured, game);
+
+  return uncoloured && uncoloured->unknown;
+}
+
+/**
+ * desk_state_freeze:
+ * @state: a state
+ * @round: a round, 0 for before the first
+ *
+ * Returns: (transfer none) (nullable): the standings that were published after @round
+ */
+const DeskFreeze *
+desk_state_freeze (const DeskState *state, gint64 round)
+{
+  const DeskFreeze *freeze = get_at (state->freezes, round + 1);
+
+  return freeze && freeze->frozen ? freeze : NULL;
+}
+
+/**
+ * desk_state_tie:
+ * @state: a state
+ * @tie: a key
+ *
+ * Returns: (transfer none) (nullable): how that tie was settled
+ */
+const DeskTie *
+desk_state_tie (const DeskState *state, gint64 tie)
+{
+  return get_at (state->ties, tie);
+}
+
+/**
+ * desk_state_prize:
+ * @state: a state
+ * @prize: a key
+ *
+ * Returns: (transfer none) (nullable): that prize
+ */
+const DeskPrize *
+desk_state_prize (const DeskState *state, gint64 prize)
+{
+  return get_at (state->prizes, prize);
+}

@@ -1,5 +1,11 @@
 #include "desk/state-private.h"
 
+static void
+drop_details (gpointer of)
+{
+  g_clear_pointer ((GHashTable **) &of, g_hash_table_unref);
+}
+
 /**
  * desk_state_new:
  *
@@ -31,6 +37,11 @@ desk_state_new (void)
   state->restrictions = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->seedings = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->awards = g_hash_table_new_full (NULL, NULL, NULL, ledger_record_unref);
+  state->details = g_ptr_array_new_with_free_func (drop_details);
+  state->uncoloured = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->freezes = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->ties = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->prizes = g_ptr_array_new_with_free_func (ledger_record_unref);
   return state;
 }
 
@@ -62,6 +73,11 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->restrictions);
   g_ptr_array_unref (state->seedings);
   g_hash_table_unref (state->awards);
+  g_ptr_array_unref (state->details);
+  g_ptr_array_unref (state->uncoloured);
+  g_ptr_array_unref (state->freezes);
+  g_ptr_array_unref (state->ties);
+  g_ptr_array_unref (state->prizes);
   g_free (state);
 }
 
@@ -256,7 +272,54 @@ put_award (DeskState *state, DeskAward *record)
                         record);
 }
 
-/* Moves and clock readings are read when their game is looked at. */
+static void
+put_detail (DeskState *state, DeskDetail *record)
+{
+  GHashTable *of;
+
+  if (state->details->len < record->player)
+    g_ptr_array_set_size (state->details, (int) record->player);
+  of = state->details->pdata[record->player - 1];
+  if (!of)
+    of = state->details->pdata[record->player - 1] =
+        g_hash_table_new_full (g_str_hash, g_str_equal, NULL, ledger_record_unref);
+  put_named (of, record->name, record, record->value[0] == '\0');
+}
+
+static void
+put_uncoloured (DeskState *state, DeskUncoloured *record)
+{
+  put_at (state->uncoloured, record->game, record);
+}
+
+/* There are standings before the first round, too. */
+static void
+put_freeze (DeskState *state, DeskFreeze *record)
+{
+  put_at (state->freezes, record->round + 1, record);
+}
+
+static void
+put_tie (DeskState *state, DeskTie *record)
+{
+  gint64 key = record->tie;
+
+  if (record->gone)
+    g_clear_pointer (&record, ledger_record_unref);
+  put_at (state->ties, key, record);
+}
+
+static void
+put_prize (DeskState *state, DeskPrize *record)
+{
+  gint64 key = record->prize;
+
+  if (record->gone)
+    g_clear_pointer (&record, ledger_record_unref);
+  put_at (state->prizes, key, record);
+}
+
+/* Moves, clock readings and what is kept are read when they are looked at. */
 static const struct {
   const LedgerKind *kind;
   void (*put) (DeskState *state, gpointer record);
@@ -281,6 +344,11 @@ static const struct {
   { &desk_restriction_kind, (gpointer) put_restriction },
   { &desk_seeding_kind, (gpointer) put_seeding },
   { &desk_award_kind, (gpointer) put_award },
+  { &desk_detail_kind, (gpointer) put_detail },
+  { &desk_uncoloured_kind, (gpointer) put_uncoloured },
+  { &desk_freeze_kind, (gpointer) put_freeze },
+  { &desk_tie_kind, (gpointer) put_tie },
+  { &desk_prize_kind, (gpointer) put_prize },
 };
 
 /**

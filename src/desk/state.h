@@ -4,27 +4,32 @@
 
 /* The present of one tournament, as a value: what the ledger's live rows say, by key. */
 typedef struct {
-  GHashTable *settings;  /* name -> DeskSetting */
-  GPtrArray *players;    /* key - 1 -> DeskPlayer, NULL where it has fallen */
-  GPtrArray *rounds;     /* number - 1 -> DeskRound */
-  GPtrArray *games;      /* key - 1 -> DeskGame, NULL where it is gone */
-  GPtrArray *results;    /* game - 1 -> DeskResult, NULL where none stands */
-  GPtrArray *counts;     /* game - 1 -> DeskCount: explains the result of the same act */
-  GPtrArray *warnings;   /* key - 1 -> DeskWarning */
-  GHashTable *absences;  /* player << 16 | round -> DeskAbsence */
-  GPtrArray *sealed;     /* game - 1 -> the newest DeskSealed */
-  GPtrArray *schedule;   /* round - 1 -> DeskSchedule */
-  GHashTable *lateness;  /* game << 2 | side -> DeskLateness */
-  GPtrArray *awaits;     /* game - 1 -> the newest DeskAwait */
-  GPtrArray *notes;      /* game - 1 -> the newest DeskNote */
-  GPtrArray *rulings;    /* key - 1 -> DeskRuling */
-  GHashTable *offences;  /* code -> DeskOffenceRow: what this event has, or had, of its own */
-  GHashTable *officials; /* name -> DeskOfficial */
-  GPtrArray *rematches;  /* game - 1 -> DeskRematch, NULL for most */
-  GHashTable *replaced;  /* game -> the key of the one that is played in its place */
+  GHashTable *settings;    /* name -> DeskSetting */
+  GPtrArray *players;      /* key - 1 -> DeskPlayer, NULL where it has fallen */
+  GPtrArray *rounds;       /* number - 1 -> DeskRound */
+  GPtrArray *games;        /* key - 1 -> DeskGame, NULL where it is gone */
+  GPtrArray *results;      /* game - 1 -> DeskResult, NULL where none stands */
+  GPtrArray *counts;       /* game - 1 -> DeskCount: explains the result of the same act */
+  GPtrArray *warnings;     /* key - 1 -> DeskWarning */
+  GHashTable *absences;    /* player << 16 | round -> DeskAbsence */
+  GPtrArray *sealed;       /* game - 1 -> the newest DeskSealed */
+  GPtrArray *schedule;     /* round - 1 -> DeskSchedule */
+  GHashTable *lateness;    /* game << 2 | side -> DeskLateness */
+  GPtrArray *awaits;       /* game - 1 -> the newest DeskAwait */
+  GPtrArray *notes;        /* game - 1 -> the newest DeskNote */
+  GPtrArray *rulings;      /* key - 1 -> DeskRuling */
+  GHashTable *offences;    /* code -> DeskOffenceRow: what this event has, or had, of its own */
+  GHashTable *officials;   /* name -> DeskOfficial */
+  GPtrArray *rematches;    /* game - 1 -> DeskRematch, NULL for most */
+  GHashTable *replaced;    /* game -> the key of the one that is played in its place */
   GPtrArray *restrictions; /* key - 1 -> DeskRestriction, NULL where it is gone */
   GPtrArray *seedings;     /* player - 1 -> DeskSeeding, NULL for many */
   GHashTable *awards;      /* player << 16 | round -> DeskAward */
+  GPtrArray *details;      /* player - 1 -> hash table, name -> DeskDetail; NULL for many */
+  GPtrArray *uncoloured;   /* game - 1 -> DeskUncoloured, NULL for most */
+  GPtrArray *freezes;      /* round -> DeskFreeze, NULL for most */
+  GPtrArray *ties;         /* key - 1 -> DeskTie, NULL where it is gone */
+  GPtrArray *prizes;       /* key - 1 -> DeskPrize, NULL where it is gone */
 } DeskState;
 
 DeskState *desk_state_new (void);
@@ -51,6 +56,11 @@ gboolean desk_state_is_replaced (const DeskState *state, gint64 game);
 gboolean desk_state_is_absent (const DeskState *state, gint64 player, gint64 round);
 const DeskRestriction *desk_state_restriction (const DeskState *state, gint64 restriction);
 const DeskSeeding *desk_state_seeding (const DeskState *state, gint64 player);
+const char *desk_state_detail (const DeskState *state, gint64 player, const char *name);
+gboolean desk_state_is_uncoloured (const DeskState *state, gint64 game);
+const DeskFreeze *desk_state_freeze (const DeskState *state, gint64 round);
+const DeskTie *desk_state_tie (const DeskState *state, gint64 tie);
+const DeskPrize *desk_state_prize (const DeskState *state, gint64 prize);
 int desk_state_award (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
 

@@ -35,6 +35,7 @@ typedef struct {
   int black_warnings; /* in this game, and in those without result in whose place it is */
   int white_warnings;
   gboolean taken;      /* Black was assigned White, and White Black (Art. 17.1) */
+  gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
   gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
 } StandingGame;
 

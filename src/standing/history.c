@@ -58,6 +58,8 @@ record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
     record->byes++;
     return;
   }
+  if (game->uncoloured)
+    return;
   record->blacks += colour == RULES_BLACK;
   record->whites += colour == RULES_WHITE;
   record->last = colour;

@@ -98,7 +98,7 @@ static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
   ledger_close (fixture_story (fixture->path));
-  fixture_raw (fixture->path, "PRAGMA user_version = 6");
+  fixture_raw (fixture->path, "PRAGMA user_version = 7");
   assert_refused (fixture, LEDGER_ERROR_NEWER);
 }
 
@@ -111,7 +111,7 @@ write_newer_log (const char *path, int out)
 
   fixture_set (ledger, "place", "Rome");
   g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 6", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 7", NULL, NULL, NULL), ==, SQLITE_OK);
   _exit (0);
 }
 

@@ -1,0 +1,214 @@
+#include "formats/event.h"
+
+static void
+free_pair (gpointer data)
+{
+  FormatsPair *pair = data;
+
+  g_free (pair->name);
+  g_free (pair->value);
+  g_free (pair);
+}
+
+static void
+free_player (gpointer data)
+{
+  FormatsPlayer *player = data;
+
+  g_free (player->family);
+  g_free (player->given);
+  g_free (player->country);
+  g_free (player->club);
+  g_free (player->ident);
+  g_array_unref (player->absent);
+  g_ptr_array_unref (player->details);
+  g_free (player);
+}
+
+static void
+free_fault (gpointer data)
+{
+  FormatsFault *fault = data;
+
+  g_free (fault->text);
+  g_free (fault->message);
+  g_free (fault);
+}
+
+/**
+ * formats_event_new:
+ *
+ * Returns: (transfer full): a tournament of which nothing is known
+ */
+FormatsEvent *
+formats_event_new (void)
+{
+  FormatsEvent *event = g_new0 (FormatsEvent, 1);
+
+  event->settings = g_ptr_array_new_with_free_func (free_pair);
+  event->players = g_ptr_array_new_with_free_func (free_player);
+  event->games = g_array_new (FALSE, FALSE, sizeof (FormatsGame));
+  event->awards = g_array_new (FALSE, FALSE, sizeof (FormatsAward));
+  event->kept = g_ptr_array_new_with_free_func (free_pair);
+  event->faults = g_ptr_array_new_with_free_func (free_fault);
+  return event;
+}
+
+/**
+ * formats_event_free:
+ * @event: (transfer full): a tournament
+ */
+void
+formats_event_free (FormatsEvent *event)
+{
+  g_ptr_array_unref (event->settings);
+  g_ptr_array_unref (event->players);
+  g_array_unref (event->games);
+  g_array_unref (event->awards);
+  g_ptr_array_unref (event->kept);
+  g_ptr_array_unref (event->faults);
+  g_free (event);
+}
+
+/**
+ * formats_event_add_player:
+ * @event: a tournament
+ *
+ * Returns: (transfer none): a player more, of whom nothing is known; his texts are to be freed when
+ *   they are replaced
+ */
+FormatsPlayer *
+formats_event_add_player (FormatsEvent *event)
+{
+  FormatsPlayer *player = g_new0 (FormatsPlayer, 1);
+
+  player->family = g_strdup ("");
+  player->given = g_strdup ("");
+  player->country = g_strdup ("");
+  player->club = g_strdup ("");
+  player->ident = g_strdup ("");
+  player->rank = RULES_RANK_NONE;
+  player->absent = g_array_new (FALSE, FALSE, sizeof (int));
+  player->details = g_ptr_array_new_with_free_func (free_pair);
+  g_ptr_array_add (event->players, player);
+  return player;
+}
+
+/**
+ * formats_event_add_game:
+ * @event: a tournament
+ * @game: a game or a bye of it; it is copied
+ */
+void
+formats_event_add_game (FormatsEvent *event, const FormatsGame *game)
+{
+  g_array_append_vals (event->games, game, 1);
+}
+
+static void
+set_pair (GPtrArray *pairs, const char *name, const char *value)
+{
+  FormatsPair *pair = NULL;
+
+  for (guint i = 0; i < pairs->len && !pair; i++)
+    if (g_str_equal (((FormatsPair *) pairs->pdata[i])->name, name))
+      pair = pairs->pdata[i];
+  if (!pair) {
+    pair = g_new0 (FormatsPair, 1);
+    pair->name = g_strdup (name);
+    g_ptr_array_add (pairs, pair);
+  }
+  g_free (pair->value);
+  pair->value = g_strdup (value);
+}
+
+static const char *
+get_pair (const GPtrArray *pairs, const char *name)
+{
+  for (guint i = 0; i < pairs->len; i++) {
+    const FormatsPair *pair = pairs->pdata[i];
+    if (g_str_equal (pair->name, name))
+      return pair->value;
+  }
+  return NULL;
+}
+
+/**
+ * formats_event_set:
+ * @event: a tournament
+ * @name: of a setting, as desk/event.h names it
+ * @value: what the source says
+ */
+void
+formats_event_set (FormatsEvent *event, const char *name, const char *value)
+{
+  set_pair (event->settings, name, value);
+}
+
+/**
+ * formats_event_get:
+ * @event: a tournament
+ * @name: of a setting
+ *
+ * Returns: (transfer none) (nullable): its value, %NULL where the source does not say
+ */
+const char *
+formats_event_get (const FormatsEvent *event, const char *name)
+{
+  return get_pair (event->settings, name);
+}
+
+/**
+ * formats_event_keep:
+ * @event: a tournament
+ * @name: the format and the part, "opengotha/TeamSet"
+ * @text: that part, as it stands in the source
+ */
+void
+formats_event_keep (FormatsEvent *event, const char *name, const char *text)
+{
+  set_pair (event->kept, name, text);
+}
+
+/**
+ * formats_event_add_fault:
+ * @event: a tournament
+ * @line: in the source, from 1; 0 for none
+ * @text: the line as it stands, shortened
+ * @message: what is wrong, in the user's language
+ */
+void
+formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message)
+{
+  FormatsFault *fault = g_new0 (FormatsFault, 1);
+
+  fault->line = line;
+  fault->text = g_utf8_make_valid (text, -1);
+  fault->message = g_strdup (message);
+  g_ptr_array_add (event->faults, fault);
+}
+
+/**
+ * formats_player_get:
+ * @player: a player
+ * @name: of a detail
+ *
+ * Returns: (transfer none) (nullable): what is known of him under @name
+ */
+const char *
+formats_player_get (const FormatsPlayer *player, const char *name)
+{
+  return get_pair (player->details, name);
+}
+
+/**
+ * formats_player_set:
+ * @player: a player
+ * @name: of a detail: "egf", "born"
+ * @value: what is known
+ */
+void
+formats_player_set (FormatsPlayer *player, const char *name, const char *value)
+{
+  set_pair (player->details, name, value);
+}

@@ -1,0 +1,54 @@
+#include "formats/kind.h"
+#include <string.h>
+
+/* So that each is added by one line: what looks like one of them in particular comes first. */
+static const FormatsKind *const kinds[] = {
+  NULL,
+};
+
+/**
+ * formats_kinds:
+ * @ret_n_kinds: (out): their number
+ *
+ * Returns: (transfer none): the formats that whole tournaments travel in
+ */
+const FormatsKind *const *
+formats_kinds (int *ret_n_kinds)
+{
+  *ret_n_kinds = (int) G_N_ELEMENTS (kinds) - 1;
+  return kinds;
+}
+
+/**
+ * formats_kind_find:
+ * @id: "h9"
+ *
+ * Returns: (transfer none) (nullable): the format of that name
+ */
+const FormatsKind *
+formats_kind_find (const char *id)
+{
+  for (int i = 0; kinds[i]; i++)
+    if (g_strcmp0 (kinds[i]->id, id) == 0)
+      return kinds[i];
+  return NULL;
+}
+
+/**
+ * formats_kind_recognise:
+ * @source: a file's bytes
+ *
+ * Returns: (transfer none) (nullable): the format that it looks like; %NULL where it may be a list
+ *   of players (formats/entries.h) or nothing
+ */
+const FormatsKind *
+formats_kind_recognise (GBytes *source)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (source, &length);
+
+  for (int i = 0; kinds[i]; i++)
+    if (kinds[i]->sniff && kinds[i]->sniff (text, length))
+      return kinds[i];
+  return NULL;
+}

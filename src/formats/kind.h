@@ -1,0 +1,26 @@
+#pragma once
+#include "formats/event.h"
+
+/* What is written of a tournament: the event, and its standings in the order of places. The players
+ * of the standings' field are those of the event, index by index. */
+typedef struct {
+  const FormatsEvent *event;
+  const StandingTable *standings; /* after the last round that is written */
+  gboolean colours;               /* cells say who had Black, and the handicap, where known */
+} FormatsWork;
+
+/* A format that whole tournaments travel in. */
+typedef struct {
+  const char *id;                                          /* for files and the twin: "h9" */
+  const char *label;                                       /* to be translated */
+  const char *suffix;                                      /* ".h9" */
+  gboolean (*sniff) (const char *text, gsize length);      /* whether the source looks like it */
+  FormatsEvent *(*parse) (GBytes *source, GError **error); /* NULL: is not read */
+  GBytes *(*format) (const FormatsWork *work, GError **error); /* NULL: is not written */
+} FormatsKind;
+
+const FormatsKind *const *formats_kinds (int *ret_n_kinds);
+const FormatsKind *formats_kind_find (const char *id);
+const FormatsKind *formats_kind_recognise (GBytes *source);
+
+/* One a file, each in the list of formats/kind.c. */
