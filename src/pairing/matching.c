@@ -151,13 +151,14 @@ is_feasible (int n, const PairingEdge *edges, int n_edges)
 static PairingMatching
 finish (PairingSearch *search, Report *step, int n, int *ret_mates, PairingProof **ret_proof)
 {
+  step->to = 1000;
+  begin_step (step, 1000, 1);
+  if (!report (1, step))
+    return PAIRING_MATCHING_CANCELLED;
   for (int i = 0; i < n; i++)
     ret_mates[i] = pairing_search_mates (search)[i];
   if (ret_proof)
     *ret_proof = pairing_search_prove (search);
-  step->to = 1000;
-  begin_step (step, 1000, 1);
-  report (1, step);
   return PAIRING_MATCHING_FOUND;
 }
 
