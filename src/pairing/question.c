@@ -112,7 +112,7 @@ pairing_question_draw (const PairingTask *task, PairingProgress progress, gpoint
   g_autofree int *mates = NULL;
   PairingMatching end;
 
-  if (!model || model->n == 0)
+  if (!model || model->n == 0 || (model->n == 1 && task->n_fixed == 0))
     return PAIRING_MATCHING_NONE;
   mates = g_new (int, model->n);
   end = pairing_solve (model, progress, data, mates);
