@@ -21,8 +21,8 @@ static gboolean
 try_demands (Search *search, gboolean *kept, gboolean fixed)
 {
   pairing_pace_begin (&search->pace, SHARE_TRY);
-  return pairing_demand_can_meet (search->demands, kept, fixed, pairing_pace_tell,
-                                  &search->pace) == PAIRING_MATCHING_FOUND;
+  return pairing_demand_can_meet (search->demands, kept, fixed, pairing_pace_tell, &search->pace) ==
+         PAIRING_MATCHING_FOUND;
 }
 
 static gboolean

@@ -9,7 +9,7 @@ typedef struct {
   PairingCoreTest test;
   PairingCoreTick tick;
   gpointer data;
-  gboolean over; /* it does not go on */
+  gboolean over;   /* it does not go on */
   int tries;       /* that are left */
   GPtrArray *cuts; /* sets of demands (gboolean by demand) of which a core has one at least */
   int choices;     /* that are left in this search */
@@ -152,7 +152,9 @@ pairing_core_find (int n, PairingCoreTest can_meet, PairingCoreTick tick, gpoint
 {
   g_autoptr (GPtrArray) cuts = g_ptr_array_new_with_free_func (g_free);
   g_autofree gboolean *chosen = g_new0 (gboolean, n + 1);
-  Core core = { .n = n, .test = can_meet, .tick = tick, .data = data, .tries = tries, .cuts = cuts };
+  Core core = {
+    .n = n, .test = can_meet, .tick = tick, .data = data, .tries = tries, .cuts = cuts
+  };
 
   *ret_least = find_least (&core, chosen);
   if (!*ret_least)

@@ -77,9 +77,8 @@ static char *
 describe_why (const PairingTask *task, const PairingModel *model, int player,
               PairingProgress progress, gpointer data, GError **error)
 {
-  return is_laid_down (task, player)
-             ? g_strdup (_ ("The event lays it down."))
-             : describe_turn (task, model, player, progress, data, error);
+  return is_laid_down (task, player) ? g_strdup (_ ("The event lays it down."))
+                                     : describe_turn (task, model, player, progress, data, error);
 }
 
 /**
@@ -145,8 +144,8 @@ pairing_explain_given_bye (const PairingTask *task, const PairingRound *round,
   if (!find_drawn (task, progress, data, &drawn, error))
     return FALSE;
   if (drawn >= 0 && drawn != player)
-    *ret_words = g_strdup_printf (_ ("The bye goes to %s instead of %s."),
-                                  pairing_facts_name (task, player),
-                                  pairing_facts_name (task, drawn));
+    *ret_words =
+        g_strdup_printf (_ ("The bye goes to %s instead of %s."), pairing_facts_name (task, player),
+                         pairing_facts_name (task, drawn));
   return TRUE;
 }

@@ -223,7 +223,9 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search, PairingSearchT
   g_autoptr (GArray) lanes = g_array_new (FALSE, FALSE, sizeof (Lane));
   g_autofree PairingSum *best = g_new (PairingSum, n);
   g_autofree PairingEdge *edges = g_new (PairingEdge, n);
-  Gate gate = { market, labels, tops, members, n_outer, n_open, lanes, FEW, best, edges, tick, data };
+  Gate gate = {
+    market, labels, tops, members, n_outer, n_open, lanes, FEW, best, edges, tick, data
+  };
   g_autoptr (GArray) found = NULL;
 
   for (int i = 0; i < n; i++) {

@@ -5,9 +5,9 @@
 typedef struct {
   PairingProgress progress; /* NULL: nobody asks */
   gpointer data;
-  int from; /* parts of 1000 before the present step, */
-  int to;   /* and after it */
-  int done; /* told */
+  int from;      /* parts of 1000 before the present step, */
+  int to;        /* and after it */
+  int done;      /* told */
   gboolean over; /* it was cancelled */
 } PairingPace;
 

@@ -130,9 +130,8 @@ work_best (const PairingTask *task, const PairingRound *round, Pace *pace)
 static const struct {
   const char *name;
   void (*work) (const PairingTask *task, const PairingRound *round, Pace *pace);
-} works[] = { { "draw", work_draw },     { "never", work_never },
-              { "clash", work_clash },   { "without", work_without },
-              { "with", work_with },     { "best", work_best } };
+} works[] = { { "draw", work_draw },       { "never", work_never }, { "clash", work_clash },
+              { "without", work_without }, { "with", work_with },   { "best", work_best } };
 
 /* --- Figures --- */
 

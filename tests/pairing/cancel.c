@@ -13,10 +13,10 @@ enum { PLAYERS = 151, MANY = 2001 };
 
 typedef struct {
   int n_calls;
-  int last;   /* the call at which it gives up, 0 for never */
-  int done;   /* told last */
-  int steps;  /* since the last call, */
-  int most;   /* and at the most between two */
+  int last;  /* the call at which it gives up, 0 for never */
+  int done;  /* told last */
+  int steps; /* since the last call, */
+  int most;  /* and at the most between two */
 } Ear;
 
 static gboolean
@@ -121,8 +121,8 @@ draw_seats (const Stage *stage, Ear *ear, GError **error)
 static gboolean
 explain_table (const Stage *stage, Ear *ear, GError **error)
 {
-  return is_text (pairing_explain_alternative (&stage->task, stage->round, 0, on_progress, ear,
-                                               error));
+  return is_text (
+      pairing_explain_alternative (&stage->task, stage->round, 0, on_progress, ear, error));
 }
 
 static gboolean
@@ -145,8 +145,8 @@ explain_best (const Stage *stage, Ear *ear, GError **error)
 static gboolean
 explain_bye (const Stage *stage, Ear *ear, GError **error)
 {
-  return is_text (pairing_explain_bye (&stage->task, stage->round->pairs[0].black, on_progress, ear,
-                                       error));
+  return is_text (
+      pairing_explain_bye (&stage->task, stage->round->pairs[0].black, on_progress, ear, error));
 }
 
 static gboolean
@@ -163,15 +163,9 @@ static const struct {
   const char *name;
   Work work;
 } works[] = {
-  { "draw", draw },
-  { "again", draw_again },
-  { "clash", draw_clash },
-  { "seats", draw_seats },
-  { "alternative", explain_table },
-  { "pair", explain_pair },
-  { "best", explain_best },
-  { "bye", explain_bye },
-  { "given", explain_given_bye },
+  { "draw", draw },         { "again", draw_again },          { "clash", draw_clash },
+  { "seats", draw_seats },  { "alternative", explain_table }, { "pair", explain_pair },
+  { "best", explain_best }, { "bye", explain_bye },           { "given", explain_given_bye },
 };
 
 /* At the first calls, at the last, and at some between. */

@@ -1,6 +1,6 @@
-/* That no round weighs more, proved for every pair of fields as the program draws them: the proof is
- * looked at with what each pair weighs, and with no bound nor class. TENGEN_PLAYERS says of how many
- * players the fields are. */
+/* That no round weighs more, proved for every pair of fields as the program draws them: the proof
+ * is looked at with what each pair weighs, and with no bound nor class. TENGEN_PLAYERS says of how
+ * many players the fields are. */
 #include <stdlib.h>
 #include "pairing/certify.h"
 #include "pairing/crowd.h"

@@ -7,8 +7,8 @@
 
 enum { EVENTS = 12, ROUNDS = 4 };
 
-static const PairingSystem systems[] = { PAIRING_SWISS,    PAIRING_WEIGHTS,  PAIRING_MACMAHON,
-                                         PAIRING_ROBIN,    PAIRING_KNOCKOUT, PAIRING_ELIMINATION,
+static const PairingSystem systems[] = { PAIRING_SWISS, PAIRING_WEIGHTS,  PAIRING_MACMAHON,
+                                         PAIRING_ROBIN, PAIRING_KNOCKOUT, PAIRING_ELIMINATION,
                                          PAIRING_SERIES };
 
 /* Tables with drawn numbers, or of what kind the reason is that there are none: its words name
