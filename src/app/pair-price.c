@@ -1,6 +1,10 @@
 #include "app/pair-price.h"
 #include <glib/gi18n.h>
 #include "pairing/explain.h"
+#include "pairing/pace.h"
+
+/* What part of the work it is to draw the best round, in thousandths. */
+#define SHARE_BEST 900
 
 typedef struct {
   PairingRound *now;
@@ -43,18 +47,23 @@ dup_words (const PairingTask *task, const PairingDifference *difference, const c
 }
 
 static AppPairPrice *
-price_new (const PairingTask *task, const PairingDifference *difference)
+price_new (const PairingTask *task, const PairingDifference *difference, PairingPace *pace,
+           GError **error)
 {
-  AppPairPrice *price = g_new (AppPairPrice, 1);
-  g_autofree char *bye = pairing_explain_given_bye (task, difference->after);
+  AppPairPrice *price;
+  char *bye;
 
+  pairing_pace_begin (pace, 1000);
+  if (!pairing_explain_given_bye (task, difference->after, pairing_pace_tell, pace, &bye, error))
+    return NULL;
+  price = g_new (AppPairPrice, 1);
   *price = (AppPairPrice){
     .best = pairing_round_dup (difference->before),
     .price = difference->price,
     .n_forbidden = difference->n_forbidden,
     .words = dup_words (task, difference, bye),
+    .bye = bye,
   };
-  price->bye = g_steal_pointer (&bye);
   return price;
 }
 
@@ -63,11 +72,14 @@ find_price (const DeskDraw *draw, gconstpointer question, PairingProgress progre
             GError **error)
 {
   const Ask *ask = question;
-  g_autoptr (PairingDifference) difference =
-      ask->best ? pairing_explain_compare (&draw->task, ask->best, ask->now, error)
-                : pairing_explain_best (&draw->task, ask->now, progress, data, error);
+  PairingPace pace = { progress, data };
+  g_autoptr (PairingDifference) difference = NULL;
 
-  return difference ? price_new (&draw->task, difference) : NULL;
+  pairing_pace_begin (&pace, SHARE_BEST);
+  difference = ask->best
+                   ? pairing_explain_compare (&draw->task, ask->best, ask->now, error)
+                   : pairing_explain_best (&draw->task, ask->now, pairing_pace_tell, &pace, error);
+  return difference ? price_new (&draw->task, difference, &pace, error) : NULL;
 }
 
 const AppDrawKind app_pair_price_kind = {

@@ -16,7 +16,7 @@ static char *
 answer_table (const PairingTask *task, const AppWhyAsk *ask, PairingProgress progress,
               gpointer data, GError **error)
 {
-  return pairing_explain_table (task, ask->round, ask->one, error);
+  return pairing_explain_table (task, ask->round, ask->one, progress, data, error);
 }
 
 static char *

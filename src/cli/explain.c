@@ -30,7 +30,7 @@ explain_table (const PairingTask *task, const PairingRound *round, int table, GE
 {
   g_autoptr (GError) reason = NULL;
 
-  if (!print (pairing_explain_table (task, round, table, error)))
+  if (!print (pairing_explain_table (task, round, table, NULL, NULL, error)))
     return FALSE;
   if (print (pairing_explain_alternative (task, round, table, NULL, NULL, &reason)) ||
       g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_EDIT) ||
@@ -57,7 +57,7 @@ cli_explain_round (const PairingTask *task, const PairingRound *round, GError **
   for (int i = 0; i < round->n_pairs; i++) {
     gboolean bye = pairing_task_is_bye (&round->pairs[i]);
     if (!print (bill && !bye ? pairing_explain_weight (task, round, i, bill)
-                             : pairing_explain_table (task, round, i, error)))
+                             : pairing_explain_table (task, round, i, NULL, NULL, error)))
       return FALSE;
   }
   return TRUE;
@@ -82,9 +82,11 @@ cli_explain_price (const CliCall *call, int round, GError **error)
   g_autoptr (PairingRound) stored = draw ? desk_pair_get_round (call->desk, round) : NULL;
   g_autoptr (PairingDifference) difference =
       stored ? pairing_explain_best (&draw->task, stored, NULL, NULL, NULL) : NULL;
+  char *bye;
 
-  if (difference && print (pairing_explain_price (&draw->task, difference)))
-    print (pairing_explain_given_bye (&draw->task, stored));
+  if (difference && print (pairing_explain_price (&draw->task, difference)) &&
+      pairing_explain_given_bye (&draw->task, stored, NULL, NULL, &bye, NULL))
+    print (bye);
   return !cli_option (call, "explain") || draw != NULL;
 }
 

@@ -39,8 +39,10 @@ dup_price (Desk *desk, int round)
   g_autoptr (PairingDifference) difference =
       now ? pairing_explain_best (&draw->task, now, NULL, NULL, NULL) : NULL;
   g_autofree char *price = difference ? pairing_explain_price (&draw->task, difference) : NULL;
-  g_autofree char *bye = price ? pairing_explain_given_bye (&draw->task, now) : NULL;
+  g_autofree char *bye = NULL;
 
+  if (price)
+    pairing_explain_given_bye (&draw->task, now, NULL, NULL, &bye, NULL);
   return price ? g_strdelimit (g_strjoin ("\n", price, bye, NULL), "\n", ' ') : NULL;
 }
 

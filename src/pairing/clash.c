@@ -1,15 +1,40 @@
 #include "pairing/clash-words.h"
 #include "pairing/core.h"
 #include "pairing/demand.h"
+#include "pairing/pace.h"
 #include "pairing/solve.h"
 
 /* How much may be asked for the fewest that clash: pairs that are looked at. */
 #define WORK 200000000
 
+/* How often it is tried is not known before: so much of what is left, in thousandths, for each try
+ * and for each round that is weighed in the end. */
+#define SHARE_TRY 30
+#define SHARE_WEIGH 300
+
+typedef struct {
+  PairingDemands *demands;
+  PairingPace pace;
+} Search;
+
+static gboolean
+try_demands (Search *search, gboolean *kept, gboolean fixed)
+{
+  pairing_pace_begin (&search->pace, SHARE_TRY);
+  return pairing_demand_can_meet (search->demands, kept, fixed, pairing_pace_tell, &search->pace) ==
+         PAIRING_MATCHING_FOUND;
+}
+
 static gboolean
 can_meet (gboolean *kept, gpointer data)
 {
-  return pairing_demand_can_meet (data, kept, TRUE);
+  return try_demands (data, kept, TRUE);
+}
+
+static gboolean
+goes_on (gpointer data)
+{
+  return pairing_pace_tell (0, &((Search *) data)->pace);
 }
 
 static int
@@ -49,8 +74,9 @@ value (PairingModel *lax, const PairingModel *model, const int *mates)
 
 /* The best round without one of the demands; FALSE where there still is none. */
 static gboolean
-value_without (const PairingDemands *demands, int demand, gint64 *ret_value)
+value_without (Search *search, int demand, gint64 *ret_value)
 {
+  const PairingDemands *demands = search->demands;
   g_autofree gboolean *kept = keep_all (demands), *none = g_new0 (gboolean, demands->n_demands + 1);
   g_autoptr (PairingRelief) without = NULL, lax = pairing_demand_relieve (demands, none, TRUE);
   g_autoptr (PairingModel) model = NULL, lax_model = pairing_model_new (&lax->task, NULL);
@@ -62,7 +88,8 @@ value_without (const PairingDemands *demands, int demand, gint64 *ret_value)
   if (!model || !lax_model)
     return FALSE;
   mates = g_new (int, model->n + 1);
-  if (pairing_solve (model, NULL, NULL, mates) != PAIRING_MATCHING_FOUND)
+  pairing_pace_begin (&search->pace, SHARE_WEIGH);
+  if (pairing_solve (model, pairing_pace_tell, &search->pace, mates) != PAIRING_MATCHING_FOUND)
     return FALSE;
   *ret_value = value (lax_model, model, mates);
   return TRUE;
@@ -79,17 +106,18 @@ key_of (const PairingDemands *demands, int i)
 /* The demand of the core without which the round is best; the newest where that is equal, or where
  * none alone is enough. */
 static int
-choose_lift (const PairingDemands *demands, const gboolean *core, gboolean *ret_enough)
+choose_lift (Search *search, const gboolean *core, gboolean *ret_enough)
 {
+  const PairingDemands *demands = search->demands;
   gint64 best = G_MININT64;
   int lift = -1;
 
   *ret_enough = FALSE;
-  for (int i = 0; i < demands->n_demands; i++) {
+  for (int i = 0; i < demands->n_demands && !search->pace.over; i++) {
     gint64 found = G_MININT64;
     if (!core[i])
       continue;
-    *ret_enough |= value_without (demands, i, &found);
+    *ret_enough |= value_without (search, i, &found);
     if (lift < 0 || found > best ||
         (found == best && key_of (demands, i) > key_of (demands, lift))) {
       best = found;
@@ -100,11 +128,12 @@ choose_lift (const PairingDemands *demands, const gboolean *core, gboolean *ret_
 }
 
 static PairingClash *
-clash_new (const PairingDemands *demands, gboolean *core)
+clash_new (Search *search, gboolean *core)
 {
+  const PairingDemands *demands = search->demands;
   PairingClash *clash = g_new0 (PairingClash, 1);
   gboolean enough;
-  int lift = choose_lift (demands, core, &enough);
+  int lift = choose_lift (search, core, &enough);
 
   clash->restrictions = g_new (const PairingRestriction *, demands->n_demands + 1);
   clash->lift = -1;
@@ -119,7 +148,7 @@ clash_new (const PairingDemands *demands, gboolean *core)
       clash->lift = clash->n_restrictions;
     clash->restrictions[clash->n_restrictions++] = &demands->task->restrictions[demand];
   }
-  clash->fixed = pairing_demand_can_meet (demands, core, FALSE);
+  clash->fixed = try_demands (search, core, FALSE);
   clash->words = pairing_clash_words (pairing_demand_task (demands), clash, enough);
   return clash;
 }
@@ -127,26 +156,39 @@ clash_new (const PairingDemands *demands, gboolean *core)
 /**
  * pairing_clash_find:
  * @task: a task of a system that weighs, for which no legal round exists; must outlive the clash
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
+ * @ret_clash: (out) (transfer full): what clashes; untouched unless %PAIRING_MATCHING_NONE
  *
  * Looks for the fewest demands that already cannot all be met: see pairing_core_find(). Of these,
  * the one to lift is that without which the round would be best, and of equals the newest. Fixed
  * tables are not to be lifted, for games may be under way there; but it is told if all could be met
  * without them.
  *
- * Returns: (transfer full) (nullable): what clashes, %NULL where a legal round exists
+ * Returns: %PAIRING_MATCHING_FOUND where a legal round exists
  */
-PairingClash *
-pairing_clash_find (const PairingTask *task)
+PairingMatching
+pairing_clash_find (const PairingTask *task, PairingProgress progress, gpointer data,
+                    PairingClash **ret_clash)
 {
   g_autoptr (PairingDemands) demands = pairing_demand_list (task);
   g_autofree gboolean *kept = keep_all (demands);
   g_autofree gboolean *core = NULL;
+  g_autoptr (PairingClash) clash = NULL;
+  Search search = { demands, { progress, data } };
   gboolean least;
 
-  if (pairing_demand_can_meet (demands, kept, TRUE))
-    return NULL;
-  core = pairing_core_find (demands->n_demands, can_meet, demands, count_tries (task), &least);
-  return clash_new (demands, core);
+  if (try_demands (&search, kept, TRUE))
+    return PAIRING_MATCHING_FOUND;
+  if (!search.pace.over)
+    core = pairing_core_find (demands->n_demands, can_meet, goes_on, &search, count_tries (task),
+                              &least);
+  if (core)
+    clash = clash_new (&search, core);
+  if (search.pace.over)
+    return PAIRING_MATCHING_CANCELLED;
+  *ret_clash = g_steal_pointer (&clash);
+  return PAIRING_MATCHING_NONE;
 }
 
 /**

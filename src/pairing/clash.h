@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/task.h"
+#include "pairing/matching.h"
 
 /* Why no legal round exists. */
 typedef struct {
@@ -11,7 +11,8 @@ typedef struct {
   char *words;      /* all of it as sentences */
 } PairingClash;
 
-PairingClash *pairing_clash_find (const PairingTask *task);
+PairingMatching pairing_clash_find (const PairingTask *task, PairingProgress progress,
+                                    gpointer data, PairingClash **ret_clash);
 void pairing_clash_free (PairingClash *clash);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingClash, pairing_clash_free)

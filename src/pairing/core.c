@@ -7,7 +7,9 @@
 typedef struct {
   int n;
   PairingCoreTest test;
+  PairingCoreTick tick;
   gpointer data;
+  gboolean over;   /* it does not go on */
   int tries;       /* that are left */
   GPtrArray *cuts; /* sets of demands (gboolean by demand) of which a core has one at least */
   int choices;     /* that are left in this search */
@@ -15,10 +17,20 @@ typedef struct {
 } Core;
 
 static gboolean
+goes_on (Core *core)
+{
+  core->over |= !core->tick (core->data);
+  return !core->over;
+}
+
+/* An answer after which the search is over means nothing. */
+static gboolean
 test (Core *core, gboolean *kept)
 {
+  gboolean met = core->test (kept, core->data);
+
   core->tries--;
-  return core->test (kept, core->data);
+  return goes_on (core) && met;
 }
 
 static const gboolean *
@@ -43,9 +55,9 @@ hit (Core *core, gboolean *chosen, int most)
 
   if (!cut)
     return TRUE;
-  if (most == 0 || core->choices-- <= 0)
+  if (most == 0 || core->choices-- <= 0 || !goes_on (core))
     return FALSE;
-  for (int i = 0; i < core->n; i++) {
+  for (int i = 0; i < core->n && !core->over; i++) {
     if (!cut[i])
       continue;
     chosen[i] = TRUE;
@@ -60,7 +72,7 @@ static gboolean
 hit_with_fewest (Core *core, gboolean *chosen)
 {
   core->choices = CHOICES;
-  for (; core->most <= core->n && core->choices > 0; core->most++) {
+  for (; core->most <= core->n && core->choices > 0 && !core->over; core->most++) {
     memset (chosen, 0, core->n * sizeof *chosen);
     if (hit (core, chosen, core->most))
       return TRUE;
@@ -75,7 +87,7 @@ cut_off (Core *core, const gboolean *chosen)
   gboolean *cut = g_memdup2 (chosen, core->n * sizeof *chosen);
   g_autofree gboolean *with = g_memdup2 (cut, core->n * sizeof *cut);
 
-  for (int i = 0; i < core->n; i++) {
+  for (int i = 0; i < core->n && !core->over; i++) {
     if (cut[i])
       continue;
     memcpy (with, cut, core->n * sizeof *cut);
@@ -93,7 +105,7 @@ find_least (Core *core, gboolean *chosen)
 {
   g_autofree gboolean *kept = g_new (gboolean, core->n);
 
-  while (core->tries > 0 && hit_with_fewest (core, chosen)) {
+  while (core->tries > 0 && !core->over && hit_with_fewest (core, chosen)) {
     memcpy (kept, chosen, core->n * sizeof *kept);
     if (!test (core, kept))
       return TRUE;
@@ -110,7 +122,7 @@ find_small (Core *core, gboolean *chosen)
 
   for (int i = 0; i < core->n; i++)
     chosen[i] = TRUE;
-  for (int i = 0; i < core->n; i++) {
+  for (int i = 0; i < core->n && !core->over; i++) {
     memcpy (without, chosen, core->n * sizeof *without);
     without[i] = FALSE;
     chosen[i] = test (core, without);
@@ -121,7 +133,8 @@ find_small (Core *core, gboolean *chosen)
  * pairing_core_find:
  * @n: a number of demands that cannot all be met
  * @can_meet: (scope call): whether some of them can; never of more of them, if not of fewer
- * @data: for @can_meet
+ * @tick: (scope call): called now and then, at least once after each question; may give up
+ * @data: for @can_meet and @tick
  * @tries: how often about it may ask before it gives up looking for the fewest
  * @ret_least: (out): whether no fewer demands clash
  *
@@ -131,17 +144,20 @@ find_small (Core *core, gboolean *chosen)
  * a part in all such sets known so far either clash, or lead to one more set. Where that takes too
  * long, it is some clash of which nothing can be left out.
  *
- * Returns: (transfer full) (array length=n): which they are
+ * Returns: (transfer full) (nullable) (array length=n): which they are; %NULL where @tick gave up
  */
 gboolean *
-pairing_core_find (int n, PairingCoreTest can_meet, gpointer data, int tries, gboolean *ret_least)
+pairing_core_find (int n, PairingCoreTest can_meet, PairingCoreTick tick, gpointer data, int tries,
+                   gboolean *ret_least)
 {
   g_autoptr (GPtrArray) cuts = g_ptr_array_new_with_free_func (g_free);
-  gboolean *chosen = g_new0 (gboolean, n + 1);
-  Core core = { n, can_meet, data, tries, cuts, 0, 0 };
+  g_autofree gboolean *chosen = g_new0 (gboolean, n + 1);
+  Core core = {
+    .n = n, .test = can_meet, .tick = tick, .data = data, .tries = tries, .cuts = cuts
+  };
 
   *ret_least = find_least (&core, chosen);
   if (!*ret_least)
     find_small (&core, chosen);
-  return chosen;
+  return core.over ? NULL : g_steal_pointer (&chosen);
 }

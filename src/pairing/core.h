@@ -5,5 +5,8 @@
  * in the way that it found. */
 typedef gboolean (*PairingCoreTest) (gboolean *kept, gpointer data);
 
-gboolean *pairing_core_find (int n, PairingCoreTest can_meet, gpointer data, int tries,
-                             gboolean *ret_least);
+/* Whether the search goes on. */
+typedef gboolean (*PairingCoreTick) (gpointer data);
+
+gboolean *pairing_core_find (int n, PairingCoreTest can_meet, PairingCoreTick tick, gpointer data,
+                             int tries, gboolean *ret_least);

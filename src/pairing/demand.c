@@ -11,6 +11,8 @@ typedef struct {
   PairingLinks *met;
   PairingLinks *excused; /* who may meet again, because that was demanded */
   int *mates;            /* vertex -> vertex, -1 for the bye */
+  PairingProgress progress;
+  gpointer data;
 } Attempt;
 
 /* Unwelcome pairs are no demand, for they may meet. */
@@ -211,8 +213,16 @@ may_meet (int one, int two, gconstpointer data)
   return !pairing_bar_forbids (attempt->bars, one, two);
 }
 
+/* @bye says what it is worth that somebody has it; NULL where nobody can. */
+static PairingMatching
+try_any (Attempt *attempt, const gint64 *bye)
+{
+  return pairing_solve_any (attempt->n, may_meet, attempt, bye, attempt->progress, attempt->data,
+                            attempt->mates);
+}
+
 /* The bye goes to one, or to anybody (-1). */
-static gboolean
+static PairingMatching
 try_bye (Attempt *attempt, int only)
 {
   g_autofree gint64 *bye = g_new (gint64, attempt->n);
@@ -220,31 +230,30 @@ try_bye (Attempt *attempt, int only)
   pairing_bar_rest (attempt->bars, only);
   for (int i = 0; i < attempt->n; i++)
     bye[i] = only < 0 || i == only ? 0 : PAIRING_MATCHING_ABSENT;
-  return pairing_solve_any (attempt->n, may_meet, attempt, bye, attempt->mates);
+  return try_any (attempt, bye);
 }
 
 /* Who shares a seat is free for the bye only when tried by name: see pairing_solve(). */
-static gboolean
+static PairingMatching
 try_byes (Attempt *attempt)
 {
+  PairingMatching end;
+
   if (attempt->bars->bye >= 0)
     return try_bye (attempt, attempt->bars->bye);
-  if (try_bye (attempt, -1))
-    return TRUE;
-  for (int i = 0; i < attempt->n; i++)
-    if (attempt->bars->seat[i] > 0 && try_bye (attempt, i))
-      return TRUE;
-  return FALSE;
+  end = try_bye (attempt, -1);
+  for (int i = 0; i < attempt->n && end == PAIRING_MATCHING_NONE; i++)
+    if (attempt->bars->seat[i] > 0)
+      end = try_bye (attempt, i);
+  return end;
 }
 
-static gboolean
+static PairingMatching
 try_all (Attempt *attempt)
 {
   if (attempt->bars->clash)
-    return FALSE;
-  if (attempt->n % 2 == 1)
-    return try_byes (attempt);
-  return pairing_solve_any (attempt->n, may_meet, attempt, NULL, attempt->mates);
+    return PAIRING_MATCHING_NONE;
+  return attempt->n % 2 == 1 ? try_byes (attempt) : try_any (attempt, NULL);
 }
 
 static gboolean
@@ -287,21 +296,27 @@ add_met (const PairingDemands *demands, const Attempt *attempt, gboolean *kept)
  * @kept: (inout) (array): which of them must be met; if they can, others that are met as well in
  *   the way that was found are added
  * @fixed: whether fixed tables stay
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
  *
- * Returns: whether a round exists in which they are
+ * Returns: %PAIRING_MATCHING_NONE where no round exists in which they are
  */
-gboolean
-pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean fixed)
+PairingMatching
+pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean fixed,
+                         PairingProgress progress, gpointer data)
 {
   g_autoptr (PairingRelief) relief = pairing_demand_relieve (demands, kept, fixed);
   g_auto (Attempt) attempt = { 0 };
+  PairingMatching end;
 
   relief->task.field = pairing_demand_task (demands)->field;
   relief->task.present = pairing_demand_task (demands)->present;
   relief->task.plan.rematch |= pairing_demand_task (demands)->plan.rematch;
   attempt_init (&attempt, &relief->task, demands->task);
-  if (!try_all (&attempt))
-    return FALSE;
-  add_met (demands, &attempt, kept);
-  return TRUE;
+  attempt.progress = progress;
+  attempt.data = data;
+  end = try_all (&attempt);
+  if (end == PAIRING_MATCHING_FOUND)
+    add_met (demands, &attempt, kept);
+  return end;
 }

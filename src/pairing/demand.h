@@ -1,4 +1,5 @@
 #pragma once
+#include "pairing/matching.h"
 #include "pairing/stage.h"
 
 /* What is demanded of a round, one by one: a restriction, or that nobody meets anybody again. */
@@ -25,7 +26,8 @@ void pairing_demands_free (PairingDemands *demands);
 PairingRelief *pairing_demand_relieve (const PairingDemands *demands, const gboolean *kept,
                                        gboolean fixed);
 void pairing_relief_free (PairingRelief *relief);
-gboolean pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept, gboolean fixed);
+PairingMatching pairing_demand_can_meet (const PairingDemands *demands, gboolean *kept,
+                                         gboolean fixed, PairingProgress progress, gpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingDemands, pairing_demands_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingRelief, pairing_relief_free)

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "pairing/clash.h"
 #include "pairing/knockout.h"
+#include "pairing/pace.h"
 #include "pairing/robin.h"
 #include "pairing/solve.h"
 #include "pairing/table.h"
@@ -16,27 +17,33 @@ check_present (const PairingTask *task, int n_drawn, GError **error)
   return FALSE;
 }
 
-/* That nobody meets anybody again is the system itself; all else somebody demanded. */
-static void
-set_clash (const PairingTask *task, GError **error)
-{
-  g_autoptr (PairingClash) clash = pairing_clash_find (task);
-  gboolean demanded = clash && (clash->n_restrictions > 0 || clash->fixed);
-
-  if (clash)
-    g_set_error_literal (error, PAIRING_ERROR,
-                         demanded ? PAIRING_ERROR_CLASH : PAIRING_ERROR_REMATCH, clash->words);
-  else
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
-                 _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
-                 task->round);
-}
-
 static void
 set_cancelled (const PairingTask *task, GError **error)
 {
   g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED,
                _ ("The draw of round %d was cancelled."), task->round);
+}
+
+/* That nobody meets anybody again is the system itself; all else somebody demanded. */
+static void
+set_clash (const PairingTask *task, PairingPace *pace, GError **error)
+{
+  g_autoptr (PairingClash) clash = NULL;
+  PairingMatching end;
+
+  pairing_pace_begin (pace, 1000);
+  end = pairing_clash_find (task, pairing_pace_tell, pace, &clash);
+  if (end == PAIRING_MATCHING_CANCELLED)
+    set_cancelled (task, error);
+  else if (clash)
+    g_set_error_literal (error, PAIRING_ERROR,
+                         clash->n_restrictions > 0 || clash->fixed ? PAIRING_ERROR_CLASH
+                                                                   : PAIRING_ERROR_REMATCH,
+                         clash->words);
+  else
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
+                 _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
+                 task->round);
 }
 
 /* The best of all rounds by what its pairs weigh. */
@@ -45,18 +52,20 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
 {
   g_autoptr (PairingModel) model = pairing_model_new (task, error);
   g_autofree int *mates = NULL;
+  PairingPace pace = { progress, data };
   PairingMatching end;
 
   if (!model || !check_present (task, model->n, error))
     return NULL;
   mates = g_new (int, model->n + 1);
-  end = pairing_solve (model, progress, data, mates);
+  pairing_pace_begin (&pace, 1000);
+  end = pairing_solve (model, pairing_pace_tell, &pace, mates);
   if (end == PAIRING_MATCHING_FOUND)
     return pairing_table_seat (model, mates);
   if (end == PAIRING_MATCHING_CANCELLED)
     set_cancelled (task, error);
   else
-    set_clash (task, error);
+    set_clash (task, &pace, error);
   return NULL;
 }
 

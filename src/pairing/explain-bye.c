@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "pairing/facts.h"
+#include "pairing/question.h"
 
 /* Who has the bye, and why. */
 
@@ -36,25 +37,34 @@ find_bye (const PairingRound *round)
   return -1;
 }
 
-/* Whom the draw gives the bye, -1 for nobody. */
-static int
-find_drawn (const PairingTask *task)
+/* Whom the draw gives the bye, -1 for nobody. It fails only where it was cancelled. */
+static gboolean
+find_drawn (const PairingTask *task, PairingProgress progress, gpointer data, int *ret_player,
+            GError **error)
 {
-  g_autoptr (PairingRound) round = pairing_draw (task, NULL, NULL, NULL);
+  g_autoptr (PairingRound) round = NULL;
 
-  return round ? find_bye (round) : -1;
+  if (pairing_question_draw (task, progress, data, &round, NULL) == PAIRING_MATCHING_CANCELLED) {
+    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED,
+                 _ ("The draw of round %d was cancelled."), task->round);
+    return FALSE;
+  }
+  *ret_player = round ? find_bye (round) : -1;
+  return TRUE;
 }
 
 /* That the turn passes on is rare, so only then it is drawn again to see why. */
 static char *
-describe_turn (const PairingTask *task, const PairingModel *model, int player)
+describe_turn (const PairingTask *task, const PairingModel *model, int player,
+               PairingProgress progress, gpointer data, GError **error)
 {
   int first = model->n > 0 ? model->players[model->bye_order[0]] : player, drawn;
 
   if (first == player)
     return g_strdup (_ ("Nobody present has had fewer; among those with as few, the lowest has the "
                         "bye."));
-  drawn = find_drawn (task);
+  if (!find_drawn (task, progress, data, &drawn, error))
+    return NULL;
   if (drawn == player)
     return g_strdup_printf (_ ("It would be the turn of %s, but then the others could not be "
                                "paired."),
@@ -63,34 +73,45 @@ describe_turn (const PairingTask *task, const PairingModel *model, int player)
                           pairing_facts_name (task, drawn >= 0 ? drawn : first));
 }
 
+static char *
+describe_why (const PairingTask *task, const PairingModel *model, int player,
+              PairingProgress progress, gpointer data, GError **error)
+{
+  return is_laid_down (task, player) ? g_strdup (_ ("The event lays it down."))
+                                     : describe_turn (task, model, player, progress, data, error);
+}
+
 /**
  * pairing_explain_bye:
  * @task: what a round is drawn from
  * @player: an index into the field's players: who has the bye
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
  * @error: where to put the reason
  *
  * Returns: (transfer full) (nullable): sentences, one a line, that say why it is he; %NULL as
- *   pairing_model_new() says
+ *   pairing_model_new() says, or with %PAIRING_ERROR_CANCELLED
  */
 char *
-pairing_explain_bye (const PairingTask *task, int player, GError **error)
+pairing_explain_bye (const PairingTask *task, int player, PairingProgress progress, gpointer data,
+                     GError **error)
 {
   g_autoptr (PairingModel) model = NULL;
+  char *why;
   GString *text;
 
   if (!pairing_facts_weighs (task))
     return g_strdup_printf (_ ("%s has the bye, as the scheme has it."),
                             pairing_facts_name (task, player));
   model = pairing_model_new (task, error);
-  if (!model)
+  why = model ? describe_why (task, model, player, progress, data, error) : NULL;
+  if (!why)
     return NULL;
   text = g_string_new (NULL);
   pairing_facts_add_line (text, g_strdup_printf (_ ("%s has the bye."),
                                                  pairing_facts_name (task, player)));
   pairing_facts_add_line (text, describe_byes (task, player));
-  pairing_facts_add_line (text, is_laid_down (task, player)
-                                    ? g_strdup (_ ("The event lays it down."))
-                                    : describe_turn (task, model, player));
+  pairing_facts_add_line (text, why);
   return g_string_free (text, FALSE);
 }
 
@@ -98,24 +119,33 @@ pairing_explain_bye (const PairingTask *task, int player, GError **error)
  * pairing_explain_given_bye:
  * @task: what @round is drawn from
  * @round: a round, drawn or edited
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
+ * @ret_words: (out) (transfer full) (nullable): a sentence where another has the bye than the draw
+ *   would give it to
+ * @error: where to put the reason
  *
  * What the bye costs is no matter of weights, so a price does not tell of it. The round is drawn
  * for this where it was not the player's turn.
  *
- * Returns: (transfer full) (nullable): a sentence where another has the bye than the draw would
- *   give it to
+ * Returns: %FALSE with %PAIRING_ERROR_CANCELLED
  */
-char *
-pairing_explain_given_bye (const PairingTask *task, const PairingRound *round)
+gboolean
+pairing_explain_given_bye (const PairingTask *task, const PairingRound *round,
+                           PairingProgress progress, gpointer data, char **ret_words,
+                           GError **error)
 {
   g_autoptr (PairingModel) model = pairing_model_new (task, NULL);
   int player = find_bye (round), drawn;
 
+  *ret_words = NULL;
   if (!model || player < 0 || (model->n > 0 && model->players[model->bye_order[0]] == player))
-    return NULL;
-  drawn = find_drawn (task);
-  if (drawn < 0 || drawn == player)
-    return NULL;
-  return g_strdup_printf (_ ("The bye goes to %s instead of %s."),
-                          pairing_facts_name (task, player), pairing_facts_name (task, drawn));
+    return TRUE;
+  if (!find_drawn (task, progress, data, &drawn, error))
+    return FALSE;
+  if (drawn >= 0 && drawn != player)
+    *ret_words =
+        g_strdup_printf (_ ("The bye goes to %s instead of %s."), pairing_facts_name (task, player),
+                         pairing_facts_name (task, drawn));
+  return TRUE;
 }

@@ -157,10 +157,10 @@ measure_shift (const PairingDifference *difference, const PairingBill *before,
 static int
 compare_shifts (gconstpointer a, gconstpointer b)
 {
-  gint64 one = ABS (((const PairingShift *) a)->change);
-  gint64 two = ABS (((const PairingShift *) b)->change);
+  const PairingShift *first = a, *second = b;
+  gint64 one = ABS (first->change), two = ABS (second->change);
 
-  return (one < two) - (one > two);
+  return one != two ? (one < two ? 1 : -1) : (int) first->kind - (int) second->kind;
 }
 
 static void

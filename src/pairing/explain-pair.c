@@ -217,7 +217,7 @@ pairing_explain_pair (const PairingTask *task, const PairingRound *round, int pl
   if (missing)
     return missing;
   if (opponent_of (round, player) == other)
-    return pairing_explain_table (task, round, find_table (round, player), error);
+    return pairing_explain_table (task, round, find_table (round, player), progress, data, error);
   if (!pairing_facts_weighs (task))
     return describe_scheme (round);
   return describe_apart (task, round, player, other, progress, data, error);

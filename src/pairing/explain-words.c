@@ -280,16 +280,19 @@ pairing_explain_brief (const PairingTask *task, const PairingRound *round, int t
  * @task: what @round is drawn from
  * @round: a round
  * @table: an index into its pairs
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
  * @error: where to put the reason
  *
  * Says why these two meet: what the director asked for, then each term of what they weigh with its
  * value, of how much at most, and the sum; in a scheme what it says; of a bye why it is his.
  *
- * Returns: (transfer full) (nullable): sentences, one a line; %NULL where there is no such table
+ * Returns: (transfer full) (nullable): sentences, one a line; %NULL where there is no such table,
+ *   or with %PAIRING_ERROR_CANCELLED
  */
 char *
 pairing_explain_table (const PairingTask *task, const PairingRound *round, int table,
-                       GError **error)
+                       PairingProgress progress, gpointer data, GError **error)
 {
   g_autoptr (PairingBill) bill = NULL;
   const PairingPair *pair;
@@ -301,7 +304,7 @@ pairing_explain_table (const PairingTask *task, const PairingRound *round, int t
   }
   pair = &round->pairs[table];
   if (pairing_task_is_bye (pair))
-    return pairing_explain_bye (task, MAX (pair->black, pair->white), error);
+    return pairing_explain_bye (task, MAX (pair->black, pair->white), progress, data, error);
   if (!pairing_facts_weighs (task))
     return pairing_explain_weight (task, round, table, NULL);
   bill = pairing_weigh (task, round, error);

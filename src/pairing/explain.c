@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "pairing/facts.h"
+#include "pairing/pace.h"
 #include "pairing/question.h"
 
 /* Both rounds by the weights of the event, not by what was asked. */
@@ -140,17 +141,16 @@ draw_with_byes (const PairingTask *task, const PairingRound *round, PairingProgr
                 gpointer data, GError **error)
 {
   g_autoptr (PairingQuestion) question = pairing_question_new (task, round);
-  g_autoptr (GError) reason = NULL;
-  PairingRound *best;
+  PairingPace pace = { progress, data };
+  PairingRound *best = NULL;
 
   pairing_question_ask_byes (question, round, -1, -1);
-  best = pairing_draw (&question->task, progress, data, &reason);
+  pairing_pace_begin (&pace, 1000);
+  pairing_question_draw (&question->task, pairing_pace_tell, &pace, &best, NULL);
   if (best)
     return best;
-  if (!g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_CANCELLED))
-    return pairing_draw (task, progress, data, error);
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return NULL;
+  pairing_pace_begin (&pace, 1000);
+  return pairing_draw (task, pairing_pace_tell, &pace, error);
 }
 
 /**

@@ -44,7 +44,7 @@ void pairing_difference_free (PairingDifference *difference);
 char *pairing_explain_term (const PairingTask *task, const PairingPair *pair,
                             const PairingTerm *term);
 char *pairing_explain_table (const PairingTask *task, const PairingRound *round, int table,
-                             GError **error);
+                             PairingProgress progress, gpointer data, GError **error);
 char *pairing_explain_weight (const PairingTask *task, const PairingRound *round, int table,
                               const PairingBill *bill);
 char *pairing_explain_brief (const PairingTask *task, const PairingRound *round, int table,
@@ -55,8 +55,11 @@ char *pairing_explain_pair (const PairingTask *task, const PairingRound *round, 
 char *pairing_explain_alternative (const PairingTask *task, const PairingRound *round, int table,
                                    PairingProgress progress, gpointer data, GError **error);
 char *pairing_explain_ban (const PairingTask *task, int player, int other);
-char *pairing_explain_given_bye (const PairingTask *task, const PairingRound *round);
-char *pairing_explain_bye (const PairingTask *task, int player, GError **error);
+gboolean pairing_explain_given_bye (const PairingTask *task, const PairingRound *round,
+                                    PairingProgress progress, gpointer data, char **ret_words,
+                                    GError **error);
+char *pairing_explain_bye (const PairingTask *task, int player, PairingProgress progress,
+                           gpointer data, GError **error);
 char *pairing_explain_match (const PairingTask *task, const PairingBracket *bracket, int match);
 char *pairing_explain_scheme (const PairingTask *task, const PairingPair *pair);
 char *pairing_explain_number (gint64 number);

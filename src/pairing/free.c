@@ -4,6 +4,9 @@
 /* How many outer vertices of a class look for an edge at first. */
 #define FEW 4
 
+/* Pairs that are looked at between two calls of the tick. */
+#define TICK 65536
+
 typedef struct {
   PairingSum dual;
   int vertex;
@@ -27,6 +30,10 @@ typedef struct {
   int most;           /* how many outer vertices of a class look for an edge */
   PairingSum *best;   /* outer vertex -> what the prices lack for its best edge */
   PairingEdge *edges; /* outer vertex -> that edge, from a; where there is none, b is -1 */
+  PairingSearchTick tick;
+  gpointer data;
+  int n_looks;   /* since the last tick */
+  gboolean over; /* it was cancelled */
 } Gate;
 
 static int
@@ -95,6 +102,8 @@ try_edge (Gate *gate, const Member *one, const Member *two)
   gint64 weight;
   PairingSum lack;
 
+  if (++gate->n_looks % TICK == 0)
+    gate->over |= !gate->tick (0, gate->data);
   if (gate->tops[one->vertex] == gate->tops[two->vertex])
     return;
   weight = pairing_market_weigh (gate->market, one->vertex, two->vertex);
@@ -115,8 +124,8 @@ follow_lane (Gate *gate, const Lane *lane)
   const Member *to = &gate->members[market->first[two]] + (to_outer ? 0 : gate->n_outer[two]);
   int n_to = to_outer ? gate->n_outer[two] : gate->n_open[two];
 
-  for (int i = 0; i < MIN (gate->n_outer[lane->one], gate->most); i++)
-    for (int j = 0; j < n_to; j++) {
+  for (int i = 0; i < MIN (gate->n_outer[lane->one], gate->most) && !gate->over; i++)
+    for (int j = 0; j < n_to && !gate->over; j++) {
       if (lane->lack <= gate->best[from[i].vertex])
         break;
       try_edge (gate, &from[i], &to[(i + j) % n_to]);
@@ -155,7 +164,7 @@ follow_lanes (Gate *gate, int class)
   g_array_set_size (gate->lanes, 0);
   add_lanes (gate, class);
   g_array_sort (gate->lanes, compare_lanes);
-  for (guint i = 0; i < gate->lanes->len; i++) {
+  for (guint i = 0; i < gate->lanes->len && !gate->over; i++) {
     const Lane *lane = &g_array_index (gate->lanes, Lane, i);
     if (lane->lack <= need)
       return;
@@ -167,7 +176,7 @@ follow_lanes (Gate *gate, int class)
 static void
 follow_all (Gate *gate)
 {
-  for (int class = 0; class < gate->market->n_classes; class ++)
+  for (int class = 0; class < gate->market->n_classes && !gate->over; class ++)
     if (gate->n_outer[class] > 0)
       follow_lanes (gate, class);
 }
@@ -190,17 +199,20 @@ take_edges (Gate *gate)
  * pairing_free_edges:
  * @market: a graph
  * @search: a search in some of its edges, which got stuck
+ * @tick: (scope call): called now and then; may cancel
+ * @data: for @tick
  *
  * The search got stuck on a proof that its edges hold no perfect matching: taking the inner
  * vertices away leaves more outer nodes, which only they join, than there are inner vertices. An
  * edge that goes from an outer node to anything but an inner one breaks the proof. Some outer
  * vertices bring in the one of those that is best after what anybody would pay for the two.
  *
- * Returns: (transfer full) (element-type PairingEdge): such edges; empty where the proof holds for
- *   all edges of the graph
+ * Returns: (transfer full) (nullable) (element-type PairingEdge): such edges; empty where the proof
+ *   holds for all edges of the graph; %NULL where cancelled
  */
 GArray *
-pairing_free_edges (PairingMarket *market, PairingSearch *search)
+pairing_free_edges (PairingMarket *market, PairingSearch *search, PairingSearchTick tick,
+                    gpointer data)
 {
   int n = market->graph->n;
   g_autofree guint8 *labels = g_new (guint8, n);
@@ -211,8 +223,10 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search)
   g_autoptr (GArray) lanes = g_array_new (FALSE, FALSE, sizeof (Lane));
   g_autofree PairingSum *best = g_new (PairingSum, n);
   g_autofree PairingEdge *edges = g_new (PairingEdge, n);
-  Gate gate = { market, labels, tops, members, n_outer, n_open, lanes, FEW, best, edges };
-  GArray *found;
+  Gate gate = {
+    market, labels, tops, members, n_outer, n_open, lanes, FEW, best, edges, tick, data
+  };
+  g_autoptr (GArray) found = NULL;
 
   for (int i = 0; i < n; i++) {
     best[i] = -PAIRING_SUM_MAX / 2;
@@ -222,10 +236,11 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search)
   sort_members (&gate);
   follow_all (&gate);
   found = take_edges (&gate);
-  if (found->len > 0)
-    return found;
-  g_array_unref (found);
-  gate.most = n;
-  follow_all (&gate);
-  return take_edges (&gate);
+  if (found->len == 0) {
+    gate.most = n;
+    follow_all (&gate);
+    g_array_unref (found);
+    found = take_edges (&gate);
+  }
+  return gate.over ? NULL : g_steal_pointer (&found);
 }

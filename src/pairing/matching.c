@@ -63,6 +63,15 @@ add_bare (PairingSearch *bare, const GArray *edges)
   pairing_search_add (bare, same, (int) edges->len);
 }
 
+/* Tells what is told already, and asks. */
+static gboolean
+ask (int n_done G_GNUC_UNUSED, gpointer data)
+{
+  Report *step = data;
+
+  return !step->progress || step->progress (step->done, step->data);
+}
+
 /* Sees to it that the candidates hold a perfect matching at all. Without weights that is quick; and
  * with weights a search that gets stuck would raise some duals without end. */
 static PairingMatching
@@ -74,7 +83,9 @@ complete (Solver *solver, GArray *edges)
   add_bare (bare, edges);
   end = pairing_search_run (bare, report, &solver->step);
   while (end == PAIRING_SEARCH_STUCK) {
-    g_autoptr (GArray) more = pairing_free_edges (solver->market, bare);
+    g_autoptr (GArray) more = pairing_free_edges (solver->market, bare, ask, &solver->step);
+    if (!more)
+      return PAIRING_MATCHING_CANCELLED;
     if (more->len == 0)
       return PAIRING_MATCHING_NONE;
     add_bare (bare, more);
@@ -140,13 +151,14 @@ is_feasible (int n, const PairingEdge *edges, int n_edges)
 static PairingMatching
 finish (PairingSearch *search, Report *step, int n, int *ret_mates, PairingProof **ret_proof)
 {
+  step->to = 1000;
+  begin_step (step, 1000, 1);
+  if (!report (1, step))
+    return PAIRING_MATCHING_CANCELLED;
   for (int i = 0; i < n; i++)
     ret_mates[i] = pairing_search_mates (search)[i];
   if (ret_proof)
     *ret_proof = pairing_search_prove (search);
-  step->to = 1000;
-  begin_step (step, 1000, 1);
-  report (1, step);
   return PAIRING_MATCHING_FOUND;
 }
 

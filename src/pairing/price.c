@@ -78,6 +78,17 @@ price_bound (const PairingPricer *pricer, int class, int other)
   return bound == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) bound;
 }
 
+/* A blossom that opens raises the duals inside by half of its own, and they may fall to what they
+ * were: so whoever was spared a look by a blossom is looked at again the next time. */
+static void
+rely_on_shelter (PairingPricer *pricer, int stall)
+{
+  const PairingCrowd *stale = &pricer->stalls->stale;
+
+  for (int i = stale->first[stall]; i < stale->first[stall + 1]; i++)
+    pricer->seen[stale->members[i].vertex] = PAIRING_SUM_MAX;
+}
+
 /* The stalls in which some pair with the present one is not ruled out by what any pair weighs at
  * most. */
 static void
@@ -96,6 +107,8 @@ find_near (PairingPricer *pricer, int stall)
     pricer->rests[other] = bound - pairing_stall_shelter (pricer->stalls, stall, other);
     if (least + stalls[other].least < pricer->rests[other])
       pricer->near[pricer->n_near++] = other;
+    else
+      rely_on_shelter (pricer, stall);
   }
 }
 
@@ -111,14 +124,19 @@ price_with (PairingPricer *pricer, const PairingMember *one, const PairingCrowd 
   for (int i = crowd->first[stall]; i < crowd->first[stall + 1]; i++) {
     const PairingMember *two = &crowd->members[i];
     PairingSum shelter = 0;
-    if (two->dual >= rest)
+    if (two->dual >= rest) {
+      if (two->dual < rest + least)
+        pricer->seen[one->vertex] = PAIRING_SUM_MAX;
       return;
+    }
     if (own == stall && two->vertex <= one->vertex &&
         (two->vertex == one->vertex || pricer->is_stale[two->vertex]))
       continue;
     shelter = pairing_shelter_of (pricer->stalls->shelter, one->vertex, two->vertex);
-    if (two->dual + shelter >= rest + least)
+    if (two->dual + shelter >= rest + least) {
+      pricer->seen[one->vertex] = PAIRING_SUM_MAX;
       continue;
+    }
     weigh_pair (pricer, one->vertex, two->vertex, shelter);
   }
 }

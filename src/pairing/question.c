@@ -1,5 +1,6 @@
 #include "pairing/question.h"
 #include <glib/gi18n.h>
+#include "pairing/pace.h"
 #include "pairing/solve.h"
 #include "pairing/table.h"
 
@@ -90,17 +91,28 @@ pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round,
 
 /* --- Answers --- */
 
-/* As pairing_draw(), which would search for what clashes where there is no such round: what is
- * asked here is nothing that anybody could lift. */
-static PairingMatching
-solve (const PairingTask *task, PairingProgress progress, gpointer data, PairingRound **ret_round,
-       GError **error)
+/**
+ * pairing_question_draw:
+ * @task: a task of a system that weighs
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
+ * @ret_round: (out) (transfer full): the best round; untouched where there is none
+ * @error: where to put the reason why nobody can say
+ *
+ * As pairing_draw(), which would search for what clashes where there is no such round: what is
+ * asked here is nothing that anybody could lift.
+ *
+ * Returns: whether there is such a round
+ */
+PairingMatching
+pairing_question_draw (const PairingTask *task, PairingProgress progress, gpointer data,
+                       PairingRound **ret_round, GError **error)
 {
   g_autoptr (PairingModel) model = pairing_model_new (task, error);
   g_autofree int *mates = NULL;
   PairingMatching end;
 
-  if (!model || model->n == 0)
+  if (!model || model->n == 0 || (model->n == 1 && task->n_fixed == 0))
     return PAIRING_MATCHING_NONE;
   mates = g_new (int, model->n);
   end = pairing_solve (model, progress, data, mates);
@@ -112,8 +124,8 @@ solve (const PairingTask *task, PairingProgress progress, gpointer data, Pairing
 /* What is asked stands. Where no such round exists, the byes may change, and last of all players
  * may meet again, so that it can be said whom that would hit. */
 static PairingMatching
-solve_somehow (const PairingQuestion *question, gboolean *ret_relaxed, PairingProgress progress,
-               gpointer data, PairingRound **ret_round, GError **error)
+solve_somehow (const PairingQuestion *question, gboolean *ret_relaxed, PairingPace *pace,
+               PairingRound **ret_round, GError **error)
 {
   PairingMatching end = PAIRING_MATCHING_NONE;
 
@@ -125,7 +137,8 @@ solve_somehow (const PairingQuestion *question, gboolean *ret_relaxed, PairingPr
       continue;
     task.n_restrictions -= with_byes ? 0 : question->n_byes;
     task.plan.rematch |= *ret_relaxed;
-    end = solve (&task, progress, data, ret_round, error);
+    pairing_pace_begin (pace, 1000);
+    end = pairing_question_draw (&task, pairing_pace_tell, pace, ret_round, error);
   }
   return end;
 }
@@ -147,7 +160,8 @@ pairing_question_answer (const PairingQuestion *question, gboolean *ret_relaxed,
 {
   g_autoptr (GError) reason = NULL;
   PairingRound *round = NULL;
-  PairingMatching end = solve_somehow (question, ret_relaxed, progress, data, &round, &reason);
+  PairingPace pace = { progress, data };
+  PairingMatching end = solve_somehow (question, ret_relaxed, &pace, &round, &reason);
 
   if (reason)
     g_propagate_error (error, g_steal_pointer (&reason));

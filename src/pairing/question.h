@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/draw.h"
+#include "pairing/matching.h"
 
 /* About a round that is not the one at hand: the same task with something asked beside. */
 typedef struct {
@@ -16,6 +16,8 @@ void pairing_question_ask (PairingQuestion *question, PairingRestrictionKind kin
                            int other);
 void pairing_question_ask_byes (PairingQuestion *question, const PairingRound *round, int player,
                                 int other);
+PairingMatching pairing_question_draw (const PairingTask *task, PairingProgress progress,
+                                       gpointer data, PairingRound **ret_round, GError **error);
 PairingRound *pairing_question_answer (const PairingQuestion *question, gboolean *ret_relaxed,
                                        PairingProgress progress, gpointer data, GError **error);
 

@@ -1,5 +1,10 @@
 #include "pairing/solve.h"
+#include "pairing/pace.h"
 #include "standing/history.h"
+
+/* Parts of what is left to do, in thousandths. One that fails does so early. */
+#define SHARE_MATCH 900 /* where another matching may follow */
+#define SHARE_BYE 100
 
 /* --- All but who has the bye --- */
 
@@ -89,33 +94,36 @@ allow_most (int class_one, int class_two, gpointer data)
  * pairing_solve_any:
  * @n: a number of vertices
  * @meets: (scope call): whether two of them may meet
- * @data: for @meets
+ * @meets_data: for @meets
  * @bye: (nullable) (array length=n): where @n is odd, what it is worth that a vertex has the bye,
  *   %PAIRING_MATCHING_ABSENT where it must not; %NULL where @n is even
+ * @progress: (nullable) (scope call): told what part is done; may cancel
+ * @data: for @progress
  * @ret_mates: (out caller-allocates) (array length=n): vertex -> the one he meets, -1 for the bye;
- *   untouched where there is no such round
+ *   untouched unless found
  *
  * Pairs all in any way that is allowed, with the bye that is worth most. It takes one matching: the
  * bye is an opponent like others.
  *
- * Returns: whether there is a way
+ * Returns: %PAIRING_MATCHING_NONE where there is no way
  */
-gboolean
-pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye, int *ret_mates)
+PairingMatching
+pairing_solve_any (int n, PairingMeets meets, gconstpointer meets_data, const gint64 *bye,
+                   PairingProgress progress, gpointer data, int *ret_mates)
 {
   g_autofree int *mates = g_new (int, n + 1);
   g_autofree int *classes = g_new0 (int, n + 1);
-  Question question = { meets, data, n, bye };
+  Question question = { meets, meets_data, n, bye };
   PairingGraph graph = {
     n + (bye != NULL), allow, classes, 1 + (bye != NULL), allow_most, &question
   };
+  PairingMatching end;
 
   classes[n] = 1;
-  if (pairing_matching_solve_graph (&graph, NULL, NULL, mates, NULL) != PAIRING_MATCHING_FOUND)
-    return FALSE;
-  for (int i = 0; i < n; i++)
+  end = pairing_matching_solve_graph (&graph, progress, data, mates, NULL);
+  for (int i = 0; i < n && end == PAIRING_MATCHING_FOUND; i++)
     ret_mates[i] = mates[i] < n ? mates[i] : -1;
-  return TRUE;
+  return end;
 }
 
 static gboolean
@@ -126,14 +134,17 @@ may_meet (int one, int two, gconstpointer data)
 
 /* The first in the model's order with whose bye all others can be paired, -1 for none. */
 static int
-find_bye (const PairingModel *model, PairingMeets meets, gconstpointer meets_data)
+find_bye (const PairingModel *model, PairingMeets meets, gconstpointer meets_data,
+          PairingPace *pace)
 {
   g_autofree gint64 *bye = g_new (gint64, model->n);
   g_autofree int *mates = g_new (int, model->n);
 
   for (int i = 0; i < model->n; i++)
     bye[model->bye_order[i]] = -i;
-  if (!pairing_solve_any (model->n, meets, meets_data, bye, mates))
+  pairing_pace_begin (pace, SHARE_BYE);
+  if (pairing_solve_any (model->n, meets, meets_data, bye, pairing_pace_tell, pace, mates) !=
+      PAIRING_MATCHING_FOUND)
     return -1;
   for (int i = 0; i < model->n; i++)
     if (mates[i] < 0)
@@ -142,31 +153,33 @@ find_bye (const PairingModel *model, PairingMeets meets, gconstpointer meets_dat
 }
 
 static PairingMatching
-match_without (PairingModel *model, int bye, PairingProgress progress, gpointer data,
-               int *ret_mates)
+match_without (PairingModel *model, int bye, PairingPace *pace, int *ret_mates)
 {
   pairing_model_rest (model, bye);
-  return match (model, bye, progress, data, ret_mates);
+  pairing_pace_begin (pace, model->task->plan.rematch ? SHARE_MATCH : 1000);
+  return match (model, bye, pairing_pace_tell, pace, ret_mates);
 }
 
 /* Those who share a seat with somebody must meet him, unless one of them has the bye: that is not
  * for find_bye() to see, so they are tried one by one, up to the one whom it found. */
 static PairingMatching
-match_with_other_bye (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
+match_with_other_bye (PairingModel *model, PairingPace *pace, int *ret_mates)
 {
   int bye;
 
   pairing_model_rest (model, -1);
-  bye = find_bye (model, may_meet, model);
+  bye = find_bye (model, may_meet, model, pace);
+  if (pace->over)
+    return PAIRING_MATCHING_CANCELLED;
   for (int i = 1; i < model->n && model->bye_order[i] != bye; i++) {
     int other = model->bye_order[i];
     PairingMatching end = PAIRING_MATCHING_NONE;
     if (model->bars->seat[other] > 0)
-      end = match_without (model, other, progress, data, ret_mates);
+      end = match_without (model, other, pace, ret_mates);
     if (end != PAIRING_MATCHING_NONE)
       return end;
   }
-  return bye < 0 ? PAIRING_MATCHING_NONE : match_without (model, bye, progress, data, ret_mates);
+  return bye < 0 ? PAIRING_MATCHING_NONE : match_without (model, bye, pace, ret_mates);
 }
 
 /* --- Rematches that another bye spares --- */
@@ -209,8 +222,7 @@ byes_of (const PairingModel *model, int vertex)
 /* Where players may meet again, they do so only if that cannot be avoided: it can, if somebody else
  * rests who has had no more byes. @ret_mates is the round in which @bye rests. */
 static PairingMatching
-spare_rematches (PairingModel *model, int bye, PairingProgress progress, gpointer data,
-                 int *ret_mates)
+spare_rematches (PairingModel *model, int bye, PairingPace *pace, int *ret_mates)
 {
   g_autoptr (PairingLinks) met = pairing_task_met (model->task, model->players, model->n);
   const Fresh fresh = { model, met };
@@ -219,9 +231,11 @@ spare_rematches (PairingModel *model, int bye, PairingProgress progress, gpointe
   if (!has_rematch (&fresh, ret_mates))
     return PAIRING_MATCHING_FOUND;
   pairing_model_rest (model, -1);
-  other = find_bye (model, may_meet_fresh, &fresh);
+  other = find_bye (model, may_meet_fresh, &fresh, pace);
+  if (pace->over)
+    return PAIRING_MATCHING_CANCELLED;
   if (other >= 0 && byes_of (model, other) <= byes_of (model, bye))
-    return match_without (model, other, progress, data, ret_mates);
+    return match_without (model, other, pace, ret_mates);
   pairing_model_rest (model, bye);
   return PAIRING_MATCHING_FOUND;
 }
@@ -243,17 +257,17 @@ resting (const PairingModel *model, const int *mates)
  * as many players as rounds: with more, everybody has at least half of the others left (Dirac,
  * 1952). So who should have it is tried, before anybody looks for who can. */
 static PairingMatching
-match_with_bye (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
+match_with_bye (PairingModel *model, PairingPace *pace, int *ret_mates)
 {
   gboolean given = model->bars->bye >= 0;
   int bye = given ? model->bars->bye : model->bye_order[0];
-  PairingMatching end = match_without (model, bye, progress, data, ret_mates);
+  PairingMatching end = match_without (model, bye, pace, ret_mates);
 
   if (end == PAIRING_MATCHING_NONE && !given)
-    end = match_with_other_bye (model, progress, data, ret_mates);
+    end = match_with_other_bye (model, pace, ret_mates);
   if (end != PAIRING_MATCHING_FOUND || given || !model->task->plan.rematch)
     return end;
-  return spare_rematches (model, resting (model, ret_mates), progress, data, ret_mates);
+  return spare_rematches (model, resting (model, ret_mates), pace, ret_mates);
 }
 
 /**
@@ -273,9 +287,11 @@ match_with_bye (PairingModel *model, PairingProgress progress, gpointer data, in
 PairingMatching
 pairing_solve (PairingModel *model, PairingProgress progress, gpointer data, int *ret_mates)
 {
+  PairingPace pace = { progress, data };
+
   if (model->bars->clash)
     return PAIRING_MATCHING_NONE;
   if (model->n % 2 == 0)
     return match (model, -1, progress, data, ret_mates);
-  return match_with_bye (model, progress, data, ret_mates);
+  return match_with_bye (model, &pace, ret_mates);
 }

@@ -7,5 +7,6 @@ typedef gboolean (*PairingMeets) (int one, int two, gconstpointer data);
 
 PairingMatching pairing_solve (PairingModel *model, PairingProgress progress, gpointer data,
                                int *ret_mates);
-gboolean pairing_solve_any (int n, PairingMeets meets, gconstpointer data, const gint64 *bye,
-                            int *ret_mates);
+PairingMatching pairing_solve_any (int n, PairingMeets meets, gconstpointer meets_data,
+                                   const gint64 *bye, PairingProgress progress, gpointer data,
+                                   int *ret_mates);

@@ -71,21 +71,21 @@ add_alternative (GString *text, const PairingTask *task, const PairingRound *rou
 
 /* A large round is weighed once. */
 static char *
-dup_reasons (const PairingTask *task, const PairingRound *round, int table, const PairingBill *bill,
-             GError **error)
+dup_reasons (const PairingTask *task, const PairingRound *round, const PairingBill *bill,
+             Part *part, GError **error)
 {
-  const PairingPair *pair = &round->pairs[table];
+  const PairingPair *pair = &round->pairs[part->table];
   gboolean bye = pair->black < 0 || pair->white < 0;
 
-  return bill && !bye ? pairing_explain_weight (task, round, table, bill)
-                      : pairing_explain_table (task, round, table, error);
+  return bill && !bye ? pairing_explain_weight (task, round, part->table, bill)
+                      : pairing_explain_table (task, round, part->table, tell, part, error);
 }
 
 static gboolean
 collect_table (GPtrArray *texts, const PairingTask *task, const PairingRound *round,
                const PairingBill *bill, Part *part, GError **error)
 {
-  g_autofree char *reasons = dup_reasons (task, round, part->table, bill, error);
+  g_autofree char *reasons = dup_reasons (task, round, bill, part, error);
   g_autoptr (GString) text = g_string_new (reasons);
 
   if (!reasons || !check_time (part, error))

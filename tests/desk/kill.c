@@ -63,24 +63,25 @@ work_until_killed (const char *path, guint32 seed, int out)
     act_on (desk, chance);
 }
 
-/* The newest act that was reported; the pipe ends with the process. */
+/* The newest of so many reports; the pipe ends with the process. */
 static gint64
-read_reports (int in)
+read_reports (int in, int most)
 {
   gint64 act, newest = 0;
 
-  while (read (in, &act, sizeof act) == sizeof act)
+  while (most-- > 0 && read (in, &act, sizeof act) == sizeof act)
     newest = MAX (newest, act);
   return newest;
 }
 
-/* Every other program is let open its file first, so that most die while they act. */
+/* Every other program is let open its file and store some acts first, however long that takes on a
+ * busy machine, so that most die while they act. */
 static gint64
 kill_once (const char *path, guint32 seed, guint wait)
 {
   int ends[2], status;
   pid_t child;
-  gint64 newest;
+  gint64 newest = 0, rest;
 
   g_assert_cmpint (pipe (ends), ==, 0);
   child = fork ();
@@ -91,14 +92,14 @@ kill_once (const char *path, guint32 seed, guint wait)
   }
   close (ends[1]);
   if (seed % 2 == 1)
-    g_assert_cmpint (read (ends[0], &newest, sizeof newest), ==, sizeof newest);
+    newest = read_reports (ends[0], 2 + (int) (seed / 2 % 3));
   g_usleep (wait);
   g_assert_cmpint (kill (child, SIGKILL), ==, 0);
-  newest = read_reports (ends[0]);
+  rest = read_reports (ends[0], G_MAXINT);
   close (ends[0]);
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
-  return newest;
+  return MAX (newest, rest);
 }
 
 static void
@@ -131,7 +132,8 @@ test_kill (Fixture *fixture, gconstpointer data)
     g_clear_object (&fixture->desk);
   }
   g_test_message ("%d acts reported, %d killed after the first", (int) reported, n_within);
-  g_assert_cmpint (reported, >, TIMES / 4);
+  /* Half of them store one act at least before anybody thinks of the time. */
+  g_assert_cmpint (reported, >=, TIMES / 2);
   fixture_reopen (fixture);
 }
 

@@ -98,6 +98,19 @@ weigh_all (const Certificate *certificate, gboolean is_perfect)
   return total;
 }
 
+/* Each vertex is matched and pays once; of a set, all but one are matched inside, two and two. */
+static PairingSum
+add_duals (const PairingProof *proof)
+{
+  PairingSum sum = 0;
+
+  for (int i = 0; i < proof->n; i++)
+    sum += proof->duals[i];
+  for (int set = 0; set < proof->n_sets; set++)
+    sum += proof->set_duals[set] * ((proof->first[set + 1] - proof->first[set]) / 2);
+  return sum;
+}
+
 /**
  * certify:
  * @graph: a graph
@@ -117,6 +130,7 @@ certify (const PairingGraph *graph, gboolean is_perfect, const int *mates,
   g_autofree int **sets = g_new0 (int *, graph->n + 1);
   g_autofree PairingSum *allowed = g_new (PairingSum, graph->n + 1);
   Certificate certificate = { graph, mates, proof, n_in, sets };
+  PairingSum total;
 
   g_assert_cmpint (proof->n, ==, graph->n);
   list_sets (&certificate);
@@ -126,5 +140,7 @@ certify (const PairingGraph *graph, gboolean is_perfect, const int *mates,
     check_vertex (&certificate, i, is_perfect, allowed);
   for (int i = 0; i < graph->n; i++)
     g_free (sets[i]);
-  return weigh_all (&certificate, is_perfect);
+  total = weigh_all (&certificate, is_perfect);
+  g_assert_true (add_duals (proof) == 2 * total);
+  return total;
 }

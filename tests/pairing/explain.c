@@ -486,8 +486,8 @@ test_seat (void)
   task.fixed = pairs;
   task.n_fixed = 1;
   round->tables = g_memdup2 ((int[]){ 1, 9 }, 2 * sizeof (int));
-  seated = pairing_explain_table (&task, round, 1, NULL);
-  fixed = pairing_explain_table (&task, round, 0, NULL);
+  seated = pairing_explain_table (&task, round, 1, NULL, NULL, NULL);
+  fixed = pairing_explain_table (&task, round, 0, NULL, NULL, NULL);
   g_assert_true (g_str_has_prefix (seated, "Table 9: P3 (Black) meets P4 (White).\nP4 plays at "
                                            "table 9, whoever the opponent is.\n"));
   g_assert_cmpstr (fixed, ==,
@@ -539,7 +539,7 @@ test_byes (void)
     task.present = test->three ? three : NULL;
     task.restrictions = &bye;
     task.n_restrictions = test->forced;
-    said = pairing_explain_table (&task, round, 0, NULL);
+    said = pairing_explain_table (&task, round, 0, NULL, NULL, NULL);
     g_assert_cmpstr (said, ==, test->said);
   }
 }

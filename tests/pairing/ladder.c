@@ -170,11 +170,18 @@ count_bits (guint bits)
   return count;
 }
 
+static gboolean
+go_on (gpointer data)
+{
+  return TRUE;
+}
+
 static void
 check_core (Puzzle *puzzle, int tries)
 {
   gboolean least;
-  g_autofree gboolean *core = pairing_core_find (puzzle->n, test_puzzle, puzzle, tries, &least);
+  g_autofree gboolean *core =
+      pairing_core_find (puzzle->n, test_puzzle, go_on, puzzle, tries, &least);
   guint bits = 0;
   int fewest = puzzle->n;
 
