@@ -1,0 +1,19 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* What a widget needs that scrolls what it paints by itself: a GtkScrollable. */
+typedef struct {
+  GtkWidget *widget;
+  void (*moved) (GtkWidget *widget);
+  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+} AppScroll;
+
+void app_scroll_install (GObjectClass *class);
+void app_scroll_init (AppScroll *scroll, GtkWidget *widget, void (*moved) (GtkWidget *widget));
+void app_scroll_set_property (AppScroll *scroll, guint id, const GValue *value);
+void app_scroll_get_property (AppScroll *scroll, guint id, GValue *value);
+void app_scroll_clear (AppScroll *scroll);
+void app_scroll_configure (AppScroll *scroll, GtkOrientation orientation, double content, int seen,
+                           double step);
+double app_scroll_get (const AppScroll *scroll, GtkOrientation orientation);
+void app_scroll_go (AppScroll *scroll, GtkOrientation orientation, double value);
