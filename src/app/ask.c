@@ -272,7 +272,8 @@ void
 app_ask_tell (GtkWidget *widget, const GError *error)
 {
   if (g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_CLASH))
-    gtk_widget_activate_action (widget, "win.tell-restrictions", "s", error->message);
+    gtk_widget_activate_action (widget, "win.tell-restrictions", "(sx)", error->message,
+                                pairing_error_get_restriction (error));
   else if (error)
     gtk_widget_activate_action (widget, "win.tell", "s", error->message);
   else

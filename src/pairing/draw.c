@@ -16,6 +16,13 @@ check_present (const PairingTask *task, int n_drawn, GError **error)
   return FALSE;
 }
 
+/* The one to lift, or, where that is none of them, the first of those that clash. */
+static gint64
+named_restriction (const PairingClash *clash)
+{
+  return clash->n_restrictions > 0 ? clash->restrictions[MAX (clash->lift, 0)]->id : 0;
+}
+
 /* That nobody meets anybody again is the system itself; all else somebody demanded. */
 static void
 set_clash (const PairingTask *task, GError **error)
@@ -23,13 +30,15 @@ set_clash (const PairingTask *task, GError **error)
   g_autoptr (PairingClash) clash = pairing_clash_find (task);
   gboolean demanded = clash && (clash->n_restrictions > 0 || clash->fixed);
 
-  if (clash)
-    g_set_error_literal (error, PAIRING_ERROR,
-                         demanded ? PAIRING_ERROR_CLASH : PAIRING_ERROR_REMATCH, clash->words);
+  if (demanded)
+    pairing_error_set_clash (error, named_restriction (clash), "%s", clash->words);
+  else if (clash)
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_REMATCH, clash->words);
   else
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
-                 _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
-                 task->round);
+    pairing_error_set_clash (
+        error, 0,
+        _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
+        task->round);
 }
 
 static void
@@ -59,8 +68,6 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
     set_clash (task, error);
   return NULL;
 }
-
-G_DEFINE_QUARK (pairing_error_quark, pairing_error)
 
 /**
  * pairing_draw:
