@@ -29,8 +29,7 @@ plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
   plan->other = from;
   if (from == 0)
     set_words (plan, APP_PAIR_SEAT,
-               g_strdup_printf (_ ("%s sits down at table %d, with colours as the system gives "
-                                   "them."),
+               g_strdup_printf (_ ("%s sits down at table %d. The system decides the colours."),
                                 first, plan->board));
   else
     set_words (plan, APP_PAIR_REPLACE,
