@@ -398,6 +398,30 @@ is_stored (gpointer data)
   return plan_now ().system == PAIRING_MACMAHON;
 }
 
+/* Whoever opens it can type the name at once; pages are turned without going back to their tabs. */
+static void
+test_pages (void)
+{
+  static const char *const names[] = { "pairing", "rules", "event", "rules" };
+
+  begin ();
+  close_form ();
+  form = app_event_form_new (NULL, desk, NULL, NULL);
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)), hand_part (form, "grid")));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    gtk_widget_activate_action (form, "event.page", "i", i < 3 ? 1 : -1);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, names[i]);
+    g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)),
+                                           gtk_stack_get_visible_child (
+                                               GTK_STACK (hand_part (form, "pages")))));
+  }
+  close_form ();
+  end ();
+}
+
 /* Without a mouse: the list of systems is opened, McMahon is two below; by Tab come the rounds, the
  * drawn numbers, the zero and the floor. */
 static void
@@ -446,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/event-pairing/preview", test_preview);
   g_test_add_func ("/app/event-pairing/new", test_new);
   g_test_add_func ("/app/event-pairing/fixed", test_fixed);
+  g_test_add_func ("/app/event-pairing/pages", test_pages);
   g_test_add_func ("/app/event-pairing/keys", test_keys);
   return g_test_run ();
 }
