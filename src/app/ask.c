@@ -126,6 +126,9 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, Gt
     gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), make_buttons (question, yes));
   gtk_window_set_child (question->window, box);
+  /* Enter does what the coloured button says, and not what happens to be first. */
+  gtk_window_set_focus (question->window,
+                        entry ? entry : gtk_window_get_default_widget (question->window));
   g_signal_connect (question->window, "close-request", G_CALLBACK (close_requested_cb), question);
   g_object_weak_ref (G_OBJECT (question->window), free_question, question);
   add_escape (question);
