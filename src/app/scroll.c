@@ -22,7 +22,7 @@ app_scroll_install (GObjectClass *class)
  * @moved: called when it was scrolled
  */
 void
-app_scroll_init (AppScroll *scroll, GtkWidget *widget, void (*moved) (GtkWidget *widget))
+app_scroll_init (AppScroll *scroll, GtkWidget *widget, AppScrollMoved moved)
 {
   *scroll = (AppScroll){ .widget = widget, .moved = moved };
 }

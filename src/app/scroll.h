@@ -1,15 +1,17 @@
 #pragma once
 #include <gtk/gtk.h>
 
+typedef void (*AppScrollMoved) (GtkWidget *widget);
+
 /* What a widget needs that scrolls what it paints by itself: a GtkScrollable. */
 typedef struct {
   GtkWidget *widget;
-  void (*moved) (GtkWidget *widget);
+  AppScrollMoved moved;
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
 } AppScroll;
 
 void app_scroll_install (GObjectClass *class);
-void app_scroll_init (AppScroll *scroll, GtkWidget *widget, void (*moved) (GtkWidget *widget));
+void app_scroll_init (AppScroll *scroll, GtkWidget *widget, AppScrollMoved moved);
 void app_scroll_set_property (AppScroll *scroll, guint id, const GValue *value);
 void app_scroll_get_property (AppScroll *scroll, guint id, GValue *value);
 void app_scroll_clear (AppScroll *scroll);

@@ -205,8 +205,8 @@ desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
     row.number = players[i].number;
     desk_act_put (desk, &desk_seeding_kind, &row);
   }
-  /* Only lots go by the seed. */
-  if (!g_str_equal (numbers, "lots"))
+  /* Only lots go by the seed; where it is new it is told in any case. */
+  if (seed < 0 && !g_str_equal (numbers, "lots"))
     return desk_act_commit (desk, "lots", NULL, error, "%s", numbers);
   return desk_act_commit (desk, "lots", NULL, error, "%s %s", numbers, value);
 }
