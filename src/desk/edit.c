@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/draw-private.h"
 #include "desk/field.h"
 #include "desk/pair.h"
 #include "desk/private.h"
@@ -330,6 +331,8 @@ desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error
     return FALSE;
   about = desk_game_about (desk, &game, "");
   desk_act_put (desk, &desk_game_kind, &game);
+  desk_draw_put_here (desk, round, black);
+  desk_draw_put_here (desk, round, white);
   return desk_act_commit (desk, "edit", NULL, error, "+ %s", about);
 }
 

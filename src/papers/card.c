@@ -64,7 +64,10 @@ add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
     for (int j = 0; i > 0 && j < N_COLUMNS; j++)
       cells[j] = "";
     cells[N_COLUMNS - 1] = lines[i];
-    report_paper_add_row (paper, cells);
+    if (i == 0)
+      report_paper_add_row (paper, cells);
+    else
+      report_paper_add_line (paper, cells);
   }
 }
 

@@ -51,7 +51,8 @@ paint_row (const Page *page, int row, int line)
     report_text_paint (page->layout, page->cr, report_table_cell (page->table, row, i),
                        page->table->columns[i].align, grid->left[i], grid->room[i],
                        baseline_of (page, line));
-  paint_rule (page, grid->top + grid->line * (line + 1), 0.35, 0.7);
+  if (!report_table_goes_on (page->table, row))
+    paint_rule (page, grid->top + grid->line * (line + 1), 0.35, 0.7);
 }
 
 static void

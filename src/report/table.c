@@ -22,6 +22,7 @@ report_table_new (const ReportHead *head, const char *title, const ReportColumn 
   for (int i = 0; i < n_columns; i++)
     table->columns[i].title = report_frame_keep (&table->frame, columns[i].title);
   table->cells = g_ptr_array_new ();
+  table->joined = g_hash_table_new (NULL, NULL);
   return table;
 }
 
@@ -37,6 +38,7 @@ report_table_clear (gpointer table)
   ReportTable *self = table;
 
   g_ptr_array_unref (self->cells);
+  g_hash_table_unref (self->joined);
   g_free (self->columns);
 }
 
@@ -50,6 +52,19 @@ int
 report_table_n_rows (const ReportTable *table)
 {
   return (int) table->cells->len / table->n_columns;
+}
+
+/**
+ * report_table_goes_on:
+ * @table: a table
+ * @row: from 0
+ *
+ * Returns: whether the next row is more of the same
+ */
+gboolean
+report_table_goes_on (const ReportTable *table, int row)
+{
+  return g_hash_table_contains (table->joined, GINT_TO_POINTER (row));
 }
 
 /**
