@@ -114,27 +114,33 @@ begin_buyer (Trade *trade, int buyer)
 
 /* --- Ways --- */
 
+static void
+reach_seller (Trade *trade, int buyer, int seller, gint64 distance)
+{
+  gint64 *least = &trade->least[seller / BLOCK];
+
+  trade->distance[seller] = distance;
+  trade->ahead[seller] = 2 * distance + (trade->left[seller] == 0);
+  *least = MIN (*least, trade->ahead[seller]);
+  trade->from[seller] = buyer;
+}
+
 /* Brings all sellers nearer to whom there is a shorter way over this buyer. Those who are seen to
  * are never farther away. */
 static void
 reach_buyer (Trade *trade, int buyer, gint64 at)
 {
   const gint64 *bounds = &trade->market->bounds[(gsize) buyer * trade->n];
+  const gint64 *asks = trade->asks, *distance = trade->distance;
   gint64 begun = at + trade->keeps[buyer];
+  int n = trade->n;
 
   trade->buyer_at[buyer] = at;
-  for (int seller = 0; seller < trade->n; seller++) {
-    gint64 distance;
-    if (bounds[seller] <= -PAIRING_TRADE_MOST)
-      continue;
-    distance = begun + trade->asks[seller] - bounds[seller];
-    if (distance >= trade->distance[seller] || !is_possible (trade, buyer, seller))
-      continue;
-    trade->distance[seller] = distance;
-    trade->ahead[seller] = 2 * distance + (trade->left[seller] == 0);
-    trade->least[seller / BLOCK] = MIN (trade->least[seller / BLOCK], trade->ahead[seller]);
-    trade->from[seller] = buyer;
-  }
+  for (int seller = 0; seller < n; seller++)
+    if (bounds[seller] > -PAIRING_TRADE_MOST &&
+        begun + asks[seller] - bounds[seller] < distance[seller] &&
+        is_possible (trade, buyer, seller))
+      reach_seller (trade, buyer, seller, begun + asks[seller] - bounds[seller]);
 }
 
 static int
