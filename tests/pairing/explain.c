@@ -346,8 +346,8 @@ test_even (void)
   PairingTask task = PAIRING_TASK (field, 3);
   PairingPair even[] = { { 0, 2, 0 }, { 1, 3, 0 }, { 4, 5, 0 } };
   g_autoptr (PairingRound) round = pairing_round_new (3, even, 3);
-  g_autofree char *one = pairing_explain_table (&task, round, 0, NULL);
-  g_autofree char *two = pairing_explain_table (&task, round, 1, NULL);
+  g_autofree char *one = pairing_explain_table (&task, round, 0, NULL, NULL, NULL);
+  g_autofree char *two = pairing_explain_table (&task, round, 1, NULL, NULL, NULL);
 
   g_assert_nonnull (strstr (one, "Both have had Black as often as White. (0: there is nothing to "
                                  "even out)\n"));
