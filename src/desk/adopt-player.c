@@ -83,8 +83,8 @@ may_be (const DeskAdoption *adoption, const People *people, gint64 key, const De
   if (!there || g_hash_table_contains (people->found, GINT_TO_POINTER ((int) key)) ||
       (there->ident[0] && player->ident[0] && strcmp (there->ident, player->ident) != 0))
     return FALSE;
-  return !strictly || (strcmp (there->country, player->country) == 0 &&
-                       strcmp (there->club, player->club) == 0);
+  return !strictly ||
+         (strcmp (there->country, player->country) == 0 && strcmp (there->club, player->club) == 0);
 }
 
 /* The only one, or -1 where there are several. */

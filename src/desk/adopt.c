@@ -99,8 +99,8 @@ desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptSt
   va_list arguments;
 
   va_start (arguments, format);
-  *item = (DeskAdoptItem){ line, part, status, g_strdup (name),
-                           g_strdup_vprintf (format, arguments) };
+  *item =
+      (DeskAdoptItem){ line, part, status, g_strdup (name), g_strdup_vprintf (format, arguments) };
   va_end (arguments);
   g_ptr_array_add (adoption->review->items, item);
   adoption->review->n_doubtful += status == DESK_ADOPT_DOUBTFUL;
@@ -177,8 +177,8 @@ static void
 find_last (DeskAdoption *adoption)
 {
   for (guint i = 0; i < adoption->event->games->len; i++)
-    adoption->last = MAX (adoption->last,
-                          g_array_index (adoption->event->games, FormatsGame, i).round);
+    adoption->last =
+        MAX (adoption->last, g_array_index (adoption->event->games, FormatsGame, i).round);
 }
 
 static void

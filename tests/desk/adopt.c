@@ -115,12 +115,12 @@ find_item (const DeskAdoptReview *review, const char *part, const char *name)
   g_assert_not_reached ();
 }
 
-#define ASSERT_ITEM(review, part, name, wanted, words)                                     \
-  do {                                                                                     \
-    const DeskAdoptItem *item_ = find_item (review, part, name);                           \
-    g_assert_cmpint (item_->status, ==, wanted);                                           \
-    if (!strstr (item_->message, words))                                                   \
-      g_error ("“%s” is not in “%s”", words, item_->message);                              \
+#define ASSERT_ITEM(review, part, name, wanted, words)           \
+  do {                                                           \
+    const DeskAdoptItem *item_ = find_item (review, part, name); \
+    g_assert_cmpint (item_->status, ==, wanted);                 \
+    if (!strstr (item_->message, words))                         \
+      g_error ("“%s” is not in “%s”", words, item_->message);    \
   } while (0)
 
 static void
@@ -191,8 +191,8 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, desk_adopt (fixture->desk, long_one, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "between 1 and 99, not “100”");
   fixture_round (fixture, 4);
-  FIXTURE_REFUSE (fixture, desk_adopt (fixture->desk, event, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "Round 1 is already drawn here");
+  FIXTURE_REFUSE (fixture, desk_adopt (fixture->desk, event, &error), DESK_ERROR, DESK_ERROR_STATE,
+                  "Round 1 is already drawn here");
   review = desk_adopt_review (desk_get_state (fixture->desk), event);
   g_assert_error (review->refusal, DESK_ERROR, DESK_ERROR_STATE);
 }
@@ -237,8 +237,12 @@ test_people (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (FormatsEvent) event = small ();
   g_autoptr (DeskAdoptReview) review = NULL;
-  DeskPlayer there = { .family = "Other", .given = "", .rank = RULES_RANK_DAN (2),
-                       .country = "SE", .club = "", .ident = "17" };
+  DeskPlayer there = { .family = "Other",
+                       .given = "",
+                       .rank = RULES_RANK_DAN (2),
+                       .country = "SE",
+                       .club = "",
+                       .ident = "17" };
   gint64 rest;
 
   FIXTURE_DO (desk_enrol (fixture->desk, &there, NULL, &error));

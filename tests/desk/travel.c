@@ -32,7 +32,7 @@ travel_game (FormatsEvent *event, int round, int black, int white, const char *r
 
 /* --- Of all kinds --- */
 
-static const char *const names[] = { "Berg",  "王",     "Ó Briain", "de la Cruz", "=SUM(A1)",
+static const char *const names[] = { "Berg",   "王",    "Ó Briain", "de la Cruz", "=SUM(A1)",
                                      "Łuczak", "<b>&x", "Kim",      "Nguyễn",     "שלום" };
 static const char *const results[] = { "B+",  "W+",   "B+R",  "W+T",       "B+1.5",     "W+C",
                                        "0",   "draw", "void", "both-lose", "no-result", "B+A",
@@ -43,8 +43,8 @@ add_player (FormatsEvent *event, GRand *rand, int i, gboolean numbered, int *num
 {
   g_autofree char *given = g_strdup_printf ("%c%d", 'A' + i % 26, i);
   g_autofree char *born = g_strdup_printf ("%d", g_rand_int_range (rand, 1930, 2020));
-  FormatsPlayer *player = travel_player (event, names[i % G_N_ELEMENTS (names)], given,
-                                         g_rand_int_range (rand, 0, 50));
+  FormatsPlayer *player =
+      travel_player (event, names[i % G_N_ELEMENTS (names)], given, g_rand_int_range (rand, 0, 50));
 
   if (g_rand_boolean (rand))
     player->rating = g_rand_int_range (rand, -900, 3000);
@@ -216,8 +216,9 @@ compare_ints (gconstpointer a, gconstpointer b)
 static void
 append_player (GString *text, const FormatsPlayer *player)
 {
-  g_string_append_printf (text, "player “%s” “%s” “%s” “%s” “%s” rank=%d rating=%d start=%d/%d "
-                                "number=%d group=%d withdrawn=%d absent:",
+  g_string_append_printf (text,
+                          "player “%s” “%s” “%s” “%s” “%s” rank=%d rating=%d start=%d/%d "
+                          "number=%d group=%d withdrawn=%d absent:",
                           player->family, player->given, player->country, player->club,
                           player->ident, player->rank, player->rating, player->has_start,
                           player->start, player->number, player->group, player->withdrawn);
@@ -234,8 +235,8 @@ append_game (GString *text, const FormatsGame *game)
   g_autofree char *result = rules_result_format (game->result);
 
   g_string_append_printf (text, "game R%d T%d %d-%d handicap=%d uncoloured=%d %s\n", game->round,
-                          game->table, game->black, game->white, game->handicap,
-                          game->uncoloured, result);
+                          game->table, game->black, game->white, game->handicap, game->uncoloured,
+                          result);
 }
 
 /* Everything that a tournament says but its lines and faults, so that two can be compared. */
