@@ -55,13 +55,40 @@ check_handicap (DeskAdoption *adoption, const FormatsGame *from, DeskGame *game)
   game->handicap = 0;
 }
 
+/* What a round has. */
+typedef struct {
+  int games, byes, open, uncoloured;
+} Tally;
+
 static void
-count_game (DeskAdoptReview *review, const FormatsGame *game, gboolean bye)
+count_game (Tally *tally, const FormatsGame *game)
 {
-  review->n_games += !bye;
-  review->n_byes += bye;
-  review->n_open += !bye && game->result.kind == RULES_RESULT_NONE;
-  review->n_uncoloured += !bye && game->uncoloured;
+  gboolean bye = game->black < 0 || game->white < 0;
+
+  tally->games += !bye;
+  tally->byes += bye;
+  tally->open += !bye && game->result.kind == RULES_RESULT_NONE;
+  tally->uncoloured += !bye && game->uncoloured;
+}
+
+static void
+note_round (DeskAdoption *adoption, int round)
+{
+  DeskAdoptReview *review = adoption->review;
+  const GArray *games = adoption->event->games;
+  g_autofree char *name = g_strdup_printf ("R%d", round);
+  Tally tally = { 0 };
+
+  for (guint i = 0; i < games->len; i++)
+    if (g_array_index (games, FormatsGame, i).round == round)
+      count_game (&tally, &g_array_index (games, FormatsGame, i));
+  review->n_games += tally.games;
+  review->n_byes += tally.byes;
+  review->n_open += tally.open;
+  review->n_uncoloured += tally.uncoloured;
+  desk_adopt_note (adoption, 0, "round", DESK_ADOPT_TAKEN, name,
+                   _ ("games: %d · byes: %d · without a result: %d · colours not known: %d"),
+                   tally.games, tally.byes, tally.open, tally.uncoloured);
 }
 
 static void
@@ -84,7 +111,6 @@ put_game (DeskAdoption *adoption, const FormatsGame *from)
     desk_adopt_put (adoption, &desk_uncoloured_kind, &unknown);
   g_hash_table_add (adoption->seated, desk_adopt_seat (row.black, row.round));
   g_hash_table_add (adoption->seated, desk_adopt_seat (row.white, row.round));
-  count_game (adoption->review, from, bye);
 }
 
 /**
@@ -99,6 +125,7 @@ desk_adopt_rounds (DeskAdoption *adoption)
   for (int round = 1; round <= adoption->last; round++) {
     const DeskRound row = { .round = round, .state = DESK_ROUND_SETTLED };
     desk_adopt_put (adoption, &desk_round_kind, &row);
+    note_round (adoption, round);
   }
   for (guint i = 0; i < adoption->event->games->len; i++)
     put_game (adoption, &g_array_index (adoption->event->games, FormatsGame, i));

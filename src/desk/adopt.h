@@ -18,8 +18,8 @@ typedef enum {
 /* One thing that a source says, and what becomes of it. */
 typedef struct {
   int line; /* in the source, 0 where it has none */
-  const char
-      *part; /* source, setting, player, start, absent, award, game, kept: never translated */
+  const char *
+      part; /* source, setting, player, start, absent, award, round, game, kept: never translated */
   DeskAdoptStatus status;
   char *name;    /* of the setting, player, table, part */
   char *message; /* in the user's language; "" where there is nothing to be said */
