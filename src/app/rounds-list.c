@@ -38,11 +38,18 @@ is_joined (const AppRoundsMarks *marks, const DeskTable *table)
          desk_state_is_uncoloured (desk_get_state (marks->desk), table->game->game);
 }
 
+static gboolean
+is_empty (const char *text)
+{
+  return !text || !text[0];
+}
+
 static char *
 join (char *black, char *white)
 {
-  char *both =
-      black || white ? g_strdup_printf ("%s – %s", black ? black : "", white ? white : "") : NULL;
+  char *both = is_empty (black) && is_empty (white)
+                   ? NULL
+                   : g_strdup_printf ("%s – %s", black ? black : "", white ? white : "");
 
   g_free (black);
   g_free (white);
