@@ -70,7 +70,7 @@ desk_adopt_part_label (const char *part)
     const char *label;
   } labels[] = {
     { "source", N_ ("Line") },        { "setting", N_ ("Setting") },
-    { "player", N_ ("Player") },      { "start", N_ ("Start") },
+    { "player", N_ ("Player") },      { "start", N_ ("Initial score") },
     { "absent", N_ ("Sits out") },    { "award", N_ ("Points without a game") },
     { "round", N_ ("Round") },        { "game", N_ ("Game") },
     { "kept", N_ ("Kept as it is") },
