@@ -271,6 +271,7 @@ add_known (DeskAdoption *adoption, People *people, const FormatsPlayer *from, De
                    (int) key);
 }
 
+/* The place of a seed goes with the drawn number. */
 static void
 take_details (DeskAdoption *adoption, const FormatsPlayer *from, gint64 key)
 {
@@ -282,6 +283,8 @@ take_details (DeskAdoption *adoption, const FormatsPlayer *from, gint64 key)
                         strlen (pair->name) <= DETAIL_NAME_MAX &&
                         strlen (pair->value) <= DETAIL_MAX && desk_is_one_line (pair->value) &&
                         desk_is_one_line (pair->name) && !desk_is_blank (pair->name);
+    if (strcmp (pair->name, "seed") == 0)
+      continue;
     if (possible && pair->value[0])
       desk_adopt_put (adoption, &desk_detail_kind, &row);
     else if (!possible)

@@ -295,6 +295,7 @@ test_odd_people (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_seeding_get (STATE, 6).grp, ==, 0);
   g_assert_cmpint (desk_seeding_get (STATE, 6).seed, ==, 2);
   g_assert_null (desk_state_detail (STATE, 6, "note"));
+  g_assert_null (desk_state_detail (STATE, 6, "seed"));
   fixture_assert_good (fixture);
 }
 
