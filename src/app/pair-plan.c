@@ -49,6 +49,28 @@ plan_swap (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
 }
 
 static gboolean
+is_uncoloured (Desk *desk, int round, int board)
+{
+  const DeskState *state = desk_get_state (desk);
+  const DeskGame *game = desk_state_game_at (state, round, board);
+
+  return game && desk_state_is_uncoloured (state, game->game);
+}
+
+/* Two who met already, and nobody knew who had Black. */
+static void
+plan_colours (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+{
+  g_autofree char *black = name_of (desk, wish->black);
+  g_autofree char *white = name_of (desk, wish->white);
+
+  plan->one = wish->black;
+  plan->other = wish->white;
+  set_words (plan, APP_PAIR_MEET,
+             g_strdup_printf (_ ("%s had Black, %s had White."), black, white));
+}
+
+static gboolean
 meet_already (Desk *desk, const AppPairWish *wish)
 {
   int board = app_pair_seats_board (desk, wish->round, wish->black);
@@ -62,7 +84,13 @@ plan_meeting (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 {
   g_autofree char *black = name_of (desk, wish->black);
   g_autofree char *white = name_of (desk, wish->white);
+  int board = app_pair_seats_board (desk, wish->round, wish->black);
 
+  if (is_uncoloured (desk, wish->round, board) &&
+      board == app_pair_seats_board (desk, wish->round, wish->white)) {
+    plan_colours (desk, plan, wish);
+    return;
+  }
   if (meet_already (desk, wish)) {
     set_words (plan, APP_PAIR_NOTHING, g_strdup (_ ("They meet already.")));
     return;
@@ -94,7 +122,10 @@ plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGa
   gint64 from = black_kept ? game->white : game->black;
   gint64 to = black_kept ? wish->white : wish->black;
 
-  if (wish->black == game->white && wish->white == game->black)
+  if (wish->black == game->white && wish->white == game->black &&
+      is_uncoloured (desk, wish->round, wish->board))
+    plan_colours (desk, plan, wish);
+  else if (wish->black == game->white && wish->white == game->black)
     set_words (plan, APP_PAIR_COLOURS, g_strdup (_ ("The two exchange colours.")));
   else if (!black_kept && wish->white != game->white)
     set_words (plan, APP_PAIR_WRONG,

@@ -37,6 +37,7 @@ void app_window_enable_pairings (AppWindow *window);
 void app_window_close_pairings (AppWindow *window);
 void app_window_add_act_as (AppWindow *window);
 void app_window_show_acting (AppWindow *window);
+void app_window_take (AppWindow *window, GFile *file);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_hush (AppWindow *window);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);

@@ -6,6 +6,7 @@ const DeskVerb desk_verbs[] = {
   { "set", N_ ("Settings") },
   { "enrol", N_ ("Enrol") },
   { "import", N_ ("Enrol from a list") },
+  { "adopt", N_ ("Take over a tournament") },
   { "amend", N_ ("Change a player") },
   { "withdraw", N_ ("Withdraw") },
   { "return", N_ ("Bring back") },

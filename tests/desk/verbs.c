@@ -1,9 +1,11 @@
 #include "desk/verbs.h"
 #include <string.h>
+#include "desk/adopt.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
+#include "desk/travel.h"
 
 /* Every verb: do, check, undo, check, redo, check, and once more; then close, open and check. */
 
@@ -412,6 +414,16 @@ do_enrol (Fixture *fixture, GError **error)
                         .ident = "1" };
 
   return desk_enrol (fixture->desk, &player, NULL, error);
+}
+
+/* Everything that can come from elsewhere; some of it of P1. */
+static gboolean
+do_adopt (Fixture *fixture, GError **error)
+{
+  g_autoptr (FormatsEvent) event = travel_event (7);
+
+  travel_player (event, "P1", "", RULES_RANK_DAN (2));
+  return desk_adopt (fixture->desk, event, error);
 }
 
 static gboolean
@@ -1106,6 +1118,8 @@ static const struct {
   { "enrol", none, do_enrol },
   { "enrol", finished, do_enrol },
   { "import", players, do_import },
+  { "adopt", none, do_adopt },
+  { "adopt", players, do_adopt },
   { "amend", players, do_amend },
   { "amend", finished, do_amend },
   { "withdraw", players, do_withdraw },
@@ -1425,7 +1439,7 @@ assert_keys (const LedgerKind *kind)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (desk_n_kinds, ==, 25);
+  g_assert_cmpint (desk_n_kinds, ==, 31);
   for (int i = 0; i < desk_n_kinds; i++) {
     assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
     assert_keys (desk_kinds[i]);
