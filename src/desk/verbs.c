@@ -7,6 +7,8 @@ const DeskVerb desk_verbs[] = {
   { "enrol", N_ ("Enrol") },
   { "import", N_ ("Enrol from a list") },
   { "amend", N_ ("Change a player") },
+  { "detail", N_ ("Note about a player") },
+  { "ratings", N_ ("Ranks and ratings from a list") },
   { "withdraw", N_ ("Withdraw") },
   { "return", N_ ("Bring back") },
   { "absent", N_ ("Sit out") },

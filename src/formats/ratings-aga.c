@@ -12,6 +12,7 @@
 
 #define CELLS 16
 #define RATING_FLOOR -900
+#define HUNDREDTHS_MAX 2000 /* nobody is a 20d */
 
 enum { NAME, NUMBER, MEMBERSHIP, RATING, PAID, CLUB, STATE };
 
@@ -83,7 +84,7 @@ read_rating (const char *text, FormatsRating *entry, GError **error)
 
   if (*text == '\0')
     return TRUE;
-  if (!read_hundredths (text, &hundredths) || ABS (hundredths) < 100)
+  if (!read_hundredths (text, &hundredths) || ABS (hundredths) < 100 || hundredths > HUNDREDTHS_MAX)
     return formats_ratings_fail (error, _ ("The rating is none of the AGA’s scale."));
   if (hundredths > 0) {
     entry->rank = RULES_RANK_DAN (MIN (hundredths / 100, 9));

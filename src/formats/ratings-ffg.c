@@ -16,6 +16,7 @@
 #define RATING_MIN -3000
 #define RATING_MAX 1900
 #define NO_RATING -9999
+#define RATING_FLOOR -900 /* where the European scale ends */
 
 /* "#Echelle au 23/02/2018 07:56:59" */
 static void
@@ -56,7 +57,7 @@ set_rating (int number, FormatsRating *entry)
     return TRUE;
   if (number < RATING_MIN || number > RATING_MAX)
     return FALSE;
-  entry->rating = number + OFFSET;
+  entry->rating = MAX (number + OFFSET, RATING_FLOOR);
   grade = number >= 0 ? number / 100 + 1 : -((-number + 99) / 100);
   entry->rank = grade > 0 ? RULES_RANK_DAN (MIN (grade, 9)) : RULES_RANK_KYU (MIN (-grade, 30));
   return TRUE;

@@ -18,14 +18,8 @@ static const FormatsRatingsKind *const kinds[] = {
 
 /* --- Text --- */
 
-static gboolean
-has_mark (const guchar *text, gsize length)
-{
-  return (length >= 2 &&
-          ((text[0] == 0xFF && text[1] == 0xFE) || (text[0] == 0xFE && text[1] == 0xFF)));
-}
-
-/* The federations write Latin letters: what is no UTF-8 needs no guess among the East's. */
+/* The federations write Latin letters: what is no UTF-8 needs no guess among the East's. Their
+ * lists begin with a plain letter, and what does not may be no text at all. */
 static GBytes *
 take_latin (GBytes *source, const char **ret_encoding)
 {
@@ -33,7 +27,7 @@ take_latin (GBytes *source, const char **ret_encoding)
   const char *text = g_bytes_get_data (source, &length);
   char *latin;
 
-  if (length > FORMATS_ENCODING_LIMIT || has_mark ((const guchar *) text, length) ||
+  if (length == 0 || length > FORMATS_ENCODING_LIMIT || (guchar) text[0] >= 0x80 ||
       g_utf8_validate_len (text, length, NULL) || memchr (text, '\0', length) ||
       formats_encoding_is_damaged_utf8 (text, length, 8))
     return g_bytes_ref (source);

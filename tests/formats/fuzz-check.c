@@ -248,7 +248,7 @@ check_rating (const FormatsRating *row)
     check_text (texts[i]);
   g_assert_true (row->line > 0 && *row->family != '\0');
   g_assert_true (row->rank >= RULES_RANK_NONE && row->rank <= RULES_RANK_PRO (9));
-  g_assert_true (row->rating >= -999 && row->rating <= 4000);
+  g_assert_true (row->rating >= -900 && row->rating <= 4000);
 }
 
 static void

@@ -221,7 +221,7 @@ test_ffg_odd (void)
   assert_row (list, 0, "0000001|DE LA TOUR|Jean Paul|FR|31To|1k|2000|L|");
   assert_row (list, 1, "0000002|DUPONT-DURAND|Zoé|FR|31To|1d|2050|C|");
   assert_row (list, 2, "0000003|D'ARC|Jeanne|FR||2k|1949|C|");
-  assert_row (list, 3, "0000004|DUPONT||||30k|-950||");
+  assert_row (list, 3, "0000004|DUPONT||||30k|-900||");
   assert_row (list, 4, "|DUPONT ANNE||CH||9d|2949|e|");
   assert_row (list, 5, "0000005|ABCDEFGHIJKLMNOPQRSTUVWXYZ|Abcdefghijk|FR|75Pa|14k|700||");
   g_assert_cmpuint (list->n_doubtful, ==, 1);
@@ -253,6 +253,7 @@ test_aga (void)
     { "Berg, Lars\t1\tFull\t2.5\t3/5/2018\tSEAG\tWA", "already in line" },
     { "Berg, Lars\t2\tFull\t0.5\t3/5/2018\tSEAG\tWA", "scale" },
     { "Berg, Lars\t2\tFull\t-0.99999\t3/5/2018\tSEAG\tWA", "scale" },
+    { "Berg, Lars\t2\tFull\t68\t3/5/2018\tSEAG\tWA", "scale" },
     { "Berg, Lars\t2\tFull\t2d\t3/5/2018\tSEAG\tWA", "scale" },
     { "Berg, Lars\tx2\tFull\t2.5\t3/5/2018\tSEAG\tWA", "number" },
     { ",\t2\tFull\t2.5\t3/5/2018\tSEAG\tWA", "name" },
