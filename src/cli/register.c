@@ -1,11 +1,8 @@
 #include "desk/register.h"
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/table.h"
-#include "formats/encoding.h"
 
 #define FOUND_MAX 50
 
@@ -16,30 +13,6 @@ static const CliOption options[] = {
 };
 
 /* --- load --- */
-
-/* A list that says no date is not younger than its file. */
-static GBytes *
-read_file (const char *path, char date[11], GError **error)
-{
-  g_autoptr (GDateTime) changed = NULL;
-  GStatBuf there;
-  char *text;
-  gsize length;
-
-  if (g_stat (path, &there) != 0) {
-    cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” cannot be read: %s."), path, g_strerror (errno));
-    return NULL;
-  }
-  if (!S_ISREG (there.st_mode) || there.st_size > FORMATS_ENCODING_LIMIT) {
-    cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is no file, or too large for a rating list."), path);
-    return NULL;
-  }
-  changed = g_date_time_new_from_unix_utc (there.st_mtime);
-  if (changed)
-    g_snprintf (date, 11, "%04d-%02d-%02d", g_date_time_get_year (changed),
-                g_date_time_get_month (changed), g_date_time_get_day_of_month (changed));
-  return g_file_get_contents (path, &text, &length, error) ? g_bytes_new_take (text, length) : NULL;
-}
 
 static void
 print_faults (const FormatsRatings *list)
@@ -89,9 +62,10 @@ load (CliCall *call, GError **error)
   const char *path = call->words[1], *given = cli_option (call, "date");
   g_autofree char *name = g_path_get_basename (path);
   char date[11] = "";
-  g_autoptr (GBytes) source = check_date (given, error) ? read_file (path, date, error) : NULL;
   g_autoptr (FormatsRatings) list =
-      source ? formats_ratings_parse (source, cli_option (call, "source"), error) : NULL;
+      check_date (given, error)
+          ? desk_register_read (path, cli_option (call, "source"), date, error)
+          : NULL;
 
   if (!list ||
       !desk_register_load (list, given ? given : date, given ? "given" : "file", name, error))

@@ -34,6 +34,8 @@ typedef struct {
 char *desk_register_path (void);
 DeskRegister *desk_register_open (GError **error);
 void desk_register_close (DeskRegister *self);
+FormatsRatings *desk_register_read (const char *path, const char *source, char ret_date[11],
+                                    GError **error);
 gboolean desk_register_load (const FormatsRatings *list, const char *date, const char *dated,
                              const char *file, GError **error);
 gboolean desk_register_rebuild (GError **error);
