@@ -68,8 +68,8 @@ set_columns (AppRatingsWindow *self)
 {
   const AppSheetColumn columns[] = {
     { "chosen", _ ("Take"), chosen_text, app_sheet_compare_text, 7, FALSE, APP_SHEET_START },
-    { "name", _ ("Name"), name_text, app_sheet_compare_text, 22, TRUE, APP_SHEET_START },
-    { "field", _ ("What"), field_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
+    { "name", _ ("Player"), name_text, app_sheet_compare_text, 22, TRUE, APP_SHEET_START },
+    { "field", _ ("Item"), field_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
     { "was", _ ("Now"), was_text, NULL, 9, FALSE, APP_SHEET_END },
     { "is", _ ("In the list"), is_text, NULL, 9, FALSE, APP_SHEET_END },
     { "match", _ ("Found"), match_text, app_sheet_compare_text, 24, TRUE, APP_SHEET_START },

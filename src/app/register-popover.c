@@ -46,7 +46,7 @@ add_row (AppRegisterPopover *self, const DeskRegisterEntry *entry)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 52);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_widget_set_focusable (row, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
