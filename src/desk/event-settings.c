@@ -124,6 +124,24 @@ check_seed (const char *value, GError **error)
                     value);
 }
 
+/* "2018-02-22", and no other way: dates are compared as texts. */
+static gboolean
+check_date (const char *value, GError **error)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  if (value[0] == '\0')
+    return TRUE;
+  if (strlen (value) == 10 && strspn (value, "0123456789-") == 10 && value[4] == '-' &&
+      value[7] == '-')
+    g_date_set_parse (&date, value);
+  if (g_date_valid (&date))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("A date is written like 2018-02-22, not “%s”."),
+                    value);
+}
+
 static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
                                        "knockout", "elimination",   "series",   NULL };
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
@@ -148,6 +166,7 @@ const DeskSettingType desk_event_settings[] = {
   { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
   { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
+  { "ratings_date", N_ ("Rating lists up to"), "", NULL, check_date },
 };
 
 const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);

@@ -224,6 +224,7 @@ say_white (const DeskState *state, gconstpointer record)
 static const Part parts[] = {
   { "setting", &desk_setting_kind, 1, about_setting, say_setting },
   { "player", &desk_player_kind, 1, NULL, NULL },
+  { "detail", &desk_detail_kind, 2, NULL, NULL },
   { "absent", &desk_absence_kind, 2, NULL, NULL },
   { "award", &desk_award_kind, 2, NULL, NULL },
   { "detail", &desk_detail_kind, 2, about_detail, say_detail },

@@ -10,13 +10,20 @@ typedef struct {
 
 typedef char *(*DeskTrialText) (const DeskState *state, gconstpointer record);
 
+/* How the present keeps the records of a kind. */
+typedef enum {
+  DESK_TRIAL_ARRAY,
+  DESK_TRIAL_TABLE,
+  DESK_TRIAL_TABLES /* an array of tables, NULL for many */
+} DeskTrialShape;
+
 /* One kind of row. */
 typedef struct {
   const char *what;
   DeskTrialText about;
   DeskTrialText say;
   gsize offset; /* of the records in DeskState */
-  gboolean is_table;
+  DeskTrialShape shape;
 } DeskTrialPart;
 
 extern const DeskTrialPart desk_trial_parts[];

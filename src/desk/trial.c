@@ -34,7 +34,7 @@ static const struct {
   { "restriction", N_ ("Restriction") },
   { "seeding", N_ ("Drawn number") },
   { "award", N_ ("Points without a game") },
-  { "detail", N_ ("Detail") },
+  { "detail", N_ ("Note about a player") },
   { "colours", N_ ("Colours") },
   { "place", N_ ("Place in the standings") },
 };

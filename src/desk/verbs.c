@@ -8,6 +8,8 @@ const DeskVerb desk_verbs[] = {
   { "import", N_ ("Enrol from a list") },
   { "adopt", N_ ("Take over a tournament") },
   { "amend", N_ ("Change a player") },
+  { "detail", N_ ("Note about a player") },
+  { "ratings", N_ ("Ranks and ratings from a list") },
   { "withdraw", N_ ("Withdraw") },
   { "return", N_ ("Bring back") },
   { "absent", N_ ("Sit out") },

@@ -1,8 +1,10 @@
 #include "desk/verbs.h"
 #include <string.h>
 #include "desk/adopt.h"
+#include "desk/detail.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "desk/ratings.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
 #include "desk/travel.h"
@@ -37,6 +39,13 @@ absent (Fixture *fixture)
 {
   players (fixture);
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 2, 2, TRUE, &error));
+}
+
+static void
+detailed (Fixture *fixture)
+{
+  players (fixture);
+  FIXTURE_DO (desk_detail_set (fixture->desk, 2, "egf", "10000001", &error));
 }
 
 static void
@@ -580,6 +589,36 @@ do_seed (Fixture *fixture, GError **error)
   const DeskSeeding row = { .player = 2, .number = 9, .seed = 1, .correction = -2, .grp = 3 };
 
   return desk_seeding_set (fixture->desk, &row, error);
+}
+
+static gboolean
+do_detail (Fixture *fixture, GError **error)
+{
+  return desk_detail_set (fixture->desk, 2, "egf", "10000002", error);
+}
+
+static gboolean
+do_clear_detail (Fixture *fixture, GError **error)
+{
+  return desk_detail_set (fixture->desk, 2, "egf", "", error);
+}
+
+/* What a list says, as desk_ratings_preview() would have it. */
+static gboolean
+do_ratings (Fixture *fixture, GError **error)
+{
+  char source[] = "egf", date[] = "2018-02-22", none[] = "", number[] = "10000009";
+  DeskRegisterSource list = { .source = source, .date = date };
+  DeskRatingsChange rank = { 2, DESK_RATINGS_RANK, DESK_RATINGS_IDENT, none, none, 33, TRUE };
+  DeskRatingsChange rating = { 2, DESK_RATINGS_RATING, DESK_RATINGS_IDENT, none, none, 2300, TRUE };
+  DeskRatingsChange given = { 2, DESK_RATINGS_NUMBER, DESK_RATINGS_NAME, none, number, 0, TRUE };
+  g_autoptr (GPtrArray) changes = g_ptr_array_new ();
+  const DeskRatings ratings = { .source = &list, .changes = changes };
+
+  g_ptr_array_add (changes, &rank);
+  g_ptr_array_add (changes, &rating);
+  g_ptr_array_add (changes, &given);
+  return desk_ratings_take (fixture->desk, &ratings, error);
 }
 
 static gboolean
@@ -1135,6 +1174,11 @@ static const struct {
   { "unrestrict", restricted, do_unrestrict },
   { "seed", players, do_seed },
   { "seed", settled, do_seed },
+  { "detail", players, do_detail },
+  { "detail", detailed, do_detail },
+  { "detail", detailed, do_clear_detail },
+  { "ratings", detailed, do_ratings },
+  { "ratings", finished, do_ratings },
   { "lots", players, do_lots },
   { "lots", withdrawn, do_lots },
   { "withdraw", robin, do_withdraw },

@@ -11,6 +11,9 @@ static const struct {
   { "gib", fuzz_check_gib },
   { "ngf", fuzz_check_ngf },
   { "ugf", fuzz_check_ugf },
+  { "ratings-egf", fuzz_check_ratings_egf },
+  { "ratings-aga", fuzz_check_ratings_aga },
+  { "ratings-ffg", fuzz_check_ratings_ffg },
 };
 
 static void
