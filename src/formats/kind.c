@@ -3,11 +3,7 @@
 
 /* So that each is added by one line: what looks like one of them in particular comes first. */
 static const FormatsKind *const kinds[] = {
-  &formats_trf,
-  &formats_tou,
-  &formats_h9,
-  &formats_aga,
-  NULL,
+  &formats_trf, &formats_tou, &formats_h9, &formats_aga, NULL,
 };
 
 /**

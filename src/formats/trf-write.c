@@ -177,8 +177,10 @@ add_round (Writing *writing, GString *line, int player, int round)
   if (cell.opponent)
     g_string_append_printf (line, "  %4d %c %c", writing->number[cell.opponent - 1],
                             cell.colour ? cell.colour : '-', letter_of (cell));
-  else
+  else if (cell.sign)
     g_string_append_printf (line, "  0000 - %c", letter_of (cell));
+  else
+    g_string_append_printf (line, "%*s", FORMATS_TRF_ROUND, "");
 }
 
 static void

@@ -65,7 +65,9 @@ told_sign (const FormatsKind *kind, FormatsCross cell)
 {
   if (cell.opponent)
     return cell.sign;
-  return !cell.sign ? '-' : cell.sign == 'F' && !is_trf (kind) ? '+' : cell.sign;
+  if (is_trf (kind))
+    return cell.sign;
+  return !cell.sign ? '-' : cell.sign == 'F' ? '+' : cell.sign;
 }
 
 static void
@@ -91,7 +93,8 @@ check_same (const FormatsKind *kind, const FormatsEvent *one, const FormatsEvent
   g_auto (FormatsCrossGrid) grid_one = { 0 }, grid_two = { 0 };
 
   g_assert_cmpuint (one->players->len, ==, two->players->len);
-  g_assert_cmpint (one->rounds, ==, two->rounds);
+  g_assert_cmpint (two->rounds, <=, one->rounds); /* where nothing is known of the last */
+  g_assert_true (is_trf (kind) || one->rounds == two->rounds);
   formats_cross_grid_open (&grid_one, one, one->rounds);
   formats_cross_grid_open (&grid_two, two, one->rounds);
   for (guint i = 0; i < two->players->len; i++)
