@@ -5,6 +5,11 @@
 /* Real writing needs few marks on one letter; long runs hide the lines above and below. */
 #define MARKS 8
 
+/* Characters that are kept of a text, and bytes that are looked at: to compose a long run of marks
+ * takes time that grows with the square of it. */
+#define LONGEST 1000
+#define LONGEST_BYTES 8000
+
 static char *
 compose (const char *text)
 {
@@ -37,15 +42,15 @@ static char *
 cut_marks (const char *text)
 {
   GString *kept = g_string_sized_new (strlen (text));
-  int marks = 0;
+  int marks = 0, length = 0;
 
-  for (; *text; text = g_utf8_find_next_char (text, NULL)) {
+  for (; *text && length < LONGEST; length++, text = g_utf8_find_next_char (text, NULL)) {
     gunichar letter = g_utf8_get_char (text);
     marks = letter >= 0x300 && g_unichar_combining_class (letter) ? marks + 1 : 0;
     if (marks <= MARKS)
       g_string_append_unichar (kept, letter);
   }
-  return g_string_free (kept, FALSE);
+  return g_strchomp (g_string_free (kept, FALSE));
 }
 
 /**
@@ -56,15 +61,15 @@ cut_marks (const char *text)
  *
  * A text as one line: valid UTF-8 in Unicode form NFC, white space made one space and cut off at
  * the ends; left out are control characters, what cannot be seen, what turns the direction of
- * writing, and more than eight marks on one letter. To tidy a tidy text changes nothing, so readers
- * and writers use it alike.
+ * writing, more than eight marks on one letter, and what is beyond a thousand characters. To tidy a
+ * tidy text changes nothing, so readers and writers use it alike.
  *
  * Returns: (transfer full): the text
  */
 char *
 formats_tidy_text (const char *text, const char *taken, char instead)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) strnlen (text, LONGEST_BYTES));
   g_autofree char *composed = compose (valid);
   g_autofree char *kept = squeeze (composed, taken, instead);
   g_autofree char *whole = compose (kept); /* marks may have come to stand beside their letters */

@@ -15,12 +15,14 @@ keep_line (FormatsTrf *reading, const char *code, const char *value, int number)
 {
   g_autofree char *name = g_strconcat ("trf/", code, NULL);
   const char *before = formats_tidy_kept (reading->event, name);
-  g_autofree char *joined = before ? g_strconcat (before, "\n", value, NULL) : NULL;
+  g_autofree char *joined = NULL;
 
-  if (before ? strlen (joined) > KEPT_SIZE : reading->event->kept->len >= KEPT)
+  if (before ? strlen (before) + strlen (value) > KEPT_SIZE : reading->event->kept->len >= KEPT) {
     formats_cross_fault (reading->event, number, code, _ ("There is too much of this to be kept."));
-  else
-    formats_event_keep (reading->event, name, joined ? joined : value);
+    return;
+  }
+  joined = before ? g_strconcat (before, "\n", value, NULL) : g_strdup (value);
+  formats_event_keep (reading->event, name, joined);
 }
 
 static void

@@ -8,7 +8,8 @@
 
 #define COLUMNS 3
 
-/* What a bye adds to sums of opponents' scores in a table. */
+/* What a bye adds to sums of opponents' scores in a table. Enough that the standings count nothing
+ * for it, as long as no sum of sums is asked for where it is a virtual opponent. */
 typedef enum { BYE_NONE_THERE, BYE_NOTHING, BYE_VIRTUAL_OPPONENT } Bye;
 
 typedef struct {
@@ -21,7 +22,7 @@ typedef struct {
   const char *file;
   Bye bye;
   int figures; /* printed before the results */
-  int players, rounds, games, byes;
+  int rounds, byes;
   gboolean colours;
   gboolean starts; /* McMahon: players begin with something */
   Column columns[COLUMNS];
@@ -33,9 +34,7 @@ static const Source sources[] = {
   { "wagc1985",
     BYE_NONE_THERE,
     3,
-    32,
     7,
-    0,
     0,
     FALSE,
     FALSE,
@@ -43,9 +42,7 @@ static const Source sources[] = {
   { "wagc1993",
     BYE_NONE_THERE,
     4,
-    40,
     8,
-    0,
     0,
     FALSE,
     FALSE,
@@ -53,9 +50,7 @@ static const Source sources[] = {
   { "wagc1997",
     BYE_NONE_THERE,
     4,
-    0,
     8,
-    0,
     0,
     FALSE,
     FALSE,
@@ -63,9 +58,7 @@ static const Source sources[] = {
   { "wagc1999",
     BYE_VIRTUAL_OPPONENT,
     4,
-    55,
     8,
-    0,
     8,
     FALSE,
     FALSE,
@@ -73,9 +66,7 @@ static const Source sources[] = {
   { "wagc2002",
     BYE_NOTHING,
     4,
-    0,
     8,
-    0,
     8,
     FALSE,
     FALSE,
@@ -83,9 +74,7 @@ static const Source sources[] = {
   { "wagc2013",
     BYE_NONE_THERE,
     4,
-    56,
     8,
-    0,
     0,
     FALSE,
     FALSE,
@@ -93,9 +82,7 @@ static const Source sources[] = {
   { "wagc2023",
     BYE_NONE_THERE,
     3,
-    46,
     7,
-    0,
     0,
     TRUE,
     FALSE,
@@ -103,9 +90,7 @@ static const Source sources[] = {
   { "kpmc2008",
     BYE_NONE_THERE,
     4,
-    68,
     8,
-    0,
     0,
     FALSE,
     FALSE,
@@ -113,9 +98,7 @@ static const Source sources[] = {
   { "kpmc2011",
     BYE_NONE_THERE,
     4,
-    0,
     6,
-    0,
     0,
     FALSE,
     TRUE,
@@ -123,9 +106,7 @@ static const Source sources[] = {
   { "kpmc2018",
     BYE_NOTHING,
     5,
-    59,
     6,
-    0,
     6,
     TRUE,
     FALSE,

@@ -206,6 +206,59 @@ test_tidy (void)
   }
 }
 
+/* A head, then a piece over and over until there are two megabytes. */
+static const struct {
+  const char *head;
+  const char *piece;
+} floods[] = {
+  { "", "1 " },
+  { "", "1\t" },
+  { "", "1 A a 1d FR Ly 2+\n" },
+  { "1 A a 1d FR Ly ", "2+ " },
+  { "1 A a 1d FR Ly ", "x " },
+  { "1 A a 1d FR Ly\n", "; CM[x]\n" },
+  { "", "12 A a 1d\n" },
+  { "", "x\n" },
+  { "1 A a 1d FR Ly 0-\n", "x\n" },
+  { "1 ", "e\xCC\x81" },
+  { ";name=x\n", ";ab=c\n" },
+  { "", "001    1      A\n" },
+  { "001    1      A\n", "XXA b\n" },
+  { "001    1      A                                                                  0.0    1",
+    "  0001 w 1" },
+  { "001    1      A                                                                  0.0    1",
+    "  é" },
+};
+
+static GBytes *
+make_flood (gsize i)
+{
+  GString *text = g_string_new (floods[i].head);
+
+  while (text->len < 2 * 1024 * 1024)
+    g_string_append (text, floods[i].piece);
+  return g_string_free_to_bytes (text);
+}
+
+static void
+test_floods (gconstpointer data)
+{
+  const FormatsKind *kind = data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (floods); i++) {
+    g_autoptr (GBytes) source = make_flood (i);
+    gint64 start = g_get_monotonic_time ();
+    g_autoptr (GError) error = NULL;
+    g_autoptr (FormatsEvent) event = kind->parse (source, &error);
+
+    g_assert_true ((event == NULL) == (error != NULL));
+    if (event)
+      g_assert_cmpuint (event->faults->len, <=, 1000);
+    g_test_message ("%.30s: %d ms", floods[i].piece,
+                    (int) ((g_get_monotonic_time () - start) / 1000));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -214,5 +267,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/formats/tables-random/h9", &formats_h9, test_kind);
   g_test_add_data_func ("/formats/tables-random/tou", &formats_tou, test_kind);
   g_test_add_data_func ("/formats/tables-random/trf", &formats_trf, test_kind);
+  g_test_add_data_func ("/formats/tables-random/h9/floods", &formats_h9, test_floods);
+  g_test_add_data_func ("/formats/tables-random/tou/floods", &formats_tou, test_floods);
+  g_test_add_data_func ("/formats/tables-random/trf/floods", &formats_trf, test_floods);
   return g_test_run ();
 }
