@@ -29,7 +29,8 @@ typedef struct {
 } Source;
 
 /* The virtual opponent of 1999 has no wins, and his SOS is the sum of those who met him: that is a
- * convention which the standings do not have, so only its SOS is held against the table here. */
+ * convention which the standings do not have, so its SOSOS (column 3) is not held against the
+ * table. */
 static const Source sources[] = {
   { "wagc1985",
     BYE_NONE_THERE,
@@ -288,6 +289,7 @@ test_figures (gconstpointer data)
   rows = cut_rows (bytes);
   event = read_event (bytes);
   g_assert_cmpint (count_byes (event), ==, source->byes);
+  g_assert_true ((source->bye == BYE_NONE_THERE) == (source->byes == 0));
   g_assert_cmpint (((FormatsPlayer *) event->players->pdata[0])->has_start, ==, source->starts);
   for (; n < COLUMNS && source->columns[n].factor; n++)
     criteria[n] = source->columns[n].criterion;
