@@ -5,6 +5,7 @@ typedef struct {
   FormatsCrossTable *table;
   FormatsEvent *event;
   int *by_number; /* 1 + row, 0 for none */
+  int highest;
 } Settling;
 
 static const FormatsCrossRow *
@@ -35,7 +36,7 @@ cell_at (const Settling *settling, int row, int round)
 static int
 find_row (const Settling *settling, int number)
 {
-  return number >= 1 && number <= FORMATS_CROSS_NUMBER ? settling->by_number[number] - 1 : -1;
+  return number >= 1 && number <= settling->highest ? settling->by_number[number] - 1 : -1;
 }
 
 /* What both say of how it ended; FALSE where that cannot be. */
@@ -174,7 +175,7 @@ index_rows (Settling *settling)
 {
   for (guint i = 0; i < settling->table->rows->len; i++) {
     const FormatsCrossRow *row = row_at (settling, (int) i);
-    if (row->number < 1 || row->number > FORMATS_CROSS_NUMBER)
+    if (row->number < 1)
       continue;
     if (settling->by_number[row->number])
       formats_cross_fault (settling->event, row->line, "",
@@ -196,8 +197,9 @@ index_rows (Settling *settling)
 void
 formats_cross_settle (FormatsCrossTable *table, FormatsEvent *event)
 {
-  g_autofree int *by_number = g_new0 (int, FORMATS_CROSS_NUMBER + 1);
-  Settling settling = { table, event, by_number };
+  int highest = formats_cross_highest (table);
+  g_autofree int *by_number = g_new0 (int, highest + 1);
+  Settling settling = { table, event, by_number, highest };
 
   index_rows (&settling);
   for (guint row = 0; row < table->rows->len; row++)

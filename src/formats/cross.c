@@ -50,6 +50,22 @@ formats_cross_add (FormatsCrossTable *table, FormatsCross cell)
 }
 
 /**
+ * formats_cross_highest:
+ * @table: a table
+ *
+ * Returns: the highest number of a row
+ */
+int
+formats_cross_highest (const FormatsCrossTable *table)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < table->rows->len; i++)
+    highest = MAX (highest, g_array_index (table->rows, FormatsCrossRow, i).number);
+  return highest;
+}
+
+/**
  * formats_cross_renumber:
  * @table: a table
  *
@@ -60,7 +76,7 @@ formats_cross_add (FormatsCrossTable *table, FormatsCross cell)
 gboolean
 formats_cross_renumber (FormatsCrossTable *table)
 {
-  g_autofree gboolean *seen = g_new0 (gboolean, FORMATS_CROSS_NUMBER + 1);
+  g_autofree gboolean *seen = g_new0 (gboolean, formats_cross_highest (table) + 1);
   gboolean twice = FALSE;
 
   for (guint i = 0; i < table->rows->len; i++) {
