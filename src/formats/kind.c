@@ -2,9 +2,15 @@
 #include <string.h>
 
 /* So that each is added by one line: what looks like one of them in particular comes first. */
+/* clang-format off */
 static const FormatsKind *const kinds[] = {
+  &formats_trf,
+  &formats_tou,
+  &formats_h9,
+  &formats_aga,
   NULL,
 };
+/* clang-format on */
 
 /**
  * formats_kinds:

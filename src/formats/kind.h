@@ -24,3 +24,7 @@ const FormatsKind *formats_kind_find (const char *id);
 const FormatsKind *formats_kind_recognise (GBytes *source);
 
 /* One a file, each in the list of formats/kind.c. */
+extern const FormatsKind formats_trf;
+extern const FormatsKind formats_tou;
+extern const FormatsKind formats_h9;
+extern const FormatsKind formats_aga;

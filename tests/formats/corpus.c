@@ -1,6 +1,25 @@
 /* What the fuzz targets have found, and the texts they began with, in tests/data/fuzz. */
 #include "formats/fuzz-check.h"
+#include "formats/table-check.h"
 #include <glib.h>
+
+static void
+check_h9 (const uint8_t *data, size_t size)
+{
+  table_check_source (&formats_h9, data, size);
+}
+
+static void
+check_tou (const uint8_t *data, size_t size)
+{
+  table_check_source (&formats_tou, data, size);
+}
+
+static void
+check_trf (const uint8_t *data, size_t size)
+{
+  table_check_source (&formats_trf, data, size);
+}
 
 static const struct {
   const char *name;
@@ -14,6 +33,9 @@ static const struct {
   { "ratings-egf", fuzz_check_ratings_egf },
   { "ratings-aga", fuzz_check_ratings_aga },
   { "ratings-ffg", fuzz_check_ratings_ffg },
+  { "h9", check_h9 },
+  { "tou", check_tou },
+  { "trf", check_trf },
 };
 
 static void
