@@ -3,6 +3,9 @@
 
 /* So that each is added by one line: what looks like one of them in particular comes first. */
 static const FormatsKind *const kinds[] = {
+  &formats_tengen_kind,
+  &formats_opengotha_kind,
+  &formats_macmahon_kind,
   NULL,
 };
 

@@ -11,6 +11,9 @@ static const struct {
   { "gib", fuzz_check_gib },
   { "ngf", fuzz_check_ngf },
   { "ugf", fuzz_check_ugf },
+  { "opengotha", fuzz_check_opengotha },
+  { "macmahon", fuzz_check_macmahon },
+  { "tengen", fuzz_check_tengen },
 };
 
 static void

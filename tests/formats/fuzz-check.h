@@ -8,3 +8,6 @@ void fuzz_check_edges (const uint8_t *data, size_t size);
 void fuzz_check_gib (const uint8_t *data, size_t size);
 void fuzz_check_ngf (const uint8_t *data, size_t size);
 void fuzz_check_ugf (const uint8_t *data, size_t size);
+void fuzz_check_opengotha (const uint8_t *data, size_t size);
+void fuzz_check_macmahon (const uint8_t *data, size_t size);
+void fuzz_check_tengen (const uint8_t *data, size_t size);
