@@ -140,7 +140,8 @@ static void
 write_absences (const FormatsOpengothaTerms *terms, const FormatsPlayer *player, int last_game,
                 FormatsXml *xml)
 {
-  const char *kept = get_kept (player, "participating");
+  const char *said = get_kept (player, "participating");
+  const char *kept = said && said[strspn (said, "01")] == '\0' ? said : NULL;
   g_autoptr (GString) bits = g_string_new (kept);
   gboolean leaves = player->withdrawn && !formats_player_get (player, "registering");
 

@@ -80,28 +80,25 @@ take_rank (FormatsPlayer *player, const FormatsXml *xml, GError **error)
   return TRUE;
 }
 
-static char
-sign_of (const char *bits, int round)
-{
-  return (int) strlen (bits) >= round ? bits[round - 1] : '1';
-}
-
 /* One sign a round: 0 where he sits out. Those of rounds that the event has not are kept. */
-static void
-take_absences (FormatsPlayer *player, const FormatsXml *xml, int rounds)
+static gboolean
+take_absences (FormatsPlayer *player, const FormatsXml *xml, int rounds, GError **error)
 {
   const char *bits = formats_xml_get (xml, "participating");
-  gboolean is_plain = bits && strlen (bits) == MAX (rounds, FORMATS_OPENGOTHA_ROUNDS);
+  int n = bits ? (int) strlen (bits) : 0;
+  gboolean is_plain = n == MAX (rounds, FORMATS_OPENGOTHA_ROUNDS);
 
-  for (int round = 1; bits && round <= (int) strlen (bits); round++) {
-    char sign = sign_of (bits, round);
-    if (round <= rounds && sign == '0')
+  if (n > 0 && (int) strspn (bits, "01") < n)
+    return formats_xml_refuse (xml, error, _ ("participating is a 0 or 1 for each round, not “%s”."),
+                               bits);
+  for (int round = 1; round <= n; round++) {
+    if (round <= rounds && bits[round - 1] == '0')
       g_array_append_val (player->absent, round);
-    else
-      is_plain &= sign == '1';
+    is_plain &= round <= rounds || bits[round - 1] == '1';
   }
   if (bits && !is_plain)
     keep (player, "participating", bits);
+  return TRUE;
 }
 
 /* A correction is told as what he starts with, and as itself because the start has a bottom. */
@@ -128,11 +125,12 @@ take_start (FormatsPlayer *player, const FormatsOpengothaTerms *terms, const For
 static void
 take_status (FormatsPlayer *player, const FormatsXml *xml)
 {
-  const char *status = formats_xml_get (xml, "registeringStatus");
+  g_autofree char *status = g_strdup ("FIN");
 
-  if (status && !g_str_equal (status, "FIN"))
+  take_text (&status, xml, "registeringStatus");
+  if (!g_str_equal (status, "FIN"))
     formats_player_set (player, "registering", status);
-  player->withdrawn = g_strcmp0 (status, "PRE") == 0;
+  player->withdrawn = g_str_equal (status, "PRE");
 }
 
 /**
@@ -164,7 +162,7 @@ formats_opengotha_player_read (FormatsEvent *event, const FormatsOpengothaTerms 
   take_country (player, xml);
   take_details (player, xml);
   take_ident (player);
-  take_absences (player, xml, terms->rounds);
   take_status (player, xml);
-  return take_start (player, terms, xml, error);
+  return take_absences (player, xml, terms->rounds, error) &&
+         take_start (player, terms, xml, error);
 }

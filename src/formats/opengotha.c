@@ -5,6 +5,9 @@
 
 #define ROOT "Tournament"
 
+/* What is written has some more, and is to be read again. */
+#define ATTRIBUTES (FORMATS_XML_ATTRIBUTES - 30)
+
 /* Elements of which nothing is left over once they are read. */
 static gboolean
 is_read (const char *name)
@@ -75,12 +78,27 @@ return_players (FormatsEvent *event)
 }
 
 static gboolean
+check_attributes (const FormatsXml *xml, GError **error)
+{
+  gboolean is_good = TRUE;
+
+  if (xml->attributes->len > ATTRIBUTES)
+    return formats_xml_refuse (xml, error, _ ("An element has more than %d attributes."),
+                               ATTRIBUTES);
+  for (guint i = 0; i < xml->children->len && is_good; i++)
+    is_good = check_attributes (xml->children->pdata[i], error);
+  return is_good;
+}
+
+static gboolean
 read_tournament (FormatsEvent *event, const FormatsXml *root, GError **error)
 {
   const FormatsXml *parameters = formats_xml_child (root, "TournamentParameterSet");
 
   if (!g_str_equal (root->name, ROOT))
     return formats_xml_refuse (root, error, _ ("This is no tournament of OpenGotha."));
+  if (!check_attributes (root, error))
+    return FALSE;
   keep_rest (event, root, ROOT);
   if (parameters)
     keep_rest (event, parameters, "TournamentParameterSet");

@@ -475,6 +475,8 @@ static const struct {
     "Line 4: “99K” is no rank." },
   { "<Tournament><Players><Player name='A' rating='9999999'/></Players></Tournament>",
     "Line 1: rating is a number from -100000 to 100000, not “9999999”." },
+  { "<Tournament><Players>\n<Player name='A' participating='1x'/></Players></Tournament>",
+    "Line 2: participating is a 0 or 1 for each round, not “1x”." },
   { "<Tournament><Players>\n<Player name='A' firstName='b'/>\n<Player name='a' "
     "firstName='B'/></Players></Tournament>",
     "Line 3: There is another player of the name a B." },
