@@ -71,7 +71,7 @@ get_kept (const FormatsPlayer *player, const char *name)
   return formats_player_get (player, key);
 }
 
-/* "12M" of an element: what can be the name of an attribute. */
+/* Whether it can be the name of an attribute: details may come from anywhere. */
 static gboolean
 is_name (const char *text)
 {

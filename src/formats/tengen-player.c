@@ -112,7 +112,8 @@ static gboolean
 take_start (const FormatsTengenReading *reading, const char *value, GError **error)
 {
   reading->player->has_start = TRUE;
-  return formats_tengen_number (reading, value, G_MININT, G_MAXINT, &reading->player->start, error);
+  return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
+                                &reading->player->start, error);
 }
 
 #define TEXT(name)                                           \
@@ -156,7 +157,8 @@ take_member (const FormatsTengenReading *reading, const char *name, const char *
     if (members[i].take)
       return members[i].take (reading, value, error);
     if (members[i].is_number)
-      return formats_tengen_number (reading, value, G_MININT, G_MAXINT, member, error);
+      return formats_tengen_number (reading, value, -FORMATS_TENGEN_NUMBER, FORMATS_TENGEN_NUMBER,
+                                    member, error);
     g_free (*(char **) member);
     *(char **) member = g_strdup (value);
     return TRUE;

@@ -9,6 +9,8 @@
 #define FORMATS_TENGEN_SETTINGS 1000
 #define FORMATS_TENGEN_DETAILS 200 /* of a player */
 #define FORMATS_TENGEN_KEPT 1000
+#define FORMATS_TENGEN_NUMBER 1000000 /* so that no sum of them overflows */
+#define FORMATS_TENGEN_POINTS 1000
 
 typedef struct {
   FormatsEvent *event;

@@ -70,7 +70,7 @@ take_rest (const FormatsTengenReading *reading, char **words, FormatsGame *game,
     else if (strcmp (*words, "handicap") != 0)
       return formats_tengen_refuse (reading, error, _ ("“%s” is nothing that a game can have."),
                                     *words);
-    else if (!formats_tengen_number (reading, *++words, 0, G_MAXINT, &game->handicap, error))
+    else if (!formats_tengen_number (reading, *++words, 0, 99, &game->handicap, error))
       return FALSE;
   }
   return TRUE;
@@ -85,7 +85,7 @@ take_game (FormatsTengenReading *reading, const char *text, GError **error)
   if (g_strv_length (words) < 5 || strcmp (words[2], "-") != 0)
     return formats_tengen_refuse (reading, error,
                                   _ ("A game is a round and a table, two players and a result."));
-  if (!parse_place (reading, words[0], G_MAXINT, &game.round, &game.table, error) ||
+  if (!parse_place (reading, words[0], FORMATS_TENGEN_NUMBER, &game.round, &game.table, error) ||
       !parse_seat (reading, words[1], &game.black, error) ||
       !parse_seat (reading, words[3], &game.white, error))
     return FALSE;

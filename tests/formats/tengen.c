@@ -271,7 +271,7 @@ static const struct {
                                       "result." },
   { HEAD "player 1\ngame 1.1: 1 - 0 X+", "Line 3: “X+” is no result." },
   { HEAD "player 1\ngame 1.1: 1 - 0 ? red", "Line 3: “red” is nothing that a game can have." },
-  { HEAD "player 1\ngame 1.1: 1 - 0 ? handicap", "Line 3: “” is no number from 0 to 2147483647." },
+  { HEAD "player 1\ngame 1.1: 1 - 0 ? handicap", "Line 3: “” is no number from 0 to 99." },
   { HEAD "player 1\ngame 1.1: 1 - 0 ?\ngame 1.2: 1 - 0 ?", "Somebody plays twice in round 1." },
   { HEAD "award 1.0: 1", "Line 2: Nobody is given points." },
   { HEAD "kept a: b", "Line 2: Nothing stands behind the name of a kept part." },
