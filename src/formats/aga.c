@@ -161,4 +161,4 @@ format (const FormatsWork *work, GError **error)
  * as a whole number (0 with a handicap). Left out are games that nobody won or played and those
  * whose colours are not known. Texts are one line each as by formats_tidy_text(), a comma becomes a
  * space. Professionals count as 9d; there is no report while somebody has no rank. */
-const FormatsKind formats_aga = { "aga", N_ ("Results for the AGA"), ".txt", NULL, NULL, format };
+const FormatsKind formats_aga_kind = { "aga", N_ ("Results for the AGA"), ".txt", NULL, NULL, format };

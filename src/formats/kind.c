@@ -4,10 +4,13 @@
 /* So that each is added by one line: what looks like one of them in particular comes first. */
 /* clang-format off */
 static const FormatsKind *const kinds[] = {
-  &formats_trf,
-  &formats_tou,
-  &formats_h9,
-  &formats_aga,
+  &formats_tengen_kind,
+  &formats_opengotha_kind,
+  &formats_macmahon_kind,
+  &formats_trf_kind,
+  &formats_tou_kind,
+  &formats_h9_kind,
+  &formats_aga_kind,
   NULL,
 };
 /* clang-format on */

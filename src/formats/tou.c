@@ -245,6 +245,6 @@ formats_tou_format (const FormatsWork *work, GError **error)
  * columns is not relied on: they are told apart by white space, a "_" is a space within a name, a
  * licence is five to ten digits or dashes, and licence, club and colours may be missing. Any
  * encoding is read. */
-const FormatsKind formats_tou = { "tou",  N_ ("Results for the French federation (.tou)"),
+const FormatsKind formats_tou_kind = { "tou",  N_ ("Results for the French federation (.tou)"),
                                   ".tou", sniff,
                                   parse,  formats_tou_format };

@@ -155,6 +155,6 @@ sniff (const char *text, gsize length)
  * without a comma is one. W, D and L, games that are not rated, are a win, a draw by ruling and a
  * loss. H and F are awards, U is a bye. Where the file does not say what a win is worth, the column
  * of points is held against the results. */
-const FormatsKind formats_trf = { "trf",  N_ ("FIDE tournament report (TRF16)"),
+const FormatsKind formats_trf_kind = { "trf",  N_ ("FIDE tournament report (TRF16)"),
                                   ".trf", sniff,
                                   parse,  formats_trf_format };

@@ -36,7 +36,7 @@ write_event (FormatsEvent *event, GError **error)
 
   g_assert_true (formats_event_check (event, NULL));
   work.standings = table = table_check_rank (event);
-  out = formats_aga.format (&work, error);
+  out = formats_aga_kind.format (&work, error);
   return out ? g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out)) : NULL;
 }
 

@@ -6,19 +6,19 @@
 static void
 check_h9 (const uint8_t *data, size_t size)
 {
-  table_check_source (&formats_h9, data, size);
+  table_check_source (&formats_h9_kind, data, size);
 }
 
 static void
 check_tou (const uint8_t *data, size_t size)
 {
-  table_check_source (&formats_tou, data, size);
+  table_check_source (&formats_tou_kind, data, size);
 }
 
 static void
 check_trf (const uint8_t *data, size_t size)
 {
-  table_check_source (&formats_trf, data, size);
+  table_check_source (&formats_trf_kind, data, size);
 }
 
 static const struct {
@@ -36,6 +36,9 @@ static const struct {
   { "h9", check_h9 },
   { "tou", check_tou },
   { "trf", check_trf },
+  { "opengotha", fuzz_check_opengotha },
+  { "macmahon", fuzz_check_macmahon },
+  { "tengen", fuzz_check_tengen },
 };
 
 static void

@@ -11,3 +11,6 @@ void fuzz_check_ugf (const uint8_t *data, size_t size);
 void fuzz_check_ratings_egf (const uint8_t *data, size_t size);
 void fuzz_check_ratings_aga (const uint8_t *data, size_t size);
 void fuzz_check_ratings_ffg (const uint8_t *data, size_t size);
+void fuzz_check_opengotha (const uint8_t *data, size_t size);
+void fuzz_check_macmahon (const uint8_t *data, size_t size);
+void fuzz_check_tengen (const uint8_t *data, size_t size);

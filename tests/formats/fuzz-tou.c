@@ -8,6 +8,6 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  table_check_source (&formats_tou, data, size);
+  table_check_source (&formats_tou_kind, data, size);
   return 0;
 }

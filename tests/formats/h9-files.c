@@ -149,7 +149,7 @@ static FormatsEvent *
 read_event (GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
-  FormatsEvent *event = formats_h9.parse (bytes, &error);
+  FormatsEvent *event = formats_h9_kind.parse (bytes, &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < event->faults->len; i++)
@@ -199,7 +199,7 @@ write_as_read (const FormatsEvent *event, gboolean colours)
   g_autoptr (StandingField) field = formats_event_field (event);
   g_autoptr (StandingTable) table = standing_rank (field, event->rounds, NULL, 0, NULL);
   FormatsWork work = { event, table, colours };
-  g_autoptr (GBytes) out = formats_h9.format (&work, NULL);
+  g_autoptr (GBytes) out = formats_h9_kind.format (&work, NULL);
 
   return g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
 }
@@ -238,12 +238,12 @@ test_cells (gconstpointer data)
 
   if (!bytes)
     return;
-  g_assert_true (formats_kind_recognise (bytes) == &formats_h9);
+  g_assert_true (formats_kind_recognise (bytes) == &formats_h9_kind);
   rows = cut_rows (bytes);
   event = read_event (bytes);
   check_players (event, rows, source);
   check_written (event, rows, source);
-  again = table_check_again (&formats_h9, event, source->colours);
+  again = table_check_again (&formats_h9_kind, event, source->colours);
 }
 
 static int

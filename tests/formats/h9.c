@@ -160,7 +160,7 @@ test_case (gconstpointer data)
   const Case *test = data;
   g_autoptr (GBytes) source = fixture_bytes (test->source);
   g_autoptr (GError) error = NULL;
-  g_autoptr (FormatsEvent) event = formats_h9.parse (source, &error), again = NULL;
+  g_autoptr (FormatsEvent) event = formats_h9_kind.parse (source, &error), again = NULL;
   g_autofree char *players = NULL, *games = NULL, *rest = NULL, *faults = NULL;
 
   g_assert_no_error (error);
@@ -172,7 +172,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (games, ==, test->games);
   g_assert_cmpstr (rest, ==, test->rest);
   g_assert_cmpstr (faults, ==, test->faults);
-  again = table_check_again (&formats_h9, event, TRUE);
+  again = table_check_again (&formats_h9_kind, event, TRUE);
 }
 
 static void
@@ -181,7 +181,7 @@ test_heading (void)
   g_autoptr (GBytes) source = fixture_bytes (
       "; EV[Cup [2026]]\n;PC[ES, Teruel]\n; DT[2026-11-21,2026-11-22]\n; KM[6.5]\n; TM[90]\n"
       "; CM[one]\n; CM[two]\n; a remark\n1 A a 1d FR Ly 0-\n");
-  g_autoptr (FormatsEvent) event = formats_h9.parse (source, NULL);
+  g_autoptr (FormatsEvent) event = formats_h9_kind.parse (source, NULL);
 
   g_assert_cmpstr (formats_event_get (event, "name"), ==, "Cup [2026]");
   g_assert_cmpstr (formats_event_get (event, "place"), ==, "ES, Teruel");
@@ -201,11 +201,11 @@ test_written (void)
   g_autoptr (GBytes) source = fixture_bytes (
       "; EV[Cup]\n; DT[2026-11-21]\n; KM[7.5]\n"
       "1 A a 1d FR Ly 2+/w2 0= |12345678\n2 B b 1k DE xxx 1-/b2 3=/b0\n3 C_D c 2k XX 7d 0+ 2=\n");
-  g_autoptr (FormatsEvent) event = formats_h9.parse (source, NULL);
+  g_autoptr (FormatsEvent) event = formats_h9_kind.parse (source, NULL);
   g_autoptr (StandingField) field = formats_event_field (event);
   g_autoptr (StandingTable) table = standing_rank (field, 2, criteria, 3, &options);
   FormatsWork work = { event, table, TRUE };
-  g_autoptr (GBytes) out = formats_h9.format (&work, NULL);
+  g_autoptr (GBytes) out = formats_h9_kind.format (&work, NULL);
 
   g_assert_cmpstr (
       g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out)), ==,
@@ -225,7 +225,7 @@ test_refused (void)
   for (gsize i = 0; i < G_N_ELEMENTS (sources); i++) {
     g_autoptr (GBytes) source = fixture_bytes (sources[i]);
     g_autoptr (GError) error = NULL;
-    g_assert_null (formats_h9.parse (source, &error));
+    g_assert_null (formats_h9_kind.parse (source, &error));
     g_assert_nonnull (error);
   }
 }

@@ -264,11 +264,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/tables-random/tidy", test_tidy);
-  g_test_add_data_func ("/formats/tables-random/h9", &formats_h9, test_kind);
-  g_test_add_data_func ("/formats/tables-random/tou", &formats_tou, test_kind);
-  g_test_add_data_func ("/formats/tables-random/trf", &formats_trf, test_kind);
-  g_test_add_data_func ("/formats/tables-random/h9/floods", &formats_h9, test_floods);
-  g_test_add_data_func ("/formats/tables-random/tou/floods", &formats_tou, test_floods);
-  g_test_add_data_func ("/formats/tables-random/trf/floods", &formats_trf, test_floods);
+  g_test_add_data_func ("/formats/tables-random/h9", &formats_h9_kind, test_kind);
+  g_test_add_data_func ("/formats/tables-random/tou", &formats_tou_kind, test_kind);
+  g_test_add_data_func ("/formats/tables-random/trf", &formats_trf_kind, test_kind);
+  g_test_add_data_func ("/formats/tables-random/h9/floods", &formats_h9_kind, test_floods);
+  g_test_add_data_func ("/formats/tables-random/tou/floods", &formats_tou_kind, test_floods);
+  g_test_add_data_func ("/formats/tables-random/trf/floods", &formats_trf_kind, test_floods);
   return g_test_run ();
 }

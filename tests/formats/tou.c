@@ -17,8 +17,8 @@ read_table (void)
   g_autoptr (GError) error = NULL;
   FormatsEvent *event = NULL;
 
-  g_assert_true (formats_kind_recognise (source) == &formats_tou);
-  event = formats_tou.parse (source, &error);
+  g_assert_true (formats_kind_recognise (source) == &formats_tou_kind);
+  event = formats_tou_kind.parse (source, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (event->faults->len, ==, 0);
   return event;
@@ -80,7 +80,7 @@ test_written (void)
   g_autoptr (StandingField) field = formats_event_field (event);
   g_autoptr (StandingTable) places = standing_rank (field, 3, NULL, 0, NULL);
   FormatsWork work = { event, places, TRUE };
-  g_autoptr (GBytes) out = formats_tou.format (&work, NULL);
+  g_autoptr (GBytes) out = formats_tou_kind.format (&work, NULL);
   g_autofree char *text = g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
 
   g_assert_cmpstr (text, ==,
@@ -90,7 +90,7 @@ test_written (void)
                    "   1 Lefèvre Zoé                2D 1234567 38Gr    2+w0    3+b2    0+\n"
                    "   2 Smith Ann_Mary             1K ------- xxxx    1-b0    0=      3=\n"
                    "   3 Budi                      12K 7654321 75Al    0-      1-w2    2=\n");
-  again = table_check_again (&formats_tou, event, TRUE);
+  again = table_check_again (&formats_tou_kind, event, TRUE);
 }
 
 /* A licence may be missing, and so may the club. */
@@ -98,7 +98,7 @@ static void
 test_spare (void)
 {
   g_autoptr (GBytes) source = fixture_bytes (";name=x\n1 A a 1D 38Gr 2+\n2 B b 2D 1-\n");
-  g_autoptr (FormatsEvent) event = formats_tou.parse (source, NULL);
+  g_autoptr (FormatsEvent) event = formats_tou_kind.parse (source, NULL);
 
   check_player (event, 0, "A|a", "1d", "", "38Gr");
   check_player (event, 1, "B|b", "2d", "", "");
@@ -112,7 +112,7 @@ test_refused (void)
   g_autoptr (GBytes) source = fixture_bytes (";name=x\n;vill=y\n");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (formats_tou.parse (source, &error));
+  g_assert_null (formats_tou_kind.parse (source, &error));
   g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
 }
 

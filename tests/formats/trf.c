@@ -124,7 +124,7 @@ check_rounds (const FormatsEvent *event, GPtrArray *rows, int rounds)
 {
   g_autoptr (StandingTable) table = table_check_rank (event);
   FormatsWork work = { event, table, TRUE };
-  g_autoptr (GBytes) out = formats_trf.format (&work, NULL);
+  g_autoptr (GBytes) out = formats_trf_kind.format (&work, NULL);
   g_autoptr (GPtrArray) written = cut_rows (out);
 
   g_assert_cmpuint (written->len, ==, rows->len);
@@ -149,9 +149,9 @@ test_source (gconstpointer data)
 
   if (!bytes)
     return;
-  g_assert_true (formats_kind_recognise (bytes) == &formats_trf);
+  g_assert_true (formats_kind_recognise (bytes) == &formats_trf_kind);
   rows = cut_rows (bytes);
-  event = formats_trf.parse (bytes, &error);
+  event = formats_trf_kind.parse (bytes, &error);
   g_assert_no_error (error);
   for (guint j = 0; j < event->faults->len; j++)
     g_test_message ("%s", ((FormatsFault *) event->faults->pdata[j])->message);
@@ -160,7 +160,7 @@ test_source (gconstpointer data)
   g_assert_cmpint (event->rounds, ==, sources[i].rounds);
   check_sums (event, rows, sources[i].rounds);
   check_rounds (event, rows, sources[i].rounds);
-  again = table_check_again (&formats_trf, event, TRUE);
+  again = table_check_again (&formats_trf_kind, event, TRUE);
 }
 
 static const char report[] =
@@ -184,7 +184,7 @@ read_text (const char *text)
 {
   g_autoptr (GBytes) source = fixture_bytes (text);
   g_autoptr (GError) error = NULL;
-  FormatsEvent *event = formats_trf.parse (source, &error);
+  FormatsEvent *event = formats_trf_kind.parse (source, &error);
 
   g_assert_no_error (error);
   return event;
@@ -238,7 +238,7 @@ test_report (void)
   g_assert_cmpuint (event->awards->len, ==, 2);
   g_assert_cmpuint (event->faults->len, ==, 1);
   check_fault (event, 0, 16, "The results make 0.0 points, but the line says 2.0.");
-  again = table_check_again (&formats_trf, event, TRUE);
+  again = table_check_again (&formats_trf_kind, event, TRUE);
   g_assert_cmpuint (again->kept->len, ==, 4);
   g_assert_cmpstr (((FormatsPair *) again->kept->pdata[2])->value, ==, " a   b\n c");
   check_people (again);
@@ -272,7 +272,7 @@ test_refused (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GBytes) source = fixture_bytes (texts[i]);
     g_autoptr (GError) error = NULL;
-    g_assert_null (formats_trf.parse (source, &error));
+    g_assert_null (formats_trf_kind.parse (source, &error));
     g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
   }
 }
