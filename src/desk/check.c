@@ -207,23 +207,6 @@ check_seedings (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_details (Ledger *ledger, const DeskState *state, GError **error)
-{
-  for (guint i = 0; i < state->details->len; i++) {
-    GHashTable *of = state->details->pdata[i];
-    GHashTableIter iter;
-    gpointer detail;
-
-    if (!of || has_player (state, i + 1))
-      continue;
-    g_hash_table_iter_init (&iter, of);
-    if (g_hash_table_iter_next (&iter, NULL, &detail))
-      return desk_check_stands_on (ledger, detail, error);
-  }
-  return TRUE;
-}
-
 /* There is one chief referee, and the event's setting says who. */
 static gboolean
 check_officials (Ledger *ledger, const DeskState *state, GError **error)
@@ -332,7 +315,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
          check_details (ledger, state, error) &&
          check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
-         check_details (ledger, state, error) && check_officials (ledger, state, error) &&
+         check_officials (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&
          check_touched (ledger, state, target, &desk_position_kind, error) &&

@@ -1,7 +1,6 @@
 /* Pictures of the register of players: shots-register FOLDER [WIDTH HEIGHT]. */
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 #include "app/application.h"
 #include "app/player-form.h"
@@ -76,7 +75,7 @@ find_suggestions (GtkWidget *form)
 }
 
 static void
-shoot_form (GtkWindow *window, Desk *desk, const char *folder)
+shoot_form (GtkWindow *window, Desk *desk)
 {
   GtkWidget *form = app_player_form_new (window, desk, 0);
 
@@ -85,18 +84,18 @@ shoot_form (GtkWindow *window, Desk *desk, const char *folder)
   gtk_editable_set_text (GTK_EDITABLE (
                              gtk_widget_get_template_child (form, APP_TYPE_PLAYER_FORM, "family")),
                          "berg");
-  camera_shoot (form, folder, "register-form");
-  camera_shoot (find_suggestions (form), folder, "register-suggest");
+  camera_shoot (form, "register-form");
+  camera_shoot (find_suggestions (form), "register-suggest");
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
 static void
-shoot_ratings (GtkWindow *window, Desk *desk, const char *folder)
+shoot_ratings (GtkWindow *window, Desk *desk)
 {
   GtkWidget *shown = app_ratings_window_new (window, desk, NULL);
 
   gtk_window_present (GTK_WINDOW (shown));
-  camera_shoot (shown, folder, "register-ratings");
+  camera_shoot (shown, "register-ratings");
   gtk_window_destroy (GTK_WINDOW (shown));
 }
 
@@ -110,27 +109,21 @@ main (int argc, char **argv)
   g_autoptr (Desk) desk = NULL;
   GtkWidget *window;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   g_setenv ("TENGEN_REGISTER", at, TRUE);
-  gtk_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, NULL);
+  application = camera_open (argc, argv);
+  if (!application)
+    return 77;
   load (rows);
   load (french);
   desk = make_desk (path);
   window = app_window_new (GTK_APPLICATION (application));
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), desk);
   app_window_page (APP_WINDOW (window), "players");
   gtk_window_present (GTK_WINDOW (window));
   camera_spin (300);
-  shoot_form (GTK_WINDOW (window), desk, argv[1]);
-  shoot_ratings (GTK_WINDOW (window), desk, argv[1]);
+  shoot_form (GTK_WINDOW (window), desk);
+  shoot_ratings (GTK_WINDOW (window), desk);
   gtk_window_destroy (GTK_WINDOW (window));
   folder_remove (scratch);
   return 0;

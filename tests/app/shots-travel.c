@@ -1,6 +1,4 @@
 /* Pictures of tournaments that come and go: ./dev shots. */
-#include <locale.h>
-#include <stdlib.h>
 #include <glib/gi18n.h>
 #include "app/adopt-window.h"
 #include "app/application.h"
@@ -10,8 +8,6 @@
 #include "desk/adopt.h"
 #include "desk/travel.h"
 #include "rounds-sample.h"
-
-static const char *folder;
 
 static FormatsEvent *
 make_event (void)
@@ -43,7 +39,7 @@ shoot (GtkWidget *window, const char *name)
 {
   gtk_window_present (GTK_WINDOW (window));
   camera_spin (200);
-  camera_shoot (window, folder, name);
+  camera_shoot (window, name);
 }
 
 static void
@@ -70,22 +66,12 @@ main (int argc, char **argv)
   GtkWidget *window;
   Sample sample;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
   sample_set_up (&sample, NULL);
   window = app_window_new (GTK_APPLICATION (application));
-  if (argc > 3)
-    gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[2]), atoi (argv[3]));
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), sample.desk);
   gtk_window_present (GTK_WINDOW (window));
   shoot_all (APP_WINDOW (window));
