@@ -2,6 +2,7 @@
 #include "desk/event.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "standing/option.h"
 
 /* What decides where the event says nothing: method B of Art. 27 for Swiss, A and B for the round
  * robin, and for McMahon what OpenGotha has. */

@@ -6,7 +6,7 @@ typedef enum {
   STANDING_WINS,   /* twice the number of wins; absences add nothing */
   STANDING_MMS,    /* what he started with, and points */
   STANDING_START,  /* what he started with */
-  STANDING_TOTAL,  /* total score (Art. 27, Swiss A); see standing_total_pack() */
+  STANDING_TOTAL,  /* total score (Art. 27, Swiss A), packed */
   /* over opponents, by points, wins, MMS and start */
   STANDING_SOS,
   STANDING_SOSW,
@@ -22,14 +22,14 @@ typedef enum {
   STANDING_SOSOSW,
   STANDING_SOSOSM,
   STANDING_SODOS, /* twice: of those beaten, half of those drawn with (Art. 27, round robin A) */
-  STANDING_SODOSW,
+  STANDING_SODOSW, /* four times, like SODOSM: in wins */
   STANDING_SODOSM,
   STANDING_CUSS, /* sum of what stood after each round */
   STANDING_CUSSW,
   STANDING_CUSSM,
   STANDING_KOYA, /* points against those who have half of the points or more */
   /* among those alone whom nothing before separates */
-  STANDING_CUT_FIRST, /* SOS without round 1, then without 1 and 2, ...: standing_cut_pack() */
+  STANDING_CUT_FIRST, /* SOS without round 1, then without 1 and 2, ... */
   STANDING_CUT_LAST,  /* without the last round, then the last two, ... */
   STANDING_DC_TWO,    /* direct comparison where two are tied (OpenGotha's SDC) */
   STANDING_DC,        /* where all who are tied have met, the points from these games */
@@ -97,6 +97,7 @@ const char *standing_criterion_source (StandingCriterion criterion);
 char *standing_criterion_format (StandingCriterion criterion, gint64 value);
 gboolean standing_criterion_fewer_first (StandingCriterion criterion);
 gboolean standing_criterion_among_tied (StandingCriterion criterion);
+int standing_criterion_divisor (StandingCriterion criterion);
 void standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
                                  gint64 *ret_values);
 

@@ -1,28 +1,8 @@
 #pragma once
 #include "standing/standing.h"
+#include "standing/term.h"
 
 /* Why a number is what it is, and why a place is where it is. */
-typedef enum {
-  STANDING_TERM_GAME,     /* a game, or the opponent in it */
-  STANDING_TERM_BYE,      /* what a bye adds: option bye_sos, or its points */
-  STANDING_TERM_AWARD,    /* points without a game */
-  STANDING_TERM_MISSED,   /* a round without an opponent, in McMahon */
-  STANDING_TERM_START,    /* what he started with */
-  STANDING_TERM_ROUNDING, /* halves that are rounded down */
-  STANDING_TERM_RUNNING,  /* what stood after a round */
-  STANDING_TERM_POINTS,   /* own points, in the total score */
-  STANDING_TERM_ROUNDS,   /* the rounds that the total score takes off */
-  STANDING_TERM_VALUE     /* the value itself: a rank, a rating */
-} StandingTermKind;
-
-typedef struct {
-  StandingTermKind kind;
-  int round;        /* 0 for none */
-  int opponent;     /* index into the field's players, -1 for none */
-  gint64 amount;    /* what it adds, or would add; in the unit of the criterion */
-  gboolean dropped; /* it is not counted */
-} StandingTerm;
-
 typedef struct {
   StandingCriterion criterion;
   int player;
