@@ -5,10 +5,10 @@
 typedef StandingBoundRange Range;
 
 typedef enum {
-  KIND_SCORE,   /* moves with the games of the player himself */
-  KIND_SUM,     /* with those of his opponents, within its range */
-  KIND_FIXED,   /* with none */
-  KIND_UNKNOWN  /* nothing is said about it, nor about what comes after */
+  KIND_SCORE,  /* moves with the games of the player himself */
+  KIND_SUM,    /* with those of his opponents, within its range */
+  KIND_FIXED,  /* with none */
+  KIND_UNKNOWN /* nothing is said about it, nor about what comes after */
 } Kind;
 
 typedef struct {

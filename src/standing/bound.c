@@ -1,9 +1,9 @@
 #include "standing/bound.h"
 #include "standing/bound-column.h"
 
-/* Nobody's place is looked at in every way in which the games can end, but for each way in which his
- * own end, others are ahead of him surely, possibly, or not at all. Two who meet each other cannot
- * both win, so the players are counted game by game. */
+/* Nobody's place is looked at in every way in which the games can end, but for each way in which
+ * his own end, others are ahead of him surely, possibly, or not at all. Two who meet each other
+ * cannot both win, so the players are counted game by game. */
 struct _StandingBounds {
   const StandingTable *table;
   const int *open;

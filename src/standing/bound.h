@@ -7,7 +7,6 @@ typedef struct _StandingBounds StandingBounds;
 StandingBounds *standing_bound_new (const StandingTable *table, const int *open, int n_open,
                                     gboolean draws);
 void standing_bound_free (StandingBounds *bounds);
-void standing_bound_place (const StandingBounds *bounds, int player, int *ret_best,
-                           int *ret_worst);
+void standing_bound_place (const StandingBounds *bounds, int player, int *ret_best, int *ret_worst);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingBounds, standing_bound_free)

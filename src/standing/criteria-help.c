@@ -47,7 +47,8 @@ static const Help helps[STANDING_N_CRITERIA] = {
   [STANDING_CUSSM] = { N_ ("Sum of the McMahon scores after each round."), GOTHA },
   [STANDING_KOYA] = { N_ ("Points against those who have half of the points or more."),
                       N_ ("round robins of chess") },
-  [STANDING_CUT_FIRST] = { N_ ("Among those who are tied: SOS without the first round, then without "
+  [STANDING_CUT_FIRST] = { N_ ("Among those who are tied: SOS without the first round, then "
+                               "without "
                                "the first two, and so on (逆减)."),
                            N_ ("World Amateur Go Championship in China") },
   [STANDING_CUT_LAST] = { N_ ("Among those who are tied: SOS without the last round, then without "
@@ -57,7 +58,8 @@ static const Help helps[STANDING_N_CRITERIA] = {
   [STANDING_DC] = { N_ ("Where all who are tied have met equally often: the points from these "
                         "games."),
                     N_ ("World Amateur Go Championship") },
-  [STANDING_DC_AGAIN] = { N_ ("Where all who are tied have met equally often: the points from these "
+  [STANDING_DC_AGAIN] = { N_ ("Where all who are tied have met equally often: the points from "
+                              "these "
                               "games, and again among those who are then still tied."),
                           N_ ("World Amateur Go Championship") },
   [STANDING_RANK] = { N_ ("The rank as enrolled."), GOTHA },

@@ -133,9 +133,7 @@ standing_criterion_format (StandingCriterion criterion, gint64 value)
 int
 standing_criterion_divisor (StandingCriterion criterion)
 {
-  return rows[criterion].unit == UNIT_HALF      ? 2
-         : rows[criterion].unit == UNIT_QUARTER ? 4
-                                                : 1;
+  return rows[criterion].unit == UNIT_HALF ? 2 : rows[criterion].unit == UNIT_QUARTER ? 4 : 1;
 }
 
 /**
@@ -171,10 +169,10 @@ standing_criterion_among_tied (StandingCriterion criterion)
  * @ret_values: (out caller-allocates): room for one value a player
  *
  * Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
- * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums over
- * MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is added to
- * the opponent's score for White and subtracted for Black, as OpenGotha does it. What applies only
- * among the tied is %STANDING_NONE for all.
+ * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums
+ * over MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is
+ * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
+ * applies only among the tied is %STANDING_NONE for all.
  */
 void
 standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,

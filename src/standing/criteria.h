@@ -21,7 +21,7 @@ typedef enum {
   STANDING_SOSOS, /* sums of the opponents' sums */
   STANDING_SOSOSW,
   STANDING_SOSOSM,
-  STANDING_SODOS, /* twice: of those beaten, half of those drawn with (Art. 27, round robin A) */
+  STANDING_SODOS,  /* twice: of those beaten, half of those drawn with (Art. 27, round robin A) */
   STANDING_SODOSW, /* four times, like SODOSM: in wins */
   STANDING_SODOSM,
   STANDING_CUSS, /* sum of what stood after each round */
@@ -35,8 +35,8 @@ typedef enum {
   STANDING_DC,        /* where all who are tied have met, the points from these games */
   STANDING_DC_AGAIN,  /* and again among those who are then still tied */
   /* of himself */
-  STANDING_RANK,   /* a RulesRank */
-  STANDING_RATING, /* as enrolled */
+  STANDING_RANK,        /* a RulesRank */
+  STANDING_RATING,      /* as enrolled */
   STANDING_PERFORMANCE, /* the rating that plays so: standing/egf.h */
   STANDING_WHITES,      /* 后手局数: games in which he was assigned White, more first */
   STANDING_WARNINGS,    /* over the whole event, fewer first (Art. 27, B) */
@@ -69,10 +69,7 @@ typedef enum {
 } StandingTotalMax;
 
 /* Whether an opponent who stayed away is one, in sums over opponents: key sos_forfeits. */
-typedef enum {
-  STANDING_FORFEITS_COUNT,
-  STANDING_FORFEITS_SKIP
-} StandingForfeits;
+typedef enum { STANDING_FORFEITS_COUNT, STANDING_FORFEITS_SKIP } StandingForfeits;
 
 typedef struct {
   StandingBye bye_sos;

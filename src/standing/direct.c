@@ -33,8 +33,9 @@ count_meetings (const StandingMoment *moment, int player, GHashTable *lines, int
     const StandingGame *game = &moment->field->games[games[i]];
     gpointer line;
     if (!is_between (moment, game) ||
-        !g_hash_table_lookup_extended (
-            lines, GINT_TO_POINTER (standing_game_opponent (game, player)), NULL, &line))
+        !g_hash_table_lookup_extended (lines,
+                                       GINT_TO_POINTER (standing_game_opponent (game, player)),
+                                       NULL, &line))
       continue;
     met[GPOINTER_TO_INT (line)]++;
     points += standing_game_points (game, standing_game_side (game, player));

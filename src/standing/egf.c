@@ -209,8 +209,8 @@ is_rated (const StandingField *field, const StandingGame *game, int player, int 
  * @after: the last round that is counted
  * @ret_n_games: (out): their number
  *
- * Returns: (transfer full) (array length=ret_n_games): what he played against opponents whose rating
- *   is known; what was decided without play is not rated
+ * Returns: (transfer full) (array length=ret_n_games): what he played against opponents whose
+ * rating is known; what was decided without play is not rated
  */
 StandingEgfGame *
 standing_egf_games (const StandingField *field, int player, int after, int *ret_n_games)

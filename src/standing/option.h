@@ -12,8 +12,8 @@ typedef struct {
 /* An option: bye_sos, sos_drop, sos_forfeits, total_score_max. The first choice is the default. */
 typedef struct {
   const char *key;
-  const char *label; /* English; standing_option_label() translates */
-  gsize member;      /* of StandingOptions */
+  const char *label;                        /* English; standing_option_label() translates */
+  gsize member;                             /* of StandingOptions */
   StandingChoice choices[STANDING_CHOICES]; /* unused ones have no id */
 } StandingOption;
 

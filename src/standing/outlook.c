@@ -96,8 +96,7 @@ try_all (StandingOutlook *outlook, const StandingTable *table, const int *open, 
 static void
 bound_all (StandingOutlook *outlook, const StandingTable *table, const int *open, gboolean draws)
 {
-  g_autoptr (StandingBounds) bounds =
-      standing_bound_new (table, open, outlook->n_open, draws);
+  g_autoptr (StandingBounds) bounds = standing_bound_new (table, open, outlook->n_open, draws);
 
   for (int i = 0; i < outlook->n_players; i++)
     standing_bound_place (bounds, i, &outlook->chances[i].best, &outlook->chances[i].worst);
@@ -109,9 +108,9 @@ bound_all (StandingOutlook *outlook, const StandingTable *table, const int *open
  * @draws: whether a game may end in a draw as well
  *
  * Finds for each player the best and the worst place that is still possible: a place as the table
- * has it, which may be shared. Up to 12 open games, 7 with draws, every way in which they can end is
- * looked at, in fields of a few hundred players fewer; then exact is set. Of more, every place that
- * is possible lies between best and worst, but these may be too good and too bad.
+ * has it, which may be shared. Up to 12 open games, 7 with draws, every way in which they can end
+ * is looked at, in fields of a few hundred players fewer; then exact is set. Of more, every place
+ * that is possible lies between best and worst, but these may be too good and too bad.
  *
  * Returns: (transfer full): the outlook
  */

@@ -8,8 +8,8 @@ typedef struct {
 } StandingChance;
 
 typedef struct {
-  int n_open;       /* games without a result up to the round that is counted */
-  gboolean exact;   /* every way in which they can end was looked at */
+  int n_open;     /* games without a result up to the round that is counted */
+  gboolean exact; /* every way in which they can end was looked at */
   int n_players;
   StandingChance *chances; /* by player */
 } StandingOutlook;

@@ -112,22 +112,23 @@ give_kind (Giving *giving, int first)
  * @rules: categories, and whether a player may have prizes of several kinds
  * @ret_n_given: (out): how many rows there are
  *
- * Prizes for the same players (for everybody, for 10 to 1 kyu, for a country) are of one kind. Kinds
- * are given in the order of their first prizes: the best of those for whom it is has the first, and
- * so on. Unless doubles are allowed, who has a prize of an earlier kind is passed over in later
- * ones. Players who share a place share the prizes of all places that they take up: each of them has
- * a row for each of these. Who withdrew has none. A prize for which there is nobody is not given.
+ * Prizes for the same players (for everybody, for 10 to 1 kyu, for a country) are of one kind.
+ * Kinds are given in the order of their first prizes: the best of those for whom it is has the
+ * first, and so on. Unless doubles are allowed, who has a prize of an earlier kind is passed over
+ * in later ones. Players who share a place share the prizes of all places that they take up: each
+ * of them has a row for each of these. Who withdrew has none. A prize for which there is nobody is
+ * not given.
  *
- * Returns: (transfer full) (array length=ret_n_given): what is given to whom, by kinds, then prizes,
- *   then lines of the table
+ * Returns: (transfer full) (array length=ret_n_given): what is given to whom, by kinds, then
+ * prizes, then lines of the table
  */
 StandingPrizeFor *
 standing_prize_give (const StandingTable *table, const StandingPrize *prizes, int n_prizes,
                      const StandingPrizeRules *rules, int *ret_n_given)
 {
   g_autofree gboolean *has_prize = g_new0 (gboolean, table->n_places + 1);
-  Giving giving = { table, prizes, n_prizes, rules, has_prize,
-                    g_array_new (FALSE, FALSE, sizeof (StandingPrizeFor)) };
+  Giving giving = { table, prizes,    n_prizes,
+                    rules, has_prize, g_array_new (FALSE, FALSE, sizeof (StandingPrizeFor)) };
 
   for (int i = 0; i < n_prizes; i++)
     give_kind (&giving, i);
@@ -154,8 +155,9 @@ standing_prize_why (const StandingTable *table, const StandingPrize *prizes,
   /* Translators: a place in the standings, then a place among those for whom a prize is. */
   g_string_append_printf (text, _ ("Place %d; number %d of: %s"), given->place, prize->place, who);
   if (given->shared > 1)
-    g_string_append_printf (
-        text, ngettext ("; shared by %d", "; shared by %d", (gulong) given->shared), given->shared);
+    g_string_append_printf (text,
+                            ngettext ("; shared by %d", "; shared by %d", (gulong) given->shared),
+                            given->shared);
   if (given->passed > 0)
     g_string_append_printf (text,
                             ngettext ("; %d better placed has a prize already",

@@ -57,7 +57,8 @@ compare_values (const Column *column, int one, int two)
 static int
 compare_slots (gconstpointer a, gconstpointer b, gpointer column)
 {
-  return compare_values (column, ((const StandingSlot *) a)->player, ((const StandingSlot *) b)->player);
+  return compare_values (column, ((const StandingSlot *) a)->player,
+                         ((const StandingSlot *) b)->player);
 }
 
 /* Orders those who are tied; the sort is stable, so equal ones stay as they are listed. */

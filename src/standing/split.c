@@ -81,16 +81,19 @@ goes_on (const StandingSplit *split, int n_equal, int n_tied, int step)
 static void
 refine (StandingSplit *split, StandingTied *tied, int n_tied, int step)
 {
+  gboolean ends = tied[0].ends; /* whoever comes to be the first of them */
   int peers;
 
   if (!compare_all (split, tied, n_tied, step))
     return;
   peers = ++split->peers;
+  tied[0].ends = FALSE;
   for (int i = 0; i < n_tied; i++) {
     tied[i].step = step;
     tied[i].peers = peers;
   }
   g_qsort_with_data (tied, n_tied, sizeof *tied, compare_tied, NULL);
+  tied[0].ends = ends;
   for (int from = 0, to; from < n_tied; from = to) {
     to = end_of_equals (tied, n_tied, from);
     if (from > 0)

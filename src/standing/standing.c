@@ -77,11 +77,13 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
     StandingPlace *place = &store->places[i];
     gsize n = (gsize) store->table.n_criteria;
 
-    *place = (StandingPlace){ .player = slot->player, .place = i + 1, .decided = slot->decided,
-                              .tie = slot->tie, .values = store->values + (gsize) i * n };
+    *place = (StandingPlace){ .player = slot->player,
+                              .place = i + 1,
+                              .decided = slot->decided,
+                              .tie = slot->tie,
+                              .values = store->values + (gsize) i * n };
     store->place_of[slot->player] = i;
-    memcpy (store->values + (gsize) i * n, values + (gsize) slot->player * n,
-            n * sizeof (gint64));
+    memcpy (store->values + (gsize) i * n, values + (gsize) slot->player * n, n * sizeof (gint64));
     if (i > 0 && slot->decided == STANDING_BY_NOTHING) {
       place->place = place[-1].place;
       place->shared = place[-1].shared = TRUE;
@@ -110,7 +112,8 @@ rank_into (TableStore *store)
  * @after: the last round that is counted; 0 for the start
  * @criteria: (array length=n_criteria): what decides, the first word first
  * @n_criteria: their number; with none all share the first place
- * @options: (nullable): how byes are counted and so on; %NULL for the defaults of rules.md section 9
+ * @options: (nullable): how byes are counted and so on; %NULL for the defaults of rules.md section
+ * 9
  *
  * Ranks all players of @field. With points, SOS, warnings this is the Swiss method B of Art. 27.
  * Players whom no criterion separates share a place (1, 2, 2, 4) and are listed by drawn number.

@@ -10,13 +10,13 @@ typedef struct {
   StandingCriterion gives;
 } Shape;
 
-#define OWN(base, fill)                                                                            \
-  {                                                                                                \
-    STANDING_BASE_##base, standing_terms_##fill, FALSE, STANDING_POINTS                            \
+#define OWN(base, fill)                                                 \
+  {                                                                     \
+    STANDING_BASE_##base, standing_terms_##fill, FALSE, STANDING_POINTS \
   }
-#define GIVEN(base, fill, criterion)                                                               \
-  {                                                                                                \
-    STANDING_BASE_##base, standing_terms_##fill, TRUE, STANDING_##criterion                        \
+#define GIVEN(base, fill, criterion)                                        \
+  {                                                                         \
+    STANDING_BASE_##base, standing_terms_##fill, TRUE, STANDING_##criterion \
   }
 
 /* Among those who are tied alone, what is counted before anything is cut: standing/split.c. */

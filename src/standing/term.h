@@ -51,7 +51,8 @@ void standing_terms_begin (StandingTerms *terms, StandingCriterion criterion,
                            const StandingMoment *moment);
 void standing_terms_end (StandingTerms *terms);
 void standing_terms_of (const StandingTerms *terms, int player, GArray *ret_terms);
-void standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds, GArray *inout_terms);
+void standing_terms_cut (const StandingTerms *terms, gboolean first, int rounds,
+                         GArray *inout_terms);
 gint64 standing_terms_sum (const GArray *terms);
 gboolean standing_terms_met (const StandingMoment *moment, const StandingGame *game);
 

@@ -96,10 +96,9 @@ round_text (const StandingTerm *term, const char *amount)
   case STANDING_TERM_AWARD:
     return g_strdup_printf (_ ("Round %d: without a game, %s"), term->round, amount);
   case STANDING_TERM_MISSED:
-    return term->dropped
-               ? g_strdup_printf (_ ("Round %d: no opponent, %s, which is left out"), term->round,
-                                  amount)
-               : g_strdup_printf (_ ("Round %d: no opponent, %s"), term->round, amount);
+    return term->dropped ? g_strdup_printf (_ ("Round %d: no opponent, %s, which is left out"),
+                                            term->round, amount)
+                         : g_strdup_printf (_ ("Round %d: no opponent, %s"), term->round, amount);
   case STANDING_TERM_RUNNING:
     return g_strdup_printf (_ ("After round %d: %s"), term->round, amount);
   default:
