@@ -3,9 +3,11 @@
 #include "clock/plan.h"
 #include "desk/event.h"
 #include "desk/private.h"
+#include "standing/preset.h"
 
 #define TEXT_MAX 500
 #define ROUNDS_MAX 99
+#define PLACES_MAX 9999
 
 static gboolean
 check_text (const char *value, GError **error)
@@ -87,6 +89,18 @@ check_calls (const char *value, GError **error)
 }
 
 static char *
+dup_presets (void)
+{
+  GString *text = g_string_new (NULL);
+  int n;
+  const StandingPreset *presets = standing_preset_list (&n);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "", presets[i].id);
+  return g_string_free (text, FALSE);
+}
+
+static char *
 dup_criteria (void)
 {
   GString *text = g_string_new (NULL);
@@ -102,14 +116,28 @@ static gboolean
 check_criteria (const char *value, GError **error)
 {
   StandingCriterion criteria[STANDING_N_CRITERIA];
-  g_autofree char *possible = dup_criteria ();
+  g_autofree char *possible = dup_criteria (), *presets = dup_presets ();
   int n_criteria;
 
-  if (standing_criteria_parse (value, criteria, &n_criteria))
+  if (standing_preset_find (value) || standing_criteria_parse (value, criteria, &n_criteria))
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("What decides the standings is a list, each word once, of: %s; not “%s”."),
-                    possible, value);
+                    _ ("What decides the standings is a list, each word once, of: %s; or one of: "
+                       "%s; not “%s”."),
+                    possible, presets, value);
+}
+
+static gboolean
+check_cut_places (const char *value, GError **error)
+{
+  guint64 places;
+
+  if (g_ascii_string_to_unsigned (value, 10, 0, PLACES_MAX, &places, NULL))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("The places whose ties are compared without rounds are a number from 0, "
+                       "for all, to %d, not “%s”."),
+                    PLACES_MAX, value);
 }
 
 static gboolean
@@ -147,7 +175,9 @@ static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", 
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
 static const char *const numberings[] = { "entry", "rank", "lots", NULL };
 static const char *const venues[] = { "away", "lodging", NULL };
-static const char *const byes[] = { "lowest", "rounds", "zero", "r", NULL };
+static const char *const byes[] = { "lowest", "rounds", "zero", "r", "virtual", "own", NULL };
+static const char *const drops[] = { "lowest", "highest", NULL };
+static const char *const forfeits[] = { "count", "skip", NULL };
 
 const DeskSettingType desk_event_settings[] = {
   { "name", N_ ("Tournament name"), "", NULL, check_name },
@@ -165,6 +195,10 @@ const DeskSettingType desk_event_settings[] = {
   { "numbers", N_ ("Drawn numbers"), "entry", numberings, NULL },
   { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
   { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
+  { "sos_drop", N_ ("What SOS−1 and SOS−2 leave out"), "lowest", drops, NULL },
+  { "sos_forfeits", N_ ("An opponent who stayed away"), "count", forfeits, NULL },
+  { "cut_places", N_ ("Ties up to this place are compared without rounds"), "0", NULL,
+    check_cut_places },
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
   { "ratings_date", N_ ("Rating lists up to"), "", NULL, check_date },
 };
