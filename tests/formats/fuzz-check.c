@@ -3,6 +3,7 @@
 #include "formats/game.h"
 #include "formats/gib.h"
 #include "formats/ngf.h"
+#include "formats/template.h"
 #include "formats/ugf.h"
 #include <string.h>
 
@@ -202,7 +203,8 @@ fuzz_check_edges (const uint8_t *data, size_t size)
   for (guint i = 0; graph && i < graph->edges->len; i++) {
     const PairingEdge *edge = &g_array_index (graph->edges, PairingEdge, i);
     g_assert_true (edge->a >= 0 && edge->a < edge->b && edge->b < graph->n);
-    g_assert_true (i == 0 || edge->a > edge[-1].a || (edge->a == edge[-1].a && edge->b > edge[-1].b));
+    g_assert_true (i == 0 || edge->a > edge[-1].a ||
+                   (edge->a == edge[-1].a && edge->b > edge[-1].b));
   }
 }
 
@@ -234,4 +236,23 @@ fuzz_check_ugf (const uint8_t *data, size_t size)
   keep_converters ();
   check_parse (formats_ugf_parse, source);
   check_parse (formats_game_parse, source);
+}
+
+void
+fuzz_check_template (const uint8_t *data, size_t size)
+{
+  static const char *const names[] = { "a", "name", NULL }, *const values[] = { "", "{a}" };
+  g_autofree char *bytes = g_strndup ((const char *) data, size);
+  g_autofree char *text = g_utf8_make_valid (bytes, -1);
+  g_auto (GStrv) lines = formats_template_lines (text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (formats_template_check (text, names, &error) == (error == NULL));
+  if (error)
+    check_text (error->message);
+  for (char **line = lines; *line; line++) {
+    g_autofree char *filled = formats_template_fill (*line, names, values);
+    if (filled)
+      check_text (filled);
+  }
 }

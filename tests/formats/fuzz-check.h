@@ -7,4 +7,5 @@ void fuzz_check_sgf (const uint8_t *data, size_t size);
 void fuzz_check_edges (const uint8_t *data, size_t size);
 void fuzz_check_gib (const uint8_t *data, size_t size);
 void fuzz_check_ngf (const uint8_t *data, size_t size);
+void fuzz_check_template (const uint8_t *data, size_t size);
 void fuzz_check_ugf (const uint8_t *data, size_t size);
