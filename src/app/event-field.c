@@ -43,6 +43,11 @@ static const struct {
     N_ ("Empty for the system’s own, or a list of: points, wins, mms, start, sos, sosm, sosos, "
         "sososm, sosw, sososw, cuss, sodos, rank, rating, warnings; what decides first stands "
         "first") },
+  { "certificate",
+    N_ ("Empty for the usual words, or lines parted by “\\n”, the first of which is the title, "
+        "with "
+        "{name}, {place}, {points}, {rank}, {club}, {country}, {event}, {dates}, {city}, {prize}, "
+        "{chief} and others for what they say") },
 };
 
 /* Calls that are asked for most. */

@@ -58,7 +58,7 @@ standard_text (void)
             "{name}\n"
             "{rank}, {club}, {country}\n"
             "\n"
-            "Place {place} with {points} points\n"
+            "Place {place} (points: {points})\n"
             "{prize}\n"
             "\n"
             "{city}, {dates}");

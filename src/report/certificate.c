@@ -171,8 +171,8 @@ paint_signer (const Page *page, const ReportSigner *signer, double x)
   report_signature_paint_rule (page->cr, x, y, SIGN_WIDTH, 0.6);
   report_fit_paint (&signer_fit, page->layout, page->cr, signer->name, x, y + 3, SIGN_WIDTH);
   cairo_set_source_rgb (page->cr, 0.35, 0.35, 0.35);
-  report_fit_paint (&signer_fit, page->layout, page->cr, signer->role, x, y + SIGN_LINE,
-                    SIGN_WIDTH);
+  report_fit_paint (&signer_fit, page->layout, page->cr, signer->role, x,
+                    y + (*signer->name != '\0' ? SIGN_LINE : 3), SIGN_WIDTH);
 }
 
 static void

@@ -3,6 +3,17 @@
 
 #define SPARE 0.999 /* against the rounding of widths */
 
+/* Pango counts sides from where a line begins, which is the right in Arabic and Hebrew. */
+static ReportAlign
+side_of (ReportAlign align, PangoLayout *layout)
+{
+  gboolean turned = pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL;
+
+  if (!turned || align == REPORT_CENTRE)
+    return align;
+  return align == REPORT_LEFT ? REPORT_RIGHT : REPORT_LEFT;
+}
+
 /* One line where that will do, else several of the smallest letters. Until unset (). */
 static double
 set (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
@@ -17,7 +28,7 @@ set (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
   natural = report_text_measure (layout, text);
   size = natural > width ? fit->size * width / natural * SPARE : fit->size;
   report_text_set_font (layout, MAX (size, fit->least), fit->bold);
-  pango_layout_set_alignment (layout, alignments[fit->align]);
+  pango_layout_set_alignment (layout, alignments[side_of (fit->align, layout)]);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_height (layout, -fit->lines);
   pango_layout_set_width (layout, (int) (MAX (1, width) * PANGO_SCALE));

@@ -128,7 +128,7 @@ test_certificates (Fixture *fixture, gconstpointer data)
   fixture_finish_round (fixture, 1);
   all = text_of (papers_certificate_first (fixture->desk, 1, 0, NULL));
   g_assert_cmpint (printed_count (all, "Certificate"), ==, 4);
-  g_assert_cmpint (printed_count (all, "with 2 points"), ==, 2);
+  g_assert_cmpint (printed_count (all, "(points: 2)"), ==, 2);
   /* Two winners whom nothing separates share the first place, and the losers the third. */
   g_assert_cmpint (pages_of (papers_certificate_first (fixture->desk, 1, 1, NULL), A4_HEIGHT,
                              A4_WIDTH),

@@ -164,6 +164,31 @@ test_badges (void)
   places_check_cards (tens, A4_WIDTH / 2, A4_HEIGHT / 5, LEAST);
 }
 
+/* Names that are read from the right stand where the others do. */
+static void
+test_turned (void)
+{
+  const ReportBadge badges[] = { { "שלום", "1d", "", "1" }, { "Ann", "1d", "", "2" } };
+  g_autoptr (ReportPaper) paper = report_badge_new (&head, badges, 2, 8, FALSE);
+  g_autoptr (GArray) places = NULL;
+  double left = A4_WIDTH;
+  const Place *ann;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  places = places_of (paper, A4_WIDTH, A4_HEIGHT);
+  ann = places_find (places, 0, "Ann");
+  g_assert_nonnull (ann);
+  for (guint i = 0; i < places->len; i++) {
+    const Place *place = &g_array_index (places, Place, i);
+
+    /* A letter of it: the reader may part them. */
+    if (place->text[0] == '\xD7')
+      left = MIN (left, place->left);
+  }
+  g_assert_cmpfloat (ABS (ann->left - A4_WIDTH / 2 - left), <, 4);
+}
+
 /* A long name is set smaller, and only then on two lines: never cut where two lines have room. */
 static void
 test_fit (void)
@@ -278,6 +303,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/cards/slip-fits", test_slip_fits);
   g_test_add_func ("/report/cards/badges", test_badges);
   g_test_add_func ("/report/cards/fit", test_fit);
+  g_test_add_func ("/report/cards/turned", test_turned);
   g_test_add_func ("/report/cards/tents", test_tents);
   g_test_add_func ("/report/cards/certificates", test_certificates);
   g_test_add_func ("/report/cards/bundle", test_bundle);
