@@ -52,6 +52,11 @@ static const struct {
         "whites, warnings, and with w for wins or m for MMS: sosw, sosm, …; what decides first "
         "stands first") },
   { "cut_places", N_ ("0 for all ties; of the criteria cut_first and cut_last") },
+  { "certificate",
+    N_ ("Empty for the usual words, or lines parted by “\\n”, the first of which is the title, "
+        "with "
+        "{name}, {place}, {points}, {rank}, {club}, {country}, {event}, {dates}, {city}, {prize}, "
+        "{chief} and others for what they say") },
 };
 
 /* Calls that are asked for most. */

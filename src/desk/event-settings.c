@@ -3,11 +3,14 @@
 #include "clock/plan.h"
 #include "desk/event.h"
 #include "desk/private.h"
+#include "formats/template.h"
 #include "standing/preset.h"
 
 #define TEXT_MAX 500
 #define ROUNDS_MAX 99
 #define PLACES_MAX 9999
+#define CERTIFICATE_MAX 2000
+#define CERTIFICATE_LINES 24
 
 static gboolean
 check_text (const char *value, GError **error)
@@ -170,6 +173,29 @@ check_date (const char *value, GError **error)
                     value);
 }
 
+const char *const desk_event_certificate_names[] = { "name",    "place",  "rank",    "club",
+                                                     "country", "number", "points",  "prize",
+                                                     "event",   "dates",  "city",    "organiser",
+                                                     "chief",   "rounds", "players", NULL };
+
+/* Nothing said: the words are those of the user's language. */
+static gboolean
+check_certificate (const char *value, GError **error)
+{
+  g_auto (GStrv) lines = formats_template_lines (value);
+
+  if (g_utf8_strlen (value, -1) > CERTIFICATE_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
+                      CERTIFICATE_MAX);
+  if (g_strv_length (lines) > CERTIFICATE_LINES)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A certificate has no more than %d lines."),
+                      CERTIFICATE_LINES);
+  for (int i = 0; lines[i]; i++)
+    if (!desk_is_one_line (lines[i]))
+      return desk_fail (error, DESK_ERROR_INVALID, _ ("This text cannot have control characters."));
+  return formats_template_check (value, desk_event_certificate_names, error);
+}
+
 static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
                                        "knockout", "elimination",   "series",   NULL };
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
@@ -201,6 +227,7 @@ const DeskSettingType desk_event_settings[] = {
     check_cut_places },
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
   { "ratings_date", N_ ("Rating lists up to"), "", NULL, check_date },
+  { "certificate", N_ ("Words of the certificates"), "", NULL, check_certificate },
 };
 
 const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);

@@ -10,7 +10,11 @@ typedef struct {
   gpointer (*plan) (gconstpointer content, cairo_t *cr, double width, double height);
   void (*clear_plan) (gpointer plan); /* NULL where it holds nothing */
   void (*paint) (gconstpointer content, gconstpointer plan, cairo_t *cr, int page);
+  gboolean bare; /* it paints the whole page: no head and no foot are put on it */
 } ReportKind;
 
 /* report/paper.c */
 ReportPaper *report_paper_new_of (const ReportKind *kind, gpointer content);
+gpointer report_paper_plan (const ReportPaper *paper, cairo_t *cr, double width, double height);
+void report_paper_paint_plan (const ReportPaper *paper, gconstpointer plan, cairo_t *cr, int page);
+void report_paper_unref_plan (const ReportPaper *paper, gpointer plan);

@@ -70,7 +70,8 @@ paint_page (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int p
 {
   cairo_save (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  report_frame_paint (paper->frame, plan, cr, page);
+  if (!paper->kind->bare)
+    report_frame_paint (paper->frame, plan, cr, page);
   paper->kind->paint (paper->frame, plan, cr, page);
   cairo_restore (cr);
 }
@@ -134,6 +135,47 @@ report_paper_new_of (const ReportKind *kind, gpointer content)
   paper->kind = kind;
   paper->frame = content;
   return paper;
+}
+
+/**
+ * report_paper_plan: (skip)
+ * @paper: a paper
+ * @cr: what will be painted on, only used for measuring
+ * @width: of a page in points
+ * @height: of a page in points
+ *
+ * For a paper that is made of papers: a plan apart from what the paper keeps for itself.
+ *
+ * Returns: (transfer full): a plan, which begins with a ReportPlan; for report_paper_unref_plan()
+ */
+gpointer
+report_paper_plan (const ReportPaper *paper, cairo_t *cr, double width, double height)
+{
+  return paper->kind->plan (paper->frame, cr, width, height);
+}
+
+/**
+ * report_paper_paint_plan: (skip)
+ * @paper: a paper
+ * @plan: of report_paper_plan ()
+ * @cr: where to paint
+ * @page: from 0
+ */
+void
+report_paper_paint_plan (const ReportPaper *paper, gconstpointer plan, cairo_t *cr, int page)
+{
+  paint_page (paper, plan, cr, page);
+}
+
+/**
+ * report_paper_unref_plan: (skip)
+ * @paper: a paper
+ * @plan: (transfer full): of report_paper_plan ()
+ */
+void
+report_paper_unref_plan (const ReportPaper *paper, gpointer plan)
+{
+  unref_plan (paper, plan);
 }
 
 /**

@@ -4,6 +4,7 @@
 #include "formats/gib.h"
 #include "formats/ngf.h"
 #include "formats/ratings.h"
+#include "formats/template.h"
 #include "formats/ugf.h"
 #include <string.h>
 
@@ -300,4 +301,23 @@ void
 fuzz_check_ratings_ffg (const uint8_t *data, size_t size)
 {
   fuzz_check_ratings (data, size, "ffg");
+}
+
+void
+fuzz_check_template (const uint8_t *data, size_t size)
+{
+  static const char *const names[] = { "a", "name", NULL }, *const values[] = { "", "{a}" };
+  g_autofree char *bytes = g_strndup ((const char *) data, size);
+  g_autofree char *text = g_utf8_make_valid (bytes, -1);
+  g_auto (GStrv) lines = formats_template_lines (text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (formats_template_check (text, names, &error) == (error == NULL));
+  if (error)
+    check_text (error->message);
+  for (char **line = lines; *line; line++) {
+    g_autofree char *filled = formats_template_fill (*line, names, values);
+    if (filled)
+      check_text (filled);
+  }
 }

@@ -7,6 +7,7 @@ void fuzz_check_sgf (const uint8_t *data, size_t size);
 void fuzz_check_edges (const uint8_t *data, size_t size);
 void fuzz_check_gib (const uint8_t *data, size_t size);
 void fuzz_check_ngf (const uint8_t *data, size_t size);
+void fuzz_check_template (const uint8_t *data, size_t size);
 void fuzz_check_ugf (const uint8_t *data, size_t size);
 void fuzz_check_ratings_egf (const uint8_t *data, size_t size);
 void fuzz_check_ratings_aga (const uint8_t *data, size_t size);
