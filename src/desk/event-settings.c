@@ -6,6 +6,7 @@
 
 #define TEXT_MAX 500
 #define ROUNDS_MAX 99
+#define ADDRESS_MAX 200
 
 static gboolean
 check_text (const char *value, GError **error)
@@ -124,11 +125,34 @@ check_seed (const char *value, GError **error)
                     value);
 }
 
+/* Nothing said: there is none. What a browser is sent to is never more than a page of the web. */
+static gboolean
+check_address (const char *value, GError **error)
+{
+  g_autoptr (GUri) uri = NULL;
+  gboolean web = g_str_has_prefix (value, "https://") || g_str_has_prefix (value, "http://");
+
+  if (value[0] == '\0')
+    return TRUE;
+  if (strlen (value) > ADDRESS_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This address is longer than %d characters."),
+                      ADDRESS_MAX);
+  if (web && g_str_is_ascii (value) && value[strcspn (value, " \"<>\\^`{|}")] == '\0')
+    uri = g_uri_parse (value, G_URI_FLAGS_NONE, NULL);
+  if (uri && *g_uri_get_host (uri) && !g_uri_get_userinfo (uri) && desk_is_one_line (value))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("An address begins with https:// or http:// and has no spaces, such as "
+                       "https://example.org/cup; “%s” is none."),
+                    value);
+}
+
 static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
                                        "knockout", "elimination",   "series",   NULL };
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
 static const char *const numberings[] = { "entry", "rank", "lots", NULL };
 static const char *const venues[] = { "away", "lodging", NULL };
+static const char *const switches[] = { "no", "yes", NULL };
 static const char *const byes[] = { "lowest", "rounds", "zero", "r", NULL };
 
 const DeskSettingType desk_event_settings[] = {
@@ -148,6 +172,10 @@ const DeskSettingType desk_event_settings[] = {
   { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
   { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
+  { "publish_ident", N_ ("Publish the players’ identification"), "no", switches, NULL },
+  { "publish_rating", N_ ("Publish the players’ ratings"), "no", switches, NULL },
+  { "publish_club", N_ ("Publish the players’ clubs"), "no", switches, NULL },
+  { "address", N_ ("Address of the published pages"), "", NULL, check_address },
 };
 
 const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);
