@@ -8,14 +8,14 @@
  * formats_html_link: (skip)
  * @html: what is written
  * @page: where it leads, such as "round-3"
- * @text: its words
+ * @text: its words; where there are none, the page stands for them
  */
 void
 formats_html_link (FormatsHtml *html, const char *page, const char *text)
 {
   g_string_append_printf (html->out, html->single ? "<a href=\"#%s\">" : "<a href=\"%s.html\">",
                           page);
-  formats_html_bdi (html, text);
+  formats_html_bdi (html, formats_html_is_blank (text) ? page : text);
   g_string_append (html->out, "</a>");
 }
 

@@ -155,7 +155,7 @@ add_reason (FormatsHtml *html, int round, const char *text)
   formats_html_heading (html, 3, title);
   g_string_append (html->out, "<ul>\n");
   for (int i = 0; lines[i]; i++)
-    if (*lines[i]) {
+    if (!formats_html_is_blank (lines[i])) {
       g_string_append (html->out, "<li>");
       formats_html_bdi (html, lines[i]);
       g_string_append (html->out, "</li>\n");

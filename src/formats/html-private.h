@@ -12,6 +12,7 @@ typedef enum { FORMATS_HTML_TEXT, FORMATS_HTML_NUMBER, FORMATS_HTML_NAME } Forma
 
 /* html-text.c: whatever comes from outside */
 void formats_html_text (FormatsHtml *html, const char *text);
+gboolean formats_html_is_blank (const char *text);
 void formats_html_bdi (FormatsHtml *html, const char *text);
 
 /* html-style.c */

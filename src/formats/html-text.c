@@ -16,6 +16,25 @@ is_forbidden (gunichar letter)
          (letter >= 0xfdd0 && letter <= 0xfdef);
 }
 
+/**
+ * formats_html_is_blank: (skip)
+ * @text: any text
+ *
+ * Returns: whether there is nothing to see in it
+ */
+gboolean
+formats_html_is_blank (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  for (char *at = valid; *at; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+    if (!g_unichar_isspace (letter) && !is_forbidden (letter) && !is_turning (letter))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 static void
 append_letter (GString *out, gunichar letter)
 {
@@ -73,7 +92,7 @@ formats_html_text (FormatsHtml *html, const char *text)
 void
 formats_html_bdi (FormatsHtml *html, const char *text)
 {
-  if (!*text)
+  if (formats_html_is_blank (text))
     return;
   g_string_append (html->out, "<bdi>");
   append_text (html->out, text, TRUE);

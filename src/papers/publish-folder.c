@@ -1,6 +1,9 @@
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 #include "papers/publish-private.h"
 #include "report/file.h"
 
@@ -36,29 +39,94 @@ says (const char *path, const char *text)
   return there && length == strlen (text) && memcmp (there, text, length) == 0;
 }
 
+static gboolean
+refuse (const char *path, GError *failure, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *reason = report_file_reason (failure);
+
+  g_set_error (error, PAPERS_ERROR, PAPERS_ERROR_WRITE, _ ("“%s” was not written: %s."), name,
+               reason);
+  g_error_free (failure);
+  return FALSE;
+}
+
+/* What the system has to say now. */
+static GError *
+error_of (int number)
+{
+  return g_error_new_literal (G_FILE_ERROR, (int) g_file_error_from_errno (number),
+                              g_strerror (number));
+}
+
 /**
  * papers_publish_write_file: (skip)
  * @path: the file's name; a file that is there is replaced
  * @text: what goes into it
  * @error: where to say why not
  *
- * The file appears whole or not at all.
+ * The file appears whole and safe on the disk, or not at all.
  *
  * Returns: whether it was written
  */
 gboolean
 papers_publish_write_file (const char *path, const char *text, GError **error)
 {
-  g_autoptr (GError) failure = NULL;
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *reason = NULL;
+  GError *failure = NULL;
 
   if (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, &failure))
     return TRUE;
-  reason = report_file_reason (failure);
-  g_set_error (error, PAPERS_ERROR, PAPERS_ERROR_WRITE, _ ("“%s” was not written: %s."), name,
-               reason);
-  return FALSE;
+  return refuse (path, failure, error);
+}
+
+static gboolean
+write_text (int file, const char *text)
+{
+  gsize left = strlen (text);
+
+  while (left > 0) {
+    gssize done = write (file, text, left);
+
+    if (done < 0 && errno != EINTR)
+      return FALSE;
+    text += MAX (done, 0);
+    left -= (gsize) MAX (done, 0);
+  }
+  return TRUE;
+}
+
+/* Whole or not at all, but not on the disk yet: hundreds of pages go there together. What a power
+ * cut takes is found to be missing the next time. */
+static gboolean
+write_page (const char *path, const char *text, GError **error)
+{
+  g_autofree char *beside = g_strconcat (path, ".XXXXXX", NULL);
+  int file = g_mkstemp_full (beside, O_WRONLY | O_CLOEXEC, 0666), failed = 0;
+
+  if (file < 0)
+    return refuse (path, error_of (errno), error);
+  if (!write_text (file, text))
+    failed = errno;
+  if (close (file) != 0 && !failed)
+    failed = errno;
+  if (!failed && g_rename (beside, path) != 0)
+    failed = errno;
+  if (failed)
+    g_unlink (beside);
+  return !failed || refuse (path, error_of (failed), error);
+}
+
+/* Now they are. */
+static gboolean
+flush (const char *folder, GError **error)
+{
+  int place = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0), failed = 0;
+
+  if (place < 0 || syncfs (place) != 0)
+    failed = errno;
+  if (place >= 0)
+    close (place);
+  return !failed || refuse (folder, error_of (failed), error);
 }
 
 /* --- All of them --- */
@@ -137,7 +205,7 @@ write_pages (const Folder *work, GError **error)
 
     if (says (path, file->text))
       work->count->kept++;
-    else if (papers_publish_write_file (path, file->text, error))
+    else if (write_page (path, file->text, error))
       work->count->written++;
     else
       return FALSE;
@@ -176,7 +244,8 @@ write_all (const Folder *work, GError **error)
 {
   add_all (work, work->old);
   add_all (work, work->fresh);
-  if (!write_index (work, work->old, error) || !write_pages (work, error))
+  if (!write_index (work, work->old, error) || !write_pages (work, error) ||
+      (work->count->written > 0 && !flush (work->folder, error)))
     return FALSE;
   remove_pages (work);
   return write_index (work, work->fresh, error);
