@@ -78,6 +78,21 @@ dup_result (const StandingGame *game, RulesColour side)
   return *outcome ? g_strdup_printf ("%s (%s)", outcome, result) : g_steal_pointer (&result);
 }
 
+/* In most events nobody gets any: the column would only take room. */
+static gboolean
+has_handicaps (const FormatsHtmlEvent *event, int player)
+{
+  int n_games;
+  const int *games = standing_history_games (event->field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &event->field->games[games[i]];
+    if (game->round <= event->last && game->handicap > 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 add_game (FormatsHtml *html, int player, const StandingGame *game)
 {
@@ -91,7 +106,8 @@ add_game (FormatsHtml *html, int player, const StandingGame *game)
   formats_html_cell (html, FORMATS_HTML_TEXT, formats_html_colour (game, side));
   formats_html_cell (html, FORMATS_HTML_TEXT, result);
   formats_html_cell_number (html, bye ? 0 : game->table);
-  formats_html_cell_number (html, game->handicap);
+  if (has_handicaps (html->event, player))
+    formats_html_cell_number (html, game->handicap);
   formats_html_row_end (html);
 }
 
@@ -110,7 +126,8 @@ add_idle (FormatsHtml *html, int player, int round)
   formats_html_cell (html, FORMATS_HTML_TEXT, "");
   formats_html_cell (html, FORMATS_HTML_TEXT, text);
   formats_html_cell_number (html, 0);
-  formats_html_cell_number (html, 0);
+  if (has_handicaps (html->event, player))
+    formats_html_cell_number (html, 0);
   formats_html_row_end (html);
 }
 
@@ -138,7 +155,8 @@ add_games (FormatsHtml *html, int player)
   formats_html_head (html, FORMATS_HTML_TEXT, _ ("Colour"));
   formats_html_head (html, FORMATS_HTML_TEXT, C_ ("pairings", "Result"));
   formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Table"));
-  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Handicap"));
+  if (has_handicaps (html->event, player))
+    formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("pairings", "Handicap"));
   formats_html_head_end (html);
   add_rounds (html, player);
   formats_html_table_end (html);
