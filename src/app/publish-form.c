@@ -35,11 +35,11 @@ G_DEFINE_FINAL_TYPE (AppPublishForm, app_publish_form, GTK_TYPE_WINDOW)
 /* --- Where to --- */
 
 static void
-show_path (GtkLabel *label, GtkWidget *clear, const char *path)
+show_path (GtkLabel *label, GtkWidget *clear, const char *path, const char *none)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  gtk_label_set_label (label, path[0] ? name : _ ("None"));
+  gtk_label_set_label (label, path[0] ? name : none);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), path[0] ? name : NULL);
   gtk_widget_set_sensitive (clear, path[0] != '\0');
 }
@@ -49,8 +49,8 @@ show_place (AppPublishForm *self)
 {
   gboolean somewhere = self->place->folder[0] || self->place->single[0];
 
-  show_path (self->folder, self->no_folder, self->place->folder);
-  show_path (self->single, self->no_single, self->place->single);
+  show_path (self->folder, self->no_folder, self->place->folder, _ ("No folder"));
+  show_path (self->single, self->no_single, self->place->single, _ ("No file"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->done), somewhere && !self->cancellable);
 }
 
@@ -233,20 +233,19 @@ done_clicked_cb (AppPublishForm *self)
   }
   say (self->failure, NULL);
   self->place->reasons = gtk_check_button_get_active (self->reasons);
-  self->place->keep = gtk_check_button_get_active (self->keep);
   app_publish_place_save (desk_get_path (self->desk), self->place);
   self->cancellable = g_cancellable_new ();
   show_running (self, app_publish_task_start (self->desk, self->place, self->cancellable,
                                               published_cb, g_object_ref (self)));
 }
 
-/* What is no longer wanted is not kept up to date, though nothing is published now. */
+/* From now on, or no longer, though nothing is published by that. */
 static void
 keep_toggled_cb (AppPublishForm *self)
 {
-  if (!self->desk || gtk_check_button_get_active (self->keep))
+  if (!self->desk)
     return;
-  self->place->keep = FALSE;
+  self->place->keep = gtk_check_button_get_active (self->keep);
   app_publish_place_save (desk_get_path (self->desk), self->place);
 }
 

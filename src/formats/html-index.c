@@ -138,10 +138,7 @@ formats_html_write_index (FormatsHtml *html, int unused)
     formats_html_heading (html, 2, _ ("Pairings"));
     formats_html_round_links (html, "round", 0);
     add_best (html);
-  } else {
-    g_string_append (html->out, "<p>");
-    formats_html_text (html, _ ("No round is paired yet."));
-    g_string_append (html->out, "</p>\n");
-  }
+  } else
+    formats_html_note (html, _ ("No round is paired yet."));
   formats_html_part_end (html);
 }

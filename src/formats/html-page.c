@@ -111,9 +111,9 @@ formats_html_begin (FormatsHtml *html, const char *title)
 void
 formats_html_end (FormatsHtml *html)
 {
-  g_string_append (html->out, "</main>\n<footer>\n<p>");
-  formats_html_text (html, _ ("Made with Tengen"));
-  g_string_append (html->out, "</p>\n</footer>\n</body>\n</html>\n");
+  g_string_append (html->out, "</main>\n<footer>\n");
+  formats_html_note (html, _ ("Made with Tengen"));
+  g_string_append (html->out, "</footer>\n</body>\n</html>\n");
 }
 
 static void
@@ -161,6 +161,19 @@ void
 formats_html_heading (FormatsHtml *html, int level, const char *title)
 {
   add_heading (html, level, title);
+}
+
+/**
+ * formats_html_note: (skip)
+ * @html: what is written
+ * @text: a sentence
+ */
+void
+formats_html_note (FormatsHtml *html, const char *text)
+{
+  g_string_append (html->out, "<p>");
+  formats_html_text (html, text);
+  g_string_append (html->out, "</p>\n");
 }
 
 static void

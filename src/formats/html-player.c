@@ -210,11 +210,8 @@ formats_html_write_player (FormatsHtml *html, int player)
   g_autofree char *id = g_strdup_printf ("player-%d", who->id);
 
   formats_html_part (html, id, who->name);
-  if (who->withdrawn) {
-    g_string_append (html->out, "<p>");
-    formats_html_text (html, _ ("withdrawn"));
-    g_string_append (html->out, "</p>\n");
-  }
+  if (who->withdrawn)
+    formats_html_note (html, _ ("withdrawn"));
   formats_html_facts_begin (html);
   add_person (html, player);
   add_place (html, player);

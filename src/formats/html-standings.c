@@ -177,10 +177,8 @@ void
 formats_html_write_wall (FormatsHtml *html, int unused)
 {
   formats_html_part (html, "wall", _ ("Wall list"));
-  g_string_append (html->out, "<p>");
-  formats_html_text (html, _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
+  formats_html_note (html, _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
                               "not decided; 0+ had a bye."));
-  g_string_append (html->out, "</p>\n");
   add_wall (html, html->event->tables[html->event->last]);
   formats_html_part_end (html);
 }

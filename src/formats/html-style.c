@@ -41,7 +41,7 @@ const char formats_html_style[] =
     "tbody th{font-weight:inherit}\n"
     ".number{text-align:end}\n"
     ".name{white-space:normal;min-width:8rem;max-width:22rem}\n"
-    ".name small{color:var(--soft);white-space:nowrap;font-size:.85rem}\n"
+    ".name small{color:var(--soft);white-space:nowrap;font-size:.85em}\n"
     "footer{margin-top:2rem;color:var(--soft);font-size:.85rem}\n"
     "@media (max-width:30rem){body{padding:0 .75rem 2rem}th,td{padding:.35rem .4rem}"
     ".name{min-width:6.5rem}.name small{display:block}}\n"
