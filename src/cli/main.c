@@ -14,9 +14,9 @@ static const CliCommand *const commands[] = {
   &cli_new, &cli_nigiri, &cli_offence, &cli_offences, &cli_official, &cli_officials, &cli_open,
   &cli_pairings, &cli_plan, &cli_play, &cli_players, &cli_present, &cli_press, &cli_print,
   &cli_propose, &cli_publish, &cli_rebuild, &cli_record, &cli_recount, &cli_redo, &cli_redraw,
-  &cli_reinstate, &cli_replay, &cli_restrict, &cli_restrictions, &cli_result, &cli_retract, &cli_return,
-  &cli_rounds, &cli_rule, &cli_rulings, &cli_run, &cli_say, &cli_schedule, &cli_seal, &cli_seed,
-  &cli_settings, &cli_settle, &cli_sgf, &cli_sign, &cli_standings, &cli_tally, &cli_time,
+  &cli_reinstate, &cli_replay, &cli_restrict, &cli_restrictions, &cli_result, &cli_retract,
+  &cli_return, &cli_rounds, &cli_rule, &cli_rulings, &cli_run, &cli_say, &cli_schedule, &cli_seal,
+  &cli_seed, &cli_settings, &cli_settle, &cli_sgf, &cli_sign, &cli_standings, &cli_tally, &cli_time,
   &cli_undo, &cli_unrestrict, &cli_verify, &cli_warn, &cli_weigh, &cli_withdraw, &cli_yield,
 };
 

@@ -53,13 +53,13 @@ typedef struct {
 } Round;
 
 static char *
-dup_reasons (const Round *work, int pair, GError **error)
+dup_reasons (const Round *work, int pair)
 {
   gboolean bye = pairing_task_is_bye (&work->round->pairs[pair]);
 
   return work->bill && !bye
              ? pairing_explain_weight (work->task, work->round, pair, work->bill)
-             : pairing_explain_table (work->task, work->round, pair, NULL, NULL, error);
+             : pairing_explain_table (work->task, work->round, pair, NULL, NULL, NULL);
 }
 
 /* The players are those of the field that is published: in the order of their keys, both. */
@@ -72,23 +72,23 @@ give (const Round *work, int player, const char *text)
     work->publish->reasons[player * event->last + work->round->round - 1] = text;
 }
 
-static gboolean
-find_table (const Round *work, int pair, GError **error)
+/* Where no reason can be told any more, because the event has become another, none is. */
+static void
+find_table (const Round *work, int pair)
 {
-  g_autofree char *text = dup_reasons (work, pair, error);
+  g_autofree char *text = dup_reasons (work, pair);
   g_autofree char *shown = text ? dup_public (text, work->secrets) : NULL;
   const char *kept;
 
-  if (!text)
-    return FALSE;
+  if (!shown)
+    return;
   kept = g_string_chunk_insert_const (work->publish->texts, shown);
   give (work, work->round->pairs[pair].black, kept);
   give (work, work->round->pairs[pair].white, kept);
-  return TRUE;
 }
 
-static gboolean
-find_round (PapersPublish *publish, guint i, GHashTable *secrets, GError **error)
+static void
+find_round (PapersPublish *publish, guint i, GHashTable *secrets)
 {
   const DeskDraw *draw = publish->draws->pdata[i];
   const PairingRound *round = publish->rounds->pdata[i];
@@ -96,9 +96,7 @@ find_round (PapersPublish *publish, guint i, GHashTable *secrets, GError **error
   Round work = { publish, &draw->task, round, bill, secrets };
 
   for (int pair = 0; pair < round->n_pairs; pair++)
-    if (!find_table (&work, pair, error))
-      return FALSE;
-  return TRUE;
+    find_table (&work, pair);
 }
 
 static gboolean
@@ -134,12 +132,13 @@ papers_publish_find_reasons (PapersPublish *publish, PairingProgress progress, g
   if (n == 0 || event->reasons)
     return go_on (1000, progress, data, error);
   publish->reasons = g_new0 (const char *, (gsize) event->field->n_players *n + 1);
-  for (guint i = 0; i < n; i++)
-    if (!go_on ((int) (i * 1000 / n), progress, data, error) ||
-        !find_round (publish, i, secrets, error)) {
+  for (guint i = 0; i < n; i++) {
+    if (!go_on ((int) (i * 1000 / n), progress, data, error)) {
       g_clear_pointer (&publish->reasons, g_free);
       return FALSE;
     }
+    find_round (publish, i, secrets);
+  }
   event->reasons = publish->reasons;
   return go_on (1000, progress, data, error);
 }
