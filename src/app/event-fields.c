@@ -26,11 +26,12 @@ group_of (const char *name)
   return g_strv_contains (pairings, name) ? APP_EVENT_PAIRINGS : APP_EVENT_GENERAL;
 }
 
-/* The lots have a window of their own. */
+/* The lots and what is published have windows of their own. */
 static gboolean
 is_shown (const char *name)
 {
-  return !g_str_equal (name, "lots_seed");
+  return !g_str_equal (name, "lots_seed") && !g_str_equal (name, "address") &&
+         !g_str_has_prefix (name, "publish_");
 }
 
 static int

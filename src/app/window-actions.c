@@ -12,6 +12,7 @@
 #include "app/officials-menu.h"
 #include "app/players-clock.h"
 #include "app/preview-window.h"
+#include "app/publish-form.h"
 #include "app/quick-clock.h"
 #include "app/record-window.h"
 #include "app/sample.h"
@@ -449,6 +450,13 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     app_preview_standings (GTK_WINDOW (widget), window->desk, 0);
 }
 
+static void
+publish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (
+      GTK_WINDOW (app_publish_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
+}
+
 /* --- Clocks --- */
 
 static void
@@ -530,6 +538,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (class, "win.print-pairings", "i", print_pairings_cb);
   gtk_widget_class_install_action (class, "win.print-standings", "i", print_standings_cb);
+  gtk_widget_class_install_action (class, "win.publish", NULL, publish_cb);
   gtk_widget_class_install_action (class, "win.voice", NULL, voice_cb);
   gtk_widget_class_install_action (class, "win.hall", NULL, hall_cb);
   gtk_widget_class_install_action (class, "win.players-clock", "x", players_clock_cb);

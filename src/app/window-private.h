@@ -1,4 +1,5 @@
 #pragma once
+#include "app/publish-watch.h"
 #include "app/window.h"
 #include "desk/desk.h"
 
@@ -10,6 +11,7 @@ struct _AppWindow {
   void (*offer) (AppWindow *window, const char *path);
   gint64 restriction; /* that the sentence says to lift, 0 for none */
   gboolean of_page;   /* the banner tells of the page that is shown */
+  AppPublishWatch *publishing; /* of the desk */
   guint undo_hide;
   GtkStack *root;
   GtkStack *pages;

@@ -269,11 +269,17 @@ failed_cb (Desk *desk, const GError *error, AppWindow *window)
 }
 
 static void
+publish_failed_cb (const GError *error, gpointer window)
+{
+  app_window_tell (window, error->message);
+}
+
+static void
 enable_actions (AppWindow *window)
 {
   static const char *const names[] = { "win.leave", "win.copy",   "win.settings", "win.officials",
                                        "win.print", "win.verify", "win.undo",     "win.redo",
-                                       "win.page",  "win.hall",   "win.export" };
+                                       "win.page",  "win.hall",   "win.export",   "win.publish" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);
@@ -326,6 +332,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
     app_window_close_pairings (window);
   if (window->desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
+  g_clear_pointer (&window->publishing, app_publish_watch_free);
   g_set_object (&window->desk, desk);
   gtk_revealer_set_reveal_child (window->banner, FALSE);
   gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
@@ -341,6 +348,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
     gtk_stack_remove (window->root, start);
   g_signal_connect (desk, "acted", G_CALLBACK (acted_cb), window);
   g_signal_connect (desk, "failed", G_CALLBACK (failed_cb), window);
+  window->publishing = app_publish_watch_new (desk, publish_failed_cb, window);
   app_awake_watch (gtk_window_get_application (GTK_WINDOW (window)), desk);
   add_pages (window);
   app_window_refresh (window);
@@ -482,6 +490,7 @@ app_window_dispose (GObject *object)
   g_clear_handle_id (&window->undo_hide, g_source_remove);
   if (window->desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
+  g_clear_pointer (&window->publishing, app_publish_watch_free);
   G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
   g_clear_object (&window->desk);
   g_clear_pointer (&window->offered, g_free);

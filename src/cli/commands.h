@@ -47,6 +47,7 @@ extern const CliCommand cli_press;
 extern const CliCommand cli_print;
 extern const CliCommand cli_propose;
 extern const CliCommand cli_ratings;
+extern const CliCommand cli_publish;
 extern const CliCommand cli_rebuild;
 extern const CliCommand cli_record;
 extern const CliCommand cli_recount;

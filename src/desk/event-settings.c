@@ -11,6 +11,7 @@
 #define PLACES_MAX 9999
 #define CERTIFICATE_MAX 2000
 #define CERTIFICATE_LINES 24
+#define ADDRESS_MAX 200
 
 static gboolean
 check_text (const char *value, GError **error)
@@ -196,6 +197,28 @@ check_certificate (const char *value, GError **error)
   return formats_template_check (value, desk_event_certificate_names, error);
 }
 
+/* Nothing said: there is none. What a browser is sent to is never more than a page of the web. */
+static gboolean
+check_address (const char *value, GError **error)
+{
+  g_autoptr (GUri) uri = NULL;
+  gboolean web = g_str_has_prefix (value, "https://") || g_str_has_prefix (value, "http://");
+
+  if (value[0] == '\0')
+    return TRUE;
+  if (strlen (value) > ADDRESS_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This address is longer than %d characters."),
+                      ADDRESS_MAX);
+  if (web && g_str_is_ascii (value) && value[strcspn (value, " \"<>\\^`{|}")] == '\0')
+    uri = g_uri_parse (value, G_URI_FLAGS_NONE, NULL);
+  if (uri && *g_uri_get_host (uri) && !g_uri_get_userinfo (uri) && desk_is_one_line (value))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("An address begins with https:// or http:// and has no spaces, such as "
+                       "https://example.org/cup; “%s” is none."),
+                    value);
+}
+
 static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
                                        "knockout", "elimination",   "series",   NULL };
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
@@ -204,6 +227,7 @@ static const char *const venues[] = { "away", "lodging", NULL };
 static const char *const byes[] = { "lowest", "rounds", "zero", "r", "virtual", "own", NULL };
 static const char *const drops[] = { "lowest", "highest", NULL };
 static const char *const forfeits[] = { "count", "skip", NULL };
+static const char *const switches[] = { "no", "yes", NULL };
 
 const DeskSettingType desk_event_settings[] = {
   { "name", N_ ("Tournament name"), "", NULL, check_name },
@@ -228,6 +252,10 @@ const DeskSettingType desk_event_settings[] = {
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
   { "ratings_date", N_ ("Rating lists up to"), "", NULL, check_date },
   { "certificate", N_ ("Words of the certificates"), "", NULL, check_certificate },
+  { "publish_ident", N_ ("Publish the players’ identification"), "no", switches, NULL },
+  { "publish_rating", N_ ("Publish the players’ ratings"), "no", switches, NULL },
+  { "publish_club", N_ ("Publish the players’ clubs"), "no", switches, NULL },
+  { "address", N_ ("Address of the published pages"), "", NULL, check_address },
 };
 
 const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);

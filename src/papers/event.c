@@ -69,6 +69,7 @@ papers_event_pairings (Desk *desk, int round)
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
 
+  head.address = desk_event_get (desk_get_state (desk), "address");
   return report_pairings_new (&head, desk_get_field (desk), round);
 }
 

@@ -5,9 +5,15 @@
 
 G_DEFINE_QUARK (report_error_quark, report_error)
 
-/* A sentence of our own for what goes wrong at a desk; anything else in the system's words. */
-static char *
-dup_reason (const GError *error)
+/**
+ * report_file_reason:
+ * @error: why a file was not written, as g_file_set_contents_full() says
+ *
+ * Returns: (transfer full): words of our own for what goes wrong at a desk; anything else in the
+ *   system's
+ */
+char *
+report_file_reason (const GError *error)
 {
   switch (error->code) {
   case G_FILE_ERROR_NOENT:
@@ -63,7 +69,7 @@ report_file_write (const char *path, const GByteArray *bytes, cairo_status_t sta
                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
                                 &failure))
     return TRUE;
-  reason = dup_reason (failure);
+  reason = report_file_reason (failure);
   set_write_error (error, path, reason);
   return FALSE;
 }

@@ -2,6 +2,11 @@
 #include <glib/gi18n.h>
 #include "report/text.h"
 
+#define QR_GAP 12.0 /* the white beside a code */
+#define ADDRESS 7.5 /* size of letters, where there is room */
+#define ADDRESS_LEAST 4.5
+#define ADDRESS_LINES 2
+
 /* What every part of a frame needs while it is painted. */
 typedef struct {
   const ReportFrame *frame;
@@ -31,12 +36,21 @@ dup_printable (const char *text)
   return copy;
 }
 
+/* The code stands right of all that is said. */
+static double
+head_width (const Page *page)
+{
+  double width = report_frame_width (page->plan);
+
+  return page->frame->qr ? width - report_qr_side (page->frame->qr) - QR_GAP : width;
+}
+
 /* The note keeps its room, the event gives way. Returns the room that is left of the note. */
 static double
 paint_note (const Page *page, double baseline)
 {
   const char *note = page->frame->note;
-  double width = report_frame_width (page->plan), room;
+  double width = head_width (page), room;
 
   report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
   room = MIN (report_text_measure (page->layout, note), width / 2);
@@ -74,11 +88,28 @@ title_baseline (const ReportFrame *frame)
   return *frame->subtitle != '\0' ? title + 1.6 * REPORT_FRAME_SMALL : title;
 }
 
+/* Set smaller before it takes more lines than it has: who types it needs every letter. */
+static void
+paint_address (const Page *page)
+{
+  double width = head_width (page), size = ADDRESS;
+  double top = title_baseline (page->frame) + 0.4 * REPORT_FRAME_TITLE;
+
+  report_text_set_font (page->layout, size, FALSE);
+  while (size > ADDRESS_LEAST && report_text_measure_block (page->layout, page->frame->address,
+                                                            width) > ADDRESS_LINES * 1.3 * ADDRESS)
+    report_text_set_font (page->layout, size -= 0.5, FALSE);
+  report_text_paint_block (page->layout, page->cr, page->frame->address, REPORT_FRAME_MARGIN, top,
+                           width);
+  report_qr_paint (page->frame->qr, page->cr, REPORT_FRAME_MARGIN + width + QR_GAP,
+                   REPORT_FRAME_MARGIN);
+}
+
 static void
 paint_head (const Page *page)
 {
   double x = REPORT_FRAME_MARGIN, baseline = x + REPORT_FRAME_EVENT;
-  double width = report_frame_width (page->plan);
+  double width = head_width (page);
 
   paint_event (page, paint_note (page, baseline), baseline);
   report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
@@ -87,6 +118,8 @@ paint_head (const Page *page)
   report_text_set_font (page->layout, REPORT_FRAME_TITLE, TRUE);
   report_text_paint (page->layout, page->cr, page->frame->title, REPORT_LEFT, x, width,
                      title_baseline (page->frame));
+  if (page->frame->qr)
+    paint_address (page);
 }
 
 static void
@@ -134,6 +167,8 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
   frame->subtitle = report_frame_keep (frame, head->subtitle);
   frame->note = report_frame_keep (frame, head->note);
   frame->title = report_frame_keep (frame, title);
+  frame->address = report_frame_keep (frame, head->address);
+  frame->qr = report_qr_new (frame->address);
 }
 
 /**
@@ -146,6 +181,7 @@ void
 report_frame_clear (ReportFrame *frame)
 {
   g_string_chunk_free (frame->texts);
+  g_clear_pointer (&frame->qr, report_qr_free);
 }
 
 /**
@@ -157,7 +193,12 @@ report_frame_clear (ReportFrame *frame)
 double
 report_frame_top (const ReportFrame *frame)
 {
-  return title_baseline (frame) + 0.7 * REPORT_FRAME_TITLE;
+  double title = title_baseline (frame), words;
+
+  if (!frame->qr)
+    return title + 0.7 * REPORT_FRAME_TITLE;
+  words = title + 0.4 * REPORT_FRAME_TITLE + ADDRESS_LINES * 1.3 * ADDRESS;
+  return MAX (words, REPORT_FRAME_MARGIN + report_qr_side (frame->qr)) + 0.5 * REPORT_FRAME_TITLE;
 }
 
 /**

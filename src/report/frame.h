@@ -1,5 +1,6 @@
 #pragma once
 #include "report/paper.h"
+#include "report/qr.h"
 
 /* The words around what a paper is about: its head and foot, the same on every page. */
 typedef struct {
@@ -7,6 +8,8 @@ typedef struct {
   const char *subtitle;
   const char *note;
   const char *title;
+  const char *address;
+  ReportQr *qr; /* of the address, NULL without one */
   GStringChunk *texts;
 } ReportFrame;
 

@@ -10,6 +10,7 @@ typedef struct {
   const char *event;    /* the tournament's name */
   const char *subtitle; /* place, dates: may be empty */
   const char *note;     /* right side: "after round 3"; may be empty */
+  const char *address;  /* of the same on the web, shown as a QR code, too; may be NULL */
 } ReportHead;
 
 typedef enum { REPORT_LEFT, REPORT_RIGHT, REPORT_CENTRE } ReportAlign;

@@ -8,6 +8,7 @@
 #include "app/officials-form.h"
 #include "app/player-form.h"
 #include "app/preview-window.h"
+#include "app/publish-form.h"
 #include "app/record-file.h"
 #include "app/record-private.h"
 #include "app/record-window.h"
@@ -338,6 +339,7 @@ shoot_all (AppWindow *window, const char *path)
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
+  shoot_form (app_publish_form_new (GTK_WINDOW (window), desk), "publish");
   app_window_leave_game (window);
   shoot_rule_book (window);
   shoot_form (app_result_form_new (GTK_WINDOW (window), desk, game->game), "result");

@@ -112,6 +112,32 @@ test_standard (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (limit.periods, ==, 5);
 }
 
+/* What a telephone is sent to is a page of the web and nothing else. */
+static void
+test_address (Fixture *fixture, gconstpointer data)
+{
+  static const char *const good[] = { "", "http://example.org",
+                                      "https://example.org/cup?a=1&b=%20#x",
+                                      "https://example.org:8080/~cup", "https://[::1]/" };
+  static const char *const bad[] = {
+    "example.org",      "javascript:alert(1)", "ftp://example.org",       "https://",
+    "https:///cup",     "https://a b",         "https://a.org/\"x",       "https://a.org/<b>",
+    "https://me@a.org", "https://a.org/\n",    "https://a.org/ot\u00f1o", " https://a.org"
+  };
+  g_autofree char *path = g_strnfill (181, 'x');
+  g_autofree char *long_one = g_strconcat ("https://example.org/", path, NULL);
+  g_autoptr (GError) refusal = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    FIXTURE_DO (desk_event_check ("address", good[i], &error));
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (desk_event_check ("address", bad[i], NULL));
+  g_assert_false (desk_event_check ("address", long_one, &refusal));
+  g_assert_error (refusal, DESK_ERROR, DESK_ERROR_INVALID);
+  long_one[strlen (long_one) - 1] = '\0';
+  FIXTURE_DO (desk_event_check ("address", long_one, &error));
+}
+
 /* Every kind of limit, and what is called. */
 static void
 test_time (Fixture *fixture, gconstpointer data)
@@ -401,6 +427,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/event/address", test_address);
   FIXTURE_ADD ("/desk/event/time", test_time);
   FIXTURE_ADD ("/desk/event/values", test_values);
   FIXTURE_ADD ("/desk/event/all-or-none", test_all_or_none);

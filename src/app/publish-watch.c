@@ -1,0 +1,123 @@
+#include "app/publish-watch.h"
+#include "app/publish-task.h"
+
+#define PAUSE_MS 1500 /* results come in handfuls */
+
+struct _AppPublishWatch {
+  int references; /* the owner's, and one of each task */
+  Desk *desk;     /* NULL once nobody wants it */
+  AppPublishFailed failed;
+  gpointer data;
+  guint pause;
+  GCancellable *cancellable;
+  gboolean running;
+  gboolean again; /* something was done while it was written */
+  gboolean told;  /* that it failed */
+};
+
+static void
+release (AppPublishWatch *watch)
+{
+  if (--watch->references > 0)
+    return;
+  g_object_unref (watch->cancellable);
+  g_free (watch);
+}
+
+static void schedule (AppPublishWatch *watch);
+
+static void
+tell (AppPublishWatch *watch, const GError *error)
+{
+  if (!watch->told && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    watch->failed (error, watch->data);
+  watch->told = TRUE;
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  AppPublishWatch *watch = data;
+  g_autoptr (GError) error = NULL;
+  PapersPublishCount count;
+
+  watch->running = FALSE;
+  if (app_publish_task_finish (result, &count, &error))
+    watch->told = FALSE;
+  else if (watch->desk)
+    tell (watch, error);
+  if (watch->desk && watch->again)
+    schedule (watch);
+  release (watch);
+}
+
+static void
+begin_cb (gpointer data)
+{
+  AppPublishWatch *watch = data;
+  g_autoptr (AppPublishPlace) place = app_publish_place_load (desk_get_path (watch->desk));
+
+  watch->pause = 0;
+  watch->again = FALSE;
+  if (!place->keep || (!place->folder[0] && !place->single[0]))
+    return;
+  watch->running = TRUE;
+  watch->references++;
+  app_publish_task_start (watch->desk, place, watch->cancellable, written_cb, watch);
+}
+
+/* A new act begins the pause anew; what is being written is not stopped. */
+static void
+schedule (AppPublishWatch *watch)
+{
+  watch->again = watch->running;
+  g_clear_handle_id (&watch->pause, g_source_remove);
+  if (!watch->running)
+    watch->pause = g_timeout_add_once (PAUSE_MS, begin_cb, watch);
+}
+
+static void
+acted_cb (Desk *desk, gint64 act, AppPublishWatch *watch)
+{
+  schedule (watch);
+}
+
+/**
+ * app_publish_watch_new:
+ * @desk: a tournament
+ * @failed: told where it could not be written
+ * @data: for @failed
+ *
+ * Returns: (transfer full): a watch over it
+ */
+AppPublishWatch *
+app_publish_watch_new (Desk *desk, AppPublishFailed failed, gpointer data)
+{
+  AppPublishWatch *watch = g_new0 (AppPublishWatch, 1);
+
+  watch->references = 1;
+  watch->desk = g_object_ref (desk);
+  watch->failed = failed;
+  watch->data = data;
+  watch->cancellable = g_cancellable_new ();
+  g_signal_connect (desk, "acted", G_CALLBACK (acted_cb), watch);
+  return watch;
+}
+
+/**
+ * app_publish_watch_free:
+ * @watch: (transfer full): a watch
+ *
+ * An act that nobody has seen published yet is published now.
+ */
+void
+app_publish_watch_free (AppPublishWatch *watch)
+{
+  g_signal_handlers_disconnect_by_data (watch->desk, watch);
+  if (watch->pause) {
+    g_clear_handle_id (&watch->pause, g_source_remove);
+    begin_cb (watch);
+  }
+  g_clear_object (&watch->desk);
+  release (watch);
+}

@@ -1,0 +1,68 @@
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include "cli/commands.h"
+#include "cli/find.h"
+#include "cli/table.h"
+#include "papers/publish.h"
+
+static const CliOption options[] = {
+  { "single", 0, N_ ("OUT.html"), N_ ("write all pages into one file") },
+  { "reasons", 0, NULL, N_ ("tell on each player’s page why he met whom") },
+  { NULL },
+};
+
+static gboolean
+make_folder (const char *folder, GError **error)
+{
+  if (g_mkdir (folder, 0777) == 0 || errno == EEXIST)
+    return TRUE;
+  return cli_fail (error, CLI_ERROR_OUTPUT, _ ("The folder “%s” could not be made: %s."), folder,
+                   g_strerror (errno));
+}
+
+static gboolean
+write_folder (const CliCall *call, PapersPublish *publish, GError **error)
+{
+  g_autoptr (CliTable) table = cli_table_new ("written", "kept", "removed", NULL);
+  g_autofree char *written = NULL, *kept = NULL, *removed = NULL;
+  PapersPublishCount count;
+
+  if (!make_folder (call->words[0], error) ||
+      !papers_publish_folder (publish, call->words[0], NULL, NULL, &count, error))
+    return FALSE;
+  written = cli_table_number (count.written);
+  kept = cli_table_number (count.kept);
+  removed = cli_table_number (count.removed);
+  cli_table_add (table, written, kept, removed, NULL);
+  cli_table_print (table);
+  return TRUE;
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  const char *single = cli_option (call, "single");
+  g_autoptr (PapersPublish) publish = NULL;
+
+  if (call->n_words == 0 && !single)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+  if (single && !cli_find_output (call, single, error))
+    return FALSE;
+  publish = papers_publish_new (call->desk, cli_option (call, "reasons") != NULL, error);
+  if (!publish)
+    return FALSE;
+  if (single && !papers_publish_single (publish, single, NULL, NULL, error))
+    return FALSE;
+  return call->n_words == 0 || write_folder (call, publish, error);
+}
+
+const CliCommand cli_publish = {
+  .name = "publish",
+  .usage = N_ ("[FOLDER]"),
+  .summary = N_ ("Writes pages for the web into a folder, or into one file."),
+  .access = CLI_READS,
+  .most = 1,
+  .options = options,
+  .run = run,
+};

@@ -1,0 +1,122 @@
+#include <glib/gi18n.h>
+#include "formats/html-private.h"
+#include "standing/history.h"
+
+static char
+sign_of (const StandingGame *game, RulesColour side)
+{
+  static const char signs[] = { '-', '=', '+' };
+
+  return standing_game_counts (game) ? signs[standing_game_points (game, side)] : '?';
+}
+
+/* Rounds behind the last that is published are nobody's business yet. */
+static gboolean
+is_between (const FormatsHtmlEvent *event, const StandingGame *game, int player, int opponent)
+{
+  return game->round <= event->last && game->result.kind != RULES_RESULT_VOID &&
+         standing_game_opponent (game, player) == opponent;
+}
+
+/* All games of two players in the order of rounds, "+B -W"; a void one is none. */
+static void
+add_games (FormatsHtml *html, int player, int opponent)
+{
+  const StandingField *field = html->event->field;
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    RulesColour side = standing_game_side (game, player);
+
+    if (is_between (html->event, game, player, opponent))
+      g_string_append_printf (text, "%s%c%s", text->len ? " " : "", sign_of (game, side),
+                              rules_colour_letter (side));
+  }
+  formats_html_cell (html, FORMATS_HTML_TEXT, text->str);
+}
+
+static void
+add_line (FormatsHtml *html, const int *players, int n, int line)
+{
+  formats_html_row (html);
+  formats_html_cell_number (html, line + 1);
+  formats_html_cell_player (html, players[line]);
+  for (int i = 0; i < n; i++)
+    if (i == line)
+      formats_html_cell (html, FORMATS_HTML_TEXT, "×");
+    else
+      add_games (html, players[line], players[i]);
+  formats_html_row_end (html);
+}
+
+static void
+add_group (FormatsHtml *html, const char *title, const int *players, int n)
+{
+  formats_html_table (html, title);
+  formats_html_head (html, FORMATS_HTML_NUMBER, _ ("No."));
+  formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
+  for (int i = 1; i <= n; i++) {
+    g_autofree char *head = g_strdup_printf ("%d", i);
+    formats_html_head (html, FORMATS_HTML_TEXT, head);
+  }
+  formats_html_head_end (html);
+  for (int i = 0; i < n; i++)
+    add_line (html, players, n, i);
+  formats_html_table_end (html);
+}
+
+/* Those of a group, best first. */
+static int
+list_group (const FormatsHtmlEvent *event, int group, int *players)
+{
+  const StandingTable *table = event->tables[event->last];
+  int n = 0;
+
+  for (int i = 0; i < table->n_places; i++)
+    if (event->groups[table->places[i].player] == group)
+      players[n++] = table->places[i].player;
+  return n;
+}
+
+static int
+last_group (const FormatsHtmlEvent *event)
+{
+  int last = 0;
+
+  for (int i = 0; i < event->field->n_players; i++)
+    last = MAX (last, event->groups[i]);
+  return last;
+}
+
+/**
+ * formats_html_write_cross: (skip)
+ * @html: what is written
+ * @unused: nothing
+ *
+ * Writes the games of everybody against everybody, group by group: "+B" won with Black, "-W" lost
+ * with White, "=" drawn, "?" open.
+ */
+void
+formats_html_write_cross (FormatsHtml *html, int unused)
+{
+  const FormatsHtmlEvent *event = html->event;
+  g_autofree int *players = g_new (int, event->field->n_players + 1);
+  int last = last_group (event);
+
+  formats_html_part (html, "cross", _ ("Cross table"));
+  formats_html_note (html, _ ("+B won with Black, -W lost with White, = drew, ? is not decided."));
+  for (int group = 0; group <= last; group++) {
+    g_autofree char *title =
+        group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("Cross table"));
+    int n = list_group (event, group, players);
+
+    if (n > 0 && group)
+      formats_html_heading (html, 2, title);
+    if (n > 0)
+      add_group (html, title, players, n);
+  }
+  formats_html_part_end (html);
+}

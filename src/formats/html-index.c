@@ -1,0 +1,144 @@
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+#include "formats/html-private.h"
+
+#define BEST 10 /* players shown on the first page */
+
+/* --- Everybody --- */
+
+typedef struct {
+  char *key;
+  int player;
+} Named;
+
+static int
+compare_named (gconstpointer a, gconstpointer b)
+{
+  const Named *x = a, *y = b;
+  int order = strcmp (x->key, y->key);
+
+  return order ? order : x->player - y->player;
+}
+
+/**
+ * formats_html_by_name: (skip)
+ * @event: what is published
+ *
+ * Returns: (transfer full): the players as a list of names has them
+ */
+int *
+formats_html_by_name (const FormatsHtmlEvent *event)
+{
+  int n = event->field->n_players;
+  g_autofree Named *named = g_new (Named, n + 1);
+  int *order = g_new (int, n + 1);
+
+  for (int i = 0; i < n; i++)
+    named[i] = (Named){ g_utf8_collate_key (event->field->players[i].name, -1), i };
+  qsort (named, (gsize) n, sizeof (Named), compare_named);
+  for (int i = 0; i < n; i++) {
+    order[i] = named[i].player;
+    g_free (named[i].key);
+  }
+  return order;
+}
+
+static void
+add_player (FormatsHtml *html, int player)
+{
+  const FormatsHtmlEvent *event = html->event;
+  const StandingPlayer *who = &event->field->players[player];
+
+  formats_html_row (html);
+  formats_html_cell_number (html, who->number);
+  formats_html_cell_player (html, player);
+  if (event->clubs)
+    formats_html_cell (html, FORMATS_HTML_TEXT, who->club);
+  if (event->ratings)
+    formats_html_cell_number (html, who->rating);
+  if (event->idents)
+    formats_html_cell (html, FORMATS_HTML_TEXT, event->idents[player]);
+  formats_html_row_end (html);
+}
+
+/**
+ * formats_html_write_players: (skip)
+ * @html: what is written
+ * @unused: nothing
+ */
+void
+formats_html_write_players (FormatsHtml *html, int unused)
+{
+  const FormatsHtmlEvent *event = html->event;
+  g_autofree int *order = formats_html_by_name (event);
+
+  formats_html_part (html, "players", _ ("Players"));
+  formats_html_table (html, _ ("Players"));
+  formats_html_head (html, FORMATS_HTML_NUMBER, _ ("No."));
+  formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
+  if (event->clubs)
+    formats_html_head (html, FORMATS_HTML_TEXT, C_ ("standings", "Club"));
+  if (event->ratings)
+    formats_html_head (html, FORMATS_HTML_NUMBER, _ ("Rating"));
+  if (event->idents)
+    formats_html_head (html, FORMATS_HTML_TEXT, _ ("Identification"));
+  formats_html_head_end (html);
+  for (int i = 0; i < event->field->n_players; i++)
+    add_player (html, order[i]);
+  formats_html_table_end (html);
+  formats_html_part_end (html);
+}
+
+/* --- The first page --- */
+
+static void
+add_facts (FormatsHtml *html)
+{
+  const FormatsHtmlEvent *event = html->event;
+  g_autofree char *players = g_strdup_printf ("%d", event->field->n_players);
+  g_autofree char *rounds = event->rounds > 0 ? g_strdup_printf ("%d", event->rounds) : NULL;
+
+  formats_html_facts_begin (html);
+  formats_html_fact (html, _ ("Organiser"), event->organiser);
+  formats_html_fact (html, _ ("Chief referee"), event->chief);
+  formats_html_fact (html, _ ("Players"), players);
+  formats_html_fact (html, _ ("Rounds"), rounds ? rounds : "");
+  formats_html_facts_end (html);
+}
+
+static void
+add_best (FormatsHtml *html)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Standings after round %d"), html->event->last);
+  g_autofree char *page = g_strdup_printf ("standings-%d", html->event->last);
+
+  formats_html_heading (html, 2, title);
+  formats_html_write_places (html, html->event->last, BEST);
+  if (html->event->field->n_players > BEST) {
+    g_string_append (html->out, "<p>");
+    formats_html_link (html, page, _ ("All places"));
+    g_string_append (html->out, "</p>\n");
+  }
+}
+
+/**
+ * formats_html_write_index: (skip)
+ * @html: what is written
+ * @unused: nothing
+ *
+ * Writes what the event is, where its rounds are, and who is ahead.
+ */
+void
+formats_html_write_index (FormatsHtml *html, int unused)
+{
+  formats_html_part (html, "index", _ ("Overview"));
+  add_facts (html);
+  if (html->event->last > 0) {
+    formats_html_heading (html, 2, _ ("Pairings"));
+    formats_html_round_links (html, "round", 0);
+    add_best (html);
+  } else
+    formats_html_note (html, _ ("No round is paired yet."));
+  formats_html_part_end (html);
+}

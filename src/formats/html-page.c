@@ -1,0 +1,270 @@
+#include <glib/gi18n.h>
+#include "formats/html-private.h"
+
+/* Nothing is loaded and nothing runs, whatever a name might say. */
+#define POLICY "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+/**
+ * formats_html_link: (skip)
+ * @html: what is written
+ * @page: where it leads, such as "round-3"
+ * @text: its words; where there are none, the page stands for them
+ */
+void
+formats_html_link (FormatsHtml *html, const char *page, const char *text)
+{
+  g_string_append_printf (html->out, html->single ? "<a href=\"#%s\">" : "<a href=\"%s.html\">",
+                          page);
+  formats_html_bdi (html, formats_html_is_blank (text) ? page : text);
+  g_string_append (html->out, "</a>");
+}
+
+static void
+add_entry (FormatsHtml *html, const char *page, const char *text)
+{
+  g_string_append (html->out, "<li>");
+  formats_html_link (html, page, text);
+  g_string_append (html->out, "</li>\n");
+}
+
+static void
+add_newest (FormatsHtml *html, const char *page, const char *text)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%d", page, html->event->last);
+
+  add_entry (html, name, text);
+}
+
+static void
+add_navigation (FormatsHtml *html)
+{
+  g_string_append (html->out, "<nav aria-label=\"");
+  formats_html_text (html, _ ("Pages"));
+  g_string_append (html->out, "\">\n<ul>\n");
+  add_entry (html, "index", _ ("Overview"));
+  if (html->event->last > 0) {
+    add_newest (html, "round", _ ("Pairings"));
+    add_newest (html, "standings", _ ("Standings"));
+    add_entry (html, "wall", _ ("Wall list"));
+  }
+  if (html->event->groups)
+    add_entry (html, "cross", _ ("Cross table"));
+  add_entry (html, "players", _ ("Players"));
+  g_string_append (html->out, "</ul>\n</nav>\n");
+}
+
+static void
+add_title (FormatsHtml *html, const char *title)
+{
+  g_string_append (html->out, "<title>");
+  formats_html_text (html, title);
+  if (*title)
+    g_string_append (html->out, " · ");
+  formats_html_text (html, html->event->name);
+  g_string_append (html->out, "</title>\n");
+}
+
+static void
+add_banner (FormatsHtml *html)
+{
+  const FormatsHtmlEvent *event = html->event;
+
+  g_string_append_printf (html->out, "<header>\n<%s class=\"event\">", html->single ? "h1" : "p");
+  formats_html_link (html, "index", event->name);
+  g_string_append_printf (html->out, "</%s>\n", html->single ? "h1" : "p");
+  if (*event->place || *event->dates) {
+    g_string_append (html->out, "<p>");
+    formats_html_bdi (html, event->place);
+    g_string_append (html->out, *event->place && *event->dates ? " · " : "");
+    formats_html_bdi (html, event->dates);
+    g_string_append (html->out, "</p>\n");
+  }
+  g_string_append (html->out, "</header>\n");
+}
+
+/**
+ * formats_html_begin: (skip)
+ * @html: what is written
+ * @title: of the page, beside the name of the event; "" for nothing
+ */
+void
+formats_html_begin (FormatsHtml *html, const char *title)
+{
+  g_string_append (html->out, "<!DOCTYPE html>\n<html lang=\"");
+  formats_html_text (html, html->event->language);
+  g_string_append (html->out, "\">\n<head>\n<meta charset=\"utf-8\">\n");
+  g_string_append (html->out,
+                   "<meta http-equiv=\"Content-Security-Policy\" content=\"" POLICY
+                   "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta "
+                   "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+  add_title (html, title);
+  g_string_append_printf (html->out, "<style>\n%s</style>\n</head>\n<body>\n", formats_html_style);
+  add_banner (html);
+  add_navigation (html);
+  g_string_append (html->out, "<main>\n");
+}
+
+/**
+ * formats_html_end: (skip)
+ * @html: what is written
+ */
+void
+formats_html_end (FormatsHtml *html)
+{
+  g_string_append (html->out, "</main>\n<footer>\n");
+  formats_html_note (html, _ ("Made with Tengen"));
+  g_string_append (html->out, "</footer>\n</body>\n</html>\n");
+}
+
+static void
+add_heading (FormatsHtml *html, int level, const char *title)
+{
+  g_string_append_printf (html->out, "<h%d>", level + html->single);
+  formats_html_bdi (html, title);
+  g_string_append_printf (html->out, "</h%d>\n", level + html->single);
+}
+
+/**
+ * formats_html_part: (skip)
+ * @html: what is written
+ * @id: what links call it
+ * @title: its heading
+ *
+ * Begins what a page is about; in a single file, a part of it.
+ */
+void
+formats_html_part (FormatsHtml *html, const char *id, const char *title)
+{
+  if (html->single)
+    g_string_append_printf (html->out, "<section id=\"%s\">\n", id);
+  add_heading (html, 1, title);
+}
+
+/**
+ * formats_html_part_end: (skip)
+ * @html: what is written
+ */
+void
+formats_html_part_end (FormatsHtml *html)
+{
+  if (html->single)
+    g_string_append (html->out, "</section>\n");
+}
+
+/**
+ * formats_html_heading: (skip)
+ * @html: what is written
+ * @level: 2 or 3, 1 being that of the part
+ * @title: of what follows in the same part
+ */
+void
+formats_html_heading (FormatsHtml *html, int level, const char *title)
+{
+  add_heading (html, level, title);
+}
+
+/**
+ * formats_html_note: (skip)
+ * @html: what is written
+ * @text: a sentence
+ */
+void
+formats_html_note (FormatsHtml *html, const char *text)
+{
+  g_string_append (html->out, "<p>");
+  formats_html_text (html, text);
+  g_string_append (html->out, "</p>\n");
+}
+
+static void
+add_round_link (FormatsHtml *html, const char *page, int round, gboolean shown)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%d", page, round);
+  g_autofree char *text = g_strdup_printf ("%d", round);
+
+  g_string_append (html->out, "<li>");
+  if (shown)
+    g_string_append_printf (html->out, "<strong>%d</strong>", round);
+  else
+    formats_html_link (html, name, text);
+  g_string_append (html->out, "</li>\n");
+}
+
+/**
+ * formats_html_round_links: (skip)
+ * @html: what is written
+ * @page: of which there is one a round
+ * @shown: the round that is looked at, 0 for none
+ *
+ * Writes a list of links to all of them.
+ */
+void
+formats_html_round_links (FormatsHtml *html, const char *page, int shown)
+{
+  g_string_append (html->out, "<ul class=\"rounds\">\n<li>");
+  formats_html_text (html, _ ("Round"));
+  g_string_append (html->out, "</li>\n");
+  for (int round = 1; round <= html->event->last; round++)
+    add_round_link (html, page, round, round == shown);
+  g_string_append (html->out, "</ul>\n");
+}
+
+/**
+ * formats_html_player: (skip)
+ * @html: what is written
+ * @player: an index into the field's players
+ *
+ * Writes his name, which leads to his page, and his rank and country.
+ */
+void
+formats_html_player (FormatsHtml *html, int player)
+{
+  const StandingPlayer *who = &html->event->field->players[player];
+  g_autofree char *page = g_strdup_printf ("player-%d", who->id);
+  g_autofree char *origin = formats_html_origin (who);
+
+  formats_html_link (html, page, who->name);
+  if (!*origin)
+    return;
+  g_string_append (html->out, " <small>");
+  formats_html_bdi (html, origin);
+  g_string_append (html->out, "</small>");
+}
+
+/**
+ * formats_html_facts_begin: (skip)
+ * @html: what is written
+ */
+void
+formats_html_facts_begin (FormatsHtml *html)
+{
+  g_string_append (html->out, "<dl>\n");
+}
+
+/**
+ * formats_html_fact: (skip)
+ * @html: what is written
+ * @label: what is said about
+ * @value: what is said; nothing is written where that is nothing
+ */
+void
+formats_html_fact (FormatsHtml *html, const char *label, const char *value)
+{
+  if (!*value)
+    return;
+  g_string_append (html->out, "<dt>");
+  formats_html_text (html, label);
+  g_string_append (html->out, "</dt><dd>");
+  formats_html_bdi (html, value);
+  g_string_append (html->out, "</dd>\n");
+}
+
+/**
+ * formats_html_facts_end: (skip)
+ * @html: what is written
+ */
+void
+formats_html_facts_end (FormatsHtml *html)
+{
+  g_string_append (html->out, "</dl>\n");
+}

@@ -1,0 +1,117 @@
+#include "formats/html-private.h"
+
+static const char *const classes[] = {
+  [FORMATS_HTML_TEXT] = "",
+  [FORMATS_HTML_NUMBER] = " class=\"number\"",
+  [FORMATS_HTML_NAME] = " class=\"name\"",
+};
+
+/**
+ * formats_html_table: (skip)
+ * @html: what is written
+ * @caption: what the table is, for who cannot see where it stands
+ *
+ * Begins a table in a box of its own, which scrolls where the window is narrow.
+ */
+void
+formats_html_table (FormatsHtml *html, const char *caption)
+{
+  g_string_append (html->out, "<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"");
+  formats_html_text (html, caption);
+  g_string_append (html->out, "\">\n<table>\n<thead>\n<tr>");
+}
+
+/**
+ * formats_html_head: (skip)
+ * @html: what is written
+ * @column: what its cells are
+ * @title: what stands above them
+ */
+void
+formats_html_head (FormatsHtml *html, FormatsHtmlColumn column, const char *title)
+{
+  g_string_append_printf (html->out, "<th scope=\"col\"%s>", classes[column]);
+  formats_html_text (html, title);
+  g_string_append (html->out, "</th>");
+}
+
+/**
+ * formats_html_head_end: (skip)
+ * @html: what is written
+ */
+void
+formats_html_head_end (FormatsHtml *html)
+{
+  g_string_append (html->out, "</tr>\n</thead>\n<tbody>\n");
+}
+
+/**
+ * formats_html_row: (skip)
+ * @html: what is written
+ */
+void
+formats_html_row (FormatsHtml *html)
+{
+  g_string_append (html->out, "<tr>");
+}
+
+/**
+ * formats_html_row_end: (skip)
+ * @html: what is written
+ */
+void
+formats_html_row_end (FormatsHtml *html)
+{
+  g_string_append (html->out, "</tr>\n");
+}
+
+/**
+ * formats_html_cell: (skip)
+ * @html: what is written
+ * @column: what it is
+ * @text: what stands in it
+ */
+void
+formats_html_cell (FormatsHtml *html, FormatsHtmlColumn column, const char *text)
+{
+  g_string_append_printf (html->out, "<td%s>", classes[column]);
+  formats_html_bdi (html, text);
+  g_string_append (html->out, "</td>");
+}
+
+/**
+ * formats_html_cell_number: (skip)
+ * @html: what is written
+ * @number: what stands in it; nothing for 0 or less
+ */
+void
+formats_html_cell_number (FormatsHtml *html, int number)
+{
+  g_string_append_printf (html->out, "<td%s>", classes[FORMATS_HTML_NUMBER]);
+  if (number > 0)
+    g_string_append_printf (html->out, "%d", number);
+  g_string_append (html->out, "</td>");
+}
+
+/**
+ * formats_html_cell_player: (skip)
+ * @html: what is written
+ * @player: who the row is about
+ */
+void
+formats_html_cell_player (FormatsHtml *html, int player)
+{
+  g_string_append_printf (html->out, "<th scope=\"row\"%s>", classes[FORMATS_HTML_NAME]);
+  formats_html_player (html, player);
+  g_string_append (html->out, "</th>");
+}
+
+/**
+ * formats_html_table_end: (skip)
+ * @html: what is written
+ */
+void
+formats_html_table_end (FormatsHtml *html)
+{
+  g_string_append (html->out, "</tbody>\n</table>\n</div>\n");
+}

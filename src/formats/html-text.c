@@ -1,0 +1,100 @@
+#include "formats/html-private.h"
+
+/* What turns the letters around it: kept only where nothing else stands in the same line. */
+static gboolean
+is_turning (gunichar letter)
+{
+  return (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069) ||
+         letter == 0x200e || letter == 0x200f || letter == 0x061c;
+}
+
+/* HTML has no way to write these. */
+static gboolean
+is_forbidden (gunichar letter)
+{
+  return letter < 0x20 || (letter >= 0x7f && letter < 0xa0) || (letter & 0xfffe) == 0xfffe ||
+         (letter >= 0xfdd0 && letter <= 0xfdef);
+}
+
+/**
+ * formats_html_is_blank: (skip)
+ * @text: any text
+ *
+ * Returns: whether there is nothing to see in it
+ */
+gboolean
+formats_html_is_blank (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  for (char *at = valid; *at; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+    if (!g_unichar_isspace (letter) && !is_forbidden (letter) && !is_turning (letter))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+append_letter (GString *out, gunichar letter)
+{
+  switch (letter) {
+  case '<':
+    g_string_append (out, "&lt;");
+    break;
+  case '>':
+    g_string_append (out, "&gt;");
+    break;
+  case '&':
+    g_string_append (out, "&amp;");
+    break;
+  case '"':
+    g_string_append (out, "&quot;");
+    break;
+  case '\'':
+    g_string_append (out, "&#39;");
+    break;
+  default:
+    g_string_append_unichar (out, is_forbidden (letter) ? ' ' : letter);
+  }
+}
+
+static void
+append_text (GString *out, const char *text, gboolean turning)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  for (char *at = valid; *at; at = g_utf8_next_char (at))
+    if (turning || !is_turning (g_utf8_get_char (at)))
+      append_letter (out, g_utf8_get_char (at));
+}
+
+/**
+ * formats_html_text: (skip)
+ * @html: what is written
+ * @text: any text
+ *
+ * Writes it as nothing but text, fit for a title or the value of an attribute as well.
+ */
+void
+formats_html_text (FormatsHtml *html, const char *text)
+{
+  append_text (html->out, text, FALSE);
+}
+
+/**
+ * formats_html_bdi: (skip)
+ * @html: what is written
+ * @text: any text that somebody has typed
+ *
+ * The same, set apart so that its direction does not touch what stands beside it.
+ */
+void
+formats_html_bdi (FormatsHtml *html, const char *text)
+{
+  if (formats_html_is_blank (text))
+    return;
+  g_string_append (html->out, "<bdi>");
+  append_text (html->out, text, TRUE);
+  g_string_append (html->out, "</bdi>");
+}

@@ -1,0 +1,99 @@
+#include <glib/gi18n.h>
+#include "formats/html-private.h"
+
+/* What a result is called where its short form is a word. */
+static const char *
+result_word (RulesResultKind kind)
+{
+  switch (kind) {
+  case RULES_RESULT_DRAW:
+  case RULES_RESULT_RULED_DRAW:
+    return C_ ("result", "draw");
+  case RULES_RESULT_BOTH_LOSE:
+    return C_ ("result", "both lose");
+  case RULES_RESULT_NO_RESULT:
+    return C_ ("result", "no result");
+  case RULES_RESULT_VOID:
+    return C_ ("result", "void");
+  case RULES_RESULT_ANNULLED:
+    return C_ ("result", "annulled");
+  default:
+    return NULL;
+  }
+}
+
+/* A bye that was taken back says so; otherwise there is nothing to tell. */
+static gboolean
+is_silent (const StandingGame *game)
+{
+  gboolean fell =
+      game->result.kind == RULES_RESULT_VOID || game->result.kind == RULES_RESULT_ANNULLED;
+
+  return standing_game_is_bye (game) && !fell;
+}
+
+/**
+ * formats_html_result: (skip)
+ * @game: a game or a bye
+ *
+ * Returns: (transfer full): how it ended in short, "" while it is open
+ */
+char *
+formats_html_result (const StandingGame *game)
+{
+  const char *word = result_word (game->result.kind);
+
+  if (is_silent (game))
+    return g_strdup ("");
+  return word ? g_strdup (word) : rules_result_format (game->result);
+}
+
+/**
+ * formats_html_outcome: (skip)
+ * @game: a game
+ * @side: whose
+ *
+ * Returns: (transfer none): how it went for him, in a word; "" where no word is needed
+ */
+const char *
+formats_html_outcome (const StandingGame *game, RulesColour side)
+{
+  if (standing_game_is_bye (game) || result_word (game->result.kind) ||
+      game->result.winner == RULES_EMPTY)
+    return "";
+  /* Translators: in a player's list of games. */
+  return game->result.winner == side ? C_ ("outcome", "won") : C_ ("outcome", "lost");
+}
+
+/**
+ * formats_html_colour: (skip)
+ * @game: a game
+ * @side: whose
+ *
+ * Returns: (transfer none): the colour he had; "" where he had none, or nobody knows
+ */
+const char *
+formats_html_colour (const StandingGame *game, RulesColour side)
+{
+  if (standing_game_is_bye (game) || game->uncoloured)
+    return "";
+  return side == RULES_BLACK ? C_ ("pairings", "Black") : C_ ("pairings", "White");
+}
+
+/**
+ * formats_html_origin: (skip)
+ * @player: a player
+ *
+ * Returns: (transfer full): the rank and the country, as far as they are known
+ */
+char *
+formats_html_origin (const StandingPlayer *player)
+{
+  char buffer[8];
+  const char *rank = rules_rank_format (player->rank, buffer);
+  gboolean ranked = player->rank != RULES_RANK_NONE;
+
+  if (ranked && *player->country)
+    return g_strdup_printf ("%s, %s", rank, player->country);
+  return g_strdup (ranked ? rank : player->country);
+}

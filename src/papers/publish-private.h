@@ -1,0 +1,47 @@
+#pragma once
+#include "papers/publish.h"
+
+struct _PapersPublish {
+  char *id; /* whose pages they are: the same for every copy of a tournament */
+  FormatsHtmlEvent event;
+  GStringChunk *texts;
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  int n_criteria;
+  StandingOptions options;
+  GPtrArray *tables; /* StandingTable: computed when they are written */
+  int *groups;
+  const char **idents;
+  GPtrArray *draws;  /* DeskDraw: each round as it was drawn, where reasons are wanted, */
+  GPtrArray *rounds; /* PairingRound: and what came out of it */
+  const char **reasons;
+};
+
+/* papers/publish-reasons.c */
+gboolean papers_publish_find_reasons (PapersPublish *publish, PairingProgress progress,
+                                      gpointer data, GError **error);
+
+/* papers/publish-folder.c */
+gboolean papers_publish_write_all (const char *folder, const char *id, const GPtrArray *files,
+                                   PapersPublishCount *ret_count, GError **error);
+gboolean papers_publish_write_file (const char *path, const char *text, GError **error);
+
+/* papers/publish-index.c */
+typedef struct {
+  GHashTable *digests; /* "DIGEST  NAME", the lines of the list */
+  GHashTable *names;
+} PapersPublishIndex;
+
+PapersPublishIndex *papers_publish_index_new (void);
+gboolean papers_publish_index_read (const char *folder, const char *id,
+                                    PapersPublishIndex **ret_index, GError **error);
+gboolean papers_publish_index_parse (const char *text, const char *id, PapersPublishIndex *index);
+void papers_publish_index_add (PapersPublishIndex *index, const char *name, const char *text,
+                               gssize length);
+gboolean papers_publish_index_has (const PapersPublishIndex *index, const char *name,
+                                   const char *text, gsize length);
+char *papers_publish_index_format (const PapersPublishIndex *index, const char *id);
+void papers_publish_index_free (PapersPublishIndex *index);
+
+#define PAPERS_PUBLISH_INDEX "tengen-pages.txt"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PapersPublishIndex, papers_publish_index_free)

@@ -1,0 +1,224 @@
+/* Publishing, under somebody's hands: the form, and what is kept up to date after each act. */
+#include <glib/gstdio.h>
+#include <string.h>
+#include "app/application.h"
+#include "app/publish-form.h"
+#include "app/publish-place.h"
+#include "app/window-private.h"
+#include "cup.h"
+#include "desk/event.h"
+#include "folder.h"
+#include "hand.h"
+#include "mnemonics.h"
+
+static AppApplication *application;
+static Cup cup;
+static AppWindow *window;
+static Desk *desk; /* of the window */
+static char *site;
+
+static void
+begin (void)
+{
+  static const CupPlayer players[] = { { "Ada", RULES_RANK_DAN (3) },
+                                       { "Bo", RULES_RANK_DAN (2) } };
+  g_autofree char *path = NULL;
+
+  cup_open (&cup, players, G_N_ELEMENTS (players));
+  site = g_build_filename (cup.folder, "site", NULL);
+  g_assert_cmpint (g_mkdir (site, 0700), ==, 0);
+  path = g_strdup (desk_get_path (cup.desk));
+  g_clear_object (&cup.desk);
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  app_window_open (window, path);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  desk = window->desk;
+  g_assert_nonnull (desk);
+}
+
+static void
+end (void)
+{
+  cup.desk = g_object_ref (desk);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  g_clear_pointer (&site, g_free);
+  cup_close (&cup);
+}
+
+static void
+remember (gboolean keep)
+{
+  AppPublishPlace place = { site, (char *) (guintptr) "", FALSE, keep };
+
+  app_publish_place_save (desk_get_path (desk), &place);
+}
+
+static GtkWidget *
+open_form (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.publish", NULL);
+  hand_settle ();
+  return hand_find_window (APP_TYPE_PUBLISH_FORM);
+}
+
+static const char *
+said (GtkWidget *form, const char *part)
+{
+  GtkLabel *label = hand_part (form, part);
+
+  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
+}
+
+static gboolean
+has_answered (gpointer form)
+{
+  return said (form, "success") || said (form, "failure");
+}
+
+static void
+press_publish (GtkWidget *form)
+{
+  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  hand_live_until (has_answered, form);
+}
+
+static char *
+read_page (const char *name)
+{
+  g_autofree char *path = g_build_filename (site, name, NULL);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+static void
+rename_cup (const char *name)
+{
+  const char *const names[] = { "name", NULL };
+  const char *const values[] = { name, NULL };
+
+  g_assert_true (desk_event_set (desk, names, values, NULL));
+}
+
+static gboolean
+is_said (gpointer name)
+{
+  g_autofree char *text = read_page ("index.html");
+
+  return text && strstr (text, name);
+}
+
+static gboolean
+has_banner (gpointer unused)
+{
+  return gtk_revealer_get_reveal_child (window->banner);
+}
+
+/* --- Tests --- */
+
+/* Nothing is shown of the players that was not ticked; an address that is none is refused before
+ * anything is written. */
+static void
+test_form (void)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *form;
+
+  begin ();
+  form = open_form ();
+  g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (hand_part (form, "done")));
+  gtk_window_destroy (GTK_WINDOW (form));
+  remember (FALSE);
+  form = open_form ();
+  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "folder")), ==, site);
+  gtk_editable_set_text (hand_part (form, "address"), "ftp://example.org");
+  press_publish (form);
+  g_assert_nonnull (strstr (said (form, "failure"), "“ftp://example.org”"));
+  text = read_page ("index.html");
+  g_assert_null (text);
+  gtk_editable_set_text (hand_part (form, "address"), " https://example.org/cup ");
+  gtk_check_button_set_active (hand_part (form, "publish_club"), TRUE);
+  press_publish (form);
+  g_assert_null (said (form, "failure"));
+  g_assert_cmpstr (said (form, "success"), ==, "Published: 4 pages, 4 of them new.");
+  text = read_page ("player-2.html");
+  g_assert_nonnull (strstr (text, "<bdi>Bo</bdi>"));
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "address"), ==,
+                   "https://example.org/cup");
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "publish_club"), ==, "yes");
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "publish_rating"), ==, "no");
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
+/* What somebody else has in the folder is named, and stays. */
+static void
+test_refused (void)
+{
+  g_autofree char *path = NULL;
+  GtkWidget *form;
+
+  begin ();
+  path = g_build_filename (site, "index.html", NULL);
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  remember (FALSE);
+  form = open_form ();
+  press_publish (form);
+  g_assert_nonnull (strstr (said (form, "failure"), "“index.html”"));
+  g_assert_true (is_said ((gpointer) (guintptr) "mine"));
+  gtk_window_destroy (GTK_WINDOW (form));
+  end ();
+}
+
+/* Only where it is wanted. */
+static void
+test_kept (void)
+{
+  begin ();
+  remember (TRUE);
+  rename_cup ("Cup of Winter");
+  hand_live_until (is_said, (gpointer) (guintptr) "Cup of Winter");
+  rename_cup ("Cup of Spring");
+  hand_live_until (is_said, (gpointer) (guintptr) "Cup of Spring");
+  end ();
+}
+
+/* The stick is pulled out: the bar says so once, the acts stand; it is put in again. */
+static void
+test_vanished (void)
+{
+  begin ();
+  remember (TRUE);
+  g_assert_cmpint (g_rmdir (site), ==, 0);
+  rename_cup ("Cup of Winter");
+  hand_live_until (has_banner, NULL);
+  g_assert_nonnull (strstr (gtk_label_get_label (window->banner_text), "is not there"));
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), "name"), ==, "Cup of Winter");
+  app_window_tell (window, "Something else");
+  g_assert_cmpint (g_mkdir (site, 0700), ==, 0);
+  rename_cup ("Cup of Spring");
+  hand_live_until (is_said, (gpointer) (guintptr) "Cup of Spring");
+  g_assert_cmpstr (gtk_label_get_label (window->banner_text), ==, "Something else");
+  end ();
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  application = hand_init (&argc, &argv);
+  if (!application)
+    return 77;
+  g_test_add_func ("/app/publish/form", test_form);
+  g_test_add_func ("/app/publish/refused", test_refused);
+  g_test_add_func ("/app/publish/kept", test_kept);
+  g_test_add_func ("/app/publish/vanished", test_vanished);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
