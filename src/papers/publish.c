@@ -56,8 +56,7 @@ static void
 take_criteria (PapersPublish *publish, const DeskState *state)
 {
   desk_standings_criteria (state, publish->criteria, &publish->n_criteria);
-  publish->options = (StandingOptions){ STANDING_BYE_LOWEST };
-  standing_bye_parse (desk_event_get (state, "bye_sos"), &publish->options.bye_sos);
+  desk_standings_options (state, &publish->options);
 }
 
 static void
