@@ -44,9 +44,8 @@ run (CliCall *call, gboolean (*act) (Desk *, int, const char *, GError **), GErr
 {
   int round;
 
-  if (call->n_words > 0 &&
-      (!cli_find_number (call->words[0], 0, G_MAXINT, &round, error) ||
-       !act (call->desk, round, cli_option (call, "reason"), error)))
+  if (call->n_words > 0 && (!cli_find_number (call->words[0], 0, G_MAXINT, &round, error) ||
+                            !act (call->desk, round, cli_option (call, "reason"), error)))
     return FALSE;
   print (call);
   return TRUE;

@@ -100,8 +100,8 @@ is_as_set (const CliCall *call)
  * @standings: standings
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): what each number of that player is the sum of, who gave what,
- *   what put him behind the line above and ahead of that below, and his prizes
+ * Returns: (transfer full) (nullable): what each number of that player is the sum of, who gave
+ * what, what put him behind the line above and ahead of that below, and his prizes
  */
 CliTable *
 cli_standings_why (const CliCall *call, StandingTable *standings, GError **error)
@@ -131,8 +131,10 @@ dup_decimal (gint64 thousandths, gboolean is_signed)
   gint64 size = ABS (thousandths);
 
   return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%03d",
-                          thousandths < 0 ? "-" : is_signed ? "+" : "", size / 1000,
-                          (int) (size % 1000));
+                          thousandths < 0 ? "-"
+                          : is_signed     ? "+"
+                                          : "",
+                          size / 1000, (int) (size % 1000));
 }
 
 /* Half up. */
@@ -163,12 +165,13 @@ add_ratings (GPtrArray *cells, const StandingTable *standings, int player, Stand
   gboolean known = own != 0;
   gint64 performance;
 
-  g_ptr_array_add (cells, known ? dup_decimal (thousandths_of (sum_expected (own, games, n_games)),
-                                               FALSE)
-                                : g_strdup (""));
   g_ptr_array_add (cells,
-                   known ? dup_decimal (standing_egf_after (own, games, n_games, weight) - own, TRUE)
+                   known ? dup_decimal (thousandths_of (sum_expected (own, games, n_games)), FALSE)
                          : g_strdup (""));
+  g_ptr_array_add (cells,
+                   known
+                       ? dup_decimal (standing_egf_after (own, games, n_games, weight) - own, TRUE)
+                       : g_strdup (""));
   g_ptr_array_add (cells, standing_egf_performance (games, n_games, &performance)
                               ? dup_decimal (performance, FALSE)
                               : g_strdup (""));

@@ -143,8 +143,7 @@ find_criteria (const CliCall *call, StandingCriterion ret_criteria[STANDING_N_CR
   if (preset)
     *ret_options = preset->options;
   return !word ||
-         standing_criteria_parse (preset ? preset->criteria : word, ret_criteria,
-                                  ret_n_criteria) ||
+         standing_criteria_parse (preset ? preset->criteria : word, ret_criteria, ret_n_criteria) ||
          cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” is neither a list of criteria nor a preset."),
                    word);
 }

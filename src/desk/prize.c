@@ -191,8 +191,7 @@ make (const StandingTable *table, const GPtrArray *list, const GArray *prizes,
                          .place = given->place,
                          .shared = given->shared,
                          .passed = given->passed };
-  one->why =
-      standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
+  one->why = standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
   return one;
 }
 
@@ -202,7 +201,7 @@ make (const StandingTable *table, const GPtrArray *list, const GArray *prizes,
  * @after: a round
  *
  * Who would get what by the standings after that round, and why. Categories are those of the
- * pairings (“category_from”); whether a player may have prizes of several kinds is the setting
+ * pairings (“categories”); whether a player may have prizes of several kinds is the setting
  * “prizes_double”.
  *
  * Returns: (transfer full) (element-type DeskPrizeFor): by kinds, then prizes, then places
