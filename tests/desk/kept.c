@@ -72,7 +72,7 @@ put_rows (Fixture *fixture)
   FIXTURE_DO (desk_reload (fixture->desk, &error));
 }
 
-/* What a list of ratings says of one, and a note that is taken back: schema 006. */
+/* What a list of ratings says of one, and a note: schema 006. */
 static void
 take_notes (Fixture *fixture)
 {
