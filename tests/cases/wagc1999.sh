@@ -81,13 +81,13 @@ awk -F '\t' '
       else { sos[black[i]] += points[white[i]]; sos[white[i]] += points[black[i]] }
     for (name in points) print name "\t" points[name] "\t" sos[name] }' scores.tsv all.tsv |
   sort > computed
-tail -n +2 standings | cut -f 2,13,14 | sort > printed
+tail -n +2 standings | cut -f 3,6,7 | sort > printed
 cmp computed printed || fail "points or SOS differ"
-[ "$(head -1 standings)" = "place	name	rank	country	r1	r2	r3	r4	r5	r6	r7	r8	points	sos	warnings" ] ||
+[ "$(head -1 standings)" = "place	number	name	rank	country	points	sos	warnings	r1	r2	r3	r4	r5	r6	r7	r8	decided" ] ||
   fail "the head of the standings is another"
 tail -n +2 standings | awk -F '\t' '
-  NR > 1 && ($13 > points || $13 == points && $14 > sos) { print $2 " stands too low"; exit 1 }
-  { points = $13; sos = $14 }' || fail "the order is wrong"
+  NR > 1 && ($6 > points || $6 == points && $7 > sos) { print $3 " stands too low"; exit 1 }
+  { points = $6; sos = $7 }' || fail "the order is wrong"
 
 tengen-cli print wagc.tengen standings -o standings.pdf || fail "standings.pdf"
 tengen-cli print wagc.tengen pairings --round=8 -o pairings.pdf || fail "pairings.pdf"

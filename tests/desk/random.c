@@ -1,6 +1,10 @@
 #include <string.h>
 #include "desk/check.h"
 #include "desk/fixture.h"
+#include "desk/freeze.h"
+#include "desk/prize.h"
+#include "desk/standings.h"
+#include "desk/tie.h"
 #include "rules/offence.h"
 
 #define ACTS 2000
@@ -427,6 +431,62 @@ set (Play *play, GError **error)
   return desk_event_set (play->fixture->desk, name, value, error);
 }
 
+/* All who share the place of somebody, or now and then one too few. */
+static gboolean
+settle_tie (Play *play, int round, GError **error)
+{
+  Desk *desk = play->fixture->desk;
+  g_autoptr (StandingTable) table =
+      desk_standings_bare (desk_get_state (desk), desk_get_field (desk), round);
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (gint64));
+  int line = below (play, table->n_places);
+
+  for (int i = 0; i < table->n_places; i++) {
+    gint64 key = table->field->players[table->places[i].player].id;
+    if (table->places[i].place == table->places[line].place && below (play, 30))
+      g_array_append_val (keys, key);
+  }
+  desk_tie_lots (g_rand_int (play->chance), (gint64 *) (gpointer) keys->data, (int) keys->len);
+  return desk_tie_settle (desk, round, (StandingTieMethod) below (play, 3),
+                          (const gint64 *) (gpointer) keys->data, (int) keys->len, NULL, NULL,
+                          error);
+}
+
+static gboolean
+give_prize (Play *play, GError **error)
+{
+  static const char *const whos[] = { "", "rank=5k..1d", "club=Oslo", "rank=tall" };
+  const DeskPrize row = { .prize = below (play, 2) ? 0 : 1 + below (play, 9),
+                          .name = "Prize",
+                          .place = 1 + below (play, 3),
+                          .who = whos[below (play, G_N_ELEMENTS (whos))],
+                          .value = "" };
+
+  return desk_prize_set (play->fixture->desk, &row, NULL, error);
+}
+
+static gboolean
+decide (Play *play, GError **error)
+{
+  Desk *desk = play->fixture->desk;
+  int round = MAX (desk_standings_last (desk) - below (play, 2), 0);
+
+  switch (below (play, 6)) {
+  case 0:
+  case 1:
+    return settle_tie (play, round, error);
+  case 2:
+    return desk_tie_drop (desk, 1 + below (play, 20), "chance", error);
+  case 3:
+    return desk_freeze_set (desk, round, NULL, error);
+  case 4:
+    return desk_freeze_thaw (desk, round, "chance", error);
+  default:
+    return below (play, 3) ? give_prize (play, error)
+                           : desk_prize_drop (desk, 1 + below (play, 9), NULL, error);
+  }
+}
+
 static gboolean
 undo (Play *play, GError **error)
 {
@@ -455,12 +515,12 @@ static const struct {
   int weight;
   gboolean (*act) (Play *play, GError **error);
 } deeds[] = {
-  { 3, enrol },         { 1, import },     { 3, amend },       { 2, withdraw }, { 2, be_absent },
-  { 8, draw },          { 4, settle },     { 1, drop },        { 8, edit },     { 8, result },
-  { 25, finish },       { 3, clear },      { 20, play_stone }, { 2, pass },     { 2, count },
-  { 10, rule },         { 8, clock_work }, { 1, set },         { 14, undo },    { 10, redo },
-  { 4, sign },          { 2, recount },    { 3, annul },       { 10, end },     { 12, put_right },
-  { 14, rule_on_time }, { 4, amend_ruling }, { 12, retract },
+  { 3, enrol },         { 1, import },       { 3, amend },       { 2, withdraw }, { 2, be_absent },
+  { 8, draw },          { 4, settle },       { 1, drop },        { 8, edit },     { 8, result },
+  { 25, finish },       { 3, clear },        { 20, play_stone }, { 2, pass },     { 2, count },
+  { 10, rule },         { 8, clock_work },   { 1, set },         { 14, undo },    { 10, redo },
+  { 4, sign },          { 2, recount },      { 3, annul },       { 10, end },     { 12, put_right },
+  { 14, rule_on_time }, { 4, amend_ruling }, { 12, retract },    { 8, decide },
 };
 
 static gboolean
@@ -510,6 +570,23 @@ assert_refused (const GError *error)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
+/* What is decided is so of rounds and players that are there. */
+static void
+assert_decided (const DeskState *state)
+{
+  for (guint i = 0; i < state->ties->len; i++) {
+    const DeskTie *tie = state->ties->pdata[i];
+    g_auto (GStrv) words = g_strsplit (tie ? tie->players : "", " ", -1);
+    g_assert_true (!tie || tie->round == 0 ||
+                   desk_state_round (state, tie->round) == DESK_ROUND_SETTLED);
+    for (gsize k = 0; words[k]; k++)
+      g_assert_nonnull (desk_state_player (state, g_ascii_strtoll (words[k], NULL, 10)));
+  }
+  for (guint round = 1; round < state->freezes->len; round++)
+    g_assert_true (!desk_state_freeze (state, round) ||
+                   desk_state_round (state, round) == DESK_ROUND_SETTLED);
+}
+
 /* Told again here, from the record's side: what desk_check() lets pass must hold together. */
 static void
 assert_coherent (Ledger *ledger, const DeskState *state)
@@ -547,6 +624,7 @@ assert_coherent (Ledger *ledger, const DeskState *state)
                                                                (int) both[side])));
     }
   }
+  assert_decided (state);
   for (guint i = 1; i < state->rounds->len; i++)
     if (desk_state_round (state, i + 1) != DESK_ROUND_NONE)
       g_assert_cmpint (desk_state_round (state, i), ==, DESK_ROUND_SETTLED);
@@ -668,6 +746,8 @@ test_random (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (n_standing, >, 50);
   g_assert_cmpint (count_verb (&play, "retract"), >, 10);
   g_assert_cmpint (count_verb (&play, "reinstate"), >, 5);
+  g_assert_cmpint (count_verb (&play, "tie"), >, 5);
+  g_assert_cmpint (count_verb (&play, "freeze"), >, 5);
   g_assert_cmpint (n_rounds, >, 5);
   fixture_assert_lists (fixture);
   fixture_assert_good (fixture);

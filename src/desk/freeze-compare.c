@@ -1,0 +1,133 @@
+#include <glib/gi18n.h>
+#include "desk/freeze-private.h"
+
+/* So many players are told one by one. */
+#define TOLD_MOST 8
+
+/* A table that was read again: its head, and each player's cells by his number. */
+typedef struct {
+  GStrv head;
+  GHashTable *rows; /* id -> cells */
+  GPtrArray *order; /* cells, best first */
+} Read;
+
+static void
+read_clear (Read *read)
+{
+  g_strfreev (read->head);
+  g_hash_table_unref (read->rows);
+  g_ptr_array_unref (read->order);
+}
+
+/* Every line has as many cells as the head. */
+static void
+read_table (const char *text, Read *ret_read)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  ret_read->head = g_strsplit (lines[0] ? lines[0] : "", "\t", -1);
+  ret_read->order = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  ret_read->rows = g_hash_table_new (g_str_hash, g_str_equal);
+  for (gsize i = 1; lines[0] && lines[i]; i++) {
+    GStrv cells = g_strsplit (lines[i], "\t", -1);
+    if (g_strv_length (cells) < 2 || g_strv_length (cells) != g_strv_length (ret_read->head)) {
+      g_strfreev (cells);
+      continue;
+    }
+    g_ptr_array_add (ret_read->order, cells);
+    g_hash_table_replace (ret_read->rows, cells[1], cells);
+  }
+}
+
+static const char *
+cell_of (const Read *read, const char *id, const char *column)
+{
+  char **cells = g_hash_table_lookup (read->rows, id);
+
+  for (gsize i = 0; cells && read->head[i]; i++)
+    if (g_str_equal (read->head[i], column))
+      return cells[i];
+  return "";
+}
+
+/* The columns of the one, then those that only the other has: no table is without the first two. */
+static void
+append_cells (GString *text, const Read *was, const Read *is, const char *id, gboolean only_new)
+{
+  const Read *columns = only_new ? is : was;
+
+  for (gsize i = 0; columns->head[i]; i++) {
+    const char *column = columns->head[i];
+    const char *before = cell_of (was, id, column), *after = cell_of (is, id, column);
+    if (g_str_equal (column, "id") || g_str_equal (before, after) ||
+        (only_new && g_strv_contains ((const char *const *) was->head, column)))
+      continue;
+    g_string_append_printf (text, "%s %s %s → %s", text->len ? "," : "", column,
+                            before[0] ? before : "–", after[0] ? after : "–");
+  }
+}
+
+/* "Berg Anna: place 1 → 2, points 4 → 3"; NULL where all is as it was. */
+static char *
+dup_change (const DeskState *state, const Read *was, const Read *is, const char *id)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  g_autofree char *name =
+      desk_player_name (desk_state_player (state, g_ascii_strtoll (id, NULL, 10)));
+
+  append_cells (cells, was, is, id, FALSE);
+  append_cells (cells, was, is, id, TRUE);
+  return cells->len ? g_strdup_printf ("%s:%s", name[0] ? name : id, cells->str) : NULL;
+}
+
+static void
+collect (const DeskState *state, const Read *was, const Read *is, GPtrArray *changes)
+{
+  for (guint i = 0; i < was->order->len + is->order->len; i++) {
+    gboolean old = i < was->order->len;
+    char **cells = old ? was->order->pdata[i] : is->order->pdata[i - was->order->len];
+    char *change = NULL;
+    if (old || !g_hash_table_contains (was->rows, cells[1]))
+      change = dup_change (state, was, is, cells[1]);
+    if (change)
+      g_ptr_array_add (changes, change);
+  }
+}
+
+static char *
+join_changes (const GPtrArray *changes)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < changes->len && i < TOLD_MOST; i++)
+    g_string_append_printf (text, "%s%s", i ? "; " : "", (const char *) changes->pdata[i]);
+  if (changes->len > TOLD_MOST)
+    g_string_append_printf (text,
+                            ngettext ("; and %d player more", "; and %d players more",
+                                      changes->len - TOLD_MOST),
+                            (int) changes->len - TOLD_MOST);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * desk_freeze_compare: (skip)
+ * @state: a tournament's present
+ * @published: a text of desk_freeze_table()
+ * @now: the same of now
+ *
+ * Returns: (transfer full) (nullable): the players whose cells differ, and these cells; %NULL where
+ *   all is the same
+ */
+char *
+desk_freeze_compare (const DeskState *state, const char *published, const char *now)
+{
+  g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (g_free);
+  Read was, is;
+
+  read_table (published, &was);
+  read_table (now, &is);
+  collect (state, &was, &is, changes);
+  read_clear (&was);
+  read_clear (&is);
+  return changes->len ? join_changes (changes) : NULL;
+}

@@ -1,0 +1,127 @@
+#include <glib/gi18n.h>
+#include "desk/field.h"
+#include "desk/private.h"
+#include "desk/standings.h"
+#include "desk/tie.h"
+
+/* Whether players share a place, and whether they are all who do. */
+
+typedef struct {
+  const StandingTable *table;
+  const gint64 *players;
+  int n_players;
+} Tied;
+
+static int
+line_of (const Tied *tied, int i)
+{
+  int index = desk_field_index (tied->table->field, tied->players[i]);
+
+  return index < 0 ? -1 : standing_table_line (tied->table, index);
+}
+
+static const char *
+name_at (const Tied *tied, int line)
+{
+  return tied->table->field->players[tied->table->places[line].player].name;
+}
+
+/* The first criterion that stands between two lines. */
+static gboolean
+fail_separated (const Tied *tied, int upper, int lower, GError **error)
+{
+  const StandingPlace *places = tied->table->places;
+  g_autofree char *ahead = NULL, *behind = NULL;
+  int first = tied->table->n_criteria;
+
+  for (int line = upper + 1; line <= lower; line++)
+    if (places[line].decided >= 0)
+      first = MIN (first, places[line].decided);
+  g_return_val_if_fail (first < tied->table->n_criteria, FALSE);
+  ahead = standing_criterion_format (tied->table->criteria[first], places[upper].values[first]);
+  behind = standing_criterion_format (tied->table->criteria[first], places[lower].values[first]);
+  return desk_fail (error, DESK_ERROR_STATE,
+                    /* Translators: two players, a criterion, and what each has by it */
+                    _ ("Between %s and %s nothing is to be settled: %s separates them, %s against "
+                       "%s."),
+                    name_at (tied, upper), name_at (tied, lower),
+                    standing_criterion_label (tied->table->criteria[first]), ahead, behind);
+}
+
+static gboolean
+check_together (const Tied *tied, GError **error)
+{
+  int first = line_of (tied, 0);
+
+  for (int i = 1; i < tied->n_players; i++) {
+    int line = line_of (tied, i);
+    if (tied->table->places[line].place != tied->table->places[first].place)
+      return fail_separated (tied, MIN (first, line), MAX (first, line), error);
+  }
+  return TRUE;
+}
+
+static gboolean
+is_named (const Tied *tied, int line)
+{
+  for (int i = 0; i < tied->n_players; i++)
+    if (line_of (tied, i) == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody can say where one stands who took no part. */
+static gboolean
+check_whole (const Tied *tied, GError **error)
+{
+  int place = tied->table->places[line_of (tied, 0)].place;
+
+  for (int line = 0; line < tied->table->n_places; line++)
+    if (tied->table->places[line].place == place && !is_named (tied, line))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("%s shares the place, too: name all who share it."),
+                        name_at (tied, line));
+  return TRUE;
+}
+
+static gboolean
+check_players (const Tied *tied, GError **error)
+{
+  if (tied->n_players < 2)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A tie is between two players or more."));
+  for (int i = 0; i < tied->n_players; i++) {
+    if (line_of (tied, i) < 0)
+      return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                        (int) tied->players[i]);
+    for (int j = 0; j < i; j++)
+      if (tied->players[i] == tied->players[j])
+        return desk_fail (error, DESK_ERROR_INVALID, _ ("Player number %d is named twice."),
+                          (int) tied->players[i]);
+  }
+  return TRUE;
+}
+
+/**
+ * desk_tie_check:
+ * @desk: a desk
+ * @round: a settled round, or 0
+ * @players: (array length=n_players): keys
+ * @n_players: their number
+ * @error: where to put the reason
+ *
+ * Whether these are all who share a place after that round, as the criteria alone have it.
+ *
+ * Returns: %TRUE if so; else @error says what separates them, or who is missing
+ */
+gboolean
+desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players, GError **error)
+{
+  g_autoptr (StandingTable) table = NULL;
+  Tied tied = { NULL, players, n_players };
+
+  if (round < 0 || round > desk_standings_last (desk))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
+  tied.table = table = desk_standings_bare (desk->state, desk_get_field (desk), round);
+  return check_players (&tied, error) && check_together (&tied, error) &&
+         check_whole (&tied, error);
+}
