@@ -57,6 +57,7 @@ typedef struct {
 typedef struct {
   const PairingWeightsVertex *first; /* the one with the best place, */
   int last;                          /* and the place of the last */
+  int camp;
   int lowest;                        /* level */
   int highest;
   guint tilts; /* bits of any of them */
