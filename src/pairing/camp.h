@@ -25,3 +25,5 @@ pairing_camp_unwelcome (const PairingCamps *camps, int one, int two)
 {
   return camps->unwelcome[one * camps->n_camps + two];
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PairingCamps, pairing_camp_free)

@@ -137,7 +137,8 @@ has_units (const PairingSwiss *swiss)
  * @swiss: a model that knows its criteria, its neighbours and who rests
  *
  * Sorts the vertices into classes, as fine as there are not too many: a block of a band, told apart
- * by the balance of colours, by camp and by unit. Who rests is in the first: nobody asks what he weighs.
+ * by the balance of colours, by camp and by unit. Who rests is in the first: nobody asks what he
+ * weighs.
  */
 void
 pairing_swiss_bound_fill (PairingSwiss *swiss)
@@ -190,8 +191,8 @@ least_cost (const PairingSwiss *swiss, PairingTermKind kind, const PairingSwissC
 {
   switch (kind) {
   case PAIRING_TERM_UNWELCOME:
-    return pairing_swiss_unwelcome (
-        swiss, pairing_camp_unwelcome (swiss->base.bars->camps, a->camp, b->camp));
+    return pairing_swiss_unwelcome (swiss, pairing_camp_unwelcome (swiss->base.bars->camps, a->camp,
+                                                                   b->camp));
   case PAIRING_TERM_UNIT:
     return a->unit > 0 && a->unit == b->unit;
   case PAIRING_TERM_SCORE:

@@ -102,7 +102,8 @@ static gboolean
 is_of (const Sorter *sorter, const PairingWeightsClass *class, const PairingWeightsVertex *vertex,
        int camp)
 {
-  return class->camp == camp && class->first->tilt == vertex->tilt && class->first->above == vertex->above &&
+  return class->camp == camp && class->first->tilt == vertex->tilt &&
+         class->first->above == vertex->above &&
          (!sorter->by_drawn ||
           (class->first->down == vertex->down && class->first->up == vertex->up));
 }
@@ -189,7 +190,8 @@ sort_up_to (Sorter *sorter, gboolean by_drawn)
  * @weights: with all else
  *
  * Sorts the vertices into classes, as fine as there are not too many: a stretch of places of a
- * group, told apart by camp, by colours, by whether country and club count, and by how they were drawn.
+ * group, told apart by camp, by colours, by whether country and club count, and by how they were
+ * drawn.
  */
 void
 pairing_weights_bound_fill (PairingWeights *weights)
@@ -228,8 +230,7 @@ bound_float (const PairingWeights *weights, const PairingWeightsClass *upper,
 {
   gint64 gap = lower->first->category - upper->first->category + 1;
 
-  return (weights->best_scenarios[upper->downs][lower->ups] + upper->down_place +
-          lower->up_place) /
+  return (weights->best_scenarios[upper->downs][lower->ups] + upper->down_place + lower->up_place) /
          (gap * gap * gap * gap);
 }
 
@@ -237,8 +238,8 @@ bound_float (const PairingWeights *weights, const PairingWeightsClass *upper,
 static gint64
 bound_fold (const PairingWeightsClass *a, const PairingWeightsClass *b)
 {
-  return a->first->seeds[CLAMP (a->first->size - 1, a->first->place + b->first->place,
-                                a->last + b->last)];
+  return a->first
+      ->seeds[CLAMP (a->first->size - 1, a->first->place + b->first->place, a->last + b->last)];
 }
 
 /* The better, the nearer the difference is to a wanted one, or to one of two. */
