@@ -223,6 +223,7 @@ pairing_bar_new (const PairingTask *task, const int *players, int n)
   pairing_bar_rest (bars, -1);
   pairing_link_seal (bars->never);
   pairing_link_seal (bars->unwelcome);
+  bars->camps = pairing_camp_new (bars->never, bars->unwelcome);
   bars->open = is_open (bars);
   return bars;
 }
@@ -238,6 +239,7 @@ pairing_bar_free (PairingBars *bars)
     return;
   pairing_link_free (bars->never);
   pairing_link_free (bars->unwelcome);
+  pairing_camp_free (bars->camps);
   g_free (bars->mate);
   g_free (bars->seat);
   g_free (bars->shares);

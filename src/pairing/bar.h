@@ -1,5 +1,5 @@
 #pragma once
-#include "pairing/link.h"
+#include "pairing/camp.h"
 #include "pairing/task.h"
 
 /* What the restrictions of an event say of the players to be drawn in one round. Vertices are
@@ -8,6 +8,7 @@ typedef struct {
   int n;
   PairingLinks *never;
   PairingLinks *unwelcome; /* with their weights, at least 1 */
+  PairingCamps *camps;     /* by the large groups of both */
   int *mate;               /* vertex -> whom he must meet, -1 */
   int *seat;               /* vertex -> the table at which he must play, 0; also when he rests */
   gboolean *shares;        /* vertex -> whether somebody else must play there, too */

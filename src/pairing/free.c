@@ -1,9 +1,6 @@
 #include "pairing/free.h"
 #include <stdlib.h>
 
-/* How many outer vertices of a class look for an edge at first. */
-#define FEW 4
-
 /* Pairs that are looked at between two calls of the tick. */
 #define TICK 65536
 
@@ -213,6 +210,7 @@ take_edges (Gate *gate)
  * pairing_free_edges:
  * @market: a graph
  * @search: a search in some of its edges, which got stuck
+ * @most: how many outer vertices of a class look for an edge, where any of these finds one
  * @tick: (scope call): called now and then; may cancel
  * @data: for @tick
  *
@@ -225,7 +223,7 @@ take_edges (Gate *gate)
  *   holds for all edges of the graph; %NULL where cancelled
  */
 GArray *
-pairing_free_edges (PairingMarket *market, PairingSearch *search, PairingSearchTick tick,
+pairing_free_edges (PairingMarket *market, PairingSearch *search, int most, PairingSearchTick tick,
                     gpointer data)
 {
   int n = market->graph->n;
@@ -238,8 +236,8 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search, PairingSearchT
   g_autofree PairingSum *best = g_new (PairingSum, n);
   g_autofree PairingEdge *edges = g_new (PairingEdge, n);
   const PairingSum *duals = pairing_search_duals (search);
-  Gate gate = { market, duals, labels, tops, members, n_outer, n_open,
-                lanes,  FEW,   best,   edges, tick,   data };
+  Gate gate = { market, duals, labels, tops,  members, n_outer, n_open,
+                lanes,  most,  best,   edges, tick,    data };
   g_autoptr (GArray) found = NULL;
 
   for (int i = 0; i < n; i++) {

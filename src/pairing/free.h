@@ -1,5 +1,5 @@
 #pragma once
 #include "pairing/market.h"
 
-GArray *pairing_free_edges (PairingMarket *market, PairingSearch *search, PairingSearchTick tick,
-                            gpointer data);
+GArray *pairing_free_edges (PairingMarket *market, PairingSearch *search, int most,
+                            PairingSearchTick tick, gpointer data);

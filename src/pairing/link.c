@@ -12,6 +12,7 @@ typedef struct {
 
 typedef struct {
   gint64 value;
+  int n_members;
   guint8 sides[]; /* vertex -> bits 1 and 2: on which side of the group it stands */
 } Group;
 
@@ -113,6 +114,7 @@ pairing_link_add_group (PairingLinks *links, const guint8 *sides, gint64 value)
   }
   group = g_malloc (sizeof *group + links->n);
   group->value = value;
+  group->n_members = n_members;
   memcpy (group->sides, sides, links->n);
   g_ptr_array_add (links->groups, group);
 }
@@ -150,6 +152,21 @@ merge_pairs (GArray *pairs, int n)
   return n_kept;
 }
 
+/* The largest first, whatever the order in which they came. */
+static int
+compare_groups (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const PairingLinks *links = data;
+  const Group *one = *(Group *const *) a;
+  const Group *two = *(Group *const *) b;
+
+  if (one->n_members != two->n_members)
+    return two->n_members - one->n_members;
+  if (one->value != two->value)
+    return one->value > two->value ? -1 : 1;
+  return memcmp (one->sides, two->sides, links->n);
+}
+
 /**
  * pairing_link_seal:
  * @links: links
@@ -161,6 +178,7 @@ pairing_link_seal (PairingLinks *links)
 {
   guint n_pairs = merge_pairs (links->pairs, links->n);
 
+  g_ptr_array_sort_with_data (links->groups, compare_groups, links);
   links->first = g_new0 (int, links->n + 1);
   links->others = g_new (int, n_pairs);
   links->values = g_new (gint64, n_pairs);
@@ -194,6 +212,70 @@ find (const PairingLinks *links, int vertex, int other)
 }
 
 /**
+ * pairing_link_n_groups:
+ * @links: sealed links
+ *
+ * Returns: how many large groups they hold
+ */
+int
+pairing_link_n_groups (const PairingLinks *links)
+{
+  return (int) links->groups->len;
+}
+
+/**
+ * pairing_link_part:
+ * @links: sealed links
+ * @group: the number of a large group; the largest is 0
+ * @kinds: (inout) (array): vertex -> its kind; unchanged where there would be too many
+ * @n_kinds: how many there are
+ * @most: how many there may be
+ *
+ * Parts those of a kind who stand on different sides of a group, or outside.
+ *
+ * Returns: how many kinds there are now; more than @most where there would be too many
+ */
+int
+pairing_link_part (const PairingLinks *links, int group, int *kinds, int n_kinds, int most)
+{
+  const guint8 *sides = ((const Group *) links->groups->pdata[group])->sides;
+  g_autofree int *parts = g_new (int, 4 * n_kinds);
+  int n_parts = 0;
+
+  for (int i = 0; i < 4 * n_kinds; i++)
+    parts[i] = -1;
+  for (int i = 0; i < links->n; i++) {
+    int *mine = &parts[4 * kinds[i] + sides[i]];
+    *mine = *mine < 0 ? n_parts++ : *mine;
+  }
+  for (int i = 0; i < links->n && n_parts <= most; i++)
+    kinds[i] = parts[4 * kinds[i] + sides[i]];
+  return n_parts;
+}
+
+/**
+ * pairing_link_in_groups:
+ * @links: sealed links
+ * @n_groups: how many large groups are asked, the largest first
+ * @one: a vertex
+ * @two: another, or the same as any other on the sides of @one
+ *
+ * Returns: what these groups put between the two
+ */
+gint64
+pairing_link_in_groups (const PairingLinks *links, int n_groups, int one, int two)
+{
+  gint64 value = 0;
+
+  for (int i = 0; i < n_groups; i++) {
+    const Group *group = links->groups->pdata[i];
+    if (joins (group->sides, one, two))
+      value = add_up (value, group->value);
+  }
+  return value;
+}
+
+/**
  * pairing_link_value:
  * @links: sealed links
  * @one: a vertex
@@ -204,17 +286,12 @@ find (const PairingLinks *links, int vertex, int other)
 gint64
 pairing_link_value (const PairingLinks *links, int one, int two)
 {
-  gint64 value = 0;
+  gint64 value = pairing_link_in_groups (links, (int) links->groups->len, one, two);
 
   if (links->filters[one] & G_GUINT64_CONSTANT (1) << (two % 64)) {
     int place = find (links, one, two);
     if (place < links->first[one + 1] && links->others[place] == two)
-      value = links->values[place];
-  }
-  for (guint i = 0; i < links->groups->len; i++) {
-    const Group *group = links->groups->pdata[i];
-    if (joins (group->sides, one, two))
-      value = add_up (value, group->value);
+      value = add_up (value, links->values[place]);
   }
   return value;
 }

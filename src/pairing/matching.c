@@ -38,11 +38,20 @@ begin_step (Report *step, int to, int n)
 
 /* --- The whole graph --- */
 
+/* How many of a class look for an edge when a search first gets stuck; each time twice as many. */
+#define FEW 4
+
+/* A search that goes on from where it got stuck has been seen to change duals three times as much
+ * as before, each time. So after so many times it begins anew, long before they leave their range.
+ */
+#define STUCK 16
+
 typedef struct {
   PairingMarket *market;
   PairingSearch *search;
   PairingPricer *pricer;
   Report step;
+  int n_stuck;
 } Solver;
 
 static void
@@ -77,13 +86,18 @@ ask (int n_done G_GNUC_UNUSED, gpointer data)
 static PairingMatching
 free_search (Solver *solver)
 {
+  int most = MIN (solver->market->graph->n, FEW << solver->n_stuck % STUCK);
   g_autoptr (GArray) edges =
-      pairing_free_edges (solver->market, solver->search, ask, &solver->step);
+      pairing_free_edges (solver->market, solver->search, most, ask, &solver->step);
 
   if (!edges)
     return PAIRING_MATCHING_CANCELLED;
   if (edges->len == 0)
     return PAIRING_MATCHING_NONE;
+  if (++solver->n_stuck % STUCK == 0) {
+    pairing_search_forget (solver->search);
+    set_duals (solver);
+  }
   add_edges (solver, edges);
   return PAIRING_MATCHING_FOUND;
 }

@@ -80,7 +80,7 @@ pairing_search_free (PairingSearch *search)
 
 /**
  * pairing_search_set_dual:
- * @search: a search in a graph without edges
+ * @search: a search in a graph without edges, or that has forgotten what it found
  * @vertex: a vertex
  * @dual: about what it will have in the end
  *
@@ -131,6 +131,25 @@ pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges
   else
     pairing_start (search->tree);
   search->has_begun = TRUE;
+}
+
+/**
+ * pairing_search_forget:
+ * @search: a search that is not running
+ *
+ * Forgets its matching and its duals, but not its edges: with the next ones it begins anew.
+ */
+void
+pairing_search_forget (PairingSearch *search)
+{
+  PairingTree *tree = search->tree;
+
+  pairing_tree_settle (tree);
+  pairing_blossom_free (tree->blossoms);
+  tree->blossoms = pairing_blossom_new (tree->n);
+  memset (tree->dual, 0, tree->n * sizeof *tree->dual);
+  memset (tree->swell, 0, PAIRING_BLOSSOM_NODES (tree->n) * sizeof *tree->swell);
+  tree->is_priced = search->has_begun = FALSE;
 }
 
 static gboolean

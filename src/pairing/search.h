@@ -18,6 +18,7 @@ void pairing_search_free (PairingSearch *search);
 void pairing_search_set_dual (PairingSearch *search, int vertex, PairingSum dual);
 gboolean pairing_search_has (const PairingSearch *search, int one, int two);
 void pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges);
+void pairing_search_forget (PairingSearch *search);
 PairingSearchEnd pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data);
 const int *pairing_search_mates (const PairingSearch *search);
 const PairingSum *pairing_search_duals (const PairingSearch *search);

@@ -1,3 +1,4 @@
+#include "pairing/matching.h"
 #include "pairing/swiss-model.h"
 #include <stdlib.h>
 
@@ -74,13 +75,16 @@ find_class (Sorter *sorter, int vertex)
   const PairingSwiss *swiss = sorter->swiss;
   const PairingNeighbour *neighbour = &swiss->neighbours->neighbours[vertex];
   int unit = sorter->by_unit ? swiss->units[vertex] : 0;
+  int camp = swiss->base.bars->camps->of[vertex];
 
   for (int i = sorter->begun; i < sorter->n_classes; i++)
-    if (swiss->classes[i].balance == swiss->balances[vertex] && swiss->classes[i].unit == unit)
+    if (swiss->classes[i].balance == swiss->balances[vertex] && swiss->classes[i].unit == unit &&
+        swiss->classes[i].camp == camp)
       return i;
   swiss->classes[sorter->n_classes] = (PairingSwissClass){
     .points = swiss->points[vertex],
     .balance = swiss->balances[vertex],
+    .camp = camp,
     .unit = unit,
     .band = neighbour->band,
     .first = neighbour->place,
@@ -133,7 +137,8 @@ has_units (const PairingSwiss *swiss)
  * @swiss: a model that knows its criteria, its neighbours and who rests
  *
  * Sorts the vertices into classes, as fine as there are not too many: a block of a band, told apart
- * by the balance of colours and by unit. Who rests is in the first: nobody asks what he weighs.
+ * by the balance of colours, by camp and by unit. Who rests is in the first: nobody asks what he
+ * weighs.
  */
 void
 pairing_swiss_bound_fill (PairingSwiss *swiss)
@@ -185,6 +190,9 @@ least_cost (const PairingSwiss *swiss, PairingTermKind kind, const PairingSwissC
             const PairingSwissClass *b)
 {
   switch (kind) {
+  case PAIRING_TERM_UNWELCOME:
+    return pairing_swiss_unwelcome (swiss, pairing_camp_unwelcome (swiss->base.bars->camps, a->camp,
+                                                                   b->camp));
   case PAIRING_TERM_UNIT:
     return a->unit > 0 && a->unit == b->unit;
   case PAIRING_TERM_SCORE:
@@ -218,6 +226,8 @@ pairing_swiss_bound (const PairingModel *model, int one, int two)
   const PairingSwissClass *a = &swiss->classes[one], *b = &swiss->classes[two];
   gint64 weight = 0;
 
+  if (pairing_camp_apart (model->bars->camps, a->camp, b->camp))
+    return PAIRING_MATCHING_ABSENT;
   for (int i = 0; i < swiss->n_rungs; i++)
     weight +=
         pairing_swiss_worth (&swiss->rungs[i], least_cost (swiss, swiss->rungs[i].kind, a, b));

@@ -159,6 +159,19 @@ pairing_swiss_square (gint64 x)
 }
 
 /**
+ * pairing_swiss_unwelcome:
+ * @swiss: a model with its ladder
+ * @weight: of the restrictions that make a pair unwelcome
+ *
+ * Returns: what that costs
+ */
+gint64
+pairing_swiss_unwelcome (const PairingSwiss *swiss, gint64 weight)
+{
+  return weight > 0 ? (weight - 1) / swiss->unwelcome + 1 : 0;
+}
+
+/**
  * pairing_swiss_build_ladder:
  * @swiss: a model that knows its players, their past and the restrictions
  *

@@ -10,6 +10,7 @@
 typedef struct {
   int points;
   int balance;
+  int camp;
   int unit; /* that all of them are of, 0: not known to be of one */
   int band;
   int first; /* places within the band */
@@ -35,6 +36,7 @@ typedef struct {
 } PairingSwiss;
 
 gint64 pairing_swiss_square (gint64 x);
+gint64 pairing_swiss_unwelcome (const PairingSwiss *swiss, gint64 weight);
 void pairing_swiss_build_ladder (PairingSwiss *swiss);
 gint64 pairing_swiss_worth (const PairingRung *rung, gint64 cost);
 void pairing_swiss_bound_fill (PairingSwiss *swiss);

@@ -13,14 +13,11 @@ balance (const PairingCard *card)
 static gint64
 cost_in (const PairingSwiss *swiss, int kind, int one, int two)
 {
-  gint64 value;
-
   switch (kind) {
   case PAIRING_TERM_REMATCH:
     return pairing_link_value (swiss->met, one, two);
   case PAIRING_TERM_UNWELCOME:
-    value = pairing_bar_unwelcome (swiss->base.bars, one, two);
-    return value > 0 ? (value - 1) / swiss->unwelcome + 1 : 0;
+    return pairing_swiss_unwelcome (swiss, pairing_bar_unwelcome (swiss->base.bars, one, two));
   case PAIRING_TERM_UNIT:
     return swiss->units[one] > 0 && swiss->units[one] == swiss->units[two];
   case PAIRING_TERM_SCORE:

@@ -99,9 +99,11 @@ is_stretch (const Sorter *sorter, const PairingWeightsVertex *one, const Pairing
 }
 
 static gboolean
-is_of (const Sorter *sorter, const PairingWeightsClass *class, const PairingWeightsVertex *vertex)
+is_of (const Sorter *sorter, const PairingWeightsClass *class, const PairingWeightsVertex *vertex,
+       int camp)
 {
-  return class->first->tilt == vertex->tilt && class->first->above == vertex->above &&
+  return class->camp == camp && class->first->tilt == vertex->tilt &&
+         class->first->above == vertex->above &&
          (!sorter->by_drawn ||
           (class->first->down == vertex->down && class->first->up == vertex->up));
 }
@@ -120,15 +122,16 @@ widen (PairingWeightsClass *class, const PairingWeightsVertex *vertex)
 }
 
 static int
-find_class (Sorter *sorter, const PairingWeightsVertex *vertex)
+find_class (Sorter *sorter, const PairingWeightsVertex *vertex, int camp)
 {
   PairingWeightsClass *classes = sorter->weights->classes;
 
   for (int i = sorter->begun; i < sorter->n_classes; i++)
-    if (is_of (sorter, &classes[i], vertex))
+    if (is_of (sorter, &classes[i], vertex, camp))
       return i;
   classes[sorter->n_classes] = (PairingWeightsClass){ .first = vertex,
                                                       .last = vertex->place,
+                                                      .camp = camp,
                                                       .lowest = vertex->level,
                                                       .highest = vertex->level };
   return sorter->n_classes++;
@@ -145,7 +148,7 @@ sort (Sorter *sorter)
   for (int i = 0; i < model->n && sorter->n_classes <= sorter->most; i++) {
     if (i == 0 || !is_stretch (sorter, &vertices[i - 1], &vertices[i]))
       sorter->begun = sorter->n_classes;
-    model->classes[i] = find_class (sorter, &vertices[i]);
+    model->classes[i] = find_class (sorter, &vertices[i], model->bars->camps->of[i]);
     widen (&sorter->weights->classes[model->classes[i]], &vertices[i]);
   }
   return sorter->n_classes <= sorter->most;
@@ -187,7 +190,8 @@ sort_up_to (Sorter *sorter, gboolean by_drawn)
  * @weights: with all else
  *
  * Sorts the vertices into classes, as fine as there are not too many: a stretch of places of a
- * group, told apart by colours, by whether country and club count, and by how they were drawn.
+ * group, told apart by camp, by colours, by whether country and club count, and by how they were
+ * drawn.
  */
 void
 pairing_weights_bound_fill (PairingWeights *weights)
@@ -226,8 +230,7 @@ bound_float (const PairingWeights *weights, const PairingWeightsClass *upper,
 {
   gint64 gap = lower->first->category - upper->first->category + 1;
 
-  return (weights->best_scenarios[upper->downs][lower->ups] + upper->down_place +
-          lower->up_place) /
+  return (weights->best_scenarios[upper->downs][lower->ups] + upper->down_place + lower->up_place) /
          (gap * gap * gap * gap);
 }
 
@@ -235,8 +238,8 @@ bound_float (const PairingWeights *weights, const PairingWeightsClass *upper,
 static gint64
 bound_fold (const PairingWeightsClass *a, const PairingWeightsClass *b)
 {
-  return a->first->seeds[CLAMP (a->first->size - 1, a->first->place + b->first->place,
-                                a->last + b->last)];
+  return a->first
+      ->seeds[CLAMP (a->first->size - 1, a->first->place + b->first->place, a->last + b->last)];
 }
 
 /* The better, the nearer the difference is to a wanted one, or to one of two. */
@@ -301,6 +304,9 @@ pairing_weights_bound (const PairingModel *model, int one, int two)
   int handicap = least_handicap (weights, a, b);
   gint64 sum = 1 + plan->w_rematch + plan->w_random;
 
+  if (pairing_camp_apart (model->bars->camps, a->camp, b->camp))
+    return PAIRING_MATCHING_ABSENT;
+  sum -= pairing_camp_unwelcome (model->bars->camps, a->camp, b->camp);
   sum += handicap == 0 ? pairing_weights_colour (plan, a->tilts, b->tilts) : 0;
   sum += weights->categories[lower->category - upper->category];
   if (upper->category == lower->category)

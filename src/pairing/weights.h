@@ -57,7 +57,8 @@ typedef struct {
 typedef struct {
   const PairingWeightsVertex *first; /* the one with the best place, */
   int last;                          /* and the place of the last */
-  int lowest;                        /* level */
+  int camp;
+  int lowest; /* level */
   int highest;
   guint tilts; /* bits of any of them */
   guint downs; /* bits 1 << down, of those there are */

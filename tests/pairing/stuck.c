@@ -1,10 +1,9 @@
 #include "pairing/certify.h"
 
-/* Searches that would be stuck again and again, with duals that run away, did the candidates not
- * hold a perfect matching from the beginning (complete in matching.c). The hubs are the heaviest for
- * everybody, so all the likely edges of the others lead to them: those hold no perfect matching, and
- * a few vertices at a time look for a way on. Neighbours in the order never meet, so that no way
- * leads along it. */
+/* Searches that get stuck again and again, where duals may run away. The hubs are the heaviest for
+ * everybody, so all the likely edges of the others lead to them: those hold no perfect matching,
+ * and a few vertices at a time look for a way on. Neighbours in the order never meet, so that no
+ * way leads along it. */
 
 #define HUBS 40
 #define N 400
@@ -118,6 +117,51 @@ test_none (void)
   g_assert_cmpint (mates[0], ==, -7);
 }
 
+/* --- Far from what is likely --- */
+
+#define PART 200
+
+/* The nearer, the better; but of the first third nobody meets anybody else of it. No class says so:
+ * all likely edges of these are missing, and each time that the search is stuck few come in. */
+static gint64
+weigh_near (int one, int two, gpointer data G_GNUC_UNUSED)
+{
+  gint64 gap = (gint64) one - two;
+
+  return MAX (one, two) < PART ? PAIRING_MATCHING_ABSENT : -gap * gap;
+}
+
+typedef struct {
+  int n;
+  int most;
+} Count;
+
+static gboolean
+count (int done G_GNUC_UNUSED, gpointer data)
+{
+  Count *steps = data;
+
+  return ++steps->n <= steps->most;
+}
+
+/* The first third meets the next, all at the same distance: each of them goes at least as far up as
+ * the places there are, and of two ways to share these out squares are least in their order. The
+ * others meet their neighbours. About half as many steps as are allowed. */
+static void
+test_near (void)
+{
+  PairingGraph whole = { .n = 3 * PART, .weigh = weigh_near };
+  PairingProof *proof = NULL;
+  Count steps = { 0, 1500 };
+  int mates[3 * PART];
+
+  g_assert_cmpint (pairing_matching_solve_graph (&whole, count, &steps, mates, &proof), ==,
+                   PAIRING_MATCHING_FOUND);
+  g_assert_true (certify (&whole, TRUE, mates, proof) == -((gint64) PART * PART * PART + PART / 2));
+  g_test_message ("%d steps", steps.n);
+  pairing_proof_free (proof);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,5 +169,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pairing/stuck/hubs", test_hubs);
   g_test_add_func ("/pairing/stuck/trios", test_trios);
   g_test_add_func ("/pairing/stuck/none", test_none);
+  g_test_add_func ("/pairing/stuck/near", test_near);
   return g_test_run ();
 }
