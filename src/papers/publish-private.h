@@ -8,7 +8,7 @@ struct _PapersPublish {
   StandingCriterion criteria[STANDING_N_CRITERIA];
   int n_criteria;
   StandingOptions options;
-  GPtrArray *tables; /* StandingTable: computed when they are written */
+  GPtrArray *tables; /* StandingTable: NULL until they are written, but where people settled ties */
   int *groups;
   const char **idents;
   GPtrArray *draws;  /* DeskDraw: each round as it was drawn, where reasons are wanted, */

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/standings.h"
+#include "desk/tie.h"
 #include "pairing/stage.h"
 #include "papers/event.h"
 #include "papers/publish-private.h"
@@ -57,6 +58,24 @@ take_criteria (PapersPublish *publish, const DeskState *state)
 {
   desk_standings_criteria (state, publish->criteria, &publish->n_criteria);
   desk_standings_options (state, &publish->options);
+}
+
+static void
+unref_table (gpointer table)
+{
+  g_clear_pointer ((StandingTable **) &table, standing_table_unref);
+}
+
+/* A tie that was settled is the desk's to know; there are few. */
+static void
+take_settled (PapersPublish *publish, const DeskState *state)
+{
+  g_ptr_array_set_size (publish->tables, publish->event.last + 1);
+  for (int after = 0; after <= publish->event.last; after++) {
+    g_autoptr (GPtrArray) ties = desk_tie_list (state, after);
+    if (ties->len > 0)
+      publish->tables->pdata[after] = desk_standings_of (state, publish->event.field, after);
+  }
 }
 
 static void
@@ -133,12 +152,13 @@ papers_publish_new (Desk *desk, gboolean reasons, GError **error)
   const DeskState *state = desk_get_state (desk);
 
   publish->texts = g_string_chunk_new (4096);
-  publish->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) standing_table_unref);
+  publish->tables = g_ptr_array_new_with_free_func (unref_table);
   publish->draws = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_draw_free);
   publish->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) pairing_round_free);
   publish->id = dup_id (desk);
   take_event (publish, desk);
   take_criteria (publish, state);
+  take_settled (publish, state);
   take_idents (publish, state);
   take_groups (publish, desk);
   if (reasons && !take_draws (publish, desk, error))
@@ -173,9 +193,10 @@ prepare (PapersPublish *publish, PairingProgress progress, gpointer data, GError
 {
   FormatsHtmlEvent *event = &publish->event;
 
-  for (int after = (int) publish->tables->len; after <= event->last; after++)
-    g_ptr_array_add (publish->tables, standing_rank (event->field, after, publish->criteria,
-                                                     publish->n_criteria, &publish->options));
+  for (int after = 0; after <= event->last; after++)
+    if (!publish->tables->pdata[after])
+      publish->tables->pdata[after] = standing_rank (event->field, after, publish->criteria,
+                                                     publish->n_criteria, &publish->options);
   event->tables = (StandingTable *const *) publish->tables->pdata;
   return papers_publish_find_reasons (publish, progress, data, error);
 }
