@@ -1,0 +1,14 @@
+#pragma once
+#include "app/sheet.h"
+#include "standing/standing.h"
+
+/* The columns of a standing in a sheet of DeskPlaces. */
+typedef struct {
+  int rounds; /* so many have a column */
+  const StandingCriterion *criteria;
+  int n_criteria;
+  const StandingOptions *options;
+  StandingTable *before; /* or NULL: what it is compared with; it outlives the columns */
+} AppPlacesColumns;
+
+void app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown);
