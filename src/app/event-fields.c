@@ -26,11 +26,14 @@ group_of (const char *name)
   return g_strv_contains (pairings, name) ? APP_EVENT_PAIRINGS : APP_EVENT_GENERAL;
 }
 
-/* The lots have a window of their own. */
+/* The lots have a window of their own, and what decides the standings a page. */
 static gboolean
 is_shown (const char *name)
 {
-  return !g_str_equal (name, "lots_seed");
+  static const char *const elsewhere[] = { "lots_seed",    "criteria",   "bye_sos", "sos_drop",
+                                           "sos_forfeits", "cut_places", NULL };
+
+  return !g_strv_contains (elsewhere, name);
 }
 
 static int

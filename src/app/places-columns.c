@@ -201,6 +201,11 @@ add_person (GArray *columns)
   add_column (columns, (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
                                          APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1),
                                          decided_text });
+}
+
+static void
+add_home (GArray *columns)
+{
   add_column (columns, (AppSheetColumn){ "country", _ ("Country"), country_text,
                                          app_sheet_compare_text, 8, FALSE, APP_SHEET_START });
   add_column (columns, (AppSheetColumn){ "club", _ ("Club"), club_text, app_sheet_compare_text, 10,
@@ -235,6 +240,8 @@ app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
   if (shown->before)
     add_column (columns, (AppSheetColumn){ "before", _ ("Now"), before_text, NULL, 5, FALSE,
                                            APP_SHEET_END, shown->before });
+  else
+    add_home (columns);
   rounds = MIN (rounds, APP_SHEET_COLUMNS_MAX - (int) columns->len - shown->n_criteria);
   add_rounds (columns, names, rounds);
   add_criteria (columns, shown->criteria, shown->n_criteria, shown->options);

@@ -8,7 +8,8 @@ typedef struct {
   const StandingCriterion *criteria;
   int n_criteria;
   const StandingOptions *options;
-  StandingTable *before; /* or NULL: what it is compared with; it outlives the columns */
+  StandingTable *before; /* or NULL: what it is compared with, and outlives the columns; then there
+                          * is no room for where somebody comes from */
 } AppPlacesColumns;
 
 void app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown);

@@ -301,5 +301,6 @@ app_standings_page_new (Desk *desk)
   fill_after (self);
   show (self);
   refresh_note (self);
+  follow (self);
   return GTK_WIDGET (self);
 }
