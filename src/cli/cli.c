@@ -182,6 +182,12 @@ note_failure (Desk *desk, const GError *failure)
 }
 
 static void
+note_warning (Desk *desk, const char *words)
+{
+  cli_note (words);
+}
+
+static void
 keep_copy (Desk *desk)
 {
   g_autoptr (GError) failure = NULL;
@@ -209,6 +215,7 @@ open_desk (const CliCall *call, GError **error)
     return NULL;
   }
   g_signal_connect (desk, "failed", G_CALLBACK (note_failure), NULL);
+  g_signal_connect (desk, "warned", G_CALLBACK (note_warning), NULL);
   if (write)
     keep_copy (desk);
   return g_steal_pointer (&desk);

@@ -1,6 +1,12 @@
 #pragma once
 #include "cli/cli.h"
 #include "cli/table.h"
+#include "desk/standings.h"
 
 CliTable *cli_standings_table (StandingTable *standings);
 gboolean cli_standings_choose (const CliCall *call, int *ret_after, GError **error);
+
+/* Other ways to look at them: standings-more.c. */
+CliTable *cli_standings_possible (const CliCall *call, const StandingTable *standings);
+CliTable *cli_standings_why (const CliCall *call, StandingTable *standings, GError **error);
+void cli_standings_add_gor (const CliCall *call, const StandingTable *standings, CliTable *table);

@@ -58,6 +58,16 @@ is_of_record (const LedgerKind *kind)
          kind == &desk_ending_kind || kind == &desk_position_kind;
 }
 
+/* Whether the act may change who stands where. */
+static gboolean
+touches_standings (const Desk *desk)
+{
+  for (guint i = 0; i < desk->pending->len; i++)
+    if (!is_of_record (((const DeskPending *) desk->pending->pdata[i])->kind))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 take_over (Desk *desk)
 {
@@ -108,6 +118,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 {
   g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
+  gboolean touches;
   va_list arguments;
 
   va_start (arguments, about);
@@ -122,9 +133,14 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
     desk_time_settle (desk, FALSE);
     return FALSE;
   }
+  touches = touches_standings (desk);
+  if (touches)
+    desk_freeze_watch (desk);
   take_over (desk);
   desk_time_settle (desk, TRUE);
   desk_act_publish (desk, act.id);
+  if (touches)
+    desk_freeze_tell (desk);
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
 #include "desk/official.h"
 #include "desk/private.h"
 #include "desk/restrict.h"
+#include "desk/tie.h"
 #include "desk/verdict.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
@@ -207,6 +208,46 @@ check_seedings (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_over (const DeskState *state, gint64 round)
+{
+  return round == 0 || desk_state_round (state, round) == DESK_ROUND_SETTLED;
+}
+
+static gboolean
+has_tied (const DeskState *state, const DeskTie *tie)
+{
+  g_autoptr (GArray) players = desk_tie_players (tie);
+
+  for (guint i = 0; i < players->len; i++)
+    if (!has_player (state, g_array_index (players, gint64, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether they are still tied is for the standings: a tie that is none does nothing. */
+static gboolean
+check_ties (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->ties->len; i++) {
+    const DeskTie *tie = state->ties->pdata[i];
+    if (tie && (!is_over (state, tie->round) || !has_tied (state, tie)))
+      return desk_check_stands_on (ledger, &tie->head, error);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_freezes (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->freezes->len; i++) {
+    const DeskFreeze *freeze = state->freezes->pdata[i];
+    if (freeze && freeze->frozen && !is_over (state, freeze->round))
+      return desk_check_stands_on (ledger, &freeze->head, error);
+  }
+  return TRUE;
+}
+
 /* There is one chief referee, and the event's setting says who. */
 static gboolean
 check_officials (Ledger *ledger, const DeskState *state, GError **error)
@@ -300,7 +341,8 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
  * @error: where to put the reason
  *
  * Whether nothing is left standing on what is not there: games on players and rounds, results,
- * warnings, rulings, moves and readings on games of a settled round, rounds on the rounds before,
+ * warnings, rulings, moves and readings on games of a settled round, ties and published standings
+ * on their round, rounds on the rounds before,
  * moves on moves that can be played, a second game on the first one's end without result, and what
  * follows something on what it follows (desk_check_order()); and nobody sits at two tables.
  *
@@ -315,6 +357,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
          check_details (ledger, state, error) &&
          check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
+         check_ties (ledger, state, error) && check_freezes (ledger, state, error) &&
          check_officials (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&

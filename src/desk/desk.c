@@ -23,6 +23,7 @@ desk_finalize (GObject *object)
   desk_replay_forget (desk, 0);
   g_clear_pointer (&desk->pending, g_ptr_array_unref);
   g_clear_pointer (&desk->field, standing_field_unref);
+  g_clear_pointer (&desk->published, g_hash_table_unref);
   g_clear_pointer (&desk->traces, desk_trace_index_free);
   g_clear_object (&desk->players);
   g_clear_object (&desk->acts);
@@ -43,6 +44,8 @@ desk_class_init (DeskClass *class)
                 G_TYPE_INT64);
   g_signal_new ("called", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_INT64, G_TYPE_POINTER);
+  g_signal_new ("warned", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
   g_signal_new ("failed", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_ERROR);
 }
@@ -52,6 +55,7 @@ desk_init (Desk *desk)
 {
   desk->who = g_strdup (g_get_user_name ());
   desk->rounds = g_ptr_array_new_with_free_func (drop_list);
+  desk->published = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 /**
@@ -96,6 +100,7 @@ desk_reload (Desk *desk, GError **error)
   g_clear_pointer (&desk->state, desk_state_free);
   desk->state = g_steal_pointer (&state);
   g_clear_pointer (&desk->field, standing_field_unref);
+  g_hash_table_remove_all (desk->published);
   desk_replay_forget (desk, 0);
   desk_time_forget_idle (desk);
   desk_await_forget (desk);

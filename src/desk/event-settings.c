@@ -178,6 +178,8 @@ static const char *const numberings[] = { "entry", "rank", "lots", NULL };
 static const char *const venues[] = { "away", "lodging", NULL };
 static const char *const byes[] = { "lowest", "rounds", "zero", "r", "virtual", "own", NULL };
 static const char *const drops[] = { "lowest", "highest", NULL };
+static const char *const classes[] = { "A", "B", "C", "D", NULL };
+static const char *const no_yes[] = { "no", "yes", NULL };
 static const char *const forfeits[] = { "count", "skip", NULL };
 
 const DeskSettingType desk_event_settings[] = {
@@ -201,6 +203,8 @@ const DeskSettingType desk_event_settings[] = {
   { "cut_places", N_ ("Ties up to this place are compared without rounds"), "0", NULL,
     check_cut_places },
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
+  { "prizes_double", N_ ("Prizes of several kinds for one player"), "no", no_yes, NULL },
+  { "egf_class", N_ ("Class for the ratings of the EGF"), "A", classes, NULL },
   { "ratings_date", N_ ("Rating lists up to"), "", NULL, check_date },
 };
 

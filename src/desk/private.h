@@ -16,6 +16,7 @@ struct _Desk {
   GPtrArray *pending;   /* what the act that is being written puts, to be taken over when stored */
   GPtrArray *trial;     /* what the act on trial would change, NULL while acts are stored */
   StandingField *field; /* made when asked for, dropped by every act */
+  GHashTable *published; /* round -> the digest of its standings at the last act, where published */
   GListStore *players;  /* lists exist once they were asked for */
   GListStore *acts;
   GPtrArray *rounds; /* number - 1 -> GListStore */
@@ -44,6 +45,8 @@ gboolean desk_act_commit (Desk *desk, const char *verb, const char *reason, GErr
 void desk_act_abort (Desk *desk);
 void desk_act_publish (Desk *desk, gint64 act);
 void desk_act_keep_copy (Desk *desk);
+void desk_freeze_watch (Desk *desk);
+void desk_freeze_tell (Desk *desk);
 gboolean desk_trial_hold (Desk *desk, gint64 act, const DeskState *state, GError **error);
 
 void desk_list_sync (Desk *desk);

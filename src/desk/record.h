@@ -333,7 +333,7 @@ typedef struct {
   LedgerHead head;
   gint64 round; /* key */
   gint64 frozen;
-  const char *digest; /* of the table, to know whether it has changed since */
+  const char *digest; /* of the table, a line end, and the table: desk/freeze.h */
 } DeskFreeze;
 
 /* A tie that no criterion separates, settled by people (Art. 27 C). */

@@ -2,6 +2,7 @@
 #include "desk/event.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "desk/tie-private.h"
 #include "standing/option.h"
 #include "standing/preset.h"
 
@@ -113,12 +114,41 @@ desk_standings_options (const DeskState *state, StandingOptions *ret_options)
 }
 
 /**
+ * desk_standings_with:
+ * @state: a present
+ * @field: who has played whom in it
+ * @after: the last round to count
+ * @criteria: (array length=n_criteria): what decides, the first word first
+ * @n_criteria: their number
+ * @options: how byes are counted and so on
+ *
+ * Ranks the players by other criteria than the event's, to look at; what people settled after that
+ * round holds among those whom they leave tied.
+ *
+ * Returns: (transfer full): the standings
+ */
+StandingTable *
+desk_standings_with (const DeskState *state, StandingField *field, int after,
+                     const StandingCriterion *criteria, int n_criteria,
+                     const StandingOptions *options)
+{
+  int n_ties;
+  StandingTie *ties = desk_tie_resolve (state, field, after, &n_ties);
+  StandingTable *table =
+      standing_rank_settled (field, after, criteria, n_criteria, options, ties, n_ties);
+
+  desk_tie_free_all (ties, n_ties);
+  return table;
+}
+
+/**
  * desk_standings_of:
  * @state: a present
  * @field: who has played whom in it
  * @after: the last round to count
  *
- * Ranks the players by the event's criteria.
+ * Ranks the players by the event's criteria, and where these separate nobody by what people settled
+ * (Art. 27 C).
  *
  * Returns: (transfer full): the standings
  */
@@ -131,7 +161,44 @@ desk_standings_of (const DeskState *state, StandingField *field, int after)
 
   desk_standings_criteria (state, criteria, &n_criteria);
   desk_standings_options (state, &options);
+  return desk_standings_with (state, field, after, criteria, n_criteria, &options);
+}
+
+/**
+ * desk_standings_bare:
+ * @state: a present
+ * @field: who has played whom in it
+ * @after: the last round to count
+ *
+ * Returns: (transfer full): the standings as the criteria alone have them, without what people
+ *   settled
+ */
+StandingTable *
+desk_standings_bare (const DeskState *state, StandingField *field, int after)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  StandingOptions options;
+  int n_criteria;
+
+  desk_standings_criteria (state, criteria, &n_criteria);
+  desk_standings_options (state, &options);
   return standing_rank (field, after, criteria, n_criteria, &options);
+}
+
+/**
+ * desk_standings_egf_class:
+ * @state: a present
+ *
+ * Returns: how much the event weighs for the ratings of the EGF: setting “egf_class”
+ */
+StandingEgfClass
+desk_standings_egf_class (const DeskState *state)
+{
+  static const StandingEgfClass weights[] = { STANDING_EGF_CLASS_A, STANDING_EGF_CLASS_B,
+                                              STANDING_EGF_CLASS_C, STANDING_EGF_CLASS_D };
+  char letter = desk_event_get (state, "egf_class")[0];
+
+  return weights[CLAMP (letter, 'A', 'D') - 'A'];
 }
 
 /**

@@ -64,18 +64,6 @@ say_setting (const DeskState *state, gconstpointer record)
 }
 
 static char *
-about_detail (const DeskState *state, gconstpointer record)
-{
-  return desk_trial_about_detail (state, record);
-}
-
-static char *
-say_detail (const DeskState *state, gconstpointer record)
-{
-  return g_strdup (((const DeskDetail *) record)->value);
-}
-
-static char *
 about_kept (const DeskState *state, gconstpointer record)
 {
   return g_strdup (((const DeskKept *) record)->name);
@@ -224,10 +212,9 @@ say_white (const DeskState *state, gconstpointer record)
 static const Part parts[] = {
   { "setting", &desk_setting_kind, 1, about_setting, say_setting },
   { "player", &desk_player_kind, 1, NULL, NULL },
-  { "detail", &desk_detail_kind, 2, NULL, NULL },
   { "absent", &desk_absence_kind, 2, NULL, NULL },
   { "award", &desk_award_kind, 2, NULL, NULL },
-  { "detail", &desk_detail_kind, 2, about_detail, say_detail },
+  { "detail", &desk_detail_kind, 2, NULL, NULL },
   { "kept", &desk_kept_kind, 1, about_kept, say_kept },
   { "restriction", &desk_restriction_kind, 1, NULL, NULL },
   { "official", &desk_official_kind, 1, NULL, NULL },
@@ -252,6 +239,9 @@ static const Part parts[] = {
   { "clock", &desk_reading_kind, 1, about_white, say_white },
   { "sealed", &desk_sealed_kind, 1, NULL, NULL },
   { "await", &desk_await_kind, 1, NULL, NULL },
+  { "freeze", &desk_freeze_kind, 1, NULL, NULL },
+  { "tie", &desk_tie_kind, 1, NULL, NULL },
+  { "prize", &desk_prize_kind, 1, NULL, NULL },
 };
 
 /* --- Comparing --- */

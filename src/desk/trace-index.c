@@ -1,5 +1,6 @@
 #include "desk/private.h"
 #include <string.h>
+#include "desk/tie.h"
 #include "desk/trace-private.h"
 #include "ledger/act.h"
 #include "ledger/history.h"
@@ -160,6 +161,22 @@ read_game (DeskTraceIndex *index, DeskTrace *trace, const DeskGame *row)
   add_topic (trace, DESK_TOPIC_PLAYER, row->white);
 }
 
+static void
+read_freeze (DeskTraceIndex *index, DeskTrace *trace, const DeskFreeze *row)
+{
+  add_topic (trace, DESK_TOPIC_ROUND, row->round);
+}
+
+static void
+read_tie (DeskTraceIndex *index, DeskTrace *trace, const DeskTie *row)
+{
+  g_autoptr (GArray) players = desk_tie_players (row);
+
+  add_topic (trace, DESK_TOPIC_ROUND, row->round);
+  for (guint i = 0; i < players->len; i++)
+    add_topic (trace, DESK_TOPIC_PLAYER, g_array_index (players, gint64, i));
+}
+
 /* All rows that begin with the key of their game. */
 static void
 read_of_game (DeskTraceIndex *index, DeskTrace *trace, const DeskMove *row)
@@ -244,6 +261,9 @@ static const struct {
   { &desk_rematch_kind, DESK_TRACE_RULINGS, (Reader) read_rematch },
   { &desk_result_kind, DESK_TRACE_RESULTS, (Reader) read_of_game },
   { &desk_count_kind, DESK_TRACE_RESULTS, (Reader) read_of_game },
+  { &desk_freeze_kind, DESK_TRACE_RESULTS, (Reader) read_freeze },
+  { &desk_tie_kind, DESK_TRACE_RESULTS, (Reader) read_tie },
+  { &desk_prize_kind, DESK_TRACE_ENTRIES, NULL },
   { &desk_move_kind, DESK_TRACE_MOVES, (Reader) read_of_game },
   { &desk_ending_kind, DESK_TRACE_MOVES, (Reader) read_ending },
   { &desk_position_kind, DESK_TRACE_RULINGS, (Reader) read_of_game },

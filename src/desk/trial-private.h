@@ -32,7 +32,6 @@ extern const int desk_trial_n_parts;
 void desk_trial_add (const DeskTrial *trial, const char *what, const char *subject,
                      const char *before, const char *after);
 char *desk_trial_game (const DeskState *state, gint64 game);
-char *desk_trial_about_detail (const DeskState *state, const DeskDetail *row);
 
 void desk_trial_compare_rows (const DeskTrial *trial);
 void desk_trial_compare_warnings (const DeskTrial *trial);

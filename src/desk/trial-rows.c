@@ -112,42 +112,6 @@ compare_part (const DeskTrial *trial, const DeskTrialPart *part)
 
 /* --- All --- */
 
-static GHashTable *
-details_of (const DeskState *state, guint i)
-{
-  return i < state->details->len ? state->details->pdata[i] : NULL;
-}
-
-static void
-compare_detail (const DeskTrial *trial, const DeskDetail *was, const DeskDetail *is)
-{
-  const DeskState *state = is ? trial->after : trial->before;
-  g_autofree char *subject = desk_trial_about_detail (state, is ? is : was);
-
-  desk_trial_add (trial, "detail", subject, was ? was->value : "", is ? is->value : "");
-}
-
-static void
-compare_details_of (const DeskTrial *trial, guint i)
-{
-  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
-  GHashTable *before = details_of (trial->before, i), *after = details_of (trial->after, i);
-  g_autoptr (GArray) pairs = pair_up (before ? before : none, after ? after : none);
-
-  for (guint j = 0; j < pairs->len; j++) {
-    const Pair *pair = &g_array_index (pairs, Pair, j);
-    compare_detail (trial, (gconstpointer) pair->was, (gconstpointer) pair->is);
-  }
-}
-
-static void
-compare_details (const DeskTrial *trial)
-{
-  for (guint i = 0; i < MAX (trial->before->details->len, trial->after->details->len); i++)
-    if (details_of (trial->before, i) || details_of (trial->after, i))
-      compare_details_of (trial, i);
-}
-
 static void
 compare_setting (const DeskTrial *trial, const char *name)
 {
@@ -177,7 +141,6 @@ void
 desk_trial_compare_rows (const DeskTrial *trial)
 {
   compare_settings (trial);
-  compare_details (trial);
   for (int i = 0; i < desk_trial_n_parts; i++)
     compare_part (trial, &desk_trial_parts[i]);
 }

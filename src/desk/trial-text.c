@@ -1,6 +1,8 @@
 #include "desk/clock.h"
+#include "desk/freeze.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
+#include "desk/tie.h"
 #include "desk/trial-private.h"
 
 /* What each kind of row of the present is about, and what it says of it, in words of no language.
@@ -105,15 +107,9 @@ about_uncoloured (const DeskState *state, const DeskUncoloured *row)
   return desk_trial_game (state, row->game);
 }
 
-/**
- * desk_trial_about_detail: (skip)
- * @state: a present
- * @row: something more that is known of a player
- *
- * Returns: (transfer full): of whom, and what: "Berg Anna · egf"
- */
-char *
-desk_trial_about_detail (const DeskState *state, const DeskDetail *row)
+/* Of whom, and what: "Berg Anna · egf". */
+static char *
+about_detail (const DeskState *state, const DeskDetail *row)
 {
   g_autofree char *name = name_of (state, row->player);
 
@@ -266,17 +262,53 @@ say_uncoloured (const DeskState *state, const DeskUncoloured *row)
 }
 
 static char *
-about_detail (const DeskState *state, const DeskDetail *row)
-{
-  g_autofree char *name = name_of (state, row->player);
-
-  return g_strdup_printf ("%s %s", name, row->name);
-}
-
-static char *
 say_detail (const DeskState *state, const DeskDetail *row)
 {
   return g_strdup (row->value);
+}
+
+static char *
+about_freeze (const DeskState *state, const DeskFreeze *row)
+{
+  return g_strdup_printf ("R%d", (int) row->round);
+}
+
+static char *
+say_freeze (const DeskState *state, const DeskFreeze *row)
+{
+  g_autofree char *digest = desk_freeze_digest (row);
+
+  return row->frozen ? g_strdup_printf ("%.12s", digest) : g_strdup ("");
+}
+
+static char *
+about_tie (const DeskState *state, const DeskTie *row)
+{
+  return g_strdup_printf ("#%d R%d", (int) row->tie, (int) row->round);
+}
+
+static char *
+say_tie (const DeskState *state, const DeskTie *row)
+{
+  g_autofree char *names = desk_tie_names (state, row);
+
+  return row->gone ? g_strdup ("") : g_strdup_printf ("%s: %s", row->method, names);
+}
+
+static char *
+about_prize (const DeskState *state, const DeskPrize *row)
+{
+  return g_strdup_printf ("#%d", (int) row->prize);
+}
+
+static char *
+say_prize (const DeskState *state, const DeskPrize *row)
+{
+  const char *who = row->who[0] ? " · " : "", *value = row->value[0] ? " · " : "";
+
+  return row->gone ? g_strdup ("")
+                   : g_strdup_printf ("%s · %d%s%s%s%s", row->name, (int) row->place, who, row->who,
+                                      value, row->value);
 }
 
 /* --- All of them --- */
@@ -311,6 +343,9 @@ const DeskTrialPart desk_trial_parts[] = {
   { "colours", (DeskTrialText) about_uncoloured, (DeskTrialText) say_uncoloured,
     PART_ARRAY (uncoloured) },
   { "detail", (DeskTrialText) about_detail, (DeskTrialText) say_detail, PART_TABLES (details) },
+  { "freeze", (DeskTrialText) about_freeze, (DeskTrialText) say_freeze, PART_ARRAY (freezes) },
+  { "tie", (DeskTrialText) about_tie, (DeskTrialText) say_tie, PART_ARRAY (ties) },
+  { "prize", (DeskTrialText) about_prize, (DeskTrialText) say_prize, PART_ARRAY (prizes) },
 };
 
 const int desk_trial_n_parts = G_N_ELEMENTS (desk_trial_parts);

@@ -36,6 +36,9 @@ static const struct {
   { "award", N_ ("Points without a game") },
   { "detail", N_ ("Note about a player") },
   { "colours", N_ ("Colours") },
+  { "freeze", N_ ("Published standings") },
+  { "tie", N_ ("Settled tie") },
+  { "prize", N_ ("Prize") },
   { "place", N_ ("Place in the standings") },
 };
 

@@ -129,11 +129,13 @@ desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verd
     return desk_trial_hold (desk, target->id, state, error);
   if (!commit (desk, target, verdict, &act, error))
     return FALSE;
+  desk_freeze_watch (desk);
   desk_state_free (desk->state);
   desk->state = g_steal_pointer (&state);
   g_clear_pointer (&desk->field, standing_field_unref);
   desk_replay_forget (desk, 0);
   forget_clocks (desk, target->id);
   desk_act_publish (desk, act);
+  desk_freeze_tell (desk);
   return TRUE;
 }

@@ -73,6 +73,8 @@ says_nothing (const LedgerKind *kind, gconstpointer record)
 {
   return (kind == &desk_game_kind && ((const DeskGame *) record)->gone) ||
          (kind == &desk_restriction_kind && ((const DeskRestriction *) record)->gone) ||
+         (kind == &desk_tie_kind && ((const DeskTie *) record)->gone) ||
+         (kind == &desk_prize_kind && ((const DeskPrize *) record)->gone) ||
          (kind == &desk_result_kind && ((const DeskResult *) record)->result[0] == '\0') ||
          (kind == &desk_warning_kind && ((const DeskWarning *) record)->game == 0);
 }

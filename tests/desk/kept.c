@@ -1,9 +1,14 @@
 #include <string.h>
 #include "desk/adopt.h"
+#include "desk/detail.h"
 #include "desk/fixture.h"
+#include "desk/freeze.h"
 #include "desk/private.h"
+#include "desk/prize.h"
+#include "desk/ratings.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
+#include "desk/tie.h"
 #include "desk/travel.h"
 #include "desk/verbs.h"
 #include "ledger/copy.h"
@@ -60,19 +65,48 @@ put_rows (Fixture *fixture)
   Ledger *ledger = desk_get_ledger (fixture->desk);
   LedgerAct act = { .who = "chief", .verb = "adopt", .about = "rows", .reason = "" };
   DeskUncoloured unknown = { .game = fixture_game (fixture, 1, 2), .unknown = 1 };
-  DeskFreeze freeze = { .round = 1, .frozen = 1, .digest = "0a1b" };
-  DeskTie tie = { .tie = 1, .round = 1, .method = "lots", .players = "5 1", .reason = "抽签" };
-  DeskPrize prize = {
-    .prize = 1, .name = "十级组", .place = 1, .who = "rank=12k..1k", .value = "300 EUR"
-  };
 
   FIXTURE_DO (ledger_begin (ledger, &error));
   ledger_put (ledger, &desk_uncoloured_kind, &unknown);
-  ledger_put (ledger, &desk_freeze_kind, &freeze);
-  ledger_put (ledger, &desk_tie_kind, &tie);
-  ledger_put (ledger, &desk_prize_kind, &prize);
   FIXTURE_DO (ledger_commit (ledger, &act, &error));
   FIXTURE_DO (desk_reload (fixture->desk, &error));
+}
+
+/* What a list of ratings says of one, and a note that is taken back: schema 006. */
+static void
+take_notes (Fixture *fixture)
+{
+  char source[] = "egf", date[] = "2018-02-22", none[] = "";
+  DeskRegisterSource list = { .source = source, .date = date };
+  DeskRatingsChange rating = { 4, DESK_RATINGS_RATING, DESK_RATINGS_NAME, none, none, 1850, TRUE };
+  g_autoptr (GPtrArray) changes = g_ptr_array_new ();
+  const DeskRatings ratings = { .source = &list, .changes = changes };
+
+  g_ptr_array_add (changes, &rating);
+  FIXTURE_DO (desk_ratings_take (fixture->desk, &ratings, &error));
+  FIXTURE_DO (desk_detail_set (fixture->desk, 4, "paid", "20 €", &error));
+}
+
+/* What is decided at the end: schema 006. Before the first round all are tied. */
+static void
+decide (Fixture *fixture)
+{
+  const gint64 all[] = { 5, 1, 4, 2, 3 };
+  const DeskPrize prize = {
+    .name = "十级组", .place = 1, .who = "rank=12k..1k", .value = "300 EUR"
+  };
+  Desk *desk = fixture->desk;
+  gint64 key;
+
+  FIXTURE_DO (desk_tie_settle (desk, 0, STANDING_TIE_LOTS, all, 5, "抽签", NULL, &error));
+  FIXTURE_DO (desk_tie_settle (desk, 0, STANDING_TIE_SHARED, all, 5, NULL, &key, &error));
+  FIXTURE_DO (desk_tie_drop (desk, key, "the first word holds", &error));
+  FIXTURE_DO (desk_freeze_set (desk, 0, NULL, &error));
+  FIXTURE_DO (desk_freeze_thaw (desk, 0, "too soon", &error));
+  FIXTURE_DO (desk_freeze_set (desk, 1, "on the board", &error));
+  FIXTURE_DO (desk_prize_set (desk, &prize, NULL, &error));
+  FIXTURE_DO (desk_prize_set (desk, &prize, &key, &error));
+  FIXTURE_DO (desk_prize_drop (desk, key, "there is one", &error));
 }
 
 /* What is said before the draw: schema 005. */
@@ -399,6 +433,7 @@ tell_story (Fixture *fixture)
   fixture_set (fixture, "place", "Oslo 奥斯陆");
   people (fixture);
   travel (fixture);
+  take_notes (fixture);
   demand (fixture);
   first_round (fixture);
   first_game (fixture);
@@ -409,6 +444,7 @@ tell_story (Fixture *fixture)
   change_offences (fixture);
   name_officials (fixture);
   put_rows (fixture);
+  decide (fixture);
   FIXTURE_DO (desk_retract (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Bergen?", &error));
   FIXTURE_DO (desk_reinstate (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Oslo", &error));
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
@@ -639,7 +675,7 @@ test_pairing (Fixture *fixture, gconstpointer name)
   g_assert_cmpint (desk_event_get_int (state, "lots_seed"), ==, 3);
 }
 
-/* What travel() and put_rows() have left. */
+/* What travel(), put_rows() and decide() have left. */
 static void
 test_travel (Fixture *fixture, gconstpointer name)
 {
@@ -654,10 +690,13 @@ test_travel (Fixture *fixture, gconstpointer name)
   g_assert_null (desk_state_detail (state, 2, "egf"));
   g_assert_true (desk_state_is_uncoloured (state, fixture_game (fixture, 1, 2)));
   g_assert_false (desk_state_is_uncoloured (state, fixture_game (fixture, 1, 1)));
-  g_assert_cmpstr (desk_state_freeze (state, 1)->digest, ==, "0a1b");
-  g_assert_null (desk_state_freeze (state, 0));
-  g_assert_cmpstr (desk_state_tie (state, 1)->players, ==, "5 1");
+  g_assert_true (desk_freeze_is_frozen (state, 1));
+  g_assert_false (desk_freeze_is_frozen (state, 0));
+  g_assert_null (desk_freeze_check (fixture->desk, 1));
+  g_assert_cmpstr (desk_state_tie (state, 1)->players, ==, "5 1 4 2 3");
+  g_assert_null (desk_state_tie (state, 2));
   g_assert_cmpstr (desk_state_prize (state, 1)->who, ==, "rank=12k..1k");
+  g_assert_null (desk_state_prize (state, 2));
   kept = ledger_live (desk_get_ledger (fixture->desk), &desk_kept_kind, 0, NULL);
   g_assert_cmpint (kept->len, ==, 1);
   g_assert_cmpstr (((const DeskKept *) kept->pdata[0])->text, ==, "<TeamSet>\n</TeamSet>");

@@ -3,10 +3,13 @@
 #include "desk/adopt.h"
 #include "desk/detail.h"
 #include "desk/fixture.h"
+#include "desk/freeze.h"
+#include "desk/prize.h"
 #include "desk/private.h"
 #include "desk/ratings.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
+#include "desk/tie.h"
 #include "desk/travel.h"
 
 /* Every verb: do, check, undo, check, redo, check, and once more; then close, open and check. */
@@ -95,6 +98,33 @@ finished (Fixture *fixture)
 {
   settled (fixture);
   fixture_finish_round (fixture, 1);
+}
+
+/* After no round all share the first place. */
+static const gint64 all_five[] = { 2, 1, 5, 4, 3 };
+
+static void
+tied (Fixture *fixture)
+{
+  players (fixture);
+  FIXTURE_DO (desk_tie_settle (fixture->desk, 0, STANDING_TIE_PLAYOFF, all_five, 5, "lightning",
+                               NULL, &error));
+}
+
+static void
+published (Fixture *fixture)
+{
+  finished (fixture);
+  FIXTURE_DO (desk_freeze_set (fixture->desk, 1, NULL, &error));
+}
+
+static void
+with_prize (Fixture *fixture)
+{
+  const DeskPrize row = { .name = "Kyu", .place = 1, .who = "rank=..1k", .value = "a book" };
+
+  players (fixture);
+  FIXTURE_DO (desk_prize_set (fixture->desk, &row, NULL, &error));
 }
 
 static void
@@ -589,6 +619,55 @@ do_seed (Fixture *fixture, GError **error)
   const DeskSeeding row = { .player = 2, .number = 9, .seed = 1, .correction = -2, .grp = 3 };
 
   return desk_seeding_set (fixture->desk, &row, error);
+}
+
+static gboolean
+do_tie (Fixture *fixture, GError **error)
+{
+  gint64 keys[] = { 5, 4, 3, 2, 1 };
+
+  desk_tie_lots (7, keys, 5);
+  return desk_tie_settle (fixture->desk, 0, STANDING_TIE_LOTS, keys, 5, "seed 7", NULL, error);
+}
+
+static gboolean
+do_drop_tie (Fixture *fixture, GError **error)
+{
+  return desk_tie_drop (fixture->desk, 1, "not in time", error);
+}
+
+static gboolean
+do_freeze (Fixture *fixture, GError **error)
+{
+  return desk_freeze_set (fixture->desk, 1, "on the board", error);
+}
+
+static gboolean
+do_thaw (Fixture *fixture, GError **error)
+{
+  return desk_freeze_thaw (fixture->desk, 1, "too soon", error);
+}
+
+static gboolean
+do_prize (Fixture *fixture, GError **error)
+{
+  const DeskPrize row = { .name = "First", .place = 1, .who = "", .value = "300 EUR" };
+
+  return desk_prize_set (fixture->desk, &row, NULL, error);
+}
+
+static gboolean
+do_amend_prize (Fixture *fixture, GError **error)
+{
+  const DeskPrize row = { .prize = 1, .name = "Dan", .place = 2, .who = "rank=1d..", .value = "" };
+
+  return desk_prize_set (fixture->desk, &row, NULL, error);
+}
+
+static gboolean
+do_drop_prize (Fixture *fixture, GError **error)
+{
+  return desk_prize_drop (fixture->desk, 1, "no money", error);
 }
 
 static gboolean
@@ -1177,6 +1256,14 @@ static const struct {
   { "detail", players, do_detail },
   { "detail", detailed, do_detail },
   { "detail", detailed, do_clear_detail },
+  { "tie", players, do_tie },
+  { "tie", tied, do_tie },
+  { "drop-tie", tied, do_drop_tie },
+  { "freeze", finished, do_freeze },
+  { "thaw", published, do_thaw },
+  { "prize", players, do_prize },
+  { "prize", with_prize, do_amend_prize },
+  { "drop-prize", with_prize, do_drop_prize },
   { "ratings", detailed, do_ratings },
   { "ratings", finished, do_ratings },
   { "lots", players, do_lots },

@@ -23,7 +23,7 @@ CREATE TABLE freeze (
   act    INTEGER NOT NULL REFERENCES act DEFERRABLE INITIALLY DEFERRED,
   round  INTEGER NOT NULL CHECK (round >= 0),
   frozen INTEGER NOT NULL CHECK (frozen IN (0, 1)),
-  digest TEXT    NOT NULL -- of the table, to know whether it has changed since
+  digest TEXT    NOT NULL -- of the table, a line end, and the table: what has changed since
 ) STRICT;
 
 -- A tie that no criterion separates, settled by people (Art. 27 C).

@@ -1,0 +1,390 @@
+#include "desk/freeze.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/private.h"
+#include "desk/standings.h"
+
+/* What is stored of a table that was published: its digest, a line end, and the table itself, so
+ * that it can be told what has changed since. */
+
+#define TOLD_MOST 8
+
+/* --- The table --- */
+
+static void
+append_head (GString *text, const StandingTable *table)
+{
+  g_string_append (text, "place\tid");
+  for (int i = 0; i < table->n_criteria; i++)
+    g_string_append_printf (text, "\t%s", standing_criterion_id (table->criteria[i]));
+  for (int round = 1; round <= table->after; round++)
+    g_string_append_printf (text, "\tr%d", round);
+  g_string_append_c (text, '\n');
+}
+
+/* With the number of the opponent for his line, which may change by what others do. */
+static void
+append_cell (GString *text, const StandingTable *table, int line, int round)
+{
+  g_autofree char *cell = standing_cell (table, line, round);
+  char *rest = cell;
+  int other = (int) g_ascii_strtoll (cell, &rest, 10);
+
+  g_string_append_c (text, '\t');
+  if (other > 0)
+    g_string_append_printf (text, "%d%s",
+                            table->field->players[table->places[other - 1].player].id, rest);
+  else
+    g_string_append (text, cell);
+}
+
+static void
+append_line (GString *text, const StandingTable *table, int line)
+{
+  const StandingPlace *place = &table->places[line];
+
+  g_string_append_printf (text, "%d\t%d", place->place, table->field->players[place->player].id);
+  for (int i = 0; i < table->n_criteria; i++) {
+    g_autofree char *value = standing_criterion_format (table->criteria[i], place->values[i]);
+    g_string_append_printf (text, "\t%s", value);
+  }
+  for (int round = 1; round <= table->after; round++)
+    append_cell (text, table, line, round);
+  g_string_append_c (text, '\n');
+}
+
+/**
+ * desk_freeze_table:
+ * @table: standings
+ *
+ * Returns: (transfer full): them as a text of no language, tab separated, each line ended by a line
+ *   feed: place, number of the player, the criteria, and a cell a round that names the opponent by
+ *   his number
+ */
+char *
+desk_freeze_table (const StandingTable *table)
+{
+  GString *text = g_string_new (NULL);
+
+  append_head (text, table);
+  for (int i = 0; i < table->n_places; i++)
+    append_line (text, table, i);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_table (Desk *desk, int round)
+{
+  g_autoptr (StandingTable) table = desk_standings (desk, round);
+
+  return desk_freeze_table (table);
+}
+
+static char *
+dup_digest (const char *table)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, table, -1);
+}
+
+/**
+ * desk_freeze_digest:
+ * @freeze: standings that were published
+ *
+ * Returns: (transfer full): the SHA-256 of desk_freeze_table() at that moment, in hexadecimal
+ */
+char *
+desk_freeze_digest (const DeskFreeze *freeze)
+{
+  return g_strndup (freeze->digest, strcspn (freeze->digest, "\n"));
+}
+
+/* --- Acts --- */
+
+static gboolean
+store (Desk *desk, const char *verb, const DeskFreeze *freeze, const char *reason, GError **error)
+{
+  g_autofree char *digest = desk_freeze_digest (freeze);
+  DeskFreeze row = *freeze;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_freeze_kind, &row);
+  return desk_act_commit (desk, verb, reason, error, "R%d %.12s", (int) row.round, digest);
+}
+
+/**
+ * desk_freeze_is_frozen:
+ * @state: a tournament's present
+ * @round: a round, or 0
+ *
+ * Returns: whether the standings after it were published
+ */
+gboolean
+desk_freeze_is_frozen (const DeskState *state, int round)
+{
+  return round >= 0 && desk_state_freeze (state, round) != NULL;
+}
+
+/**
+ * desk_freeze_set:
+ * @desk: a desk
+ * @round: a settled round, or 0
+ * @reason: (nullable): why
+ * @error: where to put the reason
+ *
+ * The standings after that round are published as they are now. Where they were published before,
+ * and have changed since, they are published anew.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
+{
+  const DeskFreeze *found;
+  g_autofree char *table = NULL, *digest = NULL, *both = NULL;
+  DeskFreeze row = { .round = round, .frozen = TRUE };
+
+  if (round < 0 || round > desk_standings_last (desk))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
+  found = desk_state_freeze (desk->state, round);
+  table = dup_table (desk, round);
+  digest = dup_digest (table);
+  if (found && g_str_has_prefix (found->digest, digest))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The standings after round %d are published as they are."), round);
+  row.digest = both = g_strconcat (digest, "\n", table, NULL);
+  return store (desk, "freeze", &row, reason, error);
+}
+
+/**
+ * desk_freeze_thaw:
+ * @desk: a desk
+ * @round: a round whose standings are published
+ * @reason: (nullable): why
+ * @error: where to put the reason
+ *
+ * What was published holds no more.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_freeze_thaw (Desk *desk, int round, const char *reason, GError **error)
+{
+  const DeskFreeze *found = round < 0 ? NULL : desk_state_freeze (desk->state, round);
+  DeskFreeze row;
+
+  if (!found)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("The standings after round %d are not published."),
+                      round);
+  row = *found;
+  row.frozen = FALSE;
+  return store (desk, "thaw", &row, reason, error);
+}
+
+/* --- What has changed since --- */
+
+/* A table that was read again: its head, and each player's cells by his number. */
+typedef struct {
+  GStrv head;
+  GHashTable *rows; /* id -> cells */
+  GPtrArray *order; /* cells, best first */
+} Read;
+
+static void
+read_clear (Read *read)
+{
+  g_strfreev (read->head);
+  g_hash_table_unref (read->rows);
+  g_ptr_array_unref (read->order);
+}
+
+/* Every line has as many cells as the head. */
+static void
+read_table (const char *text, Read *ret_read)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  ret_read->head = g_strsplit (lines[0] ? lines[0] : "", "\t", -1);
+  ret_read->order = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  ret_read->rows = g_hash_table_new (g_str_hash, g_str_equal);
+  for (gsize i = 1; lines[0] && lines[i]; i++) {
+    GStrv cells = g_strsplit (lines[i], "\t", -1);
+    if (g_strv_length (cells) < 2 || g_strv_length (cells) != g_strv_length (ret_read->head)) {
+      g_strfreev (cells);
+      continue;
+    }
+    g_ptr_array_add (ret_read->order, cells);
+    g_hash_table_replace (ret_read->rows, cells[1], cells);
+  }
+}
+
+static const char *
+cell_of (const Read *read, const char *id, const char *column)
+{
+  char **cells = g_hash_table_lookup (read->rows, id);
+
+  for (gsize i = 0; cells && read->head[i]; i++)
+    if (g_str_equal (read->head[i], column))
+      return cells[i];
+  return "";
+}
+
+/* The columns of the one, then those that only the other has: no table is without the first two. */
+static void
+append_cells (GString *text, const Read *was, const Read *is, const char *id, gboolean only_new)
+{
+  const Read *columns = only_new ? is : was;
+
+  for (gsize i = 0; columns->head[i]; i++) {
+    const char *column = columns->head[i];
+    const char *before = cell_of (was, id, column), *after = cell_of (is, id, column);
+    if (g_str_equal (column, "id") || g_str_equal (before, after) ||
+        (only_new && g_strv_contains ((const char *const *) was->head, column)))
+      continue;
+    g_string_append_printf (text, "%s %s %s → %s", text->len ? "," : "", column,
+                            before[0] ? before : "–", after[0] ? after : "–");
+  }
+}
+
+/* "Berg Anna: place 1 → 2, points 4 → 3"; NULL where all is as it was. */
+static char *
+dup_change (const DeskState *state, const Read *was, const Read *is, const char *id)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  g_autofree char *name = desk_player_name (desk_state_player (state, g_ascii_strtoll (id, NULL, 10)));
+
+  append_cells (cells, was, is, id, FALSE);
+  append_cells (cells, was, is, id, TRUE);
+  return cells->len ? g_strdup_printf ("%s:%s", name[0] ? name : id, cells->str) : NULL;
+}
+
+static void
+collect (const DeskState *state, const Read *was, const Read *is, GPtrArray *changes)
+{
+  for (guint i = 0; i < was->order->len + is->order->len; i++) {
+    gboolean old = i < was->order->len;
+    char **cells = old ? was->order->pdata[i] : is->order->pdata[i - was->order->len];
+    char *change = NULL;
+    if (old || !g_hash_table_contains (was->rows, cells[1]))
+      change = dup_change (state, was, is, cells[1]);
+    if (change)
+      g_ptr_array_add (changes, change);
+  }
+}
+
+static char *
+join_changes (const GPtrArray *changes)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < changes->len && i < TOLD_MOST; i++)
+    g_string_append_printf (text, "%s%s", i ? "; " : "", (const char *) changes->pdata[i]);
+  if (changes->len > TOLD_MOST)
+    g_string_append_printf (text,
+                            ngettext ("; and %d player more", "; and %d players more",
+                                      changes->len - TOLD_MOST),
+                            (int) changes->len - TOLD_MOST);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+compare (const DeskState *state, const char *published, const char *now)
+{
+  g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (g_free);
+  Read was, is;
+
+  read_table (published, &was);
+  read_table (now, &is);
+  collect (state, &was, &is, changes);
+  read_clear (&was);
+  read_clear (&is);
+  return changes->len ? join_changes (changes) : NULL;
+}
+
+/**
+ * desk_freeze_check:
+ * @desk: a desk
+ * @round: a round
+ *
+ * Returns: (transfer full) (nullable): how the standings after it differ from what was published:
+ *   players and cells; %NULL where they do not, or were not published
+ */
+char *
+desk_freeze_check (Desk *desk, int round)
+{
+  const DeskFreeze *found = round < 0 ? NULL : desk_state_freeze (desk->state, round);
+  g_autofree char *table = NULL, *digest = NULL, *changes = NULL;
+  const char *published;
+
+  if (!found)
+    return NULL;
+  table = dup_table (desk, round);
+  digest = dup_digest (table);
+  if (g_str_has_prefix (found->digest, digest))
+    return NULL;
+  published = strchr (found->digest, '\n');
+  changes = published ? compare (desk->state, published + 1, table) : NULL;
+  return g_strdup_printf (
+      _ ("The standings after round %d are not any more what was published: %s"), round,
+      changes ? changes : _ ("how they differ is not known."));
+}
+
+/* --- As it happens --- */
+
+static char *
+digest_now (Desk *desk, int round)
+{
+  g_autofree char *table = dup_table (desk, round);
+
+  return dup_digest (table);
+}
+
+/**
+ * desk_freeze_watch: (skip)
+ * @desk: a desk whose state is about to change
+ *
+ * Notes what published standings are before an act, for desk_freeze_tell().
+ */
+void
+desk_freeze_watch (Desk *desk)
+{
+  int last = desk_standings_last (desk);
+
+  for (int round = 0; round <= last; round++) {
+    if (!desk_state_freeze (desk->state, round) ||
+        g_hash_table_contains (desk->published, GINT_TO_POINTER (round)))
+      continue;
+    g_hash_table_insert (desk->published, GINT_TO_POINTER (round), digest_now (desk, round));
+  }
+}
+
+static void
+tell_round (Desk *desk, int round)
+{
+  const char *before = g_hash_table_lookup (desk->published, GINT_TO_POINTER (round));
+  char *digest = digest_now (desk, round);
+  gboolean changed = before && !g_str_equal (before, digest);
+  g_autofree char *words = changed ? desk_freeze_check (desk, round) : NULL;
+
+  g_hash_table_insert (desk->published, GINT_TO_POINTER (round), digest);
+  if (words)
+    g_signal_emit_by_name (desk, "warned", words);
+}
+
+/**
+ * desk_freeze_tell: (skip)
+ * @desk: a desk whose state has changed
+ *
+ * Emits “warned” for each published standing that the act took away from what was published.
+ */
+void
+desk_freeze_tell (Desk *desk)
+{
+  int last = desk_standings_last (desk);
+
+  for (int round = 0; round < (int) desk->state->freezes->len; round++)
+    if (round <= last && desk_state_freeze (desk->state, round))
+      tell_round (desk, round);
+    else
+      g_hash_table_remove (desk->published, GINT_TO_POINTER (round));
+}

@@ -1,0 +1,231 @@
+#include "desk/prize.h"
+#include <glib/gi18n.h>
+#include "desk/event.h"
+#include "desk/plan.h"
+#include "desk/private.h"
+#include "desk/standings.h"
+
+#define TEXT_MAX 200
+#define PLACE_MAX 9999
+
+static gboolean
+check_text (const char *text, GError **error)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if (g_utf8_strlen (text, -1) > TEXT_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
+                      TEXT_MAX);
+  return desk_is_one_line (text) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("This text cannot have line breaks or control characters."));
+}
+
+static gboolean
+check (const DeskPrize *prize, GError **error)
+{
+  if (!check_text (prize->name, error) || !check_text (prize->value, error) ||
+      !check_text (prize->who, error))
+    return FALSE;
+  if (desk_is_blank (prize->name))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A prize needs a name."));
+  if (prize->place < 1 || prize->place > PLACE_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID,
+                      _ ("The place of a prize is a number from 1 to %d."), PLACE_MAX);
+  return TRUE;
+}
+
+/* As it is written once it is understood: what is stored can be compared. */
+static char *
+tidy_who (const char *text, GError **error)
+{
+  g_auto (StandingWho) who = { 0 };
+
+  if (standing_who_parse (text, &who))
+    return standing_who_format (&who);
+  desk_fail (error, DESK_ERROR_INVALID,
+             _ ("For whom a prize is, is said like “rank=10k..1k country=FR club=Kyoto category=2 "
+                "group=1”, or by nothing for all, not by “%s”."),
+             text);
+  return NULL;
+}
+
+/* In words of no language: "#1 Best kyu 1 (rank=..1k) 300 EUR". */
+static gboolean
+store (Desk *desk, const char *verb, DeskPrize *row, const char *reason, GError **error)
+{
+  g_autoptr (GString) about = g_string_new (NULL);
+
+  g_string_append_printf (about, "#%d %s %d", (int) row->prize, row->name, (int) row->place);
+  if (row->who[0])
+    g_string_append_printf (about, " (%s)", row->who);
+  if (row->value[0])
+    g_string_append_printf (about, " %s", row->value);
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_prize_kind, row);
+  return desk_act_commit (desk, verb, reason, error, "%s", about->str);
+}
+
+static const DeskPrize *
+find (Desk *desk, gint64 prize, GError **error)
+{
+  const DeskPrize *found = desk_state_prize (desk->state, prize);
+
+  if (!found)
+    desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no prize number %d."), (int) prize);
+  return found;
+}
+
+/**
+ * desk_prize_set:
+ * @desk: a desk
+ * @prize: a prize: key 0 for a new one, else that of one that is there, in whose place it comes
+ * @ret_prize: (out) (optional): the key
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **error)
+{
+  DeskPrize row = *prize;
+  g_autofree char *who = check (prize, error) ? tidy_who (prize->who, error) : NULL;
+
+  if (!who || (row.prize && !find (desk, row.prize, error)))
+    return FALSE;
+  if (!row.prize)
+    row.prize = ledger_next_key (desk->ledger, &desk_prize_kind, error);
+  row.who = who;
+  row.gone = FALSE;
+  if (row.prize < 0 || !store (desk, "prize", &row, NULL, error))
+    return FALSE;
+  if (ret_prize)
+    *ret_prize = row.prize;
+  return TRUE;
+}
+
+/**
+ * desk_prize_drop:
+ * @desk: a desk
+ * @prize: a key
+ * @reason: (nullable): why
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_prize_drop (Desk *desk, gint64 prize, const char *reason, GError **error)
+{
+  const DeskPrize *found = find (desk, prize, error);
+  DeskPrize row;
+
+  if (!found)
+    return FALSE;
+  row = *found;
+  row.gone = TRUE;
+  return store (desk, "drop-prize", &row, reason, error);
+}
+
+/**
+ * desk_prize_list:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer container) (element-type DeskPrize): the prizes, by key
+ */
+GPtrArray *
+desk_prize_list (const DeskState *state)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->prizes->len; i++)
+    if (state->prizes->pdata[i])
+      g_ptr_array_add (list, state->prizes->pdata[i]);
+  return list;
+}
+
+/* --- Who gets what --- */
+
+/**
+ * desk_prize_for_free:
+ * @given: (transfer full): what somebody gets
+ */
+void
+desk_prize_for_free (DeskPrizeFor *given)
+{
+  g_free (given->why);
+  g_free (given);
+}
+
+static void
+clear_prize (gpointer prize)
+{
+  standing_who_clear (&((StandingPrize *) prize)->who);
+}
+
+/* One that a newer program wrote, and this one does not understand, is for nobody. */
+static GArray *
+parse_all (const GPtrArray *list)
+{
+  GArray *prizes = g_array_new (FALSE, TRUE, sizeof (StandingPrize));
+
+  g_array_set_clear_func (prizes, clear_prize);
+  for (guint i = 0; i < list->len; i++) {
+    const DeskPrize *row = list->pdata[i];
+    StandingPrize prize = { .place = (int) row->place };
+    if (!standing_who_parse (row->who, &prize.who))
+      prize.place = G_MAXINT;
+    g_array_append_val (prizes, prize);
+  }
+  return prizes;
+}
+
+static DeskPrizeFor *
+make (const StandingTable *table, const GPtrArray *list, const GArray *prizes,
+      const StandingPrizeFor *given)
+{
+  DeskPrizeFor *one = g_new (DeskPrizeFor, 1);
+
+  *one = (DeskPrizeFor){ .prize = list->pdata[given->prize],
+                         .player = table->field->players[given->player].id,
+                         .place = given->place,
+                         .shared = given->shared,
+                         .passed = given->passed };
+  one->why =
+      standing_prize_why (table, (const StandingPrize *) (gpointer) prizes->data, given);
+  return one;
+}
+
+/**
+ * desk_prize_give:
+ * @desk: a desk
+ * @after: a round
+ *
+ * Who would get what by the standings after that round, and why. Categories are those of the
+ * pairings (“category_from”); whether a player may have prizes of several kinds is the setting
+ * “prizes_double”.
+ *
+ * Returns: (transfer full) (element-type DeskPrizeFor): by kinds, then prizes, then places
+ */
+GPtrArray *
+desk_prize_give (Desk *desk, int after)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_prize_for_free);
+  g_autoptr (StandingTable) table = desk_standings (desk, after);
+  g_autoptr (GPtrArray) list = desk_prize_list (desk->state);
+  g_autoptr (GArray) prizes = parse_all (list);
+  g_autofree StandingPrizeFor *given = NULL;
+  PairingPlan plan;
+  StandingPrizeRules rules = { 0 };
+  int n;
+
+  desk_event_plan (desk->state, &plan);
+  rules.category_from = plan.category_from;
+  rules.n_categories = plan.categories;
+  rules.doubles = g_str_equal (desk_event_get (desk->state, "prizes_double"), "yes");
+  given = standing_prize_give (table, (const StandingPrize *) (gpointer) prizes->data,
+                               (int) prizes->len, &rules, &n);
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (all, make (table, list, prizes, &given[i]));
+  return all;
+}

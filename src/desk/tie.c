@@ -1,0 +1,384 @@
+#include "desk/tie.h"
+#include <glib/gi18n.h>
+#include "desk/field.h"
+#include "desk/private.h"
+#include "desk/standings.h"
+#include "desk/tie-private.h"
+
+#define REASON_MAX 500
+
+/* The words of the file: standing_tie_parse() reads them. */
+static const char *const methods[] = {
+  [STANDING_TIE_PLAYOFF] = "playoff",
+  [STANDING_TIE_LOTS] = "lots",
+  [STANDING_TIE_SHARED] = "shared",
+};
+
+/**
+ * desk_tie_players:
+ * @tie: a tie
+ *
+ * Returns: (transfer full) (element-type gint64): the keys of its players, the best first
+ */
+GArray *
+desk_tie_players (const DeskTie *tie)
+{
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_auto (GStrv) words = g_strsplit (tie->players, " ", -1);
+
+  for (gsize i = 0; words[i]; i++) {
+    gint64 player;
+    if (g_ascii_string_to_signed (words[i], 10, 1, G_MAXINT, &player, NULL))
+      g_array_append_val (players, player);
+  }
+  return players;
+}
+
+/**
+ * desk_tie_list:
+ * @state: a tournament's present
+ * @round: a round, or -1 for all
+ *
+ * Returns: (transfer container) (element-type DeskTie): what people settled after it, by key
+ */
+GPtrArray *
+desk_tie_list (const DeskState *state, int round)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->ties->len; i++) {
+    DeskTie *tie = state->ties->pdata[i];
+    if (tie && (round < 0 || tie->round == round))
+      g_ptr_array_add (list, tie);
+  }
+  return list;
+}
+
+/**
+ * desk_tie_names:
+ * @state: a tournament's present
+ * @tie: a tie
+ *
+ * Returns: (transfer full): the names of its players, the best first
+ */
+char *
+desk_tie_names (const DeskState *state, const DeskTie *tie)
+{
+  g_autoptr (GArray) players = desk_tie_players (tie);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < players->len; i++) {
+    g_autofree char *name =
+        desk_player_name (desk_state_player (state, g_array_index (players, gint64, i)));
+    g_string_append_printf (names, "%s%s", i ? ", " : "", name);
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* --- In the standings --- */
+
+static void
+resolve (const StandingField *field, const DeskTie *row, StandingTie *ret_tie)
+{
+  g_autoptr (GArray) keys = desk_tie_players (row);
+  int *players = g_new (int, keys->len + 1);
+
+  for (guint i = 0; i < keys->len; i++)
+    players[i] = desk_field_index (field, g_array_index (keys, gint64, i));
+  *ret_tie = (StandingTie){ STANDING_TIE_SHARED, players, (int) keys->len };
+  standing_tie_parse (row->method, &ret_tie->method);
+}
+
+/**
+ * desk_tie_resolve: (skip)
+ * @state: a tournament's present
+ * @field: who has played whom in it
+ * @round: a round
+ * @ret_n: (out): how many there are
+ *
+ * Returns: (transfer full) (array length=ret_n): what people settled after that round, as the
+ *   standings take it; for desk_tie_free_all()
+ */
+StandingTie *
+desk_tie_resolve (const DeskState *state, const StandingField *field, int round, int *ret_n)
+{
+  g_autoptr (GPtrArray) list = desk_tie_list (state, round);
+  StandingTie *ties = g_new (StandingTie, list->len + 1);
+
+  for (guint i = 0; i < list->len; i++)
+    resolve (field, list->pdata[i], &ties[i]);
+  *ret_n = (int) list->len;
+  return ties;
+}
+
+/**
+ * desk_tie_free_all: (skip)
+ * @ties: (transfer full) (array length=n_ties): what desk_tie_resolve() gave
+ * @n_ties: their number
+ */
+void
+desk_tie_free_all (StandingTie *ties, int n_ties)
+{
+  for (int i = 0; i < n_ties; i++)
+    g_free ((gpointer) (gsize) ties[i].players);
+  g_free (ties);
+}
+
+/* --- Whether it is one --- */
+
+typedef struct {
+  const StandingTable *table;
+  const gint64 *players;
+  int n_players;
+} Tied;
+
+static int
+line_of (const Tied *tied, int i)
+{
+  int index = desk_field_index (tied->table->field, tied->players[i]);
+
+  return index < 0 ? -1 : standing_table_line (tied->table, index);
+}
+
+static const char *
+name_at (const Tied *tied, int line)
+{
+  return tied->table->field->players[tied->table->places[line].player].name;
+}
+
+/* The first criterion that stands between two lines. */
+static gboolean
+fail_separated (const Tied *tied, int upper, int lower, GError **error)
+{
+  const StandingPlace *places = tied->table->places;
+  g_autofree char *ahead = NULL, *behind = NULL;
+  int first = tied->table->n_criteria;
+
+  for (int line = upper + 1; line <= lower; line++)
+    if (places[line].decided >= 0)
+      first = MIN (first, places[line].decided);
+  g_return_val_if_fail (first < tied->table->n_criteria, FALSE);
+  ahead = standing_criterion_format (tied->table->criteria[first], places[upper].values[first]);
+  behind = standing_criterion_format (tied->table->criteria[first], places[lower].values[first]);
+  return desk_fail (error, DESK_ERROR_STATE,
+                    /* Translators: two players, a criterion, and what each has by it */
+                    _ ("Between %s and %s nothing is to be settled: %s separates them, %s against "
+                       "%s."),
+                    name_at (tied, upper), name_at (tied, lower),
+                    standing_criterion_label (tied->table->criteria[first]), ahead, behind);
+}
+
+static gboolean
+check_together (const Tied *tied, GError **error)
+{
+  int first = line_of (tied, 0);
+
+  for (int i = 1; i < tied->n_players; i++) {
+    int line = line_of (tied, i);
+    if (tied->table->places[line].place != tied->table->places[first].place)
+      return fail_separated (tied, MIN (first, line), MAX (first, line), error);
+  }
+  return TRUE;
+}
+
+static gboolean
+is_named (const Tied *tied, int line)
+{
+  for (int i = 0; i < tied->n_players; i++)
+    if (line_of (tied, i) == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody can say where one stands who took no part. */
+static gboolean
+check_whole (const Tied *tied, GError **error)
+{
+  int place = tied->table->places[line_of (tied, 0)].place;
+
+  for (int line = 0; line < tied->table->n_places; line++)
+    if (tied->table->places[line].place == place && !is_named (tied, line))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("%s shares the place, too: name all who share it."),
+                        name_at (tied, line));
+  return TRUE;
+}
+
+static gboolean
+check_players (const Tied *tied, GError **error)
+{
+  if (tied->n_players < 2)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A tie is between two players or more."));
+  for (int i = 0; i < tied->n_players; i++) {
+    if (line_of (tied, i) < 0)
+      return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                        (int) tied->players[i]);
+    for (int j = 0; j < i; j++)
+      if (tied->players[i] == tied->players[j])
+        return desk_fail (error, DESK_ERROR_INVALID, _ ("Player number %d is named twice."),
+                          (int) tied->players[i]);
+  }
+  return TRUE;
+}
+
+/**
+ * desk_tie_check:
+ * @desk: a desk
+ * @round: a settled round, or 0
+ * @players: (array length=n_players): keys
+ * @n_players: their number
+ * @error: where to put the reason
+ *
+ * Whether these are all who share a place after that round, as the criteria alone have it.
+ *
+ * Returns: %TRUE if so; else @error says what separates them, or who is missing
+ */
+gboolean
+desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players, GError **error)
+{
+  g_autoptr (StandingTable) table = NULL;
+  Tied tied = { NULL, players, n_players };
+
+  if (round < 0 || round > desk_standings_last (desk))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
+  tied.table = table = desk_standings_bare (desk->state, desk_get_field (desk), round);
+  return check_players (&tied, error) && check_together (&tied, error) &&
+         check_whole (&tied, error);
+}
+
+/* --- Acts --- */
+
+static gboolean
+check_reason (const char *reason, GError **error)
+{
+  if (!g_utf8_validate (reason, -1, NULL))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if (g_utf8_strlen (reason, -1) > REASON_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
+                      REASON_MAX);
+  return desk_is_one_line (reason) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("This text cannot have line breaks or control characters."));
+}
+
+/* In words of no language: "R5 lots: Berg Anna, Li Wei". */
+static char *
+dup_about (const DeskState *state, const DeskTie *row)
+{
+  g_autofree char *names = desk_tie_names (state, row);
+
+  return g_strdup_printf ("#%d R%d %s: %s", (int) row->tie, (int) row->round, row->method, names);
+}
+
+static gboolean
+store (Desk *desk, const char *verb, const DeskTie *tie, const char *reason, GError **error)
+{
+  g_autofree char *about = dup_about (desk->state, tie);
+  DeskTie row = *tie;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_tie_kind, &row);
+  return desk_act_commit (desk, verb, reason, error, "%s", about);
+}
+
+static char *
+join_keys (const gint64 *players, int n_players)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n_players; i++)
+    g_string_append_printf (text, "%s%d", i ? " " : "", (int) players[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * desk_tie_settle:
+ * @desk: a desk
+ * @round: the round after which it counts
+ * @method: how it was settled
+ * @players: (array length=n_players): keys of all who share the place, the best first
+ * @n_players: their number
+ * @reason: (nullable): how: the game that was played, the seed of the lots
+ * @ret_tie: (out) (optional): the key
+ * @error: where to put the reason
+ *
+ * Settles a tie that no criterion separates (Art. 27 C). It counts in the standings after that
+ * round only, and only as long as they are tied.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_tie_settle (Desk *desk, int round, StandingTieMethod method, const gint64 *players,
+                 int n_players, const char *reason, gint64 *ret_tie, GError **error)
+{
+  g_autofree char *keys = join_keys (players, n_players);
+  DeskTie row = {
+    .round = round, .method = methods[method], .players = keys, .reason = reason ? reason : ""
+  };
+
+  if (!check_reason (row.reason, error) ||
+      !desk_tie_check (desk, round, players, n_players, error))
+    return FALSE;
+  row.tie = ledger_next_key (desk->ledger, &desk_tie_kind, error);
+  if (row.tie < 0 || !store (desk, "tie", &row, reason, error))
+    return FALSE;
+  if (ret_tie)
+    *ret_tie = row.tie;
+  return TRUE;
+}
+
+/**
+ * desk_tie_drop:
+ * @desk: a desk
+ * @tie: a key
+ * @reason: (nullable): why
+ * @error: where to put the reason
+ *
+ * The tie is open again, or as it was settled before.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_tie_drop (Desk *desk, gint64 tie, const char *reason, GError **error)
+{
+  const DeskTie *found = desk_state_tie (desk->state, tie);
+  DeskTie row;
+
+  if (!found)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no settled tie number %d."),
+                      (int) tie);
+  row = *found;
+  row.gone = TRUE;
+  return store (desk, "drop-tie", &row, reason, error);
+}
+
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a, y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/**
+ * desk_tie_lots:
+ * @seed: the seed of the lots
+ * @inout_players: (inout) (array length=n_players): keys
+ * @n_players: their number
+ *
+ * Draws lots: whatever order they come in, the same seed gives the same order.
+ */
+void
+desk_tie_lots (guint32 seed, gint64 *inout_players, int n_players)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+  qsort (inout_players, (gsize) n_players, sizeof *inout_players, compare_keys);
+  for (int i = n_players - 1; i > 0; i--) {
+    int other = g_rand_int_range (rand, 0, i + 1);
+    gint64 player = inout_players[i];
+    inout_players[i] = inout_players[other];
+    inout_players[other] = player;
+  }
+}
