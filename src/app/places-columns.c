@@ -222,6 +222,57 @@ before_text (gconstpointer record, gpointer before)
   return g_strdup_printf ("%d", table->places[line].place);
 }
 
+/* Thousandths of a point; FALSE where his rating is not known, or that of nobody whom he met. */
+static gboolean
+find_change (gconstpointer record, StandingEgfClass weight, gint64 *ret_change)
+{
+  const StandingTable *table = ((const DeskPlace *) record)->table;
+  int player = place_of (record)->player, n_games;
+  gint64 own = (gint64) table->field->players[player].rating * STANDING_EGF_POINT;
+  g_autofree StandingEgfGame *games =
+      standing_egf_games (table->field, player, table->after, &n_games);
+
+  if (own == 0 || n_games == 0)
+    return FALSE;
+  *ret_change = standing_egf_after (own, games, n_games, weight) - own;
+  return TRUE;
+}
+
+static char *
+change_text (gconstpointer record, gpointer weight)
+{
+  gint64 change, tenths;
+
+  if (!find_change (record, (StandingEgfClass) GPOINTER_TO_INT (weight), &change))
+    return NULL;
+  tenths = (ABS (change) + STANDING_EGF_POINT / 20) / (STANDING_EGF_POINT / 10);
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%" G_GINT64_FORMAT,
+                          tenths == 0  ? ""
+                          : change < 0 ? "−"
+                                       : "+",
+                          tenths / 10, tenths % 10);
+}
+
+static int
+compare_changes (gconstpointer a, gconstpointer b, gpointer weight)
+{
+  gint64 x = G_MININT64, y = G_MININT64;
+
+  find_change (a, (StandingEgfClass) GPOINTER_TO_INT (weight), &x);
+  find_change (b, (StandingEgfClass) GPOINTER_TO_INT (weight), &y);
+  return (x < y) - (x > y);
+}
+
+static void
+add_change (GArray *columns, StandingEgfClass weight)
+{
+  add_column (columns,
+              (AppSheetColumn){ "gor", _ ("GoR ±"), change_text, compare_changes, 7, FALSE,
+                                APP_SHEET_END, GINT_TO_POINTER (weight), NULL,
+                                _ ("Change of the EGF rating by these games; for information, "
+                                   "nothing is decided by it (EGF)") });
+}
+
 /**
  * app_places_columns_set: (skip)
  * @sheet: a sheet of DeskPlaces
@@ -245,6 +296,8 @@ app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
   rounds = MIN (rounds, APP_SHEET_COLUMNS_MAX - (int) columns->len - shown->n_criteria);
   add_rounds (columns, names, rounds);
   add_criteria (columns, shown->criteria, shown->n_criteria, shown->options);
+  if (shown->gor && columns->len < APP_SHEET_COLUMNS_MAX)
+    add_change (columns, shown->weight);
   app_sheet_set_columns (sheet, (gpointer) columns->data, (int) columns->len, NULL);
   app_sheet_set_style (sheet, row_style);
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "app/sheet.h"
+#include "standing/egf.h"
 #include "standing/standing.h"
 
 /* The columns of a standing in a sheet of DeskPlaces. */
@@ -10,6 +11,8 @@ typedef struct {
   const StandingOptions *options;
   StandingTable *before; /* or NULL: what it is compared with, and outlives the columns; then there
                           * is no room for where somebody comes from */
+  gboolean gor; /* whether to show the change of the EGF rating, */
+  StandingEgfClass weight; /* for an event of this class */
 } AppPlacesColumns;
 
 void app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown);

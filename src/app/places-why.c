@@ -1,6 +1,7 @@
 #include "app/places-why.h"
 #include <glib/gi18n.h>
 #include "app/places-words.h"
+#include "desk/prize.h"
 
 struct _AppPlacesWhy {
   GtkWindow parent;
@@ -72,15 +73,35 @@ show_parts (AppPlacesWhy *self)
     add_part (self->content, self->parts->pdata[i]);
 }
 
+/* NULL where the player gets none. */
+static AppPlacesPart *
+make_prizes (AppPlacesWhy *self)
+{
+  g_autoptr (GPtrArray) given = desk_prize_give (self->desk, self->table->after);
+  gint64 player = self->table->field->players[self->table->places[self->place].player].id;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < given->len; i++) {
+    const DeskPrizeFor *one = given->pdata[i];
+    if (one->player == player)
+      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", one->prize->name,
+                              one->why);
+  }
+  return text->len > 0 ? app_places_part_new (_ ("Prizes"), text->str) : NULL;
+}
+
 static void
 fill (AppPlacesWhy *self)
 {
+  AppPlacesPart *prizes = make_prizes (self);
   g_autofree char *title = dup_title (self);
 
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   self->parts = app_places_words_sums (self->table, self->place);
   g_ptr_array_insert (self->parts, 0,
                       app_places_words_place (self->table, self->place, self->outlook));
+  if (prizes)
+    g_ptr_array_insert (self->parts, 1, prizes);
   gtk_label_set_label (self->title, title);
   show_parts (self);
 }

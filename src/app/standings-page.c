@@ -2,25 +2,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/places-columns.h"
-#include "app/places-if.h"
-#include "app/places-why.h"
+#include "app/standings-private.h"
 #include "desk/list.h"
 #include "desk/result.h"
-
-struct _AppStandingsPage {
-  GtkWidget parent;
-  GtkWidget *content;
-  Desk *desk;
-  AppSheet *sheet;
-  GtkSearchEntry *search;
-  GtkDropDown *after;
-  GtkLabel *note;
-  AppPlacesWhy *why; /* while it is open */
-  int rounds; /* for how many rounds there are columns, and for which criteria */
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  int n_criteria;
-  gboolean filling;
-};
 
 G_DEFINE_FINAL_TYPE (AppStandingsPage, app_standings_page, GTK_TYPE_WIDGET)
 
@@ -34,18 +18,33 @@ set_columns (AppStandingsPage *self, int rounds)
   app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
                                                             .criteria = self->criteria,
                                                             .n_criteria = self->n_criteria,
-                                                            .options = &options });
+                                                            .options = &options,
+                                                            .gor = self->gor,
+                                                            .weight = desk_standings_egf_class (desk_get_state (self->desk)) });
   self->rounds = rounds;
 }
 
 /* --- What is shown --- */
 
+/* 0 for the newest. */
 static int
 chosen_round (AppStandingsPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->after);
 
   return selected == GTK_INVALID_LIST_POSITION || selected == 0 ? 0 : (int) selected;
+}
+
+/**
+ * app_standings_page_get_round: (skip)
+ * @self: the page
+ *
+ * Returns: the round after which the standings are that it shows
+ */
+int
+app_standings_page_get_round (AppStandingsPage *self)
+{
+  return chosen_round (self) ? chosen_round (self) : desk_standings_last (self->desk);
 }
 
 /* The first choice follows the newest round. */
@@ -84,11 +83,12 @@ static void
 show (AppStandingsPage *self)
 {
   int after = chosen_round (self);
-  int rounds = after ? after : desk_standings_last (self->desk);
+  int rounds = app_standings_page_get_round (self);
 
   if (rounds != self->rounds || !has_criteria (self))
     set_columns (self, rounds);
   app_sheet_set_model (self->sheet, desk_list_standings (self->desk, after));
+  app_standings_acts_refresh (self);
 }
 
 static char *
@@ -133,6 +133,7 @@ acted_cb (AppStandingsPage *self)
   if (rounds != self->rounds || !has_criteria (self))
     show (self);
   refresh_note (self);
+  app_standings_acts_refresh (self);
 }
 
 static void
@@ -161,76 +162,24 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                               chosen_round (APP_STANDINGS_PAGE (widget)));
 }
 
-/* --- Why --- */
+/* --- The widget --- */
 
-static GtkWindow *
-window_of (AppStandingsPage *self)
+enum { PROP_GOR = 1 };
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_value_set_boolean (value, APP_STANDINGS_PAGE (object)->gor);
 }
 
 static void
-follow (AppStandingsPage *self)
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
-  const DeskPlace *place = app_sheet_get_selected (self->sheet);
+  AppStandingsPage *self = APP_STANDINGS_PAGE (object);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "standings.why", place != NULL);
-  if (place && self->why)
-    app_places_why_show (self->why, place->table, place->place);
-}
-
-/* The row so many below the selected one, as they are shown. */
-static void
-step_cb (AppStandingsPage *self, int by)
-{
-  gconstpointer selected = app_sheet_get_selected (self->sheet);
-
-  for (guint i = 0; i < app_sheet_get_shown (self->sheet); i++)
-    if (app_sheet_get_record (self->sheet, i) == selected) {
-      app_sheet_select (self->sheet,
-                        (guint) CLAMP ((int) i + by, 0, (int) app_sheet_get_shown (self->sheet) - 1));
-      return;
-    }
-}
-
-static void
-suppose_cb (AppStandingsPage *self)
-{
-  const DeskPlace *place = app_sheet_get_selected (self->sheet);
-
-  if (place)
-    gtk_window_present (GTK_WINDOW (
-        app_places_if_new (window_of (self), self->desk, place->table,
-                           place->table->places[place->place].player)));
-}
-
-static void
-open_why (AppStandingsPage *self)
-{
-  GtkWidget *why = app_places_why_new (window_of (self), self->desk);
-
-  g_set_weak_pointer (&self->why, APP_PLACES_WHY (why));
-  g_signal_connect_object (why, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (why, "suppose", G_CALLBACK (suppose_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AppStandingsPage *self = APP_STANDINGS_PAGE (widget);
-
-  if (!app_sheet_get_selected (self->sheet))
-    return;
-  if (!self->why)
-    open_why (self);
-  follow (self);
-  gtk_window_present (GTK_WINDOW (self->why));
-}
-
-static void
-activated_cb (AppStandingsPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "standings.why", NULL);
+  self->gor = g_value_get_boolean (value);
+  if (self->desk)
+    set_columns (self, self->rounds);
 }
 
 static void
@@ -252,6 +201,12 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_standings_page_dispose;
+  G_OBJECT_CLASS (class)->get_property = get_property;
+  G_OBJECT_CLASS (class)->set_property = set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (class), PROP_GOR,
+                                   g_param_spec_boolean ("gor", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE |
+                                                             G_PARAM_STATIC_STRINGS));
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -263,10 +218,8 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, note);
   gtk_widget_class_bind_template_callback (widget_class, after_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, follow);
-  gtk_widget_class_install_action (widget_class, "standings.why", NULL, why_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F4, 0, "standings.why", NULL);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, published);
+  app_standings_acts_install (widget_class);
   gtk_widget_class_install_action (widget_class, "standings.search", NULL, search_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                        "standings.search", NULL);
@@ -301,6 +254,6 @@ app_standings_page_new (Desk *desk)
   fill_after (self);
   show (self);
   refresh_note (self);
-  follow (self);
+  app_standings_acts_refresh (self);
   return GTK_WIDGET (self);
 }

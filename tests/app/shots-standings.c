@@ -2,13 +2,17 @@
 #include "app/event-form.h"
 #include "app/places-if.h"
 #include "app/places-why.h"
+#include "app/prizes-window.h"
 #include "app/sheet.h"
 #include "app/standings-page.h"
+#include "app/tie-form.h"
 #include "app/window-private.h"
 #include "camera.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
+#include "desk/freeze.h"
 #include "desk/pair.h"
+#include "desk/prize.h"
 #include "desk/result.h"
 #include "folder.h"
 #include "hand.h"
@@ -43,7 +47,8 @@ enrol (Desk *desk, int n)
                                 .country = people[of].country,
                                 .club = i % 3 ? "" : "Club",
                                 .ident = "",
-                                .rank = RULES_RANK_DAN (1) - i % 12 };
+                                .rank = RULES_RANK_DAN (1) - i % 12,
+                                .rating = 2100 - i % 12 * 100 };
 
     g_assert_true (desk_enrol (desk, &player, NULL, NULL));
   }
@@ -130,6 +135,54 @@ shoot_reasons (GtkWidget *window)
 }
 
 static void
+add_prize (Desk *desk, const char *name, int place, const char *who, const char *value)
+{
+  const DeskPrize prize = { .name = name, .place = place, .who = who, .value = value };
+
+  g_assert_true (desk_prize_set (desk, &prize, NULL, NULL));
+}
+
+static void
+shoot_prizes (GtkWidget *page, Desk *desk)
+{
+  GtkWidget *shown;
+
+  add_prize (desk, "First", 1, "", "300 EUR");
+  add_prize (desk, "Second", 2, "", "200 EUR");
+  add_prize (desk, "Best kyu player", 1, "rank=..5k", "Book");
+  add_prize (desk, "Best of Spain", 1, "country=ES", "Wine");
+  gtk_widget_activate_action (page, "standings.prizes", NULL);
+  shown = hand_find_window (APP_TYPE_PRIZES_WINDOW);
+  camera_spin (300);
+  app_sheet_select (hand_part (shown, "sheet"), 2);
+  camera_shoot (shown, "prizes");
+  gtk_window_destroy (GTK_WINDOW (shown));
+}
+
+/* Lines 4 and 5 share a place. */
+static void
+shoot_decisions (GtkWidget *window, Desk *desk)
+{
+  GtkWidget *page = find_page (window), *form;
+  const DeskGame *open = desk_state_game_at (desk_get_state (desk), 4, 3);
+  const RulesResult result = { RULES_RESULT_RESIGN, RULES_BLACK };
+
+  shoot_prizes (page, desk);
+  app_sheet_select (hand_part (page, "sheet"), 3);
+  gtk_widget_activate_action (page, "standings.settle", NULL);
+  form = hand_find_window (APP_TYPE_TIE_FORM);
+  camera_spin (300);
+  gtk_drop_down_set_selected (hand_part (form, "method"), 1);
+  camera_shoot (form, "tie-form");
+  gtk_widget_activate_action (form, "tie.lots", NULL);
+  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  g_assert_true (desk_freeze_set (desk, 4, NULL, NULL));
+  g_assert_true (desk_result_set (desk, open->game, result, 0, NULL, NULL));
+  gtk_widget_activate_action (page, "standings.gor", NULL);
+  camera_shoot (window, "standings-published");
+}
+
+static void
 shoot_form (GtkWidget *window, Desk *desk)
 {
   GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
@@ -152,6 +205,7 @@ shoot_page (AppApplication *application, const char *folder, int n, int rounds, 
   if (n == 24) {
     shoot_reasons (window);
     shoot_form (window, desk);
+    shoot_decisions (window, desk);
   }
   gtk_window_destroy (GTK_WINDOW (window));
 }
