@@ -194,7 +194,7 @@ add_person (GArray *columns)
 {
   add_column (columns, (AppSheetColumn){ "line", _ ("No."), line_text, compare_places, 4, FALSE,
                                          APP_SHEET_END });
-  add_column (columns, (AppSheetColumn){ "place", _ ("Place"), place_text, compare_places, 5, FALSE,
+  add_column (columns, (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5, FALSE,
                                          APP_SHEET_END, NULL, settled_text });
   add_column (columns, (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24,
                                          TRUE, APP_SHEET_START });

@@ -90,7 +90,7 @@ set_columns (AppPrizesWindow *self)
 {
   const AppSheetColumn columns[] = {
     { "name", _ ("Prize"), name_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
-    { "place", _ ("Place"), place_text, NULL, 5, FALSE, APP_SHEET_END },
+    { "place", C_ ("standings", "Place"), place_text, NULL, 5, FALSE, APP_SHEET_END },
     { "who", _ ("For whom"), who_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
     { "value", _ ("Value"), value_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
     { "getter", _ ("Who gets it now"), getter_text, app_sheet_compare_text, 20, TRUE,

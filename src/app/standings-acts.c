@@ -143,6 +143,7 @@ show_published (AppStandingsPage *self)
               : g_strdup_printf (_ ("Published after round %d; nothing has changed since."), round);
 
   gtk_label_set_label (self->published, frozen ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->published), changed);
   gtk_widget_set_visible (GTK_WIDGET (self->published), frozen);
   if (changed)
     gtk_widget_add_css_class (GTK_WIDGET (self->published), "banner");
