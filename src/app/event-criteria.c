@@ -91,9 +91,9 @@ fill_more (AppEventCriteria *self)
     if (is_in (self, (StandingCriterion) i))
       continue;
     about = dup_about (self, (StandingCriterion) i);
-    gtk_string_list_take (texts,
-                          g_strdup_printf ("%s: %s",
-                                           standing_criterion_label ((StandingCriterion) i), about));
+    gtk_string_list_take (texts, g_strdup_printf ("%s: %s",
+                                                  standing_criterion_label ((StandingCriterion) i),
+                                                  about));
     self->others[self->n_others++] = (StandingCriterion) i;
   }
   gtk_drop_down_set_model (self->more, G_LIST_MODEL (texts));

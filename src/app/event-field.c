@@ -16,6 +16,8 @@ static const struct {
   { "numbers", "entry", N_ ("In order of entry") },
   { "numbers", "rank", N_ ("By rank, then rating") },
   { "numbers", "lots", N_ ("By lots") },
+  { "prizes_double", "no", N_ ("No: who has one is passed over") },
+  { "prizes_double", "yes", N_ ("Yes: as many as apply") },
   { "venue", "away", N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
   { "venue", "lodging", N_ ("The same house: up to 15 minutes late (Art. 22.2)") },
 };

@@ -75,9 +75,9 @@ dup_default (const Row *row, const StandingOptions *preset)
   if (!row->option)
     return g_strdup (_ ("As the rules have it"));
   /* Translators: %s is what an option means, such as "nothing". */
-  return g_strdup_printf (
-      _ ("As the list has it: %s"),
-      standing_option_meaning (row->option, standing_option_value (row->option, preset)));
+  return g_strdup_printf (_ ("As the list has it: %s"),
+                          standing_option_meaning (row->option,
+                                                   standing_option_value (row->option, preset)));
 }
 
 static void
@@ -141,8 +141,8 @@ add_places (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk)
   gtk_editable_set_text (GTK_EDITABLE (self->places), self->places_now);
   gtk_entry_set_activates_default (GTK_ENTRY (self->places), TRUE);
   add_label (grid, at, _ ("Ties up to this place are compared without rounds"), self->places);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->places), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  hint, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->places),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, hint, NULL, -1);
   gtk_grid_attach (grid, hint, 1, at + 1, 1, 1);
 }
 
@@ -163,7 +163,8 @@ row_clear (gpointer row)
  * Returns: (transfer full): the options, shown in the form as they hold now
  */
 AppEventStandingOptions *
-app_event_standing_options_new (GtkGrid *grid, int row, Desk *desk, GCallback changed, gpointer data)
+app_event_standing_options_new (GtkGrid *grid, int row, Desk *desk, GCallback changed,
+                                gpointer data)
 {
   AppEventStandingOptions *self = g_new0 (AppEventStandingOptions, 1);
   int n;

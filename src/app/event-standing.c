@@ -107,8 +107,9 @@ show_preview (AppEventStanding *self)
   g_autoptr (StandingTable) would =
       is ? standing_rank_settled (is->field, last, criteria, n, &options, is->ties, is->n_ties)
          : NULL;
-  g_autofree char *text = is ? dup_moves (is, would)
-                             : g_strdup (_ ("No round has been settled yet: nothing would change."));
+  g_autofree char *text =
+      is ? dup_moves (is, would)
+         : g_strdup (_ ("No round has been settled yet: nothing would change."));
 
   gtk_label_set_label (self->preview, text);
 }

@@ -106,9 +106,8 @@ settled_text (gconstpointer record, gpointer data)
   if (place_of (record)->decided != STANDING_BY_PEOPLE)
     return NULL;
   /* Translators: %s is "lots", "play-off" or the like. */
-  return g_strdup_printf (
-      _ ("settled by people: %s"),
-      standing_tie_label (row->table->ties[place_of (record)->tie].method));
+  return g_strdup_printf (_ ("settled by people: %s"),
+                          standing_tie_label (row->table->ties[place_of (record)->tie].method));
 }
 
 static int
@@ -164,8 +163,7 @@ static AppSheetColumn
 criterion_column (StandingCriterion criterion, const StandingOptions *options)
 {
   g_autofree char *about = standing_criterion_help (criterion, options);
-  g_autofree char *help =
-      g_strdup_printf ("%s (%s)", about, standing_criterion_source (criterion));
+  g_autofree char *help = g_strdup_printf ("%s (%s)", about, standing_criterion_source (criterion));
 
   return (AppSheetColumn){ standing_criterion_id (criterion),
                            standing_criterion_label (criterion),
@@ -194,13 +192,14 @@ add_person (GArray *columns)
 {
   add_column (columns, (AppSheetColumn){ "line", _ ("No."), line_text, compare_places, 4, FALSE,
                                          APP_SHEET_END });
-  add_column (columns, (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5, FALSE,
-                                         APP_SHEET_END, NULL, settled_text });
+  add_column (columns,
+              (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5,
+                                FALSE, APP_SHEET_END, NULL, settled_text });
   add_column (columns, (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24,
                                          TRUE, APP_SHEET_START });
-  add_column (columns, (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
-                                         APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1),
-                                         decided_text });
+  add_column (columns,
+              (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
+                                APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1), decided_text });
 }
 
 static void

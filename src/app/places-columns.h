@@ -11,7 +11,7 @@ typedef struct {
   const StandingOptions *options;
   StandingTable *before; /* or NULL: what it is compared with, and outlives the columns; then there
                           * is no room for where somebody comes from */
-  gboolean gor; /* whether to show the change of the EGF rating, */
+  gboolean gor;          /* whether to show the change of the EGF rating, */
   StandingEgfClass weight; /* for an event of this class */
 } AppPlacesColumns;
 

@@ -118,8 +118,8 @@ append_game (AppPlacesIf *self, int game, gboolean first)
   g_autoptr (DeskRow) row = desk_row_new (game + 1, record, g_free);
 
   record->game = game;
-  g_list_store_insert (self->games, first ? 0 : g_list_model_get_n_items (G_LIST_MODEL (self->games)),
-                       row);
+  g_list_store_insert (self->games,
+                       first ? 0 : g_list_model_get_n_items (G_LIST_MODEL (self->games)), row);
 }
 
 /* The game of whom is asked about comes first. */
@@ -164,13 +164,15 @@ count_moved (AppPlacesIf *self, const StandingTable *would)
 static void
 say (AppPlacesIf *self, int n_supposed, int n_moved)
 {
-  g_autofree char *supposed = g_strdup_printf (
-      ngettext ("%d game supposed", "%d games supposed", (gulong) n_supposed), n_supposed);
-  g_autofree char *moved = g_strdup_printf (
-      ngettext ("%d place would change", "%d places would change", (gulong) n_moved), n_moved);
+  g_autofree char *supposed =
+      g_strdup_printf (ngettext ("%d game supposed", "%d games supposed", (gulong) n_supposed),
+                       n_supposed);
+  g_autofree char *moved = g_strdup_printf (ngettext ("%d place would change",
+                                                      "%d places would change", (gulong) n_moved),
+                                            n_moved);
   /* Translators: both are counts. */
-  g_autofree char *text = g_strdup_printf (
-      _ ("NOT REAL: %s; %s. Nothing of this is stored."), supposed, moved);
+  g_autofree char *text =
+      g_strdup_printf (_ ("NOT REAL: %s; %s. Nothing of this is stored."), supposed, moved);
 
   gtk_label_set_label (self->said, text);
 }
@@ -181,8 +183,8 @@ suppose (AppPlacesIf *self)
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (RulesResult));
   int n = collect (self, games, ends);
-  g_autoptr (StandingTable) would = standing_outlook_if (
-      self->table, (gpointer) games->data, (gpointer) ends->data, n);
+  g_autoptr (StandingTable) would =
+      standing_outlook_if (self->table, (gpointer) games->data, (gpointer) ends->data, n);
 
   desk_list_places (self->desk, would, self->places);
   say (self, n, count_moved (self, would));

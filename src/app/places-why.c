@@ -26,7 +26,8 @@ static guint signals[N_SIGNALS];
 static char *
 dup_title (AppPlacesWhy *self)
 {
-  const StandingPlayer *player = &self->table->field->players[self->table->places[self->place].player];
+  const StandingPlayer *player =
+      &self->table->field->players[self->table->places[self->place].player];
   char rank[8];
   const char *text = rules_rank_format (player->rank, rank);
 
@@ -37,10 +38,10 @@ dup_title (AppPlacesWhy *self)
 static GtkWidget *
 make_label (const char *css_class, gboolean heading)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "selectable", TRUE, "accessible-role",
-                                   heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL,
-                                   NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                    "selectable", TRUE, "accessible-role",
+                    heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   return label;

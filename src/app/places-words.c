@@ -129,9 +129,8 @@ app_places_words_place (const StandingTable *table, int place, const StandingOut
 {
   const StandingPlace *at = &table->places[place];
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *heading = at->shared
-                                 ? g_strdup_printf (_ ("Place %d, shared"), at->place)
-                                 : g_strdup_printf (_ ("Place %d"), at->place);
+  g_autofree char *heading = at->shared ? g_strdup_printf (_ ("Place %d, shared"), at->place)
+                                        : g_strdup_printf (_ ("Place %d"), at->place);
 
   append_line (text, standing_why_above (table, place));
   append_line (text, standing_why_below (table, place));

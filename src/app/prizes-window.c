@@ -11,9 +11,9 @@ struct _AppPrizesWindow {
   GtkWindow parent;
   Desk *desk;
   int round;
-  GListStore *rows;  /* of DeskPrize */
-  GPtrArray *given;  /* of DeskPrizeFor */
-  gint64 chosen;     /* the key of the prize in the fields, 0 for a new one */
+  GListStore *rows; /* of DeskPrize */
+  GPtrArray *given; /* of DeskPrizeFor */
+  gint64 chosen;    /* the key of the prize in the fields, 0 for a new one */
   gboolean filling;
   GtkLabel *note;
   AppSheet *sheet;
@@ -313,13 +313,13 @@ app_prizes_window_finalize (GObject *object)
 static void
 bind_fields (GtkWidgetClass *class)
 {
-  static const char *const names[] = { "name", "value", "place",   "category", "from",
-                                       "to",   "country", "club", "group" };
+  static const char *const names[] = { "name", "value",   "place", "category", "from",
+                                       "to",   "country", "club",  "group" };
 
   for (int i = 0; i < N_FIELDS; i++)
-    gtk_widget_class_bind_template_child_full (
-        class, names[i], FALSE,
-        (gssize) (G_STRUCT_OFFSET (AppPrizesWindow, fields) + (glong) sizeof (gpointer) * i));
+    gtk_widget_class_bind_template_child_full (class, names[i], FALSE,
+                                               (gssize) (G_STRUCT_OFFSET (AppPrizesWindow, fields) +
+                                                         (glong) sizeof (gpointer) * i));
 }
 
 static void

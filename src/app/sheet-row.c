@@ -110,9 +110,9 @@ row_paint_mark (AppSheetRow *self, GtkSnapshot *snapshot, int column, float text
 
   pango_layout_get_pixel_extents (self->layout, NULL, &text);
   x = mirrored ? text_x - MARK_GAP - MARK_SIZE : text_x + (float) text.width + MARK_GAP;
-  cr = gtk_snapshot_append_cairo (
-      snapshot,
-      &GRAPHENE_RECT_INIT (x, (float) (baseline - 2 * MARK_SIZE), MARK_SIZE, MARK_SIZE));
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (x, (float) (baseline - 2 * MARK_SIZE),
+                                                       MARK_SIZE, MARK_SIZE));
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_translate (cr, (double) x, baseline - 2 * MARK_SIZE);
   cairo_move_to (cr, 0, MARK_SIZE);

@@ -37,8 +37,8 @@ step_cb (AppStandingsPage *self, int by)
 
   for (guint i = 0; i < app_sheet_get_shown (self->sheet); i++)
     if (app_sheet_get_record (self->sheet, i) == selected) {
-      app_sheet_select (self->sheet,
-                        (guint) CLAMP ((int) i + by, 0, (int) app_sheet_get_shown (self->sheet) - 1));
+      app_sheet_select (self->sheet, (guint) CLAMP ((int) i + by, 0,
+                                                    (int) app_sheet_get_shown (self->sheet) - 1));
       return;
     }
 }
@@ -49,9 +49,8 @@ suppose_cb (AppStandingsPage *self)
   const DeskPlace *place = app_sheet_get_selected (self->sheet);
 
   if (place)
-    gtk_window_present (GTK_WINDOW (
-        app_places_if_new (window_of (self), self->desk, place->table,
-                           place->table->places[place->place].player)));
+    gtk_window_present (GTK_WINDOW (app_places_if_new (window_of (self), self->desk, place->table,
+                                                       place->table->places[place->place].player)));
 }
 
 static void
@@ -106,8 +105,8 @@ prizes_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppStandingsPage *self = APP_STANDINGS_PAGE (widget);
 
-  gtk_window_present (GTK_WINDOW (app_prizes_window_new (
-      window_of (self), self->desk, app_standings_page_get_round (self))));
+  gtk_window_present (GTK_WINDOW (
+      app_prizes_window_new (window_of (self), self->desk, app_standings_page_get_round (self))));
 }
 
 /* --- Publishing --- */

@@ -20,7 +20,8 @@ set_columns (AppStandingsPage *self, int rounds)
                                                             .n_criteria = self->n_criteria,
                                                             .options = &options,
                                                             .gor = self->gor,
-                                                            .weight = desk_standings_egf_class (desk_get_state (self->desk)) });
+                                                            .weight = desk_standings_egf_class (
+                                                                desk_get_state (self->desk)) });
   self->rounds = rounds;
 }
 
@@ -203,10 +204,9 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   G_OBJECT_CLASS (class)->dispose = app_standings_page_dispose;
   G_OBJECT_CLASS (class)->get_property = get_property;
   G_OBJECT_CLASS (class)->set_property = set_property;
-  g_object_class_install_property (G_OBJECT_CLASS (class), PROP_GOR,
-                                   g_param_spec_boolean ("gor", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE |
-                                                             G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      G_OBJECT_CLASS (class), PROP_GOR,
+      g_param_spec_boolean ("gor", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

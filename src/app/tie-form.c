@@ -195,8 +195,9 @@ show_settled (AppTieForm *self)
   self->settled = tie->tie;
   standing_tie_parse (tie->method, &method);
   /* Translators: how a tie was settled, and why. */
-  text = g_strdup_printf (tie->reason[0] ? _ ("Settled before: %s (%s).") : _ ("Settled before: %s."),
-                          standing_tie_label (method), tie->reason);
+  text =
+      g_strdup_printf (tie->reason[0] ? _ ("Settled before: %s (%s).") : _ ("Settled before: %s."),
+                       standing_tie_label (method), tie->reason);
   gtk_label_set_label (self->before, text);
 }
 
@@ -204,9 +205,10 @@ static void
 show_title (AppTieForm *self, int place)
 {
   guint n = self->players->len;
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("Place %d after round %d: %u player is tied", "Place %d after round %d: %u players are tied", n),
-      place, self->round, n);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("Place %d after round %d: %u player is tied",
+                                 "Place %d after round %d: %u players are tied", n),
+                       place, self->round, n);
 
   gtk_label_set_label (self->title, text);
 }

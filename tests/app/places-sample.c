@@ -34,8 +34,8 @@ play (Desk *desk, int round, int left_open)
   const DeskGame *game;
 
   g_assert_true (desk_pair_store (desk, draw, drawn, TRUE, NULL));
-  for (int board = left_open + 1;
-       (game = desk_state_game_at (desk_get_state (desk), round, board)); board++) {
+  for (int board = left_open + 1; (game = desk_state_game_at (desk_get_state (desk), round, board));
+       board++) {
     const RulesResult result = { RULES_RESULT_RESIGN,
                                  (board + round) % 3 ? RULES_BLACK : RULES_WHITE };
     g_assert_true (desk_result_set (desk, game->game, result, 0, NULL, NULL));

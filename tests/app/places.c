@@ -268,8 +268,7 @@ test_suppose (void)
 static GtkWidget *
 open_form (Places *places)
 {
-  GtkWidget *form =
-      app_event_form_new (GTK_WINDOW (places->window), places->desk, NULL, NULL);
+  GtkWidget *form = app_event_form_new (GTK_WINDOW (places->window), places->desk, NULL, NULL);
 
   gtk_stack_set_visible_child_name (places_part (form, "pages"), "standing");
   gtk_window_present (GTK_WINDOW (form));
@@ -317,8 +316,7 @@ test_criteria (void)
   standing = places_part (form, "standing");
   criteria = places_part (standing, "criteria");
   list = places_part (criteria, "list");
-  gtk_widget_grab_focus (
-      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2)));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2)));
   gtk_list_box_select_row (GTK_LIST_BOX (list),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
   strike_or_do (form, criteria, GDK_KEY_Alt_L, GDK_KEY_Up, "criteria.move", -1);
@@ -327,9 +325,9 @@ test_criteria (void)
   strike_or_do (form, criteria, GDK_KEY_Alt_L, GDK_KEY_Down, "criteria.move", 1);
   strike_or_do (form, criteria, 0, GDK_KEY_Delete, "criteria.remove", 0);
   gtk_widget_activate_action (criteria, "criteria.add", NULL);
-  gtk_test_accessible_assert_property (
-      GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, "1. Points");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (
+                                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "1. Points");
   save (form);
   g_assert_cmpstr (places_get (&places, "criteria"), ==, "points sos cut_last wins");
   g_assert_cmpstr (places_get (&places, "bye_sos"), ==, "zero");
