@@ -16,18 +16,10 @@ static const struct {
   { "numbers", "entry", N_ ("In order of entry") },
   { "numbers", "rank", N_ ("By rank, then rating") },
   { "numbers", "lots", N_ ("By lots") },
+  { "prizes_double", "no", N_ ("No: who has one is passed over") },
+  { "prizes_double", "yes", N_ ("Yes: as many as apply") },
   { "venue", "away", N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
   { "venue", "lodging", N_ ("The same house: up to 15 minutes late (Art. 22.2)") },
-  { "bye_sos", "lowest", N_ ("The lowest score of the field") },
-  { "bye_sos", "rounds", N_ ("Rounds left, plus one") },
-  { "bye_sos", "zero", N_ ("Nothing") },
-  { "bye_sos", "r", N_ ("The number of rounds") },
-  { "bye_sos", "virtual", N_ ("An opponent without a win, who has met all who had the bye") },
-  { "bye_sos", "own", N_ ("The player’s own score") },
-  { "sos_drop", "lowest", N_ ("The opponents with the lowest scores") },
-  { "sos_drop", "highest", N_ ("The opponents with the highest scores") },
-  { "sos_forfeits", "count", N_ ("Is one like all others in SOS and SODOS") },
-  { "sos_forfeits", "skip", N_ ("Is none in SOS and SODOS") },
 };
 
 /* What a field is about, where its name does not say it. */
@@ -45,13 +37,6 @@ static const struct {
     N_ ("Empty or “chinese”: seconds that have passed (Art. 12.3); “japanese”: seconds that "
         "are left. Behind it “main=600,300,60” for ten, five and one minute left of the main "
         "time, “count=10”, “down” or “up”") },
-  { "criteria",
-    N_ ("Empty for the system’s own; or robin, swiss_a, swiss_b, yunbisai, wagc_china, "
-        "wagc_japan, egf, aga; or a list of points, wins, mms, start, total, sos, sos1, sos2, "
-        "sosos, sodos, cuss, koya, cut_first, cut_last, sdc, dc, dci, rank, rating, performance, "
-        "whites, warnings, and with w for wins or m for MMS: sosw, sosm, …; what decides first "
-        "stands first") },
-  { "cut_places", N_ ("0 for all ties; of the criteria cut_first and cut_last") },
   { "certificate",
     N_ ("Empty for the usual words, or lines parted by “\\n”, the first of which is the title, "
         "with "

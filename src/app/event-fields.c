@@ -26,12 +26,14 @@ group_of (const char *name)
   return g_strv_contains (pairings, name) ? APP_EVENT_PAIRINGS : APP_EVENT_GENERAL;
 }
 
-/* The lots and what is published have windows of their own. */
+/* The lots and what is published have windows of their own, what decides the standings a page. */
 static gboolean
 is_shown (const char *name)
 {
-  return !g_str_equal (name, "lots_seed") && !g_str_equal (name, "address") &&
-         !g_str_has_prefix (name, "publish_");
+  static const char *const elsewhere[] = { "lots_seed", "address",      "criteria",   "bye_sos",
+                                           "sos_drop",  "sos_forfeits", "cut_places", NULL };
+
+  return !g_strv_contains (elsewhere, name) && !g_str_has_prefix (name, "publish_");
 }
 
 static int

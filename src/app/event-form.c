@@ -5,6 +5,7 @@
 #include "app/event-fields.h"
 #include "app/event-pairing.h"
 #include "app/event-rules.h"
+#include "app/event-standing.h"
 #include "desk/event.h"
 #include "desk/plan.h"
 
@@ -20,6 +21,7 @@ struct _AppEventForm {
   GtkWidget *rules_page;
   GtkGrid *grid;
   AppEventPairing *pairing;
+  AppEventStanding *standing;
   guint preview; /* the source that brings the preview up to date, 0 for none */
   GtkGrid *rules_grid;
   GtkLabel *failure;
@@ -54,6 +56,7 @@ collect (AppEventForm *self, GPtrArray *names, GPtrArray *values)
   for (int group = 0; group < APP_EVENT_N_GROUPS; group++)
     app_event_fields_collect (self->fields, (AppEventGroup) group, names, values);
   app_event_pairing_collect (self->pairing, names, values);
+  app_event_standing_collect (self->standing, names, values);
   app_event_rules_collect (self->options, names, values);
 }
 
@@ -79,6 +82,10 @@ check (AppEventForm *self, GError **error)
   if (!app_event_fields_check (self->fields, &wrong, error)) {
     if (wrong)
       go_to (self, wrong);
+    return FALSE;
+  }
+  if (!app_event_standing_check (self->standing, error)) {
+    gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->standing));
     return FALSE;
   }
   collect_pairing (self, names, values);
@@ -231,12 +238,14 @@ app_event_form_class_init (AppEventFormClass *class)
   G_OBJECT_CLASS (class)->dispose = app_event_form_dispose;
   G_OBJECT_CLASS (class)->finalize = app_event_form_finalize;
   g_type_ensure (APP_TYPE_EVENT_PAIRING);
+  g_type_ensure (APP_TYPE_EVENT_STANDING);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/event-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, pages);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, event_page);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_page);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, grid);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, pairing);
+  gtk_widget_class_bind_template_child (widget_class, AppEventForm, standing);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, rules_grid);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, failure);
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, done);
@@ -298,6 +307,7 @@ system_cb (AppEventForm *self)
   app_event_fields_set_hint (self->fields, "system", hint);
   gtk_widget_set_sensitive (app_event_fields_find (self->fields, "system"), fixed == NULL);
   app_event_pairing_set_system (self->pairing, id);
+  app_event_standing_set_system (self->standing, id);
 }
 
 static void
@@ -318,6 +328,7 @@ fill (AppEventForm *self)
 
   self->fields = app_event_fields_new (self->desk, grids);
   app_event_pairing_set_desk (self->pairing, self->desk);
+  app_event_standing_set_desk (self->standing, self->desk);
   self->options =
       app_event_rules_new (self->rules_grid,
                            app_event_fields_get_row (self->fields, APP_EVENT_RULE), self->desk);

@@ -119,6 +119,7 @@ app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int
   for (int i = 0; i < n; i++) {
     self->columns[i].id = g_intern_string (columns[i].id);
     self->columns[i].title = g_intern_string (columns[i].title);
+    self->columns[i].help = g_intern_string (columns[i].help);
     if (!columns[i].data)
       self->columns[i].data = data;
   }
@@ -235,4 +236,23 @@ app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record)
       texts[i] = g_strdup ("");
   }
   return texts;
+}
+
+/**
+ * app_sheet_columns_marks:
+ * @self: columns
+ * @record: a record
+ *
+ * Returns: (transfer full) (array length=n): why each column's cell is marked, %NULL for those that
+ *   are not; free each of them and the array
+ */
+char **
+app_sheet_columns_marks (const AppSheetColumns *self, gconstpointer record)
+{
+  char **marks = g_new0 (char *, self->n + 1);
+
+  for (int i = 0; i < self->n; i++)
+    if (self->columns[i].mark)
+      marks[i] = self->columns[i].mark (record, self->columns[i].data);
+  return marks;
 }

@@ -45,12 +45,16 @@ header_title (AppSheetHeader *self, const AppSheetColumn *column)
 {
   GtkWidget *button = NULL;
 
-  if (!column->compare)
-    return header_label (column);
+  if (!column->compare) {
+    button = header_label (column);
+    gtk_widget_set_tooltip_text (button, column->help);
+    return button;
+  }
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), header_label (column));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   column->title, -1);
+  gtk_widget_set_tooltip_text (button, column->help);
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
   return button;
 }
@@ -272,9 +276,12 @@ app_sheet_header_update (AppSheetHeader *self)
     const char *way = i != column  ? ""
                       : descending ? _ ("Sorted, greatest first")
                                    : _ ("Sorted, smallest first");
+    const char *help = self->columns->columns[i].help;
+    g_autofree char *text =
+        help ? g_strdup_printf ("%s%s%s", way, *way ? ". " : "", help) : g_strdup (way);
 
     gtk_accessible_update_property (self->titles->pdata[i], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    way, -1);
+                                    text, -1);
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -6,6 +6,8 @@ struct _AppSheetRow {
   PangoLayout *layout; /* one for all cells: what is painted is kept by GTK as render nodes */
   DeskRow *row;
   char **texts;
+  char **marks; /* as many, NULL for what is not marked; n_marks */
+  int n_marks;
   const char *style;
   guint position;
   guint size;
@@ -22,17 +24,38 @@ static const float ALIGNMENTS[] = {
   [APP_SHEET_CENTRE] = 0.5f,
 };
 
-/* Figures of one width, for columns of numbers. */
-static PangoAttrList *
-row_figures (void)
-{
-  static PangoAttrList *figures;
+/* Pixels of the mark, and from the text to it: it lies in the gap, so that numbers stay in line. */
+#define MARK_SIZE 5
+#define MARK_GAP 2
 
-  if (!figures) {
-    figures = pango_attr_list_new ();
-    pango_attr_list_insert (figures, pango_attr_font_features_new ("tnum=1"));
-  }
-  return figures;
+static PangoAttrList *
+make_attributes (gboolean figures, gboolean bold)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  if (figures)
+    pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  return attributes;
+}
+
+/* Figures of one width, for columns of numbers; what is marked is bold. */
+static PangoAttrList *
+row_attributes (gboolean figures, gboolean bold)
+{
+  static PangoAttrList *made[4];
+  int index = (figures ? 1 : 0) + (bold ? 2 : 0);
+
+  if (!made[index])
+    made[index] = make_attributes (figures, bold);
+  return made[index];
+}
+
+static gboolean
+row_is_marked (const AppSheetRow *self, int column)
+{
+  return column < self->n_marks && self->marks[column];
 }
 
 static PangoLayout *
@@ -75,6 +98,30 @@ row_text_x (AppSheetRow *self, int column)
          (float) (int) (left * (mirrored ? 1 - before : before));
 }
 
+/* A small triangle behind the text: it points to the row above. */
+static void
+row_paint_mark (AppSheetRow *self, GtkSnapshot *snapshot, int column, float text_x, int baseline,
+                const GdkRGBA *colour)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  PangoRectangle text;
+  cairo_t *cr;
+  float x;
+
+  pango_layout_get_pixel_extents (self->layout, NULL, &text);
+  x = mirrored ? text_x - MARK_GAP - MARK_SIZE : text_x + (float) text.width + MARK_GAP;
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (x, (float) (baseline - 2 * MARK_SIZE),
+                                                       MARK_SIZE, MARK_SIZE));
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_translate (cr, (double) x, baseline - 2 * MARK_SIZE);
+  cairo_move_to (cr, 0, MARK_SIZE);
+  cairo_line_to (cr, MARK_SIZE, MARK_SIZE);
+  cairo_line_to (cr, MARK_SIZE / 2.0, 0);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
 /* Cells stand on one baseline, whatever fonts their scripts need. */
 static void
 row_paint_cell (AppSheetRow *self, GtkSnapshot *snapshot, int column, int baseline,
@@ -83,18 +130,21 @@ row_paint_cell (AppSheetRow *self, GtkSnapshot *snapshot, int column, int baseli
   gboolean figures = self->columns->columns[column].align == APP_SHEET_END;
   int width = self->columns->width[column] - 2 * APP_SHEET_GAP;
   PangoLayout *layout = row_layout (self);
-  float y = 0;
+  float x = 0, y = 0;
 
   pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_attributes (layout, figures ? row_figures () : NULL);
+  pango_layout_set_attributes (layout, row_attributes (figures, row_is_marked (self, column)));
   pango_layout_set_text (layout, self->texts[column], -1);
   if (pango_layout_is_ellipsized (layout))
     self->cut |= G_GUINT64_CONSTANT (1) << column;
   y = (float) (baseline - PANGO_PIXELS (pango_layout_get_baseline (layout)));
+  x = row_text_x (self, column);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (row_text_x (self, column), y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
+  if (row_is_marked (self, column))
+    row_paint_mark (self, snapshot, column, x, baseline, colour);
 }
 
 static void
@@ -132,9 +182,14 @@ app_sheet_row_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
   AppSheetRow *self = APP_SHEET_ROW (widget);
   int column = keyboard ? -1 : app_sheet_columns_at (self->columns, x);
 
-  if (column < 0 || !(self->cut >> column & 1))
+  if (column < 0)
     return FALSE;
-  gtk_tooltip_set_text (tooltip, self->texts[column]);
+  if (row_is_marked (self, column))
+    gtk_tooltip_set_text (tooltip, self->marks[column]);
+  else if (self->cut >> column & 1)
+    gtk_tooltip_set_text (tooltip, self->texts[column]);
+  else
+    return FALSE;
   return TRUE;
 }
 
@@ -161,6 +216,15 @@ row_act (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+row_clear_marks (AppSheetRow *self)
+{
+  for (int i = 0; i < self->n_marks; i++)
+    g_free (self->marks[i]);
+  g_clear_pointer (&self->marks, g_free);
+  self->n_marks = 0;
+}
+
+static void
 app_sheet_row_finalize (GObject *object)
 {
   AppSheetRow *self = APP_SHEET_ROW (object);
@@ -168,6 +232,7 @@ app_sheet_row_finalize (GObject *object)
   g_clear_object (&self->layout);
   g_clear_object (&self->row);
   g_strfreev (self->texts);
+  row_clear_marks (self);
   app_sheet_columns_unref (self->columns);
   G_OBJECT_CLASS (app_sheet_row_parent_class)->finalize (object);
 }
@@ -222,6 +287,48 @@ row_set_texts (AppSheetRow *self, char **texts)
   self->texts = texts;
   row_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+row_has_marks (const AppSheetRow *self, char *const *marks, int n_marks)
+{
+  if (n_marks != self->n_marks)
+    return FALSE;
+  for (int i = 0; i < n_marks; i++)
+    if (g_strcmp0 (self->marks[i], marks[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* What is marked is told after the row's name. */
+static void
+row_describe (AppSheetRow *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < self->n_marks; i++)
+    if (self->marks[i] && app_sheet_columns_visible (self->columns, i))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", self->marks[i]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text->str, -1);
+}
+
+static void
+row_set_marks (AppSheetRow *self, char **marks)
+{
+  int n_marks = self->columns->n;
+
+  if (!row_has_marks (self, marks, n_marks)) {
+    row_clear_marks (self);
+    self->marks = g_steal_pointer (&marks);
+    self->n_marks = n_marks;
+    row_describe (self);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    return;
+  }
+  for (int i = 0; i < n_marks; i++)
+    g_free (marks[i]);
+  g_free (marks);
 }
 
 static void
@@ -290,6 +397,7 @@ app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place)
 
   g_set_object (&self->row, place->row);
   row_set_texts (self, app_sheet_columns_texts (self->columns, record));
+  row_set_marks (self, app_sheet_columns_marks (self->columns, record));
   row_set_style (self,
                  self->columns->style ? self->columns->style (record, self->columns->data) : NULL);
   row_set_selected (self, place->selected);

@@ -222,7 +222,7 @@ app_sheet_new (void)
  * app_sheet_set_columns:
  * @self: a sheet
  * @columns: (array length=n): what the columns are; copied
- * @n: how many, at most 64
+ * @n: how many, at most %APP_SHEET_COLUMNS_MAX
  * @data: handed to all functions of @columns and to the style function
  *
  * Sets the columns. A sheet that was sorted by a column stays so if there is one with that id

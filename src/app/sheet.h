@@ -20,6 +20,8 @@ typedef enum {
   APP_SHEET_CENTRE,
 } AppSheetAlign;
 
+#define APP_SHEET_COLUMNS_MAX 64
+
 /* What a cell says: (transfer full) (nullable). */
 typedef char *(*AppSheetText) (gconstpointer record, gpointer data);
 /* As for qsort. Records that compare as equal stay in the order of the model. */
@@ -37,7 +39,10 @@ typedef struct {
   int width_chars;         /* at least; 0 without expand: searched, but not shown */
   gboolean expand;         /* takes what is left over, in proportion to its width_chars */
   AppSheetAlign align;
-  gpointer data; /* for text and compare; NULL: the sheet's */
+  gpointer data;     /* for text, compare and mark; NULL: the sheet's */
+  AppSheetText mark; /* or NULL; where it gives words the cell is bold and has a small mark,
+                      * and they are told with it */
+  const char *help;  /* or NULL: what the column is about, translated */
 } AppSheetColumn;
 
 GtkWidget *app_sheet_new (void);

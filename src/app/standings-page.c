@@ -1,197 +1,51 @@
 #include "app/standings-page.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/sheet.h"
+#include "app/places-columns.h"
+#include "app/standings-private.h"
 #include "desk/list.h"
 #include "desk/result.h"
 
-struct _AppStandingsPage {
-  GtkWidget parent;
-  GtkWidget *content;
-  Desk *desk;
-  AppSheet *sheet;
-  GtkSearchEntry *search;
-  GtkDropDown *after;
-  GtkLabel *note;
-  int rounds; /* for how many rounds there are columns, and for which criteria */
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  int n_criteria;
-  gboolean filling;
-};
-
 G_DEFINE_FINAL_TYPE (AppStandingsPage, app_standings_page, GTK_TYPE_WIDGET)
-
-static const StandingPlace *
-place_of (gconstpointer record)
-{
-  const DeskPlace *row = record;
-
-  return &row->table->places[row->place];
-}
-
-/* What the cells of the rounds refer to: places may be shared. */
-static char *
-line_text (gconstpointer record, gpointer data)
-{
-  return g_strdup_printf ("%d", ((const DeskPlace *) record)->place + 1);
-}
-
-static char *
-place_text (gconstpointer record, gpointer data)
-{
-  return g_strdup_printf ("%d", place_of (record)->place);
-}
-
-static char *
-name_text (gconstpointer record, gpointer data)
-{
-  return desk_player_name (((const DeskPlace *) record)->player);
-}
-
-static char *
-rank_text (gconstpointer record, gpointer data)
-{
-  char rank[8];
-
-  return g_strdup (
-      rules_rank_format ((RulesRank) ((const DeskPlace *) record)->player->rank, rank));
-}
-
-static char *
-country_text (gconstpointer record, gpointer data)
-{
-  return g_strdup (((const DeskPlace *) record)->player->country);
-}
-
-static char *
-club_text (gconstpointer record, gpointer data)
-{
-  return g_strdup (((const DeskPlace *) record)->player->club);
-}
-
-/* A column of a round has its number for data; that of a criterion has the criterion, and one more:
- * a row of another moment may be ranked by others. */
-static char *
-round_text (gconstpointer record, gpointer round)
-{
-  const DeskPlace *row = record;
-
-  return standing_cell (row->table, row->place, GPOINTER_TO_INT (round));
-}
-
-static const gint64 *
-find_value (gconstpointer record, gpointer criterion)
-{
-  const StandingTable *table = ((const DeskPlace *) record)->table;
-
-  for (int i = 0; i < table->n_criteria; i++)
-    if ((int) table->criteria[i] == GPOINTER_TO_INT (criterion) - 1)
-      return &place_of (record)->values[i];
-  return NULL;
-}
-
-static char *
-value_text (gconstpointer record, gpointer criterion)
-{
-  const gint64 *value = find_value (record, criterion);
-
-  return value ? standing_criterion_format ((StandingCriterion) (GPOINTER_TO_INT (criterion) - 1),
-                                            *value)
-               : g_strdup ("");
-}
-
-static int
-compare_places (gconstpointer a, gconstpointer b, gpointer data)
-{
-  return ((const DeskPlace *) a)->place - ((const DeskPlace *) b)->place;
-}
-
-static int
-compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
-{
-  gint64 x = ((const DeskPlace *) a)->player->rank, y = ((const DeskPlace *) b)->player->rank;
-
-  return (x < y) - (x > y);
-}
-
-static int
-compare_values (gconstpointer a, gconstpointer b, gpointer criterion)
-{
-  const gint64 *x = find_value (a, criterion), *y = find_value (b, criterion);
-
-  return x && y ? (*x < *y) - (*x > *y) : 0;
-}
-
-static const char *
-row_style (gconstpointer record, gpointer data)
-{
-  return ((const DeskPlace *) record)->player->withdrawn ? "dimmed" : NULL;
-}
-
-/* --- Columns --- */
-
-static void
-add_column (GArray *columns, AppSheetColumn column)
-{
-  g_array_append_val (columns, column);
-}
-
-static void
-add_rounds (GArray *columns, GPtrArray *names, int rounds)
-{
-  for (int round = 1; round <= rounds; round++) {
-    char *name = g_strdup_printf ("%d", round);
-    g_ptr_array_add (names, name);
-    add_column (columns, (AppSheetColumn){ name, name, round_text, app_sheet_compare_text, 5, FALSE,
-                                           APP_SHEET_CENTRE, GINT_TO_POINTER (round) });
-  }
-}
-
-/* The rank has its column anyway. */
-static void
-add_criteria (GArray *columns, const StandingCriterion *criteria, int n_criteria)
-{
-  for (int i = 0; i < n_criteria; i++)
-    if (criteria[i] != STANDING_RANK)
-      add_column (columns, (AppSheetColumn){ standing_criterion_id (criteria[i]),
-                                             standing_criterion_label (criteria[i]), value_text,
-                                             compare_values, 7, FALSE, APP_SHEET_END,
-                                             GINT_TO_POINTER (criteria[i] + 1) });
-}
 
 static void
 set_columns (AppStandingsPage *self, int rounds)
 {
-  g_autoptr (GArray) columns = g_array_new (FALSE, TRUE, sizeof (AppSheetColumn));
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  StandingOptions options;
 
-  add_column (columns, (AppSheetColumn){ "line", _ ("No."), line_text, compare_places, 4, FALSE,
-                                         APP_SHEET_END });
-  add_column (columns, (AppSheetColumn){ "place", _ ("Place"), place_text, compare_places, 5, FALSE,
-                                         APP_SHEET_END });
-  add_column (columns, (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24,
-                                         TRUE, APP_SHEET_START });
-  add_column (columns, (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
-                                         APP_SHEET_END });
-  add_column (columns, (AppSheetColumn){ "country", _ ("Country"), country_text,
-                                         app_sheet_compare_text, 8, FALSE, APP_SHEET_START });
-  add_column (columns, (AppSheetColumn){ "club", _ ("Club"), club_text, app_sheet_compare_text, 10,
-                                         FALSE, APP_SHEET_START });
-  add_rounds (columns, names, rounds);
   desk_standings_criteria (desk_get_state (self->desk), self->criteria, &self->n_criteria);
-  add_criteria (columns, self->criteria, self->n_criteria);
-  app_sheet_set_columns (self->sheet, (gpointer) columns->data, (int) columns->len, NULL);
+  desk_standings_options (desk_get_state (self->desk), &options);
+  app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
+                                                            .criteria = self->criteria,
+                                                            .n_criteria = self->n_criteria,
+                                                            .options = &options,
+                                                            .gor = self->gor,
+                                                            .weight = desk_standings_egf_class (
+                                                                desk_get_state (self->desk)) });
   self->rounds = rounds;
 }
 
 /* --- What is shown --- */
 
+/* 0 for the newest. */
 static int
 chosen_round (AppStandingsPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->after);
 
   return selected == GTK_INVALID_LIST_POSITION || selected == 0 ? 0 : (int) selected;
+}
+
+/**
+ * app_standings_page_get_round: (skip)
+ * @self: the page
+ *
+ * Returns: the round after which the standings are that it shows
+ */
+int
+app_standings_page_get_round (AppStandingsPage *self)
+{
+  return chosen_round (self) ? chosen_round (self) : desk_standings_last (self->desk);
 }
 
 /* The first choice follows the newest round. */
@@ -230,11 +84,12 @@ static void
 show (AppStandingsPage *self)
 {
   int after = chosen_round (self);
-  int rounds = after ? after : desk_standings_last (self->desk);
+  int rounds = app_standings_page_get_round (self);
 
   if (rounds != self->rounds || !has_criteria (self))
     set_columns (self, rounds);
   app_sheet_set_model (self->sheet, desk_list_standings (self->desk, after));
+  app_standings_acts_refresh (self);
 }
 
 static char *
@@ -279,6 +134,7 @@ acted_cb (AppStandingsPage *self)
   if (rounds != self->rounds || !has_criteria (self))
     show (self);
   refresh_note (self);
+  app_standings_acts_refresh (self);
 }
 
 static void
@@ -307,11 +163,34 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                               chosen_round (APP_STANDINGS_PAGE (widget)));
 }
 
+/* --- The widget --- */
+
+enum { PROP_GOR = 1 };
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_boolean (value, APP_STANDINGS_PAGE (object)->gor);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  AppStandingsPage *self = APP_STANDINGS_PAGE (object);
+
+  self->gor = g_value_get_boolean (value);
+  if (self->desk)
+    set_columns (self, self->rounds);
+}
+
 static void
 app_standings_page_dispose (GObject *object)
 {
   AppStandingsPage *self = APP_STANDINGS_PAGE (object);
 
+  if (self->why)
+    gtk_window_destroy (GTK_WINDOW (self->why));
+  g_clear_weak_pointer (&self->why);
   g_clear_object (&self->desk);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (app_standings_page_parent_class)->dispose (object);
@@ -323,6 +202,11 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = app_standings_page_dispose;
+  G_OBJECT_CLASS (class)->get_property = get_property;
+  G_OBJECT_CLASS (class)->set_property = set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (class), PROP_GOR,
+      g_param_spec_boolean ("gor", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -334,6 +218,8 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, note);
   gtk_widget_class_bind_template_callback (widget_class, after_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, published);
+  app_standings_acts_install (widget_class);
   gtk_widget_class_install_action (widget_class, "standings.search", NULL, search_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                        "standings.search", NULL);
@@ -347,7 +233,6 @@ app_standings_page_init (AppStandingsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Standings"));
   app_sheet_add_search (self->sheet, self->search);
-  app_sheet_set_style (self->sheet, row_style);
 }
 
 /**
@@ -369,5 +254,6 @@ app_standings_page_new (Desk *desk)
   fill_after (self);
   show (self);
   refresh_note (self);
+  app_standings_acts_refresh (self);
   return GTK_WIDGET (self);
 }

@@ -131,12 +131,13 @@ check_criteria (const char *value, GError **error)
                     possible, presets, value);
 }
 
+/* Nothing said: as the list of criteria has it. */
 static gboolean
 check_cut_places (const char *value, GError **error)
 {
   guint64 places;
 
-  if (g_ascii_string_to_unsigned (value, 10, 0, PLACES_MAX, &places, NULL))
+  if (value[0] == '\0' || g_ascii_string_to_unsigned (value, 10, 0, PLACES_MAX, &places, NULL))
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
                     _ ("The places whose ties are compared without rounds are a number from 0, "

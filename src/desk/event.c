@@ -4,6 +4,7 @@
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "rules/option.h"
+#include "standing/option.h"
 
 static const DeskSettingType *
 find (const char *name)
@@ -182,6 +183,8 @@ check_option (const char *name, const char *value, GError **error)
  * @value: a value for it
  * @error: where to put the reason
  *
+ * An option of the standings that says nothing is as the list of criteria has it.
+ *
  * Returns: %TRUE if there is such a setting and it can have that value
  */
 gboolean
@@ -194,6 +197,8 @@ desk_event_check (const char *name, const char *value, GError **error)
     return check_option (name, value, error);
   if (!g_utf8_validate (value, -1, NULL))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if (value[0] == '\0' && standing_option_find (name))
+    return TRUE;
   if (!type->choices)
     return type->check (value, error);
   if (g_strv_contains (type->choices, value))

@@ -128,12 +128,16 @@ sync_round (Desk *desk, int round)
   desk_row_sync (desk->rounds->pdata[round - 1], sources, table_free);
 }
 
-static void
-sync_standings (Desk *desk)
+/**
+ * desk_list_places:
+ * @desk: a desk
+ * @table: a standing of its players, which need not be the one that holds
+ * @rows: (inout): rows of DeskPlace, made to show it; those of the same player stay the same
+ */
+void
+desk_list_places (Desk *desk, StandingTable *table, GListStore *rows)
 {
   g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
-  int after = desk->standings_after ? desk->standings_after : desk_standings_last (desk);
-  g_autoptr (StandingTable) table = desk_standings (desk, after);
 
   desk->standings_version++;
   for (int i = 0; i < table->n_places; i++) {
@@ -144,7 +148,16 @@ sync_standings (Desk *desk)
         (DeskPlace){ standing_table_ref (table), i, hold (desk_state_player (desk->state, key)) };
     g_array_append_val (sources, source);
   }
-  desk_row_sync (desk->standings, sources, place_free);
+  desk_row_sync (rows, sources, place_free);
+}
+
+static void
+sync_standings (Desk *desk)
+{
+  int after = desk->standings_after ? desk->standings_after : desk_standings_last (desk);
+  g_autoptr (StandingTable) table = desk_standings (desk, after);
+
+  desk_list_places (desk, table, desk->standings);
 }
 
 static gint64

@@ -20,4 +20,5 @@ typedef struct {
 GListModel *desk_list_players (Desk *desk);
 GListModel *desk_list_tables (Desk *desk, int round);
 GListModel *desk_list_standings (Desk *desk, int after);
+void desk_list_places (Desk *desk, StandingTable *table, GListStore *rows);
 GListModel *desk_list_acts (Desk *desk);

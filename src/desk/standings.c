@@ -31,7 +31,21 @@ desk_standings_last (Desk *desk)
   return last;
 }
 
-/* What the system has; a Swiss may be ranked by total score instead (key swiss_method). */
+/**
+ * desk_standings_standard:
+ * @system: a system of pairing
+ * @by_total: whether a Swiss is ranked by total score (key swiss_method)
+ *
+ * Returns: what decides where the event says nothing, as standing_criteria_parse() reads it
+ */
+const char *
+desk_standings_standard (PairingSystem system, gboolean by_total)
+{
+  return by_total && (system == PAIRING_SWISS || system == PAIRING_WEIGHTS)
+             ? standing_preset_find ("swiss_a")->criteria
+             : standards[system];
+}
+
 static const char *
 standard_criteria (const DeskState *state)
 {
@@ -40,10 +54,7 @@ standard_criteria (const DeskState *state)
 
   desk_event_plan (state, &plan);
   desk_event_ruleset (state, &ruleset);
-  if (ruleset.swiss_method == RULES_SWISS_TOTAL_SCORE &&
-      (plan.system == PAIRING_SWISS || plan.system == PAIRING_WEIGHTS))
-    return standing_preset_find ("swiss_a")->criteria;
-  return standards[plan.system];
+  return desk_standings_standard (plan.system, ruleset.swiss_method == RULES_SWISS_TOTAL_SCORE);
 }
 
 /**

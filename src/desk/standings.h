@@ -1,10 +1,12 @@
 #pragma once
 #include "desk/desk.h"
+#include "pairing/plan.h"
 #include "standing/egf.h"
 
 void desk_standings_criteria (const DeskState *state,
                               StandingCriterion ret_criteria[STANDING_N_CRITERIA],
                               int *ret_n_criteria);
+const char *desk_standings_standard (PairingSystem system, gboolean by_total);
 void desk_standings_options (const DeskState *state, StandingOptions *ret_options);
 StandingTable *desk_standings (Desk *desk, int after);
 StandingTable *desk_standings_of (const DeskState *state, StandingField *field, int after);

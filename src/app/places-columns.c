@@ -1,0 +1,302 @@
+#include "app/places-columns.h"
+#include <glib/gi18n.h>
+#include "desk/list.h"
+
+/* The columns of a standing, whatever it is of: a round, or games that nobody has played yet. */
+
+static const StandingPlace *
+place_of (gconstpointer record)
+{
+  const DeskPlace *row = record;
+
+  return &row->table->places[row->place];
+}
+
+/* What the cells of the rounds refer to: places may be shared. */
+static char *
+line_text (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf ("%d", ((const DeskPlace *) record)->place + 1);
+}
+
+static char *
+place_text (gconstpointer record, gpointer data)
+{
+  return g_strdup_printf ("%d", place_of (record)->place);
+}
+
+static char *
+name_text (gconstpointer record, gpointer data)
+{
+  return desk_player_name (((const DeskPlace *) record)->player);
+}
+
+static char *
+rank_text (gconstpointer record, gpointer data)
+{
+  char rank[8];
+
+  return g_strdup (
+      rules_rank_format ((RulesRank) ((const DeskPlace *) record)->player->rank, rank));
+}
+
+static char *
+country_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const DeskPlace *) record)->player->country);
+}
+
+static char *
+club_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const DeskPlace *) record)->player->club);
+}
+
+/* A column of a round has its number for data; that of a criterion has the criterion, and one more:
+ * a row of another moment may be ranked by others. */
+static char *
+round_text (gconstpointer record, gpointer round)
+{
+  const DeskPlace *row = record;
+
+  return standing_cell (row->table, row->place, GPOINTER_TO_INT (round));
+}
+
+static const gint64 *
+find_value (gconstpointer record, gpointer criterion)
+{
+  const StandingTable *table = ((const DeskPlace *) record)->table;
+
+  for (int i = 0; i < table->n_criteria; i++)
+    if ((int) table->criteria[i] == GPOINTER_TO_INT (criterion) - 1)
+      return &place_of (record)->values[i];
+  return NULL;
+}
+
+static char *
+value_text (gconstpointer record, gpointer criterion)
+{
+  const gint64 *value = find_value (record, criterion);
+
+  return value ? standing_criterion_format ((StandingCriterion) (GPOINTER_TO_INT (criterion) - 1),
+                                            *value)
+               : g_strdup ("");
+}
+
+/* --- What decided --- */
+
+/* What put the row behind the one above it, in words; NULL where this column did not. */
+static char *
+decided_text (gconstpointer record, gpointer criterion)
+{
+  const DeskPlace *row = record;
+  int decided = place_of (record)->decided;
+
+  if (decided < 0 || (int) row->table->criteria[decided] != GPOINTER_TO_INT (criterion) - 1)
+    return NULL;
+  return g_strdup_printf (_ ("decided by %s"),
+                          standing_criterion_label (row->table->criteria[decided]));
+}
+
+static char *
+settled_text (gconstpointer record, gpointer data)
+{
+  const DeskPlace *row = record;
+
+  if (place_of (record)->decided != STANDING_BY_PEOPLE)
+    return NULL;
+  /* Translators: %s is "lots", "play-off" or the like. */
+  return g_strdup_printf (_ ("settled by people: %s"),
+                          standing_tie_label (row->table->ties[place_of (record)->tie].method));
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return ((const DeskPlace *) a)->place - ((const DeskPlace *) b)->place;
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
+{
+  gint64 x = ((const DeskPlace *) a)->player->rank, y = ((const DeskPlace *) b)->player->rank;
+
+  return (x < y) - (x > y);
+}
+
+static int
+compare_values (gconstpointer a, gconstpointer b, gpointer criterion)
+{
+  const gint64 *x = find_value (a, criterion), *y = find_value (b, criterion);
+
+  return x && y ? (*x < *y) - (*x > *y) : 0;
+}
+
+static const char *
+row_style (gconstpointer record, gpointer data)
+{
+  return ((const DeskPlace *) record)->player->withdrawn ? "dimmed" : NULL;
+}
+
+/* --- Columns --- */
+
+static void
+add_column (GArray *columns, AppSheetColumn column)
+{
+  g_array_append_val (columns, column);
+}
+
+static void
+add_rounds (GArray *columns, GPtrArray *names, int rounds)
+{
+  for (int round = 1; round <= rounds; round++) {
+    char *name = g_strdup_printf ("%d", round);
+    g_ptr_array_add (names, name);
+    add_column (columns, (AppSheetColumn){ name, name, round_text, app_sheet_compare_text, 5, FALSE,
+                                           APP_SHEET_CENTRE, GINT_TO_POINTER (round) });
+  }
+}
+
+/* What a column is about is made anew for every event: options decide about byes. The sheet keeps
+ * the words. */
+static AppSheetColumn
+criterion_column (StandingCriterion criterion, const StandingOptions *options)
+{
+  g_autofree char *about = standing_criterion_help (criterion, options);
+  g_autofree char *help = g_strdup_printf ("%s (%s)", about, standing_criterion_source (criterion));
+
+  return (AppSheetColumn){ standing_criterion_id (criterion),
+                           standing_criterion_label (criterion),
+                           value_text,
+                           compare_values,
+                           7,
+                           FALSE,
+                           APP_SHEET_END,
+                           GINT_TO_POINTER (criterion + 1),
+                           decided_text,
+                           g_intern_string (help) };
+}
+
+/* The rank has its column anyway, where it is marked as well. */
+static void
+add_criteria (GArray *columns, const StandingCriterion *criteria, int n_criteria,
+              const StandingOptions *options)
+{
+  for (int i = 0; i < n_criteria && columns->len < APP_SHEET_COLUMNS_MAX; i++)
+    if (criteria[i] != STANDING_RANK)
+      add_column (columns, criterion_column (criteria[i], options));
+}
+
+static void
+add_person (GArray *columns)
+{
+  add_column (columns, (AppSheetColumn){ "line", _ ("No."), line_text, compare_places, 4, FALSE,
+                                         APP_SHEET_END });
+  add_column (columns,
+              (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5,
+                                FALSE, APP_SHEET_END, NULL, settled_text });
+  add_column (columns, (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24,
+                                         TRUE, APP_SHEET_START });
+  add_column (columns,
+              (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
+                                APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1), decided_text });
+}
+
+static void
+add_home (GArray *columns)
+{
+  add_column (columns, (AppSheetColumn){ "country", _ ("Country"), country_text,
+                                         app_sheet_compare_text, 8, FALSE, APP_SHEET_START });
+  add_column (columns, (AppSheetColumn){ "club", _ ("Club"), club_text, app_sheet_compare_text, 10,
+                                         FALSE, APP_SHEET_START });
+}
+
+/* Where he stands in the table that it is compared with. */
+static char *
+before_text (gconstpointer record, gpointer before)
+{
+  const StandingTable *table = before;
+  int line = standing_table_line (table, place_of (record)->player);
+
+  return g_strdup_printf ("%d", table->places[line].place);
+}
+
+/* Thousandths of a point; FALSE where his rating is not known, or that of nobody whom he met. */
+static gboolean
+find_change (gconstpointer record, StandingEgfClass weight, gint64 *ret_change)
+{
+  const StandingTable *table = ((const DeskPlace *) record)->table;
+  int player = place_of (record)->player, n_games;
+  gint64 own = (gint64) table->field->players[player].rating * STANDING_EGF_POINT;
+  g_autofree StandingEgfGame *games =
+      standing_egf_games (table->field, player, table->after, &n_games);
+
+  if (own == 0 || n_games == 0)
+    return FALSE;
+  *ret_change = standing_egf_after (own, games, n_games, weight) - own;
+  return TRUE;
+}
+
+static char *
+change_text (gconstpointer record, gpointer weight)
+{
+  gint64 change, tenths;
+
+  if (!find_change (record, (StandingEgfClass) GPOINTER_TO_INT (weight), &change))
+    return NULL;
+  tenths = (ABS (change) + STANDING_EGF_POINT / 20) / (STANDING_EGF_POINT / 10);
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%" G_GINT64_FORMAT,
+                          tenths == 0  ? ""
+                          : change < 0 ? "−"
+                                       : "+",
+                          tenths / 10, tenths % 10);
+}
+
+static int
+compare_changes (gconstpointer a, gconstpointer b, gpointer weight)
+{
+  gint64 x = G_MININT64, y = G_MININT64;
+
+  find_change (a, (StandingEgfClass) GPOINTER_TO_INT (weight), &x);
+  find_change (b, (StandingEgfClass) GPOINTER_TO_INT (weight), &y);
+  return (x < y) - (x > y);
+}
+
+static void
+add_change (GArray *columns, StandingEgfClass weight)
+{
+  add_column (columns,
+              (AppSheetColumn){ "gor", _ ("GoR ±"), change_text, compare_changes, 7, FALSE,
+                                APP_SHEET_END, GINT_TO_POINTER (weight), NULL,
+                                _ ("Change of the EGF rating by these games; for information, "
+                                   "nothing is decided by it (EGF)") });
+}
+
+/**
+ * app_places_columns_set: (skip)
+ * @sheet: a sheet of DeskPlaces
+ * @shown: what there are columns for
+ *
+ * Sets the columns of a standing. The cell that separates a row from the one above is marked.
+ */
+void
+app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
+{
+  g_autoptr (GArray) columns = g_array_new (FALSE, TRUE, sizeof (AppSheetColumn));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  int rounds = shown->rounds;
+
+  add_person (columns);
+  if (shown->before)
+    add_column (columns, (AppSheetColumn){ "before", _ ("Now"), before_text, NULL, 5, FALSE,
+                                           APP_SHEET_END, shown->before });
+  else
+    add_home (columns);
+  rounds = MIN (rounds, APP_SHEET_COLUMNS_MAX - (int) columns->len - shown->n_criteria);
+  add_rounds (columns, names, rounds);
+  add_criteria (columns, shown->criteria, shown->n_criteria, shown->options);
+  if (shown->gor && columns->len < APP_SHEET_COLUMNS_MAX)
+    add_change (columns, shown->weight);
+  app_sheet_set_columns (sheet, (gpointer) columns->data, (int) columns->len, NULL);
+  app_sheet_set_style (sheet, row_style);
+}

@@ -1,0 +1,18 @@
+#pragma once
+#include "app/sheet.h"
+#include "standing/egf.h"
+#include "standing/standing.h"
+
+/* The columns of a standing in a sheet of DeskPlaces. */
+typedef struct {
+  int rounds; /* so many have a column */
+  const StandingCriterion *criteria;
+  int n_criteria;
+  const StandingOptions *options;
+  StandingTable *before; /* or NULL: what it is compared with, and outlives the columns; then there
+                          * is no room for where somebody comes from */
+  gboolean gor;          /* whether to show the change of the EGF rating, */
+  StandingEgfClass weight; /* for an event of this class */
+} AppPlacesColumns;
+
+void app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown);

@@ -1,0 +1,28 @@
+#pragma once
+#include "app/places-why.h"
+#include "app/sheet.h"
+#include "app/standings-page.h"
+#include "desk/list.h"
+
+/* What the parts of the page share. */
+struct _AppStandingsPage {
+  GtkWidget parent;
+  GtkWidget *content;
+  Desk *desk;
+  AppSheet *sheet;
+  GtkSearchEntry *search;
+  GtkDropDown *after;
+  GtkLabel *note;
+  GtkLabel *published;
+  AppPlacesWhy *why; /* while it is open */
+  int rounds;        /* for how many rounds there are columns, and for which criteria */
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  int n_criteria;
+  gboolean filling;
+  gboolean gor; /* with the change of the EGF rating */
+};
+
+int app_standings_page_get_round (AppStandingsPage *self);
+
+void app_standings_acts_install (GtkWidgetClass *class);
+void app_standings_acts_refresh (AppStandingsPage *self);

@@ -1,0 +1,140 @@
+#include "places-sample.h"
+#include "app/standings-page.h"
+#include "app/window-private.h"
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/pair.h"
+#include "desk/result.h"
+#include "folder.h"
+#include "hand.h"
+
+#define PLAYERS 8
+
+static void
+enrol (Desk *desk)
+{
+  for (int i = 0; i < PLAYERS; i++) {
+    g_autofree char *family = g_strdup_printf ("P%d", i + 1);
+    const DeskPlayer player = { .family = family,
+                                .given = "",
+                                .country = i % 2 ? "FR" : "ES",
+                                .club = "",
+                                .ident = "",
+                                .rank = RULES_RANK_DAN (3) - i,
+                                .rating = 2300 - 100 * i };
+    g_assert_true (desk_enrol (desk, &player, NULL, NULL));
+  }
+}
+
+static void
+play (Desk *desk, int round, int left_open)
+{
+  g_autoptr (DeskDraw) draw = desk_pair_snapshot (desk, NULL);
+  g_autoptr (PairingRound) drawn = pairing_draw (&draw->task, NULL, NULL, NULL);
+  const DeskGame *game;
+
+  g_assert_true (desk_pair_store (desk, draw, drawn, TRUE, NULL));
+  for (int board = left_open + 1; (game = desk_state_game_at (desk_get_state (desk), round, board));
+       board++) {
+    const RulesResult result = { RULES_RESULT_RESIGN,
+                                 (board + round) % 3 ? RULES_BLACK : RULES_WHITE };
+    g_assert_true (desk_result_set (desk, game->game, result, 0, NULL, NULL));
+  }
+}
+
+static GtkWidget *
+find_page (GtkWidget *widget)
+{
+  GtkWidget *found = APP_IS_STANDINGS_PAGE (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_page (child);
+  return found;
+}
+
+void
+places_open (Places *places, GtkApplication *application, const char *criteria, int left_open)
+{
+  const char *const names[] = { "name", "criteria", NULL };
+  const char *const values[] = { "Cup", criteria, NULL };
+  g_autofree char *path = NULL;
+
+  places->folder = g_dir_make_tmp ("tengen-places-XXXXXX", NULL);
+  path = g_build_filename (places->folder, "cup.tengen", NULL);
+  g_assert_true (desk_event_create (path, "Referee", names, values, NULL));
+  places->desk = desk_open (path, TRUE, NULL);
+  enrol (places->desk);
+  for (int round = 1; round <= PLACES_ROUNDS; round++)
+    play (places->desk, round, round == PLACES_ROUNDS ? left_open : 0);
+  places->window = app_window_new (application);
+  gtk_window_set_default_size (GTK_WINDOW (places->window), 1200, 700);
+  app_window_set_desk (APP_WINDOW (places->window), places->desk);
+  app_window_page (APP_WINDOW (places->window), "standings");
+  gtk_window_present (GTK_WINDOW (places->window));
+  hand_settle ();
+  places->page = find_page (places->window);
+  places->sheet = places_part (places->page, "sheet");
+}
+
+void
+places_close (Places *places)
+{
+  gtk_window_destroy (GTK_WINDOW (places->window));
+  hand_settle ();
+  g_assert_finalize_object (g_steal_pointer (&places->desk));
+  folder_remove (places->folder);
+  g_clear_pointer (&places->folder, g_free);
+}
+
+void
+places_set (Places *places, const char *name, const char *value)
+{
+  const char *const names[] = { name, NULL };
+  const char *const values[] = { value, NULL };
+
+  g_assert_true (desk_event_set (places->desk, names, values, NULL));
+  hand_settle ();
+}
+
+const char *
+places_get (Places *places, const char *name)
+{
+  return desk_event_get (desk_get_state (places->desk), name);
+}
+
+gpointer
+places_part (GtkWidget *widget, const char *name)
+{
+  gpointer found = hand_part (widget, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* The first table of the last round. */
+gint64
+places_open_game (Places *places)
+{
+  return desk_state_game_at (desk_get_state (places->desk), PLACES_ROUNDS, 1)->game;
+}
+
+static void
+collect (GtkWidget *widget, GString *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget))
+    g_string_append_printf (text, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, text);
+}
+
+/* All that its labels say. */
+char *
+places_texts (GtkWidget *widget)
+{
+  GString *text = g_string_new (NULL);
+
+  collect (widget, text);
+  return g_string_free (text, FALSE);
+}

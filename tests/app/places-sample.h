@@ -1,0 +1,24 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "app/sheet.h"
+#include "desk/desk.h"
+
+/* A tournament of eight and three rounds, the last with an open game, and its standings in a
+ * window. */
+typedef struct {
+  char *folder;
+  Desk *desk;
+  GtkWidget *window;
+  GtkWidget *page;
+  AppSheet *sheet;
+} Places;
+
+#define PLACES_ROUNDS 3
+
+void places_open (Places *places, GtkApplication *application, const char *criteria, int left_open);
+void places_close (Places *places);
+void places_set (Places *places, const char *name, const char *value);
+const char *places_get (Places *places, const char *name);
+gpointer places_part (GtkWidget *widget, const char *name);
+gint64 places_open_game (Places *places);
+char *places_texts (GtkWidget *widget);
