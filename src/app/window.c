@@ -268,6 +268,13 @@ failed_cb (Desk *desk, const GError *error, AppWindow *window)
   app_window_tell (window, error->message);
 }
 
+/* The act is stored, but it has moved what was published. */
+static void
+warned_cb (Desk *desk, const char *words, AppWindow *window)
+{
+  app_window_tell (window, words);
+}
+
 static void
 publish_failed_cb (const GError *error, gpointer window)
 {
@@ -348,6 +355,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
     gtk_stack_remove (window->root, start);
   g_signal_connect (desk, "acted", G_CALLBACK (acted_cb), window);
   g_signal_connect (desk, "failed", G_CALLBACK (failed_cb), window);
+  g_signal_connect (desk, "warned", G_CALLBACK (warned_cb), window);
   window->publishing = app_publish_watch_new (desk, publish_failed_cb, window);
   app_awake_watch (gtk_window_get_application (GTK_WINDOW (window)), desk);
   add_pages (window);

@@ -422,6 +422,8 @@ test_publish (void)
   g_assert_true (desk_result_set (places.desk, places_open_game (&places), black, 0, NULL, NULL));
   hand_settle ();
   assert_says (published, "not any more what was published");
+  assert_says (places_part (GTK_WIDGET (gtk_widget_get_root (places.page)), "banner_text"),
+               "not any more what was published");
   gtk_widget_activate_action (places.page, "standings.thaw", NULL);
   hand_settle ();
   g_assert_false (gtk_widget_get_visible (published));
