@@ -10,7 +10,15 @@ typedef struct {
   gpointer (*plan) (gconstpointer content, cairo_t *cr, double width, double height);
   void (*clear_plan) (gpointer plan); /* NULL where it holds nothing */
   void (*paint) (gconstpointer content, gconstpointer plan, cairo_t *cr, int page);
+  gboolean bare; /* it paints head and foot itself */
 } ReportKind;
 
 /* report/paper.c */
 ReportPaper *report_paper_new_of (const ReportKind *kind, gpointer content);
+ReportPlan *report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width,
+                                    double height);
+void report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan);
+void report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr,
+                              int page, int number, int of);
+gpointer report_paper_content (ReportPaper *paper);
+const char *report_paper_title (const ReportPaper *paper);

@@ -3,7 +3,6 @@
 #include "report/facts.h"
 
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
-#define MAX_COLUMNS 7
 
 /* What a result is called on paper where its short form is a word. */
 static const char *
@@ -26,8 +25,14 @@ result_word (RulesResultKind kind)
   }
 }
 
-static char *
-dup_result (RulesResult result)
+/**
+ * report_pairings_result:
+ * @result: a result
+ *
+ * Returns: (transfer full): it as pairing lists have it: "B+R", "draw"
+ */
+char *
+report_pairings_result (RulesResult result)
 {
   const char *word = result_word (result.kind);
 
@@ -35,36 +40,21 @@ dup_result (RulesResult result)
 }
 
 static void
-add_side (GPtrArray *cells, const StandingField *field, int player)
+put_side (ReportList *list, const StandingField *field, int player)
 {
-  if (player >= 0) {
-    g_ptr_array_add (cells, g_strdup (field->players[player].name));
-    g_ptr_array_add (cells, report_facts_origin (&field->players[player]));
-    return;
-  }
-  g_ptr_array_add (cells, g_strdup (C_ ("pairings", "bye")));
-  g_ptr_array_add (cells, g_strdup (""));
-}
-
-static char *
-dup_number (int number)
-{
-  return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
+  report_list_put (list, player >= 0 ? field->players[player].name : C_ ("pairings", "bye"));
+  report_list_take (list, player >= 0 ? report_facts_origin (&field->players[player])
+                                      : g_strdup (""));
 }
 
 static void
-add_game (ReportPaper *paper, const StandingField *field, const StandingGame *game,
-          gboolean handicaps)
+put_game (ReportList *list, const StandingField *field, const StandingGame *game)
 {
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (cells, dup_number (game->table));
-  add_side (cells, field, game->black);
-  add_side (cells, field, game->white);
-  if (handicaps)
-    g_ptr_array_add (cells, dup_number (game->handicap));
-  g_ptr_array_add (cells, dup_result (game->result));
-  report_paper_add_row (paper, (const char *const *) cells->pdata);
+  report_list_put_number (list, game->table);
+  put_side (list, field, game->black);
+  put_side (list, field, game->white);
+  report_list_put_number (list, game->handicap);
+  report_list_take (list, report_pairings_result (game->result));
 }
 
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
@@ -78,18 +68,16 @@ bye_result (RulesResult result)
 
 /* The player first, whichever side the bye was written on, and without a table. */
 static void
-add_bye (ReportPaper *paper, const StandingField *field, const StandingGame *game,
-         gboolean handicaps)
+put_bye (ReportList *list, const StandingField *field, const StandingGame *game)
 {
   int player = game->black >= 0 ? game->black : game->white;
   StandingGame row = { .black = player, .white = -1, .result = bye_result (game->result) };
 
-  add_game (paper, field, &row, handicaps);
+  put_game (list, field, &row);
 }
 
 static void
-add_games (ReportPaper *paper, const StandingField *field, int round, gboolean byes,
-           gboolean handicaps)
+put_games (ReportList *list, const StandingField *field, int round, gboolean byes)
 {
   for (int i = 0; i < field->n_games; i++) {
     const StandingGame *game = &field->games[i];
@@ -97,14 +85,21 @@ add_games (ReportPaper *paper, const StandingField *field, int round, gboolean b
     if (game->round != round || standing_game_is_bye (game) != byes)
       continue;
     if (byes)
-      add_bye (paper, field, game, handicaps);
+      put_bye (list, field, game);
     else
-      add_game (paper, field, game, handicaps);
+      put_game (list, field, game);
   }
 }
 
-static gboolean
-has_handicaps (const StandingField *field, int round)
+/**
+ * report_pairings_has_handicaps:
+ * @field: the tournament
+ * @round: from 1
+ *
+ * Returns: whether stones are given in that round
+ */
+gboolean
+report_pairings_has_handicaps (const StandingField *field, int round)
 {
   for (int i = 0; i < field->n_games; i++)
     if (field->games[i].round == round && field->games[i].handicap > 0)
@@ -112,24 +107,40 @@ has_handicaps (const StandingField *field, int round)
   return FALSE;
 }
 
-static ReportPaper *
-paper_new (const ReportHead *head, int round, gboolean handicaps)
+/**
+ * report_pairings_list:
+ * @head: what stands at the head of every page
+ * @field: the tournament
+ * @round: from 1
+ *
+ * The games of a round in table order, with results as far as they are known and room to write in
+ * the others; who has the bye comes last.
+ *
+ * Returns: (transfer full): the list
+ */
+ReportList *
+report_pairings_list (const ReportHead *head, StandingField *field, int round)
 {
+  gboolean even = !report_pairings_has_handicaps (field, round);
   g_autofree char *title = g_strdup_printf (_ ("Round %d: pairings"), round);
-  ReportColumn columns[MAX_COLUMNS] = {
+  const ReportField fields[] = {
     /* Translators: column heads of the pairings, as short as can be. */
-    { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 },
-    { C_ ("pairings", "Black"), REPORT_LEFT, 2, 0 },
-    { "", REPORT_LEFT, 0, 0 },
-    { C_ ("pairings", "White"), REPORT_LEFT, 2, 0 },
-    { "", REPORT_LEFT, 0, 0 },
+    { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "black", NULL, { C_ ("pairings", "Black"), REPORT_LEFT, 2, 0 }, FALSE },
+    { "black-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
+    { "white", NULL, { C_ ("pairings", "White"), REPORT_LEFT, 2, 0 }, FALSE },
+    { "white-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
+    { "handicap", NULL, { C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 }, even },
+    { "result", NULL, { C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM }, FALSE },
   };
-  int n_columns = 5;
+  ReportList *list = report_list_new (head, title);
 
-  if (handicaps)
-    columns[n_columns++] = (ReportColumn){ C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 };
-  columns[n_columns++] = (ReportColumn){ C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM };
-  return report_paper_new (head, title, columns, n_columns);
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    report_list_add_column (list, &fields[i]);
+  report_list_set_empty (list, _ ("This round has not been drawn yet."));
+  put_games (list, field, round, FALSE);
+  put_games (list, field, round, TRUE);
+  return list;
 }
 
 /**
@@ -138,19 +149,10 @@ paper_new (const ReportHead *head, int round, gboolean handicaps)
  * @field: the tournament
  * @round: from 1
  *
- * The games of a round in table order, with results as far as they are known and room to write in
- * the others; who has the bye comes last.
- *
- * Returns: (transfer full): the paper
+ * Returns: (transfer full): report_pairings_list() with its standard columns
  */
 ReportPaper *
 report_pairings_new (const ReportHead *head, StandingField *field, int round)
 {
-  gboolean handicaps = has_handicaps (field, round);
-  ReportPaper *paper = paper_new (head, round, handicaps);
-
-  report_paper_set_empty (paper, _ ("This round has not been drawn yet."));
-  add_games (paper, field, round, FALSE, handicaps);
-  add_games (paper, field, round, TRUE, handicaps);
-  return paper;
+  return report_list_end (report_pairings_list (head, field, round));
 }

@@ -68,11 +68,7 @@ scratch_new (void)
 static void
 paint_page (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page)
 {
-  cairo_save (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  report_frame_paint (paper->frame, plan, cr, page);
-  paper->kind->paint (paper->frame, plan, cr, page);
-  cairo_restore (cr);
+  report_paper_paint_part (paper, plan, cr, page, page + 1, plan->n_pages);
 }
 
 static void
@@ -137,6 +133,77 @@ report_paper_new_of (const ReportKind *kind, gpointer content)
 }
 
 /**
+ * report_paper_plan_part: (skip)
+ * @paper: a paper
+ * @cr: what will be painted on, only used for measuring
+ * @width: of a page in points
+ * @height: of a page in points
+ *
+ * Returns: (transfer full): where it falls on pages of that size, for a paper that it is a part of
+ */
+ReportPlan *
+report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width, double height)
+{
+  return paper->kind->plan (paper->frame, cr, width, height);
+}
+
+/**
+ * report_paper_drop_part: (skip)
+ * @paper: a paper
+ * @plan: (transfer full): a plan of it
+ */
+void
+report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan)
+{
+  unref_plan (paper, plan);
+}
+
+/**
+ * report_paper_paint_part: (skip)
+ * @paper: a paper
+ * @plan: a plan of it
+ * @cr: where to paint
+ * @page: from 0
+ * @number: what the page is called, from 1
+ * @of: the number of the last page
+ */
+void
+report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page,
+                         int number, int of)
+{
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  if (!paper->kind->bare)
+    report_frame_paint (paper->frame, plan, cr, number, of);
+  paper->kind->paint (paper->frame, plan, cr, page);
+  cairo_restore (cr);
+}
+
+/**
+ * report_paper_content: (skip)
+ * @paper: a paper of report_paper_new_of () that no other thread has seen yet
+ *
+ * Returns: (transfer none): its content
+ */
+gpointer
+report_paper_content (ReportPaper *paper)
+{
+  return paper->frame;
+}
+
+/**
+ * report_paper_title: (skip)
+ * @paper: a paper
+ *
+ * Returns: (transfer none): what it is called
+ */
+const char *
+report_paper_title (const ReportPaper *paper)
+{
+  return paper->frame->title;
+}
+
+/**
  * report_paper_new:
  * @head: what stands at the head of every page, copied
  * @title: the title of the table, repeated on every page
@@ -165,10 +232,70 @@ report_paper_add_row (ReportPaper *paper, const char *const *cells)
 {
   ReportTable *table = (ReportTable *) paper->frame;
 
-  for (int i = 0; i < table->n_columns; i++)
-    g_ptr_array_add (table->cells,
-                     (gpointer) (guintptr) report_frame_keep (paper->frame, cells[i]));
+  report_table_add (table, cells, REPORT_LOOK_PLAIN);
   set_plan (paper, NULL);
+}
+
+/**
+ * report_paper_add_heading:
+ * @paper: a paper of report_paper_new () that no other thread has seen yet
+ * @text: what the rows have in common that follow, copied
+ *
+ * It stands across all columns, and never last on a page.
+ */
+void
+report_paper_add_heading (ReportPaper *paper, const char *text)
+{
+  ReportTable *table = (ReportTable *) paper->frame;
+  g_autofree const char **cells = g_new0 (const char *, table->n_columns);
+
+  cells[0] = text;
+  report_table_add (table, cells, REPORT_LOOK_HEADING);
+  set_plan (paper, NULL);
+}
+
+/**
+ * report_paper_mark:
+ * @paper: a paper of report_paper_new () that no other thread has seen yet, with a row
+ * @column: from 0
+ *
+ * Makes a cell of the newest row stand out: in bold, and with a line below.
+ */
+void
+report_paper_mark (ReportPaper *paper, int column)
+{
+  ReportTable *table = (ReportTable *) paper->frame;
+  guint at = table->looks->len - (guint) table->n_columns + (guint) column;
+
+  g_return_if_fail (at < table->looks->len);
+  table->looks->data[at] = REPORT_LOOK_MARKED;
+  set_plan (paper, NULL);
+}
+
+/**
+ * report_paper_set_large:
+ * @paper: a paper that no other thread has seen yet
+ *
+ * For walls: letters at least half as large again, and as large as the columns allow. Pages of no
+ * rows stay as they are.
+ */
+void
+report_paper_set_large (ReportPaper *paper)
+{
+  if (paper->kind == &report_page_kind)
+    ((ReportTable *) paper->frame)->large = TRUE;
+  set_plan (paper, NULL);
+}
+
+/**
+ * report_paper_set_foot:
+ * @paper: a paper that no other thread has seen yet
+ * @text: what stands at the foot of every page beside its number, copied
+ */
+void
+report_paper_set_foot (ReportPaper *paper, const char *text)
+{
+  paper->frame->foot = report_frame_keep (paper->frame, text);
 }
 
 /**
