@@ -19,7 +19,10 @@ static const CliOption options[] = {
   { "round", 0, N_ ("ROUND"),
     N_ ("for pairings, the newest if not given; for the log, all if not given") },
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
-  CLI_LOG_OPTIONS,
+  { "by", 0, N_ ("WORD"),
+    N_ ("of lists, the order: name, number, table, rank, club, country or place; of the log: only "
+        "acts of this person") },
+  CLI_LOG_REST,
   { "dead", 0, N_ ("POINTS"),
     N_ ("for a count that is not confirmed: a stone of each dead chain") },
   { "give", 0, N_ ("POINT=SIDE,…"),

@@ -23,8 +23,9 @@ look_at (const StandingField *field, Filled *ret_filled)
   }
 }
 
+/* What is not needed to find a player leaves room to sign. */
 static void
-add_columns (ReportList *list, const StandingField *field)
+add_columns (ReportList *list, const StandingField *field, gboolean brief)
 {
   Filled filled;
 
@@ -33,9 +34,9 @@ add_columns (ReportList *list, const StandingField *field)
     { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
     { "name", NULL, { C_ ("standings", "Name"), REPORT_LEFT, 2, 0 }, FALSE },
     { "rank", NULL, { C_ ("standings", "Rank"), REPORT_RIGHT, 0, 0 }, !filled.ranks },
-    { "rating", NULL, { C_ ("standings", "Rating"), REPORT_RIGHT, 0, 0 }, !filled.ratings },
+    { "rating", NULL, { C_ ("standings", "Rating"), REPORT_RIGHT, 0, 0 }, brief || !filled.ratings },
     { "country", NULL, { C_ ("standings", "Country"), REPORT_LEFT, 0, 0 }, !filled.countries },
-    { "club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, !filled.clubs },
+    { "club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, brief || !filled.clubs },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -115,7 +116,7 @@ report_entries_list (const ReportHead *head, const StandingField *field, ReportO
     "state", NULL, { "", REPORT_LEFT, 0, 0 }, !has_withdrawn (field),
   };
 
-  add_columns (list, field);
+  add_columns (list, field, FALSE);
   report_list_add_column (list, &state);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   put_players (list, field, order, FALSE);
@@ -140,7 +141,7 @@ report_entries_checkin (const ReportHead *head, const StandingField *field, Repo
     { "signature", NULL, { C_ ("check-in", "Signature"), REPORT_LEFT, 0, SIGN_ROOM }, FALSE },
   };
 
-  add_columns (list, field);
+  add_columns (list, field, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
     report_list_add_column (list, &fields[i]);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
