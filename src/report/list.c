@@ -154,6 +154,31 @@ field_at (const ReportList *list, guint i)
   return &g_array_index (list->fields, ReportField, i);
 }
 
+/**
+ * report_list_get_n_columns:
+ * @list: a list
+ *
+ * Returns: how many columns can be chosen
+ */
+int
+report_list_get_n_columns (const ReportList *list)
+{
+  return (int) list->fields->len;
+}
+
+/**
+ * report_list_get_column:
+ * @list: a list
+ * @column: from 0
+ *
+ * Returns: (transfer none): one of them
+ */
+const ReportField *
+report_list_get_column (const ReportList *list, int column)
+{
+  return field_at (list, (guint) column);
+}
+
 static gboolean
 is_called (const ReportField *field, const char *name)
 {
