@@ -1,8 +1,9 @@
 #include "app/paper-view.h"
 #include <glib/gi18n.h>
 
-/* Shown at this many pixels a point. */
+/* Shown at this many pixels a point, if the sheet is then not too wide. */
 #define ZOOM 1.15
+#define WIDEST 745
 
 struct _AppPaperView {
   GtkBox parent;
@@ -10,6 +11,7 @@ struct _AppPaperView {
   int n_pages;
   double width; /* of the sheet, points */
   double height;
+  double zoom;
 };
 
 G_DEFINE_FINAL_TYPE (AppPaperView, app_paper_view, GTK_TYPE_BOX)
@@ -23,7 +25,7 @@ paint_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer p
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_scale (cr, ZOOM, ZOOM);
+  cairo_scale (cr, self->zoom, self->zoom);
   report_paper_paint (self->paper, cr, GPOINTER_TO_INT (page));
 }
 
@@ -33,8 +35,8 @@ add_page (AppPaperView *self, int page)
   GtkWidget *area = gtk_drawing_area_new ();
   g_autofree char *label = g_strdup_printf (_ ("Page %d of %d"), page + 1, self->n_pages);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), (int) (self->width * ZOOM));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (self->height * ZOOM));
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), (int) (self->width * self->zoom));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (self->height * self->zoom));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), paint_page, GINT_TO_POINTER (page),
                                   NULL);
   gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
@@ -68,6 +70,7 @@ app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, doubl
   view->paper = paper;
   view->width = width;
   view->height = height;
+  view->zoom = MIN (ZOOM, WIDEST / width);
   view->n_pages = paper ? report_paper_paginate (paper, NULL, width, height) : 0;
   for (int page = 0; page < view->n_pages; page++)
     add_page (view, page);

@@ -115,14 +115,15 @@ static void
 add_facts (ReportPaper *book, Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autofree char *rules = desk_event_rules_text (state);
+  RulesRuleset rules;
   PairingPlan plan;
 
   desk_event_plan (state, &plan);
+  desk_event_ruleset (state, &rules);
   report_book_add_fact (book, _ ("Organiser"), desk_event_get (state, "organiser"));
   report_book_add_fact (book, _ ("Chief referee"), desk_event_get (state, "chief"));
   report_book_add_fact (book, _ ("System"), pairing_system_label (plan.system));
-  report_book_add_fact (book, _ ("Rules"), rules);
+  report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
   report_book_add_fact (book, _ ("Time limit"), desk_event_get (state, "time"));
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
   add_number (book, _ ("Rounds played"), desk_standings_last (desk));

@@ -197,6 +197,17 @@ keep_headings (const ReportTable *table, int first, int end)
   return row > first ? row : end;
 }
 
+/* Whether a page would have one row, with or without a heading. */
+static gboolean
+is_lone (const ReportTable *table, int first, int n_rows)
+{
+  int n = 0;
+
+  for (int row = first; row < n_rows && n < 2; row++)
+    n += !report_table_is_heading (table, row);
+  return n == 1;
+}
+
 /* Where the page after the one that begins with first begins. The last page gets a second row from
  * the one before rather than a lone one. */
 static int
@@ -206,9 +217,10 @@ find_end (const ReportTable *table, int n_rows, int first, int per_page)
 
   if (end >= n_rows)
     return n_rows;
-  if (n_rows - end == 1 && per_page > 2)
-    end--;
-  return keep_headings (table, first, end);
+  end = keep_headings (table, first, end);
+  if (is_lone (table, end, n_rows) && end - first > 2)
+    end = keep_headings (table, first, end - 1);
+  return end;
 }
 
 static void
