@@ -1,9 +1,9 @@
 #include "app/print-window.h"
 #include <glib/gi18n.h>
-#include <string.h>
 #include "app/ask.h"
 #include "app/choice.h"
 #include "app/paper-view.h"
+#include "app/print-choice.h"
 #include "app/print-columns.h"
 #include "desk/standings.h"
 #include "papers/catalogue.h"
@@ -26,28 +26,12 @@ struct _AppPrintWindow {
 
 G_DEFINE_FINAL_TYPE (AppPrintWindow, app_print_window, GTK_TYPE_WINDOW)
 
-/* Upright, in points. */
-static const struct {
-  const char *label;
-  const char *gtk;
-  double width, height;
-} sizes[] = {
-  { "A4", GTK_PAPER_NAME_A4, 595.276, 841.89 },
-  { "A3", GTK_PAPER_NAME_A3, 841.89, 1190.551 },
-  { "A5", GTK_PAPER_NAME_A5, 419.528, 595.276 },
-  { N_ ("Letter"), GTK_PAPER_NAME_LETTER, 612, 792 },
-  { N_ ("Legal"), GTK_PAPER_NAME_LEGAL, 612, 1008 },
-};
-
 /* --- What is chosen --- */
 
 static const PapersPaper *
 chosen_paper (AppPrintWindow *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->papers);
-  int n;
-
-  return row ? papers_catalogue_list (&n) + gtk_list_box_row_get_index (row) : NULL;
+  return app_print_choice_paper (self->papers);
 }
 
 static int
@@ -82,28 +66,17 @@ get_wish (AppPrintWindow *self, const PapersPaper *paper, PapersWish *ret_wish)
                             .large = gtk_check_button_get_active (self->large) };
 }
 
-static gboolean
-is_turned (AppPrintWindow *self, ReportPaper *paper, double width)
-{
-  guint turn = gtk_drop_down_get_selected (self->turn);
-
-  return turn == 0 ? !report_paper_fits (paper, width) : turn == 2;
-}
-
 /* --- What it looks like --- */
 
 static void
 show_paper (AppPrintWindow *self, ReportPaper *paper)
 {
-  guint at = gtk_drop_down_get_selected (self->size);
-  double width = sizes[at].width, height = sizes[at].height;
   g_autofree char *count = NULL;
+  double width, height;
   int n;
 
-  if (paper && is_turned (self, paper, width))
-    app_paper_view_show (self->pages, paper, height, width);
-  else
-    app_paper_view_show (self->pages, paper, width, height);
+  app_print_choice_sheet (self->size, self->turn, paper, &width, &height);
+  app_paper_view_show (self->pages, paper, width, height);
   n = app_paper_view_get_n_pages (self->pages);
   count = g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n), n);
   gtk_label_set_label (self->count, n ? count : "");
@@ -148,7 +121,7 @@ fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
   int last = last_round (self, paper);
-  gboolean asked = paper->group == PAPERS_ROUND || paper->id[0] == 's' || paper->id[0] == 'w';
+  gboolean asked = paper->list && (paper->group == PAPERS_ROUND || paper->group == PAPERS_STANDINGS);
 
   for (int i = last; i >= (paper->group == PAPERS_ROUND ? 1 : 0); i--) {
     g_autofree char *text = i ? g_strdup_printf (_ ("Round %d"), i) : g_strdup (_ ("Start"));
@@ -159,8 +132,7 @@ fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
   if (texts[0])
     gtk_drop_down_set_selected (self->round,
                                 round > 0 && round <= last ? (guint) (last - round) : 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->round), asked && texts[0] != NULL &&
-                                                          paper->group != PAPERS_AFTER);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->round), asked && texts[0] != NULL);
 }
 
 static void
@@ -222,56 +194,6 @@ kind_changed_cb (AppPrintWindow *self)
   fill_columns (self, paper);
   self->filling = FALSE;
   refresh (self);
-}
-
-static void
-set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
-{
-  int n, at = gtk_list_box_row_get_index (row);
-  const PapersPaper *papers = papers_catalogue_list (&n);
-  GtkWidget *label;
-
-  if (before && papers[at - 1].group == papers[at].group)
-    return;
-  label = gtk_label_new (papers_catalogue_group_label (papers[at].group));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "hint");
-  gtk_widget_add_css_class (label, "group");
-  gtk_list_box_row_set_header (row, label);
-}
-
-static void
-add_papers (AppPrintWindow *self)
-{
-  int n;
-  const PapersPaper *papers = papers_catalogue_list (&n);
-
-  for (int i = 0; i < n; i++) {
-    GtkWidget *label = gtk_label_new (_ (papers[i].label));
-
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_list_box_append (self->papers, label);
-  }
-  gtk_list_box_set_header_func (self->papers, set_header, NULL, NULL);
-}
-
-static void
-fill_sizes (AppPrintWindow *self)
-{
-  const char *const turns[] = { _ ("As the columns need"), _ ("Portrait"), _ ("Landscape"), NULL };
-  const char *texts[G_N_ELEMENTS (sizes) + 1] = { NULL };
-  guint own = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    texts[i] = _ (sizes[i].label);
-    if (strcmp (gtk_paper_size_get_default (), sizes[i].gtk) == 0)
-      own = i;
-  }
-  self->filling = TRUE;
-  app_choice_fill (self->size, (GStrv) (gsize) texts);
-  app_choice_fill (self->turn, (GStrv) (gsize) turns);
-  gtk_drop_down_set_selected (self->size, own);
-  self->filling = FALSE;
 }
 
 /* --- On paper --- */
@@ -371,8 +293,10 @@ static void
 app_print_window_init (AppPrintWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_papers (self);
-  fill_sizes (self);
+  self->filling = TRUE;
+  app_print_choice_fill_papers (self->papers);
+  app_print_choice_fill_sheets (self->size, self->turn);
+  self->filling = FALSE;
 }
 
 /**
@@ -388,10 +312,9 @@ void
 app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int round)
 {
   AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
-  int n, at = (int) (papers_catalogue_find (paper) - papers_catalogue_list (&n));
 
   self->desk = g_object_ref (desk);
-  gtk_list_box_select_row (self->papers, gtk_list_box_get_row_at_index (self->papers, at));
+  app_print_choice_set_paper (self->papers, papers_catalogue_find (paper));
   if (round > 0)
     fill (self, round);
   g_signal_connect_object (desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
