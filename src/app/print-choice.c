@@ -123,8 +123,8 @@ app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn)
  * @ret_height: (out): the same
  */
 void
-app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper,
-                        double *ret_width, double *ret_height)
+app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper, double *ret_width,
+                        double *ret_height)
 {
   guint at = gtk_drop_down_get_selected (size);
   Turn way = (Turn) gtk_drop_down_get_selected (turn);

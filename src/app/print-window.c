@@ -121,7 +121,8 @@ fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
   int last = last_round (self, paper);
-  gboolean asked = paper->list && (paper->group == PAPERS_ROUND || paper->group == PAPERS_STANDINGS);
+  gboolean asked =
+      paper->list && (paper->group == PAPERS_ROUND || paper->group == PAPERS_STANDINGS);
 
   for (int i = last; i >= (paper->group == PAPERS_ROUND ? 1 : 0); i--) {
     g_autofree char *text = i ? g_strdup_printf (_ ("Round %d"), i) : g_strdup (_ ("Start"));

@@ -287,8 +287,10 @@ cli_find_paper (const CliCall *call, double *ret_width, double *ret_height, GErr
   static const struct {
     const char *name;
     double width, height;
-  } papers[] = { { "a4", 595.276, 841.89 }, { "a3", 841.89, 1190.551 },
-                 { "a5", 419.528, 595.276 }, { "letter", 612, 792 },
+  } papers[] = { { "a4", 595.276, 841.89 },
+                 { "a3", 841.89, 1190.551 },
+                 { "a5", 419.528, 595.276 },
+                 { "letter", 612, 792 },
                  { "legal", 612, 1008 } };
   const char *name = cli_option (call, "paper");
 

@@ -4,7 +4,7 @@
 #include "desk/trace.h"
 
 /* What of the log is asked for, beside "round". */
-#define CLI_LOG_OPTIONS                                                                            \
+#define CLI_LOG_OPTIONS \
   { "by", 0, N_ ("NAME"), N_ ("of the log: only acts of this person") }, CLI_LOG_REST
 
 /* The same without "by", which means more where other lists are printed. */

@@ -225,9 +225,8 @@ write_pdf (ReportPaper *paper, const char *output, double width, double height, 
 {
   gboolean upright = turn ? strcmp (turn, "portrait") == 0 : report_paper_fits (paper, width);
 
-  return upright
-             ? report_paper_write_pdf (paper, output, width, height, error)
-             : report_paper_write_pdf (paper, output, height, width, error);
+  return upright ? report_paper_write_pdf (paper, output, width, height, error)
+                 : report_paper_write_pdf (paper, output, height, width, error);
 }
 
 static gboolean
@@ -239,7 +238,8 @@ run (CliCall *call, GError **error)
 
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
-  if (!check_words (call, error) || !check_turn (call, error) || !cli_find_paper (call, &width, &height, error))
+  if (!check_words (call, error) || !check_turn (call, error) ||
+      !cli_find_paper (call, &width, &height, error))
     return FALSE;
   paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&
@@ -248,10 +248,11 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("entry|checkin|schedule|pairings|standings|wall|cross|bracket|prizes|rulings|statistics|"
-               "report|log|(decision RULING)|(card "
-               "PLAYER)|(reasons ROUND)|(ROUND TABLE "
-               "count|record|score) -o OUT.pdf"),
+  .usage =
+      N_ ("entry|checkin|schedule|pairings|standings|wall|cross|bracket|prizes|rulings|statistics|"
+          "report|log|(decision RULING)|(card "
+          "PLAYER)|(reasons ROUND)|(ROUND TABLE "
+          "count|record|score) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

@@ -31,8 +31,8 @@ make_bracket (Desk *desk, const PapersWish *wish, GError **error)
 
 static const char *const entry_orders[] = { "number", "name", "rank", "club", "country", NULL };
 static const char *const checkin_orders[] = { "name", "number", "rank", "club", "country", NULL };
-static const char *const seat_orders[] = { "table", "name", "number", "rank", "club", "country",
-                                           NULL };
+static const char *const seat_orders[] = { "table", "name",    "number", "rank",
+                                           "club",  "country", NULL };
 static const char *const wall_orders[] = { "number", "place", "name", "rank", NULL };
 
 /* In the order in which they are needed. */

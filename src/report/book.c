@@ -65,9 +65,9 @@ typedef struct {
   cairo_t *cr; /* NULL: only counted */
   PangoLayout *layout;
   const ReportPlan *plan;
-  int page;  /* that is painted */
-  int at;    /* the page of the line */
-  double y;  /* its baseline */
+  int page; /* that is painted */
+  int at;   /* the page of the line */
+  double y; /* its baseline */
 } Pen;
 
 static void
@@ -84,8 +84,7 @@ static void
 write_text (const Pen *pen, const char *text, ReportAlign align, double left, double room)
 {
   if (pen->cr && pen->at == pen->page)
-    report_text_paint (pen->layout, pen->cr, text, align, REPORT_FRAME_MARGIN + left, room,
-                       pen->y);
+    report_text_paint (pen->layout, pen->cr, text, align, REPORT_FRAME_MARGIN + left, room, pen->y);
 }
 
 static void
@@ -268,8 +267,7 @@ report_book_add_fact (ReportPaper *book, const char *label, const char *text)
 
   if (!*text)
     return;
-  g_ptr_array_add (self->facts,
-                   (gpointer) (guintptr) report_frame_keep (&self->frame, label));
+  g_ptr_array_add (self->facts, (gpointer) (guintptr) report_frame_keep (&self->frame, label));
   g_ptr_array_add (self->facts, (gpointer) (guintptr) report_frame_keep (&self->frame, text));
 }
 

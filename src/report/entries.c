@@ -34,7 +34,10 @@ add_columns (ReportList *list, const StandingField *field, gboolean brief)
     { "number", NULL, { _ ("No."), REPORT_RIGHT, 0, 0 }, FALSE },
     { "name", NULL, { C_ ("standings", "Name"), REPORT_LEFT, 2, 0 }, FALSE },
     { "rank", NULL, { C_ ("standings", "Rank"), REPORT_RIGHT, 0, 0 }, !filled.ranks },
-    { "rating", NULL, { C_ ("standings", "Rating"), REPORT_RIGHT, 0, 0 }, brief || !filled.ratings },
+    { "rating",
+      NULL,
+      { C_ ("standings", "Rating"), REPORT_RIGHT, 0, 0 },
+      brief || !filled.ratings },
     { "country", NULL, { C_ ("standings", "Country"), REPORT_LEFT, 0, 0 }, !filled.countries },
     { "club", NULL, { C_ ("standings", "Club"), REPORT_LEFT, 1, 0 }, brief || !filled.clubs },
   };
@@ -113,7 +116,10 @@ report_entries_list (const ReportHead *head, const StandingField *field, ReportO
 {
   ReportList *list = report_list_new (head, _ ("Entry list"));
   const ReportField state = {
-    "state", NULL, { "", REPORT_LEFT, 0, 0 }, !has_withdrawn (field),
+    "state",
+    NULL,
+    { "", REPORT_LEFT, 0, 0 },
+    !has_withdrawn (field),
   };
 
   add_columns (list, field, FALSE);

@@ -49,8 +49,8 @@ measure_cells (const ReportTable *table, PangoLayout *layout, ReportLook look, N
     Need *need = &needs[i % table->n_columns];
 
     if (table->looks->data[i] == look)
-      need->full = MAX (need->full,
-                        measure_once (known, layout, g_ptr_array_index (table->cells, i)));
+      need->full =
+          MAX (need->full, measure_once (known, layout, g_ptr_array_index (table->cells, i)));
   }
 }
 

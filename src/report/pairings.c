@@ -43,8 +43,8 @@ static void
 put_side (ReportList *list, const StandingField *field, int player)
 {
   report_list_put (list, player >= 0 ? field->players[player].name : C_ ("pairings", "bye"));
-  report_list_take (list, player >= 0 ? report_facts_origin (&field->players[player])
-                                      : g_strdup (""));
+  report_list_take (list,
+                    player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
 }
 
 static void

@@ -26,8 +26,7 @@ static void
 add_column (ReportList *list, const char *id, const char *group, const char *title,
             ReportAlign align, int share, gboolean optional)
 {
-  report_list_add_column (list,
-                          &(ReportField){ id, group, { title, align, share, 0 }, optional });
+  report_list_add_column (list, &(ReportField){ id, group, { title, align, share, 0 }, optional });
 }
 
 static void

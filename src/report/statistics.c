@@ -88,8 +88,8 @@ put_ranks (ReportList *list, const StandingField *field)
     RulesRank rank = field->players[i].rank;
     char text[8];
 
-    count_one (tallies, known,
-               g_string_chunk_insert_const (texts, rules_rank_format (rank, text)), rank);
+    count_one (tallies, known, g_string_chunk_insert_const (texts, rules_rank_format (rank, text)),
+               rank);
   }
   g_array_sort (tallies, compare_orders);
   report_list_add_heading (list, _ ("Players by rank"));

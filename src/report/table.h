@@ -13,9 +13,9 @@ typedef struct {
   const char *empty; /* in place of rows, where there are none */
   int n_columns;
   ReportColumn *columns;
-  GPtrArray *cells; /* row by row; equal texts are one pointer */
+  GPtrArray *cells;  /* row by row; equal texts are one pointer */
   GByteArray *looks; /* cell by cell: a ReportLook */
-  gboolean large;   /* to be read on a wall */
+  gboolean large;    /* to be read on a wall */
 } ReportTable;
 
 ReportTable *report_table_new (const ReportHead *head, const char *title,

@@ -71,8 +71,8 @@ add_columns (ReportList *list, const StandingTable *table)
     g_autofree char *title = g_strdup_printf (C_ ("round", "R%d"), round);
     g_autofree char *id = g_strdup_printf ("r%d", round);
 
-    report_list_add_column (
-        list, &(ReportField){ id, "rounds", { title, REPORT_RIGHT, 0, 0 }, FALSE });
+    report_list_add_column (list,
+                            &(ReportField){ id, "rounds", { title, REPORT_RIGHT, 0, 0 }, FALSE });
   }
 }
 
@@ -80,16 +80,18 @@ static void
 add_score_columns (ReportList *list, const StandingTable *table)
 {
   const ReportField place = {
-    "place", NULL, { C_ ("standings", "Place"), REPORT_RIGHT, 0, 0 }, FALSE,
+    "place",
+    NULL,
+    { C_ ("standings", "Place"), REPORT_RIGHT, 0, 0 },
+    FALSE,
   };
 
   for (int i = 0; i < table->n_criteria; i++)
-    report_list_add_column (list,
-                            &(ReportField){ standing_criterion_id (table->criteria[i]),
-                                            "criteria",
-                                            { standing_criterion_label (table->criteria[i]),
-                                              REPORT_RIGHT, 0, 0 },
-                                            i > 0 });
+    report_list_add_column (list, &(ReportField){ standing_criterion_id (table->criteria[i]),
+                                                  "criteria",
+                                                  { standing_criterion_label (table->criteria[i]),
+                                                    REPORT_RIGHT, 0, 0 },
+                                                  i > 0 });
   report_list_add_column (list, &place);
 }
 

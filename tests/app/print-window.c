@@ -168,8 +168,8 @@ test_names (Sample *sample, gconstpointer data)
   begin (sample, "rounds");
   sample_check_names (papers);
   g_assert_cmpint (mnemonics_count_clashes (papers), ==, 0);
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (papers)),
-                                         part ("papers")));
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (papers)), part ("papers")));
   end ();
 }
 

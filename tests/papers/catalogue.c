@@ -25,8 +25,7 @@ assert_refused (Fixture *fixture, const char *id, const PapersWish *wish, const 
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (
-      papers_catalogue_make (fixture->desk, papers_catalogue_find (id), wish, &error));
+  g_assert_null (papers_catalogue_make (fixture->desk, papers_catalogue_find (id), wish, &error));
   g_assert_cmpstr (error->message, ==, words);
 }
 
@@ -79,8 +78,9 @@ test_report (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
   FIXTURE_DO (fixture_result (fixture, 1, 2, "W+2.5", &error));
   text = dup_text (fixture, "report", &newest);
-  printed_assert_has (text, "\nContents\nEntry list 2\nRound 1: pairings 3\n"
-                            "Standings after round 1 4\nWall list 5\nCross table 6\nStatistics 7\n");
+  printed_assert_has (text,
+                      "\nContents\nEntry list 2\nRound 1: pairings 3\n"
+                      "Standings after round 1 4\nWall list 5\nCross table 6\nStatistics 7\n");
   printed_assert_has (text, " B+R\n");
   printed_assert_has (text, "\nPlayers 4\nGames 2\nByes 0\n");
   printed_assert_has (text, "page 7 of 7\n");
@@ -89,8 +89,9 @@ test_report (Fixture *fixture, gconstpointer data)
 static void
 test_prizes (Fixture *fixture, gconstpointer data)
 {
-  DeskPrize prize = { .prize = 1, .name = "Best <newcomer>", .place = 2, .who = "rank=10k..1k",
-                      .value = "300 EUR" };
+  DeskPrize prize = {
+    .prize = 1, .name = "Best <newcomer>", .place = 2, .who = "rank=10k..1k", .value = "300 EUR"
+  };
   LedgerAct act = { .who = "x", .verb = "setting", .about = "", .reason = "" };
   g_autofree char *none = NULL, *text = NULL;
   Ledger *ledger = desk_get_ledger (fixture->desk);
@@ -131,8 +132,9 @@ test_language (Fixture *fixture, gconstpointer data)
   fixture_set (fixture, "language", "");
   user = dup_text (fixture, "standings", &newest);
   printed_assert_has (user, "\nStandings after round 1\n");
-  FIXTURE_REFUSE (fixture, desk_event_set (fixture->desk, (const char *const[]){ "language", NULL },
-                                           (const char *const[]){ "../x", NULL }, &error),
+  FIXTURE_REFUSE (fixture,
+                  desk_event_set (fixture->desk, (const char *const[]){ "language", NULL },
+                                  (const char *const[]){ "../x", NULL }, &error),
                   DESK_ERROR, DESK_ERROR_INVALID,
                   "A language is written like es or zh_CN, not “../x”.");
 }

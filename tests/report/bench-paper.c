@@ -18,17 +18,22 @@ field_new (GStringChunk *texts)
   int n = 0;
 
   for (int i = 0; i < PLAYERS; i++) {
-    g_autofree char *name = g_strdup_printf (i % 3 ? "García Hernández %d María José" : "李世石 %d",
-                                             i);
-    players[i] = (StandingPlayer){ i + 1, i + 1, g_string_chunk_insert (texts, name),
-                                   i % 2 ? "CN" : "ES", i % 5 ? "Club de Go de Teruel" : "北京",
-                                   RULES_RANK_KYU (i % 20 + 1), 100 + i };
+    g_autofree char *name =
+        g_strdup_printf (i % 3 ? "García Hernández %d María José" : "李世石 %d", i);
+    players[i] = (StandingPlayer){ i + 1,
+                                   i + 1,
+                                   g_string_chunk_insert (texts, name),
+                                   i % 2 ? "CN" : "ES",
+                                   i % 5 ? "Club de Go de Teruel" : "北京",
+                                   RULES_RANK_KYU (i % 20 + 1),
+                                   100 + i };
   }
   for (int round = 1; round <= ROUNDS; round++)
     for (int i = 0; i < PLAYERS / 2; i++)
       games[n++] = (StandingGame){
-        round, i + 1, i, PLAYERS / 2 + (i + round) % (PLAYERS / 2), 0,
-        { RULES_RESULT_RESIGN, (i * 7 + round) % 3 ? RULES_BLACK : RULES_WHITE, 0 }
+        round, i + 1,
+        i,     PLAYERS / 2 + (i + round) % (PLAYERS / 2),
+        0,     { RULES_RESULT_RESIGN, (i * 7 + round) % 3 ? RULES_BLACK : RULES_WHITE, 0 }
       };
   return standing_field_new (ROUNDS, players, PLAYERS, games, n);
 }

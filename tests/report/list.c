@@ -165,7 +165,8 @@ test_statistics (void)
   printed_assert_has (text, "\nBlack won 1 33 %\nWhite won 1 33 %\nNobody won 1 33 %\n");
   printed_assert_has (text, "\nRound 1, table 2: Dee – 王立诚 2:01\n"
                             "Round 1, table 1: Ann Árbol – Bo 0:59\n");
-  printed_assert_has (text, "\nPlayers by rank\n9p 1 20 %\n3d 1 20 %\n12k 1 20 %\nWithout 2 40 %\n");
+  printed_assert_has (text,
+                      "\nPlayers by rank\n9p 1 20 %\n3d 1 20 %\n12k 1 20 %\nWithout 2 40 %\n");
   printed_assert_has (text, "\nPlayers by country\nWithout 2 40 %\nMX 1 20 %\n");
 }
 
@@ -201,7 +202,8 @@ check_page (const char *page, int n_pages, int *rows)
     g_assert_cmpint (printed_count (plain, "row-"), >, 1);
 }
 
-/* However many rows and headings: none is lost, no page ends with a heading, none has a lone row. */
+/* However many rows and headings: none is lost, no page ends with a heading, none has a lone row.
+ */
 static void
 test_breaks (void)
 {
@@ -224,8 +226,8 @@ static void
 test_hostile (void)
 {
   g_autofree char *endless = g_strnfill (10000, 'W');
-  const char *const names[] = { "<b>&amp;</b>", "some\nname\r\fhere", "\u202eevil\u2066x\u2029y", endless,
-                                "\xff\xfe" };
+  const char *const names[] = { "<b>&amp;</b>", "some\nname\r\fhere", "\u202eevil\u2066x\u2029y",
+                                endless, "\xff\xfe" };
   StandingPlayer players[G_N_ELEMENTS (names)];
   g_autoptr (StandingField) field = NULL;
   g_autoptr (ReportList) list = NULL;
