@@ -153,6 +153,8 @@ app_application_startup (GApplication *application)
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   g_resources_register (app_get_resource ());
   load_style ();
+  /* Who walks through a window by Tab has not asked for its texts to be marked. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   gtk_window_set_default_icon_name ("org.tengen.Tengen");
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);

@@ -126,6 +126,9 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, Gt
     gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), make_buttons (question, yes));
   gtk_window_set_child (question->window, box);
+  /* Enter does what the coloured button says, and not what happens to be first. */
+  gtk_window_set_focus (question->window,
+                        entry ? entry : gtk_window_get_default_widget (question->window));
   g_signal_connect (question->window, "close-request", G_CALLBACK (close_requested_cb), question);
   g_object_weak_ref (G_OBJECT (question->window), free_question, question);
   add_escape (question);
@@ -272,7 +275,8 @@ void
 app_ask_tell (GtkWidget *widget, const GError *error)
 {
   if (g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_CLASH))
-    gtk_widget_activate_action (widget, "win.tell-restrictions", "s", error->message);
+    gtk_widget_activate_action (widget, "win.tell-restrictions", "(sx)", error->message,
+                                pairing_error_get_restriction (error));
   else if (error)
     gtk_widget_activate_action (widget, "win.tell", "s", error->message);
   else

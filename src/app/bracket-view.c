@@ -2,6 +2,7 @@
 #include <math.h>
 #include "app/board-style.h"
 #include "app/bracket-keys.h"
+#include "app/scroll.h"
 #include "report/bracket.h"
 #include "report/ink.h"
 
@@ -17,11 +18,10 @@ struct _AppBracketView {
   GtkWidget parent;
   ReportMatches *matches;
   ReportBracket *picture;
-  double scale;                  /* 0 to fit; 1 is the size of the desktop's text */
-  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  double scale; /* 0 to fit; 1 is the size of the desktop's text */
+  AppScroll scroll;
 };
 
-enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
 enum { SCALED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -69,14 +69,10 @@ magnification (AppBracketView *self)
 /* --- Scrolling --- */
 
 static void
-configure (AppBracketView *self, GtkOrientation orientation, double content, int seen)
+configure (AppBracketView *self, GtkOrientation orientation, double length, int seen)
 {
-  GtkAdjustment *adjustment = self->adjustments[orientation];
-  double upper = MAX (ceil (content) + 2 * MARGIN, seen);
-  double value = CLAMP (gtk_adjustment_get_value (adjustment), 0, upper - seen);
-
-  gtk_adjustment_configure (adjustment, value, 0, upper, MAX (seen / 10.0, 1), MAX (seen * 0.9, 1),
-                            seen);
+  app_scroll_configure (&self->scroll, orientation, ceil (length) + 2 * MARGIN, seen,
+                        MAX (seen / 10.0, 1));
 }
 
 static void
@@ -84,19 +80,10 @@ configure_both (AppBracketView *self)
 {
   double size = magnification (self);
 
-  if (!self->adjustments[0] || !self->adjustments[1])
-    return;
   configure (self, GTK_ORIENTATION_HORIZONTAL, self->picture ? self->picture->width * size : 0,
              gtk_widget_get_width (GTK_WIDGET (self)));
   configure (self, GTK_ORIENTATION_VERTICAL, self->picture ? self->picture->height * size : 0,
              gtk_widget_get_height (GTK_WIDGET (self)));
-}
-
-static double
-scrolled (AppBracketView *self, GtkOrientation orientation)
-{
-  return self->adjustments[orientation] ? gtk_adjustment_get_value (self->adjustments[orientation])
-                                        : 0;
 }
 
 /* What is in the middle stays there. */
@@ -108,12 +95,13 @@ set_scale (AppBracketView *self, double scale)
                   gtk_widget_get_height (GTK_WIDGET (self)) };
 
   for (int i = 0; i < 2; i++)
-    middle[i] = (scrolled (self, (GtkOrientation) i) + seen[i] / 2.0 - MARGIN) / before;
+    middle[i] =
+        (app_scroll_get (&self->scroll, (GtkOrientation) i) + seen[i] / 2.0 - MARGIN) / before;
   self->scale = scale;
   configure_both (self);
-  for (int i = 0; i < 2 && self->adjustments[i]; i++)
-    gtk_adjustment_set_value (self->adjustments[i],
-                              middle[i] * magnification (self) + MARGIN - seen[i] / 2.0);
+  for (int i = 0; i < 2; i++)
+    app_scroll_go (&self->scroll, (GtkOrientation) i,
+                   middle[i] * magnification (self) + MARGIN - seen[i] / 2.0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SCALED], 0);
 }
@@ -126,7 +114,8 @@ origin (AppBracketView *self, GtkOrientation orientation, double length, int see
 {
   double content = length * magnification (self) + 2 * MARGIN;
 
-  return content < seen ? (seen - content) / 2 + MARGIN : MARGIN - scrolled (self, orientation);
+  return content < seen ? (seen - content) / 2 + MARGIN
+                        : MARGIN - app_scroll_get (&self->scroll, orientation);
 }
 
 static void
@@ -198,40 +187,15 @@ app_bracket_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboa
 /* --- The widget --- */
 
 static void
-set_adjustment (AppBracketView *self, GtkOrientation orientation, GtkAdjustment *adjustment)
-{
-  if (self->adjustments[orientation])
-    g_signal_handlers_disconnect_by_data (self->adjustments[orientation], self);
-  g_clear_object (&self->adjustments[orientation]);
-  if (!adjustment)
-    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
-  self->adjustments[orientation] = g_object_ref_sink (adjustment);
-  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
 app_bracket_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
-  AppBracketView *self = APP_BRACKET_VIEW (object);
-
-  if (id == PROP_HADJUSTMENT)
-    set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-  else if (id == PROP_VADJUSTMENT)
-    set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+  app_scroll_set_property (&APP_BRACKET_VIEW (object)->scroll, id, value);
 }
 
 static void
 app_bracket_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  AppBracketView *self = APP_BRACKET_VIEW (object);
-
-  if (id == PROP_HADJUSTMENT)
-    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-  else if (id == PROP_VADJUSTMENT)
-    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  else
-    g_value_set_enum (value, GTK_SCROLL_MINIMUM);
+  app_scroll_get_property (&APP_BRACKET_VIEW (object)->scroll, id, value);
 }
 
 static void
@@ -239,11 +203,7 @@ app_bracket_view_dispose (GObject *object)
 {
   AppBracketView *self = APP_BRACKET_VIEW (object);
 
-  for (int i = 0; i < 2; i++) {
-    if (self->adjustments[i])
-      g_signal_handlers_disconnect_by_data (self->adjustments[i], self);
-    g_clear_object (&self->adjustments[i]);
-  }
+  app_scroll_clear (&self->scroll);
   g_clear_pointer (&self->picture, report_bracket_free);
   g_clear_pointer (&self->matches, report_match_list_free);
   G_OBJECT_CLASS (app_bracket_view_parent_class)->dispose (object);
@@ -258,10 +218,7 @@ app_bracket_view_class_init (AppBracketViewClass *class)
   object_class->set_property = app_bracket_view_set_property;
   object_class->get_property = app_bracket_view_get_property;
   object_class->dispose = app_bracket_view_dispose;
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  app_scroll_install (object_class);
   signals[SCALED] = g_signal_new ("scaled", APP_TYPE_BRACKET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   widget_class->snapshot = app_bracket_view_snapshot;
@@ -276,6 +233,7 @@ app_bracket_view_class_init (AppBracketViewClass *class)
 static void
 app_bracket_view_init (AppBracketView *self)
 {
+  app_scroll_init (&self->scroll, GTK_WIDGET (self), gtk_widget_queue_draw);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -22,6 +22,12 @@ static const struct {
   { "bye_sos", "rounds", N_ ("Rounds left, plus one") },
   { "bye_sos", "zero", N_ ("Nothing") },
   { "bye_sos", "r", N_ ("The number of rounds") },
+  { "bye_sos", "virtual", N_ ("An opponent without a win, who has met all who had the bye") },
+  { "bye_sos", "own", N_ ("The player’s own score") },
+  { "sos_drop", "lowest", N_ ("The opponents with the lowest scores") },
+  { "sos_drop", "highest", N_ ("The opponents with the highest scores") },
+  { "sos_forfeits", "count", N_ ("Is one like all others in SOS and SODOS") },
+  { "sos_forfeits", "skip", N_ ("Is none in SOS and SODOS") },
 };
 
 /* What a field is about, where its name does not say it. */
@@ -40,9 +46,17 @@ static const struct {
         "are left. Behind it “main=600,300,60” for ten, five and one minute left of the main "
         "time, “count=10”, “down” or “up”") },
   { "criteria",
-    N_ ("Empty for the system’s own, or a list of: points, wins, mms, start, sos, sosm, sosos, "
-        "sososm, sosw, sososw, cuss, sodos, rank, rating, warnings; what decides first stands "
-        "first") },
+    N_ ("Empty for the system’s own; or robin, swiss_a, swiss_b, yunbisai, wagc_china, "
+        "wagc_japan, egf, aga; or a list of points, wins, mms, start, total, sos, sos1, sos2, "
+        "sosos, sodos, cuss, koya, cut_first, cut_last, sdc, dc, dci, rank, rating, performance, "
+        "whites, warnings, and with w for wins or m for MMS: sosw, sosm, …; what decides first "
+        "stands first") },
+  { "cut_places", N_ ("0 for all ties; of the criteria cut_first and cut_last") },
+  { "certificate",
+    N_ ("Empty for the usual words, or lines parted by “\\n”, the first of which is the title, "
+        "with "
+        "{name}, {place}, {points}, {rank}, {club}, {country}, {event}, {dates}, {city}, {prize}, "
+        "{chief} and others for what they say") },
 };
 
 /* Calls that are asked for most. */

@@ -185,6 +185,25 @@ done_clicked_cb (AppEventForm *self)
     app_ask_save (GTK_WIDGET (self), _ ("Where to Keep the Tournament"), name, place_chosen, self);
 }
 
+/* To the next page or to the one before, and round. The stack takes the keyboard along where it has
+ * it. */
+static void
+page_cb (GtkWidget *widget, const char *name, GVariant *step)
+{
+  AppEventForm *self = APP_EVENT_FORM (widget);
+  GtkWidget *shown = gtk_stack_get_visible_child (self->pages), *next;
+  gboolean forward = g_variant_get_int32 (step) > 0;
+  gboolean inside = gtk_widget_get_focus_child (GTK_WIDGET (self->pages)) != NULL;
+
+  next = forward ? gtk_widget_get_next_sibling (shown) : gtk_widget_get_prev_sibling (shown);
+  if (!next)
+    next = forward ? gtk_widget_get_first_child (GTK_WIDGET (self->pages))
+                   : gtk_widget_get_last_child (GTK_WIDGET (self->pages));
+  gtk_stack_set_visible_child (self->pages, next);
+  if (!inside)
+    gtk_widget_child_focus (next, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 app_event_form_dispose (GObject *object)
 {
@@ -223,6 +242,11 @@ app_event_form_class_init (AppEventFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppEventForm, done);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "event.page", "i", page_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK,
+                                       "event.page", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK,
+                                       "event.page", "i", -1);
 }
 
 static void
@@ -331,5 +355,6 @@ app_event_form_new (GtkWindow *parent, Desk *desk, AppEventMade made, gpointer d
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done));
   gtk_widget_set_sensitive (GTK_WIDGET (self->done),
                             !desk || !ledger_get_read_only (desk_get_ledger (desk)));
+  gtk_widget_grab_focus (app_event_fields_find (self->fields, "name"));
   return GTK_WIDGET (self);
 }

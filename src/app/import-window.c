@@ -1,13 +1,16 @@
 #include "app/import-window.h"
 #include <glib/gi18n.h>
+#include <string.h>
+#include "app/adopt-window.h"
 #include "app/sheet.h"
 #include "desk/enrol.h"
 #include "formats/encoding.h"
-#include "formats/entries.h"
+#include "formats/kind.h"
 
 struct _AppImportWindow {
   GtkWindow parent;
-  Desk *desk;
+  Desk *desk;              /* NULL where a tournament is to be made of the source */
+  char *name;              /* of the source, without its suffix */
   FormatsEntries *entries; /* NULL while they are read */
   GCancellable *cancellable;
   GtkStack *stack;
@@ -188,15 +191,46 @@ load (GFile *file, GCancellable *cancellable, GError **error)
   return g_bytes_new (buffer, length);
 }
 
+/* What a source is: one of the two. */
+typedef struct {
+  FormatsEntries *entries;
+  FormatsEvent *event;
+} Found;
+
+static void
+found_free (Found *found)
+{
+  g_clear_pointer (&found->entries, formats_entries_free);
+  g_clear_pointer (&found->event, formats_event_free);
+  g_free (found);
+}
+
+/* One that is too long is for neither. */
+static const FormatsKind *
+find_kind (GBytes *bytes)
+{
+  const FormatsKind *kind =
+      g_bytes_get_size (bytes) > FORMATS_ENCODING_LIMIT ? NULL : formats_kind_recognise (bytes);
+
+  return kind && kind->parse ? kind : NULL;
+}
+
 static void
 finish (GTask *task, GBytes *bytes, GError *error)
 {
-  FormatsEntries *entries = bytes ? formats_entries_parse (bytes, &error) : NULL;
+  const FormatsKind *kind = bytes ? find_kind (bytes) : NULL;
+  Found *found = g_new0 (Found, 1);
 
-  if (entries)
-    g_task_return_pointer (task, entries, (GDestroyNotify) formats_entries_free);
-  else
-    g_task_return_error (task, error);
+  if (kind)
+    found->event = kind->parse (bytes, &error);
+  else if (bytes)
+    found->entries = formats_entries_parse (bytes, &error);
+  if (found->event || found->entries) {
+    g_task_return_pointer (task, found, (GDestroyNotify) found_free);
+    return;
+  }
+  found_free (found);
+  g_task_return_error (task, error);
 }
 
 static void
@@ -214,23 +248,50 @@ parse_text (GTask *task, gpointer source, gpointer bytes, GCancellable *cancella
   finish (task, bytes, NULL);
 }
 
+/* Another window shows a whole tournament. */
+static void
+hand_over (AppImportWindow *self, FormatsEvent *event)
+{
+  GtkWidget *window = app_adopt_window_new (gtk_window_get_transient_for (GTK_WINDOW (self)),
+                                            self->desk, event, self->name);
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+show_found (AppImportWindow *self, Found *found)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->entries = g_steal_pointer (&found->entries);
+  if (found->event)
+    hand_over (self, g_steal_pointer (&found->event));
+  else if (self->desk)
+    show_entries (self);
+  else {
+    g_set_error_literal (&error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+                         _ ("This is a list of players, no tournament. Open or make a tournament, "
+                            "and enrol them on its page of players."));
+    fail (self, error);
+  }
+}
+
 static void
 parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   AppImportWindow *self = APP_IMPORT_WINDOW (source);
   g_autoptr (GError) error = NULL;
-  FormatsEntries *entries = g_task_propagate_pointer (G_TASK (result), &error);
+  Found *found = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (g_cancellable_is_cancelled (self->cancellable)) {
-    g_clear_pointer (&entries, formats_entries_free);
-    return;
+  if (!g_cancellable_is_cancelled (self->cancellable)) {
+    g_clear_handle_id (&self->pulse, g_source_remove);
+    if (found)
+      show_found (self, found);
+    else
+      fail (self, error);
   }
-  g_clear_handle_id (&self->pulse, g_source_remove);
-  self->entries = entries;
-  if (entries)
-    show_entries (self);
-  else
-    fail (self, error);
+  g_clear_pointer (&found, found_free);
 }
 
 static void
@@ -279,6 +340,7 @@ app_import_window_finalize (GObject *object)
 
   g_clear_pointer (&self->entries, formats_entries_free);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_import_window_parent_class)->finalize (object);
 }
@@ -319,28 +381,42 @@ app_import_window_init (AppImportWindow *self)
 }
 
 static AppImportWindow *
-make (GtkWindow *parent, Desk *desk)
+make (GtkWindow *parent, Desk *desk, char *name)
 {
-  AppImportWindow *self = g_object_new (APP_TYPE_IMPORT_WINDOW, "transient-for", parent, "modal",
-                                        TRUE, "title", _ ("Enrol from a List"), NULL);
+  AppImportWindow *self =
+      g_object_new (APP_TYPE_IMPORT_WINDOW, "transient-for", parent, "modal", TRUE, "title",
+                    desk ? _ ("Enrol from a List") : _ ("Import a Tournament"), NULL);
 
-  self->desk = g_object_ref (desk);
+  g_set_object (&self->desk, desk);
+  self->name = name;
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }
 
+static char *
+dup_name (GFile *file)
+{
+  char *name = g_file_get_basename (file);
+  char *suffix = strrchr (name, '.');
+
+  if (suffix && suffix != name)
+    *suffix = '\0';
+  return name;
+}
+
 /**
  * app_import_file:
- * @parent: the window of the tournament
- * @desk: the tournament
- * @file: a list of players
+ * @parent: the window of the tournament, or of none
+ * @desk: (nullable): the tournament; %NULL to make one of a whole tournament
+ * @file: a list of players, or a whole tournament
  *
  * Shows what a file would bring in; nothing is taken unless it is confirmed.
  */
 void
 app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
 {
-  start_parsing (make (parent, desk), parse_file, g_object_ref (file), g_object_unref);
+  start_parsing (make (parent, desk, dup_name (file)), parse_file, g_object_ref (file),
+                 g_object_unref);
 }
 
 /**
@@ -354,6 +430,6 @@ app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
 void
 app_import_text (GtkWindow *parent, Desk *desk, const char *text)
 {
-  start_parsing (make (parent, desk), parse_text, g_bytes_new (text, strlen (text)),
+  start_parsing (make (parent, desk, g_strdup ("")), parse_text, g_bytes_new (text, strlen (text)),
                  (GDestroyNotify) g_bytes_unref);
 }

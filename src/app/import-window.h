@@ -2,7 +2,8 @@
 #include <gtk/gtk.h>
 #include "desk/desk.h"
 
-/* A list of players before it is taken: what is good, and every row that is not, with the reason. */
+/* A list of players before it is taken: what is good, and every row that is not, with the reason. A
+ * whole tournament is shown by app/adopt-window.h. */
 #define APP_TYPE_IMPORT_WINDOW (app_import_window_get_type ())
 G_DECLARE_FINAL_TYPE (AppImportWindow, app_import_window, APP, IMPORT_WINDOW, GtkWindow)
 

@@ -15,11 +15,11 @@ app_late_choice_free (AppLateChoice *choice)
 }
 
 static AppLateChoice *
-choice_new (gint64 player, int board, char *text)
+choice_new (AppLateKind kind, gint64 player, int board, char *text)
 {
   AppLateChoice *choice = g_new (AppLateChoice, 1);
 
-  *choice = (AppLateChoice){ player, board, text };
+  *choice = (AppLateChoice){ kind, player, board, text };
   return choice;
 }
 
@@ -32,7 +32,7 @@ choice_new (gint64 player, int board, char *text)
 AppLateChoice *
 app_late_choice_dup (const AppLateChoice *choice)
 {
-  return choice_new (choice->player, choice->board, g_strdup (choice->text));
+  return choice_new (choice->kind, choice->player, choice->board, g_strdup (choice->text));
 }
 
 static void
@@ -45,7 +45,7 @@ add_player (GPtrArray *list, const DeskState *state, gint64 player, int board)
   if (player)
     /* Translators: a player, his rank and his table: “Berg Anna 4d · table 3” */
     g_ptr_array_add (list,
-                     choice_new (player, board,
+                     choice_new (APP_LATE_MISSING, player, board,
                                  g_strdup_printf (_ ("%s %s · table %d"), name,
                                                   rules_rank_format ((RulesRank) found->rank, rank),
                                                   board)));
@@ -91,6 +91,40 @@ app_late_choice_players (Desk *desk, int round)
   return list;
 }
 
+static void
+add_absent (GPtrArray *list, const DeskPlayer *player)
+{
+  g_autofree char *name = desk_player_name (player);
+  char rank[8];
+
+  rules_rank_format ((RulesRank) player->rank, rank);
+  g_ptr_array_add (list, choice_new (APP_LATE_HERE, player->player, 0,
+                                     g_strjoin (rank[0] ? " " : "", name, rank, NULL)));
+}
+
+/**
+ * app_late_choice_absent:
+ * @desk: a tournament
+ * @round: a settled round
+ *
+ * Returns: (transfer full) (element-type AppLateChoice): who was to sit it out, or was found not to
+ *   have come, and may have come after all, by name
+ */
+GPtrArray *
+app_late_choice_absent (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) app_late_choice_free);
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (player && !player->withdrawn && desk_state_is_absent (state, player->player, round))
+      add_absent (list, player);
+  }
+  g_ptr_array_sort (list, compare_texts);
+  return list;
+}
+
 /**
  * app_late_choice_tables:
  * @desk: a tournament
@@ -106,7 +140,8 @@ app_late_choice_tables (Desk *desk, int round)
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    g_ptr_array_add (list, choice_new (0, (int) game->board, app_rounds_words_game (desk, game)));
+    g_ptr_array_add (list, choice_new (APP_LATE_TABLE, 0, (int) game->board,
+                                       app_rounds_words_game (desk, game)));
   }
   return list;
 }

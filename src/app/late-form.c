@@ -8,15 +8,14 @@ struct _AppLateForm {
   GtkWindow parent;
   Desk *desk;
   int round;
-  GPtrArray *players; /* AppLateChoice: whom there is to choose from */
-  GPtrArray *tables;
+  GPtrArray *choices[APP_LATE_N_KINDS]; /* AppLateChoice: what there is to choose from */
   GPtrArray *chosen;
   GCancellable *cancellable; /* of the draw that is under way */
   GTask *task;               /* the last draw; it holds what it was drawn from */
   PairingRound *drawn;
   GtkLabel *title;
-  GtkDropDown *player;
-  GtkDropDown *table;
+  GtkDropDown *from[APP_LATE_N_KINDS];
+  GtkWidget *here_label;
   GtkListBox *list;
   GtkLabel *unpaired;
   GtkLabel *words;
@@ -46,6 +45,13 @@ show_words (AppLateForm *self, const char *text, gboolean can)
   gtk_widget_set_sensitive (self->done, can);
 }
 
+/* Who is here, and who is not, is worth storing by itself. */
+static gboolean
+is_said (const DeskDraw *draw)
+{
+  return draw->n_missing > 0 || draw->n_here > 0;
+}
+
 /* The form may be gone, or more be chosen by now. */
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -64,28 +70,51 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   changes = app_late_choice_changes (self->desk, app_draw_task_get_draw (self->task), round);
   show_words (self, *changes ? changes : _ ("Nothing changes."),
-              *changes || app_draw_task_get_draw (self->task)->n_missing > 0);
+              *changes || is_said (app_draw_task_get_draw (self->task)));
   self->drawn = g_steal_pointer (&round);
+}
+
+static GArray *
+list_players (AppLateForm *self, AppLateKind kind)
+{
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < self->chosen->len; i++) {
+    const AppLateChoice *choice = self->chosen->pdata[i];
+    if (choice->kind == kind)
+      g_array_append_val (players, choice->player);
+  }
+  return players;
+}
+
+static GArray *
+list_boards (AppLateForm *self)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < self->chosen->len; i++) {
+    const AppLateChoice *choice = self->chosen->pdata[i];
+    if (choice->kind == APP_LATE_TABLE)
+      g_array_append_val (boards, choice->board);
+  }
+  return boards;
 }
 
 static DeskDraw *
 make_draw (AppLateForm *self, GError **error)
 {
-  g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
-  DeskRedraw what = { 0 };
+  g_autoptr (GArray) missing = list_players (self, APP_LATE_MISSING);
+  g_autoptr (GArray) here = list_players (self, APP_LATE_HERE);
+  g_autoptr (GArray) boards = list_boards (self);
+  const DeskRedraw what = {
+    .missing = (const gint64 *) (gpointer) missing->data,
+    .n_missing = (int) missing->len,
+    .here = (const gint64 *) (gpointer) here->data,
+    .n_here = (int) here->len,
+    .boards = (const int *) (gpointer) boards->data,
+    .n_boards = (int) boards->len,
+  };
 
-  for (guint i = 0; i < self->chosen->len; i++) {
-    const AppLateChoice *choice = self->chosen->pdata[i];
-    if (choice->player)
-      g_array_append_val (missing, choice->player);
-    else
-      g_array_append_val (boards, choice->board);
-  }
-  what.missing = (const gint64 *) (gpointer) missing->data;
-  what.n_missing = (int) missing->len;
-  what.boards = (const int *) (gpointer) boards->data;
-  what.n_boards = (int) boards->len;
   return desk_pair_task_again (self->desk, self->round, &what, error);
 }
 
@@ -114,7 +143,8 @@ is_chosen (AppLateForm *self, const AppLateChoice *choice)
 {
   for (guint i = 0; i < self->chosen->len; i++) {
     const AppLateChoice *other = self->chosen->pdata[i];
-    if (other->player == choice->player && other->board == choice->board)
+    if (other->kind == choice->kind && other->player == choice->player &&
+        other->board == choice->board)
       return TRUE;
   }
   return FALSE;
@@ -147,9 +177,14 @@ make_remove (AppLateForm *self, AppLateChoice *choice)
 static GtkWidget *
 make_row (AppLateForm *self, AppLateChoice *choice)
 {
+  static const char *const kinds[] = {
+    [APP_LATE_MISSING] = N_ ("did not come"),
+    [APP_LATE_HERE] = N_ ("has come"),
+    [APP_LATE_TABLE] = N_ ("is drawn anew"),
+  };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *text = gtk_label_new (choice->text);
-  GtkWidget *kind = gtk_label_new (choice->player ? _ ("did not come") : _ ("is drawn anew"));
+  GtkWidget *kind = gtk_label_new (_ (kinds[choice->kind]));
 
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
@@ -185,26 +220,33 @@ choose (AppLateForm *self, const AppLateChoice *choice)
 
 /* What is chosen goes to the list, and the next can be. */
 static void
-take (AppLateForm *self, GtkDropDown *from, GPtrArray *choices)
+take (AppLateForm *self, AppLateKind kind)
 {
-  guint position = gtk_drop_down_get_selected (from);
+  guint position = gtk_drop_down_get_selected (self->from[kind]);
+  GPtrArray *choices = self->choices[kind];
 
   if (!choices || position >= choices->len)
     return;
-  gtk_drop_down_set_selected (from, GTK_INVALID_LIST_POSITION);
+  gtk_drop_down_set_selected (self->from[kind], GTK_INVALID_LIST_POSITION);
   choose (self, choices->pdata[position]);
 }
 
 static void
 player_chosen_cb (AppLateForm *self)
 {
-  take (self, self->player, self->players);
+  take (self, APP_LATE_MISSING);
+}
+
+static void
+here_chosen_cb (AppLateForm *self)
+{
+  take (self, APP_LATE_HERE);
 }
 
 static void
 table_chosen_cb (AppLateForm *self)
 {
-  take (self, self->table, self->tables);
+  take (self, APP_LATE_TABLE);
 }
 
 /* --- What it does --- */
@@ -233,8 +275,8 @@ app_late_form_dispose (GObject *object)
 
   stop (self);
   g_clear_object (&self->desk);
-  g_clear_pointer (&self->players, g_ptr_array_unref);
-  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  for (int i = 0; i < APP_LATE_N_KINDS; i++)
+    g_clear_pointer (&self->choices[i], g_ptr_array_unref);
   g_clear_pointer (&self->chosen, g_ptr_array_unref);
   G_OBJECT_CLASS (app_late_form_parent_class)->dispose (object);
 }
@@ -243,15 +285,21 @@ static void
 bind_children (GtkWidgetClass *class)
 {
 #define BIND(child) gtk_widget_class_bind_template_child (class, AppLateForm, child)
+#define BIND_FROM(name, kind)                                    \
+  gtk_widget_class_bind_template_child_full (class, name, FALSE, \
+                                             G_STRUCT_OFFSET (AppLateForm, from[kind]))
   BIND (title);
-  BIND (player);
-  BIND (table);
+  BIND_FROM ("player", APP_LATE_MISSING);
+  BIND_FROM ("here", APP_LATE_HERE);
+  BIND_FROM ("table", APP_LATE_TABLE);
+  BIND (here_label);
   BIND (list);
   BIND (unpaired);
   BIND (words);
   BIND (reason);
   BIND (failure);
   BIND (done);
+#undef BIND_FROM
 #undef BIND
 }
 
@@ -264,6 +312,7 @@ app_late_form_class_init (AppLateFormClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/late-form.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, here_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -273,28 +322,45 @@ static void
 app_late_form_init (AppLateForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  app_choice_prepare (self->player, 30);
-  app_choice_prepare (self->table, 30);
+  for (int i = 0; i < APP_LATE_N_KINDS; i++)
+    app_choice_prepare (self->from[i], 30);
 }
 
 static void
-fill (GtkDropDown *choice, GPtrArray *choices)
+fill (AppLateForm *self, AppLateKind kind, GPtrArray *choices)
 {
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+  GtkDropDown *choice = self->from[kind];
 
   for (guint i = 0; i < choices->len; i++)
     gtk_string_list_append (texts, ((AppLateChoice *) choices->pdata[i])->text);
   gtk_drop_down_set_model (choice, G_LIST_MODEL (texts));
   gtk_drop_down_set_selected (choice, GTK_INVALID_LIST_POSITION);
+  self->choices[kind] = choices;
+}
+
+/* In most rounds nobody sits out. */
+static void
+fill_all (AppLateForm *self)
+{
+  GPtrArray *absent = app_late_choice_absent (self->desk, self->round);
+
+  gtk_widget_set_visible (self->here_label, absent->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->from[APP_LATE_HERE]), absent->len > 0);
+  fill (self, APP_LATE_MISSING, app_late_choice_players (self->desk, self->round));
+  fill (self, APP_LATE_HERE, absent);
+  fill (self, APP_LATE_TABLE, app_late_choice_tables (self->desk, self->round));
 }
 
 /* Who has the bye is glad of an opponent. */
 static void
 choose_byes (AppLateForm *self)
 {
-  for (guint i = 0; i < self->tables->len; i++)
-    if (app_late_choice_is_bye (self->desk, self->round, self->tables->pdata[i]))
-      g_ptr_array_add (self->chosen, app_late_choice_dup (self->tables->pdata[i]));
+  GPtrArray *tables = self->choices[APP_LATE_TABLE];
+
+  for (guint i = 0; i < tables->len; i++)
+    if (app_late_choice_is_bye (self->desk, self->round, tables->pdata[i]))
+      g_ptr_array_add (self->chosen, app_late_choice_dup (tables->pdata[i]));
 }
 
 /**
@@ -312,18 +378,13 @@ app_late_form_new (GtkWindow *parent, Desk *desk, int round)
       g_object_new (APP_TYPE_LATE_FORM, "transient-for", parent, "modal", TRUE, NULL);
   g_autofree char *title = g_strdup_printf (_ ("Round %d · Late Pairing"), round);
   g_autofree char *unpaired = app_late_choice_unpaired (desk, round);
-  g_autoptr (GPtrArray) players = app_late_choice_players (desk, round);
-  g_autoptr (GPtrArray) tables = app_late_choice_tables (desk, round);
 
   self->desk = g_object_ref (desk);
   self->round = round;
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->unpaired, unpaired);
   self->chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) app_late_choice_free);
-  fill (self->player, players);
-  fill (self->table, tables);
-  self->players = g_steal_pointer (&players);
-  self->tables = g_steal_pointer (&tables);
+  fill_all (self);
   choose_byes (self);
   show_chosen (self);
   draw (self);

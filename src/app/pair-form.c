@@ -10,7 +10,8 @@ struct _AppPairForm {
   Desk *desk;
   AppPairWish wish; /* how it stood when the form was opened */
   GPtrArray *seats;
-  GCancellable *cancellable; /* of the price that is being found out */
+  GCancellable *cancellable; /* of the price that is being found out: */
+  gboolean larger;           /* of a round in which more play than do now */
   GtkLabel *title;
   GtkDropDown *black;
   GtkDropDown *white;
@@ -60,6 +61,18 @@ stop (AppPairForm *self)
   g_clear_object (&self->cancellable);
 }
 
+static void
+show_price (AppPairForm *self, const AppPairPrice *price)
+{
+  /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” */
+  g_autofree char *words =
+      price && self->larger
+          ? g_strdup_printf (_ ("Against the best round with them: %s"), price->words)
+          : g_strdup (price ? price->words : "");
+
+  gtk_label_set_label (self->price, words);
+}
+
 /* The form may be gone, or another pair be chosen by now. */
 static void
 price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -70,37 +83,37 @@ price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;
   g_clear_object (&self->cancellable);
-  gtk_label_set_label (self->price, price ? price->words : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->price), price ? price->words : NULL);
-}
-
-/* Who takes a seat is not in the round yet, but here. */
-static void
-let_in (AppPairForm *self, DeskDraw *draw, gint64 player)
-{
-  int index = desk_field_index (draw->field, player);
-
-  if (index >= 0)
-    draw->present[index] = TRUE;
+  show_price (self, price);
 }
 
 static void
-find_price (AppPairForm *self, const AppPairPlan *plan)
+start_price (AppPairForm *self, DeskDraw *draw, PairingRound *after, const PairingRound *before)
 {
-  PairingRound *after = app_pair_plan_apply (self->desk, plan);
-  DeskDraw *draw = after ? desk_pair_task (self->desk, plan->round, NULL) : NULL;
-  g_autoptr (PairingRound) before = desk_pair_get_round (self->desk, plan->round);
-
-  stop (self);
-  gtk_label_set_label (self->price, "");
-  if (!draw) {
-    g_clear_pointer (&after, pairing_round_free);
-    return;
-  }
-  let_in (self, draw, plan->one);
   self->cancellable = g_cancellable_new ();
   app_draw_task_start (draw, &app_pair_price_kind, app_pair_price_ask (after, before),
                        self->cancellable, price_found_cb, g_object_ref (self));
+}
+
+/* Against the round as it is. Where more would play than do now, against the best with them: of a
+ * settled round the other tables stay, so that there it is nothing that could be had. */
+static void
+find_price (AppPairForm *self, const AppPairPlan *plan)
+{
+  gboolean draft = desk_state_round (desk_get_state (self->desk), plan->round) == DESK_ROUND_DRAFT;
+  gboolean larger = app_pair_plan_is_larger (plan);
+  g_autoptr (DeskDraw) draw = desk_pair_task (self->desk, plan->round, NULL);
+  g_autoptr (PairingRound) before = NULL;
+  PairingRound *after = draw ? app_pair_plan_apply (self->desk, plan, draw) : NULL;
+
+  stop (self);
+  self->larger = larger;
+  gtk_label_set_label (self->price, "");
+  if (larger && !draft)
+    g_clear_pointer (&after, pairing_round_free);
+  if (!after)
+    return;
+  before = larger ? NULL : desk_pair_get_round (self->desk, plan->round);
+  start_price (self, g_steal_pointer (&draw), after, before);
 }
 
 static void

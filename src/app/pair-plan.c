@@ -29,7 +29,8 @@ plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
   plan->other = from;
   if (from == 0)
     set_words (plan, APP_PAIR_SEAT,
-               g_strdup_printf (_ ("%s sits down at table %d."), first, plan->board));
+               g_strdup_printf (_ ("%s sits down at table %d. The system decides the colours."),
+                                first, plan->board));
   else
     set_words (plan, APP_PAIR_REPLACE,
                g_strdup_printf (_ ("%s takes the seat of %s, who has no table then."), first,
@@ -48,6 +49,28 @@ plan_swap (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
 }
 
 static gboolean
+is_uncoloured (Desk *desk, int round, int board)
+{
+  const DeskState *state = desk_get_state (desk);
+  const DeskGame *game = desk_state_game_at (state, round, board);
+
+  return game && desk_state_is_uncoloured (state, game->game);
+}
+
+/* Two who met already, and nobody knew who had Black. */
+static void
+plan_colours (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
+{
+  g_autofree char *black = name_of (desk, wish->black);
+  g_autofree char *white = name_of (desk, wish->white);
+
+  plan->one = wish->black;
+  plan->other = wish->white;
+  set_words (plan, APP_PAIR_MEET,
+             g_strdup_printf (_ ("%s had Black, %s had White."), black, white));
+}
+
+static gboolean
 meet_already (Desk *desk, const AppPairWish *wish)
 {
   int board = app_pair_seats_board (desk, wish->round, wish->black);
@@ -61,7 +84,13 @@ plan_meeting (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 {
   g_autofree char *black = name_of (desk, wish->black);
   g_autofree char *white = name_of (desk, wish->white);
+  int board = app_pair_seats_board (desk, wish->round, wish->black);
 
+  if (is_uncoloured (desk, wish->round, board) &&
+      board == app_pair_seats_board (desk, wish->round, wish->white)) {
+    plan_colours (desk, plan, wish);
+    return;
+  }
   if (meet_already (desk, wish)) {
     set_words (plan, APP_PAIR_NOTHING, g_strdup (_ ("They meet already.")));
     return;
@@ -93,7 +122,10 @@ plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGa
   gint64 from = black_kept ? game->white : game->black;
   gint64 to = black_kept ? wish->white : wish->black;
 
-  if (wish->black == game->white && wish->white == game->black)
+  if (wish->black == game->white && wish->white == game->black &&
+      is_uncoloured (desk, wish->round, wish->board))
+    plan_colours (desk, plan, wish);
+  else if (wish->black == game->white && wish->white == game->black)
     set_words (plan, APP_PAIR_COLOURS, g_strdup (_ ("The two exchange colours.")));
   else if (!black_kept && wish->white != game->white)
     set_words (plan, APP_PAIR_WRONG,
@@ -228,11 +260,21 @@ replace (PairingRound *round, int player, int other)
   return FALSE;
 }
 
+/* Who takes a seat is not in the round yet, but here. */
+static void
+let_in (DeskDraw *draw, int player)
+{
+  if (player >= 0)
+    draw->present[player] = TRUE;
+}
+
 static gboolean
-apply (Desk *desk, const AppPairPlan *plan, PairingRound *round)
+apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw, PairingRound *round)
 {
   int one = index_of (desk, plan->one), other = index_of (desk, plan->other);
 
+  let_in (draw, one);
+  let_in (draw, other);
   switch (plan->change) {
   case APP_PAIR_SWAP:
     return pairing_edit_swap (round, one, other, NULL);
@@ -242,6 +284,10 @@ apply (Desk *desk, const AppPairPlan *plan, PairingRound *round)
     return pairing_edit_colours (round, table_of (round, plan->board), NULL);
   case APP_PAIR_REPLACE:
     return replace (round, one, other);
+  case APP_PAIR_SEAT:
+    return pairing_edit_seat (&draw->task, round, table_of (round, plan->board), one, NULL);
+  case APP_PAIR_NEW:
+    return pairing_edit_add (round, one, other, NULL);
   default:
     return FALSE;
   }
@@ -251,16 +297,30 @@ apply (Desk *desk, const AppPairPlan *plan, PairingRound *round)
  * app_pair_plan_apply:
  * @desk: a tournament
  * @plan: what to do
+ * @draw: a snapshot of its round; whoever takes a seat is present in it afterwards
  *
- * Returns: (transfer full) (nullable): the round as it would be; %NULL where it would not have as
- *   many pairs as before, so that there is nothing to compare, or the same ones
+ * Returns: (transfer full) (nullable): the round as it would be; %NULL where it would have the same
+ *   pairs as before, so that there is nothing to compare
  */
 PairingRound *
-app_pair_plan_apply (Desk *desk, const AppPairPlan *plan)
+app_pair_plan_apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw)
 {
   g_autoptr (PairingRound) round = desk_pair_get_round (desk, plan->round);
 
-  return apply (desk, plan, round) ? g_steal_pointer (&round) : NULL;
+  return apply (desk, plan, draw, round) ? g_steal_pointer (&round) : NULL;
+}
+
+/**
+ * app_pair_plan_is_larger:
+ * @plan: what to do
+ *
+ * Returns: whether more players play then than before, so that the round as it is now is nothing to
+ *   compare with
+ */
+gboolean
+app_pair_plan_is_larger (const AppPairPlan *plan)
+{
+  return plan->change == APP_PAIR_NEW || plan->change == APP_PAIR_SEAT;
 }
 
 /**

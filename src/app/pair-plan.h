@@ -41,7 +41,8 @@ typedef struct {
 } AppPairPlan;
 
 AppPairPlan *app_pair_plan_new (Desk *desk, const AppPairWish *wish);
-PairingRound *app_pair_plan_apply (Desk *desk, const AppPairPlan *plan);
+PairingRound *app_pair_plan_apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw);
+gboolean app_pair_plan_is_larger (const AppPairPlan *plan);
 gboolean app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error);
 void app_pair_plan_free (AppPairPlan *plan);
 

@@ -1,6 +1,7 @@
 #include "app/player-form.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/register-popover.h"
 #include "desk/enrol.h"
 #include "desk/plan.h"
 #include "desk/seeding.h"
@@ -212,6 +213,17 @@ fill (AppPlayerForm *self, const DeskPlayer *player)
   gtk_editable_set_text (self->ident, player->ident);
 }
 
+/* Who is chosen brings all that the list knows, and nothing of who stood there before. */
+static void
+take_cb (const DeskRegisterEntry *entry, gpointer data)
+{
+  AppPlayerForm *self = data;
+  DeskPlayer player = desk_register_player (entry);
+
+  fill (self, &player);
+  gtk_widget_grab_focus (self->player ? self->done : self->next);
+}
+
 static void
 app_player_form_finalize (GObject *object)
 {
@@ -285,5 +297,6 @@ app_player_form_new (GtkWindow *parent, Desk *desk, gint64 player)
     fill (self, old);
     fill_seeding (self);
   }
+  app_register_popover_new (GTK_WIDGET (self->family), take_cb, self);
   return GTK_WIDGET (self);
 }

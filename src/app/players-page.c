@@ -6,6 +6,8 @@
 #include "app/player-form.h"
 #include "app/players-absent.h"
 #include "app/players-columns.h"
+#include "app/ratings-window.h"
+#include "app/register-load.h"
 #include "app/sheet.h"
 #include "desk/enrol.h"
 #include "desk/list.h"
@@ -58,6 +60,7 @@ enable (AppPlayersPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.import", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.paste", write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.ratings", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.lots",
                                  write && next == 1 && desk_get_field (self->desk)->n_players > 0);
 }
@@ -196,6 +199,30 @@ import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+ratings_chosen (GFile *file, gpointer data)
+{
+  app_register_load (data, file);
+}
+
+static void
+load_ratings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_ask_open (widget, _ ("Choose a Rating List"), NULL, ratings_chosen, widget);
+}
+
+static void
+ratings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = app_ratings_window_new (window_of (self), self->desk, &error);
+
+  if (window)
+    gtk_window_present (GTK_WINDOW (window));
+  app_ask_tell (widget, error);
+}
+
+static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppPlayersPage) self = data;
@@ -277,6 +304,8 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_i, GDK_CONTROL_MASK, "players.import", NULL);
   gtk_widget_class_install_action (class, "players.paste", NULL, paste_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_v, GDK_CONTROL_MASK, "players.paste", NULL);
+  gtk_widget_class_install_action (class, "players.load-ratings", NULL, load_ratings_cb);
+  gtk_widget_class_install_action (class, "players.ratings", NULL, ratings_cb);
   gtk_widget_class_install_action (class, "players.search", NULL, search_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_f, GDK_CONTROL_MASK, "players.search", NULL);
 }

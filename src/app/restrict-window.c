@@ -263,11 +263,12 @@ make_window (GtkWindow *parent, Desk *desk)
  * @desk: the tournament
  * @why: what could not be done because of them, to stand above them until something changes; ""
  *   for nothing
+ * @restriction: the one that is meant, to be selected; 0 for none
  *
  * Shows what is demanded of its pairings: one such window for each of a tournament.
  */
 void
-app_restrict_window_show (GtkWindow *parent, Desk *desk, const char *why)
+app_restrict_window_show (GtkWindow *parent, Desk *desk, const char *why, gint64 restriction)
 {
   AppRestrictWindow *self = find_open (parent);
 
@@ -275,5 +276,7 @@ app_restrict_window_show (GtkWindow *parent, Desk *desk, const char *why)
     self = make_window (parent, desk);
   gtk_label_set_label (self->why, why);
   gtk_widget_set_visible (GTK_WIDGET (self->why), why[0] != '\0');
+  if (desk_state_restriction (desk_get_state (desk), restriction))
+    select_again (self, restriction, 0, TRUE);
   gtk_window_present (GTK_WINDOW (self));
 }

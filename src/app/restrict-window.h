@@ -6,4 +6,4 @@
 #define APP_TYPE_RESTRICT_WINDOW (app_restrict_window_get_type ())
 G_DECLARE_FINAL_TYPE (AppRestrictWindow, app_restrict_window, APP, RESTRICT_WINDOW, GtkWindow)
 
-void app_restrict_window_show (GtkWindow *parent, Desk *desk, const char *why);
+void app_restrict_window_show (GtkWindow *parent, Desk *desk, const char *why, gint64 restriction);

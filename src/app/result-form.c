@@ -20,6 +20,8 @@ struct _AppResultForm {
   GtkToggleButton *black;
   GtkToggleButton *white;
   GtkToggleButton *neither;
+  GtkLabel *black_label;
+  GtkLabel *white_label;
   GtkLabel *black_name;
   GtkLabel *white_name;
   GtkStack *stack;
@@ -168,6 +170,10 @@ show_game (AppResultForm *self, const DeskGame *game)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->black_name, black);
   gtk_label_set_label (self->white_name, white);
+  if (desk_state_is_uncoloured (state, game->game)) {
+    gtk_label_set_label (self->black_label, _ ("The _first wins"));
+    gtk_label_set_label (self->white_label, _ ("The _second wins"));
+  }
   gtk_label_set_label (self->now, _ ("No result yet"));
   gtk_widget_set_visible (self->clear, stored != NULL);
   if (stored)
@@ -303,6 +309,8 @@ bind_children (GtkWidgetClass *class)
   BIND (black);
   BIND (white);
   BIND (neither);
+  BIND (black_label);
+  BIND (white_label);
   BIND (black_name);
   BIND (white_name);
   BIND (stack);

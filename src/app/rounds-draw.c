@@ -78,6 +78,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (round && store (self, draw, round, &error)) {
     app_rounds_page_show (self, draw->task.round);
+    app_rounds_page_select (self);
     app_rounds_page_focus (self);
   }
   if (!cancelled)

@@ -1,6 +1,7 @@
 #include "app/rounds-list.h"
 #include <glib/gi18n.h>
 #include "desk/rematch.h"
+#include "desk/result.h"
 
 static gboolean
 is_bye (const DeskTable *table)
@@ -28,44 +29,88 @@ rank_text (const DeskPlayer *player)
   return player ? g_strdup (rules_rank_format ((RulesRank) player->rank, rank)) : NULL;
 }
 
+/* Where it is not known who had Black, but of other tables of the round it is, both stand in one
+ * cell: under one of the heads each of them would have a colour. */
+static gboolean
+is_joined (const AppRoundsMarks *marks, const DeskTable *table)
+{
+  return marks->colours &&
+         desk_state_is_uncoloured (desk_get_state (marks->desk), table->game->game);
+}
+
+static gboolean
+is_empty (const char *text)
+{
+  return !text || !text[0];
+}
+
+static char *
+join (char *black, char *white)
+{
+  char *both = is_empty (black) && is_empty (white)
+                   ? NULL
+                   : g_strdup_printf ("%s – %s", black ? black : "", white ? white : "");
+
+  g_free (black);
+  g_free (white);
+  return both;
+}
+
 static char *
 black_text (gconstpointer record, gpointer data)
 {
-  return name_text (((const DeskTable *) record)->black);
+  const DeskTable *table = record;
+
+  return is_joined (data, table) ? join (name_text (table->black), name_text (table->white))
+                                 : name_text (table->black);
 }
 
 static char *
 white_text (gconstpointer record, gpointer data)
 {
-  return name_text (((const DeskTable *) record)->white);
+  const DeskTable *table = record;
+
+  return is_joined (data, table) ? NULL : name_text (table->white);
 }
 
 static char *
 black_rank_text (gconstpointer record, gpointer data)
 {
-  return rank_text (((const DeskTable *) record)->black);
+  const DeskTable *table = record;
+
+  return is_joined (data, table) ? join (rank_text (table->black), rank_text (table->white))
+                                 : rank_text (table->black);
 }
 
 static char *
 white_rank_text (gconstpointer record, gpointer data)
 {
-  return rank_text (((const DeskTable *) record)->white);
+  const DeskTable *table = record;
+
+  return is_joined (data, table) ? NULL : rank_text (table->white);
+}
+
+static char *
+country_text (const DeskPlayer *player)
+{
+  return player ? g_strdup (player->country) : NULL;
 }
 
 static char *
 black_country_text (gconstpointer record, gpointer data)
 {
-  const DeskPlayer *player = ((const DeskTable *) record)->black;
+  const DeskTable *table = record;
 
-  return player ? g_strdup (player->country) : NULL;
+  return is_joined (data, table) ? join (country_text (table->black), country_text (table->white))
+                                 : country_text (table->black);
 }
 
 static char *
 white_country_text (gconstpointer record, gpointer data)
 {
-  const DeskPlayer *player = ((const DeskTable *) record)->white;
+  const DeskTable *table = record;
 
-  return player ? g_strdup (player->country) : NULL;
+  return is_joined (data, table) ? NULL : country_text (table->white);
 }
 
 static char *
@@ -88,9 +133,10 @@ static char *
 result_text (gconstpointer record, gpointer data)
 {
   const DeskTable *table = record;
+  const AppRoundsMarks *marks = data;
 
   if (table->result)
-    return g_strdup (table->result->result);
+    return desk_result_text (desk_get_state (marks->desk), table->game->game, RULES_BLACK);
   /* Translators: a table without a result */
   return is_bye (table) || !is_settled (data, table) ? NULL : g_strdup (_ ("open"));
 }
@@ -107,7 +153,12 @@ remark_text (gconstpointer record, gpointer data)
     /* Translators: of a table in a draft */
     return g_strdup (_ ("changed by hand"));
   /* Translators: a table that stays when the rest of the draft is drawn anew */
-  return app_rounds_marks_is_kept (marks, game) ? g_strdup (_ ("stays")) : NULL;
+  if (app_rounds_marks_is_kept (marks, game))
+    return g_strdup (_ ("stays"));
+  /* Translators: it is not known who had Black */
+  return desk_state_is_uncoloured (desk_get_state (marks->desk), game->game)
+             ? g_strdup (_ ("colours not known"))
+             : NULL;
 }
 
 static int
@@ -178,9 +229,27 @@ has_remark (const AppRoundsMarks *marks, int round)
   if (marks->edited->len > 0 || g_hash_table_size (marks->kept) > 0)
     return TRUE;
   for (guint i = 0; i < games->len; i++)
-    if (desk_rematch_of (state, ((const DeskGame *) games->pdata[i])->game))
+    if (desk_rematch_of (state, ((const DeskGame *) games->pdata[i])->game) ||
+        desk_state_is_uncoloured (state, ((const DeskGame *) games->pdata[i])->game))
       return TRUE;
   return FALSE;
+}
+
+/* Of any table, or there is none. */
+static gboolean
+knows_colours (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  gboolean unknown = FALSE;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (game->black && game->white && !desk_state_is_uncoloured (state, game->game))
+      return TRUE;
+    unknown |= game->black && game->white;
+  }
+  return !unknown;
 }
 
 /* What rows do not tell of themselves. */
@@ -195,11 +264,13 @@ set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
 {
   const AppSheetColumn columns[] = {
     { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
-    { "black", _ ("Black"), black_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
+    { "black", marks->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text, 18,
+      TRUE, APP_SHEET_START },
     { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, 7, FALSE,
       APP_SHEET_START },
-    { "white", _ ("White"), white_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
+    { "white", marks->colours ? _ ("White") : _ ("Opponent"), white_text, app_sheet_compare_text,
+      18, TRUE, APP_SHEET_START },
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, 7, FALSE,
       APP_SHEET_START },
@@ -230,9 +301,11 @@ app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round)
   Look look = { .handicap = has_handicap (marks->desk, round),
                 .remark = has_remark (marks, round),
                 .settled = desk_state_round (state, round) == DESK_ROUND_SETTLED };
-  guint sign = 1 + (guint) look.handicap + 2 * (guint) look.settled + 4 * (guint) look.remark +
-               8 * marks->serial;
+  guint sign;
 
+  marks->colours = knows_colours (marks->desk, round);
+  sign = 1 + (guint) look.handicap + 2 * (guint) look.settled + 4 * (guint) look.remark +
+         8 * (guint) marks->colours + 16 * marks->serial;
   if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (sheet), "look")) == sign)
     return;
   g_object_set_data (G_OBJECT (sheet), "look", GUINT_TO_POINTER (sign));

@@ -8,6 +8,7 @@ typedef struct {
   GArray *edited;   /* int: numbers of tables, in order */
   GHashTable *kept; /* gint64: games */
   guint serial;     /* another one whenever something changed */
+  gboolean colours; /* of a table that is shown it is known who has Black, or none is shown */
 } AppRoundsMarks;
 
 AppRoundsMarks *app_rounds_marks_new (Desk *desk);

@@ -51,6 +51,19 @@ select_first (AppRoundsPage *self)
 }
 
 /**
+ * app_rounds_page_select: (skip)
+ * @self: the page
+ *
+ * Selects a table where none is: what stands below the list is about it.
+ */
+void
+app_rounds_page_select (AppRoundsPage *self)
+{
+  if (!app_rounds_page_get_table (self))
+    select_first (self);
+}
+
+/**
  * app_rounds_page_show: (skip)
  * @self: the page
  * @round: the round to show; the nearest there is

@@ -54,6 +54,7 @@ struct _AppRoundsPage {
   GtkPopover *menu;
 };
 
+void app_rounds_page_select (AppRoundsPage *self);
 void app_rounds_page_show (AppRoundsPage *self, int round);
 void app_rounds_page_focus (AppRoundsPage *self);
 void app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong);

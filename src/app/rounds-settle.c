@@ -15,9 +15,11 @@ dup_price (AppRoundsPage *self)
   if (!price)
     return NULL;
   if (price->price == 0 && price->n_forbidden == 0)
-    return price->bye ? g_strjoin (" ", _ ("No round with this bye would be better."), price->bye, NULL)
-                      : g_strdup (_ ("No round would be better than this one."));
-  /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” They may say more. */
+    return price->bye
+               ? g_strjoin (" ", _ ("No round with this bye would be better."), price->bye, NULL)
+               : g_strdup (_ ("No round would be better than this one."));
+  /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” They may say more.
+   */
   return g_strdup_printf (_ ("Not the best round. %s"), price->words);
 }
 
@@ -84,7 +86,6 @@ app_rounds_settle_show_price (AppRoundsPage *self)
   g_autofree char *price = draft ? dup_price (self) : NULL;
 
   gtk_label_set_label (self->price, price ? price : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->price), price);
   gtk_widget_set_visible (GTK_WIDGET (self->price), price != NULL);
   self->settling = self->settling && draft;
   if (!self->settling || app_rounds_reasons_is_busy (self->reasons))

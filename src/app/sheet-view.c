@@ -1,4 +1,5 @@
 #include "app/sheet-view.h"
+#include "app/scroll.h"
 #include "app/sheet-pool.h"
 
 struct _AppSheetView {
@@ -6,47 +7,29 @@ struct _AppSheetView {
   AppSheetColumns *columns;
   AppSheetModel *model;
   AppSheetPool pool;
-  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
-  int row_height;                /* 0: not known yet */
-  gboolean follow;               /* the cursor is to be in sight */
-  gboolean cursor_seen;          /* it is */
+  AppScroll scroll;
+  int row_height;       /* 0: not known yet */
+  gboolean follow;      /* the cursor is to be in sight */
+  gboolean cursor_seen; /* it is */
   gboolean settling;
 };
 
-enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
 enum { ACTIVATE, MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AppSheetView, app_sheet_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-static double
-view_scrolled (AppSheetView *self, GtkOrientation orientation)
-{
-  return gtk_adjustment_get_value (self->adjustments[orientation]);
-}
-
-static void
-view_configure (AppSheetView *self, GtkOrientation orientation, int content, int seen, int step)
-{
-  GtkAdjustment *adjustment = self->adjustments[orientation];
-  double value = gtk_adjustment_get_value (adjustment);
-  int upper = MAX (content, seen);
-
-  gtk_adjustment_configure (adjustment, CLAMP (value, 0, upper - seen), 0, upper, step,
-                            MAX (seen - step, step), seen);
-}
-
 static void
 view_follow (AppSheetView *self, int height)
 {
   guint cursor = app_sheet_model_get_cursor (self->model);
   double top = (double) cursor * self->row_height;
-  double value = view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+  double value = app_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
 
   if (cursor != APP_SHEET_NOWHERE && self->follow)
-    gtk_adjustment_set_value (self->adjustments[GTK_ORIENTATION_VERTICAL],
-                              CLAMP (value, top + self->row_height - height, top));
+    app_scroll_go (&self->scroll, GTK_ORIENTATION_VERTICAL,
+                   CLAMP (value, top + self->row_height - height, top));
   self->follow = FALSE;
 }
 
@@ -55,7 +38,7 @@ view_fill (AppSheetView *self, int height, gboolean moving)
 {
   guint size = app_sheet_model_get_size (self->model);
   guint cursor = app_sheet_model_get_cursor (self->model);
-  double top = view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+  double top = app_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
   double bottom = top + height;
   guint first = (guint) (top / self->row_height);
   guint end = (guint) ((bottom + self->row_height - 1) / self->row_height);
@@ -76,16 +59,19 @@ view_settle (AppSheetView *self, gboolean moving)
   if (height <= 0)
     return;
   self->settling = TRUE;
-  view_configure (self, GTK_ORIENTATION_HORIZONTAL, self->columns->total, width, self->row_height);
-  view_configure (self, GTK_ORIENTATION_VERTICAL, content, height, self->row_height);
+  app_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, self->columns->total, width,
+                        self->row_height);
+  app_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, content, height, self->row_height);
   view_follow (self, height);
   view_fill (self, height, moving);
   self->settling = FALSE;
 }
 
 static void
-on_scrolled (AppSheetView *self)
+on_scrolled (GtkWidget *widget)
 {
+  AppSheetView *self = APP_SHEET_VIEW (widget);
+
   if (self->settling)
     return;
   /* Rows come here and not while places are given out: GTK does not want children made then. */
@@ -110,8 +96,9 @@ static void
 view_allocate_row (AppSheetView *self, AppSheetRow *row)
 {
   guint position = app_sheet_row_get_position (row);
-  int x = -(int) view_scrolled (self, GTK_ORIENTATION_HORIZONTAL);
-  int y = (int) position * self->row_height - (int) view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+  int x = -(int) app_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
+  int y = (int) position * self->row_height -
+          (int) app_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
 
   gtk_widget_measure (GTK_WIDGET (row), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (GTK_WIDGET (row),
@@ -182,40 +169,15 @@ app_sheet_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 }
 
 static void
-view_set_adjustment (AppSheetView *self, GtkOrientation orientation, GtkAdjustment *adjustment)
-{
-  if (self->adjustments[orientation])
-    g_signal_handlers_disconnect_by_func (self->adjustments[orientation], on_scrolled, self);
-  g_clear_object (&self->adjustments[orientation]);
-  if (!adjustment)
-    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
-  self->adjustments[orientation] = g_object_ref_sink (adjustment);
-  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (on_scrolled), self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
 app_sheet_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
-  AppSheetView *self = APP_SHEET_VIEW (object);
-
-  if (id == PROP_HADJUSTMENT)
-    view_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-  else if (id == PROP_VADJUSTMENT)
-    view_set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+  app_scroll_set_property (&APP_SHEET_VIEW (object)->scroll, id, value);
 }
 
 static void
 app_sheet_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  AppSheetView *self = APP_SHEET_VIEW (object);
-
-  if (id == PROP_HADJUSTMENT)
-    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-  else if (id == PROP_VADJUSTMENT)
-    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  else
-    g_value_set_enum (value, GTK_SCROLL_MINIMUM);
+  app_scroll_get_property (&APP_SHEET_VIEW (object)->scroll, id, value);
 }
 
 static void
@@ -227,11 +189,7 @@ app_sheet_view_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->model, self);
   if (self->pool.rows)
     app_sheet_pool_clear (&self->pool);
-  for (int i = 0; i < 2; i++)
-    if (self->adjustments[i])
-      g_signal_handlers_disconnect_by_func (self->adjustments[i], on_scrolled, self);
-  g_clear_object (&self->adjustments[0]);
-  g_clear_object (&self->adjustments[1]);
+  app_scroll_clear (&self->scroll);
   g_clear_object (&self->model);
   g_clear_pointer (&self->columns, app_sheet_columns_unref);
   G_OBJECT_CLASS (app_sheet_view_parent_class)->dispose (object);
@@ -251,10 +209,7 @@ app_sheet_view_class_init (AppSheetViewClass *class)
   widget_class->focus = app_sheet_view_focus;
   widget_class->grab_focus = app_sheet_view_grab_focus;
   widget_class->set_focus_child = app_sheet_view_set_focus_child;
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  app_scroll_install (object_class);
   signals[ACTIVATE] = g_signal_new ("activate", APP_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[MENU] = g_signal_new ("menu", APP_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -267,6 +222,7 @@ app_sheet_view_class_init (AppSheetViewClass *class)
 static void
 app_sheet_view_init (AppSheetView *self)
 {
+  app_scroll_init (&self->scroll, GTK_WIDGET (self), on_scrolled);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   app_sheet_keys_add_pointer (self);
@@ -378,7 +334,7 @@ app_sheet_view_get_page (AppSheetView *self)
 guint
 app_sheet_view_get_position (AppSheetView *self, double y)
 {
-  double place = (y + view_scrolled (self, GTK_ORIENTATION_VERTICAL)) / self->row_height;
+  double place = (y + app_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL)) / self->row_height;
 
   return place >= 0 && place < app_sheet_model_get_size (self->model) ? (guint) place
                                                                       : APP_SHEET_NOWHERE;
@@ -414,7 +370,8 @@ void
 app_sheet_view_menu (AppSheetView *self, double x, double y)
 {
   guint cursor = app_sheet_model_get_cursor (self->model);
-  double below = (cursor + 1.0) * self->row_height - view_scrolled (self, GTK_ORIENTATION_VERTICAL);
+  double below =
+      (cursor + 1.0) * self->row_height - app_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
 
   if (cursor != APP_SHEET_NOWHERE)
     g_signal_emit (self, signals[MENU], 0, cursor, x < 0 ? APP_SHEET_GAP : x, x < 0 ? below : y);
@@ -428,8 +385,7 @@ app_sheet_view_menu (AppSheetView *self, double x, double y)
 void
 app_sheet_view_pan (AppSheetView *self, int steps)
 {
-  GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
+  double from = app_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
 
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
-                                            steps * gtk_adjustment_get_step_increment (adjustment));
+  app_scroll_go (&self->scroll, GTK_ORIENTATION_HORIZONTAL, from + steps * self->row_height);
 }

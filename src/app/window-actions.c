@@ -2,6 +2,8 @@
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/chief-ask.h"
+#include "app/export-form.h"
+#include "app/import-window.h"
 #include "app/event-form.h"
 #include "app/game-page.h"
 #include "app/log-page.h"
@@ -155,18 +157,76 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Files --- */
 
-static void
-open_chosen (GFile *file, gpointer window)
+/* What is called so, or begins as one. */
+static gboolean
+is_tournament (const char *path)
+{
+  static const char magic[] = "SQLite format 3";
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+  char start[sizeof magic] = "";
+  gsize length = 0;
+
+  if (g_str_has_suffix (path, ".tengen") || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return TRUE;
+  stream = g_file_read (file, NULL, NULL);
+  return !stream || (g_input_stream_read_all (G_INPUT_STREAM (stream), start, sizeof start, &length,
+                                              NULL, NULL) &&
+                     memcmp (start, magic, sizeof magic) == 0);
+}
+
+/**
+ * app_window_take: (skip)
+ * @window: a window
+ * @file: a tournament, of this program or of another
+ *
+ * Opens it; of one of another program a new tournament is made.
+ */
+void
+app_window_take (AppWindow *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  app_window_open (window, path);
+  if (path && is_tournament (path))
+    app_window_open (window, path);
+  else
+    app_import_file (GTK_WINDOW (window), NULL, file);
+}
+
+static void
+open_chosen (GFile *file, gpointer window)
+{
+  app_window_take (window, file);
+}
+
+/* "*.tengen;*.h9;*.txt". */
+static char *
+dup_patterns (void)
+{
+  g_autoptr (GString) patterns = g_string_new ("*.tengen");
+  int n;
+  const FormatsKind *const *kinds = formats_kinds (&n);
+
+  for (int i = 0; i < n; i++)
+    if (kinds[i]->parse)
+      g_string_append_printf (patterns, ";*%s", kinds[i]->suffix);
+  return g_strdup (g_string_append (patterns, ";*.txt")->str);
 }
 
 static void
 open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_ask_open (widget, _ ("Open a Tournament"), "*.tengen", open_chosen, widget);
+  g_autofree char *patterns = dup_patterns ();
+
+  app_ask_open (widget, _ ("Open or Import a Tournament"), patterns, open_chosen, widget);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (app_export_form_new (GTK_WINDOW (widget), window->desk)));
 }
 
 static void
@@ -470,6 +530,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.open-record", NULL, open_record_cb);
   gtk_widget_class_install_action (class, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (class, "win.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (class, "win.export", NULL, export_cb);
   gtk_widget_class_install_action (class, "win.settings", NULL, settings_cb);
   gtk_widget_class_install_action (class, "win.officials", NULL, officials_cb);
   gtk_widget_class_install_action (class, "win.verify", NULL, verify_cb);

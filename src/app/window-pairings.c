@@ -6,16 +6,20 @@
 /* --- What is demanded of them --- */
 
 static void
-tell_restrictions_cb (GtkWidget *widget, const char *name, GVariant *sentence)
+tell_restrictions_cb (GtkWidget *widget, const char *name, GVariant *clash)
 {
-  app_window_tell_restrictions (APP_WINDOW (widget), g_variant_get_string (sentence, NULL));
+  const char *sentence;
+  gint64 restriction;
+
+  g_variant_get (clash, "(&sx)", &sentence, &restriction);
+  app_window_tell_restrictions (APP_WINDOW (widget), sentence, restriction);
 }
 
 static void
 restrictions_cb (GtkWidget *widget, const char *name, GVariant *why)
 {
   app_restrict_window_show (GTK_WINDOW (widget), APP_WINDOW (widget)->desk,
-                            g_variant_get_string (why, NULL));
+                            g_variant_get_string (why, NULL), 0);
 }
 
 /* --- All of them in one picture --- */
@@ -100,7 +104,7 @@ app_window_enable_pairings (AppWindow *window)
 void
 app_window_install_pairings (GtkWidgetClass *class)
 {
-  gtk_widget_class_install_action (class, "win.tell-restrictions", "s", tell_restrictions_cb);
+  gtk_widget_class_install_action (class, "win.tell-restrictions", "(sx)", tell_restrictions_cb);
   gtk_widget_class_install_action (class, "win.restrictions", "s", restrictions_cb);
   gtk_widget_class_install_action (class, "win.bracket", NULL, bracket_cb);
   gtk_widget_class_install_action (class, "win.print-cross", NULL, cross_cb);

@@ -8,7 +8,8 @@ struct _AppWindow {
   Desk *desk;
   char *offered; /* what the banner's offer is about: a file, or the sentence itself */
   void (*offer) (AppWindow *window, const char *path);
-  gboolean of_page; /* the banner tells of the page that is shown */
+  gint64 restriction; /* that the sentence says to lift, 0 for none */
+  gboolean of_page;   /* the banner tells of the page that is shown */
   guint undo_hide;
   GtkStack *root;
   GtkStack *pages;
@@ -36,10 +37,11 @@ void app_window_enable_pairings (AppWindow *window);
 void app_window_close_pairings (AppWindow *window);
 void app_window_add_act_as (AppWindow *window);
 void app_window_show_acting (AppWindow *window);
+void app_window_take (AppWindow *window, GFile *file);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_hush (AppWindow *window);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);
-void app_window_tell_restrictions (AppWindow *window, const char *sentence);
+void app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction);
 void app_window_set_desk (AppWindow *window, Desk *desk);
 void app_window_refresh (AppWindow *window);
 void app_window_show_game (AppWindow *window, gint64 game);

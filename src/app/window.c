@@ -3,6 +3,7 @@
 #include "app/awake.h"
 #include "app/game-page.h"
 #include "app/record-window.h"
+#include "app/restrict-window.h"
 #include "app/log-page.h"
 #include "app/players-page.h"
 #include "app/rounds-page.h"
@@ -151,14 +152,16 @@ offer (AppWindow *window, const char *label, const char *path,
 static void
 show_restrictions (AppWindow *window, const char *why)
 {
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.restrictions", "s", why);
+  app_restrict_window_show (GTK_WINDOW (window), window->desk, why, window->restriction);
 }
 
-/* A round that cannot be drawn: the sentence stays while the restrictions are looked at. */
+/* A round that cannot be drawn: the sentence stays while the restrictions are looked at, and the
+ * one that it names is selected there. */
 void
-app_window_tell_restrictions (AppWindow *window, const char *sentence)
+app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction)
 {
   app_window_tell_of_page (window, sentence);
+  window->restriction = restriction;
   offer (window, _ ("Show the Restrictions"), sentence, show_restrictions);
 }
 
@@ -270,7 +273,7 @@ enable_actions (AppWindow *window)
 {
   static const char *const names[] = { "win.leave", "win.copy",   "win.settings", "win.officials",
                                        "win.print", "win.verify", "win.undo",     "win.redo",
-                                       "win.page",  "win.hall" };
+                                       "win.page",  "win.hall",   "win.export" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), names[i], window->desk != NULL);

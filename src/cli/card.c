@@ -20,8 +20,8 @@ add_line (CliTable *table, const CliCall *call, const DeskCardLine *line)
     g_autofree char *number = cli_table_number (ruling ? ruling->ruling : 0);
     g_autofree char *reason = ruling ? desk_card_reason (call->desk, ruling) : g_strdup ("");
     cli_table_add (table, line->round ? round : "", line->game ? board : "",
-                   line->game ? rules_colour_letter (line->side) : "", opponent,
-                   line->result ? line->result->result : "", warnings, ruling ? number : "",
+                   line->game && line->side ? rules_colour_letter (line->side) : "", opponent,
+                   line->result_text, warnings, ruling ? number : "",
                    ruling ? ruling->offence : "", ruling ? ruling->article : "",
                    ruling ? ruling->decision : "", reason, NULL);
   }

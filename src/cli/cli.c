@@ -232,6 +232,14 @@ run_as (CliCall *call, GError **error)
 }
 
 static gboolean
+needs_desk (const CliCall *call)
+{
+  if (call->desk || !call->file || call->command->access < CLI_READS)
+    return FALSE;
+  return !call->command->may_make || g_file_test (call->file, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
 run (CliCall *call, GError **error)
 {
   g_autoptr (Desk) opened = NULL;
@@ -243,7 +251,7 @@ run (CliCall *call, GError **error)
   if (!take_file (call, error) || !check_words (call, error) || !check_text (call, "by", error) ||
       !check_text (call, "chief", error) || !check_text (call, "reason", error))
     return FALSE;
-  if (!call->desk && call->file && call->command->access >= CLI_READS) {
+  if (needs_desk (call)) {
     call->desk = opened = open_desk (call, error);
     if (!opened)
       return FALSE;

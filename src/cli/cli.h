@@ -34,6 +34,7 @@ typedef struct {
   const CliOption *options; /* up to a row without a name; NULL for none */
   gboolean (*run) (CliCall *call, GError **error);
   gboolean (*only_reads) (const CliCall *call); /* NULL where the command always writes */
+  gboolean may_make;   /* the tournament need not be there: no desk then */
   gboolean looks_back; /* it takes "--game=N", for a game that is played again */
 } CliCommand;
 

@@ -7,13 +7,16 @@
 #include "cli/pairings.h"
 #include "cli/players.h"
 #include "cli/standings.h"
+#include "desk/extract.h"
 #include "desk/list.h"
 
 static const CliOption options[] = {
-  { "output", 'o', N_ ("OUT.csv"), N_ ("where to write; standard output if not given") },
+  { "output", 'o', N_ ("OUT"), N_ ("where to write; standard output if not given") },
   { "round", 0, N_ ("ROUND"),
     N_ ("for pairings, the newest if not given; for the log, all if not given") },
-  { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
+  { "after", 0, N_ ("ROUND"), N_ ("for standings and whole tournaments; the newest if not given") },
+  { "colours", 0, "yes|no", N_ ("for whole tournaments: whether they say who had Black") },
+  { "tsv", 0, NULL, N_ ("lists with tabs instead of commas") },
   CLI_LOG_OPTIONS,
   { NULL },
 };
@@ -65,37 +68,103 @@ static const Sheet sheets[] = {
   { "standings", make_standings },
 };
 
-static CliTable *
-make_table (const CliCall *call, GError **error)
+/* --- Lists --- */
+
+static const Sheet *
+find_sheet (const char *name)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
-    if (strcmp (sheets[i].name, call->words[0]) == 0)
-      return sheets[i].make (call, error);
-  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no list “%s”."), call->words[0]);
+    if (strcmp (sheets[i].name, name) == 0)
+      return &sheets[i];
   return NULL;
+}
+
+static GBytes *
+write_sheet (const CliCall *call, const Sheet *sheet, GError **error)
+{
+  g_autoptr (CliTable) table = sheet->make (call, error);
+  char *text = table ? cli_table_csv (table, cli_option (call, "tsv") ? '\t' : ',') : NULL;
+
+  return text ? g_bytes_new_take (text, strlen (text)) : NULL;
+}
+
+/* --- Whole tournaments --- */
+
+static gboolean
+find_colours (const CliCall *call, gboolean *ret_colours, GError **error)
+{
+  const char *word = cli_option (call, "colours");
+
+  *ret_colours = !word || strcmp (word, "yes") == 0;
+  return *ret_colours || strcmp (word, "no") == 0 ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "colours", word);
+}
+
+static GBytes *
+write_event (const CliCall *call, const FormatsKind *kind, GError **error)
+{
+  int after = DESK_EXTRACT_ALL;
+  gboolean colours;
+
+  if (!find_colours (call, &colours, error) ||
+      (cli_option (call, "after") && !cli_standings_choose (call, &after, error)))
+    return NULL;
+  return desk_extract_format (call->desk, kind, after, colours, error);
+}
+
+/* --- Either --- */
+
+static GBytes *
+fail_unknown (const char *name, GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  int n;
+  const FormatsKind *const *kinds = formats_kinds (&n);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
+    g_string_append_printf (names, "%s%s", i ? ", " : "", sheets[i].name);
+  for (int i = 0; i < n; i++)
+    if (kinds[i]->format)
+      g_string_append_printf (names, ", %s", kinds[i]->id);
+  cli_fail (error, CLI_ERROR_USAGE, _ ("There is no list and no format “%s”. There are: %s."), name,
+            names->str);
+  return NULL;
+}
+
+static GBytes *
+make (const CliCall *call, GError **error)
+{
+  const char *name = call->words[0];
+  const Sheet *sheet = find_sheet (name);
+  const FormatsKind *kind = formats_kind_find (name);
+
+  if (sheet)
+    return write_sheet (call, sheet, error);
+  return kind && kind->format ? write_event (call, kind, error) : fail_unknown (name, error);
 }
 
 static gboolean
 run (CliCall *call, GError **error)
 {
   const char *output = cli_option (call, "output");
-  g_autoptr (CliTable) table = make_table (call, error);
-  g_autofree char *text = table ? cli_table_csv (table) : NULL;
+  g_autoptr (GBytes) bytes = make (call, error);
+  gsize length = 0;
+  const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
-  if (!text)
-    return FALSE;
-  if (output && !cli_find_output (call, output, error))
+  if (!bytes || (output && !cli_find_output (call, output, error)))
     return FALSE;
   if (output)
-    return g_file_set_contents_full (output, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
-  fputs (text, stdout);
+    return g_file_set_contents_full (output, text ? text : "", (gssize) length,
+                                     G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  fwrite (text, 1, length, stdout);
   return TRUE;
 }
 
 const CliCommand cli_export = {
   .name = "export",
-  .usage = N_ ("players|pairings|standings|log"),
-  .summary = N_ ("Writes a list as CSV, safe to open in a spreadsheet."),
+  .usage = N_ ("players|pairings|standings|log|FORMAT"),
+  .summary = N_ ("Writes a list as CSV, safe to open in a spreadsheet, or the whole tournament in "
+                 "a format of other programs."),
   .access = CLI_READS,
   .least = 1,
   .most = 1,

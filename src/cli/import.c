@@ -5,13 +5,16 @@
 #include <unistd.h>
 #include "cli/commands.h"
 #include "cli/table.h"
+#include "desk/adopt.h"
 #include "desk/enrol.h"
 #include "formats/encoding.h"
+#include "formats/kind.h"
 
 /* One byte more than any list may have, so that a longer one is known without reading it all. */
 #define READ_MAX (FORMATS_ENCODING_LIMIT + 1)
 
 static const CliOption options[] = {
+  { "format", 0, N_ ("FORMAT"), N_ ("what it is, where that is not seen: players, h9, …") },
   { "dry-run", 0, NULL, N_ ("only show what would be taken") },
   { NULL },
 };
@@ -84,16 +87,21 @@ print_rows (const FormatsEntries *list)
   cli_table_print (table);
 }
 
+/* --- A list of players --- */
+
 /* Rows are told as taken only once they are stored. */
 static gboolean
-run (CliCall *call, GError **error)
+take_list (const CliCall *call, GBytes *source, GError **error)
 {
-  g_autoptr (GBytes) source = read_source (call, error);
-  g_autoptr (FormatsEntries) list = source ? formats_entries_parse (source, error) : NULL;
+  g_autoptr (FormatsEntries) list = formats_entries_parse (source, error);
   gboolean taken;
 
   if (!list)
     return FALSE;
+  if (!call->desk)
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("There is no tournament “%s”, and a list of players makes none."),
+                     call->file);
   desk_enrol_review (call->desk, list);
   taken = cli_is_dry_run (call) || desk_enrol_entries (call->desk, list, error);
   if (taken || list->entries->len == 0)
@@ -101,14 +109,109 @@ run (CliCall *call, GError **error)
   return taken;
 }
 
+/* --- A whole tournament --- */
+
+static void
+add_item (CliTable *table, const DeskAdoptItem *item)
+{
+  g_autofree char *line = item->line ? cli_table_number (item->line) : g_strdup ("");
+
+  cli_table_add (table, line, item->part, item->name, desk_adopt_status_word (item->status),
+                 item->message, NULL);
+}
+
+/* One that is made is told first. */
+static void
+print_items (const CliCall *call, const DeskAdoptReview *review)
+{
+  g_autoptr (CliTable) table = cli_table_new ("line", "part", "name", "status", "message", NULL);
+
+  if (!call->desk)
+    cli_table_add (table, "", "tournament", call->file, "new", "", NULL);
+  for (guint i = 0; i < review->items->len; i++)
+    add_item (table, review->items->pdata[i]);
+  cli_table_print (table);
+}
+
+static DeskAdoptReview *
+make_review (const CliCall *call, const FormatsEvent *event, GError **error)
+{
+  g_autoptr (DeskState) empty = desk_state_new ();
+  g_autoptr (DeskAdoptReview) review =
+      desk_adopt_review (call->desk ? desk_get_state (call->desk) : empty, event);
+
+  if (!review->refusal)
+    return g_steal_pointer (&review);
+  g_propagate_error (error, g_steal_pointer (&review->refusal));
+  return NULL;
+}
+
+static gboolean
+store (const CliCall *call, const FormatsEvent *event, GError **error)
+{
+  g_autofree char *name = call->desk ? NULL : g_path_get_basename (call->words[0]);
+
+  if (cli_is_dry_run (call))
+    return TRUE;
+  return call->desk ? desk_adopt (call->desk, event, error)
+                    : desk_adopt_create (call->file, cli_option (call, "by"), event, name, error);
+}
+
+static gboolean
+take_event (const CliCall *call, const FormatsKind *kind, GBytes *source, GError **error)
+{
+  g_autoptr (FormatsEvent) event = kind->parse (source, error);
+  g_autoptr (DeskAdoptReview) review = event ? make_review (call, event, error) : NULL;
+
+  if (!review || !store (call, event, error))
+    return FALSE;
+  print_items (call, review);
+  return TRUE;
+}
+
+/* --- Which of the two --- */
+
+/* NULL without an error for a list of players. One that is too long is for neither. */
+static const FormatsKind *
+find_kind (const CliCall *call, GBytes *source, GError **error)
+{
+  const char *id = cli_option (call, "format");
+  const FormatsKind *kind = id ? formats_kind_find (id) : NULL;
+
+  if (id && strcmp (id, "players") != 0 && (!kind || !kind->parse))
+    cli_fail (error, CLI_ERROR_USAGE, _ ("There is no format “%s” that can be read."), id);
+  if (id || g_bytes_get_size (source) > FORMATS_ENCODING_LIMIT)
+    return kind && kind->parse ? kind : NULL;
+  kind = formats_kind_recognise (source);
+  return kind && kind->parse ? kind : NULL;
+}
+
+static gboolean
+run (CliCall *call, GError **error)
+{
+  g_autoptr (GBytes) source = read_source (call, error);
+  g_autoptr (GError) reason = NULL;
+  const FormatsKind *kind = source ? find_kind (call, source, &reason) : NULL;
+
+  if (reason)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else if (kind)
+    return take_event (call, kind, source, error);
+  else if (source)
+    return take_list (call, source, error);
+  return FALSE;
+}
+
 const CliCommand cli_import = {
   .name = "import",
   .usage = N_ ("SOURCE"),
-  .summary = N_ ("Enrols the players of a list (CSV, “-” for standard input)."),
+  .summary = N_ ("Enrols the players of a list, or takes over a whole tournament (a file, “-” for "
+                 "standard input). A tournament that is not there yet is made of a whole one."),
   .access = CLI_WRITES,
   .least = 1,
   .most = 1,
   .options = options,
   .run = run,
   .only_reads = cli_is_dry_run,
+  .may_make = TRUE,
 };

@@ -3,31 +3,46 @@
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "cli/preview.h"
+#include "desk/result.h"
 
+/* Whether who had Black is told: only where it is not always known. */
 static CliTable *
-table_new (void)
+table_new (gboolean colours)
 {
-  return cli_table_new ("table", "black", "white", "handicap", "result", NULL);
+  return cli_table_new ("table", "black", "white", "handicap", "result", colours ? "colours" : NULL,
+                        NULL);
 }
 
 static void
 add_table (CliTable *table, gint64 board, const char *black, const char *white, gint64 handicap,
-           const char *result)
+           const char *result, const char *colours)
 {
   g_autofree char *number = cli_table_number (board);
   g_autofree char *stones = cli_table_number (handicap);
 
-  cli_table_add (table, number, black, white, stones, result, NULL);
+  cli_table_add (table, number, black, white, stones, result, colours, NULL);
+}
+
+static gboolean
+has_uncoloured (const DeskState *state, const GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    if (desk_state_is_uncoloured (state, ((const DeskGame *) games->pdata[i])->game))
+      return TRUE;
+  return FALSE;
 }
 
 static void
-add_game (CliTable *table, const DeskState *state, const DeskGame *game)
+add_game (CliTable *table, const DeskState *state, const DeskGame *game, gboolean colours)
 {
-  const DeskResult *result = desk_state_result (state, game->game);
+  g_autofree char *result = desk_result_text (state, game->game, RULES_BLACK);
   g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
 
-  add_table (table, game->board, black, white, game->handicap, result ? result->result : "");
+  add_table (table, game->board, black, white, game->handicap, result,
+             !colours                                       ? NULL
+             : desk_state_is_uncoloured (state, game->game) ? "unknown"
+                                                            : "known");
 }
 
 /**
@@ -36,19 +51,21 @@ add_game (CliTable *table, const DeskState *state, const DeskGame *game)
  * @round: a round
  * @board: the number of a table, or 0 for all
  *
- * Returns: (transfer full): the tables of the round as they are printed
+ * Returns: (transfer full): the tables of the round as they are printed; where it is not known of
+ *   each who had Black, that is one more column
  */
 CliTable *
 cli_pairings_table (Desk *desk, int round, int board)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-  CliTable *table = table_new ();
+  gboolean colours = has_uncoloured (state, games);
+  CliTable *table = table_new (colours);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     if (board == 0 || game->board == board)
-      add_game (table, state, game);
+      add_game (table, state, game, colours);
   }
   return table;
 }
@@ -69,12 +86,12 @@ name_at (const StandingField *field, int index)
 CliTable *
 cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
 {
-  CliTable *table = table_new ();
+  CliTable *table = table_new (FALSE);
 
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
     add_table (table, pairing_round_number (round, i), name_at (draw->field, pair->black),
-               name_at (draw->field, pair->white), pair->handicap, "");
+               name_at (draw->field, pair->white), pair->handicap, "", NULL);
   }
   return table;
 }

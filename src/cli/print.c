@@ -2,6 +2,7 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/hand.h"
 #include "cli/log.h"
 #include "cli/marks.h"
 #include "cli/pairings.h"
@@ -27,6 +28,7 @@ static const CliOption options[] = {
     N_ ("for a count that is not confirmed: a stone of each dead chain") },
   { "give", 0, N_ ("POINT=SIDE,…"),
     N_ ("whose a region is by the referee's word: B, W or half, such as C3=B") },
+  CLI_HAND_OPTIONS,
   { "columns", 0, N_ ("NAME,…"), N_ ("of lists: which columns, in this order") },
   { "large", 0, NULL, N_ ("of lists: large letters, for a wall") },
   { "paper", 0, N_ ("SIZE"), N_ ("a3, a4, a5, letter, legal, or WIDTHxHEIGHT in mm") },
@@ -71,6 +73,14 @@ make_log (const CliCall *call, GError **error)
 
 static const Paper papers[] = {
   { "log", make_log },
+  { "badges", cli_hand_badges },
+  { "cards", cli_hand_cards },
+  { "certificates", cli_hand_certificates },
+  { "sheets", cli_hand_sheets },
+  { "slips", cli_hand_slips },
+  { "count", cli_hand_count },
+  { "decision", cli_hand_decision },
+  { "score", cli_hand_score },
 };
 
 /* --- Of the game whose round and table stand before --- */
@@ -118,6 +128,7 @@ static const Paper game_papers[] = {
   { "count", make_count },
   { "record", make_record },
   { "score", make_score },
+  { "slip", cli_hand_slip },
 };
 
 /* --- Of what stands behind: the number of a ruling, a player --- */
@@ -162,6 +173,7 @@ make_reasons (const CliCall *call, GError **error)
 
 static const Paper numbered_papers[] = {
   { "card", make_card },
+  { "certificate", cli_hand_certificate },
   { "decision", make_decision },
   { "reasons", make_reasons },
 };
@@ -190,6 +202,10 @@ make_any (const CliCall *call, GError **error)
     cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), "print");
     return NULL;
   }
+  if (call->n_words == 3 && strcmp (call->words[1], "all") == 0)
+    return cli_hand_all (call, error);
+  if (call->n_words == 3 && cli_option (call, "empty"))
+    return cli_hand_empty (call, error);
   if (call->n_words == 3)
     return make_paper (call, game_papers, G_N_ELEMENTS (game_papers), call->words[2], error);
   if (call->n_words == 2)
@@ -250,9 +266,9 @@ const CliCommand cli_print = {
   .name = "print",
   .usage =
       N_ ("entry|checkin|schedule|pairings|standings|wall|cross|bracket|prizes|rulings|statistics|"
-          "report|log|(decision RULING)|(card "
-          "PLAYER)|(reasons ROUND)|(ROUND TABLE "
-          "count|record|score) -o OUT.pdf"),
+          "report|log|slips|sheets|cards|badges|certificates|count|decision|score|"
+          "(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|(ROUND TABLE|all "
+          "count|record|score|slip) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

@@ -14,6 +14,7 @@ static const CliOption complete_options[] = {
 static const CliOption redraw_options[] = {
   { "tables", 0, N_ ("TABLES"), N_ ("tables that are drawn anew, with commas between them") },
   { "missing", 0, N_ ("PLAYERS"), N_ ("who did not come; their tables are drawn anew") },
+  { "here", 0, N_ ("PLAYERS"), N_ ("who was not to play and has come after all") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
 };
@@ -40,17 +41,21 @@ run_redraw (CliCall *call, GError **error)
 {
   g_autoptr (GArray) boards = cli_group_numbers (cli_option (call, "tables"), error);
   const char *names = cli_option (call, "missing");
-  g_autoptr (GArray) missing = NULL;
+  const char *late = cli_option (call, "here");
+  g_autoptr (GArray) missing = NULL, here = NULL;
   DeskRedraw what = { .reason = cli_option (call, "reason") };
   int round;
 
   if (!boards || !cli_find_round (call, call->words[0], &round, error) ||
-      (names && !(missing = cli_group_players (call, names, error))))
+      (names && !(missing = cli_group_players (call, names, error))) ||
+      (late && !(here = cli_group_players (call, late, error))))
     return FALSE;
   what.boards = ints (boards);
   what.n_boards = (int) boards->len;
   what.missing = missing ? (const gint64 *) (gpointer) missing->data : NULL;
   what.n_missing = missing ? (int) missing->len : 0;
+  what.here = here ? (const gint64 *) (gpointer) here->data : NULL;
+  what.n_here = here ? (int) here->len : 0;
   return desk_pair_redraw (call->desk, round, &what, error) &&
          cli_pairings_print (call->desk, round, 0);
 }

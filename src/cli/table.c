@@ -106,16 +106,17 @@ cli_table_print (const CliTable *table)
 /**
  * cli_table_csv:
  * @table: a table
+ * @delimiter: a comma, or a tab
  *
- * Returns: (transfer full): it as comma-separated values, guarded against formulas
+ * Returns: (transfer full): it as values with that between them, guarded against formulas
  */
 char *
-cli_table_csv (const CliTable *table)
+cli_table_csv (const CliTable *table, char delimiter)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < table->len; i++)
-    formats_csv_append (text, ',', table->pdata[i]);
+    formats_csv_append (text, delimiter, table->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -1,6 +1,7 @@
 #include "desk/card.h"
 #include "desk/list.h"
 #include "desk/private.h"
+#include "desk/result.h"
 
 static void
 line_free (gpointer data)
@@ -8,6 +9,7 @@ line_free (gpointer data)
   DeskCardLine *line = data;
 
   g_ptr_array_unref (line->rulings);
+  g_free (line->result_text);
   g_free (line);
 }
 
@@ -47,12 +49,17 @@ add_line (GPtrArray *card, const DeskState *state, int round, const DeskGame *ga
   line->round = round;
   line->game = game;
   line->rulings = g_ptr_array_new ();
+  line->result_text = g_strdup ("");
   g_ptr_array_add (card, line);
   if (!game)
     return line;
+  g_free (line->result_text);
   line->side = game->black == player ? RULES_BLACK : RULES_WHITE;
   line->opponent = desk_state_player (state, line->side == RULES_BLACK ? game->white : game->black);
   line->result = desk_state_result (state, game->game);
+  line->result_text = desk_result_text (state, game->game, line->side);
+  if (desk_state_is_uncoloured (state, game->game))
+    line->side = RULES_EMPTY;
   line->warnings = count_warnings (state, game->game, player);
   g_ptr_array_unref (line->rulings);
   line->rulings = rulings_of (state, game, player);

@@ -6,9 +6,10 @@
 typedef struct {
   int round;            /* 0 for rulings of no game */
   const DeskGame *game; /* NULL where the player was not paired */
-  RulesColour side;
+  RulesColour side;     /* RULES_EMPTY where it is not known who had Black */
   const DeskPlayer *opponent; /* NULL for a bye */
   const DeskResult *result;   /* NULL while open */
+  char *result_text;          /* as desk_result_text() tells it of this player's seat */
   int warnings;
   GPtrArray *rulings; /* DeskRuling, those on both players too */
 } DeskCardLine;

@@ -149,6 +149,22 @@ check_absences (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+/* Something more is known of somebody. */
+static gboolean
+check_details (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->details->len; i++) {
+    GHashTableIter iter;
+    gpointer detail;
+    if (!state->details->pdata[i] || has_player (state, i + 1))
+      continue;
+    g_hash_table_iter_init (&iter, state->details->pdata[i]);
+    if (g_hash_table_iter_next (&iter, NULL, &detail))
+      return desk_check_stands_on (ledger, detail, error);
+  }
+  return TRUE;
+}
+
 static gboolean
 is_taken (GHashTable *taken, gint64 place)
 {
@@ -297,6 +313,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
          check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
          check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
+         check_details (ledger, state, error) &&
          check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
          check_officials (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&

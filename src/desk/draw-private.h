@@ -5,4 +5,5 @@
 gboolean desk_draw_check (Desk *desk, const DeskDraw *draw, GError **error);
 DeskDraw *desk_draw_new (Desk *desk, int round, StandingField *field, GError **error);
 void desk_draw_fix (DeskDraw *draw, const GPtrArray *games);
+void desk_draw_put_here (Desk *desk, int round, gint64 player);
 void desk_draw_set_present (Desk *desk, DeskDraw *draw);

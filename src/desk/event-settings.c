@@ -3,9 +3,14 @@
 #include "clock/plan.h"
 #include "desk/event.h"
 #include "desk/private.h"
+#include "formats/template.h"
+#include "standing/preset.h"
 
 #define TEXT_MAX 500
 #define ROUNDS_MAX 99
+#define PLACES_MAX 9999
+#define CERTIFICATE_MAX 2000
+#define CERTIFICATE_LINES 24
 
 static gboolean
 check_text (const char *value, GError **error)
@@ -87,6 +92,18 @@ check_calls (const char *value, GError **error)
 }
 
 static char *
+dup_presets (void)
+{
+  GString *text = g_string_new (NULL);
+  int n;
+  const StandingPreset *presets = standing_preset_list (&n);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i ? ", " : "", presets[i].id);
+  return g_string_free (text, FALSE);
+}
+
+static char *
 dup_criteria (void)
 {
   GString *text = g_string_new (NULL);
@@ -102,14 +119,28 @@ static gboolean
 check_criteria (const char *value, GError **error)
 {
   StandingCriterion criteria[STANDING_N_CRITERIA];
-  g_autofree char *possible = dup_criteria ();
+  g_autofree char *possible = dup_criteria (), *presets = dup_presets ();
   int n_criteria;
 
-  if (standing_criteria_parse (value, criteria, &n_criteria))
+  if (standing_preset_find (value) || standing_criteria_parse (value, criteria, &n_criteria))
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("What decides the standings is a list, each word once, of: %s; not “%s”."),
-                    possible, value);
+                    _ ("What decides the standings is a list, each word once, of: %s; or one of: "
+                       "%s; not “%s”."),
+                    possible, presets, value);
+}
+
+static gboolean
+check_cut_places (const char *value, GError **error)
+{
+  guint64 places;
+
+  if (g_ascii_string_to_unsigned (value, 10, 0, PLACES_MAX, &places, NULL))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("The places whose ties are compared without rounds are a number from 0, "
+                       "for all, to %d, not “%s”."),
+                    PLACES_MAX, value);
 }
 
 /* Nothing said: the user's. */
@@ -134,12 +165,55 @@ check_seed (const char *value, GError **error)
                     value);
 }
 
+/* "2018-02-22", and no other way: dates are compared as texts. */
+static gboolean
+check_date (const char *value, GError **error)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  if (value[0] == '\0')
+    return TRUE;
+  if (strlen (value) == 10 && strspn (value, "0123456789-") == 10 && value[4] == '-' &&
+      value[7] == '-')
+    g_date_set_parse (&date, value);
+  if (g_date_valid (&date))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID, _ ("A date is written like 2018-02-22, not “%s”."),
+                    value);
+}
+
+const char *const desk_event_certificate_names[] = { "name",    "place",  "rank",    "club",
+                                                     "country", "number", "points",  "prize",
+                                                     "event",   "dates",  "city",    "organiser",
+                                                     "chief",   "rounds", "players", NULL };
+
+/* Nothing said: the words are those of the user's language. */
+static gboolean
+check_certificate (const char *value, GError **error)
+{
+  g_auto (GStrv) lines = formats_template_lines (value);
+
+  if (g_utf8_strlen (value, -1) > CERTIFICATE_MAX)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
+                      CERTIFICATE_MAX);
+  if (g_strv_length (lines) > CERTIFICATE_LINES)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("A certificate has no more than %d lines."),
+                      CERTIFICATE_LINES);
+  for (int i = 0; lines[i]; i++)
+    if (!desk_is_one_line (lines[i]))
+      return desk_fail (error, DESK_ERROR_INVALID, _ ("This text cannot have control characters."));
+  return formats_template_check (value, desk_event_certificate_names, error);
+}
+
 static const char *const systems[] = { "swiss",    "swiss_weights", "macmahon", "round_robin",
                                        "knockout", "elimination",   "series",   NULL };
 static const char *const profiles[] = { "cn2002", "cn_old", "jpkr", NULL };
 static const char *const numberings[] = { "entry", "rank", "lots", NULL };
 static const char *const venues[] = { "away", "lodging", NULL };
-static const char *const byes[] = { "lowest", "rounds", "zero", "r", NULL };
+static const char *const byes[] = { "lowest", "rounds", "zero", "r", "virtual", "own", NULL };
+static const char *const drops[] = { "lowest", "highest", NULL };
+static const char *const forfeits[] = { "count", "skip", NULL };
 
 const DeskSettingType desk_event_settings[] = {
   { "name", N_ ("Tournament name"), "", NULL, check_name },
@@ -158,7 +232,13 @@ const DeskSettingType desk_event_settings[] = {
   { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
   { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
   { "language", N_ ("Language of the papers"), "", NULL, check_language },
+  { "sos_drop", N_ ("What SOS−1 and SOS−2 leave out"), "lowest", drops, NULL },
+  { "sos_forfeits", N_ ("An opponent who stayed away"), "count", forfeits, NULL },
+  { "cut_places", N_ ("Ties up to this place are compared without rounds"), "0", NULL,
+    check_cut_places },
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
+  { "ratings_date", N_ ("Rating lists up to"), "", NULL, check_date },
+  { "certificate", N_ ("Words of the certificates"), "", NULL, check_certificate },
 };
 
 const int desk_event_n_settings = G_N_ELEMENTS (desk_event_settings);

@@ -221,6 +221,15 @@ check_new (const char *const *names, const char *const *values, GError **error)
   return check_all (names, values, error) && desk_plan_check_change (empty, names, values, error);
 }
 
+/* On one line, even where the value has several. */
+static void
+append_about (GString *about, const char *name, const char *value)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (value), "\n", ' ');
+
+  g_string_append_printf (about, "%s%s=%s", about->len ? " " : "", name, line);
+}
+
 static gboolean
 store (Desk *desk, const char *verb, const char *const *names, const char *const *values,
        GError **error)
@@ -235,7 +244,7 @@ store (Desk *desk, const char *verb, const char *const *names, const char *const
       desk_act_put (desk, &desk_setting_kind, &setting);
     else if (!g_strv_contains (names + i + 1, "chief"))
       desk_official_put_chief (desk, values[i]);
-    g_string_append_printf (about, "%s%s=%s", i ? " " : "", names[i], values[i]);
+    append_about (about, names[i], values[i]);
   }
   /* Records and clocks that were read under other settings are read again. */
   desk_replay_forget (desk, 0);

@@ -15,6 +15,9 @@ typedef struct {
 extern const DeskSettingType desk_event_settings[];
 extern const int desk_event_n_settings;
 
+/* The place-holders of the setting "certificate". */
+extern const char *const desk_event_certificate_names[];
+
 const char *desk_event_get (const DeskState *state, const char *name);
 gint64 desk_event_get_int (const DeskState *state, const char *name);
 void desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset);

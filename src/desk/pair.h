@@ -14,6 +14,8 @@ typedef struct {
   gint64 lots;         /* a new seed of the lots, to be stored with the round; -1 for the event's */
   gint64 *missing;     /* players who are found not to have come, to be stored with it; */
   int n_missing;
+  gint64 *here; /* and those who were to sit out, but have come */
+  int n_here;
 } DeskDraw;
 
 /* What is drawn anew in a round that is settled: tables that have not begun, and, whatever is
@@ -23,6 +25,8 @@ typedef struct {
   int n_boards;
   const gint64 *missing; /* players who did not come: their tables are drawn anew without them */
   int n_missing;
+  const gint64 *here; /* players who were not to play this round and have come after all */
+  int n_here;
   const char *reason; /* may be NULL */
 } DeskRedraw;
 

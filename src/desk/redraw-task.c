@@ -209,6 +209,23 @@ check_missing (Desk *desk, int round, const DeskRedraw *what, GError **error)
 }
 
 static gboolean
+check_here (Desk *desk, int round, const DeskRedraw *what, GError **error)
+{
+  for (int i = 0; i < what->n_here; i++) {
+    const DeskPlayer *player = desk_state_player (desk->state, what->here[i]);
+    g_autofree char *name = desk_player_name (player);
+    if (!player)
+      return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                        (int) what->here[i]);
+    if (player->withdrawn)
+      return desk_fail (error, DESK_ERROR_STATE, _ ("%s has withdrawn."), name);
+    if (!desk_state_is_absent (desk->state, what->here[i], round))
+      return desk_fail (error, DESK_ERROR_STATE, _ ("%s does not sit out round %d."), name, round);
+  }
+  return TRUE;
+}
+
+static gboolean
 is_missing (const DeskRedraw *what, gint64 player)
 {
   for (int i = 0; i < what->n_missing; i++)
@@ -254,12 +271,21 @@ set_missing (DeskDraw *draw, const DeskRedraw *what)
     draw->present[desk_field_index (draw->field, what->missing[i])] = FALSE;
 }
 
+static void
+set_here (DeskDraw *draw, const DeskRedraw *what)
+{
+  draw->here = g_memdup2 (what->here, what->n_here * sizeof *what->here);
+  draw->n_here = what->n_here;
+  for (int i = 0; i < what->n_here; i++)
+    draw->present[desk_field_index (draw->field, what->here[i])] = TRUE;
+}
+
 /**
  * desk_pair_task_again:
  * @desk: a desk
  * @round: a settled round
- * @what: which tables are drawn anew, and who has not come (Art. 22.3); everybody who has no table
- *   is drawn with them
+ * @what: which tables are drawn anew, who has not come, and who has come after all (Art. 22.3);
+ *   everybody who has no table is drawn with them
  * @error: where to put the reason
  *
  * Returns: (transfer full) (nullable): what it takes to draw them: see desk_pair_store_again()
@@ -275,11 +301,12 @@ desk_pair_task_again (Desk *desk, int round, const DeskRedraw *what, GError **er
     return NULL;
   }
   if (!check_boards (desk, round, what->boards, what->n_boards, error) ||
-      !check_missing (desk, round, what, error) ||
+      !check_missing (desk, round, what, error) || !check_here (desk, round, what, error) ||
       !(kept = list_untouched (desk, round, what, error)) ||
       !(draw = desk_draw_new (desk, round, standing_field_ref (desk_get_field (desk)), error)))
     return NULL;
   desk_draw_set_present (desk, draw);
   set_missing (draw, what);
+  set_here (draw, what);
   return fix_and_check (g_steal_pointer (&draw), kept, error);
 }

@@ -128,11 +128,18 @@ put_missing (Again *again)
   }
 }
 
+static void
+put_here (Again *again)
+{
+  for (int i = 0; i < again->draw->n_here; i++)
+    desk_draw_put_here (again->desk, again->draw->task.round, again->draw->here[i]);
+}
+
 static gboolean
 check_some (const Again *again, const GArray *games, GError **error)
 {
   return games->len > 0 || again->old->len > 0 || again->draw->n_missing > 0 ||
-         desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+         again->draw->n_here > 0 || desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
 }
 
 static gboolean
@@ -177,6 +184,7 @@ put_all (Again *again, GArray *games)
 {
   desk_seeding_put (again->desk, again->draw->field);
   put_missing (again);
+  put_here (again);
   for (guint i = 0; i < games->len; i++)
     put_new (again, &g_array_index (games, DeskGame, i));
   put_gone (again);

@@ -73,7 +73,20 @@ any (Desk *desk, const LedgerKind *kind, gint64 game)
 gboolean
 desk_result_has_begun (Desk *desk, gint64 game)
 {
-  if (desk_state_result (desk->state, game) || desk_state_rematch (desk->state, game))
+  return desk_state_result (desk->state, game) || desk_result_has_record (desk, game);
+}
+
+/**
+ * desk_result_has_record: (skip)
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: whether anything but a result stands on the game
+ */
+gboolean
+desk_result_has_record (Desk *desk, gint64 game)
+{
+  if (desk_state_rematch (desk->state, game) || desk_state_count (desk->state, game))
     return TRUE;
   for (guint i = 0; i < desk->state->warnings->len; i++) {
     const DeskWarning *warning = desk->state->warnings->pdata[i];
@@ -89,6 +102,29 @@ desk_result_has_begun (Desk *desk, gint64 game)
          any (desk, &desk_ending_kind, game) || any (desk, &desk_position_kind, game) ||
          any (desk, &desk_lateness_kind, game) || any (desk, &desk_await_kind, game) ||
          any (desk, &desk_sealed_kind, game) || any (desk, &desk_note_kind, game);
+}
+
+/**
+ * desk_result_text:
+ * @state: a tournament's present
+ * @game: a key
+ * @side: %RULES_BLACK; %RULES_WHITE to read it from the other seat
+ *
+ * Returns: (transfer full): the result as people are told of it, "" where there is none. Where it
+ *   is not known who had Black it says which of the two won, "1–0 +R": the first of them sits on
+ *   @side
+ */
+char *
+desk_result_text (const DeskState *state, gint64 game, RulesColour side)
+{
+  const DeskResult *row = desk_state_result (state, game);
+  RulesResult result;
+
+  if (!row)
+    return g_strdup ("");
+  if (!desk_state_is_uncoloured (state, game) || !rules_result_parse (row->result, &result))
+    return g_strdup (row->result);
+  return rules_result_format_seats (side == RULES_WHITE ? rules_result_turn (result) : result);
 }
 
 /**
@@ -168,7 +204,7 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
 {
   const DeskGame *found = desk_find_game (desk, game, error);
   gboolean ends = !desk_state_result (desk->state, game);
-  g_autofree char *about = NULL, *text = NULL;
+  g_autofree char *about = NULL, *text = NULL, *told = NULL;
 
   if (!found)
     return FALSE;
@@ -178,7 +214,9 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
       !desk_count_check_lock (desk, game, signers, reason, error))
     return FALSE;
   text = rules_result_format (result);
-  about = desk_game_about (desk, found, text);
+  told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
+                                                      : g_strdup (text);
+  about = desk_game_about (desk, found, told);
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_result_put (desk, found, text, signers, 0, "");

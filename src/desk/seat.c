@@ -1,7 +1,9 @@
 #include <glib/gi18n.h>
 #include "desk/draw-private.h"
 #include "desk/private.h"
+#include "desk/field.h"
 #include "desk/result.h"
+#include "pairing/edit.h"
 
 /* Somebody who has no table takes a seat at one that is there. */
 
@@ -31,8 +33,28 @@ check_player (Desk *desk, int round, gint64 player, GError **error)
          desk_fail (error, DESK_ERROR_STATE, _ ("%s is already paired in round %d."), name, round);
 }
 
+/**
+ * desk_draw_put_here: (skip)
+ * @desk: a desk with an act under way
+ * @round: a round
+ * @player: a key, 0 for nobody
+ *
+ * Who is given a table does not sit the round out, whatever was said before.
+ */
+void
+desk_draw_put_here (Desk *desk, int round, gint64 player)
+{
+  DeskAbsence here = { .player = player, .round = round, .absent = FALSE };
+  DeskAward none = { .player = player, .round = round, .points = -1 };
+
+  if (player && desk_state_is_absent (desk->state, player, round))
+    desk_act_put (desk, &desk_absence_kind, &here);
+  if (player && desk_state_award (desk->state, player, round) >= 0)
+    desk_act_put (desk, &desk_award_kind, &none);
+}
+
 static gboolean
-store (Desk *desk, const DeskGame *game, GError **error)
+store (Desk *desk, const DeskGame *game, gint64 player, GError **error)
 {
   g_autofree char *about = desk_game_about (desk, game, "");
   DeskGame row = *game;
@@ -44,8 +66,38 @@ store (Desk *desk, const DeskGame *game, GError **error)
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_game_kind, &row);
+  desk_draw_put_here (desk, (int) row.round, player);
   desk_replay_forget (desk, row.game);
   return desk_act_commit (desk, "edit", NULL, error, "%s", about);
+}
+
+static gint64
+player_at (const DeskDraw *draw, int index)
+{
+  return index < 0 ? 0 : draw->field->players[index].id;
+}
+
+/* Who sits where, as the system has it for these two. */
+static gboolean
+find_seats (Desk *desk, DeskGame *game, gint64 player, GError **error)
+{
+  g_autoptr (DeskDraw) draw = desk_pair_task (desk, (int) game->round, error);
+  g_autoptr (PairingRound) round = NULL;
+  int index, table = 0;
+
+  if (!draw)
+    return FALSE;
+  round = desk_pair_get_round (desk, (int) game->round);
+  index = desk_field_index (draw->field, player);
+  draw->present[index] = TRUE;
+  while (pairing_round_number (round, table) != game->board)
+    table++;
+  if (!pairing_edit_seat (&draw->task, round, table, index, error))
+    return FALSE;
+  game->black = player_at (draw, round->pairs[table].black);
+  game->white = player_at (draw, round->pairs[table].white);
+  game->handicap = round->pairs[table].handicap;
+  return TRUE;
 }
 
 /**
@@ -56,7 +108,7 @@ store (Desk *desk, const DeskGame *game, GError **error)
  * @player: the key of somebody who has no table in it
  * @error: where to put the reason
  *
- * Seats a late arrival opposite the player who has the bye.
+ * Seats a late arrival opposite the player who has the bye, with colours as the system gives them.
  *
  * Returns: %TRUE when stored
  */
@@ -73,11 +125,7 @@ desk_pair_seat (Desk *desk, int round, int board, gint64 player, GError **error)
   if (!check_player (desk, round, player, error))
     return FALSE;
   game = *found;
-  if (game.black)
-    game.white = player;
-  else
-    game.black = player;
-  return store (desk, &game, error);
+  return find_seats (desk, &game, player, error) && store (desk, &game, player, error);
 }
 
 static const DeskGame *
@@ -121,5 +169,5 @@ desk_pair_replace (Desk *desk, int round, gint64 player, gint64 other, GError **
     game.black = player;
   else
     game.white = player;
-  return store (desk, &game, error);
+  return store (desk, &game, player, error);
 }

@@ -189,6 +189,7 @@ desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
 {
   const StandingField *field = desk_get_field (desk);
   guint32 lots = (guint32) (seed < 0 ? desk_event_get_int (desk->state, "lots_seed") : seed);
+  const char *numbers = desk_event_get (desk->state, "numbers");
   g_autofree char *value = g_strdup_printf ("%u", lots);
   g_autofree StandingPlayer *players = NULL;
   DeskSetting setting = { .name = "lots_seed", .value = value };
@@ -204,6 +205,8 @@ desk_seeding_draw_lots (Desk *desk, gint64 seed, GError **error)
     row.number = players[i].number;
     desk_act_put (desk, &desk_seeding_kind, &row);
   }
-  return desk_act_commit (desk, "lots", NULL, error, "%s %s",
-                          desk_event_get (desk->state, "numbers"), value);
+  /* Only lots go by the seed; where it is new it is told in any case. */
+  if (seed < 0 && !g_str_equal (numbers, "lots"))
+    return desk_act_commit (desk, "lots", NULL, error, "%s", numbers);
+  return desk_act_commit (desk, "lots", NULL, error, "%s %s", numbers, value);
 }

@@ -151,6 +151,7 @@ desk_draw_free (DeskDraw *draw)
   g_free (draw->fixed);
   g_free (draw->fixed_tables);
   g_free (draw->missing);
+  g_free (draw->here);
   g_free (draw);
 }
 

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/clock.h"
 #include "desk/trace.h"
 #include "desk/trial-private.h"
@@ -21,6 +22,7 @@ static const struct {
   const char *label;
 } labels[] = {
   { "count", N_ ("Count") },
+  { "kept", N_ ("Kept as it is") },
   { "move", N_ ("Move") },
   { "put-right", N_ ("Board put right") },
   { "warning", N_ ("Warning") },
@@ -59,6 +61,31 @@ static char *
 say_setting (const DeskState *state, gconstpointer record)
 {
   return g_strdup (((const DeskSetting *) record)->value);
+}
+
+static char *
+about_detail (const DeskState *state, gconstpointer record)
+{
+  return desk_trial_about_detail (state, record);
+}
+
+static char *
+say_detail (const DeskState *state, gconstpointer record)
+{
+  return g_strdup (((const DeskDetail *) record)->value);
+}
+
+static char *
+about_kept (const DeskState *state, gconstpointer record)
+{
+  return g_strdup (((const DeskKept *) record)->name);
+}
+
+/* It may be long, and says nothing to people. */
+static char *
+say_kept (const DeskState *state, gconstpointer record)
+{
+  return g_strdup_printf ("%" G_GSIZE_FORMAT " B", strlen (((const DeskKept *) record)->text));
 }
 
 static char *
@@ -197,14 +224,18 @@ say_white (const DeskState *state, gconstpointer record)
 static const Part parts[] = {
   { "setting", &desk_setting_kind, 1, about_setting, say_setting },
   { "player", &desk_player_kind, 1, NULL, NULL },
+  { "detail", &desk_detail_kind, 2, NULL, NULL },
   { "absent", &desk_absence_kind, 2, NULL, NULL },
   { "award", &desk_award_kind, 2, NULL, NULL },
+  { "detail", &desk_detail_kind, 2, about_detail, say_detail },
+  { "kept", &desk_kept_kind, 1, about_kept, say_kept },
   { "restriction", &desk_restriction_kind, 1, NULL, NULL },
   { "official", &desk_official_kind, 1, NULL, NULL },
   { "offence", &desk_offence_kind, 1, NULL, say_offence },
   { "round", &desk_round_kind, 1, NULL, NULL },
   { "schedule", &desk_schedule_kind, 1, NULL, NULL },
   { "game", &desk_game_kind, 1, about_game, say_game },
+  { "colours", &desk_uncoloured_kind, 1, NULL, NULL },
   { "seeding", &desk_seeding_kind, 1, NULL, NULL },
   { "replays", &desk_rematch_kind, 1, NULL, NULL },
   { "ruling", &desk_ruling_kind, 1, NULL, NULL },

@@ -107,6 +107,12 @@ read_seeding (DeskTraceIndex *index, DeskTrace *trace, const DeskSeeding *row)
   add_topic (trace, DESK_TOPIC_PLAYER, row->player);
 }
 
+static void
+read_detail (DeskTraceIndex *index, DeskTrace *trace, const DeskDetail *row)
+{
+  add_topic (trace, DESK_TOPIC_PLAYER, row->player);
+}
+
 /* Selectors name nobody. */
 static void
 read_restriction (DeskTraceIndex *index, DeskTrace *trace, const DeskRestriction *row)
@@ -227,11 +233,14 @@ static const struct {
   { &desk_player_kind, DESK_TRACE_ENTRIES, (Reader) read_player },
   { &desk_absence_kind, DESK_TRACE_ENTRIES, (Reader) read_absence },
   { &desk_award_kind, DESK_TRACE_ENTRIES, (Reader) read_award },
+  { &desk_detail_kind, DESK_TRACE_ENTRIES, (Reader) read_detail },
+  { &desk_kept_kind, DESK_TRACE_ENTRIES, NULL },
   { &desk_restriction_kind, DESK_TRACE_PAIRINGS, (Reader) read_restriction },
   { &desk_seeding_kind, DESK_TRACE_PAIRINGS, (Reader) read_seeding },
   { &desk_round_kind, DESK_TRACE_PAIRINGS, (Reader) read_round },
   { &desk_schedule_kind, DESK_TRACE_PAIRINGS, (Reader) read_round },
   { &desk_game_kind, DESK_TRACE_PAIRINGS, (Reader) read_game },
+  { &desk_uncoloured_kind, DESK_TRACE_PAIRINGS, (Reader) read_of_game },
   { &desk_rematch_kind, DESK_TRACE_RULINGS, (Reader) read_rematch },
   { &desk_result_kind, DESK_TRACE_RESULTS, (Reader) read_of_game },
   { &desk_count_kind, DESK_TRACE_RESULTS, (Reader) read_of_game },

@@ -10,13 +10,20 @@ typedef struct {
 
 typedef char *(*DeskTrialText) (const DeskState *state, gconstpointer record);
 
+/* How the present keeps the records of a kind. */
+typedef enum {
+  DESK_TRIAL_ARRAY,
+  DESK_TRIAL_TABLE,
+  DESK_TRIAL_TABLES /* an array of tables, NULL for many */
+} DeskTrialShape;
+
 /* One kind of row. */
 typedef struct {
   const char *what;
   DeskTrialText about;
   DeskTrialText say;
   gsize offset; /* of the records in DeskState */
-  gboolean is_table;
+  DeskTrialShape shape;
 } DeskTrialPart;
 
 extern const DeskTrialPart desk_trial_parts[];
@@ -25,6 +32,7 @@ extern const int desk_trial_n_parts;
 void desk_trial_add (const DeskTrial *trial, const char *what, const char *subject,
                      const char *before, const char *after);
 char *desk_trial_game (const DeskState *state, gint64 game);
+char *desk_trial_about_detail (const DeskState *state, const DeskDetail *row);
 
 void desk_trial_compare_rows (const DeskTrial *trial);
 void desk_trial_compare_warnings (const DeskTrial *trial);

@@ -74,17 +74,79 @@ pair_up (GHashTable *before, GHashTable *after)
 }
 
 static void
-compare_tables (const DeskTrial *trial, const DeskTrialPart *part)
+compare_tables (const DeskTrial *trial, const DeskTrialPart *part, GHashTable *before,
+                GHashTable *after)
 {
-  g_autoptr (GArray) pairs =
-      pair_up (records_of (part, trial->before), records_of (part, trial->after));
+  g_autoptr (GArray) pairs = pair_up (before, after);
 
   for (guint i = 0; i < pairs->len; i++)
     compare_records (trial, part, g_array_index (pairs, Pair, i).was,
                      g_array_index (pairs, Pair, i).is);
 }
 
+static void
+compare_arrays_of_tables (const DeskTrial *trial, const DeskTrialPart *part)
+{
+  const GPtrArray *before = records_of (part, trial->before);
+  const GPtrArray *after = records_of (part, trial->after);
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < MAX (before->len, after->len); i++) {
+    gconstpointer was = nth (before, i), is = nth (after, i);
+
+    if (was || is)
+      compare_tables (trial, part, was ? before->pdata[i] : none, is ? after->pdata[i] : none);
+  }
+}
+
+static void
+compare_part (const DeskTrial *trial, const DeskTrialPart *part)
+{
+  if (part->shape == DESK_TRIAL_ARRAY)
+    compare_arrays (trial, part);
+  else if (part->shape == DESK_TRIAL_TABLES)
+    compare_arrays_of_tables (trial, part);
+  else
+    compare_tables (trial, part, records_of (part, trial->before), records_of (part, trial->after));
+}
+
 /* --- All --- */
+
+static GHashTable *
+details_of (const DeskState *state, guint i)
+{
+  return i < state->details->len ? state->details->pdata[i] : NULL;
+}
+
+static void
+compare_detail (const DeskTrial *trial, const DeskDetail *was, const DeskDetail *is)
+{
+  const DeskState *state = is ? trial->after : trial->before;
+  g_autofree char *subject = desk_trial_about_detail (state, is ? is : was);
+
+  desk_trial_add (trial, "detail", subject, was ? was->value : "", is ? is->value : "");
+}
+
+static void
+compare_details_of (const DeskTrial *trial, guint i)
+{
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *before = details_of (trial->before, i), *after = details_of (trial->after, i);
+  g_autoptr (GArray) pairs = pair_up (before ? before : none, after ? after : none);
+
+  for (guint j = 0; j < pairs->len; j++) {
+    const Pair *pair = &g_array_index (pairs, Pair, j);
+    compare_detail (trial, (gconstpointer) pair->was, (gconstpointer) pair->is);
+  }
+}
+
+static void
+compare_details (const DeskTrial *trial)
+{
+  for (guint i = 0; i < MAX (trial->before->details->len, trial->after->details->len); i++)
+    if (details_of (trial->before, i) || details_of (trial->after, i))
+      compare_details_of (trial, i);
+}
 
 static void
 compare_setting (const DeskTrial *trial, const char *name)
@@ -115,11 +177,9 @@ void
 desk_trial_compare_rows (const DeskTrial *trial)
 {
   compare_settings (trial);
+  compare_details (trial);
   for (int i = 0; i < desk_trial_n_parts; i++)
-    if (desk_trial_parts[i].is_table)
-      compare_tables (trial, &desk_trial_parts[i]);
-    else
-      compare_arrays (trial, &desk_trial_parts[i]);
+    compare_part (trial, &desk_trial_parts[i]);
 }
 
 /**

@@ -99,6 +99,27 @@ about_award (const DeskState *state, const DeskAward *row)
   return g_strdup_printf ("R%d %s", (int) row->round, name);
 }
 
+static char *
+about_uncoloured (const DeskState *state, const DeskUncoloured *row)
+{
+  return desk_trial_game (state, row->game);
+}
+
+/**
+ * desk_trial_about_detail: (skip)
+ * @state: a present
+ * @row: something more that is known of a player
+ *
+ * Returns: (transfer full): of whom, and what: "Berg Anna · egf"
+ */
+char *
+desk_trial_about_detail (const DeskState *state, const DeskDetail *row)
+{
+  g_autofree char *name = name_of (state, row->player);
+
+  return g_strdup_printf ("%s · %s", name, row->name);
+}
+
 /* --- What it says --- */
 
 static char *
@@ -237,10 +258,32 @@ say_award (const DeskState *state, const DeskAward *row)
   return row->points < 0 ? g_strdup ("") : g_strdup_printf ("%d", (int) row->points);
 }
 
+/* Nothing more than that it is not known. */
+static char *
+say_uncoloured (const DeskState *state, const DeskUncoloured *row)
+{
+  return g_strdup (row->unknown ? "?" : "");
+}
+
+static char *
+about_detail (const DeskState *state, const DeskDetail *row)
+{
+  g_autofree char *name = name_of (state, row->player);
+
+  return g_strdup_printf ("%s %s", name, row->name);
+}
+
+static char *
+say_detail (const DeskState *state, const DeskDetail *row)
+{
+  return g_strdup (row->value);
+}
+
 /* --- All of them --- */
 
-#define PART_ARRAY(member) G_STRUCT_OFFSET (DeskState, member), FALSE
-#define PART_TABLE(member) G_STRUCT_OFFSET (DeskState, member), TRUE
+#define PART_ARRAY(member) G_STRUCT_OFFSET (DeskState, member), DESK_TRIAL_ARRAY
+#define PART_TABLE(member) G_STRUCT_OFFSET (DeskState, member), DESK_TRIAL_TABLE
+#define PART_TABLES(member) G_STRUCT_OFFSET (DeskState, member), DESK_TRIAL_TABLES
 
 const DeskTrialPart desk_trial_parts[] = {
   { "player", (DeskTrialText) about_player, (DeskTrialText) say_player, PART_ARRAY (players) },
@@ -263,9 +306,11 @@ const DeskTrialPart desk_trial_parts[] = {
     PART_TABLE (officials) },
   { "restriction", (DeskTrialText) about_restriction, (DeskTrialText) say_restriction,
     PART_ARRAY (restrictions) },
-  { "seeding", (DeskTrialText) about_seeding, (DeskTrialText) say_seeding,
-    PART_ARRAY (seedings) },
+  { "seeding", (DeskTrialText) about_seeding, (DeskTrialText) say_seeding, PART_ARRAY (seedings) },
   { "award", (DeskTrialText) about_award, (DeskTrialText) say_award, PART_TABLE (awards) },
+  { "colours", (DeskTrialText) about_uncoloured, (DeskTrialText) say_uncoloured,
+    PART_ARRAY (uncoloured) },
+  { "detail", (DeskTrialText) about_detail, (DeskTrialText) say_detail, PART_TABLES (details) },
 };
 
 const int desk_trial_n_parts = G_N_ELEMENTS (desk_trial_parts);

@@ -34,6 +34,8 @@ static const struct {
   { "restriction", N_ ("Restriction") },
   { "seeding", N_ ("Drawn number") },
   { "award", N_ ("Points without a game") },
+  { "detail", N_ ("Note about a player") },
+  { "colours", N_ ("Colours") },
   { "place", N_ ("Place in the standings") },
 };
 

@@ -2,9 +2,18 @@
 #include <string.h>
 
 /* So that each is added by one line: what looks like one of them in particular comes first. */
+/* clang-format off */
 static const FormatsKind *const kinds[] = {
+  &formats_tengen_kind,
+  &formats_opengotha_kind,
+  &formats_macmahon_kind,
+  &formats_trf_kind,
+  &formats_tou_kind,
+  &formats_h9_kind,
+  &formats_aga_kind,
   NULL,
 };
+/* clang-format on */
 
 /**
  * formats_kinds:

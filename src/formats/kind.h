@@ -24,3 +24,10 @@ const FormatsKind *formats_kind_find (const char *id);
 const FormatsKind *formats_kind_recognise (GBytes *source);
 
 /* One a file, each in the list of formats/kind.c. */
+extern const FormatsKind formats_trf_kind;
+extern const FormatsKind formats_tou_kind;
+extern const FormatsKind formats_h9_kind;
+extern const FormatsKind formats_aga_kind;
+extern const FormatsKind formats_opengotha_kind;
+extern const FormatsKind formats_macmahon_kind;
+extern const FormatsKind formats_tengen_kind;

@@ -1,4 +1,5 @@
 #include "formats/lines.h"
+#include "formats/encoding.h"
 #include "formats/sgf-private.h"
 #include "rules/handicap.h"
 #include <glib/gi18n.h>
@@ -27,6 +28,25 @@ formats_lines_open (FormatsLines *lines, GBytes *source, GError **error)
   lines->next = lines->text;
   lines->line = 0;
   return TRUE;
+}
+
+/**
+ * formats_lines_open_text:
+ * @lines: (out caller-allocates): to be closed with formats_lines_close()
+ * @source: the bytes of a table, in any encoding that formats_encoding_decode() knows
+ * @error: as for formats_encoding_decode()
+ *
+ * Returns: FALSE where there is nothing to read
+ */
+gboolean
+formats_lines_open_text (FormatsLines *lines, GBytes *source, GError **error)
+{
+  const char *encoding;
+  gsize length;
+  char *text = formats_encoding_decode (source, &length, &encoding, error);
+
+  *lines = (FormatsLines){ text, text, 0 };
+  return text != NULL;
 }
 
 /**

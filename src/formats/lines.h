@@ -9,6 +9,7 @@ typedef struct {
 } FormatsLines;
 
 gboolean formats_lines_open (FormatsLines *lines, GBytes *source, GError **error);
+gboolean formats_lines_open_text (FormatsLines *lines, GBytes *source, GError **error);
 char *formats_lines_next (FormatsLines *lines);
 void formats_lines_close (FormatsLines *lines);
 

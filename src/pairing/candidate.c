@@ -2,24 +2,31 @@
 
 /* How many edges a vertex brings in, and among how many it chooses. */
 #define KEPT 10
-#define LOOKED_AT 128
+#define LOOKED_AT 144
 
 /* How many neighbours in the order, on each side, are looked at in any case. */
 #define NEIGHBOURS 6
 
 /* Classes that are looked at for the members of a class. */
-#define CLASSES 12
+#define CLASSES 24
+
+/* Ways out to classes that suit less and less: one for each last part in so many of the list, then
+ * of what is left of it; how many edges each has. */
+#define WAY_PART 4
+#define WAY_EDGES 2
 
 /* Vertices that are seen to between two calls of the tick. */
 #define TICK 256
 
 typedef struct {
   PairingMarket *market;
-  PairingEdge *classes; /* those that suit the present class best: b, and their bound */
+  PairingEdge *classes; /* those that suit the present class best: b, and what is left of their
+                         * bound after the price */
   int n_classes;
   PairingEdge *some; /* edges of the present vertex, from which its candidates are chosen; their
                       * weights are what is left of them after the other end's price */
   int n_some;
+  int *kept; /* KEPT for each vertex: whom it has chosen, plus one */
   int *seen; /* vertex -> the last that looked at it, plus one */
   GArray *edges;
 } Choice;
@@ -70,7 +77,7 @@ pairing_candidate_front (PairingEdge *edges, int n_edges, int n_wanted)
 }
 
 static void
-rank_classes (Choice *choice, int class)
+list_classes (Choice *choice, int class)
 {
   const PairingMarket *market = choice->market;
 
@@ -81,9 +88,57 @@ rank_classes (Choice *choice, int class)
       choice->classes[choice->n_classes++] =
           (PairingEdge){ class, other, MAX (bound, G_MININT64 / 2) - market->prices[other] };
   }
-  if (choice->n_classes > CLASSES)
-    pairing_candidate_front (choice->classes, choice->n_classes, CLASSES);
-  choice->n_classes = MIN (choice->n_classes, CLASSES);
+}
+
+static void
+add_edge (Choice *choice, int one, int two)
+{
+  gint64 weight = one == two ? PAIRING_MATCHING_ABSENT
+                             : pairing_market_weigh (choice->market, one, two);
+  PairingEdge edge = { one, two, weight };
+
+  if (weight != PAIRING_MATCHING_ABSENT)
+    g_array_append_val (choice->edges, edge);
+}
+
+/* One of a class, by turns. */
+static int
+pick (const PairingMarket *market, int class, int turn)
+{
+  int n_members = market->first[class + 1] - market->first[class];
+
+  return market->members[market->first[class] + turn % n_members];
+}
+
+/* What suits best lies near, and may hold no perfect matching; and a search that finds no way out
+ * of where it is spoils its duals. */
+static void
+open_way (Choice *choice, int class, int rank)
+{
+  const PairingMarket *market = choice->market;
+  int other = choice->classes[rank].b;
+  int n_members = market->first[class + 1] - market->first[class];
+  int n_others = market->first[other + 1] - market->first[other];
+
+  for (int i = 0; i < WAY_EDGES; i++)
+    add_edge (choice, pick (market, class, n_members * (2 * i + 1) / (2 * WAY_EDGES) + rank),
+              pick (market, other, n_others * (2 * i + 1) / (2 * WAY_EDGES) + class));
+}
+
+/* Leaves those that suit the class best. */
+static void
+rank_classes (Choice *choice, int class)
+{
+  int n_left;
+
+  list_classes (choice, class);
+  for (int n = choice->n_classes; n > 0; n = n_left) {
+    n_left = n - MAX (1, n / WAY_PART);
+    pairing_candidate_front (choice->classes, n, n_left);
+    open_way (choice, class, n_left);
+    if (n > CLASSES)
+      choice->n_classes = MAX (n_left, CLASSES);
+  }
 }
 
 static void
@@ -115,6 +170,15 @@ look_at_class (Choice *choice, int vertex, int class, int n_wanted)
     look_at (choice, vertex, members[((gint64) i * n_members / n_looks + vertex) % n_members]);
 }
 
+static gboolean
+has_chosen (const Choice *choice, int vertex, int other)
+{
+  for (int i = 0; i < KEPT; i++)
+    if (choice->kept[vertex * KEPT + i] == other + 1)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 choose_for (Choice *choice, int vertex)
 {
@@ -130,9 +194,10 @@ choose_for (Choice *choice, int vertex)
   if (choice->n_some > KEPT)
     pairing_candidate_front (choice->some, choice->n_some, KEPT);
   for (int i = 0; i < MIN (choice->n_some, KEPT); i++) {
-    PairingEdge edge = choice->some[i];
-    edge.weight = pairing_market_weigh (choice->market, vertex, edge.b);
-    g_array_append_val (choice->edges, edge);
+    int other = choice->some[i].b;
+    choice->kept[vertex * KEPT + i] = other + 1;
+    if (!has_chosen (choice, other, vertex))
+      add_edge (choice, vertex, other);
   }
 }
 
@@ -143,7 +208,8 @@ choose_all (Choice *choice, PairingSearchTick tick, gpointer data)
   int n_done = 0;
 
   for (int class = 0; class < market->n_classes; class ++) {
-    rank_classes (choice, class);
+    if (market->first[class] < market->first[class + 1])
+      rank_classes (choice, class);
     for (int i = market->first[class]; i < market->first[class + 1]; i++) {
       choose_for (choice, market->members[i]);
       if (++n_done % TICK == 0 && !tick (n_done, data))
@@ -161,7 +227,8 @@ choose_all (Choice *choice, PairingSearchTick tick, gpointer data)
  *
  * Chooses edges that are likely to be in the heaviest matching: for each vertex the
  * heaviest, after what anybody would pay for the other end, to its neighbours in the order and to
- * some members of the classes that suit its own best.
+ * some members of the classes that suit its own best; and for each class a few to some that suit
+ * it less.
  *
  * Returns: (transfer full) (nullable) (element-type PairingEdge): edges; %NULL where cancelled
  */
@@ -171,8 +238,9 @@ pairing_candidate_choose (PairingMarket *market, PairingSearchTick tick, gpointe
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
   g_autofree PairingEdge *classes = g_new (PairingEdge, market->n_classes);
   g_autofree PairingEdge *some = g_new (PairingEdge, LOOKED_AT + 2 * NEIGHBOURS);
+  g_autofree int *kept = g_new0 (int, (gsize) market->graph->n * KEPT);
   g_autofree int *seen = g_new0 (int, market->graph->n);
-  Choice choice = { market, classes, 0, some, 0, seen, edges };
+  Choice choice = { market, classes, 0, some, 0, kept, seen, edges };
 
   if (!choose_all (&choice, tick, data))
     return NULL;

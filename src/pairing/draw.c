@@ -17,6 +17,13 @@ check_present (const PairingTask *task, int n_drawn, GError **error)
   return FALSE;
 }
 
+/* The one to lift, or, where that is none of them, the first of those that clash. */
+static gint64
+named_restriction (const PairingClash *clash)
+{
+  return clash->n_restrictions > 0 ? clash->restrictions[MAX (clash->lift, 0)]->id : 0;
+}
+
 static void
 set_cancelled (const PairingTask *task, GError **error)
 {
@@ -35,15 +42,15 @@ set_clash (const PairingTask *task, PairingPace *pace, GError **error)
   end = pairing_clash_find (task, pairing_pace_tell, pace, &clash);
   if (end == PAIRING_MATCHING_CANCELLED)
     set_cancelled (task, error);
+  else if (clash && (clash->n_restrictions > 0 || clash->fixed))
+    pairing_error_set_clash (error, named_restriction (clash), "%s", clash->words);
   else if (clash)
-    g_set_error_literal (error, PAIRING_ERROR,
-                         clash->n_restrictions > 0 || clash->fixed ? PAIRING_ERROR_CLASH
-                                                                   : PAIRING_ERROR_REMATCH,
-                         clash->words);
+    g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_REMATCH, clash->words);
   else
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
-                 _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
-                 task->round);
+    pairing_error_set_clash (
+        error, 0,
+        _ ("Round %d cannot be drawn, because not all that is demanded of it can be met."),
+        task->round);
 }
 
 /* The best of all rounds by what its pairs weigh. */
@@ -68,8 +75,6 @@ draw_by_weight (const PairingTask *task, PairingProgress progress, gpointer data
     set_clash (task, &pace, error);
   return NULL;
 }
-
-G_DEFINE_QUARK (pairing_error_quark, pairing_error)
 
 /**
  * pairing_draw:

@@ -1,18 +1,6 @@
 #pragma once
+#include "pairing/error.h"
 #include "pairing/task.h"
-
-typedef enum {
-  PAIRING_ERROR_EMPTY,   /* fewer than two players are present */
-  PAIRING_ERROR_REMATCH, /* no round without a rematch exists */
-  PAIRING_ERROR_CANCELLED,
-  PAIRING_ERROR_EDIT,  /* the asked change makes no sense */
-  PAIRING_ERROR_CLASH, /* restrictions contradict each other */
-  PAIRING_ERROR_PLAN,  /* the parameters cannot be */
-  PAIRING_ERROR_OVER   /* the system has no more rounds */
-} PairingError;
-
-#define PAIRING_ERROR (pairing_error_quark ())
-GQuark pairing_error_quark (void);
 
 /* Called now and then while a round is drawn, with the part done (0 to 1000).
  * FALSE gives up with PAIRING_ERROR_CANCELLED. */

@@ -1,5 +1,6 @@
 #include "pairing/edit.h"
 #include <glib/gi18n.h>
+#include "pairing/model.h"
 
 static gboolean
 refuse (GError **error, const char *sentence)
@@ -195,4 +196,99 @@ pairing_edit_bye (PairingRound *round, int player, GError **error)
   if (player >= 0 && (bye->black == player || bye->white == player))
     return refuse (error, _ ("This player has the bye already."));
   return pairing_edit_swap (round, player, MAX (bye->black, bye->white), error);
+}
+
+static gboolean
+check_free (PairingRound *round, int player, GError **error)
+{
+  return player < 0 || !find_pair (round, player) ||
+         refuse (error, _ ("This player has a table already."));
+}
+
+/* As the system would have it. A scheme, which has nothing to say of these two, leaves the seat
+ * that is free. */
+static PairingPair
+seat_two (const PairingTask *task, const PairingPair *bye, int player)
+{
+  g_autoptr (PairingModel) model = pairing_model_new (task, NULL);
+  int there = MAX (bye->black, bye->white);
+  int one = model ? model->vertex_of[there] : -1, two = model ? model->vertex_of[player] : -1;
+
+  if (one >= 0 && two >= 0)
+    return pairing_model_seat (model, one, two);
+  return bye->black >= 0 ? (PairingPair){ there, player, 0 } : (PairingPair){ player, there, 0 };
+}
+
+/**
+ * pairing_edit_seat:
+ * @task: what @round is drawn from, with @player among those who are present
+ * @round: the draft of a round
+ * @table: an index into its pairs: a bye
+ * @player: an index into the field's players: somebody who has no table
+ * @error: where to put the reason
+ *
+ * Seats @player opposite who has the bye, with colours and handicap as the system gives them.
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no free seat, or @player has one
+ */
+gboolean
+pairing_edit_seat (const PairingTask *task, PairingRound *round, int table, int player,
+                   GError **error)
+{
+  if (table < 0 || table >= round->n_pairs || !pairing_task_is_bye (&round->pairs[table]))
+    return refuse (error, _ ("At this table no seat is free."));
+  if (player < 0 || !check_free (round, player, error))
+    return FALSE;
+  round->pairs[table] = seat_two (task, &round->pairs[table], player);
+  return TRUE;
+}
+
+static int
+free_number (const PairingRound *round)
+{
+  int number = 1;
+
+  for (int i = 0; i < round->n_pairs; i++)
+    if (pairing_round_number (round, i) == number) {
+      number++;
+      i = -1;
+    }
+  return number;
+}
+
+/* Room for one pair more, which gets its own number. */
+static void
+make_room (PairingRound *round)
+{
+  int number = free_number (round), *tables = g_new (int, round->n_pairs + 1);
+
+  for (int i = 0; i < round->n_pairs; i++)
+    tables[i] = pairing_round_number (round, i);
+  tables[round->n_pairs] = number;
+  g_free (round->tables);
+  round->tables = tables;
+  round->pairs = g_renew (PairingPair, round->pairs, round->n_pairs + 1);
+}
+
+/**
+ * pairing_edit_add:
+ * @round: the draft of a round
+ * @black: an index into the field's players: somebody who has no table; -1 for nobody
+ * @white: another
+ * @error: where to put the reason
+ *
+ * Adds a table, behind the others, with the first number that is free.
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where one of them has a table, or they are not two
+ */
+gboolean
+pairing_edit_add (PairingRound *round, int black, int white, GError **error)
+{
+  if (black == white)
+    return refuse (error, _ ("These are not two players, but one."));
+  if (!check_free (round, black, error) || !check_free (round, white, error))
+    return FALSE;
+  make_room (round);
+  round->pairs[round->n_pairs++] = (PairingPair){ black, white, 0 };
+  return TRUE;
 }

@@ -7,3 +7,6 @@ gboolean pairing_edit_swap (PairingRound *round, int player, int other, GError *
 gboolean pairing_edit_pair (PairingRound *round, int black, int white, GError **error);
 gboolean pairing_edit_colours (PairingRound *round, int table, GError **error);
 gboolean pairing_edit_bye (PairingRound *round, int player, GError **error);
+gboolean pairing_edit_seat (const PairingTask *task, PairingRound *round, int table, int player,
+                            GError **error);
+gboolean pairing_edit_add (PairingRound *round, int black, int white, GError **error);

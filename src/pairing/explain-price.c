@@ -63,15 +63,28 @@ append_table (GString *text, const PairingTask *task, const PairingRound *round,
                             pairing_facts_name (task, pair->white));
 }
 
+static int
+compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const PairingRound *round = data;
+
+  return pairing_round_number (round, *(const int *) a) -
+         pairing_round_number (round, *(const int *) b);
+}
+
+/* The worst are named, but in the order in which people look for them. */
 static char *
 describe_where (const PairingTask *task, const PairingDifference *difference,
                 const PairingShift *shift)
 {
   g_autoptr (GString) tables = g_string_new (NULL);
-  int n = shift->n_tables;
+  int n = shift->n_tables, n_named = MIN (n, MOST_TABLES), named[MOST_TABLES];
 
-  for (int i = 0; i < MIN (n, MOST_TABLES); i++)
-    append_table (tables, task, difference->after, shift->tables[i], n <= WITH_NAMES);
+  for (int i = 0; i < n_named; i++)
+    named[i] = shift->tables[i];
+  g_qsort_with_data (named, n_named, sizeof *named, compare_numbers, difference->after);
+  for (int i = 0; i < n_named; i++)
+    append_table (tables, task, difference->after, named[i], n <= WITH_NAMES);
   if (n > MOST_TABLES)
     g_string_append (tables, ", …");
   /* Translators: such as “at table 7”, “at tables 3, 5” */

@@ -236,18 +236,12 @@ describe_neighbour (const PairingFacts *facts, const PairingTerm *term)
 
 /* --- Where they come from --- */
 
-static gboolean
-shares (const char *one, const char *two)
-{
-  return *one && g_str_equal (one, two);
-}
-
 static char *
 describe_clubs (const PairingFacts *facts)
 {
   const char *one = facts->players[0]->club, *two = facts->players[1]->club;
 
-  if (shares (one, two))
+  if (pairing_facts_share (one, two))
     return g_strdup_printf (_ ("Same club: %s."), one);
   if (*one && *two)
     return g_strdup_printf (_ ("Different clubs: %s and %s."), one, two);
@@ -259,7 +253,7 @@ describe_countries (const PairingFacts *facts)
 {
   const char *one = facts->players[0]->country, *two = facts->players[1]->country;
 
-  if (shares (one, two))
+  if (pairing_facts_share (one, two))
     return g_strdup_printf (_ ("Same country: %s."), one);
   if (*one && *two)
     return g_strdup_printf (_ ("Different countries: %s and %s."), one, two);
@@ -282,7 +276,7 @@ describe_origin (const PairingFacts *facts)
   const StandingPlayer *one = facts->players[0], *two = facts->players[1];
   gboolean countries = *one->country && *two->country, clubs = *one->club && *two->club;
 
-  if (shares (one->club, two->club) || (clubs && !countries))
+  if (pairing_facts_share (one->club, two->club) || (clubs && !countries))
     return describe_clubs (facts);
   return describe_countries (facts);
 }
@@ -291,11 +285,9 @@ describe_origin (const PairingFacts *facts)
 static char *
 describe_place (const PairingFacts *facts, const PairingTerm *term)
 {
-  const StandingPlayer *one = facts->players[0], *two = facts->players[1];
   g_autofree char *said = describe_origin (facts);
 
-  if (term->value < term->best ||
-      (!shares (one->club, two->club) && !shares (one->country, two->country)))
+  if (term->value < term->best || !pairing_facts_share_place (facts))
     return g_steal_pointer (&said);
   return g_strdup_printf (C_ ("sentences", "%s %s"), said,
                           _ ("Among players as strong as these two it does not matter."));

@@ -127,6 +127,31 @@ pairing_explain_ban (const PairingTask *task, int player, int other)
 
 /* --- A table --- */
 
+/* Who has had both colours as often has nothing to be evened out: that it gives less than most is
+ * no loss. */
+static gboolean
+is_even (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
+{
+  PairingFacts facts;
+
+  if (term->kind != PAIRING_TERM_COLOUR)
+    return FALSE;
+  pairing_facts_init (&facts, task, pair);
+  return pairing_facts_balance (&facts, 0) == 0 && pairing_facts_balance (&facts, 1) == 0;
+}
+
+/* Players from one place, both so strong that it is overlooked. */
+static gboolean
+is_overlooked (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
+{
+  PairingFacts facts;
+
+  if (term->kind != PAIRING_TERM_PLACE || term->value < term->best)
+    return FALSE;
+  pairing_facts_init (&facts, task, pair);
+  return pairing_facts_share_place (&facts);
+}
+
 static char *
 describe_term (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
 {
@@ -134,6 +159,12 @@ describe_term (const PairingTask *task, const PairingPair *pair, const PairingTe
   g_autofree char *value = pairing_explain_number (term->value);
   g_autofree char *best = pairing_explain_number (term->best);
 
+  if (is_even (task, pair, term))
+    /* Translators: a sentence, and what that is worth: “Both have had Black as often as White.” */
+    return g_strdup_printf (_ ("%s (%s: there is nothing to even out)"), said, value);
+  if (is_overlooked (task, pair, term))
+    /* Translators: a sentence or two, and what that is worth: “Same country: DE.” */
+    return g_strdup_printf (_ ("%s (%s, as for players from different places)"), said, value);
   /* Translators: a sentence, and what that is worth: “They have the same score: 6. (100 of 100)” */
   return said ? g_strdup_printf (_ ("%s (%s of %s)"), said, value, best) : NULL;
 }

@@ -186,6 +186,34 @@ pairing_facts_between (const PairingFacts *facts)
 }
 
 /**
+ * pairing_facts_share:
+ * @one: a club or a country, "" where it is not known
+ * @two: another
+ *
+ * Returns: whether both are known, and the same
+ */
+gboolean
+pairing_facts_share (const char *one, const char *two)
+{
+  return *one && g_str_equal (one, two);
+}
+
+/**
+ * pairing_facts_share_place:
+ * @facts: those of a pair
+ *
+ * Returns: whether both come from one club or one country
+ */
+gboolean
+pairing_facts_share_place (const PairingFacts *facts)
+{
+  const StandingPlayer *one = facts->players[0], *two = facts->players[1];
+
+  return pairing_facts_share (one->club, two->club) ||
+         pairing_facts_share (one->country, two->country);
+}
+
+/**
  * pairing_facts_name:
  * @task: what a round is drawn from
  * @player: an index into the field, or -1

@@ -21,5 +21,7 @@ int pairing_facts_gap (const PairingFacts *facts);
 int pairing_facts_drawn (const PairingTask *task, int player, gboolean down);
 int pairing_facts_between (const PairingFacts *facts);
 char *pairing_facts_score (const PairingFacts *facts, int side);
+gboolean pairing_facts_share (const char *one, const char *two);
+gboolean pairing_facts_share_place (const PairingFacts *facts);
 const char *pairing_facts_name (const PairingTask *task, int player);
 void pairing_facts_add_line (GString *text, char *line);

@@ -12,23 +12,25 @@ typedef struct {
   int vertex;
 } Member;
 
-/* Two classes, and what their prices lack at most for any edge between them. */
+/* Two classes, and what the duals lack at most for any edge between them. */
 typedef struct {
   PairingSum lack;
   int one;
   int two;
+  PairingSum bound; /* what any of its edges weighs at most, doubled */
 } Lane;
 
 typedef struct {
   PairingMarket *market;
+  const PairingSum *duals;
   guint8 *labels;  /* vertex -> how the search got stuck: PairingLabel, */
   int *tops;       /* and its outermost node there */
-  Member *members; /* by class, the outer ones first */
+  Member *members; /* by class, the outer ones first, those with the least dual first */
   int *n_outer;    /* class -> how many are outer, */
   int *n_open;     /* and how many others are not inner */
   GArray *lanes;
   int most;           /* how many outer vertices of a class look for an edge */
-  PairingSum *best;   /* outer vertex -> what the prices lack for its best edge */
+  PairingSum *best;   /* outer vertex -> what the duals lack for its best edge */
   PairingEdge *edges; /* outer vertex -> that edge, from a; where there is none, b is -1 */
   PairingSearchTick tick;
   gpointer data;
@@ -37,15 +39,27 @@ typedef struct {
 } Gate;
 
 static int
+compare_members (gconstpointer a, gconstpointer b)
+{
+  const Member *one = a;
+  const Member *two = b;
+
+  if (one->dual != two->dual)
+    return one->dual < two->dual ? -1 : 1;
+  return one->vertex - two->vertex;
+}
+
+static int
 pick (Gate *gate, int class, PairingLabel label, Member *members)
 {
   const PairingMarket *market = gate->market;
-  PairingSum dual = 2 * (PairingSum) market->prices[class];
   int n = 0;
 
   for (int i = market->first[class]; i < market->first[class + 1]; i++)
     if (gate->labels[market->members[i]] == label)
-      members[n++] = (Member){ dual, market->members[i] };
+      members[n++] = (Member){ gate->duals[market->members[i]], market->members[i] };
+  if (n > 1)
+    qsort (members, n, sizeof *members, compare_members);
   return n;
 }
 
@@ -69,7 +83,7 @@ add_lane (Gate *gate, int one, int two, gboolean to_outer, PairingSum bound)
   const PairingMarket *market = gate->market;
   const Member *from = &gate->members[market->first[one]];
   const Member *to = &gate->members[market->first[two]];
-  Lane lane = { 0, one, to_outer ? two : two + market->n_classes };
+  Lane lane = { 0, one, to_outer ? two : two + market->n_classes, bound };
 
   if (!to_outer)
     to += gate->n_outer[two];
@@ -126,9 +140,9 @@ follow_lane (Gate *gate, const Lane *lane)
 
   for (int i = 0; i < MIN (gate->n_outer[lane->one], gate->most) && !gate->over; i++)
     for (int j = 0; j < n_to && !gate->over; j++) {
-      if (lane->lack <= gate->best[from[i].vertex])
+      if (lane->bound - from[i].dual - to[j].dual <= gate->best[from[i].vertex])
         break;
-      try_edge (gate, &from[i], &to[(i + j) % n_to]);
+      try_edge (gate, &from[i], &to[j]);
     }
 }
 
@@ -205,7 +219,7 @@ take_edges (Gate *gate)
  * The search got stuck on a proof that its edges hold no perfect matching: taking the inner
  * vertices away leaves more outer nodes, which only they join, than there are inner vertices. An
  * edge that goes from an outer node to anything but an inner one breaks the proof. Some outer
- * vertices bring in the one of those that is best after what anybody would pay for the two.
+ * vertices bring in the one of those for which the duals are too large by least.
  *
  * Returns: (transfer full) (nullable) (element-type PairingEdge): such edges; empty where the proof
  *   holds for all edges of the graph; %NULL where cancelled
@@ -223,9 +237,9 @@ pairing_free_edges (PairingMarket *market, PairingSearch *search, PairingSearchT
   g_autoptr (GArray) lanes = g_array_new (FALSE, FALSE, sizeof (Lane));
   g_autofree PairingSum *best = g_new (PairingSum, n);
   g_autofree PairingEdge *edges = g_new (PairingEdge, n);
-  Gate gate = {
-    market, labels, tops, members, n_outer, n_open, lanes, FEW, best, edges, tick, data
-  };
+  const PairingSum *duals = pairing_search_duals (search);
+  Gate gate = { market, duals, labels, tops, members, n_outer, n_open,
+                lanes,  FEW,   best,   edges, tick,   data };
   g_autoptr (GArray) found = NULL;
 
   for (int i = 0; i < n; i++) {

@@ -1,10 +1,8 @@
 #include "pairing/market.h"
+#include "pairing/trade.h"
 
 /* Bounds of so many classes are kept: 18 MiB. */
 #define CLASSES_KEPT 1536
-
-/* How often prices are brought nearer to what is needed. */
-#define PASSES 4
 
 static void
 sort_members (PairingMarket *market, int n)
@@ -37,55 +35,16 @@ fill_bounds (PairingMarket *market)
           graph->bound (one, two, graph->data);
 }
 
-/* Weights beyond this are no price. */
-#define LARGE (G_MAXINT64 / 4)
-
+/* Prices take weights that leave room for sums. */
 static gboolean
 is_modest (const PairingMarket *market)
 {
   gsize n_bounds = market->bounds ? (gsize) market->n_classes * market->n_classes : 0;
 
   for (gsize i = 0; i < n_bounds; i++)
-    if (market->bounds[i] > LARGE)
+    if (market->bounds[i] > PAIRING_TRADE_MOST)
       return FALSE;
   return n_bounds > 0;
-}
-
-/* The most that a class needs so that its price and another's cover what is between them. Between
- * members of one class there is an edge only where it has more than one. */
-static gint64
-find_need (const PairingMarket *market, int class, gboolean at_first)
-{
-  gint64 need = PAIRING_MATCHING_ABSENT;
-
-  for (int other = 0; other < market->n_classes; other++) {
-    gint64 bound = MAX (market->bounds[class * market->n_classes + other], -LARGE);
-    int least = other == class ? 1 : 0;
-    if (bound == -LARGE || market->first[other + 1] - market->first[other] <= least)
-      continue;
-    if (at_first || other == class)
-      need = MAX (need, bound / 2 + 1);
-    else
-      need = MAX (need, bound - market->prices[other]);
-  }
-  return need;
-}
-
-/* Duals of the classes as if each were one vertex, from the highest that anybody may need halfway
- * down to what he does, a few times: near enough to tell what is dear to all from what suits. */
-static void
-fill_prices (PairingMarket *market)
-{
-  market->prices = g_new0 (gint64, market->n_classes);
-  if (!is_modest (market))
-    return;
-  for (int pass = 0; pass <= PASSES; pass++)
-    for (int class = 0; class < market->n_classes; class ++) {
-      gint64 need = find_need (market, class, pass == 0);
-      gint64 *price = &market->prices[class];
-      if (need != PAIRING_MATCHING_ABSENT)
-        *price = pass == 0 ? need : MAX (*price - (*price - need) / 2, -LARGE);
-    }
 }
 
 /**
@@ -108,7 +67,10 @@ pairing_market_new (const PairingGraph *graph)
   market->members = g_new (int, graph->n);
   sort_members (market, graph->n);
   fill_bounds (market);
-  fill_prices (market);
+  market->prices = g_new0 (gint64, market->n_classes);
+  market->is_priced = is_modest (market);
+  if (market->is_priced)
+    pairing_trade_prices (market, market->prices);
   return market;
 }
 

@@ -9,6 +9,7 @@ typedef struct {
   int *first;     /* class -> where its members begin; one more at the end */
   int *members;   /* by class */
   gint64 *bounds; /* class times class; NULL where there are too many */
+  gboolean is_priced; /* whether prices tell anything */
   gint64 *prices; /* class -> about what any edge owes to a member of it; within a quarter of 2^63 */
 } PairingMarket;
 

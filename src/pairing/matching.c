@@ -8,7 +8,6 @@
 /* Parts of the whole, in thousandths: choosing candidates, then each search with its pricing. How
  * often that must be repeated is not known before: each takes half of what is left. */
 #define SHARE_CHOICE 50
-#define SHARE_PERFECT 100
 
 typedef struct {
   PairingProgress progress;
@@ -53,14 +52,15 @@ add_edges (Solver *solver, const GArray *edges)
                       (int) edges->len);
 }
 
+/* Where prices tell anything, duals begin there. */
 static void
-add_bare (PairingSearch *bare, const GArray *edges)
+set_duals (Solver *solver)
 {
-  g_autofree PairingEdge *same = g_memdup2 (edges->data, edges->len * sizeof *same);
+  const PairingMarket *market = solver->market;
 
-  for (guint i = 0; i < edges->len; i++)
-    same[i].weight = 0;
-  pairing_search_add (bare, same, (int) edges->len);
+  for (int i = 0; i < market->graph->n && market->is_priced; i++)
+    pairing_search_set_dual (solver->search, i,
+                             2 * (PairingSum) market->prices[market->class_of[i]]);
 }
 
 /* Tells what is told already, and asks. */
@@ -72,38 +72,28 @@ ask (int n_done G_GNUC_UNUSED, gpointer data)
   return !step->progress || step->progress (step->done, step->data);
 }
 
-/* Sees to it that the candidates hold a perfect matching at all. Without weights that is quick; and
- * with weights a search that gets stuck would raise some duals without end. */
+/* A search that got stuck gets edges by which it can go on; where there are none, it has shown that
+ * there is no perfect matching. */
 static PairingMatching
-complete (Solver *solver, GArray *edges)
+free_search (Solver *solver)
 {
-  g_autoptr (PairingSearch) bare = pairing_search_new (solver->market->graph->n, TRUE);
-  PairingSearchEnd end;
+  g_autoptr (GArray) edges =
+      pairing_free_edges (solver->market, solver->search, ask, &solver->step);
 
-  add_bare (bare, edges);
-  end = pairing_search_run (bare, report, &solver->step);
-  while (end == PAIRING_SEARCH_STUCK) {
-    g_autoptr (GArray) more = pairing_free_edges (solver->market, bare, ask, &solver->step);
-    if (!more)
-      return PAIRING_MATCHING_CANCELLED;
-    if (more->len == 0)
-      return PAIRING_MATCHING_NONE;
-    add_bare (bare, more);
-    g_array_append_vals (edges, more->data, more->len);
-    end = pairing_search_run (bare, report, &solver->step);
-  }
-  return end == PAIRING_SEARCH_DONE ? PAIRING_MATCHING_FOUND : PAIRING_MATCHING_CANCELLED;
+  if (!edges)
+    return PAIRING_MATCHING_CANCELLED;
+  if (edges->len == 0)
+    return PAIRING_MATCHING_NONE;
+  add_edges (solver, edges);
+  return PAIRING_MATCHING_FOUND;
 }
 
 /* TRUE where the duals are enough for all edges of the graph. */
 static PairingMatching
-improve (Solver *solver, gboolean *ret_is_best)
+price_edges (Solver *solver, gboolean *ret_is_best)
 {
   g_autoptr (GArray) edges = NULL;
 
-  begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->graph->n);
-  if (pairing_search_run (solver->search, report, &solver->step) != PAIRING_SEARCH_DONE)
-    return PAIRING_MATCHING_CANCELLED;
   begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->n_classes);
   if (!pairing_price_run (solver->pricer, report, &solver->step))
     return PAIRING_MATCHING_CANCELLED;
@@ -115,20 +105,32 @@ improve (Solver *solver, gboolean *ret_is_best)
 }
 
 static PairingMatching
+improve (Solver *solver, gboolean *ret_is_best)
+{
+  begin_step (&solver->step, (solver->step.to + 1000) / 2, solver->market->graph->n);
+  switch (pairing_search_run (solver->search, report, &solver->step)) {
+  case PAIRING_SEARCH_CANCELLED:
+    return PAIRING_MATCHING_CANCELLED;
+  case PAIRING_SEARCH_STUCK:
+    return free_search (solver);
+  default:
+    return price_edges (solver, ret_is_best);
+  }
+}
+
+static PairingMatching
 solve (Solver *solver)
 {
   g_autoptr (GArray) edges = NULL;
   gboolean is_best = FALSE;
-  PairingMatching found;
+  PairingMatching found = PAIRING_MATCHING_FOUND;
 
   begin_step (&solver->step, SHARE_CHOICE, solver->market->graph->n);
   edges = pairing_candidate_choose (solver->market, report, &solver->step);
   if (!edges)
     return PAIRING_MATCHING_CANCELLED;
-  begin_step (&solver->step, SHARE_PERFECT, solver->market->graph->n);
-  found = complete (solver, edges);
-  if (found == PAIRING_MATCHING_FOUND)
-    add_edges (solver, edges);
+  set_duals (solver);
+  add_edges (solver, edges);
   while (found == PAIRING_MATCHING_FOUND && !is_best)
     found = improve (solver, &is_best);
   return found;

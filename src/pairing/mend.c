@@ -26,17 +26,50 @@ lacking (const PairingTree *tree, const PairingEdge *edge)
   return 2 * (PairingSum) edge->weight - tree->dual[edge->a] - tree->dual[edge->b];
 }
 
+/* A node and the one that it is matched with lose each other. */
+static void
+part (PairingTree *tree, int node)
+{
+  int *mate = tree->blossoms->mate;
+  int base = tree->blossoms->base[node];
+
+  if (mate[base] >= 0)
+    mate[mate[base]] = -1;
+  mate[base] = -1;
+}
+
+/* Raises the dual of a vertex together with those of all others in the blossom around it, which
+ * gives back as much; so what is tight inside remains so. What that blossom has not got is for the
+ * next one in it, and in the end for the vertex itself. */
 static void
 raise_vertex (PairingTree *tree, int vertex, PairingSum by)
 {
-  int *mate = tree->blossoms->mate;
+  int top = pairing_blossom_top (tree->blossoms, vertex);
 
-  while (pairing_blossom_top (tree->blossoms, vertex) != vertex)
-    pairing_tree_dissolve (tree, pairing_blossom_top (tree->blossoms, vertex));
-  if (mate[vertex] >= 0)
-    mate[mate[vertex]] = -1;
-  mate[vertex] = -1;
-  tree->dual[vertex] += by;
+  while (top != vertex && by >= tree->swell[top] / 2) {
+    by -= tree->swell[top] / 2;
+    pairing_tree_dissolve (tree, top);
+    top = pairing_blossom_top (tree->blossoms, vertex);
+  }
+  if (by == 0)
+    return;
+  part (tree, top);
+  PAIRING_BLOSSOM_EACH (tree->blossoms, top, inside)
+  tree->dual[inside] += by;
+  if (top != vertex)
+    tree->swell[top] -= 2 * by;
+}
+
+/* Opens the blossoms around both ends of an edge. */
+static void
+separate (PairingTree *tree, const PairingEdge *edge)
+{
+  int top = pairing_blossom_top (tree->blossoms, edge->a);
+
+  while (top == pairing_blossom_top (tree->blossoms, edge->b)) {
+    pairing_tree_dissolve (tree, top);
+    top = pairing_blossom_top (tree->blossoms, edge->a);
+  }
 }
 
 /* Rather the one who has nobody to lose. */
@@ -101,7 +134,9 @@ pairing_mend (PairingTree *tree, const PairingEdge *edges, int n_edges)
     PairingSum lack = lacking (tree, edge);
     if (lack > 0)
       lack -= shared_swell (tree, edge->a, edge->b);
-    if (lack > 0)
+    if (lack > 0) {
+      separate (tree, edge);
       raise_vertex (tree, choose_raised (tree, edge, n_lacking), lack);
+    }
   }
 }

@@ -4,6 +4,10 @@
 /* How many edges a vertex may bring in each time. */
 #define KEPT 6
 
+/* Duals go on changing, so what they are barely enough for comes in, too: one part in so many of
+ * what they lacked the last time. */
+#define MARGIN 5
+
 typedef struct {
   PairingSum lack; /* what the duals lack for it */
   gint64 weight;
@@ -22,6 +26,9 @@ struct _PairingPricer {
   int n_near;
   Offer *offers; /* KEPT for each vertex */
   int *n_offers;
+  PairingSum margin; /* edges come in as well for which the duals are enough by less than this */
+  PairingSum sum;    /* of what the duals lack for all edges for which they are not enough, */
+  int n_lacking;     /* and the number of those */
 };
 
 /* --- Offers --- */
@@ -55,19 +62,21 @@ weigh_pair (PairingPricer *pricer, int one, int two, PairingSum shelter)
 
   if (weight == PAIRING_MATCHING_ABSENT)
     return;
-  lack = 2 * (PairingSum) weight - pricer->duals[one] - pricer->duals[two];
-  if (lack <= 0)
-    return;
-  if (lack <= shelter) {
+  lack = 2 * (PairingSum) weight - pricer->duals[one] - pricer->duals[two] - shelter;
+  if (lack > 0) {
+    pricer->sum += lack;
+    pricer->n_lacking++;
+  } else if (lack > -shelter)
     pricer->seen[one] = PAIRING_SUM_MAX;
+  if (lack <= -pricer->margin)
     return;
-  }
-  offer (pricer, one, (Offer){ lack - shelter, weight, two });
-  offer (pricer, two, (Offer){ lack - shelter, weight, one });
+  offer (pricer, one, (Offer){ lack, weight, two });
+  offer (pricer, two, (Offer){ lack, weight, one });
 }
 
 /* --- Pairs --- */
 
+/* What two duals must reach. */
 static PairingSum
 price_bound (const PairingPricer *pricer, int class, int other)
 {
@@ -75,7 +84,7 @@ price_bound (const PairingPricer *pricer, int class, int other)
 
   if (bound == PAIRING_MATCHING_ABSENT)
     return -PAIRING_SUM_MAX / 4;
-  return bound == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) bound;
+  return bound == G_MAXINT64 ? PAIRING_SUM_MAX / 4 : 2 * (PairingSum) bound + pricer->margin;
 }
 
 /* A blossom that opens raises the duals inside by half of its own, and they may fall to what they
@@ -222,6 +231,8 @@ pairing_price_run (PairingPricer *pricer, PairingSearchTick tick, gpointer data)
   const PairingMarket *market = pricer->market;
   int n = market->graph->n;
 
+  pricer->margin = pricer->sum / MARGIN / MAX (1, pricer->n_lacking);
+  pricer->sum = pricer->n_lacking = 0;
   for (int i = 0; i < n; i++) {
     pricer->is_stale[i] = pricer->duals[i] < pricer->seen[i];
     pricer->seen[i] = pricer->duals[i];
@@ -257,10 +268,14 @@ pairing_price_lacking (PairingPricer *pricer)
 {
   GArray *edges = g_array_new (FALSE, FALSE, sizeof (PairingEdge));
 
+  if (pricer->n_lacking == 0)
+    return edges;
   for (int vertex = 0; vertex < pricer->market->graph->n; vertex++)
     for (int i = 0; i < pricer->n_offers[vertex]; i++) {
       const Offer *kept = &pricer->offers[vertex * KEPT + i];
       PairingEdge edge = { vertex, kept->other, kept->weight };
+      if (kept->lack <= 0 && pairing_search_has (pricer->search, vertex, kept->other))
+        continue;
       if (vertex < kept->other || !has_offered (pricer, kept->other, vertex))
         g_array_append_val (edges, edge);
     }

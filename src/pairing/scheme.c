@@ -80,10 +80,11 @@ pairing_scheme_may_meet (const PairingTask *task, int round, int one, int two, G
         !pairing_restriction_holds (restriction, round) ||
         !pairing_restriction_joins (restriction, one, two))
       continue;
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
-                 _ ("%s and %s must not meet, but the scheme has them meet in round %d. Lift "
-                    "restriction %d."),
-                 name_of (task, one), name_of (task, two), round, (int) restriction->id);
+    pairing_error_set_clash (
+        error, restriction->id,
+        _ ("%s and %s must not meet, but the scheme has them meet in round %d. Lift "
+           "restriction %d."),
+        name_of (task, one), name_of (task, two), round, (int) restriction->id);
     return FALSE;
   }
   return TRUE;
@@ -113,10 +114,11 @@ check_pair (const PairingTask *task, const PairingRestriction *restriction,
 
   if (has_pair (round, one, two))
     return TRUE;
-  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
-               _ ("%s and %s are to meet in round %d, but the scheme does not have them meet then. "
-                  "Lift restriction %d."),
-               name_of (task, one), name_of (task, two), task->round, (int) restriction->id);
+  pairing_error_set_clash (
+      error, restriction->id,
+      _ ("%s and %s are to meet in round %d, but the scheme does not have them meet then. "
+         "Lift restriction %d."),
+      name_of (task, one), name_of (task, two), task->round, (int) restriction->id);
   return FALSE;
 }
 
@@ -138,10 +140,11 @@ check_bye (const PairingTask *task, const PairingRestriction *restriction,
   for (int i = 0; i < restriction->n_one; i++) {
     if (!has_game (round, restriction->one[i]))
       continue;
-    g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH,
-                 _ ("%s is to have the bye in round %d, but the scheme has a game for this player "
-                    "then. Lift restriction %d."),
-                 name_of (task, restriction->one[i]), task->round, (int) restriction->id);
+    pairing_error_set_clash (
+        error, restriction->id,
+        _ ("%s is to have the bye in round %d, but the scheme has a game for this player "
+           "then. Lift restriction %d."),
+        name_of (task, restriction->one[i]), task->round, (int) restriction->id);
     return FALSE;
   }
   return TRUE;

@@ -79,6 +79,40 @@ pairing_search_free (PairingSearch *search)
 }
 
 /**
+ * pairing_search_set_dual:
+ * @search: a search in a graph without edges
+ * @vertex: a vertex
+ * @dual: about what it will have in the end
+ *
+ * A guess for every vertex spares much of the search.
+ */
+void
+pairing_search_set_dual (PairingSearch *search, int vertex, PairingSum dual)
+{
+  search->tree->is_priced = TRUE;
+  search->tree->dual[vertex] = dual;
+}
+
+/**
+ * pairing_search_has:
+ * @search: a search
+ * @one: a vertex
+ * @two: another
+ *
+ * Returns: whether it knows the edge between them
+ */
+gboolean
+pairing_search_has (const PairingSearch *search, int one, int two)
+{
+  const PairingTree *tree = search->tree;
+
+  for (int i = tree->first[one]; i < tree->first[one + 1]; i++)
+    if (tree->arcs[i].to == two)
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * pairing_search_add:
  * @search: a search
  * @edges: (array length=n_edges): edges between different vertices

@@ -15,6 +15,8 @@ typedef gboolean (*PairingSearchTick) (int n_done, gpointer data);
 
 PairingSearch *pairing_search_new (int n, gboolean is_perfect);
 void pairing_search_free (PairingSearch *search);
+void pairing_search_set_dual (PairingSearch *search, int vertex, PairingSum dual);
+gboolean pairing_search_has (const PairingSearch *search, int one, int two);
 void pairing_search_add (PairingSearch *search, const PairingEdge *edges, int n_edges);
 PairingSearchEnd pairing_search_run (PairingSearch *search, PairingSearchTick tick, gpointer data);
 const int *pairing_search_mates (const PairingSearch *search);

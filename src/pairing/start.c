@@ -27,6 +27,15 @@ least_slack (const PairingTree *tree, int vertex)
   return least;
 }
 
+/* Duals that were set may be too small for some edges. */
+static void
+fit_duals (PairingTree *tree)
+{
+  for (int vertex = 0; vertex < tree->n; vertex++)
+    if (tree->first[vertex] < tree->first[vertex + 1])
+      tree->dual[vertex] -= MIN (least_slack (tree, vertex), 0);
+}
+
 static void
 match_tight (PairingTree *tree, int vertex)
 {
@@ -44,14 +53,18 @@ match_tight (PairingTree *tree, int vertex)
 
 /**
  * pairing_start:
- * @tree: a search with arcs, without duals, nothing matched
+ * @tree: a search with arcs, nothing matched
  *
- * A quick start: lowers each dual until an edge is tight, and takes what can be taken at once.
+ * A quick start: from duals that are enough for every edge, lowers each until an edge is tight, and
+ * takes what can be taken at once.
  */
 void
 pairing_start (PairingTree *tree)
 {
-  fill_duals (tree);
+  if (tree->is_priced)
+    fit_duals (tree);
+  else
+    fill_duals (tree);
   for (int vertex = 0; vertex < tree->n; vertex++) {
     if (tree->first[vertex] == tree->first[vertex + 1] || tree->blossoms->mate[vertex] >= 0)
       continue;

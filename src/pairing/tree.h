@@ -26,6 +26,7 @@ typedef struct {
   gboolean is_perfect; /* all are to be matched; else no dual is below zero */
   int *first;          /* vertex -> where its arcs begin; one more at the end */
   PairingArc *arcs;    /* both ways of each edge */
+  gboolean is_priced;  /* duals were set, about right, before there were arcs */
   PairingSum *dual;    /* vertex -> its dual at time 0, as if it had had its label all along */
   guint8 *label;       /* vertex -> PairingLabel of its outermost node */
   PairingSum *swell;   /* blossom -> its dual at time 0, in the same way */

@@ -76,7 +76,10 @@ pairing_weights_check (const PairingModel *model, GError **error)
 /* How many classes there may be: with more of them bounds are nearer, but there are as many bounds
  * as pairs of them. */
 #define CLASSES 1000
-#define CLASS_SIZE 8
+#define CLASS_SIZE 4
+
+/* A stretch of a group begins with so many places. */
+#define STRETCH 8
 
 /* Classes with a stretch of so many places each. */
 typedef struct {
@@ -168,6 +171,17 @@ fill_best (PairingWeights *weights)
   }
 }
 
+/* Stretches that are twice as long until there are not too many classes. */
+static gboolean
+sort_up_to (Sorter *sorter, gboolean by_drawn)
+{
+  sorter->by_drawn = by_drawn;
+  for (sorter->length = STRETCH; sorter->length / 2 < sorter->weights->model.n; sorter->length *= 2)
+    if (sort (sorter))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * pairing_weights_bound_fill:
  * @weights: with all else
@@ -179,14 +193,11 @@ void
 pairing_weights_bound_fill (PairingWeights *weights)
 {
   PairingModel *model = &weights->model;
-  Sorter sorter = { weights, 8, TRUE, CLAMP (model->n / CLASS_SIZE, 16, CLASSES), 0, 0 };
+  Sorter sorter = { .weights = weights, .most = CLAMP (model->n / CLASS_SIZE, 16, CLASSES) };
 
   model->classes = g_new (int, model->n);
   weights->classes = g_new (PairingWeightsClass, model->n);
-  while (sorter.length < model->n && !sort (&sorter))
-    sorter.length *= 2;
-  if (!sort (&sorter)) {
-    sorter.by_drawn = FALSE;
+  if (!sort_up_to (&sorter, TRUE) && !sort_up_to (&sorter, FALSE)) {
     sorter.most = model->n;
     sort (&sorter);
   }

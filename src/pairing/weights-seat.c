@@ -9,7 +9,8 @@
  * @task: a task
  * @player: an index into the field
  *
- * Who gave stones had no choice of colour, so only even games say who was favoured.
+ * Who gave stones had no choice of colour, so only even games say who was favoured; and only those
+ * of which it is known.
  *
  * Returns: times White less times Black
  */
@@ -22,7 +23,7 @@ pairing_weights_balance (const PairingTask *task, int player)
   for (int i = 0; i < n_games && task->field->games[games[i]].round < task->round; i++) {
     const StandingGame *game = &task->field->games[games[i]];
     gboolean white = (standing_game_side (game, player) == RULES_WHITE) != game->taken;
-    if (game->handicap == 0 && !standing_game_is_bye (game) &&
+    if (game->handicap == 0 && !game->uncoloured && !standing_game_is_bye (game) &&
         game->result.kind != RULES_RESULT_VOID)
       balance += white ? 1 : -1;
   }

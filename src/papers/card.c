@@ -11,7 +11,7 @@
 static const char *
 side_name (const DeskCardLine *line)
 {
-  if (!line->game || !line->opponent)
+  if (!line->game || !line->opponent || line->side == RULES_EMPTY)
     return "";
   return line->side == RULES_BLACK ? _ ("Black") : _ ("White");
 }
@@ -57,14 +57,17 @@ add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
   g_autofree char *opponent = dup_opponent (line), *rulings = dup_rulings (state, line);
   g_auto (GStrv) lines = papers_fold (rulings, RULINGS);
   const char *cells[N_COLUMNS] = {
-    round, board, side_name (line), opponent, line->result ? line->result->result : "", warnings
+    round, board, side_name (line), opponent, line->result_text, warnings
   };
 
   for (guint i = 0; i < g_strv_length (lines); i++) {
     for (int j = 0; i > 0 && j < N_COLUMNS; j++)
       cells[j] = "";
     cells[N_COLUMNS - 1] = lines[i];
-    report_paper_add_row (paper, cells);
+    if (i == 0)
+      report_paper_add_row (paper, cells);
+    else
+      report_paper_add_line (paper, cells);
   }
 }
 

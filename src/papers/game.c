@@ -76,6 +76,48 @@ papers_game_sheet (Desk *desk, gint64 game, GError **error)
   return sheet;
 }
 
+/* A sheet of no game says what holds for all of them. */
+static ReportSheet *
+sheet_of_none (Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (FormatsRecord) record = formats_record_new ();
+  ReportSheet *sheet;
+  RulesRuleset ruleset;
+
+  g_free (record->event);
+  record->event = g_strdup (desk_event_get (state, "name"));
+  g_free (record->place);
+  record->place = g_strdup (desk_event_get (state, "place"));
+  sheet = report_sheet_new (record);
+  desk_event_ruleset (state, &ruleset);
+  report_sheet_set_table (sheet, _ ("Round ____, table ____"), rules_ruleset_label (&ruleset));
+  add_time (sheet, state);
+  return sheet;
+}
+
+/**
+ * papers_game_sheet_empty: (skip)
+ * @desk: a desk
+ * @game: a key; 0 for none
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): what is known of a game before it begins
+ */
+ReportSheet *
+papers_game_sheet_empty (Desk *desk, gint64 game, GError **error)
+{
+  ReportSheet *sheet = game ? papers_game_sheet (desk, game, error) : sheet_of_none (desk);
+
+  if (sheet) {
+    report_sheet_cut (sheet, 0);
+    sheet->moves.n_steps = 0;
+    sheet->game.result = (RulesResult){ RULES_RESULT_NONE };
+    sheet->game.result_text = NULL;
+  }
+  return sheet;
+}
+
 /**
  * papers_game_record:
  * @desk: a desk
@@ -105,6 +147,22 @@ ReportPaper *
 papers_game_score (Desk *desk, gint64 game, GError **error)
 {
   g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+
+  return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
+}
+
+/**
+ * papers_game_score_empty:
+ * @desk: a desk
+ * @game: a key; 0 for a sheet that names no game
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): a score sheet to write on
+ */
+ReportPaper *
+papers_game_score_empty (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
 
   return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }

@@ -102,7 +102,10 @@ add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act)
                             papers_fold_nth (about, i),
                             papers_fold_nth (reason, i),
                             i ? "" : fallen };
-    report_paper_add_row (paper, cells);
+    if (i == 0)
+      report_paper_add_row (paper, cells);
+    else
+      report_paper_add_line (paper, cells);
   }
 }
 

@@ -36,17 +36,20 @@ check_time (Part *part, GError **error)
   return FALSE;
 }
 
-/* The number stands before the first line only. */
+/* The number stands before the first line only, and the others belong to it. */
 static void
-add_lines (ReportPaper *paper, const char *number, const char *text)
+add_table (ReportPaper *paper, int board, const char *text)
 {
+  g_autofree char *number = g_strdup_printf ("%d", board);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (int i = 0; lines[i]; i++) {
     g_auto (GStrv) rows = papers_fold (lines[i], WIDTH);
     for (int j = 0; rows[j]; j++) {
-      const char *cells[] = { i == 0 && j == 0 ? number : "", rows[j] };
-      report_paper_add_row (paper, cells);
+      if (i == 0 && j == 0)
+        report_paper_add_row (paper, (const char *const[]){ number, rows[j] });
+      else
+        report_paper_add_line (paper, (const char *const[]){ "", rows[j] });
     }
   }
 }
@@ -141,15 +144,6 @@ make_paper (Desk *desk, int round)
 
   report_paper_set_empty (paper, _ ("This round has not been drawn yet."));
   return paper;
-}
-
-static void
-add_table (ReportPaper *paper, int board, const char *text)
-{
-  g_autofree char *number = g_strdup_printf ("%d", board);
-
-  add_lines (paper, number, text);
-  add_lines (paper, "", "");
 }
 
 /**

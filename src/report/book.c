@@ -14,7 +14,7 @@
 
 typedef struct {
   ReportFrame frame;
-  const char *contents; /* the word above the list of parts */
+  const char *contents; /* the word above the list of parts; NULL: no page stands before them */
   GPtrArray *facts;     /* const char: a label and what it says, in turn */
   GPtrArray *parts;     /* ReportPaper */
 } Book;
@@ -176,11 +176,12 @@ plan_pages (gconstpointer content, cairo_t *cr, double width, double height)
   BookPlan *plan = g_atomic_rc_box_new0 (BookPlan);
   Pen pen = { .plan = &plan->plan };
 
-  plan->plan = (ReportPlan){ width, height, 1 };
+  plan->plan = (ReportPlan){ width, height, 0 };
   plan->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
   plan->plans = g_ptr_array_new ();
   plan->first = g_array_new (FALSE, FALSE, sizeof (int));
-  plan->plan.n_pages = write_front (&pen, book, NULL);
+  if (book->contents)
+    plan->plan.n_pages = write_front (&pen, book, NULL);
   for (guint i = 0; i < book->parts->len; i++) {
     ReportPlan *part = report_paper_plan_part (book->parts->pdata[i], cr, width, height);
 
@@ -202,6 +203,19 @@ paint_front (const Book *book, const BookPlan *plan, cairo_t *cr, int page)
   g_object_unref (pen.layout);
 }
 
+/* Behind a front the pages are counted through, for the contents; otherwise each part's own. */
+static void
+paint_part (const Book *book, const BookPlan *plan, cairo_t *cr, int page, guint part)
+{
+  const ReportPlan *own = plan->plans->pdata[part];
+  int at = page - g_array_index (plan->first, int, part);
+
+  if (book->contents)
+    report_paper_paint_part (plan->parts->pdata[part], own, cr, at, page + 1, plan->plan.n_pages);
+  else
+    report_paper_paint_part (plan->parts->pdata[part], own, cr, at, at + 1, own->n_pages);
+}
+
 static void
 paint (gconstpointer content, gconstpointer data, cairo_t *cr, int page)
 {
@@ -213,9 +227,7 @@ paint (gconstpointer content, gconstpointer data, cairo_t *cr, int page)
   if (part == 0)
     paint_front (content, plan, cr, page);
   else
-    report_paper_paint_part (plan->parts->pdata[part - 1], plan->plans->pdata[part - 1], cr,
-                             page - g_array_index (plan->first, int, part - 1), page + 1,
-                             plan->plan.n_pages);
+    paint_part (content, plan, cr, page, part - 1);
 }
 
 static const ReportKind kind = {
@@ -234,6 +246,17 @@ book_of (ReportPaper *paper)
   return report_paper_content (paper);
 }
 
+static Book *
+book_new (const ReportHead *head, const char *title)
+{
+  Book *book = g_new0 (Book, 1);
+
+  report_frame_init (&book->frame, head, title);
+  book->facts = g_ptr_array_new ();
+  book->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
+  return book;
+}
+
 /**
  * report_book_new:
  * @head: the event, its subtitle
@@ -245,12 +268,30 @@ book_of (ReportPaper *paper)
 ReportPaper *
 report_book_new (const ReportHead *head, const char *title)
 {
-  Book *book = g_new0 (Book, 1);
+  Book *book = book_new (head, title);
 
-  report_frame_init (&book->frame, head, title);
   book->contents = report_frame_keep (&book->frame, _ ("Contents"));
-  book->facts = g_ptr_array_new ();
-  book->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
+  return report_paper_new_of (&kind, book);
+}
+
+/**
+ * report_book_join:
+ * @head: the event
+ * @title: what the papers are all together; no page shows it
+ * @papers: (element-type ReportPaper): at least one
+ *
+ * Several papers as one, for one print job: each begins on a page of its own and counts its own
+ * pages.
+ *
+ * Returns: (transfer full): the paper
+ */
+ReportPaper *
+report_book_join (const ReportHead *head, const char *title, GPtrArray *papers)
+{
+  Book *book = book_new (head, title);
+
+  for (guint i = 0; i < papers->len; i++)
+    g_ptr_array_add (book->parts, report_paper_ref (papers->pdata[i]));
   return report_paper_new_of (&kind, book);
 }
 

@@ -1,4 +1,5 @@
 #include "report/bracket.h"
+#include <glib/gi18n.h>
 #include "report/text.h"
 
 #define NAME_LEAST 60.0
@@ -25,6 +26,16 @@ measure_side (const ReportSide *side, PangoLayout *layout, ReportBracketRooms *r
     rooms->seed = MAX (rooms->seed, report_text_measure (layout, side->seed > 9 ? "88" : "8"));
 }
 
+/* It stands where others have their origin; in some languages it is the longer word. */
+static double
+measure_bye (const ReportMatches *matches, PangoLayout *layout)
+{
+  for (int i = 0; i < matches->n; i++)
+    if (report_match_is_bye (&matches->matches[i]))
+      return report_text_measure (layout, C_ ("bracket", "bye"));
+  return 0;
+}
+
 /**
  * report_bracket_rooms:
  * @matches: the matches of a knock-out
@@ -44,6 +55,7 @@ report_bracket_rooms (const ReportMatches *matches, cairo_t *cr)
   for (int i = 0; i < matches->n; i++)
     for (int side = 0; side < 2; side++)
       measure_side (&matches->matches[i].sides[side], layout, &rooms);
+  rooms.origin = MAX (rooms.origin, measure_bye (matches, layout));
   rooms.number = padded (report_text_measure (layout, matches->n_played > 99 ? "888" : "88"), 99);
   rooms.seed = padded (rooms.seed, 99);
   rooms.name = padded (MAX (rooms.name, NAME_LEAST), NAME_MOST);

@@ -11,6 +11,7 @@
 
 #define SIZE 9.0 /* of letters */
 #define LINE 14.5
+#define EMPTY_LINE 26.0 /* of a row to write in by hand */
 #define NOTE 8.5
 #define SUM_WIDTH 238.0 /* beside the board */
 #define FIGURES 48.0    /* the width of a column of figures */
@@ -34,6 +35,7 @@ typedef struct {
   const char *notes; /* lines */
   const char *signer[3];
   gboolean has_confirmed[3];
+  gboolean is_empty; /* to be filled in by hand */
 } Sheet;
 
 /* Where it falls: always on one page. */
@@ -51,9 +53,15 @@ typedef struct {
 /* --- Layout --- */
 
 static double
+line_of (const Sheet *sheet)
+{
+  return sheet->is_empty ? EMPTY_LINE : LINE;
+}
+
+static double
 sum_height (const Sheet *sheet)
 {
-  return (sheet->rows->len + 1) * LINE;
+  return (sheet->rows->len + 1) * line_of (sheet);
 }
 
 static double
@@ -148,18 +156,28 @@ paint_board (const Layout *at, const Sheet *sheet, cairo_t *cr)
 {
   ReportMarks marks = { .theme = REPORT_THEME_PRINT,
                         .coordinates = REPORT_COORDINATES_WESTERN,
-                        .dead = sheet->dead,
-                        .owner = sheet->owner };
+                        .dead = sheet->is_empty ? NULL : sheet->dead,
+                        .owner = sheet->is_empty ? NULL : sheet->owner };
 
   report_diagram_paint (&at->board, cr, &sheet->board, &marks);
 }
 
+/* Where the figures of both sides are written. */
+static void
+paint_room (double right, double baseline, cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 0.6, 0.6, 0.6);
+  for (int i = 0; i < 2; i++)
+    report_signature_paint_rule (cr, right - (2 - i) * FIGURES + 8, baseline + 2, FIGURES - 10,
+                                 0.5);
+}
+
 static void
 paint_row (const Layout *at, const ReportReckoningRow *row, PangoLayout *layout, cairo_t *cr,
-           double y)
+           double y, double line)
 {
   double indent = row->is_part ? 12 : 0, right = at->sum_x + at->sum_width;
-  double baseline = y + LINE * 0.72;
+  double baseline = y + line * 0.72;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (row->is_sum)
@@ -174,6 +192,24 @@ paint_row (const Layout *at, const ReportReckoningRow *row, PangoLayout *layout,
   report_text_paint (layout, cr, row->white, REPORT_RIGHT, right - FIGURES, FIGURES - 2, baseline);
 }
 
+/* Who won, to be ticked, and by how much. */
+static void
+paint_choice (const Layout *at, PangoLayout *layout, cairo_t *cr, double baseline)
+{
+  const char *const who[] = { _ ("Black won"), _ ("White won"), _ ("Draw") };
+  double quarter = at->width / 4;
+
+  report_text_set_font (layout, SIZE, FALSE);
+  cairo_set_line_width (cr, 0.7);
+  for (int i = 0; i < 3; i++) {
+    cairo_rectangle (cr, i * quarter + 0.35, baseline - 7, 8, 8);
+    cairo_stroke (cr);
+    report_text_paint (layout, cr, who[i], REPORT_LEFT, i * quarter + 14, quarter - 20, baseline);
+  }
+  report_text_paint (layout, cr, _ ("Margin"), REPORT_LEFT, 3 * quarter, quarter / 2, baseline);
+  report_signature_paint_rule (cr, 3.5 * quarter, baseline + 2, quarter / 2, 0.5);
+}
+
 static void
 paint_sum (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *cr)
 {
@@ -181,9 +217,14 @@ paint_sum (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *c
 
   report_facts_paint_stone (cr, RULES_BLACK, right - FIGURES - 6, at->sum_y + LINE / 2, 4);
   report_facts_paint_stone (cr, RULES_WHITE, right - 6, at->sum_y + LINE / 2, 4);
-  for (guint i = 0; i < sheet->rows->len; i++)
-    paint_row (at, &g_array_index (sheet->rows, ReportReckoningRow, i), layout, cr,
-               at->sum_y + (i + 1) * LINE);
+  for (guint i = 0; i < sheet->rows->len; i++) {
+    double y = at->sum_y + (i + 1) * line_of (sheet);
+
+    paint_row (at, &g_array_index (sheet->rows, ReportReckoningRow, i), layout, cr, y,
+               line_of (sheet));
+    if (sheet->is_empty)
+      paint_room (right, y + line_of (sheet) * 0.72, cr);
+  }
 }
 
 static const char *
@@ -199,6 +240,8 @@ paint_below (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t 
   double third = (at->width - 2 * GAP) / 3, y = at->below + RESULT_LINE;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
+  if (sheet->is_empty)
+    paint_choice (at, layout, cr, y - RESULT * 0.9);
   report_text_set_font (layout, RESULT, TRUE);
   report_text_paint (layout, cr, sheet->result, REPORT_LEFT, 0, at->width, y - RESULT * 0.9);
   report_text_set_font (layout, NOTE, FALSE);
@@ -294,5 +337,34 @@ report_count_new (const ReportHead *head, const ReportGame *game, const ReportCo
   keep_position (sheet, count);
   keep_words (sheet, game, count);
   sheet->rows = report_reckoning_new (&sheet->frame, count);
+  return report_paper_new_of (&kind, sheet);
+}
+
+/**
+ * report_count_new_empty:
+ * @head: what stands at the head of every page
+ * @game: what is known of the game
+ * @size: of the board
+ * @counting: by which method
+ *
+ * The same to be filled in by hand: an empty board to sketch on, the lines of the sum, who won, and
+ * who signs.
+ *
+ * Returns: (transfer full): the paper
+ */
+ReportPaper *
+report_count_new_empty (const ReportHead *head, const ReportGame *game, int size,
+                        RulesCounting counting)
+{
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  report_frame_init (&sheet->frame, head, _ ("Count of the game"));
+  report_facts_init (&sheet->facts, &sheet->frame, game);
+  rules_board_init (&sheet->board, size);
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++)
+    sheet->signer[side] = report_frame_keep (&sheet->frame, game->name[side]);
+  sheet->signer[RULES_EMPTY] = sheet->result = sheet->notes = "";
+  sheet->is_empty = TRUE;
+  sheet->rows = report_reckoning_new_empty (&sheet->frame, counting);
   return report_paper_new_of (&kind, sheet);
 }

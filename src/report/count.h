@@ -25,5 +25,7 @@ typedef struct {
   gboolean has_confirmed[3]; /* by RulesColour; [0]: the referee */
 } ReportCount;
 
+ReportPaper *report_count_new_empty (const ReportHead *head, const ReportGame *game, int size,
+                                     RulesCounting counting);
 ReportPaper *report_count_new (const ReportHead *head, const ReportGame *game,
                                const ReportCount *count);

@@ -19,6 +19,7 @@
 typedef struct {
   const char *label;
   const char *text;
+  int n_lines; /* to write on */
 } Entry;
 
 typedef struct {
@@ -56,7 +57,7 @@ static double
 measure_entry (const Entry *entry, PangoLayout *layout, double width)
 {
   if (is_written (entry))
-    return LABEL + 4 + N_WRITE * WRITE + GAP / 2;
+    return LABEL + 4 + entry->n_lines * WRITE + GAP / 2;
   report_text_set_font (layout, SIZE, FALSE);
   return LABEL + 4 + report_text_measure_block (layout, entry->text, width) + GAP / 2;
 }
@@ -71,7 +72,7 @@ paint_entry (const Entry *entry, PangoLayout *layout, cairo_t *cr, double x, dou
   report_text_set_font (layout, SIZE, FALSE);
   if (!is_written (entry))
     report_text_paint_block (layout, cr, entry->text, x, y + LABEL + 4, width);
-  for (int i = 1; is_written (entry) && i <= N_WRITE; i++)
+  for (int i = 1; is_written (entry) && i <= entry->n_lines; i++)
     report_signature_paint_rule (cr, x, y + LABEL + i * WRITE, width, 0.4);
 }
 
@@ -206,13 +207,13 @@ add (Sheet *sheet, const char *label, const char *text)
 {
   if (text && *text)
     sheet->entries[sheet->n_entries++] =
-        (Entry){ label, g_string_chunk_insert (sheet->frame.texts, text) };
+        (Entry){ label, g_string_chunk_insert (sheet->frame.texts, text), 0 };
 }
 
 static void
-add_statement (Sheet *sheet, const char *label)
+add_statement (Sheet *sheet, const char *label, int n_lines)
 {
-  sheet->entries[sheet->n_entries++] = (Entry){ label, "" };
+  sheet->entries[sheet->n_entries++] = (Entry){ label, "", n_lines };
 }
 
 static void
@@ -240,8 +241,8 @@ add_below (Sheet *sheet, const ReportDecision *from)
   g_autofree char *article = *from->text ? g_strdup_printf ("%s: %s", from->article, from->text)
                                          : g_strdup (from->article);
 
-  add_statement (sheet, _ ("Black’s statement"));
-  add_statement (sheet, _ ("White’s statement"));
+  add_statement (sheet, _ ("Black’s statement"), N_WRITE);
+  add_statement (sheet, _ ("White’s statement"), N_WRITE);
   add (sheet, _ ("Article"), article);
   add (sheet, _ ("Decision"), from->decision);
   add (sheet, _ ("What follows"), from->consequences);
@@ -289,5 +290,52 @@ report_decision_new (const ReportHead *head, const ReportGame *game, const Repor
   add_beside (sheet, decision);
   add_below (sheet, decision);
   keep_signatures (sheet, decision);
+  return report_paper_new_of (&kind, sheet);
+}
+
+static void
+add_empty (Sheet *sheet)
+{
+  add_statement (sheet, _ ("What is ruled on"), 1);
+  add_statement (sheet, _ ("Whom it concerns"), 1);
+  add_statement (sheet, _ ("After which move"), 1);
+  add_statement (sheet, _ ("Clocks"), 1);
+  add_statement (sheet, _ ("Who complained"), 1);
+  add_statement (sheet, _ ("What happened"), N_WRITE);
+  sheet->n_beside = sheet->n_entries;
+  add_statement (sheet, _ ("Black’s statement"), 2);
+  add_statement (sheet, _ ("White’s statement"), 2);
+  add_statement (sheet, _ ("Article"), 1);
+  add_statement (sheet, _ ("Decision"), 2);
+  add_statement (sheet, _ ("What follows"), 2);
+}
+
+/**
+ * report_decision_new_empty:
+ * @head: what stands at the head of every page
+ * @game: what is known of the game
+ * @size: of the board
+ *
+ * The same to be filled in by hand, with an empty board to sketch on.
+ *
+ * Returns: (transfer full): the paper
+ */
+ReportPaper *
+report_decision_new_empty (const ReportHead *head, const ReportGame *game, int size)
+{
+  const ReportDecision roles = { .signatures = { { _ ("Black"), game->name[RULES_BLACK], FALSE },
+                                                 { _ ("White"), game->name[RULES_WHITE], FALSE },
+                                                 { _ ("Referee"), "", FALSE },
+                                                 { _ ("Chief referee"), "", FALSE } },
+                                 .n_signatures = 4 };
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  report_frame_init (&sheet->frame, head, _ ("Ruling"));
+  report_facts_init (&sheet->facts, &sheet->frame, game);
+  rules_board_init (&sheet->board, size);
+  sheet->has_board = TRUE;
+  sheet->last = RULES_PASS;
+  add_empty (sheet);
+  keep_signatures (sheet, &roles);
   return report_paper_new_of (&kind, sheet);
 }

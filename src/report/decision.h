@@ -24,5 +24,6 @@ typedef struct {
   int n_signatures;
 } ReportDecision;
 
+ReportPaper *report_decision_new_empty (const ReportHead *head, const ReportGame *game, int size);
 ReportPaper *report_decision_new (const ReportHead *head, const ReportGame *game,
                                   const ReportDecision *decision);

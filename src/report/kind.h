@@ -10,7 +10,7 @@ typedef struct {
   gpointer (*plan) (gconstpointer content, cairo_t *cr, double width, double height);
   void (*clear_plan) (gpointer plan); /* NULL where it holds nothing */
   void (*paint) (gconstpointer content, gconstpointer plan, cairo_t *cr, int page);
-  gboolean bare; /* it paints head and foot itself */
+  gboolean bare; /* it paints the whole page: no head and no foot are put on it */
 } ReportKind;
 
 /* report/paper.c */

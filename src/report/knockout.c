@@ -1,5 +1,6 @@
 #include "report/knockout.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "report/bracket.h"
 #include "report/kind.h"
 
@@ -24,6 +25,7 @@ typedef struct {
   ReportBracketRooms rooms;
   int *roots;      /* by match: the last of its part to which its winner comes within the stages */
   gboolean *shown; /* by match, for the page in hand */
+  GPtrArray *sets; /* what is shown, page by page */
 } Split;
 
 static void
@@ -56,8 +58,7 @@ can_be_read (const Split *split, const gboolean *shown)
 static void
 add_page (Split *split, const gboolean *shown)
 {
-  g_ptr_array_add (split->pages->pictures,
-                   report_bracket_new (split->knockout->matches, &split->rooms, shown));
+  g_ptr_array_add (split->sets, g_memdup2 (shown, split->knockout->matches->n * sizeof *shown));
 }
 
 /* --- Pages of a part --- */
@@ -99,71 +100,99 @@ find_roots (const Split *split, Stages stages)
     }
 }
 
-static GArray *
-list_roots (const Split *split, Stages stages)
+/* The match to which the winner goes, in the same part; itself where there is none. */
+static int
+next_of (const Split *split, int match)
 {
-  GArray *roots = g_array_new (FALSE, FALSE, sizeof (int));
+  const ReportMatches *matches = split->knockout->matches;
 
-  find_roots (split, stages);
-  for (int i = 0; i < split->knockout->matches->n; i++)
-    if (is_within (split, i, stages) && split->roots[i] == i)
-      g_array_append_val (roots, i);
-  return roots;
+  for (int i = match + 1; i < matches->n; i++)
+    for (int side = 0; side < 2; side++)
+      if (matches->matches[i].part == matches->matches[match].part &&
+          matches->matches[i].sides[side].from == match)
+        return i;
+  return match;
 }
 
-static gboolean
-is_among (const GArray *roots, guint from, guint n, int match)
+/* Trees that meet so many matches later are of one group. */
+static int
+group_of (const Split *split, int match, int level)
 {
-  for (guint i = from; i < MIN (from + n, roots->len); i++)
-    if (g_array_index (roots, int, i) == match)
-      return TRUE;
-  return FALSE;
+  int group = split->roots[match];
+
+  for (int i = 0; i < level && next_of (split, group) != group; i++)
+    group = next_of (split, group);
+  return group;
 }
 
-/* The trees of some roots; the third place stands beside the final. */
+/* The trees of a group; the third place stands beside the final. */
 static void
-show_roots (const Split *split, Stages stages, const GArray *roots, guint from, guint n)
+show_group (const Split *split, Stages stages, int group, int level)
 {
   const ReportMatches *matches = split->knockout->matches;
   gboolean final = stages.part == PAIRING_BRACKET_MAIN &&
                    stages.last == matches->n_stages[PAIRING_BRACKET_MAIN] - 1;
 
   for (int i = 0; i < matches->n; i++)
-    split->shown[i] =
-        (is_within (split, i, stages) && is_among (roots, from, n, split->roots[i])) ||
-        (final && match_at (split, i)->part == PAIRING_BRACKET_THIRD);
+    split->shown[i] = (is_within (split, i, stages) && group_of (split, i, level) == group) ||
+                      (final && match_at (split, i)->part == PAIRING_BRACKET_THIRD);
 }
 
 static gboolean
-all_can_be_read (const Split *split, Stages stages, const GArray *roots, guint n)
+is_known (const GArray *groups, int group)
 {
-  for (guint from = 0; from < roots->len; from += n) {
-    show_roots (split, stages, roots, from, n);
+  for (guint i = 0; i < groups->len; i++)
+    if (g_array_index (groups, int, i) == group)
+      return TRUE;
+  return FALSE;
+}
+
+static GArray *
+list_groups (const Split *split, Stages stages, int level)
+{
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (int));
+
+  find_roots (split, stages);
+  for (int i = 0; i < split->knockout->matches->n; i++) {
+    int group = group_of (split, i, level);
+    if (is_within (split, i, stages) && !is_known (groups, group))
+      g_array_append_val (groups, group);
+  }
+  return groups;
+}
+
+static gboolean
+can_be_read_at (const Split *split, Stages stages, int level)
+{
+  g_autoptr (GArray) groups = list_groups (split, stages, level);
+
+  for (guint i = 0; i < groups->len; i++) {
+    show_group (split, stages, g_array_index (groups, int, i), level);
     if (!can_be_read (split, split->shown))
       return FALSE;
   }
   return TRUE;
 }
 
-/* So many trees a page that all can be read: all of them, or 1, 2, 4, ... so that pages are alike.
- * 0 where one alone is too large. */
-static guint
-trees_a_page (const Split *split, Stages stages, const GArray *roots)
+/* The largest groups that can be read: trees whose winners meet soon are never apart on two pages
+ * while others are together. -1 where one tree alone is too large. */
+static int
+find_level (const Split *split, Stages stages)
 {
-  guint n = 0;
+  int level = split->knockout->matches->n_stages[stages.part];
 
-  if (all_can_be_read (split, stages, roots, MAX (roots->len, 1)))
-    return MAX (roots->len, 1);
-  for (guint more = 1; more < roots->len && all_can_be_read (split, stages, roots, more); more *= 2)
-    n = more;
-  return n;
+  while (level >= 0 && !can_be_read_at (split, stages, level))
+    level--;
+  return level;
 }
 
 static void
-add_trees (Split *split, Stages stages, const GArray *roots, guint n)
+add_groups (Split *split, Stages stages, int level)
 {
-  for (guint from = 0; from < roots->len; from += n) {
-    show_roots (split, stages, roots, from, n);
+  g_autoptr (GArray) groups = list_groups (split, stages, level);
+
+  for (guint i = 0; i < groups->len; i++) {
+    show_group (split, stages, g_array_index (groups, int, i), level);
     add_page (split, split->shown);
   }
 }
@@ -175,12 +204,11 @@ add_stages (Split *split, Stages stages)
 {
   for (int last = stages.last;; last--) {
     const Stages some = { stages.part, stages.first, last };
-    g_autoptr (GArray) roots = list_roots (split, some);
-    guint n = trees_a_page (split, some, roots);
+    int level = find_level (split, some);
 
-    if (n == 0 && last > stages.first)
+    if (level < 0 && last > stages.first)
       continue;
-    add_trees (split, some, roots, MAX (n, 1));
+    add_groups (split, some, MAX (level, 0));
     return last == stages.first || last == stages.last ? last + 1 : last;
   }
 }
@@ -213,9 +241,44 @@ fits (gconstpointer content, cairo_t *cr, double width)
 {
   const Knockout *knockout = content;
   Pages pages = { { width, G_MAXINT, 1 }, NULL };
-  Split split = { knockout, &pages, report_bracket_rooms (knockout->matches, cr), NULL, NULL };
+  Split split = { .knockout = knockout,
+                  .pages = &pages,
+                  .rooms = report_bracket_rooms (knockout->matches, cr) };
 
   return fits_one_page (&split);
+}
+
+/* How two brackets end belongs to the grand final, where all that can be read on one page: the
+ * pages
+ * @one, @other behind it, and the last become the last. */
+static gboolean
+join_last (Split *split, int one, int other)
+{
+  gboolean **sets = (gboolean **) split->sets->pdata;
+  int last = (int) split->sets->len - 1;
+
+  for (int i = 0; i < split->knockout->matches->n; i++)
+    split->shown[i] = sets[one][i] || sets[other][i] || sets[last][i];
+  if (!can_be_read (split, split->shown))
+    return FALSE;
+  memcpy (sets[last], split->shown, split->knockout->matches->n * sizeof *split->shown);
+  g_ptr_array_remove_index (split->sets, other);
+  g_ptr_array_remove_index (split->sets, one);
+  return TRUE;
+}
+
+/* Where that is too much, at least those from which its players come are there once more. */
+static void
+add_feeders (Split *split)
+{
+  gboolean *set = split->sets->pdata[split->sets->len - 1];
+
+  for (int i = 0; i < split->knockout->matches->n; i++)
+    for (int side = 0; side < 2 && match_at (split, i)->part == PAIRING_BRACKET_FINAL; side++) {
+      int from = match_at (split, i)->sides[side].from;
+      if (from >= 0)
+        set[from] = TRUE;
+    }
 }
 
 static void
@@ -223,15 +286,38 @@ add_parts (Split *split)
 {
   const ReportMatches *matches = split->knockout->matches;
 
-  if (fits_one_page (split)) {
-    add_page (split, NULL);
-    return;
-  }
+  int main_end, loser_end;
+
   add_part (split, PAIRING_BRACKET_MAIN);
   if (matches->n_stages[PAIRING_BRACKET_MAIN] == 0)
     add_part (split, PAIRING_BRACKET_THIRD);
+  main_end = (int) split->sets->len - 1;
   add_part (split, PAIRING_BRACKET_LOSER);
+  loser_end = (int) split->sets->len - 1;
   add_part (split, PAIRING_BRACKET_FINAL);
+  if (matches->n_stages[PAIRING_BRACKET_FINAL] > 0 && !join_last (split, main_end, loser_end))
+    add_feeders (split);
+}
+
+static void
+paint_sets (Split *split)
+{
+  for (guint i = 0; i < split->sets->len; i++)
+    g_ptr_array_add (split->pages->pictures,
+                     report_bracket_new (split->knockout->matches, &split->rooms,
+                                         split->sets->pdata[i]));
+}
+
+static void
+add_pictures (Split *split)
+{
+  if (fits_one_page (split)) {
+    g_ptr_array_add (split->pages->pictures,
+                     report_bracket_new (split->knockout->matches, &split->rooms, NULL));
+    return;
+  }
+  add_parts (split);
+  paint_sets (split);
 }
 
 static gpointer
@@ -242,11 +328,14 @@ plan_new (gconstpointer content, cairo_t *cr, double width, double height)
   g_autofree int *roots = g_new (int, n);
   g_autofree gboolean *shown = g_new (gboolean, n);
   Pages *pages = g_atomic_rc_box_new0 (Pages);
-  Split split = { knockout, pages, report_bracket_rooms (knockout->matches, cr), roots, shown };
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func (g_free);
+  Split split = {
+    knockout, pages, report_bracket_rooms (knockout->matches, cr), roots, shown, sets
+  };
 
   pages->plan = (ReportPlan){ width, height, 1 };
   pages->pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) report_bracket_free);
-  add_parts (&split);
+  add_pictures (&split);
   pages->plan.n_pages = (int) pages->pictures->len;
   return pages;
 }

@@ -92,7 +92,8 @@ paint_row (const Page *page, int row, int line)
   else
     for (int i = 0; i < page->table->n_columns; i++)
       paint_cell (page, row, i, baseline);
-  paint_rule (page, grid->top + grid->line * (line + 1), 0.35, 0.7);
+  if (!report_table_goes_on (page->table, row))
+    paint_rule (page, grid->top + grid->line * (line + 1), 0.35, 0.7);
 }
 
 static void

@@ -27,16 +27,19 @@ result_word (RulesResultKind kind)
 
 /**
  * report_pairings_result:
- * @result: a result
+ * @game: a game
  *
- * Returns: (transfer full): it as pairing lists have it: "B+R", "draw"
+ * Returns: (transfer full): its result as pairing lists have it: "B+R", "draw"
  */
 char *
-report_pairings_result (RulesResult result)
+report_pairings_result (const StandingGame *game)
 {
-  const char *word = result_word (result.kind);
+  const char *word = result_word (game->result.kind);
 
-  return word != NULL ? g_strdup (word) : rules_result_format (result);
+  if (word != NULL)
+    return g_strdup (word);
+  return game->uncoloured ? rules_result_format_seats (game->result)
+                          : rules_result_format (game->result);
 }
 
 static void
@@ -47,14 +50,29 @@ put_side (ReportList *list, const StandingField *field, int player)
                     player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
 }
 
+/* Both in one cell: under one of the heads each of them would have a colour. */
 static void
-put_game (ReportList *list, const StandingField *field, const StandingGame *game)
+put_both (ReportList *list, const StandingField *field, const StandingGame *game)
+{
+  report_list_take (list, g_strdup_printf ("%s – %s", field->players[game->black].name,
+                                           field->players[game->white].name));
+  report_list_put (list, "");
+  report_list_put (list, C_ ("pairings", "colours not known"));
+  report_list_put (list, "");
+}
+
+static void
+put_game (ReportList *list, const StandingField *field, const StandingGame *game, gboolean colours)
 {
   report_list_put_number (list, game->table);
-  put_side (list, field, game->black);
-  put_side (list, field, game->white);
+  if (game->uncoloured && colours)
+    put_both (list, field, game);
+  else {
+    put_side (list, field, game->black);
+    put_side (list, field, game->white);
+  }
   report_list_put_number (list, game->handicap);
-  report_list_take (list, report_pairings_result (game->result));
+  report_list_take (list, report_pairings_result (game));
 }
 
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
@@ -73,11 +91,11 @@ put_bye (ReportList *list, const StandingField *field, const StandingGame *game)
   int player = game->black >= 0 ? game->black : game->white;
   StandingGame row = { .black = player, .white = -1, .result = bye_result (game->result) };
 
-  put_game (list, field, &row);
+  put_game (list, field, &row, TRUE);
 }
 
 static void
-put_games (ReportList *list, const StandingField *field, int round, gboolean byes)
+put_games (ReportList *list, const StandingField *field, int round, gboolean byes, gboolean colours)
 {
   for (int i = 0; i < field->n_games; i++) {
     const StandingGame *game = &field->games[i];
@@ -87,7 +105,7 @@ put_games (ReportList *list, const StandingField *field, int round, gboolean bye
     if (byes)
       put_bye (list, field, game);
     else
-      put_game (list, field, game);
+      put_game (list, field, game, colours);
   }
 }
 
@@ -108,38 +126,74 @@ report_pairings_has_handicaps (const StandingField *field, int round)
 }
 
 /**
+ * report_pairings_has_colours:
+ * @field: the tournament
+ * @round: from 1
+ *
+ * Returns: whether it is known of any game of that round who had Black; also where there is none. A
+ *   bye has no colours
+ */
+gboolean
+report_pairings_has_colours (const StandingField *field, int round)
+{
+  gboolean unknown = FALSE;
+
+  for (int i = 0; i < field->n_games; i++) {
+    const StandingGame *game = &field->games[i];
+
+    if (game->round != round || standing_game_is_bye (game))
+      continue;
+    if (!game->uncoloured)
+      return TRUE;
+    unknown = TRUE;
+  }
+  return !unknown;
+}
+
+static void
+add_columns (ReportList *list, const StandingField *field, int round, gboolean colours)
+{
+  gboolean even = !report_pairings_has_handicaps (field, round);
+  const char *first = colours ? C_ ("pairings", "Black") : C_ ("pairings", "Player");
+  const char *second = colours ? C_ ("pairings", "White") : C_ ("pairings", "Opponent");
+  const ReportField fields[] = {
+    /* Translators: column heads of the pairings, as short as can be. */
+    { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "black", NULL, { first, REPORT_LEFT, 2, 0 }, FALSE },
+    { "black-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
+    { "white", NULL, { second, REPORT_LEFT, 2, 0 }, FALSE },
+    { "white-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
+    { "handicap", NULL, { C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 }, even },
+    { "result", NULL, { C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM }, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    report_list_add_column (list, &fields[i]);
+}
+
+/**
  * report_pairings_list:
  * @head: what stands at the head of every page
  * @field: the tournament
  * @round: from 1
  *
  * The games of a round in table order, with results as far as they are known and room to write in
- * the others; who has the bye comes last.
+ * the others; who has the bye comes last. Where it is not known who had Black, none of the two is
+ * called so.
  *
  * Returns: (transfer full): the list
  */
 ReportList *
 report_pairings_list (const ReportHead *head, StandingField *field, int round)
 {
-  gboolean even = !report_pairings_has_handicaps (field, round);
+  gboolean colours = report_pairings_has_colours (field, round);
   g_autofree char *title = g_strdup_printf (_ ("Round %d: pairings"), round);
-  const ReportField fields[] = {
-    /* Translators: column heads of the pairings, as short as can be. */
-    { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },
-    { "black", NULL, { C_ ("pairings", "Black"), REPORT_LEFT, 2, 0 }, FALSE },
-    { "black-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
-    { "white", NULL, { C_ ("pairings", "White"), REPORT_LEFT, 2, 0 }, FALSE },
-    { "white-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
-    { "handicap", NULL, { C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 }, even },
-    { "result", NULL, { C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM }, FALSE },
-  };
   ReportList *list = report_list_new (head, title);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
-    report_list_add_column (list, &fields[i]);
+  add_columns (list, field, round, colours);
   report_list_set_empty (list, _ ("This round has not been drawn yet."));
-  put_games (list, field, round, FALSE);
-  put_games (list, field, round, TRUE);
+  put_games (list, field, round, FALSE, colours);
+  put_games (list, field, round, TRUE, colours);
   return list;
 }
 

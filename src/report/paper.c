@@ -237,6 +237,22 @@ report_paper_add_row (ReportPaper *paper, const char *const *cells)
 }
 
 /**
+ * report_paper_add_line:
+ * @paper: a paper of report_paper_new () that no other thread has seen yet
+ * @cells: a text for each column, copied; NULL for an empty cell
+ *
+ * One line more of the row that was added last: nothing divides it from that.
+ */
+void
+report_paper_add_line (ReportPaper *paper, const char *const *cells)
+{
+  ReportTable *table = (ReportTable *) paper->frame;
+
+  g_hash_table_add (table->joined, GINT_TO_POINTER (report_table_n_rows (table) - 1));
+  report_paper_add_row (paper, cells);
+}
+
+/**
  * report_paper_add_heading:
  * @paper: a paper of report_paper_new () that no other thread has seen yet
  * @text: what the rows have in common that follow, copied

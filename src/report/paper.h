@@ -25,6 +25,7 @@ typedef struct {
 ReportPaper *report_paper_new (const ReportHead *head, const char *title,
                                const ReportColumn *columns, int n_columns);
 void report_paper_add_row (ReportPaper *paper, const char *const *cells);
+void report_paper_add_line (ReportPaper *paper, const char *const *cells);
 void report_paper_add_heading (ReportPaper *paper, const char *text);
 void report_paper_mark (ReportPaper *paper, int column);
 void report_paper_set_empty (ReportPaper *paper, const char *text);

@@ -207,3 +207,64 @@ report_reckoning_new (ReportFrame *frame, const ReportCount *count)
   add_signed (&sum, _ ("Margin in points"), report_words_points, margin_q);
   return sum.rows;
 }
+
+/* --- Of no game --- */
+
+static ReportReckoningRow *
+add_empty (Sum *sum, const char *label)
+{
+  return add (sum, label, "", "");
+}
+
+static void
+add_empty_area (Sum *sum)
+{
+  add_empty (sum, _ ("Enclosed points"));
+  add_empty (sum, _ ("in whole tens"))->is_part = TRUE;
+  add_empty (sum, _ ("rest"))->is_part = TRUE;
+  add_empty (sum, _ ("Living stones"));
+  add_empty (sum, _ ("Rest and stones"));
+  add_empty (sum, _ ("Half of the shared points"));
+  add_empty (sum, _ ("Area in zi"))->is_sum = TRUE;
+  add_empty (sum, _ ("Par, half of the board"));
+  add_empty (sum, _ ("Komi"));
+  add_empty (sum, _ ("Handicap return"));
+  add_empty (sum, _ ("Warnings (Art. 24.1)"));
+  add_empty (sum, _ ("To be exceeded"))->is_sum = TRUE;
+  add_empty (sum, _ ("Margin in zi"))->is_sum = TRUE;
+}
+
+static void
+add_empty_territory (Sum *sum)
+{
+  add_empty (sum, _ ("Territory"));
+  add_empty (sum, _ ("Prisoners"));
+  add_empty (sum, _ ("taken in the game"))->is_part = TRUE;
+  add_empty (sum, _ ("dead on the board"))->is_part = TRUE;
+  add_empty (sum, _ ("Komi"));
+  add_empty (sum, _ ("Handicap return"));
+  add_empty (sum, _ ("Warnings"));
+  add_empty (sum, _ ("Points"))->is_sum = TRUE;
+}
+
+/**
+ * report_reckoning_new_empty: (skip)
+ * @frame: where the texts are kept
+ * @counting: by which method
+ *
+ * The same lines, for figures that are written by hand.
+ *
+ * Returns: (transfer full) (element-type ReportReckoningRow): the lines
+ */
+GArray *
+report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting)
+{
+  Sum sum = { frame, NULL, g_array_new (FALSE, FALSE, sizeof (ReportReckoningRow)), { 0 }, { 0 } };
+
+  if (counting == RULES_COUNTING_AREA)
+    add_empty_area (&sum);
+  else
+    add_empty_territory (&sum);
+  add_empty (&sum, _ ("Margin in points"));
+  return sum.rows;
+}

@@ -10,4 +10,5 @@ typedef struct {
   gboolean is_part; /* of the line above it */
 } ReportReckoningRow;
 
+GArray *report_reckoning_new_empty (ReportFrame *frame, RulesCounting counting);
 GArray *report_reckoning_new (ReportFrame *frame, const ReportCount *count);

@@ -38,7 +38,7 @@ put_opponent (ReportList *list, const StandingField *field, const StandingGame *
   report_list_take (list, opponent >= 0 ? report_facts_origin (&field->players[opponent])
                                         : g_strdup (""));
   report_list_put_number (list, game->handicap);
-  report_list_take (list, opponent >= 0 ? report_pairings_result (game->result) : g_strdup (""));
+  report_list_take (list, opponent >= 0 ? report_pairings_result (game) : g_strdup (""));
 }
 
 static void

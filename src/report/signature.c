@@ -1,6 +1,8 @@
 #include "report/signature.h"
 #include <glib/gi18n.h>
 
+#define LEAST 6.0 /* size of letters */
+
 /**
  * report_signature_paint_rule:
  * @cr: a page
@@ -14,6 +16,16 @@ report_signature_paint_rule (cairo_t *cr, double x, double y, double width, doub
 {
   cairo_rectangle (cr, x, y - thickness / 2, width, thickness);
   cairo_fill (cr);
+}
+
+/* A long name is set smaller before it is cut. */
+static void
+set_smaller (PangoLayout *layout, const char *text, double width)
+{
+  double natural = report_text_measure (layout, text), size = REPORT_SIGNATURE_SIZE;
+
+  if (natural > width)
+    report_text_set_font (layout, MAX (LEAST, size * width / natural * 0.999), FALSE);
 }
 
 /**
@@ -40,5 +52,6 @@ report_signature_paint (const ReportSignature *signature, PangoLayout *layout, c
     /* Translators: where somebody would sign who has confirmed it already */
     report_text_paint (layout, cr, C_ ("signature", "confirmed"), REPORT_LEFT, x, width, y - 4);
   report_signature_paint_rule (cr, x, y, width, 0.6);
+  set_smaller (layout, text, width);
   report_text_paint (layout, cr, text, REPORT_LEFT, x, width, y + REPORT_SIGNATURE_SIZE + 3);
 }

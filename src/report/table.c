@@ -25,6 +25,7 @@ report_table_new (const ReportHead *head, const char *title, const ReportColumn 
     table->columns[i].title = report_frame_keep (&table->frame, columns[i].title);
   table->cells = g_ptr_array_new ();
   table->looks = g_byte_array_new ();
+  table->joined = g_hash_table_new (NULL, NULL);
   return table;
 }
 
@@ -41,6 +42,7 @@ report_table_clear (gpointer table)
 
   g_ptr_array_unref (self->cells);
   g_byte_array_unref (self->looks);
+  g_hash_table_unref (self->joined);
   g_free (self->columns);
 }
 
@@ -54,6 +56,19 @@ int
 report_table_n_rows (const ReportTable *table)
 {
   return (int) table->cells->len / table->n_columns;
+}
+
+/**
+ * report_table_goes_on:
+ * @table: a table
+ * @row: from 0
+ *
+ * Returns: whether the next row is more of the same
+ */
+gboolean
+report_table_goes_on (const ReportTable *table, int row)
+{
+  return g_hash_table_contains (table->joined, GINT_TO_POINTER (row));
 }
 
 /**

@@ -13,9 +13,10 @@ typedef struct {
   const char *empty; /* in place of rows, where there are none */
   int n_columns;
   ReportColumn *columns;
-  GPtrArray *cells;  /* row by row; equal texts are one pointer */
-  GByteArray *looks; /* cell by cell: a ReportLook */
-  gboolean large;    /* to be read on a wall */
+  GPtrArray *cells;   /* row by row; equal texts are one pointer */
+  GByteArray *looks;  /* cell by cell: a ReportLook */
+  GHashTable *joined; /* rows that go on in the next: no rule is drawn below them */
+  gboolean large;     /* to be read on a wall */
 } ReportTable;
 
 ReportTable *report_table_new (const ReportHead *head, const char *title,
@@ -25,4 +26,5 @@ int report_table_n_rows (const ReportTable *table);
 void report_table_add (ReportTable *table, const char *const *cells, ReportLook look);
 ReportLook report_table_look (const ReportTable *table, int row, int column);
 gboolean report_table_is_heading (const ReportTable *table, int row);
+gboolean report_table_goes_on (const ReportTable *table, int row);
 const char *report_table_cell (const ReportTable *table, int row, int column);

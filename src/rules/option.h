@@ -9,7 +9,7 @@ typedef struct {
 } RulesOptionChoice;
 
 /* The most alternatives that an option has. */
-#define RULES_OPTION_CHOICES 4
+#define RULES_OPTION_CHOICES 6
 
 /* A key of rules.md section 9. Its value in a profile is its default there. */
 typedef struct {

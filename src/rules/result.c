@@ -208,6 +208,42 @@ rules_result_format (RulesResult result)
 }
 
 /**
+ * rules_result_format_seats:
+ * @result: a result
+ *
+ * As rules_result_format() where it is not known who had Black: "1–0 +R", where the player who is
+ * named first won; "0–1 +1.5", "1–0"; a result that nobody won is the same.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+rules_result_format_seats (RulesResult result)
+{
+  g_autofree char *text = rules_result_format (result);
+  const char *seats = result.winner == RULES_BLACK ? "1–0" : "0–1";
+
+  if (result.winner == RULES_EMPTY)
+    return g_steal_pointer (&text);
+  if (result.kind == RULES_RESULT_LOT)
+    return g_strconcat ("lot:", seats, NULL);
+  return text[2] ? g_strdup_printf ("%s %s", seats, text + 1) : g_strdup (seats);
+}
+
+/**
+ * rules_result_turn:
+ * @result: a result
+ *
+ * Returns: the same where Black is called White, and White Black
+ */
+RulesResult
+rules_result_turn (RulesResult result)
+{
+  if (result.winner != RULES_EMPTY)
+    result.winner = RULES_OTHER (result.winner);
+  return result;
+}
+
+/**
  * rules_result_points:
  * @result: a result
  * @side: %RULES_BLACK or %RULES_WHITE

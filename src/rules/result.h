@@ -29,6 +29,8 @@ typedef struct {
 
 gboolean rules_result_parse (const char *text, RulesResult *ret_result);
 char *rules_result_format (RulesResult result);
+char *rules_result_format_seats (RulesResult result);
+RulesResult rules_result_turn (RulesResult result);
 int rules_result_points (RulesResult result, RulesColour side);
 gboolean rules_result_is_played (RulesResult result);
 gboolean rules_result_counts (RulesResult result);

@@ -96,7 +96,9 @@ typedef enum {
   RULES_BYE_SOS_LOWEST, /* the lowest final score */
   RULES_BYE_SOS_ROUNDS_LEFT,
   RULES_BYE_SOS_ZERO,
-  RULES_BYE_SOS_ROUNDS
+  RULES_BYE_SOS_ROUNDS,
+  RULES_BYE_SOS_VIRTUAL,
+  RULES_BYE_SOS_OWN
 } RulesByeSos;
 
 typedef enum {

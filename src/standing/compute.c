@@ -1,72 +1,123 @@
 #include "standing/compute.h"
 #include "standing/history.h"
+#include "standing/term.h"
 
-void
-standing_compute_points (const StandingMoment *moment, gint64 *values)
+#define TOTAL_BASE 65536
+#define CUT_BASE 1024
+
+static void
+copy (const int *from, int n, gint64 *values)
 {
-  for (int i = 0; i < moment->field->n_players; i++)
-    values[i] = moment->points[i];
+  for (int i = 0; i < n; i++)
+    values[i] = from[i];
 }
 
-void
-standing_compute_wins (const StandingMoment *moment, gint64 *values)
-{
-  g_autofree int *wins = standing_history_wins (moment->field, moment->after);
-
-  for (int i = 0; i < moment->field->n_players; i++)
-    values[i] = wins[i];
-}
-
-void
-standing_compute_start (const StandingMoment *moment, gint64 *values)
-{
-  for (int i = 0; i < moment->field->n_players; i++)
-    values[i] = moment->field->players[i].start;
-}
-
-void
-standing_compute_mms (const StandingMoment *moment, gint64 *values)
-{
-  for (int i = 0; i < moment->field->n_players; i++)
-    values[i] = moment->field->players[i].start + moment->points[i];
-}
-
-void
-standing_compute_rank (const StandingMoment *moment, gint64 *values)
-{
-  for (int i = 0; i < moment->field->n_players; i++)
-    values[i] = moment->field->players[i].rank;
-}
-
-void
-standing_compute_rating (const StandingMoment *moment, gint64 *values)
-{
-  for (int i = 0; i < moment->field->n_players; i++)
-    values[i] = moment->field->players[i].rating;
-}
-
-/* 累进分: who wins early is ahead. */
-void
-standing_compute_cuss (const StandingMoment *moment, gint64 *values)
-{
-  for (int round = 1; round <= moment->after; round++) {
-    g_autofree int *points = standing_history_points (moment->field, round);
-    for (int i = 0; i < moment->field->n_players; i++)
-      values[i] += points[i];
-  }
-}
-
-/* A warning stays given, whatever became of the game. */
-void
-standing_compute_warnings (const StandingMoment *moment, gint64 *values)
+/* Scores of all at once: they are in every sum. */
+static gboolean
+compute_scores (StandingCriterion criterion, const StandingMoment *moment, gint64 *values)
 {
   const StandingField *field = moment->field;
 
-  for (int i = 0; i < field->n_games && field->games[i].round <= moment->after; i++) {
-    const StandingGame *game = &field->games[i];
-    if (game->black >= 0)
-      values[game->black] += game->black_warnings;
-    if (game->white >= 0)
-      values[game->white] += game->white_warnings;
+  if (criterion == STANDING_POINTS || criterion == STANDING_MMS) {
+    copy (moment->points, field->n_players, values);
+  } else if (criterion == STANDING_WINS) {
+    g_autofree int *wins = standing_history_wins (field, moment->after);
+    copy (wins, field->n_players, values);
+  } else if (criterion != STANDING_START) {
+    return FALSE;
   }
+  for (int i = 0; i < field->n_players; i++)
+    if (criterion == STANDING_MMS || criterion == STANDING_START)
+      values[i] += field->players[i].start;
+  return TRUE;
+}
+
+/**
+ * standing_compute_column: (skip)
+ * @criterion: a criterion
+ * @moment: what is counted
+ * @values: (out caller-allocates): room for a value of each player, zeros
+ *
+ * Computes the values as sums of their terms.
+ */
+void
+standing_compute_column (StandingCriterion criterion, const StandingMoment *moment, gint64 *values)
+{
+  g_autoptr (GArray) summands = g_array_new (FALSE, FALSE, sizeof (StandingTerm));
+  g_auto (StandingTerms) terms = { 0 };
+
+  if (compute_scores (criterion, moment, values))
+    return;
+  standing_terms_begin (&terms, criterion, moment);
+  for (int i = 0; i < moment->field->n_players; i++) {
+    standing_terms_of (&terms, i, summands);
+    values[i] = standing_terms_sum (summands);
+    if (criterion == STANDING_TOTAL)
+      values[i] = standing_compute_pack_total (values[i], terms.highest);
+  }
+}
+
+/* Rounds down where the division does not come out even, so that the rest is never negative. */
+static gint64
+divide (gint64 value, gint64 base)
+{
+  return value >= 0 ? value / base : -((-value + base - 1) / base);
+}
+
+/**
+ * standing_compute_pack_total: (skip)
+ * @sum: points times the highest, twice SOS and so on (rules.md 5.9)
+ * @highest: the highest points, 1 to 65535; the same for all in a table
+ *
+ * Returns: both in one number, that compares as @sum does
+ */
+gint64
+standing_compute_pack_total (gint64 sum, gint64 highest)
+{
+  return sum * TOTAL_BASE + MIN (highest, TOTAL_BASE - 1);
+}
+
+/**
+ * standing_compute_unpack_total: (skip)
+ * @value: what standing_compute_pack_total() gave
+ * @ret_highest: (out): the highest points
+ *
+ * Returns: the sum
+ */
+gint64
+standing_compute_unpack_total (gint64 value, gint64 *ret_highest)
+{
+  gint64 sum = divide (value, TOTAL_BASE);
+
+  *ret_highest = MAX (value - sum * TOTAL_BASE, 1);
+  return sum;
+}
+
+/**
+ * standing_compute_pack_cut: (skip)
+ * @sum: what is left of SOS
+ * @rounds: after so many rounds were cut
+ *
+ * Returns: both in one number; it compares as @sum does where as much was cut
+ */
+gint64
+standing_compute_pack_cut (gint64 sum, int rounds)
+{
+  return sum * CUT_BASE + MIN (rounds, CUT_BASE - 1);
+}
+
+/**
+ * standing_compute_unpack_cut: (skip)
+ * @value: what standing_compute_pack_cut() gave
+ * @ret_rounds: (out): how many rounds were cut
+ *
+ * Returns: the sum
+ */
+gint64
+standing_compute_unpack_cut (gint64 value, int *ret_rounds)
+{
+  gint64 sum = divide (value, CUT_BASE);
+
+  *ret_rounds = (int) (value - sum * CUT_BASE);
+  return sum;
 }

@@ -1,45 +1,62 @@
 #include "standing/criteria.h"
 #include <glib/gi18n.h>
 #include "standing/compute.h"
+#include "standing/number.h"
 
 typedef enum {
   UNIT_ONE,
-  UNIT_HALF, /* printed in wins, of which a value has two, or in points, likewise */
-  UNIT_RANK
+  UNIT_HALF,    /* printed in wins, of which a value has two, or in points, likewise */
+  UNIT_QUARTER, /* printed in wins, of which a value has four */
+  UNIT_RANK,
+  UNIT_TOTAL, /* packed: standing/compute.h */
+  UNIT_CUT
 } Unit;
 
 typedef struct {
   const char *id;
   const char *label;
-  void (*compute) (const StandingMoment *moment, gint64 *values);
   Unit unit;
   gboolean fewer_first;
+  gboolean among_tied;
 } Row;
 
 /* Translators: column heads of the standings, as short as can be. */
 static const Row rows[STANDING_N_CRITERIA] = {
-  [STANDING_POINTS] = { "points", N_ ("Points"), standing_compute_points },
-  [STANDING_WINS] = { "wins", N_ ("Wins"), standing_compute_wins, UNIT_HALF },
-  [STANDING_MMS] = { "mms", N_ ("MMS"), standing_compute_mms, UNIT_HALF },
-  [STANDING_START] = { "start", N_ ("Start"), standing_compute_start, UNIT_HALF },
-  [STANDING_SOS] = { "sos", N_ ("SOS"), standing_compute_sos },
-  [STANDING_SOSM] = { "sosm", N_ ("SOSM"), standing_compute_sosm, UNIT_HALF },
-  [STANDING_SOSOS] = { "sosos", N_ ("SOSOS"), standing_compute_sosos },
-  [STANDING_SOSOSM] = { "sososm", N_ ("SOSOSM"), standing_compute_sososm, UNIT_HALF },
-  [STANDING_SOSW] = { "sosw", N_ ("SOSW"), standing_compute_sosw, UNIT_HALF },
-  [STANDING_SOSOSW] = { "sososw", N_ ("SOSOSW"), standing_compute_sososw, UNIT_HALF },
-  [STANDING_CUSS] = { "cuss", N_ ("CUSS"), standing_compute_cuss },
-  [STANDING_SODOS] = { "sodos", N_ ("SODOS"), standing_compute_sodos, UNIT_HALF },
-  [STANDING_RANK] = { "rank", N_ ("Rank"), standing_compute_rank, UNIT_RANK },
-  [STANDING_RATING] = { "rating", N_ ("Rating"), standing_compute_rating },
-  [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"), standing_compute_warnings, UNIT_ONE, TRUE },
-};
-
-static const char *const bye_words[] = {
-  [STANDING_BYE_LOWEST] = "lowest",
-  [STANDING_BYE_ROUNDS] = "rounds",
-  [STANDING_BYE_ZERO] = "zero",
-  [STANDING_BYE_R] = "r",
+  [STANDING_POINTS] = { "points", N_ ("Points") },
+  [STANDING_WINS] = { "wins", N_ ("Wins"), UNIT_HALF },
+  [STANDING_MMS] = { "mms", N_ ("MMS"), UNIT_HALF },
+  [STANDING_START] = { "start", N_ ("Start"), UNIT_HALF },
+  [STANDING_TOTAL] = { "total", N_ ("Total"), UNIT_TOTAL },
+  [STANDING_SOS] = { "sos", N_ ("SOS") },
+  [STANDING_SOSW] = { "sosw", N_ ("SOSW"), UNIT_HALF },
+  [STANDING_SOSM] = { "sosm", N_ ("SOSM"), UNIT_HALF },
+  [STANDING_SOSTS] = { "sosts", N_ ("SOSTS"), UNIT_HALF },
+  [STANDING_SOS1] = { "sos1", N_ ("SOS−1") },
+  [STANDING_SOS2] = { "sos2", N_ ("SOS−2") },
+  [STANDING_SOSW1] = { "sosw1", N_ ("SOSW−1"), UNIT_HALF },
+  [STANDING_SOSW2] = { "sosw2", N_ ("SOSW−2"), UNIT_HALF },
+  [STANDING_SOSM1] = { "sosm1", N_ ("SOSM−1"), UNIT_HALF },
+  [STANDING_SOSM2] = { "sosm2", N_ ("SOSM−2"), UNIT_HALF },
+  [STANDING_SOSOS] = { "sosos", N_ ("SOSOS") },
+  [STANDING_SOSOSW] = { "sososw", N_ ("SOSOSW"), UNIT_HALF },
+  [STANDING_SOSOSM] = { "sososm", N_ ("SOSOSM"), UNIT_HALF },
+  [STANDING_SODOS] = { "sodos", N_ ("SODOS"), UNIT_HALF },
+  [STANDING_SODOSW] = { "sodosw", N_ ("SODOSW"), UNIT_QUARTER },
+  [STANDING_SODOSM] = { "sodosm", N_ ("SODOSM"), UNIT_QUARTER },
+  [STANDING_CUSS] = { "cuss", N_ ("CUSS") },
+  [STANDING_CUSSW] = { "cussw", N_ ("CUSSW"), UNIT_HALF },
+  [STANDING_CUSSM] = { "cussm", N_ ("CUSSM"), UNIT_HALF },
+  [STANDING_KOYA] = { "koya", N_ ("Koya") },
+  [STANDING_CUT_FIRST] = { "cut_first", N_ ("SOS from"), UNIT_CUT, FALSE, TRUE },
+  [STANDING_CUT_LAST] = { "cut_last", N_ ("SOS up to"), UNIT_CUT, FALSE, TRUE },
+  [STANDING_DC_TWO] = { "sdc", N_ ("SDC"), UNIT_ONE, FALSE, TRUE },
+  [STANDING_DC] = { "dc", N_ ("DC"), UNIT_ONE, FALSE, TRUE },
+  [STANDING_DC_AGAIN] = { "dci", N_ ("DC+"), UNIT_ONE, FALSE, TRUE },
+  [STANDING_RANK] = { "rank", N_ ("Rank"), UNIT_RANK },
+  [STANDING_RATING] = { "rating", N_ ("Rating") },
+  [STANDING_PERFORMANCE] = { "performance", N_ ("Perf.") },
+  [STANDING_WHITES] = { "whites", N_ ("Whites") },
+  [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"), UNIT_ONE, TRUE },
 };
 
 /**
@@ -68,40 +85,55 @@ standing_criterion_label (StandingCriterion criterion)
   return _ (rows[criterion].label);
 }
 
-/* -1 is "-½", 3 is "1½", 4 is "2". */
-static char *
-format_halves (gint64 value)
-{
-  const char *sign = value < 0 ? "-" : "";
-  gint64 whole = ABS (value) / 2;
-
-  if (value % 2 == 0)
-    return g_strdup_printf ("%s%" G_GINT64_FORMAT, sign, whole);
-  return whole ? g_strdup_printf ("%s%" G_GINT64_FORMAT "½", sign, whole)
-               : g_strdup_printf ("%s½", sign);
-}
-
 /**
  * standing_criterion_format:
  * @criterion: a criterion
  * @value: a value in its unit
  *
  * Points and their sums are printed as they are, with 2 for a win (Art. 27). What is known from
- * elsewhere in wins is printed in wins: wins, MMS, and their sums.
+ * elsewhere in wins is printed in wins: wins, MMS, and their sums. The total score is exact: "8.4",
+ * "10½", "7 2/3". SOS without rounds says how many are left out: "52 (−1)".
  *
- * Returns: (transfer full): @value as it is printed
+ * Returns: (transfer full): @value as it is printed; "" for %STANDING_NONE
  */
 char *
 standing_criterion_format (StandingCriterion criterion, gint64 value)
 {
   char rank[8];
+  gint64 sum, highest;
+  int cut;
 
   g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, NULL);
-  if (rows[criterion].unit == UNIT_HALF)
-    return format_halves (value);
-  if (rows[criterion].unit == UNIT_RANK)
+  if (value == STANDING_NONE)
+    return g_strdup ("");
+  switch (rows[criterion].unit) {
+  case UNIT_HALF:
+    return standing_number_format (value, 2);
+  case UNIT_QUARTER:
+    return standing_number_format (value, 4);
+  case UNIT_RANK:
     return g_strdup (rules_rank_format ((RulesRank) value, rank));
-  return g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  case UNIT_TOTAL:
+    sum = standing_compute_unpack_total (value, &highest);
+    return standing_number_format (sum, highest);
+  case UNIT_CUT:
+    sum = standing_compute_unpack_cut (value, &cut);
+    return g_strdup_printf ("%" G_GINT64_FORMAT " (−%d)", sum, cut);
+  default:
+    return standing_number_format (value, 1);
+  }
+}
+
+/**
+ * standing_criterion_divisor: (skip)
+ * @criterion: a criterion
+ *
+ * Returns: what a number in its unit is divided by where it is printed; the total score has its own
+ */
+int
+standing_criterion_divisor (StandingCriterion criterion)
+{
+  return rows[criterion].unit == UNIT_HALF ? 2 : rows[criterion].unit == UNIT_QUARTER ? 4 : 1;
 }
 
 /**
@@ -118,15 +150,29 @@ standing_criterion_fewer_first (StandingCriterion criterion)
 }
 
 /**
+ * standing_criterion_among_tied:
+ * @criterion: a criterion
+ *
+ * Returns: whether it applies only among players whom nothing before it separates
+ */
+gboolean
+standing_criterion_among_tied (StandingCriterion criterion)
+{
+  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, FALSE);
+  return rows[criterion].among_tied;
+}
+
+/**
  * standing_criterion_compute:
  * @criterion: a criterion
  * @moment: what is counted
  * @ret_values: (out caller-allocates): room for one value a player
  *
  * Computes @criterion for every player of the field: Art. 27, and what directors of McMahon
- * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. For SOSM a
- * round without a game counts as the own start, so nothing in a Swiss, and handicap is added to the
- * opponent's score for White and subtracted for Black, as OpenGotha does it.
+ * tournaments expect (pairing.md). A game that is open, void or to be replayed is none. In sums
+ * over MMS a round without a game counts as the own start, so nothing in a Swiss, and handicap is
+ * added to the opponent's score for White and subtracted for Black, as OpenGotha does it. What
+ * applies only among the tied is %STANDING_NONE for all.
  */
 void
 standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
@@ -134,8 +180,9 @@ standing_criterion_compute (StandingCriterion criterion, const StandingMoment *m
 {
   g_return_if_fail ((guint) criterion < STANDING_N_CRITERIA);
   for (int i = 0; i < moment->field->n_players; i++)
-    ret_values[i] = 0;
-  rows[criterion].compute (moment, ret_values);
+    ret_values[i] = rows[criterion].among_tied ? STANDING_NONE : 0;
+  if (!rows[criterion].among_tied)
+    standing_compute_column (criterion, moment, ret_values);
 }
 
 /**
@@ -182,24 +229,4 @@ standing_criteria_parse (const char *text, StandingCriterion ret_criteria[STANDI
     ret_criteria[(*ret_n_criteria)++] = criterion;
   }
   return TRUE;
-}
-
-/**
- * standing_bye_parse:
- * @text: "lowest", "rounds", "zero" or "r"
- * @ret_bye: (out): what a bye adds to SOS; untouched on failure
- *
- * Reads the key bye_sos of rules.md section 9.
- *
- * Returns: FALSE where @text is none of them
- */
-gboolean
-standing_bye_parse (const char *text, StandingBye *ret_bye)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (bye_words); i++)
-    if (g_strcmp0 (bye_words[i], text) == 0) {
-      *ret_bye = (StandingBye) i;
-      return TRUE;
-    }
-  return FALSE;
 }

@@ -6,30 +6,77 @@ typedef enum {
   STANDING_WINS,   /* twice the number of wins; absences add nothing */
   STANDING_MMS,    /* what he started with, and points */
   STANDING_START,  /* what he started with */
-  STANDING_SOS,    /* sum of opponents' points (Art. 27, Swiss B) */
-  STANDING_SOSM,   /* sum of opponents' MMS, as if there were no handicap */
-  STANDING_SOSOS,  /* sum of opponents' SOS */
-  STANDING_SOSOSM, /* and of their SOSM */
-  STANDING_SOSW,   /* sum of opponents' wins */
-  STANDING_SOSOSW, /* sum of opponents' SOSW */
-  STANDING_CUSS,   /* sum of the points after each round */
-  STANDING_SODOS,  /* points of those beaten, half of those drawn (Art. 27, round robin A); twice */
-  STANDING_RANK,   /* a RulesRank */
-  STANDING_RATING, /* as enrolled */
-  STANDING_WARNINGS, /* over the whole event, fewer first (Art. 27, B) */
+  STANDING_TOTAL,  /* total score (Art. 27, Swiss A), packed */
+  /* over opponents, by points, wins, MMS and start */
+  STANDING_SOS,
+  STANDING_SOSW,
+  STANDING_SOSM,
+  STANDING_SOSTS,
+  STANDING_SOS1, /* without one of the terms, or without two: option sos_drop */
+  STANDING_SOS2,
+  STANDING_SOSW1,
+  STANDING_SOSW2,
+  STANDING_SOSM1,
+  STANDING_SOSM2,
+  STANDING_SOSOS, /* sums of the opponents' sums */
+  STANDING_SOSOSW,
+  STANDING_SOSOSM,
+  STANDING_SODOS,  /* twice: of those beaten, half of those drawn with (Art. 27, round robin A) */
+  STANDING_SODOSW, /* four times, like SODOSM: in wins */
+  STANDING_SODOSM,
+  STANDING_CUSS, /* sum of what stood after each round */
+  STANDING_CUSSW,
+  STANDING_CUSSM,
+  STANDING_KOYA, /* points against those who have half of the points or more */
+  /* among those alone whom nothing before separates */
+  STANDING_CUT_FIRST, /* SOS without round 1, then without 1 and 2, ... */
+  STANDING_CUT_LAST,  /* without the last round, then the last two, ... */
+  STANDING_DC_TWO,    /* direct comparison where two are tied (OpenGotha's SDC) */
+  STANDING_DC,        /* where all who are tied have met, the points from these games */
+  STANDING_DC_AGAIN,  /* and again among those who are then still tied */
+  /* of himself */
+  STANDING_RANK,        /* a RulesRank */
+  STANDING_RATING,      /* as enrolled */
+  STANDING_PERFORMANCE, /* the rating that plays so: standing/egf.h */
+  STANDING_WHITES,      /* 后手局数: games in which he was assigned White, more first */
+  STANDING_WARNINGS,    /* over the whole event, fewer first (Art. 27, B) */
   STANDING_N_CRITERIA
 } StandingCriterion;
 
-/* What a bye adds to SOS: key bye_sos of rules.md section 9. */
+/* The value of somebody to whom a criterion does not apply; he is behind all others. */
+#define STANDING_NONE G_MININT64
+
+/* What a bye adds to SOS: key bye_sos of rules.md section 9, and what real tables do. */
 typedef enum {
   STANDING_BYE_LOWEST, /* the lowest score of the field */
   STANDING_BYE_ROUNDS, /* R - round + 1 */
-  STANDING_BYE_ZERO,
-  STANDING_BYE_R
+  STANDING_BYE_ZERO,   /* nothing */
+  STANDING_BYE_R,
+  STANDING_BYE_VIRTUAL, /* an opponent without a win, whose own SOS are those who met him */
+  STANDING_BYE_OWN      /* the score of the player himself */
 } StandingBye;
+
+/* Whom SOS-1 and SOS-2 leave out: key sos_drop. */
+typedef enum {
+  STANDING_DROP_LOWEST, /* OpenGotha */
+  STANDING_DROP_HIGHEST /* Pairgoth, MacMahon */
+} StandingDrop;
+
+/* The highest points in the total score: key total_score_max of rules.md section 9. */
+typedef enum {
+  STANDING_TOTAL_2R, /* two for each round */
+  STANDING_TOTAL_TOP /* the highest that was reached */
+} StandingTotalMax;
+
+/* Whether an opponent who stayed away is one, in sums over opponents: key sos_forfeits. */
+typedef enum { STANDING_FORFEITS_COUNT, STANDING_FORFEITS_SKIP } StandingForfeits;
 
 typedef struct {
   StandingBye bye_sos;
+  StandingDrop sos_drop;
+  StandingTotalMax total_max;
+  StandingForfeits forfeits;
+  int cut_places; /* STANDING_CUT_...: only ties that begin at this place or before; 0 for all */
 } StandingOptions;
 
 /* One round's end, from which a criterion is computed. */
@@ -42,8 +89,12 @@ typedef struct {
 
 const char *standing_criterion_id (StandingCriterion criterion);
 const char *standing_criterion_label (StandingCriterion criterion);
+char *standing_criterion_help (StandingCriterion criterion, const StandingOptions *options);
+const char *standing_criterion_source (StandingCriterion criterion);
 char *standing_criterion_format (StandingCriterion criterion, gint64 value);
 gboolean standing_criterion_fewer_first (StandingCriterion criterion);
+gboolean standing_criterion_among_tied (StandingCriterion criterion);
+int standing_criterion_divisor (StandingCriterion criterion);
 void standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
                                  gint64 *ret_values);
 
@@ -51,4 +102,3 @@ gboolean standing_criterion_parse (const char *id, StandingCriterion *ret_criter
 gboolean standing_criteria_parse (const char *text,
                                   StandingCriterion ret_criteria[STANDING_N_CRITERIA],
                                   int *ret_n_criteria);
-gboolean standing_bye_parse (const char *text, StandingBye *ret_bye);

@@ -185,6 +185,21 @@ standing_field_set_whole (StandingField *field, gboolean whole)
   field->whole = whole;
 }
 
+/**
+ * standing_field_set_result:
+ * @field: a field that nobody else holds
+ * @game: an index into its games
+ * @result: how it ended
+ *
+ * Lets a game end otherwise: for what would be if.
+ */
+void
+standing_field_set_result (StandingField *field, int game, RulesResult result)
+{
+  g_return_if_fail (game >= 0 && game < field->n_games);
+  ((FieldStore *) field)->games[game].result = result;
+}
+
 static GArray *
 awards_from (const StandingField *field, int first)
 {

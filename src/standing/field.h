@@ -60,6 +60,7 @@ StandingField *standing_field_new (int rounds, const StandingPlayer *players, in
 void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
                            int bye_points);
 void standing_field_set_whole (StandingField *field, gboolean whole);
+void standing_field_set_result (StandingField *field, int game, RulesResult result);
 StandingField *standing_field_copy (const StandingField *field, const StandingPlayer *players,
                                     int first);
 StandingField *standing_field_ref (StandingField *field);

@@ -16,9 +16,15 @@ round_down (const StandingField *field, int points)
   return field->whole ? points - points % 2 : points;
 }
 
-/* Where the awards of a player begin. */
-static int
-first_award (const StandingField *field, int player)
+/**
+ * standing_history_first_award: (skip)
+ * @field: a field
+ * @player: an index into its players
+ *
+ * Returns: where his awards begin
+ */
+int
+standing_history_first_award (const StandingField *field, int player)
 {
   int low = 0, high = field->n_awards;
 
@@ -37,7 +43,7 @@ sum_awards (const StandingField *field, int player, int before)
 {
   int points = 0;
 
-  for (int i = first_award (field, player);
+  for (int i = standing_history_first_award (field, player);
        i < field->n_awards && field->awards[i].player == player && field->awards[i].round < before;
        i++)
     points += field->awards[i].points;
@@ -202,7 +208,7 @@ standing_history_wins (const StandingField *field, int after)
 const StandingAward *
 standing_history_award (const StandingField *field, int player, int round)
 {
-  for (int i = first_award (field, player);
+  for (int i = standing_history_first_award (field, player);
        i < field->n_awards && field->awards[i].player == player; i++)
     if (field->awards[i].round == round)
       return &field->awards[i];

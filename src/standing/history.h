@@ -16,3 +16,4 @@ int standing_history_met (const StandingField *field, int player, int other, int
 int *standing_history_points (const StandingField *field, int after);
 int *standing_history_wins (const StandingField *field, int after);
 const StandingAward *standing_history_award (const StandingField *field, int player, int round);
+int standing_history_first_award (const StandingField *field, int player);

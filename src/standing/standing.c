@@ -1,5 +1,8 @@
 #include "standing/standing.h"
+#include <glib/gi18n.h>
+#include <string.h>
 #include "standing/history.h"
+#include "standing/rank.h"
 
 /* The writable side of a table: what its const pointers point to. */
 typedef struct {
@@ -8,89 +11,9 @@ typedef struct {
   StandingPlace *places;
   gint64 *values; /* by place, then by criterion */
   int *place_of;  /* player -> index into places */
+  StandingTie *ties;
+  int *tied; /* the players of all ties */
 } TableStore;
-
-typedef struct {
-  const StandingField *field;
-  const StandingCriterion *criteria;
-  int n_criteria;
-  gint64 *values; /* by player, then by criterion */
-} Sheet;
-
-static void
-fill_sheet (Sheet *sheet, int after, const StandingOptions *options)
-{
-  g_autofree int *points = standing_history_points (sheet->field, after);
-  g_autofree gint64 *column = g_new (gint64, sheet->field->n_players);
-  StandingMoment moment = { sheet->field, after, points, { STANDING_BYE_LOWEST } };
-
-  if (options)
-    moment.options = *options;
-  for (int i = 0; i < sheet->n_criteria; i++) {
-    standing_criterion_compute (sheet->criteria[i], &moment, column);
-    for (int player = 0; player < sheet->field->n_players; player++)
-      sheet->values[player * sheet->n_criteria + i] = column[player];
-  }
-}
-
-/* Below zero where the player one is ahead of two, zero where no criterion separates them. */
-static int
-compare_players (const Sheet *sheet, int one, int two)
-{
-  for (int i = 0; i < sheet->n_criteria; i++) {
-    gint64 a = sheet->values[one * sheet->n_criteria + i];
-    gint64 b = sheet->values[two * sheet->n_criteria + i];
-    if (a != b)
-      return (a > b) == standing_criterion_fewer_first (sheet->criteria[i]) ? 1 : -1;
-  }
-  return 0;
-}
-
-static int
-compare_order (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const Sheet *sheet = data;
-  int one = *(const int *) a;
-  int two = *(const int *) b;
-  int order = compare_players (sheet, one, two);
-
-  if (order == 0)
-    order = sheet->field->players[one].number - sheet->field->players[two].number;
-  return order != 0 ? order : one - two;
-}
-
-static int *
-sort_players (Sheet *sheet)
-{
-  int n_players = sheet->field->n_players;
-  int *order = g_new (int, n_players);
-
-  for (int i = 0; i < n_players; i++)
-    order[i] = i;
-  if (n_players > 1)
-    g_qsort_with_data (order, n_players, sizeof *order, compare_order, sheet);
-  return order;
-}
-
-static void
-fill_places (TableStore *store, const Sheet *sheet, const int *order)
-{
-  for (int i = 0; i < store->table.n_places; i++) {
-    StandingPlace *place = &store->places[i];
-    gint64 *values = store->values + i * sheet->n_criteria;
-
-    place->player = order[i];
-    place->place = i + 1;
-    place->values = values;
-    store->place_of[order[i]] = i;
-    for (int k = 0; k < sheet->n_criteria; k++)
-      values[k] = sheet->values[order[i] * sheet->n_criteria + k];
-    if (i > 0 && compare_players (sheet, order[i - 1], order[i]) == 0) {
-      place->place = place[-1].place;
-      place->shared = place[-1].shared = TRUE;
-    }
-  }
-}
 
 static TableStore *
 store_new (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria)
@@ -100,7 +23,7 @@ store_new (StandingField *field, int after, const StandingCriterion *criteria, i
 
   store->criteria = g_memdup2 (criteria, n_criteria * sizeof *criteria);
   store->places = g_new0 (StandingPlace, n_players);
-  store->values = g_new (gint64, n_players * n_criteria);
+  store->values = g_new (gint64, (gsize) n_players * (gsize) n_criteria);
   store->place_of = g_new (int, n_players);
   store->table.field = standing_field_ref (field);
   store->table.after = after;
@@ -121,49 +44,66 @@ table_clear (gpointer data)
   g_free (store->places);
   g_free (store->values);
   g_free (store->place_of);
+  g_free (store->ties);
+  g_free (store->tied);
 }
 
-/* A replay stands in the same round as the game it replaces: the later one is shown. */
-static const StandingGame *
-find_game (const StandingField *field, int player, int round)
+/* The players of a tie are kept with all others, one after the other. */
+static void
+keep_ties (TableStore *store, const StandingTie *ties, int n_ties)
 {
-  const StandingGame *found = NULL;
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
+  int n_tied = 0;
 
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
-      found = game;
+  for (int i = 0; i < n_ties; i++)
+    n_tied += ties[i].n_players;
+  store->ties = g_new (StandingTie, n_ties + 1);
+  store->tied = g_new (int, n_tied + 1);
+  n_tied = 0;
+  for (int i = 0; i < n_ties; i++) {
+    store->ties[i] = ties[i];
+    store->ties[i].players = store->tied + n_tied;
+    for (int k = 0; k < ties[i].n_players; k++)
+      store->tied[n_tied++] = ties[i].players[k];
   }
-  return found;
+  store->table.n_ties = n_ties;
+  store->table.ties = store->ties;
 }
 
-static char
-points_sign (int points)
+static void
+fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
 {
-  static const char signs[] = { '-', '=', '+' };
+  for (int i = 0; i < store->table.n_places; i++) {
+    const StandingSlot *slot = &slots[i];
+    StandingPlace *place = &store->places[i];
+    gsize n = (gsize) store->table.n_criteria;
 
-  return signs[CLAMP (points, 0, 2)];
+    *place = (StandingPlace){ .player = slot->player,
+                              .place = i + 1,
+                              .decided = slot->decided,
+                              .tie = slot->tie,
+                              .values = store->values + (gsize) i * n };
+    store->place_of[slot->player] = i;
+    memcpy (store->values + (gsize) i * n, values + (gsize) slot->player * n, n * sizeof (gint64));
+    if (i > 0 && slot->decided == STANDING_BY_NOTHING) {
+      place->place = place[-1].place;
+      place->shared = place[-1].shared = TRUE;
+    }
+  }
 }
 
-static char
-game_sign (const StandingField *field, const StandingGame *game, int player)
+static void
+rank_into (TableStore *store)
 {
-  int points = standing_game_points (game, standing_game_side (game, player));
+  StandingTable *table = &store->table;
+  g_autofree int *points = standing_history_points (table->field, table->after);
+  g_autofree StandingSlot *slots = g_new (StandingSlot, table->n_places + 1);
+  g_autofree gint64 *values =
+      g_new (gint64, (gsize) table->n_places * (gsize) table->n_criteria + 1);
+  StandingMoment moment = { table->field, table->after, points, table->options };
 
-  if (!standing_game_counts (game))
-    return '?';
-  return points_sign (standing_game_is_bye (game) ? MIN (points, field->bye_points) : points);
-}
-
-static char *
-award_cell (const StandingField *field, int player, int round)
-{
-  const StandingAward *award = standing_history_award (field, player, round);
-
-  return award && award->points > 0 ? g_strdup_printf ("0%c", points_sign (award->points))
-                                    : g_strdup ("");
+  standing_rank_slots (&moment, table->criteria, table->n_criteria, table->ties, table->n_ties,
+                       slots, values);
+  fill_places (store, slots, values);
 }
 
 /**
@@ -172,7 +112,8 @@ award_cell (const StandingField *field, int player, int round)
  * @after: the last round that is counted; 0 for the start
  * @criteria: (array length=n_criteria): what decides, the first word first
  * @n_criteria: their number; with none all share the first place
- * @options: (nullable): how byes are counted; %NULL for the defaults of rules.md section 9
+ * @options: (nullable): how byes are counted and so on; %NULL for the defaults of rules.md section
+ * 9
  *
  * Ranks all players of @field. With points, SOS, warnings this is the Swiss method B of Art. 27.
  * Players whom no criterion separates share a place (1, 2, 2, 4) and are listed by drawn number.
@@ -184,17 +125,38 @@ StandingTable *
 standing_rank (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
                const StandingOptions *options)
 {
-  TableStore *store;
-  Sheet sheet = { field, criteria, n_criteria };
-  g_autofree gint64 *values = NULL;
-  g_autofree int *order = NULL;
+  return standing_rank_settled (field, after, criteria, n_criteria, options, NULL, 0);
+}
 
-  g_return_val_if_fail (field && n_criteria >= 0, NULL);
-  sheet.values = values = g_new (gint64, field->n_players * n_criteria);
-  fill_sheet (&sheet, after, options);
-  order = sort_players (&sheet);
+/**
+ * standing_rank_settled:
+ * @field: who has played whom
+ * @after: the last round that is counted; 0 for the start
+ * @criteria: (array length=n_criteria): what decides, the first word first
+ * @n_criteria: their number; with none all share the first place
+ * @options: (nullable): how byes are counted and so on
+ * @ties: (array length=n_ties): ties that people settled (Art. 27 C); copied
+ * @n_ties: their number
+ *
+ * As standing_rank(), and where criteria leave players tied, what people settled holds: but only a
+ * tie that names every one of them, as nobody can say where one stands who took no part. Whom else
+ * it names is passed over. Of several that name them all the last one holds.
+ *
+ * Returns: (transfer full): the table, which holds on to @field; any thread may read it
+ */
+StandingTable *
+standing_rank_settled (StandingField *field, int after, const StandingCriterion *criteria,
+                       int n_criteria, const StandingOptions *options, const StandingTie *ties,
+                       int n_ties)
+{
+  TableStore *store;
+
+  g_return_val_if_fail (field && n_criteria >= 0 && n_ties >= 0, NULL);
   store = store_new (field, after, criteria, n_criteria);
-  fill_places (store, &sheet, order);
+  if (options)
+    store->table.options = *options;
+  keep_ties (store, ties, n_ties);
+  rank_into (store);
   return &store->table;
 }
 
@@ -223,33 +185,56 @@ standing_table_unref (StandingTable *table)
 }
 
 /**
- * standing_cell:
- * @table: a standing
- * @place: an index into its places
- * @round: a round
+ * standing_table_line:
+ * @table: a table
+ * @player: an index into its field's players
  *
- * Writes what that player did in @round as result tables do: the opponent's line in the table,
- * from 1 (a place may be shared, a line is not), and how it went. "12+" won, "3-" lost or both
- * lost, "7=" drawn, "5?" open or to be replayed, "0+" a bye or points without a game, "0=" where
- * that is worth half a win, "" where he was not paired, the game is void or @round is not counted.
- *
- * Returns: (transfer full): the text
+ * Returns: where he stands: an index into the places, one for each player
  */
-char *
-standing_cell (const StandingTable *table, int place, int round)
+int
+standing_table_line (const StandingTable *table, int player)
 {
-  const TableStore *store = (const TableStore *) table;
-  const StandingGame *game;
-  int player, opponent;
+  g_return_val_if_fail (player >= 0 && player < table->n_places, -1);
+  return ((const TableStore *) table)->place_of[player];
+}
 
-  g_return_val_if_fail (place >= 0 && place < table->n_places, NULL);
-  player = table->places[place].player;
-  if (round > table->after)
-    return g_strdup ("");
-  game = find_game (table->field, player, round);
-  if (!game)
-    return award_cell (table->field, player, round);
-  opponent = standing_game_opponent (game, player);
-  return g_strdup_printf ("%d%c", opponent < 0 ? 0 : store->place_of[opponent] + 1,
-                          game_sign (table->field, game, player));
+/* Words of files, and what they mean. */
+static const struct {
+  const char *word;
+  const char *label;
+} methods[] = {
+  [STANDING_TIE_PLAYOFF] = { "playoff", N_ ("play-off") },
+  [STANDING_TIE_LOTS] = { "lots", N_ ("lots") },
+  [STANDING_TIE_SHARED] = { "shared", N_ ("shared by decision") },
+};
+
+/**
+ * standing_tie_parse:
+ * @text: "playoff", "lots" or "shared"
+ * @ret_method: (out): how a tie was settled; untouched on failure
+ *
+ * Returns: FALSE where @text is none of them
+ */
+gboolean
+standing_tie_parse (const char *text, StandingTieMethod *ret_method)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (methods); i++)
+    if (g_strcmp0 (methods[i].word, text) == 0) {
+      *ret_method = (StandingTieMethod) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * standing_tie_label:
+ * @method: how a tie was settled
+ *
+ * Returns: that in words, translated
+ */
+const char *
+standing_tie_label (StandingTieMethod method)
+{
+  g_return_val_if_fail ((gsize) method < G_N_ELEMENTS (methods), NULL);
+  return _ (methods[method].label);
 }

@@ -2,11 +2,31 @@
 #include "standing/criteria.h"
 #include "standing/field.h"
 
+/* A tie that people settle (Art. 27 C): it acts only among players whom no criterion separates. */
+typedef enum {
+  STANDING_TIE_PLAYOFF, /* "playoff" */
+  STANDING_TIE_LOTS,    /* "lots" */
+  STANDING_TIE_SHARED   /* "shared": the place stays shared, and that is settled */
+} StandingTieMethod;
+
+typedef struct {
+  StandingTieMethod method;
+  const int *players; /* indices into the field's players, the best first */
+  int n_players;
+} StandingTie;
+
+/* What put a place behind the one above it, where it is no index into the criteria. */
+#define STANDING_BY_NOTHING (-1) /* it is the first, or shares the place */
+#define STANDING_BY_PEOPLE (-2)  /* a tie that people settled */
+
 typedef struct {
   int player; /* index into the field's players */
   int place;  /* from 1; the same for players whom nothing separates */
   gboolean shared;
-  const gint64 *values; /* one for each criterion of the table, in its unit */
+  const gint64 *values; /* one for each criterion of the table, in its unit; STANDING_NONE where a
+                         * criterion does not apply to him */
+  int decided;          /* index into criteria, or STANDING_BY_... */
+  int tie;              /* index into ties, of one that named him and acted; -1 for none */
 } StandingPlace;
 
 typedef struct {
@@ -16,12 +36,22 @@ typedef struct {
   const StandingCriterion *criteria;
   int n_places;
   const StandingPlace *places; /* best first */
+  StandingOptions options;
+  int n_ties;
+  const StandingTie *ties; /* as they were given */
 } StandingTable;
 
 StandingTable *standing_rank (StandingField *field, int after, const StandingCriterion *criteria,
                               int n_criteria, const StandingOptions *options);
+StandingTable *standing_rank_settled (StandingField *field, int after,
+                                      const StandingCriterion *criteria, int n_criteria,
+                                      const StandingOptions *options, const StandingTie *ties,
+                                      int n_ties);
 StandingTable *standing_table_ref (StandingTable *table);
 void standing_table_unref (StandingTable *table);
+int standing_table_line (const StandingTable *table, int player);
 char *standing_cell (const StandingTable *table, int place, int round);
+gboolean standing_tie_parse (const char *text, StandingTieMethod *ret_method);
+const char *standing_tie_label (StandingTieMethod method);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingTable, standing_table_unref)

@@ -1,6 +1,10 @@
 #pragma once
-#include <gtk/gtk.h>
+#include "app/application.h"
 
-/* Takes pictures of running widgets, for the programs that ./dev shots runs. */
+/* What a program that ./dev shots runs was called with: FOLDER [WIDTH HEIGHT]. */
+extern int camera_width, camera_height;
+
+/* Takes pictures of running widgets. */
+AppApplication *camera_open (int argc, char **argv);
 void camera_spin (guint milliseconds);
-void camera_shoot (GtkWidget *window, const char *folder, const char *name);
+void camera_shoot (GtkWidget *window, const char *name);

@@ -350,7 +350,16 @@ has_told (gpointer data)
   return gtk_revealer_get_reveal_child (APP_WINDOW (window)->banner);
 }
 
-/* 24 players are there, and nobody can have the bye. */
+static gint64
+selected_restriction (GtkWidget *list)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (part (list, "list"));
+
+  return row ? *(gint64 *) g_object_get_data (G_OBJECT (row), "restriction") : 0;
+}
+
+/* 24 players are there, and nobody can have the bye. The one that is to be lifted is selected, also
+ * where the window is open already. */
 static void
 test_clash (Sample *sample, gconstpointer data)
 {
@@ -358,21 +367,25 @@ test_clash (Sample *sample, gconstpointer data)
   AppWindow *shown;
   g_autofree char *sentence = NULL;
 
+  demand (sample, "never", "2 3", "", 0);
   demand (sample, "bye", "1", "", 0);
+  demand (sample, "never", "4 5", "", 0);
   begin (sample);
+  g_assert_cmpint (selected_restriction (restrictions ()), ==, 1);
   shown = APP_WINDOW (window);
   page = gtk_widget_get_first_child (gtk_stack_get_visible_child (shown->pages));
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   hand_live_until (has_told, NULL);
   sentence = g_strdup (gtk_label_get_label (shown->banner_text));
-  g_assert_nonnull (strstr (sentence, "Lift restriction 1"));
+  g_assert_nonnull (strstr (sentence, "Lift restriction 2"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (shown->banner_offer)));
   g_signal_emit_by_name (shown->banner_offer, "clicked");
   sample_settle_down ();
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
   g_assert_cmpstr (gtk_label_get_label (part (list, "why")), ==, sentence);
+  g_assert_cmpint (selected_restriction (list), ==, 2);
   g_assert_true (gtk_revealer_get_reveal_child (shown->banner));
-  desk_restrict_remove (sample->desk, 1, NULL, NULL);
+  desk_restrict_remove (sample->desk, 2, NULL, NULL);
   g_assert_false (gtk_widget_get_visible (part (list, "why")));
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   while (desk_state_round (desk_get_state (sample->desk), 1) == DESK_ROUND_NONE)

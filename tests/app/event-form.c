@@ -204,14 +204,10 @@ test_mistake (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AppApplication) application = NULL;
+  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 
-  if (!gtk_init_check ())
+  if (!application)
     return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/event-form/options", test_options);
   g_test_add_func ("/app/event-form/nothing", test_nothing);
   g_test_add_func ("/app/event-form/number", test_number);

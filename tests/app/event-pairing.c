@@ -4,36 +4,29 @@
 #include "app/application.h"
 #include "app/event-form.h"
 #include "app/event-sections.h"
-#include "desk/enrol.h"
+#include "cup.h"
 #include "desk/event.h"
 #include "desk/plan.h"
-#include "folder.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
 
-static char *folder;
-static Desk *desk;
+static Cup cup;
+static Desk *desk; /* of the cup */
 static GtkWidget *form;
-
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
 
 static AppEventPairing *
 page (void)
 {
-  return APP_EVENT_PAIRING (part (form, "pairing"));
+  return APP_EVENT_PAIRING (hand_part (form, "pairing"));
 }
 
 static void
 open_form (Desk *of)
 {
   form = app_event_form_new (NULL, of, NULL, NULL);
-  gtk_stack_set_visible_child_name (part (form, "pages"), "pairing");
+  gtk_stack_set_visible_child_name (hand_part (form, "pages"), "pairing");
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
 }
@@ -48,7 +41,7 @@ close_form (void)
 static void
 save (void)
 {
-  g_signal_emit_by_name (part (form, "done"), "clicked");
+  g_signal_emit_by_name (hand_part (form, "done"), "clicked");
   hand_settle ();
 }
 
@@ -56,38 +49,19 @@ save (void)
 static void
 begin (void)
 {
-  static const struct {
-    const char *family;
-    RulesRank rank;
-  } players[] = { { "Ada", RULES_RANK_DAN (3) },
-                  { "Bert", RULES_RANK_DAN (2) },
-                  { "Cleo", RULES_RANK_KYU (5) } };
-  const char *const names[] = { "name", NULL };
-  const char *const values[] = { "Cup", NULL };
-  g_autofree char *path = NULL;
+  static const CupPlayer players[] = { { "Ada", RULES_RANK_DAN (3) },
+                                       { "Bert", RULES_RANK_DAN (2) },
+                                       { "Cleo", RULES_RANK_KYU (5) } };
 
-  folder = g_dir_make_tmp ("tengen-pairing-XXXXXX", NULL);
-  path = g_build_filename (folder, "cup.tengen", NULL);
-  g_assert_true (desk_event_create (path, "Referee", names, values, NULL));
-  desk = desk_open (path, TRUE, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (players); i++) {
-    DeskPlayer player = { .family = players[i].family,
-                          .given = "",
-                          .rank = players[i].rank,
-                          .country = "",
-                          .club = "",
-                          .ident = "" };
-    g_assert_true (desk_enrol (desk, &player, NULL, NULL));
-  }
+  cup_open (&cup, players, G_N_ELEMENTS (players));
+  desk = cup.desk;
   open_form (desk);
 }
 
 static void
 end (void)
 {
-  g_assert_finalize_object (g_steal_pointer (&desk));
-  folder_remove (folder);
-  g_clear_pointer (&folder, g_free);
+  cup_close (&cup);
 }
 
 static GtkWidget *
@@ -127,9 +101,9 @@ static GtkWidget *
 beside (const char *grid, const char *label, int column, int down)
 {
   for (int row = 0; row < 60; row++) {
-    GtkWidget *found = gtk_grid_get_child_at (part (GTK_WIDGET (page ()), grid), 0, row);
+    GtkWidget *found = gtk_grid_get_child_at (hand_part (GTK_WIDGET (page ()), grid), 0, row);
     if (GTK_IS_LABEL (found) && g_str_equal (gtk_label_get_label (GTK_LABEL (found)), label))
-      return gtk_grid_get_child_at (part (GTK_WIDGET (page ()), grid), column, row + down);
+      return gtk_grid_get_child_at (hand_part (GTK_WIDGET (page ()), grid), column, row + down);
   }
   return NULL;
 }
@@ -167,7 +141,7 @@ plan_now (void)
 static const char *
 failure (void)
 {
-  GtkLabel *label = part (form, "failure");
+  GtkLabel *label = hand_part (form, "failure");
 
   return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
 }
@@ -307,7 +281,7 @@ test_defaults (void)
   type ("w_score", "5");
   type ("w_float", "6");
   g_signal_emit_by_name (gtk_widget_get_first_child (gtk_expander_get_child (
-                             GTK_EXPANDER (part (GTK_WIDGET (page ()), "weights")))),
+                             GTK_EXPANDER (hand_part (GTK_WIDGET (page ()), "weights")))),
                          "clicked");
   hand_settle ();
   g_assert_cmpstr (text_of ("w_score"), ==, "100000000000");
@@ -346,18 +320,18 @@ test_wrong (void)
   before = last_act ();
   choose_system (PAIRING_MACMAHON);
   type ("floor", "5d");
-  g_assert_cmpstr (gtk_label_get_label (part (GTK_WIDGET (page ()), "trouble")), ==,
+  g_assert_cmpstr (gtk_label_get_label (hand_part (GTK_WIDGET (page ()), "trouble")), ==,
                    "The McMahon floor is above the bar.");
-  gtk_stack_set_visible_child_name (part (form, "pages"), "rules");
+  gtk_stack_set_visible_child_name (hand_part (form, "pages"), "rules");
   save ();
   g_assert_cmpstr (failure (), ==, "The McMahon floor is above the bar.");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (form, "pages")), ==, "pairing");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, "pairing");
   type ("floor", "10k");
-  g_assert_false (gtk_widget_get_visible (part (GTK_WIDGET (page ()), "trouble")));
+  g_assert_false (gtk_widget_get_visible (hand_part (GTK_WIDGET (page ()), "trouble")));
   type ("w_score", "much");
   save ();
   g_assert_nonnull (strstr (failure (), "“much”"));
-  g_assert_true (gtk_expander_get_expanded (part (GTK_WIDGET (page ()), "weights")));
+  g_assert_true (gtk_expander_get_expanded (hand_part (GTK_WIDGET (page ()), "weights")));
   g_assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)), field ("w_score")));
   g_assert_cmpint (last_act (), ==, before);
@@ -424,6 +398,30 @@ is_stored (gpointer data)
   return plan_now ().system == PAIRING_MACMAHON;
 }
 
+/* Whoever opens it can type the name at once; pages are turned without going back to their tabs. */
+static void
+test_pages (void)
+{
+  static const char *const names[] = { "pairing", "rules", "event", "rules" };
+
+  begin ();
+  close_form ();
+  form = app_event_form_new (NULL, desk, NULL, NULL);
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)), hand_part (form, "grid")));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    gtk_widget_activate_action (form, "event.page", "i", i < 3 ? 1 : -1);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (form, "pages")), ==, names[i]);
+    g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)),
+                                           gtk_stack_get_visible_child (
+                                               GTK_STACK (hand_part (form, "pages")))));
+  }
+  close_form ();
+  end ();
+}
+
 /* Without a mouse: the list of systems is opened, McMahon is two below; by Tab come the rounds, the
  * drawn numbers, the zero and the floor. */
 static void
@@ -458,14 +456,10 @@ test_keys (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AppApplication) application = NULL;
+  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 
-  if (!gtk_init_check ())
+  if (!application)
     return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/event-pairing/sections", test_sections);
   g_test_add_func ("/app/event-pairing/shown", test_shown);
   g_test_add_func ("/app/event-pairing/mute", test_mute);
@@ -476,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/event-pairing/preview", test_preview);
   g_test_add_func ("/app/event-pairing/new", test_new);
   g_test_add_func ("/app/event-pairing/fixed", test_fixed);
+  g_test_add_func ("/app/event-pairing/pages", test_pages);
   g_test_add_func ("/app/event-pairing/keys", test_keys);
   return g_test_run ();
 }

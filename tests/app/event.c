@@ -351,14 +351,10 @@ bench (GtkApplication *application)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AppApplication) application = NULL;
+  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 
-  if (!gtk_init_check ())
+  if (!application)
     return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   if (argc > 1 && strcmp (argv[1], "--bench") == 0)
     return bench (GTK_APPLICATION (application));
   g_test_add_data_func ("/event/whole", application, test_event);

@@ -2,6 +2,21 @@
 
 GResource *app_get_resource (void);
 
+/* The program itself, for tests of its windows; NULL where there is no display. */
+AppApplication *
+hand_init (int *argc, char ***argv)
+{
+  g_autoptr (AppApplication) application = NULL;
+
+  if (!gtk_init_check ())
+    return NULL;
+  g_test_init (argc, argv, NULL);
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  return g_steal_pointer (&application);
+}
+
 /* The program's resources and style. */
 void
 hand_dress (void)
@@ -52,4 +67,11 @@ hand_find_window (GType type)
       return window;
   }
   return NULL;
+}
+
+/* A child of a widget's template. */
+gpointer
+hand_part (GtkWidget *widget, const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
 }

@@ -6,25 +6,18 @@
 #include "app/player-form.h"
 #include "app/players-columns.h"
 #include "app/players-page.h"
-#include "desk/enrol.h"
+#include "cup.h"
 #include "desk/event.h"
 #include "desk/list.h"
 #include "desk/pair.h"
 #include "desk/seeding.h"
-#include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
 
-static char *folder;
-static Desk *desk;
+static Cup cup;
+static Desk *desk; /* of the cup */
 static GtkWidget *window;
 static GtkWidget *page;
-
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-}
 
 static void
 set (const char *name, const char *value)
@@ -39,30 +32,13 @@ set (const char *name, const char *value)
 static void
 begin (void)
 {
-  static const struct {
-    const char *family;
-    RulesRank rank;
-  } players[] = { { "Cleo", RULES_RANK_KYU (5) },
-                  { "Ada", RULES_RANK_DAN (3) },
-                  { "Bert", RULES_RANK_DAN (2) },
-                  { "Dirk", RULES_RANK_KYU (1) } };
-  const char *const names[] = { "name", NULL };
-  const char *const values[] = { "Cup", NULL };
-  g_autofree char *path = NULL;
+  static const CupPlayer players[] = { { "Cleo", RULES_RANK_KYU (5) },
+                                       { "Ada", RULES_RANK_DAN (3) },
+                                       { "Bert", RULES_RANK_DAN (2) },
+                                       { "Dirk", RULES_RANK_KYU (1) } };
 
-  folder = g_dir_make_tmp ("tengen-lots-XXXXXX", NULL);
-  path = g_build_filename (folder, "cup.tengen", NULL);
-  g_assert_true (desk_event_create (path, "Referee", names, values, NULL));
-  desk = desk_open (path, TRUE, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (players); i++) {
-    DeskPlayer player = { .family = players[i].family,
-                          .given = "",
-                          .rank = players[i].rank,
-                          .country = "",
-                          .club = "",
-                          .ident = "" };
-    g_assert_true (desk_enrol (desk, &player, NULL, NULL));
-  }
+  cup_open (&cup, players, G_N_ELEMENTS (players));
+  desk = cup.desk;
   window = gtk_window_new ();
   page = app_players_page_new (desk);
   gtk_window_set_child (GTK_WINDOW (window), page);
@@ -76,9 +52,7 @@ end (void)
 {
   gtk_window_destroy (GTK_WINDOW (window));
   hand_settle ();
-  g_assert_finalize_object (g_steal_pointer (&desk));
-  folder_remove (folder);
-  g_clear_pointer (&folder, g_free);
+  cup_close (&cup);
 }
 
 static GtkWidget *
@@ -92,14 +66,14 @@ open_lots (void)
 static void
 press (GtkWidget *form, const char *button)
 {
-  g_signal_emit_by_name (part (form, button), "clicked");
+  g_signal_emit_by_name (hand_part (form, button), "clicked");
   hand_settle ();
 }
 
 static void
 write_in (GtkWidget *form, const char *field, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (part (form, field)), text);
+  gtk_editable_set_text (GTK_EDITABLE (hand_part (form, field)), text);
 }
 
 static int
@@ -121,7 +95,7 @@ open_player (gint64 player)
 static const char *
 failure (GtkWidget *form)
 {
-  GtkLabel *label = part (form, "failure");
+  GtkLabel *label = hand_part (form, "failure");
 
   return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
 }
@@ -129,7 +103,7 @@ failure (GtkWidget *form)
 static gboolean
 is_shown (GtkWidget *form, const char *field)
 {
-  return gtk_widget_get_visible (part (form, field));
+  return gtk_widget_get_visible (hand_part (form, field));
 }
 
 /* --- Tests --- */
@@ -177,8 +151,8 @@ test_rank (void)
 
   begin ();
   form = open_lots ();
-  gtk_drop_down_set_selected (part (form, "by"), 1);
-  g_assert_false (gtk_widget_get_sensitive (part (form, "seed")));
+  gtk_drop_down_set_selected (hand_part (form, "by"), 1);
+  g_assert_false (gtk_widget_get_sensitive (hand_part (form, "seed")));
   press (form, "done");
   for (int i = 0; i < 4; i++)
     g_assert_cmpint (number_of (i + 1), ==, numbers[i]);
@@ -301,14 +275,10 @@ test_nothing (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AppApplication) application = NULL;
+  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 
-  if (!gtk_init_check ())
+  if (!application)
     return 77;
-  g_test_init (&argc, &argv, NULL);
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/app/players-lots/lots", test_lots);
   g_test_add_func ("/app/players-lots/rank", test_rank);
   g_test_add_func ("/app/players-lots/too-late", test_too_late);

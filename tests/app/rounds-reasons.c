@@ -1,5 +1,6 @@
 #include "app/late-choice.h"
 #include "app/late-form.h"
+#include "app/pair-form.h"
 #include "app/pair-seats.h"
 #include "app/preview-window.h"
 #include "app/why-window.h"
@@ -284,6 +285,44 @@ test_price_of_bye (Sample *sample, gconstpointer data)
   g_assert_cmpint (app_rounds_reasons_get_price (sample->page->reasons)->price, >=, 0);
 }
 
+static gboolean
+has_price (gpointer form)
+{
+  return g_str_has_prefix (label_of (form, APP_TYPE_PAIR_FORM, "price"), "Against ");
+}
+
+static void
+choose_seat (GtkWidget *form, Sample *sample, const char *name, gint64 player)
+{
+  const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = 2, .board = 12 };
+  g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
+
+  gtk_drop_down_set_selected (sample_child (form, APP_TYPE_PAIR_FORM, name),
+                              app_pair_seats_find (seats, player));
+}
+
+/* Who sits down at the bye: told beforehand it costs what the page says afterwards. */
+static void
+test_price_of_seat (Sample *sample, gconstpointer data)
+{
+  g_autofree char *told = NULL;
+  GtkWidget *form;
+
+  desk_enrol_absent (sample->desk, 1, 2, TRUE, NULL);
+  show_second (sample, FALSE);
+  form = app_pair_form_new (NULL, sample->desk, APP_PAIR_TABLE, 2, 12);
+  gtk_window_present (GTK_WINDOW (form));
+  choose_seat (form, sample, "white", 1);
+  assert_contains (label_of (form, APP_TYPE_PAIR_FORM, "words"), "The system decides");
+  hand_live_until (has_price, form);
+  told = g_strdup (label_of (form, APP_TYPE_PAIR_FORM, "price"));
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  g_assert_cmpint (app_pair_seats_board (sample->desk, 2, 1), ==, 12);
+  price_of (sample);
+  g_assert_true (
+      g_str_has_suffix (told, app_rounds_reasons_get_price (sample->page->reasons)->words));
+}
+
 /* --- Settling --- */
 
 static GtkWidget *
@@ -472,6 +511,32 @@ test_late_bye (Sample *sample, gconstpointer data)
                    app_pair_seats_board (sample->desk, 1, four.black));
 }
 
+/* Who sat it out has come after all, and is opposite the one who was alone. */
+static void
+test_late_here (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form, *here;
+  gint64 bye;
+
+  desk_enrol_absent (sample->desk, 1, 1, TRUE, NULL);
+  sample_draw (sample, TRUE);
+  bye = sample_game (sample, 1, 12)->black;
+  form = app_late_form_new (NULL, sample->desk, 1);
+  here = sample_child (form, APP_TYPE_LATE_FORM, "here");
+  g_assert_true (gtk_widget_get_visible (here));
+  gtk_window_present (GTK_WINDOW (form));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (here), 0);
+  hand_live_until (can_store, form);
+  sample_check_names (gtk_window_get_child (GTK_WINDOW (form)));
+  sample_click (form, APP_TYPE_LATE_FORM, "done");
+  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, 1), ==, 12);
+  g_assert_cmpint (app_pair_seats_board (sample->desk, 1, bye), ==, 12);
+  g_assert_false (desk_state_is_absent (desk_get_state (sample->desk), 1, 1));
+  form = app_late_form_new (NULL, sample->desk, 1);
+  g_assert_false (gtk_widget_get_visible (sample_child (form, APP_TYPE_LATE_FORM, "here")));
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
 /* While one looks at it a table may begin. */
 static void
 test_late_begun (Sample *sample, gconstpointer data)
@@ -506,10 +571,12 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds-reasons/print-all", test_print_all);
   SAMPLE_ADD ("/app/rounds-reasons/price", test_price);
   SAMPLE_ADD ("/app/rounds-reasons/price-of-bye", test_price_of_bye);
+  SAMPLE_ADD ("/app/rounds-reasons/price-of-seat", test_price_of_seat);
   SAMPLE_ADD ("/app/rounds-reasons/settle", test_settle);
   SAMPLE_ADD ("/app/rounds-reasons/complete", test_complete);
   SAMPLE_ADD ("/app/rounds-reasons/late", test_late);
   SAMPLE_ADD ("/app/rounds-reasons/late-bye", test_late_bye);
+  SAMPLE_ADD ("/app/rounds-reasons/late-here", test_late_here);
   SAMPLE_ADD ("/app/rounds-reasons/late-begun", test_late_begun);
   return g_test_run ();
 }

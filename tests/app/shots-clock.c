@@ -1,6 +1,4 @@
 /* Pictures of the clocks: shots-clock FOLDER [WIDTH HEIGHT], made from the running widgets. */
-#include <glib/gi18n.h>
-#include <locale.h>
 #include "app/application.h"
 #include "app/hall.h"
 #include "app/players-clock-private.h"
@@ -13,14 +11,11 @@
 #include "desk/result.h"
 #include "desk/time.h"
 
-static const char *folder;
-static int width = 1280, height = 720;
-
 static void
 shoot (GtkWidget *window, const char *name)
 {
   gtk_window_present (GTK_WINDOW (window));
-  camera_shoot (window, folder, name);
+  camera_shoot (window, name);
 }
 
 /* --- The players' clock --- */
@@ -30,7 +25,7 @@ open_clock (ClockSample *sample, gint64 game)
 {
   GtkWidget *clock = app_players_clock_new (NULL, sample->desk, game);
 
-  gtk_window_set_default_size (GTK_WINDOW (clock), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (clock), camera_width, camera_height);
   return APP_PLAYERS_CLOCK (clock);
 }
 
@@ -111,7 +106,7 @@ shoot_hall (int n, const char *name)
   clock_sample_open (&sample, n, "60m 5x60 reserve");
   fill_hall (&sample, n);
   hall = app_hall_new (NULL, sample.desk);
-  gtk_window_set_default_size (GTK_WINDOW (hall), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (hall), camera_width, camera_height);
   shoot (hall, name);
   app_hall_turn (APP_HALL (hall), 1);
   if (app_hall_get_n_pages (APP_HALL (hall)) > 1)
@@ -138,7 +133,7 @@ shoot_quick (void)
   camera_spin (30);
   g_clear_object (&quick);
   window = app_window_new (GTK_APPLICATION (g_application_get_default ()));
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_start (APP_WINDOW (window));
   shoot (window, "start-clock");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -174,23 +169,9 @@ main (int argc, char **argv)
   ClockSample sample;
 
   g_setenv ("XDG_DATA_HOME", data, TRUE);
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  if (argc > 3) {
-    width = atoi (argv[2]);
-    height = atoi (argv[3]);
-  }
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_application_set_default (G_APPLICATION (application));
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
   clock_sample_open (&sample, 3, "60m 5x60 reserve");
   shoot_running (&sample);
   shoot_countdown (&sample);

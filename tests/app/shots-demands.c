@@ -1,8 +1,5 @@
 /* Pictures of the restrictions, of who sits out, and of brackets: ./dev shots. SHOTS_DPI makes text
  * larger. */
-#include <locale.h>
-#include <stdlib.h>
-#include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/bracket-window.h"
 #include "app/restrict-form.h"
@@ -13,9 +10,7 @@
 #include "hand.h"
 #include "rounds-sample.h"
 
-static const char *folder;
 static AppApplication *application;
-static int width, height;
 
 static void
 check (gboolean done, const GError *error)
@@ -38,7 +33,7 @@ open_window (Sample *sample, const char *page)
 {
   GtkWidget *window = app_window_new (GTK_APPLICATION (application));
 
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_present (GTK_WINDOW (window));
   app_window_page (APP_WINDOW (window), page);
@@ -95,9 +90,9 @@ shoot_form (GtkWidget *parent, Sample *sample, gint64 restriction, const char *n
     g_signal_emit_by_name (part (form, "locals"), "clicked");
   if (typed)
     gtk_editable_set_text (GTK_EDITABLE (find_typed (part (form, "one"), GTK_TYPE_ENTRY)), typed);
-  camera_shoot (form, folder, name);
+  camera_shoot (form, name);
   if (typed)
-    camera_shoot (find_typed (part (form, "one"), GTK_TYPE_POPOVER), folder, "restrict-found");
+    camera_shoot (find_typed (part (form, "one"), GTK_TYPE_POPOVER), "restrict-found");
   close_window (form);
 }
 
@@ -121,7 +116,7 @@ shoot_question (const char *name)
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
     if (G_OBJECT_TYPE (window) != GTK_TYPE_WINDOW)
       continue;
-    camera_shoot (window, folder, name);
+    camera_shoot (window, name);
     gtk_window_close (GTK_WINDOW (window));
     return;
   }
@@ -135,10 +130,10 @@ shoot_restrictions (void)
 
   sample_set_up (&sample, NULL);
   window = open_window (&sample, "rounds");
-  camera_shoot (window, folder, "demands-empty-round");
+  camera_shoot (window, "demands-empty-round");
   gtk_widget_activate_action (window, "win.restrictions", "s", "");
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
-  camera_shoot (list, folder, "restrictions-none");
+  camera_shoot (list, "restrictions-none");
   demand (&sample,
           (DeskRestriction){ .kind = "never", .one = "1 5 7", .last = 3, .reason = "one family" });
   demand (&sample, (DeskRestriction){ .kind = "unwelcome", .one = "country=ES" });
@@ -151,7 +146,7 @@ shoot_restrictions (void)
           (DeskRestriction){
               .kind = "unwelcome", .one = "1 2 3 4 5 6 7 8 9 10", .weight = 5000, .first = 2 });
   demand (&sample, (DeskRestriction){ .kind = "bye", .one = "1", .first = 1, .last = 1 });
-  camera_shoot (list, folder, "restrictions");
+  camera_shoot (list, "restrictions");
   shoot_form (list, &sample, 0, "restrict-add", NULL, FALSE);
   shoot_form (list, &sample, 0, "restrict-typed", "an", FALSE);
   set_clubs (&sample);
@@ -167,11 +162,11 @@ shoot_restrictions (void)
                               "s", "rounds");
   gtk_widget_activate_action (find_typed (window, APP_TYPE_ROUNDS_PAGE), "rounds.draw", NULL);
   camera_spin (1500);
-  camera_shoot (window, folder, "restrict-clash");
+  camera_shoot (window, "restrict-clash");
   gtk_widget_activate_action (window, "win.restrictions", "s",
                               gtk_label_get_label (APP_WINDOW (window)->banner_text));
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
-  camera_shoot (list, folder, "restrictions-why");
+  camera_shoot (list, "restrictions-why");
   close_window (window);
   sample_tear_down (&sample, NULL);
 }
@@ -190,7 +185,7 @@ shoot_absent (void)
   camera_spin (200);
   app_sheet_select (part (page, "sheet"), 1);
   gtk_menu_button_popup (part (page, "absent"));
-  camera_shoot (window, folder, "absent");
+  camera_shoot (window, "absent");
   close_window (window);
   sample_tear_down (&sample, NULL);
 }
@@ -237,16 +232,16 @@ shoot_bracket (const char *name, int n, int rounds, int played, const char *sett
   window = open_window (&sample, "rounds");
   gtk_widget_activate_action (window, "win.bracket", NULL);
   bracket = hand_find_window (APP_TYPE_BRACKET_WINDOW);
-  gtk_window_set_default_size (GTK_WINDOW (bracket), width - 40, height - 40);
-  camera_shoot (bracket, folder, name);
+  gtk_window_set_default_size (GTK_WINDOW (bracket), camera_width - 40, camera_height - 40);
+  camera_shoot (bracket, name);
   if (n > 24) {
     gtk_widget_activate_action (bracket, "bracket.larger", NULL);
-    camera_shoot (bracket, folder, "bracket-128-larger");
+    camera_shoot (bracket, "bracket-128-larger");
   }
   if (g_str_equal (setting, "third")) {
-    camera_shoot (window, folder, "bracket-rounds");
+    camera_shoot (window, "bracket-rounds");
     gtk_widget_activate_action (bracket, "bracket.list", NULL);
-    camera_shoot (bracket, folder, "bracket-list");
+    camera_shoot (bracket, "bracket-list");
   }
   close_window (window);
   sample_tear_down (&sample, NULL);
@@ -264,7 +259,7 @@ shoot_robin (void)
   sample_draw (&sample, TRUE);
   play_round (&sample, 1, 1);
   window = open_window (&sample, "rounds");
-  camera_shoot (window, folder, "robin-rounds");
+  camera_shoot (window, "robin-rounds");
   close_window (window);
   sample_tear_down (&sample, NULL);
 }
@@ -272,23 +267,9 @@ shoot_robin (void)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  width = argc > 3 ? atoi (argv[2]) : 1280;
-  height = argc > 3 ? atoi (argv[3]) : 720;
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
-  if (g_getenv ("SHOTS_DPI"))
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", atoi (g_getenv ("SHOTS_DPI")) * 1024,
-                  NULL);
   shoot_restrictions ();
   shoot_absent ();
   shoot_bracket ("bracket", 24, 3, 2, "third", "yes");

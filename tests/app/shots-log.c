@@ -1,7 +1,4 @@
 /* Pictures of the log page and its forms: ./dev shots. SHOTS_ACTS adds so many acts. */
-#include <locale.h>
-#include <stdlib.h>
-#include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/log-private.h"
 #include "app/log-verdict.h"
@@ -14,8 +11,6 @@
 #include "desk/time.h"
 #include "desk/trace.h"
 #include "rounds-sample.h"
-
-static const char *folder;
 
 static void
 check (gboolean done, const GError *error)
@@ -85,7 +80,7 @@ fill (Sample *sample)
 static void
 shoot (GtkWidget *window, const char *name)
 {
-  camera_shoot (window, folder, name);
+  camera_shoot (window, name);
 }
 
 static gboolean
@@ -158,23 +153,13 @@ main (int argc, char **argv)
   GtkWidget *window;
   Sample sample;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
   sample_set_up (&sample, NULL);
   fill (&sample);
   window = app_window_new (GTK_APPLICATION (application));
-  if (argc > 3)
-    gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[2]), atoi (argv[3]));
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_start (APP_WINDOW (window));
   app_window_set_desk (APP_WINDOW (window), sample.desk);
   gtk_window_present (GTK_WINDOW (window));

@@ -1,6 +1,4 @@
 /* Pictures of how an event is paired: shots-pairing FOLDER [WIDTH HEIGHT]. */
-#include <glib/gi18n.h>
-#include <locale.h>
 #include "app/application.h"
 #include "app/event-form.h"
 #include "app/event-pairing.h"
@@ -13,9 +11,6 @@
 #include "desk/seeding.h"
 
 #define N_PLAYERS 23
-
-static const char *folder;
-static int width = 1280, height = 720;
 
 static void
 enrol (Desk *desk, int i)
@@ -95,13 +90,14 @@ shoot_system (GtkWidget *window, Desk *desk, const char *name, const char *setti
   form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
   pairing = GTK_WIDGET (part (form, "pairing"));
   gtk_stack_set_visible_child (GTK_STACK (part (form, "pages")), pairing);
-  gtk_window_set_default_size (GTK_WINDOW (form), MIN (900, width), MIN (690, height - 40));
+  gtk_window_set_default_size (GTK_WINDOW (form), MIN (900, camera_width),
+                               MIN (690, camera_height - 40));
   gtk_window_present (GTK_WINDOW (form));
-  camera_shoot (form, folder, top);
+  camera_shoot (form, top);
   gtk_expander_set_expanded (GTK_EXPANDER (part (pairing, "weights")), TRUE);
   camera_spin (200);
   scroll (pairing, 1);
-  camera_shoot (form, folder, end);
+  camera_shoot (form, end);
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
@@ -111,14 +107,14 @@ shoot_lots (GtkWidget *window, Desk *desk)
   GtkWidget *form;
 
   app_window_page (APP_WINDOW (window), "players");
-  camera_shoot (window, folder, "pairing-players");
+  camera_shoot (window, "pairing-players");
   form = app_lots_form_new (GTK_WINDOW (window), desk);
   gtk_window_present (GTK_WINDOW (form));
-  camera_shoot (form, folder, "pairing-lots");
+  camera_shoot (form, "pairing-lots");
   gtk_window_destroy (GTK_WINDOW (form));
   form = app_player_form_new (GTK_WINDOW (window), desk, 3);
   gtk_window_present (GTK_WINDOW (form));
-  camera_shoot (form, folder, "pairing-player");
+  camera_shoot (form, "pairing-player");
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
@@ -145,26 +141,12 @@ main (int argc, char **argv)
   g_autoptr (Desk) desk = NULL;
   GtkWidget *window;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  width = argc > 3 ? atoi (argv[2]) : width;
-  height = argc > 3 ? atoi (argv[3]) : height;
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
-  if (g_getenv ("SHOTS_DPI"))
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * atoi (g_getenv ("SHOTS_DPI")),
-                  NULL);
   desk = make_desk (path);
   window = app_window_new (GTK_APPLICATION (application));
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   gtk_window_present (GTK_WINDOW (window));
   shoot_all (window, desk);
   return 0;

@@ -1,6 +1,4 @@
 /* Pictures of reasons, prices and late pairing: shots-reasons FOLDER WIDTH HEIGHT. */
-#include <glib/gi18n.h>
-#include <locale.h>
 #include "app/application.h"
 #include "app/late-choice.h"
 #include "app/late-form.h"
@@ -12,13 +10,11 @@
 #include "hand.h"
 #include "rounds-sample.h"
 
-static const char *folder;
-
 static void
 shoot (gpointer window, const char *name)
 {
   camera_spin (400);
-  camera_shoot (window, folder, name);
+  camera_shoot (window, name);
 }
 
 static void
@@ -165,26 +161,13 @@ main (int argc, char **argv)
   GtkWidget *window;
   Sample sample;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
-  if (g_getenv ("SHOTS_DPI"))
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * atoi (g_getenv ("SHOTS_DPI")),
-                  NULL);
   sample_set_up (&sample, NULL);
   prepare (&sample);
   window = app_window_new (GTK_APPLICATION (application));
-  if (argc > 3)
-    gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[2]), atoi (argv[3]));
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_start (APP_WINDOW (window));
   app_window_set_desk (APP_WINDOW (window), sample.desk);
   gtk_window_present (GTK_WINDOW (window));

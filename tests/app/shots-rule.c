@@ -24,25 +24,25 @@ choose (AppWindow *window, const char *side, const char *number)
 }
 
 static void
-shoot (AppWindow *window, const char *folder, const char *name)
+shoot (AppWindow *window, const char *name)
 {
-  camera_shoot (GTK_WIDGET (window), folder, name);
+  camera_shoot (GTK_WIDGET (window), name);
 }
 
 static void
-shoot_cases (AppWindow *window, const char *folder)
+shoot_cases (AppWindow *window)
 {
-  shoot (window, folder, "rule-list");
+  shoot (window, "rule-list");
   choose (window, "black", "p");
-  shoot (window, folder, "rule-search");
+  shoot (window, "rule-search");
   choose (window, "white", "22");
-  shoot (window, folder, "rule-warning");
+  shoot (window, "rule-warning");
   choose (window, "black", "46");
-  shoot (window, folder, "rule-phone");
+  shoot (window, "rule-phone");
   choose (window, "black", "13");
-  shoot (window, folder, "rule-refused");
+  shoot (window, "rule-refused");
   choose (window, "black", "14");
-  shoot (window, folder, "rule-dropped");
+  shoot (window, "rule-dropped");
 }
 
 /* R3 of rules.md section 7. */
@@ -60,17 +60,17 @@ play_triple_ko (Desk *desk, gint64 game)
 }
 
 void
-shots_rule (AppWindow *window, gint64 game, gint64 cycle, const char *folder)
+shots_rule (AppWindow *window, gint64 game, gint64 cycle)
 {
   app_window_show_game (window, game);
   gtk_widget_activate_action (window->game, "game.rule", NULL);
-  shoot_cases (window, folder);
+  shoot_cases (window);
   app_game_page_rule (APP_GAME_PAGE (window->game), "displaced-stone", "D4 D5");
-  shoot (window, folder, "rule-displaced");
+  shoot (window, "rule-displaced");
   play_triple_ko (window->desk, cycle);
   app_window_show_game (window, cycle);
-  shoot (window, folder, "rule-cycle-notice");
+  shoot (window, "rule-cycle-notice");
   gtk_widget_activate_action (window->game, "game.rule-cycle", NULL);
-  shoot (window, folder, "rule-cycle");
+  shoot (window, "rule-cycle");
   app_window_leave_game (window);
 }

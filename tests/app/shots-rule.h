@@ -2,4 +2,4 @@
 #include "app/window-private.h"
 
 /* Pictures of the ruling panel in all its states, at a game that is in progress. */
-void shots_rule (AppWindow *window, gint64 game, gint64 cycle, const char *folder);
+void shots_rule (AppWindow *window, gint64 game, gint64 cycle);

@@ -1,6 +1,4 @@
 /* Pictures of what a referee does to a clock: shots-time FOLDER [WIDTH HEIGHT]. */
-#include <locale.h>
-#include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/event-form.h"
 #include "app/window-private.h"
@@ -10,12 +8,10 @@
 #include "desk/now.h"
 #include "desk/time.h"
 
-static const char *folder;
-
 static void
 shoot (GtkWidget *window, const char *name)
 {
-  camera_shoot (window, folder, name);
+  camera_shoot (window, name);
 }
 
 /* --- Hands --- */
@@ -104,11 +100,11 @@ shoot_asked (GtkWidget *window, ClockSample *sample)
 }
 
 static GtkWidget *
-open_window (ClockSample *sample, int width, int height)
+open_window (ClockSample *sample)
 {
   GtkWidget *window = app_window_new (GTK_APPLICATION (g_application_get_default ()));
 
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   gtk_window_present (GTK_WINDOW (window));
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   app_window_show_game (APP_WINDOW (window), 2);
@@ -118,14 +114,14 @@ open_window (ClockSample *sample, int width, int height)
 
 /* The program ended while the clock ran. */
 static GtkWidget *
-shoot_interrupted (GtkWidget *window, ClockSample *sample, int width, int height)
+shoot_interrupted (GtkWidget *window, ClockSample *sample)
 {
   desk_time_resume (sample->desk, 2, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   camera_spin (1000);
   g_clear_object (&sample->desk);
   sample->desk = desk_open (sample->path, TRUE, NULL);
-  window = open_window (sample, width, height);
+  window = open_window (sample);
   shoot (window, "time-interrupted");
   desk_time_resume (sample->desk, 2, NULL);
   desk_time_pause (sample->desk, 2, NULL);
@@ -152,17 +148,17 @@ shoot_event (GtkWidget *window, Desk *desk)
 }
 
 static void
-shoot_all (int width, int height)
+shoot_all (void)
 {
   ClockSample sample;
   GtkWidget *window;
 
   clock_sample_open (&sample, 2, "60m 5x60 reserve");
-  window = open_window (&sample, width, height);
+  window = open_window (&sample);
   shoot_fresh (window, sample.desk);
   shoot_running (window, &sample);
   shoot_asked (window, &sample);
-  window = shoot_interrupted (window, &sample, width, height);
+  window = shoot_interrupted (window, &sample);
   shoot_fallen (window, &sample);
   shoot_event (window, sample.desk);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -175,19 +171,9 @@ main (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_application_set_default (G_APPLICATION (application));
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
-  shoot_all (argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 720);
+  shoot_all ();
   return 0;
 }

@@ -1,8 +1,6 @@
 /* Pictures of every page, made from the running widgets: ./dev shots [FOLDER]. */
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
-#include <locale.h>
-#include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/chief-ask.h"
 #include "app/event-form.h"
@@ -30,12 +28,10 @@
 #include "hand.h"
 #include "shots-rule.h"
 
-static const char *folder;
-
 static void
 shoot (GtkWidget *window, const char *name)
 {
-  camera_shoot (window, folder, name);
+  camera_shoot (window, name);
 }
 
 /* --- A tournament with something of everything --- */
@@ -73,8 +69,8 @@ draw (Desk *desk, gboolean settled)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DeskDraw) snapshot = desk_pair_snapshot (desk, &error);
-  g_autoptr (PairingRound) round = snapshot ? pairing_draw (&snapshot->task, NULL, NULL, &error)
-                                            : NULL;
+  g_autoptr (PairingRound) round =
+      snapshot ? pairing_draw (&snapshot->task, NULL, NULL, &error) : NULL;
 
   if (!round || !desk_pair_store (desk, snapshot, round, settled, &error))
     g_error ("%s", error->message);
@@ -345,7 +341,7 @@ shoot_all (AppWindow *window, const char *path)
   app_window_leave_game (window);
   shoot_rule_book (window);
   shoot_form (app_result_form_new (GTK_WINDOW (window), desk, game->game), "result");
-  shots_rule (window, game->game, desk_state_game_at (desk_get_state (desk), 2, 11)->game, folder);
+  shots_rule (window, game->game, desk_state_game_at (desk_get_state (desk), 2, 11)->game);
   shoot_record (window);
   shoot_table (window, desk, game->game);
   shoot_end (window, desk, desk_state_game_at (desk_get_state (desk), 2, 10)->game);
@@ -367,21 +363,11 @@ main (int argc, char **argv)
   g_autofree char *path = g_build_filename (temporary, "shots.tengen", NULL);
   GtkWidget *window;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  folder = argc > 1 ? argv[1] : ".";
-  application = app_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+  application = camera_open (argc, argv);
+  if (!application)
     return 77;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
   window = app_window_new (GTK_APPLICATION (application));
-  if (argc > 3)
-    gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[2]), atoi (argv[3]));
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   app_window_start (APP_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
   shoot (window, "start");

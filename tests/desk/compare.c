@@ -139,6 +139,10 @@ fixture_state_digest (const DeskState *state)
   add_array (lines, &desk_restriction_kind, state->restrictions);
   add_array (lines, &desk_seeding_kind, state->seedings);
   add_table (lines, &desk_award_kind, state->awards);
+  add_array (lines, &desk_uncoloured_kind, state->uncoloured);
+  for (guint i = 0; i < state->details->len; i++)
+    if (state->details->pdata[i])
+      add_table (lines, &desk_detail_kind, state->details->pdata[i]);
   return join_sorted (lines);
 }
 

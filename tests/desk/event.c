@@ -232,12 +232,13 @@ test_options_refused (Fixture *fixture, gconstpointer data)
 static void
 test_bye (Fixture *fixture, gconstpointer data)
 {
-  static const char *const words[] = { "lowest", "rounds", "zero", "r" };
+  static const char *const words[] = { "lowest", "rounds", "zero", "r", "virtual", "own" };
   static const RulesByeSos wanted[] = { RULES_BYE_SOS_LOWEST, RULES_BYE_SOS_ROUNDS_LEFT,
-                                        RULES_BYE_SOS_ZERO, RULES_BYE_SOS_ROUNDS };
+                                        RULES_BYE_SOS_ZERO, RULES_BYE_SOS_ROUNDS,
+                                        RULES_BYE_SOS_VIRTUAL, RULES_BYE_SOS_OWN };
   RulesRuleset ruleset;
 
-  for (int i = 0; i < 4; i++) {
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {
     fixture_set (fixture, "bye_sos", words[i]);
     desk_event_ruleset (desk_get_state (fixture->desk), &ruleset);
     g_assert_cmpint (ruleset.bye_sos, ==, wanted[i]);

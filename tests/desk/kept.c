@@ -1,15 +1,17 @@
 #include <string.h>
+#include "desk/adopt.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
+#include "desk/travel.h"
 #include "desk/verbs.h"
 #include "ledger/copy.h"
 
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
 
-#define NEWEST "schema-005.tengen"
+#define NEWEST "schema-006.tengen"
 
 /* --- Making it --- */
 
@@ -32,6 +34,45 @@ people (Fixture *fixture)
   FIXTURE_DO (desk_enrol_excuse (fixture->desk, 3, 2, 1, &error));
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 4, 3, TRUE, &error));
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 4, 3, FALSE, &error));
+}
+
+/* What comes from elsewhere: schema 006. A whole tournament, taken back; then what is known of two
+ * more than their names. */
+static void
+travel (Fixture *fixture)
+{
+  g_autoptr (FormatsEvent) whole = travel_event (6), more = formats_event_new ();
+  FormatsPlayer *berg = travel_player (more, "Berg", "Anna", RULES_RANK_DAN (3));
+
+  FIXTURE_DO (desk_adopt (fixture->desk, whole, &error));
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  formats_player_set (berg, "egf", "10010101");
+  formats_player_set (berg, "born", "1990");
+  formats_player_set (travel_player (more, "García", "José", RULES_RANK_NONE), "club", "太阳");
+  formats_event_keep (more, "opengotha/TeamSet", "<TeamSet>\n</TeamSet>");
+  FIXTURE_DO (desk_adopt (fixture->desk, more, &error));
+}
+
+/* Rows past the desk, as a file may have them: schema 006. */
+static void
+put_rows (Fixture *fixture)
+{
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+  LedgerAct act = { .who = "chief", .verb = "adopt", .about = "rows", .reason = "" };
+  DeskUncoloured unknown = { .game = fixture_game (fixture, 1, 2), .unknown = 1 };
+  DeskFreeze freeze = { .round = 1, .frozen = 1, .digest = "0a1b" };
+  DeskTie tie = { .tie = 1, .round = 1, .method = "lots", .players = "5 1", .reason = "抽签" };
+  DeskPrize prize = {
+    .prize = 1, .name = "十级组", .place = 1, .who = "rank=12k..1k", .value = "300 EUR"
+  };
+
+  FIXTURE_DO (ledger_begin (ledger, &error));
+  ledger_put (ledger, &desk_uncoloured_kind, &unknown);
+  ledger_put (ledger, &desk_freeze_kind, &freeze);
+  ledger_put (ledger, &desk_tie_kind, &tie);
+  ledger_put (ledger, &desk_prize_kind, &prize);
+  FIXTURE_DO (ledger_commit (ledger, &act, &error));
+  FIXTURE_DO (desk_reload (fixture->desk, &error));
 }
 
 /* What is said before the draw: schema 005. */
@@ -357,6 +398,7 @@ tell_story (Fixture *fixture)
 {
   fixture_set (fixture, "place", "Oslo 奥斯陆");
   people (fixture);
+  travel (fixture);
   demand (fixture);
   first_round (fixture);
   first_game (fixture);
@@ -366,6 +408,7 @@ tell_story (Fixture *fixture)
   second_game (fixture);
   change_offences (fixture);
   name_officials (fixture);
+  put_rows (fixture);
   FIXTURE_DO (desk_retract (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Bergen?", &error));
   FIXTURE_DO (desk_reinstate (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Oslo", &error));
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
@@ -596,6 +639,30 @@ test_pairing (Fixture *fixture, gconstpointer name)
   g_assert_cmpint (desk_event_get_int (state, "lots_seed"), ==, 3);
 }
 
+/* What travel() and put_rows() have left. */
+static void
+test_travel (Fixture *fixture, gconstpointer name)
+{
+  g_autoptr (GPtrArray) kept = NULL;
+  const DeskState *state;
+
+  open_kept (fixture, name);
+  state = desk_get_state (fixture->desk);
+  g_assert_cmpstr (desk_state_detail (state, 1, "egf"), ==, "10010101");
+  g_assert_cmpstr (desk_state_detail (state, 1, "born"), ==, "1990");
+  g_assert_cmpstr (desk_state_detail (state, 3, "club"), ==, "太阳");
+  g_assert_null (desk_state_detail (state, 2, "egf"));
+  g_assert_true (desk_state_is_uncoloured (state, fixture_game (fixture, 1, 2)));
+  g_assert_false (desk_state_is_uncoloured (state, fixture_game (fixture, 1, 1)));
+  g_assert_cmpstr (desk_state_freeze (state, 1)->digest, ==, "0a1b");
+  g_assert_null (desk_state_freeze (state, 0));
+  g_assert_cmpstr (desk_state_tie (state, 1)->players, ==, "5 1");
+  g_assert_cmpstr (desk_state_prize (state, 1)->who, ==, "rank=12k..1k");
+  kept = ledger_live (desk_get_ledger (fixture->desk), &desk_kept_kind, 0, NULL);
+  g_assert_cmpint (kept->len, ==, 1);
+  g_assert_cmpstr (((const DeskKept *) kept->pdata[0])->text, ==, "<TeamSet>\n</TeamSet>");
+}
+
 static void
 add (const char *path, const char *name, void (*test) (Fixture *, gconstpointer))
 {
@@ -613,23 +680,31 @@ main (int argc, char **argv)
   add ("/desk/kept/present-003", "schema-003.tengen", test_present);
   add ("/desk/kept/present-004", "schema-004.tengen", test_present);
   add ("/desk/kept/present-005", "schema-005.tengen", test_present);
+  add ("/desk/kept/present-006", "schema-006.tengen", test_present);
   add ("/desk/kept/goes-on-001", "schema-001.tengen", test_goes_on);
   add ("/desk/kept/goes-on-002", "schema-002.tengen", test_goes_on);
   add ("/desk/kept/goes-on-003", "schema-003.tengen", test_goes_on);
   add ("/desk/kept/goes-on-004", "schema-004.tengen", test_goes_on);
   add ("/desk/kept/goes-on-005", "schema-005.tengen", test_goes_on);
+  add ("/desk/kept/goes-on-006", "schema-006.tengen", test_goes_on);
   FIXTURE_ADD ("/desk/kept/verbs", test_verbs);
   add ("/desk/kept/end-002", "schema-002.tengen", test_end);
   add ("/desk/kept/end-003", "schema-003.tengen", test_end);
   add ("/desk/kept/end-004", "schema-004.tengen", test_end);
   add ("/desk/kept/end-005", "schema-005.tengen", test_end);
+  add ("/desk/kept/end-006", "schema-006.tengen", test_end);
   add ("/desk/kept/time-003", "schema-003.tengen", test_time);
   add ("/desk/kept/time-004", "schema-004.tengen", test_time);
   add ("/desk/kept/time-005", "schema-005.tengen", test_time);
+  add ("/desk/kept/time-006", "schema-006.tengen", test_time);
   add ("/desk/kept/rulings", "schema-004.tengen", test_rulings);
   add ("/desk/kept/officials", "schema-004.tengen", test_officials);
   add ("/desk/kept/rulings-005", "schema-005.tengen", test_rulings);
   add ("/desk/kept/officials-005", "schema-005.tengen", test_officials);
+  add ("/desk/kept/rulings-006", "schema-006.tengen", test_rulings);
+  add ("/desk/kept/officials-006", "schema-006.tengen", test_officials);
   add ("/desk/kept/pairing", "schema-005.tengen", test_pairing);
+  add ("/desk/kept/pairing-006", "schema-006.tengen", test_pairing);
+  add ("/desk/kept/travel", "schema-006.tengen", test_travel);
   return g_test_run ();
 }

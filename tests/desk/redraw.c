@@ -239,6 +239,67 @@ test_seat (Fixture *fixture, gconstpointer data)
   assert_round (fixture, 1, "1:1-2 2:7-4 3:5-6");
 }
 
+/* In round 1 the Black were 1, 3 and 5; 5 lost and has the bye. 2, who had White and sat this one
+ * out, comes after all and has Black, and sits nothing out any more. */
+static void
+test_seat_colours (Fixture *fixture, gconstpointer data)
+{
+  const RulesResult result = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
+  const RulesResult other = { RULES_RESULT_RESIGN, RULES_WHITE, 0 };
+
+  fixture_enrol_many (fixture, 6);
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  FIXTURE_DO (desk_result_set (fixture->desk, 1, result, 0, NULL, &error));
+  FIXTURE_DO (desk_result_set (fixture->desk, 2, result, 0, NULL, &error));
+  FIXTURE_DO (desk_result_set (fixture->desk, 3, other, 0, NULL, &error));
+  FIXTURE_DO (desk_enrol_excuse (fixture->desk, 2, 2, 1, &error));
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  g_assert_cmpint (desk_state_game_at (desk_get_state (fixture->desk), 2, 3)->black, ==, 5);
+  g_assert_cmpint (desk_state_game_at (desk_get_state (fixture->desk), 2, 3)->white, ==, 0);
+  FIXTURE_DO (desk_pair_seat (fixture->desk, 2, 3, 2, &error));
+  g_assert_cmpint (desk_state_game_at (desk_get_state (fixture->desk), 2, 3)->black, ==, 2);
+  g_assert_cmpint (desk_state_game_at (desk_get_state (fixture->desk), 2, 3)->white, ==, 5);
+  g_assert_false (desk_state_is_absent (desk_get_state (fixture->desk), 2, 2));
+  g_assert_cmpint (desk_state_award (desk_get_state (fixture->desk), 2, 2), ==, -1);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  g_assert_true (desk_state_is_absent (desk_get_state (fixture->desk), 2, 2));
+  g_assert_cmpint (desk_state_award (desk_get_state (fixture->desk), 2, 2), ==, 1);
+  fixture_assert_good (fixture);
+}
+
+/* Who was found missing comes after all, and so does who was excused. */
+static void
+test_here (Fixture *fixture, gconstpointer data)
+{
+  const gint64 two[] = { 2 }, both[] = { 2, 6 }, nobody[] = { 9 }, one[] = { 1 };
+  const DeskRedraw missing = { .missing = two, .n_missing = 1 };
+  const DeskRedraw here = { .here = both, .n_here = 2 };
+
+  fixture_enrol_many (fixture, 6);
+  FIXTURE_DO (desk_enrol_absent (fixture->desk, 6, 1, TRUE, &error));
+  FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
+  FIXTURE_DO (desk_pair_redraw (fixture->desk, 1, &missing, &error));
+  assert_round (fixture, 1, "1:1-0 2:3-4 3:5-0");
+  FIXTURE_REFUSE (fixture,
+                  desk_pair_redraw (fixture->desk, 1, &(DeskRedraw){ .here = one, .n_here = 1 },
+                                    &error),
+                  DESK_ERROR, DESK_ERROR_STATE, "P1 does not sit out round 1.");
+  FIXTURE_REFUSE (fixture,
+                  desk_pair_redraw (fixture->desk, 1, &(DeskRedraw){ .here = nobody, .n_here = 1 },
+                                    &error),
+                  DESK_ERROR, DESK_ERROR_NOT_FOUND, "no player number 9");
+  FIXTURE_DO (desk_pair_redraw (fixture->desk, 1, &here, &error));
+  assert_round (fixture, 1, "1:1-0 2:3-4 3:5-0 4:2-6");
+  g_assert_false (desk_state_is_absent (desk_get_state (fixture->desk), 2, 1));
+  g_assert_false (desk_state_is_absent (desk_get_state (fixture->desk), 6, 1));
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  g_assert_true (desk_state_is_absent (desk_get_state (fixture->desk), 2, 1));
+  FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 2, TRUE, NULL, &error));
+  FIXTURE_REFUSE (fixture, desk_pair_redraw (fixture->desk, 1, &here, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "P2 has withdrawn.");
+  fixture_assert_good (fixture);
+}
+
 /* The task of a round that is drawn is as it was: those who had a table. */
 static void
 test_task (Fixture *fixture, gconstpointer data)
@@ -288,6 +349,8 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/redraw/refused", test_refused);
   FIXTURE_ADD ("/desk/redraw/settle", test_settle);
   FIXTURE_ADD ("/desk/redraw/seat", test_seat);
+  FIXTURE_ADD ("/desk/redraw/seat-colours", test_seat_colours);
+  FIXTURE_ADD ("/desk/redraw/here", test_here);
   FIXTURE_ADD ("/desk/redraw/task", test_task);
   FIXTURE_ADD ("/desk/redraw/tables", test_tables);
   return g_test_run ();

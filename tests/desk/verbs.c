@@ -1,9 +1,13 @@
 #include "desk/verbs.h"
 #include <string.h>
+#include "desk/adopt.h"
+#include "desk/detail.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "desk/ratings.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
+#include "desk/travel.h"
 
 /* Every verb: do, check, undo, check, redo, check, and once more; then close, open and check. */
 
@@ -35,6 +39,13 @@ absent (Fixture *fixture)
 {
   players (fixture);
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 2, 2, TRUE, &error));
+}
+
+static void
+detailed (Fixture *fixture)
+{
+  players (fixture);
+  FIXTURE_DO (desk_detail_set (fixture->desk, 2, "egf", "10000001", &error));
 }
 
 static void
@@ -414,6 +425,16 @@ do_enrol (Fixture *fixture, GError **error)
   return desk_enrol (fixture->desk, &player, NULL, error);
 }
 
+/* Everything that can come from elsewhere; some of it of P1. */
+static gboolean
+do_adopt (Fixture *fixture, GError **error)
+{
+  g_autoptr (FormatsEvent) event = travel_event (7);
+
+  travel_player (event, "P1", "", RULES_RANK_DAN (2));
+  return desk_adopt (fixture->desk, event, error);
+}
+
 static gboolean
 do_import (Fixture *fixture, GError **error)
 {
@@ -568,6 +589,36 @@ do_seed (Fixture *fixture, GError **error)
   const DeskSeeding row = { .player = 2, .number = 9, .seed = 1, .correction = -2, .grp = 3 };
 
   return desk_seeding_set (fixture->desk, &row, error);
+}
+
+static gboolean
+do_detail (Fixture *fixture, GError **error)
+{
+  return desk_detail_set (fixture->desk, 2, "egf", "10000002", error);
+}
+
+static gboolean
+do_clear_detail (Fixture *fixture, GError **error)
+{
+  return desk_detail_set (fixture->desk, 2, "egf", "", error);
+}
+
+/* What a list says, as desk_ratings_preview() would have it. */
+static gboolean
+do_ratings (Fixture *fixture, GError **error)
+{
+  char source[] = "egf", date[] = "2018-02-22", none[] = "", number[] = "10000009";
+  DeskRegisterSource list = { .source = source, .date = date };
+  DeskRatingsChange rank = { 2, DESK_RATINGS_RANK, DESK_RATINGS_IDENT, none, none, 33, TRUE };
+  DeskRatingsChange rating = { 2, DESK_RATINGS_RATING, DESK_RATINGS_IDENT, none, none, 2300, TRUE };
+  DeskRatingsChange given = { 2, DESK_RATINGS_NUMBER, DESK_RATINGS_NAME, none, number, 0, TRUE };
+  g_autoptr (GPtrArray) changes = g_ptr_array_new ();
+  const DeskRatings ratings = { .source = &list, .changes = changes };
+
+  g_ptr_array_add (changes, &rank);
+  g_ptr_array_add (changes, &rating);
+  g_ptr_array_add (changes, &given);
+  return desk_ratings_take (fixture->desk, &ratings, error);
 }
 
 static gboolean
@@ -1106,6 +1157,8 @@ static const struct {
   { "enrol", none, do_enrol },
   { "enrol", finished, do_enrol },
   { "import", players, do_import },
+  { "adopt", none, do_adopt },
+  { "adopt", players, do_adopt },
   { "amend", players, do_amend },
   { "amend", finished, do_amend },
   { "withdraw", players, do_withdraw },
@@ -1121,6 +1174,11 @@ static const struct {
   { "unrestrict", restricted, do_unrestrict },
   { "seed", players, do_seed },
   { "seed", settled, do_seed },
+  { "detail", players, do_detail },
+  { "detail", detailed, do_detail },
+  { "detail", detailed, do_clear_detail },
+  { "ratings", detailed, do_ratings },
+  { "ratings", finished, do_ratings },
   { "lots", players, do_lots },
   { "lots", withdrawn, do_lots },
   { "withdraw", robin, do_withdraw },
@@ -1425,7 +1483,7 @@ assert_keys (const LedgerKind *kind)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (desk_n_kinds, ==, 25);
+  g_assert_cmpint (desk_n_kinds, ==, 31);
   for (int i = 0; i < desk_n_kinds; i++) {
     assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
     assert_keys (desk_kinds[i]);

@@ -1,6 +1,25 @@
 /* What the fuzz targets have found, and the texts they began with, in tests/data/fuzz. */
 #include "formats/fuzz-check.h"
+#include "formats/table-check.h"
 #include <glib.h>
+
+static void
+check_h9 (const uint8_t *data, size_t size)
+{
+  table_check_source (&formats_h9_kind, data, size);
+}
+
+static void
+check_tou (const uint8_t *data, size_t size)
+{
+  table_check_source (&formats_tou_kind, data, size);
+}
+
+static void
+check_trf (const uint8_t *data, size_t size)
+{
+  table_check_source (&formats_trf_kind, data, size);
+}
 
 static const struct {
   const char *name;
@@ -11,6 +30,15 @@ static const struct {
   { "gib", fuzz_check_gib },
   { "ngf", fuzz_check_ngf },
   { "ugf", fuzz_check_ugf },
+  { "ratings-egf", fuzz_check_ratings_egf },
+  { "ratings-aga", fuzz_check_ratings_aga },
+  { "ratings-ffg", fuzz_check_ratings_ffg },
+  { "h9", check_h9 },
+  { "tou", check_tou },
+  { "trf", check_trf },
+  { "opengotha", fuzz_check_opengotha },
+  { "macmahon", fuzz_check_macmahon },
+  { "tengen", fuzz_check_tengen },
 };
 
 static void

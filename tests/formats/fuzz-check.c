@@ -3,6 +3,8 @@
 #include "formats/game.h"
 #include "formats/gib.h"
 #include "formats/ngf.h"
+#include "formats/ratings.h"
+#include "formats/template.h"
 #include "formats/ugf.h"
 #include <string.h>
 
@@ -202,7 +204,8 @@ fuzz_check_edges (const uint8_t *data, size_t size)
   for (guint i = 0; graph && i < graph->edges->len; i++) {
     const PairingEdge *edge = &g_array_index (graph->edges, PairingEdge, i);
     g_assert_true (edge->a >= 0 && edge->a < edge->b && edge->b < graph->n);
-    g_assert_true (i == 0 || edge->a > edge[-1].a || (edge->a == edge[-1].a && edge->b > edge[-1].b));
+    g_assert_true (i == 0 || edge->a > edge[-1].a ||
+                   (edge->a == edge[-1].a && edge->b > edge[-1].b));
   }
 }
 
@@ -234,4 +237,87 @@ fuzz_check_ugf (const uint8_t *data, size_t size)
   keep_converters ();
   check_parse (formats_ugf_parse, source);
   check_parse (formats_game_parse, source);
+}
+
+static void
+check_rating (const FormatsRating *row)
+{
+  const char *texts[] = { row->ident, row->family,  row->given, row->country,
+                          row->club,  row->licence, row->seen };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    check_text (texts[i]);
+  g_assert_true (row->line > 0 && *row->family != '\0');
+  g_assert_true (row->rank >= RULES_RANK_NONE && row->rank <= RULES_RANK_PRO (9));
+  g_assert_true (row->rating >= -900 && row->rating <= 4000);
+}
+
+static void
+check_ratings (GBytes *source, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsRatings) list = formats_ratings_parse (source, id, &error);
+
+  g_assert_true ((list == NULL) == (error != NULL));
+  if (error)
+    check_text (error->message);
+  if (!list)
+    return;
+  g_assert_true (list->entries->len > 0 && (!id || g_str_equal (list->source->id, id)));
+  g_assert_true (list->faults->len <= list->n_refused + list->n_doubtful);
+  for (guint i = 0; i < list->entries->len; i++)
+    check_rating (&g_array_index (list->entries, FormatsRating, i));
+  for (guint i = 0; i < list->faults->len; i++) {
+    const FormatsRatingsFault *fault = list->faults->pdata[i];
+    check_text (fault->text);
+    g_assert_true (fault->line > 0 && *fault->message != '\0');
+  }
+}
+
+/* Also what recognises them, which has to let all of it pass. */
+static void
+fuzz_check_ratings (const uint8_t *data, size_t size, const char *id)
+{
+  g_autoptr (GBytes) source = g_bytes_new_static (data, size);
+
+  keep_converters ();
+  check_ratings (source, id);
+  check_ratings (source, NULL);
+}
+
+void
+fuzz_check_ratings_egf (const uint8_t *data, size_t size)
+{
+  fuzz_check_ratings (data, size, "egf");
+}
+
+void
+fuzz_check_ratings_aga (const uint8_t *data, size_t size)
+{
+  fuzz_check_ratings (data, size, "aga");
+}
+
+void
+fuzz_check_ratings_ffg (const uint8_t *data, size_t size)
+{
+  fuzz_check_ratings (data, size, "ffg");
+}
+
+void
+fuzz_check_template (const uint8_t *data, size_t size)
+{
+  static const char *const names[] = { "a", "name", NULL }, *const values[] = { "", "{a}" };
+  g_autofree char *bytes = g_strndup ((const char *) data, size);
+  g_autofree char *text = g_utf8_make_valid (bytes, -1);
+  g_auto (GStrv) lines = formats_template_lines (text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (formats_template_check (text, names, &error) == (error == NULL));
+  if (error)
+    check_text (error->message);
+  for (char **line = lines; *line; line++) {
+    g_autofree char *filled = formats_template_fill (*line, names, values);
+    if (filled)
+      check_text (filled);
+  }
 }

@@ -223,5 +223,7 @@ main (int argc, char **argv)
               fixture_tear_down);
   g_test_add ("/ledger/files/kept-005", Fixture, "schema-005.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
+  g_test_add ("/ledger/files/kept-006", Fixture, "schema-006.tengen", fixture_set_up, test_kept,
+              fixture_tear_down);
   return g_test_run ();
 }

@@ -21,6 +21,13 @@ static const struct {
 
 static const int rounds[] = { 1, 3, 5, 8 };
 
+/* With the largest field the end of a long event as well. */
+static const int late_rounds[] = { 6, 8, 9 };
+#define LATE_SIZE 10000
+
+/* In a field as large as this the whole draw is timed only once. */
+#define LARGE 5000
+
 static const struct {
   PairingSystem system;
   const char *name;
@@ -93,7 +100,8 @@ measure_here (PairingSystem system, int n, int played, gboolean is_hostile)
   before = peak_mib ();
   for (int i = 0; i < REPEATS; i++) {
     time_parts (&crowd.task, &figure);
-    time_draw (&crowd.task, &figure);
+    if (i == 0 || n < LARGE)
+      time_draw (&crowd.task, &figure);
   }
   figure.mib = peak_mib () - before;
   return figure;
@@ -142,6 +150,23 @@ print_rounds (PairingSystem system, const char *name, gboolean is_hostile, int p
   printf ("growth from 1,000 to 10,000: n^%.2f\n", log10 (last / first));
 }
 
+static void
+print_late (PairingSystem system, const char *name)
+{
+  printf ("\n%s, %d players\n%6s %8s %9s %9s %9s %9s %7s %6s\n", name, LATE_SIZE, "rounds", "",
+          "model ms", "match ms", "limit ms", "draw ms", "classes", "MiB");
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (late_rounds); i++) {
+    gboolean is_hostile = i % 2 == 1;
+    Figure figure = measure (system, LATE_SIZE, late_rounds[i / 2], is_hostile);
+    double limit_ms = sizes[G_N_ELEMENTS (sizes) - 1].limit_ms;
+    printf ("%6d %8s %9.2f %9.2f %9.1f %9.2f %7d %6.1f%s\n", late_rounds[i / 2],
+            is_hostile ? "hostile" : "easy", figure.model_ms, figure.match_ms, limit_ms,
+            figure.draw_ms, figure.n_classes, figure.mib,
+            figure.match_ms > limit_ms ? "  above the limit" : "");
+    fflush (stdout);
+  }
+}
+
 /* bench-draw [SYSTEM N ROUNDS HOSTILE] measures one field only. */
 int
 main (int argc, char **argv)
@@ -155,6 +180,8 @@ main (int argc, char **argv)
     }
     for (gsize k = 0; argc == 1 && k < 2 * G_N_ELEMENTS (rounds); k++)
       print_rounds (systems[i].system, systems[i].name, k % 2, rounds[k / 2]);
+    if (argc == 1)
+      print_late (systems[i].system, systems[i].name);
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 #include "pairing/edit.h"
 #include "pairing/fixture.h"
+#include "standing/fixture.h"
 
 /* A draft of three tables and a bye, and one with an even field. */
 #define ODD "1-2 3-4 5-6 7-0"
@@ -149,6 +150,79 @@ test_tables (void)
   g_assert_cmpint (round->tables[1], ==, 9);
 }
 
+/* --- Who comes late --- */
+
+typedef struct {
+  PairingSystem system;
+  const char *before;
+  int table; /* from 1, as players */
+  int player;
+  const char *after; /* or the start of the sentence */
+} SeatCase;
+
+/* In round 1 the Black were 1, 3 and 5. Who had White has Black now, whichever seat is free; where
+ * both had the same it is 2, who is ahead by the number that was drawn (Art. 26.3). A scheme has no
+ * say in it. */
+static const SeatCase seat_cases[] = {
+  { PAIRING_SWISS, "1-3 4-6 5-0", 3, 2, "1-3 4-6 2-5" },
+  { PAIRING_SWISS, "1-3 4-2 6-0", 3, 5, "1-3 4-2 6-5" },
+  { PAIRING_SWISS, "1-3 4-2 0-6", 3, 5, "1-3 4-2 6-5" },
+  { PAIRING_WEIGHTS, "1-3 4-6 5-0", 3, 2, "1-3 4-6 2-5" },
+  { PAIRING_ROBIN, "1-3 4-6 5-0", 3, 2, "1-3 4-6 5-2" },
+  { PAIRING_ROBIN, "1-3 4-6 0-5", 3, 2, "1-3 4-6 2-5" },
+  { PAIRING_SWISS, "1-3 4-6 5-0", 1, 2, "At this table no seat is free." },
+  { PAIRING_SWISS, "1-3 4-6 5-0", 4, 2, "At this table no seat is free." },
+  { PAIRING_SWISS, "1-3 4-6 5-0", 0, 2, "At this table no seat is free." },
+  { PAIRING_SWISS, "1-3 4-6 5-0", 3, 4, "This player has a table already." },
+  { PAIRING_SWISS, "1-3 4-6 5-0", 3, 5, "This player has a table already." },
+};
+
+static void
+test_seat (void)
+{
+  g_autoptr (StandingField) field = fixture_field (9, 6, "r1 1-2:B+ 3-4:B+ 5-6:W+");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (seat_cases); i++) {
+    const SeatCase *test = &seat_cases[i];
+    g_autoptr (PairingRound) round = read_round (test->before);
+    PairingTask task = PAIRING_TASK (field, 2);
+    g_autoptr (GError) error = NULL;
+    g_autofree char *after = NULL;
+
+    task.plan.system = test->system;
+    if (pairing_edit_seat (&task, round, test->table - 1, test->player - 1, &error))
+      after = fixture_describe (round);
+    else
+      g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT);
+    g_assert_cmpstr (after ? after : error->message, ==, test->after);
+  }
+}
+
+/* A new table has the first number that is free. */
+static void
+test_add (void)
+{
+  static const int tables[] = { 1, 4, 2 };
+  g_autoptr (PairingRound) round = read_round ("1-2 3-4 5-6");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (pairing_edit_add (round, 6, 7, NULL));
+  g_assert_cmpint (pairing_round_number (round, 3), ==, 4);
+  g_clear_pointer (&round, pairing_round_free);
+  round = read_round ("1-2 3-4 5-6");
+  round->tables = g_memdup2 (tables, sizeof tables);
+  g_assert_true (pairing_edit_add (round, 6, -1, NULL));
+  after = fixture_describe (round);
+  g_assert_cmpstr (after, ==, "1-2 3-4 5-6 7-0");
+  g_assert_cmpint (pairing_round_number (round, 1), ==, 4);
+  g_assert_cmpint (pairing_round_number (round, 3), ==, 3);
+  g_assert_false (pairing_edit_add (round, 7, 0, &error));
+  g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_EDIT);
+  g_assert_false (pairing_edit_add (round, 7, 7, NULL));
+  g_assert_cmpint (round->n_pairs, ==, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,5 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pairing/edit/bye-seat", test_bye_seat);
   g_test_add_func ("/pairing/edit/handicap", test_handicap);
   g_test_add_func ("/pairing/edit/tables", test_tables);
+  g_test_add_func ("/pairing/edit/seat", test_seat);
+  g_test_add_func ("/pairing/edit/add", test_add);
   return g_test_run ();
 }

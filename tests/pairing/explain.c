@@ -315,6 +315,45 @@ test_handicap_colours (void)
                    "Black.");
 }
 
+/* The four worst are named, by their numbers and not by how bad they are. */
+static void
+test_price_order (void)
+{
+  static PairingPair pairs[] = { { 0, 1, 0 }, { 2, 3, 0 }, { 4, 5, 0 }, { 6, 7, 0 }, { 8, 9, 0 } };
+  static int numbers[] = { 1, 4, 7, 10, 12 }, tables[] = { 0, 3, 2, 1, 4 };
+  g_autoptr (StandingField) field = fixture_field (9, 10, "");
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, 5);
+  PairingShift shift = {
+    .kind = PAIRING_TERM_NEIGHBOUR, .change = -6, .n_tables = 5, .tables = tables
+  };
+  PairingDifference difference = {
+    .before = round, .after = round, .n_shifts = 1, .shifts = &shift, .price = 6
+  };
+  g_autofree char *said = NULL;
+
+  round->tables = g_memdup2 (numbers, sizeof numbers);
+  said = pairing_explain_price (&(PairingTask) PAIRING_TASK (field, 1), &difference);
+  g_assert_cmpstr (said, ==, "Costs 6 in all: neighbours are missed at tables 1, 4, 7, 10, ….");
+}
+
+/* Two rounds, one with each colour: there is nothing to even out between 1 and 3, and nothing was
+ * lost; between 1 and 5, of whom each had Black twice, there was. */
+static void
+test_even (void)
+{
+  g_autoptr (StandingField) field =
+      fixture_field (9, 6, "r1 1-2:B+ 4-3:B+ 5-6:B+ r2 4-1:B+ 3-2:B+ 5-6:B+");
+  PairingTask task = PAIRING_TASK (field, 3);
+  PairingPair even[] = { { 0, 2, 0 }, { 1, 3, 0 }, { 4, 5, 0 } };
+  g_autoptr (PairingRound) round = pairing_round_new (3, even, 3);
+  g_autofree char *one = pairing_explain_table (&task, round, 0, NULL, NULL, NULL);
+  g_autofree char *two = pairing_explain_table (&task, round, 1, NULL, NULL, NULL);
+
+  g_assert_nonnull (strstr (one, "Both have had Black as often as White. (0: there is nothing to "
+                                 "even out)\n"));
+  g_assert_null (strstr (two, "even out"));
+}
+
 /* --- Two players --- */
 
 typedef struct {
@@ -681,5 +720,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pairing/explain/schemes", test_schemes);
   g_test_add_func ("/pairing/explain/matches", test_matches);
   g_test_add_func ("/pairing/explain/numbers", test_numbers);
+  g_test_add_func ("/pairing/explain/price-order", test_price_order);
+  g_test_add_func ("/pairing/explain/even", test_even);
   return g_test_run ();
 }

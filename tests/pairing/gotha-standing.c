@@ -26,7 +26,7 @@ test_case (gconstpointer data)
 {
   static const StandingCriterion criteria[] = { STANDING_MMS, STANDING_SOSM };
   const Case *test = data;
-  g_autoptr (Gotha) gotha = gotha_read (test->file, PAIRING_MACMAHON);
+  g_autoptr (Gotha) gotha = gotha_read (test->file);
   g_autoptr (StandingTable) table = NULL;
   int player, place = 0;
 
@@ -48,7 +48,7 @@ test_case (gconstpointer data)
 static void
 test_read (void)
 {
-  g_autoptr (Gotha) gotha = gotha_read ("simplemm.xml", PAIRING_MACMAHON);
+  g_autoptr (Gotha) gotha = gotha_read ("simplemm.xml");
 
   if (!gotha) {
     g_test_skip ("OpenGotha's tournaments are not here");
@@ -57,13 +57,13 @@ test_read (void)
   g_assert_cmpint (gotha->field->n_players, ==, 16);
   g_assert_cmpint (gotha->field->n_games, ==, 40);
   g_assert_cmpint (gotha->field->rounds, ==, 5);
-  g_assert_cmpint (gotha->played, ==, 5);
+  g_assert_cmpint (gotha->event->rounds, ==, 5);
   g_assert_cmpint (gotha->field->players[2].start, ==, 2 * 33);
   g_assert_cmpint (gotha->plan.seed_before, ==, PAIRING_SEED_SLIP);
   g_assert_cmpint (gotha->plan.seed_after, ==, PAIRING_SEED_FOLD);
   g_assert_cmpint (gotha->plan.curve, ==, 500);
   g_assert_cmpint (gotha->plan.bar, ==, RULES_RANK_DAN (4));
-  g_assert_cmpint (gotha->n_criteria, ==, 3);
+  g_assert_cmpstr (formats_event_get (gotha->event, "criteria"), ==, "mms sosm sososm");
 }
 
 int

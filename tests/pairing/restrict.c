@@ -1,3 +1,4 @@
+#include <string.h>
 #include "pairing/clash.h"
 #include "pairing/draw.h"
 #include "pairing/fixture.h"
@@ -101,6 +102,18 @@ describe (const PairingRound *round)
   return g_string_free (text, FALSE);
 }
 
+/* The sentence ends with what to lift. */
+static void
+assert_named (const GError *error)
+{
+  const char *named = strstr (error->message, "ift restriction ");
+  g_autoptr (GError) copy = g_error_copy (error);
+
+  if (named)
+    g_assert_cmpint (pairing_error_get_restriction (copy), ==,
+                     g_ascii_strtoll (named + strlen ("ift restriction "), NULL, 10));
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -123,6 +136,7 @@ test_case (gconstpointer data)
   if (*test->drawn == 'R') {
     g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_CLASH);
     g_assert_true (g_str_has_prefix (error->message, test->drawn));
+    assert_named (error);
     return;
   }
   g_assert_no_error (error);

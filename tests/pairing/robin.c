@@ -257,6 +257,7 @@ static void
 test_never (void)
 {
   g_auto (EventFixture) event;
+  g_autoptr (GError) error = NULL;
   int players[] = { 1, 3 };
   PairingRestriction never = {
     .id = 7, .kind = PAIRING_RESTRICT_NEVER, .one = players, .n_one = 2, .first = 1
@@ -282,6 +283,8 @@ test_never (void)
   event_fixture_assert_refused (&event, PAIRING_ERROR_CLASH,
                                 "P2 is to have the bye in round 1, but the scheme has a game for "
                                 "this player then. Lift restriction 7.");
+  g_assert_null (event_fixture_draw (&event, &error));
+  g_assert_cmpint (pairing_error_get_restriction (error), ==, 7);
 }
 
 /* Fixed tables stand; who lost his opponent to one meets the next who did. Round 1 of six is

@@ -31,11 +31,11 @@ find_present (Replay *replay, int round)
 }
 
 static gboolean
-replay_start (Replay *replay, const char *name, PairingSystem system, int round)
+replay_start (Replay *replay, const char *name, int round)
 {
   g_autoptr (GError) error = NULL;
 
-  replay->gotha = gotha_read (name, system);
+  replay->gotha = gotha_read (name);
   if (!replay->gotha) {
     g_test_skip ("OpenGotha's tournaments are not here");
     return FALSE;
@@ -142,7 +142,7 @@ test_terms (gconstpointer data)
   g_auto (Replay) replay = { 0 };
   Listing listing = { 0 };
 
-  if (!replay_start (&replay, "simplemm.xml", PAIRING_MACMAHON, round))
+  if (!replay_start (&replay, "simplemm.xml", round))
     return;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   lines = g_strsplit_set (text, "\r\n", -1);
@@ -159,7 +159,6 @@ test_terms (gconstpointer data)
 
 typedef struct {
   const char *file;
-  PairingSystem system;
   int rounds;
   guint changed;  /* bits 1 << round: people changed it, so it weighs less than it could */
   gboolean seats; /* colours and handicap are all as the program gave them */
@@ -168,9 +167,9 @@ typedef struct {
 /* Of Frioul, a real event, an older version of the program was asked; some tables were changed by
  * hand, as their colours show, which no rule of it gives. */
 static const Event events[] = {
-  { "simplemm.xml", PAIRING_MACMAHON, 5, 0, TRUE },
-  { "simpleswiss.xml", PAIRING_WEIGHTS, 7, 0, TRUE },
-  { "frioul-2018.xml", PAIRING_MACMAHON, 4, 1 << 1 | 1 << 2 | 1 << 4, FALSE },
+  { "simplemm.xml", 5, 0, TRUE },
+  { "simpleswiss.xml", 7, 0, TRUE },
+  { "frioul-2018.xml", 4, 1 << 1 | 1 << 2 | 1 << 4, FALSE },
 };
 
 static gint64
@@ -231,7 +230,7 @@ test_event (gconstpointer data)
     g_auto (Replay) replay = { 0 };
     gint64 recorded, best;
 
-    if (!replay_start (&replay, event->file, event->system, round))
+    if (!replay_start (&replay, event->file, round))
       return;
     recorded = weigh_recorded (&replay);
     best = weigh_best (&replay);
@@ -256,7 +255,7 @@ test_draw (void)
     g_autoptr (PairingRound) drawn = NULL;
     gint64 total = 0;
 
-    if (!replay_start (&replay, "simplemm.xml", PAIRING_MACMAHON, round))
+    if (!replay_start (&replay, "simplemm.xml", round))
       return;
     replay.task.plan.rematch = FALSE;
     drawn = pairing_draw (&replay.task, NULL, NULL, NULL);
@@ -280,7 +279,7 @@ test_draw_odd (void)
   g_auto (Replay) replay = { 0 };
   g_autoptr (PairingRound) drawn = NULL;
 
-  if (!replay_start (&replay, "simplemm.xml", PAIRING_MACMAHON, 1))
+  if (!replay_start (&replay, "simplemm.xml", 1))
     return;
   replay.present[gotha_find (replay.gotha, "Noguchi Motoki")] = FALSE;
   drawn = pairing_draw (&replay.task, NULL, NULL, NULL);

@@ -274,6 +274,34 @@ test_n_pages (void)
   }
 }
 
+/* The grand final stands on the last page beside the two from which its players come, whether the
+ * ends of both brackets fit there or not. */
+static void
+test_last_page (void)
+{
+  static const struct {
+    int n_players;
+    const char *from[2]; /* what stands in the grand final */
+  } cases[] = { { 32, { "Winner of 31", "Winner of 61" } },
+                { 64, { "Winner of 63", "Winner of 125" } } };
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const KnockShape shape = { cases[i].n_players, 0, FALSE, TRUE, 1 };
+    g_autoptr (ReportPaper) paper = paper_of (&shape);
+    int n_pages = report_paper_paginate (paper, NULL, A4_HEIGHT, A4_WIDTH);
+    g_autofree char *tool = g_strdup_printf ("pdftotext -layout -f %d", n_pages);
+    g_autofree char *text = printed_through (paper, A4_HEIGHT, A4_WIDTH, tool, "-");
+
+    printed_assert_has (text, "Grand final");
+    printed_assert_has (text, "Main bracket");
+    printed_assert_has (text, "Losers");
+    printed_assert_has (text, cases[i].from[0]);
+    printed_assert_has (text, cases[i].from[1]);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -286,5 +314,6 @@ main (int argc, char **argv)
   g_test_add_func ("/report/bracket/inks", test_inks);
   g_test_add_func ("/report/bracket/pages", test_pages);
   g_test_add_func ("/report/bracket/n-pages", test_n_pages);
+  g_test_add_func ("/report/bracket/last-page", test_last_page);
   return g_test_run ();
 }

@@ -273,6 +273,29 @@ test_book (void)
   report_paper_unref (book);
 }
 
+/* Nothing stands before them, and each counts its own pages. */
+static void
+test_joined (void)
+{
+  g_autoptr (GPtrArray) parts =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
+  g_autoptr (ReportPaper) paper = NULL;
+  g_autofree char *second = NULL, *last = NULL;
+  g_auto (GStrv) pages = NULL;
+
+  g_ptr_array_add (parts, rows_new (60, 0));
+  g_ptr_array_add (parts, rows_new (3, 0));
+  paper = report_book_join (&event_head, "All", parts);
+  g_assert_cmpint (report_paper_paginate (paper, NULL, A4_WIDTH, A4_HEIGHT), ==, 3);
+  if (!printed_can_read ("pdftotext"))
+    return;
+  pages = printed_pages (paper);
+  second = printed_plain (pages[1]);
+  last = printed_plain (pages[2]);
+  printed_assert_has (second, "page 2 of 2\n");
+  printed_assert_has (last, "\nrow-1.\nrow-2.\nrow-3.\npage 1 of 1\n");
+}
+
 /* At least half as large again, if need be on a page that lies on its side. */
 static void
 test_large (void)
@@ -298,6 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/list/breaks", test_breaks);
   g_test_add_func ("/report/list/hostile", test_hostile);
   g_test_add_func ("/report/list/book", test_book);
+  g_test_add_func ("/report/list/joined", test_joined);
   g_test_add_func ("/report/list/large", test_large);
   return g_test_run ();
 }

@@ -212,6 +212,46 @@ test_threads (void)
     g_thread_join (threads[i]);
 }
 
+/* Rules at the right edge, where no text is. */
+static int
+count_rules (ReportPaper *paper)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 400);
+  cairo_t *cr = cairo_create (surface);
+  int n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  report_paper_paginate (paper, NULL, 300, 400);
+  report_paper_paint (paper, cr, 0);
+  cairo_surface_flush (surface);
+  for (int y = 1; y < 400; y++) {
+    const guint8 *here = cairo_image_surface_get_data (surface) +
+                         y * cairo_image_surface_get_stride (surface) + 4 * 250;
+    n += !is_white (here, 3) && is_white (here - cairo_image_surface_get_stride (surface), 3);
+  }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* The lines of one row are not divided; the heads and each row are. */
+static void
+test_lines (void)
+{
+  const ReportColumn two[] = { { "N", REPORT_RIGHT, 0, 0 }, { "T", REPORT_LEFT, 2, 0 } };
+
+  for (int lines = 0; lines < 2; lines++) {
+    g_autoptr (ReportPaper) paper = report_paper_new (&head, "x", two, 2);
+    for (int i = 0; i < 6; i++)
+      if (lines && i % 3 != 0)
+        report_paper_add_line (paper, (const char *const[]){ "", "b" });
+      else
+        report_paper_add_row (paper, (const char *const[]){ "1", "a" });
+    g_assert_cmpint (count_rules (paper), ==, lines ? 1 + 2 : 1 + 6);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -222,5 +262,6 @@ main (int argc, char **argv)
   g_test_add_func ("/report/paper/empty", test_empty);
   g_test_add_func ("/report/paper/names", test_names);
   g_test_add_func ("/report/paper/threads", test_threads);
+  g_test_add_func ("/report/paper/lines", test_lines);
   return g_test_run ();
 }

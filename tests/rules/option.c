@@ -25,7 +25,7 @@ static const struct {
   { "both_lose_pairing", "kept lots_pairing lots_standings", "kept" },
   { "total_score_max", "2R highest", "2R" },
   { "swiss_method", "B A", "B" },
-  { "bye_sos", "lowest R-round+1 0 R", "lowest" },
+  { "bye_sos", "lowest R-round+1 0 R virtual own", "lowest" },
   { "team_third_tiebreak", "board_order direct_match opponents_match_points", "board_order" },
   { "withdraw_half_basis", "scheduled rounds", "scheduled" },
   { "withdraw_count_forfeits", "yes no", "yes" },

@@ -158,6 +158,30 @@ test_round_trip (void)
   }
 }
 
+/* Who won, where nobody knows who had Black; and from the other seat. */
+static void
+test_seats (void)
+{
+  static const char *const cases[][3] = {
+    { "B+", "1–0", "0–1" },
+    { "W+R", "0–1 +R", "1–0 +R" },
+    { "B+1.5", "1–0 +1.5", "0–1 +1.5" },
+    { "0", "0", "0" },
+    { "both-lose", "both-lose", "both-lose" },
+    { "lot:W", "lot:0–1", "lot:1–0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *one = NULL, *other = NULL;
+    RulesResult result;
+    g_assert_true (rules_result_parse (cases[i][0], &result));
+    one = rules_result_format_seats (result);
+    other = rules_result_format_seats (rules_result_turn (result));
+    g_assert_cmpstr (one, ==, cases[i][1]);
+    g_assert_cmpstr (other, ==, cases[i][2]);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,5 +193,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/result/counts", test_counts);
   g_test_add_func ("/rules/result/margins", test_margins);
   g_test_add_func ("/rules/result/round-trip", test_round_trip);
+  g_test_add_func ("/rules/result/seats", test_seats);
   return g_test_run ();
 }

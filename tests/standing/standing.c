@@ -1,4 +1,5 @@
 #include "standing/fixture.h"
+#include "standing/option.h"
 
 static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
 

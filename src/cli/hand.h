@@ -1,0 +1,28 @@
+#pragma once
+#include "cli/cli.h"
+#include "report/paper.h"
+
+/* The papers that are cut or filled in by hand. */
+#define CLI_HAND_OPTIONS                                                                    \
+  { "first", 0, N_ ("N"), N_ ("certificates for the first N places only") },                \
+      { "prize", 0, N_ ("TEXT"), N_ ("what a certificate is given for") },                  \
+      { "piles", 0, NULL, N_ ("slips and badges in order in the piles of one cut stack") }, \
+      { "nigiri", 0, NULL, N_ ("slips with boxes for who took which colour") },             \
+      { "badges", 0, N_ ("8|10"), N_ ("how many badges a page has") },                      \
+  {                                                                                         \
+    "empty", 0, NULL, N_ ("of a count, a ruling or a score sheet: to be filled in by hand") \
+  }
+
+ReportPaper *cli_hand_badges (const CliCall *call, GError **error);
+ReportPaper *cli_hand_cards (const CliCall *call, GError **error);
+ReportPaper *cli_hand_certificates (const CliCall *call, GError **error);
+ReportPaper *cli_hand_sheets (const CliCall *call, GError **error);
+ReportPaper *cli_hand_slips (const CliCall *call, GError **error);
+ReportPaper *cli_hand_count (const CliCall *call, GError **error);
+ReportPaper *cli_hand_decision (const CliCall *call, GError **error);
+ReportPaper *cli_hand_score (const CliCall *call, GError **error);
+
+ReportPaper *cli_hand_certificate (const CliCall *call, GError **error);
+ReportPaper *cli_hand_slip (const CliCall *call, GError **error);
+ReportPaper *cli_hand_all (const CliCall *call, GError **error);
+ReportPaper *cli_hand_empty (const CliCall *call, GError **error);

@@ -1,0 +1,362 @@
+#include "desk/adopt.h"
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include "desk/adopt-private.h"
+#include "desk/event.h"
+#include "desk/private.h"
+
+/* No row that is stored has such a number: those that are put are the newest. */
+#define FIRST_ROW (G_GINT64_CONSTANT (1) << 48)
+
+/* --- What becomes of it --- */
+
+static void
+free_item (gpointer data)
+{
+  DeskAdoptItem *item = data;
+
+  g_free (item->name);
+  g_free (item->message);
+  g_free (item);
+}
+
+static void
+free_row (gpointer data)
+{
+  DeskPending *row = data;
+
+  ledger_record_unref (row->record);
+  g_free (row);
+}
+
+/**
+ * desk_adopt_review_free:
+ * @review: (transfer full): what would become of a tournament from elsewhere
+ */
+void
+desk_adopt_review_free (DeskAdoptReview *review)
+{
+  g_ptr_array_unref (review->items);
+  g_ptr_array_unref (review->rows);
+  g_clear_error (&review->refusal);
+  g_free (review);
+}
+
+/**
+ * desk_adopt_status_word:
+ * @status: what becomes of something
+ *
+ * Returns: (transfer none): that in a word for programs: "taken", "doubtful", "refused"
+ */
+const char *
+desk_adopt_status_word (DeskAdoptStatus status)
+{
+  static const char *const words[] = { "taken", "doubtful", "refused" };
+
+  return words[status];
+}
+
+/**
+ * desk_adopt_part_label:
+ * @part: of an item
+ *
+ * Returns: (transfer none): its name in the user's language
+ */
+const char *
+desk_adopt_part_label (const char *part)
+{
+  static const struct {
+    const char *part;
+    const char *label;
+  } labels[] = {
+    { "source", N_ ("Line") },        { "setting", N_ ("Setting") },
+    { "player", N_ ("Player") },      { "start", N_ ("Initial score") },
+    { "absent", N_ ("Sits out") },    { "award", N_ ("Points without a game") },
+    { "round", N_ ("Round") },        { "game", N_ ("Game") },
+    { "kept", N_ ("Kept as it is") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (g_str_equal (labels[i].part, part))
+      return _ (labels[i].label);
+  return part;
+}
+
+/**
+ * desk_adopt_note: (skip)
+ * @adoption: a tournament on its way in
+ * @line: in the source, 0 where it has none
+ * @part: what kind of thing it is
+ * @status: what becomes of it
+ * @name: which
+ * @format: a sentence for the referee; may be empty
+ * @...: its arguments
+ */
+void
+desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptStatus status,
+                 const char *name, const char *format, ...)
+{
+  DeskAdoptItem *item = g_new0 (DeskAdoptItem, 1);
+  va_list arguments;
+
+  va_start (arguments, format);
+  *item =
+      (DeskAdoptItem){ line, part, status, g_strdup (name), g_strdup_vprintf (format, arguments) };
+  va_end (arguments);
+  g_ptr_array_add (adoption->review->items, item);
+  adoption->review->n_doubtful += status == DESK_ADOPT_DOUBTFUL;
+  adoption->review->n_refused += status == DESK_ADOPT_REFUSED;
+}
+
+/**
+ * desk_adopt_put: (skip)
+ * @adoption: a tournament on its way in
+ * @kind: what the record is
+ * @record: a row of the act
+ */
+void
+desk_adopt_put (DeskAdoption *adoption, const LedgerKind *kind, gconstpointer record)
+{
+  DeskPending *row = g_new (DeskPending, 1);
+  LedgerHead *head = ledger_record_dup (kind, record);
+
+  *head = (LedgerHead){ .row = adoption->next_row++ };
+  *row = (DeskPending){ kind, head };
+  g_ptr_array_add (adoption->review->rows, row);
+  desk_state_put (adoption->after, kind, ledger_record_ref (head));
+}
+
+/**
+ * desk_adopt_seat: (skip)
+ * @player: a key
+ * @round: a round
+ *
+ * Returns: the key of both in a table
+ */
+gpointer
+desk_adopt_seat (gint64 player, gint64 round)
+{
+  return GSIZE_TO_POINTER ((gsize) (player << 16 | round));
+}
+
+/**
+ * desk_adopt_player_name: (skip)
+ * @player: a player of the source
+ *
+ * Returns: (transfer full): family name and given name
+ */
+char *
+desk_adopt_player_name (const FormatsPlayer *player)
+{
+  return g_strstrip (g_strdup_printf ("%s %s", player->family, player->given));
+}
+
+/* --- The present as it would be --- */
+
+/* What a tournament has before its first round, and the draw depends on. */
+static void
+copy_state (const DeskState *from, DeskState *to)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, from->settings);
+  while (g_hash_table_iter_next (&iter, NULL, &row))
+    desk_state_put (to, &desk_setting_kind, ledger_record_ref (row));
+  g_hash_table_iter_init (&iter, from->absences);
+  while (g_hash_table_iter_next (&iter, NULL, &row))
+    desk_state_put (to, &desk_absence_kind, ledger_record_ref (row));
+  for (guint i = 0; i < from->players->len; i++)
+    if (from->players->pdata[i])
+      desk_state_put (to, &desk_player_kind, ledger_record_ref (from->players->pdata[i]));
+  for (guint i = 0; i < from->seedings->len; i++)
+    if (from->seedings->pdata[i])
+      desk_state_put (to, &desk_seeding_kind, ledger_record_ref (from->seedings->pdata[i]));
+}
+
+static void
+find_last (DeskAdoption *adoption)
+{
+  for (guint i = 0; i < adoption->event->games->len; i++)
+    adoption->last =
+        MAX (adoption->last, g_array_index (adoption->event->games, FormatsGame, i).round);
+}
+
+static void
+note_faults (DeskAdoption *adoption)
+{
+  for (guint i = 0; i < adoption->event->faults->len; i++) {
+    const FormatsFault *fault = adoption->event->faults->pdata[i];
+    desk_adopt_note (adoption, fault->line, "source", DESK_ADOPT_DOUBTFUL, fault->text, "%s",
+                     fault->message);
+  }
+}
+
+static gboolean
+check_possible (const DeskAdoption *adoption, GError **error)
+{
+  g_autofree char *rounds = g_strdup_printf ("%d", MAX (adoption->last, 1));
+  int drawn = desk_state_last_round (adoption->state);
+
+  if (drawn > 0)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("Round %d is already drawn here. A whole tournament is taken over only "
+                         "where no round is: make a new tournament of it."),
+                      drawn);
+  if (adoption->event->players->len == 0 && adoption->event->settings->len == 0)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no player and no setting to take."));
+  return desk_event_check ("rounds", rounds, error);
+}
+
+static void
+take_all (DeskAdoption *adoption)
+{
+  copy_state (adoption->state, adoption->after);
+  desk_adopt_settings (adoption);
+  desk_adopt_players (adoption);
+  desk_adopt_rounds (adoption);
+  desk_adopt_absences (adoption);
+  desk_adopt_seedings (adoption);
+  desk_adopt_kept (adoption);
+  note_faults (adoption);
+}
+
+static DeskAdoptReview *
+review_with_keys (const DeskState *state, const FormatsEvent *event, gint64 player, gint64 game)
+{
+  g_autoptr (DeskState) after = desk_state_new ();
+  g_autoptr (GHashTable) seated = g_hash_table_new (NULL, NULL);
+  g_autofree gint64 *keys = g_new0 (gint64, MAX (event->players->len, 1));
+  DeskAdoptReview *review = g_new0 (DeskAdoptReview, 1);
+  DeskAdoption adoption = { .state = state,
+                            .event = event,
+                            .review = review,
+                            .after = after,
+                            .next_row = FIRST_ROW,
+                            .next_player = player,
+                            .next_game = game,
+                            .keys = keys,
+                            .seated = seated };
+
+  review->items = g_ptr_array_new_with_free_func (free_item);
+  review->rows = g_ptr_array_new_with_free_func (free_row);
+  find_last (&adoption);
+  if (check_possible (&adoption, &review->refusal))
+    take_all (&adoption);
+  return review;
+}
+
+/**
+ * desk_adopt_review:
+ * @state: a tournament's present
+ * @event: a tournament from elsewhere, that formats_event_check() has accepted
+ *
+ * Returns: (transfer full): what desk_adopt() would make of it
+ */
+DeskAdoptReview *
+desk_adopt_review (const DeskState *state, const FormatsEvent *event)
+{
+  return review_with_keys (state, event, state->players->len + 1, state->games->len + 1);
+}
+
+/* --- Storing it --- */
+
+static gboolean
+store (Desk *desk, const FormatsEvent *event, const DeskAdoptReview *review, GError **error)
+{
+  const char *chief = desk_adopt_chief (desk->state, event);
+  const char *name = formats_event_get (event, "name");
+
+  if ((chief && !desk_official_check_put_chief (desk, chief, error)) ||
+      !desk_act_begin (desk, error))
+    return FALSE;
+  for (guint i = 0; i < review->rows->len; i++) {
+    const DeskPending *row = review->rows->pdata[i];
+    desk_act_put (desk, row->kind, row->record);
+  }
+  if (chief)
+    desk_official_put_chief (desk, chief);
+  desk_replay_forget (desk, 0);
+  desk_time_forget_idle (desk);
+  return desk_act_commit (desk, "adopt", NULL, error, "%s%s%u · R%d", name ? name : "",
+                          name ? " · " : "", event->players->len, review->n_rounds);
+}
+
+/**
+ * desk_adopt:
+ * @desk: a desk on which no round is drawn
+ * @event: a tournament from elsewhere, that formats_event_check() has accepted
+ * @error: where to put the reason
+ *
+ * Takes it over in one act: settings, players and what is known of them, rounds with their tables,
+ * results, byes, points without a game, and the parts of which this program makes nothing.
+ * desk_adopt_review() says what is taken how.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_adopt (Desk *desk, const FormatsEvent *event, GError **error)
+{
+  gint64 player = ledger_next_key (desk->ledger, &desk_player_kind, error);
+  gint64 game = player < 0 ? -1 : ledger_next_key (desk->ledger, &desk_game_kind, error);
+  g_autoptr (DeskAdoptReview) review = NULL;
+
+  if (game < 0)
+    return FALSE;
+  review = review_with_keys (desk->state, event, player, game);
+  if (review->refusal) {
+    g_propagate_error (error, g_steal_pointer (&review->refusal));
+    return FALSE;
+  }
+  if (!store (desk, event, review, error))
+    return FALSE;
+  if (review->n_rounds > 0)
+    desk_act_keep_copy (desk);
+  return TRUE;
+}
+
+static gboolean
+adopt_into (const char *path, const char *who, const FormatsEvent *event, GError **error)
+{
+  g_autoptr (Desk) desk = desk_open (path, TRUE, error);
+
+  if (!desk)
+    return FALSE;
+  desk_set_who (desk, who);
+  return desk_adopt (desk, event, error);
+}
+
+/**
+ * desk_adopt_create:
+ * @path: where the tournament shall be; no file may be there
+ * @who: (nullable): who makes it
+ * @event: a tournament from elsewhere, that formats_event_check() has accepted
+ * @name: what it is called where the source does not say
+ * @error: where to put the reason
+ *
+ * Makes a tournament, and takes @event over into it: two acts, so that what was taken over can be
+ * taken back. What cannot be taken leaves no file behind.
+ *
+ * Returns: %TRUE when it is there
+ */
+gboolean
+desk_adopt_create (const char *path, const char *who, const FormatsEvent *event, const char *name,
+                   GError **error)
+{
+  const char *own = formats_event_get (event, "name");
+  const char *const names[] = { "name", NULL };
+  const char *const values[] = { own && desk_event_check ("name", own, NULL) ? own : name, NULL };
+  g_autoptr (DeskState) empty = desk_state_new ();
+  g_autoptr (DeskAdoptReview) review = desk_adopt_review (empty, event);
+
+  if (review->refusal) {
+    g_propagate_error (error, g_steal_pointer (&review->refusal));
+    return FALSE;
+  }
+  if (!desk_event_create (path, who, names, values, error))
+    return FALSE;
+  if (adopt_into (path, who, event, error))
+    return TRUE;
+  g_unlink (path);
+  return FALSE;
+}

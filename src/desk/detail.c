@@ -1,0 +1,93 @@
+#include "desk/detail.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/private.h"
+
+#define NAME_MAX_BYTES 40
+#define VALUE_MAX_CHARS 500
+
+static gboolean
+check_name (const char *name, GError **error)
+{
+  gsize length = strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789_-");
+
+  if (g_ascii_islower (name[0]) && name[length] == '\0' && length <= NAME_MAX_BYTES)
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("The name of a note is a word such as “egf” or “born”: small letters, "
+                       "digits, - and _, up to %d of them."),
+                    NAME_MAX_BYTES);
+}
+
+static gboolean
+check_value (const char *value, GError **error)
+{
+  if (!g_utf8_validate (value, -1, NULL))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
+  if (g_utf8_strlen (value, -1) > VALUE_MAX_CHARS)
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
+                      VALUE_MAX_CHARS);
+  return desk_is_one_line (value) ||
+         desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("This text cannot have line breaks or control characters."));
+}
+
+/**
+ * desk_detail_set:
+ * @desk: a desk
+ * @player: a key
+ * @name: a word such as "egf" or "born"
+ * @value: what is known; "" for nothing any more
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value, GError **error)
+{
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+  DeskDetail row = { .player = player, .name = name, .value = value };
+  g_autofree char *who = NULL;
+
+  if (!found)
+    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                      (int) player);
+  if (!check_name (name, error) || !check_value (value, error) || !desk_act_begin (desk, error))
+    return FALSE;
+  who = desk_player_name (found);
+  desk_act_put (desk, &desk_detail_kind, &row);
+  return desk_act_commit (desk, "detail", NULL, error, "%s %s=%s", who, name, value);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  const DeskDetail *x = *(const DeskDetail *const *) a, *y = *(const DeskDetail *const *) b;
+
+  return strcmp (x->name, y->name);
+}
+
+/**
+ * desk_detail_list:
+ * @state: a tournament's present
+ * @player: a key
+ *
+ * Returns: (transfer container) (element-type DeskDetail): what is known of that player, by name
+ */
+GPtrArray *
+desk_detail_list (const DeskState *state, gint64 player)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  gboolean has = player > 0 && player <= state->details->len;
+  GHashTable *of = has ? state->details->pdata[player - 1] : NULL;
+  GHashTableIter iter;
+  gpointer detail;
+
+  if (!of)
+    return list;
+  g_hash_table_iter_init (&iter, of);
+  while (g_hash_table_iter_next (&iter, NULL, &detail))
+    g_ptr_array_add (list, detail);
+  g_ptr_array_sort (list, compare_names);
+  return list;
+}

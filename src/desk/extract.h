@@ -1,0 +1,11 @@
+#pragma once
+#include "desk/desk.h"
+#include "formats/kind.h"
+
+/* A tournament as it is told to other programs: the way back of desk/adopt.h. */
+
+#define DESK_EXTRACT_ALL (-1)
+
+FormatsEvent *desk_extract (Desk *desk, int after, GError **error);
+GBytes *desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean colours,
+                             GError **error);

@@ -1,0 +1,63 @@
+#include <string.h>
+#include "desk/register.h"
+
+/* Letters that Unicode does not take apart, as they are written where there is no key for them. */
+static const struct {
+  gunichar letter;
+  const char *plain;
+} plain_letters[] = {
+  { 0xe6, "ae" }, { 0xf0, "d" },  { 0xf8, "o" },  { 0xfe, "th" },  { 0x111, "d" },
+  { 0x127, "h" }, { 0x131, "i" }, { 0x142, "l" }, { 0x153, "oe" }, { 0xdf, "ss" },
+};
+
+static const char *
+find_plain (gunichar letter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_letters); i++)
+    if (plain_letters[i].letter == letter)
+      return plain_letters[i].plain;
+  return NULL;
+}
+
+static gboolean
+is_apostrophe (gunichar letter)
+{
+  return letter == '\'' || letter == 0x2019 || letter == 0x2bc || letter == '`';
+}
+
+static void
+append_letter (GString *folded, gunichar letter)
+{
+  const char *plain;
+
+  letter = g_unichar_tolower (letter);
+  plain = find_plain (letter);
+  if (plain)
+    g_string_append (folded, plain);
+  else if (g_unichar_isalnum (letter))
+    g_string_append_unichar (folded, letter);
+  else if (!g_unichar_ismark (letter) && !is_apostrophe (letter) && folded->len > 0 &&
+           folded->str[folded->len - 1] != ' ')
+    g_string_append_c (folded, ' ');
+}
+
+/**
+ * desk_register_fold:
+ * @text: UTF-8
+ *
+ * Returns: (transfer full): its words without accents and case, with one space between each two:
+ *   what is searched, and what is compared where lists spell a name differently
+ */
+char *
+desk_register_fold (const char *text)
+{
+  g_autofree char *apart =
+      g_str_is_ascii (text) ? g_strdup (text) : g_utf8_normalize (text, -1, G_NORMALIZE_NFKD);
+  GString *folded = g_string_new (NULL);
+
+  for (const char *at = apart ? apart : ""; *at; at += g_utf8_skip[(guchar) *at])
+    append_letter (folded, g_utf8_get_char (at));
+  if (folded->len > 0 && folded->str[folded->len - 1] == ' ')
+    g_string_truncate (folded, folded->len - 1);
+  return g_string_free (folded, FALSE);
+}

@@ -1,0 +1,134 @@
+#include "formats/cross.h"
+
+/**
+ * formats_cross_open:
+ * @table: (out caller-allocates): a table without rows, to be closed with formats_cross_close()
+ */
+void
+formats_cross_open (FormatsCrossTable *table)
+{
+  table->rows = g_array_new (FALSE, FALSE, sizeof (FormatsCrossRow));
+  table->cells = g_array_new (FALSE, FALSE, sizeof (FormatsCross));
+}
+
+/**
+ * formats_cross_close:
+ * @table: a table, or zeroes
+ */
+void
+formats_cross_close (FormatsCrossTable *table)
+{
+  g_clear_pointer (&table->rows, g_array_unref);
+  g_clear_pointer (&table->cells, g_array_unref);
+}
+
+/**
+ * formats_cross_add_row:
+ * @table: a table
+ * @number: that the others call it by, to FORMATS_CROSS_NUMBER; 0 for none
+ * @line: in the source
+ *
+ * The next row; it belongs to the next player of the event.
+ */
+void
+formats_cross_add_row (FormatsCrossTable *table, int number, int line)
+{
+  FormatsCrossRow row = { number, line, table->cells->len };
+
+  g_array_append_val (table->rows, row);
+}
+
+/**
+ * formats_cross_add:
+ * @table: a table with a row
+ * @cell: what its last row says of the next round
+ */
+void
+formats_cross_add (FormatsCrossTable *table, FormatsCross cell)
+{
+  g_array_append_val (table->cells, cell);
+}
+
+/**
+ * formats_cross_highest:
+ * @table: a table
+ *
+ * Returns: the highest number of a row
+ */
+int
+formats_cross_highest (const FormatsCrossTable *table)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < table->rows->len; i++)
+    highest = MAX (highest, g_array_index (table->rows, FormatsCrossRow, i).number);
+  return highest;
+}
+
+/**
+ * formats_cross_renumber:
+ * @table: a table
+ *
+ * Where two rows have one number, numbers all from 1 as they come.
+ *
+ * Returns: whether that was needed
+ */
+gboolean
+formats_cross_renumber (FormatsCrossTable *table)
+{
+  g_autofree gboolean *seen = g_new0 (gboolean, formats_cross_highest (table) + 1);
+  gboolean twice = FALSE;
+
+  for (guint i = 0; i < table->rows->len; i++) {
+    int number = g_array_index (table->rows, FormatsCrossRow, i).number;
+    twice |= seen[number];
+    seen[number] = TRUE;
+  }
+  for (guint i = 0; twice && i < table->rows->len; i++)
+    g_array_index (table->rows, FormatsCrossRow, i).number = (int) i + 1;
+  return twice;
+}
+
+/**
+ * formats_cross_clear_row:
+ * @table: a table
+ * @row: which of its rows, from 0
+ *
+ * Returns: whether the row had results, which are gone now
+ */
+gboolean
+formats_cross_clear_row (FormatsCrossTable *table, int row)
+{
+  guint first = g_array_index (table->rows, FormatsCrossRow, row).first;
+  guint end = row + 1 < (int) table->rows->len
+                  ? g_array_index (table->rows, FormatsCrossRow, row + 1).first
+                  : table->cells->len;
+
+  for (guint i = first; i < end; i++)
+    g_array_index (table->cells, FormatsCross, i) = (FormatsCross){ 0 };
+  return end > first;
+}
+
+/**
+ * formats_cross_fault:
+ * @event: a tournament that is being read
+ * @line: in the source, 0 for none
+ * @text: the line or word
+ * @format: what is wrong, as for printf()
+ *
+ * As formats_event_add_fault(), and no more than FORMATS_CROSS_FAULTS of them: a file that is wrong
+ * throughout is no help if it takes all memory to say so.
+ */
+void
+formats_cross_fault (FormatsEvent *event, int line, const char *text, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list values;
+
+  if (event->faults->len >= FORMATS_CROSS_FAULTS)
+    return;
+  va_start (values, format);
+  message = g_strdup_vprintf (format, values);
+  va_end (values);
+  formats_event_add_fault (event, line, text, message);
+}

@@ -1,0 +1,74 @@
+#include <string.h>
+#include "formats/rows.h"
+#include "formats/tidy.h"
+
+/**
+ * formats_rows_pad:
+ * @line: where to write
+ * @word: a word of the line
+ * @width: as wide as it becomes at least, in characters; less than 0 to have it at the right
+ */
+void
+formats_rows_pad (GString *line, const char *word, int width)
+{
+  int gap = ABS (width) - (int) g_utf8_strlen (word, -1);
+
+  for (int i = 0; width < 0 && i < gap; i++)
+    g_string_append_c (line, ' ');
+  g_string_append (line, word);
+  for (int i = 0; width > 0 && i < gap; i++)
+    g_string_append_c (line, ' ');
+}
+
+/* A name that looks like a rank gets a "_" in front, which readers take for a space. */
+static char *
+name_word (const char *name)
+{
+  g_autofree char *word = formats_tidy_word (name, "|", '/');
+
+  return formats_rows_is_rank (word) ? g_strconcat ("_", word, NULL) : g_steal_pointer (&word);
+}
+
+/**
+ * formats_rows_add_name:
+ * @line: where to write
+ * @player: a player
+ * @width: of both names in characters
+ *
+ * The family name as one word and the given names as another, as formats_tidy_word() makes them.
+ */
+void
+formats_rows_add_name (GString *line, const FormatsPlayer *player, int width)
+{
+  g_autofree char *family = name_word (player->family);
+  g_autofree char *given = name_word (player->given);
+  g_autofree char *name = NULL;
+
+  if (!*family)
+    name = g_strdup (*given ? given : "_?");
+  else
+    name = *given ? g_strconcat (family, " ", given, NULL) : g_strdup (family);
+  formats_rows_pad (line, name, width);
+}
+
+/**
+ * formats_rows_add_club:
+ * @line: where to write
+ * @club: a club, "" for none
+ * @none: what stands for none
+ * @width: in characters
+ *
+ * The club as one word; one that would be taken for a score or a result gets a "_" in front.
+ */
+void
+formats_rows_add_club (GString *line, const char *club, const char *none, int width)
+{
+  g_autofree char *word = formats_tidy_word (club, "|", '/');
+  gboolean guard = formats_tidy_is_figure (word) || formats_rows_is_rank (word);
+  g_autofree char *guarded = NULL;
+  FormatsCross cell;
+
+  guard |= formats_cross_parse (word, &cell);
+  guarded = g_strconcat (guard ? "_" : "", *word ? word : none, NULL);
+  formats_rows_pad (line, guarded, width);
+}

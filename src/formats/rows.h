@@ -1,0 +1,32 @@
+#pragma once
+#include "formats/cross.h"
+
+/* Tables of results in words or tabs, as H9 and .tou have them: place, name, rank, where from,
+ * figures, a result for each round, figures. */
+
+#define FORMATS_ROWS_FIGURES 30 /* columns of scores on either side of the results */
+
+typedef struct {
+  FormatsEvent *event;
+  FormatsCrossTable table;
+  gboolean is_tou; /* licence and club, and not country and club, stand behind the rank */
+  GArray *figures; /* int, row by row: those before the results, doubled; G_MININT where none */
+  GArray *widths;  /* int: how many of them each row has */
+  char **heads;    /* what the columns before the results are called; NULL where that is not said */
+} FormatsRows;
+
+void formats_rows_open (FormatsRows *rows, FormatsEvent *event, gboolean is_tou);
+void formats_rows_close (FormatsRows *rows);
+void formats_rows_head (FormatsRows *rows, const char *line);
+gboolean formats_rows_is_row (const char *line);
+gboolean formats_rows_is_rank (const char *word);
+gboolean formats_rows_take (FormatsRows *rows, char *line, int number, GError **error);
+gboolean formats_rows_settle (FormatsRows *rows, GError **error);
+gboolean formats_rows_sniff (const char *text, gsize length,
+                             gboolean (*is_sure) (const char *line, gboolean *ret_stop));
+
+void formats_rows_add_name (GString *line, const FormatsPlayer *player, int width);
+void formats_rows_add_club (GString *line, const char *club, const char *none, int width);
+void formats_rows_pad (GString *line, const char *word, int width);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FormatsRows, formats_rows_close)

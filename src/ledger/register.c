@@ -1,0 +1,400 @@
+#include "ledger/register.h"
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include "ledger-resources.h"
+#include "ledger/register-private.h"
+#include "ledger/schema.h"
+
+#define BUSY_MS 5000 /* a list is stored faster than that */
+
+/* --- Sentences --- */
+
+static gboolean
+refuse (const char *path, LedgerError reason, const char *format, GError **error)
+{
+  g_autofree char *sentence = NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  sentence = g_strdup_printf (format, path);
+#pragma GCC diagnostic pop
+  g_set_error_literal (error, LEDGER_ERROR, reason, sentence);
+  return FALSE;
+}
+
+/**
+ * ledger_register_fail: (skip)
+ * @self: a register
+ * @reason: (transfer full): what SQLite says, in the words for a tournament
+ * @error: where to put it in the words for the register
+ *
+ * Returns: %FALSE, always
+ */
+gboolean
+ledger_register_fail (LedgerRegister *self, GError *reason, GError **error)
+{
+  g_autoptr (GError) owned = reason;
+
+  switch ((LedgerError) owned->code) {
+  case LEDGER_ERROR_DAMAGED:
+  case LEDGER_ERROR_FOREIGN:
+    return refuse (self->path, LEDGER_ERROR_DAMAGED,
+                   _ ("The register of players “%s” is damaged. Rebuild it and load the rating "
+                      "lists again; no tournament is touched by that."),
+                   error);
+  case LEDGER_ERROR_FULL:
+    return refuse (self->path, LEDGER_ERROR_FULL,
+                   _ ("The disk is full. The register of players “%s” is as it was."), error);
+  case LEDGER_ERROR_READ_ONLY:
+    return refuse (self->path, LEDGER_ERROR_READ_ONLY,
+                   _ ("The register of players “%s” cannot be written."), error);
+  case LEDGER_ERROR_HELD:
+    return refuse (self->path, LEDGER_ERROR_HELD,
+                   _ ("Another program is using the register of players “%s”."), error);
+  default:
+    return refuse (self->path, LEDGER_ERROR_IO,
+                   _ ("The register of players “%s” cannot be opened or read."), error);
+  }
+}
+
+/**
+ * ledger_register_statement: (skip)
+ * @self: a register
+ * @sql: one statement
+ * @error: where to put the reason
+ *
+ * Returns: (transfer none) (nullable): the statement, reset and without arguments
+ */
+sqlite3_stmt *
+ledger_register_statement (LedgerRegister *self, const char *sql, GError **error)
+{
+  GError *reason = NULL;
+  sqlite3_stmt *statement = ledger_statement (&self->connection, sql, &reason);
+
+  if (!statement)
+    ledger_register_fail (self, reason, error);
+  return statement;
+}
+
+/**
+ * ledger_register_step: (skip)
+ * @self: a register
+ * @statement: one of its statements
+ * @error: where to put the reason
+ *
+ * Returns: 1 for a row, 0 at the end, -1 on failure
+ */
+int
+ledger_register_step (LedgerRegister *self, sqlite3_stmt *statement, GError **error)
+{
+  GError *reason = NULL;
+  int step = ledger_statement_step (&self->connection, statement, &reason);
+
+  if (step < 0)
+    ledger_register_fail (self, reason, error);
+  return step;
+}
+
+static gboolean
+run (LedgerRegister *self, const char *sql, GError **error)
+{
+  GError *reason = NULL;
+
+  return ledger_connection_run (&self->connection, sql, &reason) ||
+         ledger_register_fail (self, reason, error);
+}
+
+static gint64
+ask (LedgerRegister *self, const char *sql, GError **error)
+{
+  GError *reason = NULL;
+  gint64 value = ledger_statement_int (&self->connection, sql, 0, &reason);
+
+  if (value < 0)
+    ledger_register_fail (self, reason, error);
+  return value;
+}
+
+/* --- Opening --- */
+
+/* As with a tournament, the numbers are stored last, with all the rest. */
+static gboolean
+make_tables (LedgerRegister *self, GError **error)
+{
+  g_autofree char *marks =
+      g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT",
+                       LEDGER_REGISTER_APPLICATION_ID, LEDGER_REGISTER_VERSION);
+  g_autoptr (GBytes) sql = g_resource_lookup_data (ledger_get_resource (),
+                                                   "/org/tengen/Tengen/ledger/schema/register.sql",
+                                                   G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+
+  if (!sql || !run (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (run (self, g_bytes_get_data (sql, NULL), error) && run (self, marks, error))
+    return TRUE;
+  run (self, "ROLLBACK", NULL);
+  return FALSE;
+}
+
+static gboolean
+check_kind (LedgerRegister *self, gint64 application, gint64 version, GError **error)
+{
+  if (application != LEDGER_REGISTER_APPLICATION_ID)
+    return refuse (self->path, LEDGER_ERROR_FOREIGN, _ ("“%s” is no register of players."), error);
+  if (version > LEDGER_REGISTER_VERSION)
+    return refuse (self->path, LEDGER_ERROR_NEWER,
+                   _ ("The register of players “%s” was written by a newer Tengen. Please update "
+                      "Tengen to use it."),
+                   error);
+  return TRUE;
+}
+
+static gboolean
+set_up (LedgerRegister *self, gboolean write, GError **error)
+{
+  gint64 application, version, n_tables;
+
+  sqlite3_busy_timeout (self->connection.db, BUSY_MS);
+  application = ask (self, "PRAGMA application_id", error);
+  version = application < 0 ? -1 : ask (self, "PRAGMA user_version", error);
+  n_tables = version < 0 ? -1 : ask (self, "SELECT count(*) FROM sqlite_schema", error);
+  if (n_tables < 0)
+    return FALSE;
+  if (write && application == 0 && version == 0 && n_tables == 0)
+    return make_tables (self, error);
+  return check_kind (self, application, version, error);
+}
+
+static gboolean
+make_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, _ ("“%s” cannot be created: %s."),
+               folder, g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+find_file (const char *path, gboolean write, GError **error)
+{
+  if (write)
+    return make_folder (path, error);
+  return g_file_test (path, G_FILE_TEST_EXISTS) ||
+         refuse (path, LEDGER_ERROR_MISSING,
+                 _ ("There is no register of players yet (“%s”): load a rating list first."),
+                 error);
+}
+
+/**
+ * ledger_register_open:
+ * @path: where the register is
+ * @write: whether lists are to be loaded into it; then it is made where there is none
+ * @error: LEDGER_ERROR_MISSING, _DAMAGED, _FOREIGN, _NEWER, _READ_ONLY, ...
+ *
+ * Returns: (transfer full) (nullable): the register
+ */
+LedgerRegister *
+ledger_register_open (const char *path, gboolean write, GError **error)
+{
+  g_autoptr (LedgerRegister) self = g_new0 (LedgerRegister, 1);
+  int flags = write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+  GError *reason = NULL;
+
+  self->path = g_strdup (path);
+  if (!find_file (path, write, error))
+    return NULL;
+  if (!ledger_connection_open (&self->connection, path, flags, &reason)) {
+    ledger_register_fail (self, reason, error);
+    return NULL;
+  }
+  return set_up (self, write, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * ledger_register_close:
+ * @self: (transfer full) (nullable): a register
+ */
+void
+ledger_register_close (LedgerRegister *self)
+{
+  if (!self)
+    return;
+  ledger_connection_close (&self->connection);
+  g_free (self->source);
+  g_free (self->path);
+  g_free (self);
+}
+
+/**
+ * ledger_register_set_aside:
+ * @path: where the register is
+ * @error: where to put the reason
+ *
+ * Renames what is there to NAME.damaged, so that a new register can be begun. A tournament is left
+ * alone.
+ *
+ * Returns: %TRUE when nothing is at @path any more
+ */
+gboolean
+ledger_register_set_aside (const char *path, GError **error)
+{
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autoptr (GError) reason = NULL;
+
+  if (ledger_schema_check (path, &reason) ||
+      g_error_matches (reason, LEDGER_ERROR, LEDGER_ERROR_NEWER))
+    return refuse (path, LEDGER_ERROR_FOREIGN,
+                   _ ("“%s” is a tournament, and no register of players."), error);
+  if (g_error_matches (reason, LEDGER_ERROR, LEDGER_ERROR_MISSING))
+    return TRUE;
+  if (g_rename (path, aside) != 0) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be renamed: %s."), path,
+                 g_strerror (errno));
+    return FALSE;
+  }
+  /* it is of the file that has gone, and would be played back into the new one */
+  g_unlink (journal);
+  return TRUE;
+}
+
+/* --- Loading --- */
+
+static void
+bind_texts (sqlite3_stmt *statement, int first, const char *const *texts, int n)
+{
+  for (int i = 0; i < n; i++)
+    sqlite3_bind_text (statement, first + i, texts[i], -1, SQLITE_STATIC);
+}
+
+static gboolean
+finish (LedgerRegister *self, sqlite3_stmt *statement, GError **error)
+{
+  gboolean done = ledger_register_step (self, statement, error) == 0;
+
+  sqlite3_clear_bindings (statement);
+  return done;
+}
+
+static gboolean
+clear_source (LedgerRegister *self, const char *source, GError **error)
+{
+  sqlite3_stmt *statement =
+      ledger_register_statement (self, "DELETE FROM entry WHERE source = ?", error);
+
+  if (!statement)
+    return FALSE;
+  bind_texts (statement, 1, &source, 1);
+  return finish (self, statement, error);
+}
+
+static gboolean
+put_source (LedgerRegister *self, const LedgerRegisterSource *source, GError **error)
+{
+  const char *texts[] = { source->source, source->date, source->dated, source->file };
+  sqlite3_stmt *statement = ledger_register_statement (
+      self,
+      "INSERT OR REPLACE INTO source (source, date, dated, file, loaded, n) "
+      "VALUES (?, ?, ?, ?, ?, 0)",
+      error);
+
+  if (!statement)
+    return FALSE;
+  bind_texts (statement, 1, texts, G_N_ELEMENTS (texts));
+  sqlite3_bind_int64 (statement, 5, source->loaded);
+  return finish (self, statement, error);
+}
+
+/**
+ * ledger_register_begin:
+ * @self: a register that may be written
+ * @source: the list that is to be loaded; what was known from that source goes
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when begun; every way on ends in ledger_register_commit() or _abort()
+ */
+gboolean
+ledger_register_begin (LedgerRegister *self, const LedgerRegisterSource *source, GError **error)
+{
+  if (!run (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  g_free (self->source);
+  self->source = g_strdup (source->source);
+  if (clear_source (self, source->source, error) && put_source (self, source, error))
+    return TRUE;
+  ledger_register_abort (self);
+  return FALSE;
+}
+
+/**
+ * ledger_register_add:
+ * @self: a register into which a list is being loaded
+ * @row: a player; its source is that of the list. Rows are found in the order in which they come.
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when done
+ */
+gboolean
+ledger_register_add (LedgerRegister *self, const LedgerRegisterRow *row, GError **error)
+{
+  const char *texts[] = {
+    self->source, row->ident,   row->family, row->given,      row->country,
+    row->club,    row->licence, row->seen,   row->family_key, row->given_key
+  };
+  sqlite3_stmt *statement = ledger_register_statement (
+      self,
+      "INSERT INTO entry (source, ident, family, given, country, club, licence, seen, family_key, "
+      "given_key, rank, rating, name_key) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, "
+      "?12, trim (?9 || ' ' || ?10))",
+      error);
+
+  if (!statement)
+    return FALSE;
+  bind_texts (statement, 1, texts, G_N_ELEMENTS (texts));
+  sqlite3_bind_int64 (statement, 11, row->rank);
+  sqlite3_bind_int64 (statement, 12, row->rating);
+  return finish (self, statement, error);
+}
+
+/**
+ * ledger_register_commit:
+ * @self: a register into which a list has been loaded
+ * @error: where to put the reason
+ *
+ * Stores the list, counts it, and makes all words to be found.
+ *
+ * Returns: %TRUE when stored; else all is as it was
+ */
+gboolean
+ledger_register_commit (LedgerRegister *self, GError **error)
+{
+  static const char sql[] =
+      "UPDATE source SET n = (SELECT count(*) FROM entry WHERE entry.source = source.source);"
+      "INSERT INTO find (find) VALUES ('delete-all');"
+      "INSERT INTO find (rowid, family, given, ident) "
+      "SELECT row, family_key, given_key, ident FROM entry ORDER BY row;"
+      "COMMIT";
+
+  g_clear_pointer (&self->source, g_free);
+  if (run (self, sql, error))
+    return TRUE;
+  run (self, "ROLLBACK", NULL);
+  return FALSE;
+}
+
+/**
+ * ledger_register_abort:
+ * @self: a register into which a list was being loaded
+ *
+ * Leaves it as it was.
+ */
+void
+ledger_register_abort (LedgerRegister *self)
+{
+  g_clear_pointer (&self->source, g_free);
+  run (self, "ROLLBACK", NULL);
+}

@@ -1,0 +1,51 @@
+#include "papers/blank.h"
+#include "desk/count.h"
+#include "desk/event.h"
+#include "papers/game.h"
+#include "report/count.h"
+#include "report/decision.h"
+
+static void
+find_ruleset (Desk *desk, gint64 game, RulesRuleset *ret_ruleset)
+{
+  if (game)
+    desk_count_ruleset (desk_get_state (desk), game, ret_ruleset);
+  else
+    desk_event_ruleset (desk_get_state (desk), ret_ruleset);
+}
+
+/**
+ * papers_blank_count:
+ * @desk: a tournament
+ * @game: a key; 0 for a sheet that names no game
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): a count sheet to be filled in by hand
+ */
+ReportPaper *
+papers_blank_count (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
+  RulesRuleset ruleset;
+
+  if (!sheet)
+    return NULL;
+  find_ruleset (desk, game, &ruleset);
+  return report_count_new_empty (&sheet->head, &sheet->game, sheet->moves.size, ruleset.counting);
+}
+
+/**
+ * papers_blank_decision:
+ * @desk: a tournament
+ * @game: a key; 0 for a sheet that names no game
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the protocol of a ruling to be filled in by hand
+ */
+ReportPaper *
+papers_blank_decision (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
+
+  return sheet ? report_decision_new_empty (&sheet->head, &sheet->game, sheet->moves.size) : NULL;
+}

@@ -1,0 +1,247 @@
+#include "papers/certificate.h"
+#include <glib/gi18n.h>
+#include "desk/event.h"
+#include "desk/standings.h"
+#include "formats/template.h"
+#include "papers/event.h"
+#include "report/certificate.h"
+
+/* In the order of desk_event_certificate_names. */
+typedef enum {
+  NAME,
+  PLACE,
+  RANK,
+  CLUB,
+  COUNTRY,
+  NUMBER,
+  POINTS,
+  PRIZE,
+  EVENT,
+  DATES,
+  CITY,
+  ORGANISER,
+  CHIEF,
+  ROUNDS,
+  PLAYERS,
+  N_VALUES
+} Value;
+
+/* What the certificates of one event are made from. */
+typedef struct {
+  const DeskState *state;
+  StandingTable *table;
+  GStringChunk *texts;
+  GStrv lines; /* of the template */
+  const char *values[N_VALUES + 1];
+  GPtrArray *made; /* const char **: what ReportCertificate lends */
+} Source;
+
+static void
+source_clear (Source *source)
+{
+  g_clear_pointer (&source->table, standing_table_unref);
+  g_clear_pointer (&source->texts, g_string_chunk_free);
+  g_clear_pointer (&source->lines, g_strfreev);
+  g_clear_pointer (&source->made, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
+
+static const char *
+standard_text (void)
+{
+  /* Translators: the first line is a title. Keep the words in braces as they are; every line stands
+   * in the middle of the page. A line of which nothing is known is left out. */
+  return _ ("Certificate\n"
+            "{event}\n"
+            "\n"
+            "{name}\n"
+            "{rank}, {club}, {country}\n"
+            "\n"
+            "Place {place} (points: {points})\n"
+            "{prize}\n"
+            "\n"
+            "{city}, {dates}");
+}
+
+static const char *
+keep (Source *source, char *text)
+{
+  const char *kept = g_string_chunk_insert (source->texts, text);
+
+  g_free (text);
+  return kept;
+}
+
+static const char *
+keep_number (Source *source, int number)
+{
+  return keep (source, g_strdup_printf ("%d", number));
+}
+
+static void
+source_init (Source *source, Desk *desk, int after)
+{
+  const DeskState *state = desk_get_state (desk);
+  const char *own = desk_event_get (state, "certificate");
+
+  *source = (Source){ state,
+                      desk_standings (desk, after),
+                      g_string_chunk_new (1024),
+                      formats_template_lines (*own ? own : standard_text ()),
+                      { NULL },
+                      g_ptr_array_new_with_free_func (g_free) };
+  source->values[EVENT] = desk_event_get (state, "name");
+  source->values[DATES] = desk_event_get (state, "dates");
+  source->values[CITY] = desk_event_get (state, "place");
+  source->values[ORGANISER] = desk_event_get (state, "organiser");
+  source->values[CHIEF] = desk_event_get (state, "chief");
+  source->values[ROUNDS] = keep_number (source, after);
+  source->values[PLAYERS] = keep_number (source, source->table->n_places);
+}
+
+/* As the standings show it, where they do; else what decides them first. */
+static const char *
+points_of (Source *source, const StandingPlace *place)
+{
+  const StandingTable *table = source->table;
+  int found = 0;
+
+  for (int i = table->n_criteria - 1; i >= 0; i--)
+    if (table->criteria[i] == STANDING_POINTS || table->criteria[i] == STANDING_WINS)
+      found = i;
+  return table->n_criteria > 0 ? keep (source, standing_criterion_format (table->criteria[found],
+                                                                          place->values[found]))
+                               : "";
+}
+
+static const StandingPlace *
+find_place (const StandingTable *table, gint64 player)
+{
+  for (int i = 0; i < table->n_places; i++)
+    if (table->field->players[table->places[i].player].id == player)
+      return &table->places[i];
+  return NULL;
+}
+
+static void
+set_player (Source *source, const PapersAward *award)
+{
+  const DeskPlayer *player = desk_state_player (source->state, award->player);
+  const StandingPlace *place = find_place (source->table, award->player);
+  char rank[8] = "";
+
+  rules_rank_format ((RulesRank) player->rank, rank);
+  source->values[NAME] = keep (source, desk_player_name (player));
+  source->values[RANK] = g_string_chunk_insert (source->texts, rank);
+  source->values[CLUB] = player->club;
+  source->values[COUNTRY] = player->country;
+  source->values[NUMBER] = keep_number (source, (int) player->player);
+  source->values[PLACE] = place ? keep_number (source, place->place) : "";
+  source->values[POINTS] = place ? points_of (source, place) : "";
+  source->values[PRIZE] = award->prize ? award->prize : "";
+}
+
+/* The first line is the title; a line that is a name and nothing else is set large. */
+static ReportCertificate
+make (Source *source)
+{
+  const char *const *names = desk_event_certificate_names;
+  ReportCertificate made = { .title = "", .name = -1 };
+  const char **lines = g_new0 (const char *, g_strv_length (source->lines) + 1);
+  int n = 0;
+
+  for (int i = 0; source->lines[i]; i++) {
+    char *line = formats_template_fill (source->lines[i], names, source->values);
+    if (!line)
+      continue;
+    if (g_str_equal (source->lines[i], "{name}"))
+      made.name = n;
+    lines[n++] = keep (source, line);
+  }
+  made.title = n > 0 ? lines[0] : "";
+  made.lines = n > 0 ? lines + 1 : lines;
+  made.name = made.name > 0 ? made.name - 1 : -1;
+  g_ptr_array_add (source->made, lines);
+  return made;
+}
+
+static ReportPaper *
+make_paper (Source *source, GArray *certificates)
+{
+  const ReportSigner signers[] = { { _ ("Chief referee"), source->values[CHIEF] },
+                                   { _ ("Organiser"), source->values[ORGANISER] } };
+  const ReportHead head = { source->values[EVENT], "", "" };
+
+  return report_certificate_new (&head, (const ReportCertificate *) (gpointer) certificates->data,
+                                 (int) certificates->len, signers,
+                                 *source->values[ORGANISER] ? 2 : 1);
+}
+
+/**
+ * papers_certificate_new:
+ * @desk: a tournament
+ * @after: the last round to count
+ * @awards: (array length=n_awards): who gets one
+ * @n_awards: how many
+ * @error: where to put the reason
+ *
+ * The words are the event's setting "certificate", or those of the user's language.
+ *
+ * Returns: (transfer full) (nullable): certificates in that order; %NULL where one is for nobody,
+ *   or for nobody at all
+ */
+ReportPaper *
+papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_awards,
+                        GError **error)
+{
+  g_auto (Source) source = { NULL };
+  g_autoptr (GArray) certificates = g_array_new (FALSE, FALSE, sizeof (ReportCertificate));
+
+  source_init (&source, desk, after);
+  for (int i = 0; i < n_awards; i++) {
+    ReportCertificate made;
+
+    if (!desk_state_player (source.state, awards[i].player)) {
+      g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                   (int) awards[i].player);
+      return NULL;
+    }
+    set_player (&source, &awards[i]);
+    made = make (&source);
+    g_array_append_val (certificates, made);
+  }
+  if (n_awards > 0)
+    return make_paper (&source, certificates);
+  g_set_error_literal (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
+                       _ ("There is nobody to get a certificate."));
+  return NULL;
+}
+
+/**
+ * papers_certificate_first:
+ * @desk: a tournament
+ * @after: the last round to count
+ * @first: for how many places; 0 for all
+ * @error: where to put the reason
+ *
+ * Who shares the last of these places gets one as well; who has withdrawn does not.
+ *
+ * Returns: (transfer full) (nullable): certificates by place, as papers_certificate_new()
+ */
+ReportPaper *
+papers_certificate_first (Desk *desk, int after, int first, GError **error)
+{
+  g_autoptr (StandingTable) table = desk_standings (desk, after);
+  g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (PapersAward));
+
+  for (int i = 0; i < table->n_places; i++) {
+    const StandingPlayer *player = &table->field->players[table->places[i].player];
+    PapersAward award = { player->id, "" };
+
+    if (!player->withdrawn && (first == 0 || table->places[i].place <= first))
+      g_array_append_val (awards, award);
+  }
+  return papers_certificate_new (desk, after, (const PapersAward *) (gpointer) awards->data,
+                                 (int) awards->len, error);
+}

@@ -1,0 +1,13 @@
+#pragma once
+#include "desk/desk.h"
+#include "report/paper.h"
+
+/* Who gets one, and for what. */
+typedef struct {
+  gint64 player;
+  const char *prize; /* "" where it is for the place alone */
+} PapersAward;
+
+ReportPaper *papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_awards,
+                                     GError **error);
+ReportPaper *papers_certificate_first (Desk *desk, int after, int first, GError **error);

@@ -1,0 +1,87 @@
+#include "report/fit.h"
+#include "report/text.h"
+
+#define SPARE 0.999 /* against the rounding of widths */
+
+/* Pango counts sides from where a line begins, which is the right in Arabic and Hebrew. */
+static ReportAlign
+side_of (ReportAlign align, PangoLayout *layout)
+{
+  gboolean turned = pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL;
+
+  if (!turned || align == REPORT_CENTRE)
+    return align;
+  return align == REPORT_LEFT ? REPORT_RIGHT : REPORT_LEFT;
+}
+
+/* One line where that will do, else several of the smallest letters. Until unset (). */
+static double
+set (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
+{
+  static const PangoAlignment alignments[] = { [REPORT_LEFT] = PANGO_ALIGN_LEFT,
+                                               [REPORT_RIGHT] = PANGO_ALIGN_RIGHT,
+                                               [REPORT_CENTRE] = PANGO_ALIGN_CENTER };
+  double natural, size;
+  int height;
+
+  report_text_set_font (layout, fit->size, fit->bold);
+  natural = report_text_measure (layout, text);
+  size = natural > width ? fit->size * width / natural * SPARE : fit->size;
+  report_text_set_font (layout, MAX (size, fit->least), fit->bold);
+  pango_layout_set_alignment (layout, alignments[side_of (fit->align, layout)]);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -fit->lines);
+  pango_layout_set_width (layout, (int) (MAX (1, width) * PANGO_SCALE));
+  pango_layout_get_size (layout, NULL, &height);
+  return *text == '\0' ? 0 : (double) height / PANGO_SCALE;
+}
+
+static void
+unset (PangoLayout *layout)
+{
+  pango_layout_set_height (layout, -1);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
+}
+
+/**
+ * report_fit_measure:
+ * @fit: how to set it
+ * @layout: for measuring
+ * @text: a line
+ * @width: of the room
+ *
+ * Returns: the height that the text takes; 0 for none
+ */
+double
+report_fit_measure (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
+{
+  double height = set (fit, layout, text, width);
+
+  unset (layout);
+  return height;
+}
+
+/**
+ * report_fit_paint:
+ * @fit: how to set it
+ * @layout: for the text
+ * @cr: where to paint
+ * @text: a line
+ * @x: the left end of the room
+ * @top: its upper edge
+ * @width: of the room
+ *
+ * Returns: the height that the text takes; 0 for none
+ */
+double
+report_fit_paint (const ReportFit *fit, PangoLayout *layout, cairo_t *cr, const char *text,
+                  double x, double top, double width)
+{
+  double height = set (fit, layout, text, width);
+
+  cairo_move_to (cr, x, top);
+  if (*text != '\0')
+    pango_cairo_show_layout (cr, layout);
+  unset (layout);
+  return height;
+}

@@ -1,0 +1,13 @@
+#pragma once
+#include "report/facts.h"
+
+/* A game on whose result a paper slip is to be filled in. Lent. */
+typedef struct {
+  ReportGame game;
+  const char *round; /* "Round 3" */
+  const char *table; /* "Table 12" */
+  gboolean open;     /* who has Black is settled at the board: to be ticked */
+} ReportSlip;
+
+ReportPaper *report_slip_new (const ReportHead *head, const ReportSlip *slips, int n_slips,
+                              gboolean piles);

@@ -1,0 +1,76 @@
+#include "standing/history.h"
+#include "standing/standing.h"
+
+/* A replay stands in the same round as the game it replaces: the later one is shown. */
+static const StandingGame *
+find_game (const StandingField *field, int player, int round)
+{
+  const StandingGame *found = NULL;
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
+      found = game;
+  }
+  return found;
+}
+
+static char
+points_sign (int points)
+{
+  static const char signs[] = { '-', '=', '+' };
+
+  return signs[CLAMP (points, 0, 2)];
+}
+
+static char
+game_sign (const StandingField *field, const StandingGame *game, int player)
+{
+  int points = standing_game_points (game, standing_game_side (game, player));
+
+  if (!standing_game_counts (game))
+    return '?';
+  return points_sign (standing_game_is_bye (game) ? MIN (points, field->bye_points) : points);
+}
+
+static char *
+award_cell (const StandingField *field, int player, int round)
+{
+  const StandingAward *award = standing_history_award (field, player, round);
+
+  return award && award->points > 0 ? g_strdup_printf ("0%c", points_sign (award->points))
+                                    : g_strdup ("");
+}
+
+/**
+ * standing_cell:
+ * @table: a standing
+ * @place: an index into its places
+ * @round: a round
+ *
+ * Writes what that player did in @round as result tables do: the opponent's line in the table,
+ * from 1 (a place may be shared, a line is not), and how it went. "12+" won, "3-" lost or both
+ * lost, "7=" drawn, "5?" open or to be replayed, "0+" a bye or points without a game, "0=" where
+ * that is worth half a win, "" where he was not paired, the game is void or @round is not counted.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+standing_cell (const StandingTable *table, int place, int round)
+{
+  const StandingGame *game;
+  int player, opponent;
+
+  g_return_val_if_fail (place >= 0 && place < table->n_places, NULL);
+  player = table->places[place].player;
+  if (round > table->after)
+    return g_strdup ("");
+  game = find_game (table->field, player, round);
+  if (!game)
+    return award_cell (table->field, player, round);
+  opponent = standing_game_opponent (game, player);
+  return g_strdup_printf ("%d%c", opponent < 0 ? 0 : standing_table_line (table, opponent) + 1,
+                          game_sign (table->field, game, player));
+}

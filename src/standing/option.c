@@ -1,0 +1,158 @@
+#include "standing/option.h"
+#include <glib/gi18n.h>
+
+#define MEMBER(name) G_STRUCT_OFFSET (StandingOptions, name)
+
+/* By the values of their members. */
+static const StandingOption options[] = {
+  { "bye_sos",
+    N_ ("What a bye adds to SOS"),
+    MEMBER (bye_sos),
+    { { "lowest", N_ ("the lowest score of all") },
+      { "rounds", N_ ("the rounds that are left, this one too") },
+      { "zero", N_ ("nothing") },
+      { "r", N_ ("the number of rounds") },
+      { "virtual", N_ ("an opponent without a win, who has met all who had the bye") },
+      { "own", N_ ("the player’s own score") } } },
+  { "sos_drop",
+    N_ ("What SOS−1 and SOS−2 leave out"),
+    MEMBER (sos_drop),
+    { { "lowest", N_ ("the opponents with the lowest scores") },
+      { "highest", N_ ("the opponents with the highest scores") } } },
+  { "total_score_max",
+    N_ ("Highest points in the total score"),
+    MEMBER (total_max),
+    { { "2R", N_ ("two for each round") },
+      { "highest", N_ ("the highest score that was reached") } } },
+  { "sos_forfeits",
+    N_ ("An opponent who stayed away"),
+    MEMBER (forfeits),
+    { { "count", N_ ("is one like all others in SOS and SODOS") },
+      { "skip", N_ ("is none in SOS and SODOS") } } },
+};
+
+/**
+ * standing_option_list:
+ * @ret_n: (out): how many there are
+ *
+ * Returns: (array length=ret_n): every option of the standings that is a choice
+ */
+const StandingOption *
+standing_option_list (int *ret_n)
+{
+  *ret_n = G_N_ELEMENTS (options);
+  return options;
+}
+
+/**
+ * standing_option_find:
+ * @key: its name
+ *
+ * Returns: (nullable): the option; %NULL where there is none
+ */
+const StandingOption *
+standing_option_find (const char *key)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (g_strcmp0 (options[i].key, key) == 0)
+      return &options[i];
+  return NULL;
+}
+
+/**
+ * standing_option_label:
+ * @option: an option
+ *
+ * Returns: what it is about, translated
+ */
+const char *
+standing_option_label (const StandingOption *option)
+{
+  return _ (option->label);
+}
+
+/**
+ * standing_option_meaning:
+ * @option: an option
+ * @value: what it is set to
+ *
+ * Returns: what that means, translated, to be read after standing_option_label()
+ */
+const char *
+standing_option_meaning (const StandingOption *option, int value)
+{
+  g_return_val_if_fail (value >= 0 && value < STANDING_CHOICES && option->choices[value].id, NULL);
+  return _ (option->choices[value].meaning);
+}
+
+/* Members are enums, which are ints here as in rules/option.h. */
+G_STATIC_ASSERT (sizeof (StandingBye) == sizeof (int));
+
+/**
+ * standing_option_value:
+ * @option: an option
+ * @standings: options of standings
+ *
+ * Returns: what it is set to
+ */
+int
+standing_option_value (const StandingOption *option, const StandingOptions *standings)
+{
+  return *(const int *) ((const char *) standings + option->member);
+}
+
+/**
+ * standing_option_get:
+ * @standings: options of standings
+ * @key: the name of one
+ *
+ * Returns: (nullable): the word for what it is set to; %NULL where there is no such option
+ */
+const char *
+standing_option_get (const StandingOptions *standings, const char *key)
+{
+  const StandingOption *option = standing_option_find (key);
+
+  return option ? option->choices[standing_option_value (option, standings)].id : NULL;
+}
+
+/**
+ * standing_option_set:
+ * @standings: (inout): options of standings; untouched on failure
+ * @key: the name of one
+ * @value: one of its words
+ *
+ * Returns: FALSE where there is no such option, or it has no such word
+ */
+gboolean
+standing_option_set (StandingOptions *standings, const char *key, const char *value)
+{
+  const StandingOption *option = standing_option_find (key);
+
+  for (int i = 0; option && option->choices[i].id; i++)
+    if (g_strcmp0 (option->choices[i].id, value) == 0) {
+      G_STRUCT_MEMBER (int, standings, option->member) = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * standing_bye_parse:
+ * @text: a word of the option bye_sos
+ * @ret_bye: (out): what a bye adds to SOS; untouched on failure
+ *
+ * Reads the key bye_sos of rules.md section 9.
+ *
+ * Returns: FALSE where @text is none of them
+ */
+gboolean
+standing_bye_parse (const char *text, StandingBye *ret_bye)
+{
+  StandingOptions read = { STANDING_BYE_LOWEST };
+
+  if (!standing_option_set (&read, "bye_sos", text))
+    return FALSE;
+  *ret_bye = read.bye_sos;
+  return TRUE;
+}

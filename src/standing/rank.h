@@ -1,0 +1,13 @@
+#pragma once
+#include "standing/standing.h"
+
+/* Where a player stands while the criteria are gone through, one after the other. */
+typedef struct {
+  int player;
+  int decided; /* what put him behind the one before him; STANDING_BY_NOTHING as long as nothing */
+  int tie;     /* that settled it, -1 for none */
+} StandingSlot;
+
+void standing_rank_slots (const StandingMoment *moment, const StandingCriterion *criteria,
+                          int n_criteria, const StandingTie *ties, int n_ties,
+                          StandingSlot *ret_slots, gint64 *ret_values);

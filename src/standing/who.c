@@ -1,0 +1,227 @@
+#include <glib/gi18n.h>
+#include <string.h>
+#include "standing/macmahon.h"
+#include "standing/prize.h"
+
+/* For whom a prize is. */
+
+static gboolean
+read_rank (const char *text, RulesRank *ret_rank)
+{
+  return *text == '\0' || (rules_rank_parse (text, ret_rank) && *ret_rank != RULES_RANK_NONE);
+}
+
+/* "10k..1k", "..1k", "1d..", "3d"; the lower first, or it is no range. */
+static gboolean
+read_ranks (const char *text, StandingWho *who)
+{
+  g_auto (GStrv) ends = g_strsplit (text, "..", 2);
+
+  if (*text == '\0' || !read_rank (ends[0], &who->from) ||
+      !read_rank (ends[1] ? ends[1] : ends[0], &who->to))
+    return FALSE;
+  return who->from == RULES_RANK_NONE || who->to == RULES_RANK_NONE || who->from <= who->to;
+}
+
+static gboolean
+read_number (const char *text, int *ret_number)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, 999, &number, NULL))
+    return FALSE;
+  *ret_number = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_name (const char *text, char **inout_name)
+{
+  if (*text == '\0' || *inout_name)
+    return FALSE;
+  *inout_name = g_strdup (text);
+  return TRUE;
+}
+
+static gboolean
+read_part (const char *part, StandingWho *who)
+{
+  g_auto (GStrv) words = g_strsplit (part, "=", 2);
+  const char *value;
+
+  if (!words[0] || !words[1])
+    return FALSE;
+  g_strstrip (words[0]);
+  value = g_strstrip (words[1]);
+  if (g_str_equal (words[0], "rank"))
+    return read_ranks (value, who);
+  if (g_str_equal (words[0], "country"))
+    return read_name (value, &who->country);
+  if (g_str_equal (words[0], "club"))
+    return read_name (value, &who->club);
+  if (g_str_equal (words[0], "category"))
+    return read_number (value, &who->category);
+  return g_str_equal (words[0], "group") && read_number (value, &who->group);
+}
+
+/**
+ * standing_who_parse:
+ * @text: "" for all, or one or more of "rank=10k..1k", "country=FR", "club=Kyoto", "category=2",
+ *   "group=1" with commas between them
+ * @ret_who: (out): for whom it is; nothing to clear on failure
+ *
+ * Returns: FALSE where @text says something else
+ */
+gboolean
+standing_who_parse (const char *text, StandingWho *ret_who)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_auto (StandingWho) who = { RULES_RANK_NONE, RULES_RANK_NONE };
+
+  for (int i = 0; parts[i]; i++)
+    if (parts[i][strspn (parts[i], " ")] != '\0' && !read_part (parts[i], &who))
+      return FALSE;
+  *ret_who = who;
+  who = (StandingWho){ RULES_RANK_NONE, RULES_RANK_NONE };
+  return TRUE;
+}
+
+static void
+append_part (GString *text, const char *part)
+{
+  g_string_append_printf (text, "%s%s", text->len ? ", " : "", part);
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+append_format (GString *text, const char *format, ...)
+{
+  va_list arguments;
+  g_autofree char *part = NULL;
+
+  va_start (arguments, format);
+  part = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  append_part (text, part);
+}
+
+/**
+ * standing_who_format:
+ * @who: for whom a prize is
+ *
+ * Returns: (transfer full): it as standing_who_parse() reads it
+ */
+char *
+standing_who_format (const StandingWho *who)
+{
+  GString *text = g_string_new (NULL);
+  char from[8], to[8];
+
+  if (who->from != RULES_RANK_NONE || who->to != RULES_RANK_NONE)
+    append_format (text, "rank=%s..%s", rules_rank_format (who->from, from),
+                   rules_rank_format (who->to, to));
+  if (who->country)
+    append_format (text, "country=%s", who->country);
+  if (who->club)
+    append_format (text, "club=%s", who->club);
+  if (who->category)
+    append_format (text, "category=%d", who->category);
+  if (who->group)
+    append_format (text, "group=%d", who->group);
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_ranks (GString *text, const StandingWho *who)
+{
+  char from[8], to[8];
+
+  rules_rank_format (who->from, from);
+  rules_rank_format (who->to, to);
+  if (who->from != RULES_RANK_NONE && who->to != RULES_RANK_NONE && who->from != who->to)
+    append_format (text, _ ("%s to %s"), from, to);
+  else if (who->from == who->to && who->from != RULES_RANK_NONE)
+    append_part (text, from);
+  else if (who->to != RULES_RANK_NONE)
+    append_format (text, _ ("up to %s"), to);
+  else if (who->from != RULES_RANK_NONE)
+    append_format (text, _ ("from %s"), from);
+}
+
+/**
+ * standing_who_words:
+ * @who: for whom a prize is
+ *
+ * Returns: (transfer full): that in words, translated: "10k to 1k, FR"; "everybody"
+ */
+char *
+standing_who_words (const StandingWho *who)
+{
+  GString *text = g_string_new (NULL);
+
+  append_ranks (text, who);
+  if (who->country)
+    append_part (text, who->country);
+  if (who->club)
+    append_part (text, who->club);
+  if (who->category)
+    append_format (text, _ ("category %d"), who->category);
+  if (who->group)
+    append_format (text, _ ("group %d"), who->group);
+  if (text->len == 0)
+    g_string_append (text, _ ("everybody"));
+  return g_string_free (text, FALSE);
+}
+
+/* Who has no rank is in no range of ranks. */
+static gboolean
+has_rank (const StandingWho *who, RulesRank rank)
+{
+  if (who->from == RULES_RANK_NONE && who->to == RULES_RANK_NONE)
+    return TRUE;
+  return rank != RULES_RANK_NONE && rank >= who->from &&
+         (who->to == RULES_RANK_NONE || rank <= who->to);
+}
+
+static gboolean
+is_named (const char *wanted, const char *name)
+{
+  g_autofree char *one = wanted ? g_utf8_casefold (wanted, -1) : NULL;
+  g_autofree char *other = g_utf8_casefold (name, -1);
+
+  return !one || g_str_equal (one, other);
+}
+
+/**
+ * standing_who_fits:
+ * @who: for whom a prize is
+ * @player: a player
+ * @rules: the categories
+ *
+ * Returns: whether it is for that player
+ */
+gboolean
+standing_who_fits (const StandingWho *who, const StandingPlayer *player,
+                   const StandingPrizeRules *rules)
+{
+  int n_categories = MAX (rules->n_categories, 1);
+
+  return has_rank (who, player->rank) && is_named (who->country, player->country) &&
+         is_named (who->club, player->club) && (!who->group || who->group == player->group) &&
+         (!who->category ||
+          who->category ==
+              1 + standing_macmahon_category (rules->category_from, n_categories, player->rank));
+}
+
+/**
+ * standing_who_clear:
+ * @who: for whom a prize is
+ *
+ * Frees its texts.
+ */
+void
+standing_who_clear (StandingWho *who)
+{
+  g_clear_pointer (&who->country, g_free);
+  g_clear_pointer (&who->club, g_free);
+}

@@ -1,0 +1,133 @@
+#include <glib/gi18n.h>
+#include "standing/compute.h"
+#include "standing/history.h"
+#include "standing/split.h"
+#include "standing/why.h"
+
+/* Why a place is where it is: what decided between two neighbours. */
+typedef struct {
+  const StandingTable *table;
+  int upper; /* lines */
+  int lower;
+} Neighbours;
+
+/* SOS with as many rounds cut as it took to separate the two. */
+static void
+find_cut (const Neighbours *pair, int column, gint64 *ret_upper, gint64 *ret_lower)
+{
+  const StandingTable *table = pair->table;
+  g_autofree int *points = standing_history_points (table->field, table->after);
+  StandingMoment moment = { table->field, table->after, points, table->options };
+  g_autoptr (StandingSplit) split = standing_split_new (table->criteria[column], &moment);
+  int rounds = 0;
+
+  do {
+    rounds++;
+    *ret_upper = standing_split_cut (split, table->places[pair->upper].player, rounds);
+    *ret_lower = standing_split_cut (split, table->places[pair->lower].player, rounds);
+  } while (*ret_upper == *ret_lower && rounds < table->after);
+}
+
+/* The values that separated them; FALSE where they were compared in other company since. */
+static gboolean
+find_values (const Neighbours *pair, int column, gint64 *ret_upper, gint64 *ret_lower)
+{
+  StandingCriterion criterion = pair->table->criteria[column];
+
+  if (criterion == STANDING_CUT_FIRST || criterion == STANDING_CUT_LAST) {
+    find_cut (pair, column, ret_upper, ret_lower);
+    return TRUE;
+  }
+  *ret_upper = pair->table->places[pair->upper].values[column];
+  *ret_lower = pair->table->places[pair->lower].values[column];
+  return criterion != STANDING_DC_AGAIN;
+}
+
+static const char *
+name_at (const Neighbours *pair, int line)
+{
+  return pair->table->field->players[pair->table->places[line].player].name;
+}
+
+static char *
+format_value (StandingCriterion criterion, gint64 value)
+{
+  return value == STANDING_NONE ? g_strdup ("–") : standing_criterion_format (criterion, value);
+}
+
+static char *
+criterion_text (const Neighbours *pair, int column, gboolean ahead)
+{
+  StandingCriterion criterion = pair->table->criteria[column];
+  const char *label = standing_criterion_label (criterion);
+  gint64 upper, lower;
+  gboolean known = find_values (pair, column, &upper, &lower);
+  g_autofree char *more = format_value (criterion, upper), *less = format_value (criterion, lower);
+
+  if (!known)
+    return ahead ? g_strdup_printf (_ ("Ahead of %s by %s."), name_at (pair, pair->lower), label)
+                 : g_strdup_printf (_ ("Behind %s by %s."), name_at (pair, pair->upper), label);
+  /* Translators: a player, then a criterion such as SOS, then the two values. */
+  return ahead ? g_strdup_printf (_ ("Ahead of %s by %s: %s against %s."),
+                                  name_at (pair, pair->lower), label, more, less)
+               : g_strdup_printf (_ ("Behind %s by %s: %s against %s."),
+                                  name_at (pair, pair->upper), label, less, more);
+}
+
+static char *
+people_text (const Neighbours *pair, gboolean ahead)
+{
+  const StandingTie *tie = &pair->table->ties[pair->table->places[pair->lower].tie];
+  const char *method = standing_tie_label (tie->method);
+
+  /* Translators: a player, then how a tie was settled: "lots", "play-off". */
+  return ahead ? g_strdup_printf (_ ("Ahead of %s: settled by people (%s, Art. 27 C)."),
+                                  name_at (pair, pair->lower), method)
+               : g_strdup_printf (_ ("Behind %s: settled by people (%s, Art. 27 C)."),
+                                  name_at (pair, pair->upper), method);
+}
+
+static char *
+compare (const Neighbours *pair, gboolean ahead)
+{
+  int decided = pair->table->places[pair->lower].decided;
+
+  if (decided >= 0)
+    return criterion_text (pair, decided, ahead);
+  if (decided == STANDING_BY_PEOPLE)
+    return people_text (pair, ahead);
+  return g_strdup_printf (_ ("Shares the place with %s: no criterion separates them."),
+                          name_at (pair, ahead ? pair->lower : pair->upper));
+}
+
+/**
+ * standing_why_above:
+ * @table: a standing
+ * @place: an index into its places
+ *
+ * Returns: (transfer full) (nullable): what put that player behind the one above: "Behind Ana by
+ *   SOS: 44 against 45."; %NULL for the first
+ */
+char *
+standing_why_above (const StandingTable *table, int place)
+{
+  Neighbours pair = { table, place - 1, place };
+
+  return place > 0 ? compare (&pair, FALSE) : NULL;
+}
+
+/**
+ * standing_why_below:
+ * @table: a standing
+ * @place: an index into its places
+ *
+ * Returns: (transfer full) (nullable): what put that player ahead of the one below; %NULL for the
+ *   last
+ */
+char *
+standing_why_below (const StandingTable *table, int place)
+{
+  Neighbours pair = { table, place, place + 1 };
+
+  return place + 1 < table->n_places ? compare (&pair, TRUE) : NULL;
+}

@@ -1,0 +1,150 @@
+#include <glib/gi18n.h>
+#include "standing/number.h"
+#include "standing/option.h"
+#include "standing/why.h"
+
+/* Numbers and their reasons in words. */
+
+static void
+append_amount (GString *text, const StandingWhy *why, const StandingTerm *term, gboolean first)
+{
+  gboolean minus = term->amount < 0;
+  g_autofree char *amount =
+      standing_number_format (minus ? -term->amount : term->amount, why->divisor);
+
+  if (!first)
+    g_string_append (text, minus ? " − " : " + ");
+  else if (minus)
+    g_string_append (text, "−");
+  if (term->dropped)
+    g_string_append_printf (text, "[%s]", amount);
+  else
+    g_string_append (text, amount);
+}
+
+/**
+ * standing_why_sum:
+ * @why: a number taken apart
+ *
+ * Returns: (transfer full): it as a sum: "SOS 45 = 6 + 7 + 32"; what is not counted stands in
+ *   square brackets
+ */
+char *
+standing_why_sum (const StandingWhy *why)
+{
+  GString *text = g_string_new (standing_criterion_label (why->criterion));
+  g_autofree char *value = standing_criterion_format (why->criterion, why->value);
+
+  g_string_append_printf (text, "%s%s", *value ? " " : "", value);
+  if (why->n_terms == 1 && why->terms[0].kind == STANDING_TERM_VALUE)
+    return g_string_free (text, FALSE);
+  for (int i = 0; i < why->n_terms; i++) {
+    g_string_append (text, i == 0 ? " = " : "");
+    append_amount (text, why, &why->terms[i], i == 0);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* Whether opponents give something that is theirs. */
+static gboolean
+is_theirs (StandingCriterion criterion)
+{
+  return criterion >= STANDING_TOTAL && criterion <= STANDING_SODOSM;
+}
+
+static char *
+game_text (const StandingTable *table, const StandingWhy *why, const StandingTerm *term,
+           const char *amount)
+{
+  const char *name = table->field->players[term->opponent].name;
+  gboolean theirs = why->criterion == STANDING_CUT_FIRST || why->criterion == STANDING_CUT_LAST ||
+                    is_theirs (why->criterion);
+
+  /* Translators: %d is a round, the first %s a player, the last what that adds to a sum. */
+  if (theirs && term->dropped)
+    return g_strdup_printf (_ ("Round %d: %s would give %s, which is left out"), term->round, name,
+                            amount);
+  if (theirs)
+    return g_strdup_printf (_ ("Round %d: %s gives %s"), term->round, name, amount);
+  if (term->dropped)
+    return g_strdup_printf (_ ("Round %d: against %s %s, which is left out"), term->round, name,
+                            amount);
+  return g_strdup_printf (_ ("Round %d: against %s %s"), term->round, name, amount);
+}
+
+/* In sums over opponents the convention is named. */
+static char *
+bye_text (const StandingTable *table, const StandingWhy *why, const StandingTerm *term,
+          const char *amount)
+{
+  const StandingOption *option = standing_option_find ("bye_sos");
+
+  if (why->criterion < STANDING_TOTAL || why->criterion > STANDING_SOSOSW)
+    return g_strdup_printf (_ ("Round %d: bye, %s"), term->round, amount);
+  return g_strdup_printf (term->dropped
+                              /* Translators: %s is what a bye adds to SOS, such as "nothing" */
+                              ? _ ("Round %d: bye (%s), would give %s, which is left out")
+                              : _ ("Round %d: bye (%s), gives %s"),
+                          term->round,
+                          standing_option_meaning (option, (int) table->options.bye_sos), amount);
+}
+
+static char *
+round_text (const StandingTerm *term, const char *amount)
+{
+  switch (term->kind) {
+  case STANDING_TERM_AWARD:
+    return g_strdup_printf (_ ("Round %d: without a game, %s"), term->round, amount);
+  case STANDING_TERM_MISSED:
+    return term->dropped ? g_strdup_printf (_ ("Round %d: no opponent, %s, which is left out"),
+                                            term->round, amount)
+                         : g_strdup_printf (_ ("Round %d: no opponent, %s"), term->round, amount);
+  case STANDING_TERM_RUNNING:
+    return g_strdup_printf (_ ("After round %d: %s"), term->round, amount);
+  default:
+    return NULL;
+  }
+}
+
+static char *
+whole_text (const StandingWhy *why, const StandingTerm *term, const char *amount)
+{
+  g_autofree char *value = standing_criterion_format (why->criterion, why->value);
+
+  switch (term->kind) {
+  case STANDING_TERM_START:
+    return g_strdup_printf (_ ("Start: %s"), amount);
+  case STANDING_TERM_ROUNDING:
+    return g_strdup_printf (_ ("Halves without a game, rounded down: %s"), amount);
+  case STANDING_TERM_POINTS:
+    return g_strdup_printf (_ ("Own points: %s"), amount);
+  case STANDING_TERM_ROUNDS:
+    return g_strdup_printf (_ ("Rounds taken off: %s"), amount);
+  default:
+    return g_strdup_printf ("%s: %s", standing_criterion_label (why->criterion), value);
+  }
+}
+
+/**
+ * standing_why_term:
+ * @table: a standing
+ * @why: one of its numbers taken apart
+ * @term: an index into the terms
+ *
+ * Returns: (transfer full): what that term is: "Round 3: Ana gives 6"
+ */
+char *
+standing_why_term (const StandingTable *table, const StandingWhy *why, int term)
+{
+  const StandingTerm *at = &why->terms[term];
+  g_autofree char *amount =
+      at->kind == STANDING_TERM_VALUE ? NULL : standing_number_format (at->amount, why->divisor);
+  char *text;
+
+  if (at->kind == STANDING_TERM_GAME)
+    return game_text (table, why, at, amount);
+  if (at->kind == STANDING_TERM_BYE)
+    return bye_text (table, why, at, amount);
+  text = round_text (at, amount);
+  return text ? text : whole_text (why, at, amount);
+}

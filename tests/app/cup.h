@@ -1,0 +1,16 @@
+#pragma once
+#include "desk/desk.h"
+
+typedef struct {
+  const char *family;
+  gint64 rank;
+} CupPlayer;
+
+/* A tournament in a temporary folder, with nobody drawn yet. */
+typedef struct {
+  char *folder;
+  Desk *desk;
+} Cup;
+
+void cup_open (Cup *cup, const CupPlayer *players, gsize n_players);
+void cup_close (Cup *cup);

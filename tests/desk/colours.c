@@ -1,0 +1,142 @@
+#include "desk/adopt.h"
+#include "desk/card.h"
+#include "desk/fixture.h"
+#include "desk/travel.h"
+#include "standing/history.h"
+
+/* Games of which nobody knows who had Black. */
+
+#define STATE desk_get_state (fixture->desk)
+
+/* One round: 1 won against 2, 3 and 4 have not ended. */
+static void
+take_over (Fixture *fixture)
+{
+  g_autoptr (FormatsEvent) event = formats_event_new ();
+
+  for (int i = 1; i <= 4; i++) {
+    g_autofree char *name = g_strdup_printf ("P%d", i);
+    travel_player (event, name, "", RULES_RANK_DAN (1));
+  }
+  travel_game (event, 1, 1, 2, "B+R");
+  travel_game (event, 1, 3, 4, "");
+  for (guint i = 0; i < 2; i++)
+    g_array_index (event->games, FormatsGame, i).uncoloured = TRUE;
+  g_assert_true (formats_event_check (event, NULL));
+  FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
+}
+
+static void
+assert_table (Fixture *fixture, int board, int black, int white, gboolean known, const char *result)
+{
+  const DeskGame *game = desk_state_game_at (STATE, 1, board);
+  g_autofree char *text = desk_result_text (STATE, game->game, RULES_BLACK);
+
+  g_assert_cmpint (game->black, ==, black);
+  g_assert_cmpint (game->white, ==, white);
+  g_assert_cmpint (desk_state_is_uncoloured (STATE, game->game), ==, !known);
+  g_assert_cmpstr (text, ==, result);
+}
+
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  StandingRecord record;
+
+  take_over (fixture);
+  record = standing_history_record (desk_get_field (fixture->desk), 0, 2);
+  g_assert_cmpint (record.points, ==, 2);
+  g_assert_cmpint (record.blacks + record.whites, ==, 0);
+  g_assert_cmpint (record.last, ==, RULES_EMPTY);
+  g_assert_cmpint (standing_history_met (desk_get_field (fixture->desk), 0, 1, 2), ==, 1);
+}
+
+/* Both cards say who won, and neither which colour. */
+static void
+test_card (Fixture *fixture, gconstpointer data)
+{
+  static const char *const wanted[] = { "1–0 +R", "0–1 +R", "", "" };
+
+  take_over (fixture);
+  for (int i = 0; i < 4; i++) {
+    g_autoptr (GPtrArray) card = desk_card_new (fixture->desk, i + 1);
+    const DeskCardLine *line = card->pdata[0];
+    g_assert_cmpint (line->side, ==, RULES_EMPTY);
+    g_assert_cmpstr (line->result_text, ==, wanted[i]);
+  }
+}
+
+/* Who had Black is said; the one who won stays so, also when both change seats with it. */
+static void
+test_said (Fixture *fixture, gconstpointer data)
+{
+  take_over (fixture);
+  assert_table (fixture, 1, 1, 2, FALSE, "1–0 +R");
+  FIXTURE_DO (desk_pair_force (fixture->desk, 1, 1, 2, &error));
+  fixture_assert_newest (fixture, "edit", "R1 T1 B–W · P1 – P2");
+  assert_table (fixture, 1, 1, 2, TRUE, "B+R");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_table (fixture, 1, 1, 2, FALSE, "1–0 +R");
+  FIXTURE_DO (desk_pair_force (fixture->desk, 1, 2, 1, &error));
+  assert_table (fixture, 1, 2, 1, TRUE, "W+R");
+  g_assert_cmpint (standing_history_record (desk_get_field (fixture->desk), 0, 2).points, ==, 2);
+  g_assert_cmpint (standing_history_record (desk_get_field (fixture->desk), 0, 2).whites, ==, 1);
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  assert_table (fixture, 1, 2, 1, TRUE, "W+R");
+  fixture_assert_good (fixture);
+}
+
+static void
+test_exchange (Fixture *fixture, gconstpointer data)
+{
+  take_over (fixture);
+  FIXTURE_REFUSE (fixture, desk_pair_colours (fixture->desk, 1, 2, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "nothing to exchange");
+  FIXTURE_REFUSE (fixture, desk_pair_swap (fixture->desk, 1, 3, 4, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "nothing to exchange");
+  FIXTURE_DO (desk_pair_force (fixture->desk, 1, 4, 3, &error));
+  FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 2, &error));
+  assert_table (fixture, 2, 3, 4, TRUE, "");
+  FIXTURE_REFUSE (fixture, desk_pair_force (fixture->desk, 1, 3, 4, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "so already");
+}
+
+/* With other people it is a pairing like any other. */
+static void
+test_seated_anew (Fixture *fixture, gconstpointer data)
+{
+  take_over (fixture);
+  FIXTURE_DO (desk_result_clear (fixture->desk, fixture_game (fixture, 1, 1), "typo", &error));
+  FIXTURE_DO (desk_pair_swap (fixture->desk, 1, 2, 4, &error));
+  assert_table (fixture, 1, 1, 4, TRUE, "");
+  assert_table (fixture, 2, 3, 2, TRUE, "");
+}
+
+/* A result is told by who won; a record says who has which colour. */
+static void
+test_played (Fixture *fixture, gconstpointer data)
+{
+  take_over (fixture);
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "W+1.5", &error));
+  fixture_assert_newest (fixture, "result", "R1 T2 0–1 +1.5 · P3 – P4");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  fixture_play_all (fixture, fixture_game (fixture, 1, 2), "Q16 D4");
+  FIXTURE_REFUSE (fixture, desk_pair_force (fixture->desk, 1, 4, 3, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "has a record");
+  FIXTURE_DO (desk_pair_force (fixture->desk, 1, 3, 4, &error));
+  assert_table (fixture, 2, 3, 4, TRUE, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/colours/history", test_history);
+  FIXTURE_ADD ("/desk/colours/card", test_card);
+  FIXTURE_ADD ("/desk/colours/said", test_said);
+  FIXTURE_ADD ("/desk/colours/exchange", test_exchange);
+  FIXTURE_ADD ("/desk/colours/seated-anew", test_seated_anew);
+  FIXTURE_ADD ("/desk/colours/played", test_played);
+  return g_test_run ();
+}

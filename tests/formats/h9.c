@@ -1,0 +1,269 @@
+#include "formats/cross.h"
+#include "formats/fixture.h"
+#include "formats/table-check.h"
+#include <string.h>
+
+typedef struct {
+  const char *name;
+  const char *source;
+  const char *players; /* "family|given|rank|country|club|ident|start", a line each */
+  const char *games; /* "round black-white result handicap", "a bye" without the other; "~" where it
+                      * is not known who had Black */
+  const char *rest;  /* "player round points" of awards, then "player round" of absences */
+  const char *faults; /* "line sentence" */
+} Case;
+
+#define A "1 A a 1d FR Ly "
+#define B "2 B b 1k DE Be "
+
+static const Case cases[] = {
+  { "words", "1 Wei Li_Hua 4d CN xxx 1 2+ |123\n2 Smith Ann 3D UK Leed 0 1-\n",
+    "Wei|Li Hua|4d|CN||123|0\nSmith|Ann|3d|UK|Leed||0\n", "1 ~1-2 B+ 0\n", "", "" },
+  { "tabs", "1\tVan Dam\tJan\t4d\tNL\tDen Haag\t1\t2+\t|123\n2\tSmith Ann\t12k\tUK\t\t0\t1-\n",
+    "Van Dam|Jan|4d|NL|Den Haag|123|0\nSmith|Ann|12k|UK|||0\n", "1 ~1-2 B+ 0\n", "", "" },
+  { "names", "1 Budi 1d ID xxx 0-\n2 Ngo_Dinh Van Anh 1p VN xxx 0-\n3 x y ? XX -- 0-\n",
+    "Budi||1d|ID|||0\nNgo Dinh|Van Anh|1p|VN|||0\nx|y|?||||0\n", "", "1 1\n2 1\n3 1\n", "" },
+  { "one-name-in-a-tab", "1\tBudi\t1d\tID\txxx\t0-\n", "Budi||1d|ID|||0\n", "", "1 1\n", "" },
+  { "no-club", A "1 2+\n2 B b 1k DE 0 1-\n3 C c 2k DE Be 0 0+\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|||0\nC|c|2k|DE|Be||0\n", "1 ~1-2 B+ 0\n1 3- bye\n", "", "" },
+  { "rank-in-a-name", "1 Foo 3d 4d CN xxx 0-\n", "Foo|3d|4d|CN|||0\n", "", "1 1\n", "" },
+  { "bom-and-crlf", "\xEF\xBB\xBF; EV[x]\r\n" A "2+\r\n" B "1-\r\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n", "", "" },
+  { "latin-1", "1 M\xFCller J\xF6rg 1d DE xxx 0-\n2 Wei\xDF \xC4nne 1d DE xxx 0-\n",
+    "Müller|Jörg|1d|DE|||0\nWeiß|Änne|1d|DE|||0\n", "", "1 1\n2 1\n", "" },
+  { "lines-before", "Results of the cup\n\n   held in Teruel\n" A "0+\n", "A|a|1d|FR|Ly||0\n",
+    "1 1- bye\n", "", "" },
+  { "all-cells",
+    A "2+ 2- 2= 2? 2+! 2-/w0 2+/b3 2=! 0+ 0- 0= ?\n" B "1- 1+ 1= 1? 1-! 1+/b0 1-/w3 1=! ? 0- 0-\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
+    "1 ~1-2 B+ 0\n2 ~1-2 W+ 0\n3 ~1-2 0 0\n4 ~1-2  0\n5 ~1-2 B+A 0\n6 2-1 B+ 0\n7 1-2 B+ 3\n"
+    "8 ~1-2 draw 0\n9 1- bye\n",
+    "1 11 1\n1 10\n1 11\n2 10\n2 11\n", "" },
+  { "both-lose", A "2-\n" B "1-\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 both-lose 0\n",
+    "", "" },
+  { "colour-of-one", A "2+/w2\n" B "1-\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 2-1 W+ 2\n", "",
+    "" },
+  { "figures-on-both-sides", A "1 2½ 2+ 3.5 -1\n" B "0 1 1- 2 -\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n", "", "" },
+  { "mcmahon-by-wins", A "32 1 5 2+\n" B "30 0 5 1-\n", "A|a|1d|FR|Ly||62\nB|b|1k|DE|Be||60\n",
+    "1 ~1-2 B+ 0\n", "", "" },
+  { "mcmahon-by-name", "; Name Club SOS MMS 1.\n" A "5 31.5 2+\n" B "5 30 1-\n",
+    "A|a|1d|FR|Ly||61\nB|b|1k|DE|Be||60\n", "1 ~1-2 B+ 0\n", "", "" },
+  { "swiss-by-name", "; Name Club SOS WINS 1.\n" A "5 1 2+\n" B "6 0 1-\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n", "", "" },
+  { "shared-places", "1 A a 1d FR Ly 2+\n1 B b 1k DE Be 1-\n3 C c 2k DE Be 0+\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "1 ~1-2 B+ 0\n1 3- bye\n", "",
+    "0 Players share places: opponents are taken by the number of the row.\n" },
+  { "both-won", A "2+\n" B "1+\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2  0\n", "",
+    "1 Round 1: lines 1 and 2 do not agree on the result; the game is taken as open.\n" },
+  { "both-white", A "2+/w0\n" B "1-/w0\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 ~1-2 B+ 0\n",
+    "", "1 Round 1: lines 1 and 2 give both players the same colour.\n" },
+  { "two-handicaps", A "2+/w3\n" B "1-/b2\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "1 2-1 W+ 3\n",
+    "", "1 Round 1: lines 1 and 2 do not agree on the handicap.\n" },
+  { "one-sided", A "2+\n" B "0-\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "", "2 1\n",
+    "1 Round 1: line 1 tells of a game against the player of line 2, whose line does not; it is "
+    "left out.\n" },
+  { "triangle", A "2+\n" B "3+\n3 C c 2k DE Be 1-\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "", "",
+    "1 Round 1: line 1 tells of a game against the player of line 2, whose line does not; it is "
+    "left out.\n"
+    "2 Round 1: line 2 tells of a game against the player of line 3, whose line does not; it is "
+    "left out.\n"
+    "3 Round 1: line 3 tells of a game against the player of line 1, whose line does not; it is "
+    "left out.\n" },
+  { "nobody", A "7+\n" B "2+\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n", "", "",
+    "1 Round 1: there is no opponent with the number 7.\n"
+    "2 Round 1: there is no opponent with the number 2.\n" },
+  { "no-result", A "2+ 2x 2+\n" B "1- 1+ 1-\n", "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\n",
+    "1 ~1-2 B+ 0\n3 ~1-2 B+ 0\n", "",
+    "1 “2x” is neither a score nor a result.\n"
+    "2 Round 2: line 2 tells of a game against the player of line 1, whose line does not; it is "
+    "left out.\n" },
+  { "shifted", A "1 5 2+\n" B "0 1-\n3 C c 2k DE Be 1 4 0+\n",
+    "A|a|1d|FR|Ly||0\nB|b|1k|DE|Be||0\nC|c|2k|DE|Be||0\n", "1 3- bye\n", "",
+    "2 The row has 1 columns of scores before its results, others have 2; its results are left "
+    "out.\n"
+    "1 Round 1: line 1 tells of a game against the player of line 2, whose line does not; it is "
+    "left out.\n" },
+  { "no-rank", A "0-\n2 B b DE Be 1-\nnonsense\n", "A|a|1d|FR|Ly||0\n", "", "1 1\n",
+    "2 The row has no rank such as 5k, 3d or 2p behind the name.\n"
+    "3 The row does not begin with a place.\n" },
+  { "bad-rank", "1 A a 12d FR Ly 0-\n", "A|a|?|FR|Ly||0\n", "", "1 1\n",
+    "1 “12d” is no rank. Write it like 5k, 3d or 2p.\n" },
+};
+
+static char *
+tell_players (const FormatsEvent *event)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < event->players->len; i++) {
+    const FormatsPlayer *player = event->players->pdata[i];
+    char rank[8];
+    rules_rank_format (player->rank, rank);
+    g_string_append_printf (text, "%s|%s|%s|%s|%s|%s|%d\n", player->family, player->given,
+                            *rank ? rank : "?", player->country, player->club, player->ident,
+                            player->start);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+tell_games (const FormatsEvent *event)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < event->games->len; i++) {
+    const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+    g_autofree char *result = rules_result_format (game->result);
+    if (game->white < 0)
+      g_string_append_printf (text, "%d %d- bye\n", game->round, game->black + 1);
+    else
+      g_string_append_printf (text, "%d %s%d-%d %s %d\n", game->round, game->uncoloured ? "~" : "",
+                              game->black + 1, game->white + 1, result, game->handicap);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+tell_rest (const FormatsEvent *event)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < event->awards->len; i++) {
+    FormatsAward award = g_array_index (event->awards, FormatsAward, i);
+    g_string_append_printf (text, "%d %d %d\n", award.player + 1, award.round, award.points);
+  }
+  for (guint i = 0; i < event->players->len; i++) {
+    const FormatsPlayer *player = event->players->pdata[i];
+    for (guint j = 0; j < player->absent->len; j++)
+      g_string_append_printf (text, "%u %d\n", i + 1, g_array_index (player->absent, int, j));
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+tell_faults (const FormatsEvent *event)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < event->faults->len; i++) {
+    const FormatsFault *fault = event->faults->pdata[i];
+    g_string_append_printf (text, "%d %s\n", fault->line, fault->message);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GBytes) source = fixture_bytes (test->source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsEvent) event = formats_h9_kind.parse (source, &error), again = NULL;
+  g_autofree char *players = NULL, *games = NULL, *rest = NULL, *faults = NULL;
+
+  g_assert_no_error (error);
+  players = tell_players (event);
+  games = tell_games (event);
+  rest = tell_rest (event);
+  faults = tell_faults (event);
+  g_assert_cmpstr (players, ==, test->players);
+  g_assert_cmpstr (games, ==, test->games);
+  g_assert_cmpstr (rest, ==, test->rest);
+  g_assert_cmpstr (faults, ==, test->faults);
+  again = table_check_again (&formats_h9_kind, event, TRUE);
+}
+
+static void
+test_heading (void)
+{
+  g_autoptr (GBytes) source = fixture_bytes (
+      "; EV[Cup [2026]]\n;PC[ES, Teruel]\n; DT[2026-11-21,2026-11-22]\n; KM[6.5]\n; TM[90]\n"
+      "; CM[one]\n; CM[two]\n; a remark\n1 A a 1d FR Ly 0-\n");
+  g_autoptr (FormatsEvent) event = formats_h9_kind.parse (source, NULL);
+
+  g_assert_cmpstr (formats_event_get (event, "name"), ==, "Cup [2026]");
+  g_assert_cmpstr (formats_event_get (event, "place"), ==, "ES, Teruel");
+  g_assert_cmpstr (formats_event_get (event, "dates"), ==, "2026-11-21 – 2026-11-22");
+  g_assert_cmpstr (formats_event_get (event, "komi"), ==, "6.5");
+  g_assert_cmpuint (event->kept->len, ==, 2);
+  g_assert_cmpstr (((FormatsPair *) event->kept->pdata[0])->name, ==, "h9/TM");
+  g_assert_cmpstr (((FormatsPair *) event->kept->pdata[1])->value, ==, "one two");
+}
+
+/* Word by word as it is to be: the head names the columns, halves are ".5", colours are told. */
+static void
+test_written (void)
+{
+  static const StandingCriterion criteria[] = { STANDING_MMS, STANDING_RANK, STANDING_SOS };
+  StandingOptions options = { STANDING_BYE_ZERO };
+  g_autoptr (GBytes) source = fixture_bytes (
+      "; EV[Cup]\n; DT[2026-11-21]\n; KM[7.5]\n"
+      "1 A a 1d FR Ly 2+/w2 0= |12345678\n2 B b 1k DE xxx 1-/b2 3=/b0\n3 C_D c 2k XX 7d 0+ 2=\n");
+  g_autoptr (FormatsEvent) event = formats_h9_kind.parse (source, NULL);
+  g_autoptr (StandingField) field = formats_event_field (event);
+  g_autoptr (StandingTable) table = standing_rank (field, 2, criteria, 3, &options);
+  FormatsWork work = { event, table, TRUE };
+  g_autoptr (GBytes) out = formats_h9_kind.format (&work, NULL);
+
+  g_assert_cmpstr (
+      g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out)), ==,
+      "; EV[Cup]\n; DT[2026-11-21,2026-11-21]\n; KM[7.5]\n;\n"
+      "; Place Name Rank Country Club MMS SOS 1 2\n"
+      "   1 A a                             1d FR Ly     1.5    1  3+/w2    0=       |12345678\n"
+      "   2 C_D c                           2k XX _7d    1.5    1  0+       3=/w0\n"
+      "   3 B b                             1k DE xxx    0.5    6  1-/b2    2=/b0\n");
+}
+
+static void
+test_refused (void)
+{
+  static const char *const sources[] = { "", "\n", "name,rank\nLi,1d\n", "; EV[x]\n",
+                                         "\x7F\x45LF" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sources); i++) {
+    g_autoptr (GBytes) source = fixture_bytes (sources[i]);
+    g_autoptr (GError) error = NULL;
+    g_assert_null (formats_h9_kind.parse (source, &error));
+    g_assert_nonnull (error);
+  }
+}
+
+static void
+test_sniff (void)
+{
+  static const struct {
+    const char *text;
+    const char *id;
+  } looks[] = {
+    { "; EV[x]\n", "h9" },
+    { "Cup\n 1 A a 1d FR Ly 2+\n", "h9" },
+    { ";name=x\n1 A a 1D 1234567 38Gr 2+w0\n", "tou" },
+    { "1,Wei Li,3d,CN\n", NULL },
+    { "1 Wei Li 3d CN\n", NULL },
+    { "Name;Rank\n1 A;3d\n", NULL },
+    { "(;GM[1]EV[x];B[aa])", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++) {
+    g_autoptr (GBytes) source = fixture_bytes (looks[i].text);
+    const FormatsKind *kind = formats_kind_recognise (source);
+    g_assert_cmpstr (kind ? kind->id : NULL, ==, looks[i].id);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/formats/h9/", cases[i].name, NULL);
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+  g_test_add_func ("/formats/h9/heading", test_heading);
+  g_test_add_func ("/formats/h9/written", test_written);
+  g_test_add_func ("/formats/h9/refused", test_refused);
+  g_test_add_func ("/formats/h9/sniff", test_sniff);
+  return g_test_run ();
+}

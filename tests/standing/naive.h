@@ -1,0 +1,7 @@
+#pragma once
+#include "standing/standing.h"
+
+/* A second way to every number: slow, plain, and with nothing of the first. */
+gint64 naive_value (const StandingField *field, int after, StandingCriterion criterion,
+                    const StandingOptions *options, int player);
+StandingField *naive_random_field (GRand *rand, int n_players, int rounds, int n_open);
