@@ -19,6 +19,7 @@ struct _AppPrintWindow {
   GtkDropDown *size;
   GtkDropDown *turn;
   GtkCheckButton *large;
+  GtkCheckButton *piles;
   AppPaperView *pages;
   GtkLabel *count;
   GtkLabel *told;
@@ -37,8 +38,10 @@ chosen_paper (AppPrintWindow *self)
 static int
 last_round (AppPrintWindow *self, const PapersPaper *paper)
 {
-  return paper->group == PAPERS_ROUND ? desk_state_last_round (desk_get_state (self->desk))
-                                      : desk_standings_last (self->desk);
+  gboolean drawn = paper->rounds == PAPERS_DRAWN || paper->rounds == PAPERS_DRAWN_OR_ALL;
+
+  return drawn ? desk_state_last_round (desk_get_state (self->desk))
+               : desk_standings_last (self->desk);
 }
 
 /* The rounds are listed from the newest. */
@@ -63,7 +66,8 @@ get_wish (AppPrintWindow *self, const PapersPaper *paper, PapersWish *ret_wish)
 {
   *ret_wish = (PapersWish){ .round = chosen_round (self, paper),
                             .order = chosen_order (self, paper),
-                            .large = gtk_check_button_get_active (self->large) };
+                            .large = gtk_check_button_get_active (self->large),
+                            .piles = gtk_check_button_get_active (self->piles) };
 }
 
 /* --- What it looks like --- */
@@ -92,7 +96,7 @@ make_paper (AppPrintWindow *self, const PapersPaper *paper, GError **error)
 
   get_wish (self, paper, &wish);
   wish.columns = columns;
-  if (paper->group == PAPERS_ROUND && wish.round == 0) {
+  if (paper->rounds == PAPERS_DRAWN && wish.round == 0) {
     g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE, _ ("No round is drawn yet."));
     return NULL;
   }
@@ -115,17 +119,23 @@ refresh (AppPrintWindow *self)
 
 /* --- The controls --- */
 
+static char *
+dup_round (const PapersPaper *paper, int round)
+{
+  if (round > 0)
+    return g_strdup_printf (_ ("Round %d"), round);
+  return g_strdup (paper->rounds == PAPERS_DRAWN_OR_ALL ? _ ("All rounds") : _ ("Start"));
+}
+
 static void
 fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
   int last = last_round (self, paper);
-  gboolean asked =
-      paper->list && (paper->group == PAPERS_ROUND || paper->group == PAPERS_STANDINGS);
 
-  for (int i = last; i >= (paper->group == PAPERS_ROUND ? 1 : 0); i--) {
-    g_autofree char *text = i ? g_strdup_printf (_ ("Round %d"), i) : g_strdup (_ ("Start"));
+  for (int i = last; i >= (paper->rounds == PAPERS_DRAWN ? 1 : 0); i--) {
+    g_autofree char *text = dup_round (paper, i);
     g_strv_builder_add (builder, text);
   }
   texts = g_strv_builder_end (builder);
@@ -133,7 +143,8 @@ fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
   if (texts[0])
     gtk_drop_down_set_selected (self->round,
                                 round > 0 && round <= last ? (guint) (last - round) : 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->round), asked && texts[0] != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->round),
+                            paper->rounds != PAPERS_NEWEST && texts[0] != NULL);
 }
 
 static void
@@ -173,6 +184,8 @@ fill (AppPrintWindow *self, int round)
   fill_columns (self, paper);
   gtk_check_button_set_active (self->large, paper->is_wall);
   gtk_widget_set_sensitive (GTK_WIDGET (self->large), paper->list != NULL);
+  gtk_check_button_set_active (self->piles, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->piles), paper->is_piled);
   self->filling = FALSE;
   refresh (self);
 }
@@ -204,7 +217,7 @@ dup_name (AppPrintWindow *self)
 {
   const PapersPaper *paper = chosen_paper (self);
 
-  return paper->group == PAPERS_ROUND
+  return paper->rounds == PAPERS_DRAWN
              ? g_strdup_printf ("%s %d", _ (paper->label), chosen_round (self, paper))
              : g_strdup (_ (paper->label));
 }
@@ -263,6 +276,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AppPrintWindow, size);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, turn);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, large);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, piles);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, pages);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, count);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, told);

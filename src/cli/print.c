@@ -46,7 +46,12 @@ typedef struct {
 static gboolean
 choose_round (const CliCall *call, const PapersPaper *paper, int *ret_round, GError **error)
 {
-  if (paper->group == PAPERS_ROUND)
+  const char *word = cli_option (call, "round");
+
+  *ret_round = 0;
+  if (paper->rounds == PAPERS_DRAWN_OR_ALL)
+    return !word || cli_find_round (call, word, ret_round, error);
+  if (paper->rounds == PAPERS_DRAWN)
     return cli_pairings_choose (call, ret_round, error);
   return cli_standings_choose (call, ret_round, error);
 }
@@ -58,7 +63,7 @@ make_listed (const CliCall *call, const PapersPaper *paper, GError **error)
                       .columns = cli_option (call, "columns"),
                       .large = cli_option (call, "large") != NULL };
 
-  return choose_round (call, paper, &wish.round, error)
+  return choose_round (call, paper, &wish.round, error) && cli_hand_wish (call, &wish, error)
              ? papers_catalogue_make (call->desk, paper, &wish, error)
              : NULL;
 }
@@ -73,14 +78,6 @@ make_log (const CliCall *call, GError **error)
 
 static const Paper papers[] = {
   { "log", make_log },
-  { "badges", cli_hand_badges },
-  { "cards", cli_hand_cards },
-  { "certificates", cli_hand_certificates },
-  { "sheets", cli_hand_sheets },
-  { "slips", cli_hand_slips },
-  { "count", cli_hand_count },
-  { "decision", cli_hand_decision },
-  { "score", cli_hand_score },
 };
 
 /* --- Of the game whose round and table stand before --- */

@@ -5,6 +5,7 @@
 #include "papers/bracket.h"
 #include "papers/cross.h"
 #include "papers/event.h"
+#include "papers/hand.h"
 #include "papers/language.h"
 #include "papers/lists.h"
 #include "papers/prizes.h"
@@ -37,18 +38,38 @@ static const char *const wall_orders[] = { "number", "place", "name", "rank", NU
 
 /* In the order in which they are needed. */
 static const PapersPaper papers[] = {
-  { "entry", N_ ("Entry list"), PAPERS_BEFORE, entry_orders, papers_lists_entry, NULL, FALSE },
-  { "checkin", N_ ("Check-in"), PAPERS_BEFORE, checkin_orders, papers_lists_checkin, NULL, FALSE },
-  { "schedule", N_ ("Schedule of a round robin"), PAPERS_BEFORE, NULL, NULL, make_schedule, FALSE },
-  { "pairings", N_ ("Pairings"), PAPERS_ROUND, seat_orders, papers_lists_pairings, NULL, FALSE },
-  { "standings", N_ ("Standings"), PAPERS_STANDINGS, NULL, papers_lists_standings, NULL, FALSE },
-  { "wall", N_ ("Wall list"), PAPERS_STANDINGS, wall_orders, papers_lists_wall, NULL, TRUE },
-  { "cross", N_ ("Cross table"), PAPERS_STANDINGS, NULL, NULL, make_cross, FALSE },
-  { "bracket", N_ ("Bracket"), PAPERS_STANDINGS, NULL, NULL, make_bracket, FALSE },
-  { "prizes", N_ ("Prize list"), PAPERS_AFTER, NULL, papers_prizes_list, NULL, FALSE },
-  { "rulings", N_ ("Rulings"), PAPERS_AFTER, NULL, papers_rulings_list, NULL, FALSE },
-  { "statistics", N_ ("Statistics"), PAPERS_AFTER, NULL, NULL, papers_whole_statistics, FALSE },
-  { "report", N_ ("Report of the whole event"), PAPERS_AFTER, NULL, NULL, papers_whole_new, FALSE },
+  { "entry", N_ ("Entry list"), PAPERS_BEFORE, PAPERS_NEWEST, .orders = entry_orders,
+    .list = papers_lists_entry },
+  { "checkin", N_ ("Check-in"), PAPERS_BEFORE, PAPERS_NEWEST, .orders = checkin_orders,
+    .list = papers_lists_checkin },
+  { "schedule", N_ ("Schedule of a round robin"), PAPERS_BEFORE, PAPERS_NEWEST,
+    .make = make_schedule },
+  { "pairings", N_ ("Pairings"), PAPERS_ROUND, PAPERS_DRAWN, .orders = seat_orders,
+    .list = papers_lists_pairings },
+  { "standings", N_ ("Standings"), PAPERS_STANDINGS, PAPERS_COUNTED,
+    .list = papers_lists_standings },
+  { "wall", N_ ("Wall list"), PAPERS_STANDINGS, PAPERS_COUNTED, .orders = wall_orders,
+    .list = papers_lists_wall, .is_wall = TRUE },
+  { "cross", N_ ("Cross table"), PAPERS_STANDINGS, PAPERS_NEWEST, .make = make_cross },
+  { "bracket", N_ ("Bracket"), PAPERS_STANDINGS, PAPERS_NEWEST, .make = make_bracket },
+  { "prizes", N_ ("Prize list"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_prizes_list },
+  { "rulings", N_ ("Rulings"), PAPERS_AFTER, PAPERS_NEWEST, .list = papers_rulings_list },
+  { "statistics", N_ ("Statistics"), PAPERS_AFTER, PAPERS_NEWEST, .make = papers_whole_statistics },
+  { "report", N_ ("Report of the whole event"), PAPERS_AFTER, PAPERS_NEWEST,
+    .make = papers_whole_new },
+  { "slips", N_ ("Result slips"), PAPERS_HAND, PAPERS_DRAWN, .make = papers_hand_slips,
+    .is_piled = TRUE },
+  { "sheets", N_ ("Score sheets"), PAPERS_HAND, PAPERS_DRAWN, .make = papers_hand_sheets },
+  { "cards", N_ ("Cards for the tables"), PAPERS_HAND, PAPERS_DRAWN_OR_ALL,
+    .make = papers_hand_cards },
+  { "badges", N_ ("Name badges"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_badges,
+    .is_piled = TRUE },
+  { "certificates", N_ ("Certificates"), PAPERS_HAND, PAPERS_COUNTED,
+    .make = papers_hand_certificates },
+  { "count", N_ ("Empty count sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_count },
+  { "decision", N_ ("Empty protocol of a ruling"), PAPERS_HAND, PAPERS_NEWEST,
+    .make = papers_hand_decision },
+  { "score", N_ ("Empty score sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_score },
 };
 
 static const struct {
@@ -113,7 +134,8 @@ const char *
 papers_catalogue_group_label (PapersGroup group)
 {
   static const char *const labels[] = { N_ ("Before the event"), N_ ("Each round"),
-                                        N_ ("Standings"), N_ ("After the event") };
+                                        N_ ("Standings"), N_ ("After the event"),
+                                        N_ ("To cut or to fill in") };
 
   return _ (labels[group]);
 }
@@ -164,8 +186,8 @@ make (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError **err
  * @wish: how it is wanted
  * @error: where to put the reason
  *
- * In the language of the event's papers, and with the moment and the seal at the foot. Only for the
- * main thread (papers/language.h).
+ * In the language of the event's papers, and with the moment and the seal at the foot unless people
+ * write on it. Only for the main thread (papers/language.h).
  *
  * Returns: (transfer full) (nullable): the paper
  */
@@ -178,7 +200,7 @@ papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *w
     return NULL;
   papers_language_begin (desk_event_get (desk_get_state (desk), "language"));
   made = make (desk, paper, wish, error);
-  if (made)
+  if (made && paper->group != PAPERS_HAND)
     papers_event_stamp (desk, made);
   if (made && wish->large)
     report_paper_set_large (made);

@@ -140,6 +140,29 @@ test_columns (Sample *sample, gconstpointer data)
   end ();
 }
 
+/* What is cut or filled in asks what it needs, and nothing else. */
+static void
+test_hand (Sample *sample, gconstpointer data)
+{
+  play (sample);
+  begin (sample, "rounds");
+  g_assert_false (gtk_widget_get_sensitive (part ("piles")));
+  choose_paper ("slips");
+  g_assert_true (gtk_widget_get_sensitive (part ("piles")));
+  g_assert_true (gtk_widget_get_sensitive (part ("round")));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (part ("round"))), ==, 2);
+  g_assert_false (gtk_widget_get_sensitive (part ("large")));
+  gtk_check_button_set_active (part ("piles"), TRUE);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
+  choose_paper ("cards");
+  g_assert_false (gtk_check_button_get_active (part ("piles")));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (part ("round"))), ==, 3);
+  choose_paper ("count");
+  g_assert_false (gtk_widget_get_sensitive (part ("round")));
+  g_assert_false (gtk_widget_get_sensitive (part ("piles")));
+  end ();
+}
+
 /* Written as it is shown, in the language of the papers. */
 static void
 test_save (Sample *sample, gconstpointer data)
@@ -200,6 +223,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/print/page", test_page);
   SAMPLE_ADD ("/app/print/all", test_all);
   SAMPLE_ADD ("/app/print/columns", test_columns);
+  SAMPLE_ADD ("/app/print/hand", test_hand);
   SAMPLE_ADD ("/app/print/save", test_save);
   SAMPLE_ADD ("/app/print/names", test_names);
   SAMPLE_ADD ("/app/print/acted", test_acted);

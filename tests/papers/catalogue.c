@@ -43,7 +43,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, "pairings", &(PapersWish){ .round = 1, .columns = "name" },
                   "This paper has no column “name”. It has: table, black, black-rank, white, "
                   "white-rank, handicap, result.");
-  g_assert_null (papers_catalogue_find ("slips"));
+  g_assert_null (papers_catalogue_find ("shoe"));
 }
 
 /* The seal is the beginning of the newest act's hash: another one after every act. */
@@ -64,6 +64,29 @@ test_foot (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
   after = dup_text (fixture, "entry", &newest);
   g_assert_null (strstr (after, seal));
+}
+
+/* In the language of the papers as well; what people write on bears no moment and no seal. */
+static void
+test_hand (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *cards = NULL, *names = NULL, *count = NULL, *slips = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  cards = dup_text (fixture, "cards", &(PapersWish){ 0 });
+  names = dup_text (fixture, "cards", &newest);
+  g_assert_null (strstr (cards, "Round 1"));
+  printed_assert_has (names, "Round 1");
+  count = dup_text (fixture, "count", &newest);
+  g_assert_null (strstr (count, "seal "));
+  fixture_set (fixture, "language", "es");
+  slips = dup_text (fixture, "slips", &newest);
+  printed_assert_has (slips, "Ronda 1");
+  g_assert_null (strstr (slips, "Round 1"));
+  assert_refused (fixture, "badges", &(PapersWish){ .order = "name" },
+                  "The order of this paper cannot be chosen.");
 }
 
 /* Title, players, each round with results, standings, wall list, cross table, numbers. */
@@ -152,6 +175,7 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   FIXTURE_ADD ("/papers/catalogue/refused", test_refused);
   FIXTURE_ADD ("/papers/catalogue/foot", test_foot);
+  FIXTURE_ADD ("/papers/catalogue/hand", test_hand);
   FIXTURE_ADD ("/papers/catalogue/report", test_report);
   FIXTURE_ADD ("/papers/catalogue/prizes", test_prizes);
   FIXTURE_ADD ("/papers/catalogue/language", test_language);
