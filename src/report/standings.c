@@ -61,23 +61,6 @@ add_columns (ReportList *list, const Source *source)
                 standing_criterion_label (table->criteria[i]), REPORT_RIGHT, 0, FALSE);
 }
 
-/**
- * report_standings_decider:
- * @table: the standings
- * @place: index into its places
- *
- * Returns: the first criterion, an index into those of the table, in which a place differs from the
- *   one above it; -1 for the first and where nothing separates them
- */
-int
-report_standings_decider (const StandingTable *table, int place)
-{
-  for (int i = 0; place > 0 && i < table->n_criteria; i++)
-    if (table->places[place].values[i] != table->places[place - 1].values[i])
-      return i;
-  return -1;
-}
-
 static void
 put_player (ReportList *list, const StandingPlayer *player)
 {
@@ -94,7 +77,6 @@ static void
 put_row (ReportList *list, const StandingTable *table, int place)
 {
   const StandingPlace *at = &table->places[place];
-  int decider = report_standings_decider (table, place);
 
   report_list_put_number (list, place + 1);
   report_list_put_number (list, at->place);
@@ -103,7 +85,7 @@ put_row (ReportList *list, const StandingTable *table, int place)
     report_list_take (list, standing_cell (table, place, round));
   for (int i = 0; i < table->n_criteria; i++) {
     report_list_take (list, standing_criterion_format (table->criteria[i], at->values[i]));
-    if (i == decider)
+    if (i == at->decided)
       report_list_mark (list);
   }
 }

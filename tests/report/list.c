@@ -3,9 +3,11 @@
 #include "printed.h"
 #include "report/book.h"
 #include "report/entries.h"
+#include "report/kind.h"
 #include "report/seats.h"
 #include "report/standings.h"
 #include "report/statistics.h"
+#include "report/table.h"
 #include "report/wall.h"
 
 static char *
@@ -108,18 +110,24 @@ test_wall (void)
   printed_assert_has (text, "\n5 Eve <x> 0+ 2?B2 2 ");
 }
 
-/* The first word in which a place differs from the one above it: points, points, none. */
+/* What sets a place apart from the one above it is marked, and nothing else. By hand: three
+ * share the first place, Bo has fewer points, and Dee also a warning. */
 static void
 test_decider (void)
 {
+  static const int marked[] = { -1, -1, -1, 0, 2 };
   g_autoptr (StandingField) field = event_new ();
   g_autoptr (StandingTable) table =
       standing_rank (field, 1, criteria, G_N_ELEMENTS (criteria), &options);
+  g_autoptr (ReportList) list = report_standings_list (&event_head, table);
+  g_autoptr (ReportPaper) paper = report_list_paper (list, "criteria", NULL);
+  const ReportTable *rows = report_paper_content (paper);
 
-  g_assert_cmpint (report_standings_decider (table, 0), ==, -1);
-  g_assert_cmpint (report_standings_decider (table, 1), ==, -1);
-  g_assert_cmpint (report_standings_decider (table, 3), ==, 0);
-  g_assert_cmpint (report_standings_decider (table, 4), ==, 2);
+  g_assert_cmpint (report_table_n_rows (rows), ==, G_N_ELEMENTS (marked));
+  for (int row = 0; row < (int) G_N_ELEMENTS (marked); row++)
+    for (int i = 0; i < (int) G_N_ELEMENTS (criteria); i++)
+      g_assert_cmpint (report_table_look (rows, row, i), ==,
+                       i == marked[row] ? REPORT_LOOK_MARKED : REPORT_LOOK_PLAIN);
 }
 
 static void
