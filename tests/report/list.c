@@ -86,6 +86,29 @@ test_seats (void)
                             "王立诚 9p, CN 2 Black Ann Árbol 3d, MX\n");
 }
 
+/* Of round 1 it is not known who had Black: no line claims it, and each has its own result. */
+static void
+test_seats_uncoloured (void)
+{
+  g_autoptr (StandingField) whole = event_new (), field = NULL;
+  g_autoptr (ReportList) list = NULL;
+  g_autoptr (ReportPaper) paper = NULL;
+  g_autofree StandingGame *games =
+      g_memdup2 (whole->games, (gsize) whole->n_games * sizeof *whole->games);
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i < whole->n_games; i++)
+    games[i].uncoloured = TRUE;
+  field = standing_field_new (3, whole->players, whole->n_players, games, whole->n_games);
+  list = report_seats_list (&event_head, field, 1, REPORT_ORDER_NUMBER);
+  paper = report_list_paper (list, "name,table,colour,opponent,result", NULL);
+  if (!printed_can_read ("pdftotext"))
+    return;
+  text = dup_text (paper);
+  printed_assert_has (text, "\nAnn Árbol 1 Bo 1–0 +1.5\nBo 1 Ann Árbol 0–1 +1.5\n"
+                            "王立诚 2 Dee 1–0 +R\nDee 2 王立诚 0–1 +R\nEve <x> bye\n");
+}
+
 static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
 static const StandingOptions options = { STANDING_BYE_ZERO };
 
@@ -322,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/list/entries", test_entries);
   g_test_add_func ("/report/list/countries", test_countries);
   g_test_add_func ("/report/list/seats", test_seats);
+  g_test_add_func ("/report/list/seats-uncoloured", test_seats_uncoloured);
   g_test_add_func ("/report/list/wall", test_wall);
   g_test_add_func ("/report/list/decider", test_decider);
   g_test_add_func ("/report/list/columns", test_columns);
