@@ -1,6 +1,5 @@
 #pragma once
 #include <gtk/gtk.h>
-#include "desk/desk.h"
 #include "report/paper.h"
 
 /* Pages before they are paper: the same painter shows, prints and writes the PDF. */
@@ -8,5 +7,3 @@
 G_DECLARE_FINAL_TYPE (AppPreviewWindow, app_preview_window, APP, PREVIEW_WINDOW, GtkWindow)
 
 void app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title);
-void app_preview_pairings (GtkWindow *parent, Desk *desk, int round);
-void app_preview_standings (GtkWindow *parent, Desk *desk, int after);

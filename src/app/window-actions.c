@@ -11,7 +11,7 @@
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
 #include "app/players-clock.h"
-#include "app/preview-window.h"
+#include "app/print-window.h"
 #include "app/publish-form.h"
 #include "app/quick-clock.h"
 #include "app/record-window.h"
@@ -421,33 +421,40 @@ verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 print_pairings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_preview_pairings (GTK_WINDOW (widget), APP_WINDOW (widget)->desk,
-                        g_variant_get_int32 (parameter));
+  app_print_window_show (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, "pairings",
+                         g_variant_get_int32 (parameter));
 }
 
 static void
 print_standings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_preview_standings (GTK_WINDOW (widget), APP_WINDOW (widget)->desk,
+  app_print_window_show (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, "standings",
                          g_variant_get_int32 (parameter));
+}
+
+/* The paper of the page that is shown. */
+static const char *
+paper_of (const char *page)
+{
+  return g_strcmp0 (page, "rounds") == 0      ? "pairings"
+         : g_strcmp0 (page, "standings") == 0 ? "standings"
+                                              : "entry";
 }
 
 static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppWindow *window = APP_WINDOW (widget);
-  int round = desk_state_last_round (desk_get_state (window->desk));
+  const char *page = app_window_get_page (window);
 
   if (window->game)
     gtk_widget_activate_action (window->game, "game.print-record", NULL);
-  else if (g_strcmp0 (app_window_get_page (window), "rounds") == 0 && round > 0)
-    app_preview_pairings (GTK_WINDOW (widget), window->desk, round);
-  else if (g_strcmp0 (app_window_get_page (window), "log") == 0)
+  else if (g_strcmp0 (page, "log") == 0)
     gtk_widget_activate_action (gtk_widget_get_first_child (
                                     gtk_stack_get_visible_child (window->pages)),
                                 "log.print", NULL);
   else
-    app_preview_standings (GTK_WINDOW (widget), window->desk, 0);
+    app_print_window_show (GTK_WINDOW (widget), window->desk, paper_of (page), 0);
 }
 
 static void

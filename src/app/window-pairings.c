@@ -1,9 +1,7 @@
-#include <glib/gi18n.h>
 #include "app/bracket-window.h"
-#include "app/preview-window.h"
+#include "app/print-window.h"
 #include "app/restrict-window.h"
 #include "app/window-private.h"
-#include "papers/cross.h"
 
 /* --- What is demanded of them --- */
 
@@ -33,30 +31,15 @@ bracket_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-preview (AppWindow *window, ReportPaper *paper, const char *title, const GError *error)
-{
-  if (paper)
-    app_preview_paper (GTK_WINDOW (window), paper, title);
-  else
-    app_window_tell_of_page (window, error->message);
-}
-
-static void
 cross_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GError) error = NULL;
-  ReportPaper *paper = papers_cross_new (APP_WINDOW (widget)->desk, &error);
-
-  preview (APP_WINDOW (widget), paper, _ ("Cross Table"), error);
+  app_print_window_show (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, "cross", 0);
 }
 
 static void
 schedule_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GError) error = NULL;
-  ReportPaper *paper = papers_cross_schedule_new (APP_WINDOW (widget)->desk, &error);
-
-  preview (APP_WINDOW (widget), paper, _ ("Schedule"), error);
+  app_print_window_show (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, "schedule", 0);
 }
 
 /* --- The window --- */
@@ -64,7 +47,8 @@ schedule_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 is_pairings (gpointer widget)
 {
-  return APP_IS_BRACKET_WINDOW (widget) || APP_IS_RESTRICT_WINDOW (widget);
+  return APP_IS_BRACKET_WINDOW (widget) || APP_IS_PRINT_WINDOW (widget) ||
+         APP_IS_RESTRICT_WINDOW (widget);
 }
 
 static GtkWindow *
@@ -84,7 +68,7 @@ find_shown (AppWindow *window)
  * app_window_close_pairings: (skip)
  * @window: a window whose tournament is left
  *
- * Closes what shows its bracket and its restrictions.
+ * Closes what shows its bracket, its papers and its restrictions.
  */
 void
 app_window_close_pairings (AppWindow *window)

@@ -225,7 +225,7 @@ open_desk (const CliCall *call, GError **error)
 static gboolean
 run_as (CliCall *call, GError **error)
 {
-  const char *by = cli_option (call, "by");
+  const char *by = cli_has_own_option (call, "by") ? NULL : cli_option (call, "by");
   g_autofree char *before = g_strdup (desk_get_who (call->desk));
   gboolean done;
 

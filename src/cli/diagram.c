@@ -18,7 +18,7 @@ static const CliOption options[] = {
   { "coordinates", 0, N_ ("STYLE"), N_ ("western, chinese, sgf or none") },
   { "theme", 0, N_ ("THEME"), N_ ("print, light, dark or clear, of a png or svg") },
   { "size", 0, N_ ("PIXELS"), N_ ("the width of a png or svg") },
-  { "paper", 0, N_ ("SIZE"), N_ ("a4, a5 or letter, of a pdf") },
+  { "paper", 0, N_ ("SIZE"), N_ ("of a pdf: a3, a4, a5, letter, legal, or WIDTHxHEIGHT in mm") },
   { NULL },
 };
 

@@ -255,10 +255,26 @@ cli_find_dead (const RulesBoard *board, const char *given, guint8 *dead, GError 
   return TRUE;
 }
 
+/* Sizes between a card and a wall. */
+static gboolean
+parse_size (const char *text, double *ret_width, double *ret_height)
+{
+  char *end;
+  gint64 width = g_ascii_strtoll (text, &end, 10), height = 0;
+
+  if (end > text && (*end == 'x' || *end == 'X'))
+    height = g_ascii_strtoll (end + 1, &end, 10);
+  if (*end && g_ascii_strcasecmp (end, "mm") != 0)
+    return FALSE;
+  *ret_width = (double) width * 72 / 25.4;
+  *ret_height = (double) height * 72 / 25.4;
+  return width >= 80 && width <= 2000 && height >= 80 && height <= 2000;
+}
+
 /**
  * cli_find_paper:
- * @call: a command with the option "paper": "a4", which is taken where there is none, "a5" or
- *   "letter"
+ * @call: a command with the option "paper": "a4", which is taken where there is none, "a3", "a5",
+ *   "letter", "legal", or "210x297mm"
  * @ret_width: (out): of the upright page in points
  * @ret_height: (out): the same
  * @error: where to put the reason
@@ -271,7 +287,11 @@ cli_find_paper (const CliCall *call, double *ret_width, double *ret_height, GErr
   static const struct {
     const char *name;
     double width, height;
-  } papers[] = { { "a4", 595.276, 841.89 }, { "a5", 419.528, 595.276 }, { "letter", 612, 792 } };
+  } papers[] = { { "a4", 595.276, 841.89 },
+                 { "a3", 841.89, 1190.551 },
+                 { "a5", 419.528, 595.276 },
+                 { "letter", 612, 792 },
+                 { "legal", 612, 1008 } };
   const char *name = cli_option (call, "paper");
 
   for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
@@ -280,5 +300,9 @@ cli_find_paper (const CliCall *call, double *ret_width, double *ret_height, GErr
       *ret_height = papers[i].height;
       return TRUE;
     }
-  return cli_fail (error, CLI_ERROR_USAGE, _ ("There is no paper size “%s”."), name);
+  return parse_size (name, ret_width, ret_height) ||
+         cli_fail (error, CLI_ERROR_USAGE,
+                   _ ("There is no paper size “%s”. Write a3, a4, a5, letter, legal, or "
+                      "WIDTHxHEIGHT with 80 to 2000 mm each."),
+                   name);
 }

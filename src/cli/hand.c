@@ -2,153 +2,35 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "cli/find.h"
-#include "cli/pairings.h"
 #include "cli/standings.h"
 #include "papers/blank.h"
 #include "papers/certificate.h"
 #include "papers/count.h"
 #include "papers/game.h"
-#include "papers/person.h"
 #include "papers/round.h"
 #include "papers/tables.h"
 
 /* --- Of the event --- */
 
 /**
- * cli_hand_badges:
- * @call: a command
+ * cli_hand_wish:
+ * @call: a command with %CLI_HAND_OPTIONS
+ * @wish: (inout): how a paper is wanted
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): name badges, 8 or 10 a page
+ * Returns: whether the options say what can be
  */
-ReportPaper *
-cli_hand_badges (const CliCall *call, GError **error)
+gboolean
+cli_hand_wish (const CliCall *call, PapersWish *wish, GError **error)
 {
-  const char *word = cli_option (call, "badges");
+  const char *badges = cli_option (call, "badges"), *first = cli_option (call, "first");
 
-  if (!word || strcmp (word, "8") == 0 || strcmp (word, "10") == 0)
-    return papers_person_badges (call->desk, word && word[0] == '1' ? 10 : 8,
-                                 cli_option (call, "piles") != NULL);
-  cli_fail (error, CLI_ERROR_USAGE, _ ("A page has 8 or 10 badges, not “%s”."), word);
-  return NULL;
-}
-
-/**
- * cli_hand_cards:
- * @call: a command
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): cards for the tables, with names where a round is given
- */
-ReportPaper *
-cli_hand_cards (const CliCall *call, GError **error)
-{
-  const char *word = cli_option (call, "round");
-  int round = 0;
-
-  return !word || cli_find_round (call, word, &round, error)
-             ? papers_tables_cards (call->desk, round)
-             : NULL;
-}
-
-/**
- * cli_hand_certificates:
- * @call: a command
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): certificates for all, or for the first places
- */
-ReportPaper *
-cli_hand_certificates (const CliCall *call, GError **error)
-{
-  const char *word = cli_option (call, "first");
-  int first = 0, after;
-
-  return cli_standings_choose (call, &after, error) &&
-                 (!word || cli_find_number (word, 1, G_MAXINT, &first, error))
-             ? papers_certificate_first (call->desk, after, first, error)
-             : NULL;
-}
-
-/**
- * cli_hand_sheets:
- * @call: a command
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): score sheets to write on for all tables of a round
- */
-ReportPaper *
-cli_hand_sheets (const CliCall *call, GError **error)
-{
-  int round;
-
-  return cli_pairings_choose (call, &round, error)
-             ? papers_round_new (call->desk, round, papers_game_score_empty, FALSE,
-                                 _ ("Score sheets"), error)
-             : NULL;
-}
-
-static ReportPaper *
-make_slips (const CliCall *call, int round, int board, GError **error)
-{
-  return papers_tables_slips (call->desk, round, board, cli_option (call, "nigiri") != NULL,
-                              cli_option (call, "piles") != NULL, error);
-}
-
-/**
- * cli_hand_slips:
- * @call: a command
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the result slips of a round
- */
-ReportPaper *
-cli_hand_slips (const CliCall *call, GError **error)
-{
-  int round;
-
-  return cli_pairings_choose (call, &round, error) ? make_slips (call, round, 0, error) : NULL;
-}
-
-/* --- Of no game --- */
-
-/**
- * cli_hand_count:
- * @call: a command
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a count sheet to be filled in
- */
-ReportPaper *
-cli_hand_count (const CliCall *call, GError **error)
-{
-  return papers_blank_count (call->desk, 0, error);
-}
-
-/**
- * cli_hand_decision:
- * @call: a command
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the protocol of a ruling to be filled in
- */
-ReportPaper *
-cli_hand_decision (const CliCall *call, GError **error)
-{
-  return papers_blank_decision (call->desk, 0, error);
-}
-
-/**
- * cli_hand_score:
- * @call: a command
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): a score sheet to write on
- */
-ReportPaper *
-cli_hand_score (const CliCall *call, GError **error)
-{
-  return papers_game_score_empty (call->desk, 0, error);
+  wish->piles = cli_option (call, "piles") != NULL;
+  wish->nigiri = cli_option (call, "nigiri") != NULL;
+  if (badges && strcmp (badges, "8") != 0 && strcmp (badges, "10") != 0)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("A page has 8 or 10 badges, not “%s”."), badges);
+  wish->badges = badges && badges[0] == '1' ? 10 : 8;
+  return !first || cli_find_number (first, 1, G_MAXINT, &wish->first, error);
 }
 
 /* --- Of a player, a game, all games of a round --- */
@@ -170,6 +52,13 @@ cli_hand_certificate (const CliCall *call, GError **error)
                  cli_standings_choose (call, &after, error)
              ? papers_certificate_new (call->desk, after, &award, 1, error)
              : NULL;
+}
+
+static ReportPaper *
+make_slips (const CliCall *call, int round, int board, GError **error)
+{
+  return papers_tables_slips (call->desk, round, board, cli_option (call, "nigiri") != NULL,
+                              cli_option (call, "piles") != NULL, error);
 }
 
 /**

@@ -1,6 +1,6 @@
 #pragma once
 #include "cli/cli.h"
-#include "report/paper.h"
+#include "papers/catalogue.h"
 
 /* The papers that are cut or filled in by hand. */
 #define CLI_HAND_OPTIONS                                                                    \
@@ -13,15 +13,7 @@
     "empty", 0, NULL, N_ ("of a count, a ruling or a score sheet: to be filled in by hand") \
   }
 
-ReportPaper *cli_hand_badges (const CliCall *call, GError **error);
-ReportPaper *cli_hand_cards (const CliCall *call, GError **error);
-ReportPaper *cli_hand_certificates (const CliCall *call, GError **error);
-ReportPaper *cli_hand_sheets (const CliCall *call, GError **error);
-ReportPaper *cli_hand_slips (const CliCall *call, GError **error);
-ReportPaper *cli_hand_count (const CliCall *call, GError **error);
-ReportPaper *cli_hand_decision (const CliCall *call, GError **error);
-ReportPaper *cli_hand_score (const CliCall *call, GError **error);
-
+gboolean cli_hand_wish (const CliCall *call, PapersWish *wish, GError **error);
 ReportPaper *cli_hand_certificate (const CliCall *call, GError **error);
 ReportPaper *cli_hand_slip (const CliCall *call, GError **error);
 ReportPaper *cli_hand_all (const CliCall *call, GError **error);

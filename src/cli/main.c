@@ -4,6 +4,7 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "papers/language.h"
 
 /* By name. */
 static const CliCommand *const commands[] = {
@@ -62,6 +63,7 @@ speak_the_users_language (void)
 {
   const char *folder = g_getenv ("TENGEN_LOCALEDIR");
 
+  papers_language_prepare ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, folder ? folder : TENGEN_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

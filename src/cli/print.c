@@ -7,12 +7,10 @@
 #include "cli/marks.h"
 #include "cli/pairings.h"
 #include "cli/standings.h"
-#include "papers/bracket.h"
 #include "papers/card.h"
+#include "papers/catalogue.h"
 #include "papers/count.h"
-#include "papers/cross.h"
 #include "papers/decision.h"
-#include "papers/event.h"
 #include "papers/game.h"
 #include "papers/log.h"
 #include "papers/reasons.h"
@@ -22,13 +20,19 @@ static const CliOption options[] = {
   { "round", 0, N_ ("ROUND"),
     N_ ("for pairings, the newest if not given; for the log, all if not given") },
   { "after", 0, N_ ("ROUND"), N_ ("for standings; the newest if not given") },
-  CLI_LOG_OPTIONS,
+  { "by", 0, N_ ("WORD"),
+    N_ ("of lists, the order: name, number, table, rank, club, country or place; of the log: only "
+        "acts of this person") },
+  CLI_LOG_REST,
   { "dead", 0, N_ ("POINTS"),
     N_ ("for a count that is not confirmed: a stone of each dead chain") },
   { "give", 0, N_ ("POINT=SIDE,…"),
     N_ ("whose a region is by the referee's word: B, W or half, such as C3=B") },
   CLI_HAND_OPTIONS,
-  { "paper", 0, N_ ("SIZE"), N_ ("a4, a5 or letter") },
+  { "columns", 0, N_ ("NAME,…"), N_ ("of lists: which columns, in this order") },
+  { "large", 0, NULL, N_ ("of lists: large letters, for a wall") },
+  { "paper", 0, N_ ("SIZE"), N_ ("a3, a4, a5, letter, legal, or WIDTHxHEIGHT in mm") },
+  { "turn", 0, N_ ("WAY"), N_ ("portrait or landscape; what the columns need if not given") },
   { NULL },
 };
 
@@ -37,22 +41,31 @@ typedef struct {
   ReportPaper *(*make) (const CliCall *call, GError **error);
 } Paper;
 
-static ReportPaper *
-make_pairings (const CliCall *call, GError **error)
-{
-  int round;
+/* --- Of the tournament as a whole --- */
 
-  return cli_pairings_choose (call, &round, error) ? papers_event_pairings (call->desk, round)
-                                                   : NULL;
+static gboolean
+choose_round (const CliCall *call, const PapersPaper *paper, int *ret_round, GError **error)
+{
+  const char *word = cli_option (call, "round");
+
+  *ret_round = 0;
+  if (paper->rounds == PAPERS_DRAWN_OR_ALL)
+    return !word || cli_find_round (call, word, ret_round, error);
+  if (paper->rounds == PAPERS_DRAWN)
+    return cli_pairings_choose (call, ret_round, error);
+  return cli_standings_choose (call, ret_round, error);
 }
 
 static ReportPaper *
-make_standings (const CliCall *call, GError **error)
+make_listed (const CliCall *call, const PapersPaper *paper, GError **error)
 {
-  int after;
+  PapersWish wish = { .order = cli_option (call, "by"),
+                      .columns = cli_option (call, "columns"),
+                      .large = cli_option (call, "large") != NULL };
 
-  return cli_standings_choose (call, &after, error) ? papers_event_standings (call->desk, after)
-                                                    : NULL;
+  return choose_round (call, paper, &wish.round, error) && cli_hand_wish (call, &wish, error)
+             ? papers_catalogue_make (call->desk, paper, &wish, error)
+             : NULL;
 }
 
 static ReportPaper *
@@ -63,39 +76,8 @@ make_log (const CliCall *call, GError **error)
   return acts ? papers_log_new (call->desk, acts, NULL) : NULL;
 }
 
-static ReportPaper *
-make_bracket (const CliCall *call, GError **error)
-{
-  return papers_bracket_new (call->desk, error);
-}
-
-static ReportPaper *
-make_cross (const CliCall *call, GError **error)
-{
-  return papers_cross_new (call->desk, error);
-}
-
-static ReportPaper *
-make_schedule (const CliCall *call, GError **error)
-{
-  return papers_cross_schedule_new (call->desk, error);
-}
-
 static const Paper papers[] = {
-  { "bracket", make_bracket },
-  { "cross", make_cross },
   { "log", make_log },
-  { "pairings", make_pairings },
-  { "schedule", make_schedule },
-  { "standings", make_standings },
-  { "badges", cli_hand_badges },
-  { "cards", cli_hand_cards },
-  { "certificates", cli_hand_certificates },
-  { "sheets", cli_hand_sheets },
-  { "slips", cli_hand_slips },
-  { "count", cli_hand_count },
-  { "decision", cli_hand_decision },
-  { "score", cli_hand_score },
 };
 
 /* --- Of the game whose round and table stand before --- */
@@ -226,6 +208,8 @@ make_any (const CliCall *call, GError **error)
   if (call->n_words == 2)
     return make_paper (call, numbered_papers, G_N_ELEMENTS (numbered_papers), call->words[0],
                        error);
+  if (papers_catalogue_find (call->words[0]))
+    return make_listed (call, papers_catalogue_find (call->words[0]), error);
   return make_paper (call, papers, G_N_ELEMENTS (papers), call->words[0], error);
 }
 
@@ -237,13 +221,25 @@ check_words (const CliCall *call, GError **error)
          cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
 }
 
+static gboolean
+check_turn (const CliCall *call, GError **error)
+{
+  const char *turn = cli_option (call, "turn");
+
+  return !turn || strcmp (turn, "portrait") == 0 || strcmp (turn, "landscape") == 0 ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("Pages are turned portrait or landscape, not “%s”."),
+                   turn);
+}
+
 /* Pages lie on their side where that is needed to read what stands on them. */
 static gboolean
-write_pdf (ReportPaper *paper, const char *output, double width, double height, GError **error)
+write_pdf (ReportPaper *paper, const char *output, double width, double height, const char *turn,
+           GError **error)
 {
-  return report_paper_fits (paper, width)
-             ? report_paper_write_pdf (paper, output, width, height, error)
-             : report_paper_write_pdf (paper, output, height, width, error);
+  gboolean upright = turn ? strcmp (turn, "portrait") == 0 : report_paper_fits (paper, width);
+
+  return upright ? report_paper_write_pdf (paper, output, width, height, error)
+                 : report_paper_write_pdf (paper, output, height, width, error);
 }
 
 static gboolean
@@ -255,19 +251,21 @@ run (CliCall *call, GError **error)
 
   if (!output)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“print” needs “-o OUT.pdf”."));
-  if (!check_words (call, error) || !cli_find_paper (call, &width, &height, error))
+  if (!check_words (call, error) || !check_turn (call, error) ||
+      !cli_find_paper (call, &width, &height, error))
     return FALSE;
   paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&
-         write_pdf (paper, output, width, height, error);
+         write_pdf (paper, output, width, height, cli_option (call, "turn"), error);
 }
 
 const CliCommand cli_print = {
   .name = "print",
-  .usage = N_ ("pairings|standings|bracket|cross|schedule|log|slips|sheets|cards|badges|"
-               "certificates|count|decision|score|(decision RULING)|(card PLAYER)|"
-               "(certificate PLAYER)|(reasons ROUND)|(ROUND TABLE|all "
-               "count|record|score|slip) -o OUT.pdf"),
+  .usage =
+      N_ ("entry|checkin|schedule|pairings|standings|wall|cross|bracket|prizes|rulings|statistics|"
+          "report|log|slips|sheets|cards|badges|certificates|count|decision|score|"
+          "(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|(ROUND TABLE|all "
+          "count|record|score|slip) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
   .access = CLI_READS,
   .least = 1,

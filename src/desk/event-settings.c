@@ -145,6 +145,16 @@ check_cut_places (const char *value, GError **error)
                     PLACES_MAX, value);
 }
 
+/* Nothing said: the user's. */
+static gboolean
+check_language (const char *value, GError **error)
+{
+  if (g_regex_match_simple ("^([a-z]{2,3}(_[A-Z]{2})?)?$", value, G_REGEX_DOLLAR_ENDONLY, 0))
+    return TRUE;
+  return desk_fail (error, DESK_ERROR_INVALID,
+                    _ ("A language is written like es or zh_CN, not “%s”."), value);
+}
+
 static gboolean
 check_seed (const char *value, GError **error)
 {
@@ -248,6 +258,7 @@ const DeskSettingType desk_event_settings[] = {
   { "numbers", N_ ("Drawn numbers"), "entry", numberings, NULL },
   { "lots_seed", N_ ("Seed of the lots"), "0", NULL, check_seed },
   { "bye_sos", N_ ("What a bye adds to SOS"), "lowest", byes, NULL },
+  { "language", N_ ("Language of the papers"), "", NULL, check_language },
   { "sos_drop", N_ ("What SOS−1 and SOS−2 leave out"), "lowest", drops, NULL },
   { "sos_forfeits", N_ ("An opponent who stayed away"), "count", forfeits, NULL },
   { "cut_places", N_ ("Ties up to this place are compared without rounds"), "0", NULL,

@@ -195,6 +195,20 @@ hash_before (Ledger *ledger, GError **error)
   return hash;
 }
 
+/**
+ * ledger_act_head:
+ * @ledger: a ledger
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the hash of the newest act, which covers all before it; ""
+ *   where there is none
+ */
+char *
+ledger_act_head (Ledger *ledger, GError **error)
+{
+  return hash_before (ledger, error);
+}
+
 static gboolean
 insert_act (Ledger *ledger, const LedgerAct *act, GError **error)
 {

@@ -32,9 +32,39 @@ papers_event_head (const DeskState *state, char **ret_subtitle)
 char *
 papers_event_moment (Desk *desk)
 {
-  int last = desk_standings_last (desk);
+  return papers_event_after (desk_standings_last (desk));
+}
 
-  return last > 0 ? g_strdup_printf (_ ("after round %d"), last) : g_strdup ("");
+/**
+ * papers_event_after:
+ * @round: the last that counts
+ *
+ * Returns: (transfer full): it in words; "" before the first
+ */
+char *
+papers_event_after (int round)
+{
+  return round > 0 ? g_strdup_printf (_ ("after round %d"), round) : g_strdup ("");
+}
+
+/**
+ * papers_event_stamp:
+ * @desk: a tournament
+ * @paper: a paper about it that no other thread has seen yet
+ *
+ * Says at its foot when it was made and from which state of the file: the beginning of the hash of
+ * the newest act, which is another one after every act.
+ */
+void
+papers_event_stamp (Desk *desk, ReportPaper *paper)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *when = g_date_time_format (now, "%Y-%m-%d %H:%M");
+  g_autofree char *hash = ledger_act_head (desk_get_ledger (desk), NULL);
+  /* Translators: date and time; a short code for the state of the file. */
+  g_autofree char *text = g_strdup_printf (_ ("Made %s, seal %.10s"), when, hash ? hash : "");
+
+  report_paper_set_foot (paper, text);
 }
 
 /**

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/play.h"
 #include "papers/event.h"
-#include "report/bundle.h"
+#include "report/book.h"
 
 /* Nobody recorded it here. */
 static gboolean
@@ -57,7 +57,7 @@ papers_round_new (Desk *desk, int round, PapersRoundMake make, gboolean played, 
   if (!add_all (desk, round, make, played, papers, error))
     return NULL;
   if (papers->len > 0)
-    return report_bundle_new (&head, title, papers);
+    return report_book_join (&head, title, papers);
   g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
                played ? _ ("Of round %d no moves are recorded.")
                       : _ ("In round %d there is no such table at which two meet."),

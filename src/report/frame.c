@@ -15,25 +15,32 @@ typedef struct {
   PangoLayout *layout;
 } Page;
 
+/* What breaks a line, prints as a box, or turns the order of letters around. */
+static gboolean
+is_control (gunichar letter)
+{
+  return letter < 0x20 || (letter >= 0x7f && letter < 0xa0) ||
+         (letter >= 0x2028 && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+}
+
 static gboolean
 is_plain (const char *text)
 {
-  for (; *text != '\0'; text++)
-    if (g_ascii_iscntrl (*text))
+  for (; *text != '\0'; text = g_utf8_find_next_char (text, NULL))
+    if (is_control (g_utf8_get_char (text)))
       return FALSE;
   return TRUE;
 }
 
-/* A control character would break the line or print as a box. */
 static char *
 dup_printable (const char *text)
 {
-  char *copy = g_utf8_make_valid (text, -1);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *copy = g_string_new (NULL);
 
-  for (char *at = copy; *at != '\0'; at++)
-    if (g_ascii_iscntrl (*at))
-      *at = ' ';
-  return copy;
+  for (const char *at = valid; *at != '\0'; at = g_utf8_find_next_char (at, NULL))
+    g_string_append_unichar (copy, is_control (g_utf8_get_char (at)) ? ' ' : g_utf8_get_char (at));
+  return g_string_free (copy, FALSE);
 }
 
 /* The code stands right of all that is said. */
@@ -122,14 +129,31 @@ paint_head (const Page *page)
     paint_address (page);
 }
 
-static void
-paint_foot (const Page *page, int number)
+/* The words were chosen when the paper was made, whoever paints it. */
+static char *
+dup_count (const char *words, int number, int of)
 {
-  g_autofree char *text = g_strdup_printf (_ ("page %d of %d"), number, page->plan->n_pages);
+  g_auto (GStrv) parts = g_strsplit (words, "%d", 3);
+
+  return g_strv_length (parts) == 3
+             ? g_strdup_printf ("%s%d%s%d%s", parts[0], number, parts[1], of, parts[2])
+             : g_strdup_printf ("%d/%d", number, of);
+}
+
+static void
+paint_foot (const Page *page, int number, int of)
+{
+  g_autofree char *text = dup_count (page->frame->count, number, of);
+  double width = report_frame_width (page->plan), room;
+  double baseline = page->plan->height - REPORT_FRAME_MARGIN;
 
   report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
-  report_text_paint (page->layout, page->cr, text, REPORT_CENTRE, REPORT_FRAME_MARGIN,
-                     report_frame_width (page->plan), page->plan->height - REPORT_FRAME_MARGIN);
+  room = (width - report_text_measure (page->layout, text)) / 2 - REPORT_FRAME_SMALL;
+  report_text_paint (page->layout, page->cr, text, REPORT_CENTRE, REPORT_FRAME_MARGIN, width,
+                     baseline);
+  report_text_set_font (page->layout, REPORT_FRAME_FINE, FALSE);
+  report_text_paint (page->layout, page->cr, page->frame->foot, REPORT_LEFT, REPORT_FRAME_MARGIN,
+                     room, baseline);
 }
 
 /**
@@ -148,7 +172,7 @@ report_frame_keep (ReportFrame *frame, const char *text)
 
   if (text == NULL)
     text = "";
-  if (!is_plain (text) || !g_utf8_validate (text, -1, NULL))
+  if (!g_utf8_validate (text, -1, NULL) || !is_plain (text))
     text = copy = dup_printable (text);
   return g_string_chunk_insert_const (frame->texts, text);
 }
@@ -169,6 +193,8 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
   frame->title = report_frame_keep (frame, title);
   frame->address = report_frame_keep (frame, head->address);
   frame->qr = report_qr_new (frame->address);
+  frame->foot = report_frame_keep (frame, "");
+  frame->count = report_frame_keep (frame, _ ("page %d of %d"));
 }
 
 /**
@@ -230,14 +256,36 @@ report_frame_width (const ReportPlan *plan)
  * @frame: a frame
  * @plan: of the page
  * @cr: where to paint, in points, the page's upper left corner at the origin
- * @page: from 0
+ * @number: of the page, from 1
+ * @of: the number of the last
  */
 void
-report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int page)
+report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
+                    int of)
 {
   Page context = { frame, plan, cr, report_text_new (cr) };
 
   paint_head (&context);
-  paint_foot (&context, page + 1);
+  paint_foot (&context, number, of);
+  g_object_unref (context.layout);
+}
+
+/**
+ * report_frame_paint_foot:
+ * @frame: a frame
+ * @plan: of the page
+ * @cr: where to paint
+ * @number: of the page, from 1
+ * @of: the number of the last
+ *
+ * For a page that has a head of its own.
+ */
+void
+report_frame_paint_foot (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
+                         int of)
+{
+  Page context = { frame, plan, cr, report_text_new (cr) };
+
+  paint_foot (&context, number, of);
   g_object_unref (context.layout);
 }

@@ -10,6 +10,8 @@ typedef struct {
   const char *title;
   const char *address;
   ReportQr *qr; /* of the address, NULL without one */
+  const char *foot;  /* at the left of every page's foot */
+  const char *count; /* "page %d of %d" in the language in which the paper was made */
   GStringChunk *texts;
 } ReportFrame;
 
@@ -24,6 +26,7 @@ typedef struct {
 #define REPORT_FRAME_EVENT 15.0 /* sizes of letters */
 #define REPORT_FRAME_TITLE 12.0
 #define REPORT_FRAME_SMALL 9.5
+#define REPORT_FRAME_FINE 7.5
 
 void report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title);
 void report_frame_clear (ReportFrame *frame);
@@ -31,4 +34,7 @@ const char *report_frame_keep (ReportFrame *frame, const char *text);
 double report_frame_top (const ReportFrame *frame);
 double report_frame_bottom (const ReportPlan *plan);
 double report_frame_width (const ReportPlan *plan);
-void report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int page);
+void report_frame_paint (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr, int number,
+                         int of);
+void report_frame_paint_foot (const ReportFrame *frame, const ReportPlan *plan, cairo_t *cr,
+                              int number, int of);

@@ -3,6 +3,8 @@
 
 #define SIZE 10.0
 #define SIZE_MIN 7.0
+#define LARGE_MIN (1.5 * SIZE) /* for walls */
+#define LARGE_MAX (3.2 * SIZE)
 #define LINE 1.75     /* heights and widths below are in sizes of letters */
 #define GAP 1.0       /* between columns */
 #define WISH_MAX 10.0 /* for each share: a longer text does not make all others smaller */
@@ -38,16 +40,17 @@ measure_heads (const ReportTable *table, PangoLayout *layout, Need *needs)
 }
 
 static void
-measure_cells (const ReportTable *table, PangoLayout *layout, Need *needs)
+measure_cells (const ReportTable *table, PangoLayout *layout, ReportLook look, Need *needs)
 {
   g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
 
-  report_text_set_font (layout, SIZE, FALSE);
+  report_text_set_font (layout, SIZE, look == REPORT_LOOK_MARKED);
   for (guint i = 0; i < table->cells->len; i++) {
-    double width = measure_once (known, layout, g_ptr_array_index (table->cells, i));
     Need *need = &needs[i % table->n_columns];
 
-    need->full = MAX (need->full, width);
+    if (table->looks->data[i] == look)
+      need->full =
+          MAX (need->full, measure_once (known, layout, g_ptr_array_index (table->cells, i)));
   }
 }
 
@@ -58,7 +61,8 @@ measure (const ReportTable *table, cairo_t *cr)
   Need *needs = g_new (Need, table->n_columns);
 
   measure_heads (table, layout, needs);
-  measure_cells (table, layout, needs);
+  measure_cells (table, layout, REPORT_LOOK_PLAIN, needs);
+  measure_cells (table, layout, REPORT_LOOK_MARKED, needs);
   g_object_unref (layout);
   for (int i = 0; i < table->n_columns; i++) {
     int share = table->columns[i].stretch;
@@ -112,13 +116,19 @@ find_level (const ReportTable *table, const Need *needs, double size, double wid
   return low;
 }
 
+static double
+size_min (const ReportTable *table)
+{
+  return table->large ? LARGE_MIN : SIZE_MIN;
+}
+
 /* Smaller letters down to a limit. Beyond it stretch columns are cut; where even that is not
  * enough the letters shrink on, because a figure must never be cut. */
 static double
 find_size (const ReportTable *table, const Need *needs, double width)
 {
   double natural = sum_at (table, needs, SIZE, G_MAXDOUBLE);
-  double size = CLAMP (SIZE * width / natural, SIZE_MIN, SIZE);
+  double size = CLAMP (SIZE * width / natural, size_min (table), table->large ? LARGE_MAX : SIZE);
   double least = sum_at (table, needs, size, WISH_MIN * size);
 
   return least > width ? size * width / least : size;
@@ -176,15 +186,68 @@ place_columns (ReportGrid *grid, const ReportTable *table, const Need *needs)
   }
 }
 
+/* Headings go with what they stand above, unless nothing else fits on a page. */
+static int
+keep_headings (const ReportTable *table, int first, int end)
+{
+  int row = end;
+
+  while (row > first && report_table_is_heading (table, row - 1))
+    row--;
+  return row > first ? row : end;
+}
+
+/* Whether a page would have one row, with or without a heading. */
+static gboolean
+is_lone (const ReportTable *table, int first, int n_rows)
+{
+  int n = 0;
+
+  for (int row = first; row < n_rows && n < 2; row++)
+    n += !report_table_is_heading (table, row);
+  return n == 1;
+}
+
+/* Where the page after the one that begins with first begins. The last page gets a second row from
+ * the one before rather than a lone one. */
+static int
+find_end (const ReportTable *table, int n_rows, int first, int per_page)
+{
+  int end = first + per_page;
+
+  if (end >= n_rows)
+    return n_rows;
+  end = keep_headings (table, first, end);
+  if (is_lone (table, end, n_rows) && end - first > 2)
+    end = keep_headings (table, first, end - 1);
+  return end;
+}
+
+static void
+break_pages (ReportGrid *grid, const ReportTable *table, int per_page)
+{
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (int));
+  int row = 0;
+
+  g_array_append_val (first, row);
+  do {
+    row = find_end (table, grid->n_rows, row, per_page);
+    g_array_append_val (first, row);
+  } while (row < grid->n_rows);
+  grid->plan.n_pages = (int) first->len - 1;
+  grid->first = (int *) (gpointer) g_array_steal (first, NULL);
+}
+
 static void
 place_rows (ReportGrid *grid, const ReportTable *table)
 {
+  int lines;
+
   grid->line = LINE * grid->size;
   grid->top = report_frame_top (&table->frame);
   grid->n_rows = report_table_n_rows (table);
-  grid->per_page =
-      MAX (1, (int) ((report_frame_bottom (&grid->plan) - grid->top) / grid->line) - 1);
-  grid->plan.n_pages = MAX (1, (grid->n_rows + grid->per_page - 1) / grid->per_page);
+  lines = (int) ((report_frame_bottom (&grid->plan) - grid->top) / grid->line);
+  break_pages (grid, table, MAX (1, lines - 1));
 }
 
 /**
@@ -226,7 +289,7 @@ report_grid_fits (gconstpointer table, cairo_t *cr, double width)
 {
   g_autofree Need *needs = measure (table, cr);
 
-  return sum_at (table, needs, SIZE_MIN, G_MAXDOUBLE) <= width - 2 * REPORT_FRAME_MARGIN;
+  return sum_at (table, needs, size_min (table), G_MAXDOUBLE) <= width - 2 * REPORT_FRAME_MARGIN;
 }
 
 /**
@@ -240,6 +303,7 @@ report_grid_clear (gpointer grid)
 {
   ReportGrid *self = grid;
 
+  g_free (self->first);
   g_free (self->left);
   g_free (self->room);
 }
@@ -249,16 +313,10 @@ report_grid_clear (gpointer grid)
  * @grid: a grid
  * @page: from 0; the number of pages is allowed and gives the number of rows
  *
- * Pages are filled from the first, but the last gets a second row from the one before rather than
- * a lone one.
- *
  * Returns: the first row of a page
  */
 int
 report_grid_first_row (const ReportGrid *grid, int page)
 {
-  int row = MIN (page * grid->per_page, grid->n_rows);
-  gboolean lone = grid->n_rows - row == 1 && grid->per_page > 2;
-
-  return row > 0 && page == grid->plan.n_pages - 1 && lone ? row - 1 : row;
+  return grid->first[page];
 }

@@ -8,7 +8,7 @@ typedef struct {
   double line; /* the height of a row */
   double top;  /* of the column heads, one row high */
   int n_rows;
-  int per_page;
+  int *first;   /* row of each page, and the number of rows after the last */
   double *left; /* for each column */
   double *room;
 } ReportGrid;

@@ -15,6 +15,10 @@ typedef struct {
 
 /* report/paper.c */
 ReportPaper *report_paper_new_of (const ReportKind *kind, gpointer content);
-gpointer report_paper_plan (const ReportPaper *paper, cairo_t *cr, double width, double height);
-void report_paper_paint_plan (const ReportPaper *paper, gconstpointer plan, cairo_t *cr, int page);
-void report_paper_unref_plan (const ReportPaper *paper, gpointer plan);
+ReportPlan *report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width,
+                                    double height);
+void report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan);
+void report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr,
+                              int page, int number, int of);
+gpointer report_paper_content (ReportPaper *paper);
+const char *report_paper_title (const ReportPaper *paper);

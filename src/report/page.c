@@ -42,15 +42,56 @@ paint_column_heads (const Page *page)
   paint_rule (page, grid->top + grid->line, 0.8, 0);
 }
 
+/* By two signs, neither of them a colour. */
+static void
+paint_marked (const Page *page, const char *text, int column, double baseline)
+{
+  static const double part[] = { [REPORT_LEFT] = 0, [REPORT_RIGHT] = 1, [REPORT_CENTRE] = 0.5 };
+  const ReportGrid *grid = page->grid;
+  ReportAlign align = page->table->columns[column].align;
+  double width, room = grid->room[column];
+
+  report_text_set_font (page->layout, grid->size, TRUE);
+  width = MIN (report_text_measure (page->layout, text), room);
+  report_text_paint (page->layout, page->cr, text, align, grid->left[column], room, baseline);
+  cairo_rectangle (page->cr, grid->left[column] + (room - width) * part[align],
+                   baseline + 0.14 * grid->size, width, 0.07 * grid->size);
+  cairo_fill (page->cr);
+  report_text_set_font (page->layout, grid->size, FALSE);
+}
+
+static void
+paint_heading (const Page *page, int row, double baseline)
+{
+  report_text_set_font (page->layout, page->grid->size, TRUE);
+  report_text_paint (page->layout, page->cr, report_table_cell (page->table, row, 0), REPORT_LEFT,
+                     REPORT_FRAME_MARGIN, report_frame_width (&page->grid->plan), baseline);
+  report_text_set_font (page->layout, page->grid->size, FALSE);
+}
+
+static void
+paint_cell (const Page *page, int row, int column, double baseline)
+{
+  const char *text = report_table_cell (page->table, row, column);
+
+  if (report_table_look (page->table, row, column) == REPORT_LOOK_MARKED)
+    paint_marked (page, text, column, baseline);
+  else
+    report_text_paint (page->layout, page->cr, text, page->table->columns[column].align,
+                       page->grid->left[column], page->grid->room[column], baseline);
+}
+
 static void
 paint_row (const Page *page, int row, int line)
 {
   const ReportGrid *grid = page->grid;
+  double baseline = baseline_of (page, line);
 
-  for (int i = 0; i < page->table->n_columns; i++)
-    report_text_paint (page->layout, page->cr, report_table_cell (page->table, row, i),
-                       page->table->columns[i].align, grid->left[i], grid->room[i],
-                       baseline_of (page, line));
+  if (report_table_is_heading (page->table, row))
+    paint_heading (page, row, baseline);
+  else
+    for (int i = 0; i < page->table->n_columns; i++)
+      paint_cell (page, row, i, baseline);
   if (!report_table_goes_on (page->table, row))
     paint_rule (page, grid->top + grid->line * (line + 1), 0.35, 0.7);
 }

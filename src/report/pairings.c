@@ -3,13 +3,6 @@
 #include "report/facts.h"
 
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
-#define MAX_COLUMNS 7
-
-/* What a round has. */
-typedef struct {
-  gboolean handicaps; /* somewhere */
-  gboolean colours;   /* somewhere, or nobody plays: else it is known of no game who had Black */
-} Look;
 
 /* What a result is called on paper where its short form is a word. */
 static const char *
@@ -32,8 +25,14 @@ result_word (RulesResultKind kind)
   }
 }
 
-static char *
-dup_result (const StandingGame *game)
+/**
+ * report_pairings_result:
+ * @game: a game
+ *
+ * Returns: (transfer full): its result as pairing lists have it: "B+R", "draw"
+ */
+char *
+report_pairings_result (const StandingGame *game)
 {
   const char *word = result_word (game->result.kind);
 
@@ -44,51 +43,36 @@ dup_result (const StandingGame *game)
 }
 
 static void
-add_side (GPtrArray *cells, const StandingField *field, int player)
+put_side (ReportList *list, const StandingField *field, int player)
 {
-  if (player >= 0) {
-    g_ptr_array_add (cells, g_strdup (field->players[player].name));
-    g_ptr_array_add (cells, report_facts_origin (&field->players[player]));
-    return;
-  }
-  g_ptr_array_add (cells, g_strdup (C_ ("pairings", "bye")));
-  g_ptr_array_add (cells, g_strdup (""));
-}
-
-static char *
-dup_number (int number)
-{
-  return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
+  report_list_put (list, player >= 0 ? field->players[player].name : C_ ("pairings", "bye"));
+  report_list_take (list,
+                    player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
 }
 
 /* Both in one cell: under one of the heads each of them would have a colour. */
 static void
-add_both (GPtrArray *cells, const StandingField *field, const StandingGame *game)
+put_both (ReportList *list, const StandingField *field, const StandingGame *game)
 {
-  g_ptr_array_add (cells, g_strdup_printf ("%s – %s", field->players[game->black].name,
+  report_list_take (list, g_strdup_printf ("%s – %s", field->players[game->black].name,
                                            field->players[game->white].name));
-  g_ptr_array_add (cells, g_strdup (""));
-  g_ptr_array_add (cells, g_strdup (C_ ("pairings", "colours not known")));
-  g_ptr_array_add (cells, g_strdup (""));
+  report_list_put (list, "");
+  report_list_put (list, C_ ("pairings", "colours not known"));
+  report_list_put (list, "");
 }
 
 static void
-add_game (ReportPaper *paper, const StandingField *field, const StandingGame *game,
-          const Look *look)
+put_game (ReportList *list, const StandingField *field, const StandingGame *game, gboolean colours)
 {
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (cells, dup_number (game->table));
-  if (game->uncoloured && look->colours)
-    add_both (cells, field, game);
+  report_list_put_number (list, game->table);
+  if (game->uncoloured && colours)
+    put_both (list, field, game);
   else {
-    add_side (cells, field, game->black);
-    add_side (cells, field, game->white);
+    put_side (list, field, game->black);
+    put_side (list, field, game->white);
   }
-  if (look->handicaps)
-    g_ptr_array_add (cells, dup_number (game->handicap));
-  g_ptr_array_add (cells, dup_result (game));
-  report_paper_add_row (paper, (const char *const *) cells->pdata);
+  report_list_put_number (list, game->handicap);
+  report_list_take (list, report_pairings_result (game));
 }
 
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
@@ -102,17 +86,16 @@ bye_result (RulesResult result)
 
 /* The player first, whichever side the bye was written on, and without a table. */
 static void
-add_bye (ReportPaper *paper, const StandingField *field, const StandingGame *game, const Look *look)
+put_bye (ReportList *list, const StandingField *field, const StandingGame *game)
 {
   int player = game->black >= 0 ? game->black : game->white;
   StandingGame row = { .black = player, .white = -1, .result = bye_result (game->result) };
 
-  add_game (paper, field, &row, look);
+  put_game (list, field, &row, TRUE);
 }
 
 static void
-add_games (ReportPaper *paper, const StandingField *field, int round, gboolean byes,
-           const Look *look)
+put_games (ReportList *list, const StandingField *field, int round, gboolean byes, gboolean colours)
 {
   for (int i = 0; i < field->n_games; i++) {
     const StandingGame *game = &field->games[i];
@@ -120,53 +103,76 @@ add_games (ReportPaper *paper, const StandingField *field, int round, gboolean b
     if (game->round != round || standing_game_is_bye (game) != byes)
       continue;
     if (byes)
-      add_bye (paper, field, game, look);
+      put_bye (list, field, game);
     else
-      add_game (paper, field, game, look);
+      put_game (list, field, game, colours);
   }
-}
-
-/* A bye has no colours. */
-static Look
-look_at (const StandingField *field, int round)
-{
-  Look look = { FALSE, TRUE };
-  int n_known = 0, n_unknown = 0;
-
-  for (int i = 0; i < field->n_games; i++) {
-    const StandingGame *game = &field->games[i];
-    if (game->round != round || standing_game_is_bye (game))
-      continue;
-    look.handicaps |= game->handicap > 0;
-    n_known += !game->uncoloured;
-    n_unknown += game->uncoloured;
-  }
-  look.colours = n_known > 0 || n_unknown == 0;
-  return look;
-}
-
-static ReportPaper *
-paper_new (const ReportHead *head, int round, const Look *look)
-{
-  g_autofree char *title = g_strdup_printf (_ ("Round %d: pairings"), round);
-  ReportColumn columns[MAX_COLUMNS] = {
-    /* Translators: column heads of the pairings, as short as can be. */
-    { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 },
-    { look->colours ? C_ ("pairings", "Black") : C_ ("pairings", "Player"), REPORT_LEFT, 2, 0 },
-    { "", REPORT_LEFT, 0, 0 },
-    { look->colours ? C_ ("pairings", "White") : C_ ("pairings", "Opponent"), REPORT_LEFT, 2, 0 },
-    { "", REPORT_LEFT, 0, 0 },
-  };
-  int n_columns = 5;
-
-  if (look->handicaps)
-    columns[n_columns++] = (ReportColumn){ C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 };
-  columns[n_columns++] = (ReportColumn){ C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM };
-  return report_paper_new (head, title, columns, n_columns);
 }
 
 /**
- * report_pairings_new:
+ * report_pairings_has_handicaps:
+ * @field: the tournament
+ * @round: from 1
+ *
+ * Returns: whether stones are given in that round
+ */
+gboolean
+report_pairings_has_handicaps (const StandingField *field, int round)
+{
+  for (int i = 0; i < field->n_games; i++)
+    if (field->games[i].round == round && field->games[i].handicap > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * report_pairings_has_colours:
+ * @field: the tournament
+ * @round: from 1
+ *
+ * Returns: whether it is known of any game of that round who had Black; also where there is none. A
+ *   bye has no colours
+ */
+gboolean
+report_pairings_has_colours (const StandingField *field, int round)
+{
+  gboolean unknown = FALSE;
+
+  for (int i = 0; i < field->n_games; i++) {
+    const StandingGame *game = &field->games[i];
+
+    if (game->round != round || standing_game_is_bye (game))
+      continue;
+    if (!game->uncoloured)
+      return TRUE;
+    unknown = TRUE;
+  }
+  return !unknown;
+}
+
+static void
+add_columns (ReportList *list, const StandingField *field, int round, gboolean colours)
+{
+  gboolean even = !report_pairings_has_handicaps (field, round);
+  const char *first = colours ? C_ ("pairings", "Black") : C_ ("pairings", "Player");
+  const char *second = colours ? C_ ("pairings", "White") : C_ ("pairings", "Opponent");
+  const ReportField fields[] = {
+    /* Translators: column heads of the pairings, as short as can be. */
+    { "table", NULL, { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 }, FALSE },
+    { "black", NULL, { first, REPORT_LEFT, 2, 0 }, FALSE },
+    { "black-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
+    { "white", NULL, { second, REPORT_LEFT, 2, 0 }, FALSE },
+    { "white-rank", NULL, { "", REPORT_LEFT, 0, 0 }, FALSE },
+    { "handicap", NULL, { C_ ("pairings", "Handicap"), REPORT_RIGHT, 0, 0 }, even },
+    { "result", NULL, { C_ ("pairings", "Result"), REPORT_CENTRE, 0, RESULT_ROOM }, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    report_list_add_column (list, &fields[i]);
+}
+
+/**
+ * report_pairings_list:
  * @head: what stands at the head of every page
  * @field: the tournament
  * @round: from 1
@@ -175,16 +181,32 @@ paper_new (const ReportHead *head, int round, const Look *look)
  * the others; who has the bye comes last. Where it is not known who had Black, none of the two is
  * called so.
  *
- * Returns: (transfer full): the paper
+ * Returns: (transfer full): the list
+ */
+ReportList *
+report_pairings_list (const ReportHead *head, StandingField *field, int round)
+{
+  gboolean colours = report_pairings_has_colours (field, round);
+  g_autofree char *title = g_strdup_printf (_ ("Round %d: pairings"), round);
+  ReportList *list = report_list_new (head, title);
+
+  add_columns (list, field, round, colours);
+  report_list_set_empty (list, _ ("This round has not been drawn yet."));
+  put_games (list, field, round, FALSE, colours);
+  put_games (list, field, round, TRUE, colours);
+  return list;
+}
+
+/**
+ * report_pairings_new:
+ * @head: what stands at the head of every page
+ * @field: the tournament
+ * @round: from 1
+ *
+ * Returns: (transfer full): report_pairings_list() with its standard columns
  */
 ReportPaper *
 report_pairings_new (const ReportHead *head, StandingField *field, int round)
 {
-  const Look look = look_at (field, round);
-  ReportPaper *paper = paper_new (head, round, &look);
-
-  report_paper_set_empty (paper, _ ("This round has not been drawn yet."));
-  add_games (paper, field, round, FALSE, &look);
-  add_games (paper, field, round, TRUE, &look);
-  return paper;
+  return report_list_end (report_pairings_list (head, field, round));
 }

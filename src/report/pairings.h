@@ -1,5 +1,9 @@
 #pragma once
-#include "report/paper.h"
+#include "report/list.h"
 #include "standing/field.h"
 
+ReportList *report_pairings_list (const ReportHead *head, StandingField *field, int round);
 ReportPaper *report_pairings_new (const ReportHead *head, StandingField *field, int round);
+gboolean report_pairings_has_handicaps (const StandingField *field, int round);
+gboolean report_pairings_has_colours (const StandingField *field, int round);
+char *report_pairings_result (const StandingGame *game);

@@ -68,12 +68,7 @@ scratch_new (void)
 static void
 paint_page (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page)
 {
-  cairo_save (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  if (!paper->kind->bare)
-    report_frame_paint (paper->frame, plan, cr, page);
-  paper->kind->paint (paper->frame, plan, cr, page);
-  cairo_restore (cr);
+  report_paper_paint_part (paper, plan, cr, page, page + 1, plan->n_pages);
 }
 
 static void
@@ -138,44 +133,74 @@ report_paper_new_of (const ReportKind *kind, gpointer content)
 }
 
 /**
- * report_paper_plan: (skip)
+ * report_paper_plan_part: (skip)
  * @paper: a paper
  * @cr: what will be painted on, only used for measuring
  * @width: of a page in points
  * @height: of a page in points
  *
- * For a paper that is made of papers: a plan apart from what the paper keeps for itself.
- *
- * Returns: (transfer full): a plan, which begins with a ReportPlan; for report_paper_unref_plan()
+ * Returns: (transfer full): where it falls on pages of that size, for a paper that it is a part of
  */
-gpointer
-report_paper_plan (const ReportPaper *paper, cairo_t *cr, double width, double height)
+ReportPlan *
+report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width, double height)
 {
   return paper->kind->plan (paper->frame, cr, width, height);
 }
 
 /**
- * report_paper_paint_plan: (skip)
+ * report_paper_drop_part: (skip)
  * @paper: a paper
- * @plan: of report_paper_plan ()
- * @cr: where to paint
- * @page: from 0
+ * @plan: (transfer full): a plan of it
  */
 void
-report_paper_paint_plan (const ReportPaper *paper, gconstpointer plan, cairo_t *cr, int page)
+report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan)
 {
-  paint_page (paper, plan, cr, page);
+  unref_plan (paper, plan);
 }
 
 /**
- * report_paper_unref_plan: (skip)
+ * report_paper_paint_part: (skip)
  * @paper: a paper
- * @plan: (transfer full): of report_paper_plan ()
+ * @plan: a plan of it
+ * @cr: where to paint
+ * @page: from 0
+ * @number: what the page is called, from 1
+ * @of: the number of the last page
  */
 void
-report_paper_unref_plan (const ReportPaper *paper, gpointer plan)
+report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page,
+                         int number, int of)
 {
-  unref_plan (paper, plan);
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  if (!paper->kind->bare)
+    report_frame_paint (paper->frame, plan, cr, number, of);
+  paper->kind->paint (paper->frame, plan, cr, page);
+  cairo_restore (cr);
+}
+
+/**
+ * report_paper_content: (skip)
+ * @paper: a paper of report_paper_new_of () that no other thread has seen yet
+ *
+ * Returns: (transfer none): its content
+ */
+gpointer
+report_paper_content (ReportPaper *paper)
+{
+  return paper->frame;
+}
+
+/**
+ * report_paper_title: (skip)
+ * @paper: a paper
+ *
+ * Returns: (transfer none): what it is called
+ */
+const char *
+report_paper_title (const ReportPaper *paper)
+{
+  return paper->frame->title;
 }
 
 /**
@@ -207,9 +232,7 @@ report_paper_add_row (ReportPaper *paper, const char *const *cells)
 {
   ReportTable *table = (ReportTable *) paper->frame;
 
-  for (int i = 0; i < table->n_columns; i++)
-    g_ptr_array_add (table->cells,
-                     (gpointer) (guintptr) report_frame_keep (paper->frame, cells[i]));
+  report_table_add (table, cells, REPORT_LOOK_PLAIN);
   set_plan (paper, NULL);
 }
 
@@ -227,6 +250,68 @@ report_paper_add_line (ReportPaper *paper, const char *const *cells)
 
   g_hash_table_add (table->joined, GINT_TO_POINTER (report_table_n_rows (table) - 1));
   report_paper_add_row (paper, cells);
+}
+
+/**
+ * report_paper_add_heading:
+ * @paper: a paper of report_paper_new () that no other thread has seen yet
+ * @text: what the rows have in common that follow, copied
+ *
+ * It stands across all columns, and never last on a page.
+ */
+void
+report_paper_add_heading (ReportPaper *paper, const char *text)
+{
+  ReportTable *table = (ReportTable *) paper->frame;
+  g_autofree const char **cells = g_new0 (const char *, table->n_columns);
+
+  cells[0] = text;
+  report_table_add (table, cells, REPORT_LOOK_HEADING);
+  set_plan (paper, NULL);
+}
+
+/**
+ * report_paper_mark:
+ * @paper: a paper of report_paper_new () that no other thread has seen yet, with a row
+ * @column: from 0
+ *
+ * Makes a cell of the newest row stand out: in bold, and with a line below.
+ */
+void
+report_paper_mark (ReportPaper *paper, int column)
+{
+  ReportTable *table = (ReportTable *) paper->frame;
+  guint at = table->looks->len - (guint) table->n_columns + (guint) column;
+
+  g_return_if_fail (at < table->looks->len);
+  table->looks->data[at] = REPORT_LOOK_MARKED;
+  set_plan (paper, NULL);
+}
+
+/**
+ * report_paper_set_large:
+ * @paper: a paper that no other thread has seen yet
+ *
+ * For walls: letters at least half as large again, and as large as the columns allow. Pages of no
+ * rows stay as they are.
+ */
+void
+report_paper_set_large (ReportPaper *paper)
+{
+  if (paper->kind == &report_page_kind)
+    ((ReportTable *) paper->frame)->large = TRUE;
+  set_plan (paper, NULL);
+}
+
+/**
+ * report_paper_set_foot:
+ * @paper: a paper that no other thread has seen yet
+ * @text: what stands at the foot of every page beside its number, copied
+ */
+void
+report_paper_set_foot (ReportPaper *paper, const char *text)
+{
+  paper->frame->foot = report_frame_keep (paper->frame, text);
 }
 
 /**

@@ -27,7 +27,11 @@ ReportPaper *report_paper_new (const ReportHead *head, const char *title,
                                const ReportColumn *columns, int n_columns);
 void report_paper_add_row (ReportPaper *paper, const char *const *cells);
 void report_paper_add_line (ReportPaper *paper, const char *const *cells);
+void report_paper_add_heading (ReportPaper *paper, const char *text);
+void report_paper_mark (ReportPaper *paper, int column);
 void report_paper_set_empty (ReportPaper *paper, const char *text);
+void report_paper_set_large (ReportPaper *paper);
+void report_paper_set_foot (ReportPaper *paper, const char *text);
 ReportPaper *report_paper_ref (ReportPaper *paper);
 void report_paper_unref (ReportPaper *paper);
 
@@ -37,7 +41,10 @@ void report_paper_paint (ReportPaper *paper, cairo_t *cr, int page);
 gboolean report_paper_write_pdf (ReportPaper *paper, const char *path, double width, double height,
                                  GError **error);
 
-typedef enum { REPORT_ERROR_WRITE } ReportError;
+typedef enum {
+  REPORT_ERROR_WRITE,
+  REPORT_ERROR_COLUMN /* there is no such column */
+} ReportError;
 
 #define REPORT_ERROR (report_error_quark ())
 GQuark report_error_quark (void);

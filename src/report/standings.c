@@ -23,74 +23,71 @@ source_init (Source *source, StandingTable *table)
 }
 
 static void
-add_column (GArray *columns, const char *title, ReportAlign align, int share)
+add_column (ReportList *list, const char *id, const char *group, const char *title,
+            ReportAlign align, int share, gboolean optional)
 {
-  ReportColumn column = { title, align, share, 0 };
-
-  g_array_append_val (columns, column);
+  report_list_add_column (list, &(ReportField){ id, group, { title, align, share, 0 }, optional });
 }
 
 static void
-add_round_columns (GArray *columns, GStringChunk *texts, int rounds)
+add_round_columns (ReportList *list, int rounds)
 {
   for (int round = 1; round <= rounds; round++) {
     /* Translators: the head of a round's column, as short as can be. */
     g_autofree char *title = g_strdup_printf (C_ ("round", "R%d"), round);
+    g_autofree char *id = g_strdup_printf ("r%d", round);
 
-    add_column (columns, g_string_chunk_insert (texts, title), REPORT_RIGHT, 0);
+    add_column (list, id, "rounds", title, REPORT_RIGHT, 0, FALSE);
   }
 }
 
-static GArray *
-columns_new (const Source *source, GStringChunk *texts)
+static void
+add_columns (ReportList *list, const Source *source)
 {
-  GArray *columns = g_array_new (FALSE, FALSE, sizeof (ReportColumn));
+  const StandingTable *table = source->table;
 
   /* Translators: column heads of the standings, as short as can be. */
-  add_column (columns, _ ("No."), REPORT_RIGHT, 0);
-  add_column (columns, C_ ("standings", "Place"), REPORT_RIGHT, 0);
-  add_column (columns, C_ ("standings", "Name"), REPORT_LEFT, 2);
-  if (source->ranks)
-    add_column (columns, C_ ("standings", "Rank"), REPORT_RIGHT, 0);
-  if (source->countries)
-    add_column (columns, C_ ("standings", "Country"), REPORT_LEFT, 0);
-  if (source->clubs)
-    add_column (columns, C_ ("standings", "Club"), REPORT_LEFT, 1);
-  add_round_columns (columns, texts, source->table->after);
-  for (int i = 0; i < source->table->n_criteria; i++)
-    add_column (columns, standing_criterion_label (source->table->criteria[i]), REPORT_RIGHT, 0);
-  return columns;
+  add_column (list, "line", NULL, _ ("No."), REPORT_RIGHT, 0, FALSE);
+  add_column (list, "place", NULL, C_ ("standings", "Place"), REPORT_RIGHT, 0, FALSE);
+  add_column (list, "name", NULL, C_ ("standings", "Name"), REPORT_LEFT, 2, FALSE);
+  add_column (list, "rank", NULL, C_ ("standings", "Rank"), REPORT_RIGHT, 0, !source->ranks);
+  add_column (list, "rating", NULL, C_ ("standings", "Rating"), REPORT_RIGHT, 0, TRUE);
+  add_column (list, "country", NULL, C_ ("standings", "Country"), REPORT_LEFT, 0,
+              !source->countries);
+  add_column (list, "club", NULL, C_ ("standings", "Club"), REPORT_LEFT, 1, !source->clubs);
+  add_round_columns (list, table->after);
+  for (int i = 0; i < table->n_criteria; i++)
+    add_column (list, standing_criterion_id (table->criteria[i]), "criteria",
+                standing_criterion_label (table->criteria[i]), REPORT_RIGHT, 0, FALSE);
 }
 
 static void
-add_player_cells (GPtrArray *cells, const Source *source, const StandingPlayer *player)
+put_player (ReportList *list, const StandingPlayer *player)
 {
   char rank[8];
 
-  g_ptr_array_add (cells, g_strdup (player->name));
-  if (source->ranks)
-    g_ptr_array_add (cells, g_strdup (rules_rank_format (player->rank, rank)));
-  if (source->countries)
-    g_ptr_array_add (cells, g_strdup (player->country));
-  if (source->clubs)
-    g_ptr_array_add (cells, g_strdup (player->club));
+  report_list_put (list, player->name);
+  report_list_put (list, rules_rank_format (player->rank, rank));
+  report_list_put_number (list, player->rating);
+  report_list_put (list, player->country);
+  report_list_put (list, player->club);
 }
 
 static void
-add_row (ReportPaper *paper, const Source *source, int place)
+put_row (ReportList *list, const StandingTable *table, int place)
 {
-  const StandingTable *table = source->table;
   const StandingPlace *at = &table->places[place];
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (cells, g_strdup_printf ("%d", place + 1));
-  g_ptr_array_add (cells, g_strdup_printf ("%d", at->place));
-  add_player_cells (cells, source, &table->field->players[at->player]);
+  report_list_put_number (list, place + 1);
+  report_list_put_number (list, at->place);
+  put_player (list, &table->field->players[at->player]);
   for (int round = 1; round <= table->after; round++)
-    g_ptr_array_add (cells, standing_cell (table, place, round));
-  for (int i = 0; i < table->n_criteria; i++)
-    g_ptr_array_add (cells, standing_criterion_format (table->criteria[i], at->values[i]));
-  report_paper_add_row (paper, (const char *const *) cells->pdata);
+    report_list_take (list, standing_cell (table, place, round));
+  for (int i = 0; i < table->n_criteria; i++) {
+    report_list_take (list, standing_criterion_format (table->criteria[i], at->values[i]));
+    if (i == at->decided)
+      report_list_mark (list);
+  }
 }
 
 static char *
@@ -102,30 +99,40 @@ dup_title (int after)
 }
 
 /**
+ * report_standings_list:
+ * @head: what stands at the head of every page
+ * @table: the standings
+ *
+ * The line to which the rounds' cells refer, place, name, rank, rating, country and club; then each
+ * round, then each criterion in the order in which it decides. What sets a place apart from the one
+ * above it is marked.
+ *
+ * Returns: (transfer full): the list; the columns that nobody fills are optional
+ */
+ReportList *
+report_standings_list (const ReportHead *head, StandingTable *table)
+{
+  g_autofree char *title = dup_title (table->after);
+  ReportList *list = report_list_new (head, title);
+  Source source;
+
+  source_init (&source, table);
+  add_columns (list, &source);
+  report_list_set_empty (list, _ ("No players are enrolled yet."));
+  for (int i = 0; i < table->n_places; i++)
+    put_row (list, table, i);
+  return list;
+}
+
+/**
  * report_standings_new:
  * @head: what stands at the head of every page
  * @table: the standings
  *
- * The line to which the rounds' cells refer, place, name, rank, country and club, the last three
- * where anybody has one; then each round, then each criterion in the order in which it decides.
- *
- * Returns: (transfer full): the paper
+ * Returns: (transfer full): report_standings_list() with its standard columns
  */
 ReportPaper *
 report_standings_new (const ReportHead *head, StandingTable *table)
 {
-  g_autoptr (GStringChunk) texts = g_string_chunk_new (256);
-  g_autofree char *title = dup_title (table->after);
-  g_autoptr (GArray) columns = NULL;
-  ReportPaper *paper;
-  Source source;
-
-  source_init (&source, table);
-  columns = columns_new (&source, texts);
-  paper = report_paper_new (head, title, (const ReportColumn *) (gpointer) columns->data,
-                            (int) columns->len);
-  report_paper_set_empty (paper, _ ("No players are enrolled yet."));
-  for (int i = 0; i < table->n_places; i++)
-    add_row (paper, &source, i);
-  return paper;
+  return report_list_end (report_standings_list (head, table));
 }

@@ -1,5 +1,7 @@
 #include "report/table.h"
 
+#define CELL_MAX 300 /* letters: nobody reads on, and a longer one takes long to measure */
+
 /**
  * report_table_new:
  * @head: what stands at the head of every page
@@ -22,6 +24,7 @@ report_table_new (const ReportHead *head, const char *title, const ReportColumn 
   for (int i = 0; i < n_columns; i++)
     table->columns[i].title = report_frame_keep (&table->frame, columns[i].title);
   table->cells = g_ptr_array_new ();
+  table->looks = g_byte_array_new ();
   table->joined = g_hash_table_new (NULL, NULL);
   return table;
 }
@@ -38,6 +41,7 @@ report_table_clear (gpointer table)
   ReportTable *self = table;
 
   g_ptr_array_unref (self->cells);
+  g_byte_array_unref (self->looks);
   g_hash_table_unref (self->joined);
   g_free (self->columns);
 }
@@ -79,4 +83,66 @@ const char *
 report_table_cell (const ReportTable *table, int row, int column)
 {
   return g_ptr_array_index (table->cells, row * table->n_columns + column);
+}
+
+static const char *
+keep_cell (ReportTable *table, const char *text)
+{
+  const char *end = text;
+  g_autofree char *cut = NULL;
+
+  if (text == NULL || !g_utf8_validate (text, -1, NULL))
+    return report_frame_keep (&table->frame, text);
+  for (int n = 0; *end != '\0' && n < CELL_MAX; n++)
+    end = g_utf8_find_next_char (end, NULL);
+  if (*end == '\0')
+    return report_frame_keep (&table->frame, text);
+  cut = g_strdup_printf ("%.*s…", (int) (end - text), text);
+  return report_frame_keep (&table->frame, cut);
+}
+
+/**
+ * report_table_add:
+ * @table: a table
+ * @cells: a text for each column, copied; NULL for an empty cell
+ * @look: of the first cell; the others are plain
+ *
+ * Adds a row.
+ */
+void
+report_table_add (ReportTable *table, const char *const *cells, ReportLook look)
+{
+  for (int i = 0; i < table->n_columns; i++) {
+    guint8 byte = (guint8) (i == 0 ? look : REPORT_LOOK_PLAIN);
+
+    g_ptr_array_add (table->cells, (gpointer) (guintptr) keep_cell (table, cells[i]));
+    g_byte_array_append (table->looks, &byte, 1);
+  }
+}
+
+/**
+ * report_table_look:
+ * @table: a table
+ * @row: from 0
+ * @column: from 0
+ *
+ * Returns: what a cell looks like
+ */
+ReportLook
+report_table_look (const ReportTable *table, int row, int column)
+{
+  return (ReportLook) table->looks->data[row * table->n_columns + column];
+}
+
+/**
+ * report_table_is_heading:
+ * @table: a table
+ * @row: from 0
+ *
+ * Returns: whether the row is one text above those that follow
+ */
+gboolean
+report_table_is_heading (const ReportTable *table, int row)
+{
+  return report_table_look (table, row, 0) == REPORT_LOOK_HEADING;
 }

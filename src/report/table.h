@@ -1,6 +1,12 @@
 #pragma once
 #include "report/frame.h"
 
+typedef enum {
+  REPORT_LOOK_PLAIN,
+  REPORT_LOOK_MARKED, /* bold, and a line below */
+  REPORT_LOOK_HEADING /* in the first cell: its text stands across the whole row */
+} ReportLook;
+
 /* What a paper of rows and columns says, apart from where it falls on a page. */
 typedef struct {
   ReportFrame frame;
@@ -8,12 +14,17 @@ typedef struct {
   int n_columns;
   ReportColumn *columns;
   GPtrArray *cells;   /* row by row; equal texts are one pointer */
+  GByteArray *looks;  /* cell by cell: a ReportLook */
   GHashTable *joined; /* rows that go on in the next: no rule is drawn below them */
+  gboolean large;     /* to be read on a wall */
 } ReportTable;
 
 ReportTable *report_table_new (const ReportHead *head, const char *title,
                                const ReportColumn *columns, int n_columns);
 void report_table_clear (gpointer table);
 int report_table_n_rows (const ReportTable *table);
+void report_table_add (ReportTable *table, const char *const *cells, ReportLook look);
+ReportLook report_table_look (const ReportTable *table, int row, int column);
+gboolean report_table_is_heading (const ReportTable *table, int row);
 gboolean report_table_goes_on (const ReportTable *table, int row);
 const char *report_table_cell (const ReportTable *table, int row, int column);

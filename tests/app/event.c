@@ -6,7 +6,7 @@
 #include <string.h>
 #include "app/application.h"
 #include "app/import-window.h"
-#include "app/preview-window.h"
+#include "app/print-window.h"
 #include "app/rounds-private.h"
 #include "app/sheet.h"
 #include "app/window-private.h"
@@ -238,7 +238,7 @@ check_paper (Event *event)
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (event->window), "win.print-standings", "i", 0));
   hand_settle ();
-  preview = hand_find_window (APP_TYPE_PREVIEW_WINDOW);
+  preview = hand_find_window (APP_TYPE_PRINT_WINDOW);
   g_assert_nonnull (preview);
   gtk_window_destroy (GTK_WINDOW (preview));
 }

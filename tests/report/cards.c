@@ -1,6 +1,6 @@
 #include <glib.h>
 #include "report/badge.h"
-#include "report/bundle.h"
+#include "report/book.h"
 #include "report/certificate.h"
 #include "report/fit.h"
 #include "report/slip.h"
@@ -271,7 +271,7 @@ test_certificates (void)
 
 /* Each begins on its own page, and counts its own. */
 static void
-test_bundle (void)
+test_joined (void)
 {
   g_autoptr (GPtrArray) papers =
       g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
@@ -281,7 +281,7 @@ test_bundle (void)
   g_ptr_array_add (papers, slips_of (5, "Ann", FALSE, FALSE));
   g_ptr_array_add (papers, slips_of (1, "Bo", FALSE, FALSE));
   g_ptr_array_add (papers, badges_of (9, "Cy", 8));
-  paper = report_bundle_new (&head, "All", papers);
+  paper = report_book_join (&head, "All", papers);
   g_assert_cmpint (report_paper_paginate (paper, NULL, A4_WIDTH, A4_HEIGHT), ==, 5);
   if (!printed_can_read ("pdftotext"))
     return;
@@ -306,6 +306,6 @@ main (int argc, char **argv)
   g_test_add_func ("/report/cards/turned", test_turned);
   g_test_add_func ("/report/cards/tents", test_tents);
   g_test_add_func ("/report/cards/certificates", test_certificates);
-  g_test_add_func ("/report/cards/bundle", test_bundle);
+  g_test_add_func ("/report/cards/joined", test_joined);
   return g_test_run ();
 }

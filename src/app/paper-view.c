@@ -1,0 +1,195 @@
+#include "app/paper-view.h"
+#include <glib/gi18n.h>
+
+/* Shown at this many pixels a point, if the sheet is then not too wide. */
+#define ZOOM 1.15
+#define WIDEST 745
+
+struct _AppPaperView {
+  GtkBox parent;
+  ReportPaper *paper; /* NULL: none */
+  int n_pages;
+  double width; /* of the sheet, points */
+  double height;
+  double zoom;
+};
+
+G_DEFINE_FINAL_TYPE (AppPaperView, app_paper_view, GTK_TYPE_BOX)
+
+/* --- On the screen --- */
+
+static void
+paint_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer page)
+{
+  AppPaperView *self = APP_PAPER_VIEW (gtk_widget_get_parent (GTK_WIDGET (area)));
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, self->zoom, self->zoom);
+  report_paper_paint (self->paper, cr, GPOINTER_TO_INT (page));
+}
+
+static void
+add_page (AppPaperView *self, int page)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+  g_autofree char *label = g_strdup_printf (_ ("Page %d of %d"), page + 1, self->n_pages);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), (int) (self->width * self->zoom));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (self->height * self->zoom));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), paint_page, GINT_TO_POINTER (page),
+                                  NULL);
+  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (area, "paper");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_box_append (GTK_BOX (self), area);
+}
+
+static void
+clear (AppPaperView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_box_remove (GTK_BOX (self), child);
+  g_clear_pointer (&self->paper, report_paper_unref);
+  self->n_pages = 0;
+}
+
+/**
+ * app_paper_view_show:
+ * @view: a view
+ * @paper: (transfer full) (nullable): what to show from now on
+ * @width: of the sheet in points
+ * @height: of the sheet in points
+ */
+void
+app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, double height)
+{
+  clear (view);
+  view->paper = paper;
+  view->width = width;
+  view->height = height;
+  view->zoom = MIN (ZOOM, WIDEST / width);
+  view->n_pages = paper ? report_paper_paginate (paper, NULL, width, height) : 0;
+  for (int page = 0; page < view->n_pages; page++)
+    add_page (view, page);
+}
+
+/**
+ * app_paper_view_get_n_pages:
+ * @view: a view
+ *
+ * Returns: how many pages it shows, 0 where there is no paper
+ */
+int
+app_paper_view_get_n_pages (AppPaperView *view)
+{
+  return view->n_pages;
+}
+
+/* --- On paper --- */
+
+static void
+print_began_cb (AppPaperView *self, GtkPrintContext *context, GtkPrintOperation *operation)
+{
+  gtk_print_operation_set_n_pages (operation,
+                                   report_paper_paginate (self->paper, NULL,
+                                                          gtk_print_context_get_width (context),
+                                                          gtk_print_context_get_height (context)));
+}
+
+static void
+page_drawn_cb (AppPaperView *self, GtkPrintContext *context, int page)
+{
+  report_paper_paint (self->paper, gtk_print_context_get_cairo_context (context), page);
+}
+
+/* The sheet on the screen may differ from the printer's. */
+static void
+print_ended_cb (AppPaperView *self)
+{
+  report_paper_paginate (self->paper, NULL, self->width, self->height);
+}
+
+/* The printer begins with the sheet that is shown; which it has is up to its own dialog. */
+static GtkPageSetup *
+page_setup_new (AppPaperView *self)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  gboolean turned = self->width > self->height;
+  GtkPaperSize *size =
+      gtk_paper_size_new_custom ("tengen", _ ("As shown"), MIN (self->width, self->height),
+                                 MAX (self->width, self->height), GTK_UNIT_POINTS);
+
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_page_setup_set_orientation (setup, turned ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                : GTK_PAGE_ORIENTATION_PORTRAIT);
+  gtk_paper_size_free (size);
+  return setup;
+}
+
+/**
+ * app_paper_view_print:
+ * @view: a view with a paper
+ * @name: what the paper is called
+ * @error: where to put the reason
+ *
+ * Asks for a printer, and prints.
+ *
+ * Returns: %FALSE where that failed
+ */
+gboolean
+app_paper_view_print (AppPaperView *view, const char *name, GError **error)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = page_setup_new (view);
+
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect_swapped (operation, "begin-print", G_CALLBACK (print_began_cb), view);
+  g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (page_drawn_cb), view);
+  g_signal_connect_swapped (operation, "end-print", G_CALLBACK (print_ended_cb), view);
+  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                  GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (view))),
+                                  error) != GTK_PRINT_OPERATION_RESULT_ERROR;
+}
+
+/**
+ * app_paper_view_save:
+ * @view: a view with a paper
+ * @path: the file's name
+ * @error: where to put the reason
+ *
+ * Returns: whether it was written as PDF
+ */
+gboolean
+app_paper_view_save (AppPaperView *view, const char *path, GError **error)
+{
+  return report_paper_write_pdf (view->paper, path, view->width, view->height, error);
+}
+
+/* --- The widget --- */
+
+static void
+app_paper_view_dispose (GObject *object)
+{
+  clear (APP_PAPER_VIEW (object));
+  G_OBJECT_CLASS (app_paper_view_parent_class)->dispose (object);
+}
+
+static void
+app_paper_view_class_init (AppPaperViewClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = app_paper_view_dispose;
+}
+
+static void
+app_paper_view_init (AppPaperView *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 18);
+}

@@ -1,0 +1,12 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "report/paper.h"
+
+/* The pages of a paper as they will be printed, one below the other. */
+#define APP_TYPE_PAPER_VIEW (app_paper_view_get_type ())
+G_DECLARE_FINAL_TYPE (AppPaperView, app_paper_view, APP, PAPER_VIEW, GtkBox)
+
+void app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, double height);
+int app_paper_view_get_n_pages (AppPaperView *view);
+gboolean app_paper_view_save (AppPaperView *view, const char *path, GError **error);
+gboolean app_paper_view_print (AppPaperView *view, const char *name, GError **error);

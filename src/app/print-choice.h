@@ -1,0 +1,11 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "papers/catalogue.h"
+
+/* Which paper, on what sheets. */
+void app_print_choice_fill_papers (GtkListBox *box);
+const PapersPaper *app_print_choice_paper (GtkListBox *box);
+void app_print_choice_set_paper (GtkListBox *box, const PapersPaper *paper);
+void app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn);
+void app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper,
+                             double *ret_width, double *ret_height);

@@ -1,0 +1,338 @@
+#include "app/print-window.h"
+#include <glib/gi18n.h>
+#include "app/ask.h"
+#include "app/choice.h"
+#include "app/paper-view.h"
+#include "app/print-choice.h"
+#include "app/print-columns.h"
+#include "desk/standings.h"
+#include "papers/catalogue.h"
+
+struct _AppPrintWindow {
+  GtkWindow parent;
+  Desk *desk;
+  gboolean filling; /* the controls change because of the program */
+  GtkListBox *papers;
+  GtkDropDown *round;
+  GtkDropDown *order;
+  GtkMenuButton *columns;
+  GtkDropDown *size;
+  GtkDropDown *turn;
+  GtkCheckButton *large;
+  GtkCheckButton *piles;
+  AppPaperView *pages;
+  GtkLabel *count;
+  GtkLabel *told;
+};
+
+G_DEFINE_FINAL_TYPE (AppPrintWindow, app_print_window, GTK_TYPE_WINDOW)
+
+/* --- What is chosen --- */
+
+static const PapersPaper *
+chosen_paper (AppPrintWindow *self)
+{
+  return app_print_choice_paper (self->papers);
+}
+
+static int
+last_round (AppPrintWindow *self, const PapersPaper *paper)
+{
+  gboolean drawn = paper->rounds == PAPERS_DRAWN || paper->rounds == PAPERS_DRAWN_OR_ALL;
+
+  return drawn ? desk_state_last_round (desk_get_state (self->desk))
+               : desk_standings_last (self->desk);
+}
+
+/* The rounds are listed from the newest. */
+static int
+chosen_round (AppPrintWindow *self, const PapersPaper *paper)
+{
+  guint at = gtk_drop_down_get_selected (self->round);
+
+  return MAX (0, last_round (self, paper) - (at == GTK_INVALID_LIST_POSITION ? 0 : (int) at));
+}
+
+static const char *
+chosen_order (AppPrintWindow *self, const PapersPaper *paper)
+{
+  guint at = gtk_drop_down_get_selected (self->order);
+
+  return paper->orders && at != GTK_INVALID_LIST_POSITION ? paper->orders[at] : NULL;
+}
+
+static void
+get_wish (AppPrintWindow *self, const PapersPaper *paper, PapersWish *ret_wish)
+{
+  *ret_wish = (PapersWish){ .round = chosen_round (self, paper),
+                            .order = chosen_order (self, paper),
+                            .large = gtk_check_button_get_active (self->large),
+                            .piles = gtk_check_button_get_active (self->piles) };
+}
+
+/* --- What it looks like --- */
+
+static void
+show_paper (AppPrintWindow *self, ReportPaper *paper)
+{
+  g_autofree char *count = NULL;
+  double width, height;
+  int n;
+
+  app_print_choice_sheet (self->size, self->turn, paper, &width, &height);
+  app_paper_view_show (self->pages, paper, width, height);
+  n = app_paper_view_get_n_pages (self->pages);
+  count = g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n), n);
+  gtk_label_set_label (self->count, n ? count : "");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", n > 0);
+}
+
+static ReportPaper *
+make_paper (AppPrintWindow *self, const PapersPaper *paper, GError **error)
+{
+  g_autofree char *columns = app_print_columns_get (self->columns);
+  PapersWish wish;
+
+  get_wish (self, paper, &wish);
+  wish.columns = columns;
+  if (paper->rounds == PAPERS_DRAWN && wish.round == 0) {
+    g_set_error_literal (error, DESK_ERROR, DESK_ERROR_STATE, _ ("No round is drawn yet."));
+    return NULL;
+  }
+  return papers_catalogue_make (self->desk, paper, &wish, error);
+}
+
+static void
+refresh (AppPrintWindow *self)
+{
+  const PapersPaper *paper = chosen_paper (self);
+  g_autoptr (GError) error = NULL;
+  ReportPaper *made;
+
+  if (self->filling || !paper)
+    return;
+  made = make_paper (self, paper, &error);
+  gtk_label_set_label (self->told, made ? "" : error->message);
+  show_paper (self, made);
+}
+
+/* --- The controls --- */
+
+static char *
+dup_round (const PapersPaper *paper, int round)
+{
+  if (round > 0)
+    return g_strdup_printf (_ ("Round %d"), round);
+  return g_strdup (paper->rounds == PAPERS_DRAWN_OR_ALL ? _ ("All rounds") : _ ("Start"));
+}
+
+static void
+fill_rounds (AppPrintWindow *self, const PapersPaper *paper, int round)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  int last = last_round (self, paper);
+
+  for (int i = last; i >= (paper->rounds == PAPERS_DRAWN ? 1 : 0); i--) {
+    g_autofree char *text = dup_round (paper, i);
+    g_strv_builder_add (builder, text);
+  }
+  texts = g_strv_builder_end (builder);
+  app_choice_fill (self->round, texts);
+  if (texts[0])
+    gtk_drop_down_set_selected (self->round,
+                                round > 0 && round <= last ? (guint) (last - round) : 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->round),
+                            paper->rounds != PAPERS_NEWEST && texts[0] != NULL);
+}
+
+static void
+fill_orders (AppPrintWindow *self, const PapersPaper *paper)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+
+  for (int i = 0; paper->orders && paper->orders[i]; i++)
+    g_strv_builder_add (builder, papers_catalogue_order_label (paper->orders[i]));
+  texts = g_strv_builder_end (builder);
+  app_choice_fill (self->order, texts);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->order), paper->orders != NULL);
+}
+
+static void
+fill_columns (AppPrintWindow *self, const PapersPaper *paper)
+{
+  g_autoptr (ReportList) list = NULL;
+  PapersWish wish;
+
+  get_wish (self, paper, &wish);
+  list = papers_catalogue_columns (self->desk, paper, &wish);
+  app_print_columns_fill (self->columns, list, G_CALLBACK (refresh), self);
+}
+
+static void
+fill (AppPrintWindow *self, int round)
+{
+  const PapersPaper *paper = chosen_paper (self);
+
+  if (!paper)
+    return;
+  self->filling = TRUE;
+  fill_rounds (self, paper, round);
+  fill_orders (self, paper);
+  fill_columns (self, paper);
+  gtk_check_button_set_active (self->large, paper->is_wall);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->large), paper->list != NULL);
+  gtk_check_button_set_active (self->piles, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->piles), paper->is_piled);
+  self->filling = FALSE;
+  refresh (self);
+}
+
+static void
+paper_chosen_cb (AppPrintWindow *self)
+{
+  fill (self, 0);
+}
+
+/* Lists in another order, or after another round, may have other columns. */
+static void
+kind_changed_cb (AppPrintWindow *self)
+{
+  const PapersPaper *paper = chosen_paper (self);
+
+  if (self->filling || !paper)
+    return;
+  self->filling = TRUE;
+  fill_columns (self, paper);
+  self->filling = FALSE;
+  refresh (self);
+}
+
+/* --- On paper --- */
+
+static char *
+dup_name (AppPrintWindow *self)
+{
+  const PapersPaper *paper = chosen_paper (self);
+
+  return paper->rounds == PAPERS_DRAWN
+             ? g_strdup_printf ("%s %d", _ (paper->label), chosen_round (self, paper))
+             : g_strdup (_ (paper->label));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPrintWindow *self = APP_PRINT_WINDOW (widget);
+  g_autofree char *job = dup_name (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!app_paper_view_print (self->pages, job, &error))
+    gtk_label_set_label (self->told, error->message);
+}
+
+static void
+pdf_chosen (GFile *file, gpointer data)
+{
+  AppPrintWindow *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
+
+  gtk_label_set_label (self->told,
+                       app_paper_view_save (self->pages, path, &error) ? text : error->message);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *proposed = dup_name (APP_PRINT_WINDOW (widget));
+  g_autofree char *file = g_strdup_printf ("%s.pdf", proposed);
+
+  app_ask_save (widget, _ ("Save as PDF"), file, pdf_chosen, widget);
+}
+
+/* --- The widget --- */
+
+static void
+app_print_window_dispose (GObject *object)
+{
+  AppPrintWindow *self = APP_PRINT_WINDOW (object);
+
+  self->filling = TRUE;
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (app_print_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, papers);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, round);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, order);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, columns);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, size);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, turn);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, large);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, piles);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, pages);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, count);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, told);
+  gtk_widget_class_bind_template_callback (class, paper_chosen_cb);
+  gtk_widget_class_bind_template_callback (class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (class, refresh);
+}
+
+static void
+app_print_window_class_init (AppPrintWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  g_type_ensure (APP_TYPE_PAPER_VIEW);
+  G_OBJECT_CLASS (class)->dispose = app_print_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/print-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "print.print", NULL, print_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "print.print",
+                                       NULL);
+  gtk_widget_class_install_action (widget_class, "print.save", NULL, save_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "print.save",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_print_window_init (AppPrintWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->filling = TRUE;
+  app_print_choice_fill_papers (self->papers);
+  app_print_choice_fill_sheets (self->size, self->turn);
+  self->filling = FALSE;
+}
+
+/**
+ * app_print_window_show:
+ * @parent: the window of the tournament
+ * @desk: the tournament
+ * @paper: the word of papers_catalogue_find() for what is shown first
+ * @round: the round that it is about, 0 for the newest
+ *
+ * Opens the papers of a tournament.
+ */
+void
+app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int round)
+{
+  AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+
+  self->desk = g_object_ref (desk);
+  app_print_choice_set_paper (self->papers, papers_catalogue_find (paper));
+  if (round > 0)
+    fill (self, round);
+  g_signal_connect_object (desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->papers)));
+}

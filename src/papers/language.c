@@ -1,0 +1,100 @@
+#include "papers/language.h"
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define VARIABLE "LANGUAGE="
+#define ROOM 64 /* for any language; a longer list of the user's gets what it needs */
+
+/* GNU gettext's own counter: what it has found so far holds as long as this stands still. */
+extern int _nl_msg_cat_cntr;
+
+static struct {
+  char *place; /* behind VARIABLE, in the environment; NULL before prepare */
+  gsize room;
+  char *users;
+  locale_t before; /* of this thread; 0 outside begin and end, and where nothing was changed */
+  locale_t during;
+  gboolean changed;
+} language;
+
+/* Zeros behind the text: whoever reads meanwhile finds an end. */
+static void
+put (const char *text)
+{
+  memset (language.place, 0, language.room);
+  memcpy (language.place, text, MIN (strlen (text), language.room - 1));
+  _nl_msg_cat_cntr++;
+}
+
+/**
+ * papers_language_prepare:
+ *
+ * To be called once, before there are threads: gives LANGUAGE a fixed place. Without it papers
+ * speak the user's language.
+ */
+void
+papers_language_prepare (void)
+{
+  const char *users = g_getenv ("LANGUAGE");
+  char *variable;
+
+  if (language.place)
+    return;
+  language.users = g_strdup (users ? users : "");
+  language.room = MAX (ROOM, strlen (language.users) + 1);
+  variable = g_malloc0 (strlen (VARIABLE) + language.room);
+  memcpy (variable, VARIABLE, strlen (VARIABLE));
+  language.place = variable + strlen (VARIABLE);
+  put (language.users);
+  putenv (variable);
+}
+
+/* Where the user's locale is "C", gettext would not look at LANGUAGE at all. */
+static void
+use_locale (void)
+{
+  locale_t copy = duplocale (uselocale ((locale_t) 0));
+
+  language.during = newlocale (LC_MESSAGES_MASK, "C.UTF-8", copy);
+  if (language.during)
+    language.before = uselocale (language.during);
+  else
+    freelocale (copy);
+}
+
+/**
+ * papers_language_begin:
+ * @text: a language such as "es" or "zh_CN"; "" for the user's
+ *
+ * Until papers_language_end() texts come in that language. Only on the main thread; not nested.
+ */
+void
+papers_language_begin (const char *text)
+{
+  if (!language.place || !*text)
+    return;
+  g_return_if_fail (!language.changed);
+  language.changed = TRUE;
+  use_locale ();
+  put (text);
+}
+
+/**
+ * papers_language_end:
+ *
+ * Texts come in the user's language again.
+ */
+void
+papers_language_end (void)
+{
+  if (!language.changed)
+    return;
+  language.changed = FALSE;
+  put (language.users);
+  if (!language.during)
+    return;
+  uselocale (language.before);
+  freelocale (language.during);
+  language.during = language.before = (locale_t) 0;
+}

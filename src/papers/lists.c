@@ -1,0 +1,106 @@
+#include "papers/lists.h"
+#include "desk/standings.h"
+#include "papers/event.h"
+#include "report/entries.h"
+#include "report/pairings.h"
+#include "report/seats.h"
+#include "report/standings.h"
+#include "report/wall.h"
+
+static ReportOrder
+order_of (const PapersWish *wish, ReportOrder own)
+{
+  static const char *const words[] = { "number", "name", "rank", "club", "country" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_strcmp0 (wish->order, words[i]) == 0)
+      return (ReportOrder) i;
+  return own;
+}
+
+/**
+ * papers_lists_entry:
+ * @desk: a tournament
+ * @wish: in which order
+ *
+ * Returns: (transfer full): its players
+ */
+ReportList *
+papers_lists_entry (Desk *desk, const PapersWish *wish)
+{
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+
+  return report_entries_list (&head, desk_get_field (desk), order_of (wish, REPORT_ORDER_NUMBER));
+}
+
+/**
+ * papers_lists_checkin:
+ * @desk: a tournament
+ * @wish: in which order
+ *
+ * Returns: (transfer full): who may come, to be ticked
+ */
+ReportList *
+papers_lists_checkin (Desk *desk, const PapersWish *wish)
+{
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+
+  return report_entries_checkin (&head, desk_get_field (desk), order_of (wish, REPORT_ORDER_NAME));
+}
+
+/**
+ * papers_lists_pairings:
+ * @desk: a tournament
+ * @wish: of which round, in which order
+ *
+ * Returns: (transfer full): by table the games, otherwise a line for each player
+ */
+ReportList *
+papers_lists_pairings (Desk *desk, const PapersWish *wish)
+{
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  StandingField *field = desk_get_field (desk);
+
+  if (!wish->order || g_strcmp0 (wish->order, "table") == 0)
+    return report_pairings_list (&head, field, wish->round);
+  return report_seats_list (&head, field, wish->round, order_of (wish, REPORT_ORDER_NAME));
+}
+
+/**
+ * papers_lists_standings:
+ * @desk: a tournament
+ * @wish: after which round
+ *
+ * Returns: (transfer full): the standings
+ */
+ReportList *
+papers_lists_standings (Desk *desk, const PapersWish *wish)
+{
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  g_autoptr (StandingTable) table = desk_standings (desk, wish->round);
+
+  return report_standings_list (&head, table);
+}
+
+/**
+ * papers_lists_wall:
+ * @desk: a tournament
+ * @wish: after which round, in which order
+ *
+ * Returns: (transfer full): players and rounds
+ */
+ReportList *
+papers_lists_wall (Desk *desk, const PapersWish *wish)
+{
+  g_autofree char *subtitle = NULL, *note = papers_event_after (wish->round);
+  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  g_autoptr (StandingTable) table = desk_standings (desk, wish->round);
+
+  head.note = note;
+  return report_wall_list (&head, table, g_strcmp0 (wish->order, "place") == 0,
+                           order_of (wish, REPORT_ORDER_NUMBER));
+}

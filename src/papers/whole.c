@@ -1,0 +1,160 @@
+#include "papers/whole.h"
+#include <glib/gi18n.h>
+#include "desk/event.h"
+#include "desk/plan.h"
+#include "desk/standings.h"
+#include "desk/time.h"
+#include "papers/cross.h"
+#include "papers/event.h"
+#include "papers/lists.h"
+#include "papers/prizes.h"
+#include "papers/rulings.h"
+#include "report/book.h"
+#include "report/statistics.h"
+
+/* --- Statistics --- */
+
+static int
+find_in_field (const StandingField *field, const DeskGame *game)
+{
+  for (int i = 0; i < field->n_games; i++)
+    if (field->games[i].round == game->round && field->games[i].table == game->board)
+      return i;
+  return -1;
+}
+
+static void
+add_length (GArray *lengths, Desk *desk, const DeskGame *game)
+{
+  const ClockState *clock =
+      desk_time_has_begun (desk, game->game) ? desk_time_get (desk, game->game, NULL) : NULL;
+  ReportLength length = { find_in_field (desk_get_field (desk), game), 0 };
+
+  if (!clock || length.game < 0)
+    return;
+  length.used_ms = clock->readings[CLOCK_BLACK].used + clock->readings[CLOCK_WHITE].used;
+  g_array_append_val (lengths, length);
+}
+
+/**
+ * papers_whole_statistics:
+ * @desk: a tournament
+ * @wish: not asked
+ * @error: not used
+ *
+ * Returns: (transfer full): numbers of players and games
+ */
+ReportPaper *
+papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (ReportLength));
+  g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
+  ReportHead head = papers_event_head (state, &subtitle);
+
+  head.note = note;
+  for (guint i = 0; i < state->games->len; i++)
+    if (state->games->pdata[i])
+      add_length (lengths, desk, state->games->pdata[i]);
+  return report_statistics_new (&head, desk_get_field (desk),
+                                (const ReportLength *) (gpointer) lengths->data,
+                                (int) lengths->len);
+}
+
+/* --- The whole event --- */
+
+static void
+add (ReportPaper *book, Desk *desk, ReportPaper *part)
+{
+  papers_event_stamp (desk, part);
+  report_book_add (book, part);
+}
+
+static void
+add_rounds (ReportPaper *book, Desk *desk)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+
+  for (int round = 1; round <= last; round++)
+    add (book, desk,
+         report_list_end (papers_lists_pairings (desk, &(PapersWish){ .round = round })));
+}
+
+/* A cross table where it can be read, a wall list where there are too many for one. */
+static void
+add_results (ReportPaper *book, Desk *desk, const PapersWish *wish)
+{
+  ReportPaper *cross = papers_cross_new (desk, NULL);
+  const PapersWish by_place = { .round = wish->round, .order = "place" };
+
+  add (book, desk, report_list_end (papers_lists_standings (desk, wish)));
+  add (book, desk, report_list_end (papers_lists_wall (desk, &by_place)));
+  if (cross && desk_get_field (desk)->n_players <= 16)
+    add (book, desk, g_steal_pointer (&cross));
+  g_clear_pointer (&cross, report_paper_unref);
+}
+
+static gboolean
+has_any (const GPtrArray *records)
+{
+  for (guint i = 0; i < records->len; i++)
+    if (records->pdata[i])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_number (ReportPaper *book, const char *label, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  report_book_add_fact (book, label, text);
+}
+
+static void
+add_facts (ReportPaper *book, Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  RulesRuleset rules;
+  PairingPlan plan;
+
+  desk_event_plan (state, &plan);
+  desk_event_ruleset (state, &rules);
+  report_book_add_fact (book, _ ("Organiser"), desk_event_get (state, "organiser"));
+  report_book_add_fact (book, _ ("Chief referee"), desk_event_get (state, "chief"));
+  report_book_add_fact (book, _ ("System"), pairing_system_label (plan.system));
+  report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
+  report_book_add_fact (book, _ ("Time limit"), desk_event_get (state, "time"));
+  add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
+  add_number (book, _ ("Rounds played"), desk_standings_last (desk));
+}
+
+/**
+ * papers_whole_new:
+ * @desk: a tournament
+ * @wish: not asked
+ * @error: not used
+ *
+ * Returns: (transfer full): the whole event as one paper: title, players, the rounds with their
+ *   results, standings, wall list and cross table, rulings, prizes, statistics
+ */
+ReportPaper *
+papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autofree char *subtitle = NULL;
+  ReportHead head = papers_event_head (state, &subtitle);
+  ReportPaper *book = report_book_new (&head, _ ("Report"));
+  const PapersWish newest = { .round = desk_standings_last (desk) };
+
+  add_facts (book, desk);
+  add (book, desk, report_list_end (papers_lists_entry (desk, &newest)));
+  add_rounds (book, desk);
+  add_results (book, desk, &newest);
+  if (has_any (state->rulings))
+    add (book, desk, report_list_end (papers_rulings_list (desk, &newest)));
+  if (has_any (state->prizes))
+    add (book, desk, report_list_end (papers_prizes_list (desk, &newest)));
+  add (book, desk, papers_whole_statistics (desk, &newest, NULL));
+  return book;
+}

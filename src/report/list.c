@@ -1,0 +1,321 @@
+#include "report/list.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ReportList {
+  char *words[4]; /* event, subtitle, note, title */
+  const char *empty;
+  GArray *fields;   /* ReportField */
+  GPtrArray *cells; /* const char, row by row; NULL: the row is a heading, whose text comes next */
+  GByteArray *marks;
+  GStringChunk *texts;
+};
+
+/**
+ * report_list_new:
+ * @head: what stands at the head of every page, copied
+ * @title: what the paper is, copied
+ *
+ * Returns: (transfer full): a list without columns and rows
+ */
+ReportList *
+report_list_new (const ReportHead *head, const char *title)
+{
+  const char *words[] = { head->event, head->subtitle, head->note, title };
+  ReportList *list = g_new0 (ReportList, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    list->words[i] = g_strdup (words[i]);
+  list->empty = "";
+  list->fields = g_array_new (FALSE, FALSE, sizeof (ReportField));
+  list->cells = g_ptr_array_new ();
+  list->marks = g_byte_array_new ();
+  list->texts = g_string_chunk_new (4096);
+  return list;
+}
+
+/**
+ * report_list_free:
+ * @list: (transfer full): a list
+ */
+void
+report_list_free (ReportList *list)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (list->words); i++)
+    g_free (list->words[i]);
+  g_array_unref (list->fields);
+  g_ptr_array_unref (list->cells);
+  g_byte_array_unref (list->marks);
+  g_string_chunk_free (list->texts);
+  g_free (list);
+}
+
+static const char *
+keep (ReportList *list, const char *text)
+{
+  return text ? g_string_chunk_insert_const (list->texts, text) : NULL;
+}
+
+/**
+ * report_list_add_column:
+ * @list: a list without rows
+ * @field: the column, copied
+ */
+void
+report_list_add_column (ReportList *list, const ReportField *field)
+{
+  ReportField kept = *field;
+
+  kept.id = keep (list, field->id);
+  kept.group = keep (list, field->group);
+  kept.column.title = keep (list, field->column.title);
+  g_array_append_val (list->fields, kept);
+}
+
+/**
+ * report_list_set_empty:
+ * @list: a list
+ * @text: a sentence that stands in place of rows as long as there are none, copied
+ */
+void
+report_list_set_empty (ReportList *list, const char *text)
+{
+  list->empty = keep (list, text);
+}
+
+/**
+ * report_list_put:
+ * @list: a list
+ * @text: the next cell, copied: every column gets one, row by row
+ */
+void
+report_list_put (ReportList *list, const char *text)
+{
+  guint8 plain = FALSE;
+
+  g_ptr_array_add (list->cells, (gpointer) (guintptr) keep (list, text));
+  g_byte_array_append (list->marks, &plain, 1);
+}
+
+/**
+ * report_list_put_number:
+ * @list: a list
+ * @number: for the next cell; 0 leaves it empty
+ */
+void
+report_list_put_number (ReportList *list, gint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+  report_list_put (list, number ? text : "");
+}
+
+/**
+ * report_list_take:
+ * @list: a list
+ * @text: (transfer full): the next cell
+ */
+void
+report_list_take (ReportList *list, char *text)
+{
+  report_list_put (list, text);
+  g_free (text);
+}
+
+/**
+ * report_list_mark:
+ * @list: a list with a cell
+ *
+ * Makes the newest cell stand out.
+ */
+void
+report_list_mark (ReportList *list)
+{
+  list->marks->data[list->marks->len - 1] = TRUE;
+}
+
+/**
+ * report_list_add_heading:
+ * @list: a list whose rows are whole
+ * @text: what the rows have in common that follow
+ */
+void
+report_list_add_heading (ReportList *list, const char *text)
+{
+  report_list_put (list, NULL);
+  report_list_put (list, text);
+}
+
+/* --- Which columns --- */
+
+static const ReportField *
+field_at (const ReportList *list, guint i)
+{
+  return &g_array_index (list->fields, ReportField, i);
+}
+
+/**
+ * report_list_get_n_columns:
+ * @list: a list
+ *
+ * Returns: how many columns can be chosen
+ */
+int
+report_list_get_n_columns (const ReportList *list)
+{
+  return (int) list->fields->len;
+}
+
+/**
+ * report_list_get_column:
+ * @list: a list
+ * @column: from 0
+ *
+ * Returns: (transfer none): one of them
+ */
+const ReportField *
+report_list_get_column (const ReportList *list, int column)
+{
+  return field_at (list, (guint) column);
+}
+
+static gboolean
+is_called (const ReportField *field, const char *name)
+{
+  return strcmp (field->id, name) == 0 || (field->group && strcmp (field->group, name) == 0);
+}
+
+/**
+ * report_list_names:
+ * @list: a list
+ *
+ * Returns: (transfer full): what can be asked for, "place, name, rounds"
+ */
+char *
+report_list_names (const ReportList *list)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < list->fields->len; i++) {
+    const ReportField *field = field_at (list, i);
+    const char *name = field->group ? field->group : field->id;
+
+    if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+      g_ptr_array_add (names, (gpointer) (guintptr) name);
+  }
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+static gboolean
+choose (const ReportList *list, const char *name, GArray *chosen, GError **error)
+{
+  guint before = chosen->len;
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < list->fields->len; i++)
+    if (is_called (field_at (list, i), name))
+      g_array_append_val (chosen, i);
+  if (chosen->len > before)
+    return TRUE;
+  names = report_list_names (list);
+  g_set_error (error, REPORT_ERROR, REPORT_ERROR_COLUMN,
+               /* Translators: the second word is a list of names. */
+               _ ("This paper has no column “%s”. It has: %s."), name, names);
+  return FALSE;
+}
+
+static gboolean
+choose_all (const ReportList *list, const char *columns, GArray *chosen, GError **error)
+{
+  g_auto (GStrv) names = g_strsplit (columns, ",", -1);
+
+  for (int i = 0; names[i]; i++)
+    if (!choose (list, g_strstrip (names[i]), chosen, error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+choose_standard (const ReportList *list, GArray *chosen)
+{
+  for (guint i = 0; i < list->fields->len; i++)
+    if (!field_at (list, i)->optional)
+      g_array_append_val (chosen, i);
+}
+
+/* --- As a paper --- */
+
+static ReportPaper *
+paper_new (const ReportList *list, const GArray *chosen)
+{
+  ReportHead head = { list->words[0], list->words[1], list->words[2] };
+  g_autofree ReportColumn *columns = g_new (ReportColumn, chosen->len);
+  ReportPaper *paper;
+
+  for (guint i = 0; i < chosen->len; i++)
+    columns[i] = field_at (list, g_array_index (chosen, guint, i))->column;
+  paper = report_paper_new (&head, list->words[3], columns, (int) chosen->len);
+  report_paper_set_empty (paper, list->empty);
+  return paper;
+}
+
+static void
+add_row (ReportPaper *paper, const ReportList *list, const GArray *chosen, guint row)
+{
+  g_autofree const char **cells = g_new (const char *, chosen->len);
+
+  for (guint i = 0; i < chosen->len; i++)
+    cells[i] = list->cells->pdata[row + g_array_index (chosen, guint, i)];
+  report_paper_add_row (paper, cells);
+  for (guint i = 0; i < chosen->len; i++)
+    if (list->marks->data[row + g_array_index (chosen, guint, i)])
+      report_paper_mark (paper, (int) i);
+}
+
+/**
+ * report_list_paper:
+ * @list: a list whose rows are whole
+ * @columns: (nullable): which columns, in their order, with commas: "place,name,rounds"; %NULL or
+ *   "": all but the optional ones
+ * @error: where to say which column there is not, and which there are: REPORT_ERROR_COLUMN
+ *
+ * Returns: (transfer full) (nullable): the paper
+ */
+ReportPaper *
+report_list_paper (ReportList *list, const char *columns, GError **error)
+{
+  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (guint));
+  ReportPaper *paper;
+  guint row = 0;
+
+  if (!columns || !*columns)
+    choose_standard (list, chosen);
+  else if (!choose_all (list, columns, chosen, error))
+    return NULL;
+  paper = paper_new (list, chosen);
+  while (row < list->cells->len)
+    if (list->cells->pdata[row]) {
+      add_row (paper, list, chosen, row);
+      row += list->fields->len;
+    } else {
+      report_paper_add_heading (paper, list->cells->pdata[row + 1]);
+      row += 2;
+    }
+  return paper;
+}
+
+/**
+ * report_list_end:
+ * @list: (transfer full): a list
+ *
+ * Returns: (transfer full): its standard columns as a paper
+ */
+ReportPaper *
+report_list_end (ReportList *list)
+{
+  ReportPaper *paper = report_list_paper (list, NULL, NULL);
+
+  report_list_free (list);
+  return paper;
+}

@@ -1,0 +1,233 @@
+/* The papers of a tournament under somebody's hands: which, how, and what comes of it. */
+#include "app/print-window.h"
+#include <glib/gstdio.h>
+#include <string.h>
+#include "app/application.h"
+#include "app/paper-view.h"
+#include "app/print-columns.h"
+#include "app/window-private.h"
+#include "hand.h"
+#include "mnemonics.h"
+#include "papers/catalogue.h"
+#include "rounds-sample.h"
+
+static AppApplication *application;
+static GtkWidget *window;
+static GtkWidget *papers;
+
+static gpointer
+part (const char *name)
+{
+  GObject *found = gtk_widget_get_template_child (papers, APP_TYPE_PRINT_WINDOW, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+begin (Sample *sample, const char *page)
+{
+  window = app_window_new (GTK_APPLICATION (application));
+  app_window_set_desk (APP_WINDOW (window), sample->desk);
+  gtk_window_present (GTK_WINDOW (window));
+  app_window_page (APP_WINDOW (window), page);
+  sample_settle_down ();
+  gtk_widget_activate_action (window, "win.print", NULL);
+  sample_settle_down ();
+  papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
+  g_assert_nonnull (papers);
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (papers));
+  gtk_window_destroy (GTK_WINDOW (window));
+  sample_settle_down ();
+}
+
+static void
+assert_chosen (const char *id)
+{
+  int n;
+  const PapersPaper *list = papers_catalogue_list (&n);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (part ("papers"));
+
+  g_assert_nonnull (row);
+  g_assert_cmpstr (list[gtk_list_box_row_get_index (row)].id, ==, id);
+}
+
+static void
+choose_paper (const char *id)
+{
+  int n, at = (int) (papers_catalogue_find (id) - papers_catalogue_list (&n));
+
+  gtk_list_box_select_row (part ("papers"), gtk_list_box_get_row_at_index (part ("papers"), at));
+}
+
+static void
+play (Sample *sample)
+{
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 0);
+  sample_draw (sample, TRUE);
+}
+
+/* Ctrl+P shows the paper of the page that is shown. */
+static void
+test_page (Sample *sample, gconstpointer data)
+{
+  play (sample);
+  begin (sample, "players");
+  assert_chosen ("entry");
+  end ();
+  begin (sample, "rounds");
+  assert_chosen ("pairings");
+  end ();
+  begin (sample, "standings");
+  assert_chosen ("standings");
+  g_assert_cmpstr (gtk_label_get_label (part ("told")), ==, "");
+  end ();
+}
+
+/* Every paper is there, or says why it is not. */
+static void
+test_all (Sample *sample, gconstpointer data)
+{
+  int n;
+  const PapersPaper *list = papers_catalogue_list (&n);
+
+  play (sample);
+  begin (sample, "rounds");
+  for (int i = 0; i < n; i++) {
+    gboolean none = strcmp (list[i].id, "schedule") == 0 || strcmp (list[i].id, "bracket") == 0;
+
+    choose_paper (list[i].id);
+    g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")) == 0, ==, none);
+    g_assert_cmpint (*gtk_label_get_label (part ("told")) != '\0', ==, none);
+  }
+  end ();
+}
+
+static GtkCheckButton *
+column_box (const char *label)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (part ("columns"));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (gtk_popover_get_child (popover)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (strcmp (gtk_check_button_get_label (GTK_CHECK_BUTTON (child)), label) == 0)
+      return GTK_CHECK_BUTTON (child);
+  return NULL;
+}
+
+static void
+test_columns (Sample *sample, gconstpointer data)
+{
+  g_autofree char *own = NULL, *chosen = NULL;
+
+  play (sample);
+  begin (sample, "standings");
+  own = app_print_columns_get (part ("columns"));
+  g_assert_null (own);
+  gtk_check_button_set_active (column_box ("Rounds"), FALSE);
+  gtk_check_button_set_active (column_box ("Country"), FALSE);
+  chosen = app_print_columns_get (part ("columns"));
+  g_assert_cmpstr (chosen, ==, "line,place,name,rank,criteria");
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), ==, 1);
+  gtk_check_button_set_active (part ("large"), TRUE);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 1);
+  end ();
+}
+
+/* What is cut or filled in asks what it needs, and nothing else. */
+static void
+test_hand (Sample *sample, gconstpointer data)
+{
+  play (sample);
+  begin (sample, "rounds");
+  g_assert_false (gtk_widget_get_sensitive (part ("piles")));
+  choose_paper ("slips");
+  g_assert_true (gtk_widget_get_sensitive (part ("piles")));
+  g_assert_true (gtk_widget_get_sensitive (part ("round")));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (part ("round"))), ==, 2);
+  g_assert_false (gtk_widget_get_sensitive (part ("large")));
+  gtk_check_button_set_active (part ("piles"), TRUE);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
+  choose_paper ("cards");
+  g_assert_false (gtk_check_button_get_active (part ("piles")));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (part ("round"))), ==, 3);
+  choose_paper ("count");
+  g_assert_false (gtk_widget_get_sensitive (part ("round")));
+  g_assert_false (gtk_widget_get_sensitive (part ("piles")));
+  end ();
+}
+
+/* Written as it is shown, in the language of the papers. */
+static void
+test_save (Sample *sample, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (sample->folder, "paper.pdf", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (sample);
+  begin (sample, "rounds");
+  gtk_drop_down_set_selected (part ("order"), 1);
+  gtk_drop_down_set_selected (part ("turn"), 2);
+  g_assert_true (app_paper_view_save (part ("pages"), path, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, &error));
+  g_assert_true (g_str_has_prefix (bytes, "%PDF-"));
+  g_remove (path);
+  end ();
+}
+
+/* Every control has a name, and no two answer to the same Alt key. */
+static void
+test_names (Sample *sample, gconstpointer data)
+{
+  play (sample);
+  begin (sample, "rounds");
+  sample_check_names (papers);
+  g_assert_cmpint (mnemonics_count_clashes (papers), ==, 0);
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (papers)), part ("papers")));
+  end ();
+}
+
+/* What is done meanwhile shows. */
+static void
+test_acted (Sample *sample, gconstpointer data)
+{
+  play (sample);
+  begin (sample, "rounds");
+  g_assert_cmpstr (gtk_label_get_label (part ("count")), ==, "1 page");
+  gtk_check_button_set_active (part ("large"), TRUE);
+  sample_finish (sample, 2, 0);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
+  end ();
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  if (!sample_init (&argc, &argv))
+    return 77;
+  application = app_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 77;
+  SAMPLE_ADD ("/app/print/page", test_page);
+  SAMPLE_ADD ("/app/print/all", test_all);
+  SAMPLE_ADD ("/app/print/columns", test_columns);
+  SAMPLE_ADD ("/app/print/hand", test_hand);
+  SAMPLE_ADD ("/app/print/save", test_save);
+  SAMPLE_ADD ("/app/print/names", test_names);
+  SAMPLE_ADD ("/app/print/acted", test_acted);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

@@ -1,0 +1,183 @@
+#include "papers/catalogue.h"
+#include <glib/gi18n.h>
+#include <locale.h>
+#include "desk/fixture.h"
+#include "papers/language.h"
+#include "report/printed.h"
+
+static const PapersWish newest = { .round = 1 };
+
+static char *
+dup_text (Fixture *fixture, const char *id, const PapersWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ReportPaper) paper =
+      papers_catalogue_make (fixture->desk, papers_catalogue_find (id), wish, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = printed_text (paper);
+  return printed_plain (text);
+}
+
+static void
+assert_refused (Fixture *fixture, const char *id, const PapersWish *wish, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (papers_catalogue_make (fixture->desk, papers_catalogue_find (id), wish, &error));
+  g_assert_cmpstr (error->message, ==, words);
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  fixture_round (fixture, 4);
+  assert_refused (fixture, "entry", &(PapersWish){ .order = "shoe" },
+                  "This paper is not ordered by “shoe”, but by one of: number, name, rank, club, "
+                  "country.");
+  assert_refused (fixture, "statistics", &(PapersWish){ .order = "name" },
+                  "The order of this paper cannot be chosen.");
+  assert_refused (fixture, "cross", &(PapersWish){ .columns = "name" },
+                  "The columns of this paper cannot be chosen.");
+  assert_refused (fixture, "pairings", &(PapersWish){ .round = 1, .columns = "name" },
+                  "This paper has no column “name”. It has: table, black, black-rank, white, "
+                  "white-rank, handicap, result.");
+  g_assert_null (papers_catalogue_find ("shoe"));
+}
+
+/* The seal is the beginning of the newest act's hash: another one after every act. */
+static void
+test_foot (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL, *after = NULL, *hash = NULL, *seal = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  hash = ledger_act_head (desk_get_ledger (fixture->desk), NULL);
+  seal = g_strdup_printf ("seal %.10s", hash);
+  g_assert_cmpuint (strlen (hash), ==, 64);
+  before = dup_text (fixture, "entry", &newest);
+  printed_assert_has (before, seal);
+  printed_assert_has (before, "Made 20");
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
+  after = dup_text (fixture, "entry", &newest);
+  g_assert_null (strstr (after, seal));
+}
+
+/* In the language of the papers as well; what people write on bears no moment and no seal. */
+static void
+test_hand (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *cards = NULL, *names = NULL, *count = NULL, *slips = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  cards = dup_text (fixture, "cards", &(PapersWish){ 0 });
+  names = dup_text (fixture, "cards", &newest);
+  g_assert_null (strstr (cards, "Round 1"));
+  printed_assert_has (names, "Round 1");
+  count = dup_text (fixture, "count", &newest);
+  g_assert_null (strstr (count, "seal "));
+  fixture_set (fixture, "language", "es");
+  slips = dup_text (fixture, "slips", &newest);
+  printed_assert_has (slips, "Ronda 1");
+  g_assert_null (strstr (slips, "Round 1"));
+  assert_refused (fixture, "badges", &(PapersWish){ .order = "name" },
+                  "The order of this paper cannot be chosen.");
+}
+
+/* Title, players, each round with results, standings, wall list, cross table, numbers. */
+static void
+test_report (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "W+2.5", &error));
+  text = dup_text (fixture, "report", &newest);
+  printed_assert_has (text,
+                      "\nContents\nEntry list 2\nRound 1: pairings 3\n"
+                      "Standings after round 1 4\nWall list 5\nCross table 6\nStatistics 7\n");
+  printed_assert_has (text, " B+R\n");
+  printed_assert_has (text, "\nPlayers 4\nGames 2\nByes 0\n");
+  printed_assert_has (text, "page 7 of 7\n");
+}
+
+static void
+test_prizes (Fixture *fixture, gconstpointer data)
+{
+  DeskPrize prize = {
+    .prize = 1, .name = "Best <newcomer>", .place = 2, .who = "rank=10k..1k", .value = "300 EUR"
+  };
+  LedgerAct act = { .who = "x", .verb = "setting", .about = "", .reason = "" };
+  g_autofree char *none = NULL, *text = NULL;
+  Ledger *ledger = desk_get_ledger (fixture->desk);
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  none = dup_text (fixture, "prizes", &newest);
+  printed_assert_has (none, "\nThis event has no prizes yet.\n");
+  FIXTURE_DO (ledger_begin (ledger, &error));
+  ledger_put (ledger, &desk_prize_kind, &prize);
+  FIXTURE_DO (ledger_commit (ledger, &act, &error));
+  fixture_reopen (fixture);
+  text = dup_text (fixture, "prizes", &newest);
+  printed_assert_has (text, "\nPrize Place For whom Value Given to\n"
+                            "Best <newcomer> 2 rank=10k..1k 300 EUR\n");
+}
+
+/* The language of the papers holds while one is made, and not a moment longer. */
+static void
+test_language (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *es = NULL, *zh = NULL, *user = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  fixture_set (fixture, "language", "es");
+  g_assert_cmpstr (_ ("Wins"), ==, "Wins");
+  es = dup_text (fixture, "standings", &newest);
+  printed_assert_has (es, "\nClasificación tras la ronda 1\n");
+  printed_assert_has (es, "página 1 de 1");
+  g_assert_cmpstr (_ ("Rounds"), ==, "Rounds");
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "");
+  fixture_set (fixture, "language", "zh_CN");
+  zh = dup_text (fixture, "standings", &newest);
+  printed_assert_has (zh, "第 1 轮后名次表");
+  g_assert_null (strstr (zh, "Clasificación"));
+  fixture_set (fixture, "language", "");
+  user = dup_text (fixture, "standings", &newest);
+  printed_assert_has (user, "\nStandings after round 1\n");
+  FIXTURE_REFUSE (fixture,
+                  desk_event_set (fixture->desk, (const char *const[]){ "language", NULL },
+                                  (const char *const[]){ "../x", NULL }, &error),
+                  DESK_ERROR, DESK_ERROR_INVALID,
+                  "A language is written like es or zh_CN, not “../x”.");
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *folder = g_getenv ("TENGEN_LOCALEDIR");
+
+  papers_language_prepare ();
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  FIXTURE_ADD ("/papers/catalogue/refused", test_refused);
+  FIXTURE_ADD ("/papers/catalogue/foot", test_foot);
+  FIXTURE_ADD ("/papers/catalogue/hand", test_hand);
+  FIXTURE_ADD ("/papers/catalogue/report", test_report);
+  FIXTURE_ADD ("/papers/catalogue/prizes", test_prizes);
+  FIXTURE_ADD ("/papers/catalogue/language", test_language);
+  return g_test_run ();
+}
