@@ -4,8 +4,6 @@
 #include "desk/list.h"
 #include "desk/plan.h"
 #include "desk/standings.h"
-#include "report/pairings.h"
-#include "report/standings.h"
 
 /**
  * papers_event_head: (skip)
@@ -84,38 +82,4 @@ papers_event_task (Desk *desk)
 
   desk_event_plan (state, &task.plan);
   return task;
-}
-
-/**
- * papers_event_pairings:
- * @desk: a tournament
- * @round: a drawn round
- *
- * Returns: (transfer full): its pairing list
- */
-ReportPaper *
-papers_event_pairings (Desk *desk, int round)
-{
-  g_autofree char *subtitle = NULL;
-  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
-
-  head.address = desk_event_get (desk_get_state (desk), "address");
-  return report_pairings_new (&head, desk_get_field (desk), round);
-}
-
-/**
- * papers_event_standings:
- * @desk: a tournament
- * @after: the last round to count
- *
- * Returns: (transfer full): the standings
- */
-ReportPaper *
-papers_event_standings (Desk *desk, int after)
-{
-  g_autofree char *subtitle = NULL;
-  g_autoptr (StandingTable) table = desk_standings (desk, after);
-  ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
-
-  return report_standings_new (&head, table);
 }

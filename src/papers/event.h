@@ -8,5 +8,3 @@ char *papers_event_moment (Desk *desk);
 char *papers_event_after (int round);
 void papers_event_stamp (Desk *desk, ReportPaper *paper);
 PairingTask papers_event_task (Desk *desk);
-ReportPaper *papers_event_pairings (Desk *desk, int round);
-ReportPaper *papers_event_standings (Desk *desk, int after);

@@ -1,4 +1,5 @@
 #include "papers/lists.h"
+#include "desk/event.h"
 #include "desk/standings.h"
 #include "papers/event.h"
 #include "report/entries.h"
@@ -64,6 +65,7 @@ papers_lists_pairings (Desk *desk, const PapersWish *wish)
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   StandingField *field = desk_get_field (desk);
 
+  head.address = desk_event_get (desk_get_state (desk), "address");
   if (!wish->order || g_strcmp0 (wish->order, "table") == 0)
     return report_pairings_list (&head, field, wish->round);
   return report_seats_list (&head, field, wish->round, order_of (wish, REPORT_ORDER_NAME));

@@ -3,7 +3,7 @@
 #include <string.h>
 
 struct _ReportList {
-  char *words[4]; /* event, subtitle, note, title */
+  char *words[5]; /* event, subtitle, note, title, address */
   const char *empty;
   GArray *fields;   /* ReportField */
   GPtrArray *cells; /* const char, row by row; NULL: the row is a heading, whose text comes next */
@@ -21,7 +21,7 @@ struct _ReportList {
 ReportList *
 report_list_new (const ReportHead *head, const char *title)
 {
-  const char *words[] = { head->event, head->subtitle, head->note, title };
+  const char *words[] = { head->event, head->subtitle, head->note, title, head->address };
   ReportList *list = g_new0 (ReportList, 1);
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
@@ -249,7 +249,7 @@ choose_standard (const ReportList *list, GArray *chosen)
 static ReportPaper *
 paper_new (const ReportList *list, const GArray *chosen)
 {
-  ReportHead head = { list->words[0], list->words[1], list->words[2] };
+  ReportHead head = { list->words[0], list->words[1], list->words[2], list->words[4] };
   g_autofree ReportColumn *columns = g_new (ReportColumn, chosen->len);
   ReportPaper *paper;
 
