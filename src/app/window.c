@@ -268,11 +268,13 @@ failed_cb (Desk *desk, const GError *error, AppWindow *window)
   app_window_tell (window, error->message);
 }
 
-/* The act is stored, but it has moved what was published. */
+/* The act is stored, but it has moved what was published: the standings' own page says so itself.
+ */
 static void
 warned_cb (Desk *desk, const char *words, AppWindow *window)
 {
-  app_window_tell (window, words);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (window->pages), "standings") != 0)
+    app_window_tell (window, words);
 }
 
 static void

@@ -50,6 +50,20 @@ cell_of (const Read *read, const char *id, const char *column)
   return "";
 }
 
+/* What a column is called in the user's language: the table is kept in the twin's words. */
+static char *
+dup_label (const char *column)
+{
+  StandingCriterion criterion;
+  guint64 round;
+
+  if (standing_criterion_parse (column, &criterion))
+    return g_strdup (standing_criterion_label (criterion));
+  if (column[0] == 'r' && g_ascii_string_to_unsigned (column + 1, 10, 1, G_MAXINT, &round, NULL))
+    return g_strdup_printf (C_ ("round", "R%d"), (int) round);
+  return g_strdup (g_str_equal (column, "place") ? C_ ("standings", "Place") : column);
+}
+
 /* The columns of the one, then those that only the other has: no table is without the first two. */
 static void
 append_cells (GString *text, const Read *was, const Read *is, const char *id, gboolean only_new)
@@ -59,15 +73,17 @@ append_cells (GString *text, const Read *was, const Read *is, const char *id, gb
   for (gsize i = 0; columns->head[i]; i++) {
     const char *column = columns->head[i];
     const char *before = cell_of (was, id, column), *after = cell_of (is, id, column);
+    g_autofree char *label = NULL;
     if (g_str_equal (column, "id") || g_str_equal (before, after) ||
         (only_new && g_strv_contains ((const char *const *) was->head, column)))
       continue;
-    g_string_append_printf (text, "%s %s %s → %s", text->len ? "," : "", column,
+    label = dup_label (column);
+    g_string_append_printf (text, "%s %s %s → %s", text->len ? "," : "", label,
                             before[0] ? before : "–", after[0] ? after : "–");
   }
 }
 
-/* "Berg Anna: place 1 → 2, points 4 → 3"; NULL where all is as it was. */
+/* "Berg Anna: Place 1 → 2, Points 4 → 3"; NULL where all is as it was. */
 static char *
 dup_change (const DeskState *state, const Read *was, const Read *is, const char *id)
 {

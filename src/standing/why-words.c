@@ -60,16 +60,16 @@ game_text (const StandingTable *table, const StandingWhy *why, const StandingTer
   gboolean theirs = why->criterion == STANDING_CUT_FIRST || why->criterion == STANDING_CUT_LAST ||
                     is_theirs (why->criterion);
 
-  /* Translators: %d is a round, the first %s a player, the last what that adds to a sum. */
+  /* Translators: %d is a round; of the others one is a player, one what that adds to a sum. */
   if (theirs && term->dropped)
     return g_strdup_printf (_ ("Round %d: %s would give %s, which is left out"), term->round, name,
                             amount);
   if (theirs)
     return g_strdup_printf (_ ("Round %d: %s gives %s"), term->round, name, amount);
   if (term->dropped)
-    return g_strdup_printf (_ ("Round %d: against %s %s, which is left out"), term->round, name,
-                            amount);
-  return g_strdup_printf (_ ("Round %d: against %s %s"), term->round, name, amount);
+    return g_strdup_printf (_ ("Round %d: %s against %s, which is left out"), term->round, amount,
+                            name);
+  return g_strdup_printf (_ ("Round %d: %s against %s"), term->round, amount, name);
 }
 
 /* In sums over opponents the convention is named. */

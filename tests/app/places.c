@@ -1,4 +1,5 @@
 /* The standings under somebody's hands: what decided, why, what would be, what people settle. */
+#include "app/window-private.h"
 #include "app/application.h"
 #include <string.h>
 #include "app/event-criteria.h"
@@ -419,11 +420,13 @@ test_publish (void)
   gtk_widget_activate_action (places.page, "standings.publish", NULL);
   hand_settle ();
   assert_says (published, "Published after round 3; nothing has changed since.");
+  app_window_page (APP_WINDOW (places.window), "rounds");
   g_assert_true (desk_result_set (places.desk, places_open_game (&places), black, 0, NULL, NULL));
   hand_settle ();
+  assert_says (places_part (places.window, "banner_text"), "not any more what was published");
+  app_window_page (APP_WINDOW (places.window), "standings");
+  hand_settle ();
   assert_says (published, "not any more what was published");
-  assert_says (places_part (GTK_WIDGET (gtk_widget_get_root (places.page)), "banner_text"),
-               "not any more what was published");
   gtk_widget_activate_action (places.page, "standings.thaw", NULL);
   hand_settle ();
   g_assert_false (gtk_widget_get_visible (published));

@@ -229,7 +229,7 @@ test_freeze_told (Fixture *fixture, gconstpointer data)
   fixture_set (fixture, "place", "Oslo");
   assert_heard (&heard, 0, NULL);
   FIXTURE_DO (fixture_result (fixture, 1, 1, "draw", &error));
-  assert_heard (&heard, 1, "P1: place 1 → 2, points 2 → 1, sos 0 → 1, r1 2+ → 2=");
+  assert_heard (&heard, 1, "P1: Place 1 → 2, Points 2 → 1, SOS 0 → 1, R1 2+ → 2=");
   words = desk_freeze_check (fixture->desk, 1);
   g_assert_cmpstr (words, ==, heard.words);
   FIXTURE_DO (fixture_result (fixture, 2, 2, "B+R", &error));
@@ -239,10 +239,10 @@ test_freeze_told (Fixture *fixture, gconstpointer data)
   assert_heard (&heard, 1, NULL);
   g_assert_null (desk_freeze_check (fixture->desk, 1));
   FIXTURE_DO (desk_redo (fixture->desk, &error));
-  assert_heard (&heard, 2, "P1: place 1 → 2");
+  assert_heard (&heard, 2, "P1: Place 1 → 2");
   /* What the table is made of may change, too. */
   fixture_set (fixture, "criteria", "points");
-  assert_heard (&heard, 3, "warnings 0 → –");
+  assert_heard (&heard, 3, "Warnings 0 → –");
   g_free (heard.words);
 }
 
@@ -255,7 +255,7 @@ test_freeze_tie (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_freeze_set (fixture->desk, 1, NULL, &error));
   g_signal_connect (fixture->desk, "warned", G_CALLBACK (hear), &heard);
   FIXTURE_DO (settle (fixture, three_one, 2, &error));
-  assert_heard (&heard, 1, ": P1: place 1 → 2");
+  assert_heard (&heard, 1, ": P1: Place 1 → 2");
   g_free (heard.words);
 }
 
