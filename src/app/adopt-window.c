@@ -3,6 +3,7 @@
 #include "app/ask.h"
 #include "app/sheet.h"
 #include "desk/adopt.h"
+#include "desk/event.h"
 
 struct _AppAdoptWindow {
   GtkWindow parent;
@@ -42,7 +43,10 @@ part_text (gconstpointer record, gpointer data)
 static char *
 name_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (((const DeskAdoptItem *) record)->name);
+  const DeskAdoptItem *item = record;
+
+  return g_strdup (g_str_equal (item->part, "setting") ? desk_event_label (item->name)
+                                                       : item->name);
 }
 
 static char *

@@ -35,6 +35,26 @@ desk_event_get (const DeskState *state, const char *name)
 }
 
 /**
+ * desk_event_label:
+ * @name: the name of a setting
+ *
+ * Returns: (transfer none): what it is called in the user's language; @name where there is none
+ */
+const char *
+desk_event_label (const char *name)
+{
+  const DeskSettingType *type = find (name);
+  const PairingOption *pairing = pairing_option_find (name);
+  const RulesOption *rules = rules_option_find (name);
+
+  if (type)
+    return _ (type->label);
+  if (pairing)
+    return _ (pairing->label);
+  return rules ? rules_option_label (rules) : name;
+}
+
+/**
  * desk_event_get_int:
  * @state: a tournament's present
  * @name: the name of a setting that is a number

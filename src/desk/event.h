@@ -19,6 +19,7 @@ extern const int desk_event_n_settings;
 extern const char *const desk_event_certificate_names[];
 
 const char *desk_event_get (const DeskState *state, const char *name);
+const char *desk_event_label (const char *name);
 gint64 desk_event_get_int (const DeskState *state, const char *name);
 void desk_event_ruleset (const DeskState *state, RulesRuleset *ret_ruleset);
 char *desk_event_rules_text (const DeskState *state);
