@@ -250,7 +250,8 @@ desk_tie_lots (guint32 seed, gint64 *inout_players, int n_players)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
-  qsort (inout_players, (gsize) n_players, sizeof *inout_players, compare_keys);
+  if (n_players > 1)
+    qsort (inout_players, (gsize) n_players, sizeof *inout_players, compare_keys);
   for (int i = n_players - 1; i > 0; i--) {
     int other = g_rand_int_range (rand, 0, i + 1);
     gint64 player = inout_players[i];

@@ -1,6 +1,5 @@
 #include "standing/standing.h"
 #include <glib/gi18n.h>
-#include <string.h>
 #include "standing/history.h"
 #include "standing/rank.h"
 
@@ -83,7 +82,8 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
                               .tie = slot->tie,
                               .values = store->values + (gsize) i * n };
     store->place_of[slot->player] = i;
-    memcpy (store->values + (gsize) i * n, values + (gsize) slot->player * n, n * sizeof (gint64));
+    for (gsize k = 0; k < n; k++)
+      store->values[(gsize) i * n + k] = values[(gsize) slot->player * n + k];
     if (i > 0 && slot->decided == STANDING_BY_NOTHING) {
       place->place = place[-1].place;
       place->shared = place[-1].shared = TRUE;

@@ -581,8 +581,8 @@ test_detail_stands (Fixture *fixture, gconstpointer data)
   fixture_enrol_many (fixture, 1);
   FIXTURE_DO (desk_detail_set (fixture->desk, 1, "egf", "10000001", &error));
   FIXTURE_REFUSE (fixture,
-                  desk_retract (fixture->desk, fixture_newest (fixture)->id - 1, DESK_SIGNED_CHIEF, "wrong",
-                                &error),
+                  desk_retract (fixture->desk, fixture_now (fixture) - 1, DESK_SIGNED_CHIEF,
+                                "wrong", &error),
                   DESK_ERROR, DESK_ERROR_STANDS_ON, "");
 }
 

@@ -206,9 +206,10 @@ test_written (void)
   g_autoptr (StandingTable) table = standing_rank (field, 2, criteria, 3, &options);
   FormatsWork work = { event, table, TRUE };
   g_autoptr (GBytes) out = formats_h9_kind.format (&work, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
 
   g_assert_cmpstr (
-      g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out)), ==,
+      text, ==,
       "; EV[Cup]\n; DT[2026-11-21,2026-11-21]\n; KM[7.5]\n;\n"
       "; Place Name Rank Country Club MMS SOS 1 2\n"
       "   1 A a                             1d FR Ly     1.5    1  3+/w2    0=       |12345678\n"
