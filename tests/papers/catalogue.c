@@ -129,7 +129,7 @@ test_prizes (Fixture *fixture, gconstpointer data)
   fixture_reopen (fixture);
   text = dup_text (fixture, "prizes", &newest);
   printed_assert_has (text, "\nPrize Place For whom Value Given to\n"
-                            "Best <newcomer> 2 rank=10k..1k 300 EUR\n");
+                            "Best <newcomer> 2 10k to 1k 300 EUR\n");
 }
 
 /* The language of the papers holds while one is made, and not a moment longer. */
