@@ -1,27 +1,6 @@
 #include <glib/gi18n.h>
 #include "formats/html-private.h"
 
-/* What a result is called where its short form is a word. */
-static const char *
-result_word (RulesResultKind kind)
-{
-  switch (kind) {
-  case RULES_RESULT_DRAW:
-  case RULES_RESULT_RULED_DRAW:
-    return C_ ("result", "draw");
-  case RULES_RESULT_BOTH_LOSE:
-    return C_ ("result", "both lose");
-  case RULES_RESULT_NO_RESULT:
-    return C_ ("result", "no result");
-  case RULES_RESULT_VOID:
-    return C_ ("result", "void");
-  case RULES_RESULT_ANNULLED:
-    return C_ ("result", "annulled");
-  default:
-    return NULL;
-  }
-}
-
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
 static gboolean
 is_silent (const StandingGame *game)
@@ -41,7 +20,7 @@ is_silent (const StandingGame *game)
 char *
 formats_html_result (const StandingGame *game)
 {
-  const char *word = result_word (game->result.kind);
+  const char *word = rules_result_word (game->result.kind);
 
   if (is_silent (game))
     return g_strdup ("");
@@ -58,7 +37,7 @@ formats_html_result (const StandingGame *game)
 const char *
 formats_html_outcome (const StandingGame *game, RulesColour side)
 {
-  if (standing_game_is_bye (game) || result_word (game->result.kind) ||
+  if (standing_game_is_bye (game) || rules_result_word (game->result.kind) ||
       game->result.winner == RULES_EMPTY)
     return "";
   /* Translators: in a player's list of games. */

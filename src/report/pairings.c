@@ -4,27 +4,6 @@
 
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
 
-/* What a result is called on paper where its short form is a word. */
-static const char *
-result_word (RulesResultKind kind)
-{
-  switch (kind) {
-  case RULES_RESULT_DRAW:
-  case RULES_RESULT_RULED_DRAW:
-    return C_ ("result", "draw");
-  case RULES_RESULT_BOTH_LOSE:
-    return C_ ("result", "both lose");
-  case RULES_RESULT_NO_RESULT:
-    return C_ ("result", "no result");
-  case RULES_RESULT_VOID:
-    return C_ ("result", "void");
-  case RULES_RESULT_ANNULLED:
-    return C_ ("result", "annulled");
-  default:
-    return NULL;
-  }
-}
-
 /**
  * report_pairings_result:
  * @game: a game
@@ -34,7 +13,7 @@ result_word (RulesResultKind kind)
 char *
 report_pairings_result (const StandingGame *game)
 {
-  const char *word = result_word (game->result.kind);
+  const char *word = rules_result_word (game->result.kind);
 
   if (word != NULL)
     return g_strdup (word);

@@ -1,4 +1,5 @@
 #include "rules/result.h"
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct {
@@ -313,4 +314,31 @@ rules_result_margin_zi (int margin_q)
   if (whole == 0 && *quarter)
     return g_strconcat (sign, quarter, NULL);
   return g_strdup_printf ("%s%d%s%s", sign, whole, *quarter ? " " : "", quarter);
+}
+
+/**
+ * rules_result_word:
+ * @kind: how a game ended
+ *
+ * Returns: (transfer none) (nullable): what is said of it in the user's language where its short
+ *   form is a word; %NULL for "B+R" and the like, which every language writes alike
+ */
+const char *
+rules_result_word (RulesResultKind kind)
+{
+  switch (kind) {
+  case RULES_RESULT_DRAW:
+  case RULES_RESULT_RULED_DRAW:
+    return C_ ("result", "draw");
+  case RULES_RESULT_BOTH_LOSE:
+    return C_ ("result", "both lose");
+  case RULES_RESULT_NO_RESULT:
+    return C_ ("result", "no result");
+  case RULES_RESULT_VOID:
+    return C_ ("result", "void");
+  case RULES_RESULT_ANNULLED:
+    return C_ ("result", "annulled");
+  default:
+    return NULL;
+  }
 }
