@@ -7,6 +7,7 @@
 #include "cli/marks.h"
 #include "cli/pairings.h"
 #include "cli/standings.h"
+#include "desk/printed.h"
 #include "papers/card.h"
 #include "papers/catalogue.h"
 #include "papers/count.h"
@@ -33,6 +34,8 @@ static const CliOption options[] = {
   { "large", 0, NULL, N_ ("of lists: large letters, for a wall") },
   { "paper", 0, N_ ("SIZE"), N_ ("a3, a4, a5, letter, legal, or WIDTHxHEIGHT in mm") },
   { "turn", 0, N_ ("WAY"), N_ ("portrait or landscape; what the columns need if not given") },
+  { "posted", 0, NULL,
+    N_ ("of pairings and standings: that it is put up, so that due tells when it changes") },
   { NULL },
 };
 
@@ -242,6 +245,26 @@ write_pdf (ReportPaper *paper, const char *output, double width, double height, 
                  : report_paper_write_pdf (paper, output, height, width, error);
 }
 
+/* What can be put up and change: pairings of a round, standings after one. */
+static gboolean
+note_posted (const CliCall *call, GError **error)
+{
+  gboolean standings = strcmp (call->words[0], "standings") == 0;
+  int round;
+
+  if (call->n_words != 1 || (!standings && strcmp (call->words[0], "pairings") != 0))
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("--posted is for pairings and standings."));
+  return choose_round (call, papers_catalogue_find (call->words[0]), &round, error) &&
+         desk_printed_note (call->desk, standings ? DESK_PRINTED_STANDINGS : DESK_PRINTED_PAIRINGS,
+                            round, error);
+}
+
+static gboolean
+only_reads (const CliCall *call)
+{
+  return cli_option (call, "posted") == NULL;
+}
+
 static gboolean
 run (CliCall *call, GError **error)
 {
@@ -256,7 +279,8 @@ run (CliCall *call, GError **error)
     return FALSE;
   paper = make_any (call, error);
   return paper && cli_find_output (call, output, error) &&
-         write_pdf (paper, output, width, height, cli_option (call, "turn"), error);
+         write_pdf (paper, output, width, height, cli_option (call, "turn"), error) &&
+         (only_reads (call) || note_posted (call, error));
 }
 
 const CliCommand cli_print = {
@@ -267,10 +291,11 @@ const CliCommand cli_print = {
           "(decision RULING)|(card PLAYER)|(reasons ROUND)|(certificate PLAYER)|(ROUND TABLE|all "
           "count|record|score|slip) -o OUT.pdf"),
   .summary = N_ ("Writes a paper as PDF."),
-  .access = CLI_READS,
+  .access = CLI_WRITES,
   .least = 1,
   .most = 3,
   .options = options,
   .run = run,
   .looks_back = TRUE,
+  .only_reads = only_reads,
 };

@@ -166,6 +166,16 @@ check_details (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
+/* A table that was taken away keeps its number; one that was never drawn has none. */
+static gboolean
+check_remarks (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = state->games->len; i < state->remarks->len; i++)
+    if (state->remarks->pdata[i])
+      return desk_check_stands_on (ledger, state->remarks->pdata[i], error);
+  return TRUE;
+}
+
 static gboolean
 is_taken (GHashTable *taken, gint64 place)
 {
@@ -355,7 +365,7 @@ desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **erro
          check_seats (ledger, state, error) && check_results (ledger, state, error) &&
          check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
          check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
-         check_details (ledger, state, error) &&
+         check_details (ledger, state, error) && check_remarks (ledger, state, error) &&
          check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
          check_ties (ledger, state, error) && check_freezes (ledger, state, error) &&
          check_officials (ledger, state, error) &&

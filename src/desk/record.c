@@ -238,6 +238,17 @@ static const LedgerColumn kept_columns[] = {
   LEDGER_COLUMN_TEXT (DeskKept, text),
 };
 
+static const LedgerColumn remark_columns[] = {
+  LEDGER_KEY_INT (DeskRemark, game),
+  LEDGER_COLUMN_TEXT (DeskRemark, text),
+};
+
+static const LedgerColumn printed_columns[] = {
+  LEDGER_KEY_INT (DeskPrinted, paper),
+  LEDGER_COLUMN_INT (DeskPrinted, at),
+  LEDGER_COLUMN_TEXT (DeskPrinted, digest),
+};
+
 static const LedgerColumn beat_columns[] = {
   LEDGER_KEY_INT (DeskBeat, reading),
   LEDGER_COLUMN_INT (DeskBeat, at),
@@ -277,6 +288,8 @@ const LedgerKind desk_freeze_kind = LEDGER_KIND ("freeze", DeskFreeze, freeze_co
 const LedgerKind desk_tie_kind = LEDGER_KIND ("tie", DeskTie, tie_columns);
 const LedgerKind desk_prize_kind = LEDGER_KIND ("prize", DeskPrize, prize_columns);
 const LedgerKind desk_kept_kind = LEDGER_KIND ("kept", DeskKept, kept_columns);
+const LedgerKind desk_remark_kind = LEDGER_KIND ("remark", DeskRemark, remark_columns);
+const LedgerKind desk_printed_kind = LEDGER_KIND ("printed", DeskPrinted, printed_columns);
 const LedgerKind desk_beat_kind = LEDGER_KIND ("beat", DeskBeat, beat_columns);
 
 const LedgerKind *const desk_kinds[] = {
@@ -287,7 +300,7 @@ const LedgerKind *const desk_kinds[] = {
   &desk_await_kind,    &desk_note_kind,    &desk_ruling_kind,      &desk_offence_kind,
   &desk_official_kind, &desk_rematch_kind, &desk_restriction_kind, &desk_seeding_kind,
   &desk_award_kind,    &desk_detail_kind,  &desk_uncoloured_kind,  &desk_freeze_kind,
-  &desk_tie_kind,      &desk_prize_kind,   &desk_kept_kind,
+  &desk_tie_kind,      &desk_prize_kind,   &desk_kept_kind,        &desk_remark_kind,
 };
 
 const int desk_n_kinds = G_N_ELEMENTS (desk_kinds);

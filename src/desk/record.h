@@ -365,6 +365,21 @@ typedef struct {
   const char *text;
 } DeskKept;
 
+/* What is to be remembered about a table. */
+typedef struct {
+  LedgerHead head;
+  gint64 game;      /* key */
+  const char *text; /* empty: nothing any more */
+} DeskRemark;
+
+/* What a paper said when it was printed. No act: it is in no list of kinds. */
+typedef struct {
+  LedgerHead head;
+  gint64 paper; /* 2 * round for its pairings, and 1 more for the standings after it */
+  gint64 at;    /* microseconds since 1970, UTC */
+  const char *digest;
+} DeskPrinted;
+
 /* How long a clock had run since a reading. No act: it is in no list of kinds. */
 typedef struct {
   LedgerHead head;
@@ -404,6 +419,8 @@ extern const LedgerKind desk_freeze_kind;
 extern const LedgerKind desk_tie_kind;
 extern const LedgerKind desk_prize_kind;
 extern const LedgerKind desk_kept_kind;
+extern const LedgerKind desk_remark_kind;
+extern const LedgerKind desk_printed_kind;
 extern const LedgerKind desk_beat_kind;
 
 extern const LedgerKind *const desk_kinds[];

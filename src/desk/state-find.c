@@ -404,3 +404,18 @@ desk_state_prize (const DeskState *state, gint64 prize)
 {
   return get_at (state->prizes, prize);
 }
+
+/**
+ * desk_state_remark:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): what is to be remembered about that table
+ */
+const char *
+desk_state_remark (const DeskState *state, gint64 game)
+{
+  const DeskRemark *remark = get_at (state->remarks, game);
+
+  return remark ? remark->text : NULL;
+}

@@ -42,6 +42,7 @@ desk_state_new (void)
   state->freezes = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->ties = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->prizes = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->remarks = g_ptr_array_new_with_free_func (ledger_record_unref);
   return state;
 }
 
@@ -78,6 +79,7 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->freezes);
   g_ptr_array_unref (state->ties);
   g_ptr_array_unref (state->prizes);
+  g_ptr_array_unref (state->remarks);
   g_free (state);
 }
 
@@ -319,6 +321,16 @@ put_prize (DeskState *state, DeskPrize *record)
   put_at (state->prizes, key, record);
 }
 
+static void
+put_remark (DeskState *state, DeskRemark *record)
+{
+  gint64 key = record->game;
+
+  if (record->text[0] == '\0')
+    g_clear_pointer (&record, ledger_record_unref);
+  put_at (state->remarks, key, record);
+}
+
 /* Moves, clock readings and what is kept are read when they are looked at. */
 static const struct {
   const LedgerKind *kind;
@@ -349,6 +361,7 @@ static const struct {
   { &desk_freeze_kind, (gpointer) put_freeze },
   { &desk_tie_kind, (gpointer) put_tie },
   { &desk_prize_kind, (gpointer) put_prize },
+  { &desk_remark_kind, (gpointer) put_remark },
 };
 
 /**

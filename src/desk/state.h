@@ -30,6 +30,7 @@ typedef struct {
   GPtrArray *freezes;      /* round -> DeskFreeze, NULL for most */
   GPtrArray *ties;         /* key - 1 -> DeskTie, NULL where it is gone */
   GPtrArray *prizes;       /* key - 1 -> DeskPrize, NULL where it is gone */
+  GPtrArray *remarks;      /* game - 1 -> DeskRemark, NULL for most */
 } DeskState;
 
 DeskState *desk_state_new (void);
@@ -61,6 +62,7 @@ gboolean desk_state_is_uncoloured (const DeskState *state, gint64 game);
 const DeskFreeze *desk_state_freeze (const DeskState *state, gint64 round);
 const DeskTie *desk_state_tie (const DeskState *state, gint64 tie);
 const DeskPrize *desk_state_prize (const DeskState *state, gint64 prize);
+const char *desk_state_remark (const DeskState *state, gint64 game);
 int desk_state_award (const DeskState *state, gint64 player, gint64 round);
 GPtrArray *desk_state_games_of (const DeskState *state, gint64 round);
 

@@ -241,6 +241,7 @@ static const Part parts[] = {
   { "await", &desk_await_kind, 1, NULL, NULL },
   { "freeze", &desk_freeze_kind, 1, NULL, NULL },
   { "tie", &desk_tie_kind, 1, NULL, NULL },
+  { "remark", &desk_remark_kind, 1, NULL, NULL },
   { "prize", &desk_prize_kind, 1, NULL, NULL },
 };
 

@@ -264,6 +264,7 @@ static const struct {
   { &desk_freeze_kind, DESK_TRACE_RESULTS, (Reader) read_freeze },
   { &desk_tie_kind, DESK_TRACE_RESULTS, (Reader) read_tie },
   { &desk_prize_kind, DESK_TRACE_ENTRIES, NULL },
+  { &desk_remark_kind, DESK_TRACE_ENTRIES, (Reader) read_of_game },
   { &desk_move_kind, DESK_TRACE_MOVES, (Reader) read_of_game },
   { &desk_ending_kind, DESK_TRACE_MOVES, (Reader) read_ending },
   { &desk_position_kind, DESK_TRACE_RULINGS, (Reader) read_of_game },

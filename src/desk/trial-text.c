@@ -268,6 +268,12 @@ say_detail (const DeskState *state, const DeskDetail *row)
 }
 
 static char *
+say_remark (const DeskState *state, const DeskRemark *row)
+{
+  return g_strdup (row->text);
+}
+
+static char *
 about_freeze (const DeskState *state, const DeskFreeze *row)
 {
   return g_strdup_printf ("R%d", (int) row->round);
@@ -345,6 +351,7 @@ const DeskTrialPart desk_trial_parts[] = {
   { "detail", (DeskTrialText) about_detail, (DeskTrialText) say_detail, PART_TABLES (details) },
   { "freeze", (DeskTrialText) about_freeze, (DeskTrialText) say_freeze, PART_ARRAY (freezes) },
   { "tie", (DeskTrialText) about_tie, (DeskTrialText) say_tie, PART_ARRAY (ties) },
+  { "remark", (DeskTrialText) about_its_game, (DeskTrialText) say_remark, PART_ARRAY (remarks) },
   { "prize", (DeskTrialText) about_prize, (DeskTrialText) say_prize, PART_ARRAY (prizes) },
 };
 

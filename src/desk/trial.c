@@ -35,6 +35,7 @@ static const struct {
   { "seeding", N_ ("Drawn number") },
   { "award", N_ ("Points without a game") },
   { "detail", N_ ("Note about a player") },
+  { "remark", N_ ("Note about a table") },
   { "colours", N_ ("Colours") },
   { "freeze", N_ ("Published standings") },
   { "tie", N_ ("Settled tie") },

@@ -9,6 +9,7 @@ const DeskVerb desk_verbs[] = {
   { "adopt", N_ ("Take over a tournament") },
   { "amend", N_ ("Change a player") },
   { "detail", N_ ("Note about a player") },
+  { "remark", N_ ("Note about a table") },
   { "ratings", N_ ("Ranks and ratings from a list") },
   { "withdraw", N_ ("Withdraw") },
   { "return", N_ ("Bring back") },

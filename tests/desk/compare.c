@@ -67,7 +67,8 @@ join_sorted (GPtrArray *lines)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* A table that is gone, a result that was cleared and a warning that was withdrawn are live rows, but nothing of the present. */
+/* A table that is gone, a result that was cleared and a warning that was withdrawn are live rows,
+ * but nothing of the present. */
 static gboolean
 says_nothing (const LedgerKind *kind, gconstpointer record)
 {
@@ -76,6 +77,7 @@ says_nothing (const LedgerKind *kind, gconstpointer record)
          (kind == &desk_tie_kind && ((const DeskTie *) record)->gone) ||
          (kind == &desk_prize_kind && ((const DeskPrize *) record)->gone) ||
          (kind == &desk_result_kind && ((const DeskResult *) record)->result[0] == '\0') ||
+         (kind == &desk_remark_kind && ((const DeskRemark *) record)->text[0] == '\0') ||
          (kind == &desk_warning_kind && ((const DeskWarning *) record)->game == 0);
 }
 
@@ -142,6 +144,7 @@ fixture_state_digest (const DeskState *state)
   add_array (lines, &desk_seeding_kind, state->seedings);
   add_table (lines, &desk_award_kind, state->awards);
   add_array (lines, &desk_uncoloured_kind, state->uncoloured);
+  add_array (lines, &desk_remark_kind, state->remarks);
   for (guint i = 0; i < state->details->len; i++)
     if (state->details->pdata[i])
       add_table (lines, &desk_detail_kind, state->details->pdata[i]);

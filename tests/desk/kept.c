@@ -4,8 +4,10 @@
 #include "desk/fixture.h"
 #include "desk/freeze.h"
 #include "desk/private.h"
+#include "desk/printed.h"
 #include "desk/prize.h"
 #include "desk/ratings.h"
+#include "desk/remark.h"
 #include "desk/restrict.h"
 #include "desk/seeding.h"
 #include "desk/tie.h"
@@ -16,7 +18,7 @@
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
 
-#define NEWEST "schema-006.tengen"
+#define NEWEST "schema-007.tengen"
 
 /* --- Making it --- */
 
@@ -107,6 +109,18 @@ decide (Fixture *fixture)
   FIXTURE_DO (desk_prize_set (desk, &prize, NULL, &error));
   FIXTURE_DO (desk_prize_set (desk, &prize, &key, &error));
   FIXTURE_DO (desk_prize_drop (desk, key, "there is one", &error));
+}
+
+/* What is remembered on the day, and hangs on the wall: schema 007. */
+static void
+remember (Fixture *fixture)
+{
+  Desk *desk = fixture->desk;
+
+  FIXTURE_DO (desk_remark_set (desk, fixture_game (fixture, 1, 1), "角落 · quiet", &error));
+  FIXTURE_DO (desk_remark_set (desk, fixture_game (fixture, 1, 2), "train late", &error));
+  FIXTURE_DO (desk_remark_set (desk, fixture_game (fixture, 1, 2), "", &error));
+  FIXTURE_DO (desk_printed_note (desk, DESK_PRINTED_PAIRINGS, 1, &error));
 }
 
 /* What is said before the draw: schema 005. */
@@ -445,6 +459,7 @@ tell_story (Fixture *fixture)
   name_officials (fixture);
   put_rows (fixture);
   decide (fixture);
+  remember (fixture);
   FIXTURE_DO (desk_retract (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Bergen?", &error));
   FIXTURE_DO (desk_reinstate (fixture->desk, 2, DESK_SIGNED_CHIEF, "in Oslo", &error));
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
@@ -702,6 +717,22 @@ test_travel (Fixture *fixture, gconstpointer name)
   g_assert_cmpstr (((const DeskKept *) kept->pdata[0])->text, ==, "<TeamSet>\n</TeamSet>");
 }
 
+/* What remember() has left. */
+static void
+test_day (Fixture *fixture, gconstpointer name)
+{
+  const DeskState *state;
+
+  open_kept (fixture, name);
+  state = desk_get_state (fixture->desk);
+  g_assert_cmpstr (desk_state_remark (state, fixture_game (fixture, 1, 1)), ==, "角落 · quiet");
+  g_assert_null (desk_state_remark (state, fixture_game (fixture, 1, 2)));
+  g_assert_cmpint (desk_printed_check (fixture->desk, DESK_PRINTED_PAIRINGS, 1, NULL), ==,
+                   DESK_PRINTED_SAME);
+  g_assert_cmpint (desk_printed_check (fixture->desk, DESK_PRINTED_STANDINGS, 0, NULL), ==,
+                   DESK_PRINTED_NEVER);
+}
+
 static void
 add (const char *path, const char *name, void (*test) (Fixture *, gconstpointer))
 {
@@ -720,30 +751,39 @@ main (int argc, char **argv)
   add ("/desk/kept/present-004", "schema-004.tengen", test_present);
   add ("/desk/kept/present-005", "schema-005.tengen", test_present);
   add ("/desk/kept/present-006", "schema-006.tengen", test_present);
+  add ("/desk/kept/present-007", "schema-007.tengen", test_present);
   add ("/desk/kept/goes-on-001", "schema-001.tengen", test_goes_on);
   add ("/desk/kept/goes-on-002", "schema-002.tengen", test_goes_on);
   add ("/desk/kept/goes-on-003", "schema-003.tengen", test_goes_on);
   add ("/desk/kept/goes-on-004", "schema-004.tengen", test_goes_on);
   add ("/desk/kept/goes-on-005", "schema-005.tengen", test_goes_on);
   add ("/desk/kept/goes-on-006", "schema-006.tengen", test_goes_on);
+  add ("/desk/kept/goes-on-007", "schema-007.tengen", test_goes_on);
   FIXTURE_ADD ("/desk/kept/verbs", test_verbs);
   add ("/desk/kept/end-002", "schema-002.tengen", test_end);
   add ("/desk/kept/end-003", "schema-003.tengen", test_end);
   add ("/desk/kept/end-004", "schema-004.tengen", test_end);
   add ("/desk/kept/end-005", "schema-005.tengen", test_end);
   add ("/desk/kept/end-006", "schema-006.tengen", test_end);
+  add ("/desk/kept/end-007", "schema-007.tengen", test_end);
   add ("/desk/kept/time-003", "schema-003.tengen", test_time);
   add ("/desk/kept/time-004", "schema-004.tengen", test_time);
   add ("/desk/kept/time-005", "schema-005.tengen", test_time);
   add ("/desk/kept/time-006", "schema-006.tengen", test_time);
+  add ("/desk/kept/time-007", "schema-007.tengen", test_time);
   add ("/desk/kept/rulings", "schema-004.tengen", test_rulings);
   add ("/desk/kept/officials", "schema-004.tengen", test_officials);
   add ("/desk/kept/rulings-005", "schema-005.tengen", test_rulings);
   add ("/desk/kept/officials-005", "schema-005.tengen", test_officials);
   add ("/desk/kept/rulings-006", "schema-006.tengen", test_rulings);
+  add ("/desk/kept/rulings-007", "schema-007.tengen", test_rulings);
   add ("/desk/kept/officials-006", "schema-006.tengen", test_officials);
+  add ("/desk/kept/officials-007", "schema-007.tengen", test_officials);
   add ("/desk/kept/pairing", "schema-005.tengen", test_pairing);
   add ("/desk/kept/pairing-006", "schema-006.tengen", test_pairing);
-  add ("/desk/kept/travel", "schema-006.tengen", test_travel);
+  add ("/desk/kept/pairing-007", "schema-007.tengen", test_pairing);
+  add ("/desk/kept/travel-006", "schema-006.tengen", test_travel);
+  add ("/desk/kept/travel-007", "schema-007.tengen", test_travel);
+  add ("/desk/kept/day", "schema-007.tengen", test_day);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "desk/fixture.h"
 #include "desk/freeze.h"
 #include "desk/prize.h"
+#include "desk/remark.h"
 #include "desk/standings.h"
 #include "desk/tie.h"
 #include "rules/offence.h"
@@ -466,6 +467,16 @@ give_prize (Play *play, GError **error)
 }
 
 static gboolean
+remember (Play *play, GError **error)
+{
+  static const char *const texts[] = { "late", "", "two\nlines" };
+  int n = (int) desk_get_state (play->fixture->desk)->games->len;
+
+  return desk_remark_set (play->fixture->desk, 1 + below (play, n + 2), texts[below (play, 3)],
+                          error);
+}
+
+static gboolean
 decide (Play *play, GError **error)
 {
   Desk *desk = play->fixture->desk;
@@ -515,12 +526,12 @@ static const struct {
   int weight;
   gboolean (*act) (Play *play, GError **error);
 } deeds[] = {
-  { 3, enrol },         { 1, import },       { 3, amend },       { 2, withdraw }, { 2, be_absent },
-  { 8, draw },          { 4, settle },       { 1, drop },        { 8, edit },     { 8, result },
-  { 25, finish },       { 3, clear },        { 20, play_stone }, { 2, pass },     { 2, count },
-  { 10, rule },         { 8, clock_work },   { 1, set },         { 14, undo },    { 10, redo },
-  { 4, sign },          { 2, recount },      { 3, annul },       { 10, end },     { 12, put_right },
-  { 14, rule_on_time }, { 4, amend_ruling }, { 12, retract },    { 8, decide },
+  { 2, remember },   { 3, enrol },         { 1, import },       { 3, amend },       { 2, withdraw },
+  { 2, be_absent },  { 8, draw },          { 4, settle },       { 1, drop },        { 8, edit },
+  { 8, result },     { 25, finish },       { 3, clear },        { 20, play_stone }, { 2, pass },
+  { 2, count },      { 10, rule },         { 8, clock_work },   { 1, set },         { 14, undo },
+  { 10, redo },      { 4, sign },          { 2, recount },      { 3, annul },       { 10, end },
+  { 12, put_right }, { 14, rule_on_time }, { 4, amend_ruling }, { 12, retract },    { 8, decide },
 };
 
 static gboolean

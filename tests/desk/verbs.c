@@ -5,6 +5,7 @@
 #include "desk/fixture.h"
 #include "desk/freeze.h"
 #include "desk/prize.h"
+#include "desk/remark.h"
 #include "desk/private.h"
 #include "desk/ratings.h"
 #include "desk/restrict.h"
@@ -125,6 +126,13 @@ with_prize (Fixture *fixture)
 
   players (fixture);
   FIXTURE_DO (desk_prize_set (fixture->desk, &row, NULL, &error));
+}
+
+static void
+remarked (Fixture *fixture)
+{
+  settled (fixture);
+  FIXTURE_DO (desk_remark_set (fixture->desk, fixture_game (fixture, 1, 1), "train late", &error));
 }
 
 static void
@@ -668,6 +676,18 @@ static gboolean
 do_drop_prize (Fixture *fixture, GError **error)
 {
   return desk_prize_drop (fixture->desk, 1, "no money", error);
+}
+
+static gboolean
+do_remark (Fixture *fixture, GError **error)
+{
+  return desk_remark_set (fixture->desk, fixture_game (fixture, 1, 2), "quiet corner", error);
+}
+
+static gboolean
+do_clear_remark (Fixture *fixture, GError **error)
+{
+  return desk_remark_set (fixture->desk, fixture_game (fixture, 1, 1), "", error);
 }
 
 static gboolean
@@ -1253,6 +1273,8 @@ static const struct {
   { "unrestrict", restricted, do_unrestrict },
   { "seed", players, do_seed },
   { "seed", settled, do_seed },
+  { "remark", settled, do_remark },
+  { "remark", remarked, do_clear_remark },
   { "detail", players, do_detail },
   { "detail", detailed, do_detail },
   { "detail", detailed, do_clear_detail },
@@ -1570,7 +1592,7 @@ assert_keys (const LedgerKind *kind)
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (desk_n_kinds, ==, 31);
+  g_assert_cmpint (desk_n_kinds, ==, 32);
   for (int i = 0; i < desk_n_kinds; i++) {
     assert_columns (desk_get_ledger (fixture->desk), desk_kinds[i]);
     assert_keys (desk_kinds[i]);

@@ -98,7 +98,7 @@ static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
   ledger_close (fixture_story (fixture->path));
-  fixture_raw (fixture->path, "PRAGMA user_version = 7");
+  fixture_raw (fixture->path, "PRAGMA user_version = 8");
   assert_refused (fixture, LEDGER_ERROR_NEWER);
 }
 
@@ -111,7 +111,7 @@ write_newer_log (const char *path, int out)
 
   fixture_set (ledger, "place", "Rome");
   g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 7", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 8", NULL, NULL, NULL), ==, SQLITE_OK);
   _exit (0);
 }
 
@@ -224,6 +224,8 @@ main (int argc, char **argv)
   g_test_add ("/ledger/files/kept-005", Fixture, "schema-005.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
   g_test_add ("/ledger/files/kept-006", Fixture, "schema-006.tengen", fixture_set_up, test_kept,
+              fixture_tear_down);
+  g_test_add ("/ledger/files/kept-007", Fixture, "schema-007.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
   return g_test_run ();
 }

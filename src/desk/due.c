@@ -1,0 +1,299 @@
+#include "desk/due.h"
+#include <glib/gi18n.h>
+#include "desk/freeze.h"
+#include "desk/pair.h"
+#include "desk/printed.h"
+#include "desk/progress.h"
+#include "desk/result.h"
+#include "desk/standings.h"
+
+/* Tables that are named one by one, and places from the first on that are not left shared unsaid.
+ */
+#define TABLES_MAX 8
+#define PLACES_MAX 3
+
+static const char *const ids[DESK_N_DUES] = {
+  [DESK_DUE_INTERRUPTED] = "interrupted",
+  [DESK_DUE_FALLEN] = "fallen",
+  [DESK_DUE_DISPUTE] = "dispute",
+  [DESK_DUE_PUBLISHED] = "published",
+  [DESK_DUE_REPRINT] = "reprint",
+  [DESK_DUE_ENROL] = "enrol",
+  [DESK_DUE_SETTLE] = "settle",
+  [DESK_DUE_PAIRINGS] = "pairings",
+  [DESK_DUE_RESULTS] = "results",
+  [DESK_DUE_DRAW] = "draw",
+  [DESK_DUE_TIE] = "tie",
+  [DESK_DUE_STANDINGS] = "standings",
+  [DESK_DUE_NOTHING] = "nothing",
+};
+
+/**
+ * desk_due_id:
+ * @kind: what is due
+ *
+ * Returns: (transfer none): the word for it, of no language
+ */
+const char *
+desk_due_id (DeskDueKind kind)
+{
+  return ids[kind];
+}
+
+/**
+ * desk_due_free:
+ * @due: (transfer full): something due
+ */
+void
+desk_due_free (DeskDue *due)
+{
+  g_free (due->text);
+  g_free (due);
+}
+
+static void
+add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
+{
+  DeskDue *due = g_new0 (DeskDue, 1);
+
+  *due = (DeskDue){
+    .kind = kind, .urgent = kind <= DESK_DUE_REPRINT, .round = round, .n = n, .text = text
+  };
+  g_ptr_array_add (list, due);
+}
+
+/* --- What waits for the referee --- */
+
+typedef struct {
+  GString *boards[DESK_N_PROGRESSES];
+  int n[DESK_N_PROGRESSES];
+  gint64 first[DESK_N_PROGRESSES];
+} Tables;
+
+static void
+add_table (Tables *tables, const DeskGame *game, DeskProgress progress)
+{
+  GString **boards = &tables->boards[progress];
+
+  if (!*boards)
+    *boards = g_string_new (NULL);
+  if (tables->n[progress]++ == 0)
+    tables->first[progress] = game->game;
+  if (tables->n[progress] <= TABLES_MAX)
+    g_string_append_printf (*boards, "%s%d", (*boards)->len ? ", " : "", (int) game->board);
+  else if (tables->n[progress] == TABLES_MAX + 1)
+    g_string_append (*boards, ", …");
+}
+
+static void
+look_over (Desk *desk, int round, Tables *ret_tables)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (!desk_state_result (state, game->game))
+      add_table (ret_tables, game, desk_progress (desk, game->game));
+  }
+}
+
+static char *
+dup_sentence (DeskProgress progress, int n, const char *boards)
+{
+  if (progress == DESK_PROGRESS_INTERRUPTED)
+    return g_strdup_printf (ngettext ("Table %s: the clock was interrupted. Say how it goes on.",
+                                      "Tables %s: the clocks were interrupted. Say how they go on.",
+                                      n),
+                            boards);
+  if (progress == DESK_PROGRESS_FALLEN)
+    return g_strdup_printf (ngettext ("Table %s: time is up. Enter the result.",
+                                      "Tables %s: time is up. Enter the results.", n),
+                            boards);
+  return g_strdup_printf (ngettext ("Table %s is in dispute about life and death (Art. 21.4).",
+                                    "Tables %s are in dispute about life and death (Art. 21.4).",
+                                    n),
+                          boards);
+}
+
+static void
+add_tables (GPtrArray *list, Desk *desk, int round)
+{
+  static const struct {
+    DeskProgress progress;
+    DeskDueKind kind;
+  } watched[] = { { DESK_PROGRESS_INTERRUPTED, DESK_DUE_INTERRUPTED },
+                  { DESK_PROGRESS_FALLEN, DESK_DUE_FALLEN },
+                  { DESK_PROGRESS_DISPUTE, DESK_DUE_DISPUTE } };
+  Tables tables = { 0 };
+
+  look_over (desk, round, &tables);
+  for (gsize i = 0; i < G_N_ELEMENTS (watched); i++) {
+    DeskProgress progress = watched[i].progress;
+    if (tables.n[progress] == 0)
+      continue;
+    add (list, watched[i].kind, round, tables.n[progress],
+         dup_sentence (progress, tables.n[progress], tables.boards[progress]->str));
+    ((DeskDue *) list->pdata[list->len - 1])->game = tables.first[progress];
+  }
+  for (int i = 0; i < DESK_N_PROGRESSES; i++)
+    if (tables.boards[i])
+      g_string_free (tables.boards[i], TRUE);
+}
+
+/* --- What hangs on the wall --- */
+
+static void
+add_published (GPtrArray *list, Desk *desk, int last)
+{
+  for (int round = last; round >= 0; round--) {
+    g_autofree char *changes = desk_freeze_check (desk, round);
+    if (changes)
+      add (list, DESK_DUE_PUBLISHED, round, 0,
+           g_strdup_printf (_ ("The published standings after round %d are not what holds now."),
+                            round));
+  }
+}
+
+static void
+add_reprint (GPtrArray *list, DeskPrintedPaper paper, int round)
+{
+  gboolean standings = paper == DESK_PRINTED_STANDINGS;
+
+  add (list, DESK_DUE_REPRINT, round, 0,
+       g_strdup_printf (standings ? _ ("The standings after round %d have changed since they were "
+                                       "printed.")
+                                  : _ ("The pairings of round %d have changed since they were "
+                                       "printed."),
+                        round));
+  ((DeskDue *) list->pdata[list->len - 1])->of_standings = standings;
+}
+
+/* The newest round's; who still looks at those of an older one looks at the newer standings too. */
+static void
+add_printed (GPtrArray *list, Desk *desk, int last)
+{
+  int counted = last > 0 && desk_result_n_open (desk, last) > 0 ? last - 1 : last;
+
+  if (last > 0 &&
+      desk_printed_check (desk, DESK_PRINTED_PAIRINGS, last, NULL) == DESK_PRINTED_CHANGED)
+    add_reprint (list, DESK_PRINTED_PAIRINGS, last);
+  if (desk_printed_check (desk, DESK_PRINTED_STANDINGS, counted, NULL) == DESK_PRINTED_CHANGED)
+    add_reprint (list, DESK_PRINTED_STANDINGS, counted);
+}
+
+/* --- The course of a round --- */
+
+static int
+count_players (const DeskState *state)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    n += player && !player->withdrawn;
+  }
+  return n;
+}
+
+static gboolean
+has_begun (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (desk_state_result (state, ((const DeskGame *) games->pdata[i])->game))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_open (GPtrArray *list, Desk *desk, int round, int n_open)
+{
+  g_autofree char *boards = desk_result_open_boards (desk, round);
+
+  if (!has_begun (desk_get_state (desk), round) &&
+      desk_printed_check (desk, DESK_PRINTED_PAIRINGS, round, NULL) == DESK_PRINTED_NEVER)
+    add (list, DESK_DUE_PAIRINGS, round, 0,
+         g_strdup_printf (_ ("Print the pairings of round %d."), round));
+  add (list, DESK_DUE_RESULTS, round, n_open,
+       g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
+                                  "Round %d: %d results are missing, at tables %s.", n_open),
+                        round, n_open, boards));
+}
+
+/* --- The end --- */
+
+static void
+add_ties (GPtrArray *list, Desk *desk, int last)
+{
+  g_autoptr (StandingTable) table = desk_standings (desk, last);
+
+  for (int i = 0; i < table->n_places && table->places[i].place <= PLACES_MAX;) {
+    int n = 1, place = table->places[i].place;
+    while (i + n < table->n_places && table->places[i + n].place == place)
+      n++;
+    if (n > 1)
+      add (list, DESK_DUE_TIE, last, n,
+           g_strdup_printf (ngettext ("%d player shares place %d: settle it, or let it stand.",
+                                      "%d players share place %d: settle it, or let it stand.", n),
+                            n, place));
+    i += n;
+  }
+}
+
+static void
+add_end (GPtrArray *list, Desk *desk, int last)
+{
+  if (desk_freeze_is_frozen (desk_get_state (desk), last)) {
+    add (list, DESK_DUE_NOTHING, last, 0, g_strdup (_ ("All rounds are complete.")));
+    return;
+  }
+  add_ties (list, desk, last);
+  add (list, DESK_DUE_STANDINGS, last, 0,
+       g_strdup (_ ("All rounds are complete: publish the final standings.")));
+}
+
+static void
+add_course (GPtrArray *list, Desk *desk)
+{
+  const DeskState *state = desk_get_state (desk);
+  int last = desk_state_last_round (state);
+  int n_open = last > 0 ? desk_result_n_open (desk, last) : 0;
+
+  if (last > 0 && desk_state_round (state, last) == DESK_ROUND_DRAFT)
+    add (list, DESK_DUE_SETTLE, last, 0,
+         g_strdup_printf (_ ("Look through the draft of round %d, then settle it."), last));
+  else if (n_open > 0)
+    add_open (list, desk, last, n_open);
+  else if (last > 0 && last >= desk_pair_rounds (desk))
+    add_end (list, desk, last);
+  else if (count_players (state) < 2)
+    add (list, DESK_DUE_ENROL, 0, count_players (state), g_strdup (_ ("Enrol the players.")));
+  else
+    add (list, DESK_DUE_DRAW, last + 1, count_players (state),
+         g_strdup_printf (_ ("Draw round %d."), last + 1));
+}
+
+/**
+ * desk_due_list:
+ * @desk: a desk
+ *
+ * What the director has to do next. Nothing in it has to be done in this order; what is urgent is
+ * not as it should be, and comes first.
+ *
+ * Returns: (transfer container) (element-type DeskDue): at least one
+ */
+GPtrArray *
+desk_due_list (Desk *desk)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_due_free);
+  int last = desk_standings_last (desk);
+
+  if (last > 0)
+    add_tables (list, desk, last);
+  add_published (list, desk, last);
+  add_printed (list, desk, last);
+  add_course (list, desk);
+  return list;
+}

@@ -1,0 +1,34 @@
+#pragma once
+#include "desk/desk.h"
+
+/* What the director has to do next. */
+typedef enum {
+  DESK_DUE_INTERRUPTED, /* clocks that wait for the referee's word */
+  DESK_DUE_FALLEN,      /* somebody's time is up */
+  DESK_DUE_DISPUTE,     /* which stones are dead */
+  DESK_DUE_PUBLISHED,   /* standings that were published are not what holds */
+  DESK_DUE_REPRINT,     /* a paper that was printed is not what holds */
+  DESK_DUE_ENROL,       /* there are not yet two players */
+  DESK_DUE_SETTLE,      /* a round is a draft */
+  DESK_DUE_PAIRINGS,    /* a settled round's pairings were not printed, and it has not begun */
+  DESK_DUE_RESULTS,     /* of the newest round */
+  DESK_DUE_DRAW,        /* the next round */
+  DESK_DUE_TIE,         /* the end: places that players share */
+  DESK_DUE_STANDINGS,   /* the end: standings that were not published */
+  DESK_DUE_NOTHING,     /* the end */
+  DESK_N_DUES
+} DeskDueKind;
+
+typedef struct {
+  DeskDueKind kind;
+  gboolean urgent;       /* something is not as it should be */
+  int round;             /* of which round, 0 for none */
+  gint64 game;           /* the first that it is about, 0 for none */
+  int n;                 /* how many tables or players it is about, 0 for none */
+  gboolean of_standings; /* DESK_DUE_REPRINT: the standings after the round, not its pairings */
+  char *text;            /* a sentence for the director, translated */
+} DeskDue;
+
+GPtrArray *desk_due_list (Desk *desk);
+void desk_due_free (DeskDue *due);
+const char *desk_due_id (DeskDueKind kind);

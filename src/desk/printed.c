@@ -1,0 +1,94 @@
+#include "desk/printed.h"
+#include "desk/freeze.h"
+#include "desk/now.h"
+#include "desk/standings.h"
+#include "ledger/beat.h"
+
+static gint64
+key_of (DeskPrintedPaper paper, int round)
+{
+  return 2 * (gint64) round + (paper == DESK_PRINTED_STANDINGS);
+}
+
+/* Who sits where; results stand on no list of pairings. */
+static char *
+dup_pairings (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_string_append_printf (text,
+                            "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT
+                            "\t%" G_GINT64_FORMAT "\n",
+                            game->board, game->black, game->white, game->handicap);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_standings (Desk *desk, int round)
+{
+  g_autoptr (StandingTable) table = desk_standings (desk, round);
+
+  return desk_freeze_table (table);
+}
+
+static char *
+dup_digest (Desk *desk, DeskPrintedPaper paper, int round)
+{
+  g_autofree char *text = paper == DESK_PRINTED_PAIRINGS
+                              ? dup_pairings (desk_get_state (desk), round)
+                              : dup_standings (desk, round);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+/**
+ * desk_printed_note:
+ * @desk: a desk whose file may be written
+ * @paper: what was printed
+ * @round: of which round, or after which; 0 for standings before the first
+ * @error: where to put the reason
+ *
+ * Remembers that it was printed as it is now. Nothing was decided by it: it is no act, and nothing
+ * to be undone.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_printed_note (Desk *desk, DeskPrintedPaper paper, int round, GError **error)
+{
+  g_autofree char *digest = dup_digest (desk, paper, round);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  DeskPrinted row = { .paper = key_of (paper, round), .at = desk_now ().wall, .digest = digest };
+
+  g_ptr_array_add (rows, &row);
+  return ledger_beat_put (desk_get_ledger (desk), &desk_printed_kind, rows, error);
+}
+
+/**
+ * desk_printed_check:
+ * @desk: a desk
+ * @paper: a paper
+ * @round: of which round, or after which
+ * @ret_at: (out) (optional): when it was printed last, microseconds since 1970; 0 for never
+ *
+ * Returns: whether it was printed, and says what holds now
+ */
+DeskPrintedState
+desk_printed_check (Desk *desk, DeskPrintedPaper paper, int round, gint64 *ret_at)
+{
+  DeskPrinted *row =
+      ledger_beat_newest (desk_get_ledger (desk), &desk_printed_kind, key_of (paper, round), NULL);
+  g_autofree char *digest = row ? dup_digest (desk, paper, round) : NULL;
+  DeskPrintedState state = !row                                ? DESK_PRINTED_NEVER
+                           : g_str_equal (row->digest, digest) ? DESK_PRINTED_SAME
+                                                               : DESK_PRINTED_CHANGED;
+
+  if (ret_at)
+    *ret_at = row ? row->at : 0;
+  ledger_record_unref (row);
+  return state;
+}

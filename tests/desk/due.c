@@ -1,0 +1,133 @@
+#include "desk/due.h"
+#include "desk/clock.h"
+#include "desk/fixture.h"
+#include "desk/printed.h"
+#include "desk/private.h"
+#include "desk/progress.h"
+#include "desk/remark.h"
+
+/* One hour, the last five minutes of it a countdown of sixty seconds a move. */
+#define HOUR (3600 * 1000)
+
+static void
+assert_progress (Fixture *fixture, gint64 game, DeskProgress progress)
+{
+  g_assert_cmpstr (desk_progress_id (desk_progress (fixture->desk, game)), ==,
+                   desk_progress_id (progress));
+}
+
+static void
+assert_first (Fixture *fixture, DeskDueKind kind, gint64 game)
+{
+  g_autoptr (GPtrArray) list = desk_due_list (fixture->desk);
+  const DeskDue *first = list->pdata[0];
+
+  g_assert_cmpstr (desk_due_id (first->kind), ==, desk_due_id (kind));
+  g_assert_cmpint (first->game, ==, game);
+  g_assert_cmpint (first->urgent, ==, game != 0);
+}
+
+static void
+test_clock (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_hours_begin ();
+  fixture_round (fixture, 4);
+  game = fixture_game (fixture, 1, 2);
+  assert_progress (fixture, game, DESK_PROGRESS_WAITING);
+  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
+  assert_progress (fixture, game, DESK_PROGRESS_RUNNING);
+  assert_first (fixture, DESK_DUE_PAIRINGS, 0);
+  fixture_hours_pass (HOUR - 5 * 60 * 1000 + 1);
+  assert_progress (fixture, game, DESK_PROGRESS_COUNTDOWN);
+  FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
+  assert_progress (fixture, game, DESK_PROGRESS_STANDING);
+  FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
+  desk_beat_store (fixture->desk);
+  fixture_hours_sleep (60000);
+  desk_beat_store (fixture->desk);
+  assert_progress (fixture, game, DESK_PROGRESS_INTERRUPTED);
+  assert_first (fixture, DESK_DUE_INTERRUPTED, game);
+  FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
+  fixture_hours_pass (5 * 60 * 1000);
+  g_assert_true (fixture_wait (fixture, "flag"));
+  assert_progress (fixture, game, DESK_PROGRESS_FALLEN);
+  assert_first (fixture, DESK_DUE_FALLEN, game);
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "W+T", &error));
+  assert_progress (fixture, game, DESK_PROGRESS_RESULT);
+  assert_first (fixture, DESK_DUE_RESULTS, 0);
+  fixture_hours_end ();
+}
+
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_round (fixture, 5);
+  game = fixture_game (fixture, 1, 1);
+  assert_progress (fixture, fixture_game (fixture, 1, 3), DESK_PROGRESS_NONE);
+  fixture_play_all (fixture, game, "Q16 D4");
+  assert_progress (fixture, game, DESK_PROGRESS_RUNNING);
+  fixture_play_all (fixture, game, "pass pass");
+  assert_progress (fixture, game, DESK_PROGRESS_COUNT);
+  FIXTURE_DO (
+      desk_end_dispute (fixture->desk, game, RULES_POINT (15, 15), RULES_EMPTY, "alive?", &error));
+  assert_progress (fixture, game, DESK_PROGRESS_DISPUTE);
+  assert_first (fixture, DESK_DUE_DISPUTE, game);
+  fixture_play_all (fixture, game, "pass pass");
+  assert_progress (fixture, game, DESK_PROGRESS_COUNT);
+}
+
+/* What is put up is no act; it is remembered by the file all the same. */
+static void
+test_printed (Fixture *fixture, gconstpointer data)
+{
+  gint64 before, at;
+
+  fixture_round (fixture, 4);
+  before = fixture_now (fixture);
+  g_assert_cmpint (desk_printed_check (fixture->desk, DESK_PRINTED_PAIRINGS, 1, &at), ==,
+                   DESK_PRINTED_NEVER);
+  g_assert_cmpint (at, ==, 0);
+  FIXTURE_DO (desk_printed_note (fixture->desk, DESK_PRINTED_PAIRINGS, 1, &error));
+  g_assert_cmpint (fixture_now (fixture), ==, before);
+  fixture_reopen (fixture);
+  g_assert_cmpint (desk_printed_check (fixture->desk, DESK_PRINTED_PAIRINGS, 1, &at), ==,
+                   DESK_PRINTED_SAME);
+  g_assert_cmpint (at, >, 0);
+  FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 1, &error));
+  g_assert_cmpint (desk_printed_check (fixture->desk, DESK_PRINTED_PAIRINGS, 1, NULL), ==,
+                   DESK_PRINTED_CHANGED);
+  g_assert_cmpint (desk_printed_check (fixture->desk, DESK_PRINTED_STANDINGS, 1, NULL), ==,
+                   DESK_PRINTED_NEVER);
+  fixture_assert_good (fixture);
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *long_text = g_strnfill (501, 'x');
+
+  fixture_round (fixture, 4);
+  FIXTURE_REFUSE (fixture, desk_remark_set (fixture->desk, 1, "two\nlines", &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "line breaks");
+  FIXTURE_REFUSE (fixture, desk_remark_set (fixture->desk, 1, "\xff", &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "UTF-8");
+  FIXTURE_REFUSE (fixture, desk_remark_set (fixture->desk, 1, long_text, &error), DESK_ERROR,
+                  DESK_ERROR_INVALID, "500");
+  FIXTURE_REFUSE (fixture, desk_remark_set (fixture->desk, 99, "who", &error), DESK_ERROR,
+                  DESK_ERROR_NOT_FOUND, "99");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/desk/due/clock", test_clock);
+  FIXTURE_ADD ("/desk/due/end", test_end);
+  FIXTURE_ADD ("/desk/due/printed", test_printed);
+  FIXTURE_ADD ("/desk/due/refused", test_refused);
+  return g_test_run ();
+}
