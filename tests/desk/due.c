@@ -118,7 +118,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, desk_remark_set (fixture->desk, 1, long_text, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "500");
   FIXTURE_REFUSE (fixture, desk_remark_set (fixture->desk, 99, "who", &error), DESK_ERROR,
-                  DESK_ERROR_NOT_FOUND, "99");
+                  DESK_ERROR_NOT_FOUND, "game");
 }
 
 int
