@@ -192,14 +192,14 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
   static const char *const names[] = { N_ ("Black"), N_ ("White"), N_ ("referee"),
                                        N_ ("chief referee") };
   GString *words;
+  int n = 0;
 
   if (!(result->signers & ~DESK_SIGNED_REFEREE))
     return;
   words = g_string_new (_ ("Signed:"));
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
     if (result->signers & (1 << i))
-      g_string_append_printf (words, "%s %s", words->str[words->len - 1] == ':' ? "" : ",",
-                              _ (names[i]));
+      g_string_append_printf (words, "%s %s", n++ ? "," : "", _ (names[i]));
   if (result->signers & DESK_SIGNED_REFEREE && result->referee[0])
     g_string_append_printf (words, " (%s)", result->referee);
   g_string_append (words, _ (" (Art. 16.4)."));
