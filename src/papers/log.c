@@ -109,17 +109,8 @@ add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act)
   }
 }
 
-/**
- * papers_log_new:
- * @desk: a tournament
- * @acts: (element-type LedgerAct): what is listed, in this order
- * @note: (nullable): what was looked for, if not everything
- *
- * Returns: (transfer full): the list: number, time, who, what, about, reason, and the number of the
- *   act that took it back
- */
-ReportPaper *
-papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
+static ReportPaper *
+make (Desk *desk, const GPtrArray *acts, const char *note)
 {
   const ReportColumn columns[] = {
     { _ ("No."), REPORT_RIGHT, 0, 0 },
@@ -142,4 +133,20 @@ papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
   for (guint i = 0; i < acts->len; i++)
     add_act (paper, desk, acts->pdata[i]);
   return paper;
+}
+
+/**
+ * papers_log_new:
+ * @desk: a tournament
+ * @acts: (element-type LedgerAct): what is listed, in this order
+ * @note: (nullable): what was looked for, if not everything
+ *
+ * Returns: (transfer full): the list: number, time, who, what, about, reason, and the number of the
+ *   act that took it back
+ */
+ReportPaper *
+papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make (desk, acts, note), PAPERS_FOOT_SEAL);
 }

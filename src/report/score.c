@@ -120,9 +120,10 @@ paint_column (const Sheet *sheet, const Layout *at, PangoLayout *layout, cairo_t
 }
 
 static void
-paint_signatures (const Layout *at, PangoLayout *layout, cairo_t *cr)
+paint_signatures (const Sheet *sheet, const Layout *at, PangoLayout *layout, cairo_t *cr)
 {
-  const char *const labels[] = { _ ("Result"), _ ("Black"), _ ("White") };
+  static const ReportPhrase labels[] = { REPORT_PHRASE_RESULT, REPORT_PHRASE_BLACK,
+                                         REPORT_PHRASE_WHITE };
   double third = (report_frame_width (&at->plan) - 2 * GAP) / 3;
   double y = report_frame_bottom (&at->plan) - 2 * SIZE;
 
@@ -130,7 +131,8 @@ paint_signatures (const Layout *at, PangoLayout *layout, cairo_t *cr)
     double x = REPORT_FRAME_MARGIN + i * (third + GAP);
 
     paint_rule (cr, x, y, third, 0);
-    report_text_paint (layout, cr, labels[i], REPORT_LEFT, x, third, y + SIZE + 3);
+    report_text_paint (layout, cr, sheet->frame.phrases[labels[i]], REPORT_LEFT, x, third,
+                       y + SIZE + 3);
   }
 }
 
@@ -147,7 +149,7 @@ paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
   for (int i = 0; i < at->n_columns; i++)
     paint_column (sheet, at, layout, cr, (page * at->n_columns + i) * at->n_rows,
                   REPORT_FRAME_MARGIN + i * (at->width + GAP));
-  paint_signatures (at, layout, cr);
+  paint_signatures (sheet, at, layout, cr);
   g_object_unref (layout);
 }
 

@@ -1,5 +1,4 @@
 #include "report/signature.h"
-#include <glib/gi18n.h>
 
 #define LEAST 6.0 /* size of letters */
 
@@ -31,6 +30,7 @@ set_smaller (PangoLayout *layout, const char *text, double width)
 /**
  * report_signature_paint:
  * @signature: who signs
+ * @frame: of the paper that is signed
  * @layout: for the text
  * @cr: a page
  * @x: the left end of the line, in points
@@ -40,8 +40,8 @@ set_smaller (PangoLayout *layout, const char *text, double width)
  * A line, below it who signs there, and on it a word where that has been done at the desk.
  */
 void
-report_signature_paint (const ReportSignature *signature, PangoLayout *layout, cairo_t *cr,
-                        double x, double y, double width)
+report_signature_paint (const ReportSignature *signature, const ReportFrame *frame,
+                        PangoLayout *layout, cairo_t *cr, double x, double y, double width)
 {
   g_autofree char *text = *signature->name != '\0'
                               ? g_strdup_printf ("%s: %s", signature->role, signature->name)
@@ -49,8 +49,8 @@ report_signature_paint (const ReportSignature *signature, PangoLayout *layout, c
 
   report_text_set_font (layout, REPORT_SIGNATURE_SIZE, FALSE);
   if (signature->has_signed)
-    /* Translators: where somebody would sign who has confirmed it already */
-    report_text_paint (layout, cr, C_ ("signature", "confirmed"), REPORT_LEFT, x, width, y - 4);
+    report_text_paint (layout, cr, frame->phrases[REPORT_PHRASE_CONFIRMED], REPORT_LEFT, x, width,
+                       y - 4);
   report_signature_paint_rule (cr, x, y, width, 0.6);
   set_smaller (layout, text, width);
   report_text_paint (layout, cr, text, REPORT_LEFT, x, width, y + REPORT_SIGNATURE_SIZE + 3);
