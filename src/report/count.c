@@ -10,6 +10,7 @@
 #include "report/words.h"
 
 #define SIZE 9.0 /* of letters */
+#define SIZE_LEAST 6.5
 #define LINE 14.5
 #define EMPTY_LINE 26.0 /* of a row to write in by hand */
 #define NOTE 8.5
@@ -177,14 +178,14 @@ paint_row (const Layout *at, const ReportReckoningRow *row, PangoLayout *layout,
            double y, double line)
 {
   double indent = row->is_part ? 12 : 0, right = at->sum_x + at->sum_width;
-  double baseline = y + line * 0.72;
+  double baseline = y + line * 0.72, room = at->sum_width - 2 * FIGURES - indent;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (row->is_sum)
     report_signature_paint_rule (cr, at->sum_x, y, at->sum_width, 0.8);
+  report_text_set_font_for (layout, row->label, SIZE, SIZE_LEAST, row->is_sum, room);
+  report_text_paint (layout, cr, row->label, REPORT_LEFT, at->sum_x + indent, room, baseline);
   report_text_set_font (layout, SIZE, row->is_sum);
-  report_text_paint (layout, cr, row->label, REPORT_LEFT, at->sum_x + indent,
-                     at->sum_width - 2 * FIGURES - indent, baseline);
   if (row->is_part)
     cairo_set_source_rgb (cr, 0.35, 0.35, 0.35);
   report_text_paint (layout, cr, row->black, REPORT_RIGHT, right - 2 * FIGURES, FIGURES - 2,

@@ -17,16 +17,6 @@ report_signature_paint_rule (cairo_t *cr, double x, double y, double width, doub
   cairo_fill (cr);
 }
 
-/* A long name is set smaller before it is cut. */
-static void
-set_smaller (PangoLayout *layout, const char *text, double width)
-{
-  double natural = report_text_measure (layout, text), size = REPORT_SIGNATURE_SIZE;
-
-  if (natural > width)
-    report_text_set_font (layout, MAX (LEAST, size * width / natural * 0.999), FALSE);
-}
-
 /**
  * report_signature_paint:
  * @signature: who signs
@@ -52,6 +42,6 @@ report_signature_paint (const ReportSignature *signature, const ReportFrame *fra
     report_text_paint (layout, cr, frame->phrases[REPORT_PHRASE_CONFIRMED], REPORT_LEFT, x, width,
                        y - 4);
   report_signature_paint_rule (cr, x, y, width, 0.6);
-  set_smaller (layout, text, width);
+  report_text_set_font_for (layout, text, REPORT_SIGNATURE_SIZE, LEAST, FALSE, width);
   report_text_paint (layout, cr, text, REPORT_LEFT, x, width, y + REPORT_SIGNATURE_SIZE + 3);
 }
