@@ -213,6 +213,21 @@ test_bracket (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (text, "bye"));
 }
 
+/* What is summed up stands there to its last word, however long it is in a language. */
+static void
+test_labels (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fill (fixture);
+  fixture_set (fixture, "language", "es");
+  text = text_of (fixture, 3);
+  printed_assert_has (text, "La mitad de los puntos compartidos");
+  g_assert_null (strstr (text, "…"));
+}
+
 /* A paper that cannot be made leaves the user's language behind as well. */
 static void
 test_none (Fixture *fixture, gconstpointer data)
@@ -266,6 +281,7 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   FIXTURE_ADD ("/papers/single/language", test_language);
   FIXTURE_ADD ("/papers/single/seal", test_seal);
+  FIXTURE_ADD ("/papers/single/labels", test_labels);
   FIXTURE_ADD ("/papers/single/bracket", test_bracket);
   FIXTURE_ADD ("/papers/single/none", test_none);
   FIXTURE_ADD ("/papers/single/time", test_time);
