@@ -18,8 +18,9 @@
 typedef struct {
   ReportFrame frame;
   ReportFacts facts;
-  GArray *list; /* ReportStep: the moves */
-  GArray *rows; /* ReportMovesRow */
+  GArray *list;     /* ReportStep: the moves */
+  GPtrArray *texts; /* of the moves */
+  GArray *rows;     /* ReportMovesRow */
   gboolean white_first;
 } Sheet;
 
@@ -67,7 +68,6 @@ paint_cell (const Sheet *sheet, PangoLayout *layout, cairo_t *cr, int number, do
             double width, double baseline)
 {
   g_autofree char *digits = g_strdup_printf ("%d", number);
-  char buffer[8];
 
   if (number == 0)
     return;
@@ -76,10 +76,8 @@ paint_cell (const Sheet *sheet, PangoLayout *layout, cairo_t *cr, int number, do
   paint_rule (cr, x + NUMBER + 3, baseline + BELOW, width - NUMBER - 6, 0.6);
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (number <= (int) sheet->list->len)
-    report_text_paint (layout, cr,
-                       report_moves_text (&g_array_index (sheet->list, ReportStep, number - 1),
-                                          buffer),
-                       REPORT_LEFT, x + NUMBER + 6, width - NUMBER - 6, baseline);
+    report_text_paint (layout, cr, sheet->texts->pdata[number - 1], REPORT_LEFT, x + NUMBER + 6,
+                       width - NUMBER - 6, baseline);
 }
 
 /* The row as it was played, or for what is still to come. */
@@ -159,6 +157,7 @@ clear (gpointer content)
   Sheet *sheet = content;
 
   g_array_unref (sheet->list);
+  g_ptr_array_unref (sheet->texts);
   g_array_unref (sheet->rows);
   report_facts_clear (&sheet->facts);
 }
@@ -184,6 +183,7 @@ report_score_new (const ReportHead *head, const ReportGame *game, const ReportMo
   report_frame_init (&sheet->frame, head, _ ("Score sheet"));
   report_facts_init (&sheet->facts, &sheet->frame, game);
   sheet->list = report_moves_list (moves);
+  sheet->texts = report_moves_texts (&sheet->frame, sheet->list);
   sheet->rows = report_moves_rows (sheet->list, 1, (int) sheet->list->len);
   sheet->white_first = game->handicap >= 2;
   return report_paper_new_of (&kind, sheet);

@@ -146,12 +146,13 @@ fill (Fixture *fixture)
 
   fixture_round (fixture, 4);
   what.game = fixture_game (fixture, 1, 1);
-  fixture_play_all (fixture, what.game, "Q16 D4 Q4");
+  fixture_play_all (fixture, what.game, "Q16 D4 Q4 pass");
   FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
 }
 
 /* What is painted beside the words of a paper, when the user's language holds again. */
-static const char *const painted[] = { "Black", "White", "Draw", "Referee", "Margin", "confirmed" };
+static const char *const painted[] = { "Black",  "White",     "Draw",  "Referee",
+                                       "Margin", "confirmed", "Moves", "pass" };
 
 /* The user speaks English here; the papers do not, and nothing is left in Chinese behind them. */
 static void

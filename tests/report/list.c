@@ -326,6 +326,7 @@ test_go_on (void)
   g_autoptr (ReportPaper) all = NULL;
   g_autoptr (ReportPaper) one = NULL;
   g_autofree char *both = NULL, *prizes = NULL;
+  double height = 100; /* as low as two rows need */
 
   if (!printed_can_read ("pdftotext"))
     return;
@@ -345,7 +346,9 @@ test_go_on (void)
   report_list_free (list);
   g_assert_cmpint (printed_count (both, "Bo"), ==, 1);
   g_assert_cmpint (printed_count (prizes, "Bo"), ==, 0);
-  g_assert_cmpint (report_paper_paginate (one, NULL, A4_WIDTH, 160), ==, 1);
+  while (report_paper_paginate (one, NULL, A4_WIDTH, height) > 1)
+    height += 5;
+  g_assert_cmpint (report_paper_paginate (all, NULL, A4_WIDTH, height), ==, 2);
 }
 
 /* A name is data, whatever it is: it takes one line, and its row stands alone. */
