@@ -20,6 +20,7 @@ struct _AppPrintWindow {
   GtkDropDown *turn;
   GtkCheckButton *large;
   GtkCheckButton *piles;
+  GtkCheckButton *prizes;
   AppPaperView *pages;
   GtkLabel *count;
   GtkLabel *told;
@@ -67,7 +68,8 @@ get_wish (AppPrintWindow *self, const PapersPaper *paper, PapersWish *ret_wish)
   *ret_wish = (PapersWish){ .round = chosen_round (self, paper),
                             .order = chosen_order (self, paper),
                             .large = gtk_check_button_get_active (self->large),
-                            .piles = gtk_check_button_get_active (self->piles) };
+                            .piles = gtk_check_button_get_active (self->piles),
+                            .prizes = gtk_check_button_get_active (self->prizes) };
 }
 
 /* --- What it looks like --- */
@@ -186,6 +188,8 @@ fill (AppPrintWindow *self, int round)
   gtk_widget_set_sensitive (GTK_WIDGET (self->large), paper->list != NULL);
   gtk_check_button_set_active (self->piles, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->piles), paper->is_piled);
+  gtk_check_button_set_active (self->prizes, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->prizes), paper->is_given);
   self->filling = FALSE;
   refresh (self);
 }
@@ -277,6 +281,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AppPrintWindow, turn);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, large);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, piles);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, prizes);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, pages);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, count);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, told);

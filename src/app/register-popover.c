@@ -1,5 +1,6 @@
 #include "app/register-popover.h"
 #include <glib/gi18n.h>
+#include "formats/fold.h"
 
 #define FOUND_MOST 20 /* more are found by one more letter */
 
@@ -67,7 +68,7 @@ search (AppRegisterPopover *self, const char *typed)
 static gboolean
 is_enough (const char *typed)
 {
-  g_autofree char *folded = desk_register_fold (typed);
+  g_autofree char *folded = formats_fold (typed);
 
   return folded[0] && (folded[1] || !g_str_is_ascii (folded));
 }

@@ -26,6 +26,7 @@ cli_hand_wish (const CliCall *call, PapersWish *wish, GError **error)
   const char *badges = cli_option (call, "badges"), *first = cli_option (call, "first");
 
   wish->piles = cli_option (call, "piles") != NULL;
+  wish->prizes = cli_option (call, "prizes") != NULL;
   wish->nigiri = cli_option (call, "nigiri") != NULL;
   if (badges && strcmp (badges, "8") != 0 && strcmp (badges, "10") != 0)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("A page has 8 or 10 badges, not “%s”."), badges);
@@ -130,7 +131,7 @@ cli_hand_all (const CliCall *call, GError **error)
     return make_slips (call, round, 0, error);
   kind = find_kind (call, error);
   return kind ? papers_round_new (call->desk, round, empty ? kind->empty : kind->make, !empty,
-                                  _ (kind->title), error)
+                                  kind->title, error)
               : NULL;
 }
 

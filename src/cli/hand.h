@@ -5,6 +5,7 @@
 /* The papers that are cut or filled in by hand. */
 #define CLI_HAND_OPTIONS                                                                    \
   { "first", 0, N_ ("N"), N_ ("certificates for the first N places only") },                \
+      { "prizes", 0, NULL, N_ ("certificates for prizes, one each, not for places") },      \
       { "prize", 0, N_ ("TEXT"), N_ ("what a certificate is given for") },                  \
       { "piles", 0, NULL, N_ ("slips and badges in order in the piles of one cut stack") }, \
       { "nigiri", 0, NULL, N_ ("slips with boxes for who took which colour") },             \

@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "formats/fold.h"
 
 /* --- Words --- */
 
@@ -52,7 +53,7 @@ fold_name (const DeskPlayer *player)
 {
   g_autofree char *name = desk_player_name (player);
 
-  return desk_register_fold (name);
+  return formats_fold (name);
 }
 
 static const char *

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/now.h"
 #include "desk/private.h"
+#include "formats/fold.h"
 
 #define WORDS_MAX 8
 #define TEXT_MAX 200 /* bytes that are searched for */
@@ -118,7 +119,7 @@ sort_entries (const FormatsRatings *list)
   g_array_set_clear_func (sorted, clear_keyed);
   for (guint i = 0; i < list->entries->len; i++) {
     const FormatsRating *entry = &g_array_index (list->entries, FormatsRating, i);
-    Keyed keyed = { entry, desk_register_fold (entry->family), desk_register_fold (entry->given) };
+    Keyed keyed = { entry, formats_fold (entry->family), formats_fold (entry->given) };
     g_array_append_val (sorted, keyed);
   }
   g_array_sort (sorted, compare_keyed);
@@ -258,7 +259,7 @@ desk_register_search (DeskRegister *self, const char *text, int most, GError **e
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func (free_entry);
   g_autofree char *start = g_strndup (text, TEXT_MAX);
-  g_autofree char *valid = g_utf8_make_valid (start, -1), *folded = desk_register_fold (valid);
+  g_autofree char *valid = g_utf8_make_valid (start, -1), *folded = formats_fold (valid);
   g_auto (GStrv) words = folded[0] ? g_strsplit (folded, " ", WORDS_MAX + 1) : g_new0 (char *, 1);
 
   if (g_strv_length (words) > WORDS_MAX)
@@ -299,7 +300,7 @@ GPtrArray *
 desk_register_named (DeskRegister *self, const char *source, const char *name, GError **error)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func (free_entry);
-  g_autofree char *folded = desk_register_fold (name);
+  g_autofree char *folded = formats_fold (name);
 
   return finish (entries,
                  ledger_register_named (self->ledger, source, folded, take_row, entries, error));

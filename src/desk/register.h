@@ -47,7 +47,6 @@ GPtrArray *desk_register_find (DeskRegister *self, const char *source, const cha
                                GError **error);
 GPtrArray *desk_register_named (DeskRegister *self, const char *source, const char *name,
                                 GError **error);
-char *desk_register_fold (const char *text);
 DeskPlayer desk_register_player (const DeskRegisterEntry *entry);
 void desk_register_source_free (DeskRegisterSource *source);
 

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
+#include "formats/fold.h"
 #include "formats/html-private.h"
 
 #define BEST 10 /* players shown on the first page */
@@ -25,7 +26,8 @@ compare_named (gconstpointer a, gconstpointer b)
  * formats_html_by_name: (skip)
  * @event: what is published
  *
- * Returns: (transfer full): the players as a list of names has them
+ * Returns: (transfer full): the players as a list of names has them, in the order of
+ *   formats_fold_key(): the pages are the same on every machine
  */
 int *
 formats_html_by_name (const FormatsHtmlEvent *event)
@@ -35,7 +37,7 @@ formats_html_by_name (const FormatsHtmlEvent *event)
   int *order = g_new (int, n + 1);
 
   for (int i = 0; i < n; i++)
-    named[i] = (Named){ g_utf8_collate_key (event->field->players[i].name, -1), i };
+    named[i] = (Named){ formats_fold_key (event->field->players[i].name), i };
   qsort (named, (gsize) n, sizeof (Named), compare_named);
   for (int i = 0; i < n; i++) {
     order[i] = named[i].player;

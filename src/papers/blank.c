@@ -1,6 +1,7 @@
 #include "papers/blank.h"
 #include "desk/count.h"
 #include "desk/event.h"
+#include "papers/event.h"
 #include "papers/game.h"
 #include "report/count.h"
 #include "report/decision.h"
@@ -14,6 +15,18 @@ find_ruleset (Desk *desk, gint64 game, RulesRuleset *ret_ruleset)
     desk_event_ruleset (desk_get_state (desk), ret_ruleset);
 }
 
+static ReportPaper *
+make_count (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
+  RulesRuleset ruleset;
+
+  if (!sheet)
+    return NULL;
+  find_ruleset (desk, game, &ruleset);
+  return report_count_new_empty (&sheet->head, &sheet->game, sheet->moves.size, ruleset.counting);
+}
+
 /**
  * papers_blank_count:
  * @desk: a tournament
@@ -25,13 +38,16 @@ find_ruleset (Desk *desk, gint64 game, RulesRuleset *ret_ruleset)
 ReportPaper *
 papers_blank_count (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
-  RulesRuleset ruleset;
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_count (desk, game, error), PAPERS_FOOT_PLAIN);
+}
 
-  if (!sheet)
-    return NULL;
-  find_ruleset (desk, game, &ruleset);
-  return report_count_new_empty (&sheet->head, &sheet->game, sheet->moves.size, ruleset.counting);
+static ReportPaper *
+make_decision (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
+
+  return sheet ? report_decision_new_empty (&sheet->head, &sheet->game, sheet->moves.size) : NULL;
 }
 
 /**
@@ -45,7 +61,6 @@ papers_blank_count (Desk *desk, gint64 game, GError **error)
 ReportPaper *
 papers_blank_decision (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
-
-  return sheet ? report_decision_new_empty (&sheet->head, &sheet->game, sheet->moves.size) : NULL;
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_decision (desk, game, error), PAPERS_FOOT_PLAIN);
 }

@@ -4,6 +4,7 @@
 #include "desk/offence.h"
 #include "papers/event.h"
 #include "papers/fold.h"
+#include "rules/article.h"
 
 #define N_COLUMNS 7
 #define RULINGS 40 /* letters in a row */
@@ -33,8 +34,10 @@ dup_number (int number)
 static char *
 dup_ruling (const DeskState *state, const DeskRuling *ruling)
 {
-  return g_strdup_printf ("%s (%s): %s", desk_offence_label (state, ruling->offence),
-                          _ (ruling->article), rules_decision_name (ruling->decision));
+  g_autofree char *article = rules_article_citation (ruling->article);
+
+  return g_strdup_printf ("%s (%s): %s", desk_offence_label (state, ruling->offence), article,
+                          rules_decision_name (ruling->decision));
 }
 
 static char *
@@ -56,9 +59,8 @@ add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
   g_autofree char *board = dup_number (line->game ? (int) line->game->board : 0);
   g_autofree char *opponent = dup_opponent (line), *rulings = dup_rulings (state, line);
   g_auto (GStrv) lines = papers_fold (rulings, RULINGS);
-  const char *cells[N_COLUMNS] = {
-    round, board, side_name (line), opponent, line->result_text, warnings
-  };
+  const char *cells[N_COLUMNS] = { round,   board, side_name (line), opponent, line->result_text,
+                                   warnings };
 
   for (guint i = 0; i < g_strv_length (lines); i++) {
     for (int j = 0; i > 0 && j < N_COLUMNS; j++)
@@ -95,16 +97,8 @@ dup_title (Desk *desk, gint64 player)
   return g_strdup_printf (_ ("Player’s card: %s %s"), name, rank);
 }
 
-/**
- * papers_card_new:
- * @desk: a tournament
- * @player: the key of a player
- *
- * Returns: (transfer full): the player over the event: whom he met, with what result, what was
- * ruled on him, and the sum of his warnings
- */
-ReportPaper *
-papers_card_new (Desk *desk, gint64 player)
+static ReportPaper *
+make (Desk *desk, gint64 player)
 {
   const ReportColumn columns[N_COLUMNS] = {
     { _ ("Round"), REPORT_RIGHT, 0, 0 },  { _ ("Table"), REPORT_RIGHT, 0, 0 },
@@ -125,4 +119,19 @@ papers_card_new (Desk *desk, gint64 player)
     add_line (paper, desk_get_state (desk), card->pdata[i]);
   add_sum (paper, card);
   return paper;
+}
+
+/**
+ * papers_card_new:
+ * @desk: a tournament
+ * @player: the key of a player
+ *
+ * Returns: (transfer full): the player over the event: whom he met, with what result, what was
+ * ruled on him, and the sum of his warnings
+ */
+ReportPaper *
+papers_card_new (Desk *desk, gint64 player)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make (desk, player), PAPERS_FOOT_SEAL);
 }

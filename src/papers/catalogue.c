@@ -1,12 +1,10 @@
 #include "papers/catalogue.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "desk/event.h"
 #include "papers/bracket.h"
 #include "papers/cross.h"
 #include "papers/event.h"
 #include "papers/hand.h"
-#include "papers/language.h"
 #include "papers/lists.h"
 #include "papers/prizes.h"
 #include "papers/rulings.h"
@@ -64,7 +62,7 @@ static const PapersPaper papers[] = {
   { "badges", N_ ("Name badges"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_badges,
     .is_piled = TRUE },
   { "certificates", N_ ("Certificates"), PAPERS_HAND, PAPERS_COUNTED,
-    .make = papers_hand_certificates },
+    .make = papers_hand_certificates, .is_given = TRUE },
   { "count", N_ ("Empty count sheet"), PAPERS_HAND, PAPERS_NEWEST, .make = papers_hand_count },
   { "decision", N_ ("Empty protocol of a ruling"), PAPERS_HAND, PAPERS_NEWEST,
     .make = papers_hand_decision },
@@ -197,14 +195,12 @@ papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *w
 
   if (!check_order (paper, wish, error))
     return NULL;
-  papers_language_begin (desk_event_get (desk_get_state (desk), "language"));
+  papers_event_begin (desk);
   made = make (desk, paper, wish, error);
-  if (made && paper->group != PAPERS_HAND)
-    papers_event_stamp (desk, made);
   if (made && wish->large)
     report_paper_set_large (made);
-  papers_language_end ();
-  return made;
+  return papers_event_end (desk, made,
+                           paper->group == PAPERS_HAND ? PAPERS_FOOT_PLAIN : PAPERS_FOOT_SEAL);
 }
 
 /**

@@ -30,6 +30,7 @@ typedef struct {
   gboolean nigiri;     /* slips with boxes for who took which colour */
   int badges;          /* on a page, 8 or 10; 0 for the paper's own */
   int first;           /* certificates for so many places; 0 for all */
+  gboolean prizes;     /* a certificate for each prize, not for each place */
 } PapersWish;
 
 /* One of list and make is there: a list has columns to choose from. */
@@ -43,6 +44,7 @@ typedef struct {
   ReportPaper *(*make) (Desk *desk, const PapersWish *wish, GError **error);
   gboolean is_wall;  /* large if nothing else is said */
   gboolean is_piled; /* can be in order in piles */
+  gboolean is_given; /* can be for prizes */
 } PapersPaper;
 
 const PapersPaper *papers_catalogue_list (int *ret_n);

@@ -1,6 +1,7 @@
 #include "papers/certificate.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/prize.h"
 #include "desk/standings.h"
 #include "formats/template.h"
 #include "papers/event.h"
@@ -178,22 +179,8 @@ make_paper (Source *source, GArray *certificates)
                                  *source->values[ORGANISER] ? 2 : 1);
 }
 
-/**
- * papers_certificate_new:
- * @desk: a tournament
- * @after: the last round to count
- * @awards: (array length=n_awards): who gets one
- * @n_awards: how many
- * @error: where to put the reason
- *
- * The words are the event's setting "certificate", or those of the user's language.
- *
- * Returns: (transfer full) (nullable): certificates in that order; %NULL where one is for nobody,
- *   or for nobody at all
- */
-ReportPaper *
-papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_awards,
-                        GError **error)
+static ReportPaper *
+make_all (Desk *desk, int after, const PapersAward *awards, int n_awards, GError **error)
 {
   g_auto (Source) source = { NULL };
   g_autoptr (GArray) certificates = g_array_new (FALSE, FALSE, sizeof (ReportCertificate));
@@ -219,6 +206,28 @@ papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_
 }
 
 /**
+ * papers_certificate_new:
+ * @desk: a tournament
+ * @after: the last round to count
+ * @awards: (array length=n_awards): who gets one
+ * @n_awards: how many
+ * @error: where to put the reason
+ *
+ * The words are the event's setting "certificate", or those of the user's language.
+ *
+ * Returns: (transfer full) (nullable): certificates in that order; %NULL where one is for nobody,
+ *   or for nobody at all
+ */
+ReportPaper *
+papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_awards,
+                        GError **error)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_all (desk, after, awards, n_awards, error),
+                           PAPERS_FOOT_PLAIN);
+}
+
+/**
  * papers_certificate_first:
  * @desk: a tournament
  * @after: the last round to count
@@ -240,6 +249,36 @@ papers_certificate_first (Desk *desk, int after, int first, GError **error)
     PapersAward award = { player->id, "" };
 
     if (!player->withdrawn && (first == 0 || table->places[i].place <= first))
+      g_array_append_val (awards, award);
+  }
+  return papers_certificate_new (desk, after, (const PapersAward *) (gpointer) awards->data,
+                                 (int) awards->len, error);
+}
+
+/**
+ * papers_certificate_prizes:
+ * @desk: a tournament
+ * @after: the last round to count
+ * @first: for winners of how many places in the standings; 0 for all
+ * @error: where to put the reason
+ *
+ * One for each prize that somebody gets, as desk_prize_give() says: who has two prizes gets two,
+ * and where a prize is shared each gets one. The words {prize} stand for the prize's name.
+ *
+ * Returns: (transfer full) (nullable): certificates in the order of the prizes, as
+ *   papers_certificate_new()
+ */
+ReportPaper *
+papers_certificate_prizes (Desk *desk, int after, int first, GError **error)
+{
+  g_autoptr (GPtrArray) given = desk_prize_give (desk, after);
+  g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (PapersAward));
+
+  for (guint i = 0; i < given->len; i++) {
+    const DeskPrizeFor *one = given->pdata[i];
+    PapersAward award = { one->player, one->prize->name };
+
+    if (first == 0 || one->place <= first)
       g_array_append_val (awards, award);
   }
   return papers_certificate_new (desk, after, (const PapersAward *) (gpointer) awards->data,

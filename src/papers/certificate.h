@@ -10,4 +10,5 @@ typedef struct {
 
 ReportPaper *papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_awards,
                                      GError **error);
+ReportPaper *papers_certificate_prizes (Desk *desk, int after, int first, GError **error);
 ReportPaper *papers_certificate_first (Desk *desk, int after, int first, GError **error);

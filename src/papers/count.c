@@ -4,6 +4,7 @@
 #include "desk/count.h"
 #include "desk/offence.h"
 #include "desk/play.h"
+#include "papers/event.h"
 #include "papers/game.h"
 #include "report/count.h"
 
@@ -130,6 +131,17 @@ make_paper (Desk *desk, gint64 game, const ReportSheet *sheet, const Made *made)
   return report_count_new (&sheet->head, &sheet->game, &count);
 }
 
+static ReportPaper *
+make_sealed (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+  g_auto (Made) made = { .warnings = NULL };
+
+  return sheet && make (desk, game, dead, given, &made, error)
+             ? make_paper (desk, game, sheet, &made)
+             : NULL;
+}
+
 /**
  * papers_count_new:
  * @desk: a desk
@@ -146,10 +158,6 @@ make_paper (Desk *desk, gint64 game, const ReportSheet *sheet, const Made *made)
 ReportPaper *
 papers_count_new (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
-  g_auto (Made) made = { .warnings = NULL };
-
-  return sheet && make (desk, game, dead, given, &made, error)
-             ? make_paper (desk, game, sheet, &made)
-             : NULL;
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_sealed (desk, game, dead, given, error), PAPERS_FOOT_SEAL);
 }

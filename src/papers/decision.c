@@ -4,6 +4,7 @@
 #include "desk/offence.h"
 #include "desk/points.h"
 #include "desk/protocol.h"
+#include "papers/event.h"
 #include "papers/game.h"
 #include "report/decision.h"
 #include "report/words.h"
@@ -135,16 +136,8 @@ make_paper (Desk *desk, const ReportSheet *sheet, const Made *made)
   return report_decision_new (&sheet->head, &sheet->game, &decision);
 }
 
-/**
- * papers_decision_new:
- * @desk: a desk
- * @ruling: the key of a ruling that stands
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): its protocol, to be signed
- */
-ReportPaper *
-papers_decision_new (Desk *desk, gint64 ruling, GError **error)
+static ReportPaper *
+make (Desk *desk, gint64 ruling, GError **error)
 {
   g_auto (Made) made = { .protocol = desk_protocol_new (desk, ruling, error) };
   g_autoptr (ReportSheet) sheet =
@@ -159,4 +152,19 @@ papers_decision_new (Desk *desk, gint64 ruling, GError **error)
   made.offender = dup_offender (desk_get_state (desk), made.protocol->ruling);
   made.consequences = dup_consequences (desk_get_state (desk), made.protocol->ruling);
   return make_paper (desk, sheet, &made);
+}
+
+/**
+ * papers_decision_new:
+ * @desk: a desk
+ * @ruling: the key of a ruling that stands
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): its protocol, to be signed
+ */
+ReportPaper *
+papers_decision_new (Desk *desk, gint64 ruling, GError **error)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make (desk, ruling, error), PAPERS_FOOT_SEAL);
 }

@@ -4,6 +4,8 @@
 #include "desk/list.h"
 #include "desk/plan.h"
 #include "desk/standings.h"
+#include "papers/language.h"
+#include "report/words.h"
 
 /**
  * papers_event_head: (skip)
@@ -19,6 +21,21 @@ papers_event_head (const DeskState *state, char **ret_subtitle)
 
   *ret_subtitle = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
   return (ReportHead){ desk_event_get (state, "name"), *ret_subtitle, "" };
+}
+
+/**
+ * papers_event_time:
+ * @state: a tournament's present
+ *
+ * Returns: (transfer full): how much time a side has, in words
+ */
+char *
+papers_event_time (const DeskState *state)
+{
+  ClockLimit limit;
+
+  desk_event_get_limit (state, &limit);
+  return report_words_limit (&limit);
 }
 
 /**
@@ -63,6 +80,36 @@ papers_event_stamp (Desk *desk, ReportPaper *paper)
   g_autofree char *text = g_strdup_printf (_ ("Made %s, seal %.10s"), when, hash ? hash : "");
 
   report_paper_set_foot (paper, text);
+}
+
+/**
+ * papers_event_begin: (skip)
+ * @desk: a tournament
+ *
+ * What is said until papers_event_end() is said in the language of the event's papers. Every paper
+ * that is asked for by itself is made between these two; one that is a part of another may be.
+ */
+void
+papers_event_begin (Desk *desk)
+{
+  papers_language_begin (desk_event_get (desk_get_state (desk), "language"));
+}
+
+/**
+ * papers_event_end: (skip)
+ * @desk: a tournament
+ * @paper: (transfer full) (nullable): what was made since papers_event_begin()
+ * @foot: what stands at its foot
+ *
+ * Returns: (transfer full) (nullable): the same paper
+ */
+ReportPaper *
+papers_event_end (Desk *desk, ReportPaper *paper, PapersFoot foot)
+{
+  if (paper && foot == PAPERS_FOOT_SEAL)
+    papers_event_stamp (desk, paper);
+  papers_language_end ();
+  return paper;
 }
 
 /**

@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/rematch.h"
 #include "desk/sgf.h"
+#include "papers/event.h"
 #include "report/score.h"
 
 /* As a record is printed where nobody asks for another way. */
@@ -28,19 +29,13 @@ papers_game_caption (const DeskState *state, const DeskGame *game)
                           number);
 }
 
-/* To a record a countdown inside the limit is one behind a shorter limit. */
+/* A record has no words for a countdown inside the limit: to it that is one behind a shorter limit.
+ */
 static void
 add_time (ReportSheet *sheet, const DeskState *state)
 {
-  g_autofree char *time = NULL;
-  ClockLimit limit;
+  g_autofree char *time = papers_event_time (state);
 
-  desk_event_get_limit (state, &limit);
-  if (limit.system != CLOCK_RESERVE || limit.limit % 60000 || limit.period % 1000)
-    return;
-  /* Translators: a limit in minutes; the countdown inside it: periods, and seconds of each */
-  time = g_strdup_printf (_ ("%d min, of them %d × %d s countdown"), (int) (limit.limit / 60000),
-                          limit.periods, (int) (limit.period / 1000));
   report_sheet_set_time (sheet, time);
 }
 
@@ -118,6 +113,15 @@ papers_game_sheet_empty (Desk *desk, gint64 game, GError **error)
   return sheet;
 }
 
+static ReportPaper *
+make_record (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+
+  return sheet ? report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style)
+               : NULL;
+}
+
 /**
  * papers_game_record:
  * @desk: a desk
@@ -129,10 +133,16 @@ papers_game_sheet_empty (Desk *desk, gint64 game, GError **error)
 ReportPaper *
 papers_game_record (Desk *desk, gint64 game, GError **error)
 {
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_record (desk, game, error), PAPERS_FOOT_SEAL);
+}
+
+static ReportPaper *
+make_score (Desk *desk, gint64 game, GError **error)
+{
   g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
 
-  return sheet ? report_record_new (&sheet->head, &sheet->game, &sheet->moves, &papers_game_style)
-               : NULL;
+  return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }
 
 /**
@@ -146,7 +156,14 @@ papers_game_record (Desk *desk, gint64 game, GError **error)
 ReportPaper *
 papers_game_score (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet (desk, game, error);
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_score (desk, game, error), PAPERS_FOOT_SEAL);
+}
+
+static ReportPaper *
+make_score_empty (Desk *desk, gint64 game, GError **error)
+{
+  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
 
   return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
 }
@@ -162,7 +179,6 @@ papers_game_score (Desk *desk, gint64 game, GError **error)
 ReportPaper *
 papers_game_score_empty (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (ReportSheet) sheet = papers_game_sheet_empty (desk, game, error);
-
-  return sheet ? report_score_new (&sheet->head, &sheet->game, &sheet->moves) : NULL;
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_score_empty (desk, game, error), PAPERS_FOOT_PLAIN);
 }

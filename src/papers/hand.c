@@ -32,7 +32,7 @@ papers_hand_slips (Desk *desk, const PapersWish *wish, GError **error)
 ReportPaper *
 papers_hand_sheets (Desk *desk, const PapersWish *wish, GError **error)
 {
-  return papers_round_new (desk, wish->round, papers_game_score_empty, FALSE, _ ("Score sheets"),
+  return papers_round_new (desk, wish->round, papers_game_score_empty, FALSE, N_ ("Score sheets"),
                            error);
 }
 
@@ -67,15 +67,16 @@ papers_hand_badges (Desk *desk, const PapersWish *wish, GError **error)
 /**
  * papers_hand_certificates:
  * @desk: a tournament
- * @wish: after which round, for how many places
+ * @wish: after which round, for how many places, and whether for the place or for prizes
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): certificates by place
+ * Returns: (transfer full) (nullable): certificates by place, or by prize
  */
 ReportPaper *
 papers_hand_certificates (Desk *desk, const PapersWish *wish, GError **error)
 {
-  return papers_certificate_first (desk, wish->round, wish->first, error);
+  return wish->prizes ? papers_certificate_prizes (desk, wish->round, wish->first, error)
+                      : papers_certificate_first (desk, wish->round, wish->first, error);
 }
 
 /**

@@ -15,6 +15,7 @@ static struct {
   char *users;
   locale_t before; /* of this thread; 0 outside begin and end, and where nothing was changed */
   locale_t during;
+  int depth; /* of begin and end: the outermost decides */
   gboolean changed;
 } language;
 
@@ -67,14 +68,14 @@ use_locale (void)
  * papers_language_begin:
  * @text: a language such as "es" or "zh_CN"; "" for the user's
  *
- * Until papers_language_end() texts come in that language. Only on the main thread; not nested.
+ * Until papers_language_end() texts come in that language. Only on the main thread. What is begun
+ * inside, by a paper that is a part of another, goes on in the language of the whole.
  */
 void
 papers_language_begin (const char *text)
 {
-  if (!language.place || !*text)
+  if (language.depth++ > 0 || !language.place || !*text)
     return;
-  g_return_if_fail (!language.changed);
   language.changed = TRUE;
   use_locale ();
   put (text);
@@ -88,7 +89,7 @@ papers_language_begin (const char *text)
 void
 papers_language_end (void)
 {
-  if (!language.changed)
+  if (--language.depth > 0 || !language.changed)
     return;
   language.changed = FALSE;
   put (language.users);

@@ -85,12 +85,22 @@ dup_fallen (Desk *desk, const LedgerAct *act)
   return trace ? g_strdup_printf ("%d", (int) trace->verdict) : g_strdup ("");
 }
 
+/* Where nobody gave a reason, what was done has that room as well. */
+static int
+about_width (const GPtrArray *acts)
+{
+  for (guint i = 0; i < acts->len; i++)
+    if (((const LedgerAct *) acts->pdata[i])->reason[0])
+      return ABOUT;
+  return ABOUT + REASON;
+}
+
 static void
-add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act)
+add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act, int width)
 {
   g_autofree char *number = g_strdup_printf ("%d", (int) act->id);
   g_autofree char *at = dup_time (act->at, "%m-%d %H:%M"), *fallen = dup_fallen (desk, act);
-  g_auto (GStrv) about = papers_fold (act->about, ABOUT),
+  g_auto (GStrv) about = papers_fold (act->about, width),
                  reason = papers_fold (act->reason, REASON);
   guint n = MAX (g_strv_length (about), g_strv_length (reason));
 
@@ -109,17 +119,8 @@ add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act)
   }
 }
 
-/**
- * papers_log_new:
- * @desk: a tournament
- * @acts: (element-type LedgerAct): what is listed, in this order
- * @note: (nullable): what was looked for, if not everything
- *
- * Returns: (transfer full): the list: number, time, who, what, about, reason, and the number of the
- *   act that took it back
- */
-ReportPaper *
-papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
+static ReportPaper *
+make (Desk *desk, const GPtrArray *acts, const char *note)
 {
   const ReportColumn columns[] = {
     { _ ("No."), REPORT_RIGHT, 0, 0 },
@@ -134,12 +135,29 @@ papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
   };
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  int width = about_width (acts);
   ReportPaper *paper;
 
   head.note = note ? note : "";
   paper = report_paper_new (&head, _ ("Log"), columns, G_N_ELEMENTS (columns));
   report_paper_set_empty (paper, _ ("Nothing of that kind was done."));
   for (guint i = 0; i < acts->len; i++)
-    add_act (paper, desk, acts->pdata[i]);
+    add_act (paper, desk, acts->pdata[i], width);
   return paper;
+}
+
+/**
+ * papers_log_new:
+ * @desk: a tournament
+ * @acts: (element-type LedgerAct): what is listed, in this order
+ * @note: (nullable): what was looked for, if not everything
+ *
+ * Returns: (transfer full): the list: number, time, who, what, about, reason, and the number of the
+ *   act that took it back
+ */
+ReportPaper *
+papers_log_new (Desk *desk, const GPtrArray *acts, const char *note)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make (desk, acts, note), PAPERS_FOOT_SEAL);
 }

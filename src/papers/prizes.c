@@ -15,19 +15,26 @@ dup_who (const char *text)
   return standing_who_parse (text, &who) ? standing_who_words (&who) : g_strdup (text);
 }
 
-/* Who gets it by the standings, those who share it one after another. */
-static char *
-dup_winners (const DeskState *state, const GPtrArray *given, const DeskPrize *prize)
+/* Who gets it by the standings: those who share it stand one below the other, however many. */
+static void
+put_winners (ReportList *list, const DeskState *state, const GPtrArray *given,
+             const DeskPrize *prize)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  int n = 0;
 
   for (guint i = 0; given && i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
-    if (one->prize->prize == prize->prize)
-      g_ptr_array_add (names, desk_player_name (desk_state_player (state, one->player)));
+
+    if (one->prize->prize != prize->prize)
+      continue;
+    if (n++ > 0)
+      report_list_go_on (list);
+    for (int j = 1; n > 1 && j < report_list_get_n_columns (list); j++)
+      report_list_put (list, "");
+    report_list_take (list, desk_player_name (desk_state_player (state, one->player)));
   }
-  g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
+  if (n == 0)
+    report_list_put (list, "");
 }
 
 /**
@@ -69,7 +76,7 @@ papers_prizes_list (Desk *desk, const PapersWish *wish)
     report_list_put_number (list, prize->place);
     report_list_take (list, dup_who (prize->who));
     report_list_put (list, prize->value);
-    report_list_take (list, dup_winners (state, given, prize));
+    put_winners (list, state, given, prize);
   }
   return list;
 }

@@ -152,6 +152,8 @@ make_paper (Desk *desk, int round)
  * @round: a round
  * @texts: (element-type utf8): what papers_reasons_collect() found out about it
  *
+ * In the language of @texts: the user's, where a thread has found them out.
+ *
  * Returns: (transfer full): the list
  */
 ReportPaper *
@@ -161,6 +163,7 @@ papers_reasons_new_from (Desk *desk, const PairingRound *round, GPtrArray *texts
 
   for (int i = 0; i < round->n_pairs; i++)
     add_table (paper, round->tables ? round->tables[i] : i + 1, texts->pdata[i]);
+  papers_event_stamp (desk, paper);
   return paper;
 }
 
@@ -171,6 +174,8 @@ papers_reasons_new_from (Desk *desk, const PairingRound *round, GPtrArray *texts
  * @board: the number of a table
  * @text: why it is as it is: sentences, one a line
  *
+ * In the language of @text, which is the user's where a window has shown it.
+ *
  * Returns: (transfer full): the same for one table
  */
 ReportPaper *
@@ -179,7 +184,17 @@ papers_reasons_new_table (Desk *desk, int round, int board, const char *text)
   ReportPaper *paper = make_paper (desk, round);
 
   add_table (paper, board, text);
+  papers_event_stamp (desk, paper);
   return paper;
+}
+
+static ReportPaper *
+make_whole (Desk *desk, const DeskDraw *draw, const PairingRound *round, PairingProgress progress,
+            gpointer data, GError **error)
+{
+  g_autoptr (GPtrArray) texts = papers_reasons_collect (&draw->task, round, progress, data, error);
+
+  return texts ? papers_reasons_new_from (desk, round, texts) : NULL;
 }
 
 /**
@@ -200,7 +215,7 @@ ReportPaper *
 papers_reasons_new (Desk *desk, const DeskDraw *draw, const PairingRound *round,
                     PairingProgress progress, gpointer data, GError **error)
 {
-  g_autoptr (GPtrArray) texts = papers_reasons_collect (&draw->task, round, progress, data, error);
-
-  return texts ? papers_reasons_new_from (desk, round, texts) : NULL;
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_whole (desk, draw, round, progress, data, error),
+                           PAPERS_FOOT_SEAL);
 }

@@ -33,21 +33,9 @@ add_all (Desk *desk, int round, PapersRoundMake make, gboolean played, GPtrArray
   return TRUE;
 }
 
-/**
- * papers_round_new:
- * @desk: a tournament
- * @round: a drawn round
- * @make: makes the paper of one game
- * @played: whether only games of which moves are recorded have one
- * @title: what they are all together
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the papers of all tables of a round, as one; %NULL where
- *   there is none, or one cannot be made
- */
-ReportPaper *
-papers_round_new (Desk *desk, int round, PapersRoundMake make, gboolean played, const char *title,
-                  GError **error)
+static ReportPaper *
+make_book (Desk *desk, int round, PapersRoundMake make, gboolean played, const char *title,
+           GError **error)
 {
   g_autoptr (GPtrArray) papers =
       g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
@@ -57,10 +45,31 @@ papers_round_new (Desk *desk, int round, PapersRoundMake make, gboolean played, 
   if (!add_all (desk, round, make, played, papers, error))
     return NULL;
   if (papers->len > 0)
-    return report_book_join (&head, title, papers);
+    return report_book_join (&head, *title ? _ (title) : "", papers);
   g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND,
                played ? _ ("Of round %d no moves are recorded.")
                       : _ ("In round %d there is no such table at which two meet."),
                round);
   return NULL;
+}
+
+/**
+ * papers_round_new:
+ * @desk: a tournament
+ * @round: a drawn round
+ * @make: makes the paper of one game
+ * @played: whether only games of which moves are recorded have one
+ * @title: what they are all together, to be translated
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the papers of all tables of a round, as one; %NULL where
+ *   there is none, or one cannot be made
+ */
+ReportPaper *
+papers_round_new (Desk *desk, int round, PapersRoundMake make, gboolean played, const char *title,
+                  GError **error)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_book (desk, round, make, played, title, error),
+                           PAPERS_FOOT_PLAIN);
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/offence.h"
 #include "papers/event.h"
+#include "rules/article.h"
 #include "rules/decision.h"
 
 static void
@@ -33,7 +34,7 @@ put_ruling (ReportList *list, const DeskState *state, const DeskRuling *ruling)
   report_list_put_number (list, game ? game->board : 0);
   report_list_take (list, player ? desk_player_name (player) : g_strdup (""));
   report_list_put (list, desk_offence_label (state, ruling->offence));
-  report_list_put (list, ruling->article);
+  report_list_take (list, rules_article_citation (ruling->article));
   report_list_put (list, rules_decision_name (ruling->decision));
   report_list_put (list, ruling->referee);
 }

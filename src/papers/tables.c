@@ -72,20 +72,8 @@ round_words (Source *source, gint64 round)
   return keep (source, g_strdup_printf (_ ("Round %d"), (int) round));
 }
 
-/**
- * papers_tables_slips:
- * @desk: a tournament
- * @round: a drawn round
- * @board: the number of a table, 0 for all of them
- * @nigiri: whether colours are drawn at the board, where there is no handicap
- * @piles: whether the order holds in piles that are cut in one stack
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): the slips on which the results are written
- */
-ReportPaper *
-papers_tables_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles,
-                     GError **error)
+static ReportPaper *
+make_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles, GError **error)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
   g_autoptr (GArray) slips = g_array_new (FALSE, FALSE, sizeof (ReportSlip));
@@ -111,6 +99,26 @@ papers_tables_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean
   }
   return report_slip_new (&head, (const ReportSlip *) (gpointer) slips->data, (int) slips->len,
                           piles);
+}
+
+/**
+ * papers_tables_slips:
+ * @desk: a tournament
+ * @round: a drawn round
+ * @board: the number of a table, 0 for all of them
+ * @nigiri: whether colours are drawn at the board, where there is no handicap
+ * @piles: whether the order holds in piles that are cut in one stack
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the slips on which the results are written
+ */
+ReportPaper *
+papers_tables_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles,
+                     GError **error)
+{
+  papers_event_begin (desk);
+  return papers_event_end (desk, make_slips (desk, round, board, nigiri, piles, error),
+                           PAPERS_FOOT_PLAIN);
 }
 
 /* As many as were ever needed, and before the first round one for every two players. */

@@ -115,6 +115,7 @@ static void
 add_facts (ReportPaper *book, Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
+  g_autofree char *time = papers_event_time (state);
   RulesRuleset rules;
   PairingPlan plan;
 
@@ -124,7 +125,7 @@ add_facts (ReportPaper *book, Desk *desk)
   report_book_add_fact (book, _ ("Chief referee"), desk_event_get (state, "chief"));
   report_book_add_fact (book, _ ("System"), pairing_system_label (plan.system));
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
-  report_book_add_fact (book, _ ("Time limit"), desk_event_get (state, "time"));
+  report_book_add_fact (book, _ ("Time limit"), time);
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
   add_number (book, _ ("Rounds played"), desk_standings_last (desk));
 }

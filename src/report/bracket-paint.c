@@ -1,5 +1,4 @@
 #include "report/bracket.h"
-#include <glib/gi18n.h>
 #include "report/ink.h"
 #include "report/text.h"
 
@@ -87,7 +86,7 @@ paint_origin (const Canvas *canvas, const ReportMatch *match, const ReportSide *
               double top)
 {
   const ReportBracketRooms *rooms = &canvas->bracket->rooms;
-  const char *text = report_match_is_bye (match) ? C_ ("bracket", "bye") : side->origin;
+  const char *text = report_match_is_bye (match) ? canvas->bracket->matches->bye : side->origin;
 
   paint_text (canvas, canvas->ink->faint, text, REPORT_RIGHT, x,
               rooms->origin > 0 ? rooms->origin : rooms->name, top);

@@ -1,5 +1,4 @@
 #include "report/bracket.h"
-#include <glib/gi18n.h>
 #include "report/text.h"
 
 #define NAME_LEAST 60.0
@@ -32,7 +31,7 @@ measure_bye (const ReportMatches *matches, PangoLayout *layout)
 {
   for (int i = 0; i < matches->n; i++)
     if (report_match_is_bye (&matches->matches[i]))
-      return report_text_measure (layout, C_ ("bracket", "bye"));
+      return report_text_measure (layout, matches->bye);
   return 0;
 }
 
@@ -202,10 +201,9 @@ static void
 head_column (Tree *tree, int match, double bottom)
 {
   const ReportMatch *found = match_at (tree->bracket, match);
-  g_autofree char *label = report_match_stage_label (tree->bracket->matches, found);
 
   add_heading (tree->bracket, (found->stage - tree->first) * column_width (tree->bracket), bottom,
-               FALSE, label);
+               FALSE, found->label);
 }
 
 static void
@@ -232,8 +230,7 @@ place_tree (ReportBracket *bracket, const gboolean *chosen, PairingBracketPart p
     return;
   tree.first = match_at (bracket, first)->stage;
   if (bracket->matches->has_brackets || part != PAIRING_BRACKET_MAIN)
-    add_heading (bracket, 0, tree.bottom += HEADING, TRUE,
-                 report_match_part_label (bracket->matches, part));
+    add_heading (bracket, 0, tree.bottom += HEADING, TRUE, bracket->matches->labels[part]);
   if (part == PAIRING_BRACKET_MAIN || part == PAIRING_BRACKET_LOSER)
     head_columns (&tree, tree.bottom += HEADING);
   for (int i = first; i < bracket->matches->n; i++)
@@ -257,7 +254,7 @@ place_third (ReportBracket *bracket, const gboolean *chosen)
   }
   top = centre_of (bracket, final) + REPORT_BRACKET_ROW + APART + HEADING;
   add_heading (bracket, bracket->boxes[final].x, top, TRUE,
-               report_match_part_label (bracket->matches, PAIRING_BRACKET_THIRD));
+               bracket->matches->labels[PAIRING_BRACKET_THIRD]);
   put (bracket, third, bracket->boxes[final].x, top + REPORT_BRACKET_ROW);
 }
 
@@ -279,7 +276,7 @@ place_final (ReportBracket *bracket, const gboolean *chosen)
       put (bracket, i, left + (match_at (bracket, i)->stage - stage) * column_width (bracket),
            centre);
   add_heading (bracket, left, centre - REPORT_BRACKET_ROW, TRUE,
-               report_match_part_label (bracket->matches, PAIRING_BRACKET_FINAL));
+               bracket->matches->labels[PAIRING_BRACKET_FINAL]);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "report/words.h"
 
 #define SIZE 9.0 /* of letters */
+#define SIZE_LEAST 6.5
 #define LINE 14.5
 #define EMPTY_LINE 26.0 /* of a row to write in by hand */
 #define NOTE 8.5
@@ -177,14 +178,14 @@ paint_row (const Layout *at, const ReportReckoningRow *row, PangoLayout *layout,
            double y, double line)
 {
   double indent = row->is_part ? 12 : 0, right = at->sum_x + at->sum_width;
-  double baseline = y + line * 0.72;
+  double baseline = y + line * 0.72, room = at->sum_width - 2 * FIGURES - indent;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (row->is_sum)
     report_signature_paint_rule (cr, at->sum_x, y, at->sum_width, 0.8);
+  report_text_set_font_for (layout, row->label, SIZE, SIZE_LEAST, row->is_sum, room);
+  report_text_paint (layout, cr, row->label, REPORT_LEFT, at->sum_x + indent, room, baseline);
   report_text_set_font (layout, SIZE, row->is_sum);
-  report_text_paint (layout, cr, row->label, REPORT_LEFT, at->sum_x + indent,
-                     at->sum_width - 2 * FIGURES - indent, baseline);
   if (row->is_part)
     cairo_set_source_rgb (cr, 0.35, 0.35, 0.35);
   report_text_paint (layout, cr, row->black, REPORT_RIGHT, right - 2 * FIGURES, FIGURES - 2,
@@ -194,9 +195,12 @@ paint_row (const Layout *at, const ReportReckoningRow *row, PangoLayout *layout,
 
 /* Who won, to be ticked, and by how much. */
 static void
-paint_choice (const Layout *at, PangoLayout *layout, cairo_t *cr, double baseline)
+paint_choice (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *cr,
+              double baseline)
 {
-  const char *const who[] = { _ ("Black won"), _ ("White won"), _ ("Draw") };
+  static const ReportPhrase who[] = { REPORT_PHRASE_BLACK_WON, REPORT_PHRASE_WHITE_WON,
+                                      REPORT_PHRASE_DRAW };
+  const char *const *phrases = sheet->frame.phrases;
   double quarter = at->width / 4;
 
   report_text_set_font (layout, SIZE, FALSE);
@@ -204,9 +208,11 @@ paint_choice (const Layout *at, PangoLayout *layout, cairo_t *cr, double baselin
   for (int i = 0; i < 3; i++) {
     cairo_rectangle (cr, i * quarter + 0.35, baseline - 7, 8, 8);
     cairo_stroke (cr);
-    report_text_paint (layout, cr, who[i], REPORT_LEFT, i * quarter + 14, quarter - 20, baseline);
+    report_text_paint (layout, cr, phrases[who[i]], REPORT_LEFT, i * quarter + 14, quarter - 20,
+                       baseline);
   }
-  report_text_paint (layout, cr, _ ("Margin"), REPORT_LEFT, 3 * quarter, quarter / 2, baseline);
+  report_text_paint (layout, cr, phrases[REPORT_PHRASE_MARGIN], REPORT_LEFT, 3 * quarter,
+                     quarter / 2, baseline);
   report_signature_paint_rule (cr, 3.5 * quarter, baseline + 2, quarter / 2, 0.5);
 }
 
@@ -227,30 +233,30 @@ paint_sum (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *c
   }
 }
 
-static const char *
-role_of (int who)
-{
-  return who == RULES_BLACK ? _ ("Black") : who == RULES_WHITE ? _ ("White") : _ ("Referee");
-}
-
 static void
 paint_below (const Layout *at, const Sheet *sheet, PangoLayout *layout, cairo_t *cr)
 {
-  static const int order[] = { RULES_BLACK, RULES_WHITE, RULES_EMPTY };
+  static const struct {
+    int who;
+    ReportPhrase role;
+  } order[] = { { RULES_BLACK, REPORT_PHRASE_BLACK },
+                { RULES_WHITE, REPORT_PHRASE_WHITE },
+                { RULES_EMPTY, REPORT_PHRASE_REFEREE } };
   double third = (at->width - 2 * GAP) / 3, y = at->below + RESULT_LINE;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (sheet->is_empty)
-    paint_choice (at, layout, cr, y - RESULT * 0.9);
+    paint_choice (at, sheet, layout, cr, y - RESULT * 0.9);
   report_text_set_font (layout, RESULT, TRUE);
   report_text_paint (layout, cr, sheet->result, REPORT_LEFT, 0, at->width, y - RESULT * 0.9);
   report_text_set_font (layout, NOTE, FALSE);
   y += report_text_paint_block (layout, cr, sheet->notes, 0, y, at->width);
   for (int i = 0; i < 3; i++) {
-    int who = order[i];
-    ReportSignature sign = { role_of (who), sheet->signer[who], sheet->has_confirmed[who] };
-    report_signature_paint (&sign, layout, cr, i * (third + GAP), y + SIGN_HEIGHT - 2 * NOTE,
-                            third);
+    int who = order[i].who;
+    ReportSignature sign = { sheet->frame.phrases[order[i].role], sheet->signer[who],
+                             sheet->has_confirmed[who] };
+    report_signature_paint (&sign, &sheet->frame, layout, cr, i * (third + GAP),
+                            y + SIGN_HEIGHT - 2 * NOTE, third);
   }
 }
 

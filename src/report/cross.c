@@ -162,7 +162,6 @@ add_pair (ReportPaper *paper, const StandingField *field, const PairingRound *ro
   gboolean bye = seats.black < 0 || seats.white < 0;
   int table = pairing_round_number (round, pair);
 
-  g_ptr_array_add (cells, pair == 0 ? g_strdup_printf ("%d", round->round) : g_strdup (""));
   g_ptr_array_add (cells, bye ? g_strdup ("") : g_strdup_printf ("%d", table));
   add_side (cells, field, seats.black >= 0 ? seats.black : seats.white);
   add_side (cells, field, bye ? -1 : seats.white);
@@ -183,7 +182,6 @@ report_cross_schedule_new (const ReportHead *head, const StandingField *field,
                            const PairingRound *const *rounds, int n_rounds)
 {
   const ReportColumn columns[] = {
-    { _ ("Round"), REPORT_RIGHT, 0, 0 },
     { C_ ("pairings", "Table"), REPORT_RIGHT, 0, 0 },
     { C_ ("pairings", "Black"), REPORT_LEFT, 2, 0 },
     { "", REPORT_LEFT, 0, 0 },
@@ -193,8 +191,12 @@ report_cross_schedule_new (const ReportHead *head, const StandingField *field,
   ReportPaper *paper = report_paper_new (head, _ ("Schedule"), columns, G_N_ELEMENTS (columns));
 
   report_paper_set_empty (paper, _ ("There are no rounds to show."));
-  for (int i = 0; i < n_rounds; i++)
+  for (int i = 0; i < n_rounds; i++) {
+    g_autofree char *heading = g_strdup_printf (_ ("Round %d"), rounds[i]->round);
+
+    report_paper_add_heading (paper, heading);
     for (int j = 0; j < rounds[i]->n_pairs; j++)
       add_pair (paper, field, rounds[i], j);
+  }
   return paper;
 }

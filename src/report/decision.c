@@ -164,7 +164,7 @@ paint_signatures (const Layout *at, const Sheet *sheet, PangoLayout *layout, cai
   double half = (at->width - GAP) / 2;
 
   for (int i = 0; i < sheet->n_signatures; i++)
-    report_signature_paint (&sheet->signatures[i], layout, cr, i % 2 * (half + GAP),
+    report_signature_paint (&sheet->signatures[i], &sheet->frame, layout, cr, i % 2 * (half + GAP),
                             at->sign + (i / 2 + 1) * SIGN - 2 * REPORT_SIGNATURE_SIZE, half);
 }
 

@@ -4,6 +4,7 @@
 #include "report/words.h"
 
 #define NAME_SIZE 11.0
+#define NAME_LEAST 8.0
 #define NAME_LINE 19.0
 #define RADIUS (NAME_SIZE * 0.42)
 #define LINE 13.5
@@ -88,16 +89,17 @@ share_width (const Side *black, const Side *white, double width)
   return MIN (half, MAX (side_width (black), width - side_width (white)));
 }
 
-/* The name gives way to the rank. */
+/* The origin begins with the rank, for which there is always room; the club gives way first. */
 static void
 paint_side (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, RulesColour colour,
             const Side *side, double x, double baseline, double room)
 {
-  double origin = MIN (side->origin, room / 2);
+  double origin = MIN (side->origin, MAX (room / 4, room - side->stone - side->name));
   double name = MIN (side->name, room - side->stone - origin);
 
   report_facts_paint_stone (cr, colour, x + RADIUS, baseline - NAME_SIZE * 0.36, RADIUS);
-  report_text_set_font (layout, NAME_SIZE, TRUE);
+  report_text_set_font_for (layout, facts->name[colour], NAME_SIZE, NAME_LEAST, TRUE,
+                            name - 2 * WORD);
   report_text_paint (layout, cr, facts->name[colour], REPORT_LEFT, x + side->stone, name - 2 * WORD,
                      baseline);
   report_text_set_font (layout, REPORT_FRAME_SMALL, FALSE);
@@ -173,7 +175,7 @@ report_facts_init (ReportFacts *facts, ReportFrame *frame, const ReportGame *gam
   if (game->has_komi)
     add_komi (facts, frame, game->komi_q);
   add_handicap (facts, frame, game->handicap);
-  report_facts_add (facts, frame, _ ("Time"), game->time);
+  report_facts_add (facts, frame, C_ ("game", "Time"), game->time);
   report_facts_add (facts, frame, _ ("Rules"), game->rules);
 }
 

@@ -195,6 +195,7 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
   frame->qr = report_qr_new (frame->address);
   frame->foot = report_frame_keep (frame, "");
   frame->count = report_frame_keep (frame, _ ("page %d of %d"));
+  report_phrase_find (frame->phrases);
 }
 
 /**

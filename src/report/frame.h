@@ -1,5 +1,6 @@
 #pragma once
 #include "report/paper.h"
+#include "report/phrase.h"
 #include "report/qr.h"
 
 /* The words around what a paper is about: its head and foot, the same on every page. */
@@ -9,9 +10,10 @@ typedef struct {
   const char *note;
   const char *title;
   const char *address;
-  ReportQr *qr; /* of the address, NULL without one */
+  ReportQr *qr;      /* of the address, NULL without one */
   const char *foot;  /* at the left of every page's foot */
   const char *count; /* "page %d of %d" in the language in which the paper was made */
+  const char *phrases[REPORT_N_PHRASES]; /* in that language, too */
   GStringChunk *texts;
 } ReportFrame;
 

@@ -186,58 +186,6 @@ place_columns (ReportGrid *grid, const ReportTable *table, const Need *needs)
   }
 }
 
-/* Headings go with what they stand above, unless nothing else fits on a page. */
-static int
-keep_headings (const ReportTable *table, int first, int end)
-{
-  int row = end;
-
-  while (row > first && report_table_is_heading (table, row - 1))
-    row--;
-  return row > first ? row : end;
-}
-
-/* Whether a page would have one row, with or without a heading. */
-static gboolean
-is_lone (const ReportTable *table, int first, int n_rows)
-{
-  int n = 0;
-
-  for (int row = first; row < n_rows && n < 2; row++)
-    n += !report_table_is_heading (table, row);
-  return n == 1;
-}
-
-/* Where the page after the one that begins with first begins. The last page gets a second row from
- * the one before rather than a lone one. */
-static int
-find_end (const ReportTable *table, int n_rows, int first, int per_page)
-{
-  int end = first + per_page;
-
-  if (end >= n_rows)
-    return n_rows;
-  end = keep_headings (table, first, end);
-  if (is_lone (table, end, n_rows) && end - first > 2)
-    end = keep_headings (table, first, end - 1);
-  return end;
-}
-
-static void
-break_pages (ReportGrid *grid, const ReportTable *table, int per_page)
-{
-  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (int));
-  int row = 0;
-
-  g_array_append_val (first, row);
-  do {
-    row = find_end (table, grid->n_rows, row, per_page);
-    g_array_append_val (first, row);
-  } while (row < grid->n_rows);
-  grid->plan.n_pages = (int) first->len - 1;
-  grid->first = (int *) (gpointer) g_array_steal (first, NULL);
-}
-
 static void
 place_rows (ReportGrid *grid, const ReportTable *table)
 {
@@ -247,7 +195,8 @@ place_rows (ReportGrid *grid, const ReportTable *table)
   grid->top = report_frame_top (&table->frame);
   grid->n_rows = report_table_n_rows (table);
   lines = (int) ((report_frame_bottom (&grid->plan) - grid->top) / grid->line);
-  break_pages (grid, table, MAX (1, lines - 1));
+  grid->breaks = report_breaks_find (table, MAX (1, lines - 1));
+  grid->plan.n_pages = (int) grid->breaks->len - 1;
 }
 
 /**
@@ -303,20 +252,20 @@ report_grid_clear (gpointer grid)
 {
   ReportGrid *self = grid;
 
-  g_free (self->first);
+  g_array_unref (self->breaks);
   g_free (self->left);
   g_free (self->room);
 }
 
 /**
- * report_grid_first_row:
+ * report_grid_break:
  * @grid: a grid
  * @page: from 0; the number of pages is allowed and gives the number of rows
  *
- * Returns: the first row of a page
+ * Returns: where a page begins
  */
-int
-report_grid_first_row (const ReportGrid *grid, int page)
+ReportBreak
+report_grid_break (const ReportGrid *grid, int page)
 {
-  return grid->first[page];
+  return g_array_index (grid->breaks, ReportBreak, page);
 }

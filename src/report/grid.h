@@ -1,5 +1,5 @@
 #pragma once
-#include "report/table.h"
+#include "report/breaks.h"
 
 /* Where a table falls on pages of one size, in points. Immutable. */
 typedef struct {
@@ -8,12 +8,12 @@ typedef struct {
   double line; /* the height of a row */
   double top;  /* of the column heads, one row high */
   int n_rows;
-  int *first;   /* row of each page, and the number of rows after the last */
-  double *left; /* for each column */
+  GArray *breaks; /* ReportBreak: of each page, and behind them the end of the rows */
+  double *left;   /* for each column */
   double *room;
 } ReportGrid;
 
 gpointer report_grid_new (gconstpointer table, cairo_t *cr, double width, double height);
 void report_grid_clear (gpointer grid);
 gboolean report_grid_fits (gconstpointer table, cairo_t *cr, double width);
-int report_grid_first_row (const ReportGrid *grid, int page);
+ReportBreak report_grid_break (const ReportGrid *grid, int page);

@@ -21,4 +21,5 @@ void report_paper_drop_part (const ReportPaper *paper, ReportPlan *plan);
 void report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr,
                               int page, int number, int of);
 gpointer report_paper_content (ReportPaper *paper);
+void report_paper_touch (ReportPaper *paper);
 const char *report_paper_title (const ReportPaper *paper);

@@ -146,6 +146,19 @@ report_list_add_heading (ReportList *list, const char *text)
   report_list_put (list, text);
 }
 
+/**
+ * report_list_go_on:
+ * @list: a list whose rows are whole, with a row
+ *
+ * The next row is one line more of the last: nothing divides them.
+ */
+void
+report_list_go_on (ReportList *list)
+{
+  report_list_put (list, NULL);
+  report_list_put (list, NULL);
+}
+
 /* --- Which columns --- */
 
 static const ReportField *
@@ -260,14 +273,24 @@ paper_new (const ReportList *list, const GArray *chosen)
   return paper;
 }
 
+/* A line in which only columns go on that nobody has asked for is left out. */
 static void
-add_row (ReportPaper *paper, const ReportList *list, const GArray *chosen, guint row)
+add_row (ReportPaper *paper, const ReportList *list, const GArray *chosen, guint row,
+         gboolean goes_on)
 {
   g_autofree const char **cells = g_new (const char *, chosen->len);
+  gboolean filled = FALSE;
 
-  for (guint i = 0; i < chosen->len; i++)
+  for (guint i = 0; i < chosen->len; i++) {
     cells[i] = list->cells->pdata[row + g_array_index (chosen, guint, i)];
-  report_paper_add_row (paper, cells);
+    filled |= *cells[i] != '\0';
+  }
+  if (goes_on && !filled)
+    return;
+  if (goes_on)
+    report_paper_add_line (paper, cells);
+  else
+    report_paper_add_row (paper, cells);
   for (guint i = 0; i < chosen->len; i++)
     if (list->marks->data[row + g_array_index (chosen, guint, i)])
       report_paper_mark (paper, (int) i);
@@ -287,6 +310,7 @@ report_list_paper (ReportList *list, const char *columns, GError **error)
 {
   g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (guint));
   ReportPaper *paper;
+  gboolean goes_on = FALSE;
   guint row = 0;
 
   if (!columns || !*columns)
@@ -296,8 +320,12 @@ report_list_paper (ReportList *list, const char *columns, GError **error)
   paper = paper_new (list, chosen);
   while (row < list->cells->len)
     if (list->cells->pdata[row]) {
-      add_row (paper, list, chosen, row);
+      add_row (paper, list, chosen, row, goes_on);
       row += list->fields->len;
+      goes_on = FALSE;
+    } else if (!list->cells->pdata[row + 1]) {
+      goes_on = TRUE;
+      row += 2;
     } else {
       report_paper_add_heading (paper, list->cells->pdata[row + 1]);
       row += 2;

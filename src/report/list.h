@@ -21,6 +21,7 @@ void report_list_put_number (ReportList *list, gint64 number);
 void report_list_take (ReportList *list, char *text);
 void report_list_mark (ReportList *list);
 void report_list_add_heading (ReportList *list, const char *text);
+void report_list_go_on (ReportList *list);
 int report_list_get_n_columns (const ReportList *list);
 const ReportField *report_list_get_column (const ReportList *list, int column);
 char *report_list_names (const ReportList *list);

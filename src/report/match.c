@@ -99,6 +99,56 @@ read_match (const Source *source, int index)
     match->number = ++source->matches->n_played;
 }
 
+/* --- Headings --- */
+
+static const char *
+find_part_label (const ReportMatches *matches, PairingBracketPart part)
+{
+  static const char *const labels[] = {
+    [PAIRING_BRACKET_MAIN] = N_ ("Main bracket"),
+    [PAIRING_BRACKET_LOSER] = N_ ("Losers’ bracket"),
+    [PAIRING_BRACKET_THIRD] = N_ ("Third place"),
+    [PAIRING_BRACKET_FINAL] = N_ ("Final"),
+  };
+
+  if (part == PAIRING_BRACKET_FINAL && matches->has_brackets)
+    return _ ("Grand final");
+  return _ (labels[part]);
+}
+
+/* The last stages have names where the best of the main bracket wins the event. */
+static const char *
+name_stage (const ReportMatches *matches, const ReportMatch *match)
+{
+  static const char *const names[] = { N_ ("Final"), N_ ("Semi-finals"), N_ ("Quarter-finals") };
+  int left = matches->n_stages[match->part] - 1 - match->stage;
+
+  if (match->part != PAIRING_BRACKET_MAIN || matches->n_stages[PAIRING_BRACKET_FINAL] > 0)
+    return NULL;
+  return left >= 0 && left < (int) G_N_ELEMENTS (names) ? _ (names[left]) : NULL;
+}
+
+static const char *
+keep_stage_label (ReportMatches *matches, const ReportMatch *match)
+{
+  const char *name = name_stage (matches, match);
+  g_autofree char *round = g_strdup_printf (_ ("Round %d"), match->round);
+
+  if (name)
+    return name;
+  return match->round > 0 ? g_string_chunk_insert_const (matches->texts, round) : "";
+}
+
+static void
+keep_labels (ReportMatches *matches)
+{
+  matches->bye = C_ ("bracket", "bye");
+  for (int part = 0; part < (int) G_N_ELEMENTS (matches->labels); part++)
+    matches->labels[part] = find_part_label (matches, (PairingBracketPart) part);
+  for (int i = 0; i < matches->n; i++)
+    matches->matches[i].label = keep_stage_label (matches, &matches->matches[i]);
+}
+
 /**
  * report_match_list:
  * @bracket: a knock-out whose matches come after those from which their players come
@@ -120,6 +170,7 @@ report_match_list (const PairingBracket *bracket, const StandingField *field)
   matches->has_brackets = bracket->n_stages[PAIRING_BRACKET_LOSER] > 0;
   for (int i = 0; i < matches->n; i++)
     read_match (&source, i);
+  keep_labels (matches);
   return matches;
 }
 
@@ -162,58 +213,6 @@ report_match_is_bye (const ReportMatch *match)
 }
 
 /* --- Words --- */
-
-/**
- * report_match_part_label:
- * @matches: the matches of a knock-out
- * @part: a part of a knock-out
- *
- * Returns: (transfer none): its heading, translated
- */
-const char *
-report_match_part_label (const ReportMatches *matches, PairingBracketPart part)
-{
-  static const char *const labels[] = {
-    [PAIRING_BRACKET_MAIN] = N_ ("Main bracket"),
-    [PAIRING_BRACKET_LOSER] = N_ ("Losers’ bracket"),
-    [PAIRING_BRACKET_THIRD] = N_ ("Third place"),
-    [PAIRING_BRACKET_FINAL] = N_ ("Final"),
-  };
-
-  if (part == PAIRING_BRACKET_FINAL && matches->has_brackets)
-    return _ ("Grand final");
-  return _ (labels[part]);
-}
-
-/* The last stages have names where the best of the main bracket wins the event. */
-static const char *
-name_stage (const ReportMatches *matches, const ReportMatch *match)
-{
-  static const char *const names[] = { N_ ("Final"), N_ ("Semi-finals"), N_ ("Quarter-finals") };
-  int left = matches->n_stages[match->part] - 1 - match->stage;
-
-  if (match->part != PAIRING_BRACKET_MAIN || matches->n_stages[PAIRING_BRACKET_FINAL] > 0)
-    return NULL;
-  return left >= 0 && left < (int) G_N_ELEMENTS (names) ? _ (names[left]) : NULL;
-}
-
-/**
- * report_match_stage_label:
- * @matches: the matches of a knock-out
- * @match: one of them
- *
- * Returns: (transfer full): the heading of its stage: "Semi-finals", or the round in which it
- *   begins; "" where that is not known
- */
-char *
-report_match_stage_label (const ReportMatches *matches, const ReportMatch *match)
-{
-  const char *name = name_stage (matches, match);
-
-  if (name)
-    return g_strdup (name);
-  return match->round > 0 ? g_strdup_printf (_ ("Round %d"), match->round) : g_strdup ("");
-}
 
 static char *
 dup_side (const ReportSide *side)
@@ -264,11 +263,11 @@ report_match_line (const ReportMatches *matches, int match)
 static void
 append_heading (GString *text, const ReportMatches *matches, const ReportMatch *match)
 {
-  g_autofree char *stage = report_match_stage_label (matches, match);
   gboolean named = matches->has_brackets || match->part != PAIRING_BRACKET_MAIN;
-  const char *part = named ? report_match_part_label (matches, match->part) : "";
+  const char *part = named ? matches->labels[match->part] : "";
 
-  g_string_append_printf (text, "%s%s%s\n", part, part[0] && stage[0] ? ", " : "", stage);
+  g_string_append_printf (text, "%s%s%s\n", part, part[0] && match->label[0] ? ", " : "",
+                          match->label);
 }
 
 /**

@@ -1,7 +1,8 @@
 #pragma once
 #include "pairing/bracket.h"
 
-/* The matches of a knock-out in words, for a picture and for those who cannot see one. */
+/* The matches of a knock-out in words, for a picture and for those who cannot see one. The words of
+ * a picture are those of the language in which the list was made: it may be painted later. */
 
 /* One of the two in a match. */
 typedef struct {
@@ -19,7 +20,8 @@ typedef struct {
   PairingBracketPart part;
   int stage;
   int round;
-  int number; /* from 1; 0 where nothing is played */
+  int number;        /* from 1; 0 where nothing is played */
+  const char *label; /* of its stage: "Semi-finals", or the round in which it begins; or "" */
   ReportSide sides[2];
 } ReportMatch;
 
@@ -30,6 +32,8 @@ typedef struct {
   gboolean has_brackets; /* more than one, so that each needs its name */
   int n_played;          /* without byes */
   int best_of;
+  const char *labels[PAIRING_BRACKET_FINAL + 1]; /* the headings of the parts */
+  const char *bye;                               /* the word for it */
   GStringChunk *texts;
 } ReportMatches;
 
@@ -37,8 +41,6 @@ ReportMatches *report_match_list (const PairingBracket *bracket, const StandingF
 void report_match_list_free (ReportMatches *matches);
 gboolean report_match_is_empty (const ReportMatch *match);
 gboolean report_match_is_bye (const ReportMatch *match);
-const char *report_match_part_label (const ReportMatches *matches, PairingBracketPart part);
-char *report_match_stage_label (const ReportMatches *matches, const ReportMatch *match);
 char *report_match_line (const ReportMatches *matches, int match);
 char *report_match_text (const ReportMatches *matches);
 

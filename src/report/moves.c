@@ -83,15 +83,9 @@ report_moves_fit (int n_rows, double width, double height)
   return height >= HEAD + REPORT_MOVES_LINE && columns * rows_in (height) >= n_rows;
 }
 
-/**
- * report_moves_text:
- * @move: a move
- * @buffer: room for the text
- *
- * Returns: (transfer none): its point, or a word for a pass
- */
-const char *
-report_moves_text (const ReportStep *move, char buffer[8])
+/* Its point, or a word for a pass. */
+static const char *
+text_of (const ReportStep *move, char buffer[8])
 {
   switch (move->kind) {
   case RULES_MOVE_PASS:
@@ -104,23 +98,42 @@ report_moves_text (const ReportStep *move, char buffer[8])
   }
 }
 
+/**
+ * report_moves_texts:
+ * @frame: where the texts are kept
+ * @list: (element-type ReportStep): the moves of a game
+ *
+ * Returns: (transfer full) (element-type utf8): for each its point, or a word for a pass, in the
+ *   language of this moment: it is painted later
+ */
+GPtrArray *
+report_moves_texts (ReportFrame *frame, const GArray *list)
+{
+  GPtrArray *texts = g_ptr_array_new ();
+
+  for (guint i = 0; i < list->len; i++) {
+    char buffer[8];
+    const char *text = text_of (&g_array_index (list, ReportStep, i), buffer);
+
+    g_ptr_array_add (texts, (gpointer) (guintptr) report_frame_keep (frame, text));
+  }
+  return texts;
+}
+
 static void
-paint_move (const GArray *list, int number, PangoLayout *layout, cairo_t *cr, double x,
+paint_move (const GPtrArray *texts, int number, PangoLayout *layout, cairo_t *cr, double x,
             double width, double baseline)
 {
   double left = width * NUMBER;
   g_autofree char *digits = g_strdup_printf ("%d", number);
-  const char *text;
-  char buffer[8];
 
   if (number == 0)
     return;
   cairo_set_source_rgb (cr, 0.4, 0.4, 0.4);
   report_text_paint (layout, cr, digits, REPORT_RIGHT, x, left, baseline);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  text = report_moves_text (&g_array_index (list, ReportStep, number - 1), buffer);
-  report_text_paint (layout, cr, text, REPORT_LEFT, x + left + SPACE, width - left - SPACE,
-                     baseline);
+  report_text_paint (layout, cr, texts->pdata[number - 1], REPORT_LEFT, x + left + SPACE,
+                     width - left - SPACE, baseline);
 }
 
 static void
@@ -158,7 +171,7 @@ lay_columns (int n_rows, double width, double height, Columns *columns)
 
 /**
  * report_moves_paint:
- * @list: (element-type ReportStep): the moves of a game
+ * @texts: (element-type utf8): the moves of a game, of report_moves_texts()
  * @rows: (element-type ReportMovesRow): which of its moves
  * @full: how many rows there are where there are most, so that all places look the same
  * @layout: for the text
@@ -171,7 +184,7 @@ lay_columns (int n_rows, double width, double height, Columns *columns)
  * Fills the place from above, in as many pairs of columns as it takes.
  */
 void
-report_moves_paint (const GArray *list, const GArray *rows, int full, PangoLayout *layout,
+report_moves_paint (const GPtrArray *texts, const GArray *rows, int full, PangoLayout *layout,
                     cairo_t *cr, double x, double top, double width, double height)
 {
   Columns columns;
@@ -185,7 +198,7 @@ report_moves_paint (const GArray *list, const GArray *rows, int full, PangoLayou
 
     if (i % columns.each == 0)
       paint_heads (cr, left, top, columns.wide);
-    paint_move (list, row->black, layout, cr, left, columns.wide / 2, baseline);
-    paint_move (list, row->white, layout, cr, left + columns.wide / 2, columns.wide / 2, baseline);
+    paint_move (texts, row->black, layout, cr, left, columns.wide / 2, baseline);
+    paint_move (texts, row->white, layout, cr, left + columns.wide / 2, columns.wide / 2, baseline);
   }
 }

@@ -14,7 +14,7 @@ typedef struct {
 
 GArray *report_moves_list (const ReportMoves *moves);
 GArray *report_moves_rows (const GArray *list, int first, int last);
-const char *report_moves_text (const ReportStep *move, char buffer[8]);
+GPtrArray *report_moves_texts (ReportFrame *frame, const GArray *list);
 gboolean report_moves_fit (int n_rows, double width, double height);
-void report_moves_paint (const GArray *list, const GArray *rows, int full, PangoLayout *layout,
+void report_moves_paint (const GPtrArray *texts, const GArray *rows, int full, PangoLayout *layout,
                          cairo_t *cr, double x, double top, double width, double height);

@@ -1,4 +1,5 @@
 #include "report/order.h"
+#include "formats/fold.h"
 
 /* What the comparison looks at. */
 typedef struct {
@@ -21,7 +22,7 @@ keys_new (const StandingField *field, ReportOrder order)
   char **keys = g_new0 (char *, field->n_players + 1);
 
   for (int i = 0; i < field->n_players; i++)
-    keys[i] = g_utf8_collate_key (text_of (&field->players[i], order), -1);
+    keys[i] = formats_fold_key (text_of (&field->players[i], order));
   return keys;
 }
 
@@ -62,6 +63,8 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
  * report_order_players:
  * @field: the tournament
  * @order: what comes first
+ *
+ * Texts are in the order of formats_fold_key(), the same on every machine.
  *
  * Returns: (transfer full): the indices of all its players in that order
  */

@@ -99,12 +99,14 @@ paint_row (const Page *page, int row, int line)
 static void
 paint_rows (const Page *page)
 {
-  int first = report_grid_first_row (page->grid, page->page);
-  int end = report_grid_first_row (page->grid, page->page + 1);
+  ReportBreak begin = report_grid_break (page->grid, page->page);
+  int end = report_grid_break (page->grid, page->page + 1).first, line = 1;
 
   report_text_set_font (page->layout, page->grid->size, FALSE);
-  for (int row = first; row < end; row++)
-    paint_row (page, row, row - first + 1);
+  if (begin.heading >= 0)
+    paint_row (page, begin.heading, line++);
+  for (int row = begin.first; row < end; row++)
+    paint_row (page, row, line++);
   if (page->grid->n_rows == 0)
     report_text_paint (page->layout, page->cr, page->table->empty, REPORT_LEFT, REPORT_FRAME_MARGIN,
                        report_frame_width (&page->grid->plan), baseline_of (page, 1));

@@ -1,6 +1,4 @@
 #include "report/paper.h"
-#include <cairo-pdf.h>
-#include "report/file.h"
 #include "report/page.h"
 #include "report/table.h"
 
@@ -69,49 +67,6 @@ static void
 paint_page (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page)
 {
   report_paper_paint_part (paper, plan, cr, page, page + 1, plan->n_pages);
-}
-
-static void
-set_metadata (const ReportFrame *frame, cairo_surface_t *surface)
-{
-  const char *between = *frame->event != '\0' && *frame->title != '\0' ? ": " : "";
-  g_autofree char *title = g_strconcat (frame->event, between, frame->title, NULL);
-
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Tengen " TENGEN_VERSION);
-}
-
-static cairo_status_t
-paint_all (const ReportPaper *paper, cairo_surface_t *surface, double width, double height)
-{
-  cairo_t *cr = cairo_create (surface);
-  ReportPlan *plan = paper->kind->plan (paper->frame, cr, width, height);
-  cairo_status_t status;
-
-  for (int page = 0; page < plan->n_pages; page++) {
-    paint_page (paper, plan, cr, page);
-    cairo_show_page (cr);
-  }
-  status = cairo_status (cr);
-  unref_plan (paper, plan);
-  cairo_destroy (cr);
-  return status;
-}
-
-static cairo_status_t
-make_pdf (const ReportPaper *paper, GByteArray *bytes, double width, double height)
-{
-  cairo_surface_t *surface =
-      cairo_pdf_surface_create_for_stream (report_file_append, bytes, width, height);
-  cairo_status_t status;
-
-  set_metadata (paper->frame, surface);
-  status = paint_all (paper, surface, width, height);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return status;
 }
 
 /**
@@ -204,87 +159,14 @@ report_paper_title (const ReportPaper *paper)
 }
 
 /**
- * report_paper_new:
- * @head: what stands at the head of every page, copied
- * @title: the title of the table, repeated on every page
- * @columns: (array length=n_columns): the columns, copied
- * @n_columns: at least 1
+ * report_paper_touch: (skip)
+ * @paper: a paper that no other thread has seen yet
  *
- * Returns: (transfer full): a paper of rows, without any as yet
- */
-ReportPaper *
-report_paper_new (const ReportHead *head, const char *title, const ReportColumn *columns,
-                  int n_columns)
-{
-  return report_paper_new_of (&report_page_kind,
-                              report_table_new (head, title, columns, n_columns));
-}
-
-/**
- * report_paper_add_row:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @cells: a text for each column, copied; NULL for an empty cell
- *
- * Any text is data: nothing in it is markup.
+ * Forgets where it fell on pages, because it says something else now.
  */
 void
-report_paper_add_row (ReportPaper *paper, const char *const *cells)
+report_paper_touch (ReportPaper *paper)
 {
-  ReportTable *table = (ReportTable *) paper->frame;
-
-  report_table_add (table, cells, REPORT_LOOK_PLAIN);
-  set_plan (paper, NULL);
-}
-
-/**
- * report_paper_add_line:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @cells: a text for each column, copied; NULL for an empty cell
- *
- * One line more of the row that was added last: nothing divides it from that.
- */
-void
-report_paper_add_line (ReportPaper *paper, const char *const *cells)
-{
-  ReportTable *table = (ReportTable *) paper->frame;
-
-  g_hash_table_add (table->joined, GINT_TO_POINTER (report_table_n_rows (table) - 1));
-  report_paper_add_row (paper, cells);
-}
-
-/**
- * report_paper_add_heading:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @text: what the rows have in common that follow, copied
- *
- * It stands across all columns, and never last on a page.
- */
-void
-report_paper_add_heading (ReportPaper *paper, const char *text)
-{
-  ReportTable *table = (ReportTable *) paper->frame;
-  g_autofree const char **cells = g_new0 (const char *, table->n_columns);
-
-  cells[0] = text;
-  report_table_add (table, cells, REPORT_LOOK_HEADING);
-  set_plan (paper, NULL);
-}
-
-/**
- * report_paper_mark:
- * @paper: a paper of report_paper_new () that no other thread has seen yet, with a row
- * @column: from 0
- *
- * Makes a cell of the newest row stand out: in bold, and with a line below.
- */
-void
-report_paper_mark (ReportPaper *paper, int column)
-{
-  ReportTable *table = (ReportTable *) paper->frame;
-  guint at = table->looks->len - (guint) table->n_columns + (guint) column;
-
-  g_return_if_fail (at < table->looks->len);
-  table->looks->data[at] = REPORT_LOOK_MARKED;
   set_plan (paper, NULL);
 }
 
@@ -312,17 +194,6 @@ void
 report_paper_set_foot (ReportPaper *paper, const char *text)
 {
   paper->frame->foot = report_frame_keep (paper->frame, text);
-}
-
-/**
- * report_paper_set_empty:
- * @paper: a paper of report_paper_new () that no other thread has seen yet
- * @text: a sentence that stands in place of rows as long as there are none, copied
- */
-void
-report_paper_set_empty (ReportPaper *paper, const char *text)
-{
-  ((ReportTable *) paper->frame)->empty = report_frame_keep (paper->frame, text);
 }
 
 /**
@@ -405,27 +276,4 @@ report_paper_paint (ReportPaper *paper, cairo_t *cr, int page)
   if (page >= 0 && page < plan->n_pages)
     paint_page (paper, plan, cr, page);
   unref_plan (paper, plan);
-}
-
-/**
- * report_paper_write_pdf:
- * @paper: a paper, laid out or not
- * @path: the file's name; a file that is there is replaced
- * @width: of a page in points
- * @height: of a page in points
- * @error: where to say why not
- *
- * The file appears whole and safe on the disk, or not at all: REPORT_ERROR_WRITE, and whatever had
- * this name before is untouched.
- *
- * Returns: whether the file was written
- */
-gboolean
-report_paper_write_pdf (ReportPaper *paper, const char *path, double width, double height,
-                        GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_status_t status = make_pdf (paper, bytes, width, height);
-
-  return report_file_write (path, bytes, status, error);
 }

@@ -23,6 +23,7 @@ typedef struct {
   double least; /* width in points, where room to write by hand is wanted; 0 elsewhere */
 } ReportColumn;
 
+/* Of rows and columns, report/paper-rows.c. */
 ReportPaper *report_paper_new (const ReportHead *head, const char *title,
                                const ReportColumn *columns, int n_columns);
 void report_paper_add_row (ReportPaper *paper, const char *const *cells);
@@ -30,6 +31,8 @@ void report_paper_add_line (ReportPaper *paper, const char *const *cells);
 void report_paper_add_heading (ReportPaper *paper, const char *text);
 void report_paper_mark (ReportPaper *paper, int column);
 void report_paper_set_empty (ReportPaper *paper, const char *text);
+
+/* Of any kind. */
 void report_paper_set_large (ReportPaper *paper);
 void report_paper_set_foot (ReportPaper *paper, const char *text);
 ReportPaper *report_paper_ref (ReportPaper *paper);
@@ -38,6 +41,8 @@ void report_paper_unref (ReportPaper *paper);
 gboolean report_paper_fits (ReportPaper *paper, double width);
 int report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double height);
 void report_paper_paint (ReportPaper *paper, cairo_t *cr, int page);
+
+/* report/paper-pdf.c */
 gboolean report_paper_write_pdf (ReportPaper *paper, const char *path, double width, double height,
                                  GError **error);
 

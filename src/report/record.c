@@ -18,9 +18,11 @@ typedef struct {
   ReportFrame frame;
   ReportFacts facts;
   int size;
-  GArray *list;       /* ReportStep: the moves */
-  int full_rows;      /* of the moves of a whole figure, Black and White in turn */
-  GPtrArray *figures; /* ReportFigure, at least one */
+  GArray *list;        /* ReportStep: the moves */
+  GPtrArray *texts;    /* of the moves */
+  int full_rows;       /* of the moves of a whole figure, Black and White in turn */
+  GPtrArray *figures;  /* ReportFigure, at least one */
+  GPtrArray *captions; /* of the figures */
   ReportCoordinates coordinates;
 } Record;
 
@@ -110,20 +112,6 @@ plan (gconstpointer content, cairo_t *cr, double width, double height)
   return at;
 }
 
-static char *
-dup_caption (const Record *record, int index)
-{
-  const ReportFigure *figure = record->figures->pdata[index];
-
-  if (figure->last < figure->first)
-    return g_strdup (_ ("No moves"));
-  if (record->figures->len == 1)
-    /* Translators: the numbers of the first and the last move in a diagram */
-    return g_strdup_printf (_ ("Moves %d to %d"), figure->first, figure->last);
-  /* Translators: the number of a diagram, and of its first and last move */
-  return g_strdup_printf (_ ("Figure %d (%d to %d)"), index + 1, figure->first, figure->last);
-}
-
 static void
 paint_board (const Layout *at, const Record *record, const ReportFigure *figure, cairo_t *cr)
 {
@@ -143,7 +131,7 @@ paint_moves (const Layout *at, const Record *record, const ReportFigure *figure,
   double x = at->board.width + GAP;
 
   if (report_moves_fit ((int) rows->len, at->width - x, at->board.height))
-    report_moves_paint (record->list, rows, record->full_rows, layout, cr, x, 0, at->width - x,
+    report_moves_paint (record->texts, rows, record->full_rows, layout, cr, x, 0, at->width - x,
                         at->board.height);
 }
 
@@ -152,11 +140,11 @@ static void
 paint_figure (const Layout *at, const Record *record, int index, PangoLayout *layout, cairo_t *cr)
 {
   const ReportFigure *figure = record->figures->pdata[index];
-  g_autofree char *caption = dup_caption (record, index);
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   report_text_set_font (layout, CAPTION, TRUE);
-  report_text_paint (layout, cr, caption, REPORT_LEFT, 0, at->width, CAPTION);
+  report_text_paint (layout, cr, record->captions->pdata[index], REPORT_LEFT, 0, at->width,
+                     CAPTION);
   cairo_translate (cr, 0, CAPTION_LINE);
   paint_board (at, record, figure, cr);
   paint_moves (at, record, figure, layout, cr);
@@ -192,6 +180,8 @@ clear (gpointer content)
   Record *record = content;
 
   g_ptr_array_unref (record->figures);
+  g_ptr_array_unref (record->captions);
+  g_ptr_array_unref (record->texts);
   g_array_unref (record->list);
   report_facts_clear (&record->facts);
 }
@@ -209,6 +199,32 @@ make_figures (Record *record, const ReportMoves *moves, const ReportRecordStyle 
                      report_figure_new (moves, first, first + style->per_figure - 1));
     first += style->per_figure;
   } while (first <= (int) record->list->len);
+}
+
+static char *
+dup_caption (const Record *record, int index)
+{
+  const ReportFigure *figure = record->figures->pdata[index];
+
+  if (figure->last < figure->first)
+    return g_strdup (_ ("No moves"));
+  if (record->figures->len == 1)
+    /* Translators: the numbers of the first and the last move in a diagram */
+    return g_strdup_printf (_ ("Moves %d to %d"), figure->first, figure->last);
+  /* Translators: the number of a diagram, and of its first and last move */
+  return g_strdup_printf (_ ("Figure %d (%d to %d)"), index + 1, figure->first, figure->last);
+}
+
+static void
+keep_captions (Record *record)
+{
+  record->captions = g_ptr_array_new ();
+  for (int i = 0; i < (int) record->figures->len; i++) {
+    g_autofree char *caption = dup_caption (record, i);
+
+    g_ptr_array_add (record->captions,
+                     (gpointer) (guintptr) report_frame_keep (&record->frame, caption));
+  }
 }
 
 static void
@@ -245,6 +261,8 @@ report_record_new (const ReportHead *head, const ReportGame *game, const ReportM
   add_length (record);
   record->coordinates = style->coordinates;
   record->full_rows = MIN (style->per_figure, (int) record->list->len) / 2;
+  record->texts = report_moves_texts (&record->frame, record->list);
   make_figures (record, moves, style);
+  keep_captions (record);
   return report_paper_new_of (&kind, record);
 }

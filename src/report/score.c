@@ -18,8 +18,9 @@
 typedef struct {
   ReportFrame frame;
   ReportFacts facts;
-  GArray *list; /* ReportStep: the moves */
-  GArray *rows; /* ReportMovesRow */
+  GArray *list;     /* ReportStep: the moves */
+  GPtrArray *texts; /* of the moves */
+  GArray *rows;     /* ReportMovesRow */
   gboolean white_first;
 } Sheet;
 
@@ -67,7 +68,6 @@ paint_cell (const Sheet *sheet, PangoLayout *layout, cairo_t *cr, int number, do
             double width, double baseline)
 {
   g_autofree char *digits = g_strdup_printf ("%d", number);
-  char buffer[8];
 
   if (number == 0)
     return;
@@ -76,10 +76,8 @@ paint_cell (const Sheet *sheet, PangoLayout *layout, cairo_t *cr, int number, do
   paint_rule (cr, x + NUMBER + 3, baseline + BELOW, width - NUMBER - 6, 0.6);
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (number <= (int) sheet->list->len)
-    report_text_paint (layout, cr,
-                       report_moves_text (&g_array_index (sheet->list, ReportStep, number - 1),
-                                          buffer),
-                       REPORT_LEFT, x + NUMBER + 6, width - NUMBER - 6, baseline);
+    report_text_paint (layout, cr, sheet->texts->pdata[number - 1], REPORT_LEFT, x + NUMBER + 6,
+                       width - NUMBER - 6, baseline);
 }
 
 /* The row as it was played, or for what is still to come. */
@@ -120,9 +118,10 @@ paint_column (const Sheet *sheet, const Layout *at, PangoLayout *layout, cairo_t
 }
 
 static void
-paint_signatures (const Layout *at, PangoLayout *layout, cairo_t *cr)
+paint_signatures (const Sheet *sheet, const Layout *at, PangoLayout *layout, cairo_t *cr)
 {
-  const char *const labels[] = { _ ("Result"), _ ("Black"), _ ("White") };
+  static const ReportPhrase labels[] = { REPORT_PHRASE_RESULT, REPORT_PHRASE_BLACK,
+                                         REPORT_PHRASE_WHITE };
   double third = (report_frame_width (&at->plan) - 2 * GAP) / 3;
   double y = report_frame_bottom (&at->plan) - 2 * SIZE;
 
@@ -130,7 +129,8 @@ paint_signatures (const Layout *at, PangoLayout *layout, cairo_t *cr)
     double x = REPORT_FRAME_MARGIN + i * (third + GAP);
 
     paint_rule (cr, x, y, third, 0);
-    report_text_paint (layout, cr, labels[i], REPORT_LEFT, x, third, y + SIZE + 3);
+    report_text_paint (layout, cr, sheet->frame.phrases[labels[i]], REPORT_LEFT, x, third,
+                       y + SIZE + 3);
   }
 }
 
@@ -147,7 +147,7 @@ paint (gconstpointer content, gconstpointer planned, cairo_t *cr, int page)
   for (int i = 0; i < at->n_columns; i++)
     paint_column (sheet, at, layout, cr, (page * at->n_columns + i) * at->n_rows,
                   REPORT_FRAME_MARGIN + i * (at->width + GAP));
-  paint_signatures (at, layout, cr);
+  paint_signatures (sheet, at, layout, cr);
   g_object_unref (layout);
 }
 
@@ -157,6 +157,7 @@ clear (gpointer content)
   Sheet *sheet = content;
 
   g_array_unref (sheet->list);
+  g_ptr_array_unref (sheet->texts);
   g_array_unref (sheet->rows);
   report_facts_clear (&sheet->facts);
 }
@@ -182,6 +183,7 @@ report_score_new (const ReportHead *head, const ReportGame *game, const ReportMo
   report_frame_init (&sheet->frame, head, _ ("Score sheet"));
   report_facts_init (&sheet->facts, &sheet->frame, game);
   sheet->list = report_moves_list (moves);
+  sheet->texts = report_moves_texts (&sheet->frame, sheet->list);
   sheet->rows = report_moves_rows (sheet->list, 1, (int) sheet->list->len);
   sheet->white_first = game->handicap >= 2;
   return report_paper_new_of (&kind, sheet);

@@ -1,5 +1,4 @@
 #include "report/signature.h"
-#include <glib/gi18n.h>
 
 #define LEAST 6.0 /* size of letters */
 
@@ -18,19 +17,10 @@ report_signature_paint_rule (cairo_t *cr, double x, double y, double width, doub
   cairo_fill (cr);
 }
 
-/* A long name is set smaller before it is cut. */
-static void
-set_smaller (PangoLayout *layout, const char *text, double width)
-{
-  double natural = report_text_measure (layout, text), size = REPORT_SIGNATURE_SIZE;
-
-  if (natural > width)
-    report_text_set_font (layout, MAX (LEAST, size * width / natural * 0.999), FALSE);
-}
-
 /**
  * report_signature_paint:
  * @signature: who signs
+ * @frame: of the paper that is signed
  * @layout: for the text
  * @cr: a page
  * @x: the left end of the line, in points
@@ -40,8 +30,8 @@ set_smaller (PangoLayout *layout, const char *text, double width)
  * A line, below it who signs there, and on it a word where that has been done at the desk.
  */
 void
-report_signature_paint (const ReportSignature *signature, PangoLayout *layout, cairo_t *cr,
-                        double x, double y, double width)
+report_signature_paint (const ReportSignature *signature, const ReportFrame *frame,
+                        PangoLayout *layout, cairo_t *cr, double x, double y, double width)
 {
   g_autofree char *text = *signature->name != '\0'
                               ? g_strdup_printf ("%s: %s", signature->role, signature->name)
@@ -49,9 +39,9 @@ report_signature_paint (const ReportSignature *signature, PangoLayout *layout, c
 
   report_text_set_font (layout, REPORT_SIGNATURE_SIZE, FALSE);
   if (signature->has_signed)
-    /* Translators: where somebody would sign who has confirmed it already */
-    report_text_paint (layout, cr, C_ ("signature", "confirmed"), REPORT_LEFT, x, width, y - 4);
+    report_text_paint (layout, cr, frame->phrases[REPORT_PHRASE_CONFIRMED], REPORT_LEFT, x, width,
+                       y - 4);
   report_signature_paint_rule (cr, x, y, width, 0.6);
-  set_smaller (layout, text, width);
+  report_text_set_font_for (layout, text, REPORT_SIGNATURE_SIZE, LEAST, FALSE, width);
   report_text_paint (layout, cr, text, REPORT_LEFT, x, width, y + REPORT_SIGNATURE_SIZE + 3);
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include "report/frame.h"
 #include "report/text.h"
 
 /* A line to sign on. Lent. */
@@ -11,5 +12,5 @@ typedef struct {
 #define REPORT_SIGNATURE_SIZE 8.5 /* of letters */
 
 void report_signature_paint_rule (cairo_t *cr, double x, double y, double width, double thickness);
-void report_signature_paint (const ReportSignature *signature, PangoLayout *layout, cairo_t *cr,
-                             double x, double y, double width);
+void report_signature_paint (const ReportSignature *signature, const ReportFrame *frame,
+                             PangoLayout *layout, cairo_t *cr, double x, double y, double width);

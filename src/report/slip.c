@@ -97,10 +97,11 @@ paint_head (const Card *card)
 static void
 paint_colours (const Card *card, double top)
 {
+  const char *const *phrases = card->frame->phrases;
   double x = card->width - COLOUR;
 
-  paint_tick (card, _ ("Black"), x, top + 11, COLOUR);
-  paint_tick (card, _ ("White"), x, top + 11 + 0.8 * TICK, COLOUR);
+  paint_tick (card, phrases[REPORT_PHRASE_BLACK], x, top + 11, COLOUR);
+  paint_tick (card, phrases[REPORT_PHRASE_WHITE], x, top + 11 + 0.8 * TICK, COLOUR);
 }
 
 static double
@@ -138,21 +139,25 @@ paint_terms (const Card *card, double top)
 static double
 paint_result (const Card *card, double top)
 {
-  const char *const who[] = { _ ("Black won"), _ ("White won"), _ ("Draw"), _ ("Both lose") };
-  const char *const how[] = { _ ("By count"), _ ("By resignation"), _ ("On time") };
+  static const ReportPhrase who[] = { REPORT_PHRASE_BLACK_WON, REPORT_PHRASE_WHITE_WON,
+                                      REPORT_PHRASE_DRAW, REPORT_PHRASE_BOTH_LOSE };
+  static const ReportPhrase how[] = { REPORT_PHRASE_BY_COUNT, REPORT_PHRASE_BY_RESIGNATION,
+                                      REPORT_PHRASE_ON_TIME };
+  const char *const *phrases = card->frame->phrases;
   double half = (card->width - GAP) / 2, right = half + GAP, y = top + 6, baseline, label;
 
   report_cut_use_accent (card->cr);
   report_signature_paint_rule (card->cr, 0, y, card->width, 0.5);
   cairo_set_source_rgb (card->cr, 0, 0, 0);
   for (int i = 0; i < 4; i++)
-    paint_tick (card, who[i], 0, y + 20 + i * TICK, half);
+    paint_tick (card, phrases[who[i]], 0, y + 20 + i * TICK, half);
   for (int i = 0; i < 3; i++)
-    paint_tick (card, how[i], right, y + 20 + i * TICK, half);
+    paint_tick (card, phrases[how[i]], right, y + 20 + i * TICK, half);
   baseline = y + 20 + 3 * TICK;
   report_text_set_font (card->layout, 9, FALSE);
-  label = MIN (report_text_measure (card->layout, _ ("Margin")) + 5, half * 0.6);
-  report_text_paint (card->layout, card->cr, _ ("Margin"), REPORT_LEFT, right, label, baseline);
+  label = MIN (report_text_measure (card->layout, phrases[REPORT_PHRASE_MARGIN]) + 5, half * 0.6);
+  report_text_paint (card->layout, card->cr, phrases[REPORT_PHRASE_MARGIN], REPORT_LEFT, right,
+                     label, baseline);
   report_signature_paint_rule (card->cr, right + label, baseline + 1.5, half - label, 0.5);
   return baseline + 10;
 }
@@ -161,14 +166,15 @@ static void
 paint_signatures (const Card *card)
 {
   double half = (card->width - GAP) / 2, y = card->height - SIGN - 12;
-  const ReportSignature signs[] = { { _ ("Black"), "", FALSE },
-                                    { _ ("White"), "", FALSE },
-                                    /* Translators: who signs, and by which article */
-                                    { _ ("Referee (Art. 16.4)"), "", FALSE } };
+  const char *const *phrases = card->frame->phrases;
+  const ReportSignature signs[] = { { phrases[REPORT_PHRASE_BLACK], "", FALSE },
+                                    { phrases[REPORT_PHRASE_WHITE], "", FALSE },
+                                    { phrases[REPORT_PHRASE_REFEREE_SIGNS], "", FALSE } };
 
   for (int i = 0; i < 2; i++)
-    report_signature_paint (&signs[i], card->layout, card->cr, i * (half + GAP), y, half);
-  report_signature_paint (&signs[2], card->layout, card->cr, 0, y + SIGN, card->width);
+    report_signature_paint (&signs[i], card->frame, card->layout, card->cr, i * (half + GAP), y,
+                            half);
+  report_signature_paint (&signs[2], card->frame, card->layout, card->cr, 0, y + SIGN, card->width);
 }
 
 /* --- Pages --- */

@@ -136,7 +136,7 @@ ending_of (RulesResultKind kind)
   case RULES_RESULT_WIN:
     return _ ("Won, not said how");
   default:
-    return _ ("Otherwise");
+    return C_ ("how a game ended", "Otherwise");
   }
 }
 

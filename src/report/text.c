@@ -67,6 +67,29 @@ report_text_set_font (PangoLayout *layout, double size, gboolean bold)
 }
 
 /**
+ * report_text_set_font_for:
+ * @layout: a layout
+ * @text: what will be painted
+ * @size: of the letters, if they fit
+ * @least: how small they may become before the text is cut
+ * @bold: whether in bold
+ * @width: the room in points
+ *
+ * Sets a long text smaller before it is cut.
+ */
+void
+report_text_set_font_for (PangoLayout *layout, const char *text, double size, double least,
+                          gboolean bold, double width)
+{
+  double natural;
+
+  report_text_set_font (layout, size, bold);
+  natural = report_text_measure (layout, text);
+  if (natural > width)
+    report_text_set_font (layout, MAX (least, size * width / natural * 0.999), bold);
+}
+
+/**
  * report_text_measure:
  * @layout: a layout
  * @text: a line

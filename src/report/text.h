@@ -3,6 +3,8 @@
 
 PangoLayout *report_text_new (cairo_t *cr);
 void report_text_set_font (PangoLayout *layout, double size, gboolean bold);
+void report_text_set_font_for (PangoLayout *layout, const char *text, double size, double least,
+                               gboolean bold, double width);
 double report_text_measure (PangoLayout *layout, const char *text);
 void report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAlign align,
                         double x, double room, double baseline);

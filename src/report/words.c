@@ -65,3 +65,46 @@ report_words_points (int quarters)
   return g_strdup_printf ("%s%d%s", quarters < 0 ? "-" : "", ABS (quarters) / 2,
                           quarters % 2 != 0 ? ".5" : "");
 }
+
+/* In whole minutes and seconds, as nearly every event has them; else there are no words for it. */
+static char *
+dup_round_limit (const ClockLimit *limit)
+{
+  int minutes = (int) (limit->limit / 60000), seconds = (int) (limit->period / 1000);
+
+  switch (limit->system) {
+  case CLOCK_ABSOLUTE:
+    return g_strdup_printf (_ ("%d min"), minutes);
+  case CLOCK_RESERVE:
+    /* Translators: a limit in minutes; the countdown inside it: periods, and seconds of each */
+    return g_strdup_printf (_ ("%d min, of them %d × %d s countdown"), minutes, limit->periods,
+                            seconds);
+  case CLOCK_BYO_YOMI:
+    /* Translators: a limit in minutes; the countdown behind it: periods, and seconds of each */
+    return g_strdup_printf (_ ("%d min, then %d × %d s countdown"), minutes, limit->periods,
+                            seconds);
+  case CLOCK_CANADIAN:
+    /* Translators: a limit in minutes; moves that must be made in each so many seconds behind it */
+    return g_strdup_printf (_ ("%d min, then %d moves in each %d s"), minutes, limit->moves,
+                            seconds);
+  default:
+    return NULL;
+  }
+}
+
+/**
+ * report_words_limit:
+ * @limit: how much time a side has
+ *
+ * Returns: (transfer full): the same in words: "60 min, of them 5 × 60 s countdown"; where there
+ * are none, as clock_limit_format() has it
+ */
+char *
+report_words_limit (const ClockLimit *limit)
+{
+  char *words = limit->limit % 60000 || limit->period % 1000 ? NULL : dup_round_limit (limit);
+
+  if (limit->system == CLOCK_NONE)
+    return g_strdup (_ ("No limit: time is only counted"));
+  return words ? words : clock_limit_format (limit);
+}

@@ -6,6 +6,7 @@
 #include "app/paper-view.h"
 #include "app/print-columns.h"
 #include "app/window-private.h"
+#include "desk/prize.h"
 #include "hand.h"
 #include "mnemonics.h"
 #include "papers/catalogue.h"
@@ -163,6 +164,32 @@ test_hand (Sample *sample, gconstpointer data)
   end ();
 }
 
+/* Certificates by place or by prize: nobody has a prize as long as there is none. */
+static void
+test_prizes (Sample *sample, gconstpointer data)
+{
+  DeskPrize prize = { .name = "Golden stone", .place = 1, .who = "", .value = "" };
+  g_autoptr (GError) error = NULL;
+
+  play (sample);
+  begin (sample, "rounds");
+  g_assert_false (gtk_widget_get_sensitive (part ("prizes")));
+  choose_paper ("certificates");
+  g_assert_true (gtk_widget_get_sensitive (part ("prizes")));
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 2);
+  gtk_check_button_set_active (part ("prizes"), TRUE);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), ==, 0);
+  g_assert_cmpstr (gtk_label_get_label (part ("told")), ==,
+                   "There is nobody to get a certificate.");
+  prize.place = 2;
+  g_assert_true (desk_prize_set (sample->desk, &prize, NULL, &error));
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
+  g_assert_cmpstr (gtk_label_get_label (part ("told")), ==, "");
+  choose_paper ("badges");
+  g_assert_false (gtk_check_button_get_active (part ("prizes")));
+  end ();
+}
+
 /* Written as it is shown, in the language of the papers. */
 static void
 test_save (Sample *sample, gconstpointer data)
@@ -224,6 +251,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/print/all", test_all);
   SAMPLE_ADD ("/app/print/columns", test_columns);
   SAMPLE_ADD ("/app/print/hand", test_hand);
+  SAMPLE_ADD ("/app/print/prizes", test_prizes);
   SAMPLE_ADD ("/app/print/save", test_save);
   SAMPLE_ADD ("/app/print/names", test_names);
   SAMPLE_ADD ("/app/print/acted", test_acted);

@@ -91,35 +91,6 @@ assert_search (const char *text, const char *expected)
   g_assert_cmpstr (said, ==, expected);
 }
 
-/* --- Words --- */
-
-static void
-test_fold (void)
-{
-  static const char *const cases[][2] = {
-    { "Müller", "muller" },
-    { "ÆRØ", "aero" },
-    { "D’Arc-Ney", "darc ney" },
-    { "  Łukasz  Żółć ", "lukasz zolc" },
-    { "Straße", "strasse" },
-    { "İstanbul", "istanbul" },
-    { "王 磊", "王 磊" },
-    { "한국", "한국" },
-    { "", "" },
-    { "...", "" },
-    { "Nguyễn", "nguyen" },
-    { "van der Berg, J.", "van der berg j" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *folded = desk_register_fold (cases[i][0]);
-    /* letters that are taken apart stay apart, in the search and in the register alike */
-    g_autofree char *wanted = g_utf8_normalize (cases[i][1], -1, G_NORMALIZE_NFKD);
-
-    g_assert_cmpstr (folded, ==, wanted);
-  }
-}
-
 /* --- Loading and searching --- */
 
 static void
@@ -591,7 +562,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, fixture_tear_down)
-  g_test_add_func ("/desk/register/fold", test_fold);
   ADD ("/desk/register/load", test_load);
   ADD ("/desk/register/search", test_search);
   ADD ("/desk/register/replace", test_replace);

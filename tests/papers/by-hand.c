@@ -1,6 +1,7 @@
 #include <glib.h>
 #include "desk/event.h"
 #include "desk/fixture.h"
+#include "desk/prize.h"
 #include "papers/blank.h"
 #include "papers/certificate.h"
 #include "papers/game.h"
@@ -116,6 +117,14 @@ test_blank (Fixture *fixture, gconstpointer data)
 }
 
 static void
+put_prize (Fixture *fixture, const char *name, int place, const char *who)
+{
+  DeskPrize prize = { .name = name, .place = place, .who = who, .value = "" };
+
+  FIXTURE_DO (desk_prize_set (fixture->desk, &prize, NULL, &error));
+}
+
+static void
 test_certificates (Fixture *fixture, gconstpointer data)
 {
   PapersAward award = { 1, "Fighting spirit <b>" };
@@ -147,6 +156,34 @@ test_certificates (Fixture *fixture, gconstpointer data)
   g_assert_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND);
 }
 
+/* Who has two prizes has two certificates, whoever shares one has his own, and who has none none.
+ */
+static void
+test_prizes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *all = NULL, *first = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  fixture_finish_round (fixture, 1);
+  g_assert_null (papers_certificate_prizes (fixture->desk, 1, 0, &error));
+  g_assert_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND);
+  put_prize (fixture, "Cup <b>", 1, "");
+  put_prize (fixture, "Consolation", 3, "");
+  put_prize (fixture, "Nobody", 9, "");
+  all = text_of (papers_certificate_prizes (fixture->desk, 1, 0, NULL));
+  /* Two share the first place, two the third. */
+  g_assert_cmpint (printed_count (all, "\nCup <b>\n"), ==, 2);
+  g_assert_cmpint (printed_count (all, "\nConsolation\n"), ==, 2);
+  g_assert_null (strstr (all, "Nobody"));
+  g_assert_cmpint (printed_count (all, "Certificate"), ==, 4);
+  first = text_of (papers_certificate_prizes (fixture->desk, 1, 2, NULL));
+  g_assert_cmpint (printed_count (first, "Certificate"), ==, 2);
+  g_assert_null (strstr (first, "Consolation"));
+}
+
 /* What cannot be printed is not stored. */
 static void
 test_setting (Fixture *fixture, gconstpointer data)
@@ -173,6 +210,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/papers/by-hand/sheets", test_sheets);
   FIXTURE_ADD ("/papers/by-hand/blank", test_blank);
   FIXTURE_ADD ("/papers/by-hand/certificates", test_certificates);
+  FIXTURE_ADD ("/papers/by-hand/prizes", test_prizes);
   FIXTURE_ADD ("/papers/by-hand/setting", test_setting);
   return g_test_run ();
 }

@@ -104,6 +104,8 @@ test_later (Fixture *fixture, gconstpointer data)
   fixture_set (fixture, "rules", "jpkr");
   fixture_reopen (fixture);
   after = count_text (fixture, game, NULL);
+  /* but for the seal, which is another one after every act */
+  *strstr (before, "\nMade ") = *strstr (after, "\nMade ") = '\0';
   g_assert_cmpstr (before, ==, after);
 }
 
@@ -133,6 +135,8 @@ test_prisoners (Fixture *fixture, gconstpointer data)
   printed_assert_has (before, "Black wins by 13.5 points (6 3/4 zi) B+13.5");
   fixture_set (fixture, "rules", "cn2002");
   after = count_text (fixture, game, NULL);
+  /* but for the seal, which is another one after every act */
+  *strstr (before, "\nMade ") = *strstr (after, "\nMade ") = '\0';
   g_assert_cmpstr (before, ==, after);
 }
 

@@ -102,11 +102,13 @@ test_schedule (void)
   printed = printed_text (paper);
   text = printed_plain (printed);
   printed_assert_has (text, "Schedule\n"
-                            "Round Table Black White\n"
-                            "1 1 Ann Árbol 3d, MX Dee NO\n"
+                            "Table Black White\n"
+                            "Round 1\n"
+                            "1 Ann Árbol 3d, MX Dee NO\n"
                             "2 Bo 12k 王立诚 9p, CN\n"
                             "Eve <x> bye\n"
-                            "2 7 Dee NO 王立诚 9p, CN\n");
+                            "Round 2\n"
+                            "7 Dee NO 王立诚 9p, CN\n");
 }
 
 int

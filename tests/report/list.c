@@ -252,6 +252,105 @@ test_breaks (void)
     }
 }
 
+/* The most rows without headings that go on one page. */
+static int
+find_per_page (void)
+{
+  for (int n = 20;; n++) {
+    g_autoptr (ReportPaper) paper = rows_new (n + 1, 0);
+
+    if (report_paper_paginate (paper, NULL, A4_WIDTH, A4_HEIGHT) > 1)
+      return n;
+  }
+}
+
+/* A heading stands above its rows on every page that they are on, and takes nothing else's room. */
+static void
+test_repeated (void)
+{
+  int full = find_per_page ();
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  for (int every = 5; every <= 60; every += 11) {
+    g_autoptr (ReportPaper) paper = rows_new (150, every);
+    g_auto (GStrv) pages = printed_pages (paper);
+
+    for (char **page = pages; *page; page++) {
+      const char *heading = strstr (*page, "HEAD"), *row = strstr (*page, "row-");
+
+      g_assert_true (heading && row && heading < row);
+      g_assert_cmpint (printed_count (*page, "row-") + printed_count (*page, "HEAD"), <=, full);
+    }
+  }
+}
+
+/* What takes several lines stays on one page, unless it is longer than that. */
+static void
+test_whole (void)
+{
+  const ReportColumn two[] = { { "N", REPORT_RIGHT, 0, 0 }, { "T", REPORT_LEFT, 2, 0 } };
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  for (int lines = 2; lines <= 60; lines += lines < 9 ? 1 : 51) {
+    g_autoptr (ReportPaper) paper = report_paper_new (&event_head, "x", two, 2);
+    g_auto (GStrv) pages = NULL;
+    int n = 0;
+
+    for (int i = 0; i < 120; i++)
+      if (i % lines)
+        report_paper_add_line (paper, (const char *const[]){ "", "more" });
+      else
+        report_paper_add_row (paper, (const char *const[]){ "1", "begins" });
+    pages = printed_pages (paper);
+    for (char **page = pages; *page; page++) {
+      const char *first = strstr (*page, "begins"), *more = strstr (*page, "more");
+
+      n += printed_count (*page, "begins") + printed_count (*page, "more");
+      g_assert_true (lines == 60 || (first && more && first < more));
+    }
+    g_assert_cmpint (n, ==, 120);
+  }
+}
+
+/* More lines of a row, of which those are left out that nobody would see anything on. */
+static void
+test_go_on (void)
+{
+  const ReportField fields[] = {
+    { "prize", NULL, { "Prize", REPORT_LEFT, 2, 0 }, FALSE },
+    { "who", NULL, { "Who", REPORT_LEFT, 2, 0 }, FALSE },
+  };
+  ReportList *list = report_list_new (&event_head, "Prizes");
+  g_autoptr (ReportPaper) all = NULL;
+  g_autoptr (ReportPaper) one = NULL;
+  g_autofree char *both = NULL, *prizes = NULL;
+  double height = 100; /* as low as two rows need */
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  report_list_add_column (list, &fields[0]);
+  report_list_add_column (list, &fields[1]);
+  report_list_put (list, "First");
+  report_list_put (list, "Ann");
+  report_list_go_on (list);
+  report_list_put (list, "");
+  report_list_put (list, "Bo");
+  report_list_put (list, "Second");
+  report_list_put (list, "Cem");
+  all = report_list_paper (list, NULL, NULL);
+  one = report_list_paper (list, "prize", NULL);
+  both = printed_text (all);
+  prizes = printed_text (one);
+  report_list_free (list);
+  g_assert_cmpint (printed_count (both, "Bo"), ==, 1);
+  g_assert_cmpint (printed_count (prizes, "Bo"), ==, 0);
+  while (report_paper_paginate (one, NULL, A4_WIDTH, height) > 1)
+    height += 5;
+  g_assert_cmpint (report_paper_paginate (all, NULL, A4_WIDTH, height), ==, 2);
+}
+
 /* A name is data, whatever it is: it takes one line, and its row stands alone. */
 static void
 test_hostile (void)
@@ -351,6 +450,9 @@ main (int argc, char **argv)
   g_test_add_func ("/report/list/columns", test_columns);
   g_test_add_func ("/report/list/statistics", test_statistics);
   g_test_add_func ("/report/list/breaks", test_breaks);
+  g_test_add_func ("/report/list/repeated", test_repeated);
+  g_test_add_func ("/report/list/whole", test_whole);
+  g_test_add_func ("/report/list/go-on", test_go_on);
   g_test_add_func ("/report/list/hostile", test_hostile);
   g_test_add_func ("/report/list/book", test_book);
   g_test_add_func ("/report/list/joined", test_joined);

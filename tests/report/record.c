@@ -48,6 +48,31 @@ record_of (int size, int n_moves, int per_figure)
   return paper;
 }
 
+/* Clubs give way before names do. */
+static void
+test_clubs (void)
+{
+  ReportGame told = players;
+  g_autoptr (ReportPaper) paper = NULL;
+  g_autofree char *text = NULL;
+  Game game;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  told.name[RULES_BLACK] = "Fernández-Montesinos Ana-Lucía";
+  told.name[RULES_WHITE] = "Schulze-Hohenlohe Wolfgang";
+  told.origin[RULES_BLACK] = told.origin[RULES_WHITE] =
+      "12k, Club de Go de la Universidad Complutense de Madrid";
+  init (&game, 19, 1);
+  paper = report_record_new (&head, &told, &game.moves,
+                             &(ReportRecordStyle){ 1, 50, REPORT_COORDINATES_WESTERN });
+  game_clear (&game);
+  text = printed_text (paper);
+  printed_assert_has (text, told.name[RULES_BLACK]);
+  printed_assert_has (text, told.name[RULES_WHITE]);
+  g_assert_cmpint (printed_count (text, "12k, "), ==, 2);
+}
+
 /* Two figures on A4, upright or across, one on A5. */
 static void
 test_count (void)
@@ -174,6 +199,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/report/record/clubs", test_clubs);
   g_test_add_func ("/report/record/count", test_count);
   g_test_add_func ("/report/record/words", test_words);
   g_test_add_func ("/report/record/unknown", test_unknown);

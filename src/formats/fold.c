@@ -1,5 +1,5 @@
+#include "formats/fold.h"
 #include <string.h>
-#include "desk/register.h"
 
 /* Letters that Unicode does not take apart, as they are written where there is no key for them. */
 static const struct {
@@ -42,14 +42,14 @@ append_letter (GString *folded, gunichar letter)
 }
 
 /**
- * desk_register_fold:
+ * formats_fold:
  * @text: UTF-8
  *
  * Returns: (transfer full): its words without accents and case, with one space between each two:
  *   what is searched, and what is compared where lists spell a name differently
  */
 char *
-desk_register_fold (const char *text)
+formats_fold (const char *text)
 {
   g_autofree char *apart =
       g_str_is_ascii (text) ? g_strdup (text) : g_utf8_normalize (text, -1, G_NORMALIZE_NFKD);
@@ -60,4 +60,25 @@ desk_register_fold (const char *text)
   if (folded->len > 0 && folded->str[folded->len - 1] == ' ')
     g_string_truncate (folded, folded->len - 1);
   return g_string_free (folded, FALSE);
+}
+
+/**
+ * formats_fold_key:
+ * @text: UTF-8
+ *
+ * For lists of names that are the same on every machine, whatever its locale is and whichever
+ * locales it has: Latin letters as in English, without accents and case (“Ångström” beside
+ * “Angstrom”, “Ødegård” among the O), other scripts by code point behind them, so that Chinese
+ * names stand by the order of Unicode, which is near that of radicals. Texts that are the same
+ * without accents come by code point.
+ *
+ * Returns: (transfer full): what strcmp() compares; "" for ""
+ */
+char *
+formats_fold_key (const char *text)
+{
+  g_autofree char *folded = formats_fold (text);
+  g_autofree char *whole = g_utf8_normalize (text, -1, G_NORMALIZE_NFC);
+
+  return *text ? g_strdup_printf ("%s\1%s", folded, whole ? whole : text) : g_strdup ("");
 }

@@ -1,0 +1,6 @@
+#pragma once
+#include <glib.h>
+
+/* Names without accents and case: to be searched, compared, ordered. */
+char *formats_fold (const char *text);
+char *formats_fold_key (const char *text);

@@ -1,0 +1,94 @@
+#include "report/breaks.h"
+
+/* --- What belongs together --- */
+
+/* Headings go with what they stand above, unless nothing else fits on a page. */
+static int
+keep_headings (const ReportTable *table, int first, int end)
+{
+  int row = end;
+
+  while (row > first && report_table_is_heading (table, row - 1))
+    row--;
+  return row > first ? row : end;
+}
+
+/* What goes on from row to row stays on one page, unless most of the page would be empty then. */
+static int
+keep_joined (const ReportTable *table, int first, int end)
+{
+  int row = end;
+
+  while (row > first && report_table_goes_on (table, row - 1))
+    row--;
+  return 2 * (row - first) > end - first ? row : end;
+}
+
+/* Whether a page would have one row, with or without a heading. */
+static gboolean
+is_lone (const ReportTable *table, int first, int n_rows)
+{
+  int n = 0;
+
+  for (int row = first; row < n_rows && n < 2; row++)
+    n += !report_table_is_heading (table, row);
+  return n == 1;
+}
+
+static int
+keep (const ReportTable *table, int first, int end)
+{
+  return keep_headings (table, first, keep_joined (table, first, end));
+}
+
+/* Where the page after the one that begins with first begins. The last page gets a second row from
+ * the one before rather than a lone one. */
+static int
+find_end (const ReportTable *table, int n_rows, int first, int per_page)
+{
+  int end = first + per_page;
+
+  if (end >= n_rows)
+    return n_rows;
+  end = keep (table, first, end);
+  if (is_lone (table, end, n_rows) && end - first > 2)
+    end = keep (table, first, end - 1);
+  return end;
+}
+
+/* The heading of what goes on at a row; -1 where nothing does. */
+static int
+find_heading (const ReportTable *table, int row)
+{
+  if (row >= report_table_n_rows (table) || report_table_is_heading (table, row))
+    return -1;
+  while (row >= 0 && !report_table_is_heading (table, row))
+    row--;
+  return row;
+}
+
+/**
+ * report_breaks_find: (skip)
+ * @table: a table
+ * @per_page: how many rows have room on a page
+ *
+ * Returns: (transfer full) (element-type ReportBreak): the pages, at least one, and behind them the
+ *   end of the rows
+ */
+GArray *
+report_breaks_find (const ReportTable *table, int per_page)
+{
+  GArray *breaks = g_array_new (FALSE, FALSE, sizeof (ReportBreak));
+  int n_rows = report_table_n_rows (table);
+  ReportBreak at = { 0, -1 };
+
+  g_array_append_val (breaks, at);
+  do {
+    int room = per_page - (at.heading >= 0 && per_page > 1);
+
+    at.first = find_end (table, n_rows, at.first, room);
+    at.heading = per_page > 1 ? find_heading (table, at.first) : -1;
+    g_array_append_val (breaks, at);
+  } while (at.first < n_rows);
+  return breaks;
+}

@@ -1,0 +1,69 @@
+#include <cairo-pdf.h>
+#include "report/file.h"
+#include "report/kind.h"
+
+static void
+set_metadata (const ReportFrame *frame, cairo_surface_t *surface)
+{
+  const char *between = *frame->event != '\0' && *frame->title != '\0' ? ": " : "";
+  g_autofree char *title = g_strconcat (frame->event, between, frame->title, NULL);
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Tengen " TENGEN_VERSION);
+}
+
+static cairo_status_t
+paint_all (ReportPaper *paper, cairo_surface_t *surface, double width, double height)
+{
+  cairo_t *cr = cairo_create (surface);
+  ReportPlan *plan = report_paper_plan_part (paper, cr, width, height);
+  cairo_status_t status;
+
+  for (int page = 0; page < plan->n_pages; page++) {
+    report_paper_paint_part (paper, plan, cr, page, page + 1, plan->n_pages);
+    cairo_show_page (cr);
+  }
+  status = cairo_status (cr);
+  report_paper_drop_part (paper, plan);
+  cairo_destroy (cr);
+  return status;
+}
+
+static cairo_status_t
+make_pdf (ReportPaper *paper, GByteArray *bytes, double width, double height)
+{
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (report_file_append, bytes, width, height);
+  cairo_status_t status;
+
+  set_metadata (report_paper_content (paper), surface);
+  status = paint_all (paper, surface, width, height);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+/**
+ * report_paper_write_pdf:
+ * @paper: a paper, laid out or not
+ * @path: the file's name; a file that is there is replaced
+ * @width: of a page in points
+ * @height: of a page in points
+ * @error: where to say why not
+ *
+ * The file appears whole and safe on the disk, or not at all: REPORT_ERROR_WRITE, and whatever had
+ * this name before is untouched.
+ *
+ * Returns: whether the file was written
+ */
+gboolean
+report_paper_write_pdf (ReportPaper *paper, const char *path, double width, double height,
+                        GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_status_t status = make_pdf (paper, bytes, width, height);
+
+  return report_file_write (path, bytes, status, error);
+}
