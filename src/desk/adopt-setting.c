@@ -6,6 +6,7 @@
 #include "desk/official.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "desk/ruling.h"
 
 #define KEPT_NAME_MAX 200
 
@@ -175,7 +176,8 @@ desk_adopt_kept (DeskAdoption *adoption)
     const FormatsPair *pair = adoption->event->kept->pdata[i];
     const DeskKept row = { .name = pair->name, .text = pair->value };
     if (!g_utf8_validate (pair->name, -1, NULL) || !g_utf8_validate (pair->value, -1, NULL) ||
-        strlen (pair->name) > KEPT_NAME_MAX || !desk_is_one_line (pair->name)) {
+        g_str_has_prefix (pair->name, DESK_RULING_TOLD) || strlen (pair->name) > KEPT_NAME_MAX ||
+        !desk_is_one_line (pair->name)) {
       desk_adopt_note (adoption, 0, "kept", DESK_ADOPT_REFUSED, "", "%s",
                        _ ("Such a part cannot be kept."));
       continue;

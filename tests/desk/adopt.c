@@ -46,6 +46,9 @@ assert_travels (Fixture *fixture, guint32 seed)
   g_autofree char *path = fixture_file (fixture, "one.tengen");
   g_autofree char *in = travel_text (event), *out = NULL;
   g_autoptr (Desk) desk = NULL;
+  g_autoptr (GBytes) file = NULL;
+  g_autoptr (FormatsEvent) read = NULL;
+  g_autofree char *third = NULL;
 
   g_test_message ("seed %u", seed);
   FIXTURE_DO (desk_adopt_create (path, "chief", event, "x", &error));
@@ -53,6 +56,10 @@ assert_travels (Fixture *fixture, guint32 seed)
   back = desk_extract (desk, DESK_EXTRACT_ALL, NULL);
   out = travel_text (back);
   assert_same_lines (in, out);
+  file = desk_extract_format (desk, &formats_tengen_kind, DESK_EXTRACT_ALL, TRUE, NULL);
+  read = formats_tengen_kind.parse (file, NULL);
+  third = travel_text (read);
+  assert_same_lines (in, third);
   g_assert_true (formats_event_check (back, NULL));
   assert_points (desk, back);
   FIXTURE_DO (ledger_verify (desk_get_ledger (desk), &error) >= 0);

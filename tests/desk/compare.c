@@ -67,7 +67,8 @@ join_sorted (GPtrArray *lines)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* A table that is gone, a result that was cleared and a warning that was withdrawn are live rows, but nothing of the present. */
+/* A table that is gone, a result that was cleared and a warning that was withdrawn are live rows,
+ * but nothing of the present. */
 static gboolean
 says_nothing (const LedgerKind *kind, gconstpointer record)
 {
