@@ -100,16 +100,32 @@ find_colours (const CliCall *call, gboolean *ret_colours, GError **error)
          cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "colours", word);
 }
 
+/* What the file cannot say is said beside it: where it is written stays as it was asked for. */
+static void
+note_lost (const CliCall *call, const FormatsKind *kind, int after, GBytes *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lost = desk_extract_lost (call->desk, kind, after, file, &error);
+  g_autofree char *text = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+
+  if (text)
+    cli_note (text);
+}
+
 static GBytes *
 write_event (const CliCall *call, const FormatsKind *kind, GError **error)
 {
   int after = DESK_EXTRACT_ALL;
+  GBytes *file;
   gboolean colours;
 
   if (!find_colours (call, &colours, error) ||
       (cli_option (call, "after") && !cli_standings_choose (call, &after, error)))
     return NULL;
-  return desk_extract_format (call->desk, kind, after, colours, error);
+  file = desk_extract_format (call->desk, kind, after, colours, error);
+  if (file)
+    note_lost (call, kind, after, file);
+  return file;
 }
 
 /* --- Either --- */

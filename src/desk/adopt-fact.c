@@ -65,16 +65,17 @@ desk_adopt_fact_int (DeskFactReading *reading, const char *word, gint64 most)
  * @reading: a fact on its way in
  * @word: a word of it
  *
- * Returns: (transfer none): a line, "" where it is not told
+ * Returns: (transfer none): its text, "" where it is not told
  */
 const char *
 desk_adopt_fact_text (DeskFactReading *reading, const char *word)
 {
   const char *text = formats_fact_get (reading->fact, word);
-  glong most = g_str_equal (word, "reason") ? REASON_MAX : TEXT_MAX;
+  gboolean is_reason = g_str_equal (word, "reason");
 
-  if (g_utf8_validate (text, -1, NULL) && desk_is_one_line (text) &&
-      g_utf8_strlen (text, -1) <= most)
+  /* A reason may be of several lines. */
+  if (g_utf8_validate (text, -1, NULL) && (is_reason || desk_is_one_line (text)) &&
+      g_utf8_strlen (text, -1) <= (is_reason ? REASON_MAX : TEXT_MAX))
     return text;
   desk_adopt_fact_fail (reading, _ ("“%s” is no line of text that can be kept."), word);
   return "";

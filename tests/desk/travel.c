@@ -38,13 +38,23 @@ static const char *const results[] = { "B+",  "W+",   "B+R",  "W+T",       "B+1.
                                        "0",   "draw", "void", "both-lose", "no-result", "B+A",
                                        "W+D", "",     "B+2W", "annulled" };
 
+/* There is no rank between 9 dan and 1 dan of the professionals. */
+static RulesRank
+pick_rank (GRand *rand)
+{
+  RulesRank rank = g_rand_int_range (rand, 0, 50);
+  char buffer[8];
+
+  return *rules_rank_format (rank, buffer) ? rank : RULES_RANK_NONE;
+}
+
 static void
 add_player (FormatsEvent *event, GRand *rand, int i, gboolean numbered, int *numbers)
 {
   g_autofree char *given = g_strdup_printf ("%c%d", 'A' + i % 26, i);
   g_autofree char *born = g_strdup_printf ("%d", g_rand_int_range (rand, 1930, 2020));
   FormatsPlayer *player =
-      travel_player (event, names[i % G_N_ELEMENTS (names)], given, g_rand_int_range (rand, 0, 50));
+      travel_player (event, names[i % G_N_ELEMENTS (names)], given, pick_rank (rand));
 
   if (g_rand_boolean (rand))
     player->rating = g_rand_int_range (rand, -900, 3000);
