@@ -206,6 +206,46 @@ test_vanished (void)
   end ();
 }
 
+/* The window is closed while the site is written, and something was done since. */
+static void
+test_closed (void)
+{
+  begin ();
+  remember (TRUE);
+  rename_cup ("Cup of Summer");
+  cup.desk = g_object_ref (desk);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_live_until (is_said, (gpointer) (guintptr) "Cup of Summer");
+  g_clear_pointer (&site, g_free);
+  cup_close (&cup);
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  rename_cup ("Cup of Night");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The program is over, and the last act is published: nothing runs any more that could do it. */
+static void
+test_quit (void)
+{
+  gint64 began;
+
+  begin ();
+  remember (TRUE);
+  cup.desk = g_object_ref (desk);
+  g_idle_add (quit_cb, NULL);
+  began = g_get_monotonic_time ();
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 10 * G_USEC_PER_SEC);
+  g_assert_true (is_said ((gpointer) (guintptr) "Cup of Night"));
+  g_clear_pointer (&site, g_free);
+  cup_close (&cup);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,6 +258,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/publish/refused", test_refused);
   g_test_add_func ("/app/publish/kept", test_kept);
   g_test_add_func ("/app/publish/vanished", test_vanished);
+  g_test_add_func ("/app/publish/closed", test_closed);
+  g_test_add_func ("/app/publish/quit", test_quit);
   status = g_test_run ();
   g_object_unref (application);
   return status;
