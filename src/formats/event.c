@@ -116,7 +116,7 @@ formats_event_add_game (FormatsEvent *event, const FormatsGame *game)
   g_array_append_vals (event->games, game, 1);
 }
 
-static void
+static FormatsPair *
 set_pair (GPtrArray *pairs, const char *name, const char *value)
 {
   FormatsPair *pair = NULL;
@@ -131,6 +131,7 @@ set_pair (GPtrArray *pairs, const char *name, const char *value)
   }
   g_free (pair->value);
   pair->value = g_strdup (value);
+  return pair;
 }
 
 static const char *
@@ -153,7 +154,19 @@ get_pair (const GPtrArray *pairs, const char *name)
 void
 formats_event_set (FormatsEvent *event, const char *name, const char *value)
 {
-  set_pair (event->settings, name, value);
+  set_pair (event->settings, name, value)->guessed = FALSE;
+}
+
+/**
+ * formats_event_guess:
+ * @event: a tournament
+ * @name: of a setting, as desk/event.h names it
+ * @value: what it seems to be: it gives way to what somebody has said
+ */
+void
+formats_event_guess (FormatsEvent *event, const char *name, const char *value)
+{
+  set_pair (event->settings, name, value)->guessed = TRUE;
 }
 
 /**

@@ -13,6 +13,7 @@
 typedef struct {
   char *name;
   char *value;
+  gboolean guessed; /* the source does not say it in so many words */
 } FormatsPair;
 
 typedef struct {
@@ -78,6 +79,7 @@ void formats_event_free (FormatsEvent *event);
 FormatsPlayer *formats_event_add_player (FormatsEvent *event);
 void formats_event_add_game (FormatsEvent *event, const FormatsGame *game);
 void formats_event_set (FormatsEvent *event, const char *name, const char *value);
+void formats_event_guess (FormatsEvent *event, const char *name, const char *value);
 const char *formats_event_get (const FormatsEvent *event, const char *name);
 void formats_event_keep (FormatsEvent *event, const char *name, const char *text);
 void formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message);

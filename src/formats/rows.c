@@ -169,6 +169,17 @@ find_starts (FormatsRows *rows)
     }
 }
 
+/* What decides is not told by a table, only what its columns are called. */
+static void
+guess_criteria (const FormatsRows *rows)
+{
+  g_autoptr (StandingField) field = formats_event_field (rows->event);
+  g_autofree char *criteria = formats_rows_criteria (rows, field, usual_width (rows));
+
+  if (criteria)
+    formats_event_guess (rows->event, "criteria", criteria);
+}
+
 /**
  * formats_rows_settle:
  * @rows: all rows
@@ -177,7 +188,8 @@ find_starts (FormatsRows *rows)
  * Makes games out of the results. Opponents are numbers of places; where places are shared, of
  * rows. A row with another number of scores than the others is not understood and left without
  * results. McMahon scores, where a column is called "MMS", "MM" or "McM" or where the second column
- * are the wins and the first are not, tell what players started with.
+ * are the wins and the first are not, tell what players started with. Where all columns have names
+ * that are known, they are a guess at what decides.
  *
  * Returns: %FALSE where @error is set
  */
@@ -197,6 +209,7 @@ formats_rows_settle (FormatsRows *rows, GError **error)
   if (!formats_event_check (rows->event, error))
     return FALSE;
   find_starts (rows);
+  guess_criteria (rows);
   return TRUE;
 }
 

@@ -27,6 +27,7 @@ gboolean formats_rows_is_row (const char *line);
 gboolean formats_rows_is_rank (const char *word);
 gboolean formats_rows_take (FormatsRows *rows, char *line, int number, GError **error);
 gboolean formats_rows_settle (FormatsRows *rows, GError **error);
+char *formats_rows_criteria (const FormatsRows *rows, StandingField *field, int usual);
 gboolean formats_rows_sniff (const char *text, gsize length,
                              gboolean (*is_sure) (const char *line, gboolean *ret_stop));
 

@@ -239,6 +239,26 @@ test_settings (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (desk_official_chief (STATE), ==, "Yang");
 }
 
+/* A guess is taken where nothing was said, and told as one; else it gives way. */
+static void
+test_guess (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (FormatsEvent) event = small ();
+  g_autoptr (DeskAdoptReview) review = NULL, second = NULL;
+
+  formats_event_guess (event, "criteria", "mms,sosm");
+  review = desk_adopt_review (STATE, event);
+  ASSERT_ITEM (review, "setting", "criteria", DESK_ADOPT_DOUBTFUL, "names of the columns");
+  FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
+  g_assert_cmpstr (desk_event_get (STATE, "criteria"), ==, "mms,sosm");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  fixture_set (fixture, "criteria", "points,sos");
+  second = desk_adopt_review (STATE, event);
+  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "keeps it");
+  FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
+  g_assert_cmpstr (desk_event_get (STATE, "criteria"), ==, "points,sos");
+}
+
 static void
 test_people (Fixture *fixture, gconstpointer data)
 {
@@ -473,6 +493,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/adopt/undo", test_undo);
   FIXTURE_ADD ("/desk/adopt/refused", test_refused);
   FIXTURE_ADD ("/desk/adopt/settings", test_settings);
+  FIXTURE_ADD ("/desk/adopt/guess", test_guess);
   FIXTURE_ADD ("/desk/adopt/people", test_people);
   FIXTURE_ADD ("/desk/adopt/odd-people", test_odd_people);
   FIXTURE_ADD ("/desk/adopt/starts", test_starts);
