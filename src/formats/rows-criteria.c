@@ -20,11 +20,11 @@ static const Word words[] = {
   { "pts", { STANDING_POINTS }, 1 },
   { "win", { STANDING_WINS }, 1 },
   { "nbw", { STANDING_WINS }, 1 },
-  { "sos", { STANDING_SOS, STANDING_SOSM, STANDING_SOSW }, 3 },
-  { "sosos", { STANDING_SOSOS, STANDING_SOSOSM, STANDING_SOSOSW }, 3 },
-  { "sodos", { STANDING_SODOS, STANDING_SODOSM, STANDING_SODOSW }, 3 },
-  { "sdos", { STANDING_SODOS, STANDING_SODOSM, STANDING_SODOSW }, 3 },
-  { "cuss", { STANDING_CUSS, STANDING_CUSSM, STANDING_CUSSW }, 3 },
+  { "sos", { STANDING_SOS, STANDING_SOSW, STANDING_SOSM }, 3 },
+  { "sosos", { STANDING_SOSOS, STANDING_SOSOSW, STANDING_SOSOSM }, 3 },
+  { "sodos", { STANDING_SODOS, STANDING_SODOSW, STANDING_SODOSM }, 3 },
+  { "sdos", { STANDING_SODOS, STANDING_SODOSW, STANDING_SODOSM }, 3 },
+  { "cuss", { STANDING_CUSS, STANDING_CUSSW, STANDING_CUSSM }, 3 },
 };
 
 /* "SOS-1" is "sos1". */
@@ -82,7 +82,7 @@ choose (const FormatsRows *rows, StandingField *field, const Word *word, int usu
   for (int i = 0; word->n > 1 && i < word->n; i++)
     if (fits (rows, field, word->ours[i], usual, column))
       return word->ours[i];
-  return word->ours[mcmahon && word->n > 1 ? 1 : 0];
+  return word->ours[mcmahon ? word->n - 1 : 0];
 }
 
 /**
