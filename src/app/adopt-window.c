@@ -110,7 +110,16 @@ describe (const DeskAdoptReview *review)
       g_strdup_printf (ngettext ("%d setting", "%d settings", review->n_settings),
                        review->n_settings);
 
-  return g_strdup_printf ("%s · %s · %s · %s", players, rounds, games, settings);
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%s · %s · %s · %s", players, rounds, games, settings);
+  if (review->n_restrictions)
+    g_string_append_printf (text, " · %s: %d", _ ("Restrictions"), review->n_restrictions);
+  if (review->n_rulings)
+    g_string_append_printf (text, " · %s: %d", _ ("Rulings"), review->n_rulings);
+  if (review->n_warnings)
+    g_string_append_printf (text, " · %s: %d", _ ("Warnings"), review->n_warnings);
+  return g_string_free (text, FALSE);
 }
 
 static char *
