@@ -201,7 +201,7 @@ import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 ratings_chosen (GFile *file, gpointer data)
 {
-  app_register_load (data, file);
+  app_register_load_file (data, file);
 }
 
 static void
