@@ -76,6 +76,15 @@ round_words (const DeskState *state, const char *word)
   return g_strdup (g_str_equal (word, "settled") ? C_ ("round", "settled") : word);
 }
 
+static char *
+published_words (const DeskState *state, const char *word)
+{
+  if (g_str_equal (word, "same"))
+    return g_strdup (_ ("as they were published"));
+  return g_strdup (g_str_equal (word, "changed") ? _ ("not any more what was published")
+                                                 : _ ("changed once more since"));
+}
+
 /* "rc" */
 static char *
 signers_words (const DeskState *state, const char *letters)
@@ -116,9 +125,9 @@ app_change_words_value (const DeskState *state, const char *what, const char *va
     const char *what;
     char *(*words) (const DeskState *state, const char *value);
   } kinds[] = {
-    { "end", ending_words },      { "official", official_words }, { "result", result_words },
-    { "round", round_words },     { "ruling", ruling_words },     { "signed", signers_words },
-    { "warning", article_words },
+    { "end", ending_words },          { "official", official_words }, { "result", result_words },
+    { "published", published_words }, { "round", round_words },       { "ruling", ruling_words },
+    { "signed", signers_words },      { "warning", article_words },
   };
 
   for (gsize i = 0; value[0] && i < G_N_ELEMENTS (kinds); i++)
