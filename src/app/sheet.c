@@ -63,13 +63,6 @@ on_menu (AppSheet *self, guint position, double x, double y)
 }
 
 static void
-on_panned (AppSheet *self, GtkAdjustment *adjustment)
-{
-  app_sheet_header_scroll (APP_SHEET_HEADER (self->header),
-                           (int) gtk_adjustment_get_value (adjustment));
-}
-
-static void
 app_sheet_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                    int *natural, int *minimum_baseline, int *natural_baseline)
 {
@@ -188,7 +181,7 @@ sheet_connect (AppSheet *self)
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (on_activate), self);
   g_signal_connect_swapped (self->view, "menu", G_CALLBACK (on_menu), self);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (scrolled), "value-changed",
-                           G_CALLBACK (on_panned), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (gtk_widget_queue_allocate), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -239,6 +232,18 @@ app_sheet_set_columns (AppSheet *self, const AppSheetColumn *columns, int n, gpo
   app_sheet_model_reset (self->model);
   app_sheet_set_sort (self, sorted, descending);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * app_sheet_set_frozen:
+ * @self: a sheet
+ * @n: how many of the first columns stay in sight when the others are scrolled sideways
+ */
+void
+app_sheet_set_frozen (AppSheet *self, int n)
+{
+  self->columns->to_freeze = n;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**
