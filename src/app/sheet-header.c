@@ -11,6 +11,7 @@ struct _AppSheetHeader {
   AppSheetColumns *columns;
   AppSheetModel *model;
   GPtrArray *titles; /* a button or label for each column */
+  int scrolled;
   AppSheetRoom room; /* for which the titles are */
   guint retitle;     /* they are about to be made fit, 0 where they are */
 };
@@ -142,17 +143,23 @@ app_sheet_header_measure (GtkWidget *widget, GtkOrientation orientation, int for
   }
 }
 
+static int
+header_left (AppSheetHeader *self, int column)
+{
+  gboolean stays = self->columns->frozen > 0 && column < self->columns->to_freeze;
+
+  return self->columns->x[column] - (stays ? 0 : self->scrolled);
+}
+
 /* A title ends where those begin that stay. */
 static GtkAllocation
 header_place (AppSheetHeader *self, int column, int height)
 {
   const AppSheetColumns *columns = self->columns;
-  int least = columns->frozen > 0 && column >= columns->to_freeze ? columns->frozen : 0;
-  int left = app_sheet_columns_left (columns, column) - columns->scrolled;
-  int right = left + columns->width[column];
+  int left = header_left (self, column), right = left + columns->width[column];
 
-  if (columns->frozen > 0)
-    left = MAX (left, least);
+  if (columns->frozen > 0 && column >= columns->to_freeze)
+    left = MAX (left, columns->frozen);
   return (GtkAllocation){ left, 0, MAX (right - left, 0), height };
 }
 
@@ -187,7 +194,7 @@ header_arrow_x (AppSheetHeader *self, int column)
     x = (width + text) / 2 + ARROW_GAP;
   if (at_end != mirrored)
     x = width - x - ARROW_WIDTH;
-  return app_sheet_columns_left (self->columns, column) - self->columns->scrolled + x;
+  return header_left (self, column) + x;
 }
 
 static void
@@ -352,4 +359,16 @@ app_sheet_header_update (AppSheetHeader *self)
                                     text, -1);
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * app_sheet_header_scroll:
+ * @self: a header
+ * @x: pixels that the rows are scrolled to the right
+ */
+void
+app_sheet_header_scroll (AppSheetHeader *self, int x)
+{
+  self->scrolled = x;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

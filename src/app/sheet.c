@@ -63,6 +63,13 @@ on_menu (AppSheet *self, guint position, double x, double y)
 }
 
 static void
+on_panned (AppSheet *self, GtkAdjustment *adjustment)
+{
+  app_sheet_header_scroll (APP_SHEET_HEADER (self->header),
+                           (int) gtk_adjustment_get_value (adjustment));
+}
+
+static void
 app_sheet_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                    int *natural, int *minimum_baseline, int *natural_baseline)
 {
@@ -181,7 +188,7 @@ sheet_connect (AppSheet *self)
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (on_activate), self);
   g_signal_connect_swapped (self->view, "menu", G_CALLBACK (on_menu), self);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (scrolled), "value-changed",
-                           G_CALLBACK (gtk_widget_queue_allocate), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (on_panned), self, G_CONNECT_SWAPPED);
 }
 
 static void
