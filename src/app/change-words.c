@@ -1,10 +1,10 @@
 #include "app/change-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/result-words.h"
 #include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/trace.h"
-#include "report/words.h"
 #include "rules/article.h"
 #include "rules/ending.h"
 
@@ -21,9 +21,9 @@ colour_words (const DeskState *state, const char *letter)
 static char *
 result_words (const DeskState *state, const char *text)
 {
-  RulesResult result;
+  char *words = app_result_words_say (text);
 
-  return rules_result_parse (text, &result) ? report_words_result (result) : g_strdup (text);
+  return words ? words : g_strdup (text);
 }
 
 static char *
