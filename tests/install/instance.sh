@@ -1,6 +1,6 @@
 #!/bin/sh
 # instance.sh BUILD PREFIX: one process for a desktop, be it started by hand or by D-Bus; a tournament has one window.
-for tool in xvfb-run dbus-run-session gdbus gapplication; do
+for tool in xvfb-run dbus-run-session gdbus gapplication gio update-mime-database update-desktop-database; do
   command -v $tool >/dev/null || { echo "skipped: $tool is not there"; exit 77; }
 done
 # The bus starts services in its own environment, so that folder and display are there before it.
@@ -8,6 +8,8 @@ if [ -z "${STAGED:-}" ]; then
   . "$(dirname "$0")/stage.sh" "$1" "$2"
   at_home
   sed -i "s|^Exec=$prefix/|Exec=$root/|" "$root/share/dbus-1/services/org.tengen.Tengen.service"
+  update-mime-database "$root/share/mime"
+  update-desktop-database "$root/share/applications"
   export GSETTINGS_BACKEND=memory GSK_RENDERER=cairo TENGEN_VOICE_SINK= GTK_A11Y=none
   STAGED=$scratch ROOT=$root xvfb-run -a -s '-screen 0 1280x1024x24' dbus-run-session -- sh "$0"
   exit
@@ -89,5 +91,10 @@ gapplication launch $name "$scratch/two.tengen"
 until_is 1 windows
 [ "$(tr '\0' ' ' <"/proc/$(owner)/cmdline")" = "$root/bin/tengen --gapplication-service " ] || fail "the bus started something else"
 gapplication launch $name "$scratch/two.tengen" "$scratch/one.tengen"
+until_is 2 windows
+quit
+
+# A double click.
+for file in two.tengen game.sgf; do gio open $file; done
 until_is 2 windows
 quit
