@@ -148,10 +148,12 @@ has_parties (const DeskState *state, const DeskRuling *ruling)
          (!ruling->player || desk_state_player (state, ruling->player));
 }
 
+/* By a table that was never changed only its own offences can be ruled on here: what else there is
+ * came with a tournament from elsewhere, and stands on nothing of this one. */
 static gboolean
 has_offence (const DeskState *state, const DeskRuling *ruling)
 {
-  return rules_offence_find (ruling->offence) != NULL ||
+  return rules_offence_find (ruling->offence) != NULL || ruling->version == 0 ||
          g_hash_table_contains (state->offences, ruling->offence);
 }
 
