@@ -83,7 +83,7 @@ static void
 show_name (AppGameCount *self, GtkLabel *label, gint64 player)
 {
   const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *name = desk_player_name (desk_state_player (state, player));
+  g_autofree char *name = desk_player_full_name (desk_state_player (state, player));
 
   gtk_label_set_label (label, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);

@@ -180,8 +180,8 @@ static void
 refresh_players (AppGamePage *self, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_player_full_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_full_name (desk_state_player (state, game->white));
   g_autofree char *caption = papers_game_caption (state, game);
   g_autofree char *terms = app_game_words_terms (self->desk, game);
 

@@ -173,8 +173,9 @@ app_hall_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static char *
 name_of (AppHallTile *self, const DeskGame *game, ClockSide side)
 {
-  return desk_player_name (desk_state_player (desk_get_state (self->desk),
-                                              side == CLOCK_BLACK ? game->black : game->white));
+  return desk_player_full_name (desk_state_player (desk_get_state (self->desk), side == CLOCK_BLACK
+                                                                                    ? game->black
+                                                                                    : game->white));
 }
 
 /* For who looks on, a countdown is what is left of the period. */

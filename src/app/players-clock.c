@@ -129,8 +129,8 @@ seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
 {
   const DeskState *state = desk_get_state (self->desk);
   const DeskGame *game = desk_state_game (state, self->game);
-  g_autofree char *name =
-      desk_player_name (desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white));
+  g_autofree char *name = desk_player_full_name (
+      desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white));
 
   app_players_clock_half_set_player (half, side, name);
 }

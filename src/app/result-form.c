@@ -164,8 +164,8 @@ show_game (AppResultForm *self, const DeskGame *game)
   const DeskResult *stored = desk_state_result (state, game->game);
   g_autofree char *title =
       g_strdup_printf (_ ("Round %d · Table %d"), (int) game->round, (int) game->board);
-  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_player_full_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_full_name (desk_state_player (state, game->white));
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->black_name, black);

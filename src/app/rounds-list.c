@@ -136,7 +136,7 @@ result_text (gconstpointer record, gpointer data)
   const AppRoundsMarks *marks = data;
 
   if (table->result)
-    return desk_result_text (desk_get_state (marks->desk), table->game->game, RULES_BLACK);
+    return desk_result_words (desk_get_state (marks->desk), table->game->game, RULES_BLACK);
   /* Translators: a table without a result */
   return is_bye (table) || !is_settled (data, table) ? NULL : g_strdup (_ ("open"));
 }

@@ -203,7 +203,7 @@ static void
 name_side (AppTimeForm *self, GtkLabel *label, gint64 player)
 {
   g_autofree char *name =
-      desk_player_name (desk_state_player (desk_get_state (self->desk), player));
+      desk_player_full_name (desk_state_player (desk_get_state (self->desk), player));
 
   gtk_label_set_label (label, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);

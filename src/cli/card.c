@@ -13,7 +13,7 @@ add_line (CliTable *table, const CliCall *call, const DeskCardLine *line)
   g_autofree char *round = cli_table_number (line->round);
   g_autofree char *board = cli_table_number (line->game ? line->game->board : 0);
   g_autofree char *warnings = cli_table_number (line->warnings);
-  g_autofree char *opponent = desk_player_name (line->opponent);
+  g_autofree char *opponent = desk_player_stored_name (line->opponent);
 
   for (guint i = 0; i < MAX (line->rulings->len, 1); i++) {
     const DeskRuling *ruling = line->rulings->len > 0 ? line->rulings->pdata[i] : NULL;
@@ -21,9 +21,8 @@ add_line (CliTable *table, const CliCall *call, const DeskCardLine *line)
     g_autofree char *reason = ruling ? desk_card_reason (call->desk, ruling) : g_strdup ("");
     cli_table_add (table, line->round ? round : "", line->game ? board : "",
                    line->game && line->side ? rules_colour_letter (line->side) : "", opponent,
-                   line->result_text, warnings, ruling ? number : "",
-                   ruling ? ruling->offence : "", ruling ? ruling->article : "",
-                   ruling ? ruling->decision : "", reason, NULL);
+                   line->result_text, warnings, ruling ? number : "", ruling ? ruling->offence : "",
+                   ruling ? ruling->article : "", ruling ? ruling->decision : "", reason, NULL);
   }
 }
 

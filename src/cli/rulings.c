@@ -64,7 +64,8 @@ add_row (CliTable *table, Desk *desk, const DeskRuling *row, const DeskGame *gam
 {
   g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (desk), row->head.act, NULL);
   const DeskPlayer *player = desk_state_player (desk_get_state (desk), row->player);
-  g_autofree char *ruling = cli_table_number (row->ruling), *name = desk_player_name (player);
+  g_autofree char *ruling = cli_table_number (row->ruling),
+                  *name = desk_player_stored_name (player);
   g_autofree char *number = cli_table_number (row->head.act);
   g_autofree char *round = cli_table_number (game ? game->round : 0);
   g_autofree char *board = cli_table_number (game ? game->board : 0);

@@ -3,6 +3,7 @@
 #include "desk/prize.h"
 #include "desk/standings.h"
 #include "papers/event.h"
+#include "rules/word.h"
 
 #define ROOM 130.0 /* points: for a name, by hand */
 
@@ -26,8 +27,7 @@ dup_winners (const DeskState *state, const GPtrArray *given, const DeskPrize *pr
     if (one->prize->prize == prize->prize)
       g_ptr_array_add (names, desk_player_name (desk_state_player (state, one->player)));
   }
-  g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
+  return rules_word_list ((gpointer) names->pdata, (int) names->len);
 }
 
 /**

@@ -8,6 +8,7 @@ typedef struct {
   int id;           /* the desk's key */
   int number;       /* the drawn number, from 1: the last word in every tie */
   const char *name; /* as printed, never NULL, like the texts below */
+  const char *key;  /* as stored: what the draw sorts by; the name where it was not given */
   const char *country;
   const char *club;
   RulesRank rank;
@@ -37,6 +38,7 @@ typedef struct {
   gboolean taken;      /* Black was assigned White, and White Black (Art. 17.1) */
   gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
   gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
+  gboolean zi;         /* the rules count in zi: so is the margin told */
 } StandingGame;
 
 typedef struct {
