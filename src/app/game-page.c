@@ -180,13 +180,17 @@ static void
 refresh_players (AppGamePage *self, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *black = desk_player_full_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_full_name (desk_state_player (state, game->white));
+  const DeskPlayer *black = desk_state_player (state, game->black);
+  const DeskPlayer *white = desk_state_player (state, game->white);
+  g_autofree char *black_name = desk_player_full_name (black);
+  g_autofree char *white_name = desk_player_full_name (white);
   g_autofree char *caption = papers_game_caption (state, game);
   g_autofree char *terms = app_game_words_terms (self->desk, game);
 
-  app_clock_face_set_player (self->black_face, CLOCK_BLACK, black);
-  app_clock_face_set_player (self->white_face, CLOCK_WHITE, white);
+  app_clock_face_set_player (self->black_face, CLOCK_BLACK, black_name,
+                             desk_player_language (black));
+  app_clock_face_set_player (self->white_face, CLOCK_WHITE, white_name,
+                             desk_player_language (white));
   gtk_label_set_label (self->caption, caption);
   gtk_label_set_label (self->terms, terms);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);

@@ -73,6 +73,20 @@ white_text (gconstpointer record, gpointer data)
   return is_joined (data, table) ? NULL : name_text (table->white);
 }
 
+/* Two in one cell may come from two countries: then the window decides. */
+static const char *
+black_language (gconstpointer record, gpointer data)
+{
+  return is_joined (data, record) ? NULL
+                                  : desk_player_language (((const DeskTable *) record)->black);
+}
+
+static const char *
+white_language (gconstpointer record, gpointer data)
+{
+  return desk_player_language (((const DeskTable *) record)->white);
+}
+
 static char *
 black_rank_text (gconstpointer record, gpointer data)
 {
@@ -265,12 +279,12 @@ set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
   const AppSheetColumn columns[] = {
     { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
     { "black", marks->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text, 18,
-      TRUE, APP_SHEET_START },
+      TRUE, APP_SHEET_START, .language = black_language },
     { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, 7, FALSE,
       APP_SHEET_START },
     { "white", marks->colours ? _ ("White") : _ ("Opponent"), white_text, app_sheet_compare_text,
-      18, TRUE, APP_SHEET_START },
+      18, TRUE, APP_SHEET_START, .language = white_language },
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, 7, FALSE,
       APP_SHEET_START },

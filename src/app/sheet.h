@@ -28,6 +28,8 @@ typedef char *(*AppSheetText) (gconstpointer record, gpointer data);
 typedef int (*AppSheetCompare) (gconstpointer a, gconstpointer b, gpointer data);
 /* A style class for the row (ui/style.css has "dimmed" and "strong"), or NULL. */
 typedef const char *(*AppSheetStyle) (gconstpointer record, gpointer data);
+/* Whose glyphs the text has, such as "ja", or NULL: see desk_player_language(). */
+typedef const char *(*AppSheetLanguage) (gconstpointer record, gpointer data);
 /* Whether this is the record that is sought. */
 typedef gboolean (*AppSheetMatch) (gconstpointer record, gconstpointer sought);
 
@@ -39,10 +41,11 @@ typedef struct {
   int width_chars;         /* at least; 0 without expand: searched, but not shown */
   gboolean expand;         /* takes what is left over, in proportion to its width_chars */
   AppSheetAlign align;
-  gpointer data;     /* for text, compare and mark; NULL: the sheet's */
-  AppSheetText mark; /* or NULL; where it gives words the cell is bold and has a small mark,
-                      * and they are told with it */
-  const char *help;  /* or NULL: what the column is about, translated */
+  gpointer data;             /* for text, compare and mark; NULL: the sheet's */
+  AppSheetText mark;         /* or NULL; where it gives words the cell is bold and has a small mark,
+                              * and they are told with it */
+  const char *help;          /* or NULL: what the column is about, translated */
+  AppSheetLanguage language; /* or NULL: that of the window */
 } AppSheetColumn;
 
 GtkWidget *app_sheet_new (void);
