@@ -8,7 +8,6 @@ typedef struct {
   int id;           /* the desk's key */
   int number;       /* the drawn number, from 1: the last word in every tie */
   const char *name; /* as printed, never NULL, like the texts below */
-  const char *key;  /* as stored: what the draw sorts by; the name where it was not given */
   const char *country;
   const char *club;
   RulesRank rank;
@@ -17,6 +16,7 @@ typedef struct {
   int group;  /* of a round robin, from 1; 0 where the draw says */
   int seed;   /* from 1; 0 for none */
   gboolean withdrawn;
+  const char *key; /* the name as stored, which the draw sorts by; NULL: as printed */
 } StandingPlayer;
 
 /* Points for a round without a game, or beside it. */
