@@ -273,6 +273,27 @@ typedef struct {
   gboolean settled;
 } Look;
 
+/* Room for usual results: what they are called in other languages is longer than “B+R”. */
+static int
+result_chars (void)
+{
+  static const RulesResult usual[] = {
+    { RULES_RESULT_COUNT, RULES_WHITE, 85 },
+    { RULES_RESULT_RESIGN, RULES_WHITE, 0 },
+    { RULES_RESULT_ABSENT, RULES_WHITE, 0 },
+  };
+  int most = 10;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (usual); i++) {
+    g_autofree char *text = rules_result_words (usual[i], TRUE);
+    int n = 0;
+    for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
+      n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+    most = MAX (most, n);
+  }
+  return most;
+}
+
 static void
 set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
 {
@@ -290,8 +311,8 @@ set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
       APP_SHEET_START },
     { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, look->handicap ? 8 : 0, FALSE,
       APP_SHEET_CENTRE },
-    { "result", _ ("Result"), result_text, app_sheet_compare_text, look->settled ? 10 : 0, FALSE,
-      APP_SHEET_START },
+    { "result", _ ("Result"), result_text, app_sheet_compare_text,
+      look->settled ? result_chars () : 0, FALSE, APP_SHEET_START },
     { "again", _ ("Remark"), remark_text, app_sheet_compare_text, look->remark ? 17 : 0, FALSE,
       APP_SHEET_START },
   };

@@ -7,6 +7,7 @@
 #include "app/game-count.h"
 #include "app/officials-form.h"
 #include "app/player-form.h"
+#include "app/preferences.h"
 #include "app/preview-window.h"
 #include "app/publish-form.h"
 #include "app/record-file.h"
@@ -339,6 +340,8 @@ shoot_all (AppWindow *window, const char *path)
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
+  shoot_form (app_preferences_show (gtk_window_get_application (GTK_WINDOW (window))),
+              "preferences");
   shoot_form (app_publish_form_new (GTK_WINDOW (window), desk), "publish");
   app_window_leave_game (window);
   shoot_rule_book (window);

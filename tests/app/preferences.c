@@ -1,0 +1,305 @@
+/* The window of preferences with real widgets: what is chosen is stored, and works at once. */
+#include "app/preferences.h"
+#include <glib/gstdio.h>
+#include <string.h>
+#include "app/comfort.h"
+#include "app/player-label.h"
+#include "app/restart.h"
+#include "app/window.h"
+#include "desk/event.h"
+#include "desk/record.h"
+#include "folder.h"
+#include "hand.h"
+#include "mnemonics.h"
+#include "papers/language.h"
+
+static AppApplication *application;
+
+static GSettings *
+settings (void)
+{
+  return app_application_get_settings ();
+}
+
+static GtkWidget *
+open_window (void)
+{
+  GtkWidget *window = app_preferences_show (GTK_APPLICATION (application));
+
+  hand_settle ();
+  return window;
+}
+
+static gpointer
+part (GtkWidget *window, const char *name)
+{
+  return gtk_widget_get_template_child (window, APP_TYPE_PREFERENCES, name);
+}
+
+/* Each key with a choice: what is selected is stored under the right word, and the other way. */
+static void
+test_choices (void)
+{
+  static const struct {
+    const char *part, *key;
+    const char *values[9]; /* in the order of the list */
+  } choices[] = {
+    { "language", "language", { "", "en", "es", "zh_CN", "de", "fr", "ja", "ko" } },
+    { "appearance", "appearance", { "auto", "light", "dark", "contrast" } },
+    { "board_theme", "board-theme", { "auto", "light", "dark", "clear" } },
+    { "board_coordinates", "board-coordinates", { "western", "chinese", "sgf", "none" } },
+  };
+  GtkWidget *window = open_window ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++) {
+    GtkDropDown *down = part (window, choices[i].part);
+    for (guint k = 0; choices[i].values[k]; k++) {
+      g_autofree char *stored = NULL;
+      gtk_drop_down_set_selected (down, k);
+      stored = g_settings_get_string (settings (), choices[i].key);
+      g_assert_cmpstr (stored, ==, choices[i].values[k]);
+    }
+    g_settings_set_string (settings (), choices[i].key, choices[i].values[1]);
+    g_assert_cmpuint (gtk_drop_down_get_selected (down), ==, 1);
+    g_settings_reset (settings (), choices[i].key);
+  }
+  g_assert_cmpint (mnemonics_count_clashes (window), ==, 0);
+  g_assert_true (open_window () == window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A language that is not offered stays what it is until another is chosen. */
+static void
+test_other_language (void)
+{
+  g_autofree char *stored = NULL;
+  GtkWidget *window;
+
+  g_settings_set_string (settings (), "language", "eo");
+  window = open_window ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (part (window, "language")), ==,
+                    GTK_INVALID_LIST_POSITION);
+  stored = g_settings_get_string (settings (), "language");
+  g_assert_cmpstr (stored, ==, "eo");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (settings (), "language");
+}
+
+/* To start again is offered only while that would make a difference. */
+static void
+test_again (void)
+{
+  GtkWidget *window = open_window ();
+  GtkWidget *again = part (window, "again");
+
+  g_assert_false (gtk_widget_get_visible (again));
+  g_settings_set_string (settings (), "language", "ja");
+  g_assert_true (gtk_widget_get_visible (again));
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = open_window ();
+  g_assert_true (gtk_widget_get_visible (part (window, "again")));
+  g_settings_reset (settings (), "language");
+  g_assert_false (gtk_widget_get_visible (part (window, "again")));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static int
+height_of_text (void)
+{
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new ("Tengen"));
+  int natural;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Text of twice the size is twice as high, but for whole pixels; back at 100 it is as before. */
+static void
+test_text_scale (void)
+{
+  int before = height_of_text (), twice;
+  GtkWidget *window = open_window ();
+
+  gtk_spin_button_set_value (part (window, "text_scale"), 200);
+  hand_settle ();
+  g_assert_cmpint (g_settings_get_int (settings (), "text-scale"), ==, 200);
+  twice = height_of_text ();
+  g_assert_cmpint (ABS (twice - 2 * before), <=, 3);
+  g_settings_set_int (settings (), "text-scale", 150);
+  g_settings_set_int (settings (), "text-scale", 200);
+  g_assert_cmpint (height_of_text (), ==, twice);
+  gtk_spin_button_set_value (part (window, "text_scale"), 100);
+  g_assert_cmpint (height_of_text (), ==, before);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+moves (void)
+{
+  gboolean animations;
+
+  g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &animations, NULL);
+  return animations;
+}
+
+static void
+test_switches (void)
+{
+  static const char *const keys[] = { "animations", "notify", "restore" };
+  GtkWidget *window = open_window ();
+
+  g_assert_true (moves ());
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+    GtkCheckButton *button = part (window, keys[i]);
+    g_assert_true (gtk_check_button_get_active (button));
+    gtk_check_button_set_active (button, FALSE);
+    g_assert_false (g_settings_get_boolean (settings (), keys[i]));
+  }
+  g_assert_false (moves ());
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings (), keys[i]);
+  g_assert_true (moves ());
+  g_assert_true (gtk_check_button_get_active (part (window, "notify")));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Whoever has chosen no animations at the desktop gets none. */
+static void
+test_desktop_without (void)
+{
+  GtkSettings *gtk = gtk_settings_get_default ();
+
+  app_comfort_apply (gtk, 100, FALSE);
+  g_assert_false (moves ());
+  app_comfort_apply (gtk, 100, TRUE);
+  g_assert_true (moves ());
+}
+
+/* --- Names --- */
+
+static char *
+language_of (GtkLabel *label)
+{
+  PangoAttrList *list = gtk_label_get_attributes (label);
+  g_autoptr (PangoAttrIterator) found = list ? pango_attr_list_get_iterator (list) : NULL;
+  PangoAttribute *one = found ? pango_attr_iterator_get (found, PANGO_ATTR_LANGUAGE) : NULL;
+
+  return one ? g_strdup (pango_language_to_string (((PangoAttrLanguage *) one)->value))
+             : g_strdup ("");
+}
+
+static void
+test_names (void)
+{
+  static const struct {
+    DeskPlayer player;
+    const char *text, *language;
+  } names[] = {
+    { { .family = "井山", .given = "裕太", .country = "JP" }, "井山裕太", "ja" },
+    { { .family = "王", .given = "立诚", .country = "CN" }, "王立诚", "zh-cn" },
+    { { .family = "Berg", .given = "Anna", .country = "NO" }, "Anna Berg", "" },
+  };
+  g_autoptr (GtkLabel) label = g_object_ref_sink (GTK_LABEL (gtk_label_new ("")));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *language = NULL;
+    app_player_label_show (label, &names[i].player);
+    language = language_of (label);
+    g_assert_cmpstr (gtk_label_get_label (label), ==, names[i].text);
+    g_assert_cmpstr (language, ==, names[i].language);
+  }
+  app_player_label_show (label, NULL);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "");
+}
+
+/* --- Starting again --- */
+
+static char *
+make_event (const char *folder)
+{
+  static const char *const names[] = { "name", NULL }, *const values[] = { "Cup", NULL };
+  char *path = g_build_filename (folder, "cup.tengen", NULL);
+  g_autoptr (GError) error = NULL;
+
+  desk_event_create (path, NULL, names, values, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+ask_cb (gpointer again)
+{
+  papers_language_use ("ja");
+  app_restart_ask (GTK_APPLICATION (again));
+}
+
+/* The program as it runs, with the file it was called with; asked to start again it becomes this
+ * one once more, but without FIRST: see main(). */
+static int
+run_first (int argc, char **argv)
+{
+  AppApplication *first;
+
+  g_setenv ("LANGUAGE", "fr", TRUE);
+  papers_language_prepare ();
+  if (!gtk_init_check ())
+    return 77;
+  first = app_application_new ();
+  g_application_set_flags (G_APPLICATION (first),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_timeout_add_once (300, ask_cb, first);
+  g_application_run (G_APPLICATION (first), argc, argv);
+  g_object_unref (first);
+  app_restart_now ();
+  return 1;
+}
+
+/* What was open is opened, and the environment is the desktop's, not what was chosen before. */
+static void
+test_restart (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("tengen-XXXXXX", NULL);
+  g_autofree char *path = make_event (folder), *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *said = NULL, *expected = g_strdup_printf ("again fr %s\n", path);
+  char *words[] = { self, (char *) "--first", path, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  g_assert_cmpstr (said, ==, expected);
+  folder_remove (folder);
+}
+
+static int
+run_again (int argc, char **argv)
+{
+  g_print ("again %s", g_getenv ("LANGUAGE"));
+  for (int i = 1; i < argc; i++)
+    g_print (" %s", argv[i]);
+  g_print ("\n");
+  return 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc > 1 && g_str_equal (argv[1], "--first")) {
+    argv[1] = argv[0];
+    return run_first (argc - 1, argv + 1);
+  }
+  if (argc > 1 && g_str_has_suffix (argv[1], ".tengen"))
+    return run_again (argc, argv);
+  if (!(application = hand_init (&argc, &argv)))
+    return 77;
+  g_test_add_func ("/app/preferences/choices", test_choices);
+  g_test_add_func ("/app/preferences/other-language", test_other_language);
+  g_test_add_func ("/app/preferences/again", test_again);
+  g_test_add_func ("/app/preferences/text-scale", test_text_scale);
+  g_test_add_func ("/app/preferences/switches", test_switches);
+  g_test_add_func ("/app/preferences/desktop-without", test_desktop_without);
+  g_test_add_func ("/app/preferences/names", test_names);
+  g_test_add_func ("/app/preferences/restart", test_restart);
+  return g_test_run ();
+}
