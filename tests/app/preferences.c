@@ -5,9 +5,11 @@
 #include "app/comfort.h"
 #include "app/player-label.h"
 #include "app/restart.h"
+#include "app/sheet.h"
 #include "app/window.h"
 #include "desk/event.h"
 #include "desk/record.h"
+#include "desk/row.h"
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
@@ -212,6 +214,81 @@ test_names (void)
   g_assert_cmpstr (gtk_label_get_label (label), ==, "");
 }
 
+/* --- Names in a sheet --- */
+
+static char *
+cell_text (gconstpointer record, gpointer data)
+{
+  return g_strdup ("直");
+}
+
+static const char *
+cell_language (gconstpointer record, gpointer data)
+{
+  return record;
+}
+
+/* The fonts with which the only row of a sheet is painted, as GTK writes render nodes down. */
+static char *
+dup_painted (const char *language)
+{
+  const AppSheetColumn column = { "name", "Name", cell_text,       NULL,
+                                  8,      TRUE,   APP_SHEET_START, .language = cell_language };
+  g_autoptr (GListStore) rows = g_list_store_new (DESK_TYPE_ROW);
+  g_autoptr (DeskRow) row = desk_row_new (1, (gpointer) (gsize) language, NULL);
+  GtkWidget *window = gtk_window_new (), *sheet = app_sheet_new ();
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (sheet);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  GskRenderNode *node;
+  char *text;
+
+  app_sheet_set_columns (APP_SHEET (sheet), &column, 1, NULL);
+  g_list_store_append (rows, row);
+  app_sheet_set_model (APP_SHEET (sheet), G_LIST_MODEL (rows));
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 200);
+  gtk_window_present (GTK_WINDOW (window));
+  for (gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC; g_get_monotonic_time () < end;)
+    hand_settle ();
+  gdk_paintable_snapshot (picture, snapshot, 300, 200);
+  node = gtk_snapshot_to_node (snapshot);
+  bytes = gsk_render_node_serialize (node);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  gsk_render_node_unref (node);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return text;
+}
+
+static gboolean
+has_font (const char *family)
+{
+  g_autofree char *found = NULL;
+  g_autofree char *command = g_strdup_printf ("fc-list \"%s\"", family);
+
+  return g_spawn_command_line_sync (command, &found, NULL, NULL, NULL) && found && *found;
+}
+
+/* One letter, drawn with the glyphs of whoever bears the name. */
+static void
+test_sheet (void)
+{
+  g_autofree char *ja = NULL, *zh = NULL, *tw = NULL;
+
+  if (!has_font ("Noto Sans CJK JP") || !has_font ("Noto Sans CJK SC")) {
+    g_test_skip ("the fonts are not there");
+    return;
+  }
+  ja = dup_painted ("ja");
+  zh = dup_painted ("zh-cn");
+  tw = dup_painted ("zh-tw");
+  g_assert_nonnull (strstr (ja, "CJK JP"));
+  g_assert_null (strstr (ja, "CJK SC"));
+  g_assert_nonnull (strstr (zh, "CJK SC"));
+  g_assert_null (strstr (zh, "CJK JP"));
+  g_assert_nonnull (strstr (tw, "CJK TC"));
+}
+
 /* --- Starting again --- */
 
 static char *
@@ -261,7 +338,8 @@ test_restart (void)
   g_autofree char *folder = g_dir_make_tmp ("tengen-XXXXXX", NULL);
   g_autofree char *path = make_event (folder), *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *said = NULL, *expected = g_strdup_printf ("again fr %s\n", path);
-  char *words[] = { self, (char *) "--first", path, NULL };
+  char first[] = "--first";
+  char *words[] = { self, first, path, NULL };
   g_autoptr (GError) error = NULL;
   int status;
 
@@ -300,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/preferences/switches", test_switches);
   g_test_add_func ("/app/preferences/desktop-without", test_desktop_without);
   g_test_add_func ("/app/preferences/names", test_names);
+  g_test_add_func ("/app/preferences/sheet", test_sheet);
   g_test_add_func ("/app/preferences/restart", test_restart);
   return g_test_run ();
 }
