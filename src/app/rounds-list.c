@@ -278,9 +278,9 @@ static int
 result_chars (void)
 {
   static const RulesResult usual[] = {
-    { RULES_RESULT_COUNT, RULES_WHITE, 85 },
-    { RULES_RESULT_RESIGN, RULES_WHITE, 0 },
-    { RULES_RESULT_ABSENT, RULES_WHITE, 0 },
+    { RULES_RESULT_COUNT, RULES_WHITE, 85 },    { RULES_RESULT_RESIGN, RULES_WHITE, 0 },
+    { RULES_RESULT_ABSENT, RULES_WHITE, 0 },    { RULES_RESULT_DRAW, RULES_EMPTY, 0 },
+    { RULES_RESULT_BOTH_LOSE, RULES_EMPTY, 0 },
   };
   int most = 10;
 
