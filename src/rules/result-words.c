@@ -17,7 +17,8 @@ static const char *const wins[RULES_N_RESULTS][3] = {
   [RULES_RESULT_LOT] = { NULL, NC_ ("result", "lot: B"), NC_ ("result", "lot: W") },
 };
 
-/* A format of printf() would not let translators choose between the two figures. */
+/* Translators choose between the two figures, which no format with places for values would allow.
+ */
 static char *
 dup_margin (RulesResult result, gboolean zi)
 {

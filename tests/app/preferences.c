@@ -12,6 +12,7 @@
 #include "desk/row.h"
 #include "folder.h"
 #include "hand.h"
+#include "keyboard.h"
 #include "mnemonics.h"
 #include "papers/language.h"
 
@@ -67,6 +68,36 @@ test_choices (void)
   }
   g_assert_cmpint (mnemonics_count_clashes (window), ==, 0);
   g_assert_true (open_window () == window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWindow *
+find_preferences (void)
+{
+  for (GList *list = gtk_application_get_windows (GTK_APPLICATION (application)); list;
+       list = list->next)
+    if (APP_IS_PREFERENCES (list->data))
+      return list->data;
+  return NULL;
+}
+
+/* Its keys, struck in a window of the program. */
+static void
+test_keys (void)
+{
+  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  if (!keyboard_open (window)) {
+    g_test_skip ("the display takes no keys from programs");
+    gtk_window_destroy (GTK_WINDOW (window));
+    return;
+  }
+  g_assert_null (find_preferences ());
+  keyboard_chord (GDK_KEY_Control_L, GDK_KEY_Shift_L, GDK_KEY_comma);
+  g_assert_nonnull (find_preferences ());
+  gtk_window_destroy (find_preferences ());
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -372,6 +403,7 @@ main (int argc, char **argv)
   if (!(application = hand_init (&argc, &argv)))
     return 77;
   g_test_add_func ("/app/preferences/choices", test_choices);
+  g_test_add_func ("/app/preferences/keys", test_keys);
   g_test_add_func ("/app/preferences/other-language", test_other_language);
   g_test_add_func ("/app/preferences/again", test_again);
   g_test_add_func ("/app/preferences/text-scale", test_text_scale);

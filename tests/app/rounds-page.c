@@ -410,7 +410,7 @@ test_many_unpaired (Sample *sample, gconstpointer data)
     desk_enrol_absent (sample->desk, player, 1, TRUE, NULL);
   sample_draw (sample, FALSE);
   sample_show (sample);
-  assert_contains (gtk_label_get_label (sample->page->unpaired), "and 14 more");
+  assert_contains (gtk_label_get_label (sample->page->unpaired), "and 14 others");
 }
 
 static void
