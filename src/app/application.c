@@ -139,7 +139,7 @@ static const struct {
   { "win.page::standings", { "<Control>3" } },
   { "win.page::log", { "<Control>4" } },
   { "win.settings", { "<Control>comma" } },
-  { "app.preferences", { "<Control><Shift>comma" } },
+  { "app.preferences", { "<Control><Shift>p" } },
   { "win.close", { "<Control>w" } },
   { "win.keys", { "<Control>question", "F1" } },
   { "app.rule-book", { "F3" } },

@@ -95,7 +95,7 @@ test_keys (void)
     return;
   }
   g_assert_null (find_preferences ());
-  keyboard_chord (GDK_KEY_Control_L, GDK_KEY_Shift_L, GDK_KEY_comma);
+  keyboard_chord (GDK_KEY_Control_L, GDK_KEY_Shift_L, GDK_KEY_p);
   g_assert_nonnull (find_preferences ());
   gtk_window_destroy (find_preferences ());
   gtk_window_destroy (GTK_WINDOW (window));

@@ -132,6 +132,18 @@ shoot_form (GtkWidget *form, const char *name)
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
+/* Another language was just chosen. */
+static void
+shoot_preferences (GtkApplication *application)
+{
+  GSettings *settings = app_application_get_settings ();
+  GtkWidget *form = app_preferences_show (application);
+
+  g_settings_set_string (settings, "language", "ja");
+  shoot_form (form, "preferences");
+  g_settings_reset (settings, "language");
+}
+
 /* Who rules, who acts, and the talk that asks for the chief referee. */
 static void
 shoot_officials (AppWindow *window, Desk *desk)
@@ -340,8 +352,7 @@ shoot_all (AppWindow *window, const char *path)
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
-  shoot_form (app_preferences_show (gtk_window_get_application (GTK_WINDOW (window))),
-              "preferences");
+  shoot_preferences (gtk_window_get_application (GTK_WINDOW (window)));
   shoot_form (app_publish_form_new (GTK_WINDOW (window), desk), "publish");
   app_window_leave_game (window);
   shoot_rule_book (window);
