@@ -78,7 +78,7 @@ names() { # public functions begin with their room
 }
 
 sources_listed() {
-  grep -lE '\b(_|N_|ngettext|C_) ?\("' src/*/*.c | while read -r file; do
+  grep -lE '\b(_|N_|ngettext|N?C_) ?\("' src/*/*.c | while read -r file; do
     grep -qx "$file" po/POTFILES || echo "$file is not in po/POTFILES"
   done
   for file in ui/*.ui; do grep -qx "$file" po/POTFILES || echo "$file is not in po/POTFILES"; done
@@ -87,7 +87,7 @@ sources_listed() {
 translations() {
   command -v msgfmt >/dev/null || { echo "msgfmt is missing"; return; }
   pot=$(mktemp)
-  grep -v '^#' po/POTFILES | xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kngettext:1,2 -kg_dngettext:2,3 -f - -o "$pot" 2>/dev/null || true
+  grep -v '^#' po/POTFILES | xgettext --from-code=UTF-8 -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kngettext:1,2 -kg_dngettext:2,3 -f - -o "$pot" 2>/dev/null || true
   for language in $(cat po/LINGUAS); do
     po=po/$language.po
     [ -f "$po" ] || { echo "$po is missing"; continue; }

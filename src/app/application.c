@@ -2,6 +2,8 @@
 #include <glib/gi18n.h>
 #include "app/appearance.h"
 #include "app/board-style.h"
+#include "app/comfort.h"
+#include "app/preferences.h"
 #include "app/quick-clock.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
@@ -82,6 +84,12 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 }
 
 static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  app_preferences_show (application);
+}
+
+static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 {
   app_application_activate (application);
@@ -109,7 +117,7 @@ rule_book_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 
 static const GActionEntry actions[] = {
   { "quit", quit_cb },   { "quick-clock", quick_clock_cb }, { "rule-book", rule_book_cb },
-  { "about", about_cb }, { "new-window", new_window_cb },
+  { "about", about_cb }, { "new-window", new_window_cb },   { "preferences", preferences_cb },
 };
 
 /* What every window answers to; a page's own keys stand beside its actions. */
@@ -131,6 +139,7 @@ static const struct {
   { "win.page::standings", { "<Control>3" } },
   { "win.page::log", { "<Control>4" } },
   { "win.settings", { "<Control>comma" } },
+  { "app.preferences", { "<Control><Shift>p" } },
   { "win.close", { "<Control>w" } },
   { "win.keys", { "<Control>question", "F1" } },
   { "app.rule-book", { "F3" } },
@@ -160,6 +169,7 @@ app_application_startup (GApplication *application)
                                    application);
   app_board_style_add_actions (G_ACTION_MAP (application));
   app_appearance_follow ();
+  app_comfort_follow ();
   app_spoken_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,

@@ -3,6 +3,7 @@
 #include "app/clock-dial.h"
 #include "desk/time.h"
 #include "voice/words.h"
+#include "app/player-label.h"
 
 #define CALL_MS 4000
 
@@ -212,12 +213,15 @@ show_player (AppClockFace *self)
  * @self: a dial
  * @side: whose it is
  * @name: who plays that side
+ * @language: (nullable): whose glyphs the name has, as desk_player_language() says
  */
 void
-app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name)
+app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
+                           const char *language)
 {
   self->side = side;
   gtk_label_set_label (self->player, name);
+  app_player_label_speak (self->player, language);
   show_player (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->player), name);
   gtk_widget_remove_css_class (self->stone, side == CLOCK_BLACK ? "white" : "black");

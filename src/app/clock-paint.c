@@ -27,7 +27,8 @@ struct _AppClockPaint {
 };
 
 static PangoLayout *
-make_layout (GtkWidget *widget, const char *text, int length, float size, PangoWeight weight)
+make_layout (GtkWidget *widget, const char *text, int length, float size, PangoWeight weight,
+             const char *language)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (widget, NULL);
   const PangoFontDescription *own =
@@ -40,6 +41,9 @@ make_layout (GtkWidget *widget, const char *text, int length, float size, PangoW
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_attr_list_insert (features, pango_attr_font_features_new ("tnum=1"));
+  if (language)
+    pango_attr_list_insert (features,
+                            pango_attr_language_new (pango_language_from_string (language)));
   pango_layout_set_attributes (layout, features);
   pango_layout_set_text (layout, text, length);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
@@ -86,7 +90,7 @@ digits_shape (Digits *digits, GtkWidget *widget, float size, PangoWeight weight)
     return;
   digits_clear (digits);
   for (int i = 0; i < N_GLYPHS; i++)
-    digits->glyphs[i] = make_layout (widget, GLYPHS + i, 1, size, weight);
+    digits->glyphs[i] = make_layout (widget, GLYPHS + i, 1, size, weight, NULL);
   digits->size = size;
   digits->weight = weight;
   digits_measure (digits);
@@ -168,17 +172,18 @@ app_clock_paint_figure (AppClockPaint *self, GtkSnapshot *snapshot, const char *
 /* --- Lines --- */
 
 static PangoLayout *
-fit_line (AppClockPaint *self, const char *text, const graphene_rect_t *room, PangoWeight weight)
+fit_line (AppClockPaint *self, const char *text, const graphene_rect_t *room,
+          const AppClockInk *ink)
 {
   float size = room->size.height * LINE_PART, width;
-  PangoLayout *layout = make_layout (self->widget, text, -1, size, weight);
+  PangoLayout *layout = make_layout (self->widget, text, -1, size, ink->weight, ink->language);
 
   width = width_of (layout);
   if (width <= room->size.width)
     return layout;
   g_object_unref (layout);
   size *= MAX (SHRINK, 0.98f * room->size.width / width);
-  layout = make_layout (self->widget, text, -1, size, weight);
+  layout = make_layout (self->widget, text, -1, size, ink->weight, ink->language);
   pango_layout_set_width (layout, (int) (room->size.width * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   return layout;
@@ -204,7 +209,7 @@ app_clock_paint_line (AppClockPaint *self, GtkSnapshot *snapshot, const char *te
 
   if (room->size.width < 1)
     return 0;
-  layout = fit_line (self, text, room, ink->weight);
+  layout = fit_line (self, text, room, ink);
   pango_layout_get_extents (layout, NULL, &logical);
   width = (float) logical.width / PANGO_SCALE;
   gtk_snapshot_save (snapshot);

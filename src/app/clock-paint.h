@@ -11,6 +11,7 @@ typedef struct {
   GdkRGBA colour;
   PangoWeight weight;
   AppClockAlign align;
+  const char *language; /* whose glyphs a line has; NULL for the window's */
 } AppClockInk;
 
 AppClockPaint *app_clock_paint_new (GtkWidget *widget);

@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/time.h"
 #include "report/words.h"
+#include "app/player-label.h"
 
 /**
  * app_game_count_stored: (skip)
@@ -82,11 +83,7 @@ show_marks (AppGameCount *self)
 static void
 show_name (AppGameCount *self, GtkLabel *label, gint64 player)
 {
-  const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *name = desk_player_name (desk_state_player (state, player));
-
-  gtk_label_set_label (label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
+  app_player_label_show (label, desk_state_player (desk_get_state (self->desk), player));
 }
 
 static void

@@ -183,18 +183,22 @@ static void
 refresh_players (AppGamePage *self, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+  const DeskPlayer *black = desk_state_player (state, game->black);
+  const DeskPlayer *white = desk_state_player (state, game->white);
+  g_autofree char *black_name = desk_player_full_name (black);
+  g_autofree char *white_name = desk_player_full_name (white);
   g_autofree char *place = papers_game_caption (state, game);
   gboolean known = !desk_state_is_uncoloured (state, game->game);
   g_autofree char *caption =
-      known ? g_strdup (place) : g_strdup_printf ("%s · %s – %s", place, black, white);
+      known ? g_strdup (place) : g_strdup_printf ("%s · %s – %s", place, black_name, white_name);
   g_autofree char *terms = app_game_words_terms (self->desk, game);
 
   app_clock_face_set_player (self->black_face, CLOCK_BLACK,
-                             known ? black : _ ("colours not known"));
+                             known ? black_name : _ ("colours not known"),
+                             known ? desk_player_language (black) : NULL);
   app_clock_face_set_player (self->white_face, CLOCK_WHITE,
-                             known ? white : _ ("colours not known"));
+                             known ? white_name : _ ("colours not known"),
+                             known ? desk_player_language (white) : NULL);
   gtk_label_set_label (self->caption, caption);
   gtk_label_set_label (self->terms, terms);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);

@@ -138,7 +138,8 @@ typedef enum { OWN, PLAYERS, OTHERS, UNTOLD } Nearness;
 static gboolean
 is_player (Desk *desk, gint64 player, const char *name)
 {
-  g_autofree char *own = desk_player_name (desk_state_player (desk_get_state (desk), player));
+  g_autofree char *own =
+      desk_player_stored_name (desk_state_player (desk_get_state (desk), player));
 
   return g_str_equal (own, name);
 }

@@ -4,6 +4,7 @@
 #include "app/chief-ask.h"
 #include "app/game-rule-case.h"
 #include "app/game-rule-list.h"
+#include "app/player-label.h"
 
 struct _AppGameRule {
   GtkWidget parent;
@@ -208,11 +209,7 @@ entered_cb (AppGameRule *self)
 static void
 name_side (AppGameRule *self, GtkLabel *label, gint64 player)
 {
-  g_autofree char *name =
-      desk_player_name (desk_state_player (desk_get_state (self->desk), player));
-
-  gtk_label_set_label (label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
+  app_player_label_show (label, desk_state_player (desk_get_state (self->desk), player));
 }
 
 /* --- The widget --- */

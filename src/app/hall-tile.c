@@ -12,8 +12,9 @@
 /* One side's line as it is painted. */
 typedef struct {
   char *name;
-  char *extra;  /* the overtime */
-  char *figure; /* "" once there is a result */
+  const char *language; /* of the name; static */
+  char *extra;          /* the overtime */
+  char *figure;         /* "" once there is a result */
   gboolean runs;
   gboolean strong; /* it is the line to look at */
 } Line;
@@ -45,7 +46,8 @@ static gboolean
 line_equal (const Line *a, const Line *b)
 {
   return g_strcmp0 (a->figure, b->figure) == 0 && g_strcmp0 (a->extra, b->extra) == 0 &&
-         g_strcmp0 (a->name, b->name) == 0 && a->runs == b->runs && a->strong == b->strong;
+         g_strcmp0 (a->name, b->name) == 0 && a->language == b->language && a->runs == b->runs &&
+         a->strong == b->strong;
 }
 
 /* --- Painting --- */
@@ -116,6 +118,7 @@ paint_line (const Canvas *canvas, ClockSide side)
                          &GRAPHENE_RECT_INIT (left, top + (height - disc) / 2, disc, disc),
                          &canvas->faint);
   left += disc * 1.35f;
+  ink.language = line->language;
   app_clock_paint_line (canvas->self->small, canvas->snapshot, line->name,
                         &GRAPHENE_RECT_INIT (left, top, space, height), &ink);
   if (!canvas->self->result)
@@ -170,11 +173,11 @@ app_hall_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- What is shown --- */
 
-static char *
-name_of (AppHallTile *self, const DeskGame *game, ClockSide side)
+static const DeskPlayer *
+player_of (AppHallTile *self, const DeskGame *game, ClockSide side)
 {
-  return desk_player_name (desk_state_player (desk_get_state (self->desk),
-                                              side == CLOCK_BLACK ? game->black : game->white));
+  return desk_state_player (desk_get_state (self->desk),
+                            side == CLOCK_BLACK ? game->black : game->white);
 }
 
 /* For who looks on, a countdown is what is left of the period. */
@@ -201,7 +204,10 @@ extra_of (const AppClockDial *dial)
 static Line
 read_line (AppHallTile *self, const DeskGame *game, const AppClockDial *dial)
 {
-  return (Line){ .name = name_of (self, game, dial->side),
+  const DeskPlayer *player = player_of (self, game, dial->side);
+
+  return (Line){ .name = desk_player_full_name (player),
+                 .language = desk_player_language (player),
                  .extra = extra_of (dial),
                  .figure = figure_of (dial),
                  .runs = dial->runs,

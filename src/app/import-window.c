@@ -6,6 +6,7 @@
 #include "desk/enrol.h"
 #include "formats/encoding.h"
 #include "formats/kind.h"
+#include "formats/name.h"
 
 struct _AppImportWindow {
   GtkWindow parent;
@@ -39,7 +40,7 @@ name_text (gconstpointer record, gpointer data)
 {
   const FormatsEntry *entry = record;
 
-  return g_strstrip (g_strdup_printf ("%s %s", entry->family, entry->given));
+  return formats_name_listed (entry->family, entry->given);
 }
 
 static char *

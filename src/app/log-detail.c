@@ -6,6 +6,7 @@
 #include "desk/offence.h"
 #include "desk/trace.h"
 #include "desk/verbs.h"
+#include "report/words.h"
 
 struct _AppLogDetail {
   GtkWidget parent;
@@ -58,7 +59,7 @@ static void
 add_time (AppLogDetail *self, const LedgerAct *act)
 {
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (act->at / G_USEC_PER_SEC);
-  g_autofree char *text = at ? g_date_time_format (at, "%Y-%m-%d %H:%M:%S") : g_strdup ("");
+  g_autofree char *text = report_words_date (at, REPORT_MOMENT_DATE, REPORT_MOMENT_SECONDS);
 
   add_fact (self, _ ("When"), text);
 }
@@ -93,7 +94,7 @@ static char *
 dup_word (const LedgerAct *verdict)
 {
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (verdict->at / G_USEC_PER_SEC);
-  g_autofree char *when = at ? g_date_time_format (at, "%Y-%m-%d %H:%M") : g_strdup ("");
+  g_autofree char *when = report_words_date (at, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES);
   g_autofree char *reason =
       verdict->reason[0] ? g_strdup_printf (": %s", verdict->reason) : g_strdup ("");
 

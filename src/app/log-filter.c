@@ -1,6 +1,7 @@
 #include "app/log-filter.h"
 #include <glib/gi18n.h>
 #include "app/choice.h"
+#include "rules/word.h"
 
 enum { KIND, STANDING, ROUND, TABLE, PLAYER, ARTICLE, WHO, N_CHOICES };
 
@@ -307,15 +308,15 @@ app_log_filter_is_narrow (AppLogFilter *self)
 char *
 app_log_filter_words (AppLogFilter *self)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
+  const char *words[N_CHOICES];
+  int n = 0;
 
   for (int i = 0; i < N_CHOICES; i++) {
     GtkStringObject *text = gtk_drop_down_get_selected_item (self->choices[i]);
     if (text && (i == KIND || chosen (self, i)))
-      g_string_append_printf (words, "%s%s", words->len ? ", " : "",
-                              gtk_string_object_get_string (text));
+      words[n++] = gtk_string_object_get_string (text);
   }
-  return g_string_free (g_steal_pointer (&words), FALSE);
+  return rules_word_join (words, n);
 }
 
 /**

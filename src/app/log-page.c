@@ -3,6 +3,7 @@
 #include "app/log-private.h"
 #include "desk/list.h"
 #include "desk/verbs.h"
+#include "report/words.h"
 
 G_DEFINE_FINAL_TYPE (AppLogPage, app_log_page, GTK_TYPE_WIDGET)
 
@@ -18,7 +19,7 @@ time_text (gconstpointer record, gpointer data)
   const LedgerAct *act = record;
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (act->at / G_USEC_PER_SEC);
 
-  return at ? g_date_time_format (at, "%m-%d %H:%M") : NULL;
+  return report_words_date (at, REPORT_MOMENT_DAY, REPORT_MOMENT_MINUTES);
 }
 
 static char *

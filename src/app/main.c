@@ -1,19 +1,38 @@
+#include <gtk/gtk.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include "app/application.h"
+#include "app/restart.h"
 #include "papers/language.h"
+
+/* The language that was chosen, before anything is said. */
+static void
+use_language (void)
+{
+  GSettings *settings = app_application_get_settings ();
+  g_autofree char *language = settings ? g_settings_get_string (settings, "language") : NULL;
+
+  if (language && *language)
+    papers_language_use (language);
+}
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
+  int status;
 
   papers_language_prepare ();
   setlocale (LC_ALL, "");
+  gtk_disable_setlocale (); /* or it would undo papers_language_use() */
+  use_language ();
   bindtextdomain (GETTEXT_PACKAGE,
                   g_getenv ("TENGEN_LOCALEDIR") ? g_getenv ("TENGEN_LOCALEDIR") : TENGEN_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   application = app_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  g_clear_object (&application);
+  app_restart_now ();
+  return status;
 }

@@ -34,6 +34,12 @@ name_text (gconstpointer record, gpointer data)
   return desk_player_name (((const DeskPlace *) record)->player);
 }
 
+static const char *
+name_language (gconstpointer record, gpointer data)
+{
+  return desk_player_language (((const DeskPlace *) record)->player);
+}
+
 static char *
 rank_text (gconstpointer record, gpointer data)
 {
@@ -221,8 +227,9 @@ add_person (GArray *columns)
               (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5,
                                 FALSE, APP_SHEET_END, NULL, settled_text, .tight_chars = 3,
                                 .head = C_ ("short column head", "Pl.") });
-  add_column (columns, (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24,
-                                         TRUE, APP_SHEET_START, .tight_chars = 14 });
+  add_column (columns,
+              (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24, TRUE,
+                                APP_SHEET_START, .language = name_language, .tight_chars = 14 });
   add_column (columns, (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
                                          APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1),
                                          decided_text, .tight_chars = 3 });

@@ -18,8 +18,9 @@ struct _AppPlayersClockHalf {
   AppClockPaint *paint;
   ClockSide side;
   char *name;
-  char *said;    /* the call that is shown */
-  char *verdict; /* what follows from a fallen flag */
+  const char *language; /* of the name; NULL for the window\'s */
+  char *said;           /* the call that is shown */
+  char *verdict;        /* what follows from a fallen flag */
   gint64 called_at;
   int moves;
   gboolean turned;
@@ -123,6 +124,7 @@ paint_name (const Canvas *canvas, float left, float right)
 {
   g_autofree char *moves = moves_text (canvas->self->moves);
   graphene_rect_t row = row_of (canvas, canvas->rows->name), beside = row;
+  AppClockInk ink;
 
   if (canvas->rows->wide)
     beside.origin.y += row.size.height, beside.size.height *= 0.7f;
@@ -132,7 +134,9 @@ paint_name (const Canvas *canvas, float left, float right)
     right -= line (canvas, moves, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_END);
   row.origin.x += left;
   row.size.width = right - left - row.size.height / 3;
-  line (canvas, canvas->self->name, &row, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_START);
+  ink = ink_of (canvas, PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_START);
+  ink.language = canvas->self->language;
+  app_clock_paint_line (canvas->self->paint, canvas->snapshot, canvas->self->name, &row, &ink);
 }
 
 static void
@@ -445,11 +449,14 @@ app_players_clock_half_new (void)
  * @self: a half
  * @side: whose it is
  * @name: who plays that side
+ * @language: (nullable): whose glyphs the name has, as desk_player_language() says
  */
 void
-app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, const char *name)
+app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, const char *name,
+                                   const char *language)
 {
   self->side = side;
+  self->language = g_intern_string (language);
   g_free (self->name);
   self->name = g_strdup (name);
   refresh (self);

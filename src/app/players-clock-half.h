@@ -9,8 +9,8 @@ G_DECLARE_FINAL_TYPE (AppPlayersClockHalf, app_players_clock_half, APP, PLAYERS_
                       GtkWidget)
 
 GtkWidget *app_players_clock_half_new (void);
-void app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side,
-                                        const char *name);
+void app_players_clock_half_set_player (AppPlayersClockHalf *self, ClockSide side, const char *name,
+                                        const char *language);
 void app_players_clock_half_set_turned (AppPlayersClockHalf *self, gboolean turned);
 void app_players_clock_half_set_moves (AppPlayersClockHalf *self, int moves);
 void app_players_clock_half_set_verdict (AppPlayersClockHalf *self, const char *words);

@@ -129,10 +129,11 @@ seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
 {
   const DeskState *state = desk_get_state (self->desk);
   const DeskGame *game = desk_state_game (state, self->game);
-  g_autofree char *name =
-      desk_player_name (desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white));
+  const DeskPlayer *player =
+      desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white);
+  g_autofree char *name = desk_player_full_name (player);
 
-  app_players_clock_half_set_player (half, side, name);
+  app_players_clock_half_set_player (half, side, name, desk_player_language (player));
 }
 
 /**

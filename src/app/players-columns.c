@@ -23,6 +23,12 @@ given_text (gconstpointer record, gpointer data)
   return g_strdup (((const DeskPlayer *) record)->given);
 }
 
+static const char *
+name_language (gconstpointer record, gpointer data)
+{
+  return desk_player_language (record);
+}
+
 static char *
 rank_text (gconstpointer record, gpointer data)
 {
@@ -235,8 +241,10 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (AppSheetColumn));
   const AppSheetColumn who[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
-    { "family", _ ("Name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
-    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
+    { "family", _ ("Name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
+      .language = name_language },
+    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START,
+      .language = name_language },
     { "rank", _ ("Rank"), rank_text, compare_ranks, 6, FALSE, APP_SHEET_END },
   };
   const AppSheetColumn more[] = {

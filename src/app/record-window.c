@@ -18,6 +18,7 @@ struct _AppRecordWindow {
   AppRecordPage *page; /* NULL while it is read */
   GCancellable *cancellable;
   guint patience;
+  char *path;     /* of its file; NULL for a table */
   GWeakRef asker; /* the widget that wanted it; of a table, the tournament's window */
   GtkLabel *name;
   GtkLabel *subtitle;
@@ -136,6 +137,7 @@ static void
 app_record_window_finalize (GObject *object)
 {
   g_weak_ref_clear (&APP_RECORD_WINDOW (object)->asker);
+  g_free (APP_RECORD_WINDOW (object)->path);
   G_OBJECT_CLASS (app_record_window_parent_class)->finalize (object);
 }
 
@@ -384,10 +386,23 @@ app_record_window_open (GtkApplication *application, const char *path, GtkWidget
 
   set_name (self, _ ("Game record"));
   enable (self);
+  self->path = g_strdup (path);
   g_weak_ref_set (&self->asker, asker);
   self->cancellable = g_cancellable_new ();
   self->patience = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
   app_record_load_start (path, self->cancellable, loaded_cb, g_object_ref (self));
+}
+
+/**
+ * app_record_window_get_path:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the file it has read; %NULL for the record of a table
+ */
+const char *
+app_record_window_get_path (AppRecordWindow *self)
+{
+  return self->path;
 }
 
 static void

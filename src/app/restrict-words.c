@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/restrict.h"
+#include "rules/word.h"
 
 /* Of larger groups only so many are named. */
 #define NAMED 6
@@ -17,27 +18,14 @@ name_of (const DeskState *state, gint64 player)
   return desk_player_name (desk_state_player (state, player));
 }
 
-/* "Ana, Bo and Cem", "Ana, Bo and 7 others". */
 static char *
 list_names (const DeskState *state, const GArray *players)
 {
-  guint n_named = players->len > NAMED ? NAMED - 1 : MAX (players->len, 1) - 1;
-  guint n_left = players->len - n_named;
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *last =
-      n_left == 1 ? name_of (state, g_array_index (players, gint64, players->len - 1)) : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < n_named; i++) {
-    g_autofree char *name = name_of (state, g_array_index (players, gint64, i));
-    g_string_append_printf (names, "%s%s", i ? C_ ("names", ", ") : "", name);
-  }
-  if (n_left > 1)
-    return g_strdup_printf (ngettext ("%s and %d other", "%s and %d others", n_left), names->str,
-                            (int) n_left);
-  if (names->len == 0)
-    return g_steal_pointer (&last);
-  /* Translators: the last of several names: “Ana, Bo and Cem” */
-  return g_strdup_printf (C_ ("names", "%s and %s"), names->str, last ? last : "");
+  for (guint i = 0; i < players->len; i++)
+    g_ptr_array_add (names, name_of (state, g_array_index (players, gint64, i)));
+  return rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMED);
 }
 
 /* A group at the head of a sentence, or within one. */

@@ -7,6 +7,7 @@
 #include "app/rounds-words.h"
 #include "desk/result.h"
 #include "report/words.h"
+#include "app/player-label.h"
 
 #define N_SIGNERS 4
 
@@ -164,12 +165,10 @@ show_game (AppResultForm *self, const DeskGame *game)
   const DeskResult *stored = desk_state_result (state, game->game);
   g_autofree char *title =
       g_strdup_printf (_ ("Round %d · Table %d"), (int) game->round, (int) game->board);
-  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
 
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->black_name, black);
-  gtk_label_set_label (self->white_name, white);
+  app_player_label_show (self->black_name, desk_state_player (state, game->black));
+  app_player_label_show (self->white_name, desk_state_player (state, game->white));
   if (desk_state_is_uncoloured (state, game->game)) {
     gtk_label_set_label (self->black_label, _ ("The _first wins"));
     gtk_label_set_label (self->white_label, _ ("The _second wins"));

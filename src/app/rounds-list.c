@@ -73,6 +73,20 @@ white_text (gconstpointer record, gpointer data)
   return is_joined (data, table) ? NULL : name_text (table->white);
 }
 
+/* Two in one cell may come from two countries: then the window decides. */
+static const char *
+black_language (gconstpointer record, gpointer data)
+{
+  return is_joined (data, record) ? NULL
+                                  : desk_player_language (((const DeskTable *) record)->black);
+}
+
+static const char *
+white_language (gconstpointer record, gpointer data)
+{
+  return desk_player_language (((const DeskTable *) record)->white);
+}
+
 static char *
 black_rank_text (gconstpointer record, gpointer data)
 {
@@ -136,7 +150,7 @@ result_text (gconstpointer record, gpointer data)
   const AppRoundsMarks *marks = data;
 
   if (table->result)
-    return desk_result_text (desk_get_state (marks->desk), table->game->game, RULES_BLACK);
+    return desk_result_words (desk_get_state (marks->desk), table->game->game, RULES_BLACK);
   /* Translators: a table without a result */
   return is_bye (table) || !is_settled (data, table) ? NULL : g_strdup (_ ("open"));
 }
@@ -259,25 +273,46 @@ typedef struct {
   gboolean settled;
 } Look;
 
+/* Room for usual results: what they are called in other languages is longer than “B+R”. */
+static int
+result_chars (void)
+{
+  static const RulesResult usual[] = {
+    { RULES_RESULT_COUNT, RULES_WHITE, 85 },    { RULES_RESULT_RESIGN, RULES_WHITE, 0 },
+    { RULES_RESULT_ABSENT, RULES_WHITE, 0 },    { RULES_RESULT_DRAW, RULES_EMPTY, 0 },
+    { RULES_RESULT_BOTH_LOSE, RULES_EMPTY, 0 },
+  };
+  int most = 10;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (usual); i++) {
+    g_autofree char *text = rules_result_words (usual[i], TRUE);
+    int n = 0;
+    for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
+      n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+    most = MAX (most, n);
+  }
+  return most;
+}
+
 static void
 set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
 {
   const AppSheetColumn columns[] = {
     { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
     { "black", marks->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text, 18,
-      TRUE, APP_SHEET_START },
+      TRUE, APP_SHEET_START, .language = black_language },
     { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, 7, FALSE,
       APP_SHEET_START },
     { "white", marks->colours ? _ ("White") : _ ("Opponent"), white_text, app_sheet_compare_text,
-      18, TRUE, APP_SHEET_START },
+      18, TRUE, APP_SHEET_START, .language = white_language },
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, 7, FALSE,
       APP_SHEET_START },
     { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, look->handicap ? 8 : 0, FALSE,
       APP_SHEET_CENTRE },
-    { "result", _ ("Result"), result_text, app_sheet_compare_text, look->settled ? 10 : 0, FALSE,
-      APP_SHEET_START },
+    { "result", _ ("Result"), result_text, app_sheet_compare_text,
+      look->settled ? result_chars () : 0, FALSE, APP_SHEET_START },
     { "again", _ ("Remark"), remark_text, app_sheet_compare_text, look->remark ? 17 : 0, FALSE,
       APP_SHEET_START },
   };

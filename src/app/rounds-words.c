@@ -3,6 +3,7 @@
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/result.h"
+#include "rules/word.h"
 
 /* Names that are told one by one; the others are counted. */
 #define NAMES_MAX 6
@@ -235,8 +236,8 @@ char *
 app_rounds_words_game (Desk *desk, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_player_full_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_full_name (desk_state_player (state, game->white));
 
   if (!game->black || !game->white)
     return g_strdup_printf (_ ("Table %d · bye of %s"), (int) game->board,
@@ -261,7 +262,7 @@ find_paired (const DeskState *state, int round)
 static char *
 name_unpaired (const DeskState *state, const DeskPlayer *player, int round)
 {
-  g_autofree char *name = desk_player_name (player);
+  g_autofree char *name = desk_player_full_name (player);
 
   if (!desk_state_is_absent (state, player->player, round))
     return g_steal_pointer (&name);
@@ -271,18 +272,11 @@ name_unpaired (const DeskState *state, const DeskPlayer *player, int round)
 static void
 append_names (GString *text, const char *label, GPtrArray *names)
 {
-  guint shown = names->len <= NAMES_MAX + 1 ? names->len : NAMES_MAX;
-  int more = (int) (names->len - shown);
+  g_autofree char *all =
+      rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX + 1);
 
-  if (names->len == 0)
-    return;
-  g_string_append_printf (text, "%s%s", text->len ? " · " : "", label);
-  for (guint i = 0; i < shown; i++)
-    g_string_append_printf (text, "%s %s", i ? "," : "", (const char *) names->pdata[i]);
-  if (more > 0) {
-    g_string_append_c (text, ' ');
-    g_string_append_printf (text, ngettext ("and %d more", "and %d more", more), more);
-  }
+  if (names->len > 0)
+    g_string_append_printf (text, "%s%s %s", text->len ? " · " : "", label, all);
 }
 
 /**
@@ -308,7 +302,7 @@ app_rounds_words_unpaired (Desk *desk, int round)
     if (player && !player->withdrawn && !paired[player->player])
       g_ptr_array_add (without, name_unpaired (state, player, round));
     if (player && player->withdrawn && draft && paired[player->player])
-      g_ptr_array_add (gone, desk_player_name (player));
+      g_ptr_array_add (gone, desk_player_full_name (player));
   }
   append_names (text, _ ("Paired, but withdrawn:"), gone);
   append_names (text, _ ("Not paired:"), without);

@@ -304,6 +304,22 @@ app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record)
 }
 
 /**
+ * app_sheet_columns_language:
+ * @self: columns
+ * @column: one of them
+ * @record: a record
+ *
+ * Returns: (transfer none) (nullable): whose glyphs its text has; %NULL for the window's
+ */
+const char *
+app_sheet_columns_language (const AppSheetColumns *self, int column, gconstpointer record)
+{
+  const AppSheetColumn *one = &self->columns[column];
+
+  return one->language ? one->language (record, one->data) : NULL;
+}
+
+/**
  * app_sheet_columns_marks:
  * @self: columns
  * @record: a record

@@ -42,4 +42,6 @@ int app_sheet_columns_at (const AppSheetColumns *self, int x);
 int app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget);
 gboolean app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available);
 char **app_sheet_columns_texts (const AppSheetColumns *self, gconstpointer record);
+const char *app_sheet_columns_language (const AppSheetColumns *self, int column,
+                                        gconstpointer record);
 char **app_sheet_columns_marks (const AppSheetColumns *self, gconstpointer record);

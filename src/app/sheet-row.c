@@ -52,6 +52,21 @@ row_attributes (gboolean figures, gboolean bold)
   return made[index];
 }
 
+/* Names in Han are drawn as where their owner comes from writes them. */
+static void
+row_set_attributes (AppSheetRow *self, int column, gboolean bold)
+{
+  gboolean figures = self->columns->columns[column].align == APP_SHEET_END;
+  PangoAttrList *usual = row_attributes (figures, bold);
+  const char *language =
+      app_sheet_columns_language (self->columns, column, desk_row_get (self->row));
+  g_autoptr (PangoAttrList) own = language ? pango_attr_list_copy (usual) : NULL;
+
+  if (own)
+    pango_attr_list_insert (own, pango_attr_language_new (pango_language_from_string (language)));
+  pango_layout_set_attributes (self->layout, own ? own : usual);
+}
+
 static gboolean
 row_is_marked (const AppSheetRow *self, int column)
 {
@@ -127,13 +142,12 @@ static void
 row_paint_cell (AppSheetRow *self, GtkSnapshot *snapshot, int column, int baseline,
                 const GdkRGBA *colour)
 {
-  gboolean figures = self->columns->columns[column].align == APP_SHEET_END;
   int width = self->columns->width[column] - 2 * APP_SHEET_GAP;
   PangoLayout *layout = row_layout (self);
   float x = 0, y = 0;
 
   pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_attributes (layout, row_attributes (figures, row_is_marked (self, column)));
+  row_set_attributes (self, column, row_is_marked (self, column));
   pango_layout_set_text (layout, self->texts[column], -1);
   if (pango_layout_is_ellipsized (layout))
     self->cut |= G_GUINT64_CONSTANT (1) << column;

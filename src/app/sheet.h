@@ -28,6 +28,8 @@ typedef char *(*AppSheetText) (gconstpointer record, gpointer data);
 typedef int (*AppSheetCompare) (gconstpointer a, gconstpointer b, gpointer data);
 /* A style class for the row (ui/style.css has "dimmed" and "strong"), or NULL. */
 typedef const char *(*AppSheetStyle) (gconstpointer record, gpointer data);
+/* Whose glyphs the text has, such as "ja", or NULL: see desk_player_language(). */
+typedef const char *(*AppSheetLanguage) (gconstpointer record, gpointer data);
 /* Whether this is the record that is sought. */
 typedef gboolean (*AppSheetMatch) (gconstpointer record, gconstpointer sought);
 
@@ -44,9 +46,10 @@ typedef struct {
                       * and they are told with it */
   const char *help;  /* or NULL: what the column is about, translated */
   /* Where there is no room for all as they are: */
-  gboolean yields;  /* it goes first; it is still searched */
-  int tight_chars;  /* its least width then; 0 for width_chars */
-  const char *head; /* its title then; NULL for the same */
+  gboolean yields;           /* it goes first; it is still searched */
+  int tight_chars;           /* its least width then; 0 for width_chars */
+  const char *head;          /* its title then; NULL for the same */
+  AppSheetLanguage language; /* or NULL: that of the window */
 } AppSheetColumn;
 
 GtkWidget *app_sheet_new (void);

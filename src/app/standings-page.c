@@ -5,6 +5,7 @@
 #include "app/standings-private.h"
 #include "desk/list.h"
 #include "desk/result.h"
+#include "rules/word.h"
 
 G_DEFINE_FINAL_TYPE (AppStandingsPage, app_standings_page, GTK_TYPE_WIDGET)
 
@@ -96,17 +97,18 @@ static char *
 criteria_note (AppStandingsPage *self)
 {
   static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-  g_autoptr (GString) labels = g_string_new (NULL);
+  g_autofree const char **labels = g_new (const char *, self->n_criteria + 1);
+  g_autofree char *joined = NULL;
 
   if (self->n_criteria == G_N_ELEMENTS (method_b) &&
       memcmp (self->criteria, method_b, sizeof method_b) == 0)
     return g_strdup (_ ("Points, then opponents’ points (SOS), then fewer warnings "
                         "(Art. 27, method B)."));
   for (int i = 0; i < self->n_criteria; i++)
-    g_string_append_printf (labels, "%s%s", i ? ", " : "",
-                            standing_criterion_label (self->criteria[i]));
+    labels[i] = standing_criterion_label (self->criteria[i]);
+  joined = rules_word_join (labels, self->n_criteria);
   /* Translators: %s is a list such as "MMS, SOSM, SOSOSM". */
-  return g_strdup_printf (_ ("What decides, in this order: %s."), labels->str);
+  return g_strdup_printf (_ ("What decides, in this order: %s."), joined);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/article-link.h"
 #include "app/chief-ask.h"
+#include "app/player-label.h"
 
 struct _AppTimeForm {
   GtkWidget parent;
@@ -202,11 +203,7 @@ show_words (AppTimeForm *self)
 static void
 name_side (AppTimeForm *self, GtkLabel *label, gint64 player)
 {
-  g_autofree char *name =
-      desk_player_name (desk_state_player (desk_get_state (self->desk), player));
-
-  gtk_label_set_label (label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
+  app_player_label_show (label, desk_state_player (desk_get_state (self->desk), player));
 }
 
 static void

@@ -1,6 +1,7 @@
 #include "app/time-text.h"
 #include <glib/gi18n.h>
 #include "desk/desk.h"
+#include "report/words.h"
 
 #define HOURS_MAX 47
 #define DAY_S 86400
@@ -95,7 +96,8 @@ app_time_text_day (gint64 at)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
 
-  return g_date_time_format (when, g_date_time_get_second (when) ? "%H:%M:%S" : "%H:%M");
+  return report_words_moment (when, g_date_time_get_second (when) ? REPORT_MOMENT_SECONDS
+                                                                  : REPORT_MOMENT_MINUTES);
 }
 
 /**
@@ -235,7 +237,9 @@ app_time_text_interrupted (gint64 stored, gint64 now)
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now / G_USEC_PER_SEC);
   gboolean is_today = g_date_time_get_year (at) == g_date_time_get_year (today) &&
                       g_date_time_get_day_of_year (at) == g_date_time_get_day_of_year (today);
-  g_autofree char *time = g_date_time_format (at, is_today ? "%H:%M:%S" : "%F %H:%M:%S");
+  g_autofree char *time = is_today
+                              ? report_words_moment (at, REPORT_MOMENT_SECONDS)
+                              : report_words_date (at, REPORT_MOMENT_DATE, REPORT_MOMENT_SECONDS);
 
   return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
 }

@@ -15,6 +15,7 @@
 #include "desk/undo.h"
 #include "desk/verbs.h"
 #include "ledger/copy.h"
+#include "report/words.h"
 
 #define UNDO_SECONDS 8
 
@@ -243,7 +244,8 @@ void
 app_window_refresh (AppWindow *window)
 {
   const DeskState *state = desk_get_state (window->desk);
-  const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
+  const char *place = desk_event_get (state, "place");
+  g_autofree char *dates = report_words_dates (desk_event_get (state, "dates"));
   g_autofree char *subtitle = g_strjoin (place[0] && dates[0] ? " · " : "", place, dates, NULL);
   const char *name = desk_event_get (state, "name");
 

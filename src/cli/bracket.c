@@ -16,7 +16,7 @@ next_round (const CliCall *call, GError **error)
 static const char *
 name_of (const PairingTask *task, int player)
 {
-  return player >= 0 ? task->field->players[player].name : "";
+  return player >= 0 ? task->field->players[player].key : "";
 }
 
 /* --- bracket --- */

@@ -13,7 +13,7 @@ add_line (CliTable *table, const CliCall *call, const DeskCardLine *line)
   g_autofree char *round = cli_table_number (line->round);
   g_autofree char *board = cli_table_number (line->game ? line->game->board : 0);
   g_autofree char *warnings = cli_table_number (line->warnings);
-  g_autofree char *opponent = desk_player_name (line->opponent);
+  g_autofree char *opponent = desk_player_stored_name (line->opponent);
 
   for (guint i = 0; i < MAX (line->rulings->len, 1); i++) {
     const DeskRuling *ruling = line->rulings->len > 0 ? line->rulings->pdata[i] : NULL;

@@ -33,7 +33,7 @@ cli_find_number (const char *word, int least, int most, int *ret_number, GError 
 static gboolean
 is_called (const DeskPlayer *player, const char *word)
 {
-  g_autofree char *name = desk_player_name (player);
+  g_autofree char *name = desk_player_stored_name (player);
 
   return strcmp (name, word) == 0;
 }

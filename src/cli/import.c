@@ -9,6 +9,7 @@
 #include "desk/enrol.h"
 #include "formats/encoding.h"
 #include "formats/kind.h"
+#include "formats/name.h"
 
 /* One byte more than any list may have, so that a longer one is known without reading it all. */
 #define READ_MAX (FORMATS_ENCODING_LIMIT + 1)
@@ -53,9 +54,9 @@ static void
 add_entry (CliTable *table, const FormatsEntry *entry)
 {
   g_autofree char *line = cli_table_number (entry->line);
-  g_autofree char *name = g_strjoin (" ", entry->family, entry->given, NULL);
+  g_autofree char *name = formats_name_plain (entry->family, entry->given);
 
-  cli_table_add (table, line, "taken", g_strchomp (name), "", NULL);
+  cli_table_add (table, line, "taken", name, "", NULL);
 }
 
 static void

@@ -18,7 +18,7 @@ print_holder (const CliCall *call, gint64 game, GError **error)
   if (!desk_nigiri_holder (call->desk, game, &holder, &reason, error))
     return FALSE;
   number = cli_table_number (holder);
-  name = desk_player_name (desk_state_player (desk_get_state (call->desk), holder));
+  name = desk_player_stored_name (desk_state_player (desk_get_state (call->desk), holder));
   cli_table_add (table, number, name, reasons[reason], NULL);
   cli_table_print (table);
   return TRUE;

@@ -36,8 +36,8 @@ static void
 add_game (CliTable *table, const DeskState *state, const DeskGame *game, gboolean colours)
 {
   g_autofree char *result = desk_result_text (state, game->game, RULES_BLACK);
-  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_player_stored_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_stored_name (desk_state_player (state, game->white));
 
   add_table (table, game->board, black, white, game->handicap, result,
              !colours                                       ? NULL
@@ -73,7 +73,7 @@ cli_pairings_table (Desk *desk, int round, int board)
 static const char *
 name_at (const StandingField *field, int index)
 {
-  return index < 0 ? "" : field->players[index].name;
+  return index < 0 ? "" : field->players[index].key;
 }
 
 /**

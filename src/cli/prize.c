@@ -31,7 +31,7 @@ add_row (CliTable *table, const DeskState *state, const DeskPrize *prize, const 
   g_autofree char *place = cli_table_number (prize->place);
   g_autofree char *player = given ? cli_table_number (given->player) : g_strdup ("");
   g_autofree char *name =
-      given ? desk_player_name (desk_state_player (state, given->player)) : g_strdup ("");
+      given ? desk_player_stored_name (desk_state_player (state, given->player)) : g_strdup ("");
 
   cli_table_add (table, number, prize->name, place, prize->who, prize->value, player, name,
                  given ? given->why : "", NULL);

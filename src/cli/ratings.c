@@ -50,7 +50,7 @@ choose (const CliCall *call, DeskRatings *ratings, GError **error)
 static void
 add_change (CliTable *table, const DeskState *state, const DeskRatingsChange *change)
 {
-  g_autofree char *name = desk_player_name (desk_state_player (state, change->player));
+  g_autofree char *name = desk_player_stored_name (desk_state_player (state, change->player));
   g_autofree char *number = cli_table_number (change->player);
 
   cli_table_add (table, number, name, fields[change->field], change->was, change->is,

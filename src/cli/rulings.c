@@ -63,7 +63,8 @@ add_row (CliTable *table, Desk *desk, GHashTable *told, const DeskRuling *row, c
 {
   g_autofree char *reason = desk_ruling_told (desk, told, row, NULL);
   const DeskPlayer *player = desk_state_player (desk_get_state (desk), row->player);
-  g_autofree char *ruling = cli_table_number (row->ruling), *name = desk_player_name (player);
+  g_autofree char *ruling = cli_table_number (row->ruling),
+                  *name = desk_player_stored_name (player);
   g_autofree char *number = cli_table_number (row->head.act);
   g_autofree char *round = cli_table_number (game ? game->round : 0);
   g_autofree char *board = cli_table_number (game ? game->board : 0);

@@ -28,7 +28,7 @@ add_player (CliTable *table, const DeskState *state, const StandingPlayer *playe
       seeding.correction ? cli_table_number (seeding.correction) : g_strdup ("");
   g_autofree char *group = seeding.grp ? cli_table_number (seeding.grp) : g_strdup ("");
 
-  cli_table_add (table, number, player->name, drawn, seed, correction, group, NULL);
+  cli_table_add (table, number, player->key, drawn, seed, correction, group, NULL);
 }
 
 static int

@@ -41,8 +41,8 @@ cli_standings_possible (const CliCall *call, const StandingTable *standings)
     g_autofree char *number = cli_table_number (player->id);
     g_autofree char *best = cli_table_number (chance->best);
     g_autofree char *worst = cli_table_number (chance->worst);
-    cli_table_add (table, at, number, player->name, best, worst,
-                   outlook->exact ? "exact" : "bounds", NULL);
+    cli_table_add (table, at, number, player->key, best, worst, outlook->exact ? "exact" : "bounds",
+                   NULL);
   }
   return table;
 }

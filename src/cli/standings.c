@@ -79,7 +79,7 @@ add_place (CliTable *table, const StandingTable *standings, int index)
   g_autofree char *number = cli_table_number (player->id);
   char rank[8];
 
-  g_strv_builder_add_many (cells, at, number, player->name, rules_rank_format (player->rank, rank),
+  g_strv_builder_add_many (cells, at, number, player->key, rules_rank_format (player->rank, rank),
                            player->country, NULL);
   add_criteria (cells, standings, index);
   add_rounds (cells, standings, index);

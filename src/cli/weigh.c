@@ -74,7 +74,7 @@ read_pairs (const CliCall *call, const DeskDraw *draw, const char *list, GError 
 static const char *
 name_at (const DeskDraw *draw, int player)
 {
-  return player < 0 ? "" : draw->field->players[player].name;
+  return player < 0 ? "" : draw->field->players[player].key;
 }
 
 static void

@@ -290,22 +290,6 @@ desk_find_game (Desk *desk, gint64 game, GError **error)
 }
 
 /**
- * desk_player_name:
- * @player: (nullable): a player
- *
- * Returns: (transfer full): family name and given name; "" for nobody
- */
-char *
-desk_player_name (const DeskPlayer *player)
-{
-  if (!player)
-    return g_strdup ("");
-  if (player->given[0] == '\0')
-    return g_strdup (player->family);
-  return g_strdup_printf ("%s %s", player->family, player->given);
-}
-
-/**
  * desk_game_about: (skip)
  * @desk: a desk
  * @game: a game
@@ -316,8 +300,8 @@ desk_player_name (const DeskPlayer *player)
 char *
 desk_game_about (Desk *desk, const DeskGame *game, const char *detail)
 {
-  g_autofree char *black = desk_player_name (desk_state_player (desk->state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (desk->state, game->white));
+  g_autofree char *black = desk_player_stored_name (desk_state_player (desk->state, game->black));
+  g_autofree char *white = desk_player_stored_name (desk_state_player (desk->state, game->white));
 
   return g_strdup_printf ("R%d T%d%s%s · %s – %s", (int) game->round, (int) game->board,
                           detail[0] ? " " : "", detail, black, white);

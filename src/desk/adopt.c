@@ -4,6 +4,7 @@
 #include "desk/adopt-private.h"
 #include "desk/event.h"
 #include "desk/private.h"
+#include "formats/name.h"
 
 /* No row that is stored has such a number: those that are put are the newest. */
 #define FIRST_ROW (G_GINT64_CONSTANT (1) << 48)
@@ -150,7 +151,7 @@ desk_adopt_seat (gint64 player, gint64 round)
 char *
 desk_adopt_player_name (const FormatsPlayer *player)
 {
-  return g_strstrip (g_strdup_printf ("%s %s", player->family, player->given));
+  return formats_name_listed (player->family, player->given);
 }
 
 /* --- The present as it would be --- */

@@ -1,5 +1,6 @@
 #pragma once
 #include <gio/gio.h>
+#include "desk/player.h"
 #include "desk/record.h"
 #include "desk/row.h"
 #include "desk/state.h"
@@ -36,5 +37,3 @@ StandingField *desk_get_field (Desk *desk);
 const char *desk_get_path (Desk *desk);
 const char *desk_get_who (Desk *desk);
 void desk_set_who (Desk *desk, const char *who);
-
-char *desk_player_name (const DeskPlayer *player);

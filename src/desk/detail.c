@@ -54,7 +54,7 @@ desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value,
                       (int) player);
   if (!check_name (name, error) || !check_value (value, error) || !desk_act_begin (desk, error))
     return FALSE;
-  who = desk_player_name (found);
+  who = desk_player_stored_name (found);
   desk_act_put (desk, &desk_detail_kind, &row);
   return desk_act_commit (desk, "detail", NULL, error, "%s %s=%s", who, name, value);
 }

@@ -129,8 +129,8 @@ edit_store (Edit *edit, const char *about, GError **error)
 static char *
 two_names (Edit *edit, gint64 player, gint64 other, const char *between)
 {
-  g_autofree char *first = desk_player_name (desk_state_player (edit->desk->state, player));
-  g_autofree char *second = desk_player_name (desk_state_player (edit->desk->state, other));
+  g_autofree char *first = desk_player_stored_name (desk_state_player (edit->desk->state, player));
+  g_autofree char *second = desk_player_stored_name (desk_state_player (edit->desk->state, other));
 
   return g_strdup_printf ("%s %s %s", first, between, second);
 }

@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/private.h"
+#include "formats/name.h"
 
 #define NAME_MAX_CHARS 200
 
@@ -68,7 +69,7 @@ check_duplicate (Desk *desk, const DeskPlayer *player, GError **error)
 char *
 desk_enrol_about (const DeskPlayer *player)
 {
-  g_autofree char *name = desk_player_name (player);
+  g_autofree char *name = desk_player_stored_name (player);
   char rank[8];
 
   rules_rank_format ((RulesRank) player->rank, rank);
@@ -157,7 +158,8 @@ check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
 static gboolean
 store_absence (Desk *desk, const DeskAbsence *absence, int points, GError **error)
 {
-  g_autofree char *name = desk_player_name (desk_state_player (desk->state, absence->player));
+  g_autofree char *name =
+      desk_player_stored_name (desk_state_player (desk->state, absence->player));
   DeskAward award = { .player = absence->player, .round = absence->round, .points = points };
   DeskAbsence row = *absence;
 
@@ -272,7 +274,7 @@ refuse (FormatsEntries *entries, guint index, char *message)
 
   *fault = (FormatsFault){
     .line = entry->line,
-    .text = g_strchomp (g_strjoin (" ", entry->family, entry->given, NULL)),
+    .text = formats_name_listed (entry->family, entry->given),
     .message = message,
   };
   g_ptr_array_add (entries->faults, fault);

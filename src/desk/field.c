@@ -29,11 +29,13 @@ collect_players (const DeskState *state, guint32 lots, GHashTable *then, GPtrArr
     const DeskPlayer *player = state->players->pdata[i];
     if (!player)
       continue;
+    g_ptr_array_add (names, desk_player_stored_name (player));
     g_ptr_array_add (names, desk_player_name (player));
     g_array_append_vals (players,
                          &(StandingPlayer){
                              .id = (int) player->player,
                              .name = names->pdata[names->len - 1],
+                             .key = names->pdata[names->len - 2],
                              .country = player->country,
                              .club = player->club,
                              .rank = (RulesRank) player->rank,
@@ -88,11 +90,13 @@ warnings_of (GHashTable *counts, gint64 game, gint64 player)
 
 /* Where no lots are drawn, one that was drawn under another setting is nothing. */
 static void
-set_result (const DeskState *state, RulesBothLose both_lose, gint64 game, StandingGame *row)
+set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, StandingGame *row)
 {
+  RulesBothLose both_lose = ruleset->both_lose_pairing;
   const DeskResult *result = desk_state_result (state, game);
 
   row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
+  row->zi = ruleset->counting == RULES_COUNTING_AREA;
   row->uncoloured = desk_state_is_uncoloured (state, game);
   if (result)
     rules_result_parse (result->result, &row->result);
@@ -139,7 +143,7 @@ collect_games (const DeskState *state, GArray *players)
     if (!game || desk_state_is_replaced (state, game->game))
       continue;
     row = make_game (state, players, warnings, game);
-    set_result (state, ruleset.both_lose_pairing, game->game, &row);
+    set_result (state, &ruleset, game->game, &row);
     g_array_append_val (games, row);
   }
   g_array_sort (games, compare_games);

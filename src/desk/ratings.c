@@ -51,7 +51,7 @@ desk_ratings_field_label (DeskRatingsField field)
 static char *
 fold_name (const DeskPlayer *player)
 {
-  g_autofree char *name = desk_player_name (player);
+  g_autofree char *name = desk_player_stored_name (player);
 
   return formats_fold (name);
 }
@@ -83,7 +83,7 @@ find_by_number (Desk *desk, DeskRegister *from, const DeskPlayer *player, const 
 static GPtrArray *
 find_by_name (DeskRegister *from, const DeskPlayer *player, const char *source, GError **error)
 {
-  g_autofree char *name = desk_player_name (player);
+  g_autofree char *name = desk_player_stored_name (player);
   GPtrArray *found = desk_register_named (from, source, name, error);
 
   for (guint i = found ? found->len : 0; i-- > 0;)

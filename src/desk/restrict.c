@@ -122,7 +122,7 @@ desk_restrict_who (const DeskState *state, const char *group)
     return g_strdup (group);
   for (guint i = 0; i < players->len && i < NAMES_MOST; i++) {
     g_autofree char *name =
-        desk_player_name (desk_state_player (state, g_array_index (players, gint64, i)));
+        desk_player_stored_name (desk_state_player (state, g_array_index (players, gint64, i)));
     g_string_append_printf (names, "%s%s", i ? ", " : "", name);
   }
   if (players->len > NAMES_MOST)

@@ -4,6 +4,9 @@
 #include "desk/event.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
+#include "rules/word.h"
+
+#define BOARDS_MOST 8 /* so many are named */
 
 static gboolean
 is_open (Desk *desk, const DeskGame *game)
@@ -36,22 +39,24 @@ desk_result_n_open (Desk *desk, int round)
  * @desk: a desk
  * @round: a round
  *
- * Returns: (transfer full) (nullable): the first tables without a result, as "1, 4, 7, …"
+ * Returns: (transfer full) (nullable): the first tables without a result, as a sentence has them:
+ *   "1, 4 and 7", "1, 2, …"
  */
 char *
 desk_result_open_boards (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  g_autoptr (GString) boards = g_string_new (NULL);
-  int n = 0;
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    if (!is_open (desk, game) || n++ > 8)
-      continue;
-    g_string_append_printf (boards, n == 1 ? "%d" : n <= 8 ? ", %d" : ", …", (int) game->board);
+    if (is_open (desk, game) && boards->len <= BOARDS_MOST)
+      g_ptr_array_add (boards, boards->len < BOARDS_MOST ? g_strdup_printf ("%d", (int) game->board)
+                                                         : g_strdup ("…"));
   }
-  return n ? g_string_free (g_steal_pointer (&boards), FALSE) : NULL;
+  if (boards->len > BOARDS_MOST)
+    return rules_word_join ((gpointer) boards->pdata, (int) boards->len);
+  return boards->len ? rules_word_list ((gpointer) boards->pdata, (int) boards->len) : NULL;
 }
 
 static gboolean
@@ -110,8 +115,9 @@ desk_result_has_record (Desk *desk, gint64 game)
  * @game: a key
  * @side: %RULES_BLACK; %RULES_WHITE to read it from the other seat
  *
- * Returns: (transfer full): the result as people are told of it, "" where there is none. Where it
- *   is not known who had Black it says which of the two won, "1–0 +R": the first of them sits on
+ * Returns: (transfer full): the result as it is typed and as the twin has it, "" where there is
+ *   none. Where it is not known who had Black it says which of the two won, "1–0 +R": the first of
+ * them sits on
  *   @side
  */
 char *
@@ -125,6 +131,35 @@ desk_result_text (const DeskState *state, gint64 game, RulesColour side)
   if (!desk_state_is_uncoloured (state, game) || !rules_result_parse (row->result, &result))
     return g_strdup (row->result);
   return rules_result_format_seats (side == RULES_WHITE ? rules_result_turn (result) : result);
+}
+
+static gboolean
+counts_in_zi (const DeskState *state)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (state, &ruleset);
+  return ruleset.counting == RULES_COUNTING_AREA;
+}
+
+/**
+ * desk_result_words:
+ * @state: a tournament's present
+ * @game: a key
+ * @side: as for desk_result_text()
+ *
+ * Returns: (transfer full): the same as people are told of it, in their language
+ */
+char *
+desk_result_words (const DeskState *state, gint64 game, RulesColour side)
+{
+  const DeskResult *row = desk_state_result (state, game);
+  RulesResult result;
+
+  if (!row || !rules_result_parse (row->result, &result) ||
+      (result.winner && desk_state_is_uncoloured (state, game)))
+    return desk_result_text (state, game, side);
+  return rules_result_words (result, counts_in_zi (state));
 }
 
 /**

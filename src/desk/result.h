@@ -11,3 +11,4 @@ int desk_result_n_open (Desk *desk, int round);
 gboolean desk_result_has_begun (Desk *desk, gint64 game);
 gboolean desk_result_has_record (Desk *desk, gint64 game);
 char *desk_result_text (const DeskState *state, gint64 game, RulesColour side);
+char *desk_result_words (const DeskState *state, gint64 game, RulesColour side);

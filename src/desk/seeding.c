@@ -122,7 +122,7 @@ desk_seeding_set (Desk *desk, const DeskSeeding *seeding, GError **error)
   if (!check_range (&row, error) || !check_unique (desk->state, &row, error) ||
       !check_not_fixed (desk->state, &was, &row, error) || !desk_act_begin (desk, error))
     return FALSE;
-  name = desk_player_name (player);
+  name = desk_player_stored_name (player);
   text = desk_seeding_text (&row);
   desk_act_put (desk, &desk_seeding_kind, &row);
   return desk_act_commit (desk, "seed", NULL, error, "%s%s%s", name, text[0] ? " " : "", text);

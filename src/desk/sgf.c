@@ -21,7 +21,7 @@ set_player (FormatsRecord *record, int side, const DeskPlayer *player)
 
   if (!player)
     return;
-  take (&record->name[side], desk_player_name (player));
+  take (&record->name[side], desk_player_stored_name (player));
   take (&record->team[side], g_strdup (player->club[0] ? player->club : player->country));
   record->rank[side] = (RulesRank) player->rank;
   if (player->rank != RULES_RANK_NONE)

@@ -68,7 +68,7 @@ desk_tie_names (const DeskState *state, const DeskTie *tie)
 
   for (guint i = 0; i < players->len; i++) {
     g_autofree char *name =
-        desk_player_name (desk_state_player (state, g_array_index (players, gint64, i)));
+        desk_player_stored_name (desk_state_player (state, g_array_index (players, gint64, i)));
     g_string_append_printf (names, "%s%s", i ? ", " : "", name);
   }
   return g_string_free (g_steal_pointer (&names), FALSE);

@@ -21,10 +21,8 @@ static const struct {
   const char *what;
   const char *label;
 } labels[] = {
-  { "count", N_ ("Count") },
-  { "kept", N_ ("Kept as it is") },
-  { "move", N_ ("Move") },
-  { "put-right", N_ ("Board put right") },
+  { "count", N_ ("Count") },     { "kept", N_ ("Kept as it is") },
+  { "move", N_ ("Move") },       { "put-right", N_ ("Board put right") },
   { "warning", N_ ("Warning") },
 };
 
@@ -157,7 +155,7 @@ about_warning (const DeskState *state, gconstpointer record)
 {
   const DeskWarning *warning = record;
   g_autofree char *game = desk_trial_game (state, warning->game);
-  g_autofree char *name = desk_player_name (desk_state_player (state, warning->player));
+  g_autofree char *name = desk_player_stored_name (desk_state_player (state, warning->player));
 
   return g_strjoin (game[0] && name[0] ? " " : "", game, name, NULL);
 }

@@ -13,13 +13,13 @@
 static char *
 name_of (const DeskState *state, gint64 player)
 {
-  return desk_player_name (desk_state_player (state, player));
+  return desk_player_stored_name (desk_state_player (state, player));
 }
 
 static char *
 about_player (const DeskState *state, const DeskPlayer *row)
 {
-  return desk_player_name (row);
+  return desk_player_stored_name (row);
 }
 
 static char *

@@ -20,11 +20,7 @@ is_silent (const StandingGame *game)
 char *
 formats_html_result (const StandingGame *game)
 {
-  const char *word = rules_result_word (game->result.kind);
-
-  if (is_silent (game))
-    return g_strdup ("");
-  return word ? g_strdup (word) : rules_result_format (game->result);
+  return is_silent (game) ? g_strdup ("") : rules_result_words (game->result, game->zi);
 }
 
 /**

@@ -121,7 +121,7 @@ compare_entries (gconstpointer a, gconstpointer b)
   for (int k = 0; k < N_KEYS && order == 0; k++)
     order = (one->keys[k] < two->keys[k]) - (one->keys[k] > two->keys[k]);
   if (order == 0)
-    order = strcmp (one->who->name, two->who->name);
+    order = strcmp (one->who->key, two->who->key);
   if (order == 0)
     order = one->who->number - two->who->number;
   return order != 0 ? order : one->player - two->player;

@@ -101,7 +101,7 @@ fill_names (PairingWeights *weights)
   g_autofree Name *names = g_new (Name, model->n);
 
   for (int i = 0; i < model->n; i++) {
-    names[i] = (Name){ join_words (model->task->field->players[model->players[i]].name), i };
+    names[i] = (Name){ join_words (model->task->field->players[model->players[i]].key), i };
     fill_letters (&weights->vertices[i], names[i].text);
   }
   if (model->n > 1)

@@ -4,6 +4,7 @@
 #include "desk/offence.h"
 #include "papers/event.h"
 #include "papers/fold.h"
+#include "desk/result.h"
 #include "rules/article.h"
 
 #define N_COLUMNS 7
@@ -52,15 +53,24 @@ dup_rulings (const DeskState *state, const DeskCardLine *line)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Of this player's seat. */
+static char *
+dup_result (const DeskState *state, const DeskCardLine *line)
+{
+  gboolean white = line->opponent && line->game->black == line->opponent->player;
+
+  return desk_result_words (state, line->game->game, white ? RULES_WHITE : RULES_BLACK);
+}
+
 static void
 add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
 {
   g_autofree char *round = dup_number (line->round), *warnings = dup_number (line->warnings);
   g_autofree char *board = dup_number (line->game ? (int) line->game->board : 0);
   g_autofree char *opponent = dup_opponent (line), *rulings = dup_rulings (state, line);
+  g_autofree char *result = line->game ? dup_result (state, line) : g_strdup ("");
   g_auto (GStrv) lines = papers_fold (rulings, RULINGS);
-  const char *cells[N_COLUMNS] = { round,   board, side_name (line), opponent, line->result_text,
-                                   warnings };
+  const char *cells[N_COLUMNS] = { round, board, side_name (line), opponent, result, warnings };
 
   for (guint i = 0; i < g_strv_length (lines); i++) {
     for (int j = 0; i > 0 && j < N_COLUMNS; j++)

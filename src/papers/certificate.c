@@ -6,6 +6,7 @@
 #include "formats/template.h"
 #include "papers/event.h"
 #include "report/certificate.h"
+#include "report/words.h"
 
 /* In the order of desk_event_certificate_names. */
 typedef enum {
@@ -93,7 +94,7 @@ source_init (Source *source, Desk *desk, int after)
                       { NULL },
                       g_ptr_array_new_with_free_func (g_free) };
   source->values[EVENT] = desk_event_get (state, "name");
-  source->values[DATES] = desk_event_get (state, "dates");
+  source->values[DATES] = keep (source, report_words_dates (desk_event_get (state, "dates")));
   source->values[CITY] = desk_event_get (state, "place");
   source->values[ORGANISER] = desk_event_get (state, "organiser");
   source->values[CHIEF] = desk_event_get (state, "chief");
@@ -133,7 +134,7 @@ set_player (Source *source, const PapersAward *award)
   char rank[8] = "";
 
   rules_rank_format ((RulesRank) player->rank, rank);
-  source->values[NAME] = keep (source, desk_player_name (player));
+  source->values[NAME] = keep (source, desk_player_full_name (player));
   source->values[RANK] = g_string_chunk_insert (source->texts, rank);
   source->values[CLUB] = player->club;
   source->values[COUNTRY] = player->country;

@@ -44,7 +44,7 @@ side_name (gint64 side)
 static char *
 dup_offender (const DeskState *state, const DeskRuling *ruling)
 {
-  g_autofree char *name = desk_player_name (desk_state_player (state, ruling->player));
+  g_autofree char *name = desk_player_full_name (desk_state_player (state, ruling->player));
 
   return ruling->player ? g_strdup_printf ("%s, %s", side_name (ruling->side), name)
                         : g_strdup (_ ("both players"));
@@ -55,15 +55,13 @@ static char *
 dup_consequences (const DeskState *state, const DeskRuling *ruling)
 {
   const DeskResult *result = desk_state_result (state, ruling->game);
-  g_autofree char *words = NULL;
   RulesResult parsed;
 
   if (!result || result->head.act != ruling->head.act ||
       !rules_result_parse (result->result, &parsed))
     return g_strdup (ruling->warning ? _ ("One warning, paid at the count of this game (Art. 24)")
                                      : "");
-  words = report_words_result (parsed);
-  return g_strdup_printf ("%s (%s)", words, result->result);
+  return report_words_result (parsed);
 }
 
 /* What the articles say by which it was ruled, in the words of the rule book. */

@@ -6,6 +6,7 @@
 #include "desk/standings.h"
 #include "papers/language.h"
 #include "report/words.h"
+#include "rules/word.h"
 
 /**
  * papers_event_head: (skip)
@@ -19,7 +20,10 @@ papers_event_head (const DeskState *state, char **ret_subtitle)
 {
   const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
 
-  *ret_subtitle = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
+  g_autofree char *when = report_words_dates (dates);
+  const char *const parts[] = { place[0] ? place : when, when };
+
+  *ret_subtitle = rules_word_join (parts, place[0] && when[0] ? 2 : 1);
   return (ReportHead){ desk_event_get (state, "name"), *ret_subtitle, "" };
 }
 
@@ -74,7 +78,7 @@ void
 papers_event_stamp (Desk *desk, ReportPaper *paper)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *when = g_date_time_format (now, "%Y-%m-%d %H:%M");
+  g_autofree char *when = report_words_date (now, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES);
   g_autofree char *hash = ledger_act_head (desk_get_ledger (desk), NULL);
   /* Translators: date and time; a short code for the state of the file. */
   g_autofree char *text = g_strdup_printf (_ ("Made %s, seal %.10s"), when, hash ? hash : "");

@@ -39,6 +39,15 @@ add_time (ReportSheet *sheet, const DeskState *state)
   report_sheet_set_time (sheet, time);
 }
 
+/* Files say the family name first, people as it is usual where the player comes from. */
+static void
+set_name (ReportSheet *sheet, const DeskState *state, RulesColour side, gint64 player)
+{
+  g_autofree char *name = desk_player_full_name (desk_state_player (state, player));
+
+  report_sheet_set_name (sheet, side, name);
+}
+
 /* A record knows no game without komi, which is a handicap of one stone here. */
 static void
 add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
@@ -48,6 +57,8 @@ add_table (ReportSheet *sheet, const DeskState *state, const DeskGame *game)
 
   desk_count_ruleset (state, game->game, &ruleset);
   report_sheet_set_table (sheet, note, rules_ruleset_label (&ruleset));
+  set_name (sheet, state, RULES_BLACK, game->black);
+  set_name (sheet, state, RULES_WHITE, game->white);
   sheet->game.handicap = (int) game->handicap;
   add_time (sheet, state);
 }

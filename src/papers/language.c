@@ -12,7 +12,8 @@ extern int _nl_msg_cat_cntr;
 static struct {
   char *place; /* behind VARIABLE, in the environment; NULL before prepare */
   gsize room;
-  char *users;
+  char *desktops;  /* what the environment said */
+  char *users;     /* what the windows speak: the desktop's, or what was chosen */
   locale_t before; /* of this thread; 0 outside begin and end, and where nothing was changed */
   locale_t during;
   int depth; /* of begin and end: the outermost decides */
@@ -42,13 +43,61 @@ papers_language_prepare (void)
 
   if (language.place)
     return;
-  language.users = g_strdup (users ? users : "");
+  language.desktops = g_strdup (users ? users : "");
+  language.users = g_strdup (language.desktops);
   language.room = MAX (ROOM, strlen (language.users) + 1);
   variable = g_malloc0 (strlen (VARIABLE) + language.room);
   memcpy (variable, VARIABLE, strlen (VARIABLE));
   language.place = variable + strlen (VARIABLE);
   put (language.users);
   putenv (variable);
+}
+
+/* Where all of it is "C", gettext would not look at LANGUAGE at all. */
+static void
+leave_c (void)
+{
+  const char *now = setlocale (LC_MESSAGES, NULL);
+
+  if (now && (g_str_equal (now, "C") || g_str_equal (now, "POSIX")))
+    setlocale (LC_MESSAGES, "C.UTF-8");
+}
+
+/**
+ * papers_language_use:
+ * @text: a language such as "es" or "zh_CN"; "" for what the environment says
+ *
+ * From now on the program speaks it, whatever the locale is; where papers have a language of their
+ * own they keep it. After papers_language_prepare() and setlocale(), and before other threads look
+ * texts up: what has been said stays as it was said.
+ */
+void
+papers_language_use (const char *text)
+{
+  g_return_if_fail (language.place && !language.changed);
+  g_free (language.users);
+  language.users = g_strdup (*text ? text : language.desktops);
+  if (*text)
+    leave_c ();
+  put (language.users);
+}
+
+/**
+ * papers_language_list:
+ * @ret_n: (out): how many there are
+ *
+ * Returns: (array length=ret_n): the languages that the program speaks, each in its own words
+ */
+const PapersLanguage *
+papers_language_list (int *ret_n)
+{
+  static const PapersLanguage languages[] = {
+    { "en", "English" },  { "es", "español" }, { "zh_CN", "简体中文" }, { "de", "Deutsch" },
+    { "fr", "français" }, { "ja", "日本語" },  { "ko", "한국어" },
+  };
+
+  *ret_n = G_N_ELEMENTS (languages);
+  return languages;
 }
 
 /* Where the user's locale is "C", gettext would not look at LANGUAGE at all. */

@@ -5,6 +5,7 @@
 #include "formats/csv.h"
 #include "papers/event.h"
 #include "papers/fold.h"
+#include "report/words.h"
 
 /* Columns of letters of a fixed width after which a cell goes on in the next row: the log is there
  * to be read to its end. */
@@ -13,13 +14,12 @@
 
 /* --- As values --- */
 
-static char *
-dup_time (gint64 at, const char *format)
+static GDateTime *
+local_time (gint64 at)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = utc ? g_date_time_to_local (utc) : NULL;
 
-  return local ? g_date_time_format (local, format) : g_strdup ("");
+  return utc ? g_date_time_to_local (utc) : NULL;
 }
 
 /**
@@ -47,7 +47,8 @@ papers_log_cells (const LedgerAct *act)
 {
   g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, act->id);
-  g_autofree char *at = dup_time (act->at, "%Y-%m-%dT%H:%M:%S%:z");
+  g_autoptr (GDateTime) local = local_time (act->at);
+  g_autofree char *at = local ? g_date_time_format (local, "%Y-%m-%dT%H:%M:%S%:z") : g_strdup ("");
 
   g_strv_builder_add_many (cells, number, at, act->who, act->verb, act->about, act->reason,
                            act->stands ? "yes" : "no", NULL);
@@ -99,7 +100,9 @@ static void
 add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act, int width)
 {
   g_autofree char *number = g_strdup_printf ("%d", (int) act->id);
-  g_autofree char *at = dup_time (act->at, "%m-%d %H:%M"), *fallen = dup_fallen (desk, act);
+  g_autoptr (GDateTime) local = local_time (act->at);
+  g_autofree char *at = report_words_date (local, REPORT_MOMENT_DAY, REPORT_MOMENT_MINUTES);
+  g_autofree char *fallen = dup_fallen (desk, act);
   g_auto (GStrv) about = papers_fold (act->about, width),
                  reason = papers_fold (act->reason, REASON);
   guint n = MAX (g_strv_length (about), g_strv_length (reason));

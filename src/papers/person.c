@@ -2,6 +2,7 @@
 #include "desk/standings.h"
 #include "papers/event.h"
 #include "report/badge.h"
+#include "rules/word.h"
 
 /**
  * papers_person_origin:
@@ -24,8 +25,7 @@ papers_person_origin (const DeskPlayer *player, gboolean rank)
     g_ptr_array_add (parts, (gpointer) (guintptr) player->club);
   if (player && player->country[0])
     g_ptr_array_add (parts, (gpointer) (guintptr) player->country);
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (", ", (char **) parts->pdata);
+  return rules_word_join ((gpointer) parts->pdata, (int) parts->len);
 }
 
 static const char *
@@ -43,7 +43,7 @@ make_badge (GStringChunk *texts, const DeskPlayer *player)
   char rank[8] = "";
 
   rules_rank_format ((RulesRank) player->rank, rank);
-  return (ReportBadge){ keep (texts, desk_player_name (player)),
+  return (ReportBadge){ keep (texts, desk_player_full_name (player)),
                         g_string_chunk_insert (texts, rank),
                         keep (texts, papers_person_origin (player, FALSE)),
                         keep (texts, g_strdup_printf ("%d", (int) player->player)) };

@@ -3,6 +3,7 @@
 #include "desk/prize.h"
 #include "desk/standings.h"
 #include "papers/event.h"
+#include "rules/word.h"
 
 #define ROOM 130.0 /* points: for a name, by hand */
 

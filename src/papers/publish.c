@@ -5,6 +5,7 @@
 #include "pairing/stage.h"
 #include "papers/event.h"
 #include "papers/publish-private.h"
+#include "report/words.h"
 
 #define MOST_CROSS 60 /* columns of a cross table that can be read */
 
@@ -36,13 +37,14 @@ static void
 take_event (PapersPublish *publish, Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
+  g_autofree char *dates = report_words_dates (desk_event_get (state, "dates"));
 
   publish->event = (FormatsHtmlEvent){
     /* Translators: the language that you translate into as HTML calls it: "es", "zh-CN", ... */
     .language = keep (publish, C_ ("language of a page", "en")),
     .name = keep (publish, desk_event_get (state, "name")),
     .place = keep (publish, desk_event_get (state, "place")),
-    .dates = keep (publish, desk_event_get (state, "dates")),
+    .dates = keep (publish, dates),
     .organiser = keep (publish, desk_event_get (state, "organiser")),
     .chief = keep (publish, desk_event_get (state, "chief")),
     .field = standing_field_ref (desk_get_field (desk)),

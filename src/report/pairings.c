@@ -13,12 +13,10 @@
 char *
 report_pairings_result (const StandingGame *game)
 {
-  const char *word = rules_result_word (game->result.kind);
+  gboolean seats = game->uncoloured && game->result.winner != RULES_EMPTY;
 
-  if (word != NULL)
-    return g_strdup (word);
-  return game->uncoloured ? rules_result_format_seats (game->result)
-                          : rules_result_format (game->result);
+  return seats ? rules_result_format_seats (game->result)
+               : rules_result_words (game->result, game->zi);
 }
 
 static void

@@ -157,3 +157,17 @@ report_sheet_cut (ReportSheet *sheet, int n_moves)
   }
   sheet->moves.n_steps = i;
 }
+
+/**
+ * report_sheet_set_name:
+ * @sheet: a sheet
+ * @side: %RULES_BLACK or %RULES_WHITE
+ * @name: what the player is called in the paper, where that is not as in the record
+ *
+ * Sets it.
+ */
+void
+report_sheet_set_name (ReportSheet *sheet, RulesColour side, const char *name)
+{
+  sheet->game.name[side] = keep (sheet, name);
+}

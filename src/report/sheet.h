@@ -16,6 +16,7 @@ typedef struct {
 ReportSheet *report_sheet_new (const FormatsRecord *record);
 void report_sheet_free (ReportSheet *sheet);
 void report_sheet_set_table (ReportSheet *sheet, const char *note, const char *rules);
+void report_sheet_set_name (ReportSheet *sheet, RulesColour side, const char *name);
 void report_sheet_set_time (ReportSheet *sheet, const char *time);
 void report_sheet_cut (ReportSheet *sheet, int n_moves);
 

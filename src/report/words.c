@@ -1,5 +1,6 @@
 #include "report/words.h"
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* By the winner's RulesColour; [0]: nobody won. */
 static const char *const sentences[RULES_N_RESULTS][3] = {
@@ -107,4 +108,90 @@ report_words_limit (const ClockLimit *limit)
   if (limit->system == CLOCK_NONE)
     return g_strdup (_ ("No limit: time is only counted"));
   return words ? words : clock_limit_format (limit);
+}
+
+/* Figures only: names of months and days would come in the language of the desktop, not in that of
+ * the paper. */
+static const char *const moments[] = {
+  /* Translators: how a date is written in figures, as for strftime(): year, month, day; the same
+   * without the year; the time of day; with seconds. Take no names of months or days. */
+  /* xgettext:no-c-format */
+  [REPORT_MOMENT_DATE] = NC_ ("moment", "%Y-%m-%d"),
+  /* xgettext:no-c-format */
+  [REPORT_MOMENT_DAY] = NC_ ("moment", "%m-%d"),
+  /* xgettext:no-c-format */
+  [REPORT_MOMENT_MINUTES] = NC_ ("moment", "%H:%M"),
+  /* xgettext:no-c-format */
+  [REPORT_MOMENT_SECONDS] = NC_ ("moment", "%H:%M:%S"),
+};
+
+/**
+ * report_words_moment:
+ * @at: (nullable): an instant, in the zone in which it is told
+ * @what: the date or the time of day
+ *
+ * Returns: (transfer full): it as it is written in the language of the paper or window:
+ *   "2026-05-01", "14:30"; "" where there is none
+ */
+char *
+report_words_moment (GDateTime *at, ReportMoment what)
+{
+  char *text = at ? g_date_time_format (at, g_dpgettext2 (NULL, "moment", moments[what])) : NULL;
+
+  return text ? text : g_strdup ("");
+}
+
+/**
+ * report_words_date:
+ * @at: (nullable): an instant, in the zone in which it is told
+ * @day: how much of the date
+ * @time: how much of the time of day
+ *
+ * Returns: (transfer full): both: "2026-05-01 14:30"; "" where there is none
+ */
+char *
+report_words_date (GDateTime *at, ReportMoment day, ReportMoment time)
+{
+  g_autofree char *first = report_words_moment (at, day);
+  g_autofree char *second = report_words_moment (at, time);
+
+  /* Translators: a date, then a time of day */
+  return at ? g_strdup_printf (C_ ("moment", "%s %s"), first, second) : g_strdup ("");
+}
+
+/* "2026-05-01" and nothing else. */
+static GDateTime *
+read_date (const char *text)
+{
+  g_autofree char *midnight = g_strconcat (text, "T00:00:00Z", NULL);
+
+  return strlen (text) == strlen ("YYYY-MM-DD") ? g_date_time_new_from_iso8601 (midnight, NULL)
+                                                : NULL;
+}
+
+static const char *const between[] = { " – ", "–", " - ", "/", "..", " to " };
+
+/**
+ * report_words_dates:
+ * @dates: when an event is held, as it was typed
+ *
+ * Returns: (transfer full): a date of ISO 8601, or two with a dash, a slash, two points or "to"
+ *   between them, as the language of the paper writes them; anything else as it was typed
+ */
+char *
+report_words_dates (const char *dates)
+{
+  g_autoptr (GDateTime) day = read_date (dates);
+
+  for (gsize i = 0; !day && i < G_N_ELEMENTS (between); i++) {
+    g_auto (GStrv) ends = g_strsplit (dates, between[i], 3);
+    g_autoptr (GDateTime) first = g_strv_length (ends) == 2 ? read_date (ends[0]) : NULL;
+    g_autoptr (GDateTime) last = first ? read_date (ends[1]) : NULL;
+    g_autofree char *from = report_words_moment (first, REPORT_MOMENT_DATE);
+    g_autofree char *to = report_words_moment (last, REPORT_MOMENT_DATE);
+    if (last)
+      /* Translators: the first and the last day of an event */
+      return g_strdup_printf (C_ ("moment", "%s – %s"), from, to);
+  }
+  return day ? report_words_moment (day, REPORT_MOMENT_DATE) : g_strdup (dates);
 }

@@ -5,3 +5,15 @@
 char *report_words_result (RulesResult result);
 char *report_words_limit (const ClockLimit *limit);
 char *report_words_points (int quarters);
+
+/* What of an instant is told. */
+typedef enum {
+  REPORT_MOMENT_DATE,
+  REPORT_MOMENT_DAY,     /* the date without its year */
+  REPORT_MOMENT_MINUTES, /* the time of day */
+  REPORT_MOMENT_SECONDS
+} ReportMoment;
+
+char *report_words_moment (GDateTime *at, ReportMoment what);
+char *report_words_date (GDateTime *at, ReportMoment day, ReportMoment time);
+char *report_words_dates (const char *dates);

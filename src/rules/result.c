@@ -321,7 +321,7 @@ rules_result_margin_zi (int margin_q)
  * @kind: how a game ended
  *
  * Returns: (transfer none) (nullable): what is said of it in the user's language where its short
- *   form is a word; %NULL for "B+R" and the like, which every language writes alike
+ *   form is a word; %NULL for "B+R" and the like, which name a winner
  */
 const char *
 rules_result_word (RulesResultKind kind)

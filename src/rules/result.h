@@ -35,4 +35,5 @@ int rules_result_points (RulesResult result, RulesColour side);
 gboolean rules_result_is_played (RulesResult result);
 gboolean rules_result_counts (RulesResult result);
 const char *rules_result_word (RulesResultKind kind);
+char *rules_result_words (RulesResult result, gboolean zi);
 char *rules_result_margin_zi (int margin_q);

@@ -45,3 +45,58 @@ rules_word_find (const RulesWords *words, const char *id, int otherwise)
       return i;
   return otherwise;
 }
+
+/**
+ * rules_word_join:
+ * @texts: (array length=n): words, which may be names
+ * @n: how many
+ *
+ * Returns: (transfer full): them one after another: "MMS, SOSM, SOSOSM"; "" for none
+ */
+char *
+rules_word_join (const char *const *texts, int n)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (all, "%s%s", i ? C_ ("names", ", ") : "", texts[i]);
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+/**
+ * rules_word_list:
+ * @texts: (array length=n): names, or the numbers of tables
+ * @n: how many
+ *
+ * Returns: (transfer full): them as a sentence has them: "Ana, Bo and Cem"; "" for none
+ */
+char *
+rules_word_list (const char *const *texts, int n)
+{
+  g_autofree char *first = rules_word_join (texts, n - 1);
+
+  if (n < 2)
+    return g_strdup (n ? texts[0] : "");
+  /* Translators: the last of several names or numbers: “Ana, Bo and Cem” */
+  return g_strdup_printf (C_ ("names", "%s and %s"), first, texts[n - 1]);
+}
+
+/**
+ * rules_word_list_some:
+ * @names: (array length=n): names of people
+ * @n: how many
+ * @most: how many of them are named at most, or one less and the number of the others
+ *
+ * Returns: (transfer full): "Ana, Bo and Cem", "Ana, Bo and 7 others"; "" for none
+ */
+char *
+rules_word_list_some (const char *const *names, int n, int most)
+{
+  int n_left = n - (most - 1);
+  g_autofree char *named = n > most ? rules_word_join (names, most - 1) : NULL;
+
+  if (n <= most)
+    return rules_word_list (names, n);
+  return g_strdup_printf (ngettext ("%s and %d other", "%s and %d others", (gulong) n_left), named,
+                          n_left);
+}

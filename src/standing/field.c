@@ -37,6 +37,8 @@ copy_players (FieldStore *store, const StandingPlayer *players, int n_players)
   for (int i = 0; i < n_players; i++) {
     store->players[i] = players[i];
     store->players[i].name = keep_text (texts, players[i].name);
+    store->players[i].key =
+        players[i].key ? keep_text (texts, players[i].key) : store->players[i].name;
     store->players[i].country = keep_text (texts, players[i].country);
     store->players[i].club = keep_text (texts, players[i].club);
   }

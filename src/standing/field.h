@@ -16,6 +16,7 @@ typedef struct {
   int group;  /* of a round robin, from 1; 0 where the draw says */
   int seed;   /* from 1; 0 for none */
   gboolean withdrawn;
+  const char *key; /* the name as stored, which the draw sorts by; NULL: as printed */
 } StandingPlayer;
 
 /* Points for a round without a game, or beside it. */
@@ -37,6 +38,7 @@ typedef struct {
   gboolean taken;      /* Black was assigned White, and White Black (Art. 17.1) */
   gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
   gboolean lot_counts; /* a lot settles the standings, too (Art. 17.5) */
+  gboolean zi;         /* the rules count in zi: so is the margin told */
 } StandingGame;
 
 typedef struct {

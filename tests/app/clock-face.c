@@ -61,7 +61,7 @@ test_dial (void)
   AppClockFace *face = APP_CLOCK_FACE (g_object_ref_sink (app_clock_face_new ()));
   ClockState state = state_of ("2h 5x60 reserve");
 
-  app_clock_face_set_player (face, CLOCK_BLACK, "Li Wei");
+  app_clock_face_set_player (face, CLOCK_BLACK, "Li Wei", NULL);
   state.readings[CLOCK_BLACK].free = 3912345;
   app_clock_face_show (face, &state);
   assert_dial (face, "1:05:13", "", "Black, 1 hour 5 minutes 13 seconds, stopped");
@@ -90,7 +90,7 @@ test_other_dials (void)
   AppClockFace *face = APP_CLOCK_FACE (g_object_ref_sink (app_clock_face_new ()));
   ClockState state = state_of ("none");
 
-  app_clock_face_set_player (face, CLOCK_WHITE, "Li Wei");
+  app_clock_face_set_player (face, CLOCK_WHITE, "Li Wei", NULL);
   state.readings[CLOCK_WHITE].used = 61999;
   app_clock_face_show (face, &state);
   assert_dial (face, "1:01", "used, no limit", "White, 1 minute 1 second, stopped");
@@ -108,7 +108,7 @@ test_overtime_dials (void)
   AppClockFace *face = APP_CLOCK_FACE (g_object_ref_sink (app_clock_face_new ()));
   ClockState state = state_of ("60m 15/600 canadian");
 
-  app_clock_face_set_player (face, CLOCK_BLACK, "Li Wei");
+  app_clock_face_set_player (face, CLOCK_BLACK, "Li Wei", NULL);
   state.readings[CLOCK_BLACK] = (ClockReading){ .elapsed = 61000, .moves = 12, .section = 610000 };
   app_clock_face_show (face, &state);
   assert_dial (face, "9:09", "12 moves", "Black, 9 minutes 9 seconds, 12 moves, stopped");

@@ -145,7 +145,7 @@ test_words (Sample *sample, gconstpointer data)
     { { .kind = "seat", .one = "2", .two = "", .first = 1, .board = 5 }, "古力 plays at table 5." },
     { { .kind = "table", .one = "", .two = "", .first = 1, .board = 13 }, "Table 13 is not used." },
     { { .kind = "never", .one = "1 2 3 4 6 7 8", .two = "", .first = 1 },
-      "Berg Anna, 古力, 이세돌, 井山 裕太, García José María and 2 others never meet." },
+      "Berg Anna, 古力, 이세돌, 井山裕太, García José María and 2 others never meet." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -70,7 +70,7 @@ test_unfinished (Sample *sample, gconstpointer data)
   sample_show (sample);
   sample_act (sample, "rounds.draw");
   g_assert_null (sample->page->draw);
-  assert_contains (sample->told, "11, 12");
+  assert_contains (sample->told, "11 and 12");
   g_assert_cmpint (desk_state_last_round (desk_get_state (sample->desk)), ==, 1);
 }
 
@@ -400,7 +400,7 @@ test_notes (Sample *sample, gconstpointer data)
   assert_contains (gtk_label_get_label (sample->page->why), "bye");
   desk_enrol_withdraw (sample->desk, 1, TRUE, NULL, &error);
   assert_contains (gtk_label_get_label (sample->page->unpaired),
-                   "Paired, but withdrawn: Berg Anna");
+                   "Paired, but withdrawn: Anna Berg");
 }
 
 static void
@@ -410,7 +410,7 @@ test_many_unpaired (Sample *sample, gconstpointer data)
     desk_enrol_absent (sample->desk, player, 1, TRUE, NULL);
   sample_draw (sample, FALSE);
   sample_show (sample);
-  assert_contains (gtk_label_get_label (sample->page->unpaired), "and 14 more");
+  assert_contains (gtk_label_get_label (sample->page->unpaired), "and 14 others");
 }
 
 static void

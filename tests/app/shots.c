@@ -7,6 +7,7 @@
 #include "app/game-count.h"
 #include "app/officials-form.h"
 #include "app/player-form.h"
+#include "app/preferences.h"
 #include "app/preview-window.h"
 #include "app/publish-form.h"
 #include "app/record-file.h"
@@ -129,6 +130,18 @@ shoot_form (GtkWidget *form, const char *name)
   gtk_window_present (GTK_WINDOW (form));
   shoot (form, name);
   gtk_window_destroy (GTK_WINDOW (form));
+}
+
+/* Another language was just chosen. */
+static void
+shoot_preferences (GtkApplication *application)
+{
+  GSettings *settings = app_application_get_settings ();
+  GtkWidget *form = app_preferences_show (application);
+
+  g_settings_set_string (settings, "language", "ja");
+  shoot_form (form, "preferences");
+  g_settings_reset (settings, "language");
 }
 
 /* Who rules, who acts, and the talk that asks for the chief referee. */
@@ -339,6 +352,7 @@ shoot_all (AppWindow *window, const char *path)
   app_window_show_game (window, game->game);
   shoot (GTK_WIDGET (window), "game");
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
+  shoot_preferences (gtk_window_get_application (GTK_WINDOW (window)));
   shoot_form (app_publish_form_new (GTK_WINDOW (window), desk), "publish");
   app_window_leave_game (window);
   shoot_rule_book (window);

@@ -4,7 +4,7 @@ set -eu
 export TENGEN_VOICE_SINK="${TENGEN_VOICE_SINK-}"
 build=$1
 out=${2:-$build/shots}
-for language in en es zh_CN; do
+for language in en $(cat "$(dirname "$0")/../../po/LINGUAS"); do
   for theme in light dark; do
     mkdir -p "$out/$language-$theme"
     LANGUAGE=$language LC_ALL=C.UTF-8 SHOTS_THEME=$theme GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \

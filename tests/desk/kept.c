@@ -500,7 +500,7 @@ static void
 assert_player (const DeskState *state, gint64 key, const char *name, RulesRank rank, gint64 rating)
 {
   const DeskPlayer *player = desk_state_player (state, key);
-  g_autofree char *full = desk_player_name (player);
+  g_autofree char *full = desk_player_stored_name (player);
 
   g_assert_cmpstr (full, ==, name);
   g_assert_cmpint (player->rank, ==, rank);

@@ -8,14 +8,14 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   fixture_round (fixture, 8);
   FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
   FIXTURE_REFUSE (fixture, fixture_draw (fixture, TRUE, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "Round 1 lacks results, at table: 1, 3, 4.");
+                  "Round 1 lacks results, at table: 1, 3 and 4.");
   fixture_finish_round (fixture, 1);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   FIXTURE_REFUSE (fixture, fixture_draw (fixture, TRUE, &error), DESK_ERROR, DESK_ERROR_STATE,
                   "Round 2 is still a draft");
   FIXTURE_DO (desk_pair_settle (fixture->desk, 2, &error));
   FIXTURE_REFUSE (fixture, fixture_draw (fixture, TRUE, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "Round 2 lacks results, at table: 1, 2, 3, 4.");
+                  "Round 2 lacks results, at table: 1, 2, 3 and 4.");
 }
 
 static void

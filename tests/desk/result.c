@@ -100,7 +100,7 @@ test_open_boards (Fixture *fixture, gconstpointer data)
     FIXTURE_DO (fixture_result (fixture, 1, board, "B+R", &error));
   assert_open (fixture, 9, "4, 5, 6, 7, 8, 9, 10, 11, …");
   FIXTURE_DO (fixture_result (fixture, 1, 5, "void", &error));
-  assert_open (fixture, 8, "4, 6, 7, 8, 9, 10, 11, 12");
+  assert_open (fixture, 8, "4, 6, 7, 8, 9, 10, 11 and 12");
   fixture_finish_round (fixture, 1);
   assert_open (fixture, 0, NULL);
 }

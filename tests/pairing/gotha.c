@@ -28,7 +28,7 @@ make_field (const FormatsEvent *event)
     const FormatsPlayer *player = event->players->pdata[i];
     char *name = g_strconcat (player->family, " ", player->given, NULL);
     g_ptr_array_add (names, name);
-    players[i].name = name;
+    players[i].name = players[i].key = name;
   }
   return standing_field_new (field->rounds, players, field->n_players, field->games,
                              field->n_games);

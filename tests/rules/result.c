@@ -182,6 +182,41 @@ test_seats (void)
   }
 }
 
+/* What people read of each kind, in English, by the text that is stored. */
+static void
+test_words (void)
+{
+  static const char *const rows[][2] = {
+    { "", "" },
+    { "B+", "B+" },
+    { "W+2.5", "W+2.5" },
+    { "B+7", "B+7" },
+    { "W+C", "W+C" },
+    { "B+R", "B+R" },
+    { "W+T", "W+T" },
+    { "B+A", "B+A" },
+    { "W+2W", "W+2W" },
+    { "B+D", "B+D" },
+    { "0", "draw" },
+    { "draw", "draw" },
+    { "void", "void" },
+    { "both-lose", "both lose" },
+    { "no-result", "no result" },
+    { "annulled", "annulled" },
+    { "lot:B", "lot: B" },
+    { "lot:W", "lot: W" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (int zi = 0; zi < 2; zi++) {
+      g_autofree char *text = NULL;
+      RulesResult result = { 0 };
+      g_assert_true (rules_result_parse (rows[i][0], &result));
+      text = rules_result_words (result, zi);
+      g_assert_cmpstr (text, ==, rows[i][1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,5 +229,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/result/margins", test_margins);
   g_test_add_func ("/rules/result/round-trip", test_round_trip);
   g_test_add_func ("/rules/result/seats", test_seats);
+  g_test_add_func ("/rules/result/words", test_words);
   return g_test_run ();
 }

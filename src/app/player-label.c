@@ -1,0 +1,37 @@
+#include "app/player-label.h"
+#include "desk/player.h"
+
+/**
+ * app_player_label_speak: (skip)
+ * @label: a label
+ * @language: (nullable): whose glyphs it has, see desk_player_language(); %NULL for the window's
+ *
+ * Draws Han in it as people write it there.
+ */
+void
+app_player_label_speak (GtkLabel *label, const char *language)
+{
+  g_autoptr (PangoAttrList) attributes = language ? pango_attr_list_new () : NULL;
+
+  if (attributes)
+    pango_attr_list_insert (attributes,
+                            pango_attr_language_new (pango_language_from_string (language)));
+  gtk_label_set_attributes (label, attributes);
+}
+
+/**
+ * app_player_label_show: (skip)
+ * @label: a label
+ * @player: (nullable): who it is to name
+ *
+ * Shows the name as it is said, and whole in the tip where the label has to shorten it.
+ */
+void
+app_player_label_show (GtkLabel *label, const DeskPlayer *player)
+{
+  g_autofree char *name = desk_player_full_name (player);
+
+  gtk_label_set_label (label, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
+  app_player_label_speak (label, desk_player_language (player));
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* The program ends and starts again, with the same files open. */
+void app_restart_ask (GtkApplication *application);
+char **app_restart_files (GtkApplication *application);
+void app_restart_now (void);

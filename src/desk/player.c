@@ -1,0 +1,60 @@
+#include "desk/player.h"
+#include "formats/name.h"
+
+/**
+ * desk_player_name:
+ * @player: (nullable): a player
+ *
+ * For lists, which are sorted so.
+ *
+ * Returns: (transfer full): family name and given name; "" for nobody
+ */
+char *
+desk_player_name (const DeskPlayer *player)
+{
+  return player ? formats_name_listed (player->family, player->given) : g_strdup ("");
+}
+
+/**
+ * desk_player_full_name:
+ * @player: (nullable): a player
+ *
+ * For sentences, clocks and certificates: in the order in which it is said where he comes from.
+ *
+ * Returns: (transfer full): the name; "" for nobody
+ */
+char *
+desk_player_full_name (const DeskPlayer *player)
+{
+  return player ? formats_name_full (player->family, player->given, player->country)
+                : g_strdup ("");
+}
+
+/**
+ * desk_player_stored_name:
+ * @player: (nullable): a player
+ *
+ * For what is compared or kept: acts, records and the columns of the twin stay as they were
+ * written, whatever people are shown.
+ *
+ * Returns: (transfer full): family name and given name with a blank between; "" for nobody
+ */
+char *
+desk_player_stored_name (const DeskPlayer *player)
+{
+  return player ? formats_name_plain (player->family, player->given) : g_strdup ("");
+}
+
+/**
+ * desk_player_language:
+ * @player: (nullable): a player
+ *
+ * Returns: (transfer none) (nullable): see formats_name_language()
+ */
+const char *
+desk_player_language (const DeskPlayer *player)
+{
+  const char *language = player ? formats_name_language (player->family, player->country) : NULL;
+
+  return player && !language ? formats_name_language (player->given, player->country) : language;
+}

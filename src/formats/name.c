@@ -1,0 +1,157 @@
+#include "formats/name.h"
+#include <string.h>
+
+/* As registers and federations write a country: two letters of ISO 3166, its three, and those of
+ * the IOC where they differ. NULL: Han is not written there. */
+static const struct {
+  const char *codes[3];
+  const char *language;
+} family_first[] = {
+  { { "CN", "CHN" }, "zh-cn" }, { { "TW", "TWN", "TPE" }, "zh-tw" }, { { "HK", "HKG" }, "zh-hk" },
+  { { "MO", "MAC" }, "zh-hk" }, { { "JP", "JPN" }, "ja" },           { { "KR", "KOR" }, "ko" },
+  { { "KP", "PRK" }, "ko" },    { { "VN", "VNM", "VIE" }, NULL },    { { "HU", "HUN" }, NULL },
+};
+
+static int
+find_country (const char *country)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (family_first); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (family_first[i].codes); k++)
+      if (family_first[i].codes[k] && g_ascii_strcasecmp (family_first[i].codes[k], country) == 0)
+        return (int) i;
+  return -1;
+}
+
+static gboolean
+is_kana (GUnicodeScript script)
+{
+  return script == G_UNICODE_SCRIPT_HIRAGANA || script == G_UNICODE_SCRIPT_KATAKANA;
+}
+
+/* Signs that Han and Kana share, such as 々, ー and ・, are of no script. */
+static gboolean
+is_east_asian (gunichar letter)
+{
+  GUnicodeScript script = g_unichar_get_script (letter);
+
+  return script == G_UNICODE_SCRIPT_HAN || script == G_UNICODE_SCRIPT_HANGUL || is_kana (script) ||
+         (letter >= 0x3001 && letter <= 0x30ff);
+}
+
+/* Whether all of it is, and there is something. */
+static gboolean
+is_written_so (const char *text)
+{
+  for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
+    if (!is_east_asian (g_utf8_get_char (at)))
+      return FALSE;
+  return *text != '\0';
+}
+
+/**
+ * formats_name_is_family_first:
+ * @family: a family name
+ * @country: the code of a country; "" where it is not known
+ *
+ * Returns: whether the family name is said before the given name: where that is the custom, and
+ *   wherever it is written in Han, Hangul or Kana
+ */
+gboolean
+formats_name_is_family_first (const char *family, const char *country)
+{
+  return find_country (country) >= 0 || is_written_so (family);
+}
+
+/**
+ * formats_name_plain:
+ * @family: a family name
+ * @given: a given name; may be ""
+ *
+ * Returns: (transfer full): both as files, columns and the log have them: "Berg Anna", "王 立诚"
+ */
+char *
+formats_name_plain (const char *family, const char *given)
+{
+  return g_strjoin (family[0] && given[0] ? " " : "", family, given, NULL);
+}
+
+static char *
+join (const char *first, const char *second)
+{
+  gboolean tight = is_written_so (first) && is_written_so (second);
+
+  return tight ? g_strconcat (first, second, NULL) : formats_name_plain (first, second);
+}
+
+/**
+ * formats_name_listed:
+ * @family: a family name
+ * @given: a given name; may be ""
+ *
+ * Returns: (transfer full): the name as lists have it, which are sorted so: "Berg Anna", "王立诚"
+ */
+char *
+formats_name_listed (const char *family, const char *given)
+{
+  return join (family, given);
+}
+
+/**
+ * formats_name_full:
+ * @family: a family name
+ * @given: a given name; may be ""
+ * @country: the code of a country; "" where it is not known
+ *
+ * Returns: (transfer full): the name as it is said: "Anna Berg", "Wang Licheng", "王立诚"
+ */
+char *
+formats_name_full (const char *family, const char *given, const char *country)
+{
+  return formats_name_is_family_first (family, country) ? join (family, given)
+                                                        : formats_name_plain (given, family);
+}
+
+static gboolean
+has_script (const char *text, gboolean (*is_of) (GUnicodeScript script))
+{
+  for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
+    if (is_of (g_unichar_get_script (g_utf8_get_char (at))))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_hangul (GUnicodeScript script)
+{
+  return script == G_UNICODE_SCRIPT_HANGUL;
+}
+
+static gboolean
+is_han (GUnicodeScript script)
+{
+  return script == G_UNICODE_SCRIPT_HAN;
+}
+
+/**
+ * formats_name_language:
+ * @name: a name
+ * @country: the code of a country; "" where it is not known
+ *
+ * Han is drawn in another way in each of the countries that write it.
+ *
+ * Returns: (transfer none) (nullable): whose glyphs @name has, as Pango's languages are called:
+ *   "ja"; %NULL where that makes no difference or is not known, so that the window's own decides
+ */
+const char *
+formats_name_language (const char *name, const char *country)
+{
+  int found = find_country (country);
+
+  if (has_script (name, is_kana))
+    return "ja";
+  if (has_script (name, is_hangul))
+    return "ko";
+  if (!has_script (name, is_han) || !country[0])
+    return NULL;
+  return found >= 0 && family_first[found].language ? family_first[found].language : "zh-cn";
+}

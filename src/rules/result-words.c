@@ -1,0 +1,63 @@
+#include <glib/gi18n.h>
+#include "rules/result.h"
+
+/* Of each kind that somebody wins, by the winner. */
+static const char *const wins[RULES_N_RESULTS][3] = {
+  /* Translators: results in a narrow column, B for Black, W for White: a win of which no more is
+   * known, by a count whose margin is not known, by resignation, on time, by absence, by two
+   * warnings of the other, by a disciplinary ruling; both lose, but by lot one counts as winner.
+   * Say it as tables in your language do: “黑中盘胜”. What is typed stays “B+R”. */
+  [RULES_RESULT_WIN] = { NULL, NC_ ("result", "B+"), NC_ ("result", "W+") },
+  [RULES_RESULT_COUNT] = { NULL, NC_ ("result", "B+C"), NC_ ("result", "W+C") },
+  [RULES_RESULT_RESIGN] = { NULL, NC_ ("result", "B+R"), NC_ ("result", "W+R") },
+  [RULES_RESULT_TIME] = { NULL, NC_ ("result", "B+T"), NC_ ("result", "W+T") },
+  [RULES_RESULT_ABSENT] = { NULL, NC_ ("result", "B+A"), NC_ ("result", "W+A") },
+  [RULES_RESULT_WARNINGS] = { NULL, NC_ ("result", "B+2W"), NC_ ("result", "W+2W") },
+  [RULES_RESULT_DISCIPLINE] = { NULL, NC_ ("result", "B+D"), NC_ ("result", "W+D") },
+  [RULES_RESULT_LOT] = { NULL, NC_ ("result", "lot: B"), NC_ ("result", "lot: W") },
+};
+
+/* Translators choose between the two figures, which no format with places for values would allow.
+ */
+static char *
+dup_margin (RulesResult result, gboolean zi)
+{
+  gboolean black = result.winner == RULES_BLACK;
+  /* Translators: a win by a count. {points} is the margin in points, {zi} the same in zi, which is
+   * half of it. The second pair is for tournaments whose rules count in zi: use {zi} there if
+   * people who play in your language say it so. */
+  const char *points = black ? C_ ("result", "B+{points}") : C_ ("result", "W+{points}");
+  const char *counted =
+      black ? C_ ("result in zi", "B+{points}") : C_ ("result in zi", "W+{points}");
+  g_autofree char *in_points =
+      g_strdup_printf ("%d%s", result.margin_q / 2, result.margin_q % 2 ? ".5" : "");
+  g_autofree char *in_zi = rules_result_margin_zi (result.margin_q);
+  GString *text = g_string_new (zi ? counted : points);
+
+  g_string_replace (text, "{points}", in_points, 0);
+  g_string_replace (text, "{zi}", in_zi, 0);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * rules_result_words:
+ * @result: a result
+ * @zi: whether margins are told in zi where that is usual (Art. 13)
+ *
+ * For tables that people read; files, the twin and what is typed have rules_result_format().
+ *
+ * Returns: (transfer full): the result in short, in the user's language: "B+R", "B+2.5", "draw";
+ *   "" where there is none yet
+ */
+char *
+rules_result_words (RulesResult result, gboolean zi)
+{
+  const char *word = rules_result_word (result.kind);
+  const char *win = wins[result.kind][result.winner];
+
+  if (word)
+    return g_strdup (word);
+  if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
+    return dup_margin (result, zi);
+  return g_strdup (win ? g_dpgettext2 (NULL, "result", win) : "");
+}
