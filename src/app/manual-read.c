@@ -27,7 +27,7 @@ static const struct {
   const char *element, *open, *close;
 } inlines[] = {
   { "guilabel", "<b>", "</b>" },
-  { "keycap", "<tt><b>", "</b></tt>" },
+  { "keycap", "<b>", "</b>" },
   { "literal", "<tt>", "</tt>" },
   { "article", NULL, "</a>" },
 };

@@ -27,7 +27,7 @@ make_label (const char *markup, int width)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), width);
-  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
   return label;
 }
@@ -53,7 +53,7 @@ make_item (const AppManualBlock *block)
 
   gtk_label_set_width_chars (GTK_LABEL (mark), 2);
   gtk_label_set_xalign (GTK_LABEL (mark), 1);
-  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_widget_set_valign (mark, GTK_ALIGN_BASELINE);
   gtk_widget_add_css_class (mark, "hint");
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), mark);

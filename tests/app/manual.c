@@ -89,7 +89,7 @@ test_read (void)
   g_assert_cmpstr (first->title, ==, "First");
   g_assert_cmpstr (block (chapters, 0, 0)->texts->pdata[0], ==,
                    "See <a href=\"chapter:two\">Second</a>, a &lt; b.");
-  g_assert_cmpstr (block (chapters, 0, 1)->texts->pdata[0], ==, "Press <tt><b>F1</b></tt>");
+  g_assert_cmpstr (block (chapters, 0, 1)->texts->pdata[0], ==, "Press <b>F1</b>");
   g_assert_cmpint (block (chapters, 0, 2)->number, ==, 2);
   g_assert_cmpint (block (chapters, 0, 3)->number, ==, 1);
   g_assert_cmpstr (block (chapters, 0, 4)->figure, ==, "pic");
@@ -109,6 +109,20 @@ test_cut (void)
 
     g_assert_null (app_manual_read (small, length, &error));
     g_assert_nonnull (error);
+  }
+}
+
+/* What is cited is in the rule book. */
+static void
+check_articles (const char *markup)
+{
+  g_auto (GStrv) parts = g_strsplit (markup, "\"article:", -1);
+
+  for (int i = 1; parts[0] && parts[i]; i++) {
+    g_autofree char *citation = g_strndup (parts[i], (gsize) (strchr (parts[i], '"') - parts[i]));
+    g_autoptr (GPtrArray) articles = rules_article_of (RULES_PROFILE_CN2002, citation);
+
+    g_assert_cmpuint (articles->len, >, 0);
   }
 }
 
@@ -132,8 +146,10 @@ check_chapter (const AppManualChapter *chapter)
     const AppManualBlock *one = chapter->blocks->pdata[i];
 
     g_assert_cmpuint (one->texts->len, >, 0);
-    for (guint j = 0; j < one->texts->len; j++)
+    for (guint j = 0; j < one->texts->len; j++) {
+      check_articles (one->texts->pdata[j]);
       check_markup (one->texts->pdata[j]);
+    }
     if (one->figure && *one->figure) {
       g_autofree char *path = app_manual_find_figure (one->figure);
       g_assert_nonnull (path);
