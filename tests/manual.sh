@@ -140,7 +140,22 @@ twin() {
   done
 }
 
-echo 1..10
+# What it says to type does what it says.
+commands() {
+  mkdir "$work/twin"
+  cp "$source/data/sample.csv" "$work/twin/players.csv"
+  for language in $languages; do
+    rm -f "$work/twin/cup.tengen"
+    tr '\n' ' ' <"$language/manual.xml" | tr -s ' ' | sed 's/<literal>/\n&/g' | sed -n 's/^<literal>tengen-cli \([^<]*\)<.*/\1/p' >"$work/typed"
+    [ -s "$work/typed" ] || echo "$language: nothing is to be typed"
+    while read -r words; do
+      (cd "$work/twin" && "$build/src/tengen-cli" $words) >/dev/null 2>"$work/said" </dev/null ||
+        echo "$language: tengen-cli $words: $(cat "$work/said")"
+    done <"$work/typed"
+  done
+}
+
+echo 1..11
 check xmllint "the manual keeps to its language" valid
 report "all languages have the same chapters, figures, articles and keys" "$(same_chapters)"
 check tidy "every page is valid" tidy_pages
@@ -151,4 +166,5 @@ report "every key is one of the program's" "$(keys)"
 report "F1 knows chapters and widgets that there are" "$(topics)"
 check man "the pages for man are sound" man_pages
 report "the twin's page has every option" "$(LANGUAGE='' twin)"
+report "the commands that it shows can be typed" "$(commands)"
 exit $failed
