@@ -29,6 +29,4 @@ typedef struct {
 } AppManualChapter;
 
 GPtrArray *app_manual_read (const char *text, gssize length, GError **error);
-GPtrArray *app_manual_load (GError **error);
-char *app_manual_find_figure (const char *name);
-gboolean app_manual_has_words (const AppManualChapter *chapter, const char *words);
+gboolean app_manual_read_has (const AppManualChapter *chapter, const char *words);

@@ -1,5 +1,6 @@
 #include "app/manual-text.h"
 #include <string.h>
+#include "app/manual-file.h"
 
 /* Characters on a line that are read with ease, and of a cell. */
 #define LINE 68
@@ -65,7 +66,7 @@ static GtkWidget *
 make_figure (const AppManualBlock *block)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *path = app_manual_find_figure (block->figure);
+  g_autofree char *path = app_manual_file_figure (block->figure);
   GtkWidget *picture = path ? gtk_picture_new_for_filename (path) : NULL;
   GtkWidget *caption = make_label (block->texts->pdata[0], LINE);
 

@@ -1,7 +1,8 @@
 #include "app/manual.h"
 #include <glib/gi18n.h>
-#include "app/ask.h"
+#include "app/manual-file.h"
 #include "app/manual-text.h"
+#include "app/reader.h"
 #include "app/rule-book.h"
 
 #define KEY "chapter"
@@ -66,7 +67,7 @@ filter_row (GtkListBoxRow *row, gpointer data)
 {
   AppManual *self = data;
 
-  return app_manual_has_words (chapter_of (row), gtk_editable_get_text (self->search));
+  return app_manual_read_has (chapter_of (row), gtk_editable_get_text (self->search));
 }
 
 /* The row of a chapter; with %NULL the first that the search has left. */
@@ -142,7 +143,7 @@ count_found (AppManual *self)
   guint n = 0;
 
   for (guint i = 0; i < self->chapters->len; i++)
-    if (app_manual_has_words (self->chapters->pdata[i], gtk_editable_get_text (self->search)))
+    if (app_manual_read_has (self->chapters->pdata[i], gtk_editable_get_text (self->search)))
       n++;
   return n;
 }
@@ -219,18 +220,6 @@ search_cb (GtkWidget *widget, const char *name, GVariant *none)
   gtk_widget_grab_focus (GTK_WIDGET (APP_MANUAL (widget)->search));
 }
 
-static void
-close_cb (GtkWidget *widget, const char *name, GVariant *none)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-}
-
-static void
-keys_cb (GtkWidget *widget, const char *name, GVariant *none)
-{
-  app_ask_keys (widget, "tournament");
-}
-
 /* --- The window --- */
 
 static void
@@ -255,11 +244,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "manual.article", "s", article_cb);
   gtk_widget_class_install_action (class, "manual.back", NULL, back_cb);
   gtk_widget_class_install_action (class, "manual.search", NULL, search_cb);
-  gtk_widget_class_install_action (class, "win.close", NULL, close_cb);
-  gtk_widget_class_install_action (class, "win.keys", NULL, keys_cb);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "manual.back", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_f, GDK_CONTROL_MASK, "manual.search", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Escape, 0, "win.close", NULL);
+  app_reader_install (class, "manual.back", "manual.search");
 }
 
 static void
@@ -287,7 +272,7 @@ static GPtrArray *
 load (AppManual *self)
 {
   g_autoptr (GError) error = NULL;
-  GPtrArray *chapters = app_manual_load (&error);
+  GPtrArray *chapters = app_manual_file_load (&error);
   GtkWidget *label;
 
   if (chapters)
@@ -314,31 +299,6 @@ app_manual_init (AppManual *self)
 
 /* --- For the others --- */
 
-static AppManual *
-find_manual (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-    if (APP_IS_MANUAL (window))
-      return APP_MANUAL (window);
-  }
-  return NULL;
-}
-
-/* A group of its own, so that it can be read beside a form that is modal. */
-static AppManual *
-make_manual (GtkApplication *application)
-{
-  AppManual *self = g_object_new (APP_TYPE_MANUAL, "application", application, NULL);
-  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
-
-  gtk_window_group_add_window (group, GTK_WINDOW (self));
-  go (self, self->chapters->len ? self->chapters->pdata[0] : NULL);
-  return self;
-}
-
 /**
  * app_manual_show:
  * @application: (nullable): the program
@@ -350,13 +310,13 @@ make_manual (GtkApplication *application)
 void
 app_manual_show (GtkApplication *application, RulesProfile profile, const char *chapter)
 {
-  AppManual *self = find_manual ();
-  gboolean fresh = !self;
+  gboolean fresh;
+  AppManual *self = app_reader_open (APP_TYPE_MANUAL, application, &fresh);
 
-  if (fresh)
-    self = make_manual (application);
   self->profile = profile;
-  if (fresh && find_chapter (self, chapter))
+  if (fresh && !find_chapter (self, chapter))
+    go (self, self->chapters->len ? self->chapters->pdata[0] : NULL);
+  else if (fresh)
     go (self, find_chapter (self, chapter));
   else
     visit (self, chapter);

@@ -1,6 +1,6 @@
 #include "app/manual.h"
 #include <string.h>
-#include "app/manual-read.h"
+#include "app/manual-file.h"
 #include "app/manual-topic.h"
 #include "app/officials-form.h"
 #include "app/rule-book.h"
@@ -96,8 +96,8 @@ test_read (void)
   g_assert_cmpint (block (chapters, 1, 1)->kind, ==, APP_MANUAL_ROW);
   g_assert_cmpstr (block (chapters, 1, 1)->texts->pdata[0], ==,
                    "<a href=\"article:Art. 22.3\">§ 22.3</a>");
-  g_assert_true (app_manual_has_words (first, "AGAIN pre"));
-  g_assert_false (app_manual_has_words (first, "again 22.3"));
+  g_assert_true (app_manual_read_has (first, "AGAIN pre"));
+  g_assert_false (app_manual_read_has (first, "again 22.3"));
 }
 
 /* What is cut off anywhere is an error and nothing else. */
@@ -151,7 +151,7 @@ check_chapter (const AppManualChapter *chapter)
       check_markup (one->texts->pdata[j]);
     }
     if (one->figure && *one->figure) {
-      g_autofree char *path = app_manual_find_figure (one->figure);
+      g_autofree char *path = app_manual_file_figure (one->figure);
       g_assert_nonnull (path);
     }
   }
@@ -171,7 +171,7 @@ test_languages (void)
     g_autoptr (GPtrArray) chapters = NULL;
 
     g_setenv ("LANGUAGE", firsts[i][0], TRUE);
-    chapters = app_manual_load (&error);
+    chapters = app_manual_file_load (&error);
     g_assert_no_error (error);
     g_assert_cmpstr (((AppManualChapter *) chapters->pdata[0])->title, ==, firsts[i][1]);
     g_assert_cmpuint (chapters->len, >=, 25);
