@@ -4,6 +4,8 @@
 #include "app/board-style.h"
 #include "app/comfort.h"
 #include "app/preferences.h"
+#include "app/manual-topic.h"
+#include "app/manual.h"
 #include "app/quick-clock.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
@@ -103,21 +105,50 @@ quick_clock_cb (GSimpleAction *action, GVariant *parameter, gpointer application
                            gtk_application_get_active_window (GTK_APPLICATION (application)))));
 }
 
+/* Also a form, which is no window of the application's own. */
+static GtkWindow *
+find_front (GtkApplication *application)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+    if (gtk_window_is_active (window))
+      return window;
+  }
+  return gtk_application_get_active_window (application);
+}
+
+static RulesProfile
+profile_of (GtkWindow *window)
+{
+  return APP_IS_WINDOW (window) ? app_window_get_profile (APP_WINDOW (window))
+                                : RULES_PROFILE_CN2002;
+}
+
+/* At the chapter about what is in front. */
+static void
+manual_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  GtkWindow *window = find_front (application);
+
+  app_manual_show (application, profile_of (gtk_application_get_active_window (application)),
+                   window ? app_manual_topic_of (window) : NULL);
+}
+
 /* At the rules of the tournament in front. */
 static void
 rule_book_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 {
   GtkWindow *window = gtk_application_get_active_window (application);
 
-  app_rule_book_show (GTK_WIDGET (window),
-                      APP_IS_WINDOW (window) ? app_window_get_profile (APP_WINDOW (window))
-                                             : RULES_PROFILE_CN2002,
-                      NULL);
+  app_rule_book_show (GTK_WIDGET (window), profile_of (window), NULL);
 }
 
 static const GActionEntry actions[] = {
-  { "quit", quit_cb },   { "quick-clock", quick_clock_cb }, { "rule-book", rule_book_cb },
-  { "about", about_cb }, { "new-window", new_window_cb },   { "preferences", preferences_cb },
+  { "quit", quit_cb },     { "quick-clock", quick_clock_cb }, { "rule-book", rule_book_cb },
+  { "about", about_cb },   { "new-window", new_window_cb },   { "preferences", preferences_cb },
+  { "manual", manual_cb },
 };
 
 /* What every window answers to; a page's own keys stand beside its actions. */
@@ -141,7 +172,8 @@ static const struct {
   { "win.settings", { "<Control>comma" } },
   { "app.preferences", { "<Control><Shift>p" } },
   { "win.close", { "<Control>w" } },
-  { "win.keys", { "<Control>question", "F1" } },
+  { "win.keys", { "<Control>question" } },
+  { "app.manual", { "F1" } },
   { "app.rule-book", { "F3" } },
 };
 
@@ -171,6 +203,7 @@ app_application_startup (GApplication *application)
   app_appearance_follow ();
   app_comfort_follow ();
   app_spoken_follow ();
+  app_manual_topic_follow (GTK_APPLICATION (application));
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

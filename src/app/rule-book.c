@@ -1,6 +1,6 @@
 #include "app/rule-book.h"
 #include <glib/gi18n.h>
-#include "app/ask.h"
+#include "app/reader.h"
 #include "app/rule-book-list.h"
 #include "app/rule-book-text.h"
 
@@ -239,18 +239,6 @@ search_cb (GtkWidget *widget, const char *name, GVariant *none)
   gtk_widget_grab_focus (GTK_WIDGET (APP_RULE_BOOK (widget)->search));
 }
 
-static void
-close_cb (GtkWidget *widget, const char *name, GVariant *none)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-}
-
-static void
-keys_cb (GtkWidget *widget, const char *name, GVariant *none)
-{
-  app_ask_keys (widget, "tournament");
-}
-
 /* --- The window --- */
 
 static void
@@ -298,12 +286,7 @@ app_rule_book_class_init (AppRuleBookClass *class)
   gtk_widget_class_install_action (widget_class, "book.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "book.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "book.search", NULL, search_cb);
-  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
-  gtk_widget_class_install_action (widget_class, "win.keys", NULL, keys_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "book.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "book.search",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.close", NULL);
+  app_reader_install (widget_class, "book.back", "book.search");
 }
 
 static void
@@ -333,30 +316,6 @@ app_rule_book_init (AppRuleBook *self)
 
 /* --- For the others --- */
 
-static AppRuleBook *
-find_book (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-    if (APP_IS_RULE_BOOK (window))
-      return APP_RULE_BOOK (window);
-  }
-  return NULL;
-}
-
-/* A group of its own, so that it can be read beside a form that is modal. */
-static AppRuleBook *
-make_book (GtkApplication *application)
-{
-  AppRuleBook *self = g_object_new (APP_TYPE_RULE_BOOK, "application", application, NULL);
-  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
-
-  gtk_window_group_add_window (group, GTK_WINDOW (self));
-  return self;
-}
-
 static GtkApplication *
 application_of (GtkWidget *widget)
 {
@@ -379,13 +338,13 @@ application_of (GtkWidget *widget)
 void
 app_rule_book_show (GtkWidget *parent, RulesProfile profile, const char *citation)
 {
-  AppRuleBook *self = find_book ();
+  gboolean fresh;
+  AppRuleBook *self = app_reader_open (APP_TYPE_RULE_BOOK, application_of (parent), &fresh);
   g_autoptr (GPtrArray) articles = rules_article_of (profile, citation ? citation : "");
 
-  if (!self) {
-    self = make_book (application_of (parent));
+  if (fresh)
     set_profile (self, profile);
-  } else if (articles->len)
+  else if (articles->len)
     pass (self);
   if (articles->len)
     go (self, profile, articles);

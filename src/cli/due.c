@@ -22,6 +22,7 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_due = {
   .name = "due",
+  .usage = "",
   .summary = N_ ("Lists what has to be done next, what is urgent first."),
   .access = CLI_READS,
   .run = run,

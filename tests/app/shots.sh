@@ -1,5 +1,6 @@
 #!/bin/sh
-# Pictures of every page: shots.sh BUILD [FOLDER]. Each language and theme has a folder of its own.
+# Pictures of every page: shots.sh BUILD [FOLDER]. Each language and theme has a folder of its own. Then the figures of
+# the manual are made anew.
 set -eu
 export TENGEN_VOICE_SINK="${TENGEN_VOICE_SINK-}"
 build=$1
@@ -9,7 +10,8 @@ for language in en $(cat "$(dirname "$0")/../../po/LINGUAS"); do
     mkdir -p "$out/$language-$theme"
     LANGUAGE=$language LC_ALL=C.UTF-8 SHOTS_THEME=$theme GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \
       dbus-run-session -- xvfb-run -a -s "-screen 0 1280x1024x24" \
-      sh -c 'for kind in "" -clock -time -pairing -demands -reasons -travel -register -standings -print; do "$1/shots$kind" "$2" 1280 720 || exit 1; done' - "$build/tests/app" "$out/$language-$theme"
+      sh -c 'for kind in "" -clock -time -pairing -demands -reasons -travel -register -standings -print -manual; do "$1/shots$kind" "$2" 1280 720 || exit 1; done' - "$build/tests/app" "$out/$language-$theme"
   done
 done
 echo "shots: written to $out"
+sh tests/app/figures.sh "$build"

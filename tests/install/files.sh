@@ -3,6 +3,16 @@
 source=$3
 . "$(dirname "$0")/stage.sh" "$1" "$2"
 
+# A page for each chapter, and the figures.
+manual() {
+  here=$source/data/manual/$1
+  echo "share/tengen/manual/$1/manual.xml"
+  for figure in "$source/data/manual/figures/$1"/*.png; do echo "share/tengen/manual/figures/$1/${figure##*/}"; done
+  echo "share/doc/tengen/manual/$1/index.html"
+  sed -n 's/.*<chapter id="\([a-z-]*\)".*/\1/p' "$here/manual.xml" |
+    sed "s|.*|share/doc/tengen/manual/$1/&.html|"
+}
+
 expected() {
   cat <<'END'
 bin/tengen
@@ -16,11 +26,14 @@ share/icons/hicolor/scalable/mimetypes/org.tengen.Tengen-tournament.svg
 share/icons/hicolor/symbolic/apps/org.tengen.Tengen-symbolic.svg
 share/man/man1/tengen-cli.1
 share/man/man1/tengen.1
+share/doc/tengen/manual/manual.css
 share/metainfo/org.tengen.Tengen.metainfo.xml
 share/mime/packages/org.tengen.Tengen.xml
 share/tengen/sample.csv
 END
   for language in $(cat "$source/po/LINGUAS"); do echo "share/locale/$language/LC_MESSAGES/tengen.mo"; done
+  for language in es zh_CN; do echo "share/man/$language/man1/tengen.1"; done
+  for language in en es zh_CN; do manual "$language"; done
 }
 
 expected | LC_ALL=C sort >"$scratch/expected"

@@ -1,0 +1,7 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "app/manual-read.h"
+
+/* A chapter of the manual in full. Its links are the actions manual.show (s) and manual.article
+ * (s). */
+void app_manual_text_show (GtkBox *box, const AppManualChapter *chapter);

@@ -1,0 +1,6 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* Which chapter of the manual is about what is in front: F1. */
+const char *app_manual_topic_of (GtkWindow *window);
+void app_manual_topic_follow (GtkApplication *application);

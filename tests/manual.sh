@@ -1,0 +1,170 @@
+#!/bin/sh
+# The manual against the program: what it is written in, its pages, and whether the words and keys in it are those of the
+# window. usage: manual.sh SOURCE_ROOT BUILD_ROOT
+set -eu
+source=$1 build=$2
+cd "$source/data/manual"
+languages="en es zh_CN"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0 number=0
+
+report() { # report NAME FINDINGS
+  number=$((number + 1))
+  if [ -z "$2" ]; then
+    echo "ok $number - $1"
+  else
+    echo "not ok $number - $1"
+    printf '%s\n' "$2" | sed 's/^/# /'
+    failed=1
+  fi
+}
+
+# check TOOL NAME FUNCTION: left out where there is no such program
+check() {
+  if command -v "$1" >/dev/null; then report "$2" "$($3)"; else
+    number=$((number + 1))
+    echo "ok $number - $2 # SKIP there is no $1"
+  fi
+}
+
+# texts LANGUAGE ELEMENT: what stands in it, one on a line
+texts() {
+  tr '\n' ' ' <"$1/manual.xml" | tr -s ' ' | sed "s/<$2[ >]/\n&/g" | sed -n "s/^<$2[^>]*>\([^<]*\)<\/$2>.*/\1/p" |
+    sed 's/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' | sort -u
+}
+
+# values LANGUAGE ELEMENT ATTRIBUTE, in their order
+values() { tr '\n' ' ' <"$1/manual.xml" | sed "s/<$2 /\n&/g" | sed -n "s/^<$2 [^>]*$3=\"\([^\"]*\)\".*/\1/p"; }
+
+valid() { for language in $languages; do xmllint --nonet --noout --valid "$language/manual.xml" 2>&1; done; }
+
+same_chapters() {
+  for what in "chapter id" "part id" "figure id" "article cite" "keycap key"; do
+    set -- $what
+    values en "$1" "$2" | sort >"$work/en"
+    for language in $languages; do
+      values "$language" "$1" "$2" | sort | diff "$work/en" - | sed -n "s/^[<>]/$language differs: $1/p"
+    done
+  done
+}
+
+tidy_pages() { for page in "$build"/data/manual/*/*.html; do tidy -q -e "$page" 2>&1 | sed "s|^|$page: |"; done; }
+
+# Every page that the source has, and no other; every link and picture leads somewhere.
+pages() {
+  for language in $languages; do
+    folder=$build/data/manual/$language
+    { echo index; values "$language" chapter id; } | sort >"$work/ids"
+    ls "$folder" | sed -n 's/\.html$//p' | sort | diff "$work/ids" - | sed -n "s/^[<>]/$language: pages and chapters differ:/p"
+    grep -oE '(href|src)="[^"]*"' "$folder"/*.html | sed 's/^\([^:]*\):[a-z]*="\(.*\)"$/\1 \2/' | sort -u |
+      while read -r page link; do
+        [ -f "$folder/$link" ] || [ -f "$source/data/manual/$language/$link" ] || echo "$page leads to $link"
+      done
+  done
+}
+
+figures() {
+  for language in $languages; do
+    values "$language" figure id | while read -r id; do
+      file=figures/$language/$id.png
+      [ -f "$file" ] || { echo "$file is missing"; continue; }
+      [ "$(wc -c <"$file")" -le 122880 ] || echo "$file is larger than 120 KB"
+    done
+    for file in figures/"$language"/*.png; do
+      values "$language" figure id | grep -qx "$(basename "$file" .png)" || echo "nothing shows $file"
+    done
+  done
+}
+
+# What the window says in a language, without the letters underlined for the keyboard.
+window_words() { # window_words LANGUAGE
+  po=$source/po/$1.po part=msgstr
+  [ "$1" != en ] || { po=$source/po/es.po part=msgid; }
+  msgcat --no-wrap "$po" | sed -n "s/^$part\(\[[0-9]\]\)\{0,1\} \"\(.*\)\"$/\2/p" | sed 's/(_[A-Za-z])//g; s/_//g; s/\\"/"/g' | sort -u
+}
+
+labels() {
+  for language in $languages; do
+    window_words "$language" >"$work/words"
+    texts "$language" guilabel | while read -r label; do
+      grep -qxF -e "$label" "$work/words" ||
+        grep -qxF -e "$(printf '%s' "$label" | sed 's/[0-9][0-9]*/%d/')" "$work/words" ||
+        echo "$language: the window has no “$label”"
+    done
+  done
+}
+
+# Keys as the window lists them, and those that its tooltips name.
+window_keys() {
+  sed -n 's/.*"accelerator">\([^<]*\)<.*/\1/p' "$source/ui/shortcuts.ui" | tr ' ' '\n' |
+    sed 's/&lt;ctrl&gt;/Ctrl+/; s/&lt;shift&gt;/Shift+/; s/&lt;alt&gt;/Alt+/' |
+    awk -F'\\.\\.\\.' 'NF == 2 { n = length($1); for (i = substr($1, n); i <= $2; i++) print substr($1, 1, n - 1) i; next } 1'
+  grep -ohE '\((Ctrl\+|Shift\+|Alt\+)*[A-Z][A-Za-z0-9]*\)' "$source"/ui/*.ui | tr -d '()' | sed 's/Enter$/Return/; s/Esc$/Escape/'
+}
+
+keys() {
+  window_keys | tr '[:upper:]' '[:lower:]' | sort -u >"$work/keys"
+  for language in $languages; do
+    values "$language" keycap key | sort -u | while read -r key; do
+      grep -qxF -e "$(printf '%s' "$key" | tr '[:upper:]' '[:lower:]')" "$work/keys" || echo "$language: no key is $key"
+    done
+  done
+}
+
+# F1 opens a chapter that there is, of a widget that there is.
+topics() {
+  values en chapter id >"$work/ids"
+  sed -n 's/^  { "\(App[A-Za-z]*\)", "\([a-z-]*\)" },$/\1 \2/p' "$source/src/app/manual-topic.c" |
+    while read -r type chapter; do
+      grep -qx "$chapter" "$work/ids" || echo "$type leads to $chapter, which is no chapter"
+      grep -qE "^G_DEFINE_[A-Z_]* \($type," "$source"/src/app/*.c || echo "nothing is a $type"
+    done
+  grep -q '^  { "App' "$source/src/app/manual-topic.c" || echo "no topic was found"
+}
+
+man_pages() {
+  for page in "$source"/data/*.1 "$source"/data/man/*/*.1; do
+    LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l "$page" 2>&1 >/dev/null | sed "s|^|$page: |"
+  done
+}
+
+# Every option of every command of the twin stands in its page.
+twin() {
+  sed 's/\\-/-/g; s/\\f[A-Z]//g' "$source/data/tengen-cli.1" >"$work/page"
+  for command in $("$build/src/tengen-cli" help | sed -n 's/^  \([a-z-]*\) .*/\1/p'); do
+    "$build/src/tengen-cli" help "$command" >"$work/help" 2>&1 || echo "help $command fails"
+    sed -n 's/^  \(-., \)\{0,1\}--\([a-z-]*\).*/\2/p' "$work/help" | while read -r option; do
+      grep -qE -e "--$option([^a-z-]|$)" "$work/page" || echo "$command --$option"
+    done
+  done
+}
+
+# What it says to type does what it says.
+commands() {
+  mkdir "$work/twin"
+  cp "$source/data/sample.csv" "$work/twin/players.csv"
+  for language in $languages; do
+    rm -f "$work/twin/cup.tengen"
+    tr '\n' ' ' <"$language/manual.xml" | tr -s ' ' | sed 's/<literal>/\n&/g' | sed -n 's/^<literal>tengen-cli \([^<]*\)<.*/\1/p' >"$work/typed"
+    [ -s "$work/typed" ] || echo "$language: nothing is to be typed"
+    while read -r words; do
+      (cd "$work/twin" && "$build/src/tengen-cli" $words) >/dev/null 2>"$work/said" </dev/null ||
+        echo "$language: tengen-cli $words: $(cat "$work/said")"
+    done <"$work/typed"
+  done
+}
+
+echo 1..11
+check xmllint "the manual keeps to its language" valid
+report "all languages have the same chapters, figures, articles and keys" "$(same_chapters)"
+check tidy "every page is valid" tidy_pages
+report "every link of the pages leads somewhere" "$(pages)"
+report "every figure is there, small, and shown" "$(figures)"
+check msgcat "every word of the window is in the window" labels
+report "every key is one of the program's" "$(keys)"
+report "F1 knows chapters and widgets that there are" "$(topics)"
+check man "the pages for man are sound" man_pages
+report "the twin's page has every option" "$(LANGUAGE='' twin)"
+report "the commands that it shows can be typed" "$(commands)"
+exit $failed
