@@ -634,6 +634,7 @@ test_rulings (Fixture *fixture, gconstpointer data)
 
   fixture_round (fixture, 2);
   own = put (fixture, &desk_offence_kind, &offence);
+  row.version = own;
   ruling = put (fixture, &desk_ruling_kind, &row);
   row.decision = "none";
   amended = put (fixture, &desk_ruling_kind, &row);
