@@ -16,9 +16,19 @@ static const char *const keys[] = { "color-scheme", "contrast" };
 static gboolean desktop_dark;
 static gboolean desktop_contrast;
 static GtkCssProvider *palette; /* in the place of the light one */
-static const char *shown = "";  /* what its names in palette.css begin with */
+static char *shown;             /* what it was made of */
 
 /* --- Palette --- */
+
+/* Icons are as large as the letters beside them: 16 pixels for the desktop's usual ones. */
+static int
+icon_size (void)
+{
+  int dpi = 0; /* 1/1024 */
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (16, 16 * dpi / (96 * 1024)) : 16;
+}
 
 /* Gives the names that begin with @prefix in palette.css in the place of the plain ones. */
 static void
@@ -28,15 +38,17 @@ show_palette (const char *prefix)
       g_resources_lookup_data (FOLDER "/ui/palette.css", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autofree char *name = g_strconcat ("@define-color ", prefix, NULL);
   g_autoptr (GString) css = g_string_new (NULL);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
 
-  if (g_str_equal (prefix, shown))
-    return;
-  shown = prefix;
+  g_string_append_printf (
+      css, "image:not(.large-icons):not(.empty-icon), arrow { -gtk-icon-size: %dpx; }\n",
+      icon_size ());
   if (*prefix)
-    g_string_append_len (css, text, (gssize) length);
+    g_string_append_len (css, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
   g_string_replace (css, name, "@define-color ", 0);
+  if (g_strcmp0 (shown, css->str) == 0)
+    return;
+  g_free (shown);
+  shown = g_strdup (css->str);
   gtk_css_provider_load_from_data (palette, css->str, (gssize) css->len);
 }
 
@@ -191,14 +203,14 @@ void
 app_appearance_follow (void)
 {
   GSettings *settings = app_application_get_settings ();
+  GtkSettings *desktop = gtk_settings_get_default ();
 
-  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &desktop_dark,
-                NULL);
+  g_object_get (desktop, "gtk-application-prefer-dark-theme", &desktop_dark, NULL);
   apply ();
   if (settings)
     g_signal_connect (settings, "changed::appearance", G_CALLBACK (apply), NULL);
-  g_signal_connect (gtk_settings_get_default (), "notify::gtk-theme-name", G_CALLBACK (apply),
-                    NULL);
+  g_signal_connect (desktop, "notify::gtk-theme-name", G_CALLBACK (apply), NULL);
+  g_signal_connect (desktop, "notify::gtk-xft-dpi", G_CALLBACK (apply), NULL);
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, NULL,
                             "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
                             "org.freedesktop.portal.Settings", NULL, found_cb, NULL);

@@ -64,21 +64,29 @@ page_changed_cb (AppWindow *window)
     }
 }
 
-/* A switcher shows an icon or a word; ours has both. */
+/* A switcher shows an icon or a word, each in as much room as the longest; ours has both, and needs
+ * no more than that. */
 static void
-add_pages (AppWindow *window)
+dress_switcher (AppWindow *window)
 {
-  GtkWidget *button;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (window->switcher);
+  GtkWidget *button = gtk_widget_get_first_child (window->switcher);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
-    gtk_stack_add_titled (window->pages, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
-                          page_types[i].name, _ (page_types[i].title));
-  button = gtk_widget_get_first_child (GTK_WIDGET (window->switcher));
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), FALSE);
   for (gsize i = 0; button && i < G_N_ELEMENTS (page_types); i++) {
     gtk_button_set_child (GTK_BUTTON (button),
                           app_worded_new (page_types[i].icon, _ (page_types[i].title)));
     button = gtk_widget_get_next_sibling (button);
   }
+}
+
+static void
+add_pages (AppWindow *window)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
+    gtk_stack_add_titled (window->pages, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                          page_types[i].name, _ (page_types[i].title));
+  dress_switcher (window);
 }
 
 static void
