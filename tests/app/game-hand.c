@@ -294,5 +294,6 @@ hand_init (int *argc, char ***argv)
   g_test_init (argc, argv, NULL);
   g_resources_register (app_get_resource ());
   app_appearance_load ();
+  app_appearance_follow ();
   return TRUE;
 }
