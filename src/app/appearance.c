@@ -84,13 +84,25 @@ is_dark (const char *choice)
   return g_str_equal (choice, "dark") || desktop_dark || theme_is ("-dark") || theme_is ("Inverse");
 }
 
+/* GTK reads its whole theme again, even if it is told what it knows. */
+static void
+prefer_dark (gboolean dark)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean was;
+
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &was, NULL);
+  if (was != dark)
+    g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
+}
+
 static void
 apply (void)
 {
   g_autofree char *choice = chosen ();
   gboolean dark = is_dark (choice);
 
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
+  prefer_dark (dark);
   if (is_contrast (choice))
     show_palette (dark ? "night_" : "contrast_");
   else
