@@ -178,22 +178,11 @@ static const struct {
 };
 
 static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/org/tengen/Tengen/ui/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
 app_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   g_resources_register (app_get_resource ());
-  load_style ();
+  app_appearance_load ();
   /* Who walks through a window by Tab has not asked for its texts to be marked. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   gtk_window_set_default_icon_name ("org.tengen.Tengen");

@@ -1,4 +1,5 @@
 #include "app/board-style.h"
+#include "app/appearance.h"
 #include "app/application.h"
 
 /* Text lighter than the middle is written on something dark, whatever the desktop calls it. */
@@ -41,6 +42,8 @@ app_board_style_theme (GtkWidget *board)
   static const char *const names[] = { "light", "dark", "clear", "auto", NULL };
   g_autofree char *name = preference ("board-theme");
 
+  if ((*name == '\0' || g_str_equal (name, "auto")) && app_appearance_is_contrast ())
+    return REPORT_THEME_CLEAR;
   if (*name == '\0' || g_str_equal (name, "auto"))
     return is_dark (board) ? REPORT_THEME_DARK : REPORT_THEME_LIGHT;
   return (ReportTheme) find (names, name);

@@ -1,4 +1,5 @@
 #include "app/log-page.h"
+#include "app/worded.h"
 #include <glib/gi18n.h>
 #include "app/log-private.h"
 #include "desk/list.h"
@@ -224,20 +225,8 @@ app_log_page_class_init (AppLogPageClass *class)
 static GtkWidget *
 make_empty (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *label = gtk_label_new (_ ("Nothing of that kind was done."));
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Clear the _Filters"));
-
-  gtk_widget_add_css_class (label, "empty-title");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "log.clear");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  return box;
+  return app_worded_empty ("tengen-log-symbolic", _ ("Nothing of that kind was done."),
+                           _ ("Clear the _Filters"), "log.clear", NULL);
 }
 
 static void

@@ -9,7 +9,6 @@
 #define CALL_MS 4000
 #define FRAME 0.022f /* of the shorter side; the frame is drawn within it by the style */
 #define FRAME_LEAST 8
-#define FAINT 0.6f
 
 struct _AppPlayersClockHalf {
   GtkWidget parent;
@@ -54,8 +53,7 @@ typedef struct {
   AppPlayersClockHalf *self;
   GtkSnapshot *snapshot;
   graphene_rect_t room; /* within the frame */
-  GdkRGBA strong;
-  GdkRGBA faint;
+  GdkRGBA ink;          /* as the style says for a side that runs, waits or has fallen */
   const Rows *rows;
 } Canvas;
 
@@ -71,10 +69,7 @@ row_of (const Canvas *canvas, const float row[2])
 static AppClockInk
 ink_of (const Canvas *canvas, PangoWeight weight, AppClockAlign align)
 {
-  const AppClockDial *dial = &canvas->self->dial;
-
-  return (AppClockInk){ dial->runs || dial->fallen ? canvas->strong : canvas->faint, weight,
-                        align };
+  return (AppClockInk){ canvas->ink, weight, align };
 }
 
 static float
@@ -105,7 +100,7 @@ paint_standing (const Canvas *canvas, const graphene_rect_t *row)
                         &GRAPHENE_RECT_INIT (row->origin.x + left,
                                              row->origin.y + (row->size.height - side) / 2, side,
                                              side),
-                        &canvas->strong);
+                        &canvas->ink);
   return left;
 }
 
@@ -148,7 +143,7 @@ paint_head (const Canvas *canvas)
 
   graphene_rect_inset (&disc, 0, (row.size.height - side) / 2);
   disc.size.width = disc.size.height;
-  app_clock_paint_stone (canvas->snapshot, black, &disc, &canvas->faint);
+  app_clock_paint_stone (canvas->snapshot, black, &disc, &canvas->ink);
   row.origin.x += side * 1.4f;
   row.size.width = right - side * 1.9f;
   side = side * 2 + line (canvas, black ? _ ("Black") : _ ("White"), &row, PANGO_WEIGHT_BOLD,
@@ -175,7 +170,8 @@ paint_time (const Canvas *canvas)
   graphene_rect_t row = row_of (canvas, canvas->rows->time);
   g_autofree char *figure = app_clock_dial_figure (dial);
   AppClockInk ink =
-      ink_of (canvas, dial->runs ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, APP_CLOCK_PAINT_CENTRE);
+      ink_of (canvas, dial->runs || dial->fallen ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_LIGHT,
+              APP_CLOCK_PAINT_CENTRE);
 
   app_clock_paint_figure (canvas->self->paint, canvas->snapshot, figure, widest_of (dial), &row,
                           &ink);
@@ -241,7 +237,7 @@ paint_pendulum (const Canvas *canvas)
     return;
   row.size.width /= 4;
   row.origin.x += row.size.width * (float) place;
-  gtk_snapshot_append_color (canvas->snapshot, &canvas->strong, &row);
+  gtk_snapshot_append_color (canvas->snapshot, &canvas->ink, &row);
 }
 
 static void
@@ -250,9 +246,7 @@ begin (Canvas *canvas, int width, int height)
   float frame = MAX (FRAME_LEAST, FRAME * (float) MIN (width, height)) * 1.7f;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (canvas->self)),
-                               &canvas->strong);
-  canvas->faint = canvas->strong;
-  canvas->faint.alpha *= FAINT;
+                               &canvas->ink);
   canvas->rows = width > height * 2 ? &wide : &tall;
   canvas->room =
       GRAPHENE_RECT_INIT (frame, frame, (float) width - 2 * frame, (float) height - 2 * frame);
@@ -268,8 +262,7 @@ paint_frame (const Canvas *canvas, float width, float height)
     return;
   gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height), 0);
   gtk_snapshot_append_border (canvas->snapshot, &edge, (float[4]){ thick, thick, thick, thick },
-                              (GdkRGBA[4]){ canvas->strong, canvas->strong, canvas->strong,
-                                            canvas->strong });
+                              (GdkRGBA[4]){ canvas->ink, canvas->ink, canvas->ink, canvas->ink });
 }
 
 static void

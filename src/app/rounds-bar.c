@@ -29,10 +29,10 @@ static const struct {
   const char *icon;
   const char *style;
 } looks[] = {
-  [APP_ROUNDS_NONE] = { "media-record-symbolic", "none" },
-  [APP_ROUNDS_DRAFT] = { "changes-allow-symbolic", "draft" },
-  [APP_ROUNDS_OPEN] = { "media-playback-start-symbolic", "open" },
-  [APP_ROUNDS_COMPLETE] = { "object-select-symbolic", "complete" },
+  [APP_ROUNDS_NONE] = { "tengen-round-none-symbolic", "none" },
+  [APP_ROUNDS_DRAFT] = { "tengen-round-draft-symbolic", "draft" },
+  [APP_ROUNDS_OPEN] = { "tengen-round-open-symbolic", "open" },
+  [APP_ROUNDS_COMPLETE] = { "tengen-round-complete-symbolic", "complete" },
 };
 
 static GtkWidget *

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/places-columns.h"
 #include "app/standings-private.h"
+#include "app/worded.h"
 #include "desk/list.h"
 #include "desk/result.h"
 #include "rules/word.h"
@@ -255,11 +256,11 @@ GtkWidget *
 app_standings_page_new (Desk *desk)
 {
   AppStandingsPage *self = g_object_new (APP_TYPE_STANDINGS_PAGE, NULL);
-  GtkWidget *empty = gtk_label_new (_ ("Nobody is enrolled yet."));
 
   self->desk = g_object_ref (desk);
-  gtk_widget_add_css_class (empty, "empty-title");
-  app_sheet_set_empty (self->sheet, empty);
+  app_sheet_set_empty (self->sheet,
+                       app_worded_empty ("tengen-standings-symbolic", _ ("Nobody is enrolled yet."),
+                                         _ ("_Go to the Players"), "win.page", "players"));
   g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
   fill_after (self);
   show (self);

@@ -10,6 +10,7 @@
 #include "app/standings-page.h"
 #include "app/start-page.h"
 #include "app/window-private.h"
+#include "app/worded.h"
 #include "desk/event.h"
 #include "desk/official.h"
 #include "desk/undo.h"
@@ -25,12 +26,13 @@ G_DEFINE_FINAL_TYPE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW)
 static const struct {
   const char *name;
   const char *title;
+  const char *icon;
   GtkWidget *(*make) (Desk *desk);
 } page_types[] = {
-  { "players", N_ ("Players"), app_players_page_new },
-  { "rounds", N_ ("Rounds"), app_rounds_page_new },
-  { "standings", N_ ("Standings"), app_standings_page_new },
-  { "log", N_ ("Log"), app_log_page_new },
+  { "players", N_ ("Players"), "tengen-players-symbolic", app_players_page_new },
+  { "rounds", N_ ("Rounds"), "tengen-pairing-symbolic", app_rounds_page_new },
+  { "standings", N_ ("Standings"), "tengen-standings-symbolic", app_standings_page_new },
+  { "log", N_ ("Log"), "tengen-log-symbolic", app_log_page_new },
 };
 
 /* --- Pages --- */
@@ -63,12 +65,29 @@ page_changed_cb (AppWindow *window)
     }
 }
 
+/* A switcher shows an icon or a word, each in as much room as the longest; ours has both, and needs
+ * no more than that. */
+static void
+dress_switcher (AppWindow *window)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (window->switcher);
+  GtkWidget *button = gtk_widget_get_first_child (window->switcher);
+
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), FALSE);
+  for (gsize i = 0; button && i < G_N_ELEMENTS (page_types); i++) {
+    gtk_button_set_child (GTK_BUTTON (button),
+                          app_worded_new (page_types[i].icon, _ (page_types[i].title)));
+    button = gtk_widget_get_next_sibling (button);
+  }
+}
+
 static void
 add_pages (AppWindow *window)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
     gtk_stack_add_titled (window->pages, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
                           page_types[i].name, _ (page_types[i].title));
+  dress_switcher (window);
 }
 
 static void

@@ -6,17 +6,17 @@
 int camera_width = 1280, camera_height = 720;
 static const char *folder;
 
-/* In the language of LANGUAGE, with SHOTS_THEME=dark in the dark, with SHOTS_DPI=192 in letters
- * twice as large. */
+/* In the language of LANGUAGE, with SHOTS_THEME=dark in the dark, with SHOTS_THEME=contrast in high
+ * contrast, with SHOTS_DPI=192 in letters twice as large. */
 static void
 dress (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   const char *dpi = g_getenv ("SHOTS_DPI");
 
-  g_object_set (settings, "gtk-application-prefer-dark-theme",
-                g_strcmp0 (g_getenv ("SHOTS_THEME"), "dark") == 0, "gtk-enable-animations", FALSE,
-                NULL);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  if (g_getenv ("SHOTS_THEME"))
+    g_settings_set_string (app_application_get_settings (), "appearance", g_getenv ("SHOTS_THEME"));
   if (dpi)
     g_object_set (settings, "gtk-xft-dpi", atoi (dpi) * 1024, NULL);
 }

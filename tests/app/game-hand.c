@@ -1,4 +1,5 @@
 #include "game-hand.h"
+#include "app/appearance.h"
 #include "app/game-page.h"
 #include "desk/play.h"
 
@@ -288,15 +289,11 @@ hand_check_names (GtkWidget *widget)
 gboolean
 hand_init (int *argc, char ***argv)
 {
-  g_autoptr (GtkCssProvider) css = NULL;
-
   if (!gtk_init_check ())
     return FALSE;
   g_test_init (argc, argv, NULL);
   g_resources_register (app_get_resource ());
-  css = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (css, "/org/tengen/Tengen/ui/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  app_appearance_load ();
+  app_appearance_follow ();
   return TRUE;
 }

@@ -220,18 +220,19 @@ static void
 test_themes (void)
 {
   GSettings *settings = app_application_get_settings ();
-  GtkSettings *desktop = gtk_settings_get_default ();
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   g_assert_cmpint (wood_light (), >, 170);
-  g_object_set (desktop, "gtk-application-prefer-dark-theme", TRUE, NULL);
+  g_settings_set_string (settings, "appearance", "contrast");
+  g_assert_cmpint (wood_light (), ==, 115);
+  g_settings_set_string (settings, "appearance", "dark");
   g_assert_cmpint (wood_light (), <, 110);
   g_settings_set_string (settings, "board-theme", "light");
   g_assert_cmpint (wood_light (), >, 170);
   g_settings_set_string (settings, "board-theme", "clear");
   g_assert_cmpint (wood_light (), ==, 115);
   g_settings_reset (settings, "board-theme");
-  gtk_settings_reset_property (desktop, "gtk-application-prefer-dark-theme");
+  g_settings_reset (settings, "appearance");
   g_assert_cmpint (wood_light (), >, 170);
   hand_close_page ();
 }

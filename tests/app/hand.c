@@ -1,4 +1,5 @@
 #include "hand.h"
+#include "app/appearance.h"
 
 GResource *app_get_resource (void);
 
@@ -21,12 +22,8 @@ hand_init (int *argc, char ***argv)
 void
 hand_dress (void)
 {
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
-
   g_resources_register (app_get_resource ());
-  gtk_css_provider_load_from_resource (css, "/org/tengen/Tengen/ui/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  app_appearance_load ();
 }
 
 static gboolean

@@ -1,0 +1,6 @@
+#pragma once
+#include <gtk/gtk.h>
+
+GtkWidget *app_worded_new (const char *icon, const char *text);
+GtkWidget *app_worded_empty (const char *icon, const char *sentence, const char *button,
+                             const char *action, const char *target);
