@@ -159,6 +159,16 @@ text_changed_cb (AppCallsForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* At once: an editable is empty for a moment, which would be taken for what the rules have. */
+static void
+put_text (AppCallsForm *self, const char *text)
+{
+  self->filling = TRUE;
+  gtk_editable_set_text (self->text, text);
+  self->filling = FALSE;
+  text_changed_cb (self);
+}
+
 /* Another tradition begins anew, with the same minutes of the main time. */
 static void
 style_cb (AppCallsForm *self)
@@ -175,7 +185,7 @@ style_cb (AppCallsForm *self)
     memcpy (plan.main, before.main, sizeof plan.main);
     text = clock_plan_format (&plan);
   }
-  gtk_editable_set_text (self->text, text ? text : "");
+  put_text (self, text ? text : "");
 }
 
 /* What has no check keeps what the text says of it. */
@@ -193,7 +203,7 @@ check_cb (AppCallsForm *self)
     plan.count = is_checked (self, COUNT) ? clock_plan_chinese.count : 0;
   plan.down = is_checked (self, DOWN);
   text = clock_plan_format (&plan);
-  gtk_editable_set_text (self->text, text);
+  put_text (self, text);
 }
 
 /* --- The widget --- */
@@ -301,7 +311,7 @@ void
 app_calls_form_set_text (AppCallsForm *self, const char *text)
 {
   if (!g_str_equal (text, gtk_editable_get_text (self->text)))
-    gtk_editable_set_text (self->text, text);
+    put_text (self, text);
 }
 
 /**

@@ -196,13 +196,23 @@ text_changed_cb (AppLimitForm *self)
   end_filling (self);
 }
 
+/* At once: an editable is empty for a moment, which is no limit. */
+static void
+put_text (AppLimitForm *self, const char *text)
+{
+  self->filling = TRUE;
+  gtk_editable_set_text (self->text, text);
+  self->filling = FALSE;
+  text_changed_cb (self);
+}
+
 static void
 preset_cb (AppLimitForm *self)
 {
   guint i = gtk_drop_down_get_selected (self->preset);
 
   if (!self->filling && i < (guint) app_time_n_presets)
-    gtk_editable_set_text (self->text, app_time_presets[i].limit);
+    put_text (self, app_time_presets[i].limit);
 }
 
 /* --- The widget --- */
@@ -325,7 +335,7 @@ void
 app_limit_form_set_text (AppLimitForm *self, const char *text)
 {
   if (!g_str_equal (text, gtk_editable_get_text (self->text)))
-    gtk_editable_set_text (self->text, text);
+    put_text (self, text);
 }
 
 /**
