@@ -299,8 +299,6 @@ add_keys (GtkWidgetClass *class)
                                        NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, "assistant.back",
                                        NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Return, GDK_CONTROL_MASK, "assistant.next",
-                                       NULL);
 }
 
 static void
@@ -340,6 +338,20 @@ app_assistant_class_init (AppAssistantClass *class)
   add_keys (widget_class);
 }
 
+/* Before the list of players takes it for a line. */
+static void
+add_ctrl_enter (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Return,
+                                                                                  GDK_CONTROL_MASK),
+                                                          gtk_named_action_new ("assistant.next")));
+  gtk_widget_add_controller (window, keys);
+}
+
 static void
 app_assistant_init (AppAssistant *self)
 {
@@ -349,6 +361,7 @@ app_assistant_init (AppAssistant *self)
   app_assistant_fill_kinds (self);
   app_assistant_watch_players (self);
   propose_folder (self);
+  add_ctrl_enter (GTK_WIDGET (self));
   app_event_about_serve (GTK_WIDGET (self), NULL, NULL);
 }
 

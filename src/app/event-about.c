@@ -136,8 +136,8 @@ app_event_about_new (GtkWidget *field, const char *name)
   /* Translators: the name of a button; what it explains, such as “Komi” */
   g_autofree char *label = g_strdup_printf (_ ("About: %s"), desk_event_label (name));
 
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "dialog-information-symbolic");
-  gtk_widget_add_css_class (button, "flat");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "help-about-symbolic");
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, _ ("What is this? (F1)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
