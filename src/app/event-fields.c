@@ -1,7 +1,9 @@
 #include "app/event-fields.h"
 #include <glib/gi18n.h>
+#include "app/calls-form.h"
 #include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/limit-form.h"
 #include "desk/event.h"
 
 typedef struct {
@@ -124,6 +126,10 @@ add_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
   self->fields[i] = (Field){ field, hint };
   gtk_widget_set_hexpand (field, TRUE);
   app_event_field_name (field, label);
+  if (APP_IS_LIMIT_FORM (field) || APP_IS_CALLS_FORM (field)) {
+    gtk_widget_set_valign (label, GTK_ALIGN_START);
+    gtk_widget_set_margin_top (label, 7);
+  }
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
   app_event_about_attach (grid, *row, field, type->name);
   gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
