@@ -8,6 +8,7 @@
 #include "app/event-field.h"
 #include "app/language-choice.h"
 #include "app/limit-form.h"
+#include "app/start-page.h"
 #include "app/time-preset.h"
 #include "app/window-private.h"
 #include "desk/event.h"
@@ -57,6 +58,7 @@ end (void)
 static void
 go_on (void)
 {
+  g_assert_cmpint (mnemonics_count_clashes (GTK_WIDGET (assistant)), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (assistant), "assistant.next", NULL);
   hand_settle ();
 }
@@ -489,6 +491,83 @@ test_languages (void)
   }
 }
 
+/* --- What is this? --- */
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Each field of the assistant has its answer, with the article and what holds unless it is set. */
+static void
+test_about (void)
+{
+  static const char *const names[] = { "name",   "place",  "dates",  "organiser", "chief",
+                                       "system", "rounds", "rules",  "komi",      "time",
+                                       "calls",  "venue",  "numbers" };
+
+  begin ();
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    GtkWidget *field = app_assistant_find (assistant, names[i]);
+    GtkMenuButton *button = g_object_get_data (G_OBJECT (field), "about");
+    GtkWidget *popover;
+
+    g_assert_true (app_event_about_ask (field));
+    popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+    g_assert_true (has_label (popover, desk_event_label (names[i])));
+    g_assert_true (has_label (popover, "Unless it is set: "));
+    gtk_menu_button_popdown (button);
+  }
+  g_assert_false (app_event_about_ask (GTK_WIDGET (assistant->next)));
+  end ();
+}
+
+/* --- The start page --- */
+
+static gboolean
+is_read (gpointer page)
+{
+  return has_label (page, "Spring Cup") && has_label (page, "Oslo · 0 players · not begun");
+}
+
+/* A recent tournament is told by its name and how far it is, one that cannot be read by its file;
+ * and then no stranger is spoken to. */
+static void
+test_start (void)
+{
+  const char *const names[] = { "name", "place", NULL }, *const values[] = { "Spring Cup", "Oslo",
+                                                                             NULL };
+  g_autofree char *here = g_dir_make_tmp ("tengen-start-XXXXXX", NULL);
+  g_autofree char *good = g_build_filename (here, "good.tengen", NULL);
+  g_autofree char *bad = g_build_filename (here, "torn.tengen", NULL);
+  GtkWidget *window = gtk_window_new (), *page;
+
+  g_assert_true (desk_event_create (good, NULL, names, values, NULL));
+  g_assert_true (g_file_set_contents (bad, "torn", -1, NULL));
+  app_application_remember (bad);
+  app_application_remember (good);
+  page = app_start_page_new ();
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_live_until (is_read, page);
+  g_assert_true (has_label (page, "torn.tengen"));
+  g_assert_false (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_assert_cmpint (mnemonics_count_clashes (page), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  folder_remove (here);
+  page = g_object_ref_sink (app_start_page_new ());
+  g_assert_true (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_object_unref (page);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -506,5 +585,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/assistant/refused", test_refused);
   g_test_add_func ("/app/assistant/no-place", test_no_place);
   g_test_add_func ("/app/assistant/last-time", test_last_time);
+  g_test_add_func ("/app/assistant/about", test_about);
+  g_test_add_func ("/app/assistant/start", test_start);
   return g_test_run ();
 }
