@@ -1,7 +1,9 @@
 #include "app/event-field.h"
 #include <glib/gi18n.h>
+#include "app/calls-form.h"
 #include "app/choice.h"
-#include "app/time-preset.h"
+#include "app/language-choice.h"
+#include "app/limit-form.h"
 #include "pairing/option.h"
 
 /* What the words of the settings mean; words that are not here are shown as they are. */
@@ -29,30 +31,11 @@ static const struct {
 } hints[] = {
   { "dates", N_ ("For example 21–22 November 2026") },
   { "rounds", N_ ("Round robin, knock-out and series set it themselves when they are drawn.") },
-  { "time",
-    N_ ("“60m 5x60 reserve”: 60 minutes, the last 5 of them a countdown of 60 seconds a move "
-        "(Art. 12.3); “60m 3x30 byo-yomi”: the periods come after; “45m absolute”; “30m 25/600 "
-        "canadian”; “20m 10 fischer”; also delay, bronstein, hourglass, none") },
-  { "calls",
-    N_ ("Empty or “chinese”: seconds that have passed (Art. 12.3); “japanese”: seconds that "
-        "are left. Behind it “main=600,300,60” for ten, five and one minute left of the main "
-        "time, “count=10”, “down” or “up”") },
   { "certificate",
     N_ ("Empty for the usual words, or lines parted by “\\n”, the first of which is the title, "
         "with "
         "{name}, {place}, {points}, {rank}, {club}, {country}, {event}, {dates}, {city}, {prize}, "
         "{chief} and others for what they say") },
-};
-
-/* Calls that are asked for most. */
-static const struct {
-  const char *label;
-  const char *value;
-} calls[] = {
-  { N_ ("Chinese: seconds that have passed (Art. 12.3)"), "chinese" },
-  { N_ ("Chinese, and 10, 5 and 1 minutes left of the main time"), "chinese main=600,300,60" },
-  { N_ ("Japanese: seconds that are left"), "japanese" },
-  { N_ ("Japanese, and 10, 5 and 1 minutes left of the main time"), "japanese main=600,300,60" },
 };
 
 /* Of an option of the pairings, whose choices are listed elsewhere. */
@@ -117,6 +100,24 @@ make_entry (const char *value)
   return entry;
 }
 
+static GtkWidget *
+make_limit (const char *value)
+{
+  GtkWidget *form = app_limit_form_new ();
+
+  app_limit_form_set_text (APP_LIMIT_FORM (form), value);
+  return form;
+}
+
+static GtkWidget *
+make_calls (const char *value)
+{
+  GtkWidget *form = app_calls_form_new ();
+
+  app_calls_form_set_text (APP_CALLS_FORM (form), value);
+  return form;
+}
+
 /**
  * app_event_field_new: (skip)
  * @type: a setting
@@ -127,74 +128,32 @@ make_entry (const char *value)
 GtkWidget *
 app_event_field_new (const DeskSettingType *type, const char *value)
 {
+  if (g_str_equal (type->name, "time"))
+    return make_limit (value);
+  if (g_str_equal (type->name, "calls"))
+    return make_calls (value);
+  if (g_str_equal (type->name, "language"))
+    return app_language_choice_new (value);
   return type->choices ? make_choice (type, value) : make_entry (value);
 }
 
-static void
-add_preset (GMenu *menu, const char *label, const char *value)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (_ (label), NULL);
-
-  g_menu_item_set_action_and_target (item, "preset.set", "s", value);
-  g_menu_append_item (menu, item);
-}
-
-static GMenu *
-make_presets (const char *name)
-{
-  GMenu *menu = g_menu_new ();
-
-  for (int i = 0; g_str_equal (name, "time") && i < app_time_n_presets; i++)
-    add_preset (menu, app_time_presets[i].label, app_time_presets[i].limit);
-  for (gsize i = 0; g_str_equal (name, "calls") && i < G_N_ELEMENTS (calls); i++)
-    add_preset (menu, calls[i].label, calls[i].value);
-  return menu;
-}
-
-static void
-preset_cb (GSimpleAction *action, GVariant *value, gpointer entry)
-{
-  gtk_editable_set_text (GTK_EDITABLE (entry), g_variant_get_string (value, NULL));
-  gtk_widget_grab_focus (entry);
-}
-
-static void
-add_preset_action (GtkWidget *box, GtkWidget *entry)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GSimpleAction) set = g_simple_action_new ("set", G_VARIANT_TYPE_STRING);
-
-  g_signal_connect_object (set, "activate", G_CALLBACK (preset_cb), entry, 0);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (set));
-  gtk_widget_insert_action_group (box, "preset", G_ACTION_GROUP (group));
-}
-
 /**
- * app_event_field_dress: (skip)
+ * app_event_field_name: (skip)
  * @field: a field
- * @type: its setting
+ * @label: what it is called by
  *
- * Returns: (transfer floating): the field itself, or with a list of common values beside it
+ * Says so to who does not see it.
  */
-GtkWidget *
-app_event_field_dress (GtkWidget *field, const DeskSettingType *type)
+void
+app_event_field_name (GtkWidget *field, GtkWidget *label)
 {
-  g_autoptr (GMenu) menu = make_presets (type->name);
-  GtkWidget *box, *button;
-
-  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
-    return field;
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  button = gtk_menu_button_new ();
-  gtk_widget_add_css_class (box, "linked");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (button, _ ("Common values"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Common values"), -1);
-  gtk_box_append (GTK_BOX (box), field);
-  gtk_box_append (GTK_BOX (box), button);
-  add_preset_action (box, field);
-  return box;
+  if (APP_IS_LIMIT_FORM (field))
+    app_limit_form_set_name (APP_LIMIT_FORM (field), label);
+  else if (APP_IS_CALLS_FORM (field))
+    app_calls_form_set_name (APP_CALLS_FORM (field), label);
+  else
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    label, NULL, -1);
 }
 
 /**
@@ -207,6 +166,12 @@ app_event_field_dress (GtkWidget *field, const DeskSettingType *type)
 const char *
 app_event_field_value (GtkWidget *field, const DeskSettingType *type)
 {
+  if (APP_IS_LIMIT_FORM (field))
+    return app_limit_form_get_text (APP_LIMIT_FORM (field));
+  if (APP_IS_CALLS_FORM (field))
+    return app_calls_form_get_text (APP_CALLS_FORM (field));
+  if (g_str_equal (type->name, "language"))
+    return app_language_choice_get (field);
   if (type->choices)
     return type->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (field))];
   return gtk_editable_get_text (GTK_EDITABLE (field));

@@ -4,7 +4,7 @@
 
 /* A setting of the event as a field of a form: an entry or a list. */
 GtkWidget *app_event_field_new (const DeskSettingType *type, const char *value);
-GtkWidget *app_event_field_dress (GtkWidget *field, const DeskSettingType *type);
+void app_event_field_name (GtkWidget *field, GtkWidget *label);
 const char *app_event_field_value (GtkWidget *field, const DeskSettingType *type);
 const char *app_event_field_say (const char *name, const char *choice);
 GtkWidget *app_event_field_hint (const char *text);

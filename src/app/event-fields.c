@@ -1,6 +1,9 @@
 #include "app/event-fields.h"
 #include <glib/gi18n.h>
+#include "app/calls-form.h"
+#include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/limit-form.h"
 #include "desk/event.h"
 
 typedef struct {
@@ -122,10 +125,14 @@ add_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
 
   self->fields[i] = (Field){ field, hint };
   gtk_widget_set_hexpand (field, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+  app_event_field_name (field, label);
+  if (APP_IS_LIMIT_FORM (field) || APP_IS_CALLS_FORM (field)) {
+    gtk_widget_set_valign (label, GTK_ALIGN_START);
+    gtk_widget_set_margin_top (label, 7);
+  }
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
-  gtk_grid_attach (grid, app_event_field_dress (field, type), 1, (*row)++, 1, 1);
+  app_event_about_attach (grid, *row, field, type->name);
+  gtk_grid_attach (grid, field, 1, (*row)++, 1, 1);
   if (!hint)
     return;
   gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,

@@ -2,11 +2,13 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/event-about.h"
 #include "app/event-fields.h"
 #include "app/event-pairing.h"
 #include "app/event-rules.h"
 #include "app/event-standing.h"
 #include "desk/event.h"
+#include "desk/foresee.h"
 #include "desk/plan.h"
 
 struct _AppEventForm {
@@ -123,21 +125,78 @@ preview_soon (AppEventForm *self)
 
 /* --- Storing --- */
 
+/* Both lists are ended. */
 static void
-change (AppEventForm *self)
+collect_all (AppEventForm *self, GPtrArray *names, GPtrArray *values)
+{
+  collect (self, names, values);
+  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (values, NULL);
+}
+
+static void
+save (AppEventForm *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
 
-  collect (self, names, values);
-  g_ptr_array_add (names, NULL);
-  g_ptr_array_add (values, NULL);
+  collect_all (self, names, values);
   if (names->len > 1 &&
       !desk_event_set (self->desk, (gpointer) names->pdata, (gpointer) values->pdata, &error))
     fail (self, error);
   else
     gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+saved_anyway_cb (gboolean yes, const char *text, gpointer form)
+{
+  if (yes)
+    save (form);
+}
+
+/* What would come of them is said first; where nothing would, or the desk refuses, nobody is asked.
+ */
+static void
+change (AppEventForm *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  DeskForesight foresight = { 0 };
+  g_autofree char *words = NULL;
+
+  collect_all (self, names, values);
+  if (names->len > 1 && desk_foresee (self->desk, (gpointer) names->pdata, (gpointer) values->pdata,
+                                      &foresight, NULL))
+    words = desk_foresee_words (&foresight);
+  if (words)
+    app_ask_confirm (GTK_WIDGET (self), _ ("Save these settings?"), words, _ ("_Save"),
+                     saved_anyway_cb, self);
+  else
+    save (self);
+}
+
+/* What one of them, as it stands in its field, would change. */
+static char *
+foresee (GtkWidget *form, const char *name)
+{
+  AppEventForm *self = APP_EVENT_FORM (form);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  const char *one[] = { name, NULL }, *value[] = { NULL, NULL };
+  DeskForesight foresight = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  collect (self, names, values);
+  for (guint i = 0; i < names->len; i++)
+    if (g_str_equal (names->pdata[i], name))
+      value[0] = values->pdata[i];
+  if (!value[0])
+    return NULL;
+  if (!desk_foresee (self->desk, one, value, &foresight, &error))
+    return g_strdup (error->message);
+  return desk_foresee_words (&foresight);
 }
 
 static void
@@ -363,6 +422,7 @@ app_event_form_new (GtkWindow *parent, Desk *desk, AppEventMade made, gpointer d
   self->made = made;
   self->data = data;
   fill (self);
+  app_event_about_serve (GTK_WIDGET (self), desk, foresee);
   gtk_window_set_title (GTK_WINDOW (self), desk ? _ ("Tournament Settings") : _ ("New Tournament"));
   gtk_button_set_label (self->done, desk ? _ ("_Save") : _ ("C_reate…"));
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done));

@@ -1,6 +1,7 @@
 #include "app/event-option.h"
 #include <glib/gi18n.h>
 #include "app/choice.h"
+#include "app/event-about.h"
 #include "app/event-field.h"
 
 struct _AppEventOption {
@@ -8,6 +9,7 @@ struct _AppEventOption {
   GtkWidget *label;
   GtkWidget *field;
   GtkWidget *hint;
+  GtkWidget *about;
   gboolean shown;
 };
 
@@ -79,6 +81,8 @@ app_event_option_new (const PairingOption *option, GtkGrid *grid, int row)
   gtk_grid_attach (grid, self->label, 0, row, 1, 2);
   gtk_grid_attach (grid, self->field, 1, row, 1, 1);
   gtk_grid_attach (grid, self->hint, 1, row + 1, 1, 1);
+  self->about = app_event_about_new (self->field, option->key);
+  gtk_grid_attach (grid, self->about, 2, row, 1, 1);
   return self;
 }
 
@@ -158,6 +162,7 @@ app_event_option_show (AppEventOption *self, gboolean shown)
   gtk_widget_set_visible (self->label, shown);
   gtk_widget_set_visible (self->field, shown);
   gtk_widget_set_visible (self->hint, shown);
+  gtk_widget_set_visible (self->about, shown);
 }
 
 /**

@@ -1,5 +1,6 @@
 #include "app/event-rules.h"
 #include <glib/gi18n.h>
+#include "app/event-about.h"
 #include "app/event-field.h"
 #include "rules/option.h"
 #include "rules/result.h"
@@ -108,6 +109,7 @@ add_row (GtkGrid *grid, int at, Row *row)
                                   -1);
   gtk_grid_attach (grid, label, 0, at, 1, 2);
   gtk_grid_attach (grid, choice, 1, at, 1, 1);
+  app_event_about_attach (grid, at, choice, row->option->key);
   gtk_grid_attach (grid, hint, 1, at + 1, 1, 1);
 }
 

@@ -1,6 +1,7 @@
 #include "app/event-standing-options.h"
 #include <glib/gi18n.h>
 #include "app/choice.h"
+#include "app/event-about.h"
 #include "app/event-field.h"
 #include "desk/event.h"
 #include "rules/option.h"
@@ -125,6 +126,7 @@ add_row (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk, const
              row.option ? standing_option_label (row.option)
                         : _ (rules_option_find (METHOD)->label),
              GTK_WIDGET (row.choice));
+  app_event_about_attach (grid, at, GTK_WIDGET (row.choice), key);
   row_fill (&row, &none);
   row_select (&row, row.now);
   g_array_append_val (self->rows, row);
@@ -144,6 +146,7 @@ add_places (AppEventStandingOptions *self, GtkGrid *grid, int at, Desk *desk)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->places),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, hint, NULL, -1);
   gtk_grid_attach (grid, hint, 1, at + 1, 1, 1);
+  app_event_about_attach (grid, at, self->places, PLACES);
 }
 
 static void

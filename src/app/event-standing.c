@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/choice.h"
+#include "app/event-about.h"
 #include "app/event-criteria.h"
 #include "app/event-field.h"
 #include "app/event-standing-options.h"
@@ -16,6 +17,7 @@
 struct _AppEventStanding {
   GtkWidget parent;
   GtkWidget *content;
+  GtkBox *preset_box;
   Desk *desk; /* NULL for a new tournament */
   PairingSystem system;
   char *now;  /* the setting "criteria" as it is */
@@ -377,6 +379,7 @@ app_event_standing_class_init (AppEventStandingClass *class)
                                                "/org/tengen/Tengen/ui/event-standing.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppEventStanding, child)
   BIND (content);
+  BIND (preset_box);
   BIND (preset);
   BIND (source);
   BIND (criteria);
@@ -393,4 +396,5 @@ app_event_standing_init (AppEventStanding *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   app_choice_shorten (self->preset, 24);
+  gtk_box_append (self->preset_box, app_event_about_new (GTK_WIDGET (self->preset), "criteria"));
 }

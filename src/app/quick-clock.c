@@ -1,6 +1,7 @@
 #include "app/quick-clock.h"
 #include <glib/gi18n.h>
 #include "app/application.h"
+#include "app/limit-form.h"
 #include "app/players-clock.h"
 #include "app/quick-clock-file.h"
 #include "app/time-preset.h"
@@ -9,7 +10,8 @@
 struct _AppQuickClock {
   GtkWindow parent;
   GtkListBox *presets;
-  GtkEditable *limit;
+  AppLimitForm *limit;
+  GtkWidget *limit_label;
   GtkEditable *black;
   GtkEditable *white;
   GtkLabel *failure;
@@ -31,7 +33,7 @@ static void
 preset_selected_cb (AppQuickClock *self, GtkListBoxRow *row)
 {
   if (row)
-    gtk_editable_set_text (self->limit, app_time_presets[gtk_list_box_row_get_index (row)].limit);
+    app_limit_form_set_text (self->limit, app_time_presets[gtk_list_box_row_get_index (row)].limit);
 }
 
 /* What is typed is a preset of its own. */
@@ -39,7 +41,7 @@ static void
 limit_changed_cb (AppQuickClock *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->presets);
-  const char *text = gtk_editable_get_text (self->limit);
+  const char *text = app_limit_form_get_text (self->limit);
 
   fail (self, NULL);
   if (row && g_strcmp0 (text, app_time_presets[gtk_list_box_row_get_index (row)].limit) != 0)
@@ -63,7 +65,7 @@ make_file (AppQuickClock *self, GError **error)
   ClockLimit limit;
   g_autofree char *text = NULL;
 
-  if (!clock_limit_parse (gtk_editable_get_text (self->limit), &limit, error))
+  if (!clock_limit_parse (app_limit_form_get_text (self->limit), &limit, error))
     return NULL;
   text = clock_limit_format (&limit);
   return app_quick_clock_file_make (text, gtk_editable_get_text (self->black),
@@ -121,11 +123,13 @@ app_quick_clock_class_init (AppQuickClockClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (APP_TYPE_LIMIT_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/quick-clock.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppQuickClock, child)
   BIND (presets);
   BIND (limit);
+  BIND (limit_label);
   BIND (black);
   BIND (white);
   BIND (failure);
@@ -142,6 +146,8 @@ static void
 app_quick_clock_init (AppQuickClock *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_limit_form_set_name (self->limit, self->limit_label);
+  app_limit_form_hide_presets (self->limit);
   for (int i = 0; i < app_time_n_presets; i++)
     gtk_list_box_append (self->presets, make_row (i));
   gtk_list_box_select_row (self->presets, gtk_list_box_get_row_at_index (self->presets, 0));

@@ -2,44 +2,28 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/quick-clock-file.h"
+#include "app/recent-row.h"
 
 struct _AppStartPage {
   GtkWidget parent;
   GtkWidget *content;
+  GtkWidget *body;
+  GtkWidget *head;
+  GtkWidget *welcome;
+  GtkWidget *recent_box;
   GtkListBox *recent;
   GtkWidget *empty;
-  GtkWidget *clock_box; /* a quick clock that was left in the middle of its game */
+  GCancellable *cancellable; /* of reading the recent ones */
+  GtkWidget *clock_box;      /* a quick clock that was left in the middle of its game */
   GtkLabel *clock_text;
   char *clock_path;
 };
 
 G_DEFINE_FINAL_TYPE (AppStartPage, app_start_page, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-make_row (const char *path)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *folder = g_path_get_dirname (path);
-  GtkWidget *name = gtk_label_new (base);
-  GtkWidget *place = gtk_label_new (folder);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (place), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_ellipsize (GTK_LABEL (place), PANGO_ELLIPSIZE_START);
-  gtk_widget_add_css_class (place, "hint");
-  gtk_widget_add_css_class (box, "row");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), place);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, base, -1);
-  g_object_set_data_full (G_OBJECT (row), "path", g_strdup (path), g_free);
-  return row;
-}
-
-static void
+/* Files that are on a disk that is not there are left out; to look for them must not take long, so
+ * that only what is read of them waits for a thread. */
+static gboolean
 fill_recent (AppStartPage *self)
 {
   GSettings *settings = app_application_get_settings ();
@@ -48,18 +32,29 @@ fill_recent (AppStartPage *self)
 
   for (gsize i = 0; paths && paths[i]; i++)
     if (g_file_test (paths[i], G_FILE_TEST_EXISTS)) {
-      gtk_list_box_append (self->recent, make_row (paths[i]));
+      gtk_list_box_append (self->recent, app_recent_row_new (paths[i], self->cancellable));
       any = TRUE;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->recent), any);
+  gtk_widget_set_visible (self->recent_box, any);
   gtk_widget_set_visible (self->empty, !any);
+  return any;
+}
+
+/* Who has been here before has come for a tournament of his: that comes first, without the words
+ * for a stranger. */
+static void
+arrange (AppStartPage *self, gboolean any)
+{
+  gtk_widget_set_visible (self->welcome, !any);
+  if (any)
+    gtk_box_reorder_child_after (GTK_BOX (self->body), self->recent_box, self->head);
 }
 
 static void
 recent_activated_cb (AppStartPage *self, GtkListBoxRow *row)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-path", "s",
-                              (const char *) g_object_get_data (G_OBJECT (row), "path"));
+                              app_recent_row_get_path (GTK_WIDGET (row)));
 }
 
 /* --- A clock that was left --- */
@@ -92,6 +87,8 @@ app_start_page_dispose (GObject *object)
 {
   AppStartPage *self = APP_START_PAGE (object);
 
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->clock_path, g_free);
   G_OBJECT_CLASS (app_start_page_parent_class)->dispose (object);
@@ -117,6 +114,10 @@ app_start_page_class_init (AppStartPageClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, AppStartPage, body);
+  gtk_widget_class_bind_template_child (widget_class, AppStartPage, head);
+  gtk_widget_class_bind_template_child (widget_class, AppStartPage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, AppStartPage, recent_box);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, empty);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_box);
   gtk_widget_class_bind_template_child (widget_class, AppStartPage, clock_text);
@@ -128,7 +129,8 @@ static void
 app_start_page_init (AppStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_recent (self);
+  self->cancellable = g_cancellable_new ();
+  arrange (self, fill_recent (self));
 }
 
 /**

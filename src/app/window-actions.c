@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/assistant.h"
 #include "app/chief-ask.h"
 #include "app/export-form.h"
 #include "app/import-window.h"
@@ -282,7 +283,7 @@ made_cb (const char *path, gpointer window)
 static void
 new_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_window_present (GTK_WINDOW (app_event_form_new (GTK_WINDOW (widget), NULL, made_cb, widget)));
+  gtk_window_present (GTK_WINDOW (app_assistant_new (GTK_WINDOW (widget), made_cb, widget)));
 }
 
 static void

@@ -47,6 +47,7 @@ extern const CliCommand cli_plan;
 extern const CliCommand cli_play;
 extern const CliCommand cli_players;
 extern const CliCommand cli_present;
+extern const CliCommand cli_presets;
 extern const CliCommand cli_press;
 extern const CliCommand cli_print;
 extern const CliCommand cli_prize;

@@ -1,10 +1,14 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "desk/event.h"
+#include "desk/preset.h"
 
 /* Each is a setting of the desk; where the two names differ, the setting's is the second. */
 static const CliOption options[] = {
   { "name", 0, N_ ("NAME"), N_ ("the tournament’s name") },
+  { "preset", 0, N_ ("KIND"),
+    N_ ("what is not said otherwise is as for club, national, children, league, championship, "
+        "macmahon, knockout; “presets” says how") },
   { "rounds", 0, N_ ("N"), N_ ("how many rounds") },
   { "system", 0, N_ ("SYSTEM"), N_ ("how rounds are drawn: swiss, swiss_weights, macmahon, …") },
   { "rules", 0, N_ ("RULES"), N_ ("cn2002, cn_old or jpkr") },
@@ -24,35 +28,47 @@ static const CliOption options[] = {
 static gboolean
 check_needed (const CliCall *call, GError **error)
 {
-  if (cli_option (call, "name") && cli_option (call, "rounds"))
+  const char *preset = cli_option (call, "preset");
+
+  if (preset && !desk_preset_find (preset))
+    return cli_fail (error, CLI_ERROR_INPUT,
+                     _ ("There is no preset “%s”; “tengen-cli presets” lists them."), preset);
+  if (cli_option (call, "name") && (preset || cli_option (call, "rounds")))
     return TRUE;
   return cli_fail (error, CLI_ERROR_USAGE, _ ("A new tournament needs “--name” and “--rounds”."));
+}
+
+/* The preset first, and over it what was said. */
+static GHashTable *
+read_settings (const CliCall *call)
+{
+  const DeskPreset *preset = desk_preset_find (cli_option (call, "preset"));
+  GHashTable *settings = preset ? desk_preset_settings (preset)
+                                : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (const CliOption *option = options; option->name; option++) {
+    const char *value = cli_option (call, option->name);
+    if (value && !g_str_equal (option->name, "preset"))
+      g_hash_table_insert (settings, g_strdelimit (g_strdup (option->name), "-", '_'),
+                           g_strdup (value));
+  }
+  return settings;
 }
 
 static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  g_autoptr (GHashTable) settings = NULL;
 
   if (!check_needed (call, error))
     return FALSE;
-  for (const CliOption *option = options; option->name; option++) {
-    const char *value = cli_option (call, option->name);
-    if (!value)
-      continue;
-    g_ptr_array_add (names, g_strdelimit (g_strdup (option->name), "-", '_'));
-    g_ptr_array_add (values, (gpointer) (gsize) value);
-  }
-  g_ptr_array_add (names, NULL);
-  g_ptr_array_add (values, NULL);
-  return desk_event_create (call->file, cli_option (call, "by"), (const char *const *) names->pdata,
-                            (const char *const *) values->pdata, error);
+  settings = read_settings (call);
+  return desk_preset_create (call->file, cli_option (call, "by"), settings, error);
 }
 
 const CliCommand cli_new = {
   .name = "new",
-  .usage = N_ ("--name=NAME --rounds=N"),
+  .usage = N_ ("--name=NAME [--rounds=N | --preset=KIND]"),
   .summary = N_ ("Makes a tournament."),
   .access = CLI_MAKES,
   .options = options,

@@ -277,11 +277,29 @@ open_form (Places *places)
   return form;
 }
 
+/* What would come of it is said first, and the coloured button means it. */
+static void
+agree (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+    if (g_strcmp0 (gtk_window_get_title (window), "Save these settings?") == 0) {
+      g_signal_emit_by_name (gtk_window_get_default_widget (window), "clicked");
+      break;
+    }
+  }
+  hand_settle ();
+}
+
 static void
 save (GtkWidget *form)
 {
   g_signal_emit_by_name (places_part (form, "done"), "clicked");
   hand_settle ();
+  if (hand_find_window (APP_TYPE_EVENT_FORM))
+    agree ();
   g_assert_null (hand_find_window (APP_TYPE_EVENT_FORM));
 }
 

@@ -1,3 +1,4 @@
+#include "app/limit-form.h"
 #include "app/quick-clock.h"
 #include <glib/gstdio.h>
 #include "app/players-clock-private.h"
@@ -122,9 +123,9 @@ test_form (void)
   g_assert_cmpint (app_time_n_presets, ==, G_N_ELEMENTS (limits));
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
     press_number (form, GDK_KEY_1 + i);
-    g_assert_cmpstr (gtk_editable_get_text (part (form, "limit")), ==, limits[i]);
+    g_assert_cmpstr (app_limit_form_get_text (part (form, "limit")), ==, limits[i]);
   }
-  gtk_editable_set_text (part (form, "limit"), "4m 5x60 reserve");
+  app_limit_form_set_text (part (form, "limit"), "4m 5x60 reserve");
   g_signal_emit_by_name (part (form, "start"), "clicked");
   g_assert_true (gtk_widget_get_visible (part (form, "failure")));
   press_number (form, GDK_KEY_3);

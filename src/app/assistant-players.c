@@ -1,0 +1,155 @@
+#include <glib/gi18n.h>
+#include "app/assistant-private.h"
+#include "formats/encoding.h"
+
+/* So many of the rows that cannot be taken are told. */
+#define TOLD 3
+
+static char *
+dup_text (AppAssistant *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->players);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+/* --- What was found --- */
+
+static void
+add_faults (GString *words, const GPtrArray *faults)
+{
+  for (guint i = 0; i < MIN (faults->len, TOLD); i++) {
+    const FormatsFault *fault = faults->pdata[i];
+    /* Translators: a row of a list; why it cannot be taken */
+    g_string_append_printf (words, _ ("\nRow %d: %s"), fault->line, fault->message);
+  }
+  if (faults->len > TOLD) {
+    guint more = faults->len - TOLD;
+    g_string_append_c (words, '\n');
+    g_string_append_printf (words,
+                            ngettext ("and %u row more that cannot be taken",
+                                      "and %u rows more that cannot be taken", more),
+                            more);
+  }
+}
+
+static char *
+dup_found (AppAssistant *self)
+{
+  GString *words = g_string_new (NULL);
+  guint n = self->entries ? self->entries->entries->len : 0;
+
+  if (self->players_error)
+    g_string_append (words, self->players_error);
+  else if (!self->entries)
+    g_string_append (words, _ ("Nobody yet: players can be entered at any time, on their own "
+                               "page."));
+  else
+    g_string_append_printf (words, ngettext ("%u player", "%u players", n), n);
+  if (self->entries)
+    add_faults (words, self->entries->faults);
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * app_assistant_read_players: (skip)
+ * @self: the assistant
+ *
+ * Reads the list as it stands and says what is found in it.
+ */
+void
+app_assistant_read_players (AppAssistant *self)
+{
+  g_autofree char *text = dup_text (self), *found = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_clear_handle_id (&self->parsing, g_source_remove);
+  g_clear_pointer (&self->entries, formats_entries_free);
+  g_clear_pointer (&self->players_error, g_free);
+  g_strchug (text);
+  bytes = g_bytes_new (text, strlen (text));
+  if (text[0])
+    self->entries = formats_entries_parse (bytes, &error);
+  self->players_error = error ? g_strdup (error->message) : NULL;
+  found = dup_found (self);
+  gtk_label_set_label (self->players_found, found);
+}
+
+static gboolean
+parse_cb (gpointer data)
+{
+  AppAssistant *self = data;
+
+  self->parsing = 0;
+  app_assistant_read_players (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once, however fast somebody types. */
+static void
+changed_cb (AppAssistant *self)
+{
+  if (!self->parsing)
+    self->parsing = g_idle_add_full (G_PRIORITY_LOW, parse_cb, self, NULL);
+}
+
+/**
+ * app_assistant_watch_players: (skip)
+ * @self: a new assistant
+ *
+ * Has the list read while it is written.
+ */
+void
+app_assistant_watch_players (AppAssistant *self)
+{
+  g_signal_connect_swapped (gtk_text_view_get_buffer (self->players), "changed",
+                            G_CALLBACK (changed_cb), self);
+  app_assistant_read_players (self);
+}
+
+/* --- From a file --- */
+
+static void
+show_text (AppAssistant *self, const char *contents, gsize length)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (contents, length);
+  const char *encoding;
+  gsize decoded;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = formats_encoding_decode (bytes, &decoded, &encoding, &error);
+
+  if (text)
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->players), text, (int) decoded);
+  else
+    gtk_label_set_label (self->players_found, error->message);
+}
+
+static void
+loaded_cb (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppAssistant) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  if (!g_file_load_contents_finish (G_FILE (file), result, &contents, &length, NULL, &error))
+    gtk_label_set_label (self->players_found, error->message);
+  else
+    show_text (self, contents, length);
+}
+
+/**
+ * app_assistant_load_players: (skip)
+ * @self: the assistant
+ * @file: a list of players
+ *
+ * Puts the list of a file, in whatever encoding, in the place of what stands there.
+ */
+void
+app_assistant_load_players (AppAssistant *self, GFile *file)
+{
+  g_file_load_contents_async (file, NULL, loaded_cb, g_object_ref (self));
+}

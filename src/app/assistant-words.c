@@ -1,0 +1,131 @@
+#include <glib/gi18n.h>
+#include "app/assistant-private.h"
+#include "app/event-field.h"
+#include "app/limit-form.h"
+#include "desk/event.h"
+#include "standing/preset.h"
+
+/* What stands elsewhere in the assistant, or is nobody's business here. */
+static gboolean
+is_shown_elsewhere (const char *name)
+{
+  static const char *const names[] = { "name",   "place",  "dates",   "organiser", "chief",
+                                       "system", "rounds", "rules",   "komi",      "time",
+                                       "calls",  "venue",  "numbers", "lots_seed", NULL };
+
+  return g_strv_contains (names, name);
+}
+
+static const char *
+say (const char *name, const char *value)
+{
+  const StandingPreset *preset =
+      g_str_equal (name, "criteria") ? standing_preset_find (value) : NULL;
+
+  return preset ? standing_preset_label (preset) : app_event_field_say (name, value);
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* "Komi: 7.5", each on a line. */
+static GPtrArray *
+list_settings (GHashTable *settings)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, settings);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!is_shown_elsewhere (name) && ((const char *) value)[0])
+      /* Translators: a setting and what it is: “Most handicap stones: 9” */
+      g_ptr_array_add (lines,
+                       g_strdup_printf (_ ("%s: %s"), desk_event_label (name), say (name, value)));
+  g_ptr_array_sort (lines, compare_texts);
+  return lines;
+}
+
+/**
+ * app_assistant_dup_more: (skip)
+ * @self: the assistant
+ *
+ * Returns: (transfer full): what the kind settles beside the fields of the step; "" for nothing
+ */
+char *
+app_assistant_dup_more (AppAssistant *self)
+{
+  g_autoptr (GHashTable) settings = app_assistant_collect (self);
+  g_autoptr (GPtrArray) lines = list_settings (settings);
+  g_autofree char *all = NULL;
+
+  if (lines->len == 0)
+    return g_strdup ("");
+  g_ptr_array_add (lines, NULL);
+  all = g_strjoinv ("\n", (char **) lines->pdata);
+  return g_strdup_printf (_ ("Settled as well, and to be changed in the settings at any time:\n%s"),
+                          all);
+}
+
+static void
+add (GString *words, const char *sentence)
+{
+  if (sentence[0])
+    g_string_append_printf (words, "%s%s", words->len ? "\n" : "", sentence);
+}
+
+static void
+add_event (GString *words, AppAssistant *self)
+{
+  const char *place = app_assistant_get (self, "place"), *dates = app_assistant_get (self, "dates");
+  g_autofree char *where = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
+
+  add (words, app_assistant_get (self, "name"));
+  add (words, where);
+}
+
+static void
+add_play (GString *words, AppAssistant *self)
+{
+  g_autofree char *limit = app_limit_form_describe (app_assistant_get (self, "time"));
+  int rounds = (int) g_ascii_strtoll (app_assistant_get (self, "rounds"), NULL, 10);
+  g_autofree char *number =
+      g_strdup_printf (ngettext ("%d round", "%d rounds", (gulong) rounds), rounds);
+  /* Translators: a system of pairings, a number of rounds, rules */
+  g_autofree char *how =
+      g_strdup_printf (_ ("%s, %s, %s"), say ("system", app_assistant_get (self, "system")), number,
+                       say ("rules", app_assistant_get (self, "rules")));
+
+  add (words, how);
+  add (words, limit);
+}
+
+static void
+add_players (GString *words, AppAssistant *self)
+{
+  guint n = self->entries ? self->entries->entries->len : 0;
+  g_autofree char *players = n ? g_strdup_printf (ngettext ("%u player", "%u players", n), n)
+                               : g_strdup (_ ("No players yet"));
+
+  add (words, players);
+}
+
+/**
+ * app_assistant_dup_summary: (skip)
+ * @self: the assistant
+ *
+ * Returns: (transfer full): what will be made, a line for each thing
+ */
+char *
+app_assistant_dup_summary (AppAssistant *self)
+{
+  GString *words = g_string_new (NULL);
+
+  add_event (words, self);
+  add_play (words, self);
+  add_players (words, self);
+  return g_string_free (words, FALSE);
+}

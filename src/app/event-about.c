@@ -1,0 +1,218 @@
+#include "app/event-about.h"
+#include <glib/gi18n.h>
+#include "app/article-link.h"
+#include "app/event-field.h"
+#include "desk/event.h"
+#include "desk/setting-words.h"
+
+#define WIDTH_CHARS 52
+
+/* --- Whose form it is --- */
+
+typedef struct {
+  Desk *desk; /* NULL for a new tournament */
+  AppEventAboutForesee foresee;
+} Server;
+
+static void
+server_free (gpointer data)
+{
+  Server *server = data;
+
+  g_clear_object (&server->desk);
+  g_free (server);
+}
+
+static const Server *
+find_server (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root ? g_object_get_data (G_OBJECT (root), "event-about") : NULL;
+}
+
+/* --- What stands in it --- */
+
+static GtkWidget *
+add_line (GtkWidget *box, const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+add_source (GtkWidget *box, const Server *server, const char *name)
+{
+  const char *source = desk_setting_words_source (name);
+  RulesRuleset ruleset = *rules_ruleset_find ("cn2002");
+  g_autoptr (GPtrArray) articles = NULL;
+  GtkWidget *link;
+
+  if (server && server->desk)
+    desk_event_ruleset (desk_get_state (server->desk), &ruleset);
+  articles = rules_article_of (ruleset.profile, source);
+  if (articles->len) {
+    link = app_article_link_new (ruleset.profile, source);
+    gtk_widget_set_halign (link, GTK_ALIGN_START);
+    gtk_box_append (GTK_BOX (box), link);
+  } else if (source[0]) {
+    g_autofree char *text = g_strdup_printf (_ ("Source: %s"), source);
+    add_line (box, text, "hint");
+  }
+}
+
+static void
+add_standard (GtkWidget *box, const char *name)
+{
+  g_autofree char *standard = desk_setting_words_standard (name);
+  g_autofree char *text = NULL;
+
+  if (standard[0])
+    text = g_strdup_printf (_ ("Unless it is set: %s"), app_event_field_say (name, standard));
+  else
+    text = g_strdup (_ ("Unless it is set: nothing, or what the rules and the system have."));
+  add_line (box, text, "hint");
+}
+
+static void
+add_consequence (GtkWidget *box, GtkWidget *button, const Server *server, const char *name)
+{
+  GtkWidget *form = GTK_WIDGET (gtk_widget_get_root (button));
+  g_autofree char *now = NULL;
+
+  if (!server || !server->desk)
+    return;
+  add_line (box, _ ("Changing it now"), "heading");
+  if (server->foresee)
+    now = server->foresee (form, name);
+  if (now)
+    add_line (box, now, "attention");
+  add_line (box, desk_setting_words_later (name), NULL);
+}
+
+static void
+fill (GtkMenuButton *button, gpointer data)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "setting");
+  const Server *server = find_server (GTK_WIDGET (button));
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  g_autofree char *text = desk_setting_words_text (name);
+
+  gtk_widget_add_css_class (box, "about");
+  add_line (box, desk_event_label (name), "heading");
+  add_line (box, text ? text : "", NULL);
+  add_source (box, server, name);
+  add_standard (box, name);
+  add_consequence (box, GTK_WIDGET (button), server, name);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  desk_event_label (name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text ? text : "", -1);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+/* --- The button --- */
+
+/**
+ * app_event_about_new: (skip)
+ * @field: the field of a setting
+ * @name: that setting, or an option of the rules or the pairing
+ *
+ * Returns: (transfer floating): a button that says what it is about, to stand beside it; F1 in
+ *   @field presses it
+ */
+GtkWidget *
+app_event_about_new (GtkWidget *field, const char *name)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  /* Translators: the name of a button; what it explains, such as “Komi” */
+  g_autofree char *label = g_strdup_printf (_ ("About: %s"), desk_event_label (name));
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "help-about-symbolic");
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  /* Tab goes from field to field; who has no mouse asks by F1. */
+  gtk_widget_set_can_focus (button, FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("What is this? (F1)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_object_set_data_full (G_OBJECT (button), "setting", g_strdup (name), g_free);
+  g_object_set_data (G_OBJECT (field), "about", button);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill, NULL, NULL);
+  return button;
+}
+
+/**
+ * app_event_about_attach: (skip)
+ * @grid: a form of two columns
+ * @row: the row of a field in it
+ * @field: that field
+ * @name: its setting
+ *
+ * Adds the button in a third column.
+ */
+void
+app_event_about_attach (GtkGrid *grid, int row, GtkWidget *field, const char *name)
+{
+  gtk_grid_attach (grid, app_event_about_new (field, name), 2, row, 1, 1);
+}
+
+/**
+ * app_event_about_ask: (skip)
+ * @focus: (nullable): where the keyboard is
+ *
+ * Says what the field that it is in is about.
+ *
+ * Returns: %FALSE where it is in none
+ */
+gboolean
+app_event_about_ask (GtkWidget *focus)
+{
+  for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent (widget)) {
+    GtkWidget *button = g_object_get_data (G_OBJECT (widget), "about");
+    if (!button)
+      continue;
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint keyval, guint code, GdkModifierType state,
+        GtkWidget *form)
+{
+  if (keyval != GDK_KEY_F1 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  return app_event_about_ask (gtk_root_get_focus (GTK_ROOT (form)));
+}
+
+/**
+ * app_event_about_serve: (skip)
+ * @form: a window with such buttons
+ * @desk: (nullable): the tournament that it is about, %NULL for a new one
+ * @foresee: (nullable): says what a setting as it stands in the form would change
+ *
+ * Answers F1 and Shift+F1 in the fields, and has the buttons say what a change would do.
+ */
+void
+app_event_about_serve (GtkWidget *form, Desk *desk, AppEventAboutForesee foresee)
+{
+  Server *server = g_new0 (Server, 1);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  server->desk = desk ? g_object_ref (desk) : NULL;
+  server->foresee = foresee;
+  g_object_set_data_full (G_OBJECT (form), "event-about", server, server_free);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), form);
+  gtk_widget_add_controller (form, keys);
+}

@@ -1,0 +1,6 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* The languages that Tengen speaks, each by its own name, as a list to choose from. */
+GtkWidget *app_language_choice_new (const char *language);
+const char *app_language_choice_get (GtkWidget *choice);

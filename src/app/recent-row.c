@@ -1,0 +1,125 @@
+#include "app/recent-row.h"
+#include <glib/gi18n.h>
+#include "desk/glance.h"
+
+typedef struct {
+  char *path;
+  GtkLabel *name;
+  GtkLabel *about;
+} Row;
+
+static void
+row_free (gpointer data)
+{
+  g_free (((Row *) data)->path);
+  g_free (data);
+}
+
+static Row *
+data_of (gpointer row)
+{
+  return g_object_get_data (G_OBJECT (row), "recent");
+}
+
+/* "Aarhus · 3 May · 24 players · round 3 of 5 · 2 results missing". */
+static char *
+dup_about (const DeskGlance *glance)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *far = desk_glance_words (glance);
+  g_auto (GStrv) parts = NULL;
+
+  if (glance->place[0])
+    g_strv_builder_add (builder, glance->place);
+  if (glance->dates[0])
+    g_strv_builder_add (builder, glance->dates);
+  g_strv_builder_add (builder, far);
+  parts = g_strv_builder_end (builder);
+  return g_strjoinv (" · ", parts);
+}
+
+static void
+show (GtkWidget *row, const char *name, const char *about)
+{
+  gtk_label_set_label (data_of (row)->name, name);
+  gtk_label_set_label (data_of (row)->about, about);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+}
+
+/* --- Read on a thread --- */
+
+static void
+read_it (GTask *task, gpointer row, gpointer path, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  DeskGlance *glance = desk_glance (path, &error);
+
+  if (glance)
+    g_task_return_pointer (task, glance, (GDestroyNotify) desk_glance_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_cb (GObject *row, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DeskGlance) glance = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree char *about = glance ? dup_about (glance) : NULL;
+
+  if (glance)
+    show (GTK_WIDGET (row), glance->name[0] ? glance->name : _ ("Untitled tournament"), about);
+}
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *class)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/**
+ * app_recent_row_new:
+ * @path: a tournament file
+ * @cancellable: stops the reading of it
+ *
+ * Returns: (transfer floating): its row, which reads it once it has time
+ */
+GtkWidget *
+app_recent_row_new (const char *path, GCancellable *cancellable)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *base = g_path_get_basename (path), *folder = g_path_get_dirname (path);
+  g_autoptr (GTask) task = g_task_new (row, cancellable, read_cb, NULL);
+  Row *data = g_new0 (Row, 1);
+
+  gtk_widget_add_css_class (box, "row");
+  *data = (Row){ g_strdup (path), GTK_LABEL (add_label (box, "recent-name")),
+                 GTK_LABEL (add_label (box, "hint")) };
+  g_object_set_data_full (G_OBJECT (row), "recent", data, row_free);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_tooltip_text (row, path);
+  show (row, base, folder);
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_set_priority (task, G_PRIORITY_LOW);
+  g_task_run_in_thread (task, read_it);
+  return row;
+}
+
+/**
+ * app_recent_row_get_path:
+ * @row: such a row
+ *
+ * Returns: (transfer none): the file
+ */
+const char *
+app_recent_row_get_path (GtkWidget *row)
+{
+  return data_of (row)->path;
+}

@@ -1,0 +1,591 @@
+/* A new tournament under somebody's hands, from Ctrl+N to the file; and what is refused. */
+#include "app/assistant.h"
+#include <glib/gstdio.h>
+#include <string.h>
+#include "app/assistant-private.h"
+#include "app/calls-form.h"
+#include "app/event-about.h"
+#include "app/event-field.h"
+#include "app/language-choice.h"
+#include "app/limit-form.h"
+#include "app/start-page.h"
+#include "app/time-preset.h"
+#include "app/window-private.h"
+#include "desk/event.h"
+#include "desk/glance.h"
+#include "desk/preset.h"
+#include "folder.h"
+#include "hand.h"
+#include "keyboard.h"
+#include "mnemonics.h"
+
+static AppApplication *application;
+static char *folder;
+static char *made_path;
+static AppAssistant *assistant;
+
+static void
+made_cb (const char *path, gpointer data)
+{
+  g_free (made_path);
+  made_path = g_strdup (path);
+}
+
+static void
+begin (void)
+{
+  folder = g_dir_make_tmp ("tengen-assistant-XXXXXX", NULL);
+  assistant = APP_ASSISTANT (app_assistant_new (NULL, made_cb, NULL));
+  g_free (assistant->folder);
+  assistant->folder = g_strdup (folder);
+  gtk_window_present (GTK_WINDOW (assistant));
+  hand_settle ();
+}
+
+static void
+end (void)
+{
+  GtkWidget *open = hand_find_window (APP_TYPE_ASSISTANT);
+
+  if (open)
+    gtk_window_destroy (GTK_WINDOW (open));
+  hand_settle ();
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&made_path, g_free);
+}
+
+static void
+go_on (void)
+{
+  g_assert_cmpint (mnemonics_count_clashes (GTK_WIDGET (assistant)), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (assistant), "assistant.next", NULL);
+  hand_settle ();
+}
+
+static void
+go_back (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (assistant), "assistant.back", NULL);
+  hand_settle ();
+}
+
+static void
+choose (const char *preset)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (assistant->kinds, i)); i++)
+    if (g_object_get_data (G_OBJECT (row), "preset") == desk_preset_find (preset) &&
+        !g_object_get_data (G_OBJECT (row), "path"))
+      gtk_list_box_select_row (assistant->kinds, row);
+}
+
+static void
+type (const char *setting, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (app_assistant_find (assistant, setting)), text);
+}
+
+static void
+assert_step (AppAssistantStep step)
+{
+  g_assert_cmpint (assistant->step, ==, step);
+}
+
+static void
+assert_refused (const char *words)
+{
+  g_test_message ("%s", gtk_label_get_label (assistant->failure));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (assistant->failure)));
+  g_assert_nonnull (strstr (gtk_label_get_label (assistant->failure), words));
+  g_assert_null (made_path);
+}
+
+static void
+assert_setting (const char *name, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Desk) desk = desk_open (made_path, FALSE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (desk_event_get (desk_get_state (desk), name), ==, value);
+}
+
+/* --- By keys alone --- */
+
+/* A button that a key presses is seen pressed for a quarter of a second before it acts. */
+static void
+live (void)
+{
+  for (int i = 0; i < 50; i++) {
+    hand_settle ();
+    g_usleep (10000);
+  }
+}
+
+static void
+enter (void)
+{
+  keyboard_strike (GDK_KEY_Return);
+  live ();
+}
+
+static void
+look_at (GtkWidget *window, int *keys)
+{
+  *keys += keyboard_count ();
+  live ();
+  g_assert_true (keyboard_open (window));
+}
+
+/* What a director's hands do: seven chords and keys, beside the name and the list. */
+static void
+test_keys (void)
+{
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  g_autoptr (DeskGlance) glance = NULL;
+  int keys = 0;
+
+  folder = g_dir_make_tmp ("tengen-assistant-XXXXXX", NULL);
+  app_window_start (window);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  if (!keyboard_open (GTK_WIDGET (window))) {
+    g_test_skip ("this display takes no keys from programs");
+    return;
+  }
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_n);
+  assistant = APP_ASSISTANT (hand_find_window (APP_TYPE_ASSISTANT));
+  g_assert_nonnull (assistant);
+  g_free (assistant->folder);
+  assistant->folder = g_strdup (folder);
+  look_at (GTK_WIDGET (assistant), &keys);
+  keyboard_strike (GDK_KEY_Down);
+  enter ();
+  assert_step (APP_ASSISTANT_EVENT);
+  type ("name", "Cup of Keys");
+  enter ();
+  assert_step (APP_ASSISTANT_PLAY);
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_Return);
+  assert_step (APP_ASSISTANT_PLAYERS);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (assistant)),
+                          "name,rank\nLi Wei,3d\nNúñez Ana,4k\nSato Ken,1d\n");
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_v);
+  live ();
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_Return);
+  assert_step (APP_ASSISTANT_FILE);
+  enter ();
+  hand_settle ();
+  keys += keyboard_count ();
+  g_test_message ("%d keystrokes", keys);
+  g_assert_cmpint (keys, <, 15);
+  g_assert_null (hand_find_window (APP_TYPE_ASSISTANT));
+  g_assert_nonnull (window->desk);
+  glance = desk_glance (app_window_get_path (window), NULL);
+  g_assert_cmpstr (glance->name, ==, "Cup of Keys");
+  g_assert_cmpint (glance->n_players, ==, 3);
+  g_assert_true (g_str_has_prefix (app_window_get_path (window), folder));
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+/* --- What is made --- */
+
+/* Every kind makes a tournament that says what the preset says. */
+static void
+test_kinds (void)
+{
+  int n;
+  const DeskPreset *presets = desk_preset_list (&n);
+
+  for (int i = 0; i < n; i++) {
+    begin ();
+    choose (presets[i].name);
+    go_on ();
+    type ("name", presets[i].name);
+    for (int step = APP_ASSISTANT_EVENT; step <= APP_ASSISTANT_FILE; step++)
+      go_on ();
+    g_assert_nonnull (made_path);
+    assert_setting ("name", presets[i].name);
+    for (int j = 0; presets[i].pairs[j].setting; j++)
+      assert_setting (presets[i].pairs[j].setting, presets[i].pairs[j].value);
+    end ();
+  }
+}
+
+/* Back and forth: what was changed stays, until another kind is chosen; what the event is called
+ * stays even then. */
+static void
+test_back (void)
+{
+  begin ();
+  choose ("national");
+  go_on ();
+  type ("name", "Open");
+  type ("place", "Oslo");
+  go_on ();
+  type ("rounds", "7");
+  app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "45m absolute");
+  go_on ();
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players), "Li Wei\nSato", -1);
+  for (int i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (assistant), "assistant.escape", NULL);
+  assert_step (APP_ASSISTANT_KIND);
+  for (int i = 0; i < 4; i++)
+    go_on ();
+  assert_step (APP_ASSISTANT_FILE);
+  g_assert_cmpstr (app_assistant_get (assistant, "rounds"), ==, "7");
+  g_assert_cmpstr (app_assistant_get (assistant, "time"), ==, "45m absolute");
+  g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "2 players"));
+  g_assert_nonnull (strstr (gtk_label_get_label (assistant->summary), "7 rounds"));
+  for (int i = 0; i < 4; i++)
+    go_back ();
+  choose ("club");
+  go_on ();
+  g_assert_cmpstr (app_assistant_get (assistant, "rounds"), ==, "4");
+  g_assert_cmpstr (app_assistant_get (assistant, "name"), ==, "Open");
+  g_assert_cmpstr (app_assistant_get (assistant, "place"), ==, "Oslo");
+  end ();
+}
+
+/* Another system than the kind's leaves what only that had. */
+static void
+test_other_system (void)
+{
+  begin ();
+  choose ("club");
+  go_on ();
+  type ("name", "Cup");
+  go_on ();
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_assistant_find (assistant, "system")), 0);
+  for (int i = 0; i < 3; i++)
+    go_on ();
+  g_assert_nonnull (made_path);
+  assert_setting ("system", "swiss");
+  assert_setting ("bar", "");
+  assert_setting ("criteria", "");
+  assert_setting ("time", "30m 3x30 byo-yomi");
+  end ();
+}
+
+/* --- What is refused --- */
+
+static void
+test_refused (void)
+{
+  begin ();
+  go_on ();
+  go_on ();
+  assert_step (APP_ASSISTANT_EVENT);
+  assert_refused ("A tournament needs a name.");
+  type ("name", "Cup/1");
+  go_on ();
+  type ("rounds", "many");
+  go_on ();
+  assert_step (APP_ASSISTANT_PLAY);
+  assert_refused ("between 1 and 99");
+  type ("rounds", "5");
+  app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "long");
+  go_on ();
+  assert_refused ("is not a time limit");
+  app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "none");
+  go_on ();
+  go_on ();
+  assert_step (APP_ASSISTANT_FILE);
+  g_assert_cmpstr (gtk_editable_get_text (assistant->file_name), ==, "Cup-1.tengen");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (assistant->failure)));
+  end ();
+}
+
+static void
+fill_to_the_end (void)
+{
+  begin ();
+  go_on ();
+  type ("name", "Cup");
+  for (int i = 0; i < 3; i++)
+    go_on ();
+  assert_step (APP_ASSISTANT_FILE);
+}
+
+static void
+test_no_place (void)
+{
+  g_autofree char *path = NULL;
+
+  fill_to_the_end ();
+  path = g_build_filename (folder, "Cup.tengen", NULL);
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  go_on ();
+  assert_refused ("exists already");
+  gtk_editable_set_text (assistant->file_name, "nowhere/Cup");
+  go_on ();
+  assert_refused ("cannot be created");
+  gtk_editable_set_text (assistant->file_name, "Cup two");
+  go_on ();
+  g_assert_nonnull (made_path);
+  g_assert_true (g_str_has_suffix (made_path, "/Cup two.tengen"));
+  end ();
+}
+
+/* --- As last time --- */
+
+static void
+test_last_time (void)
+{
+  const char *const names[] = { "name", "system", "bar", "place", "dates", NULL };
+  const char *const values[] = { "Spring", "macmahon", "2d", "Oslo", "May", NULL };
+  g_autofree char *path = NULL;
+  GtkListBoxRow *row;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *old = g_dir_make_tmp ("tengen-old-XXXXXX", NULL);
+
+  path = g_build_filename (old, "spring.tengen", NULL);
+  desk_event_create (path, NULL, names, values, &error);
+  g_assert_no_error (error);
+  app_application_remember (path);
+  begin ();
+  row = gtk_list_box_get_row_at_index (assistant->kinds, 0);
+  g_assert_cmpstr (g_object_get_data (G_OBJECT (row), "path"), ==, path);
+  go_on ();
+  g_assert_cmpstr (app_assistant_get (assistant, "name"), ==, "Spring");
+  g_assert_cmpstr (app_assistant_get (assistant, "dates"), ==, "");
+  type ("name", "Autumn");
+  for (int i = 0; i < 4; i++)
+    go_on ();
+  g_assert_nonnull (made_path);
+  assert_setting ("name", "Autumn");
+  assert_setting ("bar", "2d");
+  assert_setting ("place", "Oslo");
+  end ();
+  folder_remove (old);
+}
+
+/* --- Fields --- */
+
+static const struct {
+  const char *text;
+  const char *system; /* the place in its list */
+  const char *numbers[4];
+  const char *words;
+} limits[] = {
+  { "60m 5x60 reserve",
+    "0",
+    { "60", "5", NULL, "60" },
+    "60 min in all, the last of them a countdown" },
+  { "30m 3x30 byo-yomi", "1", { "30", "3", NULL, "30" }, "30 min, and after them 3 × 30 s" },
+  { "45m absolute", "2", { "45" }, "45 min in all; who uses them up has lost (Art. 12.4)." },
+  { "30m 25/600 canadian", "3", { "30", NULL, "25", "600" }, "30 min, and after them 25 moves in" },
+  { "20m 10 fischer", "4", { "20", NULL, NULL, "10" }, "20 min, and each move adds 10 s." },
+  { "20m 5 delay", "5", { "20", NULL, NULL, "5" }, "20 min; the first 5 s of each move" },
+  { "20m 5 bronstein", "6", { "20", NULL, NULL, "5" }, "20 min; each move gives back" },
+  { "10m hourglass", "7", { "10" }, "10 min; what one side thinks" },
+  { "none", "8", { NULL }, "No limit: time is only counted" },
+  { "1:30 10 fischer", "4", { "1:30", NULL, NULL, "10" }, "" },
+};
+
+static void
+check_limit (GtkWidget *form, int i)
+{
+  static const char *const parts[] = { "main", "periods", "moves", "seconds" };
+  ClockLimit wanted, got;
+
+  app_limit_form_set_text (APP_LIMIT_FORM (form), limits[i].text);
+  g_assert_cmpint (gtk_drop_down_get_selected (hand_part (form, "system")), ==,
+                   atoi (limits[i].system));
+  for (int j = 0; j < 4; j++) {
+    g_autofree char *box = g_strdup_printf ("%s_box", parts[j]);
+    g_assert_cmpint (gtk_widget_get_visible (hand_part (form, box)), ==,
+                     limits[i].numbers[j] != NULL);
+    if (limits[i].numbers[j])
+      g_assert_cmpstr (gtk_editable_get_text (hand_part (form, parts[j])), ==,
+                       limits[i].numbers[j]);
+  }
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_label (hand_part (form, "words")), limits[i].words));
+  /* and from the fields to the text: the same limit */
+  g_signal_emit_by_name (hand_part (form, "main"), "changed");
+  g_assert_true (clock_limit_parse (limits[i].text, &wanted, NULL));
+  g_assert_true (clock_limit_parse (app_limit_form_get_text (APP_LIMIT_FORM (form)), &got, NULL));
+  g_assert_cmpmem (&wanted, sizeof wanted, &got, sizeof got);
+}
+
+static void
+test_limits (void)
+{
+  GtkWidget *form = g_object_ref_sink (app_limit_form_new ());
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    check_limit (form, (int) i);
+  /* every system can be chosen, and is a limit with what stands in its fields then */
+  for (guint i = 0; i < 9; i++) {
+    ClockLimit limit;
+    gtk_drop_down_set_selected (hand_part (form, "system"), i);
+    g_test_message ("%s", app_limit_form_get_text (APP_LIMIT_FORM (form)));
+    g_assert_true (
+        clock_limit_parse (app_limit_form_get_text (APP_LIMIT_FORM (form)), &limit, NULL));
+  }
+  app_limit_form_set_text (APP_LIMIT_FORM (form), "60m 5x60 reserve");
+  gtk_editable_set_text (hand_part (form, "periods"), "lots");
+  g_assert_cmpstr (app_limit_form_get_text (APP_LIMIT_FORM (form)), ==, "60m lotsx60 reserve");
+  g_assert_true (gtk_widget_has_css_class (hand_part (form, "words"), "error"));
+  g_object_unref (form);
+}
+
+static void
+test_calls (void)
+{
+  GtkWidget *form = g_object_ref_sink (app_calls_form_new ());
+  AppCallsForm *calls = APP_CALLS_FORM (form);
+
+  g_assert_cmpstr (app_calls_form_get_text (calls), ==, "");
+  gtk_drop_down_set_selected (hand_part (form, "style"), 1);
+  g_assert_cmpstr (app_calls_form_get_text (calls), ==, "chinese");
+  gtk_check_button_set_active (hand_part (form, "one"), TRUE);
+  gtk_check_button_set_active (hand_part (form, "ten"), TRUE);
+  g_assert_cmpstr (app_calls_form_get_text (calls), ==, "chinese main=600,60");
+  gtk_check_button_set_active (hand_part (form, "five"), TRUE);
+  gtk_drop_down_set_selected (hand_part (form, "style"), 2);
+  g_assert_cmpstr (app_calls_form_get_text (calls), ==, "japanese main=600,300,60");
+  gtk_check_button_set_active (hand_part (form, "ten"), FALSE);
+  gtk_check_button_set_active (hand_part (form, "count"), FALSE);
+  g_assert_cmpstr (app_calls_form_get_text (calls), ==, "japanese main=300,60 count=0");
+  /* what has no field stays as it is */
+  app_calls_form_set_text (calls, "chinese main=1200,600 last=30");
+  gtk_check_button_set_active (hand_part (form, "down"), TRUE);
+  g_assert_cmpstr (app_calls_form_get_text (calls), ==, "chinese last=30 main=1200,600 down");
+  app_calls_form_set_text (calls, "whatever");
+  g_assert_cmpint (gtk_drop_down_get_selected (hand_part (form, "style")), ==, 3);
+  g_object_unref (form);
+}
+
+/* As many as there are translations. */
+static void
+test_languages (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "../po/LINGUAS", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit_set (text, " \n", -1);
+  for (gsize i = 0; lines[i]; i++) {
+    g_autoptr (GtkWidget) choice = NULL;
+    if (!lines[i][0] || lines[i][0] == '#')
+      continue;
+    choice = g_object_ref_sink (app_language_choice_new (lines[i]));
+    n++;
+    g_assert_cmpstr (app_language_choice_get (choice), ==, lines[i]);
+    g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), <=, 7);
+  }
+  {
+    g_autoptr (GtkWidget) other = g_object_ref_sink (app_language_choice_new ("it"));
+    GListModel *model = gtk_drop_down_get_model (GTK_DROP_DOWN (other));
+    g_assert_cmpstr (app_language_choice_get (other), ==, "it");
+    /* the user's, English, those of LINGUAS, and this one */
+    g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 3);
+  }
+}
+
+/* --- What is this? --- */
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Each field of the assistant has its answer, with the article and what holds unless it is set. */
+static void
+test_about (void)
+{
+  static const char *const names[] = { "name",   "place",  "dates",  "organiser", "chief",
+                                       "system", "rounds", "rules",  "komi",      "time",
+                                       "calls",  "venue",  "numbers" };
+
+  begin ();
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    GtkWidget *field = app_assistant_find (assistant, names[i]);
+    GtkMenuButton *button = g_object_get_data (G_OBJECT (field), "about");
+    GtkWidget *popover;
+
+    g_assert_true (app_event_about_ask (field));
+    popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+    g_assert_true (has_label (popover, desk_event_label (names[i])));
+    g_assert_true (has_label (popover, "Unless it is set: "));
+    gtk_menu_button_popdown (button);
+  }
+  g_assert_false (app_event_about_ask (GTK_WIDGET (assistant->next)));
+  end ();
+}
+
+/* --- The start page --- */
+
+static gboolean
+is_read (gpointer page)
+{
+  return has_label (page, "Spring Cup") && has_label (page, "Oslo · 0 players · not begun");
+}
+
+/* A recent tournament is told by its name and how far it is, one that cannot be read by its file;
+ * and then no stranger is spoken to. */
+static void
+test_start (void)
+{
+  const char *const names[] = { "name", "place", NULL }, *const values[] = { "Spring Cup", "Oslo",
+                                                                             NULL };
+  g_autofree char *here = g_dir_make_tmp ("tengen-start-XXXXXX", NULL);
+  g_autofree char *good = g_build_filename (here, "good.tengen", NULL);
+  g_autofree char *bad = g_build_filename (here, "torn.tengen", NULL);
+  GtkWidget *window = gtk_window_new (), *page;
+
+  g_assert_true (desk_event_create (good, NULL, names, values, NULL));
+  g_assert_true (g_file_set_contents (bad, "torn", -1, NULL));
+  app_application_remember (bad);
+  app_application_remember (good);
+  page = app_start_page_new ();
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_live_until (is_read, page);
+  g_assert_true (has_label (page, "torn.tengen"));
+  g_assert_false (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_assert_cmpint (mnemonics_count_clashes (page), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  folder_remove (here);
+  page = g_object_ref_sink (app_start_page_new ());
+  g_assert_true (gtk_widget_get_visible (hand_part (page, "welcome")));
+  g_object_unref (page);
+}
+
+int
+main (int argc, char **argv)
+{
+  application = hand_init (&argc, &argv);
+  if (!application)
+    return 77;
+  hand_dress ();
+  g_test_add_func ("/app/assistant/limits", test_limits);
+  g_test_add_func ("/app/assistant/calls", test_calls);
+  g_test_add_func ("/app/assistant/languages", test_languages);
+  g_test_add_func ("/app/assistant/keys", test_keys);
+  g_test_add_func ("/app/assistant/kinds", test_kinds);
+  g_test_add_func ("/app/assistant/back", test_back);
+  g_test_add_func ("/app/assistant/other-system", test_other_system);
+  g_test_add_func ("/app/assistant/refused", test_refused);
+  g_test_add_func ("/app/assistant/no-place", test_no_place);
+  g_test_add_func ("/app/assistant/last-time", test_last_time);
+  g_test_add_func ("/app/assistant/about", test_about);
+  g_test_add_func ("/app/assistant/start", test_start);
+  return g_test_run ();
+}
