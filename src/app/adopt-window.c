@@ -1,9 +1,11 @@
 #include "app/adopt-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/event-field.h"
 #include "app/sheet.h"
 #include "desk/adopt.h"
 #include "desk/event.h"
+#include "standing/criteria.h"
 
 struct _AppAdoptWindow {
   GtkWindow parent;
@@ -50,9 +52,29 @@ name_text (gconstpointer record, gpointer data)
 }
 
 static char *
+dup_criteria (const char *text)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  g_autoptr (GString) labels = g_string_new (NULL);
+  int n;
+
+  if (!standing_criteria_parse (text, criteria, &n))
+    return g_strdup (text);
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (labels, "%s%s", i ? ", " : "", standing_criterion_label (criteria[i]));
+  return g_strdup (labels->str);
+}
+
+/* Of a setting that is taken it is what it will be, in the words of the settings' own page. */
+static char *
 message_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (((const DeskAdoptItem *) record)->message);
+  const DeskAdoptItem *item = record;
+  gboolean value = g_str_equal (item->part, "setting") && item->status == DESK_ADOPT_TAKEN;
+
+  if (value && g_str_equal (item->name, "criteria"))
+    return dup_criteria (item->message);
+  return g_strdup (value ? app_event_field_say (item->name, item->message) : item->message);
 }
 
 static char *
@@ -70,7 +92,7 @@ set_columns (AppAdoptWindow *self)
     { "status", _ ("State"), status_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
     { "part", C_ ("import", "What"), part_text, app_sheet_compare_text, 14, FALSE,
       APP_SHEET_START },
-    { "name", _ ("Name"), name_text, app_sheet_compare_text, 18, FALSE, APP_SHEET_START },
+    { "name", _ ("Name"), name_text, app_sheet_compare_text, 24, TRUE, APP_SHEET_START },
     { "message", _ ("Remark"), message_text, app_sheet_compare_text, 40, TRUE, APP_SHEET_START },
     { "line", _ ("Line"), line_text, NULL, 5, FALSE, APP_SHEET_END },
   };
@@ -110,7 +132,16 @@ describe (const DeskAdoptReview *review)
       g_strdup_printf (ngettext ("%d setting", "%d settings", review->n_settings),
                        review->n_settings);
 
-  return g_strdup_printf ("%s · %s · %s · %s", players, rounds, games, settings);
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%s · %s · %s · %s", players, rounds, games, settings);
+  if (review->n_restrictions)
+    g_string_append_printf (text, " · %s: %d", _ ("Restrictions"), review->n_restrictions);
+  if (review->n_rulings)
+    g_string_append_printf (text, " · %s: %d", _ ("Rulings"), review->n_rulings);
+  if (review->n_warnings)
+    g_string_append_printf (text, " · %s: %d", _ ("Warnings"), review->n_warnings);
+  return g_string_free (text, FALSE);
 }
 
 static char *

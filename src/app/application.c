@@ -62,6 +62,7 @@ app_application_open (GApplication *application, GFile **files, int n_files, con
   }
 }
 
+/* Without a window the program ends by itself, once what is being published is written. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 {
@@ -69,7 +70,6 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 
   while ((windows = gtk_application_get_windows (application)))
     gtk_window_destroy (windows->data);
-  g_application_quit (application);
 }
 
 static void

@@ -1,10 +1,10 @@
 #include "app/change-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/result-words.h"
 #include "desk/offence.h"
 #include "desk/official.h"
 #include "desk/trace.h"
-#include "report/words.h"
 #include "rules/article.h"
 #include "rules/ending.h"
 
@@ -21,9 +21,9 @@ colour_words (const DeskState *state, const char *letter)
 static char *
 result_words (const DeskState *state, const char *text)
 {
-  RulesResult result;
+  char *words = app_result_words_say (text);
 
-  return rules_result_parse (text, &result) ? report_words_result (result) : g_strdup (text);
+  return words ? words : g_strdup (text);
 }
 
 static char *
@@ -76,6 +76,15 @@ round_words (const DeskState *state, const char *word)
   return g_strdup (g_str_equal (word, "settled") ? C_ ("round", "settled") : word);
 }
 
+static char *
+published_words (const DeskState *state, const char *word)
+{
+  if (g_str_equal (word, "same"))
+    return g_strdup (_ ("as they were published"));
+  return g_strdup (g_str_equal (word, "changed") ? _ ("not any more what was published")
+                                                 : _ ("changed once more since"));
+}
+
 /* "rc" */
 static char *
 signers_words (const DeskState *state, const char *letters)
@@ -116,9 +125,9 @@ app_change_words_value (const DeskState *state, const char *what, const char *va
     const char *what;
     char *(*words) (const DeskState *state, const char *value);
   } kinds[] = {
-    { "end", ending_words },      { "official", official_words }, { "result", result_words },
-    { "round", round_words },     { "ruling", ruling_words },     { "signed", signers_words },
-    { "warning", article_words },
+    { "end", ending_words },          { "official", official_words }, { "result", result_words },
+    { "published", published_words }, { "round", round_words },       { "ruling", ruling_words },
+    { "signed", signers_words },      { "warning", article_words },
   };
 
   for (gsize i = 0; value[0] && i < G_N_ELEMENTS (kinds); i++)

@@ -55,8 +55,29 @@ static const struct {
   { N_ ("Japanese, and 10, 5 and 1 minutes left of the main time"), "japanese main=600,300,60" },
 };
 
+/* Of an option of the pairings, whose choices are listed elsewhere. */
 static const char *
-choice_label (const char *name, const char *choice)
+option_label (const char *key, const char *choice)
+{
+  const PairingOption *option = pairing_option_find (key);
+
+  if (option && option->kind == PAIRING_OPTION_CHOICE)
+    for (int i = 0; i < PAIRING_OPTION_CHOICES && option->choices[i].id; i++)
+      if (g_str_equal (option->choices[i].id, choice))
+        return _ (option->choices[i].label);
+  return choice;
+}
+
+/**
+ * app_event_field_say: (skip)
+ * @name: a setting
+ * @choice: what it can be
+ *
+ * Returns: what that word means to people; the word itself where nothing is known of it. Lent by
+ *   whoever is longest there, @choice included
+ */
+const char *
+app_event_field_say (const char *name, const char *choice)
 {
   PairingSystem system;
 
@@ -65,7 +86,7 @@ choice_label (const char *name, const char *choice)
       return _ (choice_labels[i].label);
   if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
     return pairing_system_label (system);
-  return choice;
+  return option_label (name, choice);
 }
 
 static GtkWidget *
@@ -76,7 +97,7 @@ make_choice (const DeskSettingType *type, const char *value)
   GtkWidget *choice;
 
   for (guint i = 0; type->choices[i]; i++) {
-    gtk_string_list_append (labels, choice_label (type->name, type->choices[i]));
+    gtk_string_list_append (labels, app_event_field_say (type->name, type->choices[i]));
     if (g_str_equal (type->choices[i], value))
       selected = i;
   }

@@ -6,5 +6,6 @@
 GtkWidget *app_event_field_new (const DeskSettingType *type, const char *value);
 GtkWidget *app_event_field_dress (GtkWidget *field, const DeskSettingType *type);
 const char *app_event_field_value (GtkWidget *field, const DeskSettingType *type);
+const char *app_event_field_say (const char *name, const char *choice);
 GtkWidget *app_event_field_hint (const char *text);
 GtkWidget *app_event_field_hint_of (const char *name);

@@ -17,12 +17,15 @@ struct _AppEventFields {
 
 static const char *const rules[] = { "rules", "komi", NULL };
 static const char *const pairings[] = { "system", "rounds", "numbers", NULL };
+static const char *const ranking[] = { "prizes_double", "egf_class", NULL };
 
 static AppEventGroup
 group_of (const char *name)
 {
   if (g_strv_contains (rules, name))
     return APP_EVENT_RULE;
+  if (g_strv_contains (ranking, name))
+    return APP_EVENT_RANKING;
   return g_strv_contains (pairings, name) ? APP_EVENT_PAIRINGS : APP_EVENT_GENERAL;
 }
 
@@ -103,6 +106,9 @@ make_label (const char *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_widget_add_css_class (label, "form-label");
   return label;
 }

@@ -40,9 +40,10 @@ fail (AppEventForm *self, const GError *error)
 static void
 go_to (AppEventForm *self, GtkWidget *field)
 {
-  GtkWidget *pairing = GTK_WIDGET (self->pairing);
+  GtkWidget *pairing = GTK_WIDGET (self->pairing), *standing = GTK_WIDGET (self->standing);
   GtkWidget *page = gtk_widget_is_ancestor (field, self->rules_page) ? self->rules_page
                     : gtk_widget_is_ancestor (field, pairing)        ? pairing
+                    : gtk_widget_is_ancestor (field, standing)       ? standing
                                                                      : self->event_page;
 
   gtk_stack_set_visible_child (self->pages, page);
@@ -324,6 +325,7 @@ fill (AppEventForm *self)
     [APP_EVENT_GENERAL] = self->grid,
     [APP_EVENT_PAIRINGS] = app_event_pairing_get_grid (self->pairing),
     [APP_EVENT_RULE] = self->rules_grid,
+    [APP_EVENT_RANKING] = app_event_standing_get_more (self->standing),
   };
 
   self->fields = app_event_fields_new (self->desk, grids);

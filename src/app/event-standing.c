@@ -25,6 +25,7 @@ struct _AppEventStanding {
   GtkLabel *source;
   AppEventCriteria *criteria;
   GtkGrid *grid;
+  GtkGrid *more;
   GtkLabel *preview;
   AppEventStandingOptions *options;
 };
@@ -327,6 +328,18 @@ app_event_standing_set_system (AppEventStanding *self, const char *id)
   refresh (self);
 }
 
+/**
+ * app_event_standing_get_more: (skip)
+ * @self: the page
+ *
+ * Returns: (transfer none): a form of two columns for what does not decide, but goes by places
+ */
+GtkGrid *
+app_event_standing_get_more (AppEventStanding *self)
+{
+  return self->more;
+}
+
 /* --- The widget --- */
 
 static void
@@ -368,6 +381,7 @@ app_event_standing_class_init (AppEventStandingClass *class)
   BIND (source);
   BIND (criteria);
   BIND (grid);
+  BIND (more);
   BIND (preview);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, preset_cb);

@@ -8,6 +8,7 @@
 G_DECLARE_FINAL_TYPE (AppEventStanding, app_event_standing, APP, EVENT_STANDING, GtkWidget)
 
 void app_event_standing_set_desk (AppEventStanding *self, Desk *desk);
+GtkGrid *app_event_standing_get_more (AppEventStanding *self);
 void app_event_standing_set_system (AppEventStanding *self, const char *id);
 gboolean app_event_standing_check (AppEventStanding *self, GError **error);
 void app_event_standing_collect (AppEventStanding *self, GPtrArray *names, GPtrArray *values);

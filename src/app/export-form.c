@@ -64,8 +64,22 @@ check_other (AppExportForm *self, GFile *file, GError **error)
   return FALSE;
 }
 
+/* What the file says, and what it does not. */
+static char *
+dup_words (AppExportForm *self, GFile *file, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lost =
+      desk_extract_lost (self->desk, chosen_kind (self), DESK_EXTRACT_ALL, bytes, &error);
+  g_autofree char *left = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *text = g_strdup_printf (_ ("The tournament was written to “%s”."), path);
+
+  return left ? g_strdup_printf ("%s %s", text, left) : g_steal_pointer (&text);
+}
+
 static gboolean
-write_file (AppExportForm *self, GFile *file, GError **error)
+write_file (AppExportForm *self, GFile *file, char **ret_words, GError **error)
 {
   gboolean colours = gtk_check_button_get_active (self->colours);
   g_autoptr (GBytes) bytes =
@@ -75,8 +89,11 @@ write_file (AppExportForm *self, GFile *file, GError **error)
   gsize length;
   const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
-  return bytes && g_file_replace_contents (file, text ? text : "", length, NULL, FALSE,
-                                           G_FILE_CREATE_NONE, NULL, NULL, error);
+  if (!bytes || !g_file_replace_contents (file, text ? text : "", length, NULL, FALSE,
+                                          G_FILE_CREATE_NONE, NULL, NULL, error))
+    return FALSE;
+  *ret_words = dup_words (self, file, bytes);
+  return TRUE;
 }
 
 /**
@@ -84,8 +101,8 @@ write_file (AppExportForm *self, GFile *file, GError **error)
  * @self: the form, with a format chosen
  * @file: where to write
  *
- * Writes the tournament, and says so in the window that this one belongs to; a failure is told
- * here.
+ * Writes the tournament, and says so in the window that this one belongs to, with what the file
+ * does not tell; a failure is told here.
  *
  * Returns: %TRUE when written; the form is gone then
  */
@@ -93,11 +110,10 @@ gboolean
 app_export_form_write (AppExportForm *self, GFile *file)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  g_autofree char *path = g_file_get_parse_name (file);
-  g_autofree char *text = g_strdup_printf (_ ("The tournament was written to “%s”."), path);
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!write_file (self, file, &error)) {
+  if (!write_file (self, file, &text, &error)) {
     fail (self, error);
     return FALSE;
   }

@@ -141,15 +141,19 @@ static void
 resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RulesColour side = RULES_EMPTY;
-  g_autofree char *body = NULL, *loser = NULL, *winner = NULL;
+  g_autofree char *body = NULL, *loser = NULL, *winner = NULL, *head = NULL;
+  gboolean known =
+      !desk_state_is_uncoloured (desk_get_state (PAGE (widget)->desk), PAGE (widget)->game);
 
   if (!rules_colour_parse (g_variant_get_string (parameter, NULL), &side))
     return;
   loser = name_of (PAGE (widget), side);
   winner = name_of (PAGE (widget), RULES_OTHER (side));
   body = g_strdup_printf (_ ("%s resigns, %s wins the game."), loser, winner);
-  app_ask_confirm (widget, side == RULES_BLACK ? _ ("Black resigns?") : _ ("White resigns?"), body,
-                   _ ("_Resign"), side == RULES_BLACK ? black_resigned_cb : white_resigned_cb,
+  head = known ? g_strdup (side == RULES_BLACK ? _ ("Black resigns?") : _ ("White resigns?"))
+               : g_strdup_printf (_ ("%s resigns?"), loser);
+  app_ask_confirm (widget, head, body, _ ("_Resign"),
+                   side == RULES_BLACK ? black_resigned_cb : white_resigned_cb,
                    g_object_ref (widget));
 }
 

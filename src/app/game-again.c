@@ -56,9 +56,9 @@ app_game_again_refresh (AppGamePage *self)
   g_autofree char *text = words (state, self->game);
 
   gtk_label_set_label (self->again_text, text);
-  gtk_widget_set_visible (self->again_row,
-                          (before || after) && !app_game_page_is_at (self, "count") &&
-                              !app_game_page_is_at (self, "warn"));
+  gtk_widget_set_visible (self->again_row, (before || after) &&
+                                               !app_game_page_is_at (self, "count") &&
+                                               !app_game_page_is_at (self, "warn"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.before", before);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.after", after);
 }

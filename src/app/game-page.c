@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/game-layout.h"
 #include "app/game-private.h"
+#include "desk/result.h"
 #include "desk/count.h"
 #include "papers/game.h"
 #include "report/words.h"
@@ -138,8 +139,10 @@ refresh_result (AppGamePage *self)
   if (!row)
     return;
   rules_result_parse (row->result, &result);
-  words = report_words_result (result);
-  signers = app_game_words_signers (row);
+  words = desk_state_is_uncoloured (state, self->game)
+              ? desk_result_text (state, self->game, RULES_BLACK)
+              : report_words_result (result);
+  signers = app_game_words_signers (desk_get_state (self->desk), row);
   gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
   gtk_widget_set_visible (self->result_count, desk_state_count (state, self->game) != NULL);
@@ -182,11 +185,16 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   const DeskState *state = desk_get_state (self->desk);
   g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
   g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
-  g_autofree char *caption = papers_game_caption (state, game);
+  g_autofree char *place = papers_game_caption (state, game);
+  gboolean known = !desk_state_is_uncoloured (state, game->game);
+  g_autofree char *caption =
+      known ? g_strdup (place) : g_strdup_printf ("%s · %s – %s", place, black, white);
   g_autofree char *terms = app_game_words_terms (self->desk, game);
 
-  app_clock_face_set_player (self->black_face, CLOCK_BLACK, black);
-  app_clock_face_set_player (self->white_face, CLOCK_WHITE, white);
+  app_clock_face_set_player (self->black_face, CLOCK_BLACK,
+                             known ? black : _ ("colours not known"));
+  app_clock_face_set_player (self->white_face, CLOCK_WHITE,
+                             known ? white : _ ("colours not known"));
   gtk_label_set_label (self->caption, caption);
   gtk_label_set_label (self->terms, terms);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);

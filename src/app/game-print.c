@@ -1,32 +1,49 @@
 #include <glib/gi18n.h>
 #include "app/game-private.h"
 #include "app/preview-window.h"
+#include "app/print-window.h"
 #include "papers/count.h"
 #include "papers/game.h"
+
+static char *
+dup_title (AppGamePage *self, const char *what)
+{
+  const DeskState *state = desk_get_state (self->desk);
+  g_autofree char *place = papers_game_caption (state, desk_state_game (state, self->game));
+
+  return g_strdup_printf ("%s, %s", what, place);
+}
 
 /* A paper that could not be made says why. */
 static void
 show_paper (AppGamePage *self, ReportPaper *paper, const char *what, const GError *error)
 {
-  const DeskGame *game = desk_state_game (desk_get_state (self->desk), self->game);
-  g_autofree char *title = NULL, *place = NULL;
+  g_autofree char *title = NULL;
 
   app_game_page_tell (self, error);
   if (!paper)
     return;
-  place = papers_game_caption (desk_get_state (self->desk), game);
-  title = g_strdup_printf ("%s, %s", what, place);
+  title = dup_title (self, what);
   app_preview_paper (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), paper, title);
 }
 
+static ReportPaper *
+make_record (GObject *page, GError **error)
+{
+  AppGamePage *self = APP_GAME_PAGE (page);
+
+  return self->desk ? papers_game_record (self->desk, self->game, error) : NULL;
+}
+
+/* Beside all papers of the tournament, as those of other pages are. */
 static void
 record_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppGamePage *self = APP_GAME_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  ReportPaper *paper = papers_game_record (self->desk, self->game, &error);
+  g_autofree char *title = dup_title (self, _ ("Game record"));
 
-  show_paper (self, paper, _ ("Game record"), error);
+  app_print_window_show_own (GTK_WINDOW (gtk_widget_get_root (widget)), self->desk, title,
+                             make_record, G_OBJECT (self));
 }
 
 static void

@@ -106,4 +106,5 @@ char *app_game_words_rules (const char *rules);
 char *app_game_words_turn (const RulesGame *record);
 char *app_game_words_last (const RulesGame *record);
 char *app_game_words_captures (const RulesGame *record);
-char *app_game_words_signers (const DeskResult *result);
+char *app_game_words_signers (const DeskState *state, const DeskResult *result);
+char *app_game_words_seat (const DeskState *state, gint64 game, gint64 side);

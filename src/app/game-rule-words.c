@@ -151,7 +151,8 @@ nearness (Desk *desk, gint64 game, const DeskChange *change)
 
   if (g_str_equal (change->what, "ruling") || g_str_equal (change->what, "signed"))
     return UNTOLD;
-  if (!g_str_equal (rest, change->subject))
+  /* what everybody has read already is never left out */
+  if (!g_str_equal (rest, change->subject) || g_str_equal (change->what, "published"))
     return OWN;
   return is_player (desk, found->black, rest) || is_player (desk, found->white, rest) ? PLAYERS
                                                                                       : OTHERS;

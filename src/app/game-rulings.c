@@ -37,10 +37,12 @@ what_words (Desk *desk, const DeskRuling *ruling)
 {
   const char *label = desk_offence_label (desk_get_state (desk), ruling->offence);
 
+  g_autofree char *seat = NULL;
+
   if (!ruling->side)
     return g_strdup (label);
-  return g_strdup_printf (_ ("%s: %s"), ruling->side == RULES_BLACK ? _ ("Black") : _ ("White"),
-                          label);
+  seat = app_game_words_seat (desk_get_state (desk), ruling->game, ruling->side);
+  return g_strdup_printf (_ ("%s: %s"), seat, label);
 }
 
 static char *

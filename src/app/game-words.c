@@ -113,21 +113,44 @@ app_game_words_captures (const RulesGame *record)
 }
 
 /**
+ * app_game_words_seat: (skip)
+ * @state: a tournament's present
+ * @game: a key
+ * @side: a RulesColour
+ *
+ * Returns: (transfer full): the colour; the player who is named there, where it is not known who
+ *   had Black
+ */
+char *
+app_game_words_seat (const DeskState *state, gint64 game, gint64 side)
+{
+  const DeskGame *found = desk_state_game (state, game);
+
+  if (!found || !desk_state_is_uncoloured (state, game))
+    return g_strdup (colour_name (side));
+  return desk_player_name (
+      desk_state_player (state, side == RULES_BLACK ? found->black : found->white));
+}
+
+/**
  * app_game_words_signers: (skip)
+ * @state: a tournament's present
  * @result: a result
  *
  * Returns: (transfer full): who has signed it, "" for nobody
  */
 char *
-app_game_words_signers (const DeskResult *result)
+app_game_words_signers (const DeskState *state, const DeskResult *result)
 {
+  g_autofree char *black = app_game_words_seat (state, result->game, RULES_BLACK);
+  g_autofree char *white = app_game_words_seat (state, result->game, RULES_WHITE);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
 
   if (result->signers & DESK_SIGNED_BLACK)
-    g_ptr_array_add (names, (gpointer) _ ("Black"));
+    g_ptr_array_add (names, black);
   if (result->signers & DESK_SIGNED_WHITE)
-    g_ptr_array_add (names, (gpointer) _ ("White"));
+    g_ptr_array_add (names, white);
   if (result->signers & DESK_SIGNED_REFEREE)
     g_ptr_array_add (names, (gpointer) _ ("referee"));
   if (result->signers & DESK_SIGNED_CHIEF)

@@ -3,6 +3,7 @@
 #include "app/log-private.h"
 #include "app/log-verdict.h"
 #include "app/preview-window.h"
+#include "app/print-window.h"
 #include "desk/trace.h"
 #include "papers/card.h"
 #include "papers/decision.h"
@@ -98,14 +99,22 @@ amend_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Paper --- */
 
+static ReportPaper *
+make_log (GObject *page, GError **error)
+{
+  AppLogPage *self = APP_LOG_PAGE (page);
+  g_autoptr (GPtrArray) acts = self->desk ? app_log_acts_listed (self) : NULL;
+  g_autofree char *words = acts ? app_log_filter_words (self->filter) : NULL;
+
+  return acts ? papers_log_new (self->desk, acts, words) : NULL;
+}
+
 static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppLogPage *self = APP_LOG_PAGE (widget);
-  g_autoptr (GPtrArray) acts = app_log_acts_listed (self);
-  g_autofree char *words = app_log_filter_words (self->filter);
 
-  app_preview_paper (window_of (self), papers_log_new (self->desk, acts, words), _ ("Log"));
+  app_print_window_show_own (window_of (self), self->desk, _ ("Log"), make_log, G_OBJECT (self));
 }
 
 static void

@@ -167,6 +167,13 @@ clear_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The widget --- */
 
+/* Whoever comes by a key goes on by keys: in the list, not in what stands above it. */
+static gboolean
+app_log_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (APP_LOG_PAGE (widget)->sheet));
+}
+
 static void
 app_log_page_dispose (GObject *object)
 {
@@ -185,6 +192,7 @@ app_log_page_class_init (AppLogPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  widget_class->grab_focus = app_log_page_grab_focus;
   G_OBJECT_CLASS (class)->dispose = app_log_page_dispose;
   widget_class->map = app_log_page_map;
   g_type_ensure (APP_TYPE_SHEET);

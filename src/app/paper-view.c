@@ -1,5 +1,6 @@
 #include "app/paper-view.h"
 #include <glib/gi18n.h>
+#include "app/ask.h"
 
 /* Shown at this many pixels a point, if the sheet is then not too wide. */
 #define ZOOM 1.15
@@ -12,6 +13,7 @@ struct _AppPaperView {
   double width; /* of the sheet, points */
   double height;
   double zoom;
+  GtkLabel *told; /* what became of a file, while one is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (AppPaperView, app_paper_view, GTK_TYPE_BOX)
@@ -133,17 +135,16 @@ page_setup_new (AppPaperView *self)
  * app_paper_view_print:
  * @view: a view with a paper
  * @name: what the paper is called
- * @error: where to put the reason
+ * @told: says why it failed, if it does
  *
  * Asks for a printer, and prints.
- *
- * Returns: %FALSE where that failed
  */
-gboolean
-app_paper_view_print (AppPaperView *view, const char *name, GError **error)
+void
+app_paper_view_print (AppPaperView *view, const char *name, GtkLabel *told)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = page_setup_new (view);
+  g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_default_page_setup (operation, setup);
@@ -153,13 +154,16 @@ app_paper_view_print (AppPaperView *view, const char *name, GError **error)
   g_signal_connect_swapped (operation, "begin-print", G_CALLBACK (print_began_cb), view);
   g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (page_drawn_cb), view);
   g_signal_connect_swapped (operation, "end-print", G_CALLBACK (print_ended_cb), view);
-  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                                  GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (view))),
-                                  error) != GTK_PRINT_OPERATION_RESULT_ERROR;
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (view))),
+                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_label_set_label (told, error->message);
 }
 
+/* --- In a file --- */
+
 /**
- * app_paper_view_save:
+ * app_paper_view_write:
  * @view: a view with a paper
  * @path: the file's name
  * @error: where to put the reason
@@ -167,9 +171,52 @@ app_paper_view_print (AppPaperView *view, const char *name, GError **error)
  * Returns: whether it was written as PDF
  */
 gboolean
-app_paper_view_save (AppPaperView *view, const char *path, GError **error)
+app_paper_view_write (AppPaperView *view, const char *path, GError **error)
 {
   return report_paper_write_pdf (view->paper, path, view->width, view->height, error);
+}
+
+static void
+pdf_chosen (GFile *file, gpointer data)
+{
+  AppPaperView *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
+
+  gtk_label_set_label (self->told,
+                       app_paper_view_write (self, path, &error) ? text : error->message);
+}
+
+/**
+ * app_paper_view_save:
+ * @view: a view with a paper
+ * @name: what the paper is called, proposed for the file
+ * @told: says what became of it; lives as long as the view
+ *
+ * Asks for a file, and writes the paper into it as PDF.
+ */
+void
+app_paper_view_save (AppPaperView *view, const char *name, GtkLabel *told)
+{
+  g_autofree char *file = g_strdup_printf ("%s.pdf", name);
+
+  view->told = told;
+  app_ask_save (GTK_WIDGET (view), _ ("Save as PDF"), file, pdf_chosen, view);
+}
+
+/**
+ * app_paper_view_count:
+ * @view: a view
+ * @count: says how many pages it shows; nothing where there is no paper
+ */
+void
+app_paper_view_count (AppPaperView *view, GtkLabel *count)
+{
+  int n = view->n_pages;
+  g_autofree char *text = g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n), n);
+
+  gtk_label_set_label (count, n ? text : "");
 }
 
 /* --- The widget --- */

@@ -4,6 +4,9 @@
 
 /* The columns of a standing, whatever it is of: a round, or games that nobody has played yet. */
 
+/* Number, place and name stay in sight, however many rounds there are. */
+#define FROZEN 3
+
 static const StandingPlace *
 place_of (gconstpointer record)
 {
@@ -157,6 +160,24 @@ add_rounds (GArray *columns, GPtrArray *names, int rounds)
   }
 }
 
+/* NULL for those that are short anyway. */
+static const char *
+short_head (StandingCriterion criterion)
+{
+  switch (criterion) {
+  case STANDING_POINTS:
+    return C_ ("short column head", "Pts");
+  case STANDING_WARNINGS:
+    return C_ ("short column head", "Warn");
+  case STANDING_CUT_FIRST:
+    return C_ ("short column head", "SOS≥");
+  case STANDING_CUT_LAST:
+    return C_ ("short column head", "SOS≤");
+  default:
+    return NULL;
+  }
+}
+
 /* What a column is about is made anew for every event: options decide about byes. The sheet keeps
  * the words. */
 static AppSheetColumn
@@ -164,6 +185,8 @@ criterion_column (StandingCriterion criterion, const StandingOptions *options)
 {
   g_autofree char *about = standing_criterion_help (criterion, options);
   g_autofree char *help = g_strdup_printf ("%s (%s)", about, standing_criterion_source (criterion));
+  /* such as "6 (−4)" */
+  gboolean is_cut = criterion == STANDING_CUT_FIRST || criterion == STANDING_CUT_LAST;
 
   return (AppSheetColumn){ standing_criterion_id (criterion),
                            standing_criterion_label (criterion),
@@ -174,7 +197,9 @@ criterion_column (StandingCriterion criterion, const StandingOptions *options)
                            APP_SHEET_END,
                            GINT_TO_POINTER (criterion + 1),
                            decided_text,
-                           g_intern_string (help) };
+                           g_intern_string (help),
+                           .tight_chars = is_cut ? 6 : 4,
+                           .head = short_head (criterion) };
 }
 
 /* The rank has its column anyway, where it is marked as well. */
@@ -191,24 +216,27 @@ static void
 add_person (GArray *columns)
 {
   add_column (columns, (AppSheetColumn){ "line", _ ("No."), line_text, compare_places, 4, FALSE,
-                                         APP_SHEET_END });
+                                         APP_SHEET_END, .tight_chars = 3 });
   add_column (columns,
               (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5,
-                                FALSE, APP_SHEET_END, NULL, settled_text });
+                                FALSE, APP_SHEET_END, NULL, settled_text, .tight_chars = 3,
+                                .head = C_ ("short column head", "Pl.") });
   add_column (columns, (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24,
-                                         TRUE, APP_SHEET_START });
-  add_column (columns,
-              (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
-                                APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1), decided_text });
+                                         TRUE, APP_SHEET_START, .tight_chars = 14 });
+  add_column (columns, (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
+                                         APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1),
+                                         decided_text, .tight_chars = 3 });
 }
 
 static void
 add_home (GArray *columns)
 {
-  add_column (columns, (AppSheetColumn){ "country", _ ("Country"), country_text,
-                                         app_sheet_compare_text, 8, FALSE, APP_SHEET_START });
+  add_column (columns,
+              (AppSheetColumn){ "country", _ ("Country"), country_text, app_sheet_compare_text, 8,
+                                FALSE, APP_SHEET_START, .tight_chars = 3,
+                                .head = C_ ("short column head", "Ctry") });
   add_column (columns, (AppSheetColumn){ "club", _ ("Club"), club_text, app_sheet_compare_text, 10,
-                                         FALSE, APP_SHEET_START });
+                                         FALSE, APP_SHEET_START, .yields = TRUE });
 }
 
 /* Where he stands in the table that it is compared with. */
@@ -298,5 +326,6 @@ app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
   if (shown->gor && columns->len < APP_SHEET_COLUMNS_MAX)
     add_change (columns, shown->weight);
   app_sheet_set_columns (sheet, (gpointer) columns->data, (int) columns->len, NULL);
+  app_sheet_set_frozen (sheet, FROZEN);
   app_sheet_set_style (sheet, row_style);
 }

@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/players-clock-private.h"
-#include "report/words.h"
+#include "app/result-words.h"
 #include "desk/event.h"
 #include "desk/timeout.h"
 
@@ -53,18 +53,10 @@ app_players_clock_words_fallen (AppPlayersClock *self, const ClockState *state)
 }
 
 static char *
-result_words (AppPlayersClock *self)
-{
-  const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
-  RulesResult result = { RULES_RESULT_NONE };
-
-  return row && rules_result_parse (row->result, &result) ? report_words_result (result) : NULL;
-}
-
-static char *
 what_now (AppPlayersClock *self, const ClockState *state)
 {
-  char *result = result_words (self);
+  const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
+  char *result = row ? app_result_words_say (row->result) : NULL;
 
   if (result)
     return result;

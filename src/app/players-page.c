@@ -201,7 +201,7 @@ import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 ratings_chosen (GFile *file, gpointer data)
 {
-  app_register_load (data, file);
+  app_register_load_file (data, file);
 }
 
 static void
@@ -277,6 +277,13 @@ menu_asked_cb (AppPlayersPage *self, guint position, double x, double y)
 
 /* --- The widget --- */
 
+/* Whoever comes by a key goes on by keys: in the list, not in what stands above it. */
+static gboolean
+app_players_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (APP_PLAYERS_PAGE (widget)->sheet));
+}
+
 static void
 app_players_page_dispose (GObject *object)
 {
@@ -315,6 +322,7 @@ app_players_page_class_init (AppPlayersPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  widget_class->grab_focus = app_players_page_grab_focus;
   G_OBJECT_CLASS (class)->dispose = app_players_page_dispose;
   g_type_ensure (APP_TYPE_SHEET);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -1,6 +1,4 @@
 #include "app/preview-window.h"
-#include <glib/gi18n.h>
-#include "app/ask.h"
 #include "app/paper-view.h"
 
 struct _AppPreviewWindow {
@@ -17,31 +15,16 @@ static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppPreviewWindow *self = APP_PREVIEW_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
 
-  if (!app_paper_view_print (self->pages, self->name, &error))
-    gtk_label_set_label (self->told, error->message);
-}
-
-static void
-pdf_chosen (GFile *file, gpointer data)
-{
-  AppPreviewWindow *self = data;
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
-
-  gtk_label_set_label (self->told,
-                       app_paper_view_save (self->pages, path, &error) ? text : error->message);
+  app_paper_view_print (self->pages, self->name, self->told);
 }
 
 static void
 save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppPreviewWindow *self = APP_PREVIEW_WINDOW (widget);
-  g_autofree char *file = g_strdup_printf ("%s.pdf", self->name);
 
-  app_ask_save (widget, _ ("Save as PDF"), file, pdf_chosen, self);
+  app_paper_view_save (self->pages, self->name, self->told);
 }
 
 /* --- The widget --- */
@@ -96,14 +79,10 @@ app_preview_paper (GtkWindow *parent, ReportPaper *paper, const char *title)
   AppPreviewWindow *self =
       g_object_new (APP_TYPE_PREVIEW_WINDOW, "transient-for", parent, "title", title, NULL);
   g_autoptr (GtkPaperSize) size = gtk_paper_size_new (NULL);
-  g_autofree char *count = NULL;
-  int n_pages;
 
   self->name = g_strdup (title);
   app_paper_view_show (self->pages, paper, gtk_paper_size_get_width (size, GTK_UNIT_POINTS),
                        gtk_paper_size_get_height (size, GTK_UNIT_POINTS));
-  n_pages = app_paper_view_get_n_pages (self->pages);
-  count = g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n_pages), n_pages);
-  gtk_label_set_label (self->count, count);
+  app_paper_view_count (self->pages, self->count);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -28,13 +28,25 @@ set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   const PapersPaper *papers = papers_catalogue_list (&n);
   GtkWidget *label;
 
-  if (before && papers[at - 1].group == papers[at].group)
+  if (before && at < n && papers[at - 1].group == papers[at].group)
     return;
-  label = gtk_label_new (papers_catalogue_group_label (papers[at].group));
+  label = gtk_label_new (at < n ? papers_catalogue_group_label (papers[at].group)
+                                : _ ("The page on the screen"));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "hint");
   gtk_widget_add_css_class (label, "group");
   gtk_list_box_row_set_header (row, label);
+}
+
+static void
+add_row (GtkListBox *box, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_list_box_append (box, label);
 }
 
 /**
@@ -49,28 +61,45 @@ app_print_choice_fill_papers (GtkListBox *box)
   int n;
   const PapersPaper *papers = papers_catalogue_list (&n);
 
-  for (int i = 0; i < n; i++) {
-    GtkWidget *label = gtk_label_new (_ (papers[i].label));
-
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_list_box_append (box, label);
-  }
+  for (int i = 0; i < n; i++)
+    add_row (box, _ (papers[i].label));
   gtk_list_box_set_header_func (box, set_header, NULL, NULL);
+}
+
+/**
+ * app_print_choice_add_own:
+ * @box: the list of papers
+ * @label: what the paper of a page is called
+ *
+ * Lists one more, behind all others, and chooses it.
+ */
+void
+app_print_choice_add_own (GtkListBox *box, const char *label)
+{
+  int n;
+
+  papers_catalogue_list (&n);
+  add_row (box, label);
+  gtk_list_box_select_row (box, gtk_list_box_get_row_at_index (box, n));
 }
 
 /**
  * app_print_choice_paper:
  * @box: the list of papers
+ * @own: that of a page
  *
  * Returns: (nullable): the one that is chosen
  */
 const PapersPaper *
-app_print_choice_paper (GtkListBox *box)
+app_print_choice_paper (GtkListBox *box, const PapersPaper *own)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (box);
-  int n;
+  int n, at = row ? gtk_list_box_row_get_index (row) : -1;
+  const PapersPaper *papers = papers_catalogue_list (&n);
 
-  return row ? papers_catalogue_list (&n) + gtk_list_box_row_get_index (row) : NULL;
+  if (at < 0)
+    return NULL;
+  return at < n ? &papers[at] : own;
 }
 
 /**

@@ -4,7 +4,8 @@
 
 /* Which paper, on what sheets. */
 void app_print_choice_fill_papers (GtkListBox *box);
-const PapersPaper *app_print_choice_paper (GtkListBox *box);
+void app_print_choice_add_own (GtkListBox *box, const char *label);
+const PapersPaper *app_print_choice_paper (GtkListBox *box, const PapersPaper *own);
 void app_print_choice_set_paper (GtkListBox *box, const PapersPaper *paper);
 void app_print_choice_fill_sheets (GtkDropDown *size, GtkDropDown *turn);
 void app_print_choice_sheet (GtkDropDown *size, GtkDropDown *turn, ReportPaper *paper,

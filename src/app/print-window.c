@@ -1,6 +1,5 @@
 #include "app/print-window.h"
 #include <glib/gi18n.h>
-#include "app/ask.h"
 #include "app/choice.h"
 #include "app/paper-view.h"
 #include "app/print-choice.h"
@@ -11,6 +10,9 @@
 struct _AppPrintWindow {
   GtkWindow parent;
   Desk *desk;
+  PapersPaper own; /* that of a page; the label is NULL where there is none */
+  AppPrintMake make;
+  GObject *of;
   gboolean filling; /* the controls change because of the program */
   GtkListBox *papers;
   GtkDropDown *round;
@@ -33,7 +35,7 @@ G_DEFINE_FINAL_TYPE (AppPrintWindow, app_print_window, GTK_TYPE_WINDOW)
 static const PapersPaper *
 chosen_paper (AppPrintWindow *self)
 {
-  return app_print_choice_paper (self->papers);
+  return app_print_choice_paper (self->papers, &self->own);
 }
 
 static int
@@ -77,15 +79,13 @@ get_wish (AppPrintWindow *self, const PapersPaper *paper, PapersWish *ret_wish)
 static void
 show_paper (AppPrintWindow *self, ReportPaper *paper)
 {
-  g_autofree char *count = NULL;
   double width, height;
   int n;
 
   app_print_choice_sheet (self->size, self->turn, paper, &width, &height);
   app_paper_view_show (self->pages, paper, width, height);
   n = app_paper_view_get_n_pages (self->pages);
-  count = g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n), n);
-  gtk_label_set_label (self->count, n ? count : "");
+  app_paper_view_count (self->pages, self->count);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", n > 0);
 }
@@ -95,6 +95,9 @@ make_paper (AppPrintWindow *self, const PapersPaper *paper, GError **error)
 {
   g_autofree char *columns = app_print_columns_get (self->columns);
   PapersWish wish;
+
+  if (paper == &self->own)
+    return self->make (self->of, error);
 
   get_wish (self, paper, &wish);
   wish.columns = columns;
@@ -115,6 +118,8 @@ refresh (AppPrintWindow *self)
   if (self->filling || !paper)
     return;
   made = make_paper (self, paper, &error);
+  if (!made && !error)
+    return; /* the page has gone: its paper stays */
   gtk_label_set_label (self->told, made ? "" : error->message);
   show_paper (self, made);
 }
@@ -231,31 +236,17 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppPrintWindow *self = APP_PRINT_WINDOW (widget);
   g_autofree char *job = dup_name (self);
-  g_autoptr (GError) error = NULL;
 
-  if (!app_paper_view_print (self->pages, job, &error))
-    gtk_label_set_label (self->told, error->message);
-}
-
-static void
-pdf_chosen (GFile *file, gpointer data)
-{
-  AppPrintWindow *self = data;
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
-
-  gtk_label_set_label (self->told,
-                       app_paper_view_save (self->pages, path, &error) ? text : error->message);
+  app_paper_view_print (self->pages, job, self->told);
 }
 
 static void
 save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *proposed = dup_name (APP_PRINT_WINDOW (widget));
-  g_autofree char *file = g_strdup_printf ("%s.pdf", proposed);
+  AppPrintWindow *self = APP_PRINT_WINDOW (widget);
+  g_autofree char *proposed = dup_name (self);
 
-  app_ask_save (widget, _ ("Save as PDF"), file, pdf_chosen, widget);
+  app_paper_view_save (self->pages, proposed, self->told);
 }
 
 /* --- The widget --- */
@@ -266,8 +257,16 @@ app_print_window_dispose (GObject *object)
   AppPrintWindow *self = APP_PRINT_WINDOW (object);
 
   self->filling = TRUE;
+  g_clear_object (&self->of);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_print_window_parent_class)->dispose (object);
+}
+
+static void
+app_print_window_finalize (GObject *object)
+{
+  g_free ((gpointer) (gsize) APP_PRINT_WINDOW (object)->own.label);
+  G_OBJECT_CLASS (app_print_window_parent_class)->finalize (object);
 }
 
 static void
@@ -297,6 +296,7 @@ app_print_window_class_init (AppPrintWindowClass *class)
 
   g_type_ensure (APP_TYPE_PAPER_VIEW);
   G_OBJECT_CLASS (class)->dispose = app_print_window_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_print_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/print-window.ui");
   bind_children (widget_class);
@@ -319,6 +319,14 @@ app_print_window_init (AppPrintWindow *self)
   self->filling = FALSE;
 }
 
+static void
+present (AppPrintWindow *self)
+{
+  g_signal_connect_object (self->desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->papers)));
+}
+
 /**
  * app_print_window_show:
  * @parent: the window of the tournament
@@ -337,7 +345,29 @@ app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int rou
   app_print_choice_set_paper (self->papers, papers_catalogue_find (paper));
   if (round > 0)
     fill (self, round);
-  g_signal_connect_object (desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->papers)));
+  present (self);
+}
+
+/**
+ * app_print_window_show_own:
+ * @parent: the window of the tournament
+ * @desk: the tournament
+ * @label: what the paper is called, in the user's language
+ * @make: makes the paper, again after every act
+ * @of: what it is made of
+ *
+ * The same, with a paper of one page of the program, which is shown first.
+ */
+void
+app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, AppPrintMake make,
+                           GObject *of)
+{
+  AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->own = (PapersPaper){ .id = "own", .label = g_strdup (label), .rounds = PAPERS_NEWEST };
+  self->make = make;
+  self->of = g_object_ref (of);
+  app_print_choice_add_own (self->papers, label);
+  present (self);
 }

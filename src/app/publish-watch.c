@@ -1,7 +1,9 @@
 #include "app/publish-watch.h"
+#include <gtk/gtk.h>
 #include "app/publish-task.h"
 
 #define PAUSE_MS 1500 /* results come in handfuls */
+#define LEAVE_MS 3000 /* that the program stays for, at most, when its last window is closed */
 
 struct _AppPublishWatch {
   int references; /* the owner's, and one of each task */
@@ -13,6 +15,8 @@ struct _AppPublishWatch {
   gboolean running;
   gboolean again; /* something was done while it was written */
   gboolean told;  /* that it failed */
+  gboolean left;  /* the owner is gone: the last act is still to be written */
+  guint limit;    /* how long the program is held for that */
 };
 
 static void
@@ -25,6 +29,7 @@ release (AppPublishWatch *watch)
 }
 
 static void schedule (AppPublishWatch *watch);
+static void begin_cb (gpointer data);
 
 static void
 tell (AppPublishWatch *watch, const GError *error)
@@ -33,6 +38,56 @@ tell (AppPublishWatch *watch, const GError *error)
     watch->failed (error, watch->data);
   watch->told = TRUE;
 }
+
+/* --- When nobody waits any more --- */
+
+static void
+let_go (AppPublishWatch *watch)
+{
+  g_clear_object (&watch->desk);
+  if (!watch->limit)
+    return;
+  g_clear_handle_id (&watch->limit, g_source_remove);
+  g_application_release (g_application_get_default ());
+}
+
+/* Where other windows are open there is time; else it stops between two pages, each of which is
+ * whole. */
+static void
+limit_cb (gpointer data)
+{
+  AppPublishWatch *watch = data;
+  GApplication *application = g_application_get_default ();
+
+  watch->limit = 0;
+  g_application_release (application);
+  if (gtk_application_get_windows (GTK_APPLICATION (application)))
+    return;
+  watch->again = FALSE;
+  g_cancellable_cancel (watch->cancellable);
+}
+
+static void
+hold (AppPublishWatch *watch)
+{
+  if (!g_application_get_default ())
+    return;
+  g_application_hold (g_application_get_default ());
+  watch->limit = g_timeout_add_once (LEAVE_MS, limit_cb, watch);
+}
+
+static void
+go_on (AppPublishWatch *watch)
+{
+  if (watch->left && watch->again)
+    begin_cb (watch);
+  else if (watch->desk && watch->again)
+    schedule (watch);
+  if (watch->left && !watch->running)
+    let_go (watch);
+}
+
+/* --- Writing --- */
 
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -44,10 +99,9 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   watch->running = FALSE;
   if (app_publish_task_finish (result, &count, &error))
     watch->told = FALSE;
-  else if (watch->desk)
+  else if (!watch->left)
     tell (watch, error);
-  if (watch->desk && watch->again)
-    schedule (watch);
+  go_on (watch);
   release (watch);
 }
 
@@ -108,7 +162,8 @@ app_publish_watch_new (Desk *desk, AppPublishFailed failed, gpointer data)
  * app_publish_watch_free:
  * @watch: (transfer full): a watch
  *
- * An act that nobody has seen published yet is published now.
+ * An act that nobody has seen published yet is published now: for three seconds the program does
+ * not end for want of windows.
  */
 void
 app_publish_watch_free (AppPublishWatch *watch)
@@ -118,6 +173,10 @@ app_publish_watch_free (AppPublishWatch *watch)
     g_clear_handle_id (&watch->pause, g_source_remove);
     begin_cb (watch);
   }
-  g_clear_object (&watch->desk);
+  watch->left = TRUE;
+  if (watch->running)
+    hold (watch);
+  if (!watch->again)
+    g_clear_object (&watch->desk);
   release (watch);
 }

@@ -3,23 +3,35 @@
 #include "app/ask.h"
 #include "desk/register.h"
 
-/* A rating list is read on another thread, and stored on this one. */
+/* How long the window may be kept from everything else at a time, in microseconds. */
+#define SLICE 5000
+
+/* What a thread makes of the file. */
 typedef struct {
-  GtkWidget *widget;
-  char *path;
-  char date[11];
   FormatsRatings *list;
-} Load;
+  DeskRegisterLoad *load;
+} Found;
+
+struct _AppRegisterLoad {
+  GtkWindow parent;
+  GtkProgressBar *progress;
+  GCancellable *cancellable;
+  Found *found; /* NULL while it is read */
+  guint pulse;
+  guint slice;
+  int n_slices;
+};
+
+G_DEFINE_FINAL_TYPE (AppRegisterLoad, app_register_load, GTK_TYPE_WINDOW)
 
 static void
-load_free (gpointer data)
+found_free (gpointer data)
 {
-  Load *load = data;
+  Found *found = data;
 
-  g_object_unref (load->widget);
-  g_free (load->path);
-  formats_ratings_free (load->list);
-  g_free (load);
+  desk_register_load_free (found->load);
+  g_clear_pointer (&found->list, formats_ratings_free);
+  g_free (found);
 }
 
 /* --- What became of it --- */
@@ -44,97 +56,203 @@ describe (const FormatsRatings *list)
 }
 
 static void
-tell (Load *load)
+finish (AppRegisterLoad *self)
 {
-  g_autofree char *text = describe (load->list);
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  g_autofree char *text = describe (self->found->list);
 
-  gtk_widget_activate_action (load->widget, "win.tell", "s", text);
+  gtk_widget_activate_action (parent, "win.tell", "s", text);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
-static void store (Load *load, gboolean ask);
+static void
+fail (AppRegisterLoad *self, const GError *error)
+{
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+
+  app_ask_tell (parent, error);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* --- Storing, a little at a time --- */
+
+static void start_storing (AppRegisterLoad *self);
 
 static void
 rebuild_answered (gboolean yes, const char *text, gpointer data)
 {
-  Load *load = data;
+  g_autoptr (AppRegisterLoad) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (yes && desk_register_rebuild (&error)) {
-    store (load, FALSE);
+  if (g_cancellable_is_cancelled (self->cancellable))
     return;
-  }
-  if (gtk_widget_get_root (load->widget))
-    app_ask_tell (load->widget, error);
-  load_free (load);
+  if (!yes)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (desk_register_rebuild (&error))
+    start_storing (self);
+  else
+    fail (self, error);
 }
 
 /* A damaged register is set aside only where that is wanted: other lists were in it, too. */
 static void
-store (Load *load, gboolean ask)
+store_failed (AppRegisterLoad *self, const GError *error)
 {
-  g_autofree char *name = g_path_get_basename (load->path);
-  g_autoptr (GError) error = NULL;
-
-  if (desk_register_load (load->list, load->date, "file", name, &error)) {
-    tell (load);
-  } else if (ask && g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED)) {
-    app_ask_confirm (load->widget, _ ("Begin a New Register of Players?"), error->message,
-                     _ ("_Begin a New One"), rebuild_answered, load);
-    return;
-  } else {
-    app_ask_tell (load->widget, error);
-  }
-  load_free (load);
-}
-
-/* --- Reading --- */
-
-static void
-read_list (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Load *load = data;
-  GError *error = NULL;
-
-  load->list = desk_register_read (load->path, NULL, load->date, &error);
-  if (load->list)
-    g_task_return_boolean (task, TRUE);
+  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
+    app_ask_confirm (GTK_WIDGET (self), _ ("Begin a New Register of Players?"), error->message,
+                     _ ("_Begin a New One"), rebuild_answered, g_object_ref (self));
   else
+    fail (self, error);
+}
+
+static gboolean
+store_cb (gpointer data)
+{
+  AppRegisterLoad *self = data;
+  g_autoptr (GError) error = NULL;
+  DeskRegisterStep step = desk_register_load_step (self->found->load, SLICE, &error);
+
+  self->n_slices++;
+  gtk_progress_bar_set_fraction (self->progress,
+                                 desk_register_load_get_done (self->found->load) / 1000.0);
+  if (step == DESK_REGISTER_MORE)
+    return G_SOURCE_CONTINUE;
+  self->slice = 0;
+  if (step == DESK_REGISTER_DONE)
+    finish (self);
+  else
+    store_failed (self, error);
+  return G_SOURCE_REMOVE;
+}
+
+/* Keys, the pointer and drawing come first. */
+static void
+start_storing (AppRegisterLoad *self)
+{
+  self->slice = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, store_cb, self, NULL);
+}
+
+/* --- Reading, on another thread --- */
+
+static void
+read_list (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+{
+  Found *found = g_new0 (Found, 1);
+  g_autofree char *name = g_path_get_basename (path);
+  GError *error = NULL;
+  char date[11];
+
+  found->list = desk_register_read (path, NULL, date, &error);
+  if (!found->list) {
+    found_free (found);
     g_task_return_error (task, error);
+    return;
+  }
+  found->load = desk_register_load_new (found->list, date, "file", name);
+  g_task_return_pointer (task, found, found_free);
 }
 
 static void
-read_cb (GObject *widget, GAsyncResult *result, gpointer data)
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Load *load = data;
+  AppRegisterLoad *self = APP_REGISTER_LOAD (source);
   g_autoptr (GError) error = NULL;
-  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
+  Found *found = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (done && gtk_widget_get_root (load->widget)) {
-    store (load, TRUE);
+  if (g_cancellable_is_cancelled (self->cancellable)) {
+    g_clear_pointer (&found, found_free);
     return;
   }
-  if (gtk_widget_get_root (load->widget))
-    app_ask_tell (load->widget, error);
-  load_free (load);
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  self->found = found;
+  if (found)
+    start_storing (self);
+  else
+    fail (self, error);
+}
+
+static gboolean
+pulsed_cb (gpointer self)
+{
+  gtk_progress_bar_pulse (APP_REGISTER_LOAD (self)->progress);
+  return G_SOURCE_CONTINUE;
+}
+
+/* --- The widget --- */
+
+/* Whatever closes the window cancels: what is not stored to the end was never there. */
+static void
+app_register_load_dispose (GObject *object)
+{
+  AppRegisterLoad *self = APP_REGISTER_LOAD (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  g_clear_handle_id (&self->slice, g_source_remove);
+  g_clear_pointer (&self->found, found_free);
+  G_OBJECT_CLASS (app_register_load_parent_class)->dispose (object);
+}
+
+static void
+app_register_load_finalize (GObject *object)
+{
+  g_clear_object (&APP_REGISTER_LOAD (object)->cancellable);
+  G_OBJECT_CLASS (app_register_load_parent_class)->finalize (object);
+}
+
+static void
+app_register_load_class_init (AppRegisterLoadClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = app_register_load_dispose;
+  G_OBJECT_CLASS (class)->finalize = app_register_load_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/register-load.ui");
+  gtk_widget_class_bind_template_child (widget_class, AppRegisterLoad, progress);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+app_register_load_init (AppRegisterLoad *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->pulse = g_timeout_add (100, pulsed_cb, self);
 }
 
 /**
- * app_register_load:
+ * app_register_load_file:
  * @widget: a widget of a window that can tell what became of it
  * @file: a federation's rating list
  *
- * Loads the list into the register of players, in the place of the one of the same source.
+ * Loads the list into the register of players, in the place of the one of the same source. A window
+ * shows how far it is; whoever closes it leaves the register as it was.
+ *
+ * Returns: (transfer none): the window, which goes when all is stored
  */
-void
-app_register_load (GtkWidget *widget, GFile *file)
+GtkWidget *
+app_register_load_file (GtkWidget *widget, GFile *file)
 {
-  Load *load = g_new0 (Load, 1);
-  g_autoptr (GTask) task = g_task_new (widget, NULL, read_cb, load);
+  AppRegisterLoad *self =
+      g_object_new (APP_TYPE_REGISTER_LOAD, "transient-for", gtk_widget_get_root (widget), NULL);
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
+  char *path = g_file_get_path (file);
 
-  load->widget = g_object_ref (widget);
-  load->path = g_file_get_path (file);
-  if (!load->path)
-    load->path = g_file_get_uri (file);
-  g_task_set_task_data (task, load, NULL);
+  g_task_set_task_data (task, path ? path : g_file_get_uri (file), g_free);
+  gtk_window_present (GTK_WINDOW (self));
   g_task_run_in_thread (task, read_list);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * app_register_load_get_slices: (skip)
+ * @self: the window
+ *
+ * Returns: how often the main loop was taken to store a part of the list
+ */
+int
+app_register_load_get_slices (AppRegisterLoad *self)
+{
+  return self->n_slices;
 }

@@ -1,4 +1,9 @@
 #pragma once
 #include <gtk/gtk.h>
 
-void app_register_load (GtkWidget *widget, GFile *file);
+/* A rating list on its way into the register of players. */
+#define APP_TYPE_REGISTER_LOAD (app_register_load_get_type ())
+G_DECLARE_FINAL_TYPE (AppRegisterLoad, app_register_load, APP, REGISTER_LOAD, GtkWindow)
+
+GtkWidget *app_register_load_file (GtkWidget *widget, GFile *file);
+int app_register_load_get_slices (AppRegisterLoad *self);

@@ -7,6 +7,7 @@ columns_clear (AppSheetColumns *self)
   g_clear_pointer (&self->x, g_free);
   g_clear_pointer (&self->width, g_free);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->head, g_free);
   self->n = 0;
 }
 
@@ -24,11 +25,48 @@ columns_character (GtkWidget *widget)
 }
 
 static int
-columns_least (const AppSheetColumns *self, int column, int character)
+columns_least (const AppSheetColumns *self, int column, int character, AppSheetRoom room)
 {
-  int asked = self->columns[column].width_chars * character + 2 * APP_SHEET_GAP;
+  const AppSheetColumn *its = &self->columns[column];
+  gboolean tight = room == APP_SHEET_TIGHT;
+  int chars = tight && its->tight_chars ? its->tight_chars : its->width_chars;
+  int title = tight ? self->head[column] : self->title[column];
 
-  return app_sheet_columns_visible (self, column) ? MAX (asked, self->title[column]) : 0;
+  if (!app_sheet_columns_visible (self, column) || (its->yields && room != APP_SHEET_WIDE))
+    return 0;
+  return MAX (chars * character + 2 * APP_SHEET_GAP, title);
+}
+
+static int
+columns_least_total (const AppSheetColumns *self, int character, AppSheetRoom room)
+{
+  int total = APP_SHEET_GAP;
+
+  for (int i = 0; i < self->n; i++)
+    total += columns_least (self, i, character, room);
+  return total;
+}
+
+/* Nothing is left out before it must be. */
+static AppSheetRoom
+columns_room (const AppSheetColumns *self, int character, int available)
+{
+  AppSheetRoom room = APP_SHEET_WIDE;
+
+  while (room < APP_SHEET_TIGHT && columns_least_total (self, character, room) > available)
+    room++;
+  return room;
+}
+
+/* More than half is not given to what stays: there would be nothing to scroll in. */
+static int
+columns_freeze (const AppSheetColumns *self, int available, gboolean mirrored)
+{
+  int frozen = 0;
+
+  for (int i = 0; i < MIN (self->to_freeze, self->n); i++)
+    frozen += self->width[i];
+  return self->total > available && !mirrored && frozen <= available / 2 ? frozen : 0;
 }
 
 static int
@@ -120,6 +158,7 @@ app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int
     self->columns[i].id = g_intern_string (columns[i].id);
     self->columns[i].title = g_intern_string (columns[i].title);
     self->columns[i].help = g_intern_string (columns[i].help);
+    self->columns[i].head = g_intern_string (columns[i].head);
     if (!columns[i].data)
       self->columns[i].data = data;
   }
@@ -128,6 +167,7 @@ app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int
   self->x = g_new0 (int, n);
   self->width = g_new0 (int, n);
   self->title = g_new0 (int, n);
+  self->head = g_new0 (int, n);
 }
 
 /**
@@ -141,6 +181,33 @@ gboolean
 app_sheet_columns_visible (const AppSheetColumns *self, int column)
 {
   return self->columns[column].width_chars > 0 || self->columns[column].expand;
+}
+
+/**
+ * app_sheet_columns_shown:
+ * @self: columns
+ * @column: which of them
+ *
+ * Returns: whether there was room for the column in the last fit
+ */
+gboolean
+app_sheet_columns_shown (const AppSheetColumns *self, int column)
+{
+  return self->width[column] > 0;
+}
+
+/**
+ * app_sheet_columns_left:
+ * @self: columns
+ * @column: which of them
+ *
+ * Returns: its left edge in pixels of a row; those that stay in sight go along with what is
+ * scrolled
+ */
+int
+app_sheet_columns_left (const AppSheetColumns *self, int column)
+{
+  return self->x[column] + (self->frozen > 0 && column < self->to_freeze ? self->scrolled : 0);
 }
 
 /**
@@ -169,9 +236,11 @@ app_sheet_columns_find (const AppSheetColumns *self, const char *id)
 int
 app_sheet_columns_at (const AppSheetColumns *self, int x)
 {
-  for (int i = 0; i < self->n; i++)
-    if (x >= self->x[i] && x < self->x[i] + self->width[i])
+  for (int i = 0; i < self->n; i++) {
+    int left = app_sheet_columns_left (self, i);
+    if (x >= left && x < left + self->width[i])
       return i;
+  }
   return -1;
 }
 
@@ -185,12 +254,7 @@ app_sheet_columns_at (const AppSheetColumns *self, int x)
 int
 app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget)
 {
-  int character = columns_character (widget);
-  int total = APP_SHEET_GAP;
-
-  for (int i = 0; i < self->n; i++)
-    total += columns_least (self, i, character);
-  return total;
+  return columns_least_total (self, columns_character (widget), APP_SHEET_WIDE);
 }
 
 /**
@@ -207,15 +271,16 @@ gboolean
 app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
 {
   int character = columns_character (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-  self->total = APP_SHEET_GAP;
-  for (int i = 0; i < self->n; i++) {
-    self->width[i] = columns_least (self, i, character);
-    self->total += self->width[i];
-  }
+  self->room = columns_room (self, character, available);
+  self->total = columns_least_total (self, character, self->room);
+  for (int i = 0; i < self->n; i++)
+    self->width[i] = columns_least (self, i, character, self->room);
+  self->frozen = columns_freeze (self, available, mirrored);
   columns_spread (self, MAX (available - self->total, 0));
   self->total = MAX (self->total, available);
-  return columns_place (self, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  return columns_place (self, mirrored);
 }
 
 /**

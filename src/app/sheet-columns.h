@@ -4,6 +4,13 @@
 /* The columns of a sheet and where they lie, shared by its parts. */
 #define APP_SHEET_GAP 8 /* pixels on each side of a cell, and after the last for the scroll bar */
 
+/* How much is left out to make all fit. */
+typedef enum {
+  APP_SHEET_WIDE,
+  APP_SHEET_YIELDING, /* those that yield are not shown */
+  APP_SHEET_TIGHT,    /* nor is the rest wider than it must be */
+} AppSheetRoom;
+
 typedef struct {
   AppSheetColumn *columns;
   int n;
@@ -12,7 +19,12 @@ typedef struct {
   int *x; /* pixels, as of the last fit */
   int *width;
   int *title; /* what the head asks for */
+  int *head;  /* and what the short one does */
   int total;
+  AppSheetRoom room; /* as of the last fit */
+  int to_freeze;     /* how many of the first stay in sight when the others are scrolled */
+  int frozen;        /* pixels that they take; 0 while all fit, or where they would take too much */
+  int scrolled;      /* pixels, of the others */
 } AppSheetColumns;
 
 AppSheetColumns *app_sheet_columns_new (void);
@@ -23,6 +35,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppSheetColumns, app_sheet_columns_unref)
 void app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int n,
                             gpointer data);
 gboolean app_sheet_columns_visible (const AppSheetColumns *self, int column);
+gboolean app_sheet_columns_shown (const AppSheetColumns *self, int column);
+int app_sheet_columns_left (const AppSheetColumns *self, int column);
 int app_sheet_columns_find (const AppSheetColumns *self, const char *id);
 int app_sheet_columns_at (const AppSheetColumns *self, int x);
 int app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget);

@@ -12,6 +12,8 @@ struct _AppSheetHeader {
   AppSheetModel *model;
   GPtrArray *titles; /* a button or label for each column */
   int scrolled;
+  AppSheetRoom room; /* for which the titles are */
+  guint retitle;     /* they are about to be made fit, 0 where they are */
 };
 
 G_DEFINE_FINAL_TYPE (AppSheetHeader, app_sheet_header, GTK_TYPE_WIDGET)
@@ -37,6 +39,7 @@ header_label (const AppSheetColumn *column)
 
   gtk_label_set_xalign (GTK_LABEL (label), ALIGNMENTS[column->align]);
   gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   return label;
 }
 
@@ -47,14 +50,12 @@ header_title (AppSheetHeader *self, const AppSheetColumn *column)
 
   if (!column->compare) {
     button = header_label (column);
-    gtk_widget_set_tooltip_text (button, column->help);
     return button;
   }
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), header_label (column));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   column->title, -1);
-  gtk_widget_set_tooltip_text (button, column->help);
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
   return button;
 }
@@ -66,11 +67,62 @@ header_clear (AppSheetHeader *self)
   g_ptr_array_set_size (self->titles, 0);
 }
 
-/* Room for the arrow is kept free, so that a click moves nothing. */
-static int
-header_ask (AppSheetHeader *self, int column, int title)
+static const char *
+header_text (const AppSheetColumn *column, AppSheetRoom room)
 {
-  return title + (self->columns->columns[column].compare ? ARROW_GAP + ARROW_WIDTH : 0);
+  return room == APP_SHEET_TIGHT && column->head ? column->head : column->title;
+}
+
+/* A title that is short, or may be cut, is told in full beside the pointer. */
+static void
+header_retitle (AppSheetHeader *self, int i)
+{
+  const AppSheetColumn *column = &self->columns->columns[i];
+  GtkWidget *title = self->titles->pdata[i];
+  GtkWidget *label = GTK_IS_LABEL (title) ? title : gtk_button_get_child (GTK_BUTTON (title));
+  gboolean tight = self->room == APP_SHEET_TIGHT;
+  g_autofree char *full =
+      g_strjoin (tight && column->help ? ": " : "", tight ? column->title : "", column->help, NULL);
+
+  gtk_label_set_label (GTK_LABEL (label), header_text (column, self->room));
+  gtk_widget_set_tooltip_text (title, *full ? full : NULL);
+}
+
+static gboolean
+header_retitle_cb (gpointer header)
+{
+  AppSheetHeader *self = header;
+
+  self->retitle = 0;
+  self->room = self->columns->room;
+  for (int i = 0; i < (int) self->titles->len; i++)
+    header_retitle (self, i);
+  return G_SOURCE_REMOVE;
+}
+
+/* What a text takes as a title, whichever is shown now. */
+static int
+header_width (AppSheetHeader *self, int column, AppSheetRoom room)
+{
+  const char *text = header_text (&self->columns->columns[column], room);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (self->titles->pdata[column], text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width + 2 * APP_SHEET_GAP;
+}
+
+/* Room for the arrow is kept free, so that a click moves nothing; where there is little of it, the
+ * gap between two titles is enough. */
+static void
+header_ask (AppSheetHeader *self, int column)
+{
+  gboolean sorts = self->columns->columns[column].compare != NULL;
+
+  self->columns->title[column] =
+      header_width (self, column, APP_SHEET_WIDE) + (sorts ? ARROW_GAP + ARROW_WIDTH : 0);
+  self->columns->head[column] = header_width (self, column, APP_SHEET_TIGHT);
 }
 
 static void
@@ -85,10 +137,30 @@ app_sheet_header_measure (GtkWidget *widget, GtkOrientation orientation, int for
 
     gtk_widget_measure (self->titles->pdata[i], orientation, -1, NULL, &size, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL)
-      self->columns->title[i] = header_ask (self, (int) i, size);
+      header_ask (self, (int) i);
     else
       *minimum = *natural = MAX (*natural, size);
   }
+}
+
+static int
+header_left (AppSheetHeader *self, int column)
+{
+  gboolean stays = self->columns->frozen > 0 && column < self->columns->to_freeze;
+
+  return self->columns->x[column] - (stays ? 0 : self->scrolled);
+}
+
+/* A title ends where those begin that stay. */
+static GtkAllocation
+header_place (AppSheetHeader *self, int column, int height)
+{
+  const AppSheetColumns *columns = self->columns;
+  int left = header_left (self, column), right = left + columns->width[column];
+
+  if (columns->frozen > 0 && column >= columns->to_freeze)
+    left = MAX (left, columns->frozen);
+  return (GtkAllocation){ left, 0, MAX (right - left, 0), height };
 }
 
 static void
@@ -96,13 +168,16 @@ app_sheet_header_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   AppSheetHeader *self = APP_SHEET_HEADER (widget);
 
-  for (guint i = 0; i < self->titles->len; i++) {
-    GtkAllocation place = { self->columns->x[i] - self->scrolled, 0, self->columns->width[i],
-                            height };
+  for (int i = 0; i < (int) self->titles->len; i++) {
+    GtkAllocation place = header_place (self, i, height);
 
-    if (gtk_widget_get_child_visible (self->titles->pdata[i]))
+    gtk_widget_set_child_visible (self->titles->pdata[i], place.width > 0);
+    if (place.width > 0)
       gtk_widget_size_allocate (self->titles->pdata[i], &place, -1);
   }
+  /* not now: another text asks for another size */
+  if (self->room != self->columns->room && !self->retitle)
+    self->retitle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, header_retitle_cb, self, NULL);
 }
 
 /* Where the arrow begins: beside the text, on the side away from the cell's edge. */
@@ -112,15 +187,14 @@ header_arrow_x (AppSheetHeader *self, int column)
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gboolean at_end = self->columns->columns[column].align == APP_SHEET_END;
   int width = self->columns->width[column];
-  int arrow = ARROW_GAP + ARROW_WIDTH;
-  int text = self->columns->title[column] - arrow - 2 * APP_SHEET_GAP;
+  int text = header_width (self, column, self->room) - 2 * APP_SHEET_GAP;
   int x = APP_SHEET_GAP + text + ARROW_GAP;
 
   if (self->columns->columns[column].align == APP_SHEET_CENTRE)
     x = (width + text) / 2 + ARROW_GAP;
   if (at_end != mirrored)
     x = width - x - ARROW_WIDTH;
-  return self->columns->x[column] - self->scrolled + x;
+  return header_left (self, column) + x;
 }
 
 static void
@@ -151,7 +225,7 @@ app_sheet_header_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int column = app_sheet_model_get_sort (self->model, &descending);
 
   GTK_WIDGET_CLASS (app_sheet_header_parent_class)->snapshot (widget, snapshot);
-  if (column >= 0 && app_sheet_columns_visible (self->columns, column))
+  if (column >= 0 && gtk_widget_get_child_visible (self->titles->pdata[column]))
     header_paint_arrow (self, snapshot, column, descending);
 }
 
@@ -160,7 +234,7 @@ static int
 header_next (AppSheetHeader *self, int column, int step)
 {
   for (int i = column + step; i >= 0 && i < self->columns->n; i += step)
-    if (self->columns->columns[i].compare && app_sheet_columns_visible (self->columns, i))
+    if (self->columns->columns[i].compare && app_sheet_columns_shown (self->columns, i))
       return i;
   return -1;
 }
@@ -189,6 +263,7 @@ app_sheet_header_dispose (GObject *object)
 {
   AppSheetHeader *self = APP_SHEET_HEADER (object);
 
+  g_clear_handle_id (&self->retitle, g_source_remove);
   header_clear (self);
   g_clear_object (&self->model);
   g_clear_pointer (&self->columns, app_sheet_columns_unref);
@@ -256,7 +331,7 @@ app_sheet_header_rebuild (AppSheetHeader *self)
 
     g_ptr_array_add (self->titles, title);
     gtk_widget_set_parent (title, GTK_WIDGET (self));
-    gtk_widget_set_child_visible (title, app_sheet_columns_visible (self->columns, i));
+    header_retitle (self, i);
   }
 }
 

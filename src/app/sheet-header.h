@@ -7,5 +7,5 @@ G_DECLARE_FINAL_TYPE (AppSheetHeader, app_sheet_header, APP, SHEET_HEADER, GtkWi
 
 GtkWidget *app_sheet_header_new (AppSheetColumns *columns, AppSheetModel *model);
 void app_sheet_header_rebuild (AppSheetHeader *self);
-void app_sheet_header_update (AppSheetHeader *self);
 void app_sheet_header_scroll (AppSheetHeader *self, int x);
+void app_sheet_header_update (AppSheetHeader *self);

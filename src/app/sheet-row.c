@@ -94,7 +94,7 @@ row_text_x (AppSheetRow *self, int column)
 
   pango_layout_get_pixel_extents (self->layout, NULL, &text);
   left = (float) (columns->width[column] - 2 * APP_SHEET_GAP - text.width);
-  return (float) (columns->x[column] + APP_SHEET_GAP - text.x) +
+  return (float) (app_sheet_columns_left (columns, column) + APP_SHEET_GAP - text.x) +
          (float) (int) (left * (mirrored ? 1 - before : before));
 }
 
@@ -147,10 +147,30 @@ row_paint_cell (AppSheetRow *self, GtkSnapshot *snapshot, int column, int baseli
     row_paint_mark (self, snapshot, column, x, baseline, colour);
 }
 
+/* What is scrolled goes below nothing: it ends where those begin that stay. */
+static void
+row_paint_cells (AppSheetRow *self, GtkSnapshot *snapshot, int from, int to, int baseline,
+                 const GdkRGBA *colour)
+{
+  int left = from > 0 ? self->columns->scrolled + self->columns->frozen : 0;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)) - left;
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (from > 0)
+    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) left, 0, (float) MAX (width, 0),
+                                                           (float) height));
+  for (int i = from; i < to; i++)
+    if (*self->texts[i] && self->columns->width[i] > 2 * APP_SHEET_GAP)
+      row_paint_cell (self, snapshot, i, baseline, colour);
+  if (from > 0)
+    gtk_snapshot_pop (snapshot);
+}
+
 static void
 app_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AppSheetRow *self = APP_SHEET_ROW (widget);
+  int split = self->columns->frozen > 0 ? self->columns->to_freeze : self->columns->n;
   int ascent = 0, height = 0;
   GdkRGBA colour;
 
@@ -158,9 +178,11 @@ app_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   row_measure_font (self, &ascent, &height);
   ascent += (gtk_widget_get_height (widget) - height) / 2;
   self->cut = 0;
-  for (int i = 0; i < self->columns->n && self->texts; i++)
-    if (*self->texts[i] && self->columns->width[i] > 2 * APP_SHEET_GAP)
-      row_paint_cell (self, snapshot, i, ascent, &colour);
+  if (!self->texts)
+    return;
+  row_paint_cells (self, snapshot, 0, split, ascent, &colour);
+  if (split < self->columns->n)
+    row_paint_cells (self, snapshot, split, self->columns->n, ascent, &colour);
 }
 
 /* The columns say how wide it is; see app_sheet_columns_fit(). */

@@ -110,8 +110,12 @@ app_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   AppSheetView *self = APP_SHEET_VIEW (widget);
   gboolean moved = app_sheet_columns_fit (self->columns, widget, width);
+  int scrolled;
 
   view_settle (self, FALSE);
+  scrolled = (int) app_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
+  moved |= self->columns->frozen > 0 && scrolled != self->columns->scrolled;
+  self->columns->scrolled = scrolled;
   for (guint i = 0; i < self->pool.rows->len; i++) {
     view_allocate_row (self, self->pool.rows->pdata[i]);
     if (moved)

@@ -242,6 +242,18 @@ app_sheet_set_columns (AppSheet *self, const AppSheetColumn *columns, int n, gpo
 }
 
 /**
+ * app_sheet_set_frozen:
+ * @self: a sheet
+ * @n: how many of the first columns stay in sight when the others are scrolled sideways
+ */
+void
+app_sheet_set_frozen (AppSheet *self, int n)
+{
+  self->columns->to_freeze = n;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
  * app_sheet_set_style:
  * @self: a sheet
  * @style: (nullable): gives the style class of a row

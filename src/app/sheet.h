@@ -43,10 +43,15 @@ typedef struct {
   AppSheetText mark; /* or NULL; where it gives words the cell is bold and has a small mark,
                       * and they are told with it */
   const char *help;  /* or NULL: what the column is about, translated */
+  /* Where there is no room for all as they are: */
+  gboolean yields;  /* it goes first; it is still searched */
+  int tight_chars;  /* its least width then; 0 for width_chars */
+  const char *head; /* its title then; NULL for the same */
 } AppSheetColumn;
 
 GtkWidget *app_sheet_new (void);
 void app_sheet_set_columns (AppSheet *self, const AppSheetColumn *columns, int n, gpointer data);
+void app_sheet_set_frozen (AppSheet *self, int n);
 void app_sheet_set_style (AppSheet *self, AppSheetStyle style);
 void app_sheet_set_model (AppSheet *self, GListModel *rows);
 void app_sheet_set_label (AppSheet *self, const char *label);

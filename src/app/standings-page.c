@@ -183,6 +183,13 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
     set_columns (self, self->rounds);
 }
 
+/* Whoever comes by a key goes on by keys: in the list, not in what stands above it. */
+static gboolean
+app_standings_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (APP_STANDINGS_PAGE (widget)->sheet));
+}
+
 static void
 app_standings_page_dispose (GObject *object)
 {
@@ -201,6 +208,7 @@ app_standings_page_class_init (AppStandingsPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  widget_class->grab_focus = app_standings_page_grab_focus;
   G_OBJECT_CLASS (class)->dispose = app_standings_page_dispose;
   G_OBJECT_CLASS (class)->get_property = get_property;
   G_OBJECT_CLASS (class)->set_property = set_property;

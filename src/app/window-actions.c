@@ -138,10 +138,30 @@ act_cb (GtkWidget *widget, const char *name, GVariant *act)
                      g_variant_get_int64 (act));
 }
 
+/* Rows take the keyboard once they have a place, a frame or two after they are shown. */
+static gboolean
+focus_when_placed_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (page) == 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_get_mapped (page) && !gtk_widget_get_focus_child (page))
+    gtk_widget_grab_focus (page);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_window_page (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  AppWindow *window = APP_WINDOW (widget);
+  GtkWidget *holder, *page;
+
+  app_window_page (window, g_variant_get_string (parameter, NULL));
+  holder = gtk_stack_get_visible_child (window->pages);
+  page = holder ? gtk_widget_get_first_child (holder) : NULL;
+  if (page && !gtk_widget_get_focus_child (page)) {
+    gtk_widget_grab_focus (page);
+    gtk_widget_add_tick_callback (page, focus_when_placed_cb, NULL, NULL);
+  }
 }
 
 static void

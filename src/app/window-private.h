@@ -29,6 +29,7 @@ struct _AppWindow {
   GtkLabel *undo_text;
   GtkButton *undo_button;
   GtkMenuButton *menu;
+  GtkWidget *focused; /* outside the menu, weak */
   GtkMenuButton *acting;
   GSimpleAction *act_as; /* the window's own */
 };

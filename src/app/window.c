@@ -502,6 +502,7 @@ app_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_clear_pointer (&window->publishing, app_publish_watch_free);
   G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
+  g_clear_weak_pointer (&window->focused);
   g_clear_object (&window->desk);
   g_clear_pointer (&window->offered, g_free);
 }
@@ -538,6 +539,42 @@ app_window_class_init (AppWindowClass *class)
   app_window_install_actions (widget_class);
 }
 
+/* --- The keyboard and the menu --- */
+
+static gboolean
+is_of_menu (AppWindow *window, GtkWidget *widget)
+{
+  return gtk_widget_is_ancestor (widget, GTK_WIDGET (window->menu));
+}
+
+static void
+focus_changed_cb (AppWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (focus && !is_of_menu (window, focus))
+    g_set_weak_pointer (&window->focused, focus);
+}
+
+static gboolean
+give_back_cb (gpointer data)
+{
+  AppWindow *window = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (window->focused && gtk_widget_get_mapped (window->focused) &&
+      (!focus || is_of_menu (window, focus)))
+    gtk_widget_grab_focus (window->focused);
+  return G_SOURCE_REMOVE;
+}
+
+/* A menu that was opened by its key gives the keyboard back to where it was. */
+static void
+menu_closed_cb (AppWindow *window)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, give_back_cb, g_object_ref (window), g_object_unref);
+}
+
 static void
 app_window_init (AppWindow *window)
 {
@@ -545,6 +582,9 @@ app_window_init (AppWindow *window)
 
   gtk_widget_init_template (GTK_WIDGET (window));
   app_window_add_act_as (window);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+  g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "closed",
+                           G_CALLBACK (menu_closed_cb), window, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
   gtk_window_set_default_size (GTK_WINDOW (window),

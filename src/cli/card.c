@@ -21,9 +21,8 @@ add_line (CliTable *table, const CliCall *call, const DeskCardLine *line)
     g_autofree char *reason = ruling ? desk_card_reason (call->desk, ruling) : g_strdup ("");
     cli_table_add (table, line->round ? round : "", line->game ? board : "",
                    line->game && line->side ? rules_colour_letter (line->side) : "", opponent,
-                   line->result_text, warnings, ruling ? number : "",
-                   ruling ? ruling->offence : "", ruling ? ruling->article : "",
-                   ruling ? ruling->decision : "", reason, NULL);
+                   line->result_text, warnings, ruling ? number : "", ruling ? ruling->offence : "",
+                   ruling ? ruling->article : "", ruling ? ruling->decision : "", reason, NULL);
   }
 }
 

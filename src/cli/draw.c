@@ -50,8 +50,7 @@ run (CliCall *call, GError **error)
   if (cli_is_dry_run (call))
     return show (draw, round) && explain (call, draw, round, error);
   return desk_pair_store (call->desk, draw, round, settled, error) &&
-         cli_pairings_print (call->desk, draw->task.round, 0) &&
-         explain (call, draw, round, error);
+         cli_pairings_print (call->desk, draw->task.round, 0) && explain (call, draw, round, error);
 }
 
 const CliCommand cli_draw = {

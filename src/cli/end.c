@@ -92,7 +92,8 @@ print (const CliCall *call, gint64 game, GError **error)
   if (!record || !desk_end_get_state (call->desk, game, &ending, error))
     return FALSE;
   moves = cli_table_number (rules_game_n_moves (record));
-  cli_table_add (table, rules_ending_state_id (ending.state), ending.by ? rules_colour_letter (ending.by) : "",
+  cli_table_add (table, rules_ending_state_id (ending.state),
+                 ending.by ? rules_colour_letter (ending.by) : "",
                  ending.confirmed == RULES_BLACK   ? "B"
                  : ending.confirmed == RULES_WHITE ? "W"
                  : ending.confirmed                ? "BW"

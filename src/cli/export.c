@@ -112,6 +112,24 @@ write_event (const CliCall *call, const FormatsKind *kind, GError **error)
   return desk_extract_format (call->desk, kind, after, colours, error);
 }
 
+/* What the file cannot say is said beside it: what is written stays as it was asked for. */
+static void
+note_lost (const CliCall *call, GBytes *file)
+{
+  const FormatsKind *kind = find_sheet (call->words[0]) ? NULL : formats_kind_find (call->words[0]);
+  int after = DESK_EXTRACT_ALL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lost = NULL;
+  g_autofree char *text = NULL;
+
+  if (!kind || (cli_option (call, "after") && !cli_standings_choose (call, &after, &error)))
+    return;
+  lost = desk_extract_lost (call->desk, kind, after, file, &error);
+  text = lost ? desk_extract_lost_text (lost) : g_strdup (error->message);
+  if (text)
+    cli_note (text);
+}
+
 /* --- Either --- */
 
 static GBytes *
@@ -153,10 +171,12 @@ run (CliCall *call, GError **error)
 
   if (!bytes || (output && !cli_find_output (call, output, error)))
     return FALSE;
-  if (output)
-    return g_file_set_contents_full (output, text ? text : "", (gssize) length,
-                                     G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
-  fwrite (text, 1, length, stdout);
+  if (!output)
+    fwrite (text, 1, length, stdout);
+  else if (!g_file_set_contents_full (output, text ? text : "", (gssize) length,
+                                      G_FILE_SET_CONTENTS_CONSISTENT, 0666, error))
+    return FALSE;
+  note_lost (call, bytes);
   return TRUE;
 }
 

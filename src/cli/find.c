@@ -166,6 +166,25 @@ cli_find_game (const CliCall *call, GError **error)
 }
 
 /**
+ * cli_find_seat:
+ * @desk: a desk
+ * @game: a key, or 0
+ * @side: a RulesColour
+ *
+ * Returns: (transfer none): "B" or "W"; "1" or "2", the first or the second who is named at the
+ *   table, where it is not known who had Black; "" for neither
+ */
+const char *
+cli_find_seat (Desk *desk, gint64 game, gint64 side)
+{
+  if (!side)
+    return "";
+  if (!game || !desk_state_is_uncoloured (desk_get_state (desk), game))
+    return rules_colour_letter ((RulesColour) side);
+  return side == RULES_BLACK ? "1" : "2";
+}
+
+/**
  * cli_find_output:
  * @call: a command
  * @path: where it is to write

@@ -7,6 +7,7 @@
 #include "cli/table.h"
 #include "cli/time.h"
 #include "desk/await.h"
+#include "desk/result.h"
 
 static const CliOption options[] = {
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
@@ -98,14 +99,15 @@ static void
 print_late (Desk *desk, gint64 game)
 {
   g_autoptr (CliTable) table = cli_table_new ("side", "late", "outcome", "result", NULL);
-  const DeskResult *result = desk_state_result (desk_get_state (desk), game);
+  g_autofree char *result = desk_result_text (desk_get_state (desk), game, RULES_BLACK);
 
   for (int side = 0; side < CLOCK_N_SIDES; side++) {
     const DeskLateness *late = desk_late_find (desk, game, (ClockSide) side);
     g_autofree char *seconds = late ? cli_seconds_format (late->late) : NULL;
     if (late)
-      cli_table_add (table, side == CLOCK_BLACK ? "B" : "W", seconds, late->outcome,
-                     result ? result->result : "", NULL);
+      cli_table_add (table,
+                     cli_find_seat (desk, game, side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE),
+                     seconds, late->outcome, result, NULL);
   }
   cli_table_print (table);
 }

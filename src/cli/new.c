@@ -16,7 +16,8 @@ static const CliOption options[] = {
   { "chief", 0, N_ ("NAME"), N_ ("the chief referee") },
   { "numbers", 0, N_ ("HOW"), N_ ("drawn numbers by entry, rank or lots") },
   { "lots-seed", 0, N_ ("NUMBER"), N_ ("the seed of the lots") },
-  { "bye-sos", 0, N_ ("HOW"), N_ ("what a bye adds to SOS: lowest, rounds, zero, r, virtual, own") },
+  { "bye-sos", 0, N_ ("HOW"),
+    N_ ("what a bye adds to SOS: lowest, rounds, zero, r, virtual, own") },
   { NULL },
 };
 

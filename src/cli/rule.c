@@ -6,6 +6,7 @@
 #include "cli/preview.h"
 #include "cli/table.h"
 #include "desk/play.h"
+#include "desk/result.h"
 
 static const CliOption options[] = {
   { "decision", 0, N_ ("WORD"), N_ ("what is ruled; without it what the rules propose") },
@@ -104,14 +105,13 @@ print (const CliCall *call, const DeskCase *what)
                                               "warnings", "result", NULL);
   g_autoptr (GPtrArray) rulings = desk_ruling_list (call->desk, what->game, 0);
   const DeskRuling *newest = rulings->pdata[rulings->len - 1];
-  const DeskResult *result = desk_state_result (desk_get_state (call->desk), what->game);
+  g_autofree char *result = desk_result_text (desk_get_state (call->desk), what->game, RULES_BLACK);
   g_autofree char *ruling = cli_table_number (newest->ruling), *warnings = NULL;
 
   if (what->side)
     warnings = cli_table_number (desk_play_warnings (call->desk, what->game, what->side));
-  cli_table_add (table, ruling, what->side ? rules_colour_letter (what->side) : "", newest->offence,
-                 newest->article, newest->decision, warnings ? warnings : "",
-                 result ? result->result : "", NULL);
+  cli_table_add (table, ruling, cli_find_seat (call->desk, what->game, what->side), newest->offence,
+                 newest->article, newest->decision, warnings ? warnings : "", result, NULL);
   cli_table_print (table);
 }
 

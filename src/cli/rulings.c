@@ -5,7 +5,6 @@
 #include "cli/preview.h"
 #include "cli/rule.h"
 #include "cli/table.h"
-#include "ledger/act.h"
 
 static const CliOption options[] = {
   { "round", 0, N_ ("ROUND"), N_ ("only those of this round") },
@@ -60,9 +59,9 @@ is_wanted (Desk *desk, const DeskRuling *row, const DeskGame *game, const Filter
 }
 
 static void
-add_row (CliTable *table, Desk *desk, const DeskRuling *row, const DeskGame *game)
+add_row (CliTable *table, Desk *desk, GHashTable *told, const DeskRuling *row, const DeskGame *game)
 {
-  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (desk), row->head.act, NULL);
+  g_autofree char *reason = desk_ruling_told (desk, told, row, NULL);
   const DeskPlayer *player = desk_state_player (desk_get_state (desk), row->player);
   g_autofree char *ruling = cli_table_number (row->ruling), *name = desk_player_name (player);
   g_autofree char *number = cli_table_number (row->head.act);
@@ -71,8 +70,8 @@ add_row (CliTable *table, Desk *desk, const DeskRuling *row, const DeskGame *gam
   g_autofree char *move = cli_table_number (row->ply);
 
   cli_table_add (table, ruling, number, game ? round : "", game ? board : "",
-                 row->side ? rules_colour_letter ((RulesColour) row->side) : "", name, row->offence,
-                 row->article, row->decision, move, row->referee, act ? act->reason : "",
+                 cli_find_seat (desk, row->game, row->side), name, row->offence, row->article,
+                 row->decision, move, row->referee, reason,
                  desk_ruling_stands (desk, row) ? "yes" : "no", NULL);
 }
 
@@ -83,16 +82,18 @@ run (CliCall *call, GError **error)
       cli_table_new ("ruling", "act", "round", "table", "side", "player", "offence", "article",
                      "decision", "move", "referee", "reason", "stands", NULL);
   g_autoptr (GPtrArray) rulings = NULL;
+  g_autoptr (GHashTable) told = NULL;
   Filter filter = { 0 };
 
   if (!read_filter (call, &filter, error))
     return FALSE;
-  rulings = desk_ruling_history (call->desk, error);
+  told = desk_ruling_told_load (call->desk, error);
+  rulings = told ? desk_ruling_history (call->desk, error) : NULL;
   for (guint i = 0; rulings && i < rulings->len; i++) {
     const DeskRuling *row = rulings->pdata[i];
     const DeskGame *game = desk_state_game (desk_get_state (call->desk), row->game);
     if (is_wanted (call->desk, row, game, &filter))
-      add_row (table, call->desk, row, game);
+      add_row (table, call->desk, told, row, game);
   }
   if (!rulings)
     return FALSE;

@@ -3,6 +3,7 @@
 #include "cli/find.h"
 #include "cli/table.h"
 #include "desk/play.h"
+#include "desk/result.h"
 #include "desk/ruling.h"
 
 static const CliOption options[] = {
@@ -15,14 +16,14 @@ print (const CliCall *call, const DeskCase *what)
 {
   g_autoptr (CliTable) table =
       cli_table_new ("side", "offence", "article", "warnings", "result", NULL);
-  const DeskResult *result = desk_state_result (desk_get_state (call->desk), what->game);
+  g_autofree char *result = desk_result_text (desk_get_state (call->desk), what->game, RULES_BLACK);
   g_autofree char *warnings =
       cli_table_number (desk_play_warnings (call->desk, what->game, what->side));
   g_autoptr (GPtrArray) rulings = desk_ruling_list (call->desk, what->game, 0);
   const DeskRuling *newest = rulings->pdata[rulings->len - 1];
 
-  cli_table_add (table, rules_colour_letter (what->side), newest->offence, newest->article,
-                 warnings, result ? result->result : "", NULL);
+  cli_table_add (table, cli_find_seat (call->desk, what->game, what->side), newest->offence,
+                 newest->article, warnings, result, NULL);
   cli_table_print (table);
   return TRUE;
 }

@@ -11,6 +11,9 @@ typedef struct {
   gint64 next_row;
   gint64 next_player; /* keys */
   gint64 next_game;
+  gint64 next_restriction;
+  gint64 next_ruling;
+  gint64 next_warning;
   int last;           /* the last round with a game */
   gint64 *keys;       /* by the event's players */
   GHashTable *seated; /* key << 16 | round: who has a game or a bye */
@@ -32,5 +35,12 @@ void desk_adopt_players (DeskAdoption *adoption);
 
 /* desk/adopt-round.c */
 void desk_adopt_rounds (DeskAdoption *adoption);
+
+/* desk/adopt-absence.c */
 void desk_adopt_absences (DeskAdoption *adoption);
+
+/* desk/adopt-seeding.c */
 void desk_adopt_seedings (DeskAdoption *adoption);
+
+/* desk/adopt-fact.c */
+void desk_adopt_facts (DeskAdoption *adoption);

@@ -6,6 +6,7 @@
 #include "desk/official.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "desk/ruling.h"
 
 #define KEPT_NAME_MAX 200
 
@@ -68,6 +69,22 @@ take_chief (DeskAdoption *adoption, const char *name)
                      _ ("The tournament has a chief referee: %s."), chief);
 }
 
+/* What a source only lets guess gives way to what was said here. */
+static gboolean
+is_said_already (DeskAdoption *adoption, const FormatsPair *pair)
+{
+  const DeskSetting *had = g_hash_table_lookup (adoption->state->settings, pair->name);
+
+  if (!pair->guessed || !had || !had->value[0])
+    return FALSE;
+  if (!g_str_equal (had->value, pair->value))
+    desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_REFUSED, pair->name,
+                     _ ("The columns of the table would make it “%s”; the tournament has “%s”, and "
+                        "keeps it."),
+                     pair->value, had->value);
+  return TRUE;
+}
+
 /* Fewer than are drawn there cannot be. */
 static gboolean
 is_too_few (const DeskAdoption *adoption, const FormatsPair *pair)
@@ -84,6 +101,8 @@ take_one (DeskAdoption *adoption, Wanted *wanted, const FormatsPair *pair)
       !desk_event_check (pair->name, pair->value, &error))
     desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_REFUSED, pair->name, "%s",
                      error ? error->message : _ ("This text is not valid UTF-8."));
+  else if (is_said_already (adoption, pair))
+    return;
   else if (g_str_equal (pair->name, "chief"))
     take_chief (adoption, pair->value);
   else if (!is_too_few (adoption, pair))
@@ -110,6 +129,17 @@ drop_misfits (DeskAdoption *adoption, Wanted *wanted)
   }
 }
 
+static gboolean
+is_guess (const FormatsEvent *event, const char *name)
+{
+  for (guint i = 0; i < event->settings->len; i++) {
+    const FormatsPair *pair = event->settings->pdata[i];
+    if (g_str_equal (pair->name, name))
+      return pair->guessed;
+  }
+  return FALSE;
+}
+
 static void
 put_setting (DeskAdoption *adoption, const char *name, const char *value)
 {
@@ -118,7 +148,11 @@ put_setting (DeskAdoption *adoption, const char *name, const char *value)
 
   if (had && g_str_equal (had->value, value))
     return;
-  if (had && had->value[0])
+  if (is_guess (adoption->event, name))
+    desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
+                     _ ("“%s” by the names of the columns; the source does not say what decides."),
+                     value);
+  else if (had && had->value[0])
     desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
                      _ ("The tournament had “%s”; with it, it has “%s”."), had->value, value);
   else
@@ -175,7 +209,8 @@ desk_adopt_kept (DeskAdoption *adoption)
     const FormatsPair *pair = adoption->event->kept->pdata[i];
     const DeskKept row = { .name = pair->name, .text = pair->value };
     if (!g_utf8_validate (pair->name, -1, NULL) || !g_utf8_validate (pair->value, -1, NULL) ||
-        strlen (pair->name) > KEPT_NAME_MAX || !desk_is_one_line (pair->name)) {
+        g_str_has_prefix (pair->name, DESK_RULING_TOLD) || strlen (pair->name) > KEPT_NAME_MAX ||
+        !desk_is_one_line (pair->name)) {
       desk_adopt_note (adoption, 0, "kept", DESK_ADOPT_REFUSED, "", "%s",
                        _ ("Such a part cannot be kept."));
       continue;

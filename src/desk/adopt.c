@@ -73,7 +73,9 @@ desk_adopt_part_label (const char *part)
     { "player", N_ ("Player") },      { "start", N_ ("Initial score") },
     { "absent", N_ ("Sits out") },    { "award", N_ ("Points without a game") },
     { "round", N_ ("Round") },        { "game", N_ ("Game") },
-    { "kept", N_ ("Kept as it is") },
+    { "kept", N_ ("Kept as it is") }, { "restriction", N_ ("Restriction") },
+    { "offence", N_ ("Offence") },    { "ruling", N_ ("Ruling") },
+    { "warning", N_ ("Warning") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -153,6 +155,14 @@ desk_adopt_player_name (const FormatsPlayer *player)
 
 /* --- The present as it would be --- */
 
+static void
+copy_rows (const GPtrArray *rows, DeskState *to, const LedgerKind *kind)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (rows->pdata[i])
+      desk_state_put (to, kind, ledger_record_ref (rows->pdata[i]));
+}
+
 /* What a tournament has before its first round, and the draw depends on. */
 static void
 copy_state (const DeskState *from, DeskState *to)
@@ -166,12 +176,9 @@ copy_state (const DeskState *from, DeskState *to)
   g_hash_table_iter_init (&iter, from->absences);
   while (g_hash_table_iter_next (&iter, NULL, &row))
     desk_state_put (to, &desk_absence_kind, ledger_record_ref (row));
-  for (guint i = 0; i < from->players->len; i++)
-    if (from->players->pdata[i])
-      desk_state_put (to, &desk_player_kind, ledger_record_ref (from->players->pdata[i]));
-  for (guint i = 0; i < from->seedings->len; i++)
-    if (from->seedings->pdata[i])
-      desk_state_put (to, &desk_seeding_kind, ledger_record_ref (from->seedings->pdata[i]));
+  copy_rows (from->players, to, &desk_player_kind);
+  copy_rows (from->seedings, to, &desk_seeding_kind);
+  copy_rows (from->restrictions, to, &desk_restriction_kind);
 }
 
 static void
@@ -217,12 +224,18 @@ take_all (DeskAdoption *adoption)
   desk_adopt_rounds (adoption);
   desk_adopt_absences (adoption);
   desk_adopt_seedings (adoption);
+  desk_adopt_facts (adoption);
   desk_adopt_kept (adoption);
   note_faults (adoption);
 }
 
+/* That the next of each gets. */
+typedef struct {
+  gint64 player, game, restriction, ruling, warning;
+} Keys;
+
 static DeskAdoptReview *
-review_with_keys (const DeskState *state, const FormatsEvent *event, gint64 player, gint64 game)
+review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys *next)
 {
   g_autoptr (DeskState) after = desk_state_new ();
   g_autoptr (GHashTable) seated = g_hash_table_new (NULL, NULL);
@@ -233,8 +246,11 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, gint64 play
                             .review = review,
                             .after = after,
                             .next_row = FIRST_ROW,
-                            .next_player = player,
-                            .next_game = game,
+                            .next_player = next->player,
+                            .next_game = next->game,
+                            .next_restriction = next->restriction,
+                            .next_ruling = next->ruling,
+                            .next_warning = next->warning,
                             .keys = keys,
                             .seated = seated };
 
@@ -256,10 +272,31 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, gint64 play
 DeskAdoptReview *
 desk_adopt_review (const DeskState *state, const FormatsEvent *event)
 {
-  return review_with_keys (state, event, state->players->len + 1, state->games->len + 1);
+  const Keys next = { state->players->len + 1, state->games->len + 1, state->restrictions->len + 1,
+                      state->rulings->len + 1, state->warnings->len + 1 };
+
+  return review_with_keys (state, event, &next);
 }
 
 /* --- Storing it --- */
+
+static gboolean
+find_keys (Ledger *ledger, Keys *next, GError **error)
+{
+  const struct {
+    const LedgerKind *kind;
+    gint64 *key;
+  } wanted[] = {
+    { &desk_player_kind, &next->player },           { &desk_game_kind, &next->game },
+    { &desk_restriction_kind, &next->restriction }, { &desk_ruling_kind, &next->ruling },
+    { &desk_warning_kind, &next->warning },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    if ((*wanted[i].key = ledger_next_key (ledger, wanted[i].kind, error)) < 0)
+      return FALSE;
+  return TRUE;
+}
 
 static gboolean
 store (Desk *desk, const FormatsEvent *event, const DeskAdoptReview *review, GError **error)
@@ -289,7 +326,8 @@ store (Desk *desk, const FormatsEvent *event, const DeskAdoptReview *review, GEr
  * @error: where to put the reason
  *
  * Takes it over in one act: settings, players and what is known of them, rounds with their tables,
- * results, byes, points without a game, and the parts of which this program makes nothing.
+ * results, byes, points without a game, restrictions, offences of the event's own, rulings and
+ * warnings for the record, and the parts of which this program makes nothing.
  * desk_adopt_review() says what is taken how.
  *
  * Returns: %TRUE when stored
@@ -297,13 +335,12 @@ store (Desk *desk, const FormatsEvent *event, const DeskAdoptReview *review, GEr
 gboolean
 desk_adopt (Desk *desk, const FormatsEvent *event, GError **error)
 {
-  gint64 player = ledger_next_key (desk->ledger, &desk_player_kind, error);
-  gint64 game = player < 0 ? -1 : ledger_next_key (desk->ledger, &desk_game_kind, error);
   g_autoptr (DeskAdoptReview) review = NULL;
+  Keys next;
 
-  if (game < 0)
+  if (!find_keys (desk->ledger, &next, error))
     return FALSE;
-  review = review_with_keys (desk->state, event, player, game);
+  review = review_with_keys (desk->state, event, &next);
   if (review->refusal) {
     g_propagate_error (error, g_steal_pointer (&review->refusal));
     return FALSE;

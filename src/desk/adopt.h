@@ -17,9 +17,9 @@ typedef enum {
 
 /* One thing that a source says, and what becomes of it. */
 typedef struct {
-  int line; /* in the source, 0 where it has none */
-  const char *
-      part; /* source, setting, player, start, absent, award, round, game, kept: never translated */
+  int line;         /* in the source, 0 where it has none */
+  const char *part; /* source, setting, player, start, absent, award, round, game, kept,
+                     * restriction, offence, ruling, warning: never translated */
   DeskAdoptStatus status;
   char *name;    /* of the setting, player, table, part */
   char *message; /* in the user's language; "" where there is nothing to be said */
@@ -37,6 +37,9 @@ typedef struct {
   int n_uncoloured;
   int n_awards;
   int n_kept;
+  int n_restrictions;
+  int n_rulings;
+  int n_warnings;
   int n_doubtful; /* items */
   int n_refused;
   GError *refusal; /* why nothing at all can be taken, NULL where it can */

@@ -2,6 +2,7 @@
 #include "desk/list.h"
 #include "desk/private.h"
 #include "desk/result.h"
+#include "desk/ruling.h"
 
 static void
 line_free (gpointer data)
@@ -150,7 +151,7 @@ desk_card_place (Desk *desk, gint64 player)
 char *
 desk_card_reason (Desk *desk, const DeskRuling *ruling)
 {
-  g_autoptr (LedgerAct) act = ledger_act_get (desk->ledger, ruling->head.act, NULL);
+  g_autoptr (GHashTable) told = desk_ruling_told_load (desk, NULL);
 
-  return g_strdup (act ? act->reason : "");
+  return told ? desk_ruling_told (desk, told, ruling, NULL) : g_strdup ("");
 }

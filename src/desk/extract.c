@@ -1,9 +1,11 @@
 #include "desk/extract.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/extract-private.h"
 #include "desk/field.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "desk/ruling.h"
 #include "desk/seeding.h"
 #include "desk/standings.h"
 #include "rules/option.h"
@@ -173,7 +175,9 @@ add_game (const DeskState *state, const StandingField *field, const DeskGame *ga
                      .white = game->white ? desk_field_index (field, game->white) : -1,
                      .handicap = (int) game->handicap,
                      .uncoloured = desk_state_is_uncoloured (state, game->game) };
+  const DeskRematch *rematch = desk_state_rematch (state, game->game);
 
+  to.taken = rematch && rematch->taken && !to.uncoloured;
   if (result)
     rules_result_parse (result->result, &to.result);
   formats_event_add_game (event, &to);
@@ -209,7 +213,8 @@ add_kept (Desk *desk, FormatsEvent *event, GError **error)
 
   for (guint i = 0; rows && i < rows->len; i++) {
     const DeskKept *kept = rows->pdata[i];
-    formats_event_keep (event, kept->name, kept->text);
+    if (!g_str_has_prefix (kept->name, DESK_RULING_TOLD))
+      formats_event_keep (event, kept->name, kept->text);
   }
   return rows != NULL;
 }
@@ -222,8 +227,9 @@ add_kept (Desk *desk, FormatsEvent *event, GError **error)
  *
  * Tells a tournament as other programs can be told of it: what was said of the event, the players
  * in the order of the desk's field, the settled rounds, points without a game, and the parts that
- * were kept as they were. Of games that were played again only the newest is told; records,
- * clocks, rulings and demands of the pairings are not. The place of a seed is the detail "seed".
+ * were kept as they were; what is demanded of the pairings, and what was ruled. Of games that were
+ * played again only the newest is told; records and clocks are not. The place of a seed is the
+ * detail "seed".
  *
  * Returns: (transfer full) (nullable): the tournament; %NULL where the file cannot be read
  */
@@ -246,7 +252,9 @@ desk_extract (Desk *desk, int after, GError **error)
   for (int round = 1; round <= last; round++)
     add_round (state, field, round, event);
   event->rounds = last;
-  return add_kept (desk, event, error) ? g_steal_pointer (&event) : NULL;
+  return desk_extract_facts (desk, last, event, error) && add_kept (desk, event, error)
+             ? g_steal_pointer (&event)
+             : NULL;
 }
 
 /**

@@ -9,3 +9,6 @@
 FormatsEvent *desk_extract (Desk *desk, int after, GError **error);
 GBytes *desk_extract_format (Desk *desk, const FormatsKind *kind, int after, gboolean colours,
                              GError **error);
+GPtrArray *desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
+                              GError **error);
+char *desk_extract_lost_text (const GPtrArray *lost);

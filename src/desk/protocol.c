@@ -1,6 +1,7 @@
 #include "desk/protocol.h"
 #include <glib/gi18n.h>
 #include "desk/clock.h"
+#include "desk/ruling.h"
 
 /* The newest reading that stood when the act was done. */
 static const DeskReading *
@@ -47,6 +48,7 @@ desk_protocol_new (Desk *desk, gint64 ruling, GError **error)
 {
   const DeskRuling *found = desk_state_ruling (desk->state, ruling);
   g_autoptr (LedgerAct) act = NULL;
+  g_autoptr (GHashTable) told = NULL;
   g_autoptr (DeskProtocol) protocol = NULL;
 
   if (!found) {
@@ -54,13 +56,14 @@ desk_protocol_new (Desk *desk, gint64 ruling, GError **error)
     return NULL;
   }
   act = ledger_act_get (desk->ledger, found->head.act, error);
-  if (!act)
+  told = act ? desk_ruling_told_load (desk, error) : NULL;
+  if (!told)
     return NULL;
   protocol = g_new0 (DeskProtocol, 1);
   protocol->ruling = found;
-  protocol->at = act->at;
-  protocol->who = g_strdup (act->who);
-  protocol->reason = g_strdup (act->reason);
+  protocol->reason = desk_ruling_told (desk, told, found, &protocol->at);
+  /* Who took over a ruling from elsewhere did not make it. */
+  protocol->who = g_strdup (desk_ruling_is_told (told, found) ? found->referee : act->who);
   return !found->game || add_readings (desk, protocol, error) ? g_steal_pointer (&protocol) : NULL;
 }
 

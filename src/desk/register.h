@@ -31,6 +31,15 @@ typedef struct {
   int n;
 } DeskRegisterSource;
 
+/* A list on its way into the register: nothing of it is there until all of it is. */
+typedef struct _DeskRegisterLoad DeskRegisterLoad;
+
+typedef enum {
+  DESK_REGISTER_FAILED,
+  DESK_REGISTER_MORE,
+  DESK_REGISTER_DONE,
+} DeskRegisterStep;
+
 char *desk_register_path (void);
 DeskRegister *desk_register_open (GError **error);
 void desk_register_close (DeskRegister *self);
@@ -38,6 +47,11 @@ FormatsRatings *desk_register_read (const char *path, const char *source, char r
                                     GError **error);
 gboolean desk_register_load (const FormatsRatings *list, const char *date, const char *dated,
                              const char *file, GError **error);
+DeskRegisterLoad *desk_register_load_new (const FormatsRatings *list, const char *date,
+                                          const char *dated, const char *file);
+DeskRegisterStep desk_register_load_step (DeskRegisterLoad *self, gint64 most, GError **error);
+int desk_register_load_get_done (const DeskRegisterLoad *self);
+void desk_register_load_free (DeskRegisterLoad *self);
 gboolean desk_register_rebuild (GError **error);
 
 GPtrArray *desk_register_sources (DeskRegister *self, GError **error);
@@ -52,3 +66,4 @@ void desk_register_source_free (DeskRegisterSource *source);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskRegister, desk_register_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskRegisterSource, desk_register_source_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskRegisterLoad, desk_register_load_free)

@@ -5,9 +5,18 @@
 
 /* --- What was ruled --- */
 
-static gboolean
-gave (const GPtrArray *rulings, gint64 warning)
+/**
+ * desk_ruling_gave: (skip)
+ * @state: a tournament's present
+ * @warning: the key of a warning
+ *
+ * Returns: whether a ruling that stands gave it
+ */
+gboolean
+desk_ruling_gave (const DeskState *state, gint64 warning)
 {
+  const GPtrArray *rulings = state->rulings;
+
   for (guint i = 0; i < rulings->len; i++) {
     const DeskRuling *row = rulings->pdata[i];
     if (row && row->warning == warning)
@@ -25,7 +34,7 @@ count_bare_warnings (const DeskState *state, gint64 player, const char *offence)
   for (guint i = 0; i < state->warnings->len; i++) {
     const DeskWarning *row = state->warnings->pdata[i];
     n += row && row->player == player && g_str_equal (row->offence, offence) &&
-         !gave (state->rulings, row->warning);
+         !desk_ruling_gave (state, row->warning);
   }
   return n;
 }

@@ -22,4 +22,14 @@ int desk_ruling_proposed (Desk *desk, const DeskCase *what);
 int desk_ruling_count (Desk *desk, gint64 player, const char *offence);
 GPtrArray *desk_ruling_list (Desk *desk, gint64 game, gint64 player);
 GPtrArray *desk_ruling_history (Desk *desk, GError **error);
+
+/* Parts that are kept for the desk itself, and are no other program's. */
+#define DESK_RULING_TOLD "tengen/"
+
+gboolean desk_ruling_gave (const DeskState *state, gint64 warning);
+GHashTable *desk_ruling_told_load (Desk *desk, GError **error);
+char *desk_ruling_told (Desk *desk, GHashTable *told, const DeskRuling *ruling, gint64 *ret_at);
+gboolean desk_ruling_is_told (GHashTable *told, const DeskRuling *ruling);
+char *desk_ruling_told_part (gint64 ruling);
+char *desk_ruling_told_text (gint64 at, const char *reason);
 gboolean desk_ruling_stands (Desk *desk, const DeskRuling *ruling);

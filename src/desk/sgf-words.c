@@ -2,6 +2,7 @@
 #include "desk/offence.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
+#include "desk/result.h"
 #include "desk/sgf-private.h"
 #include "ledger/act.h"
 #include "rules/ending.h"
@@ -55,7 +56,8 @@ add_act (DeskSgf *sgf, gint64 act, gboolean with_name, GString *words)
 {
   g_autoptr (LedgerAct) found = ledger_act_get (sgf->desk->ledger, act, NULL);
 
-  if (!found)
+  /* What came from elsewhere was not done by who took it over. */
+  if (!found || g_str_equal (found->verb, "adopt"))
     return;
   if (with_name && found->who[0]) {
     g_string_append_c (words, ' ');
@@ -71,18 +73,48 @@ n_moves (const DeskSgf *sgf)
   return sgf->rows.moves->len;
 }
 
+/* The player who is named there, where it is not known who had Black. */
+static char *
+dup_seat (const DeskSgf *sgf, gint64 side)
+{
+  const DeskState *state = sgf->desk->state;
+  const DeskGame *game = desk_state_game (state, sgf->game);
+
+  if (!desk_state_is_uncoloured (state, sgf->game))
+    return g_strdup (side == RULES_BLACK ? _ ("Black") : _ ("White"));
+  return desk_player_name (
+      desk_state_player (state, side == RULES_BLACK ? game->black : game->white));
+}
+
 /* --- What is said --- */
+
+static void
+say_uncoloured (DeskSgf *sgf)
+{
+  g_autofree char *one = dup_seat (sgf, RULES_BLACK), *two = dup_seat (sgf, RULES_WHITE);
+  g_autofree char *result = desk_result_text (sgf->desk->state, sgf->game, RULES_BLACK);
+  GString *words = g_string_new (NULL);
+
+  g_string_printf (words, _ ("%s – %s: it is not known who had Black."), one, two);
+  if (result[0])
+    g_string_append_printf (words, " %s", result);
+  remark (sgf, 0, 0, words);
+}
 
 static void
 say_warning (DeskSgf *sgf, const DeskWarning *warning)
 {
   const char *label = desk_offence_label (sgf->desk->state, warning->offence);
+  g_autofree char *name = dup_seat (sgf, warning->side);
   GString *words = g_string_new (NULL);
 
-  g_string_printf (words,
-                   warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
-                                                : _ ("Warning to White: %s (%s)."),
-                   label, _ (warning->article));
+  if (desk_state_is_uncoloured (sgf->desk->state, sgf->game))
+    g_string_printf (words, _ ("Warning to %s: %s (%s)."), name, label, _ (warning->article));
+  else
+    g_string_printf (words,
+                     warning->side == RULES_BLACK ? _ ("Warning to Black: %s (%s).")
+                                                  : _ ("Warning to White: %s (%s)."),
+                     label, _ (warning->article));
   add_act (sgf, warning->head.act, TRUE, words);
   remark (sgf, warning->head.act, warning->ply, words);
 }
@@ -189,8 +221,8 @@ say_result (DeskSgf *sgf, const DeskResult *result)
 static void
 say_signed (DeskSgf *sgf, const DeskResult *result)
 {
-  static const char *const names[] = { N_ ("Black"), N_ ("White"), N_ ("referee"),
-                                       N_ ("chief referee") };
+  g_autofree char *black = dup_seat (sgf, RULES_BLACK), *white = dup_seat (sgf, RULES_WHITE);
+  const char *const names[] = { black, white, _ ("referee"), _ ("chief referee") };
   GString *words;
   int n = 0;
 
@@ -199,7 +231,7 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
   words = g_string_new (_ ("Signed:"));
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
     if (result->signers & (1 << i))
-      g_string_append_printf (words, "%s %s", n++ ? "," : "", _ (names[i]));
+      g_string_append_printf (words, "%s %s", n++ ? "," : "", names[i]);
   if (result->signers & DESK_SIGNED_REFEREE && result->referee[0])
     g_string_append_printf (words, " (%s)", result->referee);
   g_string_append (words, _ (" (Art. 16.4)."));
@@ -301,6 +333,8 @@ desk_sgf_add_words (DeskSgf *sgf)
 {
   const DeskResult *result = desk_state_result (sgf->desk->state, sgf->game);
 
+  if (desk_state_is_uncoloured (sgf->desk->state, sgf->game))
+    say_uncoloured (sgf);
   say_forced_passes (sgf);
   say_positions (sgf);
   say_endings (sgf);

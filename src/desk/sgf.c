@@ -151,14 +151,18 @@ set_game (DeskSgf *sgf, const DeskGame *game)
 {
   FormatsRecord *record = sgf->record;
   Desk *desk = sgf->desk;
+  gboolean known = !desk_state_is_uncoloured (desk->state, game->game);
 
-  set_player (record, 0, desk_state_player (desk->state, game->black));
-  set_player (record, 1, desk_state_player (desk->state, game->white));
+  /* Where nobody knows who had Black, a comment says who played and who won. */
+  if (known) {
+    set_player (record, 0, desk_state_player (desk->state, game->black));
+    set_player (record, 1, desk_state_player (desk->state, game->white));
+    set_result (desk, game->game, record);
+  }
   set_event (desk, game, record);
   set_rules (desk, game, record);
   take (&record->date, dup_date (desk, sgf->rows.moves));
   set_time (desk, record);
-  set_result (desk, game->game, record);
 }
 
 /**

@@ -195,6 +195,19 @@ desk_state_ruling (const DeskState *state, gint64 ruling)
 }
 
 /**
+ * desk_state_warning:
+ * @state: a state
+ * @warning: a key, or 0
+ *
+ * Returns: (transfer none) (nullable): the warning, where it stands
+ */
+const DeskWarning *
+desk_state_warning (const DeskState *state, gint64 warning)
+{
+  return get_at (state->warnings, warning);
+}
+
+/**
  * desk_state_note:
  * @state: a state
  * @game: a key

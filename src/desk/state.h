@@ -50,6 +50,7 @@ const DeskSchedule *desk_state_schedule (const DeskState *state, gint64 round);
 const DeskLateness *desk_state_lateness (const DeskState *state, gint64 game, gint64 side);
 const DeskAwait *desk_state_await (const DeskState *state, gint64 game);
 const DeskRuling *desk_state_ruling (const DeskState *state, gint64 ruling);
+const DeskWarning *desk_state_warning (const DeskState *state, gint64 warning);
 const DeskNote *desk_state_note (const DeskState *state, gint64 game);
 int desk_state_n_warnings (const DeskState *state, gint64 game, gint64 side);
 const DeskRematch *desk_state_rematch (const DeskState *state, gint64 game);

@@ -1,4 +1,5 @@
 #include "desk/field.h"
+#include "desk/freeze.h"
 #include "desk/list.h"
 #include "desk/trial-private.h"
 
@@ -117,4 +118,49 @@ desk_trial_compare_places (const DeskTrial *trial)
   compare_all (trial, &before, &after);
   ranking_clear (&before);
   ranking_clear (&after);
+}
+
+/* --- What was published --- */
+
+static char *
+digest_in (const DeskState *state, int round)
+{
+  g_autoptr (StandingField) field = desk_field_new (state);
+  g_autoptr (StandingTable) table = desk_standings_of (state, field, round);
+  g_autofree char *text = desk_freeze_table (table);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+static void
+compare_published (const DeskTrial *trial, const DeskFreeze *freeze)
+{
+  g_autofree char *subject = g_strdup_printf ("R%d", (int) freeze->round);
+  g_autofree char *published = desk_freeze_digest (freeze);
+  g_autofree char *was = digest_in (trial->before, (int) freeze->round);
+  g_autofree char *is = digest_in (trial->after, (int) freeze->round);
+  gboolean held = g_str_equal (was, published), holds = g_str_equal (is, published);
+
+  if (!g_str_equal (was, is))
+    desk_trial_add (trial, "published", subject, held ? "same" : "changed",
+                    holds  ? "same"
+                    : held ? "changed"
+                           : "changed-again");
+}
+
+/**
+ * desk_trial_compare_published: (skip)
+ * @trial: two presents
+ *
+ * Standings that were published and would be others: "same" as published, "changed", or
+ * "changed-again".
+ */
+void
+desk_trial_compare_published (const DeskTrial *trial)
+{
+  for (int round = 0; round < (int) trial->before->freezes->len; round++) {
+    const DeskFreeze *freeze = desk_state_freeze (trial->before, round);
+    if (freeze && desk_state_freeze (trial->after, round))
+      compare_published (trial, freeze);
+  }
 }

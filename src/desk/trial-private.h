@@ -35,6 +35,7 @@ char *desk_trial_game (const DeskState *state, gint64 game);
 
 void desk_trial_compare_rows (const DeskTrial *trial);
 void desk_trial_compare_warnings (const DeskTrial *trial);
+void desk_trial_compare_published (const DeskTrial *trial);
 void desk_trial_compare_places (const DeskTrial *trial);
 
 GPtrArray *desk_trial_boards (Desk *desk, gint64 act, const DeskState *after, GError **error);

@@ -38,6 +38,7 @@ static const struct {
   { "remark", N_ ("Note about a table") },
   { "colours", N_ ("Colours") },
   { "freeze", N_ ("Published standings") },
+  { "published", N_ ("Published standings") },
   { "tie", N_ ("Settled tie") },
   { "prize", N_ ("Prize") },
   { "place", N_ ("Place in the standings") },
@@ -113,14 +114,15 @@ desk_trial_game (const DeskState *state, gint64 game)
                : g_strdup ("");
 }
 
-/* The results and what led to them first, then the boards, then what all that does to the places.
- */
+/* The results and what led to them first, then the boards, then what all that does to what was
+ * published and to the places. */
 static void
 compare (const DeskTrial *trial, const GPtrArray *boards)
 {
   desk_trial_compare_rows (trial);
   desk_trial_compare_warnings (trial);
   desk_trial_compare_boards (trial, boards);
+  desk_trial_compare_published (trial);
   desk_trial_compare_places (trial);
 }
 

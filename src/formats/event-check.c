@@ -135,7 +135,8 @@ make_games (const FormatsEvent *event)
                           .white = from->white,
                           .handicap = from->handicap,
                           .result = from->result,
-                          .uncoloured = from->uncoloured };
+                          .uncoloured = from->uncoloured,
+                          .taken = from->taken };
     g_array_append_val (games, game);
   }
   return games;

@@ -26,6 +26,15 @@ free_player (gpointer data)
 }
 
 static void
+free_fact (gpointer data)
+{
+  FormatsFact *fact = data;
+
+  g_ptr_array_unref (fact->words);
+  g_free (fact);
+}
+
+static void
 free_fault (gpointer data)
 {
   FormatsFault *fault = data;
@@ -49,6 +58,7 @@ formats_event_new (void)
   event->players = g_ptr_array_new_with_free_func (free_player);
   event->games = g_array_new (FALSE, FALSE, sizeof (FormatsGame));
   event->awards = g_array_new (FALSE, FALSE, sizeof (FormatsAward));
+  event->facts = g_ptr_array_new_with_free_func (free_fact);
   event->kept = g_ptr_array_new_with_free_func (free_pair);
   event->faults = g_ptr_array_new_with_free_func (free_fault);
   return event;
@@ -65,6 +75,7 @@ formats_event_free (FormatsEvent *event)
   g_ptr_array_unref (event->players);
   g_array_unref (event->games);
   g_array_unref (event->awards);
+  g_ptr_array_unref (event->facts);
   g_ptr_array_unref (event->kept);
   g_ptr_array_unref (event->faults);
   g_free (event);
@@ -105,7 +116,7 @@ formats_event_add_game (FormatsEvent *event, const FormatsGame *game)
   g_array_append_vals (event->games, game, 1);
 }
 
-static void
+static FormatsPair *
 set_pair (GPtrArray *pairs, const char *name, const char *value)
 {
   FormatsPair *pair = NULL;
@@ -120,6 +131,7 @@ set_pair (GPtrArray *pairs, const char *name, const char *value)
   }
   g_free (pair->value);
   pair->value = g_strdup (value);
+  return pair;
 }
 
 static const char *
@@ -142,7 +154,19 @@ get_pair (const GPtrArray *pairs, const char *name)
 void
 formats_event_set (FormatsEvent *event, const char *name, const char *value)
 {
-  set_pair (event->settings, name, value);
+  set_pair (event->settings, name, value)->guessed = FALSE;
+}
+
+/**
+ * formats_event_guess:
+ * @event: a tournament
+ * @name: of a setting, as desk/event.h names it
+ * @value: what it seems to be: it gives way to what somebody has said
+ */
+void
+formats_event_guess (FormatsEvent *event, const char *name, const char *value)
+{
+  set_pair (event->settings, name, value)->guessed = TRUE;
 }
 
 /**
@@ -211,4 +235,87 @@ void
 formats_player_set (FormatsPlayer *player, const char *name, const char *value)
 {
   set_pair (player->details, name, value);
+}
+
+/* --- Facts --- */
+
+static const struct {
+  const char *what;
+  const char *words[17]; /* NULL at the end */
+} facts[] = {
+  { "restriction", { "kind", "one", "two", "first", "last", "weight", "board", "reason" } },
+  { "offence",
+    { "offence", "label", "article", "board", "turn", "clock", "claimant", "deadline", "authority",
+      "decisions", "proposed", "again" } },
+  { "ruling",
+    { "game", "player", "side", "ply", "place", "offence", "article", "decision", "warning",
+      "claimant", "signers", "referee", "rules", "at", "reason" } },
+  { "warning", { "game", "player", "side", "ply", "offence", "article" } },
+};
+
+/**
+ * formats_event_add_fact:
+ * @event: a tournament
+ * @what: "restriction", "offence", "ruling", "warning"
+ *
+ * Returns: (transfer none) (nullable): one more, of which nothing is said; %NULL where @what is
+ *   none of these
+ */
+FormatsFact *
+formats_event_add_fact (FormatsEvent *event, const char *what)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++) {
+    FormatsFact *fact;
+    if (!g_str_equal (facts[i].what, what))
+      continue;
+    fact = g_new0 (FormatsFact, 1);
+    fact->what = facts[i].what;
+    fact->words = g_ptr_array_new_with_free_func (free_pair);
+    g_ptr_array_add (event->facts, fact);
+    return fact;
+  }
+  return NULL;
+}
+
+/**
+ * formats_fact_can_have:
+ * @fact: a fact
+ * @word: a word
+ *
+ * Returns: whether such a fact is told with that word
+ */
+gboolean
+formats_fact_can_have (const FormatsFact *fact, const char *word)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (g_str_equal (facts[i].what, fact->what))
+      return g_strv_contains (facts[i].words, word);
+  return FALSE;
+}
+
+/**
+ * formats_fact_get:
+ * @fact: a fact
+ * @word: a word
+ *
+ * Returns: (transfer none): what is said of it, "" for nothing
+ */
+const char *
+formats_fact_get (const FormatsFact *fact, const char *word)
+{
+  const char *value = get_pair (fact->words, word);
+
+  return value ? value : "";
+}
+
+/**
+ * formats_fact_set:
+ * @fact: a fact
+ * @word: a word
+ * @value: what is said of it
+ */
+void
+formats_fact_set (FormatsFact *fact, const char *word, const char *value)
+{
+  set_pair (fact->words, word, value);
 }

@@ -13,6 +13,7 @@
 typedef struct {
   char *name;
   char *value;
+  gboolean guessed; /* the source does not say it in so many words */
 } FormatsPair;
 
 typedef struct {
@@ -41,6 +42,7 @@ typedef struct {
   int white;
   int handicap;
   gboolean uncoloured; /* it is not known who had Black: the seats mean nothing */
+  gboolean taken;      /* they had each other's colours: Black was assigned White (Art. 17.1) */
   RulesResult result;
 } FormatsGame;
 
@@ -51,12 +53,22 @@ typedef struct {
   int points; /* two for a win */
 } FormatsAward;
 
+/* A restriction, a ruling, a warning without one or an offence of the event's own. Which words each
+ * may have is told in formats/event.c; what they mean is the desk's. Players are numbers of the
+ * list, from 1. */
+typedef struct {
+  int line;
+  const char *what; /* "restriction", ...: static */
+  GPtrArray *words; /* FormatsPair */
+} FormatsFact;
+
 typedef struct {
   GPtrArray *settings; /* FormatsPair: names and values of desk/event.h: name, place, dates, rounds,
                         * komi, rules, system, criteria, bye_sos, ... */
   GPtrArray *players;  /* FormatsPlayer */
   GArray *games;       /* FormatsGame, by round, then by table */
   GArray *awards;      /* FormatsAward */
+  GPtrArray *facts;    /* FormatsFact, in the order in which they were made */
   int rounds;          /* in the source: the last that has anything */
   GPtrArray *kept;     /* FormatsPair: parts that this program has no use for, as they stand */
   GPtrArray *faults;   /* FormatsFault: lines that were left out, and what is doubtful */
@@ -67,11 +79,16 @@ void formats_event_free (FormatsEvent *event);
 FormatsPlayer *formats_event_add_player (FormatsEvent *event);
 void formats_event_add_game (FormatsEvent *event, const FormatsGame *game);
 void formats_event_set (FormatsEvent *event, const char *name, const char *value);
+void formats_event_guess (FormatsEvent *event, const char *name, const char *value);
 const char *formats_event_get (const FormatsEvent *event, const char *name);
 void formats_event_keep (FormatsEvent *event, const char *name, const char *text);
 void formats_event_add_fault (FormatsEvent *event, int line, const char *text, const char *message);
+FormatsFact *formats_event_add_fact (FormatsEvent *event, const char *what);
 const char *formats_player_get (const FormatsPlayer *player, const char *name);
 void formats_player_set (FormatsPlayer *player, const char *name, const char *value);
+const char *formats_fact_get (const FormatsFact *fact, const char *word);
+void formats_fact_set (FormatsFact *fact, const char *word, const char *value);
+gboolean formats_fact_can_have (const FormatsFact *fact, const char *word);
 gboolean formats_event_check (FormatsEvent *event, GError **error);
 StandingField *formats_event_field (const FormatsEvent *event);
 

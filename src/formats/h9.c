@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/day.h"
-#include "formats/lines.h"
 #include "formats/rows.h"
 #include "formats/tidy.h"
 
@@ -10,13 +9,6 @@ static gboolean
 is_tag (const char *line)
 {
   return g_ascii_isupper (line[0]) && g_ascii_isupper (line[1]) && line[2] == '[';
-}
-
-/* Behind the semicolon, without white space. */
-static char *
-skip_mark (char *line)
-{
-  return g_strstrip (line + 1);
 }
 
 static void
@@ -65,42 +57,20 @@ take_tag (FormatsEvent *event, const char *line)
     keep_tag (event, tag, value);
 }
 
-static gboolean
-take_lines (FormatsLines *lines, FormatsRows *rows, GError **error)
+static void
+take_comment (FormatsRows *rows, char *line)
 {
-  char *line;
-
-  while ((line = formats_lines_next (lines))) {
-    if (*line == ';') {
-      line = skip_mark (line);
-      if (is_tag (line))
-        take_tag (rows->event, line);
-      else if (rows->event->players->len == 0)
-        formats_rows_head (rows, line);
-    } else if (formats_rows_is_row (line)) {
-      if (!formats_rows_take (rows, line, (int) lines->line, error))
-        return FALSE;
-    } else if (*line && rows->event->players->len > 0) {
-      formats_cross_fault (rows->event, (int) lines->line, line,
-                           _ ("The row does not begin with a place."));
-    }
-  }
-  return TRUE;
+  g_strstrip (line);
+  if (is_tag (line))
+    take_tag (rows->event, line);
+  else if (rows->event->players->len == 0)
+    formats_rows_head (rows, line);
 }
 
 static FormatsEvent *
 parse (GBytes *source, GError **error)
 {
-  g_autoptr (FormatsEvent) event = formats_event_new ();
-  g_auto (FormatsLines) lines = { 0 };
-  g_auto (FormatsRows) rows = { 0 };
-
-  if (!formats_lines_open_text (&lines, source, error))
-    return NULL;
-  formats_rows_open (&rows, event, FALSE);
-  if (!take_lines (&lines, &rows, error) || !formats_rows_settle (&rows, error))
-    return NULL;
-  return g_steal_pointer (&event);
+  return formats_rows_parse (source, FALSE, take_comment, error);
 }
 
 /* A row with a rank, and the first result behind it. */
@@ -137,5 +107,5 @@ sniff (const char *text, gsize length)
  * begin neither with ";" nor with a place are passed over. What each result says:
  * formats_cross_parse(). */
 const FormatsKind formats_h9_kind = { "h9",  N_ ("Results for the EGF (H9)"),
-                                 ".h9", sniff,
-                                 parse, formats_h9_format };
+                                      ".h9", sniff,
+                                      parse, formats_h9_format };

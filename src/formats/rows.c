@@ -1,6 +1,7 @@
 #include "formats/rows.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "formats/lines.h"
 #include "formats/tidy.h"
 #include "standing/history.h"
 
@@ -168,6 +169,17 @@ find_starts (FormatsRows *rows)
     }
 }
 
+/* What decides is not told by a table, only what its columns are called. */
+static void
+guess_criteria (const FormatsRows *rows)
+{
+  g_autoptr (StandingField) field = formats_event_field (rows->event);
+  g_autofree char *criteria = formats_rows_criteria (rows, field, usual_width (rows));
+
+  if (criteria)
+    formats_event_guess (rows->event, "criteria", criteria);
+}
+
 /**
  * formats_rows_settle:
  * @rows: all rows
@@ -176,7 +188,8 @@ find_starts (FormatsRows *rows)
  * Makes games out of the results. Opponents are numbers of places; where places are shared, of
  * rows. A row with another number of scores than the others is not understood and left without
  * results. McMahon scores, where a column is called "MMS", "MM" or "McM" or where the second column
- * are the wins and the first are not, tell what players started with.
+ * are the wins and the first are not, tell what players started with. Where all columns have names
+ * that are known, they are a guess at what decides.
  *
  * Returns: %FALSE where @error is set
  */
@@ -196,7 +209,51 @@ formats_rows_settle (FormatsRows *rows, GError **error)
   if (!formats_event_check (rows->event, error))
     return FALSE;
   find_starts (rows);
+  guess_criteria (rows);
   return TRUE;
+}
+
+/* Lines before the table that are neither are passed over. */
+static gboolean
+take_lines (FormatsLines *lines, FormatsRows *rows, FormatsRowsComment comment, GError **error)
+{
+  char *line;
+
+  while ((line = formats_lines_next (lines))) {
+    if (*line == ';')
+      comment (rows, line + 1);
+    else if (formats_rows_is_row (line)) {
+      if (!formats_rows_take (rows, line, (int) lines->line, error))
+        return FALSE;
+    } else if (*line && rows->event->players->len > 0)
+      formats_cross_fault (rows->event, (int) lines->line, line,
+                           _ ("The row does not begin with a place."));
+  }
+  return TRUE;
+}
+
+/**
+ * formats_rows_parse:
+ * @source: a file
+ * @is_tou: whether it is a .tou file
+ * @comment: takes the text of each line that begins with ";", without it
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the tournament
+ */
+FormatsEvent *
+formats_rows_parse (GBytes *source, gboolean is_tou, FormatsRowsComment comment, GError **error)
+{
+  g_autoptr (FormatsEvent) event = formats_event_new ();
+  g_auto (FormatsLines) lines = { 0 };
+  g_auto (FormatsRows) rows = { 0 };
+
+  if (!formats_lines_open_text (&lines, source, error))
+    return NULL;
+  formats_rows_open (&rows, event, is_tou);
+  if (!take_lines (&lines, &rows, comment, error) || !formats_rows_settle (&rows, error))
+    return NULL;
+  return g_steal_pointer (&event);
 }
 
 /**

@@ -15,13 +15,19 @@ typedef struct {
   char **heads;    /* what the columns before the results are called; NULL where that is not said */
 } FormatsRows;
 
+/* What a comment line says; the text behind ";" may be changed. */
+typedef void (*FormatsRowsComment) (FormatsRows *rows, char *line);
+
 void formats_rows_open (FormatsRows *rows, FormatsEvent *event, gboolean is_tou);
+FormatsEvent *formats_rows_parse (GBytes *source, gboolean is_tou, FormatsRowsComment comment,
+                                  GError **error);
 void formats_rows_close (FormatsRows *rows);
 void formats_rows_head (FormatsRows *rows, const char *line);
 gboolean formats_rows_is_row (const char *line);
 gboolean formats_rows_is_rank (const char *word);
 gboolean formats_rows_take (FormatsRows *rows, char *line, int number, GError **error);
 gboolean formats_rows_settle (FormatsRows *rows, GError **error);
+char *formats_rows_criteria (const FormatsRows *rows, StandingField *field, int usual);
 gboolean formats_rows_sniff (const char *text, gsize length,
                              gboolean (*is_sure) (const char *line, gboolean *ret_stop));
 

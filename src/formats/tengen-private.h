@@ -9,12 +9,14 @@
 #define FORMATS_TENGEN_SETTINGS 1000
 #define FORMATS_TENGEN_DETAILS 200 /* of a player */
 #define FORMATS_TENGEN_KEPT 1000
+#define FORMATS_TENGEN_FACTS 100000
 #define FORMATS_TENGEN_NUMBER 1000000 /* so that no sum of them overflows */
 #define FORMATS_TENGEN_POINTS 1000
 
 typedef struct {
   FormatsEvent *event;
   FormatsPlayer *player; /* whom indented lines are about; NULL for nobody */
+  FormatsFact *fact;     /* what they are about; NULL for nothing */
   char *kept;            /* the name of a part, or NULL */
   GString *part;         /* what there is of it */
   int n_lines;           /* of that part */

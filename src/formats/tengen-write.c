@@ -74,7 +74,18 @@ write_game (GString *out, const FormatsGame *game)
                           game->white + 1, *result ? result : "?");
   if (game->handicap)
     g_string_append_printf (out, " handicap %d", game->handicap);
-  g_string_append (out, game->uncoloured ? " uncoloured\n" : "\n");
+  g_string_append_printf (out, "%s%s\n", game->uncoloured ? " uncoloured" : "",
+                          game->taken ? " taken" : "");
+}
+
+static void
+write_fact (GString *out, const FormatsFact *fact)
+{
+  g_string_append_printf (out, "\n%s\n", fact->what);
+  for (guint i = 0; i < fact->words->len; i++) {
+    const FormatsPair *pair = fact->words->pdata[i];
+    write_pair (out, "  ", pair->name, pair->value);
+  }
 }
 
 /* Line by line, so that a change shows where it is. */
@@ -101,7 +112,7 @@ check_room (const FormatsEvent *event, GError **error)
   for (guint i = 0; i < event->players->len; i++)
     n_details = MAX (n_details, ((FormatsPlayer *) event->players->pdata[i])->details->len);
   if (event->settings->len <= FORMATS_TENGEN_SETTINGS && event->kept->len <= FORMATS_TENGEN_KEPT &&
-      n_details <= FORMATS_TENGEN_DETAILS)
+      event->facts->len <= FORMATS_TENGEN_FACTS && n_details <= FORMATS_TENGEN_DETAILS)
     return TRUE;
   g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE,
                        _ ("There are too many settings or details."));
@@ -158,6 +169,8 @@ formats_tengen_write (const FormatsEvent *event, GString *out, GError **error)
   for (guint i = 0; i < event->players->len; i++)
     write_player (out, event->players->pdata[i], i + 1);
   write_games (event, out);
+  for (guint i = 0; i < event->facts->len; i++)
+    write_fact (out, event->facts->pdata[i]);
   for (guint i = 0; i < event->kept->len; i++)
     write_kept (out, event->kept->pdata[i]);
   return check_bytes (out, error);

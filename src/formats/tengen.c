@@ -21,7 +21,25 @@
  *   game 1.3: 12 - 7 B+R handicap 2     round 1, table 3, player 12 has Black against 7; the result
  *   game 1.4: 5 - 0 ?                   as the twin takes it, ? for none; 0 is nobody: a bye;
  *   game 1.5: 8 - 9 W+ uncoloured       it is not known who had Black
+ *   game 1.6: 4 - 3 B+ taken            Black was assigned White, and White Black (Art. 17.1)
  *   award 2.5: 1                        round 2, player 5: points without a game, two a win
+ *
+ *   restriction                         kind, one and two (players, "5 7 9", or "club=Oslo"), first
+ *     kind: never                       and last (rounds), weight, board (a table), reason
+ *     one: 5 7
+ *
+ *   offence                             of the event's own, or one whose consequence it changed:
+ *     offence: phone                    offence (its code), label, article, board, turn, clock,
+ *     decisions: warning loss           claimant, deadline, authority, decisions, proposed, again
+ *
+ *   ruling                              game, player, side (black, white), ply, place, offence,
+ *     game: 1.3                         article, decision, warning (yes: it gave one), claimant,
+ *     player: 7                         signers (black white referee chief), referee, rules,
+ *     offence: phone                    at (UTC), reason
+ *     decision: warning
+ *
+ *   warning                             one that no ruling gave: game, player, side, ply, offence,
+ *     game: 1.3                         article
  *
  *   kept opengotha/Tournament:          a part of another program's file, line by line
  *     | <Tournament>
@@ -67,6 +85,8 @@ take_rest (const FormatsTengenReading *reading, char **words, FormatsGame *game,
   for (; *words; words++) {
     if (strcmp (*words, "uncoloured") == 0)
       game->uncoloured = TRUE;
+    else if (strcmp (*words, "taken") == 0)
+      game->taken = TRUE;
     else if (strcmp (*words, "handicap") != 0)
       return formats_tengen_refuse (reading, error, _ ("“%s” is nothing that a game can have."),
                                     *words);
@@ -170,6 +190,32 @@ take_kept_line (FormatsTengenReading *reading, const char *text, GError **error)
   return TRUE;
 }
 
+/* "restriction": what is said of it follows. */
+static gboolean
+begin_fact (FormatsTengenReading *reading, const char *what, GError **error)
+{
+  if (reading->event->facts->len >= FORMATS_TENGEN_FACTS)
+    return formats_tengen_refuse (reading, error, _ ("There are too many settings or details."));
+  reading->fact = formats_event_add_fact (reading->event, what);
+  if (!reading->fact)
+    return formats_tengen_refuse (reading, error, _ ("It is not known what this line says."));
+  reading->fact->line = reading->line;
+  return TRUE;
+}
+
+static gboolean
+take_fact_line (const FormatsTengenReading *reading, const char *text, GError **error)
+{
+  g_autofree char *word = NULL, *value = NULL;
+
+  if (!formats_tengen_pair (reading, text, &word, &value, error))
+    return FALSE;
+  if (!formats_fact_can_have (reading->fact, word))
+    return formats_tengen_refuse (reading, error, _ ("Here nothing is called “%s”."), word);
+  formats_fact_set (reading->fact, word, value);
+  return TRUE;
+}
+
 static void
 end_block (FormatsTengenReading *reading)
 {
@@ -179,6 +225,7 @@ end_block (FormatsTengenReading *reading)
   if (reading->part)
     g_string_free (g_steal_pointer (&reading->part), TRUE);
   reading->player = NULL;
+  reading->fact = NULL;
 }
 
 static const struct {
@@ -199,11 +246,13 @@ take_line (FormatsTengenReading *reading, const char *text, GError **error)
     return take_kept_line (reading, text + 2, error);
   if (g_str_has_prefix (text, "  ") && reading->player)
     return formats_tengen_player_line (reading, text + 2, error);
+  if (g_str_has_prefix (text, "  ") && reading->fact)
+    return take_fact_line (reading, text + 2, error);
   end_block (reading);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_has_prefix (text, words[i].word))
       return words[i].take (reading, text + strlen (words[i].word), error);
-  return formats_tengen_refuse (reading, error, _ ("It is not known what this line says."));
+  return begin_fact (reading, text, error);
 }
 
 /* The next line without its end; NULL behind the last. */

@@ -2,7 +2,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "formats/day.h"
-#include "formats/lines.h"
 #include "formats/rows.h"
 #include "formats/tidy.h"
 
@@ -71,39 +70,17 @@ take_key (FormatsEvent *event, const char *line)
   return TRUE;
 }
 
-static gboolean
-take_lines (FormatsLines *lines, FormatsRows *rows, GError **error)
+static void
+take_comment (FormatsRows *rows, char *line)
 {
-  char *line;
-
-  while ((line = formats_lines_next (lines))) {
-    if (*line == ';') {
-      if (rows->event->players->len == 0 && !take_key (rows->event, line + 1))
-        formats_rows_head (rows, line + 1);
-    } else if (formats_rows_is_row (line)) {
-      if (!formats_rows_take (rows, line, (int) lines->line, error))
-        return FALSE;
-    } else if (*line && rows->event->players->len > 0) {
-      formats_cross_fault (rows->event, (int) lines->line, line,
-                           _ ("The row does not begin with a place."));
-    }
-  }
-  return TRUE;
+  if (rows->event->players->len == 0 && !take_key (rows->event, line))
+    formats_rows_head (rows, line);
 }
 
 static FormatsEvent *
 parse (GBytes *source, GError **error)
 {
-  g_autoptr (FormatsEvent) event = formats_event_new ();
-  g_auto (FormatsLines) lines = { 0 };
-  g_auto (FormatsRows) rows = { 0 };
-
-  if (!formats_lines_open_text (&lines, source, error))
-    return NULL;
-  formats_rows_open (&rows, event, TRUE);
-  if (!take_lines (&lines, &rows, error) || !formats_rows_settle (&rows, error))
-    return NULL;
-  return g_steal_pointer (&event);
+  return formats_rows_parse (source, TRUE, take_comment, error);
 }
 
 static gboolean
@@ -246,5 +223,5 @@ formats_tou_format (const FormatsWork *work, GError **error)
  * licence is five to ten digits or dashes, and licence, club and colours may be missing. Any
  * encoding is read. */
 const FormatsKind formats_tou_kind = { "tou",  N_ ("Results for the French federation (.tou)"),
-                                  ".tou", sniff,
-                                  parse,  formats_tou_format };
+                                       ".tou", sniff,
+                                       parse,  formats_tou_format };

@@ -6,7 +6,10 @@
 #include "ledger/register-private.h"
 #include "ledger/schema.h"
 
-#define BUSY_MS 5000 /* a list is stored faster than that */
+/* A list is stored faster than the first; who only looks something up waits no longer than a hand
+ * that is typing may. */
+#define BUSY_WRITE_MS 5000
+#define BUSY_READ_MS 100
 
 /* --- Sentences --- */
 
@@ -96,8 +99,16 @@ ledger_register_step (LedgerRegister *self, sqlite3_stmt *statement, GError **er
   return step;
 }
 
-static gboolean
-run (LedgerRegister *self, const char *sql, GError **error)
+/**
+ * ledger_register_run: (skip)
+ * @self: a register
+ * @sql: statements without arguments
+ * @error: where to put the reason
+ *
+ * Returns: whether all were done
+ */
+gboolean
+ledger_register_run (LedgerRegister *self, const char *sql, GError **error)
 {
   GError *reason = NULL;
 
@@ -105,8 +116,16 @@ run (LedgerRegister *self, const char *sql, GError **error)
          ledger_register_fail (self, reason, error);
 }
 
-static gint64
-ask (LedgerRegister *self, const char *sql, GError **error)
+/**
+ * ledger_register_ask: (skip)
+ * @self: a register
+ * @sql: a question that is answered by one number, of which none is negative
+ * @error: where to put the reason
+ *
+ * Returns: the number; -1 on failure
+ */
+gint64
+ledger_register_ask (LedgerRegister *self, const char *sql, GError **error)
 {
   GError *reason = NULL;
   gint64 value = ledger_statement_int (&self->connection, sql, 0, &reason);
@@ -129,11 +148,12 @@ make_tables (LedgerRegister *self, GError **error)
                                                    "/org/tengen/Tengen/ledger/schema/register.sql",
                                                    G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
-  if (!sql || !run (self, "BEGIN IMMEDIATE", error))
+  if (!sql || !ledger_register_run (self, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (run (self, g_bytes_get_data (sql, NULL), error) && run (self, marks, error))
+  if (ledger_register_run (self, g_bytes_get_data (sql, NULL), error) &&
+      ledger_register_run (self, marks, error))
     return TRUE;
-  run (self, "ROLLBACK", NULL);
+  ledger_register_run (self, "ROLLBACK", NULL);
   return FALSE;
 }
 
@@ -155,10 +175,11 @@ set_up (LedgerRegister *self, gboolean write, GError **error)
 {
   gint64 application, version, n_tables;
 
-  sqlite3_busy_timeout (self->connection.db, BUSY_MS);
-  application = ask (self, "PRAGMA application_id", error);
-  version = application < 0 ? -1 : ask (self, "PRAGMA user_version", error);
-  n_tables = version < 0 ? -1 : ask (self, "SELECT count(*) FROM sqlite_schema", error);
+  sqlite3_busy_timeout (self->connection.db, write ? BUSY_WRITE_MS : BUSY_READ_MS);
+  application = ledger_register_ask (self, "PRAGMA application_id", error);
+  version = application < 0 ? -1 : ledger_register_ask (self, "PRAGMA user_version", error);
+  n_tables =
+      version < 0 ? -1 : ledger_register_ask (self, "SELECT count(*) FROM sqlite_schema", error);
   if (n_tables < 0)
     return FALSE;
   if (write && application == 0 && version == 0 && n_tables == 0)
@@ -260,141 +281,4 @@ ledger_register_set_aside (const char *path, GError **error)
   /* it is of the file that has gone, and would be played back into the new one */
   g_unlink (journal);
   return TRUE;
-}
-
-/* --- Loading --- */
-
-static void
-bind_texts (sqlite3_stmt *statement, int first, const char *const *texts, int n)
-{
-  for (int i = 0; i < n; i++)
-    sqlite3_bind_text (statement, first + i, texts[i], -1, SQLITE_STATIC);
-}
-
-static gboolean
-finish (LedgerRegister *self, sqlite3_stmt *statement, GError **error)
-{
-  gboolean done = ledger_register_step (self, statement, error) == 0;
-
-  sqlite3_clear_bindings (statement);
-  return done;
-}
-
-static gboolean
-clear_source (LedgerRegister *self, const char *source, GError **error)
-{
-  sqlite3_stmt *statement =
-      ledger_register_statement (self, "DELETE FROM entry WHERE source = ?", error);
-
-  if (!statement)
-    return FALSE;
-  bind_texts (statement, 1, &source, 1);
-  return finish (self, statement, error);
-}
-
-static gboolean
-put_source (LedgerRegister *self, const LedgerRegisterSource *source, GError **error)
-{
-  const char *texts[] = { source->source, source->date, source->dated, source->file };
-  sqlite3_stmt *statement = ledger_register_statement (
-      self,
-      "INSERT OR REPLACE INTO source (source, date, dated, file, loaded, n) "
-      "VALUES (?, ?, ?, ?, ?, 0)",
-      error);
-
-  if (!statement)
-    return FALSE;
-  bind_texts (statement, 1, texts, G_N_ELEMENTS (texts));
-  sqlite3_bind_int64 (statement, 5, source->loaded);
-  return finish (self, statement, error);
-}
-
-/**
- * ledger_register_begin:
- * @self: a register that may be written
- * @source: the list that is to be loaded; what was known from that source goes
- * @error: where to put the reason
- *
- * Returns: %TRUE when begun; every way on ends in ledger_register_commit() or _abort()
- */
-gboolean
-ledger_register_begin (LedgerRegister *self, const LedgerRegisterSource *source, GError **error)
-{
-  if (!run (self, "BEGIN IMMEDIATE", error))
-    return FALSE;
-  g_free (self->source);
-  self->source = g_strdup (source->source);
-  if (clear_source (self, source->source, error) && put_source (self, source, error))
-    return TRUE;
-  ledger_register_abort (self);
-  return FALSE;
-}
-
-/**
- * ledger_register_add:
- * @self: a register into which a list is being loaded
- * @row: a player; its source is that of the list. Rows are found in the order in which they come.
- * @error: where to put the reason
- *
- * Returns: %TRUE when done
- */
-gboolean
-ledger_register_add (LedgerRegister *self, const LedgerRegisterRow *row, GError **error)
-{
-  const char *texts[] = {
-    self->source, row->ident,   row->family, row->given,      row->country,
-    row->club,    row->licence, row->seen,   row->family_key, row->given_key
-  };
-  sqlite3_stmt *statement = ledger_register_statement (
-      self,
-      "INSERT INTO entry (source, ident, family, given, country, club, licence, seen, family_key, "
-      "given_key, rank, rating, name_key) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, "
-      "?12, trim (?9 || ' ' || ?10))",
-      error);
-
-  if (!statement)
-    return FALSE;
-  bind_texts (statement, 1, texts, G_N_ELEMENTS (texts));
-  sqlite3_bind_int64 (statement, 11, row->rank);
-  sqlite3_bind_int64 (statement, 12, row->rating);
-  return finish (self, statement, error);
-}
-
-/**
- * ledger_register_commit:
- * @self: a register into which a list has been loaded
- * @error: where to put the reason
- *
- * Stores the list, counts it, and makes all words to be found.
- *
- * Returns: %TRUE when stored; else all is as it was
- */
-gboolean
-ledger_register_commit (LedgerRegister *self, GError **error)
-{
-  static const char sql[] =
-      "UPDATE source SET n = (SELECT count(*) FROM entry WHERE entry.source = source.source);"
-      "INSERT INTO find (find) VALUES ('delete-all');"
-      "INSERT INTO find (rowid, family, given, ident) "
-      "SELECT row, family_key, given_key, ident FROM entry ORDER BY row;"
-      "COMMIT";
-
-  g_clear_pointer (&self->source, g_free);
-  if (run (self, sql, error))
-    return TRUE;
-  run (self, "ROLLBACK", NULL);
-  return FALSE;
-}
-
-/**
- * ledger_register_abort:
- * @self: a register into which a list was being loaded
- *
- * Leaves it as it was.
- */
-void
-ledger_register_abort (LedgerRegister *self)
-{
-  g_clear_pointer (&self->source, g_free);
-  run (self, "ROLLBACK", NULL);
 }

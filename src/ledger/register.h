@@ -38,7 +38,9 @@ gboolean ledger_register_set_aside (const char *path, GError **error);
 
 gboolean ledger_register_begin (LedgerRegister *self, const LedgerRegisterSource *source,
                                 GError **error);
+gint64 ledger_register_clear (LedgerRegister *self, int n, GError **error);
 gboolean ledger_register_add (LedgerRegister *self, const LedgerRegisterRow *row, GError **error);
+gint64 ledger_register_index (LedgerRegister *self, int n, GError **error);
 gboolean ledger_register_commit (LedgerRegister *self, GError **error);
 void ledger_register_abort (LedgerRegister *self);
 

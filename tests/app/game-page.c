@@ -1,4 +1,6 @@
 #include "app/application.h"
+#include "app/paper-view.h"
+#include "app/print-window.h"
 #include "desk/play.h"
 #include "desk/result.h"
 #include "desk/time.h"
@@ -364,12 +366,36 @@ check_paper (const char *action, const char *title)
   gtk_window_destroy (preview);
 }
 
+static gpointer
+paper_part (GtkWidget *papers, const char *name)
+{
+  return gtk_widget_get_template_child (papers, APP_TYPE_PRINT_WINDOW, name);
+}
+
+/* The record stands beside the papers of the tournament, and is shown. */
+static void
+check_record (void)
+{
+  GtkWidget *papers;
+  GtkListBoxRow *row;
+
+  hand_do_action ("game.print-record");
+  hand_settle ();
+  papers = GTK_WIDGET (find_window ("Print"));
+  g_assert_nonnull (papers);
+  row = gtk_list_box_get_selected_row (paper_part (papers, "papers"));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), ==,
+                   "Game record, Round 1, table 1");
+  g_assert_cmpint (app_paper_view_get_n_pages (paper_part (papers, "pages")), >, 0);
+  gtk_window_destroy (GTK_WINDOW (papers));
+}
+
 static void
 test_print (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4 pass");
-  check_paper ("game.print-record", "Game record, Round 1, table 1");
+  check_record ();
   check_paper ("game.print-score", "Score sheet, Round 1, table 1");
   check_paper ("game.print-count", "Count of the game, Round 1, table 1");
   hand_close_page ();

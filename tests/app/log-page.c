@@ -3,7 +3,9 @@
 #include <string.h>
 #include "app/log-private.h"
 #include "app/log-verdict.h"
+#include "app/paper-view.h"
 #include "app/preview-window.h"
+#include "app/print-window.h"
 #include "desk/ruling.h"
 #include "desk/trace.h"
 #include "game-sample.h"
@@ -303,12 +305,27 @@ shut_paper (void)
   hand_settle ();
 }
 
+/* The list is one of all papers, and the one that is shown. */
+static void
+shut_papers (void)
+{
+  GtkWidget *papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
+  GtkListBoxRow *row;
+
+  g_assert_nonnull (papers);
+  row = gtk_list_box_get_selected_row (hand_part (papers, "papers"));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), ==, "Log");
+  g_assert_cmpint (app_paper_view_get_n_pages (hand_part (papers, "pages")), >, 0);
+  gtk_window_destroy (GTK_WINDOW (papers));
+  hand_settle ();
+}
+
 static void
 test_papers (void)
 {
   begin ();
   act ("log.print");
-  shut_paper ();
+  shut_papers ();
   act ("log.card"); /* of nobody yet */
   g_assert_null (hand_find_window (APP_TYPE_PREVIEW_WINDOW));
   select_verb ("rule");

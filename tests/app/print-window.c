@@ -202,7 +202,7 @@ test_save (Sample *sample, gconstpointer data)
   begin (sample, "rounds");
   gtk_drop_down_set_selected (part ("order"), 1);
   gtk_drop_down_set_selected (part ("turn"), 2);
-  g_assert_true (app_paper_view_save (part ("pages"), path, &error));
+  g_assert_true (app_paper_view_write (part ("pages"), path, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &bytes, NULL, &error));
   g_assert_true (g_str_has_prefix (bytes, "%PDF-"));

@@ -6,10 +6,13 @@
 #include "app/publish-place.h"
 #include "app/window-private.h"
 #include "cup.h"
+#include "desk/enrol.h"
 #include "desk/event.h"
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
+
+#define MANY 400 /* players */
 
 static AppApplication *application;
 static Cup cup;
@@ -206,6 +209,66 @@ test_vanished (void)
   end ();
 }
 
+/* The window is closed while the site is written, and something was done since. */
+static void
+test_closed (void)
+{
+  begin ();
+  remember (TRUE);
+  rename_cup ("Cup of Summer");
+  cup.desk = g_object_ref (desk);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_live_until (is_said, (gpointer) (guintptr) "Cup of Summer");
+  g_clear_pointer (&site, g_free);
+  cup_close (&cup);
+}
+
+/* So many pages that they are not written by the way. */
+static void
+enrol_many (void)
+{
+  g_autoptr (GString) text = g_string_new ("Name,Given,Rank\n");
+  g_autoptr (GBytes) source = NULL;
+  g_autoptr (FormatsEntries) list = NULL;
+
+  for (int i = 3; i <= MANY; i++)
+    g_string_append_printf (text, "P%03d,X,1k\n", i);
+  source = g_string_free_to_bytes (g_steal_pointer (&text));
+  list = formats_entries_parse (source, NULL);
+  desk_enrol_review (desk, list);
+  g_assert_true (desk_enrol_entries (desk, list, NULL));
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  enrol_many ();
+  rename_cup ("Cup of Night");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The program is over, and the last act is published: nothing runs any more that could do it. */
+static void
+test_quit (void)
+{
+  g_autofree char *page = NULL;
+  gint64 began;
+
+  begin ();
+  remember (TRUE);
+  cup.desk = g_object_ref (desk);
+  g_idle_add (quit_cb, NULL);
+  began = g_get_monotonic_time ();
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 10 * G_USEC_PER_SEC);
+  g_assert_true (is_said ((gpointer) (guintptr) "Cup of Night"));
+  page = read_page ("player-" G_STRINGIFY (MANY) ".html");
+  g_assert_nonnull (page);
+  g_clear_pointer (&site, g_free);
+  cup_close (&cup);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,6 +281,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/publish/refused", test_refused);
   g_test_add_func ("/app/publish/kept", test_kept);
   g_test_add_func ("/app/publish/vanished", test_vanished);
+  g_test_add_func ("/app/publish/closed", test_closed);
+  g_test_add_func ("/app/publish/quit", test_quit);
   status = g_test_run ();
   g_object_unref (application);
   return status;

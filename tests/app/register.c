@@ -277,22 +277,148 @@ is_loaded (gpointer data)
   return sources && sources->len == 1;
 }
 
+static gboolean
+is_closed (gpointer data)
+{
+  return !hand_find_window (APP_TYPE_REGISTER_LOAD);
+}
+
+static GtkWidget *
+begin_load (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return app_register_load_file (window, file);
+}
+
 static void
 test_load (void)
 {
   g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
   g_autoptr (DeskRegister) from = NULL;
   g_autoptr (GPtrArray) found = NULL;
 
   begin (FALSE);
   path = write_list ("egf.txt");
-  file = g_file_new_for_path (path);
-  app_register_load (window, file);
-  hand_live_until (is_loaded, NULL);
+  begin_load (path);
+  hand_live_until (is_closed, NULL);
+  g_assert_true (is_loaded (NULL));
   from = desk_register_open (NULL);
   found = desk_register_search (from, "lind", 20, NULL);
   g_assert_cmpuint (found->len, ==, 1);
+  end ();
+}
+
+/* --- Loading much --- */
+
+#define MANY 130000
+
+/* Names of three syllables and of one, by which many share a family name. */
+static char *
+write_many (void)
+{
+  static const char *const parts[] = { "ba", "ko", "mi", "ru", "ste", "vo", "lan", "dor" };
+  GString *text = g_string_new ("(22 Feb 2018)\n");
+  char *path = g_build_filename (folder, "many.txt", NULL);
+
+  for (int i = 0; i < MANY; i++) {
+    g_autofree char *name =
+        g_strdup_printf ("%c%s%s%s %c%s%s", 'A' + i % 26, parts[i / 26 % 8], parts[i / 208 % 8],
+                         parts[i / 1664 % 8], 'A' + i / 7 % 26, parts[i / 5 % 8], parts[i / 3 % 8]);
+    g_string_append_printf (text, " %08d  %-38sSE  Karl  %3dk   --   %4d    12  T171028F\n",
+                            20000000 + i * 7919 % 1000000, name, 1 + i % 20, 2000 - i % 20 * 100);
+  }
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  g_string_free (text, TRUE);
+  return path;
+}
+
+/* What a load does to the main loop, as the loop itself sees it. */
+typedef struct {
+  GtkWidget *window;
+  GtkProgressBar *bar;
+  double least;   /* at which to cancel, above 1 for never */
+  double last;    /* where the bar was */
+  int n_moves;    /* how often it moved on */
+  gboolean back;  /* whether it ever went back while rows were stored */
+  gint64 longest; /* turn of the loop, microseconds */
+  int n_slices;
+} Watch;
+
+static void
+look (Watch *watch)
+{
+  double now = gtk_progress_bar_get_fraction (watch->bar);
+
+  if (app_register_load_get_slices (APP_REGISTER_LOAD (watch->window)) == 0)
+    return;
+  watch->n_slices = app_register_load_get_slices (APP_REGISTER_LOAD (watch->window));
+  watch->n_moves += now > watch->last;
+  watch->back |= now < watch->last;
+  watch->last = now;
+  if (now >= watch->least)
+    keyboard_strike (GDK_KEY_Escape);
+}
+
+static Watch
+watch_load (const char *path, double least)
+{
+  GtkWidget *shown = begin_load (path);
+  Watch watch = { .window = shown, .bar = part (shown, "progress"), .least = least };
+
+  if (least < 1)
+    keyboard_open (shown);
+  while (hand_find_window (APP_TYPE_REGISTER_LOAD)) {
+    gint64 before;
+    look (&watch);
+    if (!hand_find_window (APP_TYPE_REGISTER_LOAD))
+      break;
+    before = g_get_monotonic_time ();
+    g_main_context_iteration (NULL, FALSE);
+    watch.longest = MAX (watch.longest, g_get_monotonic_time () - before);
+  }
+  g_test_message ("%s: longest turn of the main loop %.1f ms, %d slices, the bar moved %d times",
+                  least < 1 ? "cancelled" : "stored", watch.longest / 1000.0, watch.n_slices,
+                  watch.n_moves);
+  return watch;
+}
+
+static int
+count_loaded (void)
+{
+  g_autoptr (DeskRegister) from = desk_register_open (NULL);
+  g_autoptr (DeskRegisterSource) source = desk_register_source (from, NULL, NULL);
+
+  return source->n;
+}
+
+/* A large list is stored in many slices, also over itself; the one before it stays searchable
+ * meanwhile, and comes back whole where the load is cancelled half-way. */
+static void
+test_load_many (void)
+{
+  g_autofree char *path = NULL;
+  Watch watch;
+
+  begin (TRUE);
+  path = write_many ();
+  if (!keyboard_open (window)) {
+    g_test_skip ("the display takes no keys from programs");
+    end ();
+    return;
+  }
+  watch = watch_load (path, 0.5);
+  g_assert_cmpfloat (watch.last, <, 1);
+  g_assert_cmpint (count_loaded (), ==, 3);
+  watch = watch_load (path, 2);
+  g_assert_cmpint (watch.n_slices, >, 50);
+  g_assert_cmpint (watch.n_moves, >, 50);
+  g_assert_false (watch.back);
+  g_assert_cmpint (count_loaded (), ==, MANY);
+  watch = watch_load (path, 0.7);
+  g_assert_cmpint (count_loaded (), ==, MANY);
+  watch = watch_load (path, 2);
+  g_assert_cmpint (count_loaded (), ==, MANY);
   end ();
 }
 
@@ -389,6 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/register/keys", test_keys);
   g_test_add_func ("/app/register/without", test_without);
   g_test_add_func ("/app/register/load", test_load);
+  g_test_add_func ("/app/register/load-many", test_load_many);
   g_test_add_func ("/app/register/ratings", test_ratings);
   g_test_add_func ("/app/register/frozen", test_frozen);
   g_test_add_func ("/app/register/menu", test_menu);

@@ -1,4 +1,5 @@
 /* A sheet in a real window: keys, pointer targets, scrolling, names for assistive tools. */
+#include "app/sheet-header.h"
 #include "app/sheet-model.h"
 #include "app/sheet-row.h"
 #include "app/sheet-view.h"
@@ -416,6 +417,94 @@ test_style (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (in_sight (f, 3)), "dimmed"));
 }
 
+/* --- Little room --- */
+
+#define N_VALUES 4
+
+static char *
+one (gconstpointer record, gpointer data)
+{
+  return g_strdup ("1");
+}
+
+static GtkWidget *
+title_at (Fixture *f, int column)
+{
+  GtkWidget *title =
+      gtk_widget_get_first_child (find (GTK_WIDGET (f->sheet), APP_TYPE_SHEET_HEADER));
+
+  while (column-- > 0)
+    title = gtk_widget_get_next_sibling (title);
+  return title;
+}
+
+static int
+title_x (Fixture *f, int column)
+{
+  double x = -1, y;
+
+  gtk_widget_translate_coordinates (title_at (f, column), GTK_WIDGET (f->sheet), 0, 0, &x, &y);
+  return (int) x;
+}
+
+static GtkAdjustment *
+across (Fixture *f)
+{
+  return gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (f->view));
+}
+
+static gboolean
+all_fit (Fixture *f)
+{
+  return gtk_adjustment_get_upper (across (f)) <= gtk_adjustment_get_page_size (across (f));
+}
+
+static void
+resize (Fixture *f, int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), width, 500);
+  for (int i = 0; i < 4; i++)
+    paint (f);
+}
+
+/* First the club goes, then titles are short; what fits nevertheless is never scrolled. With too
+ * little for that the first column stays where it is, and the others go below it. */
+static void
+test_room (Fixture *f, gconstpointer data)
+{
+  AppSheetColumn columns[3 + N_VALUES] = {
+    { "no", "No.", one, NULL, 3, FALSE, APP_SHEET_END },
+    { "name", "Name", one, NULL, 24, TRUE, APP_SHEET_START, .tight_chars = 8 },
+    { "club", "Club", one, NULL, 20, FALSE, APP_SHEET_START, .yields = TRUE },
+  };
+  static const char *const ids[N_VALUES] = { "a", "b", "c", "d" };
+
+  for (int i = 0; i < N_VALUES; i++)
+    columns[3 + i] =
+        (AppSheetColumn){ ids[i],        "Opponents’ points", one,         NULL, 7, FALSE,
+                          APP_SHEET_END, .tight_chars = 3,    .head = "OP" };
+  app_sheet_set_columns (f->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  app_sheet_set_frozen (f->sheet, 1);
+  resize (f, 1250);
+  g_assert_true (all_fit (f) && gtk_widget_get_mapped (title_at (f, 2)));
+  resize (f, 940);
+  g_assert_true (all_fit (f) && !gtk_widget_get_mapped (title_at (f, 2)));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (title_at (f, 3))), ==, "Opponents’ points");
+  resize (f, 400);
+  g_assert_true (all_fit (f));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (title_at (f, 3))), ==, "OP");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (title_at (f, 3)), ==, "Opponents’ points");
+  resize (f, 200);
+  g_assert_false (all_fit (f));
+  gtk_adjustment_set_value (across (f), 1000);
+  paint (f);
+  paint (f);
+  g_assert_cmpint (title_x (f, 0), ==, 0);
+  g_assert_cmpint (title_x (f, 3 + N_VALUES - 1), >, 0);
+  resize (f, 1250);
+  g_assert_true (all_fit (f) && gtk_widget_get_mapped (title_at (f, 2)));
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/sheet/" path, Fixture, NULL, fixture_up, test, fixture_down)
 
@@ -438,5 +527,6 @@ main (int argc, char **argv)
   ADD ("tab", test_tab);
   ADD ("empty", test_empty);
   ADD ("style", test_style);
+  ADD ("room", test_room);
   return g_test_run ();
 }

@@ -75,7 +75,10 @@ static Desk *
 make_desk (const char *folder, const char *name, int n, int rounds)
 {
   const char *const names[] = { "name", "criteria", NULL };
-  const char *const values[] = { "Cup", "points sos sodos cut_last dci warnings", NULL };
+  const char *const values[] = { "Cup",
+                                 n < 200 ? "points sos sodos cut_last dci warnings"
+                                         : "points sos sodos sosos cut_last dci warnings",
+                                 NULL };
   g_autofree char *path = g_build_filename (folder, name, NULL);
   Desk *desk;
 
@@ -219,7 +222,7 @@ main (int argc, char **argv)
   if (!application)
     return 77;
   shoot_page (application, scratch, 24, 4, "standings-24");
-  shoot_page (application, scratch, 200, 3, "standings-200");
+  shoot_page (application, scratch, 200, 5, "standings-200");
   shoot_page (application, scratch, 0, 0, "standings-none");
   shoot_page (application, scratch, 1, 0, "standings-one");
   folder_remove (scratch);

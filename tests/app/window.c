@@ -21,6 +21,7 @@
 #include "desk/undo.h"
 #include "game-sample.h"
 #include "hand.h"
+#include "keyboard.h"
 #include "mnemonics.h"
 
 static AppApplication *application;
@@ -423,6 +424,43 @@ test_game_keyboard (void)
   game_sample_close (&sample);
 }
 
+/* --- The keyboard --- */
+
+static GtkWidget *
+shown_page (AppWindow *window)
+{
+  return gtk_widget_get_first_child (gtk_stack_get_visible_child (window->pages));
+}
+
+/* A page that comes by its key is gone through by keys at once; the menu borrows the keyboard. */
+static void
+test_page_keys (void)
+{
+  static const guint pages[] = { GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4 };
+  GameSample sample = { 0 };
+  AppWindow *window;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  if (!keyboard_open (GTK_WIDGET (window))) {
+    g_test_skip ("the display takes no keys from programs");
+  } else {
+    for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+      keyboard_chord (GDK_KEY_Control_L, 0, pages[i]);
+      g_assert_true (has_keyboard (window, hand_part (shown_page (window), "sheet")));
+    }
+    keyboard_strike (GDK_KEY_F10);
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (window->menu))));
+    g_assert_false (has_keyboard (window, hand_part (shown_page (window), "sheet")));
+    keyboard_strike (GDK_KEY_Escape);
+    g_assert_true (has_keyboard (window, hand_part (shown_page (window), "sheet")));
+  }
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 /* --- A game that is played again --- */
 
 static gint64
@@ -639,7 +677,8 @@ test_names (void)
   check_controls (form);
   check_controls (GTK_WIDGET (window));
   gtk_window_destroy (GTK_WINDOW (form));
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
   g_assert_cmpint (least, <=, 1024);
   app_chief_ask (GTK_WIDGET (window), window->desk, "What", "Art. 17.5", NULL, NULL, NULL);
   form = hand_find_window (APP_TYPE_CHIEF_ASK);
@@ -673,6 +712,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/names", test_names);
   g_test_add_func ("/window/spoken", test_spoken);
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
+  g_test_add_func ("/window/page-keys", test_page_keys);
   g_test_add_func ("/window/keys", test_keys);
   g_test_add_func ("/window/again", test_again);
   g_test_add_func ("/window/start-keyboard", test_start_keyboard);

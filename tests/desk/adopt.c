@@ -46,6 +46,9 @@ assert_travels (Fixture *fixture, guint32 seed)
   g_autofree char *path = fixture_file (fixture, "one.tengen");
   g_autofree char *in = travel_text (event), *out = NULL;
   g_autoptr (Desk) desk = NULL;
+  g_autoptr (GBytes) file = NULL;
+  g_autoptr (FormatsEvent) read = NULL;
+  g_autofree char *third = NULL;
 
   g_test_message ("seed %u", seed);
   FIXTURE_DO (desk_adopt_create (path, "chief", event, "x", &error));
@@ -53,6 +56,10 @@ assert_travels (Fixture *fixture, guint32 seed)
   back = desk_extract (desk, DESK_EXTRACT_ALL, NULL);
   out = travel_text (back);
   assert_same_lines (in, out);
+  file = desk_extract_format (desk, &formats_tengen_kind, DESK_EXTRACT_ALL, TRUE, NULL);
+  read = formats_tengen_kind.parse (file, NULL);
+  third = travel_text (read);
+  assert_same_lines (in, third);
   g_assert_true (formats_event_check (back, NULL));
   assert_points (desk, back);
   FIXTURE_DO (ledger_verify (desk_get_ledger (desk), &error) >= 0);
@@ -230,6 +237,26 @@ test_settings (Fixture *fixture, gconstpointer data)
   ASSERT_ITEM (review, "setting", "chief", DESK_ADOPT_REFUSED, "Yang");
   FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
   g_assert_cmpstr (desk_official_chief (STATE), ==, "Yang");
+}
+
+/* A guess is taken where nothing was said, and told as one; else it gives way. */
+static void
+test_guess (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (FormatsEvent) event = small ();
+  g_autoptr (DeskAdoptReview) review = NULL, second = NULL;
+
+  formats_event_guess (event, "criteria", "mms,sosm");
+  review = desk_adopt_review (STATE, event);
+  ASSERT_ITEM (review, "setting", "criteria", DESK_ADOPT_DOUBTFUL, "names of the columns");
+  FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
+  g_assert_cmpstr (desk_event_get (STATE, "criteria"), ==, "mms,sosm");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  fixture_set (fixture, "criteria", "points,sos");
+  second = desk_adopt_review (STATE, event);
+  ASSERT_ITEM (second, "setting", "criteria", DESK_ADOPT_REFUSED, "keeps it");
+  FIXTURE_DO (desk_adopt (fixture->desk, event, &error));
+  g_assert_cmpstr (desk_event_get (STATE, "criteria"), ==, "points,sos");
 }
 
 static void
@@ -466,6 +493,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/adopt/undo", test_undo);
   FIXTURE_ADD ("/desk/adopt/refused", test_refused);
   FIXTURE_ADD ("/desk/adopt/settings", test_settings);
+  FIXTURE_ADD ("/desk/adopt/guess", test_guess);
   FIXTURE_ADD ("/desk/adopt/people", test_people);
   FIXTURE_ADD ("/desk/adopt/odd-people", test_odd_people);
   FIXTURE_ADD ("/desk/adopt/starts", test_starts);

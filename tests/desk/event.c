@@ -259,8 +259,8 @@ static void
 test_bye (Fixture *fixture, gconstpointer data)
 {
   static const char *const words[] = { "lowest", "rounds", "zero", "r", "virtual", "own" };
-  static const RulesByeSos wanted[] = { RULES_BYE_SOS_LOWEST, RULES_BYE_SOS_ROUNDS_LEFT,
-                                        RULES_BYE_SOS_ZERO, RULES_BYE_SOS_ROUNDS,
+  static const RulesByeSos wanted[] = { RULES_BYE_SOS_LOWEST,  RULES_BYE_SOS_ROUNDS_LEFT,
+                                        RULES_BYE_SOS_ZERO,    RULES_BYE_SOS_ROUNDS,
                                         RULES_BYE_SOS_VIRTUAL, RULES_BYE_SOS_OWN };
   RulesRuleset ruleset;
 

@@ -164,8 +164,7 @@ test_warnings_refused (Fixture *fixture, gconstpointer data)
                   DESK_ERROR, DESK_ERROR_STATE, "is a bye");
   fixture_set (fixture, "rules", "cn_old");
   /* A double move loses at once under the old rules. */
-  FIXTURE_REFUSE (fixture,
-                  fixture_warn (fixture, game, RULES_BLACK, "double-move", NULL, &error),
+  FIXTURE_REFUSE (fixture, fixture_warn (fixture, game, RULES_BLACK, "double-move", NULL, &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "II.8.1");
   FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error));
 }

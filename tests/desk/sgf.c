@@ -195,8 +195,7 @@ test_warnings (Fixture *fixture, gconstpointer data)
   game = fixture_game (fixture, 1, 1);
   FIXTURE_DO (fixture_warn (fixture, game, RULES_WHITE, "early-press", NULL, &error));
   fixture_play_all (fixture, game, "Q16 D4 Q4");
-  FIXTURE_DO (
-      fixture_warn (fixture, game, RULES_BLACK, "take-back", "Lifted Q4 again.", &error));
+  FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", "Lifted Q4 again.", &error));
   fixture_play_all (fixture, game, "D16");
   FIXTURE_DO (fixture_warn (fixture, game, RULES_WHITE, "wrong-lift", NULL, &error));
   FIXTURE_DO (desk_undo (fixture->desk, &error));

@@ -38,13 +38,23 @@ static const char *const results[] = { "B+",  "W+",   "B+R",  "W+T",       "B+1.
                                        "0",   "draw", "void", "both-lose", "no-result", "B+A",
                                        "W+D", "",     "B+2W", "annulled" };
 
+/* There is no rank between 9 dan and 1 dan of the professionals. */
+static RulesRank
+pick_rank (GRand *rand)
+{
+  RulesRank rank = g_rand_int_range (rand, 0, 50);
+  char buffer[8];
+
+  return *rules_rank_format (rank, buffer) ? rank : RULES_RANK_NONE;
+}
+
 static void
 add_player (FormatsEvent *event, GRand *rand, int i, gboolean numbered, int *numbers)
 {
   g_autofree char *given = g_strdup_printf ("%c%d", 'A' + i % 26, i);
   g_autofree char *born = g_strdup_printf ("%d", g_rand_int_range (rand, 1930, 2020));
   FormatsPlayer *player =
-      travel_player (event, names[i % G_N_ELEMENTS (names)], given, g_rand_int_range (rand, 0, 50));
+      travel_player (event, names[i % G_N_ELEMENTS (names)], given, pick_rank (rand));
 
   if (g_rand_boolean (rand))
     player->rating = g_rand_int_range (rand, -900, 3000);
@@ -95,6 +105,7 @@ add_game (FormatsEvent *event, GRand *rand, int round, int table, int black, int
     rules_result_parse (results[g_rand_int_range (rand, 0, G_N_ELEMENTS (results))], &game.result);
     game.handicap = g_rand_int_range (rand, 0, 10);
     game.uncoloured = g_rand_int_range (rand, 0, 3) == 0;
+    game.taken = !game.uncoloured && g_rand_int_range (rand, 0, 5) == 0;
   }
   formats_event_add_game (event, &game);
 }
@@ -159,6 +170,119 @@ add_starts (FormatsEvent *event, GRand *rand)
   }
 }
 
+/* --- What was demanded and ruled --- */
+
+static void
+say (FormatsFact *fact, const char *word, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  formats_fact_set (fact, word, text);
+}
+
+/* None of them can contradict another. */
+static void
+add_restriction (FormatsEvent *event, GRand *rand, int i)
+{
+  static const char *const kinds[] = { "never", "unwelcome", "table" };
+  FormatsFact *fact = formats_event_add_fact (event, "restriction");
+  int kind = g_rand_int_range (rand, 0, 3), first = g_rand_int_range (rand, 1, 4);
+
+  say (fact, "kind", "%s", kinds[kind]);
+  say (fact, "first", "%d", first);
+  if (kind == 2)
+    say (fact, "board", "%d", 90 + i);
+  else
+    say (fact, "one", "1 2");
+  if (kind < 2 && event->players->len > 3 && g_rand_boolean (rand))
+    say (fact, "two", "%s", g_rand_boolean (rand) ? "country=FR" : "3 4");
+  if (kind == 1)
+    say (fact, "weight", "%d", 1 + i);
+  if (g_rand_boolean (rand))
+    say (fact, "last", "%d", first + 2);
+  if (g_rand_boolean (rand))
+    say (fact, "reason", "“brothers”: %d", i);
+}
+
+static void
+add_offence (FormatsEvent *event)
+{
+  FormatsFact *fact = formats_event_add_fact (event, "offence");
+
+  say (fact, "offence", "phone");
+  say (fact, "label", "Telephone: rang");
+  say (fact, "article", "Regulations 7");
+  say (fact, "decisions", "warning loss");
+  say (fact, "proposed", "1");
+  say (fact, "again", "loss");
+}
+
+/* Where it was, on whom, and what for. */
+static void
+say_incident (FormatsFact *fact, GRand *rand, const FormatsGame *game)
+{
+  gboolean black = g_rand_boolean (rand);
+
+  say (fact, "game", "%d.%d", game->round, game->table);
+  say (fact, "player", "%d", (black ? game->black : game->white) + 1);
+  say (fact, "side", "%s", black ? "black" : "white");
+  say (fact, "offence", "%s", g_rand_boolean (rand) ? "phone" : "dropped-since");
+  say (fact, "article", "Art. %d", g_rand_int_range (rand, 1, 30));
+  if (g_rand_boolean (rand))
+    say (fact, "ply", "%d", g_rand_int_range (rand, 1, 300));
+}
+
+static void
+add_ruling (FormatsEvent *event, GRand *rand, const FormatsGame *game)
+{
+  FormatsFact *fact = formats_event_add_fact (event, "ruling");
+  gboolean warned = g_rand_boolean (rand);
+
+  say_incident (fact, rand, game);
+  say (fact, "decision", "%s", warned ? "warning" : "none");
+  say (fact, "referee", "Ing, “chief”");
+  say (fact, "rules", "jpkr");
+  say (fact, "signers", "%s", g_rand_boolean (rand) ? "black referee" : "white referee chief");
+  if (warned)
+    say (fact, "warning", "yes");
+  if (g_rand_boolean (rand))
+    say (fact, "claimant", "%s", g_rand_boolean (rand) ? "black" : "white");
+  if (g_rand_boolean (rand))
+    say (fact, "at", "2025-07-%02dT10:00:%02dZ", g_rand_int_range (rand, 1, 32), 7);
+  if (g_rand_boolean (rand))
+    say (fact, "reason", "it rang; =1+1");
+}
+
+/* As the desk tells them: rulings first, then warnings that none of them gave. */
+static void
+add_rulings (FormatsEvent *event, GRand *rand)
+{
+  for (int what = 0; what < 2; what++)
+    for (guint i = 0; i < event->games->len; i++) {
+      const FormatsGame *game = &g_array_index (event->games, FormatsGame, i);
+      if (game->black < 0 || game->white < 0 || g_rand_int_range (rand, 0, 4))
+        continue;
+      if (what)
+        say_incident (formats_event_add_fact (event, "warning"), rand, game);
+      else
+        add_ruling (event, rand, game);
+    }
+}
+
+static void
+add_facts (FormatsEvent *event, GRand *rand)
+{
+  for (int i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+    add_restriction (event, rand, i);
+  if (g_rand_boolean (rand))
+    add_offence (event);
+  add_rulings (event, rand);
+}
+
 /* A tournament of two to thirty players, with up to six rounds: one that the desk can hold. */
 FormatsEvent *
 travel_event (guint32 seed)
@@ -183,6 +307,7 @@ travel_event (guint32 seed)
     formats_event_keep (event, "h9/comment", "; one\n; two");
   }
   g_assert_true (formats_event_check (event, NULL));
+  add_facts (event, rand);
   return event;
 }
 
@@ -234,9 +359,9 @@ append_game (GString *text, const FormatsGame *game)
 {
   g_autofree char *result = rules_result_format (game->result);
 
-  g_string_append_printf (text, "game R%d T%d %d-%d handicap=%d uncoloured=%d %s\n", game->round,
-                          game->table, game->black, game->white, game->handicap, game->uncoloured,
-                          result);
+  g_string_append_printf (text, "game R%d T%d %d-%d handicap=%d uncoloured=%d taken=%d %s\n",
+                          game->round, game->table, game->black, game->white, game->handicap,
+                          game->uncoloured, game->taken, result);
 }
 
 /* Everything that a tournament says but its lines and faults, so that two can be compared. */
@@ -253,6 +378,11 @@ travel_text (const FormatsEvent *event)
   for (guint i = 0; i < event->awards->len; i++) {
     const FormatsAward *award = &g_array_index (event->awards, FormatsAward, i);
     g_string_append_printf (text, "award %d R%d %d\n", award->player, award->round, award->points);
+  }
+  for (guint i = 0; i < event->facts->len; i++) {
+    const FormatsFact *fact = event->facts->pdata[i];
+    g_string_append_printf (text, "%s\n", fact->what);
+    append_pairs (text, "", fact->words);
   }
   append_pairs (text, "kept", event->kept);
   g_string_append_printf (text, "rounds %d\n", event->rounds);

@@ -1,6 +1,7 @@
 #include "desk/trial.h"
 #include <string.h>
 #include "desk/fixture.h"
+#include "desk/freeze.h"
 #include "desk/private.h"
 
 /* Acts that are tried: expected changes are told by hand, "what subject: before > after". */
@@ -185,6 +186,34 @@ static gboolean
 undo (Desk *desk, gpointer nothing, GError **error)
 {
   return desk_undo (desk, error);
+}
+
+static gboolean
+publish (Desk *desk, gpointer round, GError **error)
+{
+  return desk_freeze_set (desk, GPOINTER_TO_INT (round), NULL, error);
+}
+
+/* The published standings are P1 and P3 before P2 and P4. Only what they say counts: a loss by
+ * resignation of another kind is in none of their cells. */
+static void
+test_published (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL, *again = NULL, *back = NULL;
+
+  fixture_round (fixture, 4);
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "B+R", &error));
+  FIXTURE_DO (publish (fixture->desk, GINT_TO_POINTER (1), &error));
+  lines = try (fixture, white_wins, GINT_TO_POINTER (1));
+  g_assert_nonnull (strstr (lines, "published R1: same > changed\n"));
+  /* of what is published it is told before the many places */
+  g_assert_true (strstr (lines, "published") < strstr (lines, "place "));
+  FIXTURE_DO (white_wins (fixture->desk, GINT_TO_POINTER (1), &error));
+  again = try (fixture, white_wins, GINT_TO_POINTER (2));
+  g_assert_nonnull (strstr (again, "published R1: changed > changed-again\n"));
+  back = try (fixture, undo, NULL);
+  g_assert_nonnull (strstr (back, "published R1: changed > same\n"));
 }
 
 /* Whoever holds the record goes on holding it. */
@@ -440,6 +469,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/trial/running", test_running);
   FIXTURE_ADD ("/desk/trial/stands", test_stands);
   FIXTURE_ADD ("/desk/trial/await", test_await);
+  FIXTURE_ADD ("/desk/trial/published", test_published);
   FIXTURE_ADD ("/desk/trial/rows", test_rows);
   FIXTURE_ADD ("/desk/trial/ruling", test_ruling);
   FIXTURE_ADD ("/desk/trial/nonsense", test_nonsense);

@@ -88,6 +88,7 @@ compare_games (const FormatsGame *a, const FormatsGame *b)
   g_assert_cmpint (a->white, ==, b->white);
   g_assert_cmpint (a->handicap, ==, b->handicap);
   g_assert_cmpint (a->uncoloured, ==, b->uncoloured);
+  g_assert_cmpint (a->taken, ==, b->taken);
   g_assert_cmpint (a->result.kind, ==, b->result.kind);
   g_assert_cmpint (a->result.winner, ==, b->result.winner);
   g_assert_cmpint (a->result.margin_q, ==, b->result.margin_q);
@@ -109,6 +110,12 @@ events_compare (const FormatsEvent *one, const FormatsEvent *other)
                    &g_array_index (other->games, FormatsGame, i));
   g_assert_cmpmem (one->awards->data, one->awards->len * sizeof (FormatsAward), other->awards->data,
                    other->awards->len * sizeof (FormatsAward));
+  g_assert_cmpuint (one->facts->len, ==, other->facts->len);
+  for (guint i = 0; i < one->facts->len; i++) {
+    const FormatsFact *a = one->facts->pdata[i], *b = other->facts->pdata[i];
+    g_assert_cmpstr (a->what, ==, b->what);
+    compare_pairs (a->words, b->words);
+  }
 }
 
 /* Of the tournaments that are kept beside the sources; NULL, and the test is skipped, where it is

@@ -16,17 +16,33 @@ fixture_shared_path (const char *name)
 }
 
 /* NULL, and the test is skipped, where it is not there. */
-GBytes *
-fixture_shared (const char *name)
+static GBytes *
+load (const char *path)
 {
-  g_autofree char *path = fixture_shared_path (name);
   char *text;
   gsize length;
 
   if (g_file_get_contents (path, &text, &length, NULL))
     return g_bytes_new_take (text, length);
-  g_test_skip ("the shared records are not here");
+  g_test_skip ("the shared files are not here");
   return NULL;
+}
+
+GBytes *
+fixture_shared (const char *name)
+{
+  g_autofree char *path = fixture_shared_path (name);
+
+  return load (path);
+}
+
+GBytes *
+fixture_shared_table (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "..", "shared",
+                                            "data", "tournament", name, NULL);
+
+  return load (path);
 }
 
 /* @point as the board is marked: "Q16". */

@@ -45,6 +45,8 @@ check_event (const FormatsEvent *event)
 
   check_pairs (event->settings);
   check_pairs (event->kept);
+  for (guint i = 0; i < event->facts->len; i++)
+    check_pairs (((const FormatsFact *) event->facts->pdata[i])->words);
   g_assert_true (n <= FORMATS_EVENT_PLAYERS && event->rounds <= FORMATS_EVENT_ROUNDS);
   for (int i = 0; i < n; i++)
     check_player (event->players->pdata[i]);

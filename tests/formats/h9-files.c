@@ -117,16 +117,9 @@ static const Source sources[] = {
 static GBytes *
 load (const Source *source)
 {
-  g_autofree char *name = g_strconcat (source->file, ".txt", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data",
-                                                 "tournament", "h9", name, NULL);
-  char *text;
-  gsize length;
+  g_autofree char *name = g_strconcat ("h9/", source->file, ".txt", NULL);
 
-  if (g_file_get_contents (path, &text, &length, NULL))
-    return g_bytes_new_take (text, length);
-  g_test_skip ("the real tables are not here");
-  return NULL;
+  return fixture_shared_table (name);
 }
 
 /* The rows of a table as words, read in the plainest way: place, two names, rank, country, club. */

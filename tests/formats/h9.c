@@ -217,6 +217,39 @@ test_written (void)
       "   3 B b                             1k DE xxx    0.5    6  1-/b2    2=/b0\n");
 }
 
+/* What decides, by the names of the columns: sums are told apart by their figures. NULL where one
+ * is not known, or there is another number of them. */
+static void
+test_criteria (void)
+{
+  static const struct {
+    const char *heads, *a, *b;
+    const char *criteria;
+  } named[] = {
+    { "WINS SOS", "1 0", "0 2", "wins,sos" },
+    { "NBW SOS SODOS", "1 0 0", "0 1 0", "wins,sosw,sodos" },
+    { "MMS SOS", "31 30", "30 31", "mms,sosm" },
+    { "MMS SOS", "31 0", "30 2", "mms,sos" },
+    { "McM SOS-1 DC", "31 9 9", "30 9 9", "mms,sos1,dc" },
+    { "MMS SOS", "31 7", "30 8", "mms,sosm" },
+    { "SOS SOS", "0 0", "2 2", NULL },
+    { "WINS Luck", "1 0", "0 2", NULL },
+    { "WINS SOS SOSOS", "1 0", "0 2", NULL },
+    { "", "1 0", "0 2", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (named); i++) {
+    g_autofree char *text = g_strdup_printf ("; Place Name Rank Country Club %s 1\n"
+                                             "1 A a 1d FR Ly %s 2+\n2 B b 1d FR Ly %s 1-\n",
+                                             named[i].heads, named[i].a, named[i].b);
+    g_autoptr (GBytes) source = fixture_bytes (text);
+    g_autoptr (FormatsEvent) event = formats_h9_kind.parse (source, NULL);
+
+    g_test_message ("%s", text);
+    g_assert_cmpstr (formats_event_get (event, "criteria"), ==, named[i].criteria);
+  }
+}
+
 static void
 test_refused (void)
 {
@@ -264,6 +297,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/formats/h9/heading", test_heading);
   g_test_add_func ("/formats/h9/written", test_written);
+  g_test_add_func ("/formats/h9/criteria", test_criteria);
   g_test_add_func ("/formats/h9/refused", test_refused);
   g_test_add_func ("/formats/h9/sniff", test_sniff);
   return g_test_run ();

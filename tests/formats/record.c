@@ -314,8 +314,9 @@ static void
 test_write_odd (void)
 {
   g_autoptr (FormatsRecord) record = formats_record_new ();
-  FormatsStep step = { FORMATS_STEP_SETUP, RULES_BLACK, RULES_POINT (0, 0), -1, -1,
-                       FORMATS_SGF_NONE,   NULL, FALSE };
+  FormatsStep step = {
+    FORMATS_STEP_SETUP, RULES_BLACK, RULES_POINT (0, 0), -1, -1, FORMATS_SGF_NONE, NULL, FALSE
+  };
   g_autofree char *text = NULL;
 
   g_free (record->name[0]);

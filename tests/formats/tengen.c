@@ -128,9 +128,24 @@ add_round (FormatsEvent *event, int round)
                          .white = i + 1 < n ? i + 1 : -1,
                          .handicap = pick (0, 9),
                          .uncoloured = pick (0, 1),
+                         .taken = pick (0, 1),
                          .result = make_result () };
     if (pick (0, 3))
       formats_event_add_game (event, &game);
+  }
+}
+
+static void
+add_fact (FormatsEvent *event)
+{
+  static const char *const whats[] = { "restriction", "offence", "ruling", "warning" };
+  static const char *const words[] = { "kind", "board", "article", "reason", "at", "player" };
+  FormatsFact *fact = formats_event_add_fact (event, whats[pick (0, 3)]);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autofree char *value = make_text ();
+    if (formats_fact_can_have (fact, words[i]) && pick (0, 1))
+      formats_fact_set (fact, words[i], value);
   }
 }
 
@@ -151,6 +166,8 @@ make_event (void)
     FormatsAward award = { pick (0, (int) event->players->len - 1), pick (1, 9), pick (-2, 3) };
     g_array_append_val (event->awards, award);
   }
+  for (int n = pick (0, 3); n > 0; n--)
+    add_fact (event);
   for (int n = pick (0, 3); n > 0; n--) {
     g_autofree char *name = make_name (), *value = make_text ();
     formats_event_keep (event, name, value);
@@ -274,6 +291,8 @@ static const struct {
   { HEAD "player 1\ngame 1.1: 1 - 0 ? handicap", "Line 3: “” is no number from 0 to 99." },
   { HEAD "player 1\ngame 1.1: 1 - 0 ?\ngame 1.2: 1 - 0 ?", "Somebody plays twice in round 1." },
   { HEAD "award 1.0: 1", "Line 2: Nobody is given points." },
+  { HEAD "restriction\n  colour: x", "Line 3: Here nothing is called “colour”." },
+  { HEAD "ruling 3", "Line 2: It is not known what this line says." },
   { HEAD "kept a: b", "Line 2: Nothing stands behind the name of a kept part." },
   { HEAD "kept a:\n  b", "Line 3: A line of a kept part begins with “|”." },
 };

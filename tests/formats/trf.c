@@ -21,15 +21,9 @@ static const struct {
 static GBytes *
 load (const char *file)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data",
-                                                 "tournament", "trf", file, NULL);
-  char *text;
-  gsize length;
+  g_autofree char *name = g_strconcat ("trf/", file, NULL);
 
-  if (g_file_get_contents (path, &text, &length, NULL))
-    return g_bytes_new_take (text, length);
-  g_test_skip ("the reports are not here");
-  return NULL;
+  return fixture_shared_table (name);
 }
 
 static GPtrArray *

@@ -1,0 +1,105 @@
+#include <glib/gi18n.h>
+#include "desk/extract.h"
+#include "desk/private.h"
+#include "formats/lost.h"
+
+/* What no format for whole tournaments tells. */
+
+static void
+add_count (GPtrArray *lost, const char *label, int n)
+{
+  if (n > 0)
+    g_ptr_array_add (lost, g_strdup_printf (_ ("%s: %d"), label, n));
+}
+
+static int
+count_rows (const GPtrArray *rows)
+{
+  int n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n += rows->pdata[i] != NULL;
+  return n;
+}
+
+static int
+count_frozen (const DeskState *state)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->freezes->len; i++) {
+    const DeskFreeze *freeze = state->freezes->pdata[i];
+    n += freeze && freeze->frozen;
+  }
+  return n;
+}
+
+/* Games with moves; -1 where the file cannot be read. */
+static int
+count_records (Desk *desk, GError **error)
+{
+  g_autoptr (GPtrArray) moves = ledger_live (desk->ledger, &desk_move_kind, 0, error);
+  g_autoptr (GHashTable) games = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; moves && i < moves->len; i++)
+    g_hash_table_add (games, GSIZE_TO_POINTER ((gsize) ((DeskMove *) moves->pdata[i])->game));
+  return moves ? (int) g_hash_table_size (games) : -1;
+}
+
+static gboolean
+add_untold (Desk *desk, GPtrArray *lost, GError **error)
+{
+  const DeskState *state = desk->state;
+  int records = count_records (desk, error);
+
+  add_count (lost, _ ("Game records"), records);
+  add_count (lost, _ ("Games that were played again"), (int) g_hash_table_size (state->replaced));
+  add_count (lost, _ ("Ties that people settled"), count_rows (state->ties));
+  add_count (lost, _ ("Published standings"), count_frozen (state));
+  add_count (lost, _ ("Prizes"), count_rows (state->prizes));
+  return records >= 0;
+}
+
+/**
+ * desk_extract_lost:
+ * @desk: a desk
+ * @kind: a format
+ * @after: the last round that is told, %DESK_EXTRACT_ALL for all that are settled
+ * @file: what desk_extract_format() has written of these
+ * @error: where to put the reason
+ *
+ * What of the tournament is not in the file: what the format's own reader does not find there, and
+ * what no format tells.
+ *
+ * Returns: (transfer full) (element-type utf8) (nullable): a thing a line, in the user's language;
+ *   none where all is there; %NULL where that cannot be found out
+ */
+GPtrArray *
+desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file, GError **error)
+{
+  g_autoptr (FormatsEvent) told = desk_extract (desk, after, error);
+  g_autoptr (FormatsEvent) back = NULL;
+  g_autoptr (GPtrArray) lost = NULL;
+
+  if (!told)
+    return NULL;
+  back = kind->parse ? kind->parse (file, error) : formats_event_new ();
+  lost = back ? formats_lost (told, back) : NULL;
+  return lost && add_untold (desk, lost, error) ? g_steal_pointer (&lost) : NULL;
+}
+
+/**
+ * desk_extract_lost_text:
+ * @lost: what desk_extract_lost() has found
+ *
+ * Returns: (transfer full) (nullable): a sentence that names it all; %NULL where there is nothing
+ */
+char *
+desk_extract_lost_text (const GPtrArray *lost)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < lost->len; i++)
+    g_string_append_printf (list, "%s%s", i ? " · " : "", (const char *) lost->pdata[i]);
+  return lost->len ? g_strdup_printf (_ ("Not in this file: %s."), list->str) : NULL;
+}
