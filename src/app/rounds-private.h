@@ -4,6 +4,7 @@
 #include "app/rounds-page.h"
 #include "app/rounds-reasons.h"
 #include "app/sheet.h"
+#include "clock/call.h"
 #include "desk/list.h"
 
 /* Shared by rounds-page.c, the widget; rounds-show.c, what it shows; rounds-actions.c,
@@ -22,9 +23,6 @@ struct _AppRoundsPage {
   gboolean settling; /* once the price is known */
   AppRoundsBar *bar;
   GtkLabel *headline;
-  GtkLabel *next;
-  GtkButton *draw_button;
-  GtkWidget *settle_button;
   GtkWidget *drop_button;
   GtkWidget *bracket_button;
   GtkWidget *tables_button;
@@ -38,6 +36,11 @@ struct _AppRoundsPage {
   GtkProgressBar *progress_bar;
   GtkStack *stack;
   GtkEditable *search;
+  GtkDropDown *kinds;
+  GtkStringList *kind_texts;
+  GtkRevealer *hidden;
+  GtkLabel *hidden_text;
+  guint tick; /* while a clock of the tournament runs */
   GtkWidget *entry_box;
   GtkEditable *entry;
   GtkLabel *typed_label;
@@ -66,6 +69,13 @@ void app_rounds_show_notes (AppRoundsPage *self);
 void app_rounds_actions_install (GtkWidgetClass *class);
 void app_rounds_actions_forget (AppRoundsPage *self);
 void app_rounds_actions_submit (AppRoundsPage *self);
+
+void app_rounds_kinds_install (GtkWidgetClass *class);
+void app_rounds_kinds_init (AppRoundsPage *self);
+void app_rounds_kinds_update (AppRoundsPage *self);
+void app_rounds_kinds_called (AppRoundsPage *self, gint64 game, const ClockCall *call);
+void app_rounds_kinds_stop (AppRoundsPage *self);
+gboolean app_rounds_kinds_show_all (AppRoundsPage *self);
 
 void app_rounds_edit_install (GtkWidgetClass *class);
 void app_rounds_edit_enable (AppRoundsPage *self);

@@ -21,13 +21,11 @@ static void
 show_head (AppRoundsPage *self)
 {
   g_autofree char *headline = app_rounds_words_headline (self->desk, self->round);
-  g_autofree char *next = app_rounds_words_next (self->desk);
   gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
 
   app_rounds_bar_update (self->bar, self->desk, self->round);
   show_overviews (self);
   gtk_label_set_label (self->headline, headline);
-  gtk_label_set_label (self->next, next);
   gtk_actionable_set_action_target (self->print_button, "i", self->round);
   gtk_widget_set_visible (GTK_WIDGET (self->print_button), drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->edit_button), drawn);
@@ -111,6 +109,7 @@ show_list (AppRoundsPage *self)
   DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
 
   app_rounds_marks_update (self->marks, self->round);
+  app_rounds_kinds_update (self);
   app_rounds_list_refresh (self->sheet, self->marks, self->round);
   if (state == DESK_ROUND_NONE)
     show_empty (self);

@@ -141,40 +141,6 @@ app_rounds_words_headline (Desk *desk, int round)
   }
 }
 
-static char *
-next_results (Desk *desk, int round)
-{
-  g_autofree char *boards = desk_result_open_boards (desk, round);
-
-  return g_strdup_printf (ngettext ("Next: the result of round %d at table %s",
-                                    "Next: the results of round %d at tables %s",
-                                    desk_result_n_open (desk, round)),
-                          round, boards);
-}
-
-/**
- * app_rounds_words_next:
- * @desk: a tournament
- *
- * Returns: (transfer full): what the director has to do next
- */
-char *
-app_rounds_words_next (Desk *desk)
-{
-  int last = desk_state_last_round (desk_get_state (desk));
-  AppRoundsStage stage = app_rounds_words_stage (desk, last);
-
-  if (stage == APP_ROUNDS_DRAFT)
-    return g_strdup_printf (_ ("Next: look through the draft of round %d, then settle it"), last);
-  if (stage == APP_ROUNDS_OPEN)
-    return next_results (desk, last);
-  if (last >= app_rounds_words_count (desk))
-    return g_strdup (_ ("All rounds are complete: the standings are final"));
-  if (app_rounds_words_players (desk) < 2)
-    return g_strdup (_ ("Next: enrol the players"));
-  return g_strdup_printf (_ ("Next: draw round %d"), last + 1);
-}
-
 /**
  * app_rounds_words_not_drawn:
  * @desk: a tournament

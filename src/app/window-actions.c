@@ -571,5 +571,6 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.players-clock", "x", players_clock_cb);
   gtk_widget_class_install_action (class, "win.resume-clock", "s", resume_clock_cb);
   gtk_widget_class_install_action (class, "win.keys", NULL, keys_cb);
+  app_window_install_flow (class);
   app_window_install_pairings (class);
 }

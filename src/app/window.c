@@ -51,15 +51,18 @@ page_changed_cb (AppWindow *window)
   GtkWidget *page;
 
   app_window_hush (window);
-  if (!holder || !window->desk || gtk_widget_get_first_child (holder))
+  if (!holder || !window->desk)
     return;
-  for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (page_types) && !gtk_widget_get_first_child (holder); i++)
     if (g_strcmp0 (name, page_types[i].name) == 0) {
       page = page_types[i].make (window->desk);
       gtk_widget_set_hexpand (page, TRUE);
       gtk_widget_set_vexpand (page, TRUE);
       gtk_box_append (GTK_BOX (holder), page);
+      if (APP_IS_ROUNDS_PAGE (page))
+        g_signal_connect_swapped (page, "notify::round", G_CALLBACK (app_window_follow), window);
     }
+  app_window_follow (window);
 }
 
 static void
@@ -106,6 +109,7 @@ app_window_show_game (AppWindow *window, gint64 game)
   gtk_widget_grab_focus (window->game);
   gtk_widget_set_visible (window->back, TRUE);
   gtk_widget_set_visible (window->switcher, FALSE);
+  app_window_follow (window);
 }
 
 void
@@ -118,6 +122,7 @@ app_window_leave_game (AppWindow *window)
   gtk_stack_remove (window->root, g_steal_pointer (&window->game));
   gtk_widget_set_visible (window->back, FALSE);
   gtk_widget_set_visible (window->switcher, window->desk != NULL);
+  app_window_follow (window);
 }
 
 /* --- Banner --- */
@@ -343,6 +348,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_clear_pointer (&window->publishing, app_publish_watch_free);
   g_set_object (&window->desk, desk);
+  app_due_bar_set_desk (window->due, desk);
   gtk_revealer_set_reveal_child (window->banner, FALSE);
   gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
   show_frame (window);
@@ -524,6 +530,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (redo);
   BIND (name);
   BIND (subtitle);
+  BIND (due);
   BIND (banner);
   BIND (banner_text);
   BIND (banner_offer);
@@ -536,6 +543,7 @@ app_window_class_init (AppWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, offer_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  g_type_ensure (APP_TYPE_DUE_BAR);
   app_window_install_actions (widget_class);
 }
 
@@ -582,6 +590,7 @@ app_window_init (AppWindow *window)
 
   gtk_widget_init_template (GTK_WIDGET (window));
   app_window_add_act_as (window);
+  app_window_init_flow (window);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
   g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "closed",
                            G_CALLBACK (menu_closed_cb), window, G_CONNECT_SWAPPED);
