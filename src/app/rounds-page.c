@@ -251,6 +251,7 @@ app_rounds_page_dispose (GObject *object)
   g_clear_object (&self->reasons);
   g_clear_handle_id (&self->typed_reset, g_source_remove);
   app_rounds_kinds_stop (self);
+  app_rounds_drag_stop (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_pointer (&self->marks, app_rounds_marks_free);
@@ -352,6 +353,7 @@ app_rounds_page_init (AppRoundsPage *self)
   app_sheet_set_empty (self->sheet, GTK_WIDGET (self->nothing));
   search_changed_cb (self);
   app_rounds_kinds_init (self);
+  app_rounds_drag_init (self);
   app_rounds_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->sheet));
   g_menu_append_section (G_MENU (self->row_menu), NULL, self->game_menu);
   g_menu_append_section (G_MENU (self->row_menu), NULL, self->edit_menu);

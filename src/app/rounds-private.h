@@ -40,6 +40,7 @@ struct _AppRoundsPage {
   GtkStringList *kind_texts;
   GtkRevealer *hidden;
   GtkLabel *hidden_text;
+  struct _AppRoundsDrag *drag;
   guint tick; /* while a clock of the tournament runs */
   GtkWidget *entry_box;
   GtkEditable *entry;
@@ -76,6 +77,9 @@ void app_rounds_kinds_update (AppRoundsPage *self);
 void app_rounds_kinds_called (AppRoundsPage *self, gint64 game, const ClockCall *call);
 void app_rounds_kinds_stop (AppRoundsPage *self);
 gboolean app_rounds_kinds_show_all (AppRoundsPage *self);
+
+void app_rounds_drag_init (AppRoundsPage *self);
+void app_rounds_drag_stop (AppRoundsPage *self);
 
 void app_rounds_edit_install (GtkWidgetClass *class);
 void app_rounds_edit_enable (AppRoundsPage *self);

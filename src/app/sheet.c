@@ -579,3 +579,18 @@ app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place)
   ret_place->y = (int) bounds.origin.y;
   ret_place->height = (int) bounds.size.height;
 }
+
+/**
+ * app_sheet_scroll:
+ * @self: a sheet
+ * @rows: how far down; below 0: up
+ */
+void
+app_sheet_scroll (AppSheet *self, int rows)
+{
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  int height = app_sheet_view_get_row_height (APP_SHEET_VIEW (self->view));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + rows * height);
+}

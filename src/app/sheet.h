@@ -76,6 +76,7 @@ gpointer app_sheet_get_record (AppSheet *self, guint position);
 gpointer app_sheet_get_selected (AppSheet *self);
 GPtrArray *app_sheet_get_selection (AppSheet *self);
 void app_sheet_select (AppSheet *self, guint position);
+void app_sheet_scroll (AppSheet *self, int rows);
 void app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place);
 gpointer app_sheet_pick (AppSheet *self, double x, double y, const char **ret_column);
 void app_sheet_light (AppSheet *self, gconstpointer record, const char *column);

@@ -4,8 +4,8 @@
 #include "app/window.h"
 #include "desk/desk.h"
 
-/* Shared by window.c, which shows, and window-actions.c, window-flow.c and window-pairings.c, which
- * do. */
+/* Shared by window.c, which shows, and window-actions.c, window-flow.c, window-undo.c,
+ * window-history.c and window-pairings.c, which do. */
 struct _AppWindow {
   GtkApplicationWindow parent;
   Desk *desk;
@@ -28,6 +28,7 @@ struct _AppWindow {
   GtkRevealer *banner;
   GtkLabel *banner_text;
   GtkButton *banner_offer;
+  GMenu *undo_section; /* of the menu */
   GtkRevealer *undo_bar;
   GtkLabel *undo_text;
   GtkButton *undo_button;
@@ -38,6 +39,11 @@ struct _AppWindow {
 };
 
 void app_window_install_actions (GtkWidgetClass *class);
+void app_window_install_undo (GtkWidgetClass *class);
+void app_window_init_undo (AppWindow *window);
+void app_window_refresh_undo (AppWindow *window);
+void app_window_show_undo (AppWindow *window, gint64 act);
+void app_window_show_history (AppWindow *window);
 void app_window_install_flow (GtkWidgetClass *class);
 void app_window_init_flow (AppWindow *window);
 void app_window_follow (AppWindow *window);

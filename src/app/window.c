@@ -12,11 +12,7 @@
 #include "app/window-private.h"
 #include "desk/event.h"
 #include "desk/official.h"
-#include "desk/undo.h"
-#include "desk/verbs.h"
 #include "ledger/copy.h"
-
-#define UNDO_SECONDS 8
 
 G_DEFINE_FINAL_TYPE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -186,62 +182,6 @@ banner_closed_cb (AppWindow *window)
   gtk_revealer_set_reveal_child (window->banner, FALSE);
 }
 
-/* --- Undo --- */
-
-static void
-name_button (GtkWidget *button, const char *text)
-{
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static char *
-describe (const LedgerAct *act)
-{
-  return g_strdup_printf ("%s: %s", desk_verb_label (act->verb), act->about);
-}
-
-static void
-refresh_undo (AppWindow *window)
-{
-  g_autoptr (LedgerAct) undo = desk_undo_peek (window->desk);
-  g_autoptr (LedgerAct) redo = desk_redo_peek (window->desk);
-  g_autofree char *undo_about = undo ? describe (undo) : NULL;
-  g_autofree char *redo_about = redo ? describe (redo) : NULL;
-  g_autofree char *undo_text = g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), undo ? undo_about : "");
-  g_autofree char *redo_text =
-      g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), redo ? redo_about : "");
-
-  name_button (window->undo, undo ? undo_text : _ ("Nothing to undo"));
-  name_button (window->redo, redo ? redo_text : _ ("Nothing to redo"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.undo", undo != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.redo", redo != NULL);
-}
-
-static void
-undo_bar_hidden_cb (gpointer data)
-{
-  AppWindow *window = data;
-
-  window->undo_hide = 0;
-  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
-}
-
-static void
-show_undo_bar (AppWindow *window, gint64 id)
-{
-  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (window->desk), id, NULL);
-  g_autofree char *text = act ? describe (act) : NULL;
-
-  if (!act || window->game)
-    return;
-  gtk_label_set_label (window->undo_text, text);
-  gtk_widget_set_visible (GTK_WIDGET (window->undo_button), !act->is_verdict);
-  gtk_revealer_set_reveal_child (window->undo_bar, TRUE);
-  g_clear_handle_id (&window->undo_hide, g_source_remove);
-  window->undo_hide = g_timeout_add_once (UNDO_SECONDS * 1000, undo_bar_hidden_cb, window);
-}
-
 /* --- The desk --- */
 
 void
@@ -256,7 +196,7 @@ app_window_refresh (AppWindow *window)
   gtk_window_set_title (GTK_WINDOW (window), name[0] ? name : "Tengen");
   gtk_label_set_label (window->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (window->subtitle), subtitle[0] != '\0');
-  refresh_undo (window);
+  app_window_refresh_undo (window);
   app_window_show_acting (window);
 }
 
@@ -264,7 +204,7 @@ static void
 acted_cb (Desk *desk, gint64 act, AppWindow *window)
 {
   app_window_refresh (window);
-  show_undo_bar (window, act);
+  app_window_show_undo (window, act);
 }
 
 static void
@@ -534,6 +474,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (banner);
   BIND (banner_text);
   BIND (banner_offer);
+  BIND (undo_section);
   BIND (undo_bar);
   BIND (undo_text);
   BIND (undo_button);
@@ -591,6 +532,7 @@ app_window_init (AppWindow *window)
   gtk_widget_init_template (GTK_WIDGET (window));
   app_window_add_act_as (window);
   app_window_init_flow (window);
+  app_window_init_undo (window);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
   g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "closed",
                            G_CALLBACK (menu_closed_cb), window, G_CONNECT_SWAPPED);

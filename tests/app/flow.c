@@ -260,6 +260,182 @@ test_note (Sample *sample, gconstpointer data)
   end (sample);
 }
 
+/* --- Undo --- */
+
+static gpointer
+window_part (const char *name)
+{
+  return gtk_widget_get_template_child (window, APP_TYPE_WINDOW, name);
+}
+
+static GtkWidget *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) found = g_list_model_get_item (windows, i);
+    if (G_OBJECT_TYPE (found) == GTK_TYPE_WINDOW)
+      return found;
+  }
+  return NULL;
+}
+
+/* First what was typed, then what was done. */
+static void
+test_undo_typed (Sample *sample, gconstpointer data)
+{
+  sample_draw (sample, TRUE);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  type ("1b");
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_r);
+  type ("77");
+  g_assert_cmpstr (gtk_editable_get_text (sample->page->entry), ==, "77");
+  for (int i = 0; i < 3 && *gtk_editable_get_text (sample->page->entry); i++)
+    keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
+  g_assert_cmpstr (gtk_editable_get_text (sample->page->entry), ==, "");
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
+  end (sample);
+}
+
+/* Alt+Down lists the last acts; the third and what came after it go after one question. */
+static void
+test_history (Sample *sample, gconstpointer data)
+{
+  GtkWidget *question;
+
+  sample_draw (sample, TRUE);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  type ("1b2w3b4w");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window_part ("undo")), "W+"));
+  gtk_widget_grab_focus (window_part ("undo"));
+  keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_Down);
+  sample_settle_down ();
+  keyboard_strike (GDK_KEY_Down);
+  keyboard_strike (GDK_KEY_Down);
+  keyboard_strike (GDK_KEY_Return);
+  sample_settle_down ();
+  question = find_question ();
+  g_assert_nonnull (question);
+  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+");
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (question)));
+  sample_settle_down ();
+  g_usleep (300000);
+  sample_settle_down ();
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
+  g_assert_cmpstr (sample_result (sample, 1, 2), ==, "");
+  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "");
+  end (sample);
+}
+
+/* --- Drag and drop --- */
+
+/* The middle of a seat. */
+static void
+seat_place (Sample *sample, int board, const char *side, double *ret_x, double *ret_y)
+{
+  GtkWidget *sheet = GTK_WIDGET (sample->page->sheet);
+  const char *column;
+
+  for (double y = 0; y < gtk_widget_get_height (sheet); y += 6)
+    for (double x = 0; x < gtk_widget_get_width (sheet); x += 6) {
+      const DeskTable *table = app_sheet_pick (sample->page->sheet, x, y, &column);
+      if (table && table->game->board == board && g_strcmp0 (column, side) == 0) {
+        *ret_x = x + 30;
+        *ret_y = y + 6;
+        return;
+      }
+    }
+  g_assert_not_reached ();
+}
+
+static void
+drag (Sample *sample, int from, const char *from_side, int to, const char *to_side)
+{
+  GtkWidget *sheet = GTK_WIDGET (sample->page->sheet);
+  double from_x, from_y, to_x, to_y;
+
+  seat_place (sample, from, from_side, &from_x, &from_y);
+  seat_place (sample, to, to_side, &to_x, &to_y);
+  pointer_drag (sheet, from_x, from_y, sheet, to_x, to_y);
+  sample_settle_down ();
+}
+
+static void
+test_drag_swap (Sample *sample, gconstpointer data)
+{
+  gint64 one, other;
+
+  sample_draw (sample, FALSE);
+  begin (sample);
+  one = sample_game (sample, 1, 2)->black;
+  other = sample_game (sample, 1, 5)->white;
+  drag (sample, 2, "black", 5, "white");
+  g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, other);
+  g_assert_cmpint (sample_game (sample, 1, 5)->white, ==, one);
+  desk_undo (sample->desk, NULL);
+  g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, one);
+  /* The two of one table exchange colours. */
+  other = sample_game (sample, 1, 2)->white;
+  drag (sample, 2, "black", 2, "white");
+  g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, other);
+  end (sample);
+}
+
+static void
+test_drag_unpaired (Sample *sample, gconstpointer data)
+{
+  GtkWidget *unpaired;
+  double x, y;
+  gint64 one, other;
+
+  sample_draw (sample, FALSE);
+  begin (sample);
+  unpaired = GTK_WIDGET (sample->page->unpaired);
+  one = sample_game (sample, 1, 4)->black;
+  seat_place (sample, 4, "black", &x, &y);
+  pointer_go (GTK_WIDGET (sample->page->sheet), x, y);
+  pointer_hold ();
+  pointer_go (GTK_WIDGET (sample->page->sheet), x + 14, y + 4);
+  g_assert_true (gtk_widget_get_visible (unpaired));
+  pointer_go (unpaired, 30, 6);
+  pointer_let_go ();
+  sample_settle_down ();
+  g_assert_null (desk_state_game_at (desk_get_state (sample->desk), 1, 4));
+  /* Back from there into the seat of another. */
+  other = sample_game (sample, 1, 6)->white;
+  seat_place (sample, 6, "white", &x, &y);
+  pointer_drag (unpaired, 80, 6, GTK_WIDGET (sample->page->sheet), x, y);
+  sample_settle_down ();
+  g_test_message ("%s", gtk_label_get_text (sample->page->unpaired));
+  g_assert_cmpint (sample_game (sample, 1, 6)->white, !=, other);
+  g_assert_nonnull (desk_state_player (desk_get_state (sample->desk), one));
+  end (sample);
+}
+
+/* A table with a result stays, and says why. */
+static void
+test_drag_refused (Sample *sample, gconstpointer data)
+{
+  gint64 one;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 8);
+  begin (sample);
+  one = sample_game (sample, 1, 1)->black;
+  drag (sample, 6, "black", 1, "black");
+  g_assert_cmpint (sample_game (sample, 1, 1)->black, ==, one);
+  g_assert_nonnull (strstr (gtk_label_get_label (sample->page->status), "Table 1 has begun"));
+  one = sample_game (sample, 1, 6)->black;
+  drag (sample, 6, "black", 8, "black");
+  g_assert_cmpint (sample_game (sample, 1, 8)->black, ==, one);
+  end (sample);
+}
+
 #define ADD(name, test) \
   g_test_add ("/app/flow/" name, Sample, NULL, sample_set_up, test, sample_tear_down)
 
@@ -277,6 +453,11 @@ main (int argc, char **argv)
   ADD ("kinds", test_kinds);
   ADD ("too-fast", test_too_fast);
   ADD ("note", test_note);
+  ADD ("undo-typed", test_undo_typed);
+  ADD ("history", test_history);
+  ADD ("drag-swap", test_drag_swap);
+  ADD ("drag-unpaired", test_drag_unpaired);
+  ADD ("drag-refused", test_drag_refused);
   failed = g_test_run ();
   g_object_unref (application);
   return failed;
