@@ -335,8 +335,8 @@ test_history (Sample *sample, gconstpointer data)
 /* --- Drag and drop --- */
 
 /* The middle of a seat. */
-static void
-seat_place (Sample *sample, int board, const char *side, double *ret_x, double *ret_y)
+static gboolean
+find_seat (Sample *sample, int board, const char *side, double *ret_x, double *ret_y)
 {
   GtkWidget *sheet = GTK_WIDGET (sample->page->sheet);
   const char *column;
@@ -347,9 +347,21 @@ seat_place (Sample *sample, int board, const char *side, double *ret_x, double *
       if (table && table->game->board == board && g_strcmp0 (column, side) == 0) {
         *ret_x = x + 30;
         *ret_y = y + 6;
-        return;
+        return TRUE;
       }
     }
+  return FALSE;
+}
+
+/* Columns that are other ones lie somewhere once they were painted. */
+static void
+seat_place (Sample *sample, int board, const char *side, double *ret_x, double *ret_y)
+{
+  for (int i = 0; i < 20; i++) {
+    if (find_seat (sample, board, side, ret_x, ret_y))
+      return;
+    sample_settle_down ();
+  }
   g_assert_not_reached ();
 }
 
