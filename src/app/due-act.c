@@ -25,7 +25,7 @@ static void
 set_table (AppDueAct *act, const DeskDue *due)
 {
   set (act, "win.game", g_variant_new_int64 (due->game),
-       g_strdup (due->n > 1 ? _ ("Show the First _Table") : _ ("Show the _Table")));
+       g_strdup (due->n > 1 ? _ ("Show the First Table") : _ ("Show the Table")));
 }
 
 /* What is looked through first is done only by whoever has it before the eyes. */
@@ -35,16 +35,16 @@ set_course (AppDueAct *act, const DeskDue *due, gboolean in_view)
   switch (due->kind) {
   case DESK_DUE_SETTLE:
     set_round (act, due->round, in_view ? "rounds.settle" : "",
-               g_strdup (in_view ? _ ("_Settle") : _ ("Show the _Draft")));
+               g_strdup (in_view ? _ ("Settle") : _ ("Show the Draft")));
     break;
   case DESK_DUE_PAIRINGS:
-    set (act, "win.print-pairings", g_variant_new_int32 (due->round), g_strdup (_ ("_Print…")));
+    set (act, "win.print-pairings", g_variant_new_int32 (due->round), g_strdup (_ ("Print…")));
     break;
   case DESK_DUE_RESULTS:
-    set_round (act, due->round, "rounds.next-open", g_strdup (_ ("_Enter Results")));
+    set_round (act, due->round, "rounds.next-open", g_strdup (_ ("Enter Results")));
     break;
   default:
-    set_round (act, due->round, "rounds.draw", g_strdup_printf (_ ("_Draw Round %d"), due->round));
+    set_round (act, due->round, "rounds.draw", g_strdup_printf (_ ("Draw Round %d"), due->round));
   }
 }
 
@@ -52,9 +52,9 @@ static void
 set_end (AppDueAct *act, const DeskDue *due, gboolean in_view)
 {
   if (due->kind == DESK_DUE_STANDINGS && in_view)
-    set_standings (act, due->round, "standings.publish", _ ("_Publish"));
+    set_standings (act, due->round, "standings.publish", _ ("Publish"));
   else if (!in_view)
-    set_standings (act, due->round, "", _ ("Show the _Standings"));
+    set_standings (act, due->round, "", _ ("Show the Standings"));
 }
 
 /**
@@ -63,7 +63,8 @@ set_end (AppDueAct *act, const DeskDue *due, gboolean in_view)
  * @due: something due
  * @in_view: whether the page is before the eyes on which it is looked through
  *
- * Finds what does it, or leads to where it is done.
+ * Finds what does it, or leads to where it is done. No letter of it is a key: the pages have theirs,
+ * and F6 leads here from all of them.
  */
 void
 app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
@@ -73,9 +74,9 @@ app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
     set_table (act, due);
   else if (due->kind == DESK_DUE_REPRINT)
     set (act, due->of_standings ? "win.print-standings" : "win.print-pairings",
-         g_variant_new_int32 (due->round), g_strdup (_ ("_Print…")));
+         g_variant_new_int32 (due->round), g_strdup (_ ("Print…")));
   else if (due->kind == DESK_DUE_ENROL)
-    set (act, "win.page", g_variant_new_string ("players"), g_strdup (_ ("Go to the _Players")));
+    set (act, "win.page", g_variant_new_string ("players"), g_strdup (_ ("Go to the Players")));
   else if (due->kind >= DESK_DUE_SETTLE && due->kind <= DESK_DUE_DRAW)
     set_course (act, due, in_view);
   else

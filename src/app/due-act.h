@@ -5,7 +5,7 @@
 typedef struct {
   const char *action; /* NULL: there is nothing to press */
   GVariant *target;   /* not floating */
-  char *label;        /* translated, with a mnemonic */
+  char *label;        /* translated */
 } AppDueAct;
 
 void app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view);

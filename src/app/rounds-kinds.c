@@ -14,6 +14,7 @@ show_hidden (AppRoundsPage *self)
 
   gtk_revealer_set_reveal_child (self->hidden, hidden != NULL);
   gtk_label_set_label (self->hidden_text, hidden ? hidden : "");
+  app_rounds_page_name_nothing (self);
 }
 
 /* A text is replaced only where it differs: a replaced one closes the list under the user's hand.

@@ -133,13 +133,29 @@ menu_cb (AppRoundsPage *self, guint position, double x, double y)
   gtk_popover_popup (self->menu);
 }
 
+/**
+ * app_rounds_page_name_nothing: (skip)
+ * @self: the page
+ *
+ * Says why no table is shown, for where none is.
+ */
+void
+app_rounds_page_name_nothing (AppRoundsPage *self)
+{
+  gboolean hidden = self->marks && self->marks->states->shown != APP_ROUNDS_STATES_ALL;
+
+  gtk_label_set_label (self->nothing, *gtk_editable_get_text (self->search)
+                                          ? _ ("No table has all these words.")
+                                      : hidden ? _ ("No table is of this kind. Esc shows all.")
+                                               : _ ("There is no table in this round."));
+}
+
 static void
 search_changed_cb (AppRoundsPage *self)
 {
   const char *words = gtk_editable_get_text (self->search);
 
-  gtk_label_set_label (self->nothing, words[0] ? _ ("No table has all these words.")
-                                               : _ ("There is no table in this round."));
+  app_rounds_page_name_nothing (self);
   app_sheet_set_search (self->sheet, words);
 }
 
@@ -266,6 +282,7 @@ bind_children (GtkWidgetClass *class)
   BIND (bar);
   BIND (headline);
   BIND (drop_button);
+  BIND (late_button);
   BIND (bracket_button);
   BIND (tables_button);
   BIND (print_button);

@@ -24,6 +24,7 @@ struct _AppRoundsPage {
   AppRoundsBar *bar;
   GtkLabel *headline;
   GtkWidget *drop_button;
+  GtkWidget *late_button;
   GtkWidget *bracket_button;
   GtkWidget *tables_button;
   GtkActionable *print_button;
@@ -61,6 +62,7 @@ struct _AppRoundsPage {
 void app_rounds_page_select (AppRoundsPage *self);
 void app_rounds_page_show (AppRoundsPage *self, int round);
 void app_rounds_page_focus (AppRoundsPage *self);
+void app_rounds_page_name_nothing (AppRoundsPage *self);
 void app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong);
 const DeskTable *app_rounds_page_get_table (AppRoundsPage *self);
 

@@ -95,14 +95,14 @@ test_due_by_pointer (Sample *sample, gconstpointer data)
 {
   begin (sample);
   g_assert_cmpstr (due_text (), ==, "Draw round 1.");
-  g_assert_cmpstr (due_button (), ==, "_Draw Round 1");
+  g_assert_cmpstr (due_button (), ==, "Draw Round 1");
   click (due_part ("button"));
   sample_wait_for_draw (sample);
   sample_settle_down ();
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_DRAFT);
-  g_assert_cmpstr (due_button (), ==, "_Settle");
+  g_assert_cmpstr (due_button (), ==, "Settle");
   app_window_page (APP_WINDOW (window), "players");
-  g_assert_cmpstr (due_button (), ==, "Show the _Draft");
+  g_assert_cmpstr (due_button (), ==, "Show the Draft");
   click (due_part ("button"));
   g_assert_cmpstr (app_window_get_page (APP_WINDOW (window)), ==, "rounds");
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_DRAFT);
@@ -111,7 +111,7 @@ test_due_by_pointer (Sample *sample, gconstpointer data)
   g_assert_cmpstr (due_text (), ==, "Print the pairings of round 1.");
   desk_printed_note (sample->desk, DESK_PRINTED_PAIRINGS, 1, NULL);
   sample_settle_down ();
-  g_assert_cmpstr (due_button (), ==, "_Enter Results");
+  g_assert_cmpstr (due_button (), ==, "Enter Results");
   click (due_part ("button"));
   g_assert_cmpint (sample_selected (sample), ==, 1);
   keyboard_strike (GDK_KEY_b);
