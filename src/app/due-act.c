@@ -63,8 +63,8 @@ set_end (AppDueAct *act, const DeskDue *due, gboolean in_view)
  * @due: something due
  * @in_view: whether the page is before the eyes on which it is looked through
  *
- * Finds what does it, or leads to where it is done. No letter of it is a key: the pages have theirs,
- * and F6 leads here from all of them.
+ * Finds what does it, or leads to where it is done. No letter of it is a key: the pages have
+ * theirs, and F6 leads here from all of them.
  */
 void
 app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)

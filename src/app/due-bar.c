@@ -149,7 +149,6 @@ look (AppDueBar *self)
 {
   g_clear_handle_id (&self->later, g_source_remove);
   g_clear_pointer (&self->dues, g_ptr_array_unref);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->desk != NULL);
   if (!self->desk)
     return;
   self->dues = desk_due_list (self->desk);
@@ -249,6 +248,7 @@ app_due_bar_set_desk (AppDueBar *self, Desk *desk)
   g_set_object (&self->desk, desk);
   g_clear_handle_id (&self->later, g_source_remove);
   g_clear_pointer (&self->dues, g_ptr_array_unref);
+  gtk_widget_set_visible (GTK_WIDGET (self), desk != NULL);
   if (!desk)
     return;
   g_signal_connect_swapped (desk, "acted", G_CALLBACK (look_later), self);

@@ -256,8 +256,8 @@ done_cb (AppPrintWindow *self)
 {
   const PapersPaper *paper = chosen_paper (self);
   gboolean pairings = paper && g_strcmp0 (paper->id, "pairings") == 0;
-  gboolean standings = paper && (g_strcmp0 (paper->id, "standings") == 0 ||
-                                 g_strcmp0 (paper->id, "wall") == 0);
+  gboolean standings =
+      paper && (g_strcmp0 (paper->id, "standings") == 0 || g_strcmp0 (paper->id, "wall") == 0);
   g_autoptr (GError) error = NULL;
 
   if ((!pairings && !standings) || ledger_get_read_only (desk_get_ledger (self->desk)))

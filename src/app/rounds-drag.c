@@ -16,7 +16,7 @@ typedef struct _AppRoundsDrag AppRoundsDrag;
 struct _AppRoundsDrag {
   AppRoundsSeat seat; /* over which it is */
   gboolean over;
-  AppRoundsDrop *drop; /* what would come of it */
+  AppRoundsDrop *drop;       /* what would come of it */
   GCancellable *cancellable; /* of the price */
   guint scroll;
   int way; /* -1 up, 1 down */
@@ -79,10 +79,10 @@ prepare_unpaired_cb (GtkDragSource *source, double x, double y, AppRoundsPage *s
   gint64 player = 0;
 
   gtk_label_get_layout_offsets (self->unpaired, &left, &top);
-  if (can_drag (self) && pango_layout_xy_to_index (gtk_label_get_layout (self->unpaired),
-                                                   ((int) x - left) * PANGO_SCALE,
-                                                   ((int) y - top) * PANGO_SCALE, &index,
-                                                   &trailing))
+  if (can_drag (self) &&
+      pango_layout_xy_to_index (gtk_label_get_layout (self->unpaired),
+                                ((int) x - left) * PANGO_SCALE, ((int) y - top) * PANGO_SCALE,
+                                &index, &trailing))
     player = app_rounds_words_unpaired_at (self->desk, self->round,
                                            gtk_label_get_text (self->unpaired), index);
   return player ? provide (self, source, desk_state_player (desk_get_state (self->desk), player))

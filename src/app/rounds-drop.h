@@ -4,7 +4,7 @@
 /* Where a player would be dropped. */
 typedef struct {
   int round;
-  int board;     /* of the table; 0: where those stand who have none */
+  int board;      /* of the table; 0: where those stand who have none */
   gboolean white; /* which of its seats */
 } AppRoundsSeat;
 

@@ -12,7 +12,7 @@ show_hidden (AppRoundsPage *self)
 {
   g_autofree char *hidden = app_rounds_states_hidden (self->marks->states);
 
-  gtk_revealer_set_reveal_child (self->hidden, hidden != NULL);
+  gtk_widget_set_visible (self->hidden, hidden != NULL);
   gtk_label_set_label (self->hidden_text, hidden ? hidden : "");
   app_rounds_page_name_nothing (self);
 }

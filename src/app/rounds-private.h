@@ -39,7 +39,7 @@ struct _AppRoundsPage {
   GtkEditable *search;
   GtkDropDown *kinds;
   GtkStringList *kind_texts;
-  GtkRevealer *hidden;
+  GtkWidget *hidden;
   GtkLabel *hidden_text;
   struct _AppRoundsDrag *drag;
   guint tick; /* while a clock of the tournament runs */

@@ -284,7 +284,8 @@ app_rounds_words_unpaired (Desk *desk, int round)
 
 /* Names stand in the text in the order of the players. */
 static const char *
-find_name (const char *from, const DeskState *state, const DeskPlayer *player, int round, gsize *len)
+find_name (const char *from, const DeskState *state, const DeskPlayer *player, int round,
+           gsize *len)
 {
   g_autofree char *name = name_unpaired (state, player, round);
 

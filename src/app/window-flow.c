@@ -84,6 +84,9 @@ standings_cb (GtkWidget *widget, const char *name, GVariant *where)
 static void
 due_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  if (!APP_WINDOW (widget)->desk)
+    return;
+  app_window_leave_game (APP_WINDOW (widget));
   app_due_bar_open (APP_WINDOW (widget)->due);
 }
 
@@ -93,13 +96,16 @@ due_cb (GtkWidget *widget, const char *name, GVariant *parameter)
  * app_window_follow: (skip)
  * @window: a window whose pages were changed, or their rounds
  *
- * Lets the bar of what is due know what is before the eyes.
+ * Lets the bar of what is due know what is before the eyes. A game needs the height of a small
+ * screen for itself: its page has no bar, and F6 leads back to the round and opens the list.
  */
 void
 app_window_follow (AppWindow *window)
 {
-  if (window->desk)
-    app_due_bar_update (window->due);
+  if (!window->desk)
+    return;
+  app_due_bar_update (window->due);
+  gtk_widget_set_visible (GTK_WIDGET (window->due), !window->game);
 }
 
 /**

@@ -214,10 +214,10 @@ app_window_init_undo (AppWindow *window)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (held, "pressed", G_CALLBACK (held_cb), window);
   g_signal_connect_swapped (other, "pressed", G_CALLBACK (held_cb), window);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Down, GDK_ALT_MASK),
-                        gtk_named_action_new ("win.history")));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Down,
+                                                                                  GDK_ALT_MASK),
+                                                          gtk_named_action_new ("win.history")));
   gtk_widget_add_controller (window->undo, GTK_EVENT_CONTROLLER (held));
   gtk_widget_add_controller (window->undo, GTK_EVENT_CONTROLLER (other));
   gtk_widget_add_controller (window->undo, keys);

@@ -21,10 +21,8 @@ static const struct {
   const char *what;
   const char *label;
 } labels[] = {
-  { "count", N_ ("Count") },
-  { "kept", N_ ("Kept as it is") },
-  { "move", N_ ("Move") },
-  { "put-right", N_ ("Board put right") },
+  { "count", N_ ("Count") },     { "kept", N_ ("Kept as it is") },
+  { "move", N_ ("Move") },       { "put-right", N_ ("Board put right") },
   { "warning", N_ ("Warning") },
 };
 

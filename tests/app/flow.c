@@ -192,7 +192,7 @@ test_kinds (Sample *sample, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_4);
   g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 1);
-  g_assert_true (gtk_revealer_get_reveal_child (sample->page->hidden));
+  g_assert_true (gtk_widget_get_visible (sample->page->hidden));
   g_assert_cmpint (sample_selected (sample), ==, 5);
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
   g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 8);
@@ -209,7 +209,7 @@ test_kinds (Sample *sample, gconstpointer data)
   g_assert_cmpint (sample_selected (sample), ==, 7);
   keyboard_strike (GDK_KEY_Escape);
   g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 12);
-  g_assert_false (gtk_revealer_get_reveal_child (sample->page->hidden));
+  g_assert_false (gtk_widget_get_visible (sample->page->hidden));
   end (sample);
 }
 
@@ -390,6 +390,8 @@ test_drag_swap (Sample *sample, gconstpointer data)
   g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, other);
   g_assert_cmpint (sample_game (sample, 1, 5)->white, ==, one);
   desk_undo (sample->desk, NULL);
+  for (int i = 0; i < 10; i++)
+    sample_settle_down ();
   g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, one);
   /* The two of one table exchange colours. */
   other = sample_game (sample, 1, 2)->white;

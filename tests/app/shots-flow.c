@@ -18,8 +18,8 @@ static AppRoundsPage *
 page_of (Sample *sample)
 {
   app_window_page (window, "rounds");
-  sample->page = APP_ROUNDS_PAGE (
-      gtk_widget_get_first_child (gtk_stack_get_visible_child (window->pages)));
+  sample->page =
+      APP_ROUNDS_PAGE (gtk_widget_get_first_child (gtk_stack_get_visible_child (window->pages)));
   return sample->page;
 }
 
@@ -115,20 +115,23 @@ int
 main (int argc, char **argv)
 {
   AppApplication *application = camera_open (argc, argv);
+  g_autoptr (GError) error = NULL;
   Sample sample;
   static const char *const names[] = { "time", NULL };
-  static const char *const values[] = { "3s 2x4 reserve", NULL };
+  static const char *const values[] = { "3s 2x4", NULL };
 
   if (!application)
     return 77;
   sample_set_up (&sample, NULL);
-  desk_event_set (sample.desk, names, values, NULL);
+  if (!desk_event_set (sample.desk, names, values, &error))
+    g_error ("%s", error->message);
   open_window (&sample, application);
   shoot ("ready");
   sample_draw (&sample, FALSE);
   shoot ("draft");
   app_sheet_light (sample.page->sheet, app_sheet_get_record (sample.page->sheet, 3), "white");
   shoot ("drag");
+  app_sheet_light (sample.page->sheet, NULL, NULL);
   desk_pair_settle (sample.desk, 1, NULL);
   shoot_round (&sample);
   sample_finish (&sample, 1, 0);
