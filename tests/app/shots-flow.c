@@ -118,7 +118,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Sample sample;
   static const char *const names[] = { "time", NULL };
-  static const char *const values[] = { "3s 2x4", NULL };
+  static const char *const values[] = { "3s 2x4 byo-yomi", NULL };
 
   if (!application)
     return 77;
