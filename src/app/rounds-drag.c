@@ -89,10 +89,12 @@ prepare_unpaired_cb (GtkDragSource *source, double x, double y, AppRoundsPage *s
                 : NULL;
 }
 
-/* Where nobody stands there is a place to be dropped nevertheless. */
+/* Where nobody stands there is a place to be dropped nevertheless. What a drop does is said in the
+ * place of the draft's price, so that no row moves away under the hand. */
 static void
 began_cb (AppRoundsPage *self)
 {
+  gtk_widget_set_visible (GTK_WIDGET (self->price), FALSE);
   if (gtk_widget_get_visible (GTK_WIDGET (self->unpaired)))
     return;
   gtk_label_set_label (self->unpaired, _ ("Drop here: no table in this round"));
@@ -251,6 +253,7 @@ ended_cb (AppRoundsPage *self)
     return;
   left_cb (self);
   app_rounds_show_notes (self);
+  app_rounds_settle_show_price (self);
 }
 
 /* What is refused says why, and stays said. */
