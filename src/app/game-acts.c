@@ -268,6 +268,15 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return GDK_EVENT_STOP;
 }
 
+static gboolean
+note_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  if (is_typing (APP_GAME_PAGE (widget)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (widget, "game.note", NULL);
+  return GDK_EVENT_STOP;
+}
+
 /**
  * app_game_acts_install: (skip)
  * @class: the page's class
@@ -280,6 +289,7 @@ app_game_acts_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "game.play", NULL, play_cb);
   gtk_widget_class_install_action (class, "game.pass", NULL, pass_cb);
   gtk_widget_class_add_binding (class, GDK_KEY_p, 0, pass_key_cb, NULL);
+  gtk_widget_class_add_binding (class, GDK_KEY_n, 0, note_key_cb, NULL);
   gtk_widget_class_install_action (class, "game.propose", NULL, propose_cb);
   gtk_widget_class_add_binding (class, GDK_KEY_slash, 0, type_key_cb, NULL);
   gtk_widget_class_add_binding (class, GDK_KEY_KP_Divide, 0, type_key_cb, NULL);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/game-layout.h"
 #include "app/game-private.h"
+#include "app/note-popover.h"
 #include "desk/result.h"
 #include "desk/count.h"
 #include "papers/game.h"
@@ -204,6 +205,30 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
 }
 
+/* What is to be remembered about the table. */
+static void
+refresh_note (AppGamePage *self)
+{
+  const char *note = desk_state_remark (desk_get_state (self->desk), self->game);
+  g_autofree char *text = note && *note ? g_strdup_printf (_ ("Note: %s (n)"), note)
+                                        : g_strdup (_ ("Write a note about this table (n)"));
+
+  gtk_label_set_label (self->note_text, note ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note_text), note && *note);
+  gtk_widget_set_tooltip_text (self->note, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+note_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+
+  if (!ledger_get_read_only (desk_get_ledger (self->desk)))
+    app_note_popover_show (self->note, NULL, self->desk, self->game);
+}
+
 /* A result of another kind is not counted. */
 static void
 leave_panel (AppGamePage *self)
@@ -246,6 +271,7 @@ app_game_page_refresh (AppGamePage *self)
   leave_panel (self);
   app_game_again_refresh (self);
   refresh_players (self, desk_state_game (desk_get_state (self->desk), self->game));
+  refresh_note (self);
   refresh_moves (self, record);
   refresh_end (self);
   refresh_board (self, record);
@@ -354,6 +380,8 @@ bind_top (GtkWidgetClass *class)
   BIND (content);
   BIND (voice);
   BIND (caption);
+  BIND (note);
+  BIND (note_text);
   BIND (terms);
   BIND (again_row);
   BIND (again_text);
@@ -426,6 +454,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, elsewhere_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_install_action (widget_class, "game.note", NULL, note_cb);
   app_game_acts_install (widget_class);
   app_game_again_install (widget_class);
   app_game_print_install (widget_class);

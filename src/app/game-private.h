@@ -19,6 +19,8 @@ struct _AppGamePage {
   GtkWidget *content;
   AppVoiceBar *voice;
   GtkLabel *caption;
+  GtkWidget *note;
+  GtkLabel *note_text;
   GtkLabel *terms;
   GtkWidget *again_row;
   GtkLabel *again_text;

@@ -16,6 +16,8 @@ struct _AppPaperView {
   GtkLabel *told; /* what became of a file, while one is asked for */
 };
 
+static guint done_signal;
+
 G_DEFINE_FINAL_TYPE (AppPaperView, app_paper_view, GTK_TYPE_BOX)
 
 /* --- On the screen --- */
@@ -131,6 +133,14 @@ page_setup_new (AppPaperView *self)
   return setup;
 }
 
+/* Whoever closes the talk with the printer has printed nothing. */
+static void
+printed_cb (AppPaperView *self, GtkPrintOperationResult result)
+{
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    g_signal_emit (self, done_signal, 0);
+}
+
 /**
  * app_paper_view_print:
  * @view: a view with a paper
@@ -154,6 +164,7 @@ app_paper_view_print (AppPaperView *view, const char *name, GtkLabel *told)
   g_signal_connect_swapped (operation, "begin-print", G_CALLBACK (print_began_cb), view);
   g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (page_drawn_cb), view);
   g_signal_connect_swapped (operation, "end-print", G_CALLBACK (print_ended_cb), view);
+  g_signal_connect_swapped (operation, "done", G_CALLBACK (printed_cb), view);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (view))),
                                &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -184,8 +195,11 @@ pdf_chosen (GFile *file, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
 
-  gtk_label_set_label (self->told,
-                       app_paper_view_write (self, path, &error) ? text : error->message);
+  gboolean written = app_paper_view_write (self, path, &error);
+
+  gtk_label_set_label (self->told, written ? text : error->message);
+  if (written)
+    g_signal_emit (self, done_signal, 0);
 }
 
 /**
@@ -232,6 +246,8 @@ static void
 app_paper_view_class_init (AppPaperViewClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = app_paper_view_dispose;
+  done_signal = g_signal_new ("done", APP_TYPE_PAPER_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
 }
 
 static void

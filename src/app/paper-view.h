@@ -2,7 +2,10 @@
 #include <gtk/gtk.h>
 #include "report/paper.h"
 
-/* The pages of a paper as they will be printed, one below the other. */
+/* The pages of a paper as they will be printed, one below the other.
+ *
+ * Signals:
+ *   "done" ()   it was printed, or written into a file */
 #define APP_TYPE_PAPER_VIEW (app_paper_view_get_type ())
 G_DECLARE_FINAL_TYPE (AppPaperView, app_paper_view, APP, PAPER_VIEW, GtkBox)
 

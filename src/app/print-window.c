@@ -4,6 +4,7 @@
 #include "app/paper-view.h"
 #include "app/print-choice.h"
 #include "app/print-columns.h"
+#include "desk/printed.h"
 #include "desk/standings.h"
 #include "papers/catalogue.h"
 
@@ -249,6 +250,23 @@ save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_paper_view_save (self->pages, proposed, self->told);
 }
 
+/* What hangs on the wall is remembered, so that it can be told when it does not hold any more. */
+static void
+done_cb (AppPrintWindow *self)
+{
+  const PapersPaper *paper = chosen_paper (self);
+  gboolean pairings = paper && g_strcmp0 (paper->id, "pairings") == 0;
+  gboolean standings =
+      paper && (g_strcmp0 (paper->id, "standings") == 0 || g_strcmp0 (paper->id, "wall") == 0);
+  g_autoptr (GError) error = NULL;
+
+  if ((!pairings && !standings) || ledger_get_read_only (desk_get_ledger (self->desk)))
+    return;
+  if (!desk_printed_note (self->desk, pairings ? DESK_PRINTED_PAIRINGS : DESK_PRINTED_STANDINGS,
+                          chosen_round (self, paper), &error))
+    g_signal_emit_by_name (self->desk, "failed", error);
+}
+
 /* --- The widget --- */
 
 static void
@@ -314,6 +332,7 @@ app_print_window_init (AppPrintWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filling = TRUE;
+  g_signal_connect_swapped (self->pages, "done", G_CALLBACK (done_cb), self);
   app_print_choice_fill_papers (self->papers);
   app_print_choice_fill_sheets (self->size, self->turn);
   self->filling = FALSE;

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "app/note-popover.h"
 #include "app/result-form.h"
 #include "app/rounds-entry.h"
 #include "app/rounds-list.h"
@@ -34,7 +35,7 @@ forget_later_cb (gpointer data)
   app_rounds_actions_forget (self);
 }
 
-/* A table that the search hides is no less meant: the search goes. */
+/* A table that the search hides, or the choice of tables, is no less meant: they go. */
 static void
 select_game (AppRoundsPage *self, gint64 game)
 {
@@ -42,6 +43,7 @@ select_game (AppRoundsPage *self, gint64 game)
     return;
   gtk_editable_set_text (self->search, "");
   app_sheet_set_search (self->sheet, NULL);
+  app_rounds_kinds_show_all (self);
   app_rounds_list_select (self->sheet, game);
 }
 
@@ -92,9 +94,12 @@ static void
 forget_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  gboolean typed = self->typed != 0;
 
   app_rounds_actions_forget (self);
   app_rounds_page_say (self, "", FALSE);
+  if (!typed)
+    app_rounds_kinds_show_all (self);
 }
 
 /* --- Results --- */
@@ -209,6 +214,32 @@ app_rounds_actions_submit (AppRoundsPage *self)
 /* --- Going about --- */
 
 static void
+next_open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  gint64 open;
+
+  app_rounds_kinds_show_all (self);
+  open = app_rounds_list_first_open (self->sheet);
+  if (open)
+    app_rounds_list_select (self->sheet, open);
+  app_rounds_page_focus (self);
+}
+
+static void
+note_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  gint64 game = take_game (self);
+  GdkRectangle place;
+
+  if (!game)
+    return;
+  app_sheet_get_place (self->sheet, &place);
+  app_note_popover_show (GTK_WIDGET (self->sheet), &place, self->desk, game);
+}
+
+static void
 search_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (APP_ROUNDS_PAGE (widget)->search));
@@ -262,4 +293,6 @@ app_rounds_actions_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "rounds.back", NULL, back_cb);
   gtk_widget_class_install_action (class, "rounds.form", NULL, form_cb);
   gtk_widget_class_install_action (class, "rounds.open", NULL, open_cb);
+  gtk_widget_class_install_action (class, "rounds.next-open", NULL, next_open_cb);
+  gtk_widget_class_install_action (class, "rounds.note", NULL, note_cb);
 }

@@ -201,16 +201,8 @@ app_rounds_draw_enable (AppRoundsPage *self)
   gboolean draft = shown == DESK_ROUND_DRAFT;
   gboolean open = desk_state_round (state, last) != DESK_ROUND_DRAFT &&
                   last < app_rounds_words_count (self->desk);
-  g_autofree char *label = g_strdup_printf (_ ("_Draw Round %d"), last + 1);
 
-  gtk_button_set_label (self->draw_button, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->draw_button), open && shown != DESK_ROUND_NONE);
-  gtk_widget_set_visible (self->settle_button, draft);
   gtk_widget_set_visible (self->drop_button, draft);
-  if (app_rounds_words_due (self->desk))
-    gtk_widget_add_css_class (GTK_WIDGET (self->draw_button), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->draw_button), "suggested-action");
   gtk_widget_action_set_enabled (widget, "rounds.draw", writes && open && !self->draw);
   gtk_widget_action_set_enabled (widget, "rounds.complete", writes && draft && !self->draw);
   gtk_widget_action_set_enabled (widget, "rounds.settle", writes && draft);

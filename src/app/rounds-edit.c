@@ -125,6 +125,7 @@ app_rounds_edit_enable (AppRoundsPage *self)
   gtk_widget_action_set_enabled (widget, "rounds.table", writes && table);
   gtk_widget_action_set_enabled (widget, "rounds.colours", writes && two);
   gtk_widget_action_set_enabled (widget, "rounds.bye", writes && two && has_bye (self));
+  gtk_widget_action_set_enabled (widget, "rounds.note", writes && table);
   gtk_widget_action_set_enabled (widget, "rounds.remove", writes && table);
   gtk_widget_action_set_enabled (widget, "rounds.force", writes && drawn);
   gtk_widget_action_set_enabled (widget, "rounds.add", writes && drawn);

@@ -22,7 +22,7 @@ static const struct {
   { GDK_KEY_Delete, "rounds.erase" },   { GDK_KEY_KP_Delete, "rounds.erase" },
   { GDK_KEY_BackSpace, "rounds.back" }, { GDK_KEY_Escape, "rounds.forget" },
   { GDK_KEY_e, "rounds.edit" },         { GDK_KEY_F2, "rounds.edit" },
-  { GDK_KEY_k, "rounds.keep" },
+  { GDK_KEY_k, "rounds.keep" },         { GDK_KEY_n, "rounds.note" },
 };
 
 static void

@@ -156,6 +156,56 @@ result_text (gconstpointer record, gpointer data)
 }
 
 static char *
+state_text (gconstpointer record, gpointer data)
+{
+  return app_rounds_states_text (((const AppRoundsMarks *) data)->states,
+                                 ((const DeskTable *) record)->game);
+}
+
+static const char *
+state_icon (gconstpointer record, gpointer data)
+{
+  return app_rounds_states_icon (((const AppRoundsMarks *) data)->states,
+                                 ((const DeskTable *) record)->game);
+}
+
+static int
+compare_states (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return app_rounds_states_compare (((const AppRoundsMarks *) data)->states,
+                                    ((const DeskTable *) a)->game, ((const DeskTable *) b)->game);
+}
+
+static gboolean
+is_of_kind (gconstpointer record, gpointer data)
+{
+  return app_rounds_states_fits (((const AppRoundsMarks *) data)->states,
+                                 ((const DeskTable *) record)->game);
+}
+
+static const char *
+note_of (gconstpointer record, gpointer data)
+{
+  const AppRoundsMarks *marks = data;
+
+  return desk_state_remark (desk_get_state (marks->desk), ((const DeskTable *) record)->game->game);
+}
+
+static char *
+note_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (note_of (record, data));
+}
+
+static const char *
+note_icon (gconstpointer record, gpointer data)
+{
+  const char *note = note_of (record, data);
+
+  return note && *note ? "text-x-generic-symbolic" : NULL;
+}
+
+static char *
 remark_text (gconstpointer record, gpointer data)
 {
   const DeskGame *game = ((const DeskTable *) record)->game;
@@ -249,6 +299,20 @@ has_remark (const AppRoundsMarks *marks, int round)
   return FALSE;
 }
 
+static gboolean
+has_note (const AppRoundsMarks *marks, int round)
+{
+  const DeskState *state = desk_get_state (marks->desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const char *note = desk_state_remark (state, ((const DeskGame *) games->pdata[i])->game);
+    if (note && *note)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Of any table, or there is none. */
 static gboolean
 knows_colours (Desk *desk, int round)
@@ -270,6 +334,7 @@ knows_colours (Desk *desk, int round)
 typedef struct {
   gboolean handicap; /* somewhere in the round; so is something to remark */
   gboolean remark;
+  gboolean note;
   gboolean settled;
 } Look;
 
@@ -313,6 +378,20 @@ set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
       APP_SHEET_CENTRE },
     { "result", _ ("Result"), result_text, app_sheet_compare_text,
       look->settled ? result_chars () : 0, FALSE, APP_SHEET_START },
+    { .id = "state",
+      .title = _ ("State"),
+      .text = state_text,
+      .compare = compare_states,
+      .width_chars = look->settled ? 14 : 0,
+      .icon = state_icon },
+    { .id = "note",
+      .title = _ ("Note"),
+      .text = note_text,
+      .compare = app_sheet_compare_text,
+      .width_chars = look->note ? 14 : 0,
+      .expand = look->note,
+      .tight_chars = 6,
+      .icon = note_icon },
     { "again", _ ("Remark"), remark_text, app_sheet_compare_text, look->remark ? 17 : 0, FALSE,
       APP_SHEET_START },
   };
@@ -335,12 +414,13 @@ app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round)
   const DeskState *state = desk_get_state (marks->desk);
   Look look = { .handicap = has_handicap (marks->desk, round),
                 .remark = has_remark (marks, round),
+                .note = has_note (marks, round),
                 .settled = desk_state_round (state, round) == DESK_ROUND_SETTLED };
   guint sign;
 
   marks->colours = knows_colours (marks->desk, round);
   sign = 1 + (guint) look.handicap + 2 * (guint) look.settled + 4 * (guint) look.remark +
-         8 * (guint) marks->colours + 16 * marks->serial;
+         8 * (guint) marks->colours + 16 * (guint) look.note + 32 * marks->serial;
   if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (sheet), "look")) == sign)
     return;
   g_object_set_data (G_OBJECT (sheet), "look", GUINT_TO_POINTER (sign));
@@ -362,6 +442,19 @@ app_rounds_list_show (AppSheet *sheet, AppRoundsMarks *marks, int round)
   app_sheet_set_model (sheet, NULL);
   app_rounds_list_refresh (sheet, marks, round);
   app_sheet_set_model (sheet, desk_list_tables (marks->desk, round));
+}
+
+/**
+ * app_rounds_list_filter:
+ * @sheet: a sheet that shows a round
+ * @marks: what is marked in it
+ *
+ * Shows only the tables of the kind that is wanted.
+ */
+void
+app_rounds_list_filter (AppSheet *sheet, AppRoundsMarks *marks)
+{
+  app_sheet_set_keep (sheet, marks->states->shown == APP_ROUNDS_STATES_ALL ? NULL : is_of_kind);
 }
 
 static gboolean

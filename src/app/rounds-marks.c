@@ -17,6 +17,7 @@ app_rounds_marks_new (Desk *desk)
   AppRoundsMarks *self = g_new0 (AppRoundsMarks, 1);
 
   self->desk = desk;
+  self->states = app_rounds_states_new (desk);
   self->edited = g_array_new (FALSE, FALSE, sizeof (int));
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return self;
@@ -31,6 +32,7 @@ app_rounds_marks_free (AppRoundsMarks *self)
 {
   g_array_unref (self->edited);
   g_hash_table_unref (self->kept);
+  app_rounds_states_free (self->states);
   g_free (self);
 }
 

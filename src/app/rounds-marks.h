@@ -1,12 +1,14 @@
 #pragma once
+#include "app/rounds-states.h"
 #include "desk/pair.h"
 
 /* What rows of a draft do not tell of themselves: which tables were changed by hand, and which the
- * director wants to stay when the rest is drawn anew. */
+ * director wants to stay when the rest is drawn anew; and how far each table is. */
 typedef struct {
   Desk *desk;
   GArray *edited;   /* int: numbers of tables, in order */
   GHashTable *kept; /* gint64: games */
+  AppRoundsStates *states;
   guint serial;     /* another one whenever something changed */
   gboolean colours; /* of a table that is shown it is known who has Black, or none is shown */
 } AppRoundsMarks;

@@ -78,6 +78,8 @@ app_rounds_page_show (AppRoundsPage *self, int round)
     app_rounds_actions_forget (self);
     app_rounds_page_say (self, "", FALSE);
     app_rounds_marks_forget (self->marks);
+    self->marks->states->shown = APP_ROUNDS_STATES_ALL;
+    app_rounds_list_filter (self->sheet, self->marks);
     app_rounds_list_show (self->sheet, self->marks, shown);
     app_rounds_reasons_show (self->reasons, shown);
     select_first (self);
@@ -131,13 +133,29 @@ menu_cb (AppRoundsPage *self, guint position, double x, double y)
   gtk_popover_popup (self->menu);
 }
 
+/**
+ * app_rounds_page_name_nothing: (skip)
+ * @self: the page
+ *
+ * Says why no table is shown, for where none is.
+ */
+void
+app_rounds_page_name_nothing (AppRoundsPage *self)
+{
+  gboolean hidden = self->marks && self->marks->states->shown != APP_ROUNDS_STATES_ALL;
+
+  gtk_label_set_label (self->nothing, *gtk_editable_get_text (self->search)
+                                          ? _ ("No table has all these words.")
+                                      : hidden ? _ ("No table is of this kind. Esc shows all.")
+                                               : _ ("There is no table in this round."));
+}
+
 static void
 search_changed_cb (AppRoundsPage *self)
 {
   const char *words = gtk_editable_get_text (self->search);
 
-  gtk_label_set_label (self->nothing, words[0] ? _ ("No table has all these words.")
-                                               : _ ("There is no table in this round."));
+  app_rounds_page_name_nothing (self);
   app_sheet_set_search (self->sheet, words);
 }
 
@@ -248,6 +266,8 @@ app_rounds_page_dispose (GObject *object)
     app_rounds_reasons_stop (self->reasons);
   g_clear_object (&self->reasons);
   g_clear_handle_id (&self->typed_reset, g_source_remove);
+  app_rounds_kinds_stop (self);
+  app_rounds_drag_stop (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_pointer (&self->marks, app_rounds_marks_free);
@@ -261,10 +281,8 @@ bind_children (GtkWidgetClass *class)
 #define BIND(child) gtk_widget_class_bind_template_child (class, AppRoundsPage, child)
   BIND (bar);
   BIND (headline);
-  BIND (next);
-  BIND (draw_button);
-  BIND (settle_button);
   BIND (drop_button);
+  BIND (late_button);
   BIND (bracket_button);
   BIND (tables_button);
   BIND (print_button);
@@ -277,6 +295,9 @@ bind_children (GtkWidgetClass *class)
   BIND (progress_bar);
   BIND (stack);
   BIND (search);
+  BIND (kinds);
+  BIND (hidden);
+  BIND (hidden_text);
   BIND (entry_box);
   BIND (entry);
   BIND (typed_label);
@@ -335,6 +356,7 @@ app_rounds_page_class_init (AppRoundsPageClass *class)
   bind_callbacks (widget_class);
   app_rounds_actions_install (widget_class);
   app_rounds_edit_install (widget_class);
+  app_rounds_kinds_install (widget_class);
   app_rounds_draw_install (widget_class);
   app_rounds_settle_install (widget_class);
   app_rounds_why_install (widget_class);
@@ -347,6 +369,8 @@ app_rounds_page_init (AppRoundsPage *self)
   app_sheet_set_label (self->sheet, _ ("Tables of the round"));
   app_sheet_set_empty (self->sheet, GTK_WIDGET (self->nothing));
   search_changed_cb (self);
+  app_rounds_kinds_init (self);
+  app_rounds_drag_init (self);
   app_rounds_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->sheet));
   g_menu_append_section (G_MENU (self->row_menu), NULL, self->game_menu);
   g_menu_append_section (G_MENU (self->row_menu), NULL, self->edit_menu);
@@ -369,6 +393,8 @@ app_rounds_page_new (Desk *desk)
   g_signal_connect_object (self->reasons, "changed", G_CALLBACK (reasons_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "called", G_CALLBACK (app_rounds_kinds_called), self,
+                           G_CONNECT_SWAPPED);
   app_rounds_page_show (self, desk_state_last_round (desk_get_state (desk)));
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,7 @@
 #include "app/rounds-page.h"
 #include "app/rounds-reasons.h"
 #include "app/sheet.h"
+#include "clock/call.h"
 #include "desk/list.h"
 
 /* Shared by rounds-page.c, the widget; rounds-show.c, what it shows; rounds-actions.c,
@@ -22,10 +23,8 @@ struct _AppRoundsPage {
   gboolean settling; /* once the price is known */
   AppRoundsBar *bar;
   GtkLabel *headline;
-  GtkLabel *next;
-  GtkButton *draw_button;
-  GtkWidget *settle_button;
   GtkWidget *drop_button;
+  GtkWidget *late_button;
   GtkWidget *bracket_button;
   GtkWidget *tables_button;
   GtkActionable *print_button;
@@ -38,6 +37,12 @@ struct _AppRoundsPage {
   GtkProgressBar *progress_bar;
   GtkStack *stack;
   GtkEditable *search;
+  GtkDropDown *kinds;
+  GtkStringList *kind_texts;
+  GtkWidget *hidden;
+  GtkLabel *hidden_text;
+  struct _AppRoundsDrag *drag;
+  guint tick; /* while a clock of the tournament runs */
   GtkWidget *entry_box;
   GtkEditable *entry;
   GtkLabel *typed_label;
@@ -57,6 +62,7 @@ struct _AppRoundsPage {
 void app_rounds_page_select (AppRoundsPage *self);
 void app_rounds_page_show (AppRoundsPage *self, int round);
 void app_rounds_page_focus (AppRoundsPage *self);
+void app_rounds_page_name_nothing (AppRoundsPage *self);
 void app_rounds_page_say (AppRoundsPage *self, const char *text, gboolean wrong);
 const DeskTable *app_rounds_page_get_table (AppRoundsPage *self);
 
@@ -66,6 +72,16 @@ void app_rounds_show_notes (AppRoundsPage *self);
 void app_rounds_actions_install (GtkWidgetClass *class);
 void app_rounds_actions_forget (AppRoundsPage *self);
 void app_rounds_actions_submit (AppRoundsPage *self);
+
+void app_rounds_kinds_install (GtkWidgetClass *class);
+void app_rounds_kinds_init (AppRoundsPage *self);
+void app_rounds_kinds_update (AppRoundsPage *self);
+void app_rounds_kinds_called (AppRoundsPage *self, gint64 game, const ClockCall *call);
+void app_rounds_kinds_stop (AppRoundsPage *self);
+gboolean app_rounds_kinds_show_all (AppRoundsPage *self);
+
+void app_rounds_drag_init (AppRoundsPage *self);
+void app_rounds_drag_stop (AppRoundsPage *self);
 
 void app_rounds_edit_install (GtkWidgetClass *class);
 void app_rounds_edit_enable (AppRoundsPage *self);

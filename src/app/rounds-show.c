@@ -21,13 +21,11 @@ static void
 show_head (AppRoundsPage *self)
 {
   g_autofree char *headline = app_rounds_words_headline (self->desk, self->round);
-  g_autofree char *next = app_rounds_words_next (self->desk);
   gboolean drawn = desk_state_round (desk_get_state (self->desk), self->round) != DESK_ROUND_NONE;
 
   app_rounds_bar_update (self->bar, self->desk, self->round);
   show_overviews (self);
   gtk_label_set_label (self->headline, headline);
-  gtk_label_set_label (self->next, next);
   gtk_actionable_set_action_target (self->print_button, "i", self->round);
   gtk_widget_set_visible (GTK_WIDGET (self->print_button), drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->edit_button), drawn);
@@ -85,13 +83,13 @@ static const char *
 legend_of (DeskRoundState state)
 {
   if (state == DESK_ROUND_SETTLED)
-    /* Translators: what is bold are keys; leave b, w, B, W, d, x and e as they are */
+    /* Translators: what is bold are keys; leave b, w, B, W, d, x, e and n as they are */
     return _ ("<b>Number</b> table   <b>b</b> Black wins   <b>w</b> White wins   "
               "<b>⇧B</b> <b>⇧W</b> by resignation   <b>d</b> draw   <b>x</b> both lose   "
-              "<b>Del</b> open again   <b>e</b> more…   <b>Enter</b> game");
-  /* Translators: what is bold are keys; leave e and k as they are */
-  return _ ("<b>Number</b> table   <b>e</b> change it   <b>k</b> keep it   <b>F4</b> why   "
-            "<b>⇧F10</b> or right click: other colours, the bye, another opponent");
+              "<b>Del</b> open again   <b>e</b> more…   <b>n</b> note   <b>Enter</b> game");
+  /* Translators: what is bold are keys; leave e, k and n as they are */
+  return _ ("<b>Number</b> table   <b>e</b> or drag a name: change it   <b>k</b> keep it   "
+            "<b>n</b> note   <b>F4</b> why   <b>⇧F10</b> or right click: colours, bye, opponent");
 }
 
 static void
@@ -111,6 +109,7 @@ show_list (AppRoundsPage *self)
   DeskRoundState state = desk_state_round (desk_get_state (self->desk), self->round);
 
   app_rounds_marks_update (self->marks, self->round);
+  app_rounds_kinds_update (self);
   app_rounds_list_refresh (self->sheet, self->marks, self->round);
   if (state == DESK_ROUND_NONE)
     show_empty (self);

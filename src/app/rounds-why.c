@@ -99,6 +99,7 @@ app_rounds_why_enable (AppRoundsPage *self)
   gtk_widget_action_set_enabled (widget, "rounds.why", table);
   gtk_widget_action_set_enabled (widget, "rounds.keep",
                                  writes && table && state == DESK_ROUND_DRAFT);
+  gtk_widget_set_visible (self->late_button, state == DESK_ROUND_SETTLED);
   gtk_widget_action_set_enabled (widget, "rounds.late", writes && state == DESK_ROUND_SETTLED);
   gtk_widget_action_set_enabled (widget, "rounds.print-reasons",
                                  state != DESK_ROUND_NONE && !self->draw);

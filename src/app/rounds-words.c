@@ -1,5 +1,6 @@
 #include "app/rounds-words.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/result.h"
@@ -142,40 +143,6 @@ app_rounds_words_headline (Desk *desk, int round)
   }
 }
 
-static char *
-next_results (Desk *desk, int round)
-{
-  g_autofree char *boards = desk_result_open_boards (desk, round);
-
-  return g_strdup_printf (ngettext ("Next: the result of round %d at table %s",
-                                    "Next: the results of round %d at tables %s",
-                                    desk_result_n_open (desk, round)),
-                          round, boards);
-}
-
-/**
- * app_rounds_words_next:
- * @desk: a tournament
- *
- * Returns: (transfer full): what the director has to do next
- */
-char *
-app_rounds_words_next (Desk *desk)
-{
-  int last = desk_state_last_round (desk_get_state (desk));
-  AppRoundsStage stage = app_rounds_words_stage (desk, last);
-
-  if (stage == APP_ROUNDS_DRAFT)
-    return g_strdup_printf (_ ("Next: look through the draft of round %d, then settle it"), last);
-  if (stage == APP_ROUNDS_OPEN)
-    return next_results (desk, last);
-  if (last >= app_rounds_words_count (desk))
-    return g_strdup (_ ("All rounds are complete: the standings are final"));
-  if (app_rounds_words_players (desk) < 2)
-    return g_strdup (_ ("Next: enrol the players"));
-  return g_strdup_printf (_ ("Next: draw round %d"), last + 1);
-}
-
 /**
  * app_rounds_words_not_drawn:
  * @desk: a tournament
@@ -307,4 +274,47 @@ app_rounds_words_unpaired (Desk *desk, int round)
   append_names (text, _ ("Paired, but withdrawn:"), gone);
   append_names (text, _ ("Not paired:"), without);
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* Names stand in the text in the order of the players. */
+static const char *
+find_name (const char *from, const DeskState *state, const DeskPlayer *player, int round,
+           gsize *len)
+{
+  g_autofree char *name = name_unpaired (state, player, round);
+
+  *len = strlen (name);
+  return strstr (from, name);
+}
+
+/**
+ * app_rounds_words_unpaired_at:
+ * @desk: a tournament
+ * @round: a drawn round
+ * @text: what app_rounds_words_unpaired() said of it
+ * @index: a byte of @text
+ *
+ * Returns: the key of the player who has no table and whose name is there, 0 for none
+ */
+gint64
+app_rounds_words_unpaired_at (Desk *desk, int round, const char *text, int index)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autofree gboolean *paired = find_paired (state, round);
+  const char *label = _ ("Not paired:"), *at = strstr (text, label), *from;
+  gsize len;
+
+  from = at ? at + strlen (label) : NULL;
+  for (guint i = 0; i < state->players->len && from; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player || player->withdrawn || paired[player->player])
+      continue;
+    at = find_name (from, state, player, round, &len);
+    if (!at || at > text + index)
+      return 0;
+    if (text + index < at + len)
+      return player->player;
+    from = at + len;
+  }
+  return 0;
 }

@@ -16,8 +16,8 @@ int app_rounds_words_due (Desk *desk);
 
 char *app_rounds_words_state (Desk *desk, int round);
 char *app_rounds_words_headline (Desk *desk, int round);
-char *app_rounds_words_next (Desk *desk);
 char *app_rounds_words_not_drawn (Desk *desk, int round);
 char *app_rounds_words_why_not (Desk *desk, int round);
 char *app_rounds_words_unpaired (Desk *desk, int round);
+gint64 app_rounds_words_unpaired_at (Desk *desk, int round, const char *text, int index);
 char *app_rounds_words_game (Desk *desk, const DeskGame *game);

@@ -16,7 +16,10 @@ typedef struct {
   int n;
   gpointer data;
   AppSheetStyle style;
-  int *x; /* pixels, as of the last fit */
+  AppSheetKeep keep; /* or NULL */
+  gconstpointer lit; /* the record of which a cell is lit, or NULL */
+  int lit_column;    /* -1: the whole row */
+  int *x;            /* pixels, as of the last fit */
   int *width;
   int *title; /* what the head asks for */
   int *head;  /* and what the short one does */

@@ -260,6 +260,21 @@ app_sheet_model_set_search (AppSheetModel *self, const char *text)
 }
 
 /**
+ * app_sheet_model_judge:
+ * @self: a model
+ *
+ * Looks anew which rows are kept; the words that are searched for stay.
+ */
+void
+app_sheet_model_judge (AppSheetModel *self)
+{
+  gboolean selection = app_sheet_order_rebuild (&self->order);
+
+  model_mend_cursor (self, self->cursor ? 0 : APP_SHEET_NOWHERE);
+  model_tell (self, selection);
+}
+
+/**
  * app_sheet_model_set_sort:
  * @self: a model
  * @column: to sort by, or -1 for the order of the rows

@@ -25,6 +25,7 @@ void app_sheet_model_set_rows (AppSheetModel *self, GListModel *rows);
 void app_sheet_model_reset (AppSheetModel *self);
 void app_sheet_model_set_multiple (AppSheetModel *self, gboolean multiple);
 void app_sheet_model_set_search (AppSheetModel *self, const char *text);
+void app_sheet_model_judge (AppSheetModel *self);
 void app_sheet_model_set_sort (AppSheetModel *self, int column, gboolean descending);
 int app_sheet_model_get_sort (AppSheetModel *self, gboolean *ret_descending);
 

@@ -24,11 +24,20 @@ compare_places (gconstpointer a, gconstpointer b, gpointer self)
 }
 
 static gboolean
+is_kept (AppSheetOrder *self, AppSheetEntry *entry)
+{
+  const AppSheetColumns *columns = self->columns;
+
+  return !columns->keep || columns->keep (desk_row_get (entry->row), columns->data);
+}
+
+static gboolean
 order_judge (AppSheetOrder *self, AppSheetEntry *entry)
 {
   gboolean was = entry->selected;
 
-  entry->shown = app_sheet_entry_matches (entry, self->columns, self->words);
+  entry->shown =
+      is_kept (self, entry) && app_sheet_entry_matches (entry, self->columns, self->words);
   entry->selected &= entry->shown;
   return was != entry->selected;
 }

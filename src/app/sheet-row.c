@@ -13,6 +13,7 @@ struct _AppSheetRow {
   guint size;
   int selected; /* -1: not known yet */
   guint64 cut;  /* a bit for each column whose text did not fit */
+  gboolean lit; /* something would be dropped here */
 };
 
 G_DEFINE_FINAL_TYPE (AppSheetRow, app_sheet_row, GTK_TYPE_WIDGET)
@@ -27,6 +28,10 @@ static const float ALIGNMENTS[] = {
 /* Pixels of the mark, and from the text to it: it lies in the gap, so that numbers stay in line. */
 #define MARK_SIZE 5
 #define MARK_GAP 2
+
+/* Pixels of an icon before the text, and how much of the colour a lit cell has. */
+#define ICON_SIZE 16
+#define LIT 0.22f
 
 static PangoAttrList *
 make_attributes (gboolean figures, gboolean bold)
@@ -137,12 +142,50 @@ row_paint_mark (AppSheetRow *self, GtkSnapshot *snapshot, int column, float text
   cairo_destroy (cr);
 }
 
+static const char *
+row_icon (AppSheetRow *self, int column)
+{
+  const AppSheetColumn *shown = &self->columns->columns[column];
+
+  return shown->icon ? shown->icon (desk_row_get (self->row), shown->data) : NULL;
+}
+
+/* In the colour of the text, in the middle of the row. Returns how much room it takes. */
+static int
+row_paint_icon (AppSheetRow *self, GtkSnapshot *snapshot, int column, const GdkRGBA *colour)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const char *name = row_icon (self, column);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float x = (float) (app_sheet_columns_left (self->columns, column) + APP_SHEET_GAP);
+  g_autoptr (GtkIconPaintable) icon = NULL;
+
+  if (!name)
+    return 0;
+  icon =
+      gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
+                                  name, NULL, ICON_SIZE, gtk_widget_get_scale_factor (widget),
+                                  gtk_widget_get_direction (widget), 0);
+  if (mirrored)
+    x += (float) (self->columns->width[column] - 2 * APP_SHEET_GAP - ICON_SIZE);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (x, (float) ((gtk_widget_get_height (widget) - ICON_SIZE) / 2)));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, ICON_SIZE,
+                                            ICON_SIZE, colour, 1);
+  gtk_snapshot_restore (snapshot);
+  return ICON_SIZE + APP_SHEET_GAP / 2;
+}
+
 /* Cells stand on one baseline, whatever fonts their scripts need. */
 static void
 row_paint_cell (AppSheetRow *self, GtkSnapshot *snapshot, int column, int baseline,
                 const GdkRGBA *colour)
 {
-  int width = self->columns->width[column] - 2 * APP_SHEET_GAP;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int icon = row_paint_icon (self, snapshot, column, colour);
+  int width = self->columns->width[column] - 2 * APP_SHEET_GAP - icon;
   PangoLayout *layout = row_layout (self);
   float x = 0, y = 0;
 
@@ -152,7 +195,7 @@ row_paint_cell (AppSheetRow *self, GtkSnapshot *snapshot, int column, int baseli
   if (pango_layout_is_ellipsized (layout))
     self->cut |= G_GUINT64_CONSTANT (1) << column;
   y = (float) (baseline - PANGO_PIXELS (pango_layout_get_baseline (layout)));
-  x = row_text_x (self, column);
+  x = row_text_x (self, column) + (float) (mirrored ? -icon : icon);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
   gtk_snapshot_append_layout (snapshot, layout, colour);
@@ -180,6 +223,25 @@ row_paint_cells (AppSheetRow *self, GtkSnapshot *snapshot, int from, int to, int
     gtk_snapshot_pop (snapshot);
 }
 
+/* Where something would be dropped: a field in the colour of the text, with an edge. */
+static void
+row_paint_lit (AppSheetRow *self, GtkSnapshot *snapshot, GdkRGBA colour)
+{
+  const AppSheetColumns *columns = self->columns;
+  int column = columns->lit_column;
+  float x = column < 0 ? 0 : (float) app_sheet_columns_left (columns, column);
+  float width = (float) (column < 0 ? columns->total : columns->width[column]);
+  GskRoundedRect field;
+
+  gsk_rounded_rect_init_from_rect (
+      &field, &GRAPHENE_RECT_INIT (x, 0, width, (float) gtk_widget_get_height (GTK_WIDGET (self))),
+      4);
+  gtk_snapshot_append_border (snapshot, &field, (float[4]){ 2, 2, 2, 2 },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
+  colour.alpha *= LIT;
+  gtk_snapshot_append_color (snapshot, &colour, &field.bounds);
+}
+
 static void
 app_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -194,6 +256,8 @@ app_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   self->cut = 0;
   if (!self->texts)
     return;
+  if (self->lit)
+    row_paint_lit (self, snapshot, colour);
   row_paint_cells (self, snapshot, 0, split, ascent, &colour);
   if (split < self->columns->n)
     row_paint_cells (self, snapshot, split, self->columns->n, ascent, &colour);
@@ -438,6 +502,22 @@ app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place)
                  self->columns->style ? self->columns->style (record, self->columns->data) : NULL);
   row_set_selected (self, place->selected);
   row_set_place (self, place->position, place->size);
+}
+
+/**
+ * app_sheet_row_light:
+ * @self: a row
+ *
+ * Shows whether something would be dropped here, as its columns say.
+ */
+void
+app_sheet_row_light (AppSheetRow *self)
+{
+  gboolean lit = self->row && self->columns->lit && desk_row_get (self->row) == self->columns->lit;
+
+  if (lit || self->lit)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->lit = lit;
 }
 
 /**

@@ -16,5 +16,6 @@ typedef struct {
 
 GtkWidget *app_sheet_row_new (AppSheetColumns *columns);
 void app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place);
+void app_sheet_row_light (AppSheetRow *self);
 guint app_sheet_row_get_position (AppSheetRow *self);
 DeskRow *app_sheet_row_get_row (AppSheetRow *self);

@@ -315,6 +315,33 @@ app_sheet_view_go (AppSheetView *self, guint position, AppSheetChoice choice, gb
 }
 
 /**
+ * app_sheet_view_get_row:
+ * @self: a view
+ * @position: among the shown rows
+ *
+ * Returns: (transfer none) (nullable): the widget of that row, where it is in sight
+ */
+GtkWidget *
+app_sheet_view_get_row (AppSheetView *self, guint position)
+{
+  return (GtkWidget *) app_sheet_pool_at (&self->pool, position);
+}
+
+/**
+ * app_sheet_view_refresh:
+ * @self: a view
+ *
+ * Shows anew what the rows in sight say.
+ */
+void
+app_sheet_view_refresh (AppSheetView *self)
+{
+  view_settle (self, FALSE);
+  for (guint i = 0; i < self->pool.rows->len; i++)
+    app_sheet_row_light (self->pool.rows->pdata[i]);
+}
+
+/**
  * app_sheet_view_get_page:
  * @self: a view
  *

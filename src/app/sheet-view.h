@@ -10,6 +10,8 @@ AppSheetModel *app_sheet_view_get_model (AppSheetView *self);
 int app_sheet_view_get_row_height (AppSheetView *self);
 void app_sheet_view_go (AppSheetView *self, guint position, AppSheetChoice choice, gboolean focus);
 guint app_sheet_view_get_page (AppSheetView *self);
+GtkWidget *app_sheet_view_get_row (AppSheetView *self, guint position);
+void app_sheet_view_refresh (AppSheetView *self);
 guint app_sheet_view_get_position (AppSheetView *self, double y);
 void app_sheet_view_activate (AppSheetView *self);
 void app_sheet_view_menu (AppSheetView *self, double x, double y);

@@ -266,6 +266,33 @@ app_sheet_set_style (AppSheet *self, AppSheetStyle style)
 }
 
 /**
+ * app_sheet_set_keep:
+ * @self: a sheet
+ * @keep: (nullable): says which rows are shown at all; %NULL for all of them
+ *
+ * Looks through all rows, also where @keep is the same as before but says something else now. A row
+ * that is not shown is not selected either.
+ */
+void
+app_sheet_set_keep (AppSheet *self, AppSheetKeep keep)
+{
+  self->columns->keep = keep;
+  app_sheet_model_judge (self->model);
+}
+
+/**
+ * app_sheet_refresh:
+ * @self: a sheet
+ *
+ * Shows anew what the rows in sight say, where that changes without their records.
+ */
+void
+app_sheet_refresh (AppSheet *self)
+{
+  app_sheet_view_refresh (APP_SHEET_VIEW (self->view));
+}
+
+/**
  * app_sheet_set_model:
  * @self: a sheet
  * @rows: (nullable): a list of DeskRows, none of them twice
@@ -490,4 +517,80 @@ app_sheet_select_where (AppSheet *self, AppSheetMatch match, gconstpointer sough
       return TRUE;
     }
   return FALSE;
+}
+
+/**
+ * app_sheet_pick:
+ * @self: a sheet
+ * @x: pixels from its left
+ * @y: pixels from its top
+ * @ret_column: (out) (nullable): which column is there, %NULL for none
+ *
+ * Returns: (transfer none) (nullable): the record of the row there
+ */
+gpointer
+app_sheet_pick (AppSheet *self, double x, double y, const char **ret_column)
+{
+  double row_x, row_y;
+  guint position = APP_SHEET_NOWHERE;
+  int column = -1;
+
+  if (y >= gtk_widget_get_height (self->header) &&
+      gtk_widget_translate_coordinates (GTK_WIDGET (self), self->view, x, y, &row_x, &row_y)) {
+    position = app_sheet_view_get_position (APP_SHEET_VIEW (self->view), row_y);
+    column = app_sheet_columns_at (self->columns, (int) row_x + self->columns->scrolled);
+  }
+  *ret_column = column < 0 ? NULL : self->columns->columns[column].id;
+  return app_sheet_get_record (self, position);
+}
+
+/**
+ * app_sheet_light:
+ * @self: a sheet
+ * @record: (nullable): the record of a row; %NULL for none
+ * @column: (nullable): the column whose cell is lit; %NULL for the whole row
+ *
+ * Shows where something would be dropped.
+ */
+void
+app_sheet_light (AppSheet *self, gconstpointer record, const char *column)
+{
+  self->columns->lit = record;
+  self->columns->lit_column = app_sheet_columns_find (self->columns, column);
+  app_sheet_refresh (self);
+}
+
+/**
+ * app_sheet_get_place:
+ * @self: a sheet
+ * @ret_place: (out): where the selected row is in it, as far as it is in sight
+ */
+void
+app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place)
+{
+  guint position = app_sheet_model_get_selected (self->model, 0);
+  GtkWidget *row = app_sheet_view_get_row (APP_SHEET_VIEW (self->view), position);
+  graphene_rect_t bounds;
+
+  *ret_place = (GdkRectangle){ 0, gtk_widget_get_height (self->header),
+                               gtk_widget_get_width (GTK_WIDGET (self)), 1 };
+  if (!row || !gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds))
+    return;
+  ret_place->y = (int) bounds.origin.y;
+  ret_place->height = (int) bounds.size.height;
+}
+
+/**
+ * app_sheet_scroll:
+ * @self: a sheet
+ * @rows: how far down; below 0: up
+ */
+void
+app_sheet_scroll (AppSheet *self, int rows)
+{
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  int height = app_sheet_view_get_row_height (APP_SHEET_VIEW (self->view));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + rows * height);
 }

@@ -30,6 +30,10 @@ typedef int (*AppSheetCompare) (gconstpointer a, gconstpointer b, gpointer data)
 typedef const char *(*AppSheetStyle) (gconstpointer record, gpointer data);
 /* Whose glyphs the text has, such as "ja", or NULL: see desk_player_language(). */
 typedef const char *(*AppSheetLanguage) (gconstpointer record, gpointer data);
+/* The name of a symbolic icon, or NULL. */
+typedef const char *(*AppSheetIcon) (gconstpointer record, gpointer data);
+/* Whether a row is shown; besides, it has to have the words that are searched for. */
+typedef gboolean (*AppSheetKeep) (gconstpointer record, gpointer data);
 /* Whether this is the record that is sought. */
 typedef gboolean (*AppSheetMatch) (gconstpointer record, gconstpointer sought);
 
@@ -50,6 +54,7 @@ typedef struct {
   int tight_chars;           /* its least width then; 0 for width_chars */
   const char *head;          /* its title then; NULL for the same */
   AppSheetLanguage language; /* or NULL: that of the window */
+  AppSheetIcon icon;         /* or NULL; what stands before the text, which says the same */
 } AppSheetColumn;
 
 GtkWidget *app_sheet_new (void);
@@ -61,6 +66,8 @@ void app_sheet_set_label (AppSheet *self, const char *label);
 void app_sheet_set_empty (AppSheet *self, GtkWidget *empty);
 void app_sheet_set_multiple (AppSheet *self, gboolean multiple);
 
+void app_sheet_set_keep (AppSheet *self, AppSheetKeep keep);
+void app_sheet_refresh (AppSheet *self);
 void app_sheet_set_search (AppSheet *self, const char *words);
 void app_sheet_add_search (AppSheet *self, GtkSearchEntry *entry);
 void app_sheet_set_sort (AppSheet *self, const char *id, gboolean descending);
@@ -72,4 +79,8 @@ gpointer app_sheet_get_record (AppSheet *self, guint position);
 gpointer app_sheet_get_selected (AppSheet *self);
 GPtrArray *app_sheet_get_selection (AppSheet *self);
 void app_sheet_select (AppSheet *self, guint position);
+void app_sheet_scroll (AppSheet *self, int rows);
+void app_sheet_get_place (AppSheet *self, GdkRectangle *ret_place);
+gpointer app_sheet_pick (AppSheet *self, double x, double y, const char **ret_column);
+void app_sheet_light (AppSheet *self, gconstpointer record, const char *column);
 gboolean app_sheet_select_where (AppSheet *self, AppSheetMatch match, gconstpointer sought);

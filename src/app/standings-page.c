@@ -39,7 +39,7 @@ chosen_round (AppStandingsPage *self)
 }
 
 /**
- * app_standings_page_get_round: (skip)
+ * app_standings_page_get_round:
  * @self: the page
  *
  * Returns: the round after which the standings are that it shows
@@ -48,6 +48,21 @@ int
 app_standings_page_get_round (AppStandingsPage *self)
 {
   return chosen_round (self) ? chosen_round (self) : desk_standings_last (self->desk);
+}
+
+/**
+ * app_standings_page_show_round:
+ * @self: the page
+ * @round: a round
+ *
+ * Shows the standings after it, as far as there are any.
+ */
+void
+app_standings_page_show_round (AppStandingsPage *self, int round)
+{
+  int last = desk_standings_last (self->desk);
+
+  gtk_drop_down_set_selected (self->after, round < last ? (guint) MAX (round, 0) : 0);
 }
 
 /* The first choice follows the newest round. */

@@ -6,3 +6,5 @@
 G_DECLARE_FINAL_TYPE (AppStandingsPage, app_standings_page, APP, STANDINGS_PAGE, GtkWidget)
 
 GtkWidget *app_standings_page_new (Desk *desk);
+int app_standings_page_get_round (AppStandingsPage *self);
+void app_standings_page_show_round (AppStandingsPage *self, int round);

@@ -22,7 +22,5 @@ struct _AppStandingsPage {
   gboolean gor; /* with the change of the EGF rating */
 };
 
-int app_standings_page_get_round (AppStandingsPage *self);
-
 void app_standings_acts_install (GtkWidgetClass *class);
 void app_standings_acts_refresh (AppStandingsPage *self);

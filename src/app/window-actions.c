@@ -2,7 +2,6 @@
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/assistant.h"
-#include "app/chief-ask.h"
 #include "app/export-form.h"
 #include "app/import-window.h"
 #include "app/event-form.h"
@@ -20,8 +19,6 @@
 #include "app/voice-form.h"
 #include "app/window-private.h"
 #include "desk/official.h"
-#include "desk/undo.h"
-#include "desk/verbs.h"
 #include "ledger/copy.h"
 #include "ledger/verify.h"
 
@@ -30,61 +27,6 @@ tell_error (AppWindow *window, GError *error)
 {
   if (error)
     app_window_tell (window, error->message);
-}
-
-static gboolean
-undo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
-{
-  return desk_undo_signed (desk, DESK_SIGNED_CHIEF, reason, error);
-}
-
-static gboolean
-redo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
-{
-  return desk_redo (desk, error);
-}
-
-/* What three have signed, and who the officials are, is taken back by the chief referee. */
-static void
-ask_chief (AppWindow *window, const LedgerAct *target, gboolean stands, const GError *refused)
-{
-  g_autofree char *about =
-      g_strdup_printf ("%s: %s", desk_verb_label (target->verb), target->about);
-  g_autofree char *what = g_strdup_printf (stands ? _ ("Redo %s?") : _ ("Undo %s?"), about);
-
-  if (stands)
-    app_chief_ask_owner (GTK_WIDGET (window), window->desk, what, refused, NULL, redo_signed, NULL,
-                         NULL);
-  else
-    app_chief_ask_again (GTK_WIDGET (window), window->desk, what, refused, NULL, undo_signed, NULL,
-                         NULL);
-}
-
-static void
-speak (AppWindow *window, gboolean stands)
-{
-  g_autoptr (LedgerAct) target =
-      stands ? desk_redo_peek (window->desk) : desk_undo_peek (window->desk);
-  g_autoptr (GError) error = NULL;
-
-  if (stands ? desk_redo (window->desk, &error) : desk_undo (window->desk, &error))
-    app_ask_tell (GTK_WIDGET (window), NULL);
-  else if (target && g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY))
-    ask_chief (window, target, stands, error);
-  else
-    app_ask_tell (GTK_WIDGET (window), error);
-}
-
-static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  speak (APP_WINDOW (widget), FALSE);
-}
-
-static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  speak (APP_WINDOW (widget), TRUE);
 }
 
 static void
@@ -541,8 +483,6 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 app_window_install_actions (GtkWidgetClass *class)
 {
-  gtk_widget_class_install_action (class, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
   gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);
   gtk_widget_class_install_action (class, "win.game", "x", game_cb);
@@ -572,5 +512,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.players-clock", "x", players_clock_cb);
   gtk_widget_class_install_action (class, "win.resume-clock", "s", resume_clock_cb);
   gtk_widget_class_install_action (class, "win.keys", NULL, keys_cb);
+  app_window_install_flow (class);
+  app_window_install_undo (class);
   app_window_install_pairings (class);
 }

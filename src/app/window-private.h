@@ -1,16 +1,18 @@
 #pragma once
+#include "app/due-bar.h"
 #include "app/publish-watch.h"
 #include "app/window.h"
 #include "desk/desk.h"
 
-/* Shared by window.c, which shows, and window-actions.c and window-pairings.c, which do. */
+/* Shared by window.c, which shows, and window-actions.c, window-flow.c, window-undo.c,
+ * window-history.c and window-pairings.c, which do. */
 struct _AppWindow {
   GtkApplicationWindow parent;
   Desk *desk;
   char *offered; /* what the banner's offer is about: a file, or the sentence itself */
   void (*offer) (AppWindow *window, const char *path);
-  gint64 restriction; /* that the sentence says to lift, 0 for none */
-  gboolean of_page;   /* the banner tells of the page that is shown */
+  gint64 restriction;          /* that the sentence says to lift, 0 for none */
+  gboolean of_page;            /* the banner tells of the page that is shown */
   AppPublishWatch *publishing; /* of the desk */
   guint undo_hide;
   GtkStack *root;
@@ -22,9 +24,11 @@ struct _AppWindow {
   GtkWidget *redo;
   GtkLabel *name;
   GtkLabel *subtitle;
+  AppDueBar *due;
   GtkRevealer *banner;
   GtkLabel *banner_text;
   GtkButton *banner_offer;
+  GMenu *undo_section; /* of the menu */
   GtkRevealer *undo_bar;
   GtkLabel *undo_text;
   GtkButton *undo_button;
@@ -35,6 +39,14 @@ struct _AppWindow {
 };
 
 void app_window_install_actions (GtkWidgetClass *class);
+void app_window_install_undo (GtkWidgetClass *class);
+void app_window_init_undo (AppWindow *window);
+void app_window_refresh_undo (AppWindow *window);
+void app_window_show_undo (AppWindow *window, gint64 act);
+void app_window_show_history (AppWindow *window);
+void app_window_install_flow (GtkWidgetClass *class);
+void app_window_init_flow (AppWindow *window);
+void app_window_follow (AppWindow *window);
 void app_window_install_pairings (GtkWidgetClass *class);
 void app_window_enable_pairings (AppWindow *window);
 void app_window_close_pairings (AppWindow *window);

@@ -13,12 +13,8 @@
 #include "app/worded.h"
 #include "desk/event.h"
 #include "desk/official.h"
-#include "desk/undo.h"
-#include "desk/verbs.h"
 #include "ledger/copy.h"
 #include "report/words.h"
-
-#define UNDO_SECONDS 8
 
 G_DEFINE_FINAL_TYPE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -54,15 +50,18 @@ page_changed_cb (AppWindow *window)
   GtkWidget *page;
 
   app_window_hush (window);
-  if (!holder || !window->desk || gtk_widget_get_first_child (holder))
+  if (!holder || !window->desk)
     return;
-  for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (page_types) && !gtk_widget_get_first_child (holder); i++)
     if (g_strcmp0 (name, page_types[i].name) == 0) {
       page = page_types[i].make (window->desk);
       gtk_widget_set_hexpand (page, TRUE);
       gtk_widget_set_vexpand (page, TRUE);
       gtk_box_append (GTK_BOX (holder), page);
+      if (APP_IS_ROUNDS_PAGE (page))
+        g_signal_connect_swapped (page, "notify::round", G_CALLBACK (app_window_follow), window);
     }
+  app_window_follow (window);
 }
 
 /* A switcher shows an icon or a word, each in as much room as the longest; ours has both, and needs
@@ -126,6 +125,7 @@ app_window_show_game (AppWindow *window, gint64 game)
   gtk_widget_grab_focus (window->game);
   gtk_widget_set_visible (window->back, TRUE);
   gtk_widget_set_visible (window->switcher, FALSE);
+  app_window_follow (window);
 }
 
 void
@@ -138,6 +138,7 @@ app_window_leave_game (AppWindow *window)
   gtk_stack_remove (window->root, g_steal_pointer (&window->game));
   gtk_widget_set_visible (window->back, FALSE);
   gtk_widget_set_visible (window->switcher, window->desk != NULL);
+  app_window_follow (window);
 }
 
 /* --- Banner --- */
@@ -201,62 +202,6 @@ banner_closed_cb (AppWindow *window)
   gtk_revealer_set_reveal_child (window->banner, FALSE);
 }
 
-/* --- Undo --- */
-
-static void
-name_button (GtkWidget *button, const char *text)
-{
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static char *
-describe (const LedgerAct *act)
-{
-  return g_strdup_printf ("%s: %s", desk_verb_label (act->verb), act->about);
-}
-
-static void
-refresh_undo (AppWindow *window)
-{
-  g_autoptr (LedgerAct) undo = desk_undo_peek (window->desk);
-  g_autoptr (LedgerAct) redo = desk_redo_peek (window->desk);
-  g_autofree char *undo_about = undo ? describe (undo) : NULL;
-  g_autofree char *redo_about = redo ? describe (redo) : NULL;
-  g_autofree char *undo_text = g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), undo ? undo_about : "");
-  g_autofree char *redo_text =
-      g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), redo ? redo_about : "");
-
-  name_button (window->undo, undo ? undo_text : _ ("Nothing to undo"));
-  name_button (window->redo, redo ? redo_text : _ ("Nothing to redo"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.undo", undo != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.redo", redo != NULL);
-}
-
-static void
-undo_bar_hidden_cb (gpointer data)
-{
-  AppWindow *window = data;
-
-  window->undo_hide = 0;
-  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
-}
-
-static void
-show_undo_bar (AppWindow *window, gint64 id)
-{
-  g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (window->desk), id, NULL);
-  g_autofree char *text = act ? describe (act) : NULL;
-
-  if (!act || window->game)
-    return;
-  gtk_label_set_label (window->undo_text, text);
-  gtk_widget_set_visible (GTK_WIDGET (window->undo_button), !act->is_verdict);
-  gtk_revealer_set_reveal_child (window->undo_bar, TRUE);
-  g_clear_handle_id (&window->undo_hide, g_source_remove);
-  window->undo_hide = g_timeout_add_once (UNDO_SECONDS * 1000, undo_bar_hidden_cb, window);
-}
-
 /* --- The desk --- */
 
 void
@@ -272,7 +217,7 @@ app_window_refresh (AppWindow *window)
   gtk_window_set_title (GTK_WINDOW (window), name[0] ? name : "Tengen");
   gtk_label_set_label (window->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (window->subtitle), subtitle[0] != '\0');
-  refresh_undo (window);
+  app_window_refresh_undo (window);
   app_window_show_acting (window);
 }
 
@@ -280,7 +225,7 @@ static void
 acted_cb (Desk *desk, gint64 act, AppWindow *window)
 {
   app_window_refresh (window);
-  show_undo_bar (window, act);
+  app_window_show_undo (window, act);
 }
 
 static void
@@ -364,6 +309,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_clear_pointer (&window->publishing, app_publish_watch_free);
   g_set_object (&window->desk, desk);
+  app_due_bar_set_desk (window->due, desk);
   gtk_revealer_set_reveal_child (window->banner, FALSE);
   gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
   show_frame (window);
@@ -545,9 +491,11 @@ app_window_class_init (AppWindowClass *class)
   BIND (redo);
   BIND (name);
   BIND (subtitle);
+  BIND (due);
   BIND (banner);
   BIND (banner_text);
   BIND (banner_offer);
+  BIND (undo_section);
   BIND (undo_bar);
   BIND (undo_text);
   BIND (undo_button);
@@ -557,6 +505,7 @@ app_window_class_init (AppWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, offer_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  g_type_ensure (APP_TYPE_DUE_BAR);
   app_window_install_actions (widget_class);
 }
 
@@ -603,6 +552,8 @@ app_window_init (AppWindow *window)
 
   gtk_widget_init_template (GTK_WIDGET (window));
   app_window_add_act_as (window);
+  app_window_init_flow (window);
+  app_window_init_undo (window);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
   g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "closed",
                            G_CALLBACK (menu_closed_cb), window, G_CONNECT_SWAPPED);

@@ -23,6 +23,7 @@ GQuark desk_error_quark (void);
  * once it is stored; FALSE means that nothing has changed anywhere. Signals:
  *   acted   (gint64 act): an act was stored and the lists are up to date
  *   called  (gint64 game, ClockCall *call): a clock has something to say
+ *   printed (): a paper was noted as printed; no act
  *   warned  (const char *words): an act changed standings that were published (desk/freeze.h)
  *   failed  (GError *error): something that nobody waits for, a copy or a clock's reading, could
  *           not be stored */

@@ -44,10 +44,17 @@ version_of (gconstpointer record)
 }
 
 /* Row numbers only grow, so their mix tells one set of records from another. */
-static gint64
-mix (const DeskTable *table)
+static gconstpointer
+remark_of (const DeskState *state, gint64 game)
 {
-  gconstpointer records[] = { table->game, table->black, table->white, table->result };
+  return game >= 1 && game <= (gint64) state->remarks->len ? state->remarks->pdata[game - 1] : NULL;
+}
+
+static gint64
+mix (const DeskState *state, const DeskTable *table)
+{
+  gconstpointer records[] = { table->game, table->black, table->white, table->result,
+                              remark_of (state, table->game->game) };
   guint64 version = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
@@ -66,7 +73,7 @@ make_table (const DeskState *state, const DeskGame *game, gint64 *ret_version)
     .white = hold (desk_state_player (state, game->white)),
     .result = hold (desk_state_result (state, game->game)),
   };
-  *ret_version = mix (table);
+  *ret_version = mix (state, table);
   return table;
 }
 

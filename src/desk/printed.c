@@ -65,7 +65,10 @@ desk_printed_note (Desk *desk, DeskPrintedPaper paper, int round, GError **error
   DeskPrinted row = { .paper = key_of (paper, round), .at = desk_now ().wall, .digest = digest };
 
   g_ptr_array_add (rows, &row);
-  return ledger_beat_put (desk_get_ledger (desk), &desk_printed_kind, rows, error);
+  if (!ledger_beat_put (desk_get_ledger (desk), &desk_printed_kind, rows, error))
+    return FALSE;
+  g_signal_emit_by_name (desk, "printed");
+  return TRUE;
 }
 
 /**

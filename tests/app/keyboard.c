@@ -82,3 +82,17 @@ keyboard_count (void)
 {
   return n_keys;
 }
+
+/* So many keys, all of them struck before the program looks at the first. */
+void
+keyboard_queue (const char *keys, int n)
+{
+  for (int i = 0; i < n; i++) {
+    press ((guint) keys[i], TRUE);
+    press ((guint) keys[i], FALSE);
+  }
+  XFlush (display);
+  n_keys += n;
+  live ();
+  live ();
+}

@@ -5,4 +5,5 @@
 gboolean keyboard_open (GtkWidget *window);
 void keyboard_strike (guint keyval);
 void keyboard_chord (guint first, guint second, guint keyval);
+void keyboard_queue (const char *keys, int n);
 int keyboard_count (void);

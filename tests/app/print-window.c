@@ -6,6 +6,7 @@
 #include "app/paper-view.h"
 #include "app/print-columns.h"
 #include "app/window-private.h"
+#include "desk/printed.h"
 #include "desk/prize.h"
 #include "hand.h"
 #include "mnemonics.h"
@@ -210,6 +211,29 @@ test_save (Sample *sample, gconstpointer data)
   end ();
 }
 
+/* What was printed is remembered: of pairings and standings, and of nothing else. */
+static void
+test_noted (Sample *sample, gconstpointer data)
+{
+  play (sample);
+  begin (sample, "rounds");
+  choose_paper ("slips");
+  g_signal_emit_by_name (part ("pages"), "done");
+  g_assert_cmpint (desk_printed_check (sample->desk, DESK_PRINTED_PAIRINGS, 2, NULL), ==,
+                   DESK_PRINTED_NEVER);
+  choose_paper ("pairings");
+  g_signal_emit_by_name (part ("pages"), "done");
+  g_assert_cmpint (desk_printed_check (sample->desk, DESK_PRINTED_PAIRINGS, 2, NULL), ==,
+                   DESK_PRINTED_SAME);
+  g_assert_cmpint (desk_printed_check (sample->desk, DESK_PRINTED_STANDINGS, 1, NULL), ==,
+                   DESK_PRINTED_NEVER);
+  choose_paper ("standings");
+  g_signal_emit_by_name (part ("pages"), "done");
+  g_assert_cmpint (desk_printed_check (sample->desk, DESK_PRINTED_STANDINGS, 2, NULL), ==,
+                   DESK_PRINTED_SAME);
+  end ();
+}
+
 /* Every control has a name, and no two answer to the same Alt key. */
 static void
 test_names (Sample *sample, gconstpointer data)
@@ -253,6 +277,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/print/hand", test_hand);
   SAMPLE_ADD ("/app/print/prizes", test_prizes);
   SAMPLE_ADD ("/app/print/save", test_save);
+  SAMPLE_ADD ("/app/print/noted", test_noted);
   SAMPLE_ADD ("/app/print/names", test_names);
   SAMPLE_ADD ("/app/print/acted", test_acted);
   status = g_test_run ();

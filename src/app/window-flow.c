@@ -1,0 +1,134 @@
+#include "app/rounds-page.h"
+#include "app/standings-page.h"
+#include "app/window-private.h"
+
+/* Where the director is led by what is due. */
+
+static GtkWidget *
+page_in_view (AppWindow *window)
+{
+  GtkWidget *holder = gtk_stack_get_visible_child (window->pages);
+
+  return holder && !window->game ? gtk_widget_get_first_child (holder) : NULL;
+}
+
+static int
+round_of (GtkWidget *page)
+{
+  int round = 0;
+
+  if (APP_IS_ROUNDS_PAGE (page))
+    g_object_get (page, "round", &round, NULL);
+  else if (APP_IS_STANDINGS_PAGE (page))
+    round = app_standings_page_get_round (APP_STANDINGS_PAGE (page));
+  return round;
+}
+
+static gboolean
+is_in_view (const DeskDue *due, gpointer data)
+{
+  GtkWidget *page = page_in_view (data);
+
+  switch (due->kind) {
+  case DESK_DUE_ENROL:
+    return page && g_strcmp0 (app_window_get_page (data), "players") == 0;
+  case DESK_DUE_PUBLISHED:
+  case DESK_DUE_TIE:
+  case DESK_DUE_STANDINGS:
+  case DESK_DUE_NOTHING:
+    return APP_IS_STANDINGS_PAGE (page) && round_of (page) == due->round;
+  default:
+    return APP_IS_ROUNDS_PAGE (page) && round_of (page) == due->round;
+  }
+}
+
+/* --- Actions --- */
+
+/* A page shows its own round, and does with it what is asked for. */
+static void
+round_cb (GtkWidget *widget, const char *name, GVariant *where)
+{
+  AppWindow *window = APP_WINDOW (widget);
+  const char *then;
+  GtkWidget *page;
+  int round;
+
+  g_variant_get (where, "(i&s)", &round, &then);
+  if (!window->desk)
+    return;
+  app_window_page (window, "rounds");
+  page = page_in_view (window);
+  g_object_set (page, "round", round, NULL);
+  if (*then)
+    gtk_widget_activate_action (page, then, NULL);
+}
+
+static void
+standings_cb (GtkWidget *widget, const char *name, GVariant *where)
+{
+  AppWindow *window = APP_WINDOW (widget);
+  const char *then;
+  GtkWidget *page;
+  int round;
+
+  g_variant_get (where, "(i&s)", &round, &then);
+  if (!window->desk)
+    return;
+  app_window_page (window, "standings");
+  page = page_in_view (window);
+  app_standings_page_show_round (APP_STANDINGS_PAGE (page), round);
+  if (*then)
+    gtk_widget_activate_action (page, then, NULL);
+}
+
+static void
+due_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!APP_WINDOW (widget)->desk)
+    return;
+  app_window_leave_game (APP_WINDOW (widget));
+  app_due_bar_open (APP_WINDOW (widget)->due);
+}
+
+/* --- The window --- */
+
+/**
+ * app_window_follow: (skip)
+ * @window: a window whose pages were changed, or their rounds
+ *
+ * Lets the bar of what is due know what is before the eyes. A game needs the height of a small
+ * screen for itself: its page has no bar, and F6 leads back to the round and opens the list.
+ */
+void
+app_window_follow (AppWindow *window)
+{
+  if (!window->desk)
+    return;
+  app_due_bar_update (window->due);
+  gtk_widget_set_visible (GTK_WIDGET (window->due), !window->game);
+}
+
+/**
+ * app_window_init_flow: (skip)
+ * @window: a window that is being made
+ */
+void
+app_window_init_flow (AppWindow *window)
+{
+  app_due_bar_set_in_view (window->due, is_in_view, window);
+}
+
+/**
+ * app_window_install_flow: (skip)
+ * @class: the class of the window
+ *
+ * What leads to what is due.
+ */
+void
+app_window_install_flow (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "win.due", NULL, due_cb);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F6, 0, "win.due", NULL);
+  gtk_widget_class_install_action (class, "win.round", "(is)", round_cb);
+  gtk_widget_class_install_action (class, "win.standings", "(is)", standings_cb);
+}

@@ -1,0 +1,180 @@
+#include <glib/gi18n.h>
+#include "app/ask.h"
+#include "app/window-private.h"
+#include "desk/undo.h"
+#include "desk/verbs.h"
+
+/* The last acts, and how several of them are undone at once. */
+
+#define ACTS_MAX 10
+#define LOOKED_AT_MAX 400
+
+/* What is asked about. */
+typedef struct {
+  GWeakRef window;
+  gint64 down_to; /* the oldest act that is undone */
+} Several;
+
+static void
+several_free (Several *several)
+{
+  g_weak_ref_clear (&several->window);
+  g_free (several);
+}
+
+/* --- Which --- */
+
+/* Newest first, as Undo would go through them. */
+static GPtrArray *
+list_acts (Desk *desk)
+{
+  GPtrArray *acts = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_act_free);
+  g_autoptr (LedgerAct) newest = desk_undo_peek (desk);
+  gint64 from = newest ? newest->id : 0;
+
+  for (gint64 id = from; id > 0 && id > from - LOOKED_AT_MAX && acts->len < ACTS_MAX; id--) {
+    g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (desk), id, NULL);
+
+    if (act && g_strcmp0 (act->verb, "create") == 0)
+      break;
+    if (act && act->stands && !act->is_verdict)
+      g_ptr_array_add (acts, g_steal_pointer (&act));
+  }
+  return acts;
+}
+
+static char *
+describe (const LedgerAct *act)
+{
+  return g_strdup_printf ("%s: %s", desk_verb_label (act->verb), act->about);
+}
+
+/* --- Doing it --- */
+
+/* Each is an act of its own; where one is refused the others before it stay undone. */
+static void
+undo_down_to (AppWindow *window, gint64 down_to)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean going = window->desk != NULL;
+
+  while (going) {
+    g_autoptr (LedgerAct) next = desk_undo_peek (window->desk);
+
+    going = next && next->id >= down_to && desk_undo (window->desk, &error);
+  }
+  app_ask_tell (GTK_WIDGET (window), error);
+}
+
+static void
+answered_cb (gboolean yes, const char *text, gpointer data)
+{
+  Several *several = data;
+  g_autoptr (AppWindow) window = g_weak_ref_get (&several->window);
+
+  if (yes && window)
+    undo_down_to (window, several->down_to);
+  several_free (several);
+}
+
+static void
+ask (AppWindow *window, GPtrArray *acts, int n)
+{
+  g_autofree char *title =
+      g_strdup_printf (ngettext ("Undo the last act?", "Undo the last %d acts?", (gulong) n), n);
+  g_autoptr (GString) body = g_string_new (NULL);
+  Several *several = g_new0 (Several, 1);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *words = describe (acts->pdata[i]);
+    g_string_append_printf (body, "%s%s", i ? "\n" : "", words);
+  }
+  g_weak_ref_init (&several->window, window);
+  several->down_to = ((const LedgerAct *) acts->pdata[n - 1])->id;
+  app_ask_confirm (GTK_WIDGET (window), title, body->str, _ ("_Undo"), answered_cb, several);
+}
+
+static void
+chosen_cb (GtkListBox *list, GtkListBoxRow *row, AppWindow *window)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER);
+  GPtrArray *acts = g_object_get_data (G_OBJECT (list), "acts");
+  int n = gtk_list_box_row_get_index (row) + 1;
+
+  g_ptr_array_ref (acts);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ask (window, acts, n);
+  g_ptr_array_unref (acts);
+}
+
+/* --- The list --- */
+
+static GtkWidget *
+make_row (const LedgerAct *act)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  g_autofree char *words = describe (act);
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  gtk_widget_add_css_class (label, "row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  return row;
+}
+
+static GtkWidget *
+make_list (AppWindow *window)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GPtrArray *acts = list_acts (window->desk);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  for (guint i = 0; i < acts->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), make_row (acts->pdata[i]));
+  g_object_set_data_full (G_OBJECT (list), "acts", acts, (GDestroyNotify) g_ptr_array_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The last acts"), -1);
+  g_signal_connect (list, "row-activated", G_CALLBACK (chosen_cb), window);
+  return list;
+}
+
+static gboolean
+drop_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover))
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
+}
+
+/**
+ * app_window_show_history: (skip)
+ * @window: a window with a tournament
+ *
+ * Lists the last acts below the button that undoes; whichever is chosen is undone with all that
+ * came after it, after one question.
+ */
+void
+app_window_show_history (AppWindow *window)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = gtk_label_new (_ ("Undo down to…"));
+
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), make_list (window));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_widget_set_parent (popover, window->undo);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}

@@ -1,0 +1,478 @@
+/* The flow of the day: what is due, the tables by their state, notes, drag and drop, undo by words,
+ * with the keys and the pointer that a director has. */
+#include <string.h>
+#include "app/application.h"
+#include "app/due-bar.h"
+#include "app/window-private.h"
+#include "desk/due.h"
+#include "desk/enrol.h"
+#include "desk/freeze.h"
+#include "desk/printed.h"
+#include "desk/private.h"
+#include "desk/remark.h"
+#include "desk/result.h"
+#include "desk/time.h"
+#include "desk/undo.h"
+#include "hand.h"
+#include "keyboard.h"
+#include "mnemonics.h"
+#include "pointer.h"
+#include "rounds-sample.h"
+
+static AppApplication *application;
+static GtkWidget *window;
+
+/* --- Hands and eyes --- */
+
+static void
+begin (Sample *sample)
+{
+  window = app_window_new (GTK_APPLICATION (application));
+  app_window_set_desk (APP_WINDOW (window), sample->desk);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
+  gtk_window_present (GTK_WINDOW (window));
+  app_window_page (APP_WINDOW (window), "rounds");
+  sample->page = APP_ROUNDS_PAGE (
+      gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages)));
+  sample_settle_down ();
+  g_assert_true (keyboard_open (window));
+  g_assert_true (pointer_open (window));
+}
+
+static void
+end (Sample *sample)
+{
+  sample->page = NULL;
+  gtk_window_destroy (GTK_WINDOW (window));
+  sample_settle_down ();
+}
+
+static gpointer
+due_part (const char *name)
+{
+  return hand_part (GTK_WIDGET (APP_WINDOW (window)->due), name);
+}
+
+static const char *
+due_text (void)
+{
+  return gtk_label_get_label (due_part ("text"));
+}
+
+static const char *
+due_button (void)
+{
+  GtkWidget *button = due_part ("button");
+
+  return gtk_widget_get_visible (button) ? gtk_button_get_label (GTK_BUTTON (button)) : NULL;
+}
+
+static void
+click (GtkWidget *widget)
+{
+  pointer_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  sample_settle_down ();
+}
+
+static void
+type (const char *keys)
+{
+  for (; *keys; keys++)
+    keyboard_strike (*keys == ' ' ? GDK_KEY_space : (guint) *keys);
+}
+
+static gint64
+game_at (Sample *sample, int board)
+{
+  return sample_game (sample, 1, board)->game;
+}
+
+/* --- What is due --- */
+
+/* From nothing to the end of a round, by nothing but the one button. */
+static void
+test_due_by_pointer (Sample *sample, gconstpointer data)
+{
+  begin (sample);
+  g_assert_cmpstr (due_text (), ==, "Draw round 1.");
+  g_assert_cmpstr (due_button (), ==, "Draw Round 1");
+  click (due_part ("button"));
+  sample_wait_for_draw (sample);
+  sample_settle_down ();
+  g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_DRAFT);
+  g_assert_cmpstr (due_button (), ==, "Settle");
+  app_window_page (APP_WINDOW (window), "players");
+  g_assert_cmpstr (due_button (), ==, "Show the Draft");
+  click (due_part ("button"));
+  g_assert_cmpstr (app_window_get_page (APP_WINDOW (window)), ==, "rounds");
+  g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_DRAFT);
+  click (due_part ("button"));
+  g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 1), ==, DESK_ROUND_SETTLED);
+  g_assert_cmpstr (due_text (), ==, "Print the pairings of round 1.");
+  desk_printed_note (sample->desk, DESK_PRINTED_PAIRINGS, 1, NULL);
+  sample_settle_down ();
+  g_assert_cmpstr (due_button (), ==, "Enter Results");
+  click (due_part ("button"));
+  g_assert_cmpint (sample_selected (sample), ==, 1);
+  keyboard_strike (GDK_KEY_b);
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
+  end (sample);
+}
+
+/* F6 opens the list, Enter does the first; what is urgent is told by a word and a mark. */
+static void
+test_due_by_keys (Sample *sample, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sample_draw (sample, TRUE);
+  desk_printed_note (sample->desk, DESK_PRINTED_PAIRINGS, 1, &error);
+  g_assert_no_error (error);
+  desk_pair_colours (sample->desk, 1, 3, &error);
+  g_assert_no_error (error);
+  begin (sample);
+  g_assert_cmpstr (due_text (), ==,
+                   "Urgent: The pairings of round 1 have changed since they were printed.");
+  g_assert_true (gtk_widget_get_visible (due_part ("urgent")));
+  g_assert_true (gtk_widget_get_visible (due_part ("more")));
+  keyboard_strike (GDK_KEY_F6);
+  sample_settle_down ();
+  g_assert_true (gtk_widget_get_mapped (due_part ("list")));
+  keyboard_strike (GDK_KEY_Down);
+  keyboard_strike (GDK_KEY_Return);
+  sample_settle_down ();
+  g_assert_false (gtk_widget_get_mapped (due_part ("list")));
+  keyboard_strike (GDK_KEY_w);
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "W+");
+  end (sample);
+}
+
+/* What is due at 1,000 players, and the page with it, costs no frame. */
+static void
+test_due_cost (Sample *sample, gconstpointer data)
+{
+  gint64 start, due, undone;
+  guint n;
+
+  sample_enrol (sample->desk, 976);
+  sample_draw (sample, TRUE);
+  begin (sample);
+  g_ptr_array_unref (desk_due_list (sample->desk));
+  start = g_get_monotonic_time ();
+  for (n = 0; n < 10; n++)
+    g_ptr_array_unref (desk_due_list (sample->desk));
+  due = (g_get_monotonic_time () - start) / n;
+  start = g_get_monotonic_time ();
+  app_rounds_kinds_update (sample->page);
+  g_test_message ("1,000 players: due %d µs, states %d µs", (int) due,
+                  (int) (g_get_monotonic_time () - start));
+  desk_result_set (sample->desk, game_at (sample, 1),
+                   (RulesResult){ RULES_RESULT_RESIGN, RULES_WHITE, 0 }, 0, NULL, NULL);
+  desk_undo (sample->desk, NULL);
+  start = g_get_monotonic_time ();
+  g_ptr_array_unref (desk_due_list (sample->desk));
+  undone = g_get_monotonic_time () - start;
+  g_test_message ("right after an undo: due %d µs", (int) undone);
+  g_assert_cmpint (due, <, 20000);
+  end (sample);
+}
+
+/* --- Tables by their state --- */
+
+static void
+test_kinds (Sample *sample, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 8);
+  desk_time_start (sample->desk, game_at (sample, 5), CLOCK_BLACK, &error);
+  g_assert_no_error (error);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_4);
+  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 1);
+  g_assert_true (gtk_widget_get_visible (sample->page->hidden));
+  g_assert_cmpint (sample_selected (sample), ==, 5);
+  keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
+  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 8);
+  /* A table that is hidden is no less meant by its number. */
+  type ("2");
+  keyboard_strike (GDK_KEY_b);
+  g_assert_cmpstr (sample_result (sample, 1, 2), ==, "B+");
+  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 12);
+  /* A result takes its table out of sight, and the next one is selected. */
+  keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_2);
+  type ("6");
+  keyboard_strike (GDK_KEY_w);
+  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 7);
+  g_assert_cmpint (sample_selected (sample), ==, 7);
+  keyboard_strike (GDK_KEY_Escape);
+  g_assert_cmpuint (app_sheet_get_shown (sample->page->sheet), ==, 12);
+  g_assert_false (gtk_widget_get_visible (sample->page->hidden));
+  end (sample);
+}
+
+/* Keys that are held or queued enter one result for each table, and none when all are done. */
+static void
+test_too_fast (Sample *sample, gconstpointer data)
+{
+  sample_draw (sample, TRUE);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  keyboard_queue ("12b7w3d", 7);
+  g_assert_cmpstr (sample_result (sample, 1, 12), ==, "B+");
+  g_assert_cmpstr (sample_result (sample, 1, 7), ==, "W+");
+  g_assert_cmpstr (sample_result (sample, 1, 3), ==, "0");
+  for (int board = 1; board <= 12; board++)
+    if (board != 12 && board != 7 && board != 3)
+      g_assert_cmpstr (sample_result (sample, 1, board), ==, "");
+  end (sample);
+}
+
+/* --- Notes --- */
+
+static void
+test_note (Sample *sample, gconstpointer data)
+{
+  const DeskState *state;
+
+  sample_draw (sample, TRUE);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  type ("4n");
+  sample_settle_down ();
+  type ("phone at table 4");
+  keyboard_strike (GDK_KEY_Return);
+  sample_settle_down ();
+  state = desk_get_state (sample->desk);
+  g_assert_cmpstr (desk_state_remark (state, game_at (sample, 4)), ==, "phone at table 4");
+  g_assert_cmpint (sample_selected (sample), ==, 4);
+  keyboard_strike (GDK_KEY_w);
+  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+");
+  type ("4n");
+  sample_settle_down ();
+  keyboard_strike (GDK_KEY_x);
+  keyboard_strike (GDK_KEY_Escape);
+  sample_settle_down ();
+  g_assert_cmpstr (desk_state_remark (desk_get_state (sample->desk), game_at (sample, 4)), ==,
+                   "phone at table 4");
+  end (sample);
+}
+
+/* --- Undo --- */
+
+static gpointer
+window_part (const char *name)
+{
+  return gtk_widget_get_template_child (window, APP_TYPE_WINDOW, name);
+}
+
+static GtkWidget *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) found = g_list_model_get_item (windows, i);
+    if (G_OBJECT_TYPE (found) == GTK_TYPE_WINDOW)
+      return found;
+  }
+  return NULL;
+}
+
+/* First what was typed, then what was done. */
+static void
+test_undo_typed (Sample *sample, gconstpointer data)
+{
+  sample_draw (sample, TRUE);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  type ("1b");
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_r);
+  type ("77");
+  g_assert_cmpstr (gtk_editable_get_text (sample->page->entry), ==, "77");
+  for (int i = 0; i < 3 && *gtk_editable_get_text (sample->page->entry); i++)
+    keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
+  g_assert_cmpstr (gtk_editable_get_text (sample->page->entry), ==, "");
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
+  keyboard_chord (GDK_KEY_Control_L, 0, GDK_KEY_z);
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
+  end (sample);
+}
+
+/* Alt+Down lists the last acts; the third and what came after it go after one question. */
+static void
+test_history (Sample *sample, gconstpointer data)
+{
+  GtkWidget *question;
+
+  sample_draw (sample, TRUE);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  type ("1b2w3b4w");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window_part ("undo")), "W+"));
+  gtk_widget_grab_focus (window_part ("undo"));
+  keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_Down);
+  sample_settle_down ();
+  keyboard_strike (GDK_KEY_Down);
+  keyboard_strike (GDK_KEY_Down);
+  keyboard_strike (GDK_KEY_Return);
+  sample_settle_down ();
+  question = find_question ();
+  g_assert_nonnull (question);
+  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+");
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (question)));
+  sample_settle_down ();
+  g_usleep (300000);
+  sample_settle_down ();
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
+  g_assert_cmpstr (sample_result (sample, 1, 2), ==, "");
+  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "");
+  end (sample);
+}
+
+/* --- Drag and drop --- */
+
+/* The middle of a seat. */
+static gboolean
+find_seat (Sample *sample, int board, const char *side, double *ret_x, double *ret_y)
+{
+  GtkWidget *sheet = GTK_WIDGET (sample->page->sheet);
+  const char *column;
+
+  for (double y = 0; y < gtk_widget_get_height (sheet); y += 6)
+    for (double x = 0; x < gtk_widget_get_width (sheet); x += 6) {
+      const DeskTable *table = app_sheet_pick (sample->page->sheet, x, y, &column);
+      if (table && table->game->board == board && g_strcmp0 (column, side) == 0) {
+        *ret_x = x + 30;
+        *ret_y = y + 6;
+        return TRUE;
+      }
+    }
+  return FALSE;
+}
+
+/* Columns that are other ones lie somewhere once they were painted. */
+static void
+seat_place (Sample *sample, int board, const char *side, double *ret_x, double *ret_y)
+{
+  for (int i = 0; i < 20; i++) {
+    if (find_seat (sample, board, side, ret_x, ret_y))
+      return;
+    sample_settle_down ();
+  }
+  g_assert_not_reached ();
+}
+
+static void
+drag (Sample *sample, int from, const char *from_side, int to, const char *to_side)
+{
+  GtkWidget *sheet = GTK_WIDGET (sample->page->sheet);
+  double from_x, from_y, to_x, to_y;
+
+  seat_place (sample, from, from_side, &from_x, &from_y);
+  seat_place (sample, to, to_side, &to_x, &to_y);
+  pointer_drag (sheet, from_x, from_y, sheet, to_x, to_y);
+  sample_settle_down ();
+}
+
+static void
+test_drag_swap (Sample *sample, gconstpointer data)
+{
+  gint64 one, other;
+
+  sample_draw (sample, FALSE);
+  begin (sample);
+  one = sample_game (sample, 1, 2)->black;
+  other = sample_game (sample, 1, 5)->white;
+  drag (sample, 2, "black", 5, "white");
+  g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, other);
+  g_assert_cmpint (sample_game (sample, 1, 5)->white, ==, one);
+  desk_undo (sample->desk, NULL);
+  for (int i = 0; i < 10; i++)
+    sample_settle_down ();
+  g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, one);
+  /* The two of one table exchange colours. */
+  other = sample_game (sample, 1, 2)->white;
+  drag (sample, 2, "black", 2, "white");
+  g_assert_cmpint (sample_game (sample, 1, 2)->black, ==, other);
+  end (sample);
+}
+
+static void
+test_drag_unpaired (Sample *sample, gconstpointer data)
+{
+  GtkWidget *unpaired;
+  double x, y;
+  gint64 one, other;
+
+  sample_draw (sample, FALSE);
+  begin (sample);
+  unpaired = GTK_WIDGET (sample->page->unpaired);
+  one = sample_game (sample, 1, 4)->black;
+  seat_place (sample, 4, "black", &x, &y);
+  pointer_go (GTK_WIDGET (sample->page->sheet), x, y);
+  pointer_hold ();
+  pointer_go (GTK_WIDGET (sample->page->sheet), x + 14, y + 4);
+  g_assert_true (gtk_widget_get_visible (unpaired));
+  pointer_go (unpaired, 30, 6);
+  pointer_let_go ();
+  sample_settle_down ();
+  g_assert_null (desk_state_game_at (desk_get_state (sample->desk), 1, 4));
+  /* Back from there into the seat of another. */
+  other = sample_game (sample, 1, 6)->white;
+  seat_place (sample, 6, "white", &x, &y);
+  pointer_drag (unpaired, 80, 6, GTK_WIDGET (sample->page->sheet), x, y);
+  sample_settle_down ();
+  g_test_message ("%s", gtk_label_get_text (sample->page->unpaired));
+  g_assert_cmpint (sample_game (sample, 1, 6)->white, !=, other);
+  g_assert_nonnull (desk_state_player (desk_get_state (sample->desk), one));
+  end (sample);
+}
+
+/* A table with a result stays, and says why. */
+static void
+test_drag_refused (Sample *sample, gconstpointer data)
+{
+  gint64 one;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 8);
+  begin (sample);
+  one = sample_game (sample, 1, 1)->black;
+  drag (sample, 6, "black", 1, "black");
+  g_assert_cmpint (sample_game (sample, 1, 1)->black, ==, one);
+  g_assert_nonnull (strstr (gtk_label_get_label (sample->page->status), "Table 1 has begun"));
+  one = sample_game (sample, 1, 6)->black;
+  drag (sample, 6, "black", 8, "black");
+  g_assert_cmpint (sample_game (sample, 1, 8)->black, ==, one);
+  end (sample);
+}
+
+#define ADD(name, test) \
+  g_test_add ("/app/flow/" name, Sample, NULL, sample_set_up, test, sample_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  int failed;
+
+  application = hand_init (&argc, &argv);
+  if (!application)
+    return 77;
+  ADD ("due-by-pointer", test_due_by_pointer);
+  ADD ("due-by-keys", test_due_by_keys);
+  ADD ("due-cost", test_due_cost);
+  ADD ("kinds", test_kinds);
+  ADD ("too-fast", test_too_fast);
+  ADD ("note", test_note);
+  ADD ("undo-typed", test_undo_typed);
+  ADD ("history", test_history);
+  ADD ("drag-swap", test_drag_swap);
+  ADD ("drag-unpaired", test_drag_unpaired);
+  ADD ("drag-refused", test_drag_refused);
+  failed = g_test_run ();
+  g_object_unref (application);
+  return failed;
+}
