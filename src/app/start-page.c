@@ -1,7 +1,6 @@
 #include "app/start-page.h"
-#include <glib/gi18n.h>
-#include "app/application.h"
 #include "app/quick-clock-file.h"
+#include "app/recent.h"
 
 struct _AppStartPage {
   GtkWidget parent;
@@ -15,42 +14,11 @@ struct _AppStartPage {
 
 G_DEFINE_FINAL_TYPE (AppStartPage, app_start_page, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-make_row (const char *path)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *folder = g_path_get_dirname (path);
-  GtkWidget *name = gtk_label_new (base);
-  GtkWidget *place = gtk_label_new (folder);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (place), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_ellipsize (GTK_LABEL (place), PANGO_ELLIPSIZE_START);
-  gtk_widget_add_css_class (place, "hint");
-  gtk_widget_add_css_class (box, "row");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), place);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, base, -1);
-  g_object_set_data_full (G_OBJECT (row), "path", g_strdup (path), g_free);
-  return row;
-}
-
 static void
 fill_recent (AppStartPage *self)
 {
-  GSettings *settings = app_application_get_settings ();
-  g_auto (GStrv) paths = settings ? g_settings_get_strv (settings, "recent-files") : NULL;
-  gboolean any = FALSE;
+  gboolean any = app_recent_fill_list (self->recent);
 
-  for (gsize i = 0; paths && paths[i]; i++)
-    if (g_file_test (paths[i], G_FILE_TEST_EXISTS)) {
-      gtk_list_box_append (self->recent, make_row (paths[i]));
-      any = TRUE;
-    }
   gtk_widget_set_visible (GTK_WIDGET (self->recent), any);
   gtk_widget_set_visible (self->empty, !any);
 }

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/board-window.h"
 #include "app/chief-ask.h"
 #include "app/export-form.h"
 #include "app/import-window.h"
@@ -119,6 +120,19 @@ rule_cb (GtkWidget *widget, const char *name, GVariant *what)
   app_game_page_rule (APP_GAME_PAGE (APP_WINDOW (widget)->game), offence, place);
 }
 
+/* The game that is shown goes into a window of its own, and this one is free for the next. */
+static void
+board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+  gint64 game = app_window_get_game (window);
+
+  if (!game)
+    return;
+  app_window_leave_game (window);
+  app_board_window_show (window, game);
+}
+
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -178,9 +192,14 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Files --- */
 
-/* What is called so, or begins as one. */
-static gboolean
-is_tournament (const char *path)
+/**
+ * app_window_is_tournament: (skip)
+ * @path: a file
+ *
+ * Returns: whether it is called a tournament of this program, or begins as one
+ */
+gboolean
+app_window_is_tournament (const char *path)
 {
   static const char magic[] = "SQLite format 3";
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -208,7 +227,7 @@ app_window_take (AppWindow *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  if (path && is_tournament (path))
+  if (path && app_window_is_tournament (path))
     app_window_open (window, path);
   else
     app_import_file (GTK_WINDOW (window), NULL, file);
@@ -547,6 +566,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.game", "x", game_cb);
   gtk_widget_class_install_action (class, "win.rule", "(xss)", rule_cb);
   gtk_widget_class_install_action (class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (class, "win.board", NULL, board_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
   gtk_widget_class_install_action (class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (class, "win.act", "x", act_cb);

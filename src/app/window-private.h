@@ -9,8 +9,8 @@ struct _AppWindow {
   Desk *desk;
   char *offered; /* what the banner's offer is about: a file, or the sentence itself */
   void (*offer) (AppWindow *window, const char *path);
-  gint64 restriction; /* that the sentence says to lift, 0 for none */
-  gboolean of_page;   /* the banner tells of the page that is shown */
+  gint64 restriction;          /* that the sentence says to lift, 0 for none */
+  gboolean of_page;            /* the banner tells of the page that is shown */
   AppPublishWatch *publishing; /* of the desk */
   guint undo_hide;
   GtkStack *root;
@@ -18,6 +18,7 @@ struct _AppWindow {
   GtkWidget *game; /* the page of a game, while one is open */
   GtkWidget *switcher;
   GtkWidget *back;
+  GtkWidget *own; /* puts the game into a window of its own */
   GtkWidget *undo;
   GtkWidget *redo;
   GtkLabel *name;
@@ -29,7 +30,9 @@ struct _AppWindow {
   GtkLabel *undo_text;
   GtkButton *undo_button;
   GtkMenuButton *menu;
-  GtkWidget *focused; /* outside the menu, weak */
+  GMenu *recent_menu;
+  GtkWidget *drop_note; /* while something is dragged over the window */
+  GtkWidget *focused;   /* outside the menu, weak */
   GtkMenuButton *acting;
   GSimpleAction *act_as; /* the window's own */
 };
@@ -41,6 +44,7 @@ void app_window_close_pairings (AppWindow *window);
 void app_window_add_act_as (AppWindow *window);
 void app_window_show_acting (AppWindow *window);
 void app_window_take (AppWindow *window, GFile *file);
+gboolean app_window_is_tournament (const char *path);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_hush (AppWindow *window);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);
