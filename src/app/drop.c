@@ -111,13 +111,14 @@ review_later (AppWindow *window, GFile *file)
 static void
 open_tournament (AppWindow *window, GFile *file)
 {
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
   g_autofree char *path = g_file_get_path (file);
 
   if (!window->desk)
     app_window_open (window, path);
   else if (application)
-    g_application_open (application, &file, 1, "");
+    g_action_group_activate_action (G_ACTION_GROUP (application), "show",
+                                    g_variant_new ("(ssx)", path, "", (gint64) 0));
 }
 
 static void

@@ -92,12 +92,11 @@ char *
 app_file_name_safe (const char *name)
 {
   g_autofree char *clean = replace_refused (name);
-  char *dot = find_suffix (clean);
+  char *stem = trim (clean), *dot = find_suffix (stem);
   g_autofree char *suffix = g_strdup (dot);
-  char *stem;
 
   *dot = '\0';
-  stem = trim (clean);
+  stem = trim (stem);
   shorten (stem, MOST_BYTES - strlen (suffix));
   stem = trim (stem);
   if (!*stem)

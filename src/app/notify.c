@@ -5,6 +5,7 @@
 #include "app/hall-list.h"
 #include "desk/event.h"
 #include "desk/progress.h"
+#include "desk/result.h"
 #include "desk/time.h"
 
 #define KEY "app-notify"
@@ -12,6 +13,7 @@
 typedef struct {
   GApplication *application; /* nobody's when it is gone */
   Desk *desk;                /* whose data this is */
+  guint place;               /* of its file, in the names of notifications */
   int round;                 /* the newest that is settled */
   gboolean complete;         /* all its results are in */
   gboolean told;             /* ... and the desktop was told so */
@@ -99,8 +101,7 @@ game_words (const Notify *self, const DeskGame *game)
 static char *
 dup_id (const Notify *self, const char *what, gint64 which)
 {
-  return g_strdup_printf ("%s-%08x-%" G_GINT64_FORMAT, what,
-                          g_str_hash (desk_get_path (self->desk)), which);
+  return g_strdup_printf ("%s-%08x-%" G_GINT64_FORMAT, what, self->place, which);
 }
 
 static void
@@ -134,7 +135,7 @@ is_complete (Desk *desk, int round)
 {
   g_autoptr (GArray) games = app_hall_list_games (desk, round);
 
-  return games->len > 0 && app_hall_list_n_finished (desk, round) == (int) games->len;
+  return games->len > 0 && desk_result_n_open (desk, round) == 0;
 }
 
 static void
@@ -224,12 +225,13 @@ withdraw_all (Notify *self)
   withdraw_round (self);
 }
 
-/* The file's name goes before the rest of the desk does, so it is asked for nothing here. */
+/* The desk is gone by now. */
 static void
 notify_free (gpointer data)
 {
   Notify *self = data;
 
+  withdraw_all (self);
   g_clear_weak_pointer (&self->application);
   g_hash_table_unref (self->fallen);
   g_free (self);
@@ -252,6 +254,7 @@ app_notify_watch (GtkApplication *application, Desk *desk)
     return;
   self = g_new0 (Notify, 1);
   self->desk = desk;
+  self->place = g_str_hash (desk_get_path (desk));
   self->fallen = g_hash_table_new (NULL, NULL);
   g_set_weak_pointer (&self->application, G_APPLICATION (application));
   self->round = app_hall_list_round (desk);
@@ -264,31 +267,23 @@ app_notify_watch (GtkApplication *application, Desk *desk)
 /* --- Windows --- */
 
 static void
-withdraw_of (AppWindow *window)
+active_cb (AppWindow *window)
 {
   Desk *desk = app_window_get_desk (window);
   Notify *self = desk ? g_object_get_data (G_OBJECT (desk), KEY) : NULL;
 
-  if (self)
+  if (self && gtk_window_is_active (GTK_WINDOW (window)))
     withdraw_all (self);
-}
-
-static void
-active_cb (AppWindow *window)
-{
-  if (gtk_window_is_active (GTK_WINDOW (window)))
-    withdraw_of (window);
 }
 
 /**
  * app_notify_follow:
  * @window: a window of tournaments
  *
- * What it shows needs no notification once somebody is there, nor after it is closed.
+ * What it shows needs no notification once somebody is there.
  */
 void
 app_notify_follow (AppWindow *window)
 {
   g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), NULL);
-  g_signal_connect (window, "unmap", G_CALLBACK (withdraw_of), NULL);
 }
