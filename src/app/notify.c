@@ -51,13 +51,14 @@ app_notify_is_seen (Desk *desk)
   return FALSE;
 }
 
+/* Without a bus there is nobody who could be told. */
 static gboolean
 is_wanted (const Notify *self)
 {
   GSettings *settings = app_application_get_settings ();
 
-  return self->application && settings && g_settings_get_boolean (settings, "notify") &&
-         !app_notify_is_seen (self->desk);
+  return self->application && g_application_get_dbus_connection (self->application) && settings &&
+         g_settings_get_boolean (settings, "notify") && !app_notify_is_seen (self->desk);
 }
 
 /* --- Words --- */
