@@ -1,6 +1,8 @@
 #include "app/paper-view.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/pdf-task.h"
+#include "app/progress-bar.h"
 
 /* Shown at this many pixels a point, if the sheet is then not too wide. */
 #define ZOOM 1.15
@@ -13,7 +15,8 @@ struct _AppPaperView {
   double width; /* of the sheet, points */
   double height;
   double zoom;
-  GtkLabel *told; /* what became of a file, while one is asked for */
+  AppProgressBar *progress; /* once a file was written */
+  GtkLabel *told;           /* what became of a file, while one is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (AppPaperView, app_paper_view, GTK_TYPE_BOX)
@@ -162,18 +165,55 @@ app_paper_view_print (AppPaperView *view, const char *name, GtkLabel *told)
 
 /* --- In a file --- */
 
+/* The view is held until here; it may be closed by now. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppPaperView) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = app_pdf_task_finish (result, &error);
+  g_autofree char *text = path ? g_strdup_printf (_ ("Saved as “%s”."), path) : NULL;
+
+  if (!self->progress)
+    return;
+  app_progress_bar_end (self->progress);
+  gtk_label_set_label (self->told, path ? text : error->message);
+}
+
+/* Beside the sentence that says what became of it. */
+static void
+place_progress (AppPaperView *self)
+{
+  GtkWidget *told = GTK_WIDGET (self->told);
+
+  if (self->progress)
+    return;
+  self->progress = g_object_ref_sink (APP_PROGRESS_BAR (app_progress_bar_new ()));
+  gtk_widget_insert_after (GTK_WIDGET (self->progress), gtk_widget_get_parent (told), told);
+}
+
 /**
- * app_paper_view_write:
+ * app_paper_view_write: (skip)
  * @view: a view with a paper
  * @path: the file's name
- * @error: where to put the reason
+ * @told: says what became of it; lives as long as the view
  *
- * Returns: whether it was written as PDF
+ * Begins to write it as PDF. Where that takes long, it is seen how far it is, and it can be given
+ * up.
  */
-gboolean
-app_paper_view_write (AppPaperView *view, const char *path, GError **error)
+void
+app_paper_view_write (AppPaperView *view, const char *path, GtkLabel *told)
 {
-  return report_paper_write_pdf (view->paper, path, view->width, view->height, error);
+  GCancellable *cancellable;
+
+  view->told = told;
+  place_progress (view);
+  gtk_label_set_label (told, "");
+  cancellable = app_progress_bar_begin (view->progress, _ ("Saving…"));
+  app_progress_bar_watch (view->progress,
+                          app_pdf_task_start (view->paper, path, view->width, view->height,
+                                              cancellable, written_cb, g_object_ref (view)),
+                          app_pdf_task_get_done);
 }
 
 static void
@@ -181,11 +221,8 @@ pdf_chosen (GFile *file, gpointer data)
 {
   AppPaperView *self = data;
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
 
-  gtk_label_set_label (self->told,
-                       app_paper_view_write (self, path, &error) ? text : error->message);
+  app_paper_view_write (self, path, self->told);
 }
 
 /**
@@ -194,13 +231,15 @@ pdf_chosen (GFile *file, gpointer data)
  * @name: what the paper is called, proposed for the file
  * @told: says what became of it; lives as long as the view
  *
- * Asks for a file, and writes the paper into it as PDF.
+ * Asks for a file, and writes the paper into it as PDF; one after the other.
  */
 void
 app_paper_view_save (AppPaperView *view, const char *name, GtkLabel *told)
 {
   g_autofree char *file = g_strdup_printf ("%s.pdf", name);
 
+  if (view->progress && app_progress_bar_is_busy (view->progress))
+    return;
   view->told = told;
   app_ask_save (GTK_WIDGET (view), _ ("Save as PDF"), file, pdf_chosen, view);
 }
@@ -224,7 +263,12 @@ app_paper_view_count (AppPaperView *view, GtkLabel *count)
 static void
 app_paper_view_dispose (GObject *object)
 {
-  clear (APP_PAPER_VIEW (object));
+  AppPaperView *self = APP_PAPER_VIEW (object);
+
+  clear (self);
+  if (self->progress)
+    app_progress_bar_give_up (self->progress);
+  g_clear_object (&self->progress);
   G_OBJECT_CLASS (app_paper_view_parent_class)->dispose (object);
 }
 
