@@ -171,6 +171,32 @@ fit (Geometry *geometry)
   }
 }
 
+/* Some that manage windows forget what a window wanted before it was there. */
+static void
+fill_shown_cb (GtkWindow *window, char *monitor)
+{
+  app_geometry_fill (window, monitor);
+  g_signal_handlers_disconnect_by_func (window, fill_shown_cb, monitor);
+}
+
+static void
+free_name (gpointer name, GClosure *closure)
+{
+  g_free (name);
+}
+
+static void
+fill (GtkWindow *window, const Geometry *geometry)
+{
+  if (!geometry->kind->full) {
+    gtk_window_maximize (window);
+    return;
+  }
+  app_geometry_fill (window, geometry->monitor);
+  g_signal_connect_data (window, "map", G_CALLBACK (fill_shown_cb), g_strdup (geometry->monitor),
+                         free_name, G_CONNECT_AFTER);
+}
+
 /**
  * app_geometry_follow:
  * @window: a window that is not yet shown
@@ -186,10 +212,8 @@ app_geometry_follow (GtkWindow *window, const AppGeometryKind *kind)
   fit (geometry);
   g_object_set_data_full (G_OBJECT (window), DATA, geometry, geometry_free);
   gtk_window_set_default_size (window, geometry->width, geometry->height);
-  if (geometry->fills && kind->full)
-    app_geometry_fill (window, geometry->monitor);
-  else if (geometry->fills)
-    gtk_window_maximize (window);
+  if (geometry->fills)
+    fill (window, geometry);
   g_signal_connect (window, "notify::default-width", G_CALLBACK (changed_cb), geometry);
   g_signal_connect (window, "notify::default-height", G_CALLBACK (changed_cb), geometry);
   g_signal_connect (window, "notify::maximized", G_CALLBACK (changed_cb), geometry);

@@ -39,8 +39,8 @@ make_model (GtkWidget *widget)
     append_monitor (places, monitor, i + 1);
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (places));
-  g_menu_append (menu, _ ("_Full Screen or Not (F11)"), "hall.fullscreen");
-  g_menu_append (menu, _ ("_Leave (Escape)"), "hall.leave");
+  g_menu_append (menu, _ ("Full Screen _On or Off"), "hall.fullscreen");
+  g_menu_append (menu, _ ("_Leave"), "hall.leave");
   g_object_unref (places);
   return menu;
 }

@@ -102,6 +102,10 @@ measure_papers (Desk *desk, int rounds, const char *pdf_path)
     tell (paper ? what : "paper: not of this tournament");
     if (paper) {
       g_autofree char *pdf = g_strdup_printf ("%s, as PDF", what);
+      g_autofree char *laid = g_strdup_printf ("%s, laid out", what);
+      start ();
+      report_paper_paginate (paper, NULL, 595, 842);
+      tell (laid);
       start ();
       report_paper_write_pdf (paper, pdf_path, 595, 842, NULL);
       tell (pdf);

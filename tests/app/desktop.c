@@ -207,6 +207,66 @@ test_geometry (void)
   g_assert_null (app_geometry_find_monitor (""));
 }
 
+static gboolean
+fills_monitor (gpointer hall, gboolean full)
+{
+  for (int i = 0; i < 100 && gtk_window_is_fullscreen (hall) != full; i++) {
+    g_usleep (10000);
+    hand_settle ();
+  }
+  return gtk_window_is_fullscreen (hall);
+}
+
+/* Where somebody manages windows: the hall comes back on the monitor on which it was left. */
+static void
+test_full_screen (void)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+  g_autoptr (GdkMonitor) monitor =
+      g_list_model_get_item (monitors, g_list_model_get_n_items (monitors) - 1);
+  const char *connector = gdk_monitor_get_connector (monitor), *stored;
+  g_autoptr (GVariant) all = NULL;
+  ClockSample sample = { 0 };
+  gboolean fills, managed;
+  int width, height;
+  GtkWidget *hall;
+
+  clock_sample_open (&sample, 2, "30m 5x60 reserve");
+  g_settings_reset (settings, "windows");
+  hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
+  gtk_window_present (GTK_WINDOW (hall));
+  show_frames (hall, 2);
+  gtk_widget_activate_action (hall, "hall.monitor", "s", connector);
+  managed = fills_monitor (hall, TRUE);
+  show_frames (hall, 4);
+  gtk_window_destroy (GTK_WINDOW (hall));
+  hand_settle ();
+  all = g_settings_get_value (settings, "windows");
+  g_assert_true (g_variant_lookup (all, "hall", "(iib&s)", &width, &height, &fills, &stored));
+  g_assert_cmpint (fills, ==, managed);
+  if (managed) {
+    GdkRectangle area;
+    GdkSurface *surface;
+    g_assert_cmpstr (stored, ==, connector);
+    g_assert_cmpint (width, <=, 1280);
+    hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
+    gtk_window_present (GTK_WINDOW (hall));
+    g_assert_true (fills_monitor (hall, TRUE));
+    show_frames (hall, 4);
+    surface = gtk_native_get_surface (GTK_NATIVE (hall));
+    g_assert_true (gdk_display_get_monitor_at_surface (gdk_display_get_default (), surface) ==
+                   monitor);
+    gdk_monitor_get_geometry (monitor, &area);
+    g_assert_cmpint (gtk_widget_get_width (hall), ==, area.width);
+    gtk_widget_activate_action (hall, "hall.leave", NULL);
+    g_assert_false (fills_monitor (hall, FALSE));
+    gtk_window_destroy (GTK_WINDOW (hall));
+  } else
+    g_test_skip ("nobody manages windows on this display");
+  hand_settle ();
+  clock_sample_close (&sample);
+}
+
 /* --- Boards --- */
 
 static void
@@ -657,6 +717,7 @@ main (int argc, char **argv)
   settings = app_application_get_settings ();
   g_test_add_func ("/app/desktop/recent", test_recent);
   g_test_add_func ("/app/desktop/geometry", test_geometry);
+  g_test_add_func ("/app/desktop/full-screen", test_full_screen);
   g_test_add_func ("/app/desktop/board", test_board);
   g_test_add_func ("/app/desktop/board-undo", test_board_undo);
   g_test_add_func ("/app/desktop/session", test_session);
