@@ -7,6 +7,7 @@
 /* Shown at this many pixels a point, if the sheet is then not too wide. */
 #define ZOOM 1.15
 #define WIDEST 745
+#define OWED "app-paper-view-owed" /* a page that is not painted yet */
 
 struct _AppPaperView {
   GtkBox parent;
@@ -23,6 +24,34 @@ G_DEFINE_FINAL_TYPE (AppPaperView, app_paper_view, GTK_TYPE_BOX)
 
 /* --- On the screen --- */
 
+/* In sight, or one height of the window away from it: GTK asks for all pages at once, and a paper
+ * may have a thousand. Where the window is scrolled to is known before anything has moved. */
+static gboolean
+is_near (AppPaperView *self, GtkWidget *area)
+{
+  GtkWidget *port = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkAdjustment *down = port ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (port)) : NULL;
+  graphene_rect_t place;
+  double top, height;
+
+  if (!port ||
+      !gtk_widget_compute_bounds (area, gtk_viewport_get_child (GTK_VIEWPORT (port)), &place))
+    return TRUE;
+  top = (double) place.origin.y - gtk_adjustment_get_value (down);
+  height = gtk_adjustment_get_page_size (down);
+  return top < 2 * height && top + (double) place.size.height > -height;
+}
+
+/* What has come near since is painted now. */
+static void
+scrolled_cb (AppPaperView *self)
+{
+  for (GtkWidget *area = gtk_widget_get_first_child (GTK_WIDGET (self)); area;
+       area = gtk_widget_get_next_sibling (area))
+    if (g_object_get_data (G_OBJECT (area), OWED) && is_near (self, area))
+      gtk_widget_queue_draw (area);
+}
+
 static void
 paint_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer page)
 {
@@ -30,6 +59,9 @@ paint_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer p
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
+  g_object_set_data (G_OBJECT (area), OWED, is_near (self, GTK_WIDGET (area)) ? NULL : area);
+  if (g_object_get_data (G_OBJECT (area), OWED))
+    return;
   cairo_scale (cr, self->zoom, self->zoom);
   report_paper_paint (self->paper, cr, GPOINTER_TO_INT (page));
 }
@@ -273,8 +305,24 @@ app_paper_view_dispose (GObject *object)
 }
 
 static void
+app_paper_view_realize (GtkWidget *widget)
+{
+  GtkWidget *seen = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down =
+      seen ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (seen)) : NULL;
+
+  GTK_WIDGET_CLASS (app_paper_view_parent_class)->realize (widget);
+  if (!down)
+    return;
+  g_signal_connect_object (down, "value-changed", G_CALLBACK (scrolled_cb), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (down, "changed", G_CALLBACK (scrolled_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
 app_paper_view_class_init (AppPaperViewClass *class)
 {
+  GTK_WIDGET_CLASS (class)->realize = app_paper_view_realize;
   G_OBJECT_CLASS (class)->dispose = app_paper_view_dispose;
 }
 

@@ -2,6 +2,7 @@
  * the main thread, at PLAYERS × ROUNDS. Nothing here can fail. */
 #include <gtk/gtk.h>
 #include <stdlib.h>
+#include "app/paper-view.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/extract.h"
@@ -87,6 +88,34 @@ play (Desk *desk, int n, int round)
   }
 }
 
+static gboolean
+frame_shown_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
+{
+  return --*(int *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Until the preview is painted, in a window as large as it is used. */
+static void
+measure_preview (ReportPaper *paper, const char *name)
+{
+  g_autofree char *what = g_strdup_printf ("%s, shown", name);
+  GtkWidget *window = gtk_window_new (), *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *view = g_object_new (APP_TYPE_PAPER_VIEW, NULL);
+  int left = 3;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 780, 720);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_window_set_child (GTK_WINDOW (window), scrolled);
+  start ();
+  app_paper_view_show (APP_PAPER_VIEW (view), report_paper_ref (paper), 595, 842);
+  gtk_widget_add_tick_callback (window, frame_shown_cb, &left, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+  tell (what);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 measure_papers (Desk *desk, int rounds, const char *pdf_path)
 {
@@ -109,6 +138,8 @@ measure_papers (Desk *desk, int rounds, const char *pdf_path)
       start ();
       report_paper_write_pdf (paper, pdf_path, 595, 842, NULL);
       tell (pdf);
+      if (gtk_is_initialized ())
+        measure_preview (paper, what);
       report_paper_unref (paper);
     }
   }
@@ -198,8 +229,11 @@ measure (int n, int rounds)
 int
 main (int argc, char **argv)
 {
+  gboolean seen = gtk_init_check ();
   int rounds = argc > 2 ? atoi (argv[2]) : 9;
 
+  if (!seen)
+    g_print ("Without a display no preview is measured.\n");
   measure (argc > 1 ? atoi (argv[1]) : 1000, rounds);
   return 0;
 }

@@ -6,7 +6,9 @@
 #include "app/geometry.h"
 #include "app/hall.h"
 #include "app/import-window.h"
+#include "app/paper-view.h"
 #include "app/players-clock.h"
+#include "app/progress-bar.h"
 #include "app/quit.h"
 #include "app/recent.h"
 #include "app/record-window.h"
@@ -706,6 +708,94 @@ test_hall_menu (void)
   clock_sample_close (&sample);
 }
 
+/* --- A paper of many pages --- */
+
+static ReportPaper *
+make_paper (int n_rows)
+{
+  static const ReportHead head = { "Event", "", "", NULL };
+  static const ReportColumn column = { "Name", REPORT_LEFT, 1, 0 };
+  ReportPaper *paper = report_paper_new (&head, "List", &column, 1);
+
+  for (int i = 0; i < n_rows; i++)
+    report_paper_add_row (paper, (const char *const[]){ "Li Wei" });
+  return paper;
+}
+
+static gboolean
+is_owed (GtkWidget *page)
+{
+  return g_object_get_data (G_OBJECT (page), "app-paper-view-owed") != NULL;
+}
+
+/* A page is painted when it comes near, and not before. */
+static void
+test_pages (void)
+{
+  GtkWidget *window = gtk_window_new (), *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *view = g_object_new (APP_TYPE_PAPER_VIEW, NULL);
+  GtkAdjustment *down;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 780, 720);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_window_set_child (GTK_WINDOW (window), scrolled);
+  app_paper_view_show (APP_PAPER_VIEW (view), make_paper (1000), 595, 842);
+  g_assert_cmpint (app_paper_view_get_n_pages (APP_PAPER_VIEW (view)), >, 10);
+  gtk_window_present (GTK_WINDOW (window));
+  show_frames (window, 3);
+  g_assert_false (is_owed (gtk_widget_get_first_child (view)));
+  g_assert_true (is_owed (gtk_widget_get_last_child (view)));
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down));
+  show_frames (window, 3);
+  g_assert_false (is_owed (gtk_widget_get_last_child (view)));
+  g_assert_false (is_owed (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (view))));
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+}
+
+/* --- How far something is --- */
+
+static int
+get_half (GTask *task)
+{
+  return 500;
+}
+
+static gboolean
+is_seen (gpointer bar)
+{
+  return gtk_widget_get_visible (bar);
+}
+
+/* Seen only once it takes long; its button gives up. */
+static void
+test_progress (void)
+{
+  GtkWidget *window = gtk_window_new (), *bar = app_progress_bar_new ();
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  cancellable = g_object_ref (app_progress_bar_begin (APP_PROGRESS_BAR (bar), "Saving…"));
+  task = g_task_new (NULL, cancellable, NULL, NULL);
+  app_progress_bar_watch (APP_PROGRESS_BAR (bar), task, get_half);
+  hand_settle ();
+  g_assert_false (gtk_widget_get_visible (bar));
+  hand_live_until (is_seen, bar);
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (
+                         GTK_PROGRESS_BAR (find_by_type (bar, GTK_TYPE_PROGRESS_BAR))),
+                     ==, 0.5);
+  g_signal_emit_by_name (find_by_type (bar, GTK_TYPE_BUTTON), "clicked");
+  g_assert_true (g_cancellable_is_cancelled (cancellable));
+  g_assert_true (app_progress_bar_is_busy (APP_PROGRESS_BAR (bar)));
+  app_progress_bar_end (APP_PROGRESS_BAR (bar));
+  g_assert_false (gtk_widget_get_visible (bar));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_task_return_boolean (task, TRUE);
+  hand_settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -729,6 +819,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/desktop/close", test_close);
   g_test_add_func ("/app/desktop/quit", test_quit);
   g_test_add_func ("/app/desktop/hall-menu", test_hall_menu);
+  g_test_add_func ("/app/desktop/pages", test_pages);
+  g_test_add_func ("/app/desktop/progress", test_progress);
   status = g_test_run ();
   g_object_unref (application);
   return status;
