@@ -10,7 +10,7 @@ struct _AppProgressBar {
   GtkProgressBar *bar;
   GCancellable *cancellable; /* while something runs */
   GTask *task;
-  int (*get_done) (GTask *task);
+  AppProgressDone get_done;
   guint watch;
 };
 
@@ -74,7 +74,7 @@ app_progress_bar_begin (AppProgressBar *self, const char *what)
  * @get_done: says how much of it is done, 0 to 1000
  */
 void
-app_progress_bar_watch (AppProgressBar *self, GTask *task, int (*get_done) (GTask *task))
+app_progress_bar_watch (AppProgressBar *self, GTask *task, AppProgressDone get_done)
 {
   self->task = task;
   self->get_done = get_done;
