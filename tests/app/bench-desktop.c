@@ -1,8 +1,10 @@
 /* How long the window stands still for what is done to a large tournament: everything that runs on
  * the main thread, at PLAYERS × ROUNDS. Nothing here can fail. */
+#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <stdlib.h>
 #include "app/paper-view.h"
+#include "desk/adopt.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/extract.h"
@@ -145,25 +147,51 @@ measure_papers (Desk *desk, int rounds, const char *pdf_path)
   }
 }
 
+/* A whole tournament, taken over in one act. */
 static void
-measure_formats (Desk *desk)
+measure_adopt (const FormatsEvent *event, const char *id, const char *path)
 {
+  g_autofree char *what = g_strdup_printf ("taken over: %s", id);
+  g_autoptr (GError) error = NULL;
+
+  start ();
+  if (!desk_adopt_create (path, NULL, event, "Large", &error))
+    g_print ("%s: %s\n", id, error->message);
+  tell (what);
+  g_unlink (path);
+}
+
+static void
+measure_format (Desk *desk, const FormatsKind *kind, const char *path)
+{
+  g_autofree char *out = g_strdup_printf ("export: %s", kind->id);
+  g_autofree char *in = g_strdup_printf ("read again (on a thread): %s", kind->id);
+  g_autoptr (FormatsEvent) event = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!kind->format)
+    return;
+  start ();
+  bytes = desk_extract_format (desk, kind, DESK_EXTRACT_ALL, FALSE, NULL);
+  tell (out);
+  if (!bytes || !kind->parse)
+    return;
+  start ();
+  event = kind->parse (bytes, NULL);
+  tell (in);
+  if (event)
+    measure_adopt (event, kind->id, path);
+}
+
+static void
+measure_formats (Desk *desk, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "adopted.tengen", NULL);
   int n;
   const FormatsKind *const *kinds = formats_kinds (&n);
 
-  for (int i = 0; i < n; i++) {
-    g_autofree char *what = g_strdup_printf ("export: %s", kinds[i]->id);
-    g_autofree char *back = g_strdup_printf ("read again: %s", kinds[i]->id);
-    g_autoptr (GBytes) bytes = NULL;
-    start ();
-    bytes = kinds[i]->format ? desk_extract_format (desk, kinds[i], DESK_EXTRACT_ALL, FALSE, NULL)
-                             : NULL;
-    tell (what);
-    start ();
-    if (bytes && kinds[i]->parse)
-      formats_event_free (kinds[i]->parse (bytes, NULL));
-    tell (back);
-  }
+  for (int i = 0; i < n; i++)
+    measure_format (desk, kinds[i], path);
 }
 
 static void
@@ -219,7 +247,7 @@ measure (int n, int rounds)
   desk_draw_free (desk_pair_snapshot (desk, NULL));
   tell ("draw: what is taken down");
   measure_file (desk, path, copy);
-  measure_formats (desk);
+  measure_formats (desk, folder);
   measure_publish (desk, pages);
   measure_papers (desk, rounds, copy);
   g_clear_object (&desk);
