@@ -7,14 +7,14 @@
 #include "app/manual-topic.h"
 #include "app/manual.h"
 #include "app/quick-clock.h"
+#include "app/quit.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
 #include "app/rule-book.h"
+#include "app/session.h"
 #include "app/spoken.h"
 #include "app/window.h"
 #include "app-resources.h"
-
-#define RECENT_MAX 12
 
 struct _AppApplication {
   GtkApplication parent;
@@ -23,12 +23,21 @@ struct _AppApplication {
 G_DEFINE_FINAL_TYPE (AppApplication, app_application, GTK_TYPE_APPLICATION)
 
 static void
-app_application_activate (GApplication *application)
+open_start (GApplication *application)
 {
   GtkWidget *window = app_window_new (GTK_APPLICATION (application));
 
   app_window_start (APP_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
+}
+
+/* A start goes on where the last one ended. */
+static void
+app_application_activate (GApplication *application)
+{
+  if (gtk_application_get_windows (GTK_APPLICATION (application)) ||
+      !app_session_restore (GTK_APPLICATION (application)))
+    open_start (application);
 }
 
 static AppWindow *
@@ -41,7 +50,7 @@ find_window (GApplication *application, const char *path)
   return NULL;
 }
 
-static void
+static AppWindow *
 open_tournament (GApplication *application, const char *path)
 {
   AppWindow *window = find_window (application, path);
@@ -51,6 +60,7 @@ open_tournament (GApplication *application, const char *path)
     app_window_open (window, path);
   }
   gtk_window_present (GTK_WINDOW (window));
+  return window;
 }
 
 static void
@@ -66,14 +76,24 @@ app_application_open (GApplication *application, GFile **files, int n_files, con
   }
 }
 
-/* Without a window the program ends by itself, once what is being published is written. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 {
-  GList *windows;
+  app_quit (application);
+}
 
-  while ((windows = gtk_application_get_windows (application)))
-    gtk_window_destroy (windows->data);
+/* What a notification leads to: a tournament, its page, and a game or 0. */
+static void
+show_cb (GSimpleAction *action, GVariant *place, gpointer application)
+{
+  const char *path, *page;
+  AppWindow *window;
+  gint64 game;
+
+  g_variant_get (place, "(&s&sx)", &path, &page, &game);
+  window = open_tournament (application, path);
+  if (app_window_get_path (window))
+    app_window_go (window, page, game);
 }
 
 static void
@@ -94,7 +114,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer application
 static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 {
-  app_application_activate (application);
+  open_start (application);
 }
 
 static void
@@ -148,7 +168,7 @@ rule_book_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 static const GActionEntry actions[] = {
   { "quit", quit_cb },     { "quick-clock", quick_clock_cb }, { "rule-book", rule_book_cb },
   { "about", about_cb },   { "new-window", new_window_cb },   { "preferences", preferences_cb },
-  { "manual", manual_cb },
+  { "manual", manual_cb }, { "show", show_cb, "(ssx)" },
 };
 
 /* What every window answers to; a page's own keys stand beside its actions. */
@@ -160,6 +180,7 @@ static const struct {
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.quick-clock", { "<Control>t" } },
   { "win.hall", { "<Control>h" } },
+  { "win.board", { "<Control><Shift>b" } },
   { "win.new", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
   { "win.undo", { "<Control>z" } },
@@ -244,28 +265,4 @@ app_application_get_settings (void)
   if (!settings && schema)
     settings = g_settings_new ("org.tengen.Tengen");
   return settings;
-}
-
-/**
- * app_application_remember:
- * @path: a tournament that was opened
- *
- * Puts it first among the recent ones.
- */
-void
-app_application_remember (const char *path)
-{
-  GSettings *settings = app_application_get_settings ();
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
-  g_auto (GStrv) old = settings ? g_settings_get_strv (settings, "recent-files") : NULL;
-  g_auto (GStrv) all = NULL;
-
-  if (!settings)
-    return;
-  g_strv_builder_add (paths, path);
-  for (gsize i = 0; old[i] && i + 1 < RECENT_MAX; i++)
-    if (g_strcmp0 (old[i], path) != 0)
-      g_strv_builder_add (paths, old[i]);
-  all = g_strv_builder_end (paths);
-  g_settings_set_strv (settings, "recent-files", (const char *const *) all);
 }

@@ -7,4 +7,3 @@ G_DECLARE_FINAL_TYPE (AppApplication, app_application, APP, APPLICATION, GtkAppl
 
 AppApplication *app_application_new (void);
 GSettings *app_application_get_settings (void);
-void app_application_remember (const char *path);

@@ -1,5 +1,7 @@
 #include "app/ask.h"
 #include <glib/gi18n.h>
+#include "app/application.h"
+#include "app/file-name.h"
 #include "pairing/draw.h"
 
 typedef struct {
@@ -176,6 +178,32 @@ typedef struct {
   gpointer data;
 } Choice;
 
+/* --- The folder that was used last --- */
+
+static void
+remember_folder (GFile *file, gboolean is_folder)
+{
+  GSettings *settings = app_application_get_settings ();
+  g_autoptr (GFile) folder = is_folder ? g_object_ref (file) : g_file_get_parent (file);
+  g_autofree char *path = folder ? g_file_get_path (folder) : NULL;
+
+  if (settings && path)
+    g_settings_set_string (settings, "folder", path);
+}
+
+static void
+propose_folder (GtkFileChooser *chooser)
+{
+  GSettings *settings = app_application_get_settings ();
+  g_autofree char *path = settings ? g_settings_get_string (settings, "folder") : NULL;
+  g_autoptr (GFile) folder = NULL;
+
+  if (!path || !g_file_test (path, G_FILE_TEST_IS_DIR))
+    return;
+  folder = g_file_new_for_path (path);
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
 static void
 file_chosen_cb (GtkNativeDialog *dialog, int response, Choice *choice)
 {
@@ -184,6 +212,9 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, Choice *choice)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file)
+    remember_folder (file, gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
+                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
   g_free (choice);
   g_object_unref (dialog);
   if (file)
@@ -200,6 +231,7 @@ make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action,
 
   *choice = (Choice){ chosen, data };
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  propose_folder (GTK_FILE_CHOOSER (chooser));
   g_signal_connect (chooser, "response", G_CALLBACK (file_chosen_cb), choice);
   return chooser;
 }
@@ -234,7 +266,7 @@ app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskF
  * app_ask_save:
  * @widget: who asks
  * @title: what is wanted
- * @name: the name that is proposed
+ * @name: the name that is proposed, whatever is in it: see app_file_name_safe()
  * @chosen: told if a file was chosen
  * @data: for @chosen
  */
@@ -244,8 +276,9 @@ app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile
 {
   GtkFileChooserNative *chooser =
       make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SAVE, chosen, data);
+  g_autofree char *safe = app_file_name_safe (name);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), safe);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 

@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/application.h"
+#include "app/recent.h"
 #include "app/assistant-private.h"
 #include "desk/glance.h"
 #include "desk/preset.h"
@@ -32,10 +32,9 @@ add_row (AppAssistant *self, const char *title, const char *about, const DeskPre
 static char *
 find_last_time (void)
 {
-  GSettings *settings = app_application_get_settings ();
-  g_auto (GStrv) paths = settings ? g_settings_get_strv (settings, "recent-files") : NULL;
+  g_auto (GStrv) paths = app_recent_list ();
 
-  for (gsize i = 0; paths && paths[i]; i++)
+  for (gsize i = 0; paths[i]; i++)
     if (g_file_test (paths[i], G_FILE_TEST_IS_REGULAR))
       return g_strdup (paths[i]);
   return NULL;

@@ -227,21 +227,12 @@ place_chosen (GFile *file, gpointer data)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* A file name from the tournament's: nothing in it that a file system minds. */
-static char *
-propose_name (AppEventForm *self)
-{
-  g_autofree char *name = g_strdup (app_event_fields_get (self->fields, "name"));
-
-  g_strdelimit (name, "/\\:*?\"<>|\n\r\t", '-');
-  return g_strdup_printf ("%s.tengen", name);
-}
-
 static void
 done_clicked_cb (AppEventForm *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = propose_name (self);
+  g_autofree char *name =
+      g_strconcat (app_event_fields_get (self->fields, "name"), ".tengen", NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
   if (!check (self, &error))

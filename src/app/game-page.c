@@ -489,3 +489,15 @@ app_game_page_new (Desk *desk, gint64 game)
   app_game_page_refresh (self);
   return GTK_WIDGET (self);
 }
+
+/**
+ * app_game_page_get_game:
+ * @self: a page
+ *
+ * Returns: the key of its game
+ */
+gint64
+app_game_page_get_game (AppGamePage *self)
+{
+  return self->game;
+}

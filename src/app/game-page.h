@@ -7,4 +7,5 @@
 G_DECLARE_FINAL_TYPE (AppGamePage, app_game_page, APP, GAME_PAGE, GtkWidget)
 
 GtkWidget *app_game_page_new (Desk *desk, gint64 game);
+gint64 app_game_page_get_game (AppGamePage *self);
 void app_game_page_rule (AppGamePage *self, const char *offence, const char *place);

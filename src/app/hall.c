@@ -1,8 +1,12 @@
 #include "app/hall.h"
 #include <glib/gi18n.h>
 #include "app/awake.h"
+#include "app/drop.h"
+#include "app/geometry.h"
 #include "app/hall-list.h"
+#include "app/hall-menu.h"
 #include "app/hall-tile.h"
+#include "app/quit.h"
 #include "desk/event.h"
 #include "desk/time.h"
 
@@ -22,6 +26,7 @@ struct _AppHall {
   int page;
   guint tick;
   guint turn;
+  GtkPopover *menu;
   GtkGrid *grid;
   GtkLabel *name;
   GtkLabel *round;
@@ -235,6 +240,18 @@ fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+monitor_cb (GtkWidget *widget, const char *name, GVariant *connector)
+{
+  app_geometry_fill (GTK_WINDOW (widget), g_variant_get_string (connector, NULL));
+}
+
+static void
+menu_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_hall_menu_show (APP_HALL (widget)->menu, -1, -1);
+}
+
+static void
 leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
@@ -272,11 +289,20 @@ install_keys (GtkWidgetClass *class)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (class, keys[i].key, 0, keys[i].action, "i", keys[i].by);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_Menu, 0, "hall.menu", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F10, GDK_SHIFT_MASK, "hall.menu", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F11, 0, "hall.fullscreen", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Escape, 0, "hall.leave", NULL);
 }
 
 /* --- The widget --- */
+
+static gboolean
+app_hall_close_request (GtkWindow *window)
+{
+  return app_quit_keeps (window) ||
+         GTK_WINDOW_CLASS (app_hall_parent_class)->close_request (window);
+}
 
 static void
 app_hall_map (GtkWidget *widget)
@@ -302,6 +328,9 @@ app_hall_dispose (GObject *object)
   if (self->desk)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   g_ptr_array_set_size (self->tiles, 0);
+  if (self->menu)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
   G_OBJECT_CLASS (app_hall_parent_class)->dispose (object);
 }
 
@@ -323,6 +352,7 @@ app_hall_class_init (AppHallClass *class)
 
   G_OBJECT_CLASS (class)->dispose = app_hall_dispose;
   G_OBJECT_CLASS (class)->finalize = app_hall_finalize;
+  GTK_WINDOW_CLASS (class)->close_request = app_hall_close_request;
   widget_class->map = app_hall_map;
   widget_class->unmap = app_hall_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/hall.ui");
@@ -336,6 +366,8 @@ app_hall_class_init (AppHallClass *class)
   gtk_widget_class_install_action (widget_class, "hall.page", "i", page_cb);
   gtk_widget_class_install_action (widget_class, "hall.rows", "i", rows_cb);
   gtk_widget_class_install_action (widget_class, "hall.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "hall.monitor", "s", monitor_cb);
+  gtk_widget_class_install_action (widget_class, "hall.menu", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "hall.leave", NULL, leave_cb);
   install_keys (widget_class);
 }
@@ -347,6 +379,21 @@ app_hall_init (AppHall *self)
   self->tiles = g_ptr_array_new ();
   self->rows = ROWS;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->menu = app_hall_menu_new (gtk_window_get_child (GTK_WINDOW (self)));
+  app_geometry_follow (GTK_WINDOW (self), &app_geometry_hall);
+  app_drop_add (GTK_WINDOW (self));
+}
+
+/**
+ * app_hall_get_desk:
+ * @self: a hall
+ *
+ * Returns: (transfer none): the tournament whose tables it shows
+ */
+Desk *
+app_hall_get_desk (AppHall *self)
+{
+  return self->desk;
 }
 
 /**

@@ -1,10 +1,13 @@
 #include "app/paper-view.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/pdf-task.h"
+#include "app/progress-bar.h"
 
 /* Shown at this many pixels a point, if the sheet is then not too wide. */
 #define ZOOM 1.15
 #define WIDEST 745
+#define OWED "app-paper-view-owed" /* a page that is not painted yet */
 
 struct _AppPaperView {
   GtkBox parent;
@@ -13,7 +16,8 @@ struct _AppPaperView {
   double width; /* of the sheet, points */
   double height;
   double zoom;
-  GtkLabel *told; /* what became of a file, while one is asked for */
+  AppProgressBar *progress; /* once a file was written */
+  GtkLabel *told;           /* what became of a file, while one is asked for */
 };
 
 static guint done_signal;
@@ -22,6 +26,34 @@ G_DEFINE_FINAL_TYPE (AppPaperView, app_paper_view, GTK_TYPE_BOX)
 
 /* --- On the screen --- */
 
+/* In sight, or one height of the window away from it: GTK asks for all pages at once, and a paper
+ * may have a thousand. Where the window is scrolled to is known before anything has moved. */
+static gboolean
+is_near (AppPaperView *self, GtkWidget *area)
+{
+  GtkWidget *port = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkAdjustment *down = port ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (port)) : NULL;
+  graphene_rect_t place;
+  double top, height;
+
+  if (!port ||
+      !gtk_widget_compute_bounds (area, gtk_viewport_get_child (GTK_VIEWPORT (port)), &place))
+    return TRUE;
+  top = (double) place.origin.y - gtk_adjustment_get_value (down);
+  height = gtk_adjustment_get_page_size (down);
+  return top < 2 * height && top + (double) place.size.height > -height;
+}
+
+/* What has come near since is painted now. */
+static void
+scrolled_cb (AppPaperView *self)
+{
+  for (GtkWidget *area = gtk_widget_get_first_child (GTK_WIDGET (self)); area;
+       area = gtk_widget_get_next_sibling (area))
+    if (g_object_get_data (G_OBJECT (area), OWED) && is_near (self, area))
+      gtk_widget_queue_draw (area);
+}
+
 static void
 paint_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer page)
 {
@@ -29,6 +61,9 @@ paint_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer p
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
+  g_object_set_data (G_OBJECT (area), OWED, is_near (self, GTK_WIDGET (area)) ? NULL : area);
+  if (g_object_get_data (G_OBJECT (area), OWED))
+    return;
   cairo_scale (cr, self->zoom, self->zoom);
   report_paper_paint (self->paper, cr, GPOINTER_TO_INT (page));
 }
@@ -173,18 +208,57 @@ app_paper_view_print (AppPaperView *view, const char *name, GtkLabel *told)
 
 /* --- In a file --- */
 
+/* The view is held until here; it may be closed by now. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppPaperView) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = app_pdf_task_finish (result, &error);
+  g_autofree char *text = path ? g_strdup_printf (_ ("Saved as “%s”."), path) : NULL;
+
+  if (!self->progress)
+    return;
+  app_progress_bar_end (self->progress);
+  gtk_label_set_label (self->told, path ? text : error->message);
+  if (path)
+    g_signal_emit (self, done_signal, 0);
+}
+
+/* Beside the sentence that says what became of it. */
+static void
+place_progress (AppPaperView *self)
+{
+  GtkWidget *told = GTK_WIDGET (self->told);
+
+  if (self->progress)
+    return;
+  self->progress = g_object_ref_sink (APP_PROGRESS_BAR (app_progress_bar_new ()));
+  gtk_widget_insert_after (GTK_WIDGET (self->progress), gtk_widget_get_parent (told), told);
+}
+
 /**
- * app_paper_view_write:
+ * app_paper_view_write: (skip)
  * @view: a view with a paper
  * @path: the file's name
- * @error: where to put the reason
+ * @told: says what became of it; lives as long as the view
  *
- * Returns: whether it was written as PDF
+ * Begins to write it as PDF. Where that takes long, it is seen how far it is, and it can be given
+ * up.
  */
-gboolean
-app_paper_view_write (AppPaperView *view, const char *path, GError **error)
+void
+app_paper_view_write (AppPaperView *view, const char *path, GtkLabel *told)
 {
-  return report_paper_write_pdf (view->paper, path, view->width, view->height, error);
+  GCancellable *cancellable;
+
+  view->told = told;
+  place_progress (view);
+  gtk_label_set_label (told, "");
+  cancellable = app_progress_bar_begin (view->progress, _ ("Saving…"));
+  app_progress_bar_watch (view->progress,
+                          app_pdf_task_start (view->paper, path, view->width, view->height,
+                                              cancellable, written_cb, g_object_ref (view)),
+                          app_pdf_task_get_done);
 }
 
 static void
@@ -192,14 +266,8 @@ pdf_chosen (GFile *file, gpointer data)
 {
   AppPaperView *self = data;
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
 
-  gboolean written = app_paper_view_write (self, path, &error);
-
-  gtk_label_set_label (self->told, written ? text : error->message);
-  if (written)
-    g_signal_emit (self, done_signal, 0);
+  app_paper_view_write (self, path, self->told);
 }
 
 /**
@@ -208,13 +276,15 @@ pdf_chosen (GFile *file, gpointer data)
  * @name: what the paper is called, proposed for the file
  * @told: says what became of it; lives as long as the view
  *
- * Asks for a file, and writes the paper into it as PDF.
+ * Asks for a file, and writes the paper into it as PDF; one after the other.
  */
 void
 app_paper_view_save (AppPaperView *view, const char *name, GtkLabel *told)
 {
   g_autofree char *file = g_strdup_printf ("%s.pdf", name);
 
+  if (view->progress && app_progress_bar_is_busy (view->progress))
+    return;
   view->told = told;
   app_ask_save (GTK_WIDGET (view), _ ("Save as PDF"), file, pdf_chosen, view);
 }
@@ -238,13 +308,34 @@ app_paper_view_count (AppPaperView *view, GtkLabel *count)
 static void
 app_paper_view_dispose (GObject *object)
 {
-  clear (APP_PAPER_VIEW (object));
+  AppPaperView *self = APP_PAPER_VIEW (object);
+
+  clear (self);
+  if (self->progress)
+    app_progress_bar_give_up (self->progress);
+  g_clear_object (&self->progress);
   G_OBJECT_CLASS (app_paper_view_parent_class)->dispose (object);
+}
+
+static void
+app_paper_view_realize (GtkWidget *widget)
+{
+  GtkWidget *seen = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down =
+      seen ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (seen)) : NULL;
+
+  GTK_WIDGET_CLASS (app_paper_view_parent_class)->realize (widget);
+  if (!down)
+    return;
+  g_signal_connect_object (down, "value-changed", G_CALLBACK (scrolled_cb), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (down, "changed", G_CALLBACK (scrolled_cb), widget, G_CONNECT_SWAPPED);
 }
 
 static void
 app_paper_view_class_init (AppPaperViewClass *class)
 {
+  GTK_WIDGET_CLASS (class)->realize = app_paper_view_realize;
   G_OBJECT_CLASS (class)->dispose = app_paper_view_dispose;
   done_signal = g_signal_new ("done", APP_TYPE_PAPER_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 0);

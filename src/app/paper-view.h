@@ -12,6 +12,6 @@ G_DECLARE_FINAL_TYPE (AppPaperView, app_paper_view, APP, PAPER_VIEW, GtkBox)
 void app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, double height);
 void app_paper_view_count (AppPaperView *view, GtkLabel *count);
 int app_paper_view_get_n_pages (AppPaperView *view);
-gboolean app_paper_view_write (AppPaperView *view, const char *path, GError **error);
+void app_paper_view_write (AppPaperView *view, const char *path, GtkLabel *told);
 void app_paper_view_save (AppPaperView *view, const char *name, GtkLabel *told);
 void app_paper_view_print (AppPaperView *view, const char *name, GtkLabel *told);

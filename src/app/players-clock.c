@@ -2,7 +2,9 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/awake.h"
+#include "app/geometry.h"
 #include "app/players-clock-private.h"
+#include "app/quit.h"
 #include "app/voice.h"
 #include "desk/play.h"
 
@@ -184,6 +186,8 @@ app_players_clock_close_request (GtkWindow *window)
     app_players_clock_ask (self, APP_CLOCK_ASK_PAUSE);
     return GDK_EVENT_STOP;
   }
+  if (!self->quick && app_quit_keeps (window))
+    return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (app_players_clock_parent_class)->close_request (window);
 }
 
@@ -279,7 +283,8 @@ find (GtkApplication *application, Desk *desk, gint64 game)
  * @desk: a desk
  * @game: the key of a game of two players in a settled round
  *
- * Shows the players' clock of a game, in full screen; there is one a game.
+ * Shows the players' clock of a game, in full screen if nobody left that last time; there is one
+ * a game.
  *
  * Returns: (transfer none): its window
  */
@@ -290,10 +295,22 @@ app_players_clock_open (GtkApplication *application, Desk *desk, gint64 game)
 
   if (!clock) {
     clock = app_players_clock_new (application, desk, game);
-    gtk_window_fullscreen (GTK_WINDOW (clock));
+    app_geometry_follow (GTK_WINDOW (clock), &app_geometry_clock);
   }
   gtk_window_present (GTK_WINDOW (clock));
   return clock;
+}
+
+/**
+ * app_players_clock_get_desk:
+ * @self: a players' clock
+ *
+ * Returns: (transfer none): the desk of its game
+ */
+Desk *
+app_players_clock_get_desk (AppPlayersClock *self)
+{
+  return self->desk;
 }
 
 /**

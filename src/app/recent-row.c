@@ -1,5 +1,6 @@
 #include "app/recent-row.h"
 #include <glib/gi18n.h>
+#include "app/recent.h"
 #include "desk/glance.h"
 
 typedef struct {
@@ -72,6 +73,37 @@ read_cb (GObject *row, GAsyncResult *result, gpointer data)
     show (GTK_WIDGET (row), glance->name[0] ? glance->name : _ ("Untitled tournament"), about);
 }
 
+/* --- One that is gone --- */
+
+static void
+remove_clicked_cb (GtkWidget *row)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+
+  app_recent_remove (data_of (row)->path);
+  gtk_list_box_remove (GTK_LIST_BOX (list), row);
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+}
+
+/* It says so, and can be taken off the list. */
+static void
+mark_missing (GtkWidget *row, GtkWidget *line, const char *base)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  g_autofree char *tip = g_strdup_printf (_ ("Take “%s” off the list"), base);
+
+  gtk_widget_add_css_class (gtk_widget_get_first_child (line), "missing");
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), button);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (remove_clicked_cb), row);
+}
+
+/* --- The row --- */
+
 static GtkWidget *
 add_label (GtkWidget *box, const char *class)
 {
@@ -84,31 +116,48 @@ add_label (GtkWidget *box, const char *class)
   return label;
 }
 
+static void
+start_reading (GtkWidget *row, const char *path, GCancellable *cancellable)
+{
+  g_autoptr (GTask) task = g_task_new (row, cancellable, read_cb, NULL);
+
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_set_priority (task, G_PRIORITY_LOW);
+  g_task_run_in_thread (task, read_it);
+}
+
 /**
  * app_recent_row_new:
  * @path: a tournament file
  * @cancellable: stops the reading of it
  *
- * Returns: (transfer floating): its row, which reads it once it has time
+ * Returns: (transfer floating): its row, which reads it once it has time; where it is not there the
+ *   row says so, and offers to take it off the list
  */
 GtkWidget *
 app_recent_row_new (const char *path, GCancellable *cancellable)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *base = g_path_get_basename (path), *folder = g_path_get_dirname (path);
-  g_autoptr (GTask) task = g_task_new (row, cancellable, read_cb, NULL);
+  GtkWidget *row = gtk_list_box_row_new (), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *base = g_filename_display_basename (path);
+  g_autofree char *place = g_path_get_dirname (path), *folder = g_filename_display_name (place);
+  gboolean there = app_recent_is_there (path);
+  g_autofree char *gone = g_strdup_printf ("%s · %s", folder, _ ("not found"));
   Row *data = g_new0 (Row, 1);
 
-  gtk_widget_add_css_class (box, "row");
+  gtk_widget_add_css_class (line, "row");
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (line), box);
   *data = (Row){ g_strdup (path), GTK_LABEL (add_label (box, "recent-name")),
                  GTK_LABEL (add_label (box, "hint")) };
   g_object_set_data_full (G_OBJECT (row), "recent", data, row_free);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_widget_set_tooltip_text (row, path);
-  show (row, base, folder);
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_run_in_thread (task, read_it);
+  show (row, base, there ? folder : gone);
+  if (there)
+    start_reading (row, path, cancellable);
+  else
+    mark_missing (row, line, base);
   return row;
 }
 

@@ -1,6 +1,8 @@
 #include "app/record-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/drop.h"
+#include "app/geometry.h"
 #include "app/record-file.h"
 #include "app/record-info.h"
 #include "app/record-load.h"
@@ -69,15 +71,11 @@ save_chosen_cb (GFile *file, gpointer widget)
   app_ask_tell (widget, error);
 }
 
-/* A file name from the title: nothing in it that a file system minds. */
 static void
 save_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
-  g_autofree char *title = g_strdup (gtk_window_get_title (GTK_WINDOW (widget)));
-  g_autofree char *file = NULL;
+  g_autofree char *file = g_strconcat (gtk_window_get_title (GTK_WINDOW (widget)), ".sgf", NULL);
 
-  g_strdelimit (title, "/\\:*?\"<>|\n\r\t", '-');
-  file = g_strconcat (title, ".sgf", NULL);
   app_ask_save (widget, _ ("Save as SGF"), file, save_chosen_cb, widget);
 }
 
@@ -187,6 +185,8 @@ app_record_window_init (AppRecordWindow *self)
 {
   g_weak_ref_init (&self->asker, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_geometry_follow (GTK_WINDOW (self), &app_geometry_record);
+  app_drop_add (GTK_WINDOW (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
 }

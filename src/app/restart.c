@@ -54,6 +54,17 @@ app_restart_ask (GtkApplication *application)
 }
 
 /**
+ * app_restart_forget:
+ *
+ * It stays open after all: somebody was asked, and said no.
+ */
+void
+app_restart_forget (void)
+{
+  g_clear_pointer (&wanted, g_strfreev);
+}
+
+/**
  * app_restart_now:
  *
  * Becomes the new program where one was asked for; after the application has given up its name on

@@ -1,8 +1,7 @@
 #include "app/start-page.h"
-#include <glib/gi18n.h>
-#include "app/application.h"
 #include "app/quick-clock-file.h"
 #include "app/recent-row.h"
+#include "app/recent.h"
 
 struct _AppStartPage {
   GtkWidget parent;
@@ -21,20 +20,14 @@ struct _AppStartPage {
 
 G_DEFINE_FINAL_TYPE (AppStartPage, app_start_page, GTK_TYPE_WIDGET)
 
-/* Files that are on a disk that is not there are left out; to look for them must not take long, so
- * that only what is read of them waits for a thread. */
 static gboolean
 fill_recent (AppStartPage *self)
 {
-  GSettings *settings = app_application_get_settings ();
-  g_auto (GStrv) paths = settings ? g_settings_get_strv (settings, "recent-files") : NULL;
-  gboolean any = FALSE;
+  g_auto (GStrv) paths = app_recent_list ();
+  gboolean any = paths[0] != NULL;
 
-  for (gsize i = 0; paths && paths[i]; i++)
-    if (g_file_test (paths[i], G_FILE_TEST_EXISTS)) {
-      gtk_list_box_append (self->recent, app_recent_row_new (paths[i], self->cancellable));
-      any = TRUE;
-    }
+  for (gsize i = 0; paths[i]; i++)
+    gtk_list_box_append (self->recent, app_recent_row_new (paths[i], self->cancellable));
   gtk_widget_set_visible (self->recent_box, any);
   gtk_widget_set_visible (self->empty, !any);
   return any;

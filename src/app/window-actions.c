@@ -2,6 +2,7 @@
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/assistant.h"
+#include "app/board-window.h"
 #include "app/export-form.h"
 #include "app/import-window.h"
 #include "app/event-form.h"
@@ -60,6 +61,19 @@ rule_cb (GtkWidget *widget, const char *name, GVariant *what)
     return;
   app_window_show_game (APP_WINDOW (widget), game);
   app_game_page_rule (APP_GAME_PAGE (APP_WINDOW (widget)->game), offence, place);
+}
+
+/* The game that is shown goes into a window of its own, and this one is free for the next. */
+static void
+board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+  gint64 game = app_window_get_game (window);
+
+  if (!game)
+    return;
+  app_window_leave_game (window);
+  app_board_window_show (window, game);
 }
 
 static void
@@ -121,9 +135,14 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Files --- */
 
-/* What is called so, or begins as one. */
-static gboolean
-is_tournament (const char *path)
+/**
+ * app_window_is_tournament: (skip)
+ * @path: a file
+ *
+ * Returns: whether it is called a tournament of this program, or begins as one
+ */
+gboolean
+app_window_is_tournament (const char *path)
 {
   static const char magic[] = "SQLite format 3";
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -151,7 +170,7 @@ app_window_take (AppWindow *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  if (path && is_tournament (path))
+  if (path && app_window_is_tournament (path))
     app_window_open (window, path);
   else
     app_import_file (GTK_WINDOW (window), NULL, file);
@@ -488,6 +507,7 @@ app_window_install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.game", "x", game_cb);
   gtk_widget_class_install_action (class, "win.rule", "(xss)", rule_cb);
   gtk_widget_class_install_action (class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (class, "win.board", NULL, board_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
   gtk_widget_class_install_action (class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (class, "win.act", "x", act_cb);

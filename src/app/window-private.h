@@ -20,6 +20,7 @@ struct _AppWindow {
   GtkWidget *game; /* the page of a game, while one is open */
   GtkWidget *switcher;
   GtkWidget *back;
+  GtkWidget *own; /* puts the game into a window of its own */
   GtkWidget *undo;
   GtkWidget *redo;
   GtkLabel *name;
@@ -33,7 +34,9 @@ struct _AppWindow {
   GtkLabel *undo_text;
   GtkButton *undo_button;
   GtkMenuButton *menu;
-  GtkWidget *focused; /* outside the menu, weak */
+  GMenu *recent_menu;
+  GtkWidget *drop_note; /* while something is dragged over the window */
+  GtkWidget *focused;   /* outside the menu, weak */
   GtkMenuButton *acting;
   GSimpleAction *act_as; /* the window's own */
 };
@@ -53,6 +56,7 @@ void app_window_close_pairings (AppWindow *window);
 void app_window_add_act_as (AppWindow *window);
 void app_window_show_acting (AppWindow *window);
 void app_window_take (AppWindow *window, GFile *file);
+gboolean app_window_is_tournament (const char *path);
 void app_window_tell (AppWindow *window, const char *sentence);
 void app_window_hush (AppWindow *window);
 void app_window_tell_of_page (AppWindow *window, const char *sentence);

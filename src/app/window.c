@@ -1,12 +1,19 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/awake.h"
+#include "app/board-window.h"
+#include "app/drop.h"
 #include "app/game-page.h"
+#include "app/geometry.h"
 #include "app/record-window.h"
 #include "app/restrict-window.h"
 #include "app/log-page.h"
+#include "app/notify.h"
 #include "app/players-page.h"
+#include "app/quit.h"
+#include "app/recent.h"
 #include "app/rounds-page.h"
+#include "app/session.h"
 #include "app/standings-page.h"
 #include "app/start-page.h"
 #include "app/window-private.h"
@@ -124,6 +131,7 @@ app_window_show_game (AppWindow *window, gint64 game)
   /* The stack hands the keyboard to whatever follows the board. */
   gtk_widget_grab_focus (window->game);
   gtk_widget_set_visible (window->back, TRUE);
+  gtk_widget_set_visible (window->own, TRUE);
   gtk_widget_set_visible (window->switcher, FALSE);
   app_window_follow (window);
 }
@@ -137,6 +145,7 @@ app_window_leave_game (AppWindow *window)
   gtk_stack_set_visible_child_name (window->root, "pages");
   gtk_stack_remove (window->root, g_steal_pointer (&window->game));
   gtk_widget_set_visible (window->back, FALSE);
+  gtk_widget_set_visible (window->own, FALSE);
   gtk_widget_set_visible (window->switcher, window->desk != NULL);
   app_window_follow (window);
 }
@@ -301,8 +310,10 @@ app_window_set_desk (AppWindow *window, Desk *desk)
   GtkWidget *start = gtk_stack_get_child_by_name (window->root, "start");
 
   drop_pages (window);
-  if (window->desk && window->desk != desk)
+  if (window->desk && window->desk != desk) {
     app_record_window_close_tables (gtk_window_get_application (GTK_WINDOW (window)), window->desk);
+    app_board_window_close_all (gtk_window_get_application (GTK_WINDOW (window)), window->desk);
+  }
   if (window->desk != desk)
     app_window_close_pairings (window);
   if (window->desk)
@@ -327,6 +338,7 @@ app_window_set_desk (AppWindow *window, Desk *desk)
   g_signal_connect (desk, "warned", G_CALLBACK (warned_cb), window);
   window->publishing = app_publish_watch_new (desk, publish_failed_cb, window);
   app_awake_watch (gtk_window_get_application (GTK_WINDOW (window)), desk);
+  app_notify_watch (gtk_window_get_application (GTK_WINDOW (window)), desk);
   add_pages (window);
   app_window_refresh (window);
   app_window_page (window, desk_state_last_round (desk_get_state (desk)) ? "rounds" : "players");
@@ -392,7 +404,7 @@ app_window_open (AppWindow *window, const char *path)
     if (!desk_official_act_as (desk, who, NULL))
       desk_set_who (desk, NULL);
     app_window_set_desk (window, desk);
-    app_application_remember (path);
+    app_recent_add (path);
   } else {
     if (!window->desk)
       app_window_start (window);
@@ -420,6 +432,49 @@ app_window_get_path (AppWindow *window)
 }
 
 /**
+ * app_window_get_desk:
+ * @window: a window
+ *
+ * Returns: (transfer none) (nullable): the tournament that it shows
+ */
+Desk *
+app_window_get_desk (AppWindow *window)
+{
+  return window->desk;
+}
+
+/**
+ * app_window_get_game:
+ * @window: a window
+ *
+ * Returns: the key of the game whose page is shown, 0 for none
+ */
+gint64
+app_window_get_game (AppWindow *window)
+{
+  return window->game ? app_game_page_get_game (APP_GAME_PAGE (window->game)) : 0;
+}
+
+/**
+ * app_window_go:
+ * @window: a window that shows a tournament
+ * @page: the page to show
+ * @game: the key of a game whose page is shown over it, 0 for none
+ *
+ * Shows a place of the tournament, as far as it is there.
+ */
+void
+app_window_go (AppWindow *window, const char *page, gint64 game)
+{
+  const DeskGame *found = game ? desk_state_game (desk_get_state (window->desk), game) : NULL;
+
+  if (gtk_stack_get_child_by_name (window->pages, page))
+    app_window_page (window, page);
+  if (found && found->white)
+    app_window_show_game (window, game);
+}
+
+/**
  * app_window_get_profile:
  * @window: a window
  *
@@ -437,26 +492,11 @@ app_window_get_profile (AppWindow *window)
 
 /* --- The widget --- */
 
-static void
-save_size (AppWindow *window)
-{
-  GSettings *settings = app_application_get_settings ();
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
-  if (!settings)
-    return;
-  g_settings_set_int (settings, "window-width", width);
-  g_settings_set_int (settings, "window-height", height);
-  g_settings_set_boolean (settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (window)));
-}
-
 static gboolean
 app_window_close_request (GtkWindow *gtk_window)
 {
-  save_size (APP_WINDOW (gtk_window));
-  return GTK_WINDOW_CLASS (app_window_parent_class)->close_request (gtk_window);
+  return app_quit_keeps (gtk_window) ||
+         GTK_WINDOW_CLASS (app_window_parent_class)->close_request (gtk_window);
 }
 
 static void
@@ -487,6 +527,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (pages);
   BIND (switcher);
   BIND (back);
+  BIND (own);
   BIND (undo);
   BIND (redo);
   BIND (name);
@@ -500,6 +541,8 @@ app_window_class_init (AppWindowClass *class)
   BIND (undo_text);
   BIND (undo_button);
   BIND (menu);
+  BIND (recent_menu);
+  BIND (drop_note);
   BIND (acting);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, offer_clicked_cb);
@@ -548,8 +591,6 @@ menu_closed_cb (AppWindow *window)
 static void
 app_window_init (AppWindow *window)
 {
-  GSettings *settings = app_application_get_settings ();
-
   gtk_widget_init_template (GTK_WIDGET (window));
   app_window_add_act_as (window);
   app_window_init_flow (window);
@@ -559,11 +600,13 @@ app_window_init (AppWindow *window)
                            G_CALLBACK (menu_closed_cb), window, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
-  gtk_window_set_default_size (GTK_WINDOW (window),
-                               settings ? g_settings_get_int (settings, "window-width") : 1180,
-                               settings ? g_settings_get_int (settings, "window-height") : 760);
-  if (settings && g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (window));
+  g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "map",
+                           G_CALLBACK (app_recent_fill_menu), window->recent_menu,
+                           G_CONNECT_SWAPPED);
+  app_recent_fill_menu (window->recent_menu);
+  app_geometry_follow (GTK_WINDOW (window), &app_geometry_tournament);
+  app_drop_add (GTK_WINDOW (window));
+  app_notify_follow (window);
 }
 
 /**
@@ -575,5 +618,8 @@ app_window_init (AppWindow *window)
 GtkWidget *
 app_window_new (GtkApplication *application)
 {
-  return g_object_new (APP_TYPE_WINDOW, "application", application, NULL);
+  GtkWidget *window = g_object_new (APP_TYPE_WINDOW, "application", application, NULL);
+
+  app_session_follow (APP_WINDOW (window));
+  return window;
 }

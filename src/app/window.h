@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
+#include "desk/desk.h"
 #include "rules/ruleset.h"
 
 /* One window: the start page, or one open tournament with its pages. */
@@ -9,5 +10,8 @@ G_DECLARE_FINAL_TYPE (AppWindow, app_window, APP, WINDOW, GtkApplicationWindow)
 GtkWidget *app_window_new (GtkApplication *application);
 void app_window_start (AppWindow *window);
 void app_window_open (AppWindow *window, const char *path);
+void app_window_go (AppWindow *window, const char *page, gint64 game);
 const char *app_window_get_path (AppWindow *window);
+Desk *app_window_get_desk (AppWindow *window);
+gint64 app_window_get_game (AppWindow *window);
 RulesProfile app_window_get_profile (AppWindow *window);

@@ -1,5 +1,6 @@
 #pragma once
 #include <pango/pangocairo.h>
+#include "pairing/draw.h"
 
 /* Pages that look the same on a printer, in a preview and in a PDF. All lengths are
  * points (1/72 inch). A paper is immutable once made; any thread may paint it. */
@@ -45,6 +46,9 @@ void report_paper_paint (ReportPaper *paper, cairo_t *cr, int page);
 /* report/paper-pdf.c */
 gboolean report_paper_write_pdf (ReportPaper *paper, const char *path, double width, double height,
                                  GError **error);
+gboolean report_paper_write_pdf_in (ReportPaper *paper, const char *path, double width,
+                                    double height, PairingProgress progress, gpointer data,
+                                    GError **error);
 
 typedef enum {
   REPORT_ERROR_WRITE,

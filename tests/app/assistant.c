@@ -1,5 +1,6 @@
 /* A new tournament under somebody's hands, from Ctrl+N to the file; and what is refused. */
 #include "app/assistant.h"
+#include "app/recent.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/assistant-private.h"
@@ -346,7 +347,7 @@ test_last_time (void)
   path = g_build_filename (old, "spring.tengen", NULL);
   desk_event_create (path, NULL, names, values, &error);
   g_assert_no_error (error);
-  app_application_remember (path);
+  app_recent_add (path);
   begin ();
   row = gtk_list_box_get_row_at_index (assistant->kinds, 0);
   g_assert_cmpstr (g_object_get_data (G_OBJECT (row), "path"), ==, path);
@@ -551,8 +552,8 @@ test_start (void)
 
   g_assert_true (desk_event_create (good, NULL, names, values, NULL));
   g_assert_true (g_file_set_contents (bad, "torn", -1, NULL));
-  app_application_remember (bad);
-  app_application_remember (good);
+  app_recent_add (bad);
+  app_recent_add (good);
   page = app_start_page_new ();
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));

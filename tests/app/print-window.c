@@ -191,6 +191,12 @@ test_prizes (Sample *sample, gconstpointer data)
   end ();
 }
 
+static gboolean
+is_told (gpointer data)
+{
+  return *gtk_label_get_label (part ("told")) != '\0';
+}
+
 /* Written as it is shown, in the language of the papers. */
 static void
 test_save (Sample *sample, gconstpointer data)
@@ -203,8 +209,9 @@ test_save (Sample *sample, gconstpointer data)
   begin (sample, "rounds");
   gtk_drop_down_set_selected (part ("order"), 1);
   gtk_drop_down_set_selected (part ("turn"), 2);
-  g_assert_true (app_paper_view_write (part ("pages"), path, &error));
-  g_assert_no_error (error);
+  app_paper_view_write (part ("pages"), path, part ("told"));
+  hand_live_until (is_told, NULL);
+  g_assert_nonnull (strstr (gtk_label_get_label (part ("told")), path));
   g_assert_true (g_file_get_contents (path, &bytes, NULL, &error));
   g_assert_true (g_str_has_prefix (bytes, "%PDF-"));
   g_remove (path);

@@ -3,6 +3,7 @@
 #include "app/assistant-private.h"
 #include "app/event-about.h"
 #include "app/event-form.h"
+#include "app/recent.h"
 #include "app/sample.h"
 #include "app/window-private.h"
 #include "camera.h"
@@ -85,7 +86,7 @@ shoot_settings (void)
   g_autoptr (Desk) desk = path ? desk_open (path, TRUE, &error) : NULL;
   GtkWidget *form = app_event_form_new (NULL, desk, NULL, NULL);
 
-  app_application_remember (path);
+  app_recent_add (path);
   gtk_window_present (GTK_WINDOW (form));
   camera_spin (400);
   camera_shoot (form, "settings");

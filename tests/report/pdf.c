@@ -1,3 +1,4 @@
+#include <gio/gio.h>
 #include <glib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -231,6 +232,52 @@ test_replaces (void)
   g_rmdir (folder);
 }
 
+typedef struct {
+  int asked;
+  int enough; /* FALSE is said to this one */
+  int last;
+} Patience;
+
+static gboolean
+count_page (int done, gpointer data)
+{
+  Patience *patience = data;
+
+  g_assert_cmpint (done, >=, patience->last);
+  g_assert_cmpint (done, <=, 1000);
+  patience->last = done;
+  return ++patience->asked != patience->enough;
+}
+
+/* Given up at any page, the file that was there is untouched. */
+static void
+test_given_up (void)
+{
+  g_autofree char *folder = printed_folder ();
+  g_autofree char *path = g_build_filename (folder, "paper.pdf", NULL);
+  g_autoptr (ReportPaper) paper = paper_of (300);
+  Patience all = { 0 };
+
+  g_assert_true (
+      report_paper_write_pdf_in (paper, path, A4_WIDTH, A4_HEIGHT, count_page, &all, NULL));
+  g_assert_cmpint (all.asked, >, 2);
+  g_file_set_contents (path, "before", -1, NULL);
+  for (int enough = 1; enough <= all.asked; enough++) {
+    Patience patience = { 0, enough, 0 };
+    g_autofree char *before = NULL;
+    g_autoptr (GError) error = NULL;
+    g_assert_false (report_paper_write_pdf_in (paper, path, A4_WIDTH, A4_HEIGHT, count_page,
+                                               &patience, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    g_assert_cmpint (patience.asked, ==, enough);
+    g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+    g_assert_cmpstr (before, ==, "before");
+  }
+  assert_folder_holds (folder, 1);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,5 +289,6 @@ main (int argc, char **argv)
   g_test_add_func ("/report/pdf/no-folder", test_no_folder);
   g_test_add_func ("/report/pdf/full", test_full);
   g_test_add_func ("/report/pdf/replaces", test_replaces);
+  g_test_add_func ("/report/pdf/given-up", test_given_up);
   return g_test_run ();
 }

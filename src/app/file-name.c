@@ -1,0 +1,105 @@
+#include "app/file-name.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MOST_BYTES 120 /* a path of Windows has 260 in all, a name of Linux 255 */
+#define SUFFIX_MOST 12 /* ".opengotha" */
+
+/* Neither a folder's mark nor what Windows minds, nor what nobody sees: a name whose letters run
+ * from right to left shows another suffix than it has. */
+static gboolean
+is_refused (gunichar letter)
+{
+  return letter < 0x20 || strchr ("/\\:*?\"<>|", (int) MIN (letter, 0x7f)) != NULL ||
+         !g_unichar_isprint (letter);
+}
+
+static char *
+replace_refused (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *clean = g_string_new (NULL);
+
+  for (char *p = valid; *p; p = g_utf8_next_char (p))
+    if (is_refused (g_utf8_get_char (p)))
+      g_string_append_c (clean, '-');
+    else
+      g_string_append_unichar (clean, g_utf8_get_char (p));
+  return g_string_free (clean, FALSE);
+}
+
+/* Where the suffix begins, at the end where there is none. */
+static char *
+find_suffix (char *name)
+{
+  char *dot = strrchr (name, '.');
+
+  if (!dot || dot == name || strlen (dot) < 2 || strlen (dot) > SUFFIX_MOST)
+    return name + strlen (name);
+  for (const char *p = dot + 1; *p; p++)
+    if (!g_ascii_isalnum (*p))
+      return name + strlen (name);
+  return dot;
+}
+
+/* Windows takes dots and spaces off an end, and Linux hides what begins with a dot. */
+static char *
+trim (char *stem)
+{
+  gsize length = strlen (stem), first = strspn (stem, ". ");
+
+  while (length > first && strchr (". ", stem[length - 1]))
+    length--;
+  stem[length] = '\0';
+  return stem + first;
+}
+
+/* What a device is called is no name for a file, whatever follows a dot. */
+static gboolean
+is_device (const char *stem)
+{
+  static const char *const names[] = { "con", "prn", "aux", "nul", "com", "lpt" };
+  gsize length = strcspn (stem, ". ");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strncasecmp (stem, names[i], 3) == 0 &&
+        (length == 3 ? i < 4 : i >= 4 && length == 4 && g_ascii_isdigit (stem[3])))
+      return TRUE;
+  return FALSE;
+}
+
+/* At the end of a letter. */
+static void
+shorten (char *stem, gsize most)
+{
+  gsize end = MIN (strlen (stem), most);
+
+  while (end > 0 && ((guchar) stem[end] & 0xc0) == 0x80)
+    end--;
+  stem[end] = '\0';
+}
+
+/**
+ * app_file_name_safe:
+ * @name: what a file might be called, made of what somebody has typed, with its suffix
+ *
+ * Whatever Linux, Windows or a memory stick minds is replaced, so that a tournament can be handed
+ * from one to the other.
+ *
+ * Returns: (transfer full): the name of a file; no path
+ */
+char *
+app_file_name_safe (const char *name)
+{
+  g_autofree char *clean = replace_refused (name);
+  char *stem = trim (clean), *dot = find_suffix (stem);
+  g_autofree char *suffix = g_strdup (dot);
+
+  *dot = '\0';
+  stem = trim (stem);
+  shorten (stem, MOST_BYTES - strlen (suffix));
+  stem = trim (stem);
+  if (!*stem)
+    return g_strconcat (_ ("Untitled"), suffix, NULL);
+  return g_strconcat (is_device (stem) ? "_" : "", stem, suffix, NULL);
+}

@@ -1,0 +1,145 @@
+#include "app/quit.h"
+#include <glib/gi18n.h>
+#include "app/ask.h"
+#include "app/hall.h"
+#include "app/players-clock.h"
+#include "app/restart.h"
+#include "app/session.h"
+#include "app/window.h"
+#include "desk/time.h"
+
+#define ASKING "app-quit-asking"
+
+/* The tournament that a window keeps open; a board's window goes with the tournament's. */
+static Desk *
+desk_of (gpointer window)
+{
+  return APP_IS_WINDOW (window)          ? app_window_get_desk (window)
+         : APP_IS_HALL (window)          ? app_hall_get_desk (window)
+         : APP_IS_PLAYERS_CLOCK (window) ? app_players_clock_get_desk (window)
+                                         : NULL;
+}
+
+static gboolean
+is_kept_elsewhere (GtkWindow *window, Desk *desk)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+  GList *list = application ? gtk_application_get_windows (application) : NULL;
+
+  for (; list; list = list->next)
+    if (list->data != window && desk_of (list->data) == desk)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+describe (guint n)
+{
+  return g_strdup_printf (
+      ngettext ("%u clock is running. Nobody keeps its time any longer then; when the tournament "
+                "is opened again, the referee says what counts.",
+                "%u clocks are running. Nobody keeps their time any longer then; when the "
+                "tournament is opened again, the referee says what counts.",
+                n),
+      n);
+}
+
+/* --- A window --- */
+
+static void
+close_answered (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+
+  g_object_set_data (G_OBJECT (window), ASKING, NULL);
+  if (yes)
+    gtk_window_destroy (window);
+}
+
+/**
+ * app_quit_keeps:
+ * @window: a window that somebody wants to close
+ *
+ * Asks where clocks run that nothing else would keep.
+ *
+ * Returns: whether it stays open, for now
+ */
+gboolean
+app_quit_keeps (GtkWindow *window)
+{
+  Desk *desk = desk_of (window);
+  guint n = desk ? desk_time_n_running (desk) : 0;
+  g_autofree char *body = describe (n);
+
+  if (n == 0 || is_kept_elsewhere (window, desk))
+    return FALSE;
+  if (g_object_get_data (G_OBJECT (window), ASKING))
+    return TRUE;
+  g_object_set_data (G_OBJECT (window), ASKING, window);
+  app_ask_confirm (GTK_WIDGET (window), _ ("Close while clocks are running?"), body, _ ("C_lose"),
+                   close_answered, g_object_ref (window));
+  return TRUE;
+}
+
+/* --- The program --- */
+
+static guint
+count_running (GtkApplication *application)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  guint n = 0;
+
+  for (GList *list = gtk_application_get_windows (application); list; list = list->next) {
+    Desk *desk = desk_of (list->data);
+    if (desk && g_hash_table_add (seen, desk))
+      n += desk_time_n_running (desk);
+  }
+  return n;
+}
+
+/* Without a window the program ends by itself, once what is being published is written. */
+static void
+quit (GtkApplication *application)
+{
+  GList *windows;
+
+  app_session_close (application);
+  while ((windows = gtk_application_get_windows (application)))
+    gtk_window_destroy (windows->data);
+}
+
+static void
+quit_answered (gboolean yes, const char *text, gpointer data)
+{
+  g_autoptr (GtkApplication) application = data;
+
+  g_object_set_data (G_OBJECT (application), ASKING, NULL);
+  if (yes)
+    quit (application);
+  else
+    app_restart_forget ();
+}
+
+/**
+ * app_quit:
+ * @application: the application
+ *
+ * Closes all windows; where clocks run it asks, once for all of them.
+ */
+void
+app_quit (GtkApplication *application)
+{
+  guint n = count_running (application);
+  g_autofree char *body = describe (n);
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  if (n == 0 || !window) {
+    quit (application);
+    return;
+  }
+  if (g_object_get_data (G_OBJECT (application), ASKING))
+    return;
+  g_object_set_data (G_OBJECT (application), ASKING, application);
+  app_ask_confirm (GTK_WIDGET (window), _ ("Quit while clocks are running?"), body, _ ("_Quit"),
+                   quit_answered, g_object_ref (application));
+}

@@ -1,0 +1,6 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* Whoever closes a window or the program while clocks run is asked, once. */
+gboolean app_quit_keeps (GtkWindow *window);
+void app_quit (GtkApplication *application);

@@ -1,0 +1,142 @@
+/* Pictures of what belongs to the desktop: shots-desktop FOLDER [WIDTH HEIGHT]. */
+#include "app/board-window.h"
+#include "app/hall.h"
+#include "app/quit.h"
+#include "app/recent.h"
+#include "app/window-private.h"
+#include "camera.h"
+#include "clock-sample.h"
+#include "desk/time.h"
+
+static AppApplication *application;
+
+static AppWindow *
+open_window (const char *path)
+{
+  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
+  if (path)
+    app_window_open (window, path);
+  else
+    app_window_start (window);
+  gtk_window_present (GTK_WINDOW (window));
+  camera_spin (300);
+  return window;
+}
+
+static GtkDropTarget *
+find_target (gpointer window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    if (GTK_IS_DROP_TARGET (controller))
+      return GTK_DROP_TARGET (controller);
+  }
+  return NULL;
+}
+
+static void
+shoot_drop (AppWindow *window)
+{
+  GdkDragAction action;
+
+  g_signal_emit_by_name (find_target (window), "enter", 1.0, 1.0, &action);
+  camera_shoot (GTK_WIDGET (window), "drop");
+  g_signal_emit_by_name (find_target (window), "leave");
+}
+
+static void
+shoot_board (AppWindow *window)
+{
+  GtkWidget *board = app_board_window_show (window, 1);
+
+  camera_shoot (board, "board-window");
+  gtk_window_destroy (GTK_WINDOW (board));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", (gint64) 1);
+  camera_shoot (GTK_WIDGET (window), "board-inside");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+}
+
+static GtkWidget *
+find_question (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
+    if (gtk_window_get_transient_for (found) == window)
+      return GTK_WIDGET (found);
+  }
+  return NULL;
+}
+
+static void
+shoot_question (AppWindow *window)
+{
+  GtkWidget *question;
+
+  desk_time_start (window->desk, 1, CLOCK_BLACK, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  question = find_question (GTK_WINDOW (window));
+  camera_shoot (question, "close-question");
+  gtk_window_close (GTK_WINDOW (question));
+  desk_time_pause (window->desk, 1, NULL);
+}
+
+static void
+shoot_recent (const char *folder)
+{
+  g_autofree char *gone = g_build_filename (folder, "spring_cup.tengen", NULL);
+  AppWindow *window;
+
+  app_recent_add (gone);
+  window = open_window (NULL);
+  camera_shoot (GTK_WIDGET (window), "recent");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+shoot_hall (Desk *desk)
+{
+  GtkWidget *hall = app_hall_new (GTK_APPLICATION (application), desk);
+
+  gtk_window_set_default_size (GTK_WINDOW (hall), camera_width, camera_height);
+  gtk_window_present (GTK_WINDOW (hall));
+  camera_spin (300);
+  gtk_widget_activate_action (hall, "hall.menu", NULL);
+  camera_spin (300);
+  for (GtkWidget *child = gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (hall)));
+       child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      camera_shoot (child, "hall-menu");
+  gtk_window_destroy (GTK_WINDOW (hall));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *data = g_dir_make_tmp ("tengen-desktop-XXXXXX", NULL);
+  ClockSample sample = { 0 };
+  AppWindow *window;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  application = camera_open (argc, argv);
+  if (!application)
+    return 77;
+  clock_sample_open (&sample, 3, "60m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  shoot_drop (window);
+  shoot_board (window);
+  shoot_hall (window->desk);
+  shoot_question (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  camera_spin (100);
+  shoot_recent (sample.folder);
+  sample.desk = desk_open (sample.path, TRUE, NULL);
+  clock_sample_close (&sample);
+  return 0;
+}
