@@ -20,16 +20,20 @@ struct _AppStartPage {
 
 G_DEFINE_FINAL_TYPE (AppStartPage, app_start_page, GTK_TYPE_WIDGET)
 
+/* Those that are gone are told, too, and can be taken off the list.
+ * Returns whether any is still there. */
 static gboolean
 fill_recent (AppStartPage *self)
 {
   g_auto (GStrv) paths = app_recent_list ();
-  gboolean any = paths[0] != NULL;
+  gboolean any = FALSE;
 
-  for (gsize i = 0; paths[i]; i++)
+  for (gsize i = 0; paths[i]; i++) {
     gtk_list_box_append (self->recent, app_recent_row_new (paths[i], self->cancellable));
-  gtk_widget_set_visible (self->recent_box, any);
-  gtk_widget_set_visible (self->empty, !any);
+    any |= app_recent_is_there (paths[i]);
+  }
+  gtk_widget_set_visible (self->recent_box, paths[0] != NULL);
+  gtk_widget_set_visible (self->empty, paths[0] == NULL);
   return any;
 }
 

@@ -202,12 +202,12 @@ test_uncoloured (void)
   app_rounds_list_show (APP_SHEET (sheet), marks, 1);
   hand_settle ();
   g_assert_false (marks->colours);
-  assert_row (sheet, 0, "1, P1, 1d, P2, 2d, 1–0 +R, colours not known");
-  assert_row (sheet, 1, "2, P3, 3d, P4, 4d, 0–1, colours not known");
+  assert_row (sheet, 0, "1, P1, 1d, P2, 2d, 1–0 +R, finished, colours not known");
+  assert_row (sheet, 1, "2, P3, 3d, P4, 4d, 0–1, finished, colours not known");
   app_rounds_list_show (APP_SHEET (sheet), marks, 2);
   hand_settle ();
   g_assert_true (marks->colours);
-  assert_row (sheet, 0, "1, P1 – P3, 1d – 3d, 1–0 +R, colours not known");
+  assert_row (sheet, 0, "1, P1 – P3, 1d – 3d, 1–0 +R, finished, colours not known");
   assert_row (sheet, 1, "2, P2, 2d, P4, 4d, W+1.5");
   gtk_window_destroy (GTK_WINDOW (holder));
   hand_settle ();
