@@ -147,36 +147,6 @@ test_due_by_keys (Sample *sample, gconstpointer data)
   end (sample);
 }
 
-/* What is due at 1,000 players, and the page with it, costs no frame. */
-static void
-test_due_cost (Sample *sample, gconstpointer data)
-{
-  gint64 start, due, undone;
-  guint n;
-
-  sample_enrol (sample->desk, 976);
-  sample_draw (sample, TRUE);
-  begin (sample);
-  g_ptr_array_unref (desk_due_list (sample->desk));
-  start = g_get_monotonic_time ();
-  for (n = 0; n < 10; n++)
-    g_ptr_array_unref (desk_due_list (sample->desk));
-  due = (g_get_monotonic_time () - start) / n;
-  start = g_get_monotonic_time ();
-  app_rounds_kinds_update (sample->page);
-  g_test_message ("1,000 players: due %d µs, states %d µs", (int) due,
-                  (int) (g_get_monotonic_time () - start));
-  desk_result_set (sample->desk, game_at (sample, 1),
-                   (RulesResult){ RULES_RESULT_RESIGN, RULES_WHITE, 0 }, 0, NULL, NULL);
-  desk_undo (sample->desk, NULL);
-  start = g_get_monotonic_time ();
-  g_ptr_array_unref (desk_due_list (sample->desk));
-  undone = g_get_monotonic_time () - start;
-  g_test_message ("right after an undo: due %d µs", (int) undone);
-  g_assert_cmpint (due, <, 20000);
-  end (sample);
-}
-
 /* --- Tables by their state --- */
 
 static void
