@@ -433,7 +433,6 @@ main (int argc, char **argv)
     return 77;
   ADD ("due-by-pointer", test_due_by_pointer);
   ADD ("due-by-keys", test_due_by_keys);
-  ADD ("due-cost", test_due_cost);
   ADD ("kinds", test_kinds);
   ADD ("too-fast", test_too_fast);
   ADD ("note", test_note);
