@@ -1,4 +1,5 @@
 #pragma once
 
-/* What a screen reader says of a button: its label without the mark of its key. */
+/* What a screen reader says of a button: its label without the mark of its key; and
+ * of a choice. */
 void app_spoken_follow (void);

@@ -1,0 +1,381 @@
+#include "client.h"
+#include <gtk/gtk.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include "client-keys.h"
+
+#define PATIENCE 30000
+
+static GPid child;
+static AtspiAccessible *application;
+static AtspiAccessible *focused;
+
+static void
+focus_cb (AtspiEvent *event, void *data)
+{
+  if (event->detail1)
+    g_set_object (&focused, event->source);
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+/**
+ * client_init:
+ *
+ * The test itself is on no accessibility bus: it would find itself there.
+ *
+ * Returns: %FALSE where there is no display or no bus
+ */
+gboolean
+client_init (int *argc, char ***argv)
+{
+  AtspiEventListener *listener;
+
+  g_setenv ("GTK_A11Y", "none", TRUE);
+  g_test_init (argc, argv, NULL);
+  /* The bus asks a program that has not yet all to tell it, and says so. */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  if (!g_getenv ("DBUS_SESSION_BUS_ADDRESS") || !gtk_init_check () || !client_keys_open ())
+    return FALSE;
+  g_setenv ("GTK_A11Y", "atspi", TRUE);
+  if (atspi_init () > 1)
+    return FALSE;
+  listener = atspi_event_listener_new (focus_cb, NULL, NULL);
+  return atspi_event_listener_register (listener, "object:state-changed:focused", NULL);
+}
+
+/**
+ * client_within:
+ * @milliseconds: how long at most
+ *
+ * Lives until something is so.
+ *
+ * Returns: whether it came to that
+ */
+gboolean
+client_within (ClientDone done, gpointer data, int milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * G_GINT64_CONSTANT (1000);
+
+  while (!done (data)) {
+    if (g_get_monotonic_time () > end)
+      return FALSE;
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+    g_usleep (3000);
+  }
+  return TRUE;
+}
+
+static void
+tell_node (AtspiAccessible *node, int depth, gpointer data)
+{
+  g_autofree char *name = client_name (node);
+  g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
+
+  g_test_message ("%*s%s “%s”", 2 * depth, "", role, name);
+}
+
+/**
+ * client_is_quiet:
+ *
+ * For client_within: whether nothing on the display has changed for a fifth of a second.
+ */
+gboolean
+client_is_quiet (gpointer data)
+{
+  static guint picture;
+  static gint64 since;
+  guint now = client_picture ();
+
+  if (now != picture)
+    since = g_get_monotonic_time ();
+  picture = now;
+  return g_get_monotonic_time () - since > 200000;
+}
+
+/**
+ * client_until:
+ * @what: what is waited for, for whoever reads why the test failed
+ */
+void
+client_until (ClientDone done, gpointer data, const char *what)
+{
+  if (client_within (done, data, PATIENCE))
+    return;
+  if (client_window ())
+    client_each (client_window (), tell_node, NULL);
+  g_error ("never came: %s", what);
+}
+
+/* --- The program --- */
+
+static gboolean
+is_on_bus (gpointer data)
+{
+  AtspiAccessible *desktop = atspi_get_desktop (0);
+
+  atspi_accessible_clear_cache (desktop);
+  for (int i = 0; i < atspi_accessible_get_child_count (desktop, NULL) && !application; i++) {
+    AtspiAccessible *one = atspi_accessible_get_child_at_index (desktop, i, NULL);
+
+    if (one && atspi_accessible_get_process_id (one, NULL) == (guint) child)
+      application = g_object_ref (one);
+    g_clear_object (&one);
+  }
+  g_object_unref (desktop);
+  return application && client_count_windows () > 0;
+}
+
+/**
+ * client_start:
+ * @file: (nullable): to be opened
+ *
+ * Starts the program and waits for its first window.
+ */
+void
+client_start (const char *program, const char *file)
+{
+  char *argv[] = { (char *) program, (char *) file, NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_spawn_async (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child, &error);
+  g_assert_no_error (error);
+  client_until (is_on_bus, NULL, "the program on the accessibility bus");
+  atspi_accessible_set_cache_mask (application, ATSPI_CACHE_NONE);
+}
+
+gboolean
+client_is_over (void)
+{
+  int status;
+
+  if (child && waitpid (child, &status, WNOHANG) == child) {
+    g_assert_cmpint (status, ==, 0);
+    child = 0;
+  }
+  return child == 0;
+}
+
+static gboolean
+over_cb (gpointer data)
+{
+  return client_is_over ();
+}
+
+/* By the key that everybody has for it. */
+void
+client_stop (void)
+{
+  client_key ("<Control>q");
+  client_until (over_cb, NULL, "the end of the program");
+  g_clear_object (&application);
+  g_clear_object (&focused);
+}
+
+AtspiAccessible *
+client_application (void)
+{
+  return application;
+}
+
+/* --- What is there --- */
+
+int
+client_count_windows (void)
+{
+  return atspi_accessible_get_child_count (application, NULL);
+}
+
+/**
+ * client_window:
+ *
+ * Returns: (transfer none) (nullable): the window that has the keyboard, else the newest
+ */
+AtspiAccessible *
+client_window (void)
+{
+  static AtspiAccessible *found;
+  int n = client_count_windows ();
+
+  g_clear_object (&found);
+  for (int i = n - 1; i >= 0; i--) {
+    AtspiAccessible *one = atspi_accessible_get_child_at_index (application, i, NULL);
+
+    if (one && (!found || client_has (one, ATSPI_STATE_ACTIVE)))
+      g_set_object (&found, one);
+    g_clear_object (&one);
+  }
+  return found;
+}
+
+/* For client_within and client_until. */
+gboolean
+client_has_windows (gpointer n)
+{
+  return client_count_windows () == GPOINTER_TO_INT (n);
+}
+
+void
+client_until_windows (int n, const char *what)
+{
+  client_until (client_has_windows, GINT_TO_POINTER (n), what);
+}
+
+static void
+walk (AtspiAccessible *node, int depth, ClientEach each, gpointer data)
+{
+  int n = atspi_accessible_get_child_count (node, NULL);
+
+  each (node, depth, data);
+  for (int i = 0; i < n; i++) {
+    AtspiAccessible *one = atspi_accessible_get_child_at_index (node, i, NULL);
+
+    if (one)
+      walk (one, depth + 1, each, data);
+    g_clear_object (&one);
+  }
+}
+
+/* The node, then all below it, in the order in which they are told. */
+void
+client_each (AtspiAccessible *node, ClientEach each, gpointer data)
+{
+  walk (node, 0, each, data);
+}
+
+char *
+client_name (AtspiAccessible *node)
+{
+  char *name = atspi_accessible_get_name (node, NULL);
+
+  return name ? name : g_strdup ("");
+}
+
+gboolean
+client_has (AtspiAccessible *node, AtspiStateType state)
+{
+  AtspiStateSet *states = atspi_accessible_get_state_set (node);
+  gboolean has = states && atspi_state_set_contains (states, state);
+
+  g_clear_object (&states);
+  return has;
+}
+
+static gboolean
+fits (AtspiAccessible *node, AtspiRole role, const char *pattern)
+{
+  g_autofree char *name = NULL;
+
+  if (role != ATSPI_ROLE_INVALID && atspi_accessible_get_role (node, NULL) != role)
+    return FALSE;
+  name = client_name (node);
+  return g_pattern_match_simple (pattern, name);
+}
+
+/**
+ * client_find:
+ * @role: what it is, %ATSPI_ROLE_INVALID for anything
+ * @pattern: what it is called, with "*" and "?"
+ *
+ * Returns: (transfer full) (nullable): the first such thing
+ */
+AtspiAccessible *
+client_find (AtspiAccessible *root, AtspiRole role, const char *pattern)
+{
+  AtspiAccessible *found = NULL;
+  int n = atspi_accessible_get_child_count (root, NULL);
+
+  if (fits (root, role, pattern))
+    return g_object_ref (root);
+  for (int i = 0; i < n && !found; i++) {
+    AtspiAccessible *one = atspi_accessible_get_child_at_index (root, i, NULL);
+
+    found = one ? client_find (one, role, pattern) : NULL;
+    g_clear_object (&one);
+  }
+  return found;
+}
+
+typedef struct {
+  AtspiRole role;
+  const char *pattern;
+  AtspiAccessible *found;
+} Wanted;
+
+static gboolean
+is_there (gpointer data)
+{
+  Wanted *wanted = data;
+
+  g_clear_object (&wanted->found);
+  wanted->found = client_find (client_window (), wanted->role, wanted->pattern);
+  return wanted->found != NULL;
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return !is_there (data);
+}
+
+/* Waits until the active window has it; (transfer full). */
+AtspiAccessible *
+client_await (AtspiRole role, const char *pattern)
+{
+  Wanted wanted = { role, pattern, NULL };
+
+  client_until (is_there, &wanted, pattern);
+  return wanted.found;
+}
+
+void
+client_until_none (AtspiRole role, const char *pattern)
+{
+  Wanted wanted = { role, pattern, NULL };
+
+  client_until (is_gone, &wanted, pattern);
+}
+
+/**
+ * client_do:
+ *
+ * As a screen reader presses a button.
+ *
+ * Returns: whether it has such an action
+ */
+gboolean
+client_do (AtspiAccessible *node, const char *action)
+{
+  AtspiAction *actions = atspi_accessible_get_action_iface (node);
+  int n = actions ? atspi_action_get_n_actions (actions, NULL) : 0;
+  gboolean done = FALSE;
+
+  for (int i = 0; i < n && !done; i++) {
+    g_autofree char *name = atspi_action_get_action_name (actions, i, NULL);
+
+    if (g_strcmp0 (name, action) == 0)
+      done = atspi_action_do_action (actions, i, NULL);
+  }
+  g_clear_object (&actions);
+  return done;
+}
+
+/* Gives it the keyboard, as a screen reader does. */
+gboolean
+client_grab (AtspiAccessible *node)
+{
+  AtspiComponent *component = atspi_accessible_get_component_iface (node);
+  gboolean done = component && atspi_component_grab_focus (component, NULL);
+
+  g_clear_object (&component);
+  return done;
+}
+
+/* Where the keyboard was last said to be; (transfer none). */
+AtspiAccessible *
+client_focus (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  return focused;
+}
