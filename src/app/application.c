@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/appearance.h"
 #include "app/board-style.h"
+#include "app/list-tab.h"
 #include "app/quick-clock.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
@@ -161,6 +162,7 @@ app_application_startup (GApplication *application)
   app_board_style_add_actions (G_ACTION_MAP (application));
   app_appearance_follow ();
   app_spoken_follow ();
+  app_list_tab_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

@@ -1,6 +1,7 @@
 #include "app/event-fields.h"
 #include <glib/gi18n.h>
 #include "app/event-field.h"
+#include "app/spoken.h"
 #include "desk/event.h"
 
 typedef struct {
@@ -122,8 +123,7 @@ add_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
 
   self->fields[i] = (Field){ field, hint };
   gtk_widget_set_hexpand (field, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+  app_spoken_by (field, label);
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
   gtk_grid_attach (grid, app_event_field_dress (field, type), 1, (*row)++, 1, 1);
   if (!hint)

@@ -46,6 +46,23 @@ name (GtkWidget *widget)
 
 /* --- Choices --- */
 
+#define LABEL "app-spoken-label"
+
+/**
+ * app_spoken_by: (skip)
+ * @field: a field
+ * @label: the label beside it, which lives as long
+ *
+ * The field is called as its label says.
+ */
+void
+app_spoken_by (GtkWidget *field, GtkWidget *label)
+{
+  g_object_set_data (G_OBJECT (field), LABEL, label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+}
+
 static char *
 get_chosen (GtkDropDown *choice)
 {
@@ -80,7 +97,10 @@ name_choice (GtkWidget *choice)
 {
   GtkWidget *button = gtk_widget_get_first_child (choice);
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (choice);
-  gpointer by = labels ? labels->data : choice;
+  gpointer by = g_object_get_data (G_OBJECT (choice), LABEL);
+
+  if (!by)
+    by = labels ? labels->data : choice;
 
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, by,
                                   NULL, -1);

@@ -7,6 +7,7 @@
 typedef struct {
   const char *place;
   int n;
+  int wraps; /* once around */
   AtspiAccessible *at; /* where the keyboard is */
   AtspiRect box;
   GPtrArray *stops;
@@ -66,7 +67,7 @@ arrive (Walk *walk)
     find (walk, "has no name");
   if (walk->box.width <= 0 || walk->box.height <= 0)
     find (walk, "is nowhere");
-  else if (walk->stops->len && walk->at != walk->stops->pdata[0] && is_backwards (&from, &walk->box))
+  else if (walk->stops->len && is_backwards (&from, &walk->box) && walk->wraps++ > 0)
     find (walk, "comes after what stands below it or to its right");
 }
 
