@@ -360,15 +360,25 @@ client_do (AtspiAccessible *node, const char *action)
   return done;
 }
 
-/* Gives it the keyboard, as a screen reader does. */
-gboolean
-client_grab (AtspiAccessible *node)
+static gboolean
+has_moved (gpointer from)
 {
-  AtspiComponent *component = atspi_accessible_get_component_iface (node);
-  gboolean done = component && atspi_component_grab_focus (component, NULL);
+  return client_focus () != from;
+}
 
-  g_clear_object (&component);
-  return done;
+/* Goes there by Tab. */
+void
+client_tab_to (AtspiRole role, const char *pattern)
+{
+  for (int i = 0; i < 100; i++) {
+    AtspiAccessible *from = client_focus ();
+
+    if (from && fits (from, role, pattern))
+      return;
+    client_key ("Tab");
+    client_within (has_moved, from, 2000);
+  }
+  g_error ("Tab never came to %s", pattern);
 }
 
 /* Where the keyboard was last said to be; (transfer none). */

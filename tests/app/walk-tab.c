@@ -105,6 +105,23 @@ step (Walk *walk)
   return is_new (walk);
 }
 
+static void
+find_stop (AtspiAccessible *node, int depth, gpointer has)
+{
+  if (depth > 0 && client_has (node, ATSPI_STATE_FOCUSABLE))
+    *(gboolean *) has = TRUE;
+}
+
+/* The hall's display shows, and has nothing to stop at. */
+static gboolean
+has_stops (void)
+{
+  gboolean has = FALSE;
+
+  client_each (client_window (), find_stop, &has);
+  return has;
+}
+
 /**
  * walk_check_tab:
  *
@@ -116,6 +133,8 @@ walk_check_tab (const char *place)
 {
   Walk walk = { .place = place };
 
+  if (!has_stops ())
+    return 0;
   walk.stops = g_ptr_array_new_with_free_func (g_object_unref);
   g_set_object (&walk.at, client_focus ());
   while (step (&walk) && walk.stops->len < MANY)

@@ -14,39 +14,45 @@ typedef struct {
   const char *keys;
   const char *action; /* or this, before the keys */
   gboolean is_page; /* of the window itself */
-  const char *list; /* gets the keyboard first */
+  const char *close; /* what closes it, if Escape does not */
+  gboolean on_row;  /* of its list, the keys are struck */
 } Stop;
 
 static const Stop stops[] = {
-  { "players", "<Control>1", NULL, TRUE },
-  { "player form", NULL, "players.add" },
-  { "update of ratings", NULL, "players.ratings" },
-  { "rounds", "<Control>2", NULL, TRUE },
-  { "result", "Home e", NULL, FALSE, "Tables of the round" },
-  { "why this pair", "Home F4", NULL, FALSE, "Tables of the round" },
-  { "table", NULL, "rounds.table" },
-  { "late pairing", NULL, "rounds.late" },
-  { "restrictions", "F10 t", NULL },
-  { "standings", "<Control>3", NULL, TRUE },
-  { "why this place", "Home F4", NULL, FALSE, "Standings*" },
-  { "prizes", NULL, "standings.prizes" },
-  { "log", "<Control>4", NULL, TRUE },
-  { "settings", "<Control>comma", NULL },
-  { "settings, pairing", "<Control>comma <Control>Page_Down", NULL },
-  { "settings, standings", "<Control>comma <Control>Page_Down <Control>Page_Down", NULL },
-  { "settings, rules", "<Control>comma <Control>Page_Down <Control>Page_Down <Control>Page_Down", NULL },
-  { "officials", NULL, "win.officials" },
-  { "export", NULL, "win.export" },
-  { "print", "<Control>p", NULL },
-  { "publish", NULL, "win.publish" },
-  { "voice", NULL, "win.voice" },
-  { "quick clock", "<Control>t", NULL },
-  { "hall", "<Control>h", NULL },
-  { "rule book", "F3", NULL },
-  { "rounds again", "<Control>2", NULL, TRUE },
-  { "game", "Home Return", NULL, TRUE, "Tables of the round" },
-  { "players' clock", "F11", NULL },
-  { "record", "<Control>r", NULL },
+  { "players", "<Control>1", .is_page = TRUE },
+  { "player form", .action = "players.add" },
+  { "update of ratings", .action = "players.ratings" },
+  { "rounds", "<Control>2", .is_page = TRUE },
+  { "result", "Home e", .on_row = TRUE },
+  { "why this pair", "Home F4", .on_row = TRUE },
+  { "table", .action = "rounds.table" },
+  { "late pairing", .action = "rounds.late" },
+  { "restrictions", "F10 t" },
+  { "standings", "<Control>3", .is_page = TRUE },
+  { "why this place", "Home F4", .on_row = TRUE },
+  { "prizes", .action = "standings.prizes" },
+  { "log", "<Control>4", .is_page = TRUE },
+  { "settings", "<Control>comma" },
+  { "settings, pairing", "<Control>comma <Control>Page_Down" },
+  { "settings, standings", "<Control>comma <Control>Page_Down <Control>Page_Down" },
+  { "settings, rules",
+    "<Control>comma <Control>Page_Down <Control>Page_Down <Control>Page_Down" },
+  { "officials", .action = "win.officials" },
+  { "export", .action = "win.export" },
+  { "print", "<Control>p" },
+  { "publish", .action = "win.publish" },
+  { "voice", .action = "win.voice" },
+  { "new tournament", "<Control>n" },
+  { "quick clock", "<Control>t" },
+  { "hall", "<Control>h" },
+  { "rule book", "F3" },
+  { "rounds again", "<Control>2", .is_page = TRUE },
+  { "game", "Home Return", .is_page = TRUE, .on_row = TRUE },
+  { "clock tools", "<Control>k", .is_page = TRUE, .close = "Escape" },
+  { "ruling", .action = "game.rule", .is_page = TRUE, .close = "Escape" },
+  { "count", .action = "game.count", .is_page = TRUE, .close = "Escape" },
+  { "players' clock", "F11" },
+  { "record", "<Control>r", .close = "<Control>w" },
 };
 
 static const char ratings[] =
@@ -118,25 +124,12 @@ press_keys (const char *keys)
 }
 
 static void
-focus_list (const char *list)
-{
-  AtspiAccessible *node = client_await (ATSPI_ROLE_LIST, list);
-  AtspiAccessible *row = atspi_accessible_get_child_at_index (node, 0, NULL);
-
-  if (!client_grab (row ? row : node))
-    g_test_message ("%s does not take the keyboard", list);
-  client_within (client_is_quiet, NULL, 3000);
-  g_clear_object (&row);
-  g_object_unref (node);
-}
-
-static void
 go (const Stop *stop)
 {
   Wish wish = { stop->action, FALSE };
 
-  if (stop->list)
-    focus_list (stop->list);
+  if (stop->on_row)
+    client_tab_to (ATSPI_ROLE_LIST_ITEM, "*");
   if (stop->action)
     client_within (is_done, &wish, 5000);
   if (stop->keys)
@@ -147,6 +140,15 @@ static int
 look (const Stop *stop)
 {
   return walk_check_names (stop->place, client_window ()) + walk_check_tab (stop->place);
+}
+
+/* The page of an act within the window, too, is left as it was entered. */
+static void
+leave (const Stop *stop, int n)
+{
+  client_key (stop->close ? stop->close : "Escape");
+  if (!stop->is_page)
+    client_until_windows (n, stop->place);
 }
 
 /* Escape closes whatever has been opened, and the window is there again. */
@@ -162,10 +164,8 @@ visit (const Stop *stop)
   }
   client_within (client_is_quiet, NULL, 3000);
   found = look (stop);
-  if (!stop->is_page) {
-    client_key ("Escape");
-    client_until_windows (n, stop->place);
-  }
+  if (!stop->is_page || stop->close)
+    leave (stop, n);
   return found;
 }
 
