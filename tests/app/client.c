@@ -102,7 +102,7 @@ client_until (ClientDone done, gpointer data, const char *what)
 {
   if (client_within (done, data, PATIENCE))
     return;
-  if (client_window ())
+  if (child && client_window ())
     client_each (client_window (), tell_node, NULL);
   g_error ("never came: %s", what);
 }
@@ -162,12 +162,19 @@ over_cb (gpointer data)
   return client_is_over ();
 }
 
+/* With nothing to complain of. */
+void
+client_until_over (void)
+{
+  client_until (over_cb, NULL, "the end of the program");
+}
+
 /* By the key that everybody has for it. */
 void
 client_stop (void)
 {
   client_key ("<Control>q");
-  client_until (over_cb, NULL, "the end of the program");
+  client_until_over ();
   g_clear_object (&application);
   g_clear_object (&focused);
 }
@@ -370,6 +377,7 @@ has_moved (gpointer from)
 void
 client_tab_to (AtspiRole role, const char *pattern)
 {
+  client_within (client_is_quiet, NULL, 3000);
   for (int i = 0; i < 100; i++) {
     AtspiAccessible *from = client_focus ();
 

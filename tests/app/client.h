@@ -11,6 +11,7 @@ typedef void (*ClientEach) (AtspiAccessible *node, int depth, gpointer data);
 gboolean client_init (int *argc, char ***argv);
 void client_start (const char *program, const char *file);
 void client_stop (void);
+void client_until_over (void);
 gboolean client_is_over (void);
 void client_until (ClientDone done, gpointer data, const char *what);
 gboolean client_within (ClientDone done, gpointer data, int milliseconds);

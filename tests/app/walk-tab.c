@@ -22,6 +22,16 @@ find (Walk *walk, const char *what)
   walk->n++;
 }
 
+static void
+find_backwards (Walk *walk, AtspiAccessible *from)
+{
+  g_autofree char *described = walk_describe (from);
+  g_autofree char *what =
+      g_strdup_printf ("comes after %s, which stands below it or to its right", described);
+
+  find (walk, what);
+}
+
 static AtspiRect
 box_of (AtspiAccessible *node)
 {
@@ -56,6 +66,34 @@ is_backwards (const AtspiRect *from, const AtspiRect *to)
   return (above && !beside) || (left && !above && !below);
 }
 
+/* What scrolls it, NULL for nothing. */
+static AtspiAccessible *
+find_pane (AtspiAccessible *node)
+{
+  AtspiAccessible *at = g_object_ref (node);
+
+  while (at && atspi_accessible_get_role (at, NULL) != ATSPI_ROLE_SCROLL_PANE) {
+    AtspiAccessible *parent = atspi_accessible_get_parent (at, NULL);
+
+    g_object_unref (at);
+    at = parent;
+  }
+  return at;
+}
+
+/* Only where nothing is scrolled away do places tell what comes first. */
+static gboolean
+is_together (Walk *walk)
+{
+  AtspiAccessible *before = find_pane (walk->stops->pdata[walk->stops->len - 1]);
+  AtspiAccessible *now = find_pane (walk->at);
+  gboolean together = before == now;
+
+  g_clear_object (&before);
+  g_clear_object (&now);
+  return together;
+}
+
 static void
 arrive (Walk *walk)
 {
@@ -67,8 +105,9 @@ arrive (Walk *walk)
     find (walk, "has no name");
   if (walk->box.width <= 0 || walk->box.height <= 0)
     find (walk, "is nowhere");
-  else if (walk->stops->len && is_backwards (&from, &walk->box) && walk->wraps++ > 0)
-    find (walk, "comes after what stands below it or to its right");
+  else if (walk->stops->len && is_together (walk) && is_backwards (&from, &walk->box) &&
+           walk->wraps++ > 0)
+    find_backwards (walk, walk->stops->pdata[walk->stops->len - 1]);
 }
 
 static gboolean
