@@ -1,12 +1,11 @@
 #include "client.h"
 #include <gtk/gtk.h>
-#include <signal.h>
-#include <sys/wait.h>
+#include <stdlib.h>
 #include "client-keys.h"
 
 #define PATIENCE 30000
 
-static GPid child;
+static GSubprocess *child;
 static AtspiAccessible *application;
 static AtspiAccessible *focused;
 
@@ -110,6 +109,14 @@ client_until (ClientDone done, gpointer data, const char *what)
 /* --- The program --- */
 
 static gboolean
+is_child (AtspiAccessible *one)
+{
+  const char *id = g_subprocess_get_identifier (child);
+
+  return id && atspi_accessible_get_process_id (one, NULL) == (guint) atoi (id);
+}
+
+static gboolean
 is_on_bus (gpointer data)
 {
   AtspiAccessible *desktop = atspi_get_desktop (0);
@@ -118,7 +125,7 @@ is_on_bus (gpointer data)
   for (int i = 0; i < atspi_accessible_get_child_count (desktop, NULL) && !application; i++) {
     AtspiAccessible *one = atspi_accessible_get_child_at_index (desktop, i, NULL);
 
-    if (one && atspi_accessible_get_process_id (one, NULL) == (guint) child)
+    if (one && is_child (one))
       application = g_object_ref (one);
     g_clear_object (&one);
   }
@@ -135,10 +142,9 @@ is_on_bus (gpointer data)
 void
 client_start (const char *program, const char *file)
 {
-  char *argv[] = { (char *) program, (char *) file, NULL };
   g_autoptr (GError) error = NULL;
 
-  g_spawn_async (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child, &error);
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, file, NULL);
   g_assert_no_error (error);
   client_until (is_on_bus, NULL, "the program on the accessibility bus");
   atspi_accessible_set_cache_mask (application, ATSPI_CACHE_NONE);
@@ -147,13 +153,33 @@ client_start (const char *program, const char *file)
 gboolean
 client_is_over (void)
 {
-  int status;
-
-  if (child && waitpid (child, &status, WNOHANG) == child) {
-    g_assert_cmpint (status, ==, 0);
-    child = 0;
+  if (child && !g_subprocess_get_identifier (child)) {
+    g_assert_true (g_subprocess_get_if_exited (child));
+    g_assert_cmpint (g_subprocess_get_exit_status (child), ==, 0);
+    g_clear_object (&child);
   }
-  return child == 0;
+  return child == NULL;
+}
+
+/**
+ * client_ask:
+ * @argv: a command, which must succeed
+ *
+ * Returns: (transfer full): what it says
+ */
+char *
+client_ask (const char *const argv[])
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+      g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  char *said = NULL;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &said, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (process));
+  return said;
 }
 
 static gboolean

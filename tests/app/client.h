@@ -13,6 +13,7 @@ void client_start (const char *program, const char *file);
 void client_stop (void);
 void client_until_over (void);
 gboolean client_is_over (void);
+char *client_ask (const char *const argv[]);
 void client_until (ClientDone done, gpointer data, const char *what);
 gboolean client_within (ClientDone done, gpointer data, int milliseconds);
 

@@ -28,7 +28,8 @@ find (Findings *findings, AtspiAccessible *node, const char *what)
 static gboolean
 is_type (const char *name)
 {
-  const char *rest = g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "App") ? name + 3 : "";
+  const char *rest =
+      g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "App") ? name + 3 : "";
 
   for (const char *p = rest; *p; p++)
     if (!g_ascii_isalnum (*p))

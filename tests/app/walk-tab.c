@@ -7,7 +7,7 @@
 typedef struct {
   const char *place;
   int n;
-  int wraps; /* once around */
+  int wraps;           /* once around */
   AtspiAccessible *at; /* where the keyboard is */
   AtspiRect box;
   GPtrArray *stops;
