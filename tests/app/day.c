@@ -250,7 +250,7 @@ count_lines (const char *text, const char *word)
   return n;
 }
 
-/* The sum of all points, of which each game gives one. */
+/* The sum of all points, of which each game gives two. */
 static int
 sum_points (const char *standings)
 {
@@ -282,7 +282,7 @@ check_file (const char *path)
                   *rulings = ask ("rulings", path), *log = ask ("log", path);
 
   g_assert_cmpint (count_lines (standings, "Player"), ==, PLAYERS);
-  g_assert_cmpint (sum_points (standings), ==, ROUNDS * TABLES);
+  g_assert_cmpint (sum_points (standings), ==, 2 * ROUNDS * TABLES);
   g_assert_cmpint (count_lines (rulings, "missed-lift"), ==, 1);
   g_assert_cmpint (count_lines (rulings, "warning"), ==, 2);
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
