@@ -40,11 +40,9 @@ static const struct {
   { "go to the log", "<Control>2", "<Control>4", "<Control>2" },
   { "page down in the log", "<Control>4", "Page_Down", NULL },
   { "page up in the log", NULL, "Page_Up", NULL },
-  { "type a letter of a search", "<Control>1 <Control>f", "a", "BackSpace" },
   { "open the form of a player", "<Control>1", "Insert", "Escape", TRUE },
+  { "type a letter of a search", "<Control>1 <Control>f", "a", "BackSpace" },
   { "open the papers", "<Control>3", "<Control>p", "Escape", TRUE },
-  { "move the cursor on the board", "<Control>2 1 Return Down", "Down", "Up" },
-  { "play a stone", NULL, "Return", "<Control>z" },
 };
 
 /* --- Watching --- */
@@ -82,13 +80,14 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 
 /* --- Striking --- */
 
-/* Until nothing is left to do for as long as a frame or two. */
+/* Until nothing is left to do for as long as a frame or two; a cursor that blinks in an entry never
+ * rests, so that what takes longer than any act is not waited for. */
 static void
 settle (void)
 {
-  gint64 quiet = g_get_monotonic_time ();
+  gint64 start = g_get_monotonic_time (), quiet = start;
 
-  while (g_get_monotonic_time () - quiet < 40000)
+  while (g_get_monotonic_time () - quiet < 40000 && g_get_monotonic_time () - start < 300000)
     if (g_main_context_iteration (NULL, FALSE))
       quiet = g_get_monotonic_time ();
     else
