@@ -40,9 +40,7 @@ static const struct {
   { "go to the log", "<Control>2", "<Control>4", "<Control>2" },
   { "page down in the log", "<Control>4", "Page_Down", NULL },
   { "page up in the log", NULL, "Page_Up", NULL },
-  { "open the form of a player", "<Control>1", "Insert", "Escape", TRUE },
   { "type a letter of a search", "<Control>1 <Control>f", "a", "BackSpace" },
-  { "open the papers", "<Control>3", "<Control>p", "Escape", TRUE },
 };
 
 /* --- Watching --- */
