@@ -3,9 +3,10 @@
 #include "app/appearance.h"
 #include "app/board-style.h"
 #include "app/comfort.h"
-#include "app/preferences.h"
+#include "app/list-tab.h"
 #include "app/manual-topic.h"
 #include "app/manual.h"
+#include "app/preferences.h"
 #include "app/quick-clock.h"
 #include "app/quit.h"
 #include "app/record-file.h"
@@ -214,6 +215,7 @@ app_application_startup (GApplication *application)
   app_comfort_follow ();
   app_spoken_follow ();
   app_manual_topic_follow (GTK_APPLICATION (application));
+  app_list_tab_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

@@ -112,7 +112,8 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, Gt
   Question *question = g_new0 (Question, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  question->window = GTK_WINDOW (gtk_window_new ());
+  question->window =
+      g_object_new (GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   question->entry = entry;
   question->answer = answer;
   question->data = data;

@@ -3,6 +3,7 @@
 #include "app/choice.h"
 #include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/spoken.h"
 
 struct _AppEventOption {
   const PairingOption *option;
@@ -75,9 +76,9 @@ app_event_option_new (const PairingOption *option, GtkGrid *grid, int row)
   self->hint = app_event_field_hint (_ (option->help));
   gtk_widget_set_hexpand (self->field, TRUE);
   gtk_widget_set_margin_bottom (self->hint, 6);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->label, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  self->hint, NULL, -1);
+  app_spoken_by (self->field, self->label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->field),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->hint, NULL, -1);
   gtk_grid_attach (grid, self->label, 0, row, 1, 2);
   gtk_grid_attach (grid, self->field, 1, row, 1, 1);
   gtk_grid_attach (grid, self->hint, 1, row + 1, 1, 1);

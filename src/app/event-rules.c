@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/spoken.h"
 #include "rules/option.h"
 #include "rules/result.h"
 
@@ -104,9 +105,9 @@ add_row (GtkGrid *grid, int at, Row *row)
   row->hint = GTK_LABEL (hint);
   gtk_widget_set_hexpand (choice, TRUE);
   gtk_widget_set_margin_bottom (hint, 6);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, hint, NULL,
-                                  -1);
+  app_spoken_by (choice, label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  hint, NULL, -1);
   gtk_grid_attach (grid, label, 0, at, 1, 2);
   gtk_grid_attach (grid, choice, 1, at, 1, 1);
   app_event_about_attach (grid, at, choice, row->option->key);

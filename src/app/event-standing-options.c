@@ -3,6 +3,7 @@
 #include "app/choice.h"
 #include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/spoken.h"
 #include "desk/event.h"
 #include "rules/option.h"
 
@@ -107,8 +108,7 @@ add_label (GtkGrid *grid, int at, const char *text, GtkWidget *field)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_widget_add_css_class (label, "form-label");
   gtk_widget_set_hexpand (field, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+  app_spoken_by (field, label);
   gtk_grid_attach (grid, label, 0, at, 1, 1);
   gtk_grid_attach (grid, field, 1, at, 1, 1);
   return label;

@@ -37,6 +37,7 @@ make_link (const RulesArticle *article)
   gtk_button_set_child (GTK_BUTTON (link), label);
   gtk_widget_set_halign (link, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (link, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (link, "flat");
   gtk_widget_add_css_class (link, "article-link");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (link), "s", article->number);

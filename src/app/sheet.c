@@ -314,6 +314,10 @@ app_sheet_set_model (AppSheet *self, GListModel *rows)
 void
 app_sheet_set_label (AppSheet *self, const char *label)
 {
+  /* Without rows it is what scrolls that has the keyboard. */
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_ancestor (GTK_WIDGET (self->view), GTK_TYPE_SCROLLED_WINDOW)),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }

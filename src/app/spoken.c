@@ -44,6 +44,70 @@ name (GtkWidget *widget)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+/* --- Choices --- */
+
+#define LABEL "app-spoken-label"
+
+/**
+ * app_spoken_by: (skip)
+ * @field: a field
+ * @label: the label beside it, which lives as long
+ *
+ * The field is called as its label says.
+ */
+void
+app_spoken_by (GtkWidget *field, GtkWidget *label)
+{
+  g_object_set_data (G_OBJECT (field), LABEL, label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+}
+
+static char *
+get_chosen (GtkDropDown *choice)
+{
+  gpointer item = gtk_drop_down_get_selected_item (choice);
+  GtkExpression *expression = gtk_drop_down_get_expression (choice);
+  GValue value = G_VALUE_INIT;
+  char *text = NULL;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    return g_strdup (gtk_string_object_get_string (item));
+  if (item && expression && gtk_expression_evaluate (expression, item, &value)) {
+    text = G_VALUE_HOLDS_STRING (&value) ? g_value_dup_string (&value) : NULL;
+    g_value_unset (&value);
+  }
+  return text;
+}
+
+static void
+tell_chosen (GtkDropDown *choice)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
+  g_autofree char *text = get_chosen (choice);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text ? text : "", -1);
+}
+
+/* The keyboard stops at the button inside, which GTK 4.8 calls by the name of its type: it takes
+ * the name of the choice, and what is chosen. */
+static void
+name_choice (GtkWidget *choice)
+{
+  GtkWidget *button = gtk_widget_get_first_child (choice);
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (choice);
+  gpointer by = g_object_get_data (G_OBJECT (choice), LABEL);
+
+  if (!by)
+    by = labels ? labels->data : choice;
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, by,
+                                  NULL, -1);
+  g_signal_connect (choice, "notify::selected-item", G_CALLBACK (tell_chosen), NULL);
+  tell_chosen (GTK_DROP_DOWN (choice));
+}
+
 /* Every label is set before its button is first seen. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
@@ -53,9 +117,14 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 
   if (!followed)
     followed = g_quark_from_static_string ("app-spoken");
-  if (!marked_label (widget) || g_object_get_qdata (G_OBJECT (widget), followed))
+  if ((!marked_label (widget) && !GTK_IS_DROP_DOWN (widget)) ||
+      g_object_get_qdata (G_OBJECT (widget), followed))
     return G_SOURCE_CONTINUE;
   g_object_set_qdata (G_OBJECT (widget), followed, widget);
+  if (GTK_IS_DROP_DOWN (widget)) {
+    name_choice (widget);
+    return G_SOURCE_CONTINUE;
+  }
   g_signal_connect_after (widget, "notify::label", G_CALLBACK (name), NULL);
   name (widget);
   return G_SOURCE_CONTINUE;
@@ -64,8 +133,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 /**
  * app_spoken_follow: (skip)
  *
- * Gives every button with a key in its label a name that can be read aloud, as it comes into sight
- * and whenever its label changes.
+ * Gives every button with a key in its label, and every choice, a name that can be read aloud, as
+ * it comes into sight and whenever its label changes.
  */
 void
 app_spoken_follow (void)

@@ -1,4 +1,6 @@
 #pragma once
+#include <gtk/gtk.h>
 
-/* What a screen reader says of a button: its label without the mark of its key. */
+/* What a screen reader says of a button: its label without the mark of its key; and of a choice. */
 void app_spoken_follow (void);
+void app_spoken_by (GtkWidget *field, GtkWidget *label);

@@ -1,0 +1,85 @@
+#include "app/list-tab.h"
+#include <gtk/gtk.h>
+
+/* In GTK 4.8 Tab goes through a list row by row: a hundred and fifty times to get out of the rule
+ * book's. */
+
+static GtkWidget *
+find_edge (GtkWidget *list, gboolean last)
+{
+  GtkWidget *row = last ? gtk_widget_get_last_child (list) : gtk_widget_get_first_child (list);
+
+  while (row && !(GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row) &&
+                  gtk_widget_get_visible (row)))
+    row = last ? gtk_widget_get_prev_sibling (row) : gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+/* From the row at the edge GTK finds what is next by itself; the list stays scrolled as it is. */
+static void
+leave (GtkWidget *list, GtkDirectionType way)
+{
+  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (GTK_LIST_BOX (list));
+  double value = adjustment ? gtk_adjustment_get_value (adjustment) : 0;
+  GtkWidget *edge = find_edge (list, way == GTK_DIR_TAB_FORWARD);
+
+  if (edge)
+    gtk_widget_grab_focus (edge);
+  g_signal_emit_by_name (list, "move-focus", way);
+  if (adjustment)
+    gtk_adjustment_set_value (adjustment, value);
+}
+
+/* What stands within a row has its own turn. */
+static gboolean
+is_on_row (GtkWidget *list)
+{
+  GtkRoot *root = gtk_widget_get_root (list);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && GTK_IS_LIST_BOX_ROW (focus) && gtk_widget_get_parent (focus) == list;
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkWidget *list = gtk_event_controller_get_widget (keys);
+  gboolean back = keyval == GDK_KEY_ISO_Left_Tab || (state & GDK_SHIFT_MASK);
+
+  if ((keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab) || (state & GDK_CONTROL_MASK) ||
+      !is_on_row (list))
+    return GDK_EVENT_PROPAGATE;
+  leave (list, back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  return GDK_EVENT_STOP;
+}
+
+/* Rows that hold fields are no choice, and Tab goes through them. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  static const char followed[] = "app-list-tab";
+  GtkWidget *list = g_value_get_object (values);
+  GtkEventController *keys;
+
+  if (!GTK_IS_LIST_BOX (list) || g_object_get_data (G_OBJECT (list), followed) ||
+      gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
+    return G_SOURCE_CONTINUE;
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), NULL);
+  gtk_widget_add_controller (list, keys);
+  g_object_set_data (G_OBJECT (list), followed, keys);
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * app_list_tab_follow: (skip)
+ *
+ * Lets Tab leave every list that comes into sight.
+ */
+void
+app_list_tab_follow (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+}

@@ -1,0 +1,4 @@
+#pragma once
+
+/* Tab leaves a list, in which the arrows go from row to row. */
+void app_list_tab_follow (void);

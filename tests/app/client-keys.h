@@ -1,0 +1,10 @@
+#pragma once
+#include <glib.h>
+
+/* A keyboard for another program: keys go to the window that is on top, which gets the focus first,
+ * as there is nobody else on this display who would give it. */
+gboolean client_keys_open (void);
+void client_key (const char *accelerator);
+void client_type (const char *text);
+void client_copy (const char *text);
+guint client_picture (void);

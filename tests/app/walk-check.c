@@ -1,0 +1,163 @@
+#include "walk-check.h"
+#include <string.h>
+
+typedef struct {
+  const char *place;
+  int n;
+} Findings;
+
+char *
+walk_describe (AtspiAccessible *node)
+{
+  g_autofree char *name = client_name (node);
+  g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
+
+  return g_strdup_printf ("%s “%s”", role, name);
+}
+
+static void
+find (Findings *findings, AtspiAccessible *node, const char *what)
+{
+  g_autofree char *described = walk_describe (node);
+
+  g_test_message ("%s: %s: %s", findings->place, described, what);
+  findings->n++;
+}
+
+/* What GTK says of a thing that nobody has named is what it is in the source. */
+static gboolean
+is_type (const char *name)
+{
+  const char *rest =
+      g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "App") ? name + 3 : "";
+
+  for (const char *p = rest; *p; p++)
+    if (!g_ascii_isalnum (*p))
+      return FALSE;
+  return g_ascii_isupper (rest[0]);
+}
+
+/* “_Add… Add…”: once with the mark of its key, and once again. */
+static gboolean
+is_double (const char *name)
+{
+  g_autofree char *plain = g_strdup (name);
+  gsize length;
+  char *p = plain;
+
+  for (const char *from = name; *from; from++)
+    if (*from != '_')
+      *p++ = *from;
+  *p = '\0';
+  length = strlen (plain);
+  return length % 2 == 1 && plain[length / 2] == ' ' &&
+         strncmp (plain, plain + length / 2 + 1, length / 2) == 0;
+}
+
+gboolean
+walk_is_named (AtspiAccessible *node)
+{
+  g_autofree char *name = client_name (node);
+
+  return name[0] && !is_type (name);
+}
+
+/* What says nothing but its own text is named by it, and what only scrolls is nothing to speak of
+ * unless the keyboard stops there. */
+static gboolean
+speaks_for_itself (AtspiRole role)
+{
+  return role == ATSPI_ROLE_LABEL || role == ATSPI_ROLE_ALERT || role == ATSPI_ROLE_STATUS_BAR ||
+         role == ATSPI_ROLE_SCROLL_PANE;
+}
+
+static gboolean
+must_be_named (AtspiRole role, AtspiAccessible *node)
+{
+  switch (role) {
+  case ATSPI_ROLE_LIST:
+  case ATSPI_ROLE_TREE:
+  case ATSPI_ROLE_TABLE:
+  case ATSPI_ROLE_FRAME:
+  case ATSPI_ROLE_DIALOG:
+  case ATSPI_ROLE_TIMER:
+    return TRUE;
+  default:
+    return client_has (node, ATSPI_STATE_FOCUSABLE) && !speaks_for_itself (role);
+  }
+}
+
+static gboolean
+has_role (AtspiRole role)
+{
+  return role != ATSPI_ROLE_FILLER && role != ATSPI_ROLE_PANEL && role != ATSPI_ROLE_UNKNOWN &&
+         role != ATSPI_ROLE_INVALID;
+}
+
+/* A button tells what is in it by its own name; a hidden one has no size. */
+static gboolean
+is_shown (AtspiAccessible *node)
+{
+  AtspiComponent *component = atspi_accessible_get_component_iface (node);
+  AtspiRect *place =
+      component ? atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL) : NULL;
+  gboolean shown = place && place->width > 0 && place->height > 0;
+
+  g_free (place);
+  g_clear_object (&component);
+  return shown;
+}
+
+static void
+check_node (Findings *findings, AtspiAccessible *node, AtspiRole role)
+{
+  g_autofree char *name = client_name (node);
+
+  if (must_be_named (role, node) && (!name[0] || is_type (name)))
+    find (findings, node, "has no name");
+  if (is_double (name))
+    find (findings, node, "is said twice");
+  if (client_has (node, ATSPI_STATE_FOCUSABLE) && !has_role (role))
+    find (findings, node, "takes the keyboard, but does not say what it is");
+}
+
+static void
+check (Findings *findings, AtspiAccessible *node)
+{
+  AtspiRole role = atspi_accessible_get_role (node, NULL);
+  int n = atspi_accessible_get_child_count (node, NULL);
+  gboolean inside = role == ATSPI_ROLE_PUSH_BUTTON && client_has (node, ATSPI_STATE_FOCUSABLE);
+
+  if (is_shown (node))
+    check_node (findings, node, role);
+  for (int i = 0; i < n && !inside; i++) {
+    AtspiAccessible *child = atspi_accessible_get_child_at_index (node, i, NULL);
+
+    if (child)
+      check (findings, child);
+    g_clear_object (&child);
+  }
+}
+
+/**
+ * walk_check_names:
+ * @place: where this is, for whoever reads the list
+ * @window: a window
+ *
+ * Whatever the keyboard or a screen reader stops at says what it is and what it is called, once.
+ *
+ * Returns: how much does not
+ */
+int
+walk_check_names (const char *place, AtspiAccessible *window)
+{
+  Findings findings = { place, 0 };
+  AtspiRole role = atspi_accessible_get_role (window, NULL);
+
+  if (!has_role (role))
+    find (&findings, window, "is a window, but does not say so");
+  if (!walk_is_named (window))
+    find (&findings, window, "is a window without a title");
+  check (&findings, window);
+  return findings.n;
+}

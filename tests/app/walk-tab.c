@@ -1,0 +1,187 @@
+#include "client-keys.h"
+#include "walk-check.h"
+
+#define MANY 250
+#define MOMENT 2000
+
+typedef struct {
+  const char *place;
+  int n;
+  int wraps;           /* once around */
+  AtspiAccessible *at; /* where the keyboard is */
+  AtspiRect box;
+  GPtrArray *stops;
+} Walk;
+
+static void
+find (Walk *walk, const char *what)
+{
+  g_autofree char *described = walk->at ? walk_describe (walk->at) : g_strdup ("nothing");
+
+  g_test_message ("%s: Tab to %s: %s", walk->place, described, what);
+  walk->n++;
+}
+
+static void
+find_backwards (Walk *walk, AtspiAccessible *from)
+{
+  g_autofree char *described = walk_describe (from);
+  g_autofree char *what =
+      g_strdup_printf ("comes after %s, which stands below it or to its right", described);
+
+  find (walk, what);
+}
+
+static AtspiRect
+box_of (AtspiAccessible *node)
+{
+  AtspiComponent *component = atspi_accessible_get_component_iface (node);
+  AtspiRect *place =
+      component ? atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL) : NULL;
+  AtspiRect box = place ? *place : (AtspiRect){ 0 };
+
+  g_free (place);
+  g_clear_object (&component);
+  return box;
+}
+
+static gboolean
+has_moved (gpointer data)
+{
+  Walk *walk = data;
+
+  return client_focus () && client_focus () != walk->at;
+}
+
+/* Against the reading: entirely above what was before, and not beside it; or in its line and
+ * entirely to the left. What stands beside is a column of its own. */
+static gboolean
+is_backwards (const AtspiRect *from, const AtspiRect *to)
+{
+  gboolean above = to->y + to->height <= from->y;
+  gboolean left = to->x + to->width <= from->x;
+  gboolean beside = left || from->x + from->width <= to->x;
+  gboolean below = from->y + from->height <= to->y;
+
+  return (above && !beside) || (left && !above && !below);
+}
+
+/* What scrolls it, NULL for nothing. */
+static AtspiAccessible *
+find_pane (AtspiAccessible *node)
+{
+  AtspiAccessible *at = g_object_ref (node);
+
+  while (at && atspi_accessible_get_role (at, NULL) != ATSPI_ROLE_SCROLL_PANE) {
+    AtspiAccessible *parent = atspi_accessible_get_parent (at, NULL);
+
+    g_object_unref (at);
+    at = parent;
+  }
+  return at;
+}
+
+/* Only where nothing is scrolled away do places tell what comes first. */
+static gboolean
+is_together (Walk *walk)
+{
+  AtspiAccessible *before = find_pane (walk->stops->pdata[walk->stops->len - 1]);
+  AtspiAccessible *now = find_pane (walk->at);
+  gboolean together = before == now;
+
+  g_clear_object (&before);
+  g_clear_object (&now);
+  return together;
+}
+
+static void
+arrive (Walk *walk)
+{
+  AtspiRect from = walk->box;
+
+  g_set_object (&walk->at, client_focus ());
+  walk->box = box_of (walk->at);
+  if (!walk_is_named (walk->at))
+    find (walk, "has no name");
+  if (walk->box.width <= 0 || walk->box.height <= 0)
+    find (walk, "is nowhere");
+  else if (walk->stops->len && is_together (walk) && is_backwards (&from, &walk->box) &&
+           walk->wraps++ > 0)
+    find_backwards (walk, walk->stops->pdata[walk->stops->len - 1]);
+}
+
+static gboolean
+is_new (Walk *walk)
+{
+  if (g_ptr_array_find (walk->stops, walk->at, NULL))
+    return FALSE;
+  g_ptr_array_add (walk->stops, g_object_ref (walk->at));
+  return TRUE;
+}
+
+/* Two pictures of the window differ where the keyboard has moved. */
+static gboolean
+looks_other (gpointer before)
+{
+  return client_picture () != GPOINTER_TO_UINT (before);
+}
+
+static gboolean
+step (Walk *walk)
+{
+  guint before = client_picture ();
+
+  client_key ("Tab");
+  if (!client_within (has_moved, walk, MOMENT)) {
+    /* Alone in its window it may stay. */
+    if (walk->stops->len != 1)
+      find (walk, "Tab leads nowhere from there");
+    return FALSE;
+  }
+  arrive (walk);
+  if (!client_within (looks_other, GUINT_TO_POINTER (before), MOMENT))
+    find (walk, "does not show that it has the keyboard");
+  return is_new (walk);
+}
+
+static void
+find_stop (AtspiAccessible *node, int depth, gpointer has)
+{
+  if (depth > 0 && client_has (node, ATSPI_STATE_FOCUSABLE))
+    *(gboolean *) has = TRUE;
+}
+
+/* The hall's display shows, and has nothing to stop at. */
+static gboolean
+has_stops (void)
+{
+  gboolean has = FALSE;
+
+  client_each (client_window (), find_stop, &has);
+  return has;
+}
+
+/**
+ * walk_check_tab:
+ *
+ * Tab goes through the window once around: it is never lost nor caught, every stop has a name and
+ * looks it, and one follows another as one reads.
+ */
+int
+walk_check_tab (const char *place)
+{
+  Walk walk = { .place = place };
+
+  if (!has_stops ())
+    return 0;
+  walk.stops = g_ptr_array_new_with_free_func (g_object_unref);
+  g_set_object (&walk.at, client_focus ());
+  while (step (&walk) && walk.stops->len < MANY)
+    ;
+  g_test_message ("%s: %u stops", place, walk.stops->len);
+  if (walk.stops->len && walk.at != walk.stops->pdata[0] && walk.n == 0)
+    find (&walk, "Tab goes in a circle that leaves the rest out");
+  g_ptr_array_unref (walk.stops);
+  g_clear_object (&walk.at);
+  return walk.n;
+}
