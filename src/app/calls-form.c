@@ -313,19 +313,3 @@ app_calls_form_set_text (AppCallsForm *self, const char *text)
   if (!g_str_equal (text, gtk_editable_get_text (self->text)))
     put_text (self, text);
 }
-
-/**
- * app_calls_form_set_name:
- * @self: a form
- * @label: what the form is called by
- *
- * Gives the list of traditions that name as well, where the keyboard comes first.
- */
-void
-app_calls_form_set_name (AppCallsForm *self, GtkWidget *label)
-{
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
-                                  NULL, -1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->style), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
-}

@@ -11,5 +11,4 @@ G_DECLARE_FINAL_TYPE (AppCallsForm, app_calls_form, APP, CALLS_FORM, GtkWidget)
 GtkWidget *app_calls_form_new (void);
 const char *app_calls_form_get_text (AppCallsForm *self);
 void app_calls_form_set_text (AppCallsForm *self, const char *text);
-void app_calls_form_set_name (AppCallsForm *self, GtkWidget *label);
 char *app_calls_form_describe (const char *text);

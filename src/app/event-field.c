@@ -4,6 +4,7 @@
 #include "app/choice.h"
 #include "app/language-choice.h"
 #include "app/limit-form.h"
+#include "app/spoken.h"
 #include "pairing/option.h"
 
 /* What the words of the settings mean; words that are not here are shown as they are. */
@@ -149,11 +150,8 @@ app_event_field_name (GtkWidget *field, GtkWidget *label)
 {
   if (APP_IS_LIMIT_FORM (field))
     app_limit_form_set_name (APP_LIMIT_FORM (field), label);
-  else if (APP_IS_CALLS_FORM (field))
-    app_calls_form_set_name (APP_CALLS_FORM (field), label);
-  else
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                    label, NULL, -1);
+  else if (!APP_IS_CALLS_FORM (field)) /* which says what it is */
+    app_spoken_by (field, label);
 }
 
 /**
