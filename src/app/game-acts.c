@@ -127,33 +127,19 @@ white_resigned_cb (gboolean yes, const char *text, gpointer data)
     lose (self, RULES_WHITE, RULES_RESULT_RESIGN);
 }
 
-static char *
-name_of (AppGamePage *self, RulesColour side)
-{
-  const DeskState *state = desk_get_state (self->desk);
-  const DeskGame *game = desk_state_game (state, self->game);
-
-  return desk_player_full_name (
-      desk_state_player (state, side == RULES_BLACK ? game->black : game->white));
-}
-
 static void
 resign_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RulesColour side = RULES_EMPTY;
-  g_autofree char *body = NULL, *loser = NULL, *winner = NULL, *head = NULL;
-  gboolean known =
-      !desk_state_is_uncoloured (desk_get_state (PAGE (widget)->desk), PAGE (widget)->game);
+  g_autofree char *body = NULL, *loser = NULL, *winner = NULL;
 
   if (!rules_colour_parse (g_variant_get_string (parameter, NULL), &side))
     return;
-  loser = name_of (PAGE (widget), side);
-  winner = name_of (PAGE (widget), RULES_OTHER (side));
+  loser = app_game_colours_name (PAGE (widget), side);
+  winner = app_game_colours_name (PAGE (widget), RULES_OTHER (side));
   body = g_strdup_printf (_ ("%s resigns, %s wins the game."), loser, winner);
-  head = known ? g_strdup (side == RULES_BLACK ? _ ("Black resigns?") : _ ("White resigns?"))
-               : g_strdup_printf (_ ("%s resigns?"), loser);
-  app_ask_confirm (widget, head, body, _ ("_Resign"),
-                   side == RULES_BLACK ? black_resigned_cb : white_resigned_cb,
+  app_ask_confirm (widget, side == RULES_BLACK ? _ ("Black resigns?") : _ ("White resigns?"), body,
+                   _ ("_Resign"), side == RULES_BLACK ? black_resigned_cb : white_resigned_cb,
                    g_object_ref (widget));
 }
 
@@ -340,17 +326,18 @@ app_game_acts_enable (AppGamePage *self)
   gboolean writable = !ledger_get_read_only (desk_get_ledger (self->desk));
   gboolean over = desk_state_result (state, self->game) != NULL;
   gboolean there = desk_play_get_record (self->desk, self->game, NULL) != NULL;
+  gboolean plays = writable && there && app_game_colours_known (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (open_only); i++)
-    gtk_widget_action_set_enabled (widget, open_only[i], writable && there && !over);
+    gtk_widget_action_set_enabled (widget, open_only[i], plays && !over);
   gtk_widget_action_set_enabled (widget, "game.rule", writable && there);
-  gtk_widget_action_set_enabled (widget, "game.propose", writable && there && may_propose (self));
+  gtk_widget_action_set_enabled (widget, "game.propose", plays && may_propose (self));
   gtk_widget_action_set_enabled (widget, "game.count",
-                                 writable && there &&
+                                 (plays || over) && writable && there &&
                                      (!over || desk_state_count (state, self->game)));
   gtk_widget_action_set_enabled (widget, "game.clear",
                                  writable && there && over &&
                                      !desk_state_is_replaced (state, self->game) &&
                                      !desk_count_is_locked (state, self->game));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->move), writable && there && !over);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->move), plays && !over);
 }

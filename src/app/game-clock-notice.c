@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/game-private.h"
+#include "app/spoken.h"
 #include "app/time-text.h"
 #include "desk/await.h"
 #include "desk/now.h"
@@ -27,6 +28,7 @@ show_answer (GtkButton *button, const Answer *answer)
   if (!answer || !answer->label)
     return;
   gtk_button_set_label (button, answer->label);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
   gtk_actionable_set_action_name (actionable, NULL);
   gtk_actionable_set_action_target_value (actionable, answer->target
                                                           ? g_variant_new_string (answer->target)
@@ -48,6 +50,28 @@ notify (AppGamePage *self, const char *text, const Answer answers[3])
   show_answer (self->notice_second, &answers[1]);
   show_answer (self->notice_third, &answers[2]);
   return TRUE;
+}
+
+/* --- Nobody knows who has Black --- */
+
+/* It is said before anything is played, timed or counted here. */
+static gboolean
+show_unknown (AppGamePage *self)
+{
+  g_autofree char *one = app_game_colours_name (self, RULES_BLACK);
+  g_autofree char *two = app_game_colours_name (self, RULES_WHITE);
+  g_autofree char *first = g_strdup_printf (_ ("%s has Black"), one);
+  g_autofree char *second = g_strdup_printf (_ ("%s has Black"), two);
+  g_autofree char *first_label = app_spoken_as_label (first);
+  g_autofree char *second_label = app_spoken_as_label (second);
+
+  return !app_game_colours_known (self) &&
+         notify (self,
+                 _ ("It is not known who has Black. Say it before anything is played, timed or "
+                    "counted here."),
+                 (const Answer[]){ { second_label, "game.black", "W" },
+                                   { first_label, "game.black", "B" },
+                                   { NULL } });
 }
 
 /* --- Time is up --- */
@@ -211,7 +235,7 @@ app_game_clock_notice_show (AppGamePage *self, const ClockState *state)
 {
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
   gboolean busy = app_game_page_is_at (self, "count") || app_game_page_is_at (self, "clock");
-  gboolean shown = FALSE;
+  gboolean shown = !busy && show_unknown (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (shows) && !shown && !over && !busy; i++)
     shown = shows[i](self, state);

@@ -44,8 +44,9 @@ static void
 enable (AppGamePage *self, const ClockState *state)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean possible = is_open (self) && !ledger_get_read_only (desk_get_ledger (self->desk)) &&
-                      state->fallen == CLOCK_NOBODY;
+  gboolean writable =
+      !ledger_get_read_only (desk_get_ledger (self->desk)) && app_game_colours_known (self);
+  gboolean possible = is_open (self) && writable && state->fallen == CLOCK_NOBODY;
 
   gtk_widget_action_set_enabled (widget, "game.start", possible && !state->running);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_side), possible && !state->running);
@@ -53,10 +54,9 @@ enable (AppGamePage *self, const ClockState *state)
   gtk_widget_action_set_enabled (widget, "game.press", possible && state->running);
   gtk_widget_action_set_enabled (widget, "game.pause", possible && state->running);
   gtk_widget_action_set_enabled (widget, "game.count-since", possible && !state->running);
-  gtk_widget_action_set_enabled (widget, "game.tool",
-                                 !ledger_get_read_only (desk_get_ledger (self->desk)));
-  gtk_widget_action_set_enabled (widget, "game.clock",
-                                 !ledger_get_read_only (desk_get_ledger (self->desk)));
+  gtk_widget_action_set_enabled (widget, "game.tool", writable);
+  gtk_widget_action_set_enabled (widget, "game.clock", writable);
+  gtk_widget_action_set_enabled (widget, "game.players-clock", app_game_colours_known (self));
 }
 
 /**

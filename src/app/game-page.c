@@ -79,6 +79,7 @@ refresh_board (AppGamePage *self, const RulesGame *record)
   gboolean counting = app_game_page_is_at (self, "count");
   gboolean ruling = app_game_page_is_at (self, "rule");
   gboolean open = !desk_state_result (desk_get_state (self->desk), self->game) &&
+                  app_game_colours_known (self) &&
                   !ledger_get_read_only (desk_get_ledger (self->desk));
   guint16 moves[RULES_POINTS];
   AppBoardPosition position = {
@@ -136,13 +137,12 @@ refresh_result (AppGamePage *self)
   g_autofree char *words = NULL, *signers = NULL;
 
   gtk_widget_set_visible (self->result_box, row != NULL);
-  gtk_widget_set_visible (self->moves_box, row == NULL);
+  gtk_widget_set_visible (self->moves_box, row == NULL && app_game_colours_known (self));
   if (!row)
     return;
   rules_result_parse (row->result, &result);
-  words = desk_state_is_uncoloured (state, self->game)
-              ? desk_result_text (state, self->game, RULES_BLACK)
-              : report_words_result (result);
+  words = app_game_colours_known (self) ? report_words_result (result)
+                                        : desk_result_text (state, self->game, RULES_BLACK);
   signers = app_game_words_signers (desk_get_state (self->desk), row);
   gtk_label_set_label (self->result_text, words);
   gtk_label_set_label (self->result_signers, signers);
@@ -171,12 +171,13 @@ refresh_end (AppGamePage *self)
   gboolean ruling = app_game_page_is_at (self, "rule");
   gboolean counting = app_game_page_is_at (self, "count");
   gboolean over = desk_state_result (desk_get_state (self->desk), self->game) != NULL;
+  gboolean dials = !counting && app_game_colours_known (self);
   gboolean said = app_game_end_show (self->end, self->desk, self->game);
 
   gtk_widget_set_visible (GTK_WIDGET (self->end), said && !ruling && !(counting && over));
-  gtk_widget_set_visible (self->faces, !counting && !ruling);
+  gtk_widget_set_visible (self->faces, dials && !ruling);
   refresh_faces (self, said);
-  gtk_widget_set_visible (self->clock_row, !counting && !app_game_page_is_at (self, "clock"));
+  gtk_widget_set_visible (self->clock_row, dials && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
@@ -189,17 +190,15 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   g_autofree char *black_name = desk_player_full_name (black);
   g_autofree char *white_name = desk_player_full_name (white);
   g_autofree char *place = papers_game_caption (state, game);
-  gboolean known = !desk_state_is_uncoloured (state, game->game);
-  g_autofree char *caption =
-      known ? g_strdup (place) : g_strdup_printf ("%s · %s – %s", place, black_name, white_name);
+  g_autofree char *caption = app_game_colours_known (self)
+                                 ? g_strdup (place)
+                                 : g_strdup_printf ("%s · %s – %s", place, black_name, white_name);
   g_autofree char *terms = app_game_words_terms (self->desk, game);
 
-  app_clock_face_set_player (self->black_face, CLOCK_BLACK,
-                             known ? black_name : _ ("colours not known"),
-                             known ? desk_player_language (black) : NULL);
-  app_clock_face_set_player (self->white_face, CLOCK_WHITE,
-                             known ? white_name : _ ("colours not known"),
-                             known ? desk_player_language (white) : NULL);
+  app_clock_face_set_player (self->black_face, CLOCK_BLACK, black_name,
+                             desk_player_language (black));
+  app_clock_face_set_player (self->white_face, CLOCK_WHITE, white_name,
+                             desk_player_language (white));
   gtk_label_set_label (self->caption, caption);
   gtk_label_set_label (self->terms, terms);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
@@ -457,6 +456,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_install_action (widget_class, "game.note", NULL, note_cb);
   app_game_acts_install (widget_class);
   app_game_again_install (widget_class);
+  app_game_colours_install (widget_class);
   app_game_print_install (widget_class);
   app_game_record_install (widget_class);
   app_game_rule_install (widget_class);

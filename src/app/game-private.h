@@ -82,6 +82,11 @@ void app_game_clock_suggest (AppGamePage *self, RulesColour turn);
 /* app/game-clock-notice.c */
 void app_game_clock_notice_show (AppGamePage *self, const ClockState *state);
 
+/* app/game-colours.c */
+void app_game_colours_install (GtkWidgetClass *class);
+gboolean app_game_colours_known (AppGamePage *self);
+char *app_game_colours_name (AppGamePage *self, RulesColour side);
+
 /* app/game-print.c */
 void app_game_print_install (GtkWidgetClass *class);
 

@@ -69,7 +69,7 @@ make_button (const DeskRuling *ruling, const char *what)
 }
 
 static GtkWidget *
-make_row (Desk *desk, const DeskRuling *ruling)
+make_row (Desk *desk, const DeskRuling *ruling, gboolean known)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -78,7 +78,7 @@ make_row (Desk *desk, const DeskRuling *ruling)
   gtk_box_append (GTK_BOX (words), make_label (what, NULL));
   gtk_box_append (GTK_BOX (words), make_label (decision, "hint"));
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), make_stone (ruling->side));
+  gtk_box_append (GTK_BOX (row), make_stone (known ? ruling->side : RULES_EMPTY));
   gtk_box_append (GTK_BOX (row), words);
   if (ruling->ruling)
     gtk_box_append (GTK_BOX (row), make_button (ruling, what));
@@ -104,12 +104,13 @@ add_bare (AppGamePage *self, const GPtrArray *rulings)
     const DeskWarning *row = warnings->pdata[i];
     if (!row || row->game != self->game || has_given (rulings, row->warning))
       continue;
-    gtk_box_append (self->rulings,
-                    make_row (self->desk, &(const DeskRuling){ .side = row->side,
-                                                               .ply = row->ply,
-                                                               .offence = row->offence,
-                                                               .article = row->article,
-                                                               .decision = "warning" }));
+    gtk_box_append (self->rulings, make_row (self->desk,
+                                             &(const DeskRuling){ .side = row->side,
+                                                                  .ply = row->ply,
+                                                                  .offence = row->offence,
+                                                                  .article = row->article,
+                                                                  .decision = "warning" },
+                                             app_game_colours_known (self)));
   }
 }
 
@@ -129,7 +130,8 @@ app_game_rulings_refresh (AppGamePage *self)
     gtk_box_remove (self->rulings, row);
   add_bare (self, rulings);
   for (guint i = 0; i < rulings->len; i++)
-    gtk_box_append (self->rulings, make_row (self->desk, rulings->pdata[i]));
+    gtk_box_append (self->rulings,
+                    make_row (self->desk, rulings->pdata[i], app_game_colours_known (self)));
   gtk_widget_set_visible (self->no_rulings, gtk_widget_get_first_child (box) == NULL);
 }
 

@@ -4,6 +4,7 @@
 #include "app/clock-dial.h"
 #include "app/clock-paint.h"
 #include "report/words.h"
+#include "desk/result.h"
 #include "desk/time.h"
 
 #define FAINT 0.62f
@@ -27,7 +28,8 @@ struct _AppHallTile {
   gint64 game; /* 0 for none */
   char *board;
   char *result;
-  gboolean alarm; /* a countdown, or a flag that has fallen */
+  gboolean alarm;    /* a countdown, or a flag that has fallen */
+  gboolean coloured; /* it is known who has Black */
   Line lines[CLOCK_N_SIDES];
 };
 
@@ -114,9 +116,10 @@ paint_line (const Canvas *canvas, ClockSide side)
   if (line->runs)
     paint_band (canvas, &row, left + height * 0.08f);
   left += height * 0.6f;
-  app_clock_paint_stone (canvas->snapshot, side == CLOCK_BLACK,
-                         &GRAPHENE_RECT_INIT (left, top + (height - disc) / 2, disc, disc),
-                         &canvas->faint);
+  if (canvas->self->coloured)
+    app_clock_paint_stone (canvas->snapshot, side == CLOCK_BLACK,
+                           &GRAPHENE_RECT_INIT (left, top + (height - disc) / 2, disc, disc),
+                           &canvas->faint);
   left += disc * 1.35f;
   ink.language = line->language;
   app_clock_paint_line (canvas->self->small, canvas->snapshot, line->name,
@@ -249,7 +252,9 @@ take_result (AppHallTile *self)
   gboolean same;
 
   if (row && rules_result_parse (row->result, &result))
-    words = report_words_result (result);
+    words = self->coloured
+                ? report_words_result (result)
+                : desk_result_text (desk_get_state (self->desk), self->game, RULES_BLACK);
   for (int i = 0; row && i < CLOCK_N_SIDES; i++)
     self->lines[i].strong = result.winner == (i == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE),
     self->lines[i].runs = FALSE;
@@ -281,8 +286,10 @@ static gint64
 refresh (AppHallTile *self, const DeskGame *game, const ClockState *clock, gint64 now)
 {
   AppClockDial dials[CLOCK_N_SIDES];
-  gboolean changed = FALSE;
+  gboolean coloured = !desk_state_is_uncoloured (desk_get_state (self->desk), self->game);
+  gboolean changed = coloured != self->coloured;
 
+  self->coloured = coloured;
   for (ClockSide side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++) {
     app_clock_dial_read (&dials[side], clock, side, now);
     changed |= take_line (self, side, read_line (self, game, &dials[side]));

@@ -1,6 +1,7 @@
 #include "app/officials-menu.h"
 #include <glib/gi18n.h>
 #include "app/application.h"
+#include "app/spoken.h"
 #include "desk/official.h"
 
 static void
@@ -12,15 +13,13 @@ add (GMenu *menu, const char *text, const char *name)
   g_menu_append_item (menu, item);
 }
 
-/* A mnemonic's mark in a name is a letter of the name. */
 static char *
 dup_item (const DeskOfficial *official)
 {
   g_autofree char *text =
       g_strdup_printf ("%s (%s)", official->name, desk_official_role_label (official->role));
-  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
 
-  return g_strjoinv ("__", parts);
+  return app_spoken_as_label (text);
 }
 
 static GMenuModel *

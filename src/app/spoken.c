@@ -142,3 +142,18 @@ app_spoken_follow (void)
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
+
+/**
+ * app_spoken_as_label:
+ * @text: what somebody typed, such as a name
+ *
+ * Returns: (transfer full): the same for a label in which an underscore marks a key, where it has
+ *   none
+ */
+char *
+app_spoken_as_label (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}

@@ -259,8 +259,9 @@ add_side (CliTable *table, Desk *desk, gint64 game, const ClockState *state, Clo
   g_autofree char *used = cli_seconds_format (reading.used);
   g_autofree char *moves = cli_table_number (reading.moves);
 
-  cli_table_add (table, side == CLOCK_BLACK ? "B" : "W", standing (desk, game, state, side), free_s,
-                 periods, elapsed, used, moves, absences[state->absences[side]], NULL);
+  cli_table_add (table, cli_find_seat (desk, game, side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE),
+                 standing (desk, game, state, side), free_s, periods, elapsed, used, moves,
+                 absences[state->absences[side]], NULL);
 }
 
 /**

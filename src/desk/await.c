@@ -115,7 +115,7 @@ store (Desk *desk, DeskAwait *row, GError **error)
                        (int) row->periods, (int) (row->period / 1000));
   g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, row->game), detail);
 
-  if (!desk_act_begin (desk, error))
+  if (!desk_colours_check (desk, row->game, error) || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_await_kind, row);
   if (desk->awaits)

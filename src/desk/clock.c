@@ -315,6 +315,9 @@ desk_clock_store (DeskClock *clock, const char *event, const char *detail, const
   g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, clock->game),
                                             detail ? detail : side_letter (clock, event));
 
+  /* One that runs was started before this was asked: what it comes to is kept. */
+  if (!clock->state.running && !desk_colours_check (desk, clock->game, error))
+    return desk_clock_drop (clock);
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_clock_put (clock, event);

@@ -68,6 +68,8 @@ rule (Desk *desk, gint64 game, RulesColour side, const char *event, const char *
                     .event = event,
                     .side = side,
                     .article = article };
+  if (!desk_colours_check (desk, game, error))
+    return desk_clock_drop (clock);
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_note_kind, &row);

@@ -99,16 +99,6 @@ check_some (Edit *edit, GError **error)
   return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
 }
 
-/* Where people are seated anew it is known who has Black. */
-static void
-put_known (Desk *desk, gint64 game)
-{
-  DeskUncoloured row = { .game = game };
-
-  if (desk_state_is_uncoloured (desk->state, game))
-    desk_act_put (desk, &desk_uncoloured_kind, &row);
-}
-
 /* Stores every table that came out different. */
 static gboolean
 edit_store (Edit *edit, const char *about, GError **error)
@@ -121,7 +111,7 @@ edit_store (Edit *edit, const char *about, GError **error)
     if (!differs (edit->games->pdata[i], &wanted))
       continue;
     desk_act_put (edit->desk, &desk_game_kind, &wanted);
-    put_known (edit->desk, wanted.game);
+    desk_colours_put_known (edit->desk, wanted.game);
   }
   return desk_act_commit (edit->desk, "edit", NULL, error, "R%d %s", edit->round->round, about);
 }
@@ -133,89 +123,6 @@ two_names (Edit *edit, gint64 player, gint64 other, const char *between)
   g_autofree char *second = desk_player_stored_name (desk_state_player (edit->desk->state, other));
 
   return g_strdup_printf ("%s %s %s", first, between, second);
-}
-
-/* --- Where it is not known who had Black --- */
-
-/* The table where these two sit, in whichever seats, if nobody knows in which. */
-static const DeskGame *
-find_uncoloured (const DeskState *state, int round, gint64 one, gint64 other)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (desk_state_is_uncoloured (state, game->game) &&
-        ((game->black == one && game->white == other) ||
-         (game->black == other && game->white == one)))
-      return game;
-  }
-  return NULL;
-}
-
-static gboolean
-check_known (const DeskState *state, const DeskGame *game, GError **error)
-{
-  if (!game || !desk_state_is_uncoloured (state, game->game))
-    return TRUE;
-  return desk_fail (error, DESK_ERROR_STATE,
-                    _ ("It is not known who had Black at table %d: there is nothing to exchange. "
-                       "Pair the two, Black first, to say who had it."),
-                    (int) game->board);
-}
-
-/* Who signed for Black sits there no more. */
-static int
-turn_signers (int signers)
-{
-  int others = signers & ~(DESK_SIGNED_BLACK | DESK_SIGNED_WHITE);
-
-  return others | (signers & DESK_SIGNED_BLACK ? DESK_SIGNED_WHITE : 0) |
-         (signers & DESK_SIGNED_WHITE ? DESK_SIGNED_BLACK : 0);
-}
-
-/* The result goes with the players. */
-static void
-put_turned (Desk *desk, const DeskGame *game)
-{
-  const DeskResult *found = desk_state_result (desk->state, game->game);
-  g_autofree char *text = NULL;
-  DeskResult row;
-  RulesResult result;
-
-  if (!found || !rules_result_parse (found->result, &result))
-    return;
-  text = rules_result_format (rules_result_turn (result));
-  row = *found;
-  row.black = game->black;
-  row.white = game->white;
-  row.result = text;
-  row.signers = turn_signers ((int) found->signers);
-  desk_act_put (desk, &desk_result_kind, &row);
-}
-
-static gboolean
-store_colours (Desk *desk, const DeskGame *game, gint64 black, GError **error)
-{
-  DeskGame row = *game;
-  gboolean turned = black != game->black;
-  g_autofree char *about = NULL;
-
-  if (turned && desk_result_has_record (desk, game->game))
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("Table %d has a record, in which the other has Black."),
-                      (int) game->board);
-  row.black = black;
-  row.white = turned ? game->black : game->white;
-  about = desk_game_about (desk, &row, "B–W");
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  if (turned) {
-    desk_act_put (desk, &desk_game_kind, &row);
-    put_turned (desk, &row);
-  }
-  put_known (desk, row.game);
-  return desk_act_commit (desk, "edit", NULL, error, "%s", about);
 }
 
 /**
@@ -239,7 +146,8 @@ desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **err
 
   if (!edit_begin (&edit, desk, round, error) || (a = index_of (&edit, player, error)) < 0 ||
       (b = index_of (&edit, other, error)) < 0 ||
-      !check_known (desk->state, find_uncoloured (desk->state, round, player, other), error) ||
+      !desk_colours_check_exchange (desk->state,
+                                    desk_colours_find (desk->state, round, player, other), error) ||
       !pairing_edit_swap (edit.round, a, b, error))
     return FALSE;
   about = two_names (&edit, player, other, "↔");
@@ -262,13 +170,13 @@ desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **err
 gboolean
 desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **error)
 {
-  const DeskGame *met = find_uncoloured (desk->state, round, black, white);
+  const DeskGame *met = desk_colours_find (desk->state, round, black, white);
   g_auto (Edit) edit = { 0 };
   g_autofree char *about = NULL;
   int a, b;
 
   if (met)
-    return store_colours (desk, met, black, error);
+    return desk_colours_store (desk, met, black, error);
   if (!edit_begin (&edit, desk, round, error) || (a = index_of (&edit, black, error)) < 0 ||
       (b = index_of (&edit, white, error)) < 0 || !pairing_edit_pair (edit.round, a, b, error))
     return FALSE;
@@ -295,7 +203,7 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
   int table;
 
   return edit_begin (&edit, desk, round, error) && (table = table_of (&edit, board, error)) >= 0 &&
-         check_known (desk->state, edit.games->pdata[table], error) &&
+         desk_colours_check_exchange (desk->state, edit.games->pdata[table], error) &&
          pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 

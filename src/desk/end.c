@@ -53,7 +53,7 @@ store (Desk *desk, gint64 game, DeskEnding *row, const char *reason, GError **er
                        row->points[0] ? " " : "", row->points);
   g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, game), detail);
 
-  if (!desk_act_begin (desk, error))
+  if (!desk_colours_check (desk, game, error) || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_ending_kind, row);
   desk_replay_forget (desk, game);

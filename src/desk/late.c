@@ -244,7 +244,7 @@ begin (Desk *desk, gint64 game, const gint64 *late_ms, Ruling *ret_ruling, GErro
   DeskClock *clock = desk_clock_find (desk, game, error);
 
   *ret_ruling = (Ruling){ .clock = clock, .late = late_ms };
-  if (!clock || !check (desk, game, late_ms, error))
+  if (!clock || !desk_colours_check (desk, game, error) || !check (desk, game, late_ms, error))
     return FALSE;
   take_terms (desk, ret_ruling);
   desk_clock_prepare (clock);

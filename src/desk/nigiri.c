@@ -91,6 +91,7 @@ store (Desk *desk, const DeskGame *found, gint64 black, const char *detail, GErr
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_game_kind, &row);
+  desk_colours_put_known (desk, row.game);
   if (swaps)
     put_swap (desk, row.game);
   return desk_act_commit (desk, "nigiri", NULL, error, "%s", about);

@@ -86,7 +86,9 @@ desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word, co
   DeskReplay *replay = desk_replay_find (desk, game, error);
   RulesEnding next, before;
 
-  if (!replay || !desk_seal_check_open (desk, game, error) || !try_ending (desk, game, replay, point, &next, error))
+  if (!replay || !desk_colours_check (desk, game, error) ||
+      !desk_seal_check_open (desk, game, error) ||
+      !try_ending (desk, game, replay, point, &next, error))
     return FALSE;
   before = replay->ending;
   if (word && !rules_ending_say (&next, RULES_ENDING_PROPOSE, (RulesColour) word->side, error))

@@ -13,21 +13,21 @@ struct _Desk {
   char *who;
   char *authority;         /* who has lent his for the next act, NULL for nobody */
   gboolean authority_used; /* an act that is about to be written rests on it */
-  GPtrArray *pending;   /* what the act that is being written puts, to be taken over when stored */
-  GPtrArray *trial;     /* what the act on trial would change, NULL while acts are stored */
-  StandingField *field; /* made when asked for, dropped by every act */
+  GPtrArray *pending;    /* what the act that is being written puts, to be taken over when stored */
+  GPtrArray *trial;      /* what the act on trial would change, NULL while acts are stored */
+  StandingField *field;  /* made when asked for, dropped by every act */
   GHashTable *published; /* round -> the digest of its standings at the last act, where published */
-  GListStore *players;  /* lists exist once they were asked for */
+  GListStore *players;   /* lists exist once they were asked for */
   GListStore *acts;
   GPtrArray *rounds; /* number - 1 -> GListStore */
   GListStore *standings;
   int standings_after;
   gint64 standings_version;
   struct _DeskTraceIndex *traces; /* made when asked for */
-  GHashTable *records; /* game -> DeskReplay */
-  GHashTable *clocks;  /* game -> the clock at work */
-  GHashTable *awaits;  /* game -> the countdown for an absent player */
-  guint beat;          /* what stores running clocks, 0 where none runs */
+  GHashTable *records;            /* game -> DeskReplay */
+  GHashTable *clocks;             /* game -> the clock at work */
+  GHashTable *awaits;             /* game -> the countdown for an absent player */
+  guint beat;                     /* what stores running clocks, 0 where none runs */
   int beat_timer;
   gboolean beat_failed;
   gint64 asleep; /* how long the machine had slept when it was last looked at, milliseconds */
@@ -92,6 +92,14 @@ void desk_time_put_again (Desk *desk, const DeskGame *game, gint64 again);
 void desk_result_put (Desk *desk, const DeskGame *game, const char *text, int signers, int area_q,
                       const char *dead);
 void desk_time_settle (Desk *desk, gboolean stored);
+
+/* desk/colours.c */
+gboolean desk_colours_check (Desk *desk, gint64 game, GError **error);
+gboolean desk_colours_check_exchange (const DeskState *state, const DeskGame *game, GError **error);
+const DeskGame *desk_colours_find (const DeskState *state, int round, gint64 one, gint64 other);
+void desk_colours_put_known (Desk *desk, gint64 game);
+gboolean desk_colours_store (Desk *desk, const DeskGame *game, gint64 black, GError **error);
+int desk_colours_turn_signers (int signers);
 
 /* desk/offence-row.c */
 void desk_offence_take_row (DeskOffence *offence, const DeskOffenceRow *row);

@@ -106,7 +106,7 @@ store (Desk *desk, DeskPosition *row, const char *verb, const char *reason, cons
 {
   g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, row->game), detail);
 
-  if (!desk_act_begin (desk, error))
+  if (!desk_colours_check (desk, row->game, error) || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_position_kind, row);
   desk_replay_forget (desk, row->game);

@@ -111,7 +111,8 @@ change_seats (DeskGame *game)
  * (rules.md 5.8) and the colours are kept
  *
  * Adds to the act a new game of the same players at the same table. The old one keeps its moves,
- * readings, warnings and its end, but is no table of its round any more.
+ * readings, warnings and its end, but is no table of its round any more. Where nobody knows who had
+ * Black, nobody knows who has it now.
  */
 void
 desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart)
@@ -120,13 +121,16 @@ desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart)
   gboolean taken = before && before->taken;
   DeskGame row = *game;
   DeskRematch link = { .of = game->game, .kind = restart ? RESTART : AGAIN };
+  DeskUncoloured unknown = { .unknown = TRUE };
 
-  row.game = link.game = ledger_next_key (desk->ledger, &desk_game_kind, NULL);
+  row.game = link.game = unknown.game = ledger_next_key (desk->ledger, &desk_game_kind, NULL);
   link.taken = taken && !restart;
   if (taken && restart)
     change_seats (&row);
   desk_act_put (desk, &desk_game_kind, &row);
   desk_act_put (desk, &desk_rematch_kind, &link);
+  if (desk_state_is_uncoloured (desk->state, game->game))
+    desk_act_put (desk, &desk_uncoloured_kind, &unknown);
   if (!restart)
     desk_time_put_again (desk, game, row.game);
 }
@@ -146,15 +150,6 @@ put_warning (Desk *desk, const DeskGame *seats, const DeskWarning *warning, gboo
   desk_act_put (desk, &desk_warning_kind, &row);
 }
 
-static gint64
-swap_signers (gint64 signers)
-{
-  gint64 others = signers & ~(gint64) (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE);
-
-  return others | (signers & DESK_SIGNED_BLACK ? DESK_SIGNED_WHITE : 0) |
-         (signers & DESK_SIGNED_WHITE ? DESK_SIGNED_BLACK : 0);
-}
-
 static void
 put_ruling (Desk *desk, const DeskGame *seats, const DeskRuling *ruling, gboolean moves)
 {
@@ -163,7 +158,7 @@ put_ruling (Desk *desk, const DeskGame *seats, const DeskRuling *ruling, gboolea
   if (moves) {
     row.side = RULES_OTHER ((RulesColour) row.side);
     row.claimant = row.claimant ? RULES_OTHER ((RulesColour) row.claimant) : RULES_EMPTY;
-    row.signers = swap_signers (row.signers);
+    row.signers = desk_colours_turn_signers ((int) row.signers);
   }
   row.player = row.side == RULES_BLACK ? seats->black : seats->white;
   desk_act_put (desk, &desk_ruling_kind, &row);

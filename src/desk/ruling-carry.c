@@ -233,7 +233,8 @@ desk_ruling_carry_prepare (const DeskRulingCase *ruled, DeskRulingCarry *carry, 
     return TRUE;
   if (!prepare (ruled, carry, error))
     return FALSE;
-  return !(carry->has_position || carry->has_move) || desk_seal_check_open (desk, game, error);
+  return !(carry->has_position || carry->has_move) ||
+         (desk_colours_check (desk, game, error) && desk_seal_check_open (desk, game, error));
 }
 
 /* --- The clock --- */

@@ -119,7 +119,7 @@ store (Desk *desk, DeskClock *clock, const DeskSealed *row, GError **error)
   g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, row->game), detail);
   gboolean runs = clock->state.running;
 
-  if (!desk_act_begin (desk, error))
+  if (!desk_colours_check (desk, row->game, error) || !desk_act_begin (desk, error))
     return FALSE;
   put_sealed (desk, row, FALSE);
   if (runs)

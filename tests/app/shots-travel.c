@@ -6,6 +6,7 @@
 #include "app/window-private.h"
 #include "camera.h"
 #include "desk/adopt.h"
+#include "desk/result.h"
 #include "desk/travel.h"
 #include "rounds-sample.h"
 
@@ -57,6 +58,9 @@ shoot_all (AppWindow *window)
   desk_adopt (window->desk, event, NULL);
   app_window_page (window, "rounds");
   shoot (GTK_WIDGET (window), "travel-rounds");
+  desk_result_clear (window->desk, 1, "open", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", (gint64) 1);
+  shoot (GTK_WIDGET (window), "travel-game");
 }
 
 int

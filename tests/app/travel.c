@@ -8,6 +8,7 @@
 #include "app/rounds-list.h"
 #include "app/window-private.h"
 #include "desk/adopt.h"
+#include "desk/result.h"
 #include "desk/event.h"
 #include "desk/list.h"
 #include "desk/travel.h"
@@ -215,6 +216,42 @@ test_uncoloured (void)
   end ();
 }
 
+static gboolean
+is_shown (const char *name)
+{
+  return gtk_widget_get_mapped (hand_part (window->game, name));
+}
+
+/* The page of a game claims no colour, and asks for it before the game is played here. */
+static void
+test_asked (void)
+{
+  g_autoptr (FormatsEvent) event = make_event ();
+  const DeskState *state;
+  gint64 game;
+
+  begin (TRUE);
+  g_assert_true (desk_adopt (window->desk, event, NULL));
+  game = desk_state_game_at (desk_get_state (window->desk), 1, 2)->game;
+  g_assert_true (desk_result_clear (window->desk, game, "open", NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "x", game);
+  hand_settle ();
+  g_assert_false (is_shown ("faces") || is_shown ("clock_row") || is_shown ("moves_box"));
+  g_assert_true (is_shown ("notice"));
+  g_assert_cmpstr (gtk_button_get_label (hand_part (window->game, "notice_button")), ==,
+                   "P4 has Black");
+  g_assert_cmpstr (gtk_button_get_label (hand_part (window->game, "notice_second")), ==,
+                   "P3 has Black");
+  g_signal_emit_by_name (hand_part (window->game, "notice_button"), "clicked");
+  hand_settle ();
+  state = desk_get_state (window->desk);
+  g_assert_false (desk_state_is_uncoloured (state, game));
+  g_assert_cmpint (desk_state_game (state, game)->black, ==, 4);
+  g_assert_true (is_shown ("faces") && is_shown ("clock_row") && is_shown ("moves_box"));
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part (window->game, "notice")));
+  end ();
+}
+
 /* --- Files --- */
 
 static gboolean
@@ -306,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/travel/refused", test_refused);
   g_test_add_func ("/app/travel/made", test_made);
   g_test_add_func ("/app/travel/uncoloured", test_uncoloured);
+  g_test_add_func ("/app/travel/asked", test_asked);
   g_test_add_func ("/app/travel/list", test_list);
   g_test_add_func ("/app/travel/formats", test_formats);
   return g_test_run ();

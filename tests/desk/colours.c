@@ -1,6 +1,7 @@
 #include "desk/adopt.h"
 #include "desk/card.h"
 #include "desk/fixture.h"
+#include "desk/private.h"
 #include "desk/travel.h"
 #include "standing/history.h"
 
@@ -113,6 +114,70 @@ test_seated_anew (Fixture *fixture, gconstpointer data)
   assert_table (fixture, 2, 3, 2, TRUE, "");
 }
 
+/* Nothing is played, timed or counted before somebody says who has Black; that is not the place to
+ * guess it. */
+static void
+test_said_first (Fixture *fixture, gconstpointer data)
+{
+#define UNKNOWN(call)                                          \
+  FIXTURE_REFUSE (fixture, call, DESK_ERROR, DESK_ERROR_STATE, \
+                  "It is not known who has Black at table 2. Say it first")
+  const gint64 late[CLOCK_N_SIDES] = { 60000, DESK_LATE_SILENT };
+  const gboolean absent[CLOCK_N_SIDES] = { TRUE, FALSE };
+  const guint8 none[RULES_POINTS] = { 0 };
+  Desk *desk;
+  gint64 game;
+
+  take_over (fixture);
+  desk = fixture->desk;
+  game = fixture_game (fixture, 1, 2);
+  UNKNOWN (desk_play (desk, game, RULES_POINT (3, 3), &error));
+  UNKNOWN (desk_play_pass (desk, game, &error));
+  UNKNOWN (desk_time_start (desk, game, CLOCK_BLACK, &error));
+  UNKNOWN (desk_late_rule (desk, game, late, NULL, &error));
+  UNKNOWN (desk_await_start (desk, game, absent, g_get_real_time (), &error));
+  UNKNOWN (desk_count_confirm (desk, game, none, none, 0, &error));
+  UNKNOWN (desk_seal (desk, game, RULES_POINT (3, 3), &error));
+  FIXTURE_DO (desk_pair_force (desk, 1, 4, 3, &error));
+  FIXTURE_DO (desk_play (desk, game, RULES_POINT (3, 3), &error));
+  FIXTURE_DO (desk_time_start (desk, game, CLOCK_WHITE, &error));
+  assert_table (fixture, 2, 4, 3, TRUE, "");
+  fixture_assert_good (fixture);
+#undef UNKNOWN
+}
+
+/* Nigiri is a way to say it. */
+static void
+test_nigiri (Fixture *fixture, gconstpointer data)
+{
+  take_over (fixture);
+  FIXTURE_DO (
+      desk_nigiri (fixture->desk, fixture_game (fixture, 1, 2), 3, RULES_NIGIRI_ODD, 12, &error));
+  assert_table (fixture, 2, 3, 4, TRUE, "");
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  assert_table (fixture, 2, 3, 4, FALSE, "");
+}
+
+/* Whose colours were not known before are not known in the game that is played in its place. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk;
+  gint64 game;
+
+  take_over (fixture);
+  desk = fixture->desk;
+  game = fixture_game (fixture, 1, 2);
+  FIXTURE_DO (desk_act_begin (desk, &error));
+  desk_result_put (desk, desk_state_game (STATE, game), "no-result", DESK_SIGNED_REFEREE, 0, "");
+  desk_rematch_put (desk, desk_state_game (STATE, game), TRUE);
+  FIXTURE_DO (desk_act_commit (desk, "result", "no record", &error, "R1 T2"));
+  g_assert_cmpint (fixture_game (fixture, 1, 2), !=, game);
+  assert_table (fixture, 2, 3, 4, FALSE, "");
+  FIXTURE_REFUSE (fixture, desk_play_pass (desk, fixture_game (fixture, 1, 2), &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "not known who has Black");
+}
+
 /* A result is told by who won; a record says who has which colour. */
 static void
 test_played (Fixture *fixture, gconstpointer data)
@@ -121,10 +186,8 @@ test_played (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_result (fixture, 1, 2, "W+1.5", &error));
   fixture_assert_newest (fixture, "result", "R1 T2 0–1 +1.5 · P3 – P4");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
-  fixture_play_all (fixture, fixture_game (fixture, 1, 2), "Q16 D4");
-  FIXTURE_REFUSE (fixture, desk_pair_force (fixture->desk, 1, 4, 3, &error), DESK_ERROR,
-                  DESK_ERROR_STATE, "has a record");
   FIXTURE_DO (desk_pair_force (fixture->desk, 1, 3, 4, &error));
+  fixture_play_all (fixture, fixture_game (fixture, 1, 2), "Q16 D4");
   assert_table (fixture, 2, 3, 4, TRUE, "");
 }
 
@@ -137,6 +200,9 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/colours/said", test_said);
   FIXTURE_ADD ("/desk/colours/exchange", test_exchange);
   FIXTURE_ADD ("/desk/colours/seated-anew", test_seated_anew);
+  FIXTURE_ADD ("/desk/colours/said-first", test_said_first);
+  FIXTURE_ADD ("/desk/colours/nigiri", test_nigiri);
+  FIXTURE_ADD ("/desk/colours/again", test_again);
   FIXTURE_ADD ("/desk/colours/played", test_played);
   return g_test_run ();
 }
