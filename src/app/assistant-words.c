@@ -113,6 +113,22 @@ add_players (GString *words, AppAssistant *self)
   add (words, players);
 }
 
+/* Who went on in spite of a row that cannot be taken is told what will be missing. */
+static void
+add_faults (GString *words, AppAssistant *self)
+{
+  guint n = self->entries ? self->entries->faults->len : 0;
+  g_autofree char *faults =
+      g_strdup_printf (ngettext ("%u row of the list cannot be taken: go back to see why",
+                                 "%u rows of the list cannot be taken: go back to see why", n),
+                       n);
+
+  if (self->players_error)
+    add (words, self->players_error);
+  else if (n > 0)
+    add (words, faults);
+}
+
 /**
  * app_assistant_dup_summary: (skip)
  * @self: the assistant
@@ -127,5 +143,6 @@ app_assistant_dup_summary (AppAssistant *self)
   add_event (words, self);
   add_play (words, self);
   add_players (words, self);
+  add_faults (words, self);
   return g_string_free (words, FALSE);
 }

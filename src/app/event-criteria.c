@@ -91,7 +91,7 @@ fill_more (AppEventCriteria *self)
     if (is_in (self, (StandingCriterion) i))
       continue;
     about = dup_about (self, (StandingCriterion) i);
-    gtk_string_list_take (texts, g_strdup_printf ("%s: %s",
+    gtk_string_list_take (texts, g_strdup_printf (_ ("%s: %s"),
                                                   standing_criterion_label ((StandingCriterion) i),
                                                   about));
     self->others[self->n_others++] = (StandingCriterion) i;

@@ -3,6 +3,7 @@
 #include "app/event-about.h"
 #include "app/event-field.h"
 #include "app/spoken.h"
+#include "rules/article.h"
 #include "rules/option.h"
 #include "rules/result.h"
 
@@ -90,6 +91,7 @@ make_label (const char *text)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (label, 7);
   gtk_widget_add_css_class (label, "form-label");
   return label;
 }
@@ -142,8 +144,9 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
   for (gsize i = 0; profile && i < N_KEYS; i++) {
     const RulesOption *option = self->rows[i].option;
     g_autofree char *meaning = dup_meaning (profile, option);
+    g_autofree char *article = rules_article_citation (option->article);
     /* Translators: what the rules say, and the article */
-    g_autofree char *text = g_strdup_printf (_ ("The rules: “%s” (%s)"), meaning, option->article);
+    g_autofree char *text = g_strdup_printf (_ ("The rules: “%s” (%s)"), meaning, article);
 
     gtk_label_set_label (self->rows[i].hint, text);
   }

@@ -70,7 +70,7 @@ make_choice (AppGameRegions *self, guint side, const char *region, GtkWidget *gr
 {
   const char *label = choice_label (self, side);
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
-  g_autofree char *name = g_strdup_printf ("%s: %s", region, label);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), region, label);
 
   if (group)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (group));

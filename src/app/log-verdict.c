@@ -174,7 +174,8 @@ show_act (AppLogVerdict *self)
 
   if (!act)
     return;
-  about = g_strdup_printf ("%d · %s: %s", (int) act->id, desk_verb_label (act->verb), act->about);
+  about =
+      g_strdup_printf (_ ("%d · %s: %s"), (int) act->id, desk_verb_label (act->verb), act->about);
   words = chief[0]
               ? g_strdup_printf (_ ("The chief referee, %s, signs it. It stays in the log."), chief)
               : g_strdup (_ ("The chief referee signs it. It stays in the log."));

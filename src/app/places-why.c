@@ -84,9 +84,11 @@ make_prizes (AppPlacesWhy *self)
 
   for (guint i = 0; i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
-    if (one->player == player)
-      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", one->prize->name,
-                              one->why);
+    if (one->player != player)
+      continue;
+    if (text->len > 0)
+      g_string_append_c (text, '\n');
+    g_string_append_printf (text, _ ("%s: %s"), one->prize->name, one->why);
   }
   return text->len > 0 ? app_places_part_new (_ ("Prizes"), text->str) : NULL;
 }

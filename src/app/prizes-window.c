@@ -67,9 +67,10 @@ dup_getters (AppPrizesWindow *self, gint64 prize, gboolean why)
     if (one->prize->prize != prize)
       continue;
     g_string_append (text, text->len == 0 ? "" : why ? "\n" : ", ");
-    g_string_append_printf (text, "%s", name);
     if (why)
-      g_string_append_printf (text, ": %s", one->why);
+      g_string_append_printf (text, _ ("%s: %s"), name, one->why);
+    else
+      g_string_append (text, name);
   }
   return g_string_free (text, FALSE);
 }

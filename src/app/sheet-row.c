@@ -29,7 +29,8 @@ static const float ALIGNMENTS[] = {
 #define MARK_SIZE 5
 #define MARK_GAP 2
 
-/* Pixels of an icon before the text, and how much of the colour a lit cell has. */
+/* Pixels of an icon before the text where letters have their usual size, and how much of the colour
+ * a lit cell has. */
 #define ICON_SIZE 16
 #define LIT 0.22f
 
@@ -150,6 +151,16 @@ row_icon (AppSheetRow *self, int column)
   return shown->icon ? shown->icon (desk_row_get (self->row), shown->data) : NULL;
 }
 
+/* As much larger as the letters beside it are. */
+static int
+row_icon_size (AppSheetRow *self)
+{
+  double dpi =
+      pango_cairo_context_get_resolution (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+
+  return dpi > 96 ? (int) (ICON_SIZE * dpi / 96) : ICON_SIZE;
+}
+
 /* In the colour of the text, in the middle of the row. Returns how much room it takes. */
 static int
 row_paint_icon (AppSheetRow *self, GtkSnapshot *snapshot, int column, const GdkRGBA *colour)
@@ -159,23 +170,23 @@ row_paint_icon (AppSheetRow *self, GtkSnapshot *snapshot, int column, const GdkR
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   float x = (float) (app_sheet_columns_left (self->columns, column) + APP_SHEET_GAP);
   g_autoptr (GtkIconPaintable) icon = NULL;
+  int size = row_icon_size (self);
 
   if (!name)
     return 0;
   icon =
       gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
-                                  name, NULL, ICON_SIZE, gtk_widget_get_scale_factor (widget),
+                                  name, NULL, size, gtk_widget_get_scale_factor (widget),
                                   gtk_widget_get_direction (widget), 0);
   if (mirrored)
-    x += (float) (self->columns->width[column] - 2 * APP_SHEET_GAP - ICON_SIZE);
+    x += (float) (self->columns->width[column] - 2 * APP_SHEET_GAP - size);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-      snapshot,
-      &GRAPHENE_POINT_INIT (x, (float) ((gtk_widget_get_height (widget) - ICON_SIZE) / 2)));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, ICON_SIZE,
-                                            ICON_SIZE, colour, 1);
+      snapshot, &GRAPHENE_POINT_INIT (x, (float) ((gtk_widget_get_height (widget) - size) / 2)));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size, size,
+                                            colour, 1);
   gtk_snapshot_restore (snapshot);
-  return ICON_SIZE + APP_SHEET_GAP / 2;
+  return size + APP_SHEET_GAP / 2;
 }
 
 /* Cells stand on one baseline, whatever fonts their scripts need. */

@@ -46,7 +46,7 @@ list_acts (Desk *desk)
 static char *
 describe (const LedgerAct *act)
 {
-  return g_strdup_printf ("%s: %s", desk_verb_label (act->verb), act->about);
+  return g_strdup_printf (_ ("%s: %s"), desk_verb_label (act->verb), act->about);
 }
 
 /* --- Doing it --- */

@@ -23,7 +23,7 @@ name_button (GtkWidget *button, const char *text)
 static char *
 describe (const LedgerAct *act)
 {
-  return g_strdup_printf ("%s: %s", desk_verb_label (act->verb), act->about);
+  return g_strdup_printf (_ ("%s: %s"), desk_verb_label (act->verb), act->about);
 }
 
 /* A menu takes an underscore for the sign of a key; a name may have one. */

@@ -1,4 +1,5 @@
 #include "app/application.h"
+#include "app/game-layout.h"
 #include "app/paper-view.h"
 #include "app/print-window.h"
 #include "desk/play.h"
@@ -151,6 +152,34 @@ test_to_field (void)
   hand_strike (GDK_KEY_Escape);
   g_assert_true (gtk_widget_is_focus (hand_part ("board")));
   hand_close_page ();
+}
+
+/* With letters twice as large, as on a fine screen, the column beside the board may be twice as
+ * wide. */
+static void
+test_large_letters (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  g_autofree char *words = g_strnfill (4000, ' ');
+  GtkWidget *column;
+  int usual, large;
+
+  for (int i = 0; i < 4000; i += 3)
+    words[i] = 'w';
+  column = gtk_label_new (words);
+  gtk_label_set_wrap (GTK_LABEL (column), TRUE);
+  gtk_widget_set_layout_manager (page, g_object_new (APP_TYPE_GAME_LAYOUT, NULL));
+  gtk_box_append (GTK_BOX (page), gtk_drawing_area_new ());
+  gtk_box_append (GTK_BOX (page), column);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  gtk_widget_queue_resize (page);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &large, NULL, NULL);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  g_assert_cmpint (large - usual, ==, 560);
+  g_object_unref (page);
 }
 
 /* How light the middle of the wood beside the centre is, 0 to 255. */
@@ -474,6 +503,7 @@ main (int argc, char **argv)
 {
   if (!hand_init (&argc, &argv))
     return 77;
+  g_test_add_func ("/app/game/large-letters", test_large_letters);
   g_test_add_func ("/app/game/click", test_click);
   g_test_add_func ("/app/game/hover", test_hover);
   g_test_add_func ("/app/game/keyboard", test_keyboard);
