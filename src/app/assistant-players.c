@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/assistant-private.h"
+#include "desk/desk.h"
 #include "formats/encoding.h"
 
 /* So many of the rows that cannot be taken are told. */
@@ -76,6 +77,26 @@ app_assistant_read_players (AppAssistant *self)
   self->players_error = error ? g_strdup (error->message) : NULL;
   found = dup_found (self);
   gtk_label_set_label (self->players_found, found);
+}
+
+/**
+ * app_assistant_check_players: (skip)
+ * @self: the assistant
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where something is written of which nobody could be enrolled: it would be lost
+ *   without a word
+ */
+gboolean
+app_assistant_check_players (AppAssistant *self, GError **error)
+{
+  app_assistant_read_players (self);
+  if (!self->players_error && (!self->entries || self->entries->entries->len > 0))
+    return TRUE;
+  g_set_error_literal (error, DESK_ERROR, DESK_ERROR_INVALID,
+                       _ ("Nobody can be enrolled from this list. Correct it, or empty it and "
+                          "enter players later."));
+  return FALSE;
 }
 
 static gboolean

@@ -58,6 +58,7 @@ gboolean app_assistant_check (AppAssistant *self, AppAssistantStep step, GtkWidg
 GHashTable *app_assistant_collect (AppAssistant *self);
 
 /* app/assistant-players.c */
+gboolean app_assistant_check_players (AppAssistant *self, GError **error);
 void app_assistant_watch_players (AppAssistant *self);
 void app_assistant_read_players (AppAssistant *self);
 void app_assistant_load_players (AppAssistant *self, GFile *file);

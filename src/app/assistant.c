@@ -170,6 +170,10 @@ check_step (AppAssistant *self)
                       ? app_assistant_take_kind (self, &error)
                       : app_assistant_check (self, self->step, &wrong, &error);
 
+  if (self->step == APP_ASSISTANT_PLAYERS) {
+    wrong = GTK_WIDGET (self->players);
+    good = app_assistant_check_players (self, &error);
+  }
   fail (self, error);
   if (wrong && !good)
     gtk_widget_grab_focus (wrong);

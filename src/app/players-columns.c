@@ -241,7 +241,7 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (AppSheetColumn));
   const AppSheetColumn who[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
-    { "family", _ ("Name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
+    { "family", _ ("Family name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
       .language = name_language },
     { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START,
       .language = name_language },

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "app/change-words.h"
 #include "app/ask.h"
 #include "app/window-private.h"
 #include "desk/undo.h"
@@ -43,12 +44,6 @@ list_acts (Desk *desk)
   return acts;
 }
 
-static char *
-describe (const LedgerAct *act)
-{
-  return g_strdup_printf (_ ("%s: %s"), desk_verb_label (act->verb), act->about);
-}
-
 /* --- Doing it --- */
 
 /* Each is an act of its own; where one is refused the others before it stay undone. */
@@ -86,7 +81,7 @@ ask (AppWindow *window, GPtrArray *acts, int n)
   Several *several = g_new0 (Several, 1);
 
   for (int i = 0; i < n; i++) {
-    g_autofree char *words = describe (acts->pdata[i]);
+    g_autofree char *words = app_change_words_act (acts->pdata[i]);
     g_string_append_printf (body, "%s%s", i ? "\n" : "", words);
   }
   g_weak_ref_init (&several->window, window);
@@ -113,7 +108,7 @@ static GtkWidget *
 make_row (const LedgerAct *act)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *words = describe (act);
+  g_autofree char *words = app_change_words_act (act);
   GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "app/change-words.h"
 #include "app/ask.h"
 #include "app/chief-ask.h"
 #include "app/window-private.h"
@@ -20,17 +21,11 @@ name_button (GtkWidget *button, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-static char *
-describe (const LedgerAct *act)
-{
-  return g_strdup_printf (_ ("%s: %s"), desk_verb_label (act->verb), act->about);
-}
-
 /* A menu takes an underscore for the sign of a key; a name may have one. */
 static char *
 dup_menu_text (const char *before, const LedgerAct *act)
 {
-  g_autofree char *about = describe (act);
+  g_autofree char *about = app_change_words_act (act);
   gboolean cut = g_utf8_strlen (about, -1) > MENU_CHARS;
   g_autofree char *start = cut ? g_utf8_substring (about, 0, MENU_CHARS) : g_strdup (about);
   g_auto (GStrv) parts = g_strsplit (start, "_", -1);
@@ -63,8 +58,8 @@ app_window_refresh_undo (AppWindow *window)
 {
   g_autoptr (LedgerAct) undo = desk_undo_peek (window->desk);
   g_autoptr (LedgerAct) redo = desk_redo_peek (window->desk);
-  g_autofree char *undo_about = undo ? describe (undo) : NULL;
-  g_autofree char *redo_about = redo ? describe (redo) : NULL;
+  g_autofree char *undo_about = undo ? app_change_words_act (undo) : NULL;
+  g_autofree char *redo_about = redo ? app_change_words_act (redo) : NULL;
   g_autofree char *undo_text =
       g_strdup_printf (_ ("Undo %s (Ctrl+Z; Alt+Down: several)"), undo ? undo_about : "");
   g_autofree char *redo_text =
@@ -100,7 +95,7 @@ void
 app_window_show_undo (AppWindow *window, gint64 id)
 {
   g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (window->desk), id, NULL);
-  g_autofree char *text = act ? describe (act) : NULL;
+  g_autofree char *text = act ? app_change_words_act (act) : NULL;
 
   if (!act || window->game)
     return;
@@ -129,7 +124,7 @@ redo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
 static void
 ask_chief (AppWindow *window, const LedgerAct *target, gboolean stands, const GError *refused)
 {
-  g_autofree char *about = describe (target);
+  g_autofree char *about = app_change_words_act (target);
   g_autofree char *what = g_strdup_printf (stands ? _ ("Redo %s?") : _ ("Undo %s?"), about);
 
   if (stands)

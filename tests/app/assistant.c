@@ -222,6 +222,7 @@ test_kinds (void)
 static void
 test_back (void)
 {
+  g_autofree char *cells = g_strnfill (80, ','); /* a row of more cells than any list has */
   begin ();
   choose ("national");
   go_on ();
@@ -231,6 +232,9 @@ test_back (void)
   type ("rounds", "7");
   app_limit_form_set_text (APP_LIMIT_FORM (app_assistant_find (assistant, "time")), "45m absolute");
   go_on ();
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players), cells, -1);
+  go_on ();
+  assert_step (APP_ASSISTANT_PLAYERS);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players),
                             "Li Wei, 3d\nSato, 4k\nIto, 99x", -1);
   for (int i = 0; i < 3; i++)

@@ -281,7 +281,7 @@ test_history (Sample *sample, gconstpointer data)
   begin (sample);
   gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
   type ("1b2w3b4w");
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window_part ("undo")), "W+"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (window_part ("undo")), "White wins"));
   gtk_widget_grab_focus (window_part ("undo"));
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_Down);
   sample_settle_down ();

@@ -1,4 +1,5 @@
 /* A sheet in a real window: keys, pointer targets, scrolling, names for assistive tools. */
+#include "app/appearance.h"
 #include "app/sheet-header.h"
 #include "app/sheet-model.h"
 #include "app/sheet-row.h"
@@ -505,6 +506,26 @@ test_room (Fixture *f, gconstpointer data)
   g_assert_true (all_fit (f) && gtk_widget_get_mapped (title_at (f, 2)));
 }
 
+/* In the letters the program is shown in, a column as narrow as its title still shows all of it. */
+static void
+test_titles (Fixture *f, gconstpointer data)
+{
+  const AppSheetColumn columns[] = {
+    { "line", "Línea", one, NULL, 1, FALSE, APP_SHEET_END },
+    { "rank", "Rango", one, app_sheet_compare_text, 1, FALSE, APP_SHEET_END },
+    { "name", "Name", one, NULL, 99, FALSE, APP_SHEET_START },
+  };
+
+  app_appearance_load ();
+  app_sheet_set_columns (f->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  resize (f, 300);
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *title = title_at (f, i);
+    GtkWidget *label = GTK_IS_LABEL (title) ? title : gtk_button_get_child (GTK_BUTTON (title));
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  }
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/sheet/" path, Fixture, NULL, fixture_up, test, fixture_down)
 
@@ -528,5 +549,6 @@ main (int argc, char **argv)
   ADD ("empty", test_empty);
   ADD ("style", test_style);
   ADD ("room", test_room);
+  ADD ("titles", test_titles);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include "app/change-words.h"
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/chief-ask.h"
@@ -463,6 +464,21 @@ test_page_keys (void)
 
 /* --- A game that is played again --- */
 
+/* No word of a file is shown to people. */
+static void
+test_act_words (void)
+{
+  char verb[] = "result", about[] = "R1 T4 both-lose · A – B", short_about[] = "R1 T4";
+  LedgerAct act = { .verb = verb, .about = about };
+  g_autofree char *result = app_change_words_act (&act);
+  g_autofree char *cleared = NULL;
+
+  g_assert_nonnull (strstr (result, "R1 T4 Both lose · A – B"));
+  act.about = short_about;
+  cleared = app_change_words_act (&act);
+  g_assert_true (g_str_has_suffix (cleared, ": R1 T4"));
+}
+
 static gint64
 play_again (Desk *desk, gint64 game)
 {
@@ -714,6 +730,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
   g_test_add_func ("/window/page-keys", test_page_keys);
   g_test_add_func ("/window/keys", test_keys);
+  g_test_add_func ("/window/act-words", test_act_words);
   g_test_add_func ("/window/again", test_again);
   g_test_add_func ("/window/start-keyboard", test_start_keyboard);
   return g_test_run ();
