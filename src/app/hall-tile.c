@@ -111,7 +111,7 @@ paint_line (const Canvas *canvas, ClockSide side)
   float height = canvas->height * 0.46f, left = canvas->width * 0.13f;
   float top = canvas->height * (side == CLOCK_BLACK ? 0.03f : 0.51f), disc = height * 0.56f;
   graphene_rect_t row = GRAPHENE_RECT_INIT (left, top, canvas->width - left, height);
-  float space = canvas->width * (canvas->self->result ? 0.3f : line->extra[0] ? 0.36f : 0.52f);
+  float space = canvas->width * (canvas->self->result ? 0.3f : 0.52f);
 
   if (line->runs)
     paint_band (canvas, &row, left + height * 0.08f);
@@ -121,6 +121,8 @@ paint_line (const Canvas *canvas, ClockSide side)
                            &GRAPHENE_RECT_INIT (left, top + (height - disc) / 2, disc, disc),
                            &canvas->faint);
   left += disc * 1.35f;
+  if (line->extra[0] && !canvas->self->result) /* where paint_time() begins, and a little air */
+    space = MAX (canvas->width * 0.545f - left, canvas->width * 0.25f);
   ink.language = line->language;
   app_clock_paint_line (canvas->self->small, canvas->snapshot, line->name,
                         &GRAPHENE_RECT_INIT (left, top, space, height), &ink);

@@ -6,7 +6,9 @@ static const struct {
   const char *chapter;
 } topics[] = {
   { "AppStartPage", "first" },
+  { "AppAssistant", "new" },
   { "AppEventForm", "settings" },
+  { "AppPreferences", "prefs" },
   { "AppPlayersPage", "enrol" },
   { "AppPlayerForm", "enrol" },
   { "AppImportWindow", "lists" },

@@ -191,20 +191,20 @@ criterion_column (StandingCriterion criterion, const StandingOptions *options)
 {
   g_autofree char *about = standing_criterion_help (criterion, options);
   g_autofree char *help = g_strdup_printf ("%s (%s)", about, standing_criterion_source (criterion));
-  /* such as "10 (−4)" */
+  /* such as "12 (−4)" */
   gboolean is_cut = criterion == STANDING_CUT_FIRST || criterion == STANDING_CUT_LAST;
 
   return (AppSheetColumn){ standing_criterion_id (criterion),
                            standing_criterion_label (criterion),
                            value_text,
                            compare_values,
-                           7,
+                           is_cut ? 8 : 7,
                            FALSE,
                            APP_SHEET_END,
                            GINT_TO_POINTER (criterion + 1),
                            decided_text,
                            g_intern_string (help),
-                           .tight_chars = is_cut ? 7 : 4,
+                           .tight_chars = is_cut ? 8 : 4,
                            .head = short_head (criterion) };
 }
 

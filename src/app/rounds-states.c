@@ -21,7 +21,7 @@ static const struct {
 };
 
 static const char *const labels[APP_ROUNDS_N_STATES] = {
-  N_ ("All tables"), N_ ("Open"),           N_ ("Not started"), N_ ("Running"),
+  N_ ("All tables"), N_ ("Still open"),     N_ ("Not started"), N_ ("Running"),
   N_ ("Countdown"),  N_ ("Referee wanted"), N_ ("Finished"),
 };
 
