@@ -181,6 +181,9 @@ test_sizes (void)
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     app_window_page (APP_WINDOW (window), pages[i]);
     live (200);
+    /* what has no place yet is waited for */
+    for (int tries = 0; tries < 50 && count_small (window, &n) > 0; tries++)
+      live (100);
     g_assert_cmpint (count_small (window, &n), ==, 0);
   }
   g_assert_cmpint (n, >, 20);

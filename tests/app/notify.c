@@ -69,7 +69,7 @@ start_daemon (void)
                                            G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
                                        NULL, NULL, NULL)
                                  : NULL;
-  GDBusNodeInfo *node = g_dbus_node_info_new_for_xml (interface, NULL);
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface, NULL);
   gboolean owned = FALSE;
 
   if (!bus)
