@@ -125,8 +125,8 @@ make (Desk *desk, const GPtrArray *acts, const char *note)
 {
   const ReportColumn columns[] = {
     { _ ("No."), REPORT_RIGHT, 0, 0 },
-    { _ ("Time"), REPORT_LEFT, 0, 0 },
-    { _ ("Who"), REPORT_LEFT, 1, 0 },
+    { C_ ("log", "Time"), REPORT_LEFT, 0, 0 },
+    { C_ ("log", "Who"), REPORT_LEFT, 1, 0 },
     { _ ("What"), REPORT_LEFT, 1, 0, .whole = TRUE },
     { _ ("About"), REPORT_LEFT, 2, 0, .whole = TRUE },
     { _ ("Reason"), REPORT_LEFT, 2, 0, .whole = TRUE },

@@ -152,10 +152,10 @@ keep_stage_label (ReportMatches *matches, const ReportMatch *match)
   else if (match->part == PAIRING_BRACKET_MAIN)
     /* Translators: a stage of a knock-out with so many players, such as the last 16 */
     label = g_strdup_printf (C_ ("bracket", "Last %d"), 2 * count_stage (matches, match));
-  else
+  else if (match->part == PAIRING_BRACKET_LOSER)
     /* Translators: a stage of the losers' bracket of a knock-out, counted from 1 */
     label = g_strdup_printf (C_ ("bracket", "Stage %d"), match->stage + 1);
-  return g_string_chunk_insert_const (matches->texts, label);
+  return label ? g_string_chunk_insert_const (matches->texts, label) : "";
 }
 
 static void
