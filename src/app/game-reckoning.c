@@ -266,12 +266,12 @@ add_territory (AppGameReckoning *self)
   add_line (self, _ ("Territory"), enclosed_words, FALSE);
   add_line (self, _ ("Prisoners and dead stones"), prisoners_words, FALSE);
   if (figures->komi_q != 0)
-    add_line (self, _ ("Komi"), given_words, FALSE);
+    add_line (self, C_ ("count", "Komi"), given_words, FALSE);
   if (figures->return_q != 0)
     add_line (self, _ ("Returned for handicap"), returned_words, FALSE);
   if (figures->penalty_q * (figures->warnings[RULES_BLACK] + figures->warnings[RULES_WHITE]) != 0)
     add_line (self, _ ("Warnings"), paid_words, FALSE);
-  add_line (self, _ ("Points"), points_words, TRUE);
+  add_line (self, C_ ("count", "Points"), points_words, TRUE);
 }
 
 /* --- What is shown --- */

@@ -1,4 +1,5 @@
 #include "app/hall-list.h"
+#include "desk/progress.h"
 #include "desk/time.h"
 
 typedef enum { FALLEN, COUNTDOWN, PLAYS, STANDS, FINISHED } Urgency;
@@ -9,19 +10,6 @@ typedef struct {
   Urgency urgency;
 } Entry;
 
-static gboolean
-in_countdown (const ClockState *clock)
-{
-  gint64 now = desk_time_now ();
-
-  for (ClockSide side = CLOCK_BLACK; side < CLOCK_N_SIDES; side++) {
-    ClockReading reading = clock_reading (clock, side, now);
-    if (clock_in_countdown (clock, &reading))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 static Urgency
 urgency_of (Desk *desk, gint64 game)
 {
@@ -31,7 +19,7 @@ urgency_of (Desk *desk, gint64 game)
     return FINISHED;
   if (clock->fallen != CLOCK_NOBODY)
     return FALLEN;
-  if (in_countdown (clock))
+  if (desk_progress_in_countdown (clock))
     return COUNTDOWN;
   return clock->running ? PLAYS : STANDS;
 }

@@ -122,7 +122,7 @@ add_facts (AppLogDetail *self, Desk *desk, const LedgerAct *act, const DeskTrace
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))))
     gtk_grid_remove (self->facts, child);
   add_time (self, act);
-  add_fact (self, _ ("Who"), act->who);
+  add_fact (self, C_ ("log", "Who"), act->who);
   add_fact (self, _ ("Reason"), act->reason);
   if (!trace)
     return;

@@ -72,8 +72,8 @@ set_columns (AppLogPage *self)
 {
   const AppSheetColumn columns[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
-    { "time", _ ("Time"), time_text, compare_numbers, 11, FALSE, APP_SHEET_START },
-    { "who", _ ("Who"), who_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
+    { "time", C_ ("log", "Time"), time_text, compare_numbers, 11, FALSE, APP_SHEET_START },
+    { "who", C_ ("log", "Who"), who_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
     { "verb", _ ("What"), verb_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START },
     { "about", _ ("About"), about_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
     { "reason", _ ("Reason"), reason_text, app_sheet_compare_text, 0, FALSE, APP_SHEET_START },

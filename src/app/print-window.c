@@ -132,7 +132,7 @@ dup_round (const PapersPaper *paper, int round)
 {
   if (round > 0)
     return g_strdup_printf (_ ("Round %d"), round);
-  return g_strdup (paper->rounds == PAPERS_DRAWN_OR_ALL ? _ ("All rounds") : _ ("Start"));
+  return g_strdup (paper->rounds == PAPERS_DRAWN_OR_ALL ? _ ("All rounds") : C_ ("print", "Start"));
 }
 
 static void

@@ -192,7 +192,7 @@ app_record_info_list (const FormatsRecord *record)
   add_info (info, _ ("Rules"), record->rules);
   add_info (info, _ ("Komi"), komi);
   add_info (info, _ ("Handicap"), handicap);
-  add_info (info, _ ("Time"), time);
+  add_info (info, C_ ("game", "Time"), time);
   add_info (info, _ ("Overtime"), record->overtime);
   add_info (info, _ ("Board"), size);
   add_info (info, _ ("Source"), record->source);

@@ -44,7 +44,7 @@ tidy_who (const char *text, GError **error)
   if (standing_who_parse (text, &who))
     return standing_who_format (&who);
   desk_fail (error, DESK_ERROR_INVALID,
-             _ ("For whom a prize is, is said like “rank=10k..1k country=FR club=Kyoto category=2 "
+             _ ("For whom a prize is, is said like “rank=10k..1k,country=FR,club=Kyoto,category=2,"
                 "group=1”, or by nothing for all, not by “%s”."),
              text);
   return NULL;

@@ -44,8 +44,14 @@ desk_progress_label (DeskProgress progress)
   return words[progress].label[0] ? _ (words[progress].label) : "";
 }
 
-static gboolean
-in_countdown (const ClockState *clock)
+/**
+ * desk_progress_in_countdown:
+ * @clock: a clock
+ *
+ * Returns: whether either side is being counted down now
+ */
+gboolean
+desk_progress_in_countdown (const ClockState *clock)
 {
   gint64 now = desk_time_now ();
 
@@ -80,7 +86,7 @@ of_clock (Desk *desk, gint64 game)
     return DESK_PROGRESS_INTERRUPTED;
   if (!clock->running)
     return DESK_PROGRESS_STANDING;
-  return in_countdown (clock) ? DESK_PROGRESS_COUNTDOWN : DESK_PROGRESS_RUNNING;
+  return desk_progress_in_countdown (clock) ? DESK_PROGRESS_COUNTDOWN : DESK_PROGRESS_RUNNING;
 }
 
 /* The newest word on the end is that they do not agree which stones are dead. */

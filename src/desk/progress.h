@@ -1,4 +1,5 @@
 #pragma once
+#include "clock/clock.h"
 #include "desk/desk.h"
 
 /* How far a table is, as whoever looks over the hall wants to know it. */
@@ -20,3 +21,4 @@ typedef enum {
 DeskProgress desk_progress (Desk *desk, gint64 game);
 const char *desk_progress_id (DeskProgress progress);
 const char *desk_progress_label (DeskProgress progress);
+gboolean desk_progress_in_countdown (const ClockState *clock);

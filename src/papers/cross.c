@@ -4,9 +4,11 @@
 #include "desk/standings.h"
 #include "pairing/stage.h"
 #include "papers/event.h"
+#include "report/book.h"
 #include "report/cross.h"
 
-#define MOST 60 /* columns that can be read on a page */
+#define MOST 60  /* columns: nobody reads more */
+#define BLOCK 26 /* columns that can be read on a page */
 
 /* --- The table --- */
 
@@ -56,12 +58,55 @@ list_groups (const PairingTask *task, const StandingTable *table)
   return groups;
 }
 
+/* Who meets whom, lent. */
+typedef struct {
+  Desk *desk;
+  const StandingField *field;
+  ReportCrossGroup *groups;
+  int n_groups;
+  int n_columns;
+} Table;
+
+/* The opponents from first to end, on pages of their own where there are others. */
+static ReportPaper *
+make_block (const Table *table, const ReportHead *head, int first, int end)
+{
+  gboolean all = first == 0 && end >= table->n_columns;
+  g_autofree char *title =
+      all ? g_strdup (_ ("Cross table"))
+          /* Translators: a part of a wide table, such as against 1 to 20 */
+          : g_strdup_printf (_ ("Cross table: against %d to %d"), first + 1, end);
+
+  return report_cross_new (head, title, table->field, table->groups, table->n_groups, first, end);
+}
+
+/* As equal parts as can be. */
+static ReportPaper *
+make_blocks (const Table *table, const ReportHead *head)
+{
+  int n = (table->n_columns + BLOCK - 1) / BLOCK;
+  g_autoptr (GPtrArray) blocks =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) report_paper_unref);
+
+  if (n <= 1)
+    return make_block (table, head, 0, table->n_columns);
+  for (int i = 0; i < n; i++) {
+    ReportPaper *block =
+        make_block (table, head, table->n_columns * i / n, table->n_columns * (i + 1) / n);
+
+    papers_event_stamp (table->desk, block);
+    g_ptr_array_add (blocks, block);
+  }
+  return report_book_join (head, _ ("Cross table"), blocks);
+}
+
 static ReportPaper *
 make_table (Desk *desk, const PairingTask *task, const GArray *groups)
 {
   g_autofree ReportCrossGroup *lent = g_new0 (ReportCrossGroup, groups->len + 1);
   g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
+  Table table = { desk, task->field, lent, (int) groups->len, 0 };
 
   for (guint i = 0; i < groups->len; i++) {
     const Group *group = &g_array_index (groups, Group, i);
@@ -70,7 +115,8 @@ make_table (Desk *desk, const PairingTask *task, const GArray *groups)
                                   (int) group->players->len };
   }
   head.note = note;
-  return report_cross_new (&head, _ ("Cross table"), task->field, lent, (int) groups->len);
+  table.n_columns = report_cross_n_columns (lent, table.n_groups);
+  return make_blocks (&table, &head);
 }
 
 static gboolean

@@ -48,6 +48,23 @@ papers_fold (const char *text, int width)
 }
 
 /**
+ * papers_fold_width:
+ * @text: a text on one line
+ * @most: letters, of which those of East Asia count twice
+ *
+ * Returns: how many letters wide a column is whose texts are folded at @most, as far as @text goes
+ */
+int
+papers_fold_width (const char *text, int most)
+{
+  int width = 0;
+
+  for (const char *at = text; *at && width < most; at = g_utf8_find_next_char (at, NULL))
+    width += letter_width (g_utf8_get_char (at));
+  return MIN (width, most);
+}
+
+/**
  * papers_fold_nth:
  * @lines: lines of papers_fold()
  * @n: from 0

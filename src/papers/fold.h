@@ -2,4 +2,5 @@
 #include <glib.h>
 
 char **papers_fold (const char *text, int width);
+int papers_fold_width (const char *text, int most);
 const char *papers_fold_nth (char **lines, guint n);

@@ -86,14 +86,15 @@ dup_fallen (Desk *desk, const LedgerAct *act)
   return trace ? g_strdup_printf ("%d", (int) trace->verdict) : g_strdup ("");
 }
 
-/* Where nobody gave a reason, what was done has that room as well. */
+/* What the longest reason leaves of the room of both, what was done has. */
 static int
 about_width (const GPtrArray *acts)
 {
+  int reason = 0;
+
   for (guint i = 0; i < acts->len; i++)
-    if (((const LedgerAct *) acts->pdata[i])->reason[0])
-      return ABOUT;
-  return ABOUT + REASON;
+    reason = MAX (reason, papers_fold_width (((const LedgerAct *) acts->pdata[i])->reason, REASON));
+  return ABOUT + REASON - reason;
 }
 
 static void
@@ -127,11 +128,11 @@ make (Desk *desk, const GPtrArray *acts, const char *note)
 {
   const ReportColumn columns[] = {
     { _ ("No."), REPORT_RIGHT, 0, 0 },
-    { _ ("Time"), REPORT_LEFT, 0, 0 },
-    { _ ("Who"), REPORT_LEFT, 1, 0 },
-    { _ ("What"), REPORT_LEFT, 1, 0 },
-    { _ ("About"), REPORT_LEFT, 2, 0 },
-    { _ ("Reason"), REPORT_LEFT, 2, 0 },
+    { C_ ("log", "Time"), REPORT_LEFT, 0, 0 },
+    { C_ ("log", "Who"), REPORT_LEFT, 1, 0 },
+    { _ ("What"), REPORT_LEFT, 1, 0, .whole = TRUE },
+    { _ ("About"), REPORT_LEFT, 2, 0, .whole = TRUE },
+    { _ ("Reason"), REPORT_LEFT, 2, 0, .whole = TRUE },
     /* Translators: the head of a narrow column with the number of the act that took this one back
      */
     { C_ ("log", "Fell by"), REPORT_RIGHT, 0, 0 },

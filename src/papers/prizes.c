@@ -3,9 +3,18 @@
 #include "desk/prize.h"
 #include "desk/standings.h"
 #include "papers/event.h"
+#include "papers/fold.h"
 #include "rules/word.h"
 
 #define ROOM 130.0 /* points: for a name, by hand */
+
+/* Columns of letters of that width: what is to be had is there to be read to its end. */
+#define NAME 28
+#define WHO 24
+#define VALUE 24
+#define WINNER 30
+
+#define N_COLUMNS 5
 
 /* For whom it is, as the window has it. */
 static char *
@@ -16,26 +25,63 @@ dup_who (const char *text)
   return standing_who_parse (text, &who) ? standing_who_words (&who) : g_strdup (text);
 }
 
+/* --- Rows: each column goes on below where it has more to say --- */
+
+static void
+add_folded (GPtrArray *column, const char *text, int width)
+{
+  g_auto (GStrv) lines = papers_fold (text, width);
+
+  for (int i = 0; lines[i]; i++)
+    g_ptr_array_add (column, g_strdup (lines[i]));
+}
+
 /* Who gets it by the standings: those who share it stand one below the other, however many. */
 static void
-put_winners (ReportList *list, const DeskState *state, const GPtrArray *given,
+add_winners (GPtrArray *column, const DeskState *state, const GPtrArray *given,
              const DeskPrize *prize)
 {
-  int n = 0;
-
   for (guint i = 0; given && i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
+    g_autofree char *name = desk_player_name (desk_state_player (state, one->player));
 
-    if (one->prize->prize != prize->prize)
-      continue;
-    if (n++ > 0)
-      report_list_go_on (list);
-    for (int j = 1; n > 1 && j < report_list_get_n_columns (list); j++)
-      report_list_put (list, "");
-    report_list_take (list, desk_player_name (desk_state_player (state, one->player)));
+    if (one->prize->prize == prize->prize)
+      add_folded (column, name, WINNER);
   }
-  if (n == 0)
-    report_list_put (list, "");
+}
+
+static void
+put_rows (ReportList *list, GPtrArray *const columns[N_COLUMNS])
+{
+  guint n = 1;
+
+  for (int i = 0; i < N_COLUMNS; i++)
+    n = MAX (n, columns[i]->len);
+  for (guint row = 0; row < n; row++) {
+    if (row > 0)
+      report_list_go_on (list);
+    for (int i = 0; i < N_COLUMNS; i++)
+      report_list_put (list, row < columns[i]->len ? columns[i]->pdata[row] : "");
+  }
+}
+
+static void
+put_prize (ReportList *list, const DeskState *state, const GPtrArray *given, const DeskPrize *prize)
+{
+  g_autofree char *place = g_strdup_printf ("%d", (int) prize->place);
+  g_autofree char *who = dup_who (prize->who);
+  GPtrArray *columns[N_COLUMNS];
+
+  for (int i = 0; i < N_COLUMNS; i++)
+    columns[i] = g_ptr_array_new_with_free_func (g_free);
+  add_folded (columns[0], prize->name, NAME);
+  add_folded (columns[1], prize->place ? place : "", NAME);
+  add_folded (columns[2], who, WHO);
+  add_folded (columns[3], prize->value, VALUE);
+  add_winners (columns[4], state, given, prize);
+  put_rows (list, columns);
+  for (int i = 0; i < N_COLUMNS; i++)
+    g_ptr_array_unref (columns[i]);
 }
 
 /**
@@ -55,12 +101,12 @@ papers_prizes_list (Desk *desk, const PapersWish *wish)
   g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
   ReportHead head = papers_event_head (state, &subtitle);
   ReportList *list;
-  const ReportField fields[] = {
-    { "prize", NULL, { _ ("Prize"), REPORT_LEFT, 2, 0 }, FALSE },
+  const ReportField fields[N_COLUMNS] = {
+    { "prize", NULL, { _ ("Prize"), REPORT_LEFT, 2, 0, .whole = TRUE }, FALSE },
     { "place", NULL, { C_ ("standings", "Place"), REPORT_RIGHT, 0, 0 }, FALSE },
-    { "who", NULL, { _ ("For whom"), REPORT_LEFT, 1, 0 }, FALSE },
-    { "value", NULL, { _ ("Value"), REPORT_RIGHT, 1, 0 }, FALSE },
-    { "given", NULL, { _ ("Given to"), REPORT_LEFT, 2, ROOM }, FALSE },
+    { "who", NULL, { _ ("For whom"), REPORT_LEFT, 1, 0, .whole = TRUE }, FALSE },
+    { "value", NULL, { _ ("Value"), REPORT_RIGHT, 1, 0, .whole = TRUE }, FALSE },
+    { "given", NULL, { _ ("Given to"), REPORT_LEFT, 2, ROOM, .whole = TRUE }, FALSE },
   };
 
   head.note = note;
@@ -71,13 +117,8 @@ papers_prizes_list (Desk *desk, const PapersWish *wish)
   for (guint i = 0; i < state->prizes->len; i++) {
     const DeskPrize *prize = state->prizes->pdata[i];
 
-    if (!prize)
-      continue;
-    report_list_put (list, prize->name);
-    report_list_put_number (list, prize->place);
-    report_list_take (list, dup_who (prize->who));
-    report_list_put (list, prize->value);
-    put_winners (list, state, given, prize);
+    if (prize)
+      put_prize (list, state, given, prize);
   }
   return list;
 }

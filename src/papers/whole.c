@@ -111,6 +111,21 @@ add_number (ReportPaper *book, const char *label, int number)
   report_book_add_fact (book, label, text);
 }
 
+/* The newest round in which a game has ended: one that is only drawn is not played. */
+static int
+last_played (const DeskState *state)
+{
+  int last = 0;
+
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+
+    if (game && game->black && game->white && desk_state_result (state, game->game))
+      last = MAX (last, (int) game->round);
+  }
+  return last;
+}
+
 static void
 add_facts (ReportPaper *book, Desk *desk)
 {
@@ -127,7 +142,7 @@ add_facts (ReportPaper *book, Desk *desk)
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
   report_book_add_fact (book, _ ("Time limit"), time);
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
-  add_number (book, _ ("Rounds played"), desk_standings_last (desk));
+  add_number (book, _ ("Rounds played"), last_played (state));
 }
 
 /**

@@ -59,9 +59,15 @@ points_of (const StandingField *field, const ReportCrossGroup *group, int player
   return points;
 }
 
+/* The columns of opponents on these pages. */
+typedef struct {
+  int first, end;
+  gboolean last; /* the points stand behind them */
+} Block;
+
 static void
 add_line (ReportPaper *paper, const StandingField *field, const ReportCrossGroup *group, int line,
-          int n_most)
+          const Block *block)
 {
   int player = group->players[line];
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
@@ -69,42 +75,62 @@ add_line (ReportPaper *paper, const StandingField *field, const ReportCrossGroup
   g_ptr_array_add (cells, g_strdup_printf ("%d", line + 1));
   g_ptr_array_add (cells, g_strdup (field->players[player].name));
   g_ptr_array_add (cells, report_facts_origin (&field->players[player]));
-  for (int i = 0; i < n_most; i++)
+  for (int i = block->first; i < block->end; i++)
     if (i == line)
       g_ptr_array_add (cells, g_strdup ("×"));
     else
       g_ptr_array_add (cells, i < group->n_players ? dup_games (field, player, group->players[i])
                                                    : g_strdup (""));
-  g_ptr_array_add (cells, g_strdup_printf ("%d", points_of (field, group, player)));
+  if (block->last)
+    g_ptr_array_add (cells, g_strdup_printf ("%d", points_of (field, group, player)));
   report_paper_add_row (paper, (const char *const *) cells->pdata);
 }
 
 static void
-add_text (ReportPaper *paper, int n_columns, const char *text)
+add_text (ReportPaper *paper, const Block *block, const char *text)
 {
-  g_autofree const char **cells = g_new0 (const char *, n_columns);
+  g_autofree const char **cells =
+      g_new0 (const char *, N_BEFORE + block->end - block->first + block->last);
 
   cells[1] = text;
   report_paper_add_row (paper, cells);
 }
 
 static ReportPaper *
-paper_new (const ReportHead *head, const char *title, int n_most)
+paper_new (const ReportHead *head, const char *title, const Block *block)
 {
   g_autoptr (GStringChunk) texts = g_string_chunk_new (256);
-  g_autofree ReportColumn *columns = g_new0 (ReportColumn, N_BEFORE + n_most + 1);
+  int n = block->end - block->first;
+  g_autofree ReportColumn *columns = g_new0 (ReportColumn, N_BEFORE + n + 1);
 
   columns[0] = (ReportColumn){ _ ("No."), REPORT_RIGHT, 0, 0 };
   columns[1] = (ReportColumn){ C_ ("standings", "Name"), REPORT_LEFT, 2, 0 };
   columns[2] = (ReportColumn){ "", REPORT_LEFT, 0, 0 };
-  for (int i = 0; i < n_most; i++) {
-    g_autofree char *number = g_strdup_printf ("%d", i + 1);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *number = g_strdup_printf ("%d", block->first + i + 1);
 
     columns[N_BEFORE + i] =
         (ReportColumn){ g_string_chunk_insert (texts, number), REPORT_CENTRE, 0, 0 };
   }
-  columns[N_BEFORE + n_most] = (ReportColumn){ C_ ("cross table", "Points"), REPORT_RIGHT, 0, 0 };
-  return report_paper_new (head, title, columns, N_BEFORE + n_most + 1);
+  columns[N_BEFORE + n] = (ReportColumn){ C_ ("cross table", "Points"), REPORT_RIGHT, 0, 0 };
+  return report_paper_new (head, title, columns, N_BEFORE + n + block->last);
+}
+
+/**
+ * report_cross_n_columns:
+ * @groups: (array length=n_groups): who meets whom
+ * @n_groups: how many groups there are
+ *
+ * Returns: how many columns of opponents the table has
+ */
+int
+report_cross_n_columns (const ReportCrossGroup *groups, int n_groups)
+{
+  int n = 0;
+
+  for (int i = 0; i < n_groups; i++)
+    n = MAX (n, groups[i].n_players);
+  return n;
 }
 
 /**
@@ -114,31 +140,31 @@ paper_new (const ReportHead *head, const char *title, int n_most)
  * @field: the tournament
  * @groups: (array length=n_groups): who meets whom
  * @n_groups: how many groups there are
+ * @first: the first opponent who has a column here, from 0
+ * @end: behind the last; report_cross_n_columns() for all
  *
  * A line and a column for each player of a group; where they cross stands how their games went for
  * the player of the line, and his colour: "+B" won with Black, "-W" lost with White, "=" drawn, "?"
- * open. Points are those of the games within the group.
+ * open. Points are those of the games within the group, and stand behind the last column. A table
+ * of more columns than can be read goes on, with the names again, in papers of its own.
  *
  * Returns: (transfer full): the paper
  */
 ReportPaper *
 report_cross_new (const ReportHead *head, const char *title, const StandingField *field,
-                  const ReportCrossGroup *groups, int n_groups)
+                  const ReportCrossGroup *groups, int n_groups, int first, int end)
 {
-  int n_most = 0;
-  ReportPaper *paper;
+  const Block block = { first, end, end >= report_cross_n_columns (groups, n_groups) };
+  ReportPaper *paper = paper_new (head, title, &block);
 
-  for (int i = 0; i < n_groups; i++)
-    n_most = MAX (n_most, groups[i].n_players);
-  paper = paper_new (head, title, n_most);
   report_paper_set_empty (paper, _ ("No players are enrolled yet."));
   for (int i = 0; i < n_groups; i++) {
     if (i > 0)
-      add_text (paper, N_BEFORE + n_most + 1, "");
+      add_text (paper, &block, "");
     if (groups[i].title[0])
-      add_text (paper, N_BEFORE + n_most + 1, groups[i].title);
+      add_text (paper, &block, groups[i].title);
     for (int j = 0; j < groups[i].n_players; j++)
-      add_line (paper, field, &groups[i], j, n_most);
+      add_line (paper, field, &groups[i], j, &block);
   }
   return paper;
 }

@@ -11,6 +11,7 @@ typedef struct {
 
 ReportPaper *report_cross_new (const ReportHead *head, const char *title,
                                const StandingField *field, const ReportCrossGroup *groups,
-                               int n_groups);
+                               int n_groups, int first, int end);
+int report_cross_n_columns (const ReportCrossGroup *groups, int n_groups);
 ReportPaper *report_cross_schedule_new (const ReportHead *head, const StandingField *field,
                                         const PairingRound *const *rounds, int n_rounds);

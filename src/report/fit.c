@@ -2,6 +2,7 @@
 #include "report/text.h"
 
 #define SPARE 0.999 /* against the rounding of widths */
+#define FLOOR 0.6   /* of the smallest letters: before words are cut */
 
 /* Pango counts sides from where a line begins, which is the right in Arabic and Hebrew. */
 static ReportAlign
@@ -14,7 +15,17 @@ side_of (ReportAlign align, PangoLayout *layout)
   return align == REPORT_LEFT ? REPORT_RIGHT : REPORT_LEFT;
 }
 
-/* One line where that will do, else several of the smallest letters. Until unset (). */
+/* Letters that can still be read say more than large ones that are cut. */
+static void
+shrink (const ReportFit *fit, PangoLayout *layout)
+{
+  for (double size = fit->least * 0.94;
+       pango_layout_is_ellipsized (layout) && size >= fit->least * FLOOR; size *= 0.94)
+    report_text_set_font (layout, size, fit->bold);
+}
+
+/* One line where that will do, else several of the smallest letters, and of smaller ones where
+ * those are not enough. Until unset (). */
 static double
 set (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
 {
@@ -32,6 +43,8 @@ set (const ReportFit *fit, PangoLayout *layout, const char *text, double width)
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_height (layout, -fit->lines);
   pango_layout_set_width (layout, (int) (MAX (1, width) * PANGO_SCALE));
+  if (fit->lines > 1)
+    shrink (fit, layout);
   pango_layout_get_size (layout, NULL, &height);
   return *text == '\0' ? 0 : (double) height / PANGO_SCALE;
 }

@@ -54,6 +54,12 @@ measure_cells (const ReportTable *table, PangoLayout *layout, ReportLook look, N
   }
 }
 
+static gboolean
+gives (const ReportColumn *column)
+{
+  return column->stretch > 0 && !column->whole;
+}
+
 static Need *
 measure (const ReportTable *table, cairo_t *cr)
 {
@@ -65,9 +71,9 @@ measure (const ReportTable *table, cairo_t *cr)
   measure_cells (table, layout, REPORT_LOOK_MARKED, needs);
   g_object_unref (layout);
   for (int i = 0; i < table->n_columns; i++) {
-    int share = table->columns[i].stretch;
+    double most = table->columns[i].stretch * WISH_MAX * SIZE;
 
-    needs[i].wish = share > 0 ? MIN (needs[i].full, share * WISH_MAX * SIZE) : needs[i].full;
+    needs[i].wish = gives (&table->columns[i]) ? MIN (needs[i].full, most) : needs[i].full;
   }
   return needs;
 }
@@ -84,7 +90,7 @@ room_at (const ReportColumn *column, const Need *need, double size, double level
 {
   double room = need->wish * size / SIZE;
 
-  return column->stretch > 0 ? MIN (room, level * column->stretch) : room;
+  return gives (column) ? MIN (room, level * column->stretch) : room;
 }
 
 static double
@@ -140,7 +146,7 @@ lack_of (const ReportGrid *grid, const ReportTable *table, const Need *needs, in
 {
   double lack = needs[column].full * grid->size / SIZE - grid->room[column];
 
-  return table->columns[column].stretch > 0 ? MAX (0, lack) : 0;
+  return gives (&table->columns[column]) ? MAX (0, lack) : 0;
 }
 
 /* Shares out spare room by what long texts lack. Returns what nobody lacks. */

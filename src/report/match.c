@@ -128,15 +128,34 @@ name_stage (const ReportMatches *matches, const ReportMatch *match)
   return left >= 0 && left < (int) G_N_ELEMENTS (names) ? _ (names[left]) : NULL;
 }
 
+static int
+count_stage (const ReportMatches *matches, const ReportMatch *match)
+{
+  int n = 0;
+
+  for (int i = 0; i < matches->n; i++)
+    n += matches->matches[i].part == match->part && matches->matches[i].stage == match->stage;
+  return n;
+}
+
+/* The round in which it begins. Before that is known: how many are left, or which stage it is. */
 static const char *
 keep_stage_label (ReportMatches *matches, const ReportMatch *match)
 {
   const char *name = name_stage (matches, match);
-  g_autofree char *round = g_strdup_printf (_ ("Round %d"), match->round);
+  g_autofree char *label = NULL;
 
   if (name)
     return name;
-  return match->round > 0 ? g_string_chunk_insert_const (matches->texts, round) : "";
+  if (match->round > 0)
+    label = g_strdup_printf (_ ("Round %d"), match->round);
+  else if (match->part == PAIRING_BRACKET_MAIN)
+    /* Translators: a stage of a knock-out with so many players, such as the last 16 */
+    label = g_strdup_printf (C_ ("bracket", "Last %d"), 2 * count_stage (matches, match));
+  else if (match->part == PAIRING_BRACKET_LOSER)
+    /* Translators: a stage of the losers' bracket of a knock-out, counted from 1 */
+    label = g_strdup_printf (C_ ("bracket", "Stage %d"), match->stage + 1);
+  return label ? g_string_chunk_insert_const (matches->texts, label) : "";
 }
 
 static void

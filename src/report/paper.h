@@ -19,9 +19,10 @@ typedef enum { REPORT_LEFT, REPORT_RIGHT, REPORT_CENTRE } ReportAlign;
 typedef struct {
   const char *title;
   ReportAlign align;
-  int stretch;  /* its share of the room that is left, and it is shortened first: 2 for names,
-                 * 1 for what matters less, 0 for what is never shortened */
-  double least; /* width in points, where room to write by hand is wanted; 0 elsewhere */
+  int stretch;    /* its share of the room that is left, and it is shortened first: 2 for names,
+                   * 1 for what matters less, 0 for what is never shortened */
+  double least;   /* width in points, where room to write by hand is wanted; 0 elsewhere */
+  gboolean whole; /* never shortened though it has a share: its texts go on in the rows below */
 } ReportColumn;
 
 /* Of rows and columns, report/paper-rows.c. */

@@ -173,10 +173,10 @@ add_total (Sum *sum)
                                                 rules_score_return_q (terms) - fine_black_q);
   g_autofree char *white = report_words_points (score->white_q - fine_white_q);
 
-  add_points_off (sum, _ ("Komi"), terms->komi_q, 0);
+  add_points_off (sum, C_ ("count", "Komi"), terms->komi_q, 0);
   add_points_off (sum, _ ("Handicap return"), rules_score_return_q (terms), 0);
   add_points_off (sum, _ ("Warnings"), fine_black_q, fine_white_q);
-  add (sum, _ ("Points"), black, white)->is_sum = TRUE;
+  add (sum, C_ ("count", "Points"), black, white)->is_sum = TRUE;
 }
 
 /**
@@ -241,10 +241,10 @@ add_empty_territory (Sum *sum)
   add_empty (sum, _ ("Prisoners"));
   add_empty (sum, _ ("taken in the game"))->is_part = TRUE;
   add_empty (sum, _ ("dead on the board"))->is_part = TRUE;
-  add_empty (sum, _ ("Komi"));
+  add_empty (sum, C_ ("count", "Komi"));
   add_empty (sum, _ ("Handicap return"));
   add_empty (sum, _ ("Warnings"));
-  add_empty (sum, _ ("Points"))->is_sum = TRUE;
+  add_empty (sum, C_ ("count", "Points"))->is_sum = TRUE;
 }
 
 /**

@@ -24,11 +24,7 @@ static GtkWidget *window;
 static void
 begin (Sample *sample)
 {
-  window = app_window_new (GTK_APPLICATION (application));
-  app_window_set_desk (APP_WINDOW (window), sample->desk);
-  gtk_window_present (GTK_WINDOW (window));
-  app_window_page (APP_WINDOW (window), "rounds");
-  sample_settle_down ();
+  window = sample_open (sample, application, "rounds");
 }
 
 static void
@@ -36,15 +32,6 @@ end (void)
 {
   gtk_window_destroy (GTK_WINDOW (window));
   sample_settle_down ();
-}
-
-static gpointer
-part (GtkWidget *widget, const char *name)
-{
-  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (found);
-  return found;
 }
 
 static GtkWidget *
@@ -112,7 +99,7 @@ is_answered (gpointer data)
 static gboolean
 is_refused (gpointer form)
 {
-  return gtk_widget_get_visible (part (form, "failure"));
+  return gtk_widget_get_visible (hand_part (form, "failure"));
 }
 
 /* A button that Enter presses takes a moment to be seen. */
@@ -193,20 +180,20 @@ test_add (Sample *sample, gconstpointer data)
     return;
   }
   form = open_form (list);
-  g_assert_false (gtk_widget_is_sensitive (part (form, "done")));
+  g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   keyboard_strike (GDK_KEY_Tab);
   keyboard_strike (GDK_KEY_Tab);
   type ("berg");
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Return);
-  g_assert_cmpstr (gtk_label_get_label (part (form, "words")), ==,
+  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "words")), ==,
                    "One more player is to be chosen.");
-  g_assert_false (gtk_widget_is_sensitive (part (form, "done")));
+  g_assert_false (gtk_widget_is_sensitive (hand_part (form, "done")));
   type ("a");
   sample_settle_down ();
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Return);
-  g_assert_cmpstr (gtk_label_get_label (part (form, "words")), ==,
+  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "words")), ==,
                    "Berg Anna and García José María never meet.");
   g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
   sample_check_names (form);
@@ -242,7 +229,7 @@ test_refused (Sample *sample, gconstpointer data)
   keyboard_strike (GDK_KEY_Return);
   keyboard_strike (GDK_KEY_Return);
   hand_live_until (is_refused, form);
-  g_assert_nonnull (strstr (gtk_label_get_label (part (form, "failure")), "number 1"));
+  g_assert_nonnull (strstr (gtk_label_get_label (hand_part (form, "failure")), "number 1"));
   g_assert_null (demanded (sample, 2));
   type ("x");
   sample_settle_down ();
@@ -266,15 +253,15 @@ test_change (Sample *sample, gconstpointer data)
   gtk_widget_activate_action (list, "restrict.change", NULL);
   form = hand_find_window (APP_TYPE_RESTRICT_FORM);
   sample_settle_down ();
-  g_assert_true (gtk_check_button_get_active (part (form, "between")));
-  gtk_drop_down_set_selected (part (form, "kind"), PAIRING_RESTRICT_UNWELCOME);
-  gtk_spin_button_set_value (part (form, "last"), 2);
-  g_assert_cmpstr (gtk_editable_get_text (part (form, "last")), ==, "2");
-  gtk_editable_set_text (part (form, "weight"), "2x");
+  g_assert_true (gtk_check_button_get_active (hand_part (form, "between")));
+  gtk_drop_down_set_selected (hand_part (form, "kind"), PAIRING_RESTRICT_UNWELCOME);
+  gtk_spin_button_set_value (hand_part (form, "last"), 2);
+  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "last")), ==, "2");
+  gtk_editable_set_text (hand_part (form, "weight"), "2x");
   sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
-  g_assert_true (gtk_widget_get_visible (part (form, "failure")));
-  gtk_editable_set_text (part (form, "weight"), "250");
-  gtk_editable_set_text (part (form, "reason"), "one car");
+  g_assert_true (gtk_widget_get_visible (hand_part (form, "failure")));
+  gtk_editable_set_text (hand_part (form, "weight"), "250");
+  gtk_editable_set_text (hand_part (form, "reason"), "one car");
   sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
   sample_settle_down ();
   g_assert_cmpstr (demanded (sample, 1)->kind, ==, "unwelcome");
@@ -302,7 +289,7 @@ test_locals (Sample *sample, gconstpointer data)
   gtk_widget_activate_action (restrictions (), "restrict.add", NULL);
   form = hand_find_window (APP_TYPE_RESTRICT_FORM);
   sample_click (form, APP_TYPE_RESTRICT_FORM, "locals");
-  g_assert_cmpstr (gtk_label_get_label (part (form, "words")), ==,
+  g_assert_cmpstr (gtk_label_get_label (hand_part (form, "words")), ==,
                    "Players of the club Oslo rather do not meet.");
   sample_click (form, APP_TYPE_RESTRICT_FORM, "done");
   g_assert_cmpstr (demanded (sample, 1)->one, ==, "club=Oslo");
@@ -353,7 +340,7 @@ has_told (gpointer data)
 static gint64
 selected_restriction (GtkWidget *list)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (part (list, "list"));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (hand_part (list, "list"));
 
   return row ? *(gint64 *) g_object_get_data (G_OBJECT (row), "restriction") : 0;
 }
@@ -382,11 +369,11 @@ test_clash (Sample *sample, gconstpointer data)
   g_signal_emit_by_name (shown->banner_offer, "clicked");
   sample_settle_down ();
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
-  g_assert_cmpstr (gtk_label_get_label (part (list, "why")), ==, sentence);
+  g_assert_cmpstr (gtk_label_get_label (hand_part (list, "why")), ==, sentence);
   g_assert_cmpint (selected_restriction (list), ==, 2);
   g_assert_true (gtk_revealer_get_reveal_child (shown->banner));
   desk_restrict_remove (sample->desk, 2, NULL, NULL);
-  g_assert_false (gtk_widget_get_visible (part (list, "why")));
+  g_assert_false (gtk_widget_get_visible (hand_part (list, "why")));
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   while (desk_state_round (desk_get_state (sample->desk), 1) == DESK_ROUND_NONE)
     g_main_context_iteration (NULL, TRUE);
@@ -417,8 +404,8 @@ test_excuse (Sample *sample, gconstpointer data)
   app_window_page (APP_WINDOW (window), "players");
   sample_settle_down ();
   page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
-  g_assert_cmpint (g_menu_model_get_n_items (part (page, "absent_menu")), ==, 5);
-  app_sheet_select (part (page, "sheet"), 3);
+  g_assert_cmpint (g_menu_model_get_n_items (hand_part (page, "absent_menu")), ==, 5);
+  app_sheet_select (hand_part (page, "sheet"), 3);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *text = NULL;
     gtk_widget_activate_action (page, "players.absent", "i", cases[i].points);
@@ -458,7 +445,7 @@ open_bracket (void)
 static char *
 text_of (GtkWidget *bracket)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (part (bracket, "text"));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (hand_part (bracket, "text"));
   GtkTextIter start, end;
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
@@ -484,12 +471,12 @@ test_bracket (Sample *sample, gconstpointer data)
   sample_finish (sample, 1, 0);
   after = text_of (bracket);
   g_assert_nonnull (strstr (after, "winner: "));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (part (bracket, "note")), "Won by "));
-  gtk_test_accessible_assert_property (part (bracket, "view"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       after);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part (bracket, "note")), "Won by "));
+  gtk_test_accessible_assert_property (hand_part (bracket, "view"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, after);
   gtk_widget_activate_action (window, "win.bracket", NULL);
   gtk_widget_activate_action (bracket, "bracket.list", NULL);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (part (bracket, "stack")), ==, "list");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (bracket, "stack")), ==, "list");
   g_assert_cmpint (mnemonics_count_clashes (bracket), ==, 0);
   app_window_set_desk (APP_WINDOW (window), NULL);
   g_assert_null (hand_find_window (APP_TYPE_BRACKET_WINDOW));
@@ -509,7 +496,7 @@ test_bracket_keys (Sample *sample, gconstpointer data)
   sample_enrol (sample->desk, 128);
   begin (sample);
   bracket = open_bracket ();
-  view = part (bracket, "view");
+  view = hand_part (bracket, "view");
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
   if (!has_keys (bracket)) {
     end ();
@@ -563,9 +550,11 @@ test_overviews (Sample *sample, gconstpointer data)
     set (sample, "then", "none");
     set (sample, "system", cases[i].system);
     set (sample, "then", cases[i].then);
-    g_assert_cmpint (gtk_widget_get_visible (part (page, "bracket_button")), ==, cases[i].bracket);
-    g_assert_cmpint (gtk_widget_get_visible (part (page, "tables_button")), ==, cases[i].tables);
-    g_assert_cmpstr (gtk_stack_get_visible_child_name (part (open_bracket (), "stack")), ==,
+    g_assert_cmpint (gtk_widget_get_visible (hand_part (page, "bracket_button")), ==,
+                     cases[i].bracket);
+    g_assert_cmpint (gtk_widget_get_visible (hand_part (page, "tables_button")), ==,
+                     cases[i].tables);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part (open_bracket (), "stack")), ==,
                      cases[i].page);
   }
   end ();

@@ -70,5 +70,8 @@ hand_find_window (GType type)
 gpointer
 hand_part (GtkWidget *widget, const char *name)
 {
-  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  GObject *found = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (found);
+  return found;
 }

@@ -20,20 +20,13 @@ static GtkWidget *papers;
 static gpointer
 part (const char *name)
 {
-  GObject *found = gtk_widget_get_template_child (papers, APP_TYPE_PRINT_WINDOW, name);
-
-  g_assert_nonnull (found);
-  return found;
+  return hand_part (papers, name);
 }
 
 static void
 begin (Sample *sample, const char *page)
 {
-  window = app_window_new (GTK_APPLICATION (application));
-  app_window_set_desk (APP_WINDOW (window), sample->desk);
-  gtk_window_present (GTK_WINDOW (window));
-  app_window_page (APP_WINDOW (window), page);
-  sample_settle_down ();
+  window = sample_open (sample, application, page);
   gtk_widget_activate_action (window, "win.print", NULL);
   sample_settle_down ();
   papers = hand_find_window (APP_TYPE_PRINT_WINDOW);

@@ -1,4 +1,5 @@
 #include "rounds-sample.h"
+#include "app/window-private.h"
 #include "folder.h"
 #include <locale.h>
 
@@ -94,6 +95,19 @@ sample_settle_down (void)
   g_timeout_add (60, enough_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* The program's own window with the tournament, at one of its pages. */
+GtkWidget *
+sample_open (Sample *sample, AppApplication *application, const char *page)
+{
+  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+
+  app_window_set_desk (APP_WINDOW (window), sample->desk);
+  gtk_window_present (GTK_WINDOW (window));
+  app_window_page (APP_WINDOW (window), page);
+  sample_settle_down ();
+  return window;
 }
 
 void

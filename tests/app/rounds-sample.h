@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
+#include "app/application.h"
 #include "app/rounds-private.h"
 #include "desk/enrol.h"
 #include "desk/event.h"
@@ -28,6 +29,7 @@ gboolean sample_init (int *argc, char ***argv);
 void sample_set_up (Sample *sample, gconstpointer data);
 void sample_tear_down (Sample *sample, gconstpointer data);
 
+GtkWidget *sample_open (Sample *sample, AppApplication *application, const char *page);
 void sample_enrol (Desk *desk, int n);
 void sample_show (Sample *sample);
 void sample_draw (Sample *sample, gboolean settled);

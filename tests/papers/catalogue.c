@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 #include "desk/fixture.h"
+#include "desk/prize.h"
 #include "papers/language.h"
 #include "report/printed.h"
 
@@ -162,6 +163,59 @@ test_language (Fixture *fixture, gconstpointer data)
                   "A language is written like es or zh_CN, not “../x”.");
 }
 
+/* A prize, what it is worth and who gets it are there to be read to the end. */
+static void
+test_long_prize (Fixture *fixture, gconstpointer data)
+{
+  DeskPrize prize = { .place = 1,
+                      .who = "rank=10k..1k,country=FR",
+                      .name = "Gran premio de la ciudad de Madrid, donado por la Embajada",
+                      .value = "un tablero de kaya macizo y un viaje a Tokio para dos personas" };
+  g_autofree char *text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  FIXTURE_DO (desk_prize_set (fixture->desk, &prize, NULL, &error));
+  text = dup_text (fixture, "prizes", &newest);
+  g_assert_cmpint (printed_count (text, "…"), ==, 0);
+  printed_assert_has (text, "Embajada");
+  printed_assert_has (text, "personas");
+}
+
+/* A round that is only drawn is not played. */
+static void
+test_rounds_played (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *drawn = NULL, *played = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 4);
+  drawn = dup_text (fixture, "report", &newest);
+  printed_assert_has (drawn, "Rounds played 0");
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
+  played = dup_text (fixture, "report", &newest);
+  printed_assert_has (played, "Rounds played 1");
+}
+
+/* Thirty against each other are more than can be read side by side: two parts of fifteen, each
+ * with all names. */
+static void
+test_wide_cross (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fixture_round (fixture, 30);
+  text = dup_text (fixture, "cross", &newest);
+  printed_assert_has (text, "Cross table: against 1 to 15\n");
+  printed_assert_has (text, "Cross table: against 16 to 30\n");
+  g_assert_cmpint (printed_count (text, " P30 "), ==, 2);
+  g_assert_cmpint (printed_count (text, " 30 Points\n"), >=, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,6 +232,9 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/papers/catalogue/hand", test_hand);
   FIXTURE_ADD ("/papers/catalogue/report", test_report);
   FIXTURE_ADD ("/papers/catalogue/prizes", test_prizes);
+  FIXTURE_ADD ("/papers/catalogue/long-prize", test_long_prize);
+  FIXTURE_ADD ("/papers/catalogue/rounds-played", test_rounds_played);
+  FIXTURE_ADD ("/papers/catalogue/wide-cross", test_wide_cross);
   FIXTURE_ADD ("/papers/catalogue/language", test_language);
   return g_test_run ();
 }

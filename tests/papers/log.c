@@ -1,5 +1,6 @@
 #include <glib.h>
 #include "desk/fixture.h"
+#include "desk/prize.h"
 #include "desk/retract.h"
 #include "desk/ruling.h"
 #include "desk/trace.h"
@@ -55,6 +56,40 @@ test_words (Fixture *fixture, gconstpointer data)
   printed_assert_has (plain, "White played again while");
   printed_assert_has (plain, "players say.");
   printed_assert_has (plain, "page 1 of 1");
+}
+
+/* What was done is there to its last word, also where somebody gave a reason for something. */
+static void
+test_to_the_end (Fixture *fixture, gconstpointer data)
+{
+  DeskPrize prize = { .place = 1,
+                      .who = "",
+                      .name = "Gran premio de la ciudad de Madrid y de la Federación Española de "
+                              "Go, donado por la Embajada",
+                      .value = "un tablero de kaya macizo con piedras de concha y pizarra" };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (ReportPaper) paper = NULL;
+  g_autofree char *text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fill (fixture);
+  FIXTURE_DO (desk_prize_set (fixture->desk, &prize, NULL, &error));
+  acts = desk_trace_list (fixture->desk, &(DeskTraceFilter){ 0 }, NULL);
+  paper = papers_log_new (fixture->desk, acts, NULL);
+  text = printed_text (paper);
+  g_assert_cmpint (printed_count (text, "…"), ==, 0);
+  printed_assert_has (text, "pizarra");
+}
+
+/* A short reason leaves its room to what was done. */
+static void
+test_width (void)
+{
+  g_assert_cmpint (papers_fold_width ("", 26), ==, 0);
+  g_assert_cmpint (papers_fold_width ("typo", 26), ==, 4);
+  g_assert_cmpint (papers_fold_width ("读秒", 26), ==, 4);
+  g_assert_cmpint (papers_fold_width ("as both players and the referee say", 26), ==, 26);
 }
 
 static void
@@ -140,6 +175,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/log/words", test_words);
+  FIXTURE_ADD ("/papers/log/to-the-end", test_to_the_end);
+  g_test_add_func ("/papers/log/width", test_width);
   FIXTURE_ADD ("/papers/log/pages", test_pages);
   FIXTURE_ADD ("/papers/log/csv", test_csv);
   FIXTURE_ADD ("/papers/log/card", test_card);

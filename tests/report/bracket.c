@@ -63,6 +63,31 @@ test_words (void)
       "5. Loser of 2 – Loser of 3\n");
 }
 
+/* Which round a later stage is played in is not known yet: how many are left is. */
+static void
+test_stages (void)
+{
+  const KnockShape shape = { 64, 0, TRUE, FALSE, 1 };
+  g_autoptr (StandingField) field = knock_field (shape.n_players);
+  PairingBracket *bracket = knock_new (shape);
+  g_autoptr (ReportMatches) matches = NULL;
+  g_autofree char *text = NULL;
+  const char *at;
+
+  for (int i = 0; i < bracket->n_matches; i++)
+    if (bracket->matches[i].stage > 1)
+      bracket->matches[i].round = 0;
+  matches = report_match_list (bracket, field);
+  knock_free (bracket);
+  text = report_match_text (matches);
+  at = strstr (text, "Round 2\n");
+  g_assert_nonnull (at);
+  at = strstr (at, "\nLast 16\n");
+  g_assert_nonnull (at);
+  g_assert_nonnull (strstr (at, "\nQuarter-finals\n"));
+  g_assert_null (strstr (text, "\n\n"));
+}
+
 /* Two in a match of five games, of which the first has won three and the second one. */
 static void
 test_wins (void)
@@ -307,6 +332,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/bracket/words", test_words);
+  g_test_add_func ("/report/bracket/stages", test_stages);
   g_test_add_func ("/report/bracket/wins", test_wins);
   g_test_add_func ("/report/bracket/losers", test_losers);
   g_test_add_func ("/report/bracket/places", test_places);

@@ -164,6 +164,22 @@ test_badges (void)
   places_check_cards (tens, A4_WIDTH / 2, A4_HEIGHT / 5, LEAST);
 }
 
+/* A name of three times the room is set smaller, and is there to its last letter. */
+static void
+test_badge_long (void)
+{
+  const char *names[] = { "García de la Concepción-Montenegro Maximiliano Alejandro",
+                          "<b onclick=x>&amp;=HYPERLINK(\"x\")",
+                          "Wolfeschlegelsteinhausenbergerdorff Hubert Blaine" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && printed_can_read ("pdftotext"); i++) {
+    g_autoptr (ReportPaper) paper = badges_of (8, names[i], 10);
+    g_autofree char *text = printed_text (paper);
+
+    g_assert_cmpint (printed_count (text, "…"), ==, 0);
+  }
+}
+
 /* Names that are read from the right stand where the others do. */
 static void
 test_turned (void)
@@ -302,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/cards/slip-order", test_slip_order);
   g_test_add_func ("/report/cards/slip-fits", test_slip_fits);
   g_test_add_func ("/report/cards/badges", test_badges);
+  g_test_add_func ("/report/cards/badge-long", test_badge_long);
   g_test_add_func ("/report/cards/fit", test_fit);
   g_test_add_func ("/report/cards/turned", test_turned);
   g_test_add_func ("/report/cards/tents", test_tents);

@@ -9,7 +9,8 @@ text_of (const ReportCrossGroup *groups, int n_groups)
 {
   g_autoptr (StandingField) field = event_new ();
   g_autoptr (ReportPaper) paper =
-      report_cross_new (&event_head, "Cross table", field, groups, n_groups);
+      report_cross_new (&event_head, "Cross table", field, groups, n_groups, 0,
+                        report_cross_n_columns (groups, n_groups));
   g_autofree char *text = printed_text (paper);
 
   return printed_plain (text);
@@ -36,6 +37,28 @@ test_all (void)
                    "4 Dee NO -B × 0\n"
                    "5 Eve <x> ?B × 0\n"
                    "page 1 of 1\n");
+}
+
+/* A part has the names again and its own columns; the points stand in the last. */
+static void
+test_parts (void)
+{
+  static const int players[] = { 0, 1, 2, 3, 4 };
+  const ReportCrossGroup group = { "", players, 5 };
+  g_autoptr (StandingField) field = event_new ();
+  g_autoptr (ReportPaper) one = report_cross_new (&event_head, "One", field, &group, 1, 0, 2);
+  g_autoptr (ReportPaper) two = report_cross_new (&event_head, "Two", field, &group, 1, 2, 5);
+  g_autofree char *first = NULL, *second = NULL, *left = NULL, *right = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  first = printed_text (one);
+  second = printed_text (two);
+  left = printed_plain (first);
+  right = printed_plain (second);
+  printed_assert_has (left, "One\nNo. Name 1 2\n1 Ann Árbol 3d, MX × +B\n2 Bo 12k -W ×\n");
+  printed_assert_has (right, "Two\nNo. Name 3 4 5 Points\n1 Ann Árbol 3d, MX =W 3\n"
+                             "2 Bo 12k ?W 0\n3 王立诚 9p, CN × +W 3\n");
 }
 
 /* What is played against others is not the group's. */
@@ -75,7 +98,8 @@ test_twice (void)
   static const int both[] = { 0, 1 };
   const ReportCrossGroup group = { "", both, 2 };
   g_autoptr (StandingField) field = standing_field_new (3, players, 2, games, 3);
-  g_autoptr (ReportPaper) paper = report_cross_new (&event_head, "Cross table", field, &group, 1);
+  g_autoptr (ReportPaper) paper =
+      report_cross_new (&event_head, "Cross table", field, &group, 1, 0, 2);
   g_autofree char *printed = NULL, *text = NULL;
 
   if (!printed_can_read ("pdftotext"))
@@ -116,6 +140,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/cross/all", test_all);
+  g_test_add_func ("/report/cross/parts", test_parts);
   g_test_add_func ("/report/cross/groups", test_groups);
   g_test_add_func ("/report/cross/twice", test_twice);
   g_test_add_func ("/report/cross/schedule", test_schedule);
