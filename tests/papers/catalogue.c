@@ -151,7 +151,7 @@ test_language (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "");
   fixture_set (fixture, "language", "zh_CN");
   zh = dup_text (fixture, "standings", &newest);
-  printed_assert_has (zh, "第 1 轮后名次表");
+  printed_assert_has (zh, "第 1 轮后成绩表");
   g_assert_null (strstr (zh, "Clasificación"));
   fixture_set (fixture, "language", "");
   user = dup_text (fixture, "standings", &newest);
