@@ -86,6 +86,14 @@ configure_both (AppBracketView *self)
              gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
+static gboolean
+settle_cb (GtkWidget *widget, GdkFrameClock *frames, gpointer scroll)
+{
+  ((AppScroll *) scroll)->later = 0;
+  configure_both (APP_BRACKET_VIEW (widget));
+  return G_SOURCE_REMOVE;
+}
+
 /* What is in the middle stays there. */
 static void
 set_scale (AppBracketView *self, double scale)
@@ -159,7 +167,7 @@ app_bracket_view_measure (GtkWidget *widget, GtkOrientation orientation, int for
 static void
 app_bracket_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  configure_both (APP_BRACKET_VIEW (widget));
+  app_scroll_later (&APP_BRACKET_VIEW (widget)->scroll, settle_cb);
 }
 
 /* A name that is cut stands in full beside the pointer. */

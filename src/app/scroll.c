@@ -88,6 +88,25 @@ app_scroll_clear (AppScroll *scroll)
 {
   drop (scroll, GTK_ORIENTATION_HORIZONTAL);
   drop (scroll, GTK_ORIENTATION_VERTICAL);
+  if (scroll->later)
+    gtk_widget_remove_tick_callback (scroll->widget, scroll->later);
+  scroll->later = 0;
+}
+
+/**
+ * app_scroll_later:
+ * @scroll: part of a widget that is being given its place
+ * @settle: makes what is in sight, and configures; called once, before the next frame
+ *
+ * GTK 4.8 does not want to hear of another size while it gives out places, be it that of a child
+ * that is made or of a scroll bar that comes: all above the widget then wait for a place, and those
+ * of them whose own had not changed are forgotten and not painted.
+ */
+void
+app_scroll_later (AppScroll *scroll, GtkTickCallback settle)
+{
+  if (!scroll->later)
+    scroll->later = gtk_widget_add_tick_callback (scroll->widget, settle, scroll, NULL);
 }
 
 /**

@@ -139,6 +139,23 @@ app_sheet_pool_at (const AppSheetPool *self, guint position)
 }
 
 /**
+ * app_sheet_pool_holds:
+ * @self: a pool
+ * @first: a row
+ * @end: one more than the last
+ *
+ * Returns: whether each of those rows has its widget
+ */
+gboolean
+app_sheet_pool_holds (const AppSheetPool *self, guint first, guint end)
+{
+  for (guint position = first; position < end; position++)
+    if (!app_sheet_pool_at (self, position))
+      return FALSE;
+  return TRUE;
+}
+
+/**
  * app_sheet_pool_fill:
  * @self: a pool
  * @first: the first row in sight

@@ -14,4 +14,5 @@ void app_sheet_pool_init (AppSheetPool *self, GtkWidget *view, AppSheetColumns *
                           AppSheetModel *model);
 void app_sheet_pool_clear (AppSheetPool *self);
 AppSheetRow *app_sheet_pool_at (const AppSheetPool *self, guint position);
+gboolean app_sheet_pool_holds (const AppSheetPool *self, guint first, guint end);
 void app_sheet_pool_fill (AppSheetPool *self, guint first, guint end, gboolean moving);

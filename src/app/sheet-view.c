@@ -12,6 +12,7 @@ struct _AppSheetView {
   gboolean follow;      /* the cursor is to be in sight */
   gboolean cursor_seen; /* it is */
   gboolean settling;
+  int settled[3]; /* for what width, height and width of all columns */
 };
 
 enum { ACTIVATE, MENU, N_SIGNALS };
@@ -33,38 +34,91 @@ view_follow (AppSheetView *self, int height)
   self->follow = FALSE;
 }
 
+/* The rows that @height pixels of the list show. */
 static void
-view_fill (AppSheetView *self, int height, gboolean moving)
+view_range (AppSheetView *self, int height, guint *first, guint *end)
 {
   guint size = app_sheet_model_get_size (self->model);
-  guint cursor = app_sheet_model_get_cursor (self->model);
   double top = app_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
-  double bottom = top + height;
-  guint first = (guint) (top / self->row_height);
-  guint end = (guint) ((bottom + self->row_height - 1) / self->row_height);
+  int row = app_sheet_view_get_row_height (self);
 
-  app_sheet_pool_fill (&self->pool, first, MIN (end, size), moving);
-  self->cursor_seen = cursor != APP_SHEET_NOWHERE && (double) cursor * self->row_height >= top &&
-                      (cursor + 1.0) * self->row_height <= bottom;
+  *first = (guint) (top / row);
+  *end = MIN ((guint) ((top + height + row - 1) / row), size);
 }
 
-/* Brings scrolling and row widgets up to date with the model. */
 static void
-view_settle (AppSheetView *self, gboolean moving)
+view_scroll (AppSheetView *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int content = (int) app_sheet_model_get_size (self->model) * app_sheet_view_get_row_height (self);
+  guint cursor = app_sheet_model_get_cursor (self->model);
+  double top;
 
-  if (height <= 0)
-    return;
-  self->settling = TRUE;
   app_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, self->columns->total, width,
                         self->row_height);
   app_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, content, height, self->row_height);
   view_follow (self, height);
-  view_fill (self, height, moving);
+  top = app_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
+  self->cursor_seen = cursor != APP_SHEET_NOWHERE && (double) cursor * self->row_height >= top &&
+                      (cursor + 1.0) * self->row_height <= top + height;
+}
+
+/* As many pixels as the list could have in its window, so that its rows are there when it gets
+ * them; before the first frame, what the window asks for. */
+static int
+view_room (AppSheetView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int height = root ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+  int width;
+
+  if (height == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), height);
+}
+
+static void
+view_note_settled (AppSheetView *self)
+{
+  self->settled[0] = gtk_widget_get_width (GTK_WIDGET (self));
+  self->settled[1] = gtk_widget_get_height (GTK_WIDGET (self));
+  self->settled[2] = self->columns->total;
+}
+
+static gboolean
+view_is_settled (AppSheetView *self, int width, int height)
+{
+  guint first, end;
+
+  view_range (self, height, &first, &end);
+  return self->settled[0] == width && self->settled[1] == height &&
+         self->settled[2] == self->columns->total && !self->follow &&
+         app_sheet_pool_holds (&self->pool, first, end);
+}
+
+/* Brings scrolling and row widgets up to date with the model; never while places are given out. */
+static void
+view_settle (AppSheetView *self, gboolean moving)
+{
+  guint first, end;
+
+  self->settling = TRUE;
+  if (gtk_widget_get_height (GTK_WIDGET (self)) > 0)
+    view_scroll (self);
+  view_range (self, view_room (self), &first, &end);
+  app_sheet_pool_fill (&self->pool, first, end, moving);
+  view_note_settled (self);
   self->settling = FALSE;
+}
+
+static gboolean
+settle_cb (GtkWidget *widget, GdkFrameClock *frames, gpointer scroll)
+{
+  ((AppScroll *) scroll)->later = 0;
+  view_settle (APP_SHEET_VIEW (widget), FALSE);
+  gtk_widget_queue_allocate (widget);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -74,7 +128,6 @@ on_scrolled (GtkWidget *widget)
 
   if (self->settling)
     return;
-  /* Rows come here and not while places are given out: GTK does not want children made then. */
   view_settle (self, FALSE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -112,7 +165,8 @@ app_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean moved = app_sheet_columns_fit (self->columns, widget, width);
   int scrolled;
 
-  view_settle (self, FALSE);
+  if (!view_is_settled (self, width, height))
+    app_scroll_later (&self->scroll, settle_cb);
   scrolled = (int) app_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
   moved |= self->columns->frozen > 0 && scrolled != self->columns->scrolled;
   self->columns->scrolled = scrolled;
@@ -147,6 +201,14 @@ app_sheet_view_grab_focus (GtkWidget *widget)
     return gtk_widget_get_focus_child (widget) ||
            app_sheet_view_focus (widget, GTK_DIR_TAB_FORWARD);
   return GTK_WIDGET_CLASS (app_sheet_view_parent_class)->grab_focus (widget);
+}
+
+/* What is shown has its rows from the first frame on. */
+static void
+app_sheet_view_map (GtkWidget *widget)
+{
+  view_settle (APP_SHEET_VIEW (widget), FALSE);
+  GTK_WIDGET_CLASS (app_sheet_view_parent_class)->map (widget);
 }
 
 static void
@@ -208,6 +270,7 @@ app_sheet_view_class_init (AppSheetViewClass *class)
   object_class->set_property = app_sheet_view_set_property;
   object_class->get_property = app_sheet_view_get_property;
   object_class->dispose = app_sheet_view_dispose;
+  widget_class->map = app_sheet_view_map;
   widget_class->measure = app_sheet_view_measure;
   widget_class->size_allocate = app_sheet_view_size_allocate;
   widget_class->focus = app_sheet_view_focus;
@@ -306,9 +369,10 @@ app_sheet_view_go (AppSheetView *self, guint position, AppSheetChoice choice, gb
   app_sheet_model_choose (self->model, position, choice);
   self->follow = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (!focus && !gtk_widget_get_focus_child (GTK_WIDGET (self)))
+  focus = focus || gtk_widget_get_focus_child (GTK_WIDGET (self));
+  view_settle (self, focus);
+  if (!focus)
     return;
-  view_settle (self, TRUE);
   row = app_sheet_pool_at (&self->pool, position);
   if (row)
     gtk_widget_grab_focus (GTK_WIDGET (row));
