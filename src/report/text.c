@@ -135,6 +135,72 @@ report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAli
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
 }
 
+/**
+ * report_text_count_lines:
+ * @layout: a layout
+ * @text: any text
+ * @room: the width of a line
+ * @most: how many lines there may be
+ *
+ * Returns: how many report_text_paint_lines () takes, at least 1
+ */
+int
+report_text_count_lines (PangoLayout *layout, const char *text, double room, int most)
+{
+  int n;
+
+  if (*text == '\0' || report_text_measure (layout, text) <= room + 0.01)
+    return 1;
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -most);
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+  n = pango_layout_get_line_count (layout);
+  pango_layout_set_height (layout, -1);
+  return n;
+}
+
+static void
+paint_line (PangoLayout *layout, cairo_t *cr, int i, const ReportLines *lines, double x,
+            double room, double baseline)
+{
+  static const double part[] = { [REPORT_LEFT] = 0, [REPORT_RIGHT] = 1, [REPORT_CENTRE] = 0.5 };
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+  PangoRectangle taken;
+
+  pango_layout_line_get_extents (line, NULL, &taken);
+  cairo_move_to (cr, x + (room - (double) taken.width / PANGO_SCALE) * part[lines->align],
+                 baseline + i * lines->pitch);
+  pango_cairo_show_layout_line (cr, line);
+}
+
+/**
+ * report_text_paint_lines:
+ * @layout: a layout
+ * @cr: where to paint
+ * @text: a text
+ * @lines: how it is set
+ * @x: the left end of the room
+ * @room: its width
+ * @baseline: the height on which the letters of the first line stand
+ *
+ * On one line where it has room, else on several.
+ */
+void
+report_text_paint_lines (PangoLayout *layout, cairo_t *cr, const char *text,
+                         const ReportLines *lines, double x, double room, double baseline)
+{
+  int n = report_text_count_lines (layout, text, room, lines->most);
+
+  if (n == 1) {
+    report_text_paint (layout, cr, text, lines->align, x, room, baseline);
+    return;
+  }
+  pango_layout_set_height (layout, -lines->most);
+  for (int i = 0; i < n; i++)
+    paint_line (layout, cr, i, lines, x, room, baseline);
+  pango_layout_set_height (layout, -1);
+}
+
 /* Several lines, until unset_block (). */
 static double
 set_block (PangoLayout *layout, const char *text, double width)

@@ -155,6 +155,107 @@ test_names (void)
   }
 }
 
+/* The name of an event or of whom a paper is about is set smaller before it is cut. */
+static void
+test_head (void)
+{
+  static const char name[] =
+      "XLVII Campeonato Mundial Abierto de Go de Aficionados y Profesionales";
+  const ReportHead long_head = { name, "Teruel", "after round 7" };
+  g_autoptr (ReportPaper) paper = report_paper_new (&long_head, name, columns, 3);
+  g_autofree char *text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  text = printed_text (paper);
+  g_assert_cmpint (printed_count (text, name), ==, 2);
+}
+
+static void
+add_long_row (ReportPaper *paper, int n_columns, const char *name, const char *figure)
+{
+  const char *cells[40] = { "7", name };
+
+  for (int i = 2; i < n_columns; i++)
+    cells[i] = figure;
+  report_paper_add_row (paper, cells);
+}
+
+/* "1", "Name" and figures, as in a wall list of that many rounds. */
+static ReportPaper *
+wall_of (int rounds, int rows, const char *name)
+{
+  ReportColumn all[40] = { { "No.", REPORT_RIGHT, 0, 0 }, { "Name", REPORT_LEFT, 2, 0 } };
+  char titles[40][8];
+  ReportPaper *paper;
+
+  for (int i = 0; i < rounds; i++) {
+    g_snprintf (titles[i], sizeof titles[i], "R%d.", i + 1);
+    all[i + 2] = (ReportColumn){ titles[i], REPORT_RIGHT, 0, 0 };
+  }
+  paper = report_paper_new (&head, "Wall", all, rounds + 2);
+  for (int i = 0; i < rows; i++)
+    add_long_row (paper, rounds + 2, name, "24+W3");
+  return paper;
+}
+
+#define LONG_NAME "Grünwald-Österreicher Maximiliane Friederike Annegret"
+
+/* A name is read to its end: it takes more lines, and its row more room on the page. */
+static void
+test_wrapped (void)
+{
+  g_autoptr (ReportPaper) long_names = wall_of (9, 35, LONG_NAME);
+  g_autoptr (ReportPaper) short_names = wall_of (9, 35, "Ng");
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (report_paper_paginate (short_names, NULL, A4_WIDTH, A4_HEIGHT), ==, 1);
+  g_assert_cmpint (report_paper_paginate (long_names, NULL, A4_WIDTH, A4_HEIGHT), ==, 2);
+  if (!printed_can_read ("pdftotext"))
+    return;
+  text = printed_text (long_names);
+  g_assert_null (strstr (text, "…"));
+  g_assert_cmpint (printed_count (text, "Grünwald-"), ==, 35);
+  g_assert_cmpint (printed_count (text, "Annegret"), ==, 35);
+}
+
+/* The height of a word, which is more than the size of its letters. */
+static double
+height_of (const char *boxes, const char *word)
+{
+  g_autofree char *end = g_strconcat (">", word, "</word>", NULL);
+  const char *at = strstr (boxes, end), *begin;
+
+  g_assert_nonnull (at);
+  begin = g_strrstr_len (boxes, at - boxes, "<word");
+  return g_ascii_strtod (strstr (begin, "yMax=\"") + 6, NULL) -
+         g_ascii_strtod (strstr (begin, "yMin=\"") + 6, NULL);
+}
+
+/* More rounds than there is room for stand on pages beside each other, each with the names, in
+ * letters that can be read. */
+static void
+test_parted (void)
+{
+  g_autoptr (ReportPaper) paper = wall_of (23, 12, LONG_NAME);
+  g_auto (GStrv) pages = NULL;
+  g_autofree char *boxes = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  pages = printed_pages (paper);
+  g_assert_cmpuint (g_strv_length (pages), >, 1);
+  for (int i = 0; pages[i]; i++) {
+    g_assert_cmpint (printed_count (pages[i], "Annegret"), ==, 12);
+    g_assert_cmpint (printed_count (pages[i], "R1."), ==, i == 0);
+    g_assert_cmpint (printed_count (pages[i], "R23."), ==, pages[i + 1] == NULL);
+    g_assert_cmpint (printed_count (pages[i], "24+W3"), <, 23 * 12);
+  }
+  boxes = printed_through (paper, A4_WIDTH, A4_HEIGHT, "pdftotext -bbox", "-");
+  g_assert_cmpint (printed_count (boxes, ">24+W3</word>"), ==, 23 * 12);
+  g_assert_cmpfloat (height_of (boxes, "24+W3"), >, 7.5 * 1.1);
+}
+
 static gboolean
 is_white (const guint8 *pixels, int length)
 {
@@ -261,6 +362,9 @@ main (int argc, char **argv)
   g_test_add_func ("/report/paper/text", test_text);
   g_test_add_func ("/report/paper/empty", test_empty);
   g_test_add_func ("/report/paper/names", test_names);
+  g_test_add_func ("/report/paper/head", test_head);
+  g_test_add_func ("/report/paper/wrapped", test_wrapped);
+  g_test_add_func ("/report/paper/parted", test_parted);
   g_test_add_func ("/report/paper/threads", test_threads);
   g_test_add_func ("/report/paper/lines", test_lines);
   return g_test_run ();
