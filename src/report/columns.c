@@ -8,6 +8,7 @@
 #define GAP_MIN 0.5   /* before columns are parted */
 #define WISH_MAX 10.0 /* for each share: a longer text does not make all others smaller */
 #define WISH_MIN 4.0  /* for each share */
+#define WISH_PART 5.5 /* for each share: with less, columns are parted */
 #define WISH_FIT 7.0  /* for each share: where even that lacks, pages are turned */
 
 static double
@@ -196,7 +197,7 @@ report_columns_level (const ReportColumns *columns, double size, double width)
 static double
 least_of (const ReportColumns *columns)
 {
-  return report_columns_sum (columns, columns->least, WISH_MIN * columns->least);
+  return report_columns_sum (columns, columns->least, WISH_PART * columns->least);
 }
 
 /* Columns come closer, as far as is needed. Returns whether that is enough. */
