@@ -219,19 +219,6 @@ test_wrapped (void)
   g_assert_cmpint (printed_count (text, "Annegret"), ==, 35);
 }
 
-/* The height of a word, which is more than the size of its letters. */
-static double
-height_of (const char *boxes, const char *word)
-{
-  g_autofree char *end = g_strconcat (">", word, "</word>", NULL);
-  const char *at = strstr (boxes, end), *begin;
-
-  g_assert_nonnull (at);
-  begin = g_strrstr_len (boxes, at - boxes, "<word");
-  return g_ascii_strtod (strstr (begin, "yMax=\"") + 6, NULL) -
-         g_ascii_strtod (strstr (begin, "yMin=\"") + 6, NULL);
-}
-
 /* More rounds than there is room for stand on pages beside each other, each with the names, in
  * letters that can be read. */
 static void
@@ -253,7 +240,7 @@ test_parted (void)
   }
   boxes = printed_through (paper, A4_WIDTH, A4_HEIGHT, "pdftotext -bbox", "-");
   g_assert_cmpint (printed_count (boxes, ">24+W3</word>"), ==, 23 * 12);
-  g_assert_cmpfloat (height_of (boxes, "24+W3"), >, 7.5 * 1.1);
+  g_assert_cmpfloat (printed_height (boxes, "24+W3"), >, 7.5 * 1.1);
 }
 
 static gboolean
