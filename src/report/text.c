@@ -17,12 +17,14 @@ context_ignore_device (PangoContext *context)
   pango_context_set_round_glyph_positions (context, FALSE);
 }
 
+/* Figures of one width; and a name that is too long for a line gets no hyphen that it has not. */
 static void
-set_tabular_figures (PangoLayout *layout)
+set_attributes (PangoLayout *layout)
 {
   g_autoptr (PangoAttrList) list = pango_attr_list_new ();
 
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
+  pango_attr_list_insert (list, pango_attr_insert_hyphens_new (FALSE));
   pango_layout_set_attributes (layout, list);
 }
 
@@ -46,7 +48,7 @@ report_text_new (cairo_t *cr)
   g_object_unref (context);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  set_tabular_figures (layout);
+  set_attributes (layout);
   return layout;
 }
 

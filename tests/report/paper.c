@@ -2,6 +2,7 @@
 #include <string.h>
 #include "report/paper.h"
 #include "printed.h"
+#include "report/text.h"
 #include "rows.h"
 
 static int
@@ -219,6 +220,38 @@ test_wrapped (void)
   g_assert_cmpint (printed_count (text, "Annegret"), ==, 35);
 }
 
+static int
+count_glyphs (PangoLayout *layout)
+{
+  int n = 0;
+
+  for (GSList *line = pango_layout_get_lines_readonly (layout); line; line = line->next)
+    for (GSList *run = ((PangoLayoutLine *) line->data)->runs; run; run = run->next)
+      n += ((PangoLayoutRun *) run->data)->glyphs->num_glyphs;
+  return n;
+}
+
+/* A word that is too long for a line goes on in the next without a hyphen that is not in it. */
+static void
+test_one_word (void)
+{
+  static const char word[] = "Wolteschlegelsteinhausenbergerdorn"; /* no ligatures */
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (PangoLayout) layout = report_text_new (cr);
+
+  report_text_set_font (layout, 10, FALSE);
+  g_assert_cmpint (report_text_count_lines (layout, word, 60, 6), >, 2);
+  g_assert_cmpint (report_text_count_lines (layout, word, 60, 2), ==, 2);
+  g_assert_cmpint (report_text_count_lines (layout, word, 600, 6), ==, 1);
+  pango_layout_set_height (layout, -6);
+  pango_layout_set_width (layout, 60 * PANGO_SCALE);
+  g_assert_cmpint (pango_layout_get_line_count (layout), >, 2);
+  g_assert_cmpint (count_glyphs (layout), ==, (int) strlen (word));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* More rounds than there is room for stand on pages beside each other, each with the names, in
  * letters that can be read. */
 static void
@@ -351,6 +384,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/paper/names", test_names);
   g_test_add_func ("/report/paper/head", test_head);
   g_test_add_func ("/report/paper/wrapped", test_wrapped);
+  g_test_add_func ("/report/paper/one-word", test_one_word);
   g_test_add_func ("/report/paper/parted", test_parted);
   g_test_add_func ("/report/paper/threads", test_threads);
   g_test_add_func ("/report/paper/lines", test_lines);
