@@ -56,7 +56,7 @@ add_player (FormatsHtml *html, int player)
   formats_html_cell_number (html, who->number);
   formats_html_cell_player (html, player);
   if (event->clubs)
-    formats_html_cell (html, FORMATS_HTML_TEXT, who->club);
+    formats_html_cell (html, FORMATS_HTML_CLUB, who->club);
   if (event->ratings)
     formats_html_cell_number (html, who->rating);
   if (event->idents)
@@ -80,7 +80,7 @@ formats_html_write_players (FormatsHtml *html, int unused)
   formats_html_head (html, FORMATS_HTML_NUMBER, _ ("No."));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
   if (event->clubs)
-    formats_html_head (html, FORMATS_HTML_TEXT, C_ ("standings", "Club"));
+    formats_html_head (html, FORMATS_HTML_CLUB, C_ ("standings", "Club"));
   if (event->ratings)
     formats_html_head (html, FORMATS_HTML_NUMBER, _ ("Rating"));
   if (event->idents)

@@ -8,7 +8,12 @@ typedef struct {
   gboolean single; /* all pages in one: links lead to parts of it */
 } FormatsHtml;
 
-typedef enum { FORMATS_HTML_TEXT, FORMATS_HTML_NUMBER, FORMATS_HTML_NAME } FormatsHtmlColumn;
+typedef enum {
+  FORMATS_HTML_TEXT,
+  FORMATS_HTML_NUMBER,
+  FORMATS_HTML_NAME,
+  FORMATS_HTML_CLUB
+} FormatsHtmlColumn;
 
 /* html-text.c: whatever comes from outside */
 void formats_html_text (FormatsHtml *html, const char *text);

@@ -40,7 +40,7 @@ static void
 add_player_heads (FormatsHtml *html)
 {
   if (has_clubs (html->event))
-    formats_html_head (html, FORMATS_HTML_TEXT, C_ ("standings", "Club"));
+    formats_html_head (html, FORMATS_HTML_CLUB, C_ ("standings", "Club"));
   if (has_ratings (html->event))
     formats_html_head (html, FORMATS_HTML_NUMBER, _ ("Rating"));
 }
@@ -51,7 +51,7 @@ add_player_cells (FormatsHtml *html, int player)
   const StandingPlayer *who = &html->event->field->players[player];
 
   if (has_clubs (html->event))
-    formats_html_cell (html, FORMATS_HTML_TEXT, who->club);
+    formats_html_cell (html, FORMATS_HTML_CLUB, who->club);
   if (has_ratings (html->event))
     formats_html_cell_number (html, who->rating);
 }

@@ -4,6 +4,7 @@ static const char *const classes[] = {
   [FORMATS_HTML_TEXT] = "",
   [FORMATS_HTML_NUMBER] = " class=\"number\"",
   [FORMATS_HTML_NAME] = " class=\"name\"",
+  [FORMATS_HTML_CLUB] = " class=\"club\"",
 };
 
 /**

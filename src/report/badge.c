@@ -9,8 +9,8 @@
 #define WIDTH 249.0 /* of the words on a badge of A7; smaller ones are scaled */
 #define TALL 120.0  /* the least height that the words take */
 
-static const ReportFit event_fit = { 9.5, 7, FALSE, 1, REPORT_LEFT };
-static const ReportFit number_fit = { 9.5, 7, FALSE, 1, REPORT_RIGHT };
+static const ReportFit event_fit = { 9.5, 7.5, FALSE, 2, REPORT_LEFT };
+static const ReportFit number_fit = { 9.5, 7.5, FALSE, 1, REPORT_RIGHT };
 static const ReportFit name_fit = { 27, 15, TRUE, 2, REPORT_LEFT };
 static const ReportFit rank_fit = { 17, 9, TRUE, 1, REPORT_RIGHT };
 static const ReportFit origin_fit = { 12, 8.5, FALSE, 2, REPORT_LEFT };

@@ -41,12 +41,23 @@ keep (const ReportTable *table, int first, int end)
   return keep_headings (table, first, keep_joined (table, first, end));
 }
 
+/* Behind the last row that has room, of which there is always one. */
+static int
+fill_page (const int *lines, int n_rows, int first, int room)
+{
+  int row = first;
+
+  while (row < n_rows && (row == first || room >= lines[row]))
+    room -= lines[row++];
+  return row;
+}
+
 /* Where the page after the one that begins with first begins. The last page gets a second row from
  * the one before rather than a lone one. */
 static int
-find_end (const ReportTable *table, int n_rows, int first, int per_page)
+find_end (const ReportTable *table, const int *lines, int first, int room)
 {
-  int end = first + per_page;
+  int n_rows = report_table_n_rows (table), end = fill_page (lines, n_rows, first, room);
 
   if (end >= n_rows)
     return n_rows;
@@ -70,13 +81,14 @@ find_heading (const ReportTable *table, int row)
 /**
  * report_breaks_find: (skip)
  * @table: a table
- * @per_page: how many rows have room on a page
+ * @lines: (array): how high each row is; any unit
+ * @room: how high a page is below the heads of its columns, in the same unit
  *
  * Returns: (transfer full) (element-type ReportBreak): the pages, at least one, and behind them the
  *   end of the rows
  */
 GArray *
-report_breaks_find (const ReportTable *table, int per_page)
+report_breaks_find (const ReportTable *table, const int *lines, int room)
 {
   GArray *breaks = g_array_new (FALSE, FALSE, sizeof (ReportBreak));
   int n_rows = report_table_n_rows (table);
@@ -84,10 +96,12 @@ report_breaks_find (const ReportTable *table, int per_page)
 
   g_array_append_val (breaks, at);
   do {
-    int room = per_page - (at.heading >= 0 && per_page > 1);
+    int head = at.heading >= 0 ? lines[at.heading] : 0;
 
-    at.first = find_end (table, n_rows, at.first, room);
-    at.heading = per_page > 1 ? find_heading (table, at.first) : -1;
+    at.first = find_end (table, lines, at.first, room - head);
+    at.heading = find_heading (table, at.first);
+    if (at.heading >= 0 && lines[at.heading] + lines[at.first] > room)
+      at.heading = -1;
     g_array_append_val (breaks, at);
   } while (at.first < n_rows);
   return breaks;

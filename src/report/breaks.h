@@ -7,4 +7,4 @@ typedef struct {
   int heading; /* row that is repeated above it, because what it heads goes on; -1 */
 } ReportBreak;
 
-GArray *report_breaks_find (const ReportTable *table, int per_page);
+GArray *report_breaks_find (const ReportTable *table, const int *lines, int room);

@@ -3,6 +3,7 @@
 #include "report/text.h"
 
 #define QR_GAP 12.0 /* the white beside a code */
+#define BOLD_LEAST 7.5
 #define ADDRESS 7.5 /* size of letters, where there is room */
 #define ADDRESS_LEAST 4.5
 #define ADDRESS_LINES 2
@@ -66,20 +67,12 @@ paint_note (const Page *page, double baseline)
   return *note == '\0' ? width : width - room - REPORT_FRAME_EVENT;
 }
 
-/* A long name is set smaller before it is cut. */
+/* Set smaller before it is cut. */
 static void
-paint_event (const Page *page, double room, double baseline)
+paint_bold (const Page *page, const char *text, double size, double room, double baseline)
 {
-  const char *event = page->frame->event;
-  double width;
-
-  report_text_set_font (page->layout, REPORT_FRAME_EVENT, TRUE);
-  width = report_text_measure (page->layout, event);
-  if (width > room)
-    report_text_set_font (page->layout,
-                          MAX (REPORT_FRAME_EVENT * room / width * 0.999, REPORT_FRAME_SMALL),
-                          TRUE);
-  report_text_paint (page->layout, page->cr, event, REPORT_LEFT, REPORT_FRAME_MARGIN, room,
+  report_text_set_font_for (page->layout, text, size, BOLD_LEAST, TRUE, room);
+  report_text_paint (page->layout, page->cr, text, REPORT_LEFT, REPORT_FRAME_MARGIN, room,
                      baseline);
 }
 
@@ -118,13 +111,11 @@ paint_head (const Page *page)
   double x = REPORT_FRAME_MARGIN, baseline = x + REPORT_FRAME_EVENT;
   double width = head_width (page);
 
-  paint_event (page, paint_note (page, baseline), baseline);
+  paint_bold (page, page->frame->event, REPORT_FRAME_EVENT, paint_note (page, baseline), baseline);
   report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
   report_text_paint (page->layout, page->cr, page->frame->subtitle, REPORT_LEFT, x, width,
                      baseline + 1.6 * REPORT_FRAME_SMALL);
-  report_text_set_font (page->layout, REPORT_FRAME_TITLE, TRUE);
-  report_text_paint (page->layout, page->cr, page->frame->title, REPORT_LEFT, x, width,
-                     title_baseline (page->frame));
+  paint_bold (page, page->frame->title, REPORT_FRAME_TITLE, width, title_baseline (page->frame));
   if (page->frame->qr)
     paint_address (page);
 }

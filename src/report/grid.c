@@ -1,208 +1,161 @@
 #include "report/grid.h"
+#include "report/columns.h"
 #include "report/text.h"
 
-#define SIZE 10.0
-#define SIZE_MIN 7.0
-#define LARGE_MIN (1.5 * SIZE) /* for walls */
-#define LARGE_MAX (3.2 * SIZE)
-#define LINE 1.75     /* heights and widths below are in sizes of letters */
-#define GAP 1.0       /* between columns */
-#define WISH_MAX 10.0 /* for each share: a longer text does not make all others smaller */
-#define WISH_MIN 4.0  /* for each share */
-
-/* A column while the room is shared out. */
-typedef struct {
-  double wish; /* wide enough for what it asks, at SIZE */
-  double full; /* wide enough for all of it, at SIZE */
-} Need;
-
-static double
-measure_once (GHashTable *known, PangoLayout *layout, const char *text)
-{
-  gpointer width;
-
-  if (!g_hash_table_lookup_extended (known, text, NULL, &width)) {
-    width = GINT_TO_POINTER ((int) (report_text_measure (layout, text) * PANGO_SCALE) + 1);
-    g_hash_table_insert (known, (gpointer) (guintptr) text, width);
-  }
-  return (double) GPOINTER_TO_INT (width) / PANGO_SCALE;
-}
-
-static void
-measure_heads (const ReportTable *table, PangoLayout *layout, Need *needs)
-{
-  report_text_set_font (layout, SIZE, TRUE);
-  for (int i = 0; i < table->n_columns; i++) {
-    double head = report_text_measure (layout, table->columns[i].title);
-
-    needs[i].full = MAX (head, table->columns[i].least);
-  }
-}
-
-static void
-measure_cells (const ReportTable *table, PangoLayout *layout, ReportLook look, Need *needs)
-{
-  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
-
-  report_text_set_font (layout, SIZE, look == REPORT_LOOK_MARKED);
-  for (guint i = 0; i < table->cells->len; i++) {
-    Need *need = &needs[i % table->n_columns];
-
-    if (table->looks->data[i] == look)
-      need->full =
-          MAX (need->full, measure_once (known, layout, g_ptr_array_index (table->cells, i)));
-  }
-}
-
+/* Those that are on one page of several only keep to what they have. */
 static gboolean
-gives (const ReportColumn *column)
+grows (const ReportColumns *columns, int column)
 {
-  return column->stretch > 0 && !column->whole;
-}
-
-static Need *
-measure (const ReportTable *table, cairo_t *cr)
-{
-  PangoLayout *layout = report_text_new (cr);
-  Need *needs = g_new (Need, table->n_columns);
-
-  measure_heads (table, layout, needs);
-  measure_cells (table, layout, REPORT_LOOK_PLAIN, needs);
-  measure_cells (table, layout, REPORT_LOOK_MARKED, needs);
-  g_object_unref (layout);
-  for (int i = 0; i < table->n_columns; i++) {
-    double most = table->columns[i].stretch * WISH_MAX * SIZE;
-
-    needs[i].wish = gives (&table->columns[i]) ? MIN (needs[i].full, most) : needs[i].full;
-  }
-  return needs;
-}
-
-static double
-gaps (const ReportTable *table, double size)
-{
-  return GAP * size * (table->n_columns - 1);
-}
-
-/* The room of a column when every stretch column is cut to level for each of its shares. */
-static double
-room_at (const ReportColumn *column, const Need *need, double size, double level)
-{
-  double room = need->wish * size / SIZE;
-
-  return gives (column) ? MIN (room, level * column->stretch) : room;
-}
-
-static double
-sum_at (const ReportTable *table, const Need *needs, double size, double level)
-{
-  double sum = gaps (table, size);
-
-  for (int i = 0; i < table->n_columns; i++)
-    sum += room_at (&table->columns[i], &needs[i], size, level);
-  return sum;
-}
-
-/* The widest that the widest stretch columns may be: they give first, and equally. */
-static double
-find_level (const ReportTable *table, const Need *needs, double size, double width)
-{
-  double low = WISH_MIN * size, high = MAX (low, width);
-
-  if (sum_at (table, needs, size, high) <= width)
-    return high;
-  for (int i = 0; i < 30; i++) {
-    double middle = (low + high) / 2;
-
-    if (sum_at (table, needs, size, middle) <= width)
-      low = middle;
-    else
-      high = middle;
-  }
-  return low;
-}
-
-static double
-size_min (const ReportTable *table)
-{
-  return table->large ? LARGE_MIN : SIZE_MIN;
-}
-
-/* Smaller letters down to a limit. Beyond it stretch columns are cut; where even that is not
- * enough the letters shrink on, because a figure must never be cut. */
-static double
-find_size (const ReportTable *table, const Need *needs, double width)
-{
-  double natural = sum_at (table, needs, SIZE, G_MAXDOUBLE);
-  double size = CLAMP (SIZE * width / natural, size_min (table), table->large ? LARGE_MAX : SIZE);
-  double least = sum_at (table, needs, size, WISH_MIN * size);
-
-  return least > width ? size * width / least : size;
+  return columns->n_parts == 1 || columns->part_of[column] == 0;
 }
 
 /* What the longest text of a stretch column still lacks. */
 static double
-lack_of (const ReportGrid *grid, const ReportTable *table, const Need *needs, int column)
+lack_of (const ReportGrid *grid, const ReportColumns *columns, int column)
 {
-  double lack = needs[column].full * grid->size / SIZE - grid->room[column];
+  double lack = columns->needs[column].full * grid->size / REPORT_COLUMNS_SIZE - grid->room[column];
 
-  return gives (&table->columns[column]) ? MAX (0, lack) : 0;
+  return report_columns_gives (columns, column) && grows (columns, column) ? MAX (0, lack) : 0;
 }
 
 /* Shares out spare room by what long texts lack. Returns what nobody lacks. */
 static double
-fill (ReportGrid *grid, const ReportTable *table, const Need *needs, double spare)
+fill (ReportGrid *grid, const ReportColumns *columns, double spare)
 {
+  int n = columns->table->n_columns;
   double lack = 0;
 
-  for (int i = 0; i < table->n_columns; i++)
-    lack += lack_of (grid, table, needs, i);
+  for (int i = 0; i < n; i++)
+    lack += lack_of (grid, columns, i);
   if (lack <= 0)
     return spare;
-  for (int i = 0; i < table->n_columns; i++)
-    grid->room[i] += lack_of (grid, table, needs, i) * MIN (1, spare / lack);
+  for (int i = 0; i < n; i++)
+    grid->room[i] += lack_of (grid, columns, i) * MIN (1, spare / lack);
   return MAX (0, spare - lack);
 }
 
 static void
-stretch (ReportGrid *grid, const ReportTable *table, double spare)
+stretch (ReportGrid *grid, const ReportColumns *columns, double spare)
 {
+  const ReportTable *table = columns->table;
   int shares = 0;
 
   for (int i = 0; i < table->n_columns; i++)
-    shares += table->columns[i].stretch;
+    shares += grows (columns, i) ? table->columns[i].stretch : 0;
   for (int i = 0; i < table->n_columns && shares > 0; i++)
-    grid->room[i] += spare * table->columns[i].stretch / shares;
+    if (grows (columns, i))
+      grid->room[i] += spare * table->columns[i].stretch / shares;
+}
+
+/* Each part begins behind the columns that all have. */
+static void
+place_columns (ReportGrid *grid, const ReportColumns *columns)
+{
+  double kept = REPORT_FRAME_MARGIN, x = kept;
+
+  for (int i = 0; i < columns->table->n_columns; i++) {
+    if (i > 0 && columns->part_of[i] != columns->part_of[i - 1])
+      x = kept;
+    grid->left[i] = x;
+    x += grid->room[i] + columns->gap * grid->size;
+    if (columns->part_of[i] == 0)
+      kept = x;
+  }
 }
 
 static void
-place_columns (ReportGrid *grid, const ReportTable *table, const Need *needs)
+share_out (ReportGrid *grid, const ReportColumns *columns)
 {
-  double width = report_frame_width (&grid->plan), x = REPORT_FRAME_MARGIN, level, spare;
+  double width = report_frame_width (&grid->plan), level, spare;
 
-  grid->size = find_size (table, needs, width);
-  level = find_level (table, needs, grid->size, width);
-  for (int i = 0; i < table->n_columns; i++)
-    grid->room[i] = room_at (&table->columns[i], &needs[i], grid->size, level);
-  spare = MAX (0, width - sum_at (table, needs, grid->size, level));
-  stretch (grid, table, fill (grid, table, needs, spare));
-  for (int i = 0; i < table->n_columns; i++) {
-    grid->left[i] = x;
-    x += grid->room[i] + GAP * grid->size;
+  grid->size = report_columns_size (columns, width);
+  level = report_columns_level (columns, grid->size, width);
+  for (int i = 0; i < columns->table->n_columns; i++)
+    grid->room[i] = report_columns_room (columns, i, grid->size, level);
+  spare = MAX (0, width - report_columns_sum (columns, grid->size, level));
+  stretch (grid, columns, fill (grid, columns, spare));
+  place_columns (grid, columns);
+}
+
+/* --- Rows --- */
+
+/**
+ * report_grid_lines:
+ * @table: a table
+ * @column: from 0
+ *
+ * Returns: how many lines a text of it may take: a name is read to its end, a club need not be
+ */
+int
+report_grid_lines (const ReportTable *table, int column)
+{
+  return table->columns[column].stretch > 1 ? 6 : 2;
+}
+
+static void
+raise_rows (ReportGrid *grid, const ReportTable *table, PangoLayout *layout, int column)
+{
+  for (int row = 0; row < grid->n_rows; row++) {
+    const char *text = report_table_cell (table, row, column);
+    int lines = 1;
+
+    if (report_table_look (table, row, column) == REPORT_LOOK_PLAIN)
+      lines = report_text_count_lines (layout, text, grid->room[column],
+                                       report_grid_lines (table, column));
+    grid->heights[row] =
+        MAX (grid->heights[row], REPORT_GRID_ROW + (lines - 1) * REPORT_GRID_PITCH);
   }
+}
+
+static void
+measure_rows (ReportGrid *grid, const ReportColumns *columns, cairo_t *cr)
+{
+  PangoLayout *layout = report_text_new (cr);
+
+  report_text_set_font (layout, grid->size, FALSE);
+  for (int row = 0; row < grid->n_rows; row++)
+    grid->heights[row] = REPORT_GRID_ROW;
+  for (int i = 0; i < columns->table->n_columns; i++)
+    if (columns->needs[i].full * grid->size / REPORT_COLUMNS_SIZE > grid->room[i])
+      raise_rows (grid, columns->table, layout, i);
+  g_object_unref (layout);
 }
 
 static void
 place_rows (ReportGrid *grid, const ReportTable *table)
 {
-  int lines;
+  int room;
 
-  grid->line = LINE * grid->size;
   grid->top = report_frame_top (&table->frame);
-  grid->n_rows = report_table_n_rows (table);
-  lines = (int) ((report_frame_bottom (&grid->plan) - grid->top) / grid->line);
-  grid->breaks = report_breaks_find (table, MAX (1, lines - 1));
-  grid->plan.n_pages = (int) grid->breaks->len - 1;
+  room = (int) ((report_frame_bottom (&grid->plan) - grid->top) / grid->size * 100);
+  g_clear_pointer (&grid->breaks, g_array_unref);
+  grid->breaks = report_breaks_find (table, grid->heights, room - REPORT_GRID_ROW);
+  grid->plan.n_pages = ((int) grid->breaks->len - 1) * grid->n_parts;
+}
+
+static void
+lay_out (ReportGrid *grid, const ReportColumns *columns, cairo_t *cr)
+{
+  share_out (grid, columns);
+  measure_rows (grid, columns, cr);
+  place_rows (grid, columns->table);
+}
+
+/* Where columns are on several pages and the rows as well, smaller letters may save the latter. */
+static void
+save_pages (ReportGrid *grid, ReportColumns *columns, cairo_t *cr)
+{
+  double least = columns->least, began = grid->size;
+
+  if (grid->n_parts == 1 || grid->breaks->len != 3)
+    return;
+  for (columns->most = began; columns->most > least && grid->breaks->len == 3;) {
+    columns->most = MAX (least, 0.95 * columns->most);
+    lay_out (grid, columns, cr);
+  }
+  columns->most = began;
+  if (grid->breaks->len == 3)
+    lay_out (grid, columns, cr);
 }
 
 /**
@@ -220,14 +173,21 @@ gpointer
 report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
 {
   const ReportTable *from = table;
-  g_autofree Need *needs = measure (from, cr);
+  ReportColumns columns;
   ReportGrid *grid = g_atomic_rc_box_new0 (ReportGrid);
 
   grid->plan = (ReportPlan){ width, height, 1 };
   grid->left = g_new (double, from->n_columns);
   grid->room = g_new (double, from->n_columns);
-  place_columns (grid, from, needs);
-  place_rows (grid, from);
+  grid->n_rows = report_table_n_rows (from);
+  grid->heights = g_new (int, grid->n_rows + 1);
+  report_columns_init (&columns, from, cr);
+  report_columns_part (&columns, report_frame_width (&grid->plan));
+  grid->n_parts = columns.n_parts;
+  grid->part_of = g_memdup2 (columns.part_of, (gsize) from->n_columns * sizeof *columns.part_of);
+  lay_out (grid, &columns, cr);
+  save_pages (grid, &columns, cr);
+  report_columns_clear (&columns);
   return grid;
 }
 
@@ -242,9 +202,13 @@ report_grid_new (gconstpointer table, cairo_t *cr, double width, double height)
 gboolean
 report_grid_fits (gconstpointer table, cairo_t *cr, double width)
 {
-  g_autofree Need *needs = measure (table, cr);
+  ReportColumns columns;
+  gboolean fits;
 
-  return sum_at (table, needs, size_min (table), G_MAXDOUBLE) <= width - 2 * REPORT_FRAME_MARGIN;
+  report_columns_init (&columns, table, cr);
+  fits = report_columns_fit (&columns, width - 2 * REPORT_FRAME_MARGIN);
+  report_columns_clear (&columns);
+  return fits;
 }
 
 /**
@@ -259,6 +223,8 @@ report_grid_clear (gpointer grid)
   ReportGrid *self = grid;
 
   g_array_unref (self->breaks);
+  g_free (self->heights);
+  g_free (self->part_of);
   g_free (self->left);
   g_free (self->room);
 }
@@ -266,12 +232,13 @@ report_grid_clear (gpointer grid)
 /**
  * report_grid_break:
  * @grid: a grid
- * @page: from 0; the number of pages is allowed and gives the number of rows
+ * @sheet: from 0; the number of sheets is allowed and gives the number of rows. A sheet is one
+ * page, or as many as there are parts
  *
- * Returns: where a page begins
+ * Returns: where it begins
  */
 ReportBreak
-report_grid_break (const ReportGrid *grid, int page)
+report_grid_break (const ReportGrid *grid, int sheet)
 {
-  return g_array_index (grid->breaks, ReportBreak, page);
+  return g_array_index (grid->breaks, ReportBreak, sheet);
 }

@@ -1,14 +1,20 @@
 #pragma once
 #include "report/breaks.h"
 
+/* Heights in hundredths of the size of letters. */
+#define REPORT_GRID_ROW 175
+#define REPORT_GRID_PITCH 125 /* from line to line of a text */
+
 /* Where a table falls on pages of one size, in points. Immutable. */
 typedef struct {
   ReportPlan plan;
   double size; /* of the letters in the table */
-  double line; /* the height of a row */
   double top;  /* of the column heads, one row high */
   int n_rows;
+  int *heights;   /* of each row: REPORT_GRID_ROW, and more where a text takes several lines */
   GArray *breaks; /* ReportBreak: of each page, and behind them the end of the rows */
+  int n_parts;    /* pages that stand beside each other, because there are so many columns */
+  int *part_of;   /* for each column, from 1; 0: on all of them */
   double *left;   /* for each column */
   double *room;
 } ReportGrid;
@@ -16,4 +22,5 @@ typedef struct {
 gpointer report_grid_new (gconstpointer table, cairo_t *cr, double width, double height);
 void report_grid_clear (gpointer grid);
 gboolean report_grid_fits (gconstpointer table, cairo_t *cr, double width);
-ReportBreak report_grid_break (const ReportGrid *grid, int page);
+ReportBreak report_grid_break (const ReportGrid *grid, int sheet);
+int report_grid_lines (const ReportTable *table, int column);

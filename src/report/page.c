@@ -11,6 +11,14 @@ typedef struct {
   int page;
 } Page;
 
+static gboolean
+is_here (const Page *page, int column)
+{
+  int part = page->grid->part_of[column];
+
+  return part == 0 || part == 1 + page->page % page->grid->n_parts;
+}
+
 static void
 paint_rule (const Page *page, double y, double thickness, double grey)
 {
@@ -21,10 +29,17 @@ paint_rule (const Page *page, double y, double thickness, double grey)
   cairo_set_source_rgb (page->cr, 0, 0, 0);
 }
 
+/* A height below the upper edge of the table, in hundredths of the size of letters. */
 static double
-baseline_of (const Page *page, int line)
+height_of (const Page *page, int height)
 {
-  return page->grid->top + page->grid->line * line + page->grid->line * 0.67;
+  return page->grid->top + page->grid->size * height / 100;
+}
+
+static double
+baseline_of (const Page *page, int height)
+{
+  return height_of (page, height + REPORT_GRID_ROW * 67 / 100);
 }
 
 static void
@@ -36,10 +51,11 @@ paint_column_heads (const Page *page)
   for (int i = 0; i < page->table->n_columns; i++) {
     const ReportColumn *column = &page->table->columns[i];
 
-    report_text_paint (page->layout, page->cr, column->title, column->align, grid->left[i],
-                       grid->room[i], baseline_of (page, 0));
+    if (is_here (page, i))
+      report_text_paint (page->layout, page->cr, column->title, column->align, grid->left[i],
+                         grid->room[i], baseline_of (page, 0));
   }
-  paint_rule (page, grid->top + grid->line, 0.8, 0);
+  paint_rule (page, height_of (page, REPORT_GRID_ROW), 0.8, 0);
 }
 
 /* By two signs, neither of them a colour. */
@@ -72,44 +88,54 @@ paint_heading (const Page *page, int row, double baseline)
 static void
 paint_cell (const Page *page, int row, int column, double baseline)
 {
+  const ReportGrid *grid = page->grid;
   const char *text = report_table_cell (page->table, row, column);
+  ReportLines lines = { page->table->columns[column].align, report_grid_lines (page->table, column),
+                        grid->size * REPORT_GRID_PITCH / 100 };
 
   if (report_table_look (page->table, row, column) == REPORT_LOOK_MARKED)
     paint_marked (page, text, column, baseline);
+  else if (grid->heights[row] == REPORT_GRID_ROW)
+    report_text_paint (page->layout, page->cr, text, lines.align, grid->left[column],
+                       grid->room[column], baseline);
   else
-    report_text_paint (page->layout, page->cr, text, page->table->columns[column].align,
-                       page->grid->left[column], page->grid->room[column], baseline);
+    report_text_paint_lines (page->layout, page->cr, text, &lines, grid->left[column],
+                             grid->room[column], baseline);
 }
 
-static void
-paint_row (const Page *page, int row, int line)
+/* Returns where the next one begins. */
+static int
+paint_row (const Page *page, int row, int height)
 {
-  const ReportGrid *grid = page->grid;
-  double baseline = baseline_of (page, line);
+  double baseline = baseline_of (page, height);
 
+  height += page->grid->heights[row];
   if (report_table_is_heading (page->table, row))
     paint_heading (page, row, baseline);
   else
     for (int i = 0; i < page->table->n_columns; i++)
-      paint_cell (page, row, i, baseline);
+      if (is_here (page, i))
+        paint_cell (page, row, i, baseline);
   if (!report_table_goes_on (page->table, row))
-    paint_rule (page, grid->top + grid->line * (line + 1), 0.35, 0.7);
+    paint_rule (page, height_of (page, height), 0.35, 0.7);
+  return height;
 }
 
 static void
 paint_rows (const Page *page)
 {
-  ReportBreak begin = report_grid_break (page->grid, page->page);
-  int end = report_grid_break (page->grid, page->page + 1).first, line = 1;
+  int sheet = page->page / page->grid->n_parts, height = REPORT_GRID_ROW;
+  ReportBreak begin = report_grid_break (page->grid, sheet);
+  int end = report_grid_break (page->grid, sheet + 1).first;
 
   report_text_set_font (page->layout, page->grid->size, FALSE);
   if (begin.heading >= 0)
-    paint_row (page, begin.heading, line++);
+    height = paint_row (page, begin.heading, height);
   for (int row = begin.first; row < end; row++)
-    paint_row (page, row, line++);
+    height = paint_row (page, row, height);
   if (page->grid->n_rows == 0)
     report_text_paint (page->layout, page->cr, page->table->empty, REPORT_LEFT, REPORT_FRAME_MARGIN,
-                       report_frame_width (&page->grid->plan), baseline_of (page, 1));
+                       report_frame_width (&page->grid->plan), baseline_of (page, height));
 }
 
 static void

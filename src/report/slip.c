@@ -16,13 +16,13 @@
 #define COLOUR 62.0 /* the width of the boxes for who took which colour */
 #define SIGN 30.0
 
-static const ReportFit event_fit = { 10.5, 7, TRUE, 1, REPORT_LEFT };
-static const ReportFit small_fit = { 7.5, 6, FALSE, 1, REPORT_LEFT };
+static const ReportFit event_fit = { 10.5, 7.5, TRUE, 2, REPORT_LEFT };
+static const ReportFit small_fit = { 7.5, 7.5, FALSE, 2, REPORT_LEFT };
 static const ReportFit round_fit = { 12, 8, FALSE, 1, REPORT_LEFT };
 static const ReportFit table_fit = { 18, 8, TRUE, 1, REPORT_RIGHT };
 static const ReportFit name_fit = { 13, 9, TRUE, 2, REPORT_LEFT };
-static const ReportFit origin_fit = { 8.5, 7, FALSE, 1, REPORT_LEFT };
-static const ReportFit terms_fit = { 8, 7, FALSE, 3, REPORT_LEFT };
+static const ReportFit origin_fit = { 8.5, 7.5, FALSE, 2, REPORT_LEFT };
+static const ReportFit terms_fit = { 8, 7.5, FALSE, 3, REPORT_LEFT };
 
 /* What a slip says, kept in the frame. */
 typedef struct {

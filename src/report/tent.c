@@ -11,7 +11,7 @@
 #define TALL 341.0
 #define STONE 10.0
 
-static const ReportFit event_fit = { 13, 9, FALSE, 1, REPORT_LEFT };
+static const ReportFit event_fit = { 13, 9, FALSE, 2, REPORT_LEFT };
 static const ReportFit round_fit = { 13, 9, FALSE, 1, REPORT_RIGHT };
 static const ReportFit alone_fit = { 190, 60, TRUE, 1, REPORT_CENTRE };
 static const ReportFit above_fit = { 100, 40, TRUE, 1, REPORT_CENTRE };

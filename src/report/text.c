@@ -17,12 +17,14 @@ context_ignore_device (PangoContext *context)
   pango_context_set_round_glyph_positions (context, FALSE);
 }
 
+/* Figures of one width; and a name that is too long for a line gets no hyphen that it has not. */
 static void
-set_tabular_figures (PangoLayout *layout)
+set_attributes (PangoLayout *layout)
 {
   g_autoptr (PangoAttrList) list = pango_attr_list_new ();
 
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
+  pango_attr_list_insert (list, pango_attr_insert_hyphens_new (FALSE));
   pango_layout_set_attributes (layout, list);
 }
 
@@ -46,7 +48,7 @@ report_text_new (cairo_t *cr)
   g_object_unref (context);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  set_tabular_figures (layout);
+  set_attributes (layout);
   return layout;
 }
 
@@ -133,6 +135,72 @@ report_text_paint (PangoLayout *layout, cairo_t *cr, const char *text, ReportAli
   }
   cairo_move_to (cr, x + (room - width) * part[align], baseline);
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+}
+
+/**
+ * report_text_count_lines:
+ * @layout: a layout
+ * @text: any text
+ * @room: the width of a line
+ * @most: how many lines there may be
+ *
+ * Returns: how many report_text_paint_lines () takes, at least 1
+ */
+int
+report_text_count_lines (PangoLayout *layout, const char *text, double room, int most)
+{
+  int n;
+
+  if (*text == '\0' || report_text_measure (layout, text) <= room + 0.01)
+    return 1;
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -most);
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+  n = pango_layout_get_line_count (layout);
+  pango_layout_set_height (layout, -1);
+  return n;
+}
+
+static void
+paint_line (PangoLayout *layout, cairo_t *cr, int i, const ReportLines *lines, double x,
+            double room, double baseline)
+{
+  static const double part[] = { [REPORT_LEFT] = 0, [REPORT_RIGHT] = 1, [REPORT_CENTRE] = 0.5 };
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+  PangoRectangle taken;
+
+  pango_layout_line_get_extents (line, NULL, &taken);
+  cairo_move_to (cr, x + (room - (double) taken.width / PANGO_SCALE) * part[lines->align],
+                 baseline + i * lines->pitch);
+  pango_cairo_show_layout_line (cr, line);
+}
+
+/**
+ * report_text_paint_lines:
+ * @layout: a layout
+ * @cr: where to paint
+ * @text: a text
+ * @lines: how it is set
+ * @x: the left end of the room
+ * @room: its width
+ * @baseline: the height on which the letters of the first line stand
+ *
+ * On one line where it has room, else on several.
+ */
+void
+report_text_paint_lines (PangoLayout *layout, cairo_t *cr, const char *text,
+                         const ReportLines *lines, double x, double room, double baseline)
+{
+  int n = report_text_count_lines (layout, text, room, lines->most);
+
+  if (n == 1) {
+    report_text_paint (layout, cr, text, lines->align, x, room, baseline);
+    return;
+  }
+  pango_layout_set_height (layout, -lines->most);
+  for (int i = 0; i < n; i++)
+    paint_line (layout, cr, i, lines, x, room, baseline);
+  pango_layout_set_height (layout, -1);
 }
 
 /* Several lines, until unset_block (). */

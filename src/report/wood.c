@@ -8,7 +8,9 @@
 #define LABEL 0.8        /* size of the letters */
 #define LABEL_PLACE 1.85 /* from the outer line to the middle of a letter */
 #define LABEL_ROOM 1.15  /* the widest label */
-#define LABEL_MIN 5.0    /* pixels: smaller letters cannot be read */
+#define LABEL_PRINTED 1.1
+#define LABEL_PRINTED_ROOM 1.5
+#define LABEL_MIN 5.0 /* pixels: smaller letters cannot be read */
 #define STRIPES 90
 
 static gboolean
@@ -144,11 +146,13 @@ paint_stars (const ReportCanvas *canvas)
   cairo_fill (canvas->cr);
 }
 
-/* What is too wide for its place is written smaller, as two Chinese characters are. */
+/* What is too wide for its place is written smaller, as two Chinese characters are. On paper, where
+ * a board is smaller than on a screen, letters are as large as there is room. */
 static void
 paint_label (const ReportCanvas *canvas, PangoLayout *layout, const char *text, double x, double y)
 {
-  double room = LABEL_ROOM * canvas->cm, size = LABEL * canvas->cm, width;
+  double room = (canvas->sharp ? LABEL_ROOM : LABEL_PRINTED_ROOM) * canvas->cm;
+  double size = (canvas->sharp ? LABEL : LABEL_PRINTED) * canvas->cm, width;
 
   report_text_set_font (layout, size, FALSE);
   width = report_text_measure (layout, text);

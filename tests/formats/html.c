@@ -171,7 +171,7 @@ test_private (void)
   sample.event.clubs = sample.event.ratings = TRUE;
   sample.event.idents = idents;
   open = formats_html_single (&sample.event);
-  HAS (open, "Clubsecret");
+  HAS (open, "<td class=\"club\"><bdi>Clubsecret");
   HAS (open, "2345");
   HAS (open, "Identsecret");
   sample_close (&sample);

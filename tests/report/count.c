@@ -92,6 +92,27 @@ test_area (void)
   g_assert_null (strstr (text, "arning"));
 }
 
+/* Who signs reads the coordinates, though the board is small. */
+static void
+test_coordinates (void)
+{
+  const RulesScoreTerms terms = { .komi_q = 15, .penalty_q = 4 };
+  RulesBoard board;
+  RulesScore score;
+  const ReportCount count = { .board = &board, .score = &score, .terms = &terms };
+  g_autoptr (ReportPaper) paper = NULL;
+  g_autofree char *boxes = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  board_init (&board);
+  rules_score_count (&board, NULL, &terms, &score);
+  paper = report_count_new (&head, &players, &count);
+  boxes = printed_through (paper, A4_WIDTH, A4_HEIGHT, "pdftotext -bbox", "-");
+  g_assert_cmpfloat (printed_height (boxes, "T"), >, 6);
+  g_assert_cmpfloat (printed_height (boxes, "18"), >, 6);
+}
+
 /* Three handicap stones, Black warned: 180 1/2 + 1 1/2 + 1 = 183, and 185 wins by 2. */
 static void
 test_terms (void)
@@ -195,6 +216,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/count/area", test_area);
+  g_test_add_func ("/report/count/coordinates", test_coordinates);
   g_test_add_func ("/report/count/terms", test_terms);
   g_test_add_func ("/report/count/shared", test_shared);
   g_test_add_func ("/report/count/territory", test_territory);

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "report/paper.h"
 #include "printed.h"
+#include "report/text.h"
 #include "rows.h"
 
 static int
@@ -155,6 +156,126 @@ test_names (void)
   }
 }
 
+/* The name of an event or of whom a paper is about is set smaller before it is cut. */
+static void
+test_head (void)
+{
+  static const char name[] =
+      "XLVII Campeonato Mundial Abierto de Go de Aficionados y Profesionales";
+  const ReportHead long_head = { name, "Teruel", "after round 7" };
+  g_autoptr (ReportPaper) paper = report_paper_new (&long_head, name, columns, 3);
+  g_autofree char *text = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  text = printed_text (paper);
+  g_assert_cmpint (printed_count (text, name), ==, 2);
+}
+
+static void
+add_long_row (ReportPaper *paper, int n_columns, const char *name, const char *figure)
+{
+  const char *cells[40] = { "7", name };
+
+  for (int i = 2; i < n_columns; i++)
+    cells[i] = figure;
+  report_paper_add_row (paper, cells);
+}
+
+/* "1", "Name" and figures, as in a wall list of that many rounds. */
+static ReportPaper *
+wall_of (int rounds, int rows, const char *name)
+{
+  ReportColumn all[40] = { { "No.", REPORT_RIGHT, 0, 0 }, { "Name", REPORT_LEFT, 2, 0 } };
+  char titles[40][8];
+  ReportPaper *paper;
+
+  for (int i = 0; i < rounds; i++) {
+    g_snprintf (titles[i], sizeof titles[i], "R%d.", i + 1);
+    all[i + 2] = (ReportColumn){ titles[i], REPORT_RIGHT, 0, 0 };
+  }
+  paper = report_paper_new (&head, "Wall", all, rounds + 2);
+  for (int i = 0; i < rows; i++)
+    add_long_row (paper, rounds + 2, name, "24+W3");
+  return paper;
+}
+
+#define LONG_NAME "Grünwald-Österreicher Maximiliane Friederike Annegret"
+
+/* A name is read to its end: it takes more lines, and its row more room on the page. */
+static void
+test_wrapped (void)
+{
+  g_autoptr (ReportPaper) long_names = wall_of (9, 35, LONG_NAME);
+  g_autoptr (ReportPaper) short_names = wall_of (9, 35, "Ng");
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (report_paper_paginate (short_names, NULL, A4_WIDTH, A4_HEIGHT), ==, 1);
+  g_assert_cmpint (report_paper_paginate (long_names, NULL, A4_WIDTH, A4_HEIGHT), ==, 2);
+  if (!printed_can_read ("pdftotext"))
+    return;
+  text = printed_text (long_names);
+  g_assert_null (strstr (text, "…"));
+  g_assert_cmpint (printed_count (text, "Grünwald-"), ==, 35);
+  g_assert_cmpint (printed_count (text, "Annegret"), ==, 35);
+}
+
+static int
+count_glyphs (PangoLayout *layout)
+{
+  int n = 0;
+
+  for (GSList *line = pango_layout_get_lines_readonly (layout); line; line = line->next)
+    for (GSList *run = ((PangoLayoutLine *) line->data)->runs; run; run = run->next)
+      n += ((PangoLayoutRun *) run->data)->glyphs->num_glyphs;
+  return n;
+}
+
+/* A word that is too long for a line goes on in the next without a hyphen that is not in it. */
+static void
+test_one_word (void)
+{
+  static const char word[] = "Wolteschlegelsteinhausenbergerdorn"; /* no ligatures */
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (PangoLayout) layout = report_text_new (cr);
+
+  report_text_set_font (layout, 10, FALSE);
+  g_assert_cmpint (report_text_count_lines (layout, word, 60, 6), >, 2);
+  g_assert_cmpint (report_text_count_lines (layout, word, 60, 2), ==, 2);
+  g_assert_cmpint (report_text_count_lines (layout, word, 600, 6), ==, 1);
+  pango_layout_set_height (layout, -6);
+  pango_layout_set_width (layout, 60 * PANGO_SCALE);
+  g_assert_cmpint (pango_layout_get_line_count (layout), >, 2);
+  g_assert_cmpint (count_glyphs (layout), ==, (int) strlen (word));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* More rounds than there is room for stand on pages beside each other, each with the names, in
+ * letters that can be read. */
+static void
+test_parted (void)
+{
+  g_autoptr (ReportPaper) paper = wall_of (23, 12, LONG_NAME);
+  g_auto (GStrv) pages = NULL;
+  g_autofree char *boxes = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  pages = printed_pages (paper);
+  g_assert_cmpuint (g_strv_length (pages), >, 1);
+  for (int i = 0; pages[i]; i++) {
+    g_assert_cmpint (printed_count (pages[i], "Annegret"), ==, 12);
+    g_assert_cmpint (printed_count (pages[i], "R1."), ==, i == 0);
+    g_assert_cmpint (printed_count (pages[i], "R23."), ==, pages[i + 1] == NULL);
+    g_assert_cmpint (printed_count (pages[i], "24+W3"), <, 23 * 12);
+  }
+  boxes = printed_through (paper, A4_WIDTH, A4_HEIGHT, "pdftotext -bbox", "-");
+  g_assert_cmpint (printed_count (boxes, ">24+W3</word>"), ==, 23 * 12);
+  g_assert_cmpfloat (printed_height (boxes, "24+W3"), >, 7.5 * 1.1);
+}
+
 static gboolean
 is_white (const guint8 *pixels, int length)
 {
@@ -261,6 +382,10 @@ main (int argc, char **argv)
   g_test_add_func ("/report/paper/text", test_text);
   g_test_add_func ("/report/paper/empty", test_empty);
   g_test_add_func ("/report/paper/names", test_names);
+  g_test_add_func ("/report/paper/head", test_head);
+  g_test_add_func ("/report/paper/wrapped", test_wrapped);
+  g_test_add_func ("/report/paper/one-word", test_one_word);
+  g_test_add_func ("/report/paper/parted", test_parted);
   g_test_add_func ("/report/paper/threads", test_threads);
   g_test_add_func ("/report/paper/lines", test_lines);
   return g_test_run ();

@@ -113,6 +113,20 @@ printed_count (const char *text, const char *word)
   return count;
 }
 
+/* The height of a word, by "pdftotext -bbox": that of a line, which is more than the size of its
+ * letters. */
+static inline double
+printed_height (const char *boxes, const char *word)
+{
+  g_autofree char *end = g_strconcat (">", word, "</word>", NULL);
+  const char *at = strstr (boxes, end), *begin;
+
+  g_assert_nonnull (at);
+  begin = g_strrstr_len (boxes, at - boxes, "<word");
+  return g_ascii_strtod (strstr (begin, "yMax=\"") + 6, NULL) -
+         g_ascii_strtod (strstr (begin, "yMin=\"") + 6, NULL);
+}
+
 #define printed_assert_has(text, part)                 \
   G_STMT_START                                         \
   {                                                    \
