@@ -13,6 +13,7 @@
 #include "app/recent.h"
 #include "app/record-window.h"
 #include "app/session.h"
+#include "app/task.h"
 #include "app/window-private.h"
 #include "clock-sample.h"
 #include "desk/event.h"
@@ -756,10 +757,29 @@ test_pages (void)
 
 /* --- How far something is --- */
 
-static int
-get_half (GTask *task)
+/* Half of it is done, and then it waits to be given up. */
+static gpointer
+do_half (gpointer nothing, GTask *task, GError **error)
 {
-  return 500;
+  while (app_task_tell (500, task))
+    g_usleep (1000);
+  return NULL;
+}
+
+static void
+given_up_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (app_task_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
 }
 
 static gboolean
@@ -773,13 +793,14 @@ static void
 test_progress (void)
 {
   GtkWidget *window = gtk_window_new (), *bar = app_progress_bar_new ();
+  const AppTaskKind half = { .name = "half", .work = do_half };
   g_autoptr (GCancellable) cancellable = NULL;
-  g_autoptr (GTask) task = NULL;
+  gboolean given_up = FALSE;
 
   gtk_window_set_child (GTK_WINDOW (window), bar);
   cancellable = g_object_ref (app_progress_bar_begin (APP_PROGRESS_BAR (bar), "Saving…"));
-  task = g_task_new (NULL, cancellable, NULL, NULL);
-  app_progress_bar_watch (APP_PROGRESS_BAR (bar), task, get_half);
+  app_progress_bar_watch (APP_PROGRESS_BAR (bar),
+                          app_task_start (&half, NULL, cancellable, given_up_cb, &given_up));
   hand_settle ();
   g_assert_false (gtk_widget_get_visible (bar));
   hand_live_until (is_seen, bar);
@@ -792,8 +813,7 @@ test_progress (void)
   app_progress_bar_end (APP_PROGRESS_BAR (bar));
   g_assert_false (gtk_widget_get_visible (bar));
   gtk_window_destroy (GTK_WINDOW (window));
-  g_task_return_boolean (task, TRUE);
-  hand_settle ();
+  hand_live_until (is_true, &given_up);
 }
 
 int
