@@ -251,7 +251,7 @@ static void
 settings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_present (
-      GTK_WINDOW (app_event_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, NULL, NULL)));
+      GTK_WINDOW (app_event_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
 }
 
 static void

@@ -669,7 +669,7 @@ test_names (void)
   app_window_show_game (window, 1);
   hand_settle ();
   check_controls (GTK_WIDGET (window));
-  form = app_event_form_new (GTK_WINDOW (window), window->desk, NULL, NULL);
+  form = app_event_form_new (GTK_WINDOW (window), window->desk);
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
   check_controls (form);
