@@ -4,14 +4,6 @@
 
 /* Where the director is led by what is due. */
 
-static GtkWidget *
-page_in_view (AppWindow *window)
-{
-  GtkWidget *holder = gtk_stack_get_visible_child (window->pages);
-
-  return holder && !window->game ? gtk_widget_get_first_child (holder) : NULL;
-}
-
 static int
 round_of (GtkWidget *page)
 {
@@ -27,7 +19,7 @@ round_of (GtkWidget *page)
 static gboolean
 is_in_view (const DeskDue *due, gpointer data)
 {
-  GtkWidget *page = page_in_view (data);
+  GtkWidget *page = app_window_get_view (data);
 
   switch (due->kind) {
   case DESK_DUE_ENROL:
@@ -67,7 +59,7 @@ round_cb (GtkWidget *widget, const char *name, GVariant *where)
   if (!window->desk)
     return;
   app_window_page (window, g_str_equal (name, "win.round") ? "rounds" : "standings");
-  show_round (page_in_view (window), round, then);
+  show_round (app_window_get_view (window), round, then);
 }
 
 static void
