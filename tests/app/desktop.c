@@ -24,26 +24,6 @@
 static AppApplication *application;
 static GSettings *settings;
 
-static gboolean
-frame_shown_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
-{
-  return --*(int *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-no_frame_left (gpointer left)
-{
-  return *(int *) left <= 0;
-}
-
-static void
-show_frames (gpointer window, int n)
-{
-  gtk_widget_add_tick_callback (window, frame_shown_cb, &n, NULL);
-  hand_live_until (no_frame_left, &n);
-  hand_settle ();
-}
-
 static AppWindow *
 open_window (const char *path)
 {
@@ -54,7 +34,7 @@ open_window (const char *path)
   else
     app_window_start (window);
   gtk_window_present (GTK_WINDOW (window));
-  show_frames (window, 2);
+  hand_show_frames (window, 2);
   return window;
 }
 
@@ -193,7 +173,7 @@ test_geometry (void)
   g_settings_reset (settings, "windows");
   window = open_window (NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
-  show_frames (window, 4);
+  hand_show_frames (window, 4);
   close_all ();
   check_stored ("tournament", 1000, 700, FALSE);
   g_settings_set_value (settings, "windows",
@@ -238,10 +218,10 @@ test_full_screen (void)
   g_settings_reset (settings, "windows");
   hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
   gtk_window_present (GTK_WINDOW (hall));
-  show_frames (hall, 2);
+  hand_show_frames (hall, 2);
   gtk_widget_activate_action (hall, "hall.monitor", "s", connector);
   managed = fills_monitor (hall, TRUE);
-  show_frames (hall, 4);
+  hand_show_frames (hall, 4);
   gtk_window_destroy (GTK_WINDOW (hall));
   hand_settle ();
   all = g_settings_get_value (settings, "windows");
@@ -255,7 +235,7 @@ test_full_screen (void)
     hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
     gtk_window_present (GTK_WINDOW (hall));
     g_assert_true (fills_monitor (hall, TRUE));
-    show_frames (hall, 4);
+    hand_show_frames (hall, 4);
     surface = gtk_native_get_surface (GTK_NATIVE (hall));
     g_assert_true (gdk_display_get_monitor_at_surface (gdk_display_get_default (), surface) ==
                    monitor);
@@ -290,7 +270,7 @@ test_board (void)
   g_assert_null (window->game);
   board = hand_find_window (APP_TYPE_BOARD_WINDOW);
   g_assert_nonnull (board);
-  show_frames (board, 2);
+  hand_show_frames (board, 2);
   gtk_window_get_default_size (GTK_WINDOW (board), &width, &height);
   g_assert_cmpint (width, ==, 1280);
   g_assert_true (app_board_window_show (window, 1) == board);
@@ -419,26 +399,14 @@ test_no_loop (void)
 
 /* --- What is dropped --- */
 
-static GtkDropTarget *
-find_target (gpointer window)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-    if (GTK_IS_DROP_TARGET (controller))
-      return GTK_DROP_TARGET (controller);
-  }
-  return NULL;
-}
-
 /* As GTK does it when the button is let go. */
 static gboolean
 drop_value (gpointer window, const GValue *value)
 {
   gboolean handled = FALSE;
 
-  g_signal_emit_by_name (find_target (window), "drop", value, 10.0, 10.0, &handled);
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "drop", value, 10.0,
+                         10.0, &handled);
   hand_settle ();
   return handled;
 }
@@ -578,11 +546,12 @@ test_drop_shown (void)
   GtkWidget *child = gtk_window_get_child (GTK_WINDOW (window));
   GdkDragAction action = 0;
 
-  g_signal_emit_by_name (find_target (window), "enter", 1.0, 1.0, &action);
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "enter", 1.0, 1.0,
+                         &action);
   g_assert_cmpint (action, ==, GDK_ACTION_COPY);
   g_assert_true (gtk_widget_has_css_class (child, "drop-here"));
   g_assert_true (gtk_widget_get_visible (window->drop_note));
-  g_signal_emit_by_name (find_target (window), "leave");
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "leave");
   g_assert_false (gtk_widget_has_css_class (child, "drop-here"));
   g_assert_false (gtk_widget_get_visible (window->drop_note));
   close_all ();
@@ -694,7 +663,7 @@ test_hall_menu (void)
   clock_sample_open (&sample, 2, "30m 5x60 reserve");
   hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
   gtk_window_present (GTK_WINDOW (hall));
-  show_frames (hall, 2);
+  hand_show_frames (hall, 2);
   gtk_widget_activate_action (hall, "hall.menu", NULL);
   menu = GTK_POPOVER (find_by_type (hall, GTK_TYPE_POPOVER_MENU));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (menu)));
@@ -743,12 +712,12 @@ test_pages (void)
   app_paper_view_show (APP_PAPER_VIEW (view), make_paper (1000), 595, 842);
   g_assert_cmpint (app_paper_view_get_n_pages (APP_PAPER_VIEW (view)), >, 10);
   gtk_window_present (GTK_WINDOW (window));
-  show_frames (window, 3);
+  hand_show_frames (window, 3);
   g_assert_false (is_owed (gtk_widget_get_first_child (view)));
   g_assert_true (is_owed (gtk_widget_get_last_child (view)));
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down));
-  show_frames (window, 3);
+  hand_show_frames (window, 3);
   g_assert_false (is_owed (gtk_widget_get_last_child (view)));
   g_assert_false (is_owed (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (view))));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -7,5 +7,8 @@ AppApplication *hand_init (int *argc, char ***argv);
 void hand_dress (void);
 void hand_settle (void);
 void hand_live_until (gboolean (*done) (gpointer data), gpointer data);
+void hand_show_frames (gpointer window, int n);
 GtkWidget *hand_find_window (GType type);
+GtkWidget *hand_find_question (void);
+gpointer hand_find_controller (gpointer widget, GType type);
 gpointer hand_part (GtkWidget *widget, const char *name);
