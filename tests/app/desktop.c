@@ -27,13 +27,8 @@ static GSettings *settings;
 static AppWindow *
 open_window (const char *path)
 {
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  AppWindow *window = APP_WINDOW (hand_open_window (application, path));
 
-  if (path)
-    app_window_open (window, path);
-  else
-    app_window_start (window);
-  gtk_window_present (GTK_WINDOW (window));
   hand_show_frames (window, 2);
   return window;
 }

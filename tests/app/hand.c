@@ -1,5 +1,6 @@
 #include "hand.h"
 #include "app/appearance.h"
+#include "app/window.h"
 
 GResource *app_get_resource (void);
 
@@ -51,6 +52,21 @@ hand_live_until (gboolean (*done) (gpointer data), gpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (over);
   g_source_remove (limit);
+}
+
+/* With a tournament, or the start page for NULL. */
+GtkWidget *
+hand_open_window (AppApplication *application, const char *path)
+{
+  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+
+  if (path)
+    app_window_open (APP_WINDOW (window), path);
+  else
+    app_window_start (APP_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  return window;
 }
 
 static gboolean

@@ -7,6 +7,7 @@ AppApplication *hand_init (int *argc, char ***argv);
 void hand_dress (void);
 void hand_settle (void);
 void hand_live_until (gboolean (*done) (gpointer data), gpointer data);
+GtkWidget *hand_open_window (AppApplication *application, const char *path);
 void hand_show_frames (gpointer window, int n);
 GtkWidget *hand_find_window (GType type);
 GtkWidget *hand_find_question (void);

@@ -30,15 +30,7 @@ static AppApplication *application;
 static AppWindow *
 open_window (const char *path)
 {
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
-
-  if (path)
-    app_window_open (window, path);
-  else
-    app_window_start (window);
-  gtk_window_present (GTK_WINDOW (window));
-  hand_settle ();
-  return window;
+  return APP_WINDOW (hand_open_window (application, path));
 }
 
 static void
