@@ -2,19 +2,8 @@
 # Holds the house to its plan: who may include whom, names that agree, translations complete, a case for each verb.
 # usage: house.sh SOURCE_ROOT
 set -eu
+. "$(dirname "$0")/report.sh"
 cd "$1"
-failed=0 number=0
-
-report() { # report NAME FINDINGS
-  number=$((number + 1))
-  if [ -z "$2" ]; then
-    echo "ok $number - $1"
-  else
-    echo "not ok $number - $1"
-    printf '%s\n' "$2" | sed 's/^/# /'
-    failed=1
-  fi
-}
 
 # The include table. A room may include itself, what stands here, and its libraries.
 may_include() {

@@ -2,23 +2,12 @@
 # The manual against the program: what it is written in, its pages, and whether the words and keys in it are those of the
 # window. usage: manual.sh SOURCE_ROOT BUILD_ROOT
 set -eu
+. "$(dirname "$0")/report.sh"
 source=$1 build=$2
 cd "$source/data/manual"
 languages="en es zh_CN"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-failed=0 number=0
-
-report() { # report NAME FINDINGS
-  number=$((number + 1))
-  if [ -z "$2" ]; then
-    echo "ok $number - $1"
-  else
-    echo "not ok $number - $1"
-    printf '%s\n' "$2" | sed 's/^/# /'
-    failed=1
-  fi
-}
 
 # check TOOL NAME FUNCTION: left out where there is no such program
 check() {

@@ -54,8 +54,8 @@ refresh (AppBoardWindow *self)
 
   if (!game)
     return;
-  black = desk_player_name (desk_state_player (state, game->black));
-  white = desk_player_name (desk_state_player (state, game->white));
+  black = desk_state_player_name (state, game->black);
+  white = desk_state_player_name (state, game->white);
   names = g_strdup_printf ("%s – %s", black, white);
   place = papers_game_caption (state, game);
   gtk_label_set_label (self->name, names);

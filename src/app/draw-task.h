@@ -1,4 +1,5 @@
 #pragma once
+#include "app/task.h"
 #include "desk/pair.h"
 
 /* What is found out from a snapshot. It runs in a thread of its own, so it may look at nothing but
@@ -16,5 +17,3 @@ extern const AppDrawKind app_draw_round; /* a PairingRound, asked nothing */
 GTask *app_draw_task_start (DeskDraw *draw, const AppDrawKind *kind, gpointer question,
                             GCancellable *cancellable, GAsyncReadyCallback answered, gpointer data);
 const DeskDraw *app_draw_task_get_draw (GTask *task);
-int app_draw_task_get_done (GTask *task);
-gpointer app_draw_task_finish (GAsyncResult *result, GError **error);

@@ -12,7 +12,7 @@ typedef struct {
 } Field;
 
 struct _AppEventFields {
-  Desk *desk;    /* NULL for a new tournament */
+  Desk *desk;
   char *komi;    /* as the event has it, "" where the rules' own holds */
   Field *fields; /* by desk_event_settings */
   int rows[APP_EVENT_N_GROUPS];
@@ -63,8 +63,6 @@ value_of (AppEventFields *self, int i)
 static const char *
 value_now (AppEventFields *self, const DeskSettingType *type)
 {
-  if (!self->desk)
-    return type->standard;
   return g_str_equal (type->name, "komi")
              ? self->komi
              : desk_event_get (desk_get_state (self->desk), type->name);
@@ -142,7 +140,7 @@ add_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
 
 /**
  * app_event_fields_new: (skip)
- * @desk: (nullable): the tournament, %NULL for a new one
+ * @desk: the tournament
  * @grids: (array): a form of two columns for each group
  *
  * Returns: (transfer full): the settings, shown in the forms as they hold now
@@ -152,8 +150,8 @@ app_event_fields_new (Desk *desk, GtkGrid *const *grids)
 {
   AppEventFields *self = g_new0 (AppEventFields, 1);
 
-  self->desk = desk ? g_object_ref (desk) : NULL;
-  self->komi = desk ? dup_komi (desk) : NULL;
+  self->desk = g_object_ref (desk);
+  self->komi = dup_komi (desk);
   self->fields = g_new0 (Field, desk_event_n_settings);
   for (int i = 0; i < desk_event_n_settings; i++) {
     AppEventGroup group = group_of (desk_event_settings[i].name);
@@ -254,7 +252,7 @@ app_event_fields_check (AppEventFields *self, GtkWidget **ret_wrong, GError **er
 static void
 collect_komi (AppEventFields *self, const char *wanted, GPtrArray *names, GPtrArray *values)
 {
-  if (wanted[0] || !self->desk || !desk_event_get (desk_get_state (self->desk), "komi_q")[0])
+  if (wanted[0] || !desk_event_get (desk_get_state (self->desk), "komi_q")[0])
     return;
   g_ptr_array_add (names, (gpointer) (gsize) "komi_q");
   g_ptr_array_add (values, (gpointer) (gsize) "");

@@ -1,6 +1,5 @@
 #include "app/event-form.h"
 #include <glib/gi18n.h>
-#include "app/application.h"
 #include "app/ask.h"
 #include "app/event-about.h"
 #include "app/event-fields.h"
@@ -13,9 +12,7 @@
 
 struct _AppEventForm {
   GtkWindow parent;
-  Desk *desk; /* NULL for a new tournament */
-  AppEventMade made;
-  gpointer data;
+  Desk *desk;
   AppEventFields *fields;
   AppEventRules *options;
   GtkStack *pages;
@@ -77,7 +74,6 @@ collect_pairing (AppEventForm *self, GPtrArray *names, GPtrArray *values)
 static gboolean
 check (AppEventForm *self, GError **error)
 {
-  g_autoptr (DeskState) empty = desk_state_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
   GtkWidget *wrong = NULL;
@@ -93,8 +89,8 @@ check (AppEventForm *self, GError **error)
   }
   collect_pairing (self, names, values);
   if (app_event_pairing_check (self->pairing, error) &&
-      desk_plan_check_change (self->desk ? desk_get_state (self->desk) : empty,
-                              (gpointer) names->pdata, (gpointer) values->pdata, error))
+      desk_plan_check_change (desk_get_state (self->desk), (gpointer) names->pdata,
+                              (gpointer) values->pdata, error))
     return TRUE;
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->pairing));
   return FALSE;
@@ -200,47 +196,15 @@ foresee (GtkWidget *form, const char *name)
 }
 
 static void
-place_chosen (GFile *file, gpointer data)
-{
-  AppEventForm *self = data;
-  g_autofree char *chosen = g_file_get_path (file);
-  g_autofree char *path = g_str_has_suffix (chosen, ".tengen")
-                              ? g_strdup (chosen)
-                              : g_strdup_printf ("%s.tengen", chosen);
-  g_autofree char *seed = g_strdup_printf ("%u", g_random_int ());
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GPtrArray) values = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  GSettings *settings = app_application_get_settings ();
-  g_autofree char *who = settings ? g_settings_get_string (settings, "referee") : NULL;
-
-  collect (self, names, values);
-  g_ptr_array_add (names, (gpointer) (gsize) "lots_seed");
-  g_ptr_array_add (values, seed);
-  g_ptr_array_add (names, NULL);
-  g_ptr_array_add (values, NULL);
-  if (!desk_event_create (path, who, (gpointer) names->pdata, (gpointer) values->pdata, &error)) {
-    fail (self, error);
-    return;
-  }
-  self->made (path, self->data);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-static void
 done_clicked_cb (AppEventForm *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name =
-      g_strconcat (app_event_fields_get (self->fields, "name"), ".tengen", NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
   if (!check (self, &error))
     fail (self, error);
-  else if (self->desk)
-    change (self);
   else
-    app_ask_save (GTK_WIDGET (self), _ ("Where to Keep the Tournament"), name, place_chosen, self);
+    change (self);
 }
 
 /* To the next page or to the one before, and round. The stack takes the keyboard along where it has
@@ -337,7 +301,7 @@ dup_why_fixed (AppEventForm *self, const char *id)
   const char *const values[] = { g_str_equal (id, "swiss") ? "macmahon" : "swiss", NULL };
   g_autoptr (GError) error = NULL;
 
-  if (!self->desk || desk_state_last_round (desk_get_state (self->desk)) == 0 ||
+  if (desk_state_last_round (desk_get_state (self->desk)) == 0 ||
       desk_plan_check_change (desk_get_state (self->desk), names, values, &error))
     return NULL;
   return g_strdup (error->message);
@@ -397,28 +361,23 @@ fill (AppEventForm *self)
 /**
  * app_event_form_new:
  * @parent: the window it belongs to
- * @desk: (nullable): the tournament whose settings change, %NULL to make one
- * @made: (nullable): told when a tournament was made
- * @data: for @made
+ * @desk: the tournament whose settings change
  *
  * Returns: (transfer none): the form, to be presented
  */
 GtkWidget *
-app_event_form_new (GtkWindow *parent, Desk *desk, AppEventMade made, gpointer data)
+app_event_form_new (GtkWindow *parent, Desk *desk)
 {
-  AppEventForm *self =
-      g_object_new (APP_TYPE_EVENT_FORM, "transient-for", parent, "modal", TRUE, NULL);
+  AppEventForm *self = g_object_new (APP_TYPE_EVENT_FORM, "transient-for", parent, "modal", TRUE,
+                                     "title", _ ("Tournament Settings"), NULL);
 
-  self->desk = desk ? g_object_ref (desk) : NULL;
-  self->made = made;
-  self->data = data;
+  self->desk = g_object_ref (desk);
   fill (self);
   app_event_about_serve (GTK_WIDGET (self), desk, foresee);
-  gtk_window_set_title (GTK_WINDOW (self), desk ? _ ("Tournament Settings") : _ ("New Tournament"));
-  gtk_button_set_label (self->done, desk ? _ ("_Save") : _ ("C_reate…"));
+  gtk_button_set_label (self->done, _ ("_Save"));
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->done));
   gtk_widget_set_sensitive (GTK_WIDGET (self->done),
-                            !desk || !ledger_get_read_only (desk_get_ledger (desk)));
+                            !ledger_get_read_only (desk_get_ledger (desk)));
   gtk_widget_grab_focus (app_event_fields_find (self->fields, "name"));
   return GTK_WIDGET (self);
 }

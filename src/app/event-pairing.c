@@ -166,7 +166,7 @@ app_event_pairing_collect (AppEventPairing *self, GPtrArray *names, GPtrArray *v
 {
   for (guint i = 0; i < self->rows->len; i++) {
     const char *key = app_event_option_get_option (self->rows->pdata[i])->key;
-    const char *now = self->desk ? desk_event_get (desk_get_state (self->desk), key) : "";
+    const char *now = desk_event_get (desk_get_state (self->desk), key);
     const char *then = wanted (self, self->rows->pdata[i], now);
 
     if (g_str_equal (now, then))
@@ -214,10 +214,8 @@ void
 app_event_pairing_preview (AppEventPairing *self, const char *const *names,
                            const char *const *values)
 {
-  g_autoptr (DeskState) empty = desk_state_new ();
-  const DeskState *state = self->desk ? desk_get_state (self->desk) : empty;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lines = desk_preview (state, names, values, &error);
+  g_autoptr (GPtrArray) lines = desk_preview (desk_get_state (self->desk), names, values, &error);
 
   gtk_label_set_label (self->trouble, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), error != NULL);
@@ -252,18 +250,17 @@ add_section (AppEventPairing *self, GtkGrid *grid, const AppEventSection *sectio
 /**
  * app_event_pairing_set_desk: (skip)
  * @self: a new page
- * @desk: (nullable): the tournament, %NULL for a new one
+ * @desk: the tournament
  *
  * Fills the page with what holds now.
  */
 void
 app_event_pairing_set_desk (AppEventPairing *self, Desk *desk)
 {
-  g_autoptr (DeskState) empty = desk_state_new ();
   int row = OPTIONS, weights_row = 0;
 
   g_set_object (&self->desk, desk);
-  desk_event_plan (desk ? desk_get_state (desk) : empty, &self->now);
+  desk_event_plan (desk_get_state (desk), &self->now);
   pairing_plan_init (&self->defaults, self->now.system);
   self->filling = TRUE;
   for (int i = 0; i < app_event_n_sections; i++) {

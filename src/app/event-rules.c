@@ -156,7 +156,7 @@ app_event_rules_set_profile (AppEventRules *self, const char *id)
  * app_event_rules_new: (skip)
  * @grid: a form of two columns
  * @row: the first of it that is free
- * @desk: (nullable): the tournament, %NULL for a new one
+ * @desk: the tournament
  *
  * Returns: (transfer full): the options, shown in the form as they hold now
  */
@@ -167,7 +167,7 @@ app_event_rules_new (GtkGrid *grid, int row, Desk *desk)
 
   for (gsize i = 0; i < N_KEYS; i++) {
     self->rows[i].option = rules_option_find (keys[i]);
-    self->rows[i].now = g_strdup (desk ? desk_event_get (desk_get_state (desk), keys[i]) : "");
+    self->rows[i].now = g_strdup (desk_event_get (desk_get_state (desk), keys[i]));
     add_row (grid, row + 2 * (int) i, &self->rows[i]);
     fill (&self->rows[i]);
   }

@@ -30,8 +30,7 @@ struct _AppEventStandingOptions {
 static char *
 dup_said (Desk *desk, const char *key)
 {
-  const DeskSetting *setting =
-      desk ? g_hash_table_lookup (desk_get_state (desk)->settings, key) : NULL;
+  const DeskSetting *setting = g_hash_table_lookup (desk_get_state (desk)->settings, key);
 
   return g_strdup (setting ? setting->value : "");
 }
@@ -159,7 +158,7 @@ row_clear (gpointer row)
  * app_event_standing_options_new: (skip)
  * @grid: a form of two columns
  * @row: the first of it that is free
- * @desk: (nullable): the tournament, %NULL for a new one
+ * @desk: the tournament
  * @changed: called with @data alone when something else stands in a field
  * @data: for @changed
  *

@@ -103,7 +103,7 @@ dup_moves (const StandingTable *is, const StandingTable *would)
 static void
 show_preview (AppEventStanding *self)
 {
-  int n, last = self->desk ? desk_standings_last (self->desk) : 0;
+  int n, last = desk_standings_last (self->desk);
   const StandingCriterion *criteria = app_event_criteria_get (self->criteria, &n);
   StandingOptions options = options_now (self);
   g_autoptr (StandingTable) is = last > 0 ? desk_standings (self->desk, last) : NULL;
@@ -301,7 +301,7 @@ select_now (AppEventStanding *self)
 /**
  * app_event_standing_set_desk: (skip)
  * @self: a new page
- * @desk: (nullable): the tournament, %NULL for a new one
+ * @desk: the tournament
  *
  * Fills the page with what holds now.
  */
@@ -310,7 +310,7 @@ app_event_standing_set_desk (AppEventStanding *self, Desk *desk)
 {
   g_set_object (&self->desk, desk);
   self->filling = TRUE;
-  self->now = g_strdup (desk ? desk_event_get (desk_get_state (desk), "criteria") : "");
+  self->now = g_strdup (desk_event_get (desk_get_state (desk), "criteria"));
   self->options =
       app_event_standing_options_new (self->grid, 0, desk, G_CALLBACK (option_cb), self);
   fill_presets (self);

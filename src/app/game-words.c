@@ -128,8 +128,7 @@ app_game_words_seat (const DeskState *state, gint64 game, gint64 side)
 
   if (!found || !desk_state_is_uncoloured (state, game))
     return g_strdup (colour_name (side));
-  return desk_player_name (
-      desk_state_player (state, side == RULES_BLACK ? found->black : found->white));
+  return desk_state_player_name (state, side == RULES_BLACK ? found->black : found->white);
 }
 
 /**

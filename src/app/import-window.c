@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/adopt-window.h"
 #include "app/sheet.h"
+#include "app/task.h"
 #include "desk/enrol.h"
 #include "formats/encoding.h"
 #include "formats/kind.h"
@@ -199,8 +200,10 @@ typedef struct {
 } Found;
 
 static void
-found_free (Found *found)
+found_free (gpointer data)
 {
+  Found *found = data;
+
   g_clear_pointer (&found->entries, formats_entries_free);
   g_clear_pointer (&found->event, formats_event_free);
   g_free (found);
@@ -216,38 +219,42 @@ find_kind (GBytes *bytes)
   return kind && kind->parse ? kind : NULL;
 }
 
-static void
-finish (GTask *task, GBytes *bytes, GError *error)
+static gpointer
+parse (gpointer bytes, GTask *task, GError **error)
 {
-  const FormatsKind *kind = bytes ? find_kind (bytes) : NULL;
+  const FormatsKind *kind = find_kind (bytes);
   Found *found = g_new0 (Found, 1);
 
   if (kind)
-    found->event = kind->parse (bytes, &error);
-  else if (bytes)
-    found->entries = formats_entries_parse (bytes, &error);
-  if (found->event || found->entries) {
-    g_task_return_pointer (task, found, (GDestroyNotify) found_free);
-    return;
-  }
-  found_free (found);
-  g_task_return_error (task, error);
+    found->event = kind->parse (bytes, error);
+  else
+    found->entries = formats_entries_parse (bytes, error);
+  if (!found->event && !found->entries)
+    g_clear_pointer (&found, found_free);
+  return found;
 }
 
-static void
-parse_file (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+static gpointer
+parse_file (gpointer file, GTask *task, GError **error)
 {
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes = load (file, cancellable, &error);
+  g_autoptr (GBytes) bytes = load (file, g_task_get_cancellable (task), error);
 
-  finish (task, bytes, error);
+  return bytes ? parse (bytes, task, error) : NULL;
 }
 
-static void
-parse_text (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
-{
-  finish (task, bytes, NULL);
-}
+static const AppTaskKind file_kind = {
+  .name = "import a file",
+  .work = parse_file,
+  .free_what = g_object_unref,
+  .free_answer = found_free,
+};
+
+static const AppTaskKind text_kind = {
+  .name = "import a text",
+  .work = parse,
+  .free_what = (GDestroyNotify) g_bytes_unref,
+  .free_answer = found_free,
+};
 
 /* Another window shows a whole tournament. */
 static void
@@ -278,12 +285,13 @@ show_found (AppImportWindow *self, Found *found)
   }
 }
 
+/* The window is held until here; it may be closed by now. */
 static void
 parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  AppImportWindow *self = APP_IMPORT_WINDOW (source);
+  g_autoptr (AppImportWindow) self = data;
   g_autoptr (GError) error = NULL;
-  Found *found = g_task_propagate_pointer (G_TASK (result), &error);
+  Found *found = app_task_finish (result, &error);
 
   if (!g_cancellable_is_cancelled (self->cancellable)) {
     g_clear_handle_id (&self->pulse, g_source_remove);
@@ -296,12 +304,9 @@ parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-start_parsing (AppImportWindow *self, GTaskThreadFunc work, gpointer source, GDestroyNotify free)
+start_parsing (AppImportWindow *self, const AppTaskKind *kind, gpointer source)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, parsed_cb, NULL);
-
-  g_task_set_task_data (task, source, free);
-  g_task_run_in_thread (task, work);
+  app_task_start (kind, source, self->cancellable, parsed_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -416,8 +421,7 @@ dup_name (GFile *file)
 void
 app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
 {
-  start_parsing (make (parent, desk, dup_name (file)), parse_file, g_object_ref (file),
-                 g_object_unref);
+  start_parsing (make (parent, desk, dup_name (file)), &file_kind, g_object_ref (file));
 }
 
 /**
@@ -431,6 +435,5 @@ app_import_file (GtkWindow *parent, Desk *desk, GFile *file)
 void
 app_import_text (GtkWindow *parent, Desk *desk, const char *text)
 {
-  start_parsing (make (parent, desk, g_strdup ("")), parse_text, g_bytes_new (text, strlen (text)),
-                 (GDestroyNotify) g_bytes_unref);
+  start_parsing (make (parent, desk, g_strdup ("")), &text_kind, g_bytes_new (text, strlen (text)));
 }

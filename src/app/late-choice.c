@@ -177,7 +177,7 @@ app_late_choice_unpaired (Desk *desk, int round)
 
   for (guint i = 0; i < players->len; i++) {
     gint64 player = g_array_index (players, gint64, i);
-    g_autofree char *name = desk_player_name (desk_state_player (desk_get_state (desk), player));
+    g_autofree char *name = desk_state_player_name (desk_get_state (desk), player);
     g_string_append_printf (names, "%s%s", i ? ", " : "", name);
   }
   return players->len == 0

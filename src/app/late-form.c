@@ -58,7 +58,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppLateForm) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (PairingRound) round = app_draw_task_finish (result, &error);
+  g_autoptr (PairingRound) round = app_task_finish (result, &error);
   g_autofree char *changes = NULL;
 
   if ((gpointer) result != self->task)

@@ -138,8 +138,7 @@ card_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppLogPage *self = APP_LOG_PAGE (widget);
   gint64 player = selected_player (self);
-  g_autofree char *title =
-      desk_player_name (desk_state_player (desk_get_state (self->desk), player));
+  g_autofree char *title = desk_state_player_name (desk_get_state (self->desk), player);
 
   if (player)
     app_preview_paper (window_of (self), papers_card_new (self->desk, player), title);

@@ -1,5 +1,6 @@
 #include "app/note-popover.h"
 #include <glib/gi18n.h>
+#include "app/popover.h"
 #include "app/rounds-words.h"
 #include "desk/remark.h"
 
@@ -39,15 +40,6 @@ store (Note *note)
   gtk_widget_set_visible (note->failure, TRUE);
 }
 
-/* It goes once it is out of sight, not while it is being closed. */
-static gboolean
-drop_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover))
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 closed_cb (GtkWidget *popover)
 {
@@ -55,7 +47,6 @@ closed_cb (GtkWidget *popover)
 
   if (parent)
     gtk_widget_grab_focus (parent);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
 static GtkWidget *
@@ -106,9 +97,6 @@ app_note_popover_show (GtkWidget *parent, const GdkRectangle *place, Desk *desk,
   g_signal_connect_swapped (note->entry, "activate", G_CALLBACK (store), note);
   g_object_set_data_full (G_OBJECT (note->popover), "note", note, note_free);
   g_signal_connect (note->popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_widget_set_parent (note->popover, parent);
-  if (place)
-    gtk_popover_set_pointing_to (GTK_POPOVER (note->popover), place);
-  gtk_popover_popup (GTK_POPOVER (note->popover));
+  app_popover_show (note->popover, parent, place);
   gtk_widget_grab_focus (note->entry);
 }

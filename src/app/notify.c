@@ -88,8 +88,8 @@ static char *
 game_words (const Notify *self, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (self->desk);
-  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_state_player_name (state, game->black);
+  g_autofree char *white = desk_state_player_name (state, game->white);
   g_autofree char *players = g_strdup_printf ("%s – %s", black, white);
   g_autofree char *names = plain (players);
   g_autofree char *event = event_name (self);

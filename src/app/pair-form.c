@@ -78,7 +78,7 @@ static void
 price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppPairForm) self = data;
-  g_autoptr (AppPairPrice) price = app_draw_task_finish (result, NULL);
+  g_autoptr (AppPairPrice) price = app_task_finish (result, NULL);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;

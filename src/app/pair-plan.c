@@ -4,12 +4,6 @@
 #include "desk/field.h"
 #include "pairing/edit.h"
 
-static char *
-name_of (Desk *desk, gint64 player)
-{
-  return desk_player_name (desk_state_player (desk_get_state (desk), player));
-}
-
 static void
 set_words (AppPairPlan *plan, AppPairChange change, char *words)
 {
@@ -22,8 +16,8 @@ set_words (AppPairPlan *plan, AppPairChange change, char *words)
 static void
 plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
 {
-  g_autofree char *first = name_of (desk, to);
-  g_autofree char *second = name_of (desk, from);
+  g_autofree char *first = desk_state_player_name (desk_get_state (desk), to);
+  g_autofree char *second = desk_state_player_name (desk_get_state (desk), from);
 
   plan->one = to;
   plan->other = from;
@@ -40,8 +34,8 @@ plan_unpaired (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
 static void
 plan_swap (Desk *desk, AppPairPlan *plan, gint64 from, gint64 to)
 {
-  g_autofree char *first = name_of (desk, from);
-  g_autofree char *second = name_of (desk, to);
+  g_autofree char *first = desk_state_player_name (desk_get_state (desk), from);
+  g_autofree char *second = desk_state_player_name (desk_get_state (desk), to);
 
   plan->one = from;
   plan->other = to;
@@ -61,8 +55,8 @@ is_uncoloured (Desk *desk, int round, int board)
 static void
 plan_colours (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 {
-  g_autofree char *black = name_of (desk, wish->black);
-  g_autofree char *white = name_of (desk, wish->white);
+  g_autofree char *black = desk_state_player_name (desk_get_state (desk), wish->black);
+  g_autofree char *white = desk_state_player_name (desk_get_state (desk), wish->white);
 
   plan->one = wish->black;
   plan->other = wish->white;
@@ -82,8 +76,8 @@ meet_already (Desk *desk, const AppPairWish *wish)
 static void
 plan_meeting (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 {
-  g_autofree char *black = name_of (desk, wish->black);
-  g_autofree char *white = name_of (desk, wish->white);
+  g_autofree char *black = desk_state_player_name (desk_get_state (desk), wish->black);
+  g_autofree char *white = desk_state_player_name (desk_get_state (desk), wish->white);
   int board = app_pair_seats_board (desk, wish->round, wish->black);
 
   if (is_uncoloured (desk, wish->round, board) &&
@@ -158,7 +152,8 @@ plan_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 static void
 plan_new_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 {
-  g_autofree char *name = name_of (desk, MAX (wish->black, wish->white));
+  g_autofree char *name =
+      desk_state_player_name (desk_get_state (desk), MAX (wish->black, wish->white));
 
   plan->one = wish->black;
   plan->other = wish->white;

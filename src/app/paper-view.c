@@ -214,7 +214,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppPaperView) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = app_pdf_task_finish (result, &error);
+  g_autofree char *path = app_task_finish (result, &error);
   g_autofree char *text = path ? g_strdup_printf (_ ("Saved as “%s”."), path) : NULL;
 
   if (!self->progress)
@@ -257,8 +257,7 @@ app_paper_view_write (AppPaperView *view, const char *path, GtkLabel *told)
   cancellable = app_progress_bar_begin (view->progress, _ ("Saving…"));
   app_progress_bar_watch (view->progress,
                           app_pdf_task_start (view->paper, path, view->width, view->height,
-                                              cancellable, written_cb, g_object_ref (view)),
-                          app_pdf_task_get_done);
+                                              cancellable, written_cb, g_object_ref (view)));
 }
 
 static void

@@ -1,9 +1,7 @@
 #pragma once
-#include <gio/gio.h>
+#include "app/task.h"
 #include "report/paper.h"
 
-/* Writes a paper while the windows live on. */
+/* Writes a paper while the windows live on; the answer is the path of the file. */
 GTask *app_pdf_task_start (ReportPaper *paper, const char *path, double width, double height,
                            GCancellable *cancellable, GAsyncReadyCallback done, gpointer data);
-int app_pdf_task_get_done (GTask *task);
-char *app_pdf_task_finish (GAsyncResult *result, GError **error);

@@ -1,6 +1,7 @@
 #include "app/places-why.h"
 #include <glib/gi18n.h>
 #include "app/places-words.h"
+#include "app/task.h"
 #include "desk/prize.h"
 
 struct _AppPlacesWhy {
@@ -111,19 +112,25 @@ fill (AppPlacesWhy *self)
 
 /* --- What can still become of them --- */
 
-static void
-look (GTask *task, gpointer source, gpointer table, GCancellable *cancellable)
+static gpointer
+look (gpointer table, GTask *task, GError **error)
 {
-  g_task_return_pointer (task, standing_outlook (table, TRUE),
-                         (GDestroyNotify) standing_outlook_free);
+  return standing_outlook (table, TRUE);
 }
+
+static const AppTaskKind look_kind = {
+  .name = "outlook",
+  .work = look,
+  .free_what = (GDestroyNotify) standing_table_unref,
+  .free_answer = (GDestroyNotify) standing_outlook_free,
+};
 
 /* The window may be gone, or the table another one by now: then the task was cancelled. */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  AppPlacesWhy *self = APP_PLACES_WHY (source);
-  StandingOutlook *outlook = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (AppPlacesWhy) self = data;
+  StandingOutlook *outlook = app_task_finish (result, NULL);
 
   if (!outlook)
     return;
@@ -136,13 +143,9 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 begin_to_look (AppPlacesWhy *self)
 {
-  g_autoptr (GTask) task = NULL;
-
   self->looking = g_cancellable_new ();
-  task = g_task_new (self, self->looking, looked_cb, NULL);
-  g_task_set_task_data (task, standing_table_ref (self->table),
-                        (GDestroyNotify) standing_table_unref);
-  g_task_run_in_thread (task, look);
+  app_task_start (&look_kind, standing_table_ref (self->table), self->looking, looked_cb,
+                  g_object_ref (self));
 }
 
 static void

@@ -62,8 +62,7 @@ dup_getters (AppPrizesWindow *self, gint64 prize, gboolean why)
 
   for (guint i = 0; i < self->given->len; i++) {
     const DeskPrizeFor *one = self->given->pdata[i];
-    g_autofree char *name =
-        desk_player_name (desk_state_player (desk_get_state (self->desk), one->player));
+    g_autofree char *name = desk_state_player_name (desk_get_state (self->desk), one->player);
     if (one->prize->prize != prize)
       continue;
     g_string_append (text, text->len == 0 ? "" : why ? "\n" : ", ");

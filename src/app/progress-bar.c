@@ -1,5 +1,6 @@
 #include "app/progress-bar.h"
 #include <glib/gi18n.h>
+#include "app/task.h"
 
 /* What takes no longer than the first shows no progress. */
 #define PATIENCE_MS 200
@@ -10,7 +11,6 @@ struct _AppProgressBar {
   GtkProgressBar *bar;
   GCancellable *cancellable; /* while something runs */
   GTask *task;
-  AppProgressDone get_done;
   guint watch;
 };
 
@@ -21,7 +21,7 @@ progress_cb (gpointer data)
 {
   AppProgressBar *self = data;
 
-  gtk_progress_bar_set_fraction (self->bar, self->get_done (self->task) / 1000.0);
+  gtk_progress_bar_set_fraction (self->bar, app_task_get_done (self->task) / 1000.0);
   return G_SOURCE_CONTINUE;
 }
 
@@ -71,13 +71,11 @@ app_progress_bar_begin (AppProgressBar *self, const char *what)
  * app_progress_bar_watch:
  * @self: a progress bar that has begun
  * @task: what runs now, until app_progress_bar_end()
- * @get_done: says how much of it is done, 0 to 1000
  */
 void
-app_progress_bar_watch (AppProgressBar *self, GTask *task, AppProgressDone get_done)
+app_progress_bar_watch (AppProgressBar *self, GTask *task)
 {
   self->task = task;
-  self->get_done = get_done;
   self->watch = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
 }
 

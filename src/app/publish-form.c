@@ -174,7 +174,7 @@ pulse_cb (gpointer data)
 {
   AppPublishForm *self = data;
 
-  gtk_progress_bar_set_fraction (self->progress, app_publish_task_get_done (self->task) / 1000.0);
+  gtk_progress_bar_set_fraction (self->progress, app_task_get_done (self->task) / 1000.0);
   return G_SOURCE_CONTINUE;
 }
 
@@ -209,11 +209,9 @@ published_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppPublishForm) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *words = NULL;
-  PapersPublishCount count;
+  g_autofree PapersPublishCount *count = app_task_finish (result, &error);
+  g_autofree char *words = count ? describe (count) : NULL;
 
-  if (app_publish_task_finish (result, &count, &error))
-    words = describe (&count);
   if (!self->desk)
     return;
   show_running (self, NULL);

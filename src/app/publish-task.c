@@ -1,12 +1,9 @@
 #include "app/publish-task.h"
 
-/* Nothing here belongs to the desk, so that a thread may have it. */
 typedef struct {
-  PapersPublish *publish;
+  PapersPublish *publish; /* NULL where there is none, because of the refusal */
+  GError *refusal;
   AppPublishPlace *place;
-  PapersPublishCount count;
-  int done; /* atomic: parts of 1000 */
-  GCancellable *cancellable;
 } Work;
 
 static void
@@ -15,48 +12,48 @@ work_free (gpointer data)
   Work *work = data;
 
   g_clear_pointer (&work->publish, papers_publish_free);
+  g_clear_error (&work->refusal);
   app_publish_place_free (work->place);
-  g_clear_object (&work->cancellable);
   g_free (work);
 }
 
 static gboolean
-on_progress (int done, gpointer data)
-{
-  Work *work = data;
-
-  g_atomic_int_set (&work->done, done);
-  return !g_cancellable_is_cancelled (work->cancellable);
-}
-
-static gboolean
-write_all (Work *work, GError **error)
+write_all (Work *work, GTask *task, PapersPublishCount *count, GError **error)
 {
   const AppPublishPlace *place = work->place;
 
   if (place->folder[0] &&
-      !papers_publish_folder (work->publish, place->folder, on_progress, work, &work->count, error))
+      !papers_publish_folder (work->publish, place->folder, app_task_tell, task, count, error))
     return FALSE;
   return !place->single[0] ||
-         papers_publish_single (work->publish, place->single, on_progress, work, error);
+         papers_publish_single (work->publish, place->single, app_task_tell, task, error);
 }
 
 /* Two that write at once would each take the other's pages for somebody else's. */
-static void
-write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+publish (gpointer what, GTask *task, GError **error)
 {
   static GMutex one_at_a_time;
-  GError *error = NULL;
+  Work *work = what;
+  g_autofree PapersPublishCount *count = g_new0 (PapersPublishCount, 1);
   gboolean written;
 
+  if (!work->publish) {
+    g_propagate_error (error, g_steal_pointer (&work->refusal));
+    return NULL;
+  }
   g_mutex_lock (&one_at_a_time);
-  written = write_all (data, &error);
+  written = write_all (work, task, count, error);
   g_mutex_unlock (&one_at_a_time);
-  if (written)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return written ? g_steal_pointer (&count) : NULL;
 }
+
+static const AppTaskKind publish_kind = {
+  .name = "publish",
+  .work = publish,
+  .free_what = work_free,
+  .free_answer = g_free,
+};
 
 /**
  * app_publish_task_start:
@@ -74,46 +71,9 @@ GTask *
 app_publish_task_start (Desk *desk, const AppPublishPlace *place, GCancellable *cancellable,
                         GAsyncReadyCallback done, gpointer data)
 {
-  GTask *task = g_task_new (NULL, cancellable, done, data);
   Work *work = g_new0 (Work, 1);
-  GError *error = NULL;
 
-  work->publish = papers_publish_new (desk, place->reasons, &error);
+  work->publish = papers_publish_new (desk, place->reasons, &work->refusal);
   work->place = app_publish_place_copy (place);
-  work->cancellable = g_object_ref (cancellable);
-  g_task_set_name (task, "publish");
-  g_task_set_task_data (task, work, work_free);
-  if (work->publish)
-    g_task_run_in_thread (task, write_in_thread);
-  else
-    g_task_return_error (task, error);
-  g_object_unref (task);
-  return task;
-}
-
-/**
- * app_publish_task_get_done:
- * @task: a task
- *
- * Returns: what part of the work is done, 0 to 1000
- */
-int
-app_publish_task_get_done (GTask *task)
-{
-  return g_atomic_int_get (&((Work *) g_task_get_task_data (task))->done);
-}
-
-/**
- * app_publish_task_finish:
- * @result: what the callback was given
- * @ret_count: (out): how many files were written
- * @error: where to put the reason
- *
- * Returns: %TRUE when all is written
- */
-gboolean
-app_publish_task_finish (GAsyncResult *result, PapersPublishCount *ret_count, GError **error)
-{
-  *ret_count = ((Work *) g_task_get_task_data (G_TASK (result)))->count;
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return app_task_start (&publish_kind, work, cancellable, done, data);
 }

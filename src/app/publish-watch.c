@@ -94,10 +94,10 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   AppPublishWatch *watch = data;
   g_autoptr (GError) error = NULL;
-  PapersPublishCount count;
+  g_autofree PapersPublishCount *count = app_task_finish (result, &error);
 
   watch->running = FALSE;
-  if (app_publish_task_finish (result, &count, &error))
+  if (count)
     watch->told = FALSE;
   else if (!watch->left)
     tell (watch, error);

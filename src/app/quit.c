@@ -44,6 +44,19 @@ describe (guint n)
       n);
 }
 
+/* Once, however often it is asked for; @keeper is whose question it is. */
+static void
+ask (gpointer keeper, GtkWindow *over, guint n, const char *title, const char *verb,
+     AppAskAnswer answered)
+{
+  g_autofree char *body = describe (n);
+
+  if (g_object_get_data (keeper, ASKING))
+    return;
+  g_object_set_data (keeper, ASKING, keeper);
+  app_ask_confirm (GTK_WIDGET (over), title, body, verb, answered, g_object_ref (keeper));
+}
+
 /* --- A window --- */
 
 static void
@@ -69,15 +82,10 @@ app_quit_keeps (GtkWindow *window)
 {
   Desk *desk = desk_of (window);
   guint n = desk ? desk_time_n_running (desk) : 0;
-  g_autofree char *body = describe (n);
 
   if (n == 0 || is_kept_elsewhere (window, desk))
     return FALSE;
-  if (g_object_get_data (G_OBJECT (window), ASKING))
-    return TRUE;
-  g_object_set_data (G_OBJECT (window), ASKING, window);
-  app_ask_confirm (GTK_WIDGET (window), _ ("Close while clocks are running?"), body, _ ("C_lose"),
-                   close_answered, g_object_ref (window));
+  ask (window, window, n, _ ("Close while clocks are running?"), _ ("C_lose"), close_answered);
   return TRUE;
 }
 
@@ -130,16 +138,10 @@ void
 app_quit (GtkApplication *application)
 {
   guint n = count_running (application);
-  g_autofree char *body = describe (n);
   GtkWindow *window = gtk_application_get_active_window (application);
 
-  if (n == 0 || !window) {
+  if (n == 0 || !window)
     quit (application);
-    return;
-  }
-  if (g_object_get_data (G_OBJECT (application), ASKING))
-    return;
-  g_object_set_data (G_OBJECT (application), ASKING, application);
-  app_ask_confirm (GTK_WIDGET (window), _ ("Quit while clocks are running?"), body, _ ("_Quit"),
-                   quit_answered, g_object_ref (application));
+  else
+    ask (application, window, n, _ ("Quit while clocks are running?"), _ ("_Quit"), quit_answered);
 }

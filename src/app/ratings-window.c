@@ -36,7 +36,7 @@ name_text (gconstpointer record, gpointer data)
   AppRatingsWindow *self = data;
   gint64 player = ((const DeskRatingsChange *) record)->player;
 
-  return desk_player_name (desk_state_player (desk_get_state (self->desk), player));
+  return desk_state_player_name (desk_get_state (self->desk), player);
 }
 
 static char *

@@ -1,6 +1,7 @@
 #include "app/recent-row.h"
 #include <glib/gi18n.h>
 #include "app/recent.h"
+#include "app/task.h"
 #include "desk/glance.h"
 
 typedef struct {
@@ -50,27 +51,29 @@ show (GtkWidget *row, const char *name, const char *about)
 
 /* --- Read on a thread --- */
 
-static void
-read_it (GTask *task, gpointer row, gpointer path, GCancellable *cancellable)
+static gpointer
+read_it (gpointer path, GTask *task, GError **error)
 {
-  GError *error = NULL;
-  DeskGlance *glance = desk_glance (path, &error);
-
-  if (glance)
-    g_task_return_pointer (task, glance, (GDestroyNotify) desk_glance_free);
-  else
-    g_task_return_error (task, error);
+  return desk_glance (path, error);
 }
 
+static const AppTaskKind read_kind = {
+  .name = "glance",
+  .work = read_it,
+  .free_what = g_free,
+  .free_answer = (GDestroyNotify) desk_glance_free,
+  .priority = G_PRIORITY_LOW,
+};
+
 static void
-read_cb (GObject *row, GAsyncResult *result, gpointer data)
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (DeskGlance) glance = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GtkWidget) row = data;
+  g_autoptr (DeskGlance) glance = app_task_finish (result, NULL);
   g_autofree char *about = glance ? dup_about (glance) : NULL;
 
   if (glance)
-    show (GTK_WIDGET (row), glance->name[0] ? glance->name : _ ("Untitled tournament"), about);
+    show (row, glance->name[0] ? glance->name : _ ("Untitled tournament"), about);
 }
 
 /* --- One that is gone --- */
@@ -116,16 +119,6 @@ add_label (GtkWidget *box, const char *class)
   return label;
 }
 
-static void
-start_reading (GtkWidget *row, const char *path, GCancellable *cancellable)
-{
-  g_autoptr (GTask) task = g_task_new (row, cancellable, read_cb, NULL);
-
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_run_in_thread (task, read_it);
-}
-
 /**
  * app_recent_row_new:
  * @path: a tournament file
@@ -155,7 +148,7 @@ app_recent_row_new (const char *path, GCancellable *cancellable)
   gtk_widget_set_tooltip_text (row, path);
   show (row, base, there ? folder : gone);
   if (there)
-    start_reading (row, path, cancellable);
+    app_task_start (&read_kind, g_strdup (path), cancellable, read_cb, g_object_ref (row));
   else
     mark_missing (row, line, base);
   return row;

@@ -7,6 +7,7 @@
 #include "app/record-info.h"
 #include "app/record-load.h"
 #include "app/record-private.h"
+#include "app/task.h"
 #include "app/window.h"
 #include "papers/game.h"
 
@@ -345,7 +346,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppRecordWindow) self = data;
   g_autoptr (GError) error = NULL;
-  AppRecordTree *tree = app_record_load_finish (result, &error);
+  AppRecordTree *tree = app_task_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;

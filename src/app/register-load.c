@@ -1,6 +1,7 @@
 #include "app/register-load.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/task.h"
 #include "desk/register.h"
 
 /* How long the window may be kept from everything else at a time, in microseconds. */
@@ -30,7 +31,7 @@ found_free (gpointer data)
   Found *found = data;
 
   desk_register_load_free (found->load);
-  g_clear_pointer (&found->list, formats_ratings_free);
+  formats_ratings_free (found->list);
   g_free (found);
 }
 
@@ -134,30 +135,35 @@ start_storing (AppRegisterLoad *self)
 
 /* --- Reading, on another thread --- */
 
-static void
-read_list (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+static gpointer
+read_list (gpointer path, GTask *task, GError **error)
 {
-  Found *found = g_new0 (Found, 1);
   g_autofree char *name = g_path_get_basename (path);
-  GError *error = NULL;
   char date[11];
+  FormatsRatings *list = desk_register_read (path, NULL, date, error);
+  Found *found;
 
-  found->list = desk_register_read (path, NULL, date, &error);
-  if (!found->list) {
-    found_free (found);
-    g_task_return_error (task, error);
-    return;
-  }
-  found->load = desk_register_load_new (found->list, date, "file", name);
-  g_task_return_pointer (task, found, found_free);
+  if (!list)
+    return NULL;
+  found = g_new (Found, 1);
+  *found = (Found){ list, desk_register_load_new (list, date, "file", name) };
+  return found;
 }
 
+static const AppTaskKind read_kind = {
+  .name = "register",
+  .work = read_list,
+  .free_what = g_free,
+  .free_answer = found_free,
+};
+
+/* The window is held until here; it may be closed by now. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  AppRegisterLoad *self = APP_REGISTER_LOAD (source);
+  g_autoptr (AppRegisterLoad) self = data;
   g_autoptr (GError) error = NULL;
-  Found *found = g_task_propagate_pointer (G_TASK (result), &error);
+  Found *found = app_task_finish (result, &error);
 
   if (g_cancellable_is_cancelled (self->cancellable)) {
     g_clear_pointer (&found, found_free);
@@ -236,12 +242,11 @@ app_register_load_file (GtkWidget *widget, GFile *file)
 {
   AppRegisterLoad *self =
       g_object_new (APP_TYPE_REGISTER_LOAD, "transient-for", gtk_widget_get_root (widget), NULL);
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
   char *path = g_file_get_path (file);
 
-  g_task_set_task_data (task, path ? path : g_file_get_uri (file), g_free);
   gtk_window_present (GTK_WINDOW (self));
-  g_task_run_in_thread (task, read_list);
+  app_task_start (&read_kind, path ? path : g_file_get_uri (file), self->cancellable, read_cb,
+                  g_object_ref (self));
   return GTK_WIDGET (self);
 }
 

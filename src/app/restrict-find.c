@@ -1,16 +1,8 @@
 #include "app/restrict-find.h"
 #include <stdlib.h>
 #include "app/sheet-search.h"
+#include "desk/restrict.h"
 #include "rules/rank.h"
-
-static gboolean
-has (const GArray *players, gint64 player)
-{
-  for (guint i = 0; i < players->len; i++)
-    if (g_array_index (players, gint64, i) == player)
-      return TRUE;
-  return FALSE;
-}
 
 /**
  * app_restrict_find_text:
@@ -54,7 +46,8 @@ app_restrict_find (const DeskState *state, const char *typed, const GArray *with
     const DeskPlayer *player = state->players->pdata[i];
     g_autofree char *text = player ? app_restrict_find_text (player) : NULL;
     g_autofree char *folded = text ? app_sheet_search_fold (text) : NULL;
-    if (folded && !has (without, player->player) && app_sheet_search_matches (folded, words))
+    if (folded && !desk_restrict_has (without, player->player) &&
+        app_sheet_search_matches (folded, words))
       g_array_append_val (found, player->player);
   }
   return found;

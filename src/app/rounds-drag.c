@@ -115,7 +115,7 @@ static void
 price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppRoundsPage) self = data;
-  g_autoptr (AppPairPrice) price = app_draw_task_finish (result, NULL);
+  g_autoptr (AppPairPrice) price = app_task_finish (result, NULL);
   g_autofree char *words = NULL;
 
   if (!self->drag || g_task_get_cancellable (G_TASK (result)) != self->drag->cancellable)

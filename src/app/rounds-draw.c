@@ -15,7 +15,7 @@ show_progress (AppRoundsPage *self)
   g_autofree char *text = g_strdup_printf (_ ("Drawing round %d…"), round);
 
   gtk_label_set_label (self->progress_text, text);
-  gtk_progress_bar_set_fraction (self->progress_bar, app_draw_task_get_done (self->draw) / 1000.0);
+  gtk_progress_bar_set_fraction (self->progress_bar, app_task_get_done (self->draw) / 1000.0);
   gtk_revealer_set_reveal_child (self->progress, TRUE);
 }
 
@@ -70,7 +70,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AppRoundsPage) self = data;
   g_autoptr (GError) error = NULL;
   const DeskDraw *draw = app_draw_task_get_draw (G_TASK (result));
-  g_autoptr (PairingRound) round = app_draw_task_finish (result, &error);
+  g_autoptr (PairingRound) round = app_task_finish (result, &error);
   gboolean cancelled = g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
 
   app_rounds_draw_leave (self);

@@ -3,12 +3,6 @@
 #include "app/pair-seats.h"
 #include "desk/result.h"
 
-static char *
-name_of (Desk *desk, gint64 player)
-{
-  return desk_player_name (desk_state_player (desk_get_state (desk), player));
-}
-
 static void
 set (AppRoundsDrop *drop, gboolean can, char *words)
 {
@@ -49,8 +43,9 @@ plan_seat (AppRoundsDrop *drop, Desk *desk, const DeskGame *game, const AppRound
 static void
 plan_bye (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
 {
-  g_autofree char *name = name_of (desk, drop->player);
-  g_autofree char *other = name_of (desk, MAX (game->black, game->white));
+  g_autofree char *name = desk_state_player_name (desk_get_state (desk), drop->player);
+  g_autofree char *other =
+      desk_state_player_name (desk_get_state (desk), MAX (game->black, game->white));
 
   drop->way = APP_ROUNDS_DROP_BYE;
   if (game->black != drop->player && game->white != drop->player)
@@ -60,8 +55,8 @@ plan_bye (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
 static void
 plan_removal (AppRoundsDrop *drop, Desk *desk, const DeskGame *game)
 {
-  g_autofree char *black = name_of (desk, game->black);
-  g_autofree char *white = name_of (desk, game->white);
+  g_autofree char *black = desk_state_player_name (desk_get_state (desk), game->black);
+  g_autofree char *white = desk_state_player_name (desk_get_state (desk), game->white);
 
   drop->way = APP_ROUNDS_DROP_REMOVE;
   drop->board = (int) game->board;

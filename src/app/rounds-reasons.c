@@ -62,7 +62,7 @@ static void
 reasons_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppRoundsReasons) self = data;
-  g_autoptr (GPtrArray) texts = app_draw_task_finish (result, NULL);
+  g_autoptr (GPtrArray) texts = app_task_finish (result, NULL);
   const DeskDraw *draw = app_draw_task_get_draw (G_TASK (result));
   g_autoptr (PairingRound) round = NULL;
 
@@ -78,7 +78,7 @@ static void
 price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppRoundsReasons) self = data;
-  g_autoptr (AppPairPrice) price = app_draw_task_finish (result, NULL);
+  g_autoptr (AppPairPrice) price = app_task_finish (result, NULL);
 
   if (!is_wanted (self, result))
     return;

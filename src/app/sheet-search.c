@@ -1,29 +1,12 @@
 #include "app/sheet-search.h"
 #include <string.h>
-
-/* Letters that Unicode does not take apart, and how people type them. */
-static const struct {
-  gunichar letter;
-  const char *plain;
-} LETTERS[] = {
-  { 0x00DF, "ss" }, { 0x00E6, "ae" }, { 0x00F0, "d" }, { 0x00F8, "o" }, { 0x00FE, "th" },
-  { 0x0111, "d" },  { 0x0127, "h" },  { 0x0131, "i" }, { 0x0142, "l" }, { 0x0153, "oe" },
-};
-
-static const char *
-plain_letter (gunichar letter)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (LETTERS); i++)
-    if (LETTERS[i].letter == letter)
-      return LETTERS[i].plain;
-  return NULL;
-}
+#include "formats/fold.h"
 
 static void
 append_folded (GString *folded, gunichar letter)
 {
   gunichar lower = g_unichar_tolower (letter);
-  const char *plain = lower < 0x80 ? NULL : plain_letter (lower);
+  const char *plain = lower < 0x80 ? NULL : formats_fold_plain (lower);
 
   if (g_unichar_ismark (letter))
     return;

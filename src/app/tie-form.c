@@ -40,7 +40,7 @@ static GtkWidget *
 make_row (AppTieForm *self, guint i)
 {
   gint64 key = g_array_index (self->players, gint64, i);
-  g_autofree char *name = desk_player_name (desk_state_player (desk_get_state (self->desk), key));
+  g_autofree char *name = desk_state_player_name (desk_get_state (self->desk), key);
   g_autofree char *text = g_strdup_printf ("%u. %s", i + 1, name);
   GtkWidget *row = gtk_list_box_row_new (), *label = gtk_label_new (text);
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/ask.h"
+#include "app/task.h"
 #include "app/voice.h"
 #include "voice/device.h"
 #include "voice/language.h"
@@ -98,17 +99,24 @@ device_cb (AppVoiceForm *self)
     g_settings_set_string (self->settings, "voice-device", row > 0 ? self->devices[row] : "");
 }
 
-static void
-list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+list_devices (gpointer nothing, GTask *task, GError **error)
 {
-  g_task_return_pointer (task, voice_device_list (), (GDestroyNotify) g_strfreev);
+  return voice_device_list ();
 }
 
+static const AppTaskKind list_kind = {
+  .name = "devices",
+  .work = list_devices,
+  .free_answer = (GDestroyNotify) g_strfreev,
+};
+
+/* The form is held until here; it may be closed by now. */
 static void
-listed_cb (GObject *object, GAsyncResult *result, gpointer data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_auto (GStrv) found = g_task_propagate_pointer (G_TASK (result), NULL);
-  AppVoiceForm *self = APP_VOICE_FORM (object);
+  g_autoptr (AppVoiceForm) self = data;
+  g_auto (GStrv) found = app_task_finish (result, NULL);
 
   if (self->settings)
     show_devices (self, (const char *const *) found);
@@ -118,10 +126,9 @@ static void
 look_for_devices (AppVoiceForm *self)
 {
   static const char *const none[] = { NULL };
-  g_autoptr (GTask) task = g_task_new (self, NULL, listed_cb, NULL);
 
   show_devices (self, none);
-  g_task_run_in_thread (task, list_in_thread);
+  app_task_start (&list_kind, NULL, NULL, listed_cb, g_object_ref (self));
 }
 
 /* --- Recorded calls --- */

@@ -52,7 +52,7 @@ show_progress (AppWhyWindow *self)
 
   gtk_revealer_set_reveal_child (self->progress, busy != NULL);
   if (busy)
-    gtk_progress_bar_set_fraction (self->progress_bar, app_draw_task_get_done (busy) / 1000.0);
+    gtk_progress_bar_set_fraction (self->progress_bar, app_task_get_done (busy) / 1000.0);
   return busy != NULL;
 }
 
@@ -101,7 +101,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppWhyWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = app_draw_task_finish (result, &error);
+  g_autofree char *text = app_task_finish (result, &error);
   int question = find_question (self, result);
 
   if (question < 0)

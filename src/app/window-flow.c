@@ -4,14 +4,6 @@
 
 /* Where the director is led by what is due. */
 
-static GtkWidget *
-page_in_view (AppWindow *window)
-{
-  GtkWidget *holder = gtk_stack_get_visible_child (window->pages);
-
-  return holder && !window->game ? gtk_widget_get_first_child (holder) : NULL;
-}
-
 static int
 round_of (GtkWidget *page)
 {
@@ -27,7 +19,7 @@ round_of (GtkWidget *page)
 static gboolean
 is_in_view (const DeskDue *due, gpointer data)
 {
-  GtkWidget *page = page_in_view (data);
+  GtkWidget *page = app_window_get_view (data);
 
   switch (due->kind) {
   case DESK_DUE_ENROL:
@@ -46,39 +38,28 @@ is_in_view (const DeskDue *due, gpointer data)
 
 /* A page shows its own round, and does with it what is asked for. */
 static void
-round_cb (GtkWidget *widget, const char *name, GVariant *where)
+show_round (GtkWidget *page, int round, const char *then)
 {
-  AppWindow *window = APP_WINDOW (widget);
-  const char *then;
-  GtkWidget *page;
-  int round;
-
-  g_variant_get (where, "(i&s)", &round, &then);
-  if (!window->desk)
-    return;
-  app_window_page (window, "rounds");
-  page = page_in_view (window);
-  g_object_set (page, "round", round, NULL);
+  if (APP_IS_ROUNDS_PAGE (page))
+    g_object_set (page, "round", round, NULL);
+  else
+    app_standings_page_show_round (APP_STANDINGS_PAGE (page), round);
   if (*then)
     gtk_widget_activate_action (page, then, NULL);
 }
 
 static void
-standings_cb (GtkWidget *widget, const char *name, GVariant *where)
+round_cb (GtkWidget *widget, const char *name, GVariant *where)
 {
   AppWindow *window = APP_WINDOW (widget);
   const char *then;
-  GtkWidget *page;
   int round;
 
   g_variant_get (where, "(i&s)", &round, &then);
   if (!window->desk)
     return;
-  app_window_page (window, "standings");
-  page = page_in_view (window);
-  app_standings_page_show_round (APP_STANDINGS_PAGE (page), round);
-  if (*then)
-    gtk_widget_activate_action (page, then, NULL);
+  app_window_page (window, g_str_equal (name, "win.round") ? "rounds" : "standings");
+  show_round (app_window_get_view (window), round, then);
 }
 
 static void
@@ -130,5 +111,5 @@ app_window_install_flow (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "win.due", NULL, due_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F6, 0, "win.due", NULL);
   gtk_widget_class_install_action (class, "win.round", "(is)", round_cb);
-  gtk_widget_class_install_action (class, "win.standings", "(is)", standings_cb);
+  gtk_widget_class_install_action (class, "win.standings", "(is)", round_cb);
 }

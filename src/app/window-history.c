@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/change-words.h"
 #include "app/ask.h"
+#include "app/popover.h"
 #include "app/window-private.h"
 #include "desk/undo.h"
 #include "desk/verbs.h"
@@ -136,20 +137,6 @@ make_list (AppWindow *window)
   return list;
 }
 
-static gboolean
-drop_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover))
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-closed_cb (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
-}
-
 /**
  * app_window_show_history: (skip)
  * @window: a window with a tournament
@@ -169,7 +156,5 @@ app_window_show_history (AppWindow *window)
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), make_list (window));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_widget_set_parent (popover, window->undo);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  app_popover_show (popover, window->undo, NULL);
 }

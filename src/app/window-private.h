@@ -4,13 +4,16 @@
 #include "app/window.h"
 #include "desk/desk.h"
 
-/* Shared by window.c, which shows, and window-actions.c, window-flow.c, window-undo.c,
- * window-history.c and window-pairings.c, which do. */
+/* What the banner offers to do, about a file or a sentence. */
+typedef void (*AppWindowOffer) (AppWindow *window, const char *about);
+
+/* Shared by window.c, which shows a tournament, and the files that do what it is asked for: each is
+ * named below. */
 struct _AppWindow {
   GtkApplicationWindow parent;
   Desk *desk;
   char *offered; /* what the banner's offer is about: a file, or the sentence itself */
-  void (*offer) (AppWindow *window, const char *path);
+  AppWindowOffer offer;
   gint64 restriction;          /* that the sentence says to lift, 0 for none */
   gboolean of_page;            /* the banner tells of the page that is shown */
   AppPublishWatch *publishing; /* of the desk */
@@ -41,31 +44,59 @@ struct _AppWindow {
   GSimpleAction *act_as; /* the window's own */
 };
 
+/* window.c: which tournament it shows */
+void app_window_set_desk (AppWindow *window, Desk *desk);
+void app_window_refresh (AppWindow *window);
+
+/* window-pages.c: which page of it */
+void app_window_install_pages (GtkWidgetClass *class);
+void app_window_add_pages (AppWindow *window);
+void app_window_drop_pages (AppWindow *window);
+void app_window_page (AppWindow *window, const char *name);
+const char *app_window_get_page (AppWindow *window);
+GtkWidget *app_window_get_view (AppWindow *window);
+void app_window_show_game (AppWindow *window, gint64 game);
+void app_window_leave_game (AppWindow *window);
+
+/* window-banner.c: what it tells */
+void app_window_install_banner (GtkWidgetClass *class);
+void app_window_hush (AppWindow *window);
+void app_window_tell (AppWindow *window, const char *sentence);
+void app_window_tell_of_page (AppWindow *window, const char *sentence);
+void app_window_tell_error (AppWindow *window, const GError *error);
+void app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction);
+void app_window_offer (AppWindow *window, const char *label, const char *about,
+                       AppWindowOffer do_it);
+
+/* window-files.c: what is opened in it */
+void app_window_install_files (GtkWidgetClass *class);
+void app_window_take (AppWindow *window, GFile *file);
+gboolean app_window_is_tournament (const char *path);
+
+/* window-copies.c: what is kept of it */
+void app_window_install_copies (GtkWidgetClass *class);
+void app_window_keep_copy (AppWindow *window);
+void app_window_open_copy (AppWindow *window, const char *path);
+void app_window_open_newest_copy (AppWindow *window, const char *path);
+
+/* window-actions.c: who acts, and everything else that it can be asked to do */
 void app_window_install_actions (GtkWidgetClass *class);
+void app_window_add_act_as (AppWindow *window);
+void app_window_show_acting (AppWindow *window);
+
+/* window-flow.c: what is due */
+void app_window_install_flow (GtkWidgetClass *class);
+void app_window_init_flow (AppWindow *window);
+void app_window_follow (AppWindow *window);
+
+/* window-undo.c and window-history.c: what can be taken back */
 void app_window_install_undo (GtkWidgetClass *class);
 void app_window_init_undo (AppWindow *window);
 void app_window_refresh_undo (AppWindow *window);
 void app_window_show_undo (AppWindow *window, gint64 act);
 void app_window_show_history (AppWindow *window);
-void app_window_install_flow (GtkWidgetClass *class);
-void app_window_init_flow (AppWindow *window);
-void app_window_follow (AppWindow *window);
+
+/* window-pairings.c: the windows about the draw */
 void app_window_install_pairings (GtkWidgetClass *class);
 void app_window_enable_pairings (AppWindow *window);
 void app_window_close_pairings (AppWindow *window);
-void app_window_add_act_as (AppWindow *window);
-void app_window_show_acting (AppWindow *window);
-void app_window_take (AppWindow *window, GFile *file);
-gboolean app_window_is_tournament (const char *path);
-void app_window_tell (AppWindow *window, const char *sentence);
-void app_window_hush (AppWindow *window);
-void app_window_tell_of_page (AppWindow *window, const char *sentence);
-void app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction);
-void app_window_set_desk (AppWindow *window, Desk *desk);
-void app_window_refresh (AppWindow *window);
-void app_window_show_game (AppWindow *window, gint64 game);
-void app_window_leave_game (AppWindow *window);
-void app_window_page (AppWindow *window, const char *name);
-const char *app_window_get_page (AppWindow *window);
-void app_window_open_copy (AppWindow *window, const char *path);
-void app_window_open_newest_copy (AppWindow *window, const char *path);

@@ -5,13 +5,6 @@
 
 /* What no format for whole tournaments tells. */
 
-static void
-add_count (GPtrArray *lost, const char *label, int n)
-{
-  if (n > 0)
-    g_ptr_array_add (lost, g_strdup_printf (_ ("%s: %d"), label, n));
-}
-
 static int
 count_rows (const GPtrArray *rows)
 {
@@ -52,11 +45,12 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
   const DeskState *state = desk->state;
   int records = count_records (desk, error);
 
-  add_count (lost, _ ("Game records"), records);
-  add_count (lost, _ ("Games that were played again"), (int) g_hash_table_size (state->replaced));
-  add_count (lost, _ ("Ties that people settled"), count_rows (state->ties));
-  add_count (lost, _ ("Published standings"), count_frozen (state));
-  add_count (lost, _ ("Prizes"), count_rows (state->prizes));
+  formats_lost_add_count (lost, _ ("Game records"), records);
+  formats_lost_add_count (lost, _ ("Games that were played again"),
+                          (int) g_hash_table_size (state->replaced));
+  formats_lost_add_count (lost, _ ("Ties that people settled"), count_rows (state->ties));
+  formats_lost_add_count (lost, _ ("Published standings"), count_frozen (state));
+  formats_lost_add_count (lost, _ ("Prizes"), count_rows (state->prizes));
   return records >= 0;
 }
 

@@ -88,8 +88,7 @@ static char *
 dup_change (const DeskState *state, const Read *was, const Read *is, const char *id)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
-  g_autofree char *name =
-      desk_player_name (desk_state_player (state, g_ascii_strtoll (id, NULL, 10)));
+  g_autofree char *name = desk_state_player_name (state, g_ascii_strtoll (id, NULL, 10));
 
   append_cells (cells, was, is, id, FALSE);
   append_cells (cells, was, is, id, TRUE);

@@ -71,8 +71,15 @@ desk_freeze_table (const StandingTable *table)
   return g_string_free (text, FALSE);
 }
 
-static char *
-dup_table (Desk *desk, int round)
+/**
+ * desk_freeze_round:
+ * @desk: a desk
+ * @round: one of its rounds
+ *
+ * Returns: (transfer full): desk_freeze_table() of the standings after it, as they are now
+ */
+char *
+desk_freeze_round (Desk *desk, int round)
 {
   g_autoptr (StandingTable) table = desk_standings (desk, round);
 
@@ -146,7 +153,7 @@ desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
   if (round < 0 || round > desk_standings_last (desk))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
   found = desk_state_freeze (desk->state, round);
-  table = dup_table (desk, round);
+  table = desk_freeze_round (desk, round);
   digest = dup_digest (table);
   if (found && g_str_has_prefix (found->digest, digest))
     return desk_fail (error, DESK_ERROR_STATE,
@@ -199,7 +206,7 @@ desk_freeze_check (Desk *desk, int round)
 
   if (!found)
     return NULL;
-  table = dup_table (desk, round);
+  table = desk_freeze_round (desk, round);
   digest = dup_digest (table);
   if (g_str_has_prefix (found->digest, digest))
     return NULL;
@@ -215,7 +222,7 @@ desk_freeze_check (Desk *desk, int round)
 static char *
 digest_now (Desk *desk, int round)
 {
-  g_autofree char *table = dup_table (desk, round);
+  g_autofree char *table = desk_freeze_round (desk, round);
 
   return dup_digest (table);
 }

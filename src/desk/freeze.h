@@ -11,3 +11,4 @@ gboolean desk_freeze_is_frozen (const DeskState *state, int round);
 char *desk_freeze_check (Desk *desk, int round);
 char *desk_freeze_digest (const DeskFreeze *freeze);
 char *desk_freeze_table (const StandingTable *table);
+char *desk_freeze_round (Desk *desk, int round);

@@ -1,7 +1,6 @@
 #include "desk/printed.h"
 #include "desk/freeze.h"
 #include "desk/now.h"
-#include "desk/standings.h"
 #include "ledger/beat.h"
 
 static gint64
@@ -28,19 +27,11 @@ dup_pairings (const DeskState *state, int round)
 }
 
 static char *
-dup_standings (Desk *desk, int round)
-{
-  g_autoptr (StandingTable) table = desk_standings (desk, round);
-
-  return desk_freeze_table (table);
-}
-
-static char *
 dup_digest (Desk *desk, DeskPrintedPaper paper, int round)
 {
   g_autofree char *text = paper == DESK_PRINTED_PAIRINGS
                               ? dup_pairings (desk_get_state (desk), round)
-                              : dup_standings (desk, round);
+                              : desk_freeze_round (desk, round);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }

@@ -122,15 +122,6 @@ demand_read (Demand *demand, const DeskState *state, const DeskRestriction *row,
 }
 
 static gboolean
-has (const GArray *players, gint64 player)
-{
-  for (guint i = 0; i < players->len; i++)
-    if (g_array_index (players, gint64, i) == player)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 shares_round (const DeskRestriction *a, const DeskRestriction *b)
 {
   return (a->last == 0 || a->last >= b->first) && (b->last == 0 || b->last >= a->first);
@@ -140,16 +131,16 @@ static gboolean
 keeps_apart (const Demand *never, gint64 one, gint64 two)
 {
   if (never->two->len == 0)
-    return has (never->one, one) && has (never->one, two);
-  return (has (never->one, one) && has (never->two, two)) ||
-         (has (never->one, two) && has (never->two, one));
+    return desk_restrict_has (never->one, one) && desk_restrict_has (never->one, two);
+  return (desk_restrict_has (never->one, one) && desk_restrict_has (never->two, two)) ||
+         (desk_restrict_has (never->one, two) && desk_restrict_has (never->two, one));
 }
 
 static gboolean
 shares_player (const Demand *a, const Demand *b)
 {
   for (guint i = 0; i < a->one->len; i++)
-    if (has (b->one, g_array_index (a->one, gint64, i)))
+    if (desk_restrict_has (b->one, g_array_index (a->one, gint64, i)))
       return TRUE;
   return FALSE;
 }

@@ -95,6 +95,22 @@ desk_restrict_players (const DeskState *state, const char *group, GError **error
 }
 
 /**
+ * desk_restrict_has:
+ * @players: (element-type gint64): keys, as desk_restrict_players() finds them
+ * @player: a key
+ *
+ * Returns: whether it is one of them
+ */
+gboolean
+desk_restrict_has (const GArray *players, gint64 player)
+{
+  for (guint i = 0; i < players->len; i++)
+    if (g_array_index (players, gint64, i) == player)
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * desk_restrict_tidy: (skip)
  * @group: players as desk_restrict_players() has understood them
  *

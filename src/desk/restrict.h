@@ -19,6 +19,7 @@ char *desk_restrict_text (const DeskRestriction *restriction);
 char *desk_restrict_who (const DeskState *state, const char *group);
 
 GArray *desk_restrict_players (const DeskState *state, const char *group, GError **error);
+gboolean desk_restrict_has (const GArray *players, gint64 player);
 PairingRestriction *desk_restrict_resolve (const DeskState *state, const StandingField *field,
                                            int *ret_n);
 void desk_restrict_free (PairingRestriction *restrictions, int n);

@@ -132,7 +132,7 @@ static const DeskGame *
 find_game (Desk *desk, int round, gint64 player, GError **error)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  g_autofree char *name = desk_player_name (desk_state_player (desk->state, player));
+  g_autofree char *name = desk_state_player_name (desk->state, player);
 
   for (guint i = 0; player && i < games->len; i++) {
     const DeskGame *game = games->pdata[i];

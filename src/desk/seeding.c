@@ -72,7 +72,7 @@ check_unique (const DeskState *state, const DeskSeeding *seeding, GError **error
     g_autofree char *name = NULL;
     if (!other || other->player == seeding->player || !desk_state_player (state, other->player))
       continue;
-    name = desk_player_name (desk_state_player (state, other->player));
+    name = desk_state_player_name (state, other->player);
     if (seeding->number && other->number == seeding->number)
       return desk_fail (error, DESK_ERROR_STATE, _ ("The number %d is %s’s."),
                         (int) seeding->number, name);

@@ -82,8 +82,7 @@ dup_seat (const DeskSgf *sgf, gint64 side)
 
   if (!desk_state_is_uncoloured (state, sgf->game))
     return g_strdup (side == RULES_BLACK ? _ ("Black") : _ ("White"));
-  return desk_player_name (
-      desk_state_player (state, side == RULES_BLACK ? game->black : game->white));
+  return desk_state_player_name (state, side == RULES_BLACK ? game->black : game->white);
 }
 
 /* --- What is said --- */

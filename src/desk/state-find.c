@@ -1,3 +1,4 @@
+#include "desk/player.h"
 #include "desk/state-private.h"
 
 static gconstpointer
@@ -17,6 +18,19 @@ const DeskPlayer *
 desk_state_player (const DeskState *state, gint64 player)
 {
   return get_at (state->players, player);
+}
+
+/**
+ * desk_state_player_name:
+ * @state: a state
+ * @player: a key
+ *
+ * Returns: (transfer full): the name as lists have it, see desk_player_name(); "" for nobody
+ */
+char *
+desk_state_player_name (const DeskState *state, gint64 player)
+{
+  return desk_player_name (desk_state_player (state, player));
 }
 
 /**

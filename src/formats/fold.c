@@ -10,8 +10,15 @@ static const struct {
   { 0x127, "h" }, { 0x131, "i" }, { 0x142, "l" }, { 0x153, "oe" }, { 0xdf, "ss" },
 };
 
-static const char *
-find_plain (gunichar letter)
+/**
+ * formats_fold_plain:
+ * @letter: a small letter
+ *
+ * Returns: (nullable): how it is written where there is no key for it; %NULL where taking it apart
+ *   leaves a plain letter, or it is one
+ */
+const char *
+formats_fold_plain (gunichar letter)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (plain_letters); i++)
     if (plain_letters[i].letter == letter)
@@ -31,7 +38,7 @@ append_letter (GString *folded, gunichar letter)
   const char *plain;
 
   letter = g_unichar_tolower (letter);
-  plain = find_plain (letter);
+  plain = formats_fold_plain (letter);
   if (plain)
     g_string_append (folded, plain);
   else if (g_unichar_isalnum (letter))

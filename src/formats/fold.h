@@ -4,3 +4,4 @@
 /* Names without accents and case: to be searched, compared, ordered. */
 char *formats_fold (const char *text);
 char *formats_fold_key (const char *text);
+const char *formats_fold_plain (gunichar letter);

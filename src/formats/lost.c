@@ -128,8 +128,14 @@ static const struct {
   { N_ ("Parts of other programs"), count_kept, NULL },
 };
 
-static void
-add_count (GPtrArray *lost, const char *label, int n)
+/**
+ * formats_lost_add_count:
+ * @lost: (element-type utf8): sentences, to which one more comes
+ * @label: what is lost, translated
+ * @n: how many of them; below 1: nothing is
+ */
+void
+formats_lost_add_count (GPtrArray *lost, const char *label, int n)
 {
   if (n > 0)
     g_ptr_array_add (lost, g_strdup_printf (_ ("%s: %d"), label, n));
@@ -169,7 +175,7 @@ add_results (GPtrArray *lost, const FormatsEvent *told, const FormatsEvent *back
   g_hash_table_iter_init (&iter, results);
   while (g_hash_table_iter_next (&iter, NULL, &n))
     gone += MAX (GPOINTER_TO_INT (n), 0);
-  add_count (lost, _ ("How games ended"), gone);
+  formats_lost_add_count (lost, _ ("How games ended"), gone);
 }
 
 static void
@@ -200,8 +206,9 @@ formats_lost (const FormatsEvent *told, const FormatsEvent *back)
   GPtrArray *lost = g_ptr_array_new_with_free_func (g_free);
 
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
-    add_count (lost, _ (counts[i].label),
-               counts[i].count (told, counts[i].word) - counts[i].count (back, counts[i].word));
+    formats_lost_add_count (lost, _ (counts[i].label),
+                            counts[i].count (told, counts[i].word) -
+                                counts[i].count (back, counts[i].word));
   add_results (lost, told, back);
   add_settings (lost, told, back);
   return lost;

@@ -103,8 +103,9 @@ take_id (Reading *reading, const FormatsXml *xml, GError **error)
 }
 
 static gboolean
-read_player (Reading *reading, const FormatsXml *xml, GError **error)
+read_player (const FormatsXml *xml, gpointer data, GError **error)
 {
+  Reading *reading = data;
   FormatsPlayer *player;
 
   if (reading->event->players->len == FORMATS_EVENT_PLAYERS)
@@ -208,8 +209,9 @@ read_pairing (Reading *reading, const FormatsXml *xml, int round, GError **error
 }
 
 static gboolean
-read_round (Reading *reading, const FormatsXml *xml, GError **error)
+read_round (const FormatsXml *xml, gpointer data, GError **error)
 {
+  Reading *reading = data;
   int round = 0;
 
   if (!formats_macmahon_number (xml, "RoundNumber", 1, FORMATS_EVENT_ROUNDS, &round, error))
@@ -227,19 +229,6 @@ read_round (Reading *reading, const FormatsXml *xml, GError **error)
 /* --- The whole --- */
 
 static gboolean
-read_list (Reading *reading, const FormatsXml *list, const char *name,
-           gboolean (*read) (Reading *reading, const FormatsXml *xml, GError **error),
-           GError **error)
-{
-  for (guint i = 0; list && i < list->children->len; i++) {
-    const FormatsXml *xml = list->children->pdata[i];
-    if (g_str_equal (xml->name, name) && !read (reading, xml, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
 read_tournament (Reading *reading, const FormatsXml *root, GError **error)
 {
   if (!g_str_equal (root->name, ROOT))
@@ -247,9 +236,10 @@ read_tournament (Reading *reading, const FormatsXml *root, GError **error)
   if (!formats_macmahon_settings_read (reading->event, root, error))
     return FALSE;
   formats_macmahon_bars (reading->event, &reading->bars);
-  return read_list (reading, formats_xml_child (root, "Playerlist"), "Player", read_player,
-                    error) &&
-         read_list (reading, formats_xml_child (root, "Roundlist"), "Round", read_round, error) &&
+  return formats_xml_each (formats_xml_child (root, "Playerlist"), "Player", read_player, reading,
+                           error) &&
+         formats_xml_each (formats_xml_child (root, "Roundlist"), "Round", read_round, reading,
+                           error) &&
          formats_event_check (reading->event, error);
 }
 

@@ -66,8 +66,9 @@ keep_rest (Reading *reading, const FormatsXml *xml)
 }
 
 static gboolean
-read_game (Reading *reading, const FormatsXml *xml, GError **error)
+read_game (const FormatsXml *xml, gpointer data, GError **error)
 {
+  Reading *reading = data;
   const char *known = formats_xml_get (xml, "knownColor");
   FormatsGame game = { .line = xml->line, .uncoloured = g_strcmp0 (known, "false") == 0 };
 
@@ -86,8 +87,9 @@ read_game (Reading *reading, const FormatsXml *xml, GError **error)
 }
 
 static gboolean
-read_bye (Reading *reading, const FormatsXml *xml, GError **error)
+read_bye (const FormatsXml *xml, gpointer data, GError **error)
 {
+  Reading *reading = data;
   FormatsGame game = { .line = xml->line, .white = -1 };
 
   if (!formats_opengotha_number (xml, "roundNumber", 1, FORMATS_EVENT_ROUNDS, &game.round, error) ||
@@ -96,19 +98,6 @@ read_bye (Reading *reading, const FormatsXml *xml, GError **error)
   if (game.round == 0)
     return formats_xml_refuse (xml, error, _ ("The bye has no round."));
   formats_event_add_game (reading->event, &game);
-  return TRUE;
-}
-
-static gboolean
-read_list (Reading *reading, const FormatsXml *list, const char *name,
-           gboolean (*read) (Reading *reading, const FormatsXml *xml, GError **error),
-           GError **error)
-{
-  for (guint i = 0; list && i < list->children->len; i++) {
-    const FormatsXml *xml = list->children->pdata[i];
-    if (g_str_equal (xml->name, name) && !read (reading, xml, error))
-      return FALSE;
-  }
   return TRUE;
 }
 
@@ -134,9 +123,10 @@ formats_opengotha_games_read (FormatsEvent *event, const FormatsXml *tournament,
                  other->family, other->given);
     return FALSE;
   }
-  if (!read_list (&reading, formats_xml_child (tournament, "Games"), "Game", read_game, error) ||
-      !read_list (&reading, formats_xml_child (tournament, "ByePlayers"), "ByePlayer", read_bye,
-                  error))
+  if (!formats_xml_each (formats_xml_child (tournament, "Games"), "Game", read_game, &reading,
+                         error) ||
+      !formats_xml_each (formats_xml_child (tournament, "ByePlayers"), "ByePlayer", read_bye,
+                         &reading, error))
     return FALSE;
   if (rest->children->len > 0)
     formats_opengotha_keep (event, rest);

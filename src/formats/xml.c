@@ -167,6 +167,28 @@ formats_xml_child (const FormatsXml *xml, const char *name)
 }
 
 /**
+ * formats_xml_each:
+ * @list: (nullable): an element
+ * @name: of those of its children that are read
+ * @read: reads one
+ * @data: for @read
+ * @error: the reason of the first that cannot be read
+ *
+ * Returns: whether all were read
+ */
+gboolean
+formats_xml_each (const FormatsXml *list, const char *name, FormatsXmlRead read, gpointer data,
+                  GError **error)
+{
+  for (guint i = 0; list && i < list->children->len; i++) {
+    const FormatsXml *xml = list->children->pdata[i];
+    if (strcmp (xml->name, name) == 0 && !read (xml, data, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/**
  * formats_xml_text:
  * @xml: (nullable): an element
  * @name: of a child

@@ -16,6 +16,9 @@ typedef struct {
   GString *text;         /* all that stands directly in it, trimmed */
 } FormatsXml;
 
+/* Takes what an element says. */
+typedef gboolean (*FormatsXmlRead) (const FormatsXml *xml, gpointer data, GError **error);
+
 FormatsXml *formats_xml_parse (GBytes *source, GError **error);
 FormatsXml *formats_xml_parse_text (const char *text, gsize length, GError **error);
 gboolean formats_xml_is_root (const char *text, gsize length, const char *name);
@@ -28,6 +31,8 @@ void formats_xml_set (FormatsXml *xml, const char *name, const char *value);
 const char *formats_xml_get (const FormatsXml *xml, const char *name);
 const FormatsXml *formats_xml_child (const FormatsXml *xml, const char *name);
 const char *formats_xml_text (const FormatsXml *xml, const char *name);
+gboolean formats_xml_each (const FormatsXml *list, const char *name, FormatsXmlRead read,
+                           gpointer data, GError **error);
 char *formats_xml_format (const FormatsXml *xml);
 void formats_xml_write (const FormatsXml *xml, int depth, GString *out);
 gboolean formats_xml_refuse (const FormatsXml *xml, GError **error, const char *format, ...)

@@ -43,7 +43,7 @@ add_winners (GPtrArray *column, const DeskState *state, const GPtrArray *given,
 {
   for (guint i = 0; given && i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
-    g_autofree char *name = desk_player_name (desk_state_player (state, one->player));
+    g_autofree char *name = desk_state_player_name (state, one->player);
 
     if (one->prize->prize == prize->prize)
       add_folded (column, name, WINNER);

@@ -34,19 +34,6 @@ end (void)
   sample_settle_down ();
 }
 
-static GtkWidget *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) found = g_list_model_get_item (windows, i);
-    if (G_OBJECT_TYPE (found) == GTK_TYPE_WINDOW)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 type (const char *keys)
 {
@@ -93,7 +80,7 @@ is_gone (gpointer type)
 static gboolean
 is_answered (gpointer data)
 {
-  return find_question () == NULL;
+  return hand_find_question () == NULL;
 }
 
 static gboolean
@@ -314,7 +301,7 @@ test_lift (Sample *sample, gconstpointer data)
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Delete);
   sample_settle_down ();
-  g_assert_true (keyboard_open (find_question ()));
+  g_assert_true (keyboard_open (hand_find_question ()));
   type ("repaired");
   keyboard_strike (GDK_KEY_Return);
   hand_live_until (is_answered, NULL);

@@ -13,6 +13,7 @@
 #include "app/recent.h"
 #include "app/record-window.h"
 #include "app/session.h"
+#include "app/task.h"
 #include "app/window-private.h"
 #include "clock-sample.h"
 #include "desk/event.h"
@@ -23,37 +24,12 @@
 static AppApplication *application;
 static GSettings *settings;
 
-static gboolean
-frame_shown_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
-{
-  return --*(int *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-no_frame_left (gpointer left)
-{
-  return *(int *) left <= 0;
-}
-
-static void
-show_frames (gpointer window, int n)
-{
-  gtk_widget_add_tick_callback (window, frame_shown_cb, &n, NULL);
-  hand_live_until (no_frame_left, &n);
-  hand_settle ();
-}
-
 static AppWindow *
 open_window (const char *path)
 {
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  AppWindow *window = APP_WINDOW (hand_open_window (application, path));
 
-  if (path)
-    app_window_open (window, path);
-  else
-    app_window_start (window);
-  gtk_window_present (GTK_WINDOW (window));
-  show_frames (window, 2);
+  hand_show_frames (window, 2);
   return window;
 }
 
@@ -192,7 +168,7 @@ test_geometry (void)
   g_settings_reset (settings, "windows");
   window = open_window (NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
-  show_frames (window, 4);
+  hand_show_frames (window, 4);
   close_all ();
   check_stored ("tournament", 1000, 700, FALSE);
   g_settings_set_value (settings, "windows",
@@ -237,10 +213,10 @@ test_full_screen (void)
   g_settings_reset (settings, "windows");
   hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
   gtk_window_present (GTK_WINDOW (hall));
-  show_frames (hall, 2);
+  hand_show_frames (hall, 2);
   gtk_widget_activate_action (hall, "hall.monitor", "s", connector);
   managed = fills_monitor (hall, TRUE);
-  show_frames (hall, 4);
+  hand_show_frames (hall, 4);
   gtk_window_destroy (GTK_WINDOW (hall));
   hand_settle ();
   all = g_settings_get_value (settings, "windows");
@@ -254,7 +230,7 @@ test_full_screen (void)
     hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
     gtk_window_present (GTK_WINDOW (hall));
     g_assert_true (fills_monitor (hall, TRUE));
-    show_frames (hall, 4);
+    hand_show_frames (hall, 4);
     surface = gtk_native_get_surface (GTK_NATIVE (hall));
     g_assert_true (gdk_display_get_monitor_at_surface (gdk_display_get_default (), surface) ==
                    monitor);
@@ -289,7 +265,7 @@ test_board (void)
   g_assert_null (window->game);
   board = hand_find_window (APP_TYPE_BOARD_WINDOW);
   g_assert_nonnull (board);
-  show_frames (board, 2);
+  hand_show_frames (board, 2);
   gtk_window_get_default_size (GTK_WINDOW (board), &width, &height);
   g_assert_cmpint (width, ==, 1280);
   g_assert_true (app_board_window_show (window, 1) == board);
@@ -418,26 +394,14 @@ test_no_loop (void)
 
 /* --- What is dropped --- */
 
-static GtkDropTarget *
-find_target (gpointer window)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-    if (GTK_IS_DROP_TARGET (controller))
-      return GTK_DROP_TARGET (controller);
-  }
-  return NULL;
-}
-
 /* As GTK does it when the button is let go. */
 static gboolean
 drop_value (gpointer window, const GValue *value)
 {
   gboolean handled = FALSE;
 
-  g_signal_emit_by_name (find_target (window), "drop", value, 10.0, 10.0, &handled);
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "drop", value, 10.0,
+                         10.0, &handled);
   hand_settle ();
   return handled;
 }
@@ -577,11 +541,12 @@ test_drop_shown (void)
   GtkWidget *child = gtk_window_get_child (GTK_WINDOW (window));
   GdkDragAction action = 0;
 
-  g_signal_emit_by_name (find_target (window), "enter", 1.0, 1.0, &action);
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "enter", 1.0, 1.0,
+                         &action);
   g_assert_cmpint (action, ==, GDK_ACTION_COPY);
   g_assert_true (gtk_widget_has_css_class (child, "drop-here"));
   g_assert_true (gtk_widget_get_visible (window->drop_note));
-  g_signal_emit_by_name (find_target (window), "leave");
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "leave");
   g_assert_false (gtk_widget_has_css_class (child, "drop-here"));
   g_assert_false (gtk_widget_get_visible (window->drop_note));
   close_all ();
@@ -693,7 +658,7 @@ test_hall_menu (void)
   clock_sample_open (&sample, 2, "30m 5x60 reserve");
   hall = app_hall_new (GTK_APPLICATION (application), sample.desk);
   gtk_window_present (GTK_WINDOW (hall));
-  show_frames (hall, 2);
+  hand_show_frames (hall, 2);
   gtk_widget_activate_action (hall, "hall.menu", NULL);
   menu = GTK_POPOVER (find_by_type (hall, GTK_TYPE_POPOVER_MENU));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (menu)));
@@ -742,12 +707,12 @@ test_pages (void)
   app_paper_view_show (APP_PAPER_VIEW (view), make_paper (1000), 595, 842);
   g_assert_cmpint (app_paper_view_get_n_pages (APP_PAPER_VIEW (view)), >, 10);
   gtk_window_present (GTK_WINDOW (window));
-  show_frames (window, 3);
+  hand_show_frames (window, 3);
   g_assert_false (is_owed (gtk_widget_get_first_child (view)));
   g_assert_true (is_owed (gtk_widget_get_last_child (view)));
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down));
-  show_frames (window, 3);
+  hand_show_frames (window, 3);
   g_assert_false (is_owed (gtk_widget_get_last_child (view)));
   g_assert_false (is_owed (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (view))));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -756,10 +721,29 @@ test_pages (void)
 
 /* --- How far something is --- */
 
-static int
-get_half (GTask *task)
+/* Half of it is done, and then it waits to be given up. */
+static gpointer
+do_half (gpointer nothing, GTask *task, GError **error)
 {
-  return 500;
+  while (app_task_tell (500, task))
+    g_usleep (1000);
+  return NULL;
+}
+
+static void
+given_up_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (app_task_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
 }
 
 static gboolean
@@ -773,13 +757,14 @@ static void
 test_progress (void)
 {
   GtkWidget *window = gtk_window_new (), *bar = app_progress_bar_new ();
+  const AppTaskKind half = { .name = "half", .work = do_half };
   g_autoptr (GCancellable) cancellable = NULL;
-  g_autoptr (GTask) task = NULL;
+  gboolean given_up = FALSE;
 
   gtk_window_set_child (GTK_WINDOW (window), bar);
   cancellable = g_object_ref (app_progress_bar_begin (APP_PROGRESS_BAR (bar), "Saving…"));
-  task = g_task_new (NULL, cancellable, NULL, NULL);
-  app_progress_bar_watch (APP_PROGRESS_BAR (bar), task, get_half);
+  app_progress_bar_watch (APP_PROGRESS_BAR (bar),
+                          app_task_start (&half, NULL, cancellable, given_up_cb, &given_up));
   hand_settle ();
   g_assert_false (gtk_widget_get_visible (bar));
   hand_live_until (is_seen, bar);
@@ -792,8 +777,7 @@ test_progress (void)
   app_progress_bar_end (APP_PROGRESS_BAR (bar));
   g_assert_false (gtk_widget_get_visible (bar));
   gtk_window_destroy (GTK_WINDOW (window));
-  g_task_return_boolean (task, TRUE);
-  hand_settle ();
+  hand_live_until (is_true, &given_up);
 }
 
 int

@@ -14,7 +14,7 @@ static GtkWidget *form;
 static void
 open_form (void)
 {
-  form = app_event_form_new (NULL, sample.desk, NULL, NULL);
+  form = app_event_form_new (NULL, sample.desk);
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
 }

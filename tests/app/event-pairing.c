@@ -25,7 +25,7 @@ page (void)
 static void
 open_form (Desk *of)
 {
-  form = app_event_form_new (NULL, of, NULL, NULL);
+  form = app_event_form_new (NULL, of);
   gtk_stack_set_visible_child_name (hand_part (form, "pages"), "pairing");
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
@@ -366,13 +366,15 @@ test_preview (void)
 static void
 test_new (void)
 {
-  open_form (NULL);
+  cup_open (&cup, NULL, 0);
+  open_form (cup.desk);
   g_assert_cmpstr (figure ("Players"), ==, "0");
   choose_system (PAIRING_ELIMINATION);
   g_assert_true (is_shown ("losses"));
   g_assert_true (gtk_widget_get_sensitive (system_field ()));
   g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
   close_form ();
+  end ();
 }
 
 /* Once a round is drawn its system stays, and the form says why. */
@@ -406,7 +408,7 @@ test_pages (void)
 
   begin ();
   close_form ();
-  form = app_event_form_new (NULL, desk, NULL, NULL);
+  form = app_event_form_new (NULL, desk);
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
   g_assert_true (

@@ -1,5 +1,6 @@
 #include "hand.h"
 #include "app/appearance.h"
+#include "app/window.h"
 
 GResource *app_get_resource (void);
 
@@ -53,6 +54,42 @@ hand_live_until (gboolean (*done) (gpointer data), gpointer data)
   g_source_remove (limit);
 }
 
+/* With a tournament, or the start page for NULL. */
+GtkWidget *
+hand_open_window (AppApplication *application, const char *path)
+{
+  GtkWidget *window = app_window_new (GTK_APPLICATION (application));
+
+  if (path)
+    app_window_open (APP_WINDOW (window), path);
+  else
+    app_window_start (APP_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  return window;
+}
+
+static gboolean
+frame_shown_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
+{
+  return --*(int *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+no_frame_left (gpointer left)
+{
+  return *(int *) left <= 0;
+}
+
+/* Until so many more are painted. */
+void
+hand_show_frames (gpointer window, int n)
+{
+  gtk_widget_add_tick_callback (window, frame_shown_cb, &n, NULL);
+  hand_live_until (no_frame_left, &n);
+  hand_settle ();
+}
+
 GtkWidget *
 hand_find_window (GType type)
 {
@@ -62,6 +99,34 @@ hand_find_window (GType type)
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
     if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
       return window;
+  }
+  return NULL;
+}
+
+/* A window of no class of its own: somebody is asked. */
+GtkWidget *
+hand_find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+    if (G_OBJECT_TYPE (window) == GTK_TYPE_WINDOW)
+      return window;
+  }
+  return NULL;
+}
+
+/* The first of that type which listens at a widget; NULL for none. */
+gpointer
+hand_find_controller (gpointer widget, GType type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+      return controller;
   }
   return NULL;
 }

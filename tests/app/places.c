@@ -269,7 +269,7 @@ test_suppose (void)
 static GtkWidget *
 open_form (Places *places)
 {
-  GtkWidget *form = app_event_form_new (GTK_WINDOW (places->window), places->desk, NULL, NULL);
+  GtkWidget *form = app_event_form_new (GTK_WINDOW (places->window), places->desk);
 
   gtk_stack_set_visible_child_name (places_part (form, "pages"), "standing");
   gtk_window_present (GTK_WINDOW (form));

@@ -192,19 +192,13 @@ test_keys (void)
 static void
 test_wheel (void)
 {
-  g_autoptr (GListModel) all = NULL;
+  gpointer wheel;
+  gboolean stopped;
 
   open_text (game);
-  all = gtk_widget_observe_controllers (GTK_WIDGET (page->board));
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-    gboolean stopped;
-
-    if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-      continue;
-    for (int j = 0; j < 3; j++)
-      g_signal_emit_by_name (controller, "scroll", 0.0, j < 2 ? 1.0 : -1.0, &stopped);
-  }
+  wheel = hand_find_controller (page->board, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  for (int i = 0; i < 3; i++)
+    g_signal_emit_by_name (wheel, "scroll", 0.0, i < 2 ? 1.0 : -1.0, &stopped);
   assert_text (page->place, "Move 1, Black Q16");
   close_page ();
 }

@@ -7,6 +7,7 @@
 #include "camera.h"
 #include "clock-sample.h"
 #include "desk/time.h"
+#include "hand.h"
 
 static AppApplication *application;
 
@@ -25,27 +26,15 @@ open_window (const char *path)
   return window;
 }
 
-static GtkDropTarget *
-find_target (gpointer window)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-    if (GTK_IS_DROP_TARGET (controller))
-      return GTK_DROP_TARGET (controller);
-  }
-  return NULL;
-}
-
 static void
 shoot_drop (AppWindow *window)
 {
   GdkDragAction action;
 
-  g_signal_emit_by_name (find_target (window), "enter", 1.0, 1.0, &action);
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "enter", 1.0, 1.0,
+                         &action);
   camera_shoot (GTK_WIDGET (window), "drop");
-  g_signal_emit_by_name (find_target (window), "leave");
+  g_signal_emit_by_name (hand_find_controller (window, GTK_TYPE_DROP_TARGET), "leave");
 }
 
 static void

@@ -87,7 +87,7 @@ shoot_system (GtkWidget *window, Desk *desk, const char *name, const char *setti
   GtkWidget *form, *pairing;
 
   set (desk, settings);
-  form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
+  form = app_event_form_new (GTK_WINDOW (window), desk);
   pairing = GTK_WIDGET (part (form, "pairing"));
   gtk_stack_set_visible_child (GTK_STACK (part (form, "pages")), pairing);
   gtk_window_set_default_size (GTK_WINDOW (form), MIN (900, camera_width),

@@ -188,7 +188,7 @@ shoot_decisions (GtkWidget *window, Desk *desk)
 static void
 shoot_form (GtkWidget *window, Desk *desk)
 {
-  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
+  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk);
 
   gtk_window_present (GTK_WINDOW (form));
   gtk_stack_set_visible_child_name (hand_part (form, "pages"), "standing");

@@ -84,7 +84,7 @@ shoot_settings (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = app_sample_make (&error);
   g_autoptr (Desk) desk = path ? desk_open (path, TRUE, &error) : NULL;
-  GtkWidget *form = app_event_form_new (NULL, desk, NULL, NULL);
+  GtkWidget *form = app_event_form_new (NULL, desk);
 
   app_recent_add (path);
   gtk_window_present (GTK_WINDOW (form));

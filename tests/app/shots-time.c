@@ -140,7 +140,7 @@ shoot_fallen (GtkWidget *window, ClockSample *sample)
 static void
 shoot_event (GtkWidget *window, Desk *desk)
 {
-  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
+  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk);
 
   gtk_window_present (GTK_WINDOW (form));
   shoot (form, "time-event");

@@ -310,7 +310,7 @@ shoot_table (AppWindow *window, Desk *desk, gint64 game)
 static void
 shoot_rules (AppWindow *window, Desk *desk)
 {
-  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL);
+  GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk);
 
   gtk_stack_set_visible_child_name (
       GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), "rules");
@@ -365,7 +365,7 @@ shoot_all (AppWindow *window, const char *path)
   draw (desk, FALSE);
   app_window_set_desk (window, desk);
   shoot (GTK_WIDGET (window), "draft");
-  shoot_form (app_event_form_new (GTK_WINDOW (window), desk, NULL, NULL), "settings");
+  shoot_form (app_event_form_new (GTK_WINDOW (window), desk), "settings");
   shoot_rules (window, desk);
   shoot_form (app_player_form_new (GTK_WINDOW (window), desk, 6), "player");
   shoot_officials (window, desk);

@@ -27,37 +27,10 @@
 
 static AppApplication *application;
 
-static gboolean
-frame_shown_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
-{
-  return --*(int *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-no_frame_left (gpointer left)
-{
-  return *(int *) left <= 0;
-}
-
-static void
-show_frames (GtkWidget *window, int n)
-{
-  gtk_widget_add_tick_callback (window, frame_shown_cb, &n, NULL);
-  hand_live_until (no_frame_left, &n);
-}
-
 static AppWindow *
 open_window (const char *path)
 {
-  AppWindow *window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
-
-  if (path)
-    app_window_open (window, path);
-  else
-    app_window_start (window);
-  gtk_window_present (GTK_WINDOW (window));
-  hand_settle ();
-  return window;
+  return APP_WINDOW (hand_open_window (application, path));
 }
 
 static void
@@ -216,7 +189,7 @@ test_pages (void)
   for (gsize i = 0; i < G_N_ELEMENTS (searches); i++) {
     app_sheet_set_search (players, searches[i].words);
     g_assert_cmpint (app_sheet_get_shown (players), ==, searches[i].shown);
-    show_frames (GTK_WIDGET (window), 2);
+    hand_show_frames (window, 2);
   }
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "rounds")), ==, 1);
   g_assert_cmpint (app_sheet_get_shown (show_page (window, "standings")), ==, 2);
@@ -253,7 +226,7 @@ test_criteria (void)
   g_assert_cmpstr (sort_by (standings, "sos"), ==, "sos");
   g_assert_true (desk_event_set (window->desk, names, values, &error));
   g_assert_no_error (error);
-  show_frames (GTK_WIDGET (window), 2);
+  hand_show_frames (window, 2);
   g_assert_cmpstr (app_sheet_get_sort (standings, NULL), ==, NULL);
   g_assert_cmpstr (sort_by (standings, "sos"), ==, NULL);
   g_assert_cmpstr (sort_by (standings, "start"), ==, "start");
@@ -565,7 +538,7 @@ test_keys (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.keys", NULL);
   keys = hand_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
   g_assert_nonnull (keys);
-  show_frames (keys, 3);
+  hand_show_frames (keys, 3);
   gtk_window_destroy (GTK_WINDOW (keys));
   close_window (window);
 }
@@ -669,7 +642,7 @@ test_names (void)
   app_window_show_game (window, 1);
   hand_settle ();
   check_controls (GTK_WIDGET (window));
-  form = app_event_form_new (GTK_WINDOW (window), window->desk, NULL, NULL);
+  form = app_event_form_new (GTK_WINDOW (window), window->desk);
   gtk_window_present (GTK_WINDOW (form));
   hand_settle ();
   check_controls (form);

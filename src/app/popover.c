@@ -1,0 +1,32 @@
+#include "app/popover.h"
+
+static gboolean
+drop_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover))
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* It goes once it is out of sight, not while it is being closed. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
+}
+
+/**
+ * app_popover_show:
+ * @popover: (transfer floating): a popover; it goes when it is closed
+ * @parent: a widget with a layout that knows popovers
+ * @place: (nullable): what in it the popover points to; %NULL for the whole of it
+ */
+void
+app_popover_show (GtkWidget *popover, GtkWidget *parent, const GdkRectangle *place)
+{
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_widget_set_parent (popover, parent);
+  if (place)
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* A popover that is made for one time. */
+void app_popover_show (GtkWidget *popover, GtkWidget *parent, const GdkRectangle *place);

@@ -1,0 +1,142 @@
+#include <glib/gi18n.h>
+#include "app/restrict-window.h"
+#include "app/window-private.h"
+
+/* What the window has to tell, and what it offers to do about it. */
+
+/**
+ * app_window_hush: (skip)
+ * @window: a window
+ *
+ * What a page had to tell goes with it; what is wrong with the file stays.
+ */
+void
+app_window_hush (AppWindow *window)
+{
+  if (window->of_page)
+    gtk_revealer_set_reveal_child (window->banner, FALSE);
+  window->of_page = FALSE;
+}
+
+/**
+ * app_window_tell: (skip)
+ * @window: a window
+ * @sentence: stands in the banner until it is closed
+ */
+void
+app_window_tell (AppWindow *window, const char *sentence)
+{
+  window->of_page = FALSE;
+  gtk_label_set_label (window->banner_text, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), FALSE);
+  gtk_revealer_set_reveal_child (window->banner, TRUE);
+}
+
+/**
+ * app_window_tell_of_page: (skip)
+ * @window: a window
+ * @sentence: stands in the banner until another page is shown
+ */
+void
+app_window_tell_of_page (AppWindow *window, const char *sentence)
+{
+  app_window_tell (window, sentence);
+  window->of_page = TRUE;
+}
+
+/**
+ * app_window_tell_error: (skip)
+ * @window: a window
+ * @error: (nullable): what went wrong, if anything did
+ */
+void
+app_window_tell_error (AppWindow *window, const GError *error)
+{
+  if (error)
+    app_window_tell (window, error->message);
+}
+
+/**
+ * app_window_offer: (skip)
+ * @window: a window whose banner tells something
+ * @label: of the button beside it
+ * @about: what the offer is about: a file, or the sentence itself
+ * @do_it: what the button does
+ */
+void
+app_window_offer (AppWindow *window, const char *label, const char *about, AppWindowOffer do_it)
+{
+  g_free (window->offered);
+  window->offered = g_strdup (about);
+  window->offer = do_it;
+  gtk_button_set_label (window->banner_offer, label);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), TRUE);
+}
+
+static void
+show_restrictions (AppWindow *window, const char *why)
+{
+  app_restrict_window_show (GTK_WINDOW (window), window->desk, why, window->restriction);
+}
+
+/**
+ * app_window_tell_restrictions: (skip)
+ * @window: a window
+ * @sentence: why a round cannot be drawn
+ * @restriction: the key of the one that it names, 0 for none
+ *
+ * The sentence stays while the restrictions are looked at, and the one that it names is selected
+ * there.
+ */
+void
+app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction)
+{
+  app_window_tell_of_page (window, sentence);
+  window->restriction = restriction;
+  app_window_offer (window, _ ("Show the Restrictions"), sentence, show_restrictions);
+}
+
+/* --- The banner itself --- */
+
+static void
+offer_clicked_cb (AppWindow *window)
+{
+  g_autofree char *about = g_strdup (window->offered);
+
+  if (!window->of_page)
+    gtk_revealer_set_reveal_child (window->banner, FALSE);
+  window->offer (window, about);
+}
+
+static void
+banner_closed_cb (AppWindow *window)
+{
+  gtk_revealer_set_reveal_child (window->banner, FALSE);
+}
+
+static void
+tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_window_tell_of_page (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  app_window_hush (APP_WINDOW (widget));
+}
+
+/**
+ * app_window_install_banner: (skip)
+ * @class: the class of the window
+ *
+ * What closes the banner, and lets pages tell something.
+ */
+void
+app_window_install_banner (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_callback (class, offer_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, banner_closed_cb);
+  gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
+  gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);
+}

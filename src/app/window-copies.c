@@ -1,0 +1,150 @@
+#include <glib/gi18n.h>
+#include <string.h>
+#include "app/ask.h"
+#include "app/window-private.h"
+#include "ledger/copy.h"
+#include "ledger/verify.h"
+
+/* Copies of the file, and whether it is whole. */
+
+/* The file is copied once the window is there: nobody waits for it. */
+static gboolean
+keep_copy_cb (gpointer data)
+{
+  Desk *desk = data;
+  g_autoptr (GError) error = NULL;
+
+  if (ledger_copy_is_due (desk_get_ledger (desk)) &&
+      !ledger_copy_keep (desk_get_ledger (desk), &error))
+    g_signal_emit_by_name (desk, "failed", error);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * app_window_keep_copy: (skip)
+ * @window: a window that has begun to show a tournament
+ */
+void
+app_window_keep_copy (AppWindow *window)
+{
+  g_idle_add_full (G_PRIORITY_LOW, keep_copy_cb, g_object_ref (window->desk), g_object_unref);
+}
+
+static void
+open_copied (AppWindow *window, const char *from, const char *to)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) target = g_file_new_for_path (to);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ledger) ledger = ledger_open (from, FALSE, NULL);
+
+  if (ledger ? ledger_copy_to (ledger, to, &error)
+             : g_file_copy (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
+    app_window_open (window, to);
+  app_window_tell_error (window, error);
+}
+
+static char *
+free_name (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  const char *folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autofree char *stem =
+      g_str_has_suffix (base, ".tengen") ? g_strndup (base, strlen (base) - 7) : g_strdup (base);
+  char *name = NULL;
+
+  if (!folder || !g_file_test (folder, G_FILE_TEST_IS_DIR))
+    folder = g_get_home_dir ();
+  for (int i = 1; !name || g_file_test (name, G_FILE_TEST_EXISTS); i++) {
+    g_free (name);
+    name = g_strdup_printf ("%s/%s (%d).tengen", folder, stem, i);
+  }
+  return name;
+}
+
+/**
+ * app_window_open_copy: (skip)
+ * @window: a window
+ * @path: a file that can only be read
+ *
+ * Opens a copy of it. That goes where the user keeps documents: beside the file
+ * nothing may be writable.
+ */
+void
+app_window_open_copy (AppWindow *window, const char *path)
+{
+  g_autofree char *copy = free_name (path);
+
+  open_copied (window, path, copy);
+}
+
+/**
+ * app_window_open_newest_copy: (skip)
+ * @window: a window
+ * @path: a file that is damaged
+ *
+ * Opens a copy of the newest that was kept of it.
+ */
+void
+app_window_open_newest_copy (AppWindow *window, const char *path)
+{
+  g_autofree char *newest = ledger_copy_find_newest (path);
+
+  if (newest) {
+    g_autofree char *copy = free_name (path);
+    open_copied (window, newest, copy);
+  } else
+    app_window_tell (window, _ ("There is no automatic copy of this tournament."));
+}
+
+/* --- Actions --- */
+
+static void
+copy_chosen (GFile *file, gpointer data)
+{
+  AppWindow *window = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+
+  if (window->desk && ledger_copy_to (desk_get_ledger (window->desk), path, &error)) {
+    g_autofree char *text = g_strdup_printf (_ ("A copy was saved as “%s”."), path);
+    app_window_tell (window, text);
+  }
+  app_window_tell_error (window, error);
+}
+
+static void
+copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *base = g_path_get_basename (desk_get_path (APP_WINDOW (widget)->desk));
+
+  app_ask_save (widget, _ ("Save a Copy"), base, copy_chosen, widget);
+}
+
+static void
+verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 acts = ledger_verify (desk_get_ledger (window->desk), &error);
+  g_autofree char *text =
+      acts < 0 ? NULL
+               : g_strdup_printf (ngettext ("The file is whole: %d act, unbroken.",
+                                            "The file is whole: %d acts, unbroken.", (gulong) acts),
+                                  (int) acts);
+
+  app_window_tell (window, text ? text : error->message);
+}
+
+/**
+ * app_window_install_copies: (skip)
+ * @class: the class of the window
+ *
+ * What copies and verifies the file.
+ */
+void
+app_window_install_copies (GtkWidgetClass *class)
+{
+  gtk_widget_class_install_action (class, "win.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (class, "win.verify", NULL, verify_cb);
+}
