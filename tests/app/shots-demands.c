@@ -120,6 +120,7 @@ shoot_question (const char *name)
     gtk_window_close (GTK_WINDOW (window));
     return;
   }
+  g_error ("%s: nothing was asked", name);
 }
 
 static void

@@ -118,8 +118,9 @@ shoot_paper (AppLogPage *page, const char *action, const char *name)
       continue;
     shoot (window, name);
     gtk_window_destroy (GTK_WINDOW (window));
-    break;
+    return;
   }
+  g_error ("%s: no preview opened", name);
 }
 
 static void
