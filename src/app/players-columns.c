@@ -243,7 +243,7 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
     { "family", _ ("Family name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
       .language = name_language },
-    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START,
+    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
       .language = name_language },
     { "rank", _ ("Rank"), rank_text, compare_ranks, 6, FALSE, APP_SHEET_END },
   };

@@ -37,7 +37,8 @@ dup_ruling (const DeskState *state, const DeskRuling *ruling)
 {
   g_autofree char *article = rules_article_citation (ruling->article);
 
-  return g_strdup_printf ("%s (%s): %s", desk_offence_label (state, ruling->offence), article,
+  /* Translators: an offence, its article, the decision: “Takes back (Art. 17.3): warning” */
+  return g_strdup_printf (_ ("%s (%s): %s"), desk_offence_label (state, ruling->offence), article,
                           rules_decision_name (ruling->decision));
 }
 

@@ -28,6 +28,7 @@
 #include "desk/ruling.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "rules/article.h"
 #include "shots-rule.h"
 
 static void
@@ -148,6 +149,7 @@ shoot_preferences (GtkApplication *application)
 static void
 shoot_officials (AppWindow *window, Desk *desk)
 {
+  g_autofree char *article = rules_article_citation ("Art. 17.5");
   GtkWidget *form;
 
   desk_official_set (desk, "欧阳修文", DESK_ROLE_DEPUTY, NULL, NULL);
@@ -161,7 +163,7 @@ shoot_officials (AppWindow *window, Desk *desk)
                              gtk_widget_get_template_child (form, APP_TYPE_OFFICIALS_FORM, "name")),
                          "A. Referee");
   shoot_form (form, "officials");
-  app_chief_ask (GTK_WIDGET (window), desk, "Q16 → R16", "Art. 17.5", NULL, NULL, NULL);
+  app_chief_ask (GTK_WIDGET (window), desk, "Q16 → R16", article, NULL, NULL, NULL);
   shoot_form (hand_find_window (APP_TYPE_CHIEF_ASK), "chief");
 }
 
