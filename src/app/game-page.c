@@ -467,6 +467,7 @@ static void
 app_game_page_init (AppGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_clock_face_align (self->black_face, self->white_face);
 }
 
 /**

@@ -249,10 +249,10 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
   };
   const AppSheetColumn more[] = {
     { "country", _ ("Country"), country_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
-    { "club", _ ("Club"), club_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
+    { "club", _ ("Club"), club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
     { "rating", _ ("Rating"), rating_text, compare_ratings, 7, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
-    { "state", _ ("State"), state_text, app_sheet_compare_text, 20, FALSE, APP_SHEET_START },
+    { "state", _ ("State"), state_text, app_sheet_compare_text, 18, FALSE, APP_SHEET_START },
   };
 
   g_array_append_vals (all, who, G_N_ELEMENTS (who));

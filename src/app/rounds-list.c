@@ -390,7 +390,7 @@ set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
       .title = _ ("State"),
       .text = state_text,
       .compare = compare_states,
-      .width_chars = look->settled ? 14 : 0,
+      .width_chars = look->settled ? 16 : 0,
       .icon = state_icon },
     { .id = "note",
       .title = _ ("Note"),
