@@ -12,6 +12,7 @@ make_content (const RulesArticle *article, const char *title)
   gboolean own = rules_article_is_own (article);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (number), 0);
   gtk_label_set_width_chars (GTK_LABEL (number), NUMBER_CHARS);
