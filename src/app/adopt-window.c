@@ -89,11 +89,11 @@ static void
 set_columns (AppAdoptWindow *self)
 {
   const AppSheetColumn columns[] = {
-    { "status", _ ("State"), status_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
-    { "part", C_ ("import", "What"), part_text, app_sheet_compare_text, 14, FALSE,
+    { "status", _ ("State"), status_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START },
+    { "part", C_ ("import", "What"), part_text, app_sheet_compare_text, 17, FALSE,
       APP_SHEET_START },
-    { "name", _ ("Name"), name_text, app_sheet_compare_text, 24, TRUE, APP_SHEET_START },
-    { "message", _ ("Remark"), message_text, app_sheet_compare_text, 40, TRUE, APP_SHEET_START },
+    { "name", _ ("Name"), name_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
+    { "message", _ ("Remark"), message_text, app_sheet_compare_text, 46, TRUE, APP_SHEET_START },
     { "line", _ ("Line"), line_text, NULL, 5, FALSE, APP_SHEET_END },
   };
 

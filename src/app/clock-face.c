@@ -229,6 +229,41 @@ app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
   refresh (self);
 }
 
+static void
+align (GtkLabel *one, GtkLabel *other)
+{
+  g_autoptr (GtkSizeGroup) heights = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
+  gtk_size_group_add_widget (heights, GTK_WIDGET (one));
+  gtk_size_group_add_widget (heights, GTK_WIDGET (other));
+}
+
+/**
+ * app_clock_face_align:
+ * @one: a dial
+ * @other: the one beside it
+ *
+ * Keeps both times on one line, however many lines the names take.
+ */
+void
+app_clock_face_align (AppClockFace *one, AppClockFace *other)
+{
+  align (one->colour, other->colour);
+  align (one->player, other->player);
+}
+
+/**
+ * app_clock_face_set_lines:
+ * @self: a dial
+ * @lines: how many lines the name may take; what is longer is cut off, and whole in the tooltip
+ */
+void
+app_clock_face_set_lines (AppClockFace *self, int lines)
+{
+  gtk_label_set_lines (self->colour, lines);
+  gtk_label_set_lines (self->player, lines);
+}
+
 /**
  * app_clock_face_set_compact:
  * @self: a dial

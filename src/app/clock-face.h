@@ -9,6 +9,8 @@ G_DECLARE_FINAL_TYPE (AppClockFace, app_clock_face, APP, CLOCK_FACE, GtkWidget)
 GtkWidget *app_clock_face_new (void);
 void app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
                                 const char *language);
+void app_clock_face_align (AppClockFace *one, AppClockFace *other);
+void app_clock_face_set_lines (AppClockFace *self, int lines);
 void app_clock_face_set_compact (AppClockFace *self, gboolean compact);
 void app_clock_face_show (AppClockFace *self, const ClockState *state);
 void app_clock_face_call (AppClockFace *self, const ClockCall *call);

@@ -24,7 +24,8 @@ dup_about (AppEventCriteria *self, StandingCriterion criterion)
 {
   g_autofree char *help = standing_criterion_help (criterion, &self->options);
 
-  return g_strdup_printf ("%s (%s)", help, standing_criterion_source (criterion));
+  /* Translators: what a criterion is, and where it comes from: “Wins. (Art. 27)” */
+  return g_strdup_printf (C_ ("criterion", "%s (%s)"), help, standing_criterion_source (criterion));
 }
 
 static GtkWidget *

@@ -23,12 +23,15 @@ static void
 show_answer (GtkButton *button, const Answer *answer)
 {
   GtkActionable *actionable = GTK_ACTIONABLE (button);
+  GtkLabel *label;
 
   gtk_widget_set_visible (GTK_WIDGET (button), answer && answer->label);
   if (!answer || !answer->label)
     return;
   gtk_button_set_label (button, answer->label);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
+  label = GTK_LABEL (gtk_button_get_child (button));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_actionable_set_action_name (actionable, NULL);
   gtk_actionable_set_action_target_value (actionable, answer->target
                                                           ? g_variant_new_string (answer->target)

@@ -156,11 +156,15 @@ refresh_result (AppGamePage *self)
 static void
 refresh_faces (AppGamePage *self, gboolean ending)
 {
+  int lines = app_game_page_is_at (self, "clock") ? 1 : 2; /* its forms need the room */
   gboolean compact = ending || app_game_page_is_at (self, "clock") ||
                      gtk_widget_get_visible (GTK_WIDGET (self->cycle));
 
   app_clock_face_set_compact (self->black_face, compact);
   app_clock_face_set_compact (self->white_face, compact);
+  app_clock_face_set_lines (self->black_face, lines);
+  app_clock_face_set_lines (self->white_face, lines);
+  gtk_label_set_lines (self->terms, lines);
 }
 
 /* The count says itself who has signed it, and has below what must stay in sight; it needs the room
@@ -181,6 +185,19 @@ refresh_end (AppGamePage *self)
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
+/* In two lines it parts between the rules and the komi, and nowhere else. */
+static void
+show_terms (AppGamePage *self, const DeskGame *game)
+{
+  g_autofree char *terms = app_game_words_terms (self->desk, game);
+  g_autoptr (GString) shown = g_string_new (terms);
+
+  g_string_replace (shown, " ", "\u00a0", 0);
+  g_string_replace (shown, "·\u00a0", "· ", 0);
+  gtk_label_set_label (self->terms, shown->str);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
+}
+
 static void
 refresh_players (AppGamePage *self, const DeskGame *game)
 {
@@ -193,15 +210,13 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   g_autofree char *caption = app_game_colours_known (self)
                                  ? g_strdup (place)
                                  : g_strdup_printf ("%s · %s – %s", place, black_name, white_name);
-  g_autofree char *terms = app_game_words_terms (self->desk, game);
 
   app_clock_face_set_player (self->black_face, CLOCK_BLACK, black_name,
                              desk_player_language (black));
   app_clock_face_set_player (self->white_face, CLOCK_WHITE, white_name,
                              desk_player_language (white));
   gtk_label_set_label (self->caption, caption);
-  gtk_label_set_label (self->terms, terms);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
+  show_terms (self, game);
 }
 
 /* What is to be remembered about the table. */
@@ -467,6 +482,7 @@ static void
 app_game_page_init (AppGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_clock_face_align (self->black_face, self->white_face);
 }
 
 /**

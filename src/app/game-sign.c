@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/record.h"
 #include "rules/ending.h"
+#include "rules/word.h"
 
 #define N_SIGNERS 3
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
@@ -54,13 +55,13 @@ static char *
 list_names (int signers)
 {
   static const char *const names[N_SIGNERS] = { N_ ("Black"), N_ ("White"), N_ ("referee") };
-  const char *found[N_SIGNERS + 1] = { NULL };
+  const char *found[N_SIGNERS];
   int n = 0;
 
   for (int i = 0; i < N_SIGNERS; i++)
     if (signers & flags[i])
       found[n++] = _ (names[i]);
-  return g_strjoinv (", ", (char **) (gpointer) found);
+  return rules_word_join (found, n);
 }
 
 static char *

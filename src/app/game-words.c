@@ -2,6 +2,7 @@
 #include "app/game-private.h"
 #include "desk/event.h"
 #include "rules/offence.h"
+#include "rules/word.h"
 
 static const char *
 colour_name (gint64 colour)
@@ -154,7 +155,6 @@ app_game_words_signers (const DeskState *state, const DeskResult *result)
     g_ptr_array_add (names, (gpointer) _ ("referee"));
   if (result->signers & DESK_SIGNED_CHIEF)
     g_ptr_array_add (names, (gpointer) _ ("chief referee"));
-  g_ptr_array_add (names, NULL);
-  list = g_strjoinv (", ", (char **) names->pdata);
+  list = rules_word_join ((const char *const *) names->pdata, (int) names->len);
   return list[0] ? g_strdup_printf (_ ("Signed by: %s"), list) : g_strdup ("");
 }

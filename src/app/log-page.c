@@ -74,7 +74,7 @@ set_columns (AppLogPage *self)
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
     { "time", C_ ("log", "Time"), time_text, compare_numbers, 11, FALSE, APP_SHEET_START },
     { "who", C_ ("log", "Who"), who_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
-    { "verb", _ ("What"), verb_text, app_sheet_compare_text, 14, FALSE, APP_SHEET_START },
+    { "verb", _ ("What"), verb_text, app_sheet_compare_text, 16, FALSE, APP_SHEET_START },
     { "about", _ ("About"), about_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
     { "reason", _ ("Reason"), reason_text, app_sheet_compare_text, 0, FALSE, APP_SHEET_START },
     { "stands", _ ("Taken back"), stands_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },

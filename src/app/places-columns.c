@@ -243,7 +243,7 @@ add_home (GArray *columns)
                                 FALSE, APP_SHEET_START, .tight_chars = 3,
                                 .head = C_ ("short column head", "Ctry") });
   add_column (columns, (AppSheetColumn){ "club", _ ("Club"), club_text, app_sheet_compare_text, 10,
-                                         FALSE, APP_SHEET_START, .yields = TRUE });
+                                         TRUE, APP_SHEET_START, .yields = TRUE });
 }
 
 /* Where he stands in the table that it is compared with. */

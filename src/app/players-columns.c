@@ -243,16 +243,16 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
     { "family", _ ("Family name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
       .language = name_language },
-    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START,
+    { "given", _ ("Given name"), given_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
       .language = name_language },
-    { "rank", _ ("Rank"), rank_text, compare_ranks, 6, FALSE, APP_SHEET_END },
+    { "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE, APP_SHEET_END },
   };
   const AppSheetColumn more[] = {
-    { "country", _ ("Country"), country_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
-    { "club", _ ("Club"), club_text, app_sheet_compare_text, 14, TRUE, APP_SHEET_START },
-    { "rating", _ ("Rating"), rating_text, compare_ratings, 7, FALSE, APP_SHEET_END },
-    { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 10, FALSE, APP_SHEET_START },
-    { "state", _ ("State"), state_text, app_sheet_compare_text, 20, FALSE, APP_SHEET_START },
+    { "country", _ ("Country"), country_text, app_sheet_compare_text, 6, FALSE, APP_SHEET_START },
+    { "club", _ ("Club"), club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
+    { "rating", _ ("Rating"), rating_text, compare_ratings, 6, FALSE, APP_SHEET_END },
+    { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
+    { "state", _ ("State"), state_text, app_sheet_compare_text, 17, FALSE, APP_SHEET_START },
   };
 
   g_array_append_vals (all, who, G_N_ELEMENTS (who));

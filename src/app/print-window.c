@@ -338,12 +338,28 @@ app_print_window_init (AppPrintWindow *self)
   self->filling = FALSE;
 }
 
+/* Before a row has its place it cannot be scrolled to. */
+static gboolean
+reveal_cb (GtkWidget *row, GdkFrameClock *clock, gpointer adjustment)
+{
+  graphene_rect_t place;
+
+  if (gtk_widget_get_height (row) <= 0 ||
+      !gtk_widget_compute_bounds (row, gtk_widget_get_parent (row), &place))
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_clamp_page (adjustment, place.origin.y, place.origin.y + place.size.height);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 present (AppPrintWindow *self)
 {
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->papers));
+
   g_signal_connect_object (self->desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->papers)));
+  gtk_widget_grab_focus (row);
+  gtk_widget_add_tick_callback (row, reveal_cb, gtk_list_box_get_adjustment (self->papers), NULL);
 }
 
 /**

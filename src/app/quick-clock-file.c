@@ -5,6 +5,7 @@
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/time.h"
+#include "papers/event.h"
 #include "report/words.h"
 
 #define KEPT 20 /* files of old games */
@@ -128,12 +129,12 @@ describe (Desk *desk)
   gint64 stored = desk_time_interrupted (desk, APP_QUICK_CLOCK_FILE_GAME);
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (stored / G_USEC_PER_SEC);
   g_autofree char *time = report_words_moment (at, REPORT_MOMENT_SECONDS);
+  g_autofree char *limit = papers_event_time (state);
 
   /* Translators: the time limit, the players, the time of day */
-  return stored ? g_strdup_printf (_ ("A clock was running: %s, %s – %s, stored at %s."),
-                                   desk_event_get (state, "time"), black, white, time)
-                : g_strdup_printf (_ ("A clock is stopped: %s, %s – %s."),
-                                   desk_event_get (state, "time"), black, white);
+  return stored ? g_strdup_printf (_ ("A clock was running: %s, %s – %s, stored at %s."), limit,
+                                   black, white, time)
+                : g_strdup_printf (_ ("A clock is stopped: %s, %s – %s."), limit, black, white);
 }
 
 /**

@@ -4,6 +4,7 @@
 #include "app/restrict-form.h"
 #include "app/restrict-words.h"
 #include "desk/restrict.h"
+#include "rules/word.h"
 
 struct _AppRestrictWindow {
   GtkWindow parent;
@@ -168,7 +169,7 @@ lift_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *words = app_restrict_words (state, row);
   g_autofree char *title = g_strdup_printf (_ ("Lift restriction %d?"), (int) row->restriction);
   g_autofree char *body =
-      g_strdup_printf ("%s %s", words, _ ("Rounds that are drawn stay. Why, in a few words:"));
+      rules_word_sentences (words, _ ("Rounds that are drawn stay. Why, in a few words:"));
 
   app_ask_text (widget, title, body, _ ("_Lift"), lift_answered, g_object_ref (self));
 }

@@ -108,7 +108,7 @@ app_restrict_words (const DeskState *state, const DeskRestriction *row)
   if (!desk_restrict_parse (row->kind, &kind))
     return g_strdup (row->kind);
   demand = dup_demand (state, row, kind);
-  return g_strjoin (" ", demand, rounds, NULL);
+  return rules_word_sentences (demand, rounds);
 }
 
 /**

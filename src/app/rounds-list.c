@@ -56,12 +56,21 @@ join (char *black, char *white)
   return both;
 }
 
+/* In one cell with another the rank stands beside the name: its own column is made for one. */
+static char *
+name_and_rank (const DeskPlayer *player)
+{
+  g_autofree char *name = name_text (player), *rank = rank_text (player);
+
+  return is_empty (rank) ? g_steal_pointer (&name) : g_strdup_printf ("%s %s", name, rank);
+}
+
 static char *
 black_text (gconstpointer record, gpointer data)
 {
   const DeskTable *table = record;
 
-  return is_joined (data, table) ? join (name_text (table->black), name_text (table->white))
+  return is_joined (data, table) ? join (name_and_rank (table->black), name_and_rank (table->white))
                                  : name_text (table->black);
 }
 
@@ -92,8 +101,7 @@ black_rank_text (gconstpointer record, gpointer data)
 {
   const DeskTable *table = record;
 
-  return is_joined (data, table) ? join (rank_text (table->black), rank_text (table->white))
-                                 : rank_text (table->black);
+  return is_joined (data, table) ? NULL : rank_text (table->black);
 }
 
 static char *
@@ -382,7 +390,7 @@ set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
       .title = _ ("State"),
       .text = state_text,
       .compare = compare_states,
-      .width_chars = look->settled ? 14 : 0,
+      .width_chars = look->settled ? 16 : 0,
       .icon = state_icon },
     { .id = "note",
       .title = _ ("Note"),

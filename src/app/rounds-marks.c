@@ -161,9 +161,10 @@ app_rounds_marks_words (const AppRoundsMarks *self)
   guint n = self->edited->len;
 
   for (guint i = 0; i < MIN (n, MOST_TABLES); i++)
-    g_string_append_printf (tables, "%s%d", i ? ", " : "", g_array_index (self->edited, int, i));
+    g_string_append_printf (tables, "%s%d", i ? C_ ("names", ", ") : "",
+                            g_array_index (self->edited, int, i));
   if (n > MOST_TABLES)
-    g_string_append (tables, ", …");
+    g_string_append_printf (tables, "%s…", C_ ("names", ", "));
   if (n == 0)
     return NULL;
   return g_strdup_printf (ngettext ("Table %s was changed by hand.",

@@ -2,6 +2,7 @@
 #include "app/ask.h"
 #include "app/rounds-private.h"
 #include "desk/pair.h"
+#include "rules/word.h"
 
 /* What the changes to a draft cost, and the draft becomes final. */
 
@@ -16,7 +17,7 @@ dup_price (AppRoundsPage *self)
     return NULL;
   if (price->price == 0 && price->n_forbidden == 0)
     return price->bye
-               ? g_strjoin (" ", _ ("No round with this bye would be better."), price->bye, NULL)
+               ? rules_word_sentences (_ ("No round with this bye would be better."), price->bye)
                : g_strdup (_ ("No round would be better than this one."));
   /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” They may say more.
    */

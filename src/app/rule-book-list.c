@@ -11,7 +11,10 @@ make_content (const RulesArticle *article, const char *title)
   GtkWidget *number = gtk_label_new (article->number), *label = gtk_label_new (title);
   gboolean own = rules_article_is_own (article);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (number), 0);
   gtk_label_set_width_chars (GTK_LABEL (number), NUMBER_CHARS);
   gtk_label_set_xalign (GTK_LABEL (number), 0);
   gtk_widget_add_css_class (number, "hint");

@@ -1,4 +1,5 @@
 #include "pairing/clash-words.h"
+#include "rules/word.h"
 #include <glib/gi18n.h>
 
 /* Of larger groups only so many are named. */
@@ -87,9 +88,9 @@ describe (const PairingTask *task, const PairingRestriction *r)
 static void
 add (GString *words, const char *sentence)
 {
-  if (words->len > 0)
-    g_string_append_c (words, ' ');
-  g_string_append (words, sentence);
+  g_autofree char *both = rules_word_sentences (words->str, sentence);
+
+  g_string_assign (words, both);
 }
 
 static void

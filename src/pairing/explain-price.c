@@ -57,7 +57,8 @@ append_table (GString *text, const PairingTask *task, const PairingRound *round,
 {
   const PairingPair *pair = &round->pairs[table];
 
-  g_string_append_printf (text, "%s%d", text->len ? ", " : "", pairing_round_number (round, table));
+  g_string_append_printf (text, "%s%d", text->len ? C_ ("names", ", ") : "",
+                          pairing_round_number (round, table));
   if (with_names)
     g_string_append_printf (text, " (%s – %s)", pairing_facts_name (task, pair->black),
                             pairing_facts_name (task, pair->white));
@@ -86,7 +87,7 @@ describe_where (const PairingTask *task, const PairingDifference *difference,
   for (int i = 0; i < n_named; i++)
     append_table (tables, task, difference->after, named[i], n <= WITH_NAMES);
   if (n > MOST_TABLES)
-    g_string_append (tables, ", …");
+    g_string_append_printf (tables, "%s…", C_ ("names", ", "));
   /* Translators: such as “at table 7”, “at tables 3, 5” */
   return n == 0 ? g_strdup ("")
                 : g_strdup_printf (ngettext ("at table %s", "at tables %s", n), tables->str);
@@ -131,7 +132,7 @@ join_worse (const PairingTask *task, const PairingDifference *difference)
     if (shift->change > 0 || !is_news (difference, shift))
       continue;
     said = describe_shift (task, difference, shift);
-    g_string_append_printf (text, "%s%s", text->len ? "; " : "", said);
+    g_string_append_printf (text, "%s%s", text->len ? C_ ("price", "; ") : "", said);
   }
   return g_string_free (text, FALSE);
 }
@@ -143,7 +144,7 @@ join_better (const PairingDifference *difference)
 
   for (int i = 0; i < difference->n_shifts; i++)
     if (difference->shifts[i].change > 0 && is_news (difference, &difference->shifts[i]))
-      g_string_append_printf (text, "%s%s", text->len ? ", " : "",
+      g_string_append_printf (text, "%s%s", text->len ? C_ ("names", ", ") : "",
                               _ (pairing_term_label (difference->shifts[i].kind)));
   return g_string_free (text, FALSE);
 }

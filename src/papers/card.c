@@ -37,7 +37,8 @@ dup_ruling (const DeskState *state, const DeskRuling *ruling)
 {
   g_autofree char *article = rules_article_citation (ruling->article);
 
-  return g_strdup_printf ("%s (%s): %s", desk_offence_label (state, ruling->offence), article,
+  /* Translators: an offence, its article, the decision: “Takes back (Art. 17.3): warning” */
+  return g_strdup_printf (_ ("%s (%s): %s"), desk_offence_label (state, ruling->offence), article,
                           rules_decision_name (ruling->decision));
 }
 
@@ -62,15 +63,11 @@ dup_result (const DeskState *state, const DeskCardLine *line)
   return desk_result_words (state, line->game->game, white ? RULES_WHITE : RULES_BLACK);
 }
 
+/* The last cell takes as many lines as it needs. */
 static void
-add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
+add_cells (ReportPaper *paper, const char **cells, const char *last)
 {
-  g_autofree char *round = dup_number (line->round), *warnings = dup_number (line->warnings);
-  g_autofree char *board = dup_number (line->game ? (int) line->game->board : 0);
-  g_autofree char *opponent = dup_opponent (line), *rulings = dup_rulings (state, line);
-  g_autofree char *result = line->game ? dup_result (state, line) : g_strdup ("");
-  g_auto (GStrv) lines = papers_fold (rulings, RULINGS);
-  const char *cells[N_COLUMNS] = { round, board, side_name (line), opponent, result, warnings };
+  g_auto (GStrv) lines = papers_fold (last, RULINGS);
 
   for (guint i = 0; i < g_strv_length (lines); i++) {
     for (int j = 0; i > 0 && j < N_COLUMNS; j++)
@@ -84,14 +81,24 @@ add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
 }
 
 static void
+add_line (ReportPaper *paper, const DeskState *state, const DeskCardLine *line)
+{
+  g_autofree char *round = dup_number (line->round), *warnings = dup_number (line->warnings);
+  g_autofree char *board = dup_number (line->game ? (int) line->game->board : 0);
+  g_autofree char *opponent = dup_opponent (line), *rulings = dup_rulings (state, line);
+  g_autofree char *result = line->game ? dup_result (state, line) : g_strdup ("");
+  const char *cells[N_COLUMNS] = { round, board, side_name (line), opponent, result, warnings };
+
+  add_cells (paper, cells, rulings);
+}
+
+static void
 add_sum (ReportPaper *paper, const GPtrArray *card)
 {
   g_autofree char *sum = g_strdup_printf ("%d", desk_card_warnings (card));
-  const char *cells[N_COLUMNS] = {
-    "", "", "", "", _ ("Sum"), sum, _ ("fewer decide a tie (Art. 27, method B)")
-  };
+  const char *cells[N_COLUMNS] = { "", "", "", "", _ ("Sum"), sum };
 
-  report_paper_add_row (paper, cells);
+  add_cells (paper, cells, _ ("fewer decide a tie (Art. 27, method B)"));
 }
 
 static char *

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "rules/article.h"
 #include "rules/option.h"
+#include "rules/word.h"
 
 /* A number, and how numbers follow on each other behind one "Art.". */
 #define NUMBER "(?:I{1,2}\\.)?\\d+(?:\\.\\d+)*b?(?:\\(\\d+\\))?"
@@ -140,6 +141,8 @@ rules_article_citation (const char *citation)
 {
   const char *numbers = g_str_has_prefix (citation, "Art. ") ? citation + strlen ("Art. ") : NULL;
   const char *own = *citation ? _ (citation) : "";
+  g_auto (GStrv) several = NULL;
+  g_autofree char *joined = NULL;
 
   /* What the rules cite themselves is translated as a whole: a language may take the numbers apart.
    */
@@ -150,8 +153,10 @@ rules_article_citation (const char *citation)
     /* Translators: an article of the rules and its paragraph */
     return g_strdup_printf (_ ("Art. %s.%s"), parts[0], parts[1]);
   }
+  several = g_strsplit (numbers, ", ", -1);
+  joined = rules_word_join ((const char *const *) several, (int) g_strv_length (several));
   /* Translators: numbers of articles of the rules, such as "18.2, 22.6" */
-  return g_strdup_printf (_ ("Art. %s"), numbers);
+  return g_strdup_printf (_ ("Art. %s"), joined);
 }
 
 /**

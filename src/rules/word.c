@@ -64,6 +64,21 @@ rules_word_join (const char *const *texts, int n)
 }
 
 /**
+ * rules_word_sentences:
+ * @one: (nullable): a sentence; %NULL or "" for none
+ * @two: (nullable): the one after it; %NULL or "" for none
+ *
+ * Returns: (transfer full): both, with what the language has between sentences
+ */
+char *
+rules_word_sentences (const char *one, const char *two)
+{
+  if (!one || !one[0] || !two || !two[0])
+    return g_strdup (one && one[0] ? one : two ? two : "");
+  return g_strdup_printf (C_ ("sentences", "%s %s"), one, two);
+}
+
+/**
  * rules_word_list:
  * @texts: (array length=n): names, or the numbers of tables
  * @n: how many

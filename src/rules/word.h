@@ -16,5 +16,6 @@ const char *rules_word_id (const RulesWords *words, int value);
 const char *rules_word_label (const RulesWords *words, int value);
 int rules_word_find (const RulesWords *words, const char *id, int otherwise);
 char *rules_word_join (const char *const *texts, int n);
+char *rules_word_sentences (const char *one, const char *two);
 char *rules_word_list (const char *const *texts, int n);
 char *rules_word_list_some (const char *const *names, int n, int most);

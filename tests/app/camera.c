@@ -60,26 +60,48 @@ camera_spin (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* As many pixels as the window has on its screen. */
+/* What the window looks like, as many pixels as it has on its screen; NULL while there is nothing.
+ */
+static GskRenderNode *
+look (GtkWidget *window, float scale)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+  return gtk_snapshot_to_node (snapshot);
+}
+
+/* A busy machine shows a window late: it has half a minute for it. */
+static GskRenderNode *
+look_long (GtkWidget *window, float scale)
+{
+  GskRenderNode *node = NULL;
+
+  for (int tries = 0; tries < 60 && !node; tries++) {
+    camera_spin (500);
+    node = gtk_widget_get_mapped (window) ? look (window, scale) : NULL;
+  }
+  return node;
+}
+
+/* No picture is left out in silence: what cannot be taken ends the program with an error. */
 void
 camera_shoot (GtkWidget *window, const char *name)
 {
   g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  float scale = (float) gtk_widget_get_scale_factor (window);
 
-  camera_spin (500);
-  paintable = gtk_widget_paintable_new (window);
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-  node = gtk_snapshot_to_node (snapshot);
+  if (!GTK_IS_NATIVE (window))
+    g_error ("%s: there is no such window", path);
+  node = look_long (window, (float) gtk_widget_get_scale_factor (window));
   if (!node)
-    return;
+    g_error ("%s: the window shows nothing", path);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
-  gdk_texture_save_to_png (texture, path);
+  if (!gdk_texture_save_to_png (texture, path))
+    g_error ("%s: the picture cannot be stored", path);
   g_print ("%s\n", path);
 }

@@ -73,9 +73,9 @@ test_find (void)
   g_assert_finalize_object (g_steal_pointer (&desk));
   again = app_quick_clock_file_find (&about);
   g_assert_cmpstr (again, ==, path);
-  g_assert_true (
-      g_str_has_prefix (about,
-                        "A clock was running: 60m 5x60 reserve, Li Wei – Núñez, stored at "));
+  g_assert_true (g_str_has_prefix (
+      about,
+      "A clock was running: 60 min, of them 5 × 60 s countdown, Li Wei – Núñez, stored at "));
   desk = open_desk (path);
   g_assert_true (desk_result_set (desk, 1, result, DESK_SIGNED_REFEREE, NULL, NULL));
   g_assert_finalize_object (g_steal_pointer (&desk));

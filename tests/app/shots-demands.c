@@ -3,6 +3,7 @@
 #include "app/application.h"
 #include "app/bracket-window.h"
 #include "app/restrict-form.h"
+#include "app/restrict-players.h"
 #include "app/restrict-window.h"
 #include "app/window-private.h"
 #include "camera.h"
@@ -92,7 +93,7 @@ shoot_form (GtkWidget *parent, Sample *sample, gint64 restriction, const char *n
     gtk_editable_set_text (GTK_EDITABLE (find_typed (part (form, "one"), GTK_TYPE_ENTRY)), typed);
   camera_shoot (form, name);
   if (typed)
-    camera_shoot (find_typed (part (form, "one"), GTK_TYPE_POPOVER), "restrict-found");
+    camera_shoot (part (find_typed (form, APP_TYPE_RESTRICT_PLAYERS), "popover"), "restrict-found");
   close_window (form);
 }
 
@@ -120,6 +121,7 @@ shoot_question (const char *name)
     gtk_window_close (GTK_WINDOW (window));
     return;
   }
+  g_error ("%s: nothing was asked", name);
 }
 
 static void

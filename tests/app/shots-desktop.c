@@ -91,6 +91,7 @@ static void
 shoot_hall (Desk *desk)
 {
   GtkWidget *hall = app_hall_new (GTK_APPLICATION (application), desk);
+  gboolean taken = FALSE;
 
   gtk_window_set_default_size (GTK_WINDOW (hall), camera_width, camera_height);
   gtk_window_present (GTK_WINDOW (hall));
@@ -99,8 +100,12 @@ shoot_hall (Desk *desk)
   camera_spin (300);
   for (GtkWidget *child = gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (hall)));
        child; child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_POPOVER (child))
+    if (GTK_IS_POPOVER (child)) {
       camera_shoot (child, "hall-menu");
+      taken = TRUE;
+    }
+  if (!taken)
+    g_error ("hall-menu: no menu opened");
   gtk_window_destroy (GTK_WINDOW (hall));
 }
 

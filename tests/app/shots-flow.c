@@ -128,7 +128,7 @@ main (int argc, char **argv)
   open_window (&sample, application);
   shoot ("ready");
   sample_draw (&sample, FALSE);
-  shoot ("draft");
+  shoot ("flow-draft");
   app_sheet_light (sample.page->sheet, app_sheet_get_record (sample.page->sheet, 3), "white");
   shoot ("drag");
   app_sheet_light (sample.page->sheet, NULL, NULL);

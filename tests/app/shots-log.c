@@ -3,8 +3,10 @@
 #include "app/log-private.h"
 #include "app/log-verdict.h"
 #include "app/preview-window.h"
+#include "app/print-window.h"
 #include "app/window-private.h"
 #include "camera.h"
+#include "hand.h"
 #include "desk/play.h"
 #include "desk/retract.h"
 #include "desk/ruling.h"
@@ -107,19 +109,15 @@ shoot_form (AppLogPage *page, AppLogWord word, const char *name)
 }
 
 static void
-shoot_paper (AppLogPage *page, const char *action, const char *name)
+shoot_paper (AppLogPage *page, const char *action, GType type, const char *name)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *window;
 
   gtk_widget_activate_action (GTK_WIDGET (page), action, NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-    if (!APP_IS_PREVIEW_WINDOW (window))
-      continue;
-    shoot (window, name);
-    gtk_window_destroy (GTK_WINDOW (window));
-    break;
-  }
+  window = hand_find_window (type);
+  camera_spin (400);
+  shoot (window, name);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -135,8 +133,8 @@ shoot_all (AppWindow *window)
   shoot (GTK_WIDGET (window), "log-ruling");
   shoot_form (page, APP_LOG_RETRACT, "log-retract");
   shoot_form (page, APP_LOG_AMEND, "log-amend");
-  shoot_paper (page, "log.card", "log-card");
-  shoot_paper (page, "log.print", "log-list");
+  shoot_paper (page, "log.card", APP_TYPE_PREVIEW_WINDOW, "log-card");
+  shoot_paper (page, "log.print", APP_TYPE_PRINT_WINDOW, "log-list");
   app_sheet_select_where (page->sheet, is_fallen, NULL);
   shoot (GTK_WIDGET (window), "log-fallen");
   app_sheet_select_where (page->sheet, is_act, "draw");

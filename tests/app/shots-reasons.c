@@ -56,6 +56,7 @@ shoot_question (AppWindow *window, AppRoundsPage *page)
     gtk_window_close (found);
     return;
   }
+  g_error ("settle: nothing was asked");
 }
 
 static void

@@ -13,6 +13,7 @@
 static FormatsEvent *
 make_event (void)
 {
+  g_autofree char *fault = g_strdup_printf (_ ("“%s” is no result."), "3x+");
   static const char *const names[] = { "Berg", "王", "García", "Kim", "Łuczak", "Nguyễn" };
   FormatsEvent *event = formats_event_new ();
 
@@ -30,7 +31,7 @@ make_event (void)
   }
   for (int i = 0; i < 4; i++)
     g_array_index (event->games, FormatsGame, i).uncoloured = TRUE;
-  formats_event_add_fault (event, 9, "Nobody 3d", "“3x+” is no result.");
+  formats_event_add_fault (event, 9, "Nobody 3d", fault);
   formats_event_check (event, NULL);
   return event;
 }

@@ -208,7 +208,7 @@ test_uncoloured (void)
   app_rounds_list_show (APP_SHEET (sheet), marks, 2);
   hand_settle ();
   g_assert_true (marks->colours);
-  assert_row (sheet, 0, "1, P1 – P3, 1d – 3d, 1–0 +R, finished, colours not known");
+  assert_row (sheet, 0, "1, P1 1d – P3 3d, 1–0 +R, finished, colours not known");
   assert_row (sheet, 1, "2, P2, 2d, P4, 4d, W+1.5, finished");
   gtk_window_destroy (GTK_WINDOW (holder));
   hand_settle ();
