@@ -6,6 +6,7 @@
 #include "app/player-label.h"
 
 #define CALL_MS 4000
+#define HOUR 3600
 
 struct _AppClockFace {
   GtkWidget parent;
@@ -24,6 +25,7 @@ struct _AppClockFace {
   ClockState state; /* as given: a value that only `now` moves on */
   gboolean compact;
   gint64 called_at; /* the instant of the call that is shown */
+  gboolean again;   /* changes with each call, so that the light goes up anew */
   guint tick;
   guint hush;
 };
@@ -46,6 +48,7 @@ show_classes (AppClockFace *self, const AppClockDial *dial)
 {
   set_class (self, "running", dial->runs);
   set_class (self, "fallen", dial->fallen);
+  set_class (self, "long", !dial->counts_up && dial->seconds >= HOUR);
   set_class (self, "last", dial->counts_up && dial->reading.periods <= 1);
 }
 
@@ -106,6 +109,7 @@ say (AppClockFace *self, const char *words)
 {
   gtk_label_set_label (self->call, words);
   gtk_widget_set_visible (GTK_WIDGET (self->call), words[0] != '\0');
+  set_class (self, "calling", words[0] != '\0');
 }
 
 static void
@@ -277,6 +281,8 @@ app_clock_face_call (AppClockFace *self, const ClockCall *call)
   g_autofree char *text = same ? g_strdup_printf ("%s, %s", said, words) : g_strdup (words);
 
   self->called_at = call->at;
+  self->again = !self->again;
+  set_class (self, "again", self->again);
   say (self, text);
   g_clear_handle_id (&self->hush, g_source_remove);
   self->hush = g_timeout_add_once (CALL_MS, hush_cb, self);

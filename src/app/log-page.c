@@ -1,6 +1,7 @@
 #include "app/log-page.h"
 #include "app/worded.h"
 #include <glib/gi18n.h>
+#include "app/act-words.h"
 #include "app/log-private.h"
 #include "desk/list.h"
 #include "desk/verbs.h"
@@ -38,7 +39,7 @@ verb_text (gconstpointer record, gpointer data)
 static char *
 about_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (((const LedgerAct *) record)->about);
+  return app_act_words_about (APP_LOG_PAGE (data)->desk, record);
 }
 
 static char *
@@ -80,7 +81,7 @@ set_columns (AppLogPage *self)
     { "stands", _ ("Taken back"), stands_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
   };
 
-  app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), self);
 }
 
 /* --- What is shown --- */

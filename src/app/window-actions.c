@@ -11,6 +11,7 @@
 #include "app/hall.h"
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
+#include "app/player-form.h"
 #include "app/players-clock.h"
 #include "app/print-window.h"
 #include "app/publish-form.h"
@@ -34,6 +35,16 @@ static void
 tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   app_window_tell_of_page (APP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* Somebody stands at the desk, whatever page is open. */
+static void
+enrol_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+
+  if (window->desk && !ledger_get_read_only (desk_get_ledger (window->desk)))
+    gtk_window_present (GTK_WINDOW (app_player_form_new (GTK_WINDOW (window), window->desk, 0)));
 }
 
 static void
@@ -504,6 +515,7 @@ app_window_install_actions (GtkWidgetClass *class)
 {
   gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
   gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);
+  gtk_widget_class_install_action (class, "win.enrol", NULL, enrol_cb);
   gtk_widget_class_install_action (class, "win.game", "x", game_cb);
   gtk_widget_class_install_action (class, "win.rule", "(xss)", rule_cb);
   gtk_widget_class_install_action (class, "win.back", NULL, back_cb);

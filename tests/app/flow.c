@@ -238,19 +238,6 @@ window_part (const char *name)
   return gtk_widget_get_template_child (window, APP_TYPE_WINDOW, name);
 }
 
-static GtkWidget *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) found = g_list_model_get_item (windows, i);
-    if (G_OBJECT_TYPE (found) == GTK_TYPE_WINDOW)
-      return found;
-  }
-  return NULL;
-}
-
 /* First what was typed, then what was done. */
 static void
 test_undo_typed (Sample *sample, gconstpointer data)
@@ -271,12 +258,10 @@ test_undo_typed (Sample *sample, gconstpointer data)
   end (sample);
 }
 
-/* Alt+Down lists the last acts; the third and what came after it go after one question. */
+/* Alt+Down lists the last acts; the third that is chosen goes, and what came after it. */
 static void
 test_history (Sample *sample, gconstpointer data)
 {
-  GtkWidget *question;
-
   sample_draw (sample, TRUE);
   begin (sample);
   gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
@@ -288,13 +273,6 @@ test_history (Sample *sample, gconstpointer data)
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Return);
-  sample_settle_down ();
-  question = find_question ();
-  g_assert_nonnull (question);
-  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+");
-  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (question)));
-  sample_settle_down ();
-  g_usleep (300000);
   sample_settle_down ();
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "");
