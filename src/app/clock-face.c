@@ -24,6 +24,7 @@ struct _AppClockFace {
   ClockSide side;
   ClockState state; /* as given: a value that only `now` moves on */
   gboolean compact;
+  gboolean lean;
   gint64 called_at; /* the instant of the call that is shown */
   gboolean again;   /* changes with each call, so that the light goes up anew */
   guint tick;
@@ -58,9 +59,18 @@ show_reserve (AppClockFace *self, const AppClockDial *dial)
   g_autofree char *dots = app_clock_dial_dots (dial);
   g_autofree char *periods = app_clock_dial_periods (dial);
 
-  gtk_widget_set_visible (self->reserve, dots[0] || periods[0]);
+  gtk_widget_set_visible (self->reserve,
+                          (dots[0] || periods[0]) && (!self->lean || dial->countdown));
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), !self->lean);
   gtk_label_set_label (self->dots, dots);
   gtk_label_set_label (self->periods, periods);
+}
+
+/* A sign where there is no room for the word. */
+static const char *
+lean_standing (const AppClockDial *dial)
+{
+  return dial->runs ? "▶" : "";
 }
 
 static void
@@ -72,7 +82,9 @@ show_dial (AppClockFace *self, const AppClockDial *dial)
 
   gtk_label_set_label (self->time, figure);
   gtk_label_set_label (self->unit, unit);
-  gtk_label_set_label (self->standing, app_clock_dial_standing (dial));
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), !self->lean);
+  gtk_label_set_label (self->standing,
+                       self->lean ? lean_standing (dial) : app_clock_dial_standing (dial));
   show_reserve (self, dial);
   show_classes (self, dial);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -107,9 +119,11 @@ tick_cb (gpointer data)
 static void
 say (AppClockFace *self, const char *words)
 {
-  gtk_label_set_label (self->call, words);
+  if (words != gtk_label_get_label (self->call))
+    gtk_label_set_label (self->call, words);
   gtk_widget_set_visible (GTK_WIDGET (self->call), words[0] != '\0');
   set_class (self, "calling", words[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->colour), !self->lean || !words[0]);
 }
 
 static void
@@ -207,9 +221,9 @@ show_player (AppClockFace *self)
   const char *name = gtk_label_get_label (self->player);
   g_autofree char *both = g_strdup_printf ("%s · %s", colour, name);
 
-  gtk_label_set_label (self->colour, self->compact && *name ? both : colour);
+  gtk_label_set_label (self->colour, self->compact && !self->lean && *name ? both : colour);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour), self->compact ? name : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact && !self->lean);
 }
 
 /**
@@ -249,6 +263,28 @@ app_clock_face_set_compact (AppClockFace *self, gboolean compact)
   set_class (self, "compact", compact);
   gtk_label_set_lines (self->call, compact ? 1 : 2);
   show_player (self);
+}
+
+/**
+ * app_clock_face_set_lean:
+ * @self: a dial
+ * @lean: whether there is room for one line only
+ *
+ * Leaves the reading, whether it runs, and what is called: for as long as something else has to be
+ * read beside it.
+ */
+void
+app_clock_face_set_lean (AppClockFace *self, gboolean lean)
+{
+  if (self->lean == lean)
+    return;
+  self->lean = lean;
+  set_class (self, "lean", lean);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  lean ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  show_player (self);
+  say (self, gtk_label_get_label (self->call));
+  refresh (self);
 }
 
 /**

@@ -2,6 +2,7 @@
 #include "app/worded.h"
 #include <glib/gi18n.h>
 #include "app/act-words.h"
+#include "app/comfort.h"
 #include "app/log-private.h"
 #include "desk/list.h"
 #include "desk/verbs.h"
@@ -82,6 +83,15 @@ set_columns (AppLogPage *self)
   };
 
   app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), self);
+}
+
+/* Beside the list, or below it where letters are large. */
+static void
+arrange (AppLogPage *self)
+{
+  gtk_orientable_set_orientation (self->paned, app_comfort_is_large (GTK_WIDGET (self))
+                                                   ? GTK_ORIENTATION_VERTICAL
+                                                   : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* --- What is shown --- */
@@ -207,6 +217,7 @@ app_log_page_class_init (AppLogPageClass *class)
   BIND (content);
   BIND (sheet);
   BIND (search);
+  BIND (paned);
   BIND (count);
   BIND (filter);
   BIND (detail);
@@ -239,6 +250,8 @@ app_log_page_init (AppLogPage *self)
   app_sheet_add_search (self->sheet, self->search);
   app_sheet_set_empty (self->sheet, make_empty ());
   set_columns (self);
+  app_comfort_watch (self, G_CALLBACK (arrange));
+  arrange (self);
 }
 
 /**
