@@ -102,14 +102,17 @@ make_entry (const DeskSettingType *type, const char *value)
   return entry;
 }
 
-/* A point or a comma is typed; settings have the point. */
+/* A point or a comma is typed; settings have the point. What is lent stays as long as the text
+ * does. */
 static const char *
 read_komi (GtkWidget *field)
 {
-  char *text = g_strdelimit (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))), ",", '.');
+  g_autofree char *text =
+      g_strdelimit (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))), ",", '.');
 
-  g_object_set_data_full (G_OBJECT (field), "komi", text, g_free);
-  return text;
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (field), "komi"), text) != 0)
+    g_object_set_data_full (G_OBJECT (field), "komi", g_strdup (text), g_free);
+  return g_object_get_data (G_OBJECT (field), "komi");
 }
 
 static GtkWidget *
