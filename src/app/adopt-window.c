@@ -1,11 +1,10 @@
 #include "app/adopt-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
-#include "app/event-field.h"
+#include "app/setting-say.h"
 #include "app/sheet.h"
 #include "desk/adopt.h"
 #include "desk/event.h"
-#include "standing/criteria.h"
 
 struct _AppAdoptWindow {
   GtkWindow parent;
@@ -51,20 +50,6 @@ name_text (gconstpointer record, gpointer data)
                                                        : item->name);
 }
 
-static char *
-dup_criteria (const char *text)
-{
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  g_autoptr (GString) labels = g_string_new (NULL);
-  int n;
-
-  if (!standing_criteria_parse (text, criteria, &n))
-    return g_strdup (text);
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (labels, "%s%s", i ? ", " : "", standing_criterion_label (criteria[i]));
-  return g_strdup (labels->str);
-}
-
 /* Of a setting that is taken it is what it will be, in the words of the settings' own page. */
 static char *
 message_text (gconstpointer record, gpointer data)
@@ -72,9 +57,12 @@ message_text (gconstpointer record, gpointer data)
   const DeskAdoptItem *item = record;
   gboolean value = g_str_equal (item->part, "setting") && item->status == DESK_ADOPT_TAKEN;
 
-  if (value && g_str_equal (item->name, "criteria"))
-    return dup_criteria (item->message);
-  return g_strdup (value ? app_event_field_say (item->name, item->message) : item->message);
+  if (item->had) {
+    g_autofree char *had = app_setting_say (item->name, item->had);
+    g_autofree char *now = app_setting_say (item->name, item->now);
+    return g_strdup_printf (_ ("The tournament had “%s”; with it, it has “%s”."), had, now);
+  }
+  return value ? app_setting_say (item->name, item->message) : g_strdup (item->message);
 }
 
 static char *

@@ -180,6 +180,7 @@ static const struct {
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.quick-clock", { "<Control>t" } },
+  { "win.enrol", { "<Control><Shift>e" } },
   { "win.hall", { "<Control>h" } },
   { "win.board", { "<Control><Shift>b" } },
   { "win.new", { "<Control>n" } },

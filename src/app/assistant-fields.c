@@ -162,7 +162,7 @@ show_value (GtkWidget *field, const DeskSettingType *type, const char *value)
   else if (APP_IS_CALLS_FORM (field))
     app_calls_form_set_text (APP_CALLS_FORM (field), value);
   else if (!type->choices)
-    gtk_editable_set_text (GTK_EDITABLE (field), value);
+    app_event_field_set_text (field, type, value);
   for (guint i = 0; type->choices && type->choices[i]; i++)
     if (g_str_equal (type->choices[i], value))
       gtk_drop_down_set_selected (GTK_DROP_DOWN (field), i);

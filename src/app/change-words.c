@@ -136,25 +136,3 @@ app_change_words_value (const DeskState *state, const char *what, const char *va
       return kinds[i].words (state, value);
   return colour_words (state, value);
 }
-
-/**
- * app_change_words_act:
- * @act: an act
- *
- * What an act says of itself is in words of no language, since the file keeps it; a result in it is
- * said as everywhere in the window.
- *
- * Returns: (transfer full): what was done, and about what, such as "Result: R1 T4 Both lose"
- */
-char *
-app_change_words_act (const LedgerAct *act)
-{
-  g_auto (GStrv) parts = g_strsplit (act->about, " ", 4); /* R1 T4 both-lose · A – B */
-  gboolean has_result = g_str_equal (act->verb, "result") && g_strv_length (parts) > 2;
-  g_autofree char *result = has_result ? app_result_words_say (parts[2]) : NULL, *about = NULL;
-
-  if (!result)
-    return g_strdup_printf (_ ("%s: %s"), desk_verb_label (act->verb), act->about);
-  about = g_strjoin (" ", parts[0], parts[1], result, parts[3], NULL);
-  return g_strdup_printf (_ ("%s: %s"), desk_verb_label (act->verb), about);
-}

@@ -1,5 +1,4 @@
 #pragma once
 #include "desk/desk.h"
 
-char *app_change_words_act (const LedgerAct *act);
 char *app_change_words_value (const DeskState *state, const char *what, const char *value);

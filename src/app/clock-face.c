@@ -6,6 +6,7 @@
 #include "app/player-label.h"
 
 #define CALL_MS 4000
+#define HOUR 3600
 
 struct _AppClockFace {
   GtkWidget parent;
@@ -23,7 +24,9 @@ struct _AppClockFace {
   ClockSide side;
   ClockState state; /* as given: a value that only `now` moves on */
   gboolean compact;
+  gboolean lean;
   gint64 called_at; /* the instant of the call that is shown */
+  gboolean again;   /* changes with each call, so that the light goes up anew */
   guint tick;
   guint hush;
 };
@@ -46,6 +49,7 @@ show_classes (AppClockFace *self, const AppClockDial *dial)
 {
   set_class (self, "running", dial->runs);
   set_class (self, "fallen", dial->fallen);
+  set_class (self, "long", !dial->counts_up && dial->seconds >= HOUR);
   set_class (self, "last", dial->counts_up && dial->reading.periods <= 1);
 }
 
@@ -55,9 +59,18 @@ show_reserve (AppClockFace *self, const AppClockDial *dial)
   g_autofree char *dots = app_clock_dial_dots (dial);
   g_autofree char *periods = app_clock_dial_periods (dial);
 
-  gtk_widget_set_visible (self->reserve, dots[0] || periods[0]);
+  gtk_widget_set_visible (self->reserve,
+                          (dots[0] || periods[0]) && (!self->lean || dial->countdown));
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), !self->lean);
   gtk_label_set_label (self->dots, dots);
   gtk_label_set_label (self->periods, periods);
+}
+
+/* A sign where there is no room for the word. */
+static const char *
+lean_standing (const AppClockDial *dial)
+{
+  return dial->runs ? "▶" : "";
 }
 
 static void
@@ -69,7 +82,9 @@ show_dial (AppClockFace *self, const AppClockDial *dial)
 
   gtk_label_set_label (self->time, figure);
   gtk_label_set_label (self->unit, unit);
-  gtk_label_set_label (self->standing, app_clock_dial_standing (dial));
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), !self->lean);
+  gtk_label_set_label (self->standing,
+                       self->lean ? lean_standing (dial) : app_clock_dial_standing (dial));
   show_reserve (self, dial);
   show_classes (self, dial);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -104,8 +119,11 @@ tick_cb (gpointer data)
 static void
 say (AppClockFace *self, const char *words)
 {
-  gtk_label_set_label (self->call, words);
+  if (words != gtk_label_get_label (self->call))
+    gtk_label_set_label (self->call, words);
   gtk_widget_set_visible (GTK_WIDGET (self->call), words[0] != '\0');
+  set_class (self, "calling", words[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->colour), !self->lean || !words[0]);
 }
 
 static void
@@ -203,9 +221,9 @@ show_player (AppClockFace *self)
   const char *name = gtk_label_get_label (self->player);
   g_autofree char *both = g_strdup_printf ("%s · %s", colour, name);
 
-  gtk_label_set_label (self->colour, self->compact && *name ? both : colour);
+  gtk_label_set_label (self->colour, self->compact && !self->lean && *name ? both : colour);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour), self->compact ? name : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact && !self->lean);
 }
 
 /**
@@ -283,6 +301,28 @@ app_clock_face_set_compact (AppClockFace *self, gboolean compact)
 }
 
 /**
+ * app_clock_face_set_lean:
+ * @self: a dial
+ * @lean: whether there is room for one line only
+ *
+ * Leaves the reading, whether it runs, and what is called: for as long as something else has to be
+ * read beside it.
+ */
+void
+app_clock_face_set_lean (AppClockFace *self, gboolean lean)
+{
+  if (self->lean == lean)
+    return;
+  self->lean = lean;
+  set_class (self, "lean", lean);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  lean ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  show_player (self);
+  say (self, gtk_label_get_label (self->call));
+  refresh (self);
+}
+
+/**
  * app_clock_face_show:
  * @self: a dial
  * @state: the clock as it is now; copied. While it runs the dial moves on by itself, on the time
@@ -312,6 +352,8 @@ app_clock_face_call (AppClockFace *self, const ClockCall *call)
   g_autofree char *text = same ? g_strdup_printf ("%s, %s", said, words) : g_strdup (words);
 
   self->called_at = call->at;
+  self->again = !self->again;
+  set_class (self, "again", self->again);
   say (self, text);
   g_clear_handle_id (&self->hush, g_source_remove);
   self->hush = g_timeout_add_once (CALL_MS, hush_cb, self);

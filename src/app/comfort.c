@@ -2,6 +2,7 @@
 #include "app/application.h"
 
 #define DPI_OWN 96 * 1024 /* what GTK takes where the desktop says nothing, in 1024ths */
+#define GROWN "app-comfort-grown"
 
 /* What the desktop says of it: the property without anything of ours. */
 static int
@@ -34,6 +35,76 @@ app_comfort_apply (GtkSettings *settings, int scale, gboolean animations)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
+static int
+dpi_now (void)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? dpi : DPI_OWN;
+}
+
+/**
+ * app_comfort_is_large: (skip)
+ * @widget: a widget
+ *
+ * Returns: whether letters are half as large again as usual, or larger: what stands side by side
+ *   has no room for that then, and goes one below the other
+ */
+gboolean
+app_comfort_is_large (GtkWidget *widget)
+{
+  return dpi_now () >= DPI_OWN * 3 / 2;
+}
+
+/**
+ * app_comfort_watch: (skip)
+ * @object: an object
+ * @changed: to be called with it, swapped, whenever letters have got another size
+ */
+void
+app_comfort_watch (gpointer object, GCallback changed)
+{
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", changed, object,
+                           G_CONNECT_SWAPPED);
+}
+
+/* --- Forms --- */
+
+/* A form that was laid out for letters of usual size has as much more room as they have grown, as
+ * far as the screen goes. One that fits its contents does so by itself. */
+static void
+grow (GtkWindow *form)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (form));
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (display), 0);
+  GdkRectangle room = { 0, 0, G_MAXINT, G_MAXINT };
+  int width, height, dpi = dpi_now ();
+
+  if (monitor)
+    gdk_monitor_get_geometry (monitor, &room);
+  gtk_window_get_default_size (form, &width, &height);
+  if (width > 0)
+    width = MIN ((int) ((gint64) width * dpi / DPI_OWN), room.width);
+  if (height > 0)
+    height = MIN ((int) ((gint64) height * dpi / DPI_OWN), room.height);
+  gtk_window_set_default_size (form, width, height);
+}
+
+/* Once each, before it is first seen. Those that belong to no other remember their own size. */
+static gboolean
+realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (!GTK_IS_WINDOW (widget) || !gtk_window_get_transient_for (GTK_WINDOW (widget)) ||
+      dpi_now () <= DPI_OWN || g_object_get_data (G_OBJECT (widget), GROWN))
+    return G_SOURCE_CONTINUE;
+  g_object_set_data (G_OBJECT (widget), GROWN, widget);
+  grow (GTK_WINDOW (widget));
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 changed_cb (GSettings *preferences)
 {
@@ -52,6 +123,9 @@ app_comfort_follow (void)
 {
   GSettings *preferences = app_application_get_settings ();
 
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL,
+                              NULL);
   if (!preferences)
     return;
   g_signal_connect (preferences, "changed::text-scale", G_CALLBACK (changed_cb), NULL);

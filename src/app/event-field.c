@@ -6,6 +6,7 @@
 #include "app/limit-form.h"
 #include "app/spoken.h"
 #include "pairing/option.h"
+#include "rules/word.h"
 
 /* What the words of the settings mean; words that are not here are shown as they are. */
 static const struct {
@@ -92,13 +93,26 @@ make_choice (const DeskSettingType *type, const char *value)
 }
 
 static GtkWidget *
-make_entry (const char *value)
+make_entry (const DeskSettingType *type, const char *value)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), value);
+  app_event_field_set_text (entry, type, value);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   return entry;
+}
+
+/* A point or a comma is typed; settings have the point. What is lent stays as long as the text
+ * does. */
+static const char *
+read_komi (GtkWidget *field)
+{
+  g_autofree char *text =
+      g_strdelimit (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))), ",", '.');
+
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (field), "komi"), text) != 0)
+    g_object_set_data_full (G_OBJECT (field), "komi", g_strdup (text), g_free);
+  return g_object_get_data (G_OBJECT (field), "komi");
 }
 
 static GtkWidget *
@@ -135,7 +149,22 @@ app_event_field_new (const DeskSettingType *type, const char *value)
     return make_calls (value);
   if (g_str_equal (type->name, "language"))
     return app_language_choice_new (value);
-  return type->choices ? make_choice (type, value) : make_entry (value);
+  return type->choices ? make_choice (type, value) : make_entry (type, value);
+}
+
+/**
+ * app_event_field_set_text: (skip)
+ * @field: a field in which text is typed
+ * @type: its setting
+ * @value: what is to stand in it; a number has the decimal mark of the reader there
+ */
+void
+app_event_field_set_text (GtkWidget *field, const DeskSettingType *type, const char *value)
+{
+  g_autofree char *shown =
+      g_str_equal (type->name, "komi") ? rules_word_decimal (value) : g_strdup (value);
+
+  gtk_editable_set_text (GTK_EDITABLE (field), shown);
 }
 
 /**
@@ -172,6 +201,8 @@ app_event_field_value (GtkWidget *field, const DeskSettingType *type)
     return app_language_choice_get (field);
   if (type->choices)
     return type->choices[gtk_drop_down_get_selected (GTK_DROP_DOWN (field))];
+  if (g_str_equal (type->name, "komi"))
+    return read_komi (field);
   return gtk_editable_get_text (GTK_EDITABLE (field));
 }
 

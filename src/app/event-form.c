@@ -9,6 +9,7 @@
 #include "desk/event.h"
 #include "desk/foresee.h"
 #include "desk/plan.h"
+#include "rules/word.h"
 
 struct _AppEventForm {
   GtkWindow parent;
@@ -279,13 +280,11 @@ app_event_form_init (AppEventForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Half a point is one quarter of a zi. */
 static void
 profile_cb (AppEventForm *self)
 {
   const char *id = app_event_fields_get (self->fields, "rules");
-  int q = rules_ruleset_find (id)->komi_q;
-  g_autofree char *points = g_strdup_printf ("%d%s", q / 2, q % 2 ? ".5" : "");
+  g_autofree char *points = rules_word_half (rules_ruleset_find (id)->komi_q);
   g_autofree char *hint =
       g_strdup_printf (_ ("Points, in even games; empty for the rules’ own: %s (Art. 11)"), points);
 

@@ -1,6 +1,7 @@
 #include "app/game-page.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/comfort.h"
 #include "app/game-layout.h"
 #include "app/game-private.h"
 #include "app/note-popover.h"
@@ -158,8 +159,12 @@ refresh_faces (AppGamePage *self, gboolean ending)
 {
   int lines = app_game_page_is_at (self, "clock") ? 1 : 2; /* its forms need the room */
   gboolean compact = ending || app_game_page_is_at (self, "clock") ||
-                     gtk_widget_get_visible (GTK_WIDGET (self->cycle));
+                     gtk_widget_get_visible (GTK_WIDGET (self->cycle)) ||
+                     app_comfort_is_large (GTK_WIDGET (self));
+  gboolean lean = app_game_page_is_at (self, "rule");
 
+  app_clock_face_set_lean (self->black_face, lean);
+  app_clock_face_set_lean (self->white_face, lean);
   app_clock_face_set_compact (self->black_face, compact);
   app_clock_face_set_compact (self->white_face, compact);
   app_clock_face_set_lines (self->black_face, lines);
@@ -168,7 +173,7 @@ refresh_faces (AppGamePage *self, gboolean ending)
 }
 
 /* The count says itself who has signed it, and has below what must stay in sight; it needs the room
- * of the dials, as a ruling does on a small screen. Nobody answers about the end meanwhile. */
+ * of the dials. A ruling leaves them a line. Nobody answers about the end meanwhile. */
 static void
 refresh_end (AppGamePage *self)
 {
@@ -179,7 +184,7 @@ refresh_end (AppGamePage *self)
   gboolean said = app_game_end_show (self->end, self->desk, self->game);
 
   gtk_widget_set_visible (GTK_WIDGET (self->end), said && !ruling && !(counting && over));
-  gtk_widget_set_visible (self->faces, dials && !ruling);
+  gtk_widget_set_visible (self->faces, dials);
   refresh_faces (self, said);
   gtk_widget_set_visible (self->clock_row, dials && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);

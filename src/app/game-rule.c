@@ -70,11 +70,12 @@ show_step (AppGameRule *self, const char *step)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Where one goes on: to the confirmation as soon as nothing is missing. */
+/* Where one goes on: whose it is comes first, as the proposal hangs on it; then the confirmation as
+ * soon as nothing is missing. */
 static void
 lead (AppGameRule *self)
 {
-  if (!has_side (self) && !is_at_case (self))
+  if (!has_side (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->black));
   else if (!is_at_case (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->list));

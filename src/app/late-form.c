@@ -3,6 +3,7 @@
 #include "app/choice.h"
 #include "app/draw-task.h"
 #include "app/late-choice.h"
+#include "app/sheet-search.h"
 
 struct _AppLateForm {
   GtkWindow parent;
@@ -10,6 +11,8 @@ struct _AppLateForm {
   int round;
   GPtrArray *choices[APP_LATE_N_KINDS]; /* AppLateChoice: what there is to choose from */
   GPtrArray *chosen;
+  AppLateChoice *typed; /* one of them, for as long as its name stands in the field */
+  GtkEditable *name;
   GCancellable *cancellable; /* of the draw that is under way */
   GTask *task;               /* the last draw; it holds what it was drawn from */
   PairingRound *drawn;
@@ -155,7 +158,11 @@ static void show_chosen (AppLateForm *self);
 static void
 remove_clicked_cb (GtkButton *button, AppLateForm *self)
 {
-  g_ptr_array_remove (self->chosen, g_object_get_data (G_OBJECT (button), "choice"));
+  gpointer choice = g_object_get_data (G_OBJECT (button), "choice");
+
+  if (choice == self->typed)
+    self->typed = NULL;
+  g_ptr_array_remove (self->chosen, choice);
   show_chosen (self);
   draw (self);
 }
@@ -231,6 +238,52 @@ take (AppLateForm *self, AppLateKind kind)
   choose (self, choices->pdata[position]);
 }
 
+/* The one whose name has all that was typed; NULL where it is nobody's or several people's. */
+static const AppLateChoice *
+find_named (GPtrArray *choices, char **words)
+{
+  const AppLateChoice *found = NULL;
+
+  for (guint i = 0; choices && i < choices->len; i++) {
+    const AppLateChoice *choice = choices->pdata[i];
+    g_autofree char *folded = app_sheet_search_fold (choice->text);
+    if (!app_sheet_search_matches (folded, words))
+      continue;
+    if (found)
+      return NULL;
+    found = choice;
+  }
+  return found;
+}
+
+static void
+forget_typed (AppLateForm *self)
+{
+  if (self->typed)
+    g_ptr_array_remove (self->chosen, self->typed);
+  self->typed = NULL;
+}
+
+/* Who was to sit it out has come; who was to play did not. */
+static void
+name_changed_cb (AppLateForm *self)
+{
+  g_auto (GStrv) words = app_sheet_search_words (gtk_editable_get_text (self->name));
+  const AppLateChoice *found = NULL;
+
+  forget_typed (self);
+  if (words && words[0])
+    found = find_named (self->choices[APP_LATE_HERE], words);
+  if (!found && words && words[0])
+    found = find_named (self->choices[APP_LATE_MISSING], words);
+  if (found && !is_chosen (self, found)) {
+    self->typed = app_late_choice_dup (found);
+    g_ptr_array_add (self->chosen, self->typed);
+  }
+  show_chosen (self);
+  draw (self);
+}
+
 static void
 player_chosen_cb (AppLateForm *self)
 {
@@ -289,6 +342,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child_full (class, name, FALSE, \
                                              G_STRUCT_OFFSET (AppLateForm, from[kind]))
   BIND (title);
+  BIND (name);
   BIND_FROM ("player", APP_LATE_MISSING);
   BIND_FROM ("here", APP_LATE_HERE);
   BIND_FROM ("table", APP_LATE_TABLE);
@@ -311,6 +365,7 @@ app_late_form_class_init (AppLateFormClass *class)
   G_OBJECT_CLASS (class)->dispose = app_late_form_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/late-form.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, here_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);

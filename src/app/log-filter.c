@@ -1,6 +1,7 @@
 #include "app/log-filter.h"
 #include <glib/gi18n.h>
 #include "app/choice.h"
+#include "app/comfort.h"
 #include "rules/word.h"
 
 enum { KIND, STANDING, ROUND, TABLE, PLAYER, ARTICLE, WHO, N_CHOICES };
@@ -227,6 +228,18 @@ app_log_filter_finalize (GObject *object)
   G_OBJECT_CLASS (app_log_filter_parent_class)->finalize (object);
 }
 
+/* All in a row, or in two where letters are large. */
+static void
+arrange (AppLogFilter *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->content);
+  int n = app_comfort_is_large (GTK_WIDGET (self)) ? (N_CHOICES + 1) / 2 : N_CHOICES;
+
+  for (int i = 0; i < N_CHOICES; i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->choices[i])),
+                  "column", i % n, "row", i / n, NULL);
+}
+
 static void
 app_log_filter_class_init (AppLogFilterClass *class)
 {
@@ -260,6 +273,8 @@ app_log_filter_init (AppLogFilter *self)
   for (int i = 0; i < N_CHOICES; i++)
     app_choice_prepare (self->choices[i], 5);
   fill_kinds (self);
+  app_comfort_watch (self, G_CALLBACK (arrange));
+  arrange (self);
 }
 
 /**

@@ -1,6 +1,8 @@
 #include "app/log-page.h"
 #include "app/worded.h"
 #include <glib/gi18n.h>
+#include "app/act-words.h"
+#include "app/comfort.h"
 #include "app/log-private.h"
 #include "desk/list.h"
 #include "desk/verbs.h"
@@ -38,7 +40,7 @@ verb_text (gconstpointer record, gpointer data)
 static char *
 about_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (((const LedgerAct *) record)->about);
+  return app_act_words_about (APP_LOG_PAGE (data)->desk, record);
 }
 
 static char *
@@ -80,7 +82,16 @@ set_columns (AppLogPage *self)
     { "stands", _ ("Taken back"), stands_text, app_sheet_compare_text, 9, FALSE, APP_SHEET_START },
   };
 
-  app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  app_sheet_set_columns (self->sheet, columns, G_N_ELEMENTS (columns), self);
+}
+
+/* Beside the list, or below it where letters are large. */
+static void
+arrange (AppLogPage *self)
+{
+  gtk_orientable_set_orientation (self->paned, app_comfort_is_large (GTK_WIDGET (self))
+                                                   ? GTK_ORIENTATION_VERTICAL
+                                                   : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* --- What is shown --- */
@@ -206,6 +217,7 @@ app_log_page_class_init (AppLogPageClass *class)
   BIND (content);
   BIND (sheet);
   BIND (search);
+  BIND (paned);
   BIND (count);
   BIND (filter);
   BIND (detail);
@@ -238,6 +250,8 @@ app_log_page_init (AppLogPage *self)
   app_sheet_add_search (self->sheet, self->search);
   app_sheet_set_empty (self->sheet, make_empty ());
   set_columns (self);
+  app_comfort_watch (self, G_CALLBACK (arrange));
+  arrange (self);
 }
 
 /**

@@ -10,6 +10,7 @@ struct _AppLogPage {
   GtkWidget *content;
   Desk *desk;
   AppSheet *sheet;
+  GtkOrientable *paned;
   GtkSearchEntry *search;
   GtkLabel *count;
   AppLogFilter *filter;

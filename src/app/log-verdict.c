@@ -1,5 +1,6 @@
 #include "app/log-verdict.h"
 #include <glib/gi18n.h>
+#include "app/act-words.h"
 #include "app/chief-ask.h"
 #include "app/choice.h"
 #include "app/log-changes.h"
@@ -170,12 +171,12 @@ show_act (AppLogVerdict *self)
 {
   g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (self->desk), self->act, NULL);
   const char *chief = desk_event_get (desk_get_state (self->desk), "chief");
-  g_autofree char *about = NULL, *words = NULL;
+  g_autofree char *about = NULL, *words = NULL, *done = NULL;
 
   if (!act)
     return;
-  about =
-      g_strdup_printf (_ ("%d · %s: %s"), (int) act->id, desk_verb_label (act->verb), act->about);
+  done = app_act_words (self->desk, act);
+  about = g_strdup_printf ("%d · %s", (int) act->id, done);
   words = chief[0]
               ? g_strdup_printf (_ ("The chief referee, %s, signs it. It stays in the log."), chief)
               : g_strdup (_ ("The chief referee signs it. It stays in the log."));

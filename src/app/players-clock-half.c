@@ -211,17 +211,33 @@ paint_reserve (const Canvas *canvas)
         APP_CLOCK_PAINT_START);
 }
 
+/* A call is seen as well as heard: its row is lit for as long as it is said, ground and ink
+ * changed about, which no colour has to tell and nothing has to move for. */
+static void
+light (const Canvas *canvas, const graphene_rect_t *row, AppClockInk *ink)
+{
+  GdkRGBA ground = { 0, 0, 0, 1 };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (canvas->self)),
+                                  canvas->self->dial.fallen ? "error" : "surface", &ground);
+  gtk_snapshot_append_color (canvas->snapshot, &canvas->ink, row);
+  ink->colour = ground;
+}
+
 static void
 paint_call (const Canvas *canvas)
 {
   AppPlayersClockHalf *self = canvas->self;
   graphene_rect_t row = row_of (canvas, canvas->rows->call);
   gboolean verdict = self->dial.fallen && self->verdict;
+  AppClockInk ink = ink_of (canvas, PANGO_WEIGHT_BOLD, APP_CLOCK_PAINT_CENTRE);
 
   if (canvas->rows->wide)
     graphene_rect_inset (&row, row.size.width * 0.27f, 0);
-  line (canvas, verdict ? self->verdict : self->said, &row, PANGO_WEIGHT_BOLD,
-        APP_CLOCK_PAINT_CENTRE);
+  if (*self->said && !verdict)
+    light (canvas, &row, &ink);
+  app_clock_paint_line (self->paint, canvas->snapshot, verdict ? self->verdict : self->said, &row,
+                        &ink);
 }
 
 /* A mark that swings once a second while the time runs: seen from the corner of the eye. */

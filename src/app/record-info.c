@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "report/words.h"
+#include "rules/word.h"
 
 static const char *
 colour_name (RulesColour colour)
@@ -146,10 +147,9 @@ static char *
 komi_words (const FormatsRecord *record)
 {
   g_autofree char *zi = rules_result_margin_zi (record->komi_q);
+  g_autofree char *points = rules_word_half (record->komi_q);
 
-  return record->has_komi ? g_strdup_printf (_ ("%d%s points (%s zi)"), record->komi_q / 2,
-                                             record->komi_q % 2 ? ".5" : "", zi)
-                          : NULL;
+  return record->has_komi ? g_strdup_printf (_ ("%s points (%s zi)"), points, zi) : NULL;
 }
 
 /* What is set in SGF as minutes or hours is seldom whole: "90 min", "5400 s". */

@@ -7,6 +7,7 @@
 #include "app/rounds-words.h"
 #include "desk/result.h"
 #include "report/words.h"
+#include "rules/word.h"
 #include "app/player-label.h"
 
 #define N_SIGNERS 4
@@ -125,6 +126,29 @@ margin_changed_cb (AppResultForm *self)
   gtk_label_set_label (self->zi, margin_q ? zi : _ ("points (0: not stated)"));
   if (margin_q)
     gtk_check_button_set_active (self->ways->pdata[0], TRUE);
+}
+
+/* With the decimal mark of the reader's language, whatever the machine's is. */
+static gboolean
+margin_output_cb (AppResultForm *self)
+{
+  g_autofree char *text = rules_word_half (chosen_margin_q (self));
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->margin)), text))
+    gtk_editable_set_text (GTK_EDITABLE (self->margin), text);
+  return TRUE;
+}
+
+/* A point or a comma is typed. */
+static int
+margin_input_cb (AppResultForm *self, double *ret_value)
+{
+  g_autofree char *text =
+      g_strdelimit (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->margin))), ",", '.');
+  char *end = NULL;
+
+  *ret_value = g_ascii_strtod (text, &end);
+  return *g_strchug (end) ? GTK_INPUT_ERROR : TRUE;
 }
 
 static void
@@ -341,6 +365,8 @@ app_result_form_class_init (AppResultFormClass *class)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, winner_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, margin_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, margin_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, margin_output_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -94,11 +94,12 @@ static void
 forget_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
-  gboolean typed = self->typed != 0;
+  gboolean busy = self->typed != 0 || self->lifted != 0;
 
+  self->lifted = 0;
   app_rounds_actions_forget (self);
   app_rounds_page_say (self, "", FALSE);
-  if (!typed)
+  if (!busy)
     app_rounds_kinds_show_all (self);
 }
 

@@ -116,6 +116,7 @@ app_rounds_edit_enable (AppRoundsPage *self)
       desk_state_round (desk_get_state (self->desk), self->round) == DESK_ROUND_SETTLED;
   gboolean two = table && table->black && table->white;
 
+  app_rounds_swap_enable (self);
   gtk_widget_action_set_enabled (widget, "rounds.open", two && settled);
   gtk_widget_action_set_enabled (widget, "rounds.enter", writes);
   gtk_widget_action_set_enabled (widget, "rounds.erase", writes);
@@ -141,6 +142,7 @@ app_rounds_edit_enable (AppRoundsPage *self)
 void
 app_rounds_edit_install (GtkWidgetClass *class)
 {
+  app_rounds_swap_install (class);
   gtk_widget_class_install_action (class, "rounds.edit", NULL, edit_cb);
   gtk_widget_class_install_action (class, "rounds.table", NULL, table_cb);
   gtk_widget_class_install_action (class, "rounds.force", NULL, force_cb);

@@ -66,6 +66,8 @@ app_rounds_keys_add (GtkWidget *page, GtkWidget *sheet)
   for (gsize i = 0; i < G_N_ELEMENTS (RESULTS); i++)
     add (keys, RESULTS[i].key, RESULTS[i].modifiers, "rounds.enter",
          g_variant_new_string (RESULTS[i].result));
+  add (keys, GDK_KEY_s, 0, "rounds.swap", g_variant_new_boolean (FALSE));
+  add (keys, GDK_KEY_s, GDK_SHIFT_MASK, "rounds.swap", g_variant_new_boolean (TRUE));
   for (gsize i = 0; i < G_N_ELEMENTS (OTHERS); i++)
     add (keys, OTHERS[i].key, 0, OTHERS[i].action, NULL);
   gtk_widget_add_controller (sheet, keys);

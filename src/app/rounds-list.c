@@ -1,4 +1,5 @@
 #include "app/rounds-list.h"
+#include "app/comfort.h"
 #include <glib/gi18n.h>
 #include "desk/rematch.h"
 #include "desk/result.h"
@@ -344,6 +345,7 @@ typedef struct {
   gboolean remark;
   gboolean note;
   gboolean settled;
+  gboolean large; /* letters: there is no room for countries then, which the players' page has */
 } Look;
 
 /* Room for usual results: what they are called in other languages is longer than “B+R”. */
@@ -370,17 +372,18 @@ result_chars (void)
 static void
 set_columns (AppSheet *sheet, AppRoundsMarks *marks, const Look *look)
 {
+  int names = look->large ? 13 : 18, country = look->large ? 0 : 7;
   const AppSheetColumn columns[] = {
     { "table", _ ("Table"), board_text, compare_boards, 5, FALSE, APP_SHEET_END },
-    { "black", marks->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text, 18,
-      TRUE, APP_SHEET_START, .language = black_language },
+    { "black", marks->colours ? _ ("Black") : _ ("Player"), black_text, app_sheet_compare_text,
+      names, TRUE, APP_SHEET_START, .language = black_language },
     { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
-    { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, 7, FALSE,
+    { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, country, FALSE,
       APP_SHEET_START },
     { "white", marks->colours ? _ ("White") : _ ("Opponent"), white_text, app_sheet_compare_text,
-      18, TRUE, APP_SHEET_START, .language = white_language },
+      names, TRUE, APP_SHEET_START, .language = white_language },
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
-    { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, 7, FALSE,
+    { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, country, FALSE,
       APP_SHEET_START },
     { "handicap", _ ("Handicap"), handicap_text, compare_handicaps, look->handicap ? 8 : 0, FALSE,
       APP_SHEET_CENTRE },
@@ -423,12 +426,14 @@ app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round)
   Look look = { .handicap = has_handicap (marks->desk, round),
                 .remark = has_remark (marks, round),
                 .note = has_note (marks, round),
-                .settled = desk_state_round (state, round) == DESK_ROUND_SETTLED };
+                .settled = desk_state_round (state, round) == DESK_ROUND_SETTLED,
+                .large = app_comfort_is_large (GTK_WIDGET (sheet)) };
   guint sign;
 
   marks->colours = knows_colours (marks->desk, round);
   sign = 1 + (guint) look.handicap + 2 * (guint) look.settled + 4 * (guint) look.remark +
-         8 * (guint) marks->colours + 16 * (guint) look.note + 32 * marks->serial;
+         8 * (guint) marks->colours + 16 * (guint) look.note + 32 * (guint) look.large +
+         64 * marks->serial;
   if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (sheet), "look")) == sign)
     return;
   g_object_set_data (G_OBJECT (sheet), "look", GUINT_TO_POINTER (sign));

@@ -1,6 +1,7 @@
 #include "app/rounds-marks.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/word.h"
 
 /* Tables that are named one by one. */
 #define MOST_TABLES 8
@@ -157,17 +158,12 @@ app_rounds_marks_kept_boards (const AppRoundsMarks *self, int round)
 char *
 app_rounds_marks_words (const AppRoundsMarks *self)
 {
-  g_autoptr (GString) tables = g_string_new (NULL);
-  guint n = self->edited->len;
+  int n = (int) self->edited->len;
+  g_autofree char *tables = rules_word_numbers ((gpointer) self->edited->data, n, MOST_TABLES);
 
-  for (guint i = 0; i < MIN (n, MOST_TABLES); i++)
-    g_string_append_printf (tables, "%s%d", i ? C_ ("names", ", ") : "",
-                            g_array_index (self->edited, int, i));
-  if (n > MOST_TABLES)
-    g_string_append_printf (tables, "%s…", C_ ("names", ", "));
   if (n == 0)
     return NULL;
   return g_strdup_printf (ngettext ("Table %s was changed by hand.",
-                                    "Tables %s were changed by hand.", n),
-                          tables->str);
+                                    "Tables %s were changed by hand.", (gulong) n),
+                          tables);
 }

@@ -15,6 +15,7 @@ struct _AppRoundsPage {
   int round; /* the one that is shown */
   int typed; /* the table's number so far, 0 for none */
   guint typed_reset;
+  gint64 lifted; /* the player who is to change places, 0 for nobody */
   GTask *draw; /* while a round is drawn */
   GCancellable *cancellable;
   guint draw_watch;
@@ -85,6 +86,9 @@ void app_rounds_drag_stop (AppRoundsPage *self);
 
 void app_rounds_edit_install (GtkWidgetClass *class);
 void app_rounds_edit_enable (AppRoundsPage *self);
+
+void app_rounds_swap_install (GtkWidgetClass *class);
+void app_rounds_swap_enable (AppRoundsPage *self);
 
 void app_rounds_draw_install (GtkWidgetClass *class);
 void app_rounds_draw_enable (AppRoundsPage *self);

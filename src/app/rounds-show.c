@@ -87,9 +87,10 @@ legend_of (DeskRoundState state)
     return _ ("<b>Number</b> table   <b>b</b> Black wins   <b>w</b> White wins   "
               "<b>⇧B</b> <b>⇧W</b> by resignation   <b>d</b> draw   <b>x</b> both lose   "
               "<b>Del</b> open again   <b>e</b> more…   <b>n</b> note   <b>Enter</b> game");
-  /* Translators: what is bold are keys; leave e, k and n as they are */
-  return _ ("<b>Number</b> table   <b>e</b> or drag a name: change it   <b>k</b> keep it   "
-            "<b>n</b> note   <b>F4</b> why   <b>⇧F10</b> or right click: colours, bye, opponent");
+  /* Translators: what is bold are keys; leave e, s, k and n as they are */
+  return _ ("<b>Number</b> table   <b>e</b> or drag a name: change it   <b>s</b> <b>⇧S</b> swap   "
+            "<b>k</b> keep it   <b>n</b> note   <b>F4</b> why   <b>⇧F10</b> or right click: "
+            "colours, bye, opponent");
 }
 
 static void

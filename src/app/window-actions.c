@@ -3,6 +3,7 @@
 #include "app/hall.h"
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
+#include "app/player-form.h"
 #include "app/players-clock.h"
 #include "app/print-window.h"
 #include "app/publish-form.h"
@@ -10,6 +11,16 @@
 #include "app/voice-form.h"
 #include "app/window-private.h"
 #include "desk/official.h"
+
+/* Somebody stands at the desk, whatever page is open. */
+static void
+enrol_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+
+  if (window->desk && !ledger_get_read_only (desk_get_ledger (window->desk)))
+    gtk_window_present (GTK_WINDOW (app_player_form_new (GTK_WINDOW (window), window->desk, 0)));
+}
 
 static void
 close_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -184,6 +195,7 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 app_window_install_actions (GtkWidgetClass *class)
 {
+  gtk_widget_class_install_action (class, "win.enrol", NULL, enrol_cb);
   gtk_widget_class_install_action (class, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (class, "win.leave", NULL, leave_cb);
   gtk_widget_class_install_action (class, "win.settings", NULL, settings_cb);

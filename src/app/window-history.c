@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/change-words.h"
+#include "app/act-words.h"
 #include "app/ask.h"
 #include "app/popover.h"
 #include "app/window-private.h"
@@ -10,19 +10,6 @@
 
 #define ACTS_MAX 10
 #define LOOKED_AT_MAX 400
-
-/* What is asked about. */
-typedef struct {
-  GWeakRef window;
-  gint64 down_to; /* the oldest act that is undone */
-} Several;
-
-static void
-several_free (Several *several)
-{
-  g_weak_ref_clear (&several->window);
-  g_free (several);
-}
 
 /* --- Which --- */
 
@@ -62,54 +49,26 @@ undo_down_to (AppWindow *window, gint64 down_to)
   app_ask_tell (GTK_WIDGET (window), error);
 }
 
-static void
-answered_cb (gboolean yes, const char *text, gpointer data)
-{
-  Several *several = data;
-  g_autoptr (AppWindow) window = g_weak_ref_get (&several->window);
-
-  if (yes && window)
-    undo_down_to (window, several->down_to);
-  several_free (several);
-}
-
-static void
-ask (AppWindow *window, GPtrArray *acts, int n)
-{
-  g_autofree char *title =
-      g_strdup_printf (ngettext ("Undo the last act?", "Undo the last %d acts?", (gulong) n), n);
-  g_autoptr (GString) body = g_string_new (NULL);
-  Several *several = g_new0 (Several, 1);
-
-  for (int i = 0; i < n; i++) {
-    g_autofree char *words = app_change_words_act (acts->pdata[i]);
-    g_string_append_printf (body, "%s%s", i ? "\n" : "", words);
-  }
-  g_weak_ref_init (&several->window, window);
-  several->down_to = ((const LedgerAct *) acts->pdata[n - 1])->id;
-  app_ask_confirm (GTK_WIDGET (window), title, body->str, _ ("_Undo"), answered_cb, several);
-}
-
+/* The list has said what goes, and Redo brings it back: there is nothing to be asked. */
 static void
 chosen_cb (GtkListBox *list, GtkListBoxRow *row, AppWindow *window)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER);
   GPtrArray *acts = g_object_get_data (G_OBJECT (list), "acts");
-  int n = gtk_list_box_row_get_index (row) + 1;
+  const LedgerAct *act = acts->pdata[gtk_list_box_row_get_index (row)];
+  gint64 down_to = act->id;
 
-  g_ptr_array_ref (acts);
   gtk_popover_popdown (GTK_POPOVER (popover));
-  ask (window, acts, n);
-  g_ptr_array_unref (acts);
+  undo_down_to (window, down_to);
 }
 
 /* --- The list --- */
 
 static GtkWidget *
-make_row (const LedgerAct *act)
+make_row (AppWindow *window, const LedgerAct *act)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *words = app_change_words_act (act);
+  g_autofree char *words = app_act_words (window->desk, act);
   GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -129,7 +88,7 @@ make_list (AppWindow *window)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   for (guint i = 0; i < acts->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), make_row (acts->pdata[i]));
+    gtk_list_box_append (GTK_LIST_BOX (list), make_row (window, acts->pdata[i]));
   g_object_set_data_full (G_OBJECT (list), "acts", acts, (GDestroyNotify) g_ptr_array_unref);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("The last acts"), -1);
@@ -142,7 +101,7 @@ make_list (AppWindow *window)
  * @window: a window with a tournament
  *
  * Lists the last acts below the button that undoes; whichever is chosen is undone with all that
- * came after it, after one question.
+ * came after it.
  */
 void
 app_window_show_history (AppWindow *window)

@@ -140,6 +140,20 @@ is_guess (const FormatsEvent *event, const char *name)
   return FALSE;
 }
 
+/* Whoever knows the words of a setting says them; the message has those of the file. */
+static void
+note_change (DeskAdoption *adoption, const char *name, const char *had, const char *now)
+{
+  GPtrArray *items = adoption->review->items;
+  DeskAdoptItem *item;
+
+  desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
+                   _ ("The tournament had “%s”; with it, it has “%s”."), had, now);
+  item = items->pdata[items->len - 1];
+  item->had = g_strdup (had);
+  item->now = g_strdup (now);
+}
+
 static void
 put_setting (DeskAdoption *adoption, const char *name, const char *value)
 {
@@ -153,8 +167,7 @@ put_setting (DeskAdoption *adoption, const char *name, const char *value)
                      _ ("“%s” by the names of the columns; the source does not say what decides."),
                      value);
   else if (had && had->value[0])
-    desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_DOUBTFUL, name,
-                     _ ("The tournament had “%s”; with it, it has “%s”."), had->value, value);
+    note_change (adoption, name, had->value, value);
   else
     desk_adopt_note (adoption, 0, "setting", DESK_ADOPT_TAKEN, name, "%s", value);
   desk_adopt_put (adoption, &desk_setting_kind, &row);

@@ -18,6 +18,8 @@ free_item (gpointer data)
 
   g_free (item->name);
   g_free (item->message);
+  g_free (item->had);
+  g_free (item->now);
   g_free (item);
 }
 
@@ -103,8 +105,11 @@ desk_adopt_note (DeskAdoption *adoption, int line, const char *part, DeskAdoptSt
   va_list arguments;
 
   va_start (arguments, format);
-  *item =
-      (DeskAdoptItem){ line, part, status, g_strdup (name), g_strdup_vprintf (format, arguments) };
+  *item = (DeskAdoptItem){ .line = line,
+                           .part = part,
+                           .status = status,
+                           .name = g_strdup (name),
+                           .message = g_strdup_vprintf (format, arguments) };
   va_end (arguments);
   g_ptr_array_add (adoption->review->items, item);
   adoption->review->n_doubtful += status == DESK_ADOPT_DOUBTFUL;

@@ -23,6 +23,8 @@ typedef struct {
   DeskAdoptStatus status;
   char *name;    /* of the setting, player, table, part */
   char *message; /* in the user's language; "" where there is nothing to be said */
+  char *had;     /* of a setting that changes: what it was, as files have it; or NULL */
+  char *now;     /* and what it will be */
 } DeskAdoptItem;
 
 typedef struct {

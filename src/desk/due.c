@@ -6,6 +6,7 @@
 #include "desk/progress.h"
 #include "desk/result.h"
 #include "desk/standings.h"
+#include "rules/word.h"
 
 /* Tables that are named one by one, and places from the first on that are not left shared unsaid.
  */
@@ -65,24 +66,21 @@ add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
 /* --- What waits for the referee --- */
 
 typedef struct {
-  GString *boards[DESK_N_PROGRESSES];
-  int n[DESK_N_PROGRESSES];
+  GArray *boards[DESK_N_PROGRESSES]; /* of int */
   gint64 first[DESK_N_PROGRESSES];
 } Tables;
 
 static void
 add_table (Tables *tables, const DeskGame *game, DeskProgress progress)
 {
-  GString **boards = &tables->boards[progress];
+  GArray **boards = &tables->boards[progress];
+  int board = (int) game->board;
 
-  if (!*boards)
-    *boards = g_string_new (NULL);
-  if (tables->n[progress]++ == 0)
+  if (!*boards) {
+    *boards = g_array_new (FALSE, FALSE, sizeof (int));
     tables->first[progress] = game->game;
-  if (tables->n[progress] <= TABLES_MAX)
-    g_string_append_printf (*boards, "%s%d", (*boards)->len ? ", " : "", (int) game->board);
-  else if (tables->n[progress] == TABLES_MAX + 1)
-    g_string_append (*boards, ", …");
+  }
+  g_array_append_val (*boards, board);
 }
 
 static void
@@ -130,15 +128,17 @@ add_tables (GPtrArray *list, Desk *desk, int round)
   look_over (desk, round, &tables);
   for (gsize i = 0; i < G_N_ELEMENTS (watched); i++) {
     DeskProgress progress = watched[i].progress;
-    if (tables.n[progress] == 0)
+    const GArray *boards = tables.boards[progress];
+    g_autofree char *words = NULL;
+    if (!boards)
       continue;
-    add (list, watched[i].kind, round, tables.n[progress],
-         dup_sentence (progress, tables.n[progress], tables.boards[progress]->str));
+    words = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+    add (list, watched[i].kind, round, (int) boards->len,
+         dup_sentence (progress, (int) boards->len, words));
     ((DeskDue *) list->pdata[list->len - 1])->game = tables.first[progress];
   }
   for (int i = 0; i < DESK_N_PROGRESSES; i++)
-    if (tables.boards[i])
-      g_string_free (tables.boards[i], TRUE);
+    g_clear_pointer (&tables.boards[i], g_array_unref);
 }
 
 /* --- What hangs on the wall --- */

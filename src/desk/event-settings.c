@@ -46,7 +46,7 @@ check_rounds (const char *value, GError **error)
 
 /**
  * desk_event_parse_komi: (skip)
- * @value: a number of points such as 7.5
+ * @value: a number of points such as 7.5, or 7,5
  * @ret_q: (out): as many quarter zi
  *
  * Returns: %FALSE where it is none
@@ -56,7 +56,7 @@ desk_event_parse_komi (const char *value, int *ret_q)
 {
   char *end = NULL;
   gint64 whole = g_ascii_strtoll (value, &end, 10);
-  gboolean half = g_str_equal (end, ".5");
+  gboolean half = g_str_equal (end, ".5") || g_str_equal (end, ",5");
 
   if (end == value || (!half && end[0] != '\0') || whole < 0 || whole > 99)
     return FALSE;

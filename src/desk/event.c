@@ -255,10 +255,25 @@ append_about (GString *about, const char *name, const char *value)
   g_string_append_printf (about, "%s%s=%s", about->len ? " " : "", name, line);
 }
 
+/* Komi may be typed with a comma; files have the point. */
+static GStrv
+dup_stored (const char *const *names, const char *const *values)
+{
+  g_autoptr (GStrvBuilder) stored = g_strv_builder_new ();
+
+  for (gsize i = 0; names[i]; i++) {
+    gboolean komi = g_str_equal (names[i], "komi");
+    g_autofree char *value = g_strdelimit (g_strdup (values[i]), komi ? "," : "", '.');
+    g_strv_builder_add (stored, value);
+  }
+  return g_strv_builder_end (stored);
+}
+
 static gboolean
-store (Desk *desk, const char *verb, const char *const *names, const char *const *values,
+store (Desk *desk, const char *verb, const char *const *names, const char *const *given,
        GError **error)
 {
+  g_auto (GStrv) values = dup_stored (names, given);
   g_autoptr (GString) about = g_string_new (NULL);
 
   if (!desk_act_begin (desk, error))

@@ -40,23 +40,22 @@ desk_result_n_open (Desk *desk, int round)
  * @round: a round
  *
  * Returns: (transfer full) (nullable): the first tables without a result, as a sentence has them:
- *   "1, 4 and 7", "1, 2, …"
+ *   "1, 4 and 7", "1, 2 and 5 more"
  */
 char *
 desk_result_open_boards (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    if (is_open (desk, game) && boards->len <= BOARDS_MOST)
-      g_ptr_array_add (boards, boards->len < BOARDS_MOST ? g_strdup_printf ("%d", (int) game->board)
-                                                         : g_strdup ("…"));
+    int board = (int) game->board;
+    if (is_open (desk, game))
+      g_array_append_val (boards, board);
   }
-  if (boards->len > BOARDS_MOST)
-    return rules_word_join ((gpointer) boards->pdata, (int) boards->len);
-  return boards->len ? rules_word_list ((gpointer) boards->pdata, (int) boards->len) : NULL;
+  return boards->len ? rules_word_numbers ((gpointer) boards->data, (int) boards->len, BOARDS_MOST)
+                     : NULL;
 }
 
 static gboolean

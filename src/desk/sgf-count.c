@@ -3,6 +3,7 @@
 #include "desk/play.h"
 #include "desk/private.h"
 #include "desk/sgf-private.h"
+#include "rules/word.h"
 
 /**
  * desk_sgf_add_territory: (skip)
@@ -41,11 +42,11 @@ desk_sgf_add_territory (DeskSgf *sgf, GError **error)
 static char *
 dup_amount (const DeskCount *count, gint64 q)
 {
-  g_autofree char *zi = rules_result_margin_zi ((int) q);
+  gboolean territory = count->method == RULES_COUNTING_TERRITORY;
+  g_autofree char *amount =
+      territory ? rules_word_half ((int) q) : rules_result_margin_zi ((int) q);
 
-  return count->method == RULES_COUNTING_TERRITORY
-             ? g_strdup_printf (_ ("%d%s points"), (int) q / 2, q % 2 ? ".5" : "")
-             : g_strdup_printf (_ ("%s zi"), zi);
+  return g_strdup_printf (territory ? _ ("%s points") : _ ("%s zi"), amount);
 }
 
 static void

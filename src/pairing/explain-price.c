@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "pairing/facts.h"
+#include "rules/word.h"
 
 #define MOST_TABLES 4 /* that are named one by one */
 #define WITH_NAMES 2  /* so many at most are named with who sits there */
@@ -79,6 +80,7 @@ describe_where (const PairingTask *task, const PairingDifference *difference,
                 const PairingShift *shift)
 {
   g_autoptr (GString) tables = g_string_new (NULL);
+  g_autofree char *words = NULL;
   int n = shift->n_tables, n_named = MIN (n, MOST_TABLES), named[MOST_TABLES];
 
   for (int i = 0; i < n_named; i++)
@@ -86,11 +88,10 @@ describe_where (const PairingTask *task, const PairingDifference *difference,
   g_qsort_with_data (named, n_named, sizeof *named, compare_numbers, difference->after);
   for (int i = 0; i < n_named; i++)
     append_table (tables, task, difference->after, named[i], n <= WITH_NAMES);
-  if (n > MOST_TABLES)
-    g_string_append_printf (tables, "%s…", C_ ("names", ", "));
+  words = n > n_named ? rules_word_more (tables->str, n - n_named) : g_strdup (tables->str);
   /* Translators: such as “at table 7”, “at tables 3, 5” */
   return n == 0 ? g_strdup ("")
-                : g_strdup_printf (ngettext ("at table %s", "at tables %s", n), tables->str);
+                : g_strdup_printf (ngettext ("at table %s", "at tables %s", n), words);
 }
 
 static char *

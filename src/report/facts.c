@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "report/text.h"
 #include "report/words.h"
+#include "rules/word.h"
 
 #define NAME_SIZE 11.0
 #define NAME_LEAST 8.0
@@ -126,7 +127,7 @@ static void
 add_komi (ReportFacts *facts, ReportFrame *frame, int komi_q)
 {
   g_autofree char *zi = rules_result_margin_zi (komi_q);
-  g_autofree char *points = report_words_points (komi_q);
+  g_autofree char *points = rules_word_half (komi_q);
   /* Translators: komi: in zi, then in points */
   g_autofree char *text = g_strdup_printf (_ ("%s zi (%s points)"), zi, points);
 

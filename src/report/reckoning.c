@@ -1,6 +1,7 @@
 #include "report/reckoning.h"
 #include <glib/gi18n.h>
 #include "report/words.h"
+#include "rules/word.h"
 
 /* What the sum is made from. */
 typedef struct {
@@ -141,8 +142,8 @@ add_threshold (Sum *sum)
 static void
 add_points_off (Sum *sum, const char *label, int black_q, int white_q)
 {
-  g_autofree char *black = black_q != 0 ? dup_signed (report_words_points, -black_q) : NULL;
-  g_autofree char *white = white_q != 0 ? dup_signed (report_words_points, -white_q) : NULL;
+  g_autofree char *black = black_q != 0 ? dup_signed (rules_word_half, -black_q) : NULL;
+  g_autofree char *white = white_q != 0 ? dup_signed (rules_word_half, -white_q) : NULL;
 
   if (black != NULL || white != NULL)
     add (sum, label, black, white);
@@ -169,9 +170,9 @@ add_total (Sum *sum)
   const RulesScore *score = sum->count->score;
   const RulesScoreTerms *terms = sum->count->terms;
   int fine_black_q = fine_q (terms, RULES_BLACK), fine_white_q = fine_q (terms, RULES_WHITE);
-  g_autofree char *black = report_words_points (score->black_q - terms->komi_q -
+  g_autofree char *black = rules_word_half (score->black_q - terms->komi_q -
                                                 rules_score_return_q (terms) - fine_black_q);
-  g_autofree char *white = report_words_points (score->white_q - fine_white_q);
+  g_autofree char *white = rules_word_half (score->white_q - fine_white_q);
 
   add_points_off (sum, C_ ("count", "Komi"), terms->komi_q, 0);
   add_points_off (sum, _ ("Handicap return"), rules_score_return_q (terms), 0);
@@ -204,7 +205,7 @@ report_reckoning_new (ReportFrame *frame, const ReportCount *count)
     add_territory (&sum);
     add_total (&sum);
   }
-  add_signed (&sum, _ ("Margin in points"), report_words_points, margin_q);
+  add_signed (&sum, _ ("Margin in points"), rules_word_half, margin_q);
   return sum.rows;
 }
 

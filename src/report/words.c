@@ -1,6 +1,7 @@
 #include "report/words.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/word.h"
 
 /* By the winner's RulesColour; [0]: nobody won. */
 static const char *const sentences[RULES_N_RESULTS][3] = {
@@ -29,7 +30,7 @@ static char *
 dup_margin (RulesResult result)
 {
   g_autofree char *zi = rules_result_margin_zi (result.margin_q);
-  g_autofree char *points = report_words_points (result.margin_q);
+  g_autofree char *points = rules_word_half (result.margin_q);
 
   /* Translators: the margin in points, then in zi */
   return g_strdup_printf (result.winner == RULES_BLACK ? _ ("Black wins by %s points (%s zi)")
@@ -52,19 +53,6 @@ report_words_result (RulesResult result)
   if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
     return dup_margin (result);
   return g_strdup (sentence != NULL ? _ (sentence) : "");
-}
-
-/**
- * report_words_points:
- * @quarters: quarter zi, which are half points
- *
- * Returns: (transfer full): the same in points: "7.5", "-6.5", "3"
- */
-char *
-report_words_points (int quarters)
-{
-  return g_strdup_printf ("%s%d%s", quarters < 0 ? "-" : "", ABS (quarters) / 2,
-                          quarters % 2 != 0 ? ".5" : "");
 }
 
 /* In whole minutes and seconds, as nearly every event has them; else there are no words for it. */

@@ -4,7 +4,6 @@
 
 char *report_words_result (RulesResult result);
 char *report_words_limit (const ClockLimit *limit);
-char *report_words_points (int quarters);
 
 /* What of an instant is told. */
 typedef enum {

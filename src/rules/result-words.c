@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "rules/result.h"
+#include "rules/word.h"
 
 /* Of each kind that somebody wins, by the winner. */
 static const char *const wins[RULES_N_RESULTS][3] = {
@@ -29,8 +30,7 @@ dup_margin (RulesResult result, gboolean zi)
   const char *points = black ? C_ ("result", "B+{points}") : C_ ("result", "W+{points}");
   const char *counted =
       black ? C_ ("result in zi", "B+{points}") : C_ ("result in zi", "W+{points}");
-  g_autofree char *in_points =
-      g_strdup_printf ("%d%s", result.margin_q / 2, result.margin_q % 2 ? ".5" : "");
+  g_autofree char *in_points = rules_word_half (result.margin_q);
   g_autofree char *in_zi = rules_result_margin_zi (result.margin_q);
   GString *text = g_string_new (zi ? counted : points);
 

@@ -66,7 +66,7 @@ parse_number (const char *text, int *ret_number)
 static gboolean
 parse_points (char *text, int *ret_q)
 {
-  char *fraction = strchr (text, '.');
+  char *fraction = strpbrk (text, ".,");
   int whole;
   gboolean half = FALSE;
 
@@ -161,7 +161,8 @@ parse_win (const char *text, RulesResult *ret_result)
  *   "B+Forfeit"), or with the margin in zi ("B+1 1/4zi"); in any case
  * @ret_result: (out): the result; untouched on failure
  *
- * A plain figure is in points, twice the margin in zi, and a multiple of 0.5. "draw" is the draw
+ * A plain figure is in points, twice the margin in zi, and a multiple of 0.5, with a point or a
+ * comma before it. "draw" is the draw
  * by a ruling, "0" the draw by count.
  *
  * Returns: FALSE where @text is no result

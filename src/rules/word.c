@@ -115,3 +115,77 @@ rules_word_list_some (const char *const *names, int n, int most)
   return g_strdup_printf (ngettext ("%s and %d other", "%s and %d others", (gulong) n_left), named,
                           n_left);
 }
+
+/**
+ * rules_word_more:
+ * @named: things as rules_word_join() has them, the numbers of tables say
+ * @n_left: how many are left out behind them, at least one
+ *
+ * No dots stand for what is left out: a sentence may end here, and has its own.
+ *
+ * Returns: (transfer full): both: "1, 2, 3 and 5 more"
+ */
+char *
+rules_word_more (const char *named, int n_left)
+{
+  /* Translators: numbers of tables, some of which are named: “1, 2, 3 and 5 more” */
+  return g_strdup_printf (ngettext ("%s and %d more", "%s and %d more", (gulong) n_left), named,
+                          n_left);
+}
+
+/**
+ * rules_word_numbers:
+ * @numbers: (array length=n): numbers of tables
+ * @n: how many
+ * @most: how many of them are named at most
+ *
+ * Returns: (transfer full): them as a sentence has them: "1, 4 and 7", "1, 2, 3 and 5 more"; ""
+ *   for none
+ */
+char *
+rules_word_numbers (const int *numbers, int n, int most)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *named = NULL;
+
+  for (int i = 0; i < MIN (n, most); i++)
+    g_ptr_array_add (texts, g_strdup_printf ("%d", numbers[i]));
+  if (n <= most)
+    return rules_word_list ((gpointer) texts->pdata, n);
+  named = rules_word_join ((gpointer) texts->pdata, most);
+  return rules_word_more (named, n - most);
+}
+
+/**
+ * rules_word_decimal:
+ * @figure: a figure as files have it, "7.5"; any other text
+ *
+ * Files, the twin and whatever a program reads keep the point.
+ *
+ * Returns: (transfer full): it with the decimal mark of the reader's language: "7,5"
+ */
+char *
+rules_word_decimal (const char *figure)
+{
+  GString *text = g_string_new (figure);
+
+  /* Translators: what stands before the fraction of a number: 7.5 */
+  g_string_replace (text, ".", C_ ("decimal", "."), 0);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * rules_word_half:
+ * @halves: half points, each of which is a quarter zi
+ *
+ * Returns: (transfer full): as many points, as the reader's language writes them: "7.5", "-6,5",
+ *   "3"
+ */
+char *
+rules_word_half (int halves)
+{
+  g_autofree char *figure =
+      g_strdup_printf ("%s%d%s", halves < 0 ? "-" : "", ABS (halves) / 2, halves % 2 ? ".5" : "");
+
+  return rules_word_decimal (figure);
+}

@@ -18,4 +18,8 @@ int rules_word_find (const RulesWords *words, const char *id, int otherwise);
 char *rules_word_join (const char *const *texts, int n);
 char *rules_word_sentences (const char *one, const char *two);
 char *rules_word_list (const char *const *texts, int n);
+char *rules_word_decimal (const char *figure);
+char *rules_word_half (int halves);
+char *rules_word_more (const char *named, int n_left);
+char *rules_word_numbers (const int *numbers, int n, int most);
 char *rules_word_list_some (const char *const *names, int n, int most);

@@ -181,6 +181,63 @@ test_calls (void)
   hand_close_page ();
 }
 
+/* Whatever is heard is lit for as long as it is said, during a ruling, too. */
+static void
+check_lit (ClockCallKind kind, int value, gint64 at)
+{
+  GtkWidget *face = hand_part ("white_face");
+  const char *words;
+
+  call (1, at, kind, value);
+  words = hand_face_text ("white_face", "call");
+  g_assert_cmpstr (words, !=, "");
+  g_assert_true (gtk_widget_has_css_class (face, "calling"));
+  g_assert_true (gtk_widget_get_mapped (hand_part_of (face, "call")));
+  g_assert_false (gtk_widget_has_css_class (hand_part ("black_face"), "calling"));
+}
+
+static void
+test_lit (void)
+{
+  static const int seconds[] = { 30, 40, 50, 55, 58 };
+  gint64 at = 0;
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  for (gsize i = 0; i < G_N_ELEMENTS (seconds); i++)
+    check_lit (CLOCK_CALL_SECONDS, seconds[i], at += 1000);
+  for (int i = 1; i <= 10; i++) {
+    gboolean again = gtk_widget_has_css_class (hand_part ("white_face"), "again");
+    check_lit (CLOCK_CALL_COUNT, i, at += 1000);
+    g_assert_true (again != gtk_widget_has_css_class (hand_part ("white_face"), "again"));
+  }
+  hand_do_action ("game.rule");
+  g_assert_true (gtk_widget_get_mapped (hand_part ("white_face")));
+  check_lit (CLOCK_CALL_LAST, 1, at += 1000);
+  check_lit (CLOCK_CALL_FLAG, 0, at += 1000);
+  while (gtk_widget_has_css_class (hand_part ("white_face"), "calling"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (hand_face_text ("white_face", "call"), ==, "");
+  hand_close_page ();
+}
+
+/* An hour more takes no more room. */
+static void
+test_long (void)
+{
+  int width, height, wider;
+
+  hand_open_page ("cn2002", "60m absolute");
+  gtk_widget_measure (hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  hand_close_page ();
+  hand_open_page ("cn2002", "85m absolute");
+  g_assert_cmpstr (hand_face_text ("black_face", "time"), ==, "1:25:00");
+  gtk_widget_measure (hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &wider, &height,
+                      NULL, NULL);
+  g_assert_cmpint (wider, <=, width);
+  hand_close_page ();
+}
+
 /* The desk itself calls: a countdown that is reached while the page looks on. */
 static void
 test_countdown (void)
@@ -272,6 +329,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/clock/overtime-dials", test_overtime_dials);
   g_test_add_func ("/app/clock/ticking", test_ticking);
   g_test_add_func ("/app/clock/calls", test_calls);
+  g_test_add_func ("/app/clock/lit", test_lit);
+  g_test_add_func ("/app/clock/long", test_long);
   g_test_add_func ("/app/clock/countdown", test_countdown);
   g_test_add_func ("/app/clock/moment", test_moment);
   g_test_add_func ("/app/clock/interrupted", test_interrupted);

@@ -158,6 +158,11 @@ test_number (void)
   g_assert_cmpint (rules_now ().komi_q, ==, 11);
   g_assert_cmpint (rules_now ().handicap_return, ==, RULES_HANDICAP_RETURN_NONE);
   open_form ();
+  gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "6,5");
+  save ();
+  g_assert_cmpint (rules_now ().komi_q, ==, 13);
+  open_form ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field ("Komi", NULL))), ==, "6.5");
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
   save ();
   g_assert_cmpint (rules_now ().komi_q, ==, 15);

@@ -258,12 +258,10 @@ test_undo_typed (Sample *sample, gconstpointer data)
   end (sample);
 }
 
-/* Alt+Down lists the last acts; the third and what came after it go after one question. */
+/* Alt+Down lists the last acts; the third that is chosen goes, and what came after it. */
 static void
 test_history (Sample *sample, gconstpointer data)
 {
-  GtkWidget *question;
-
   sample_draw (sample, TRUE);
   begin (sample);
   gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
@@ -275,13 +273,6 @@ test_history (Sample *sample, gconstpointer data)
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Down);
   keyboard_strike (GDK_KEY_Return);
-  sample_settle_down ();
-  question = hand_find_question ();
-  g_assert_nonnull (question);
-  g_assert_cmpstr (sample_result (sample, 1, 4), ==, "W+");
-  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (question)));
-  sample_settle_down ();
-  g_usleep (300000);
   sample_settle_down ();
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+");
   g_assert_cmpstr (sample_result (sample, 1, 2), ==, "");

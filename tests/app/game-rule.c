@@ -163,6 +163,23 @@ test_digits (void)
   hand_close_page ();
 }
 
+/* What happened is chosen first: whose it is comes next, and only then what is written about it. */
+static void
+test_side_first (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  hand_do_action ("game.rule");
+  gtk_editable_set_text (list_part ("search"), "22");
+  g_assert_true (gtk_widget_get_mapped (hand_part_of (hand_part ("rule"), "form")));
+  g_assert_true (gtk_widget_is_focus (hand_part_of (hand_part ("rule"), "black")));
+  hand_strike (GDK_KEY_w);
+  g_assert_false (gtk_widget_is_focus (hand_part_of (hand_part ("rule"), "black")));
+  g_assert_true (is_offered ());
+  g_assert_true (gtk_widget_is_focus (hand_part_of (hand_part ("rule"), "give")));
+  hand_close_page ();
+}
+
 /* Escape leads back one step at a time; a letter in the panel is no move. */
 static void
 test_back (void)
@@ -685,6 +702,7 @@ main (int argc, char **argv)
   if (!hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/rule/five-strokes", test_five_strokes);
+  g_test_add_func ("/app/rule/side-first", test_side_first);
   g_test_add_func ("/app/rule/digits", test_digits);
   g_test_add_func ("/app/rule/back", test_back);
   g_test_add_func ("/app/rule/search", test_search);

@@ -375,7 +375,7 @@ test_settle (Sample *sample, gconstpointer data)
   sample_settle_down ();
   question = find_question (sample);
   g_assert_nonnull (question);
-  g_assert_true (says (question, "Tables 1, 12 were changed by hand."));
+  g_assert_true (says (question, "Tables 1 and 12 were changed by hand."));
   g_assert_true (says (question, "Costs "));
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_DRAFT);
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (question)), "clicked");

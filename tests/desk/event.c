@@ -40,7 +40,7 @@ static const struct {
   { "komi", "7.25", FALSE },
   { "komi", "-7.5", FALSE },
   { "komi", "100", FALSE },
-  { "komi", "7,5", FALSE },
+  { "komi", "7,25", FALSE },
   { "komi", ".5", FALSE },
   { "komi", "x", FALSE },
   { "time", "60m 5x60 reserve", TRUE },

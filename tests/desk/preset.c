@@ -99,6 +99,8 @@ test_last_time (Fixture *fixture, gconstpointer data)
   fixture_set (fixture, "place", "Oslo");
   fixture_set (fixture, "dates", "3 May");
   fixture_set (fixture, "lots_seed", "7");
+  fixture_set (fixture, "komi", "5,5");
+  g_assert_cmpstr (desk_event_get (desk_get_state (fixture->desk), "komi"), ==, "5.5");
   fixture_set (fixture, "komi", "6.5");
   fixture_set (fixture, "komi", "");
   settings = desk_preset_last_time (desk_get_state (fixture->desk));

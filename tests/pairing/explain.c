@@ -333,7 +333,7 @@ test_price_order (void)
 
   round->tables = g_memdup2 (numbers, sizeof numbers);
   said = pairing_explain_price (&(PairingTask) PAIRING_TASK (field, 1), &difference);
-  g_assert_cmpstr (said, ==, "Costs 6 in all: neighbours are missed at tables 1, 4, 7, 10, ….");
+  g_assert_cmpstr (said, ==, "Costs 6 in all: neighbours are missed at tables 1, 4, 7, 10 and 1 more.");
 }
 
 /* Two rounds, one with each colour: there is nothing to even out between 1 and 3, and nothing was

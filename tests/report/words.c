@@ -63,6 +63,44 @@ test_lists (void)
   }
 }
 
+/* What is left out is told in words: a sentence that ends here has a full stop of its own. */
+static void
+test_numbers (void)
+{
+  static const int numbers[] = { 1, 4, 7, 9 };
+  static const struct {
+    int n, most;
+    const char *words;
+  } rows[] = {
+    { 0, 3, "" },
+    { 1, 3, "1" },
+    { 3, 3, "1, 4 and 7" },
+    { 4, 3, "1, 4, 7 and 1 more" },
+    { 4, 1, "1 and 3 more" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *words = rules_word_numbers (numbers, rows[i].n, rows[i].most);
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
+static void
+test_halves (void)
+{
+  static const struct {
+    int halves;
+    const char *words;
+  } rows[] = {
+    { 0, "0" }, { 1, "0.5" }, { 15, "7.5" }, { -13, "-6.5" }, { 6, "3" }, { -1, "-0.5" }
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *words = rules_word_half (rows[i].halves);
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -70,5 +108,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/words/dates", test_dates);
   g_test_add_func ("/report/words/moments", test_moments);
   g_test_add_func ("/report/words/lists", test_lists);
+  g_test_add_func ("/report/words/numbers", test_numbers);
+  g_test_add_func ("/report/words/halves", test_halves);
   return g_test_run ();
 }

@@ -16,6 +16,7 @@ static const struct {
   { "B+", "B+", { RULES_RESULT_WIN, B }, 2, 0 },
   { "W", "W+", { RULES_RESULT_WIN, W }, 0, 2 },
   { "B+1.5", "B+1.5", { RULES_RESULT_COUNT, B, 3 }, 2, 0 },
+  { "B+1,5", "B+1.5", { RULES_RESULT_COUNT, B, 3 }, 2, 0 },
   { "w+0.5", "W+0.5", { RULES_RESULT_COUNT, W, 1 }, 0, 2 },
   { "B+7", "B+7", { RULES_RESULT_COUNT, B, 14 }, 2, 0 },
   { "B+7.0", "B+7", { RULES_RESULT_COUNT, B, 14 }, 2, 0 },
@@ -87,10 +88,11 @@ static void
 test_bad (void)
 {
   static const char *const texts[] = {
-    "B+0",    "B+0.0",  "B+0zi",   "B+1.25", "B+1.",    "B+.5",   "B+-1",      "B+1,5",
-    "B+1.5x", "B+1.55", "B+99999", "B+3/4",  "B+2/4zi", "B+zi",   "B+1/4 1zi", "B+1 zi 1/4",
-    "+R",     "C+R",    "B-R",     "B+X",    "B++",     "BR",     "B+R+R",     "1-0",
-    "00",     "both",   "lot",     "lot:",   "lot:X",   "lot:B+", "draw+",     "\xff",
+    "B+0",    "B+0.0",     "B+0zi",      "B+1.25", "B+1.",    "B+.5",  "B+-1",
+    "B+1.5x", "B+1,,5",    "B+1,55",     "B+1.55", "B+99999", "B+3/4", "B+2/4zi",
+    "B+zi",   "B+1/4 1zi", "B+1 zi 1/4", "+R",     "C+R",     "B-R",   "B+X",
+    "B++",    "BR",        "B+R+R",      "1-0",    "00",      "both",  "lot",
+    "lot:",   "lot:X",     "lot:B+",     "draw+",  "\xff",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
