@@ -47,6 +47,30 @@ walk_sample_make (const char *folder)
   return file;
 }
 
+/* Returns: (transfer full): the same with a ruling, and above it a result that was taken back */
+char *
+walk_sample_ruled (const char *folder)
+{
+  char *file = walk_sample_make (folder);
+
+  TWIN ("rule", file, "1", "3", "missed-lift", "B");
+  TWIN ("result", file, "1", "4", "B+R");
+  TWIN ("retract", file, "6", "--reason=wrong table", "--chief");
+  return file;
+}
+
+/* Returns: (transfer full): a file with a round that is only drawn */
+char *
+walk_sample_draft (const char *folder)
+{
+  char *file = g_build_filename (folder, "draft.tengen", NULL);
+
+  TWIN ("new", file, "--name=Draft", "--rounds=5");
+  TWIN ("import", file, csv);
+  TWIN ("draw", file, "--draft");
+  return file;
+}
+
 /* Returns: (transfer full): a file in which nothing has been drawn yet */
 char *
 walk_sample_undrawn (const char *folder)

@@ -4,7 +4,7 @@
 
 #define MANY 250
 #define MOMENT 2000
-#define AROUND 4
+#define AROUND 8
 #define LINKS_MAX 9
 
 typedef struct {
@@ -271,7 +271,9 @@ walk_check_tab (const char *place)
   while (step (&walk) && walk.stops->len < MANY)
     ;
   g_test_message ("%s: %u stops", place, walk.stops->len);
-  if (walk.stops->len && walk.at != walk.stops->pdata[0] && walk.n == 0)
+  /* Where a list shows what its row is about, the first stop may be there no more. */
+  if (walk.stops->len && walk.at != walk.stops->pdata[0] && walk.n == 0 &&
+      client_has (walk.stops->pdata[0], ATSPI_STATE_FOCUSABLE))
     find (&walk, "Tab goes in a circle that leaves the rest out");
   g_ptr_array_unref (walk.stops);
   g_clear_object (&walk.at);

@@ -65,7 +65,9 @@ static int
 look (WalkStop *stop)
 {
   if (stop->shows && !client_within (is_shown, stop, MOMENT)) {
-    g_test_message ("%s: “%s” is not there", stop->place, stop->shows);
+    g_autofree char *at = client_focus () ? walk_describe (client_focus ()) : NULL;
+
+    g_test_message ("%s: “%s” is not there; the keyboard is at %s", stop->place, stop->shows, at);
     return 1;
   }
   return walk_check_names (stop->place, client_window ()) + walk_check_tab (stop->place);

@@ -6,7 +6,8 @@
 #include "walk-sample.h"
 #include "walk-visit.h"
 
-/* Before there is a tournament. Escape leads a step back in the assistant. */
+/* Before there is a tournament. Escape leads a step back in the assistant,
+ * and a name that is missing is where the keyboard is. */
 static const WalkStop at_start[] = {
   { "start page", .is_page = TRUE, .shows = "New tournament*" },
   { "about", .keys = "F10 a", .shows = "A referee’s desk*" },
@@ -17,11 +18,12 @@ static const WalkStop at_start[] = {
   { "quick clock", .keys = "<Control>t" },
   { "new tournament", .keys = "<Control>n", .shows = "1 of 5*" },
   { "its name", .keys = "<Control>n Return", .shows = "2 of 5*", .close = "Escape Escape" },
-  { "how it is played", .keys = "<Control>n Return n <Control>Return", .shows = "3 of 5*",
-    .close = "Escape Escape Escape" },
-  { "its players", .keys = "<Control>n Return n <Control>Return <Control>Return",
+  { "how it is played", .keys = "<Control>n Return <Control>Return n <Control>Return",
+    .shows = "3 of 5*", .close = "Escape Escape Escape" },
+  { "its players", .keys = "<Control>n Return <Control>Return n <Control>Return <Control>Return",
     .shows = "4 of 5*", .close = "Escape Escape Escape Escape" },
-  { "its file", .keys = "<Control>n Return n <Control>Return <Control>Return <Control>Return",
+  { "its file",
+    .keys = "<Control>n Return <Control>Return n <Control>Return <Control>Return <Control>Return",
     .shows = "5 of 5*", .close = "Escape Escape Escape Escape Escape" },
 };
 
