@@ -338,12 +338,25 @@ app_print_window_init (AppPrintWindow *self)
   self->filling = FALSE;
 }
 
+/* A row that has no place yet would not be scrolled to. */
+static gboolean
+focus_when_placed_cb (GtkWidget *papers, GdkFrameClock *clock, gpointer data)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (papers));
+
+  if (row && gtk_widget_get_height (GTK_WIDGET (row)) == 0)
+    return G_SOURCE_CONTINUE;
+  if (row)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 present (AppPrintWindow *self)
 {
   g_signal_connect_object (self->desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->papers)));
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->papers), focus_when_placed_cb, NULL, NULL);
 }
 
 /**

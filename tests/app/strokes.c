@@ -54,6 +54,8 @@ static const Before befores[] = {
   { "Log", "<ctrl>d", "Down Down" },
   { "Log", "<ctrl>k", "Down Down" },
   { "Log", "Return", "Down Down" },
+  { "Rounds", "<alt>1", "<Alt>2" },
+  { "Rounds", "<alt>Page_Up", "<Alt>Page_Down" },
   { "Rule book", "F3", "Escape" },
   { "Rule book", "<ctrl>f", "Tab Tab" },
 };

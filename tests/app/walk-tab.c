@@ -186,16 +186,15 @@ compare (Walk *walk, Seen *before)
 
 /* From link to link in a text the keyboard goes without a word. */
 static gboolean
-goes_on (Walk *walk)
+goes_on (Walk *walk, Seen *from)
 {
   for (int i = 0; i < LINKS_MAX; i++) {
-    guint before = client_picture ();
-
     client_key ("Tab");
     if (client_within (has_moved, walk, MOMENT))
       return TRUE;
-    if (client_picture () == before)
+    if (!looks_other (from))
       return FALSE;
+    from->picture = look_at (&from->box);
   }
   return FALSE;
 }
@@ -205,7 +204,7 @@ step (Walk *walk)
 {
   Seen before = see (walk);
 
-  if (!goes_on (walk)) {
+  if (!goes_on (walk, &before)) {
     /* Alone in its window it may stay. */
     if (walk->stops->len != 1)
       find (walk, "Tab leads nowhere from there");
