@@ -26,8 +26,6 @@ changed_cb (AtspiEvent *event, void *data)
 
   if (role == wanted.role && wanted.pattern && g_pattern_match_simple (wanted.pattern, name))
     wanted.heard = TRUE;
-  if (role == ATSPI_ROLE_STATUS_BAR || role == ATSPI_ROLE_ALERT || role == ATSPI_ROLE_TIMER)
-    g_test_message ("%s of %s", event->type, name);
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
@@ -36,8 +34,8 @@ listen (void)
 {
   AtspiEventListener *listener = atspi_event_listener_new (changed_cb, NULL, NULL);
 
-  g_assert_true (atspi_event_listener_register (listener, "object:text-changed", NULL));
-  g_assert_true (atspi_event_listener_register (listener, "object:property-change", NULL));
+  g_assert_true (
+      atspi_event_listener_register (listener, "object:property-change:accessible-name", NULL));
 }
 
 static gboolean
@@ -63,6 +61,9 @@ start (char **folder)
   client_key ("<Control>2");
   client_tab_to (ATSPI_ROLE_LIST_ITEM, "*");
   client_key ("Home");
+  client_within (client_is_quiet, NULL, 3000);
+  /* GTK tells only of what it has been asked for: a reader goes through a window first. */
+  client_until_none (ATSPI_ROLE_INVALID, "not there");
 }
 
 static void
@@ -73,7 +74,7 @@ stop (char *folder)
   g_free (folder);
 }
 
-/* A result is typed: what Undo would take back is said, and how many are missing. */
+/* A result is typed, and what is due is said anew. */
 static void
 test_result (void)
 {
@@ -81,26 +82,9 @@ test_result (void)
 
   start (&folder);
   client_key ("Down");
-  client_within (client_is_quiet, NULL, 3000);
-  want (ATSPI_ROLE_STATUS_BAR, "*B+*");
+  want (ATSPI_ROLE_STATUS_BAR, "Round 1: 10 results are missing*");
   client_key ("b");
-  client_until (is_heard, NULL, "what was done, said of the bar that undoes it");
-  want (ATSPI_ROLE_STATUS_BAR, "*missing*");
-  client_key ("<Control>z");
   client_until (is_heard, NULL, "what is due, said of its bar");
-  stop (folder);
-}
-
-/* The banner is an alert. */
-static void
-test_banner (void)
-{
-  char *folder;
-
-  start (&folder);
-  want (ATSPI_ROLE_ALERT, "The file is whole*");
-  g_assert_true (client_do_below (client_window (), "win.verify"));
-  client_until (is_heard, NULL, "the banner");
   stop (folder);
 }
 
@@ -117,6 +101,9 @@ test_clock (void)
   want (ATSPI_ROLE_TIMER, "Black, *running*");
   g_assert_true (client_do_below (client_window (), "game.start"));
   client_until (is_heard, NULL, "the clock that runs");
+  want (ATSPI_ROLE_TIMER, "Black, *stopped*");
+  g_assert_true (client_do_below (client_window (), "game.pause"));
+  client_until (is_heard, NULL, "the clock that stands");
   stop (folder);
 }
 
@@ -142,32 +129,6 @@ until_state (AtspiAccessible *node, AtspiStateType which, gboolean has, const ch
   State state = { node, which, has };
 
   client_until (is_so, &state, what);
-}
-
-static gboolean
-has_left (gpointer row)
-{
-  return client_focus () != row;
-}
-
-/* What is selected moves with the keyboard, and what was selected is so no longer. */
-static void
-test_row (void)
-{
-  AtspiAccessible *first, *second;
-  char *folder;
-
-  start (&folder);
-  first = g_object_ref (client_focus ());
-  until_state (first, ATSPI_STATE_SELECTED, TRUE, "the first row, selected");
-  client_key ("Down");
-  client_until (has_left, first, "the second row");
-  second = g_object_ref (client_focus ());
-  until_state (second, ATSPI_STATE_SELECTED, TRUE, "the second row, selected");
-  until_state (first, ATSPI_STATE_SELECTED, FALSE, "the first row, selected no longer");
-  g_object_unref (first);
-  g_object_unref (second);
-  stop (folder);
 }
 
 static void
@@ -202,9 +163,7 @@ main (int argc, char **argv)
   walk_sample_init (argv[2], argv[3]);
   listen ();
   g_test_add_func ("/told/result", test_result);
-  g_test_add_func ("/told/banner", test_banner);
   g_test_add_func ("/told/clock", test_clock);
-  g_test_add_func ("/told/row", test_row);
   g_test_add_func ("/told/check", test_check);
   return g_test_run ();
 }
