@@ -30,7 +30,6 @@ static const Place places[] = {
   { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_make },
   { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_draft, " k <ctrl><shift>d " },
   { "Restrictions", "<Control>2 F10 t", FALSE, TRUE, walk_sample_make },
-  { "Hall display", "<Control>2 <Control>h", FALSE, TRUE, walk_sample_make },
 };
 
 /* What has to be done there before, so that there is something to do for the key. */
@@ -62,7 +61,8 @@ static const Before befores[] = {
 
 /* What needs more than a page and a row, and is struck in tests of its own. */
 static const char *const elsewhere[] = {
-  "Rule book/<alt>Left", /* tests/app/rule-book.c */
+  "Rule book/<alt>Left",                        /* tests/app/rule-book.c */
+  "Restrictions/Return", "Restrictions/Delete", /* tests/app/demands.c: there has to be one */
 };
 
 /* --- What is listed --- */
