@@ -3,6 +3,7 @@
 #include "app/appearance.h"
 #include "app/board-style.h"
 #include "app/comfort.h"
+#include "app/focus-shown.h"
 #include "app/list-tab.h"
 #include "app/manual-topic.h"
 #include "app/manual.h"
@@ -217,6 +218,7 @@ app_application_startup (GApplication *application)
   app_spoken_follow ();
   app_manual_topic_follow (GTK_APPLICATION (application));
   app_list_tab_follow ();
+  app_focus_shown_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

@@ -338,28 +338,25 @@ app_print_window_init (AppPrintWindow *self)
   self->filling = FALSE;
 }
 
-/* Before a row has its place it cannot be scrolled to. */
+/* A row that has no place yet would not be scrolled to. */
 static gboolean
-reveal_cb (GtkWidget *row, GdkFrameClock *clock, gpointer adjustment)
+focus_when_placed_cb (GtkWidget *papers, GdkFrameClock *clock, gpointer data)
 {
-  graphene_rect_t place;
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (papers));
 
-  if (gtk_widget_get_height (row) <= 0 ||
-      !gtk_widget_compute_bounds (row, gtk_widget_get_parent (row), &place))
+  if (row && gtk_widget_get_height (GTK_WIDGET (row)) == 0)
     return G_SOURCE_CONTINUE;
-  gtk_adjustment_clamp_page (adjustment, place.origin.y, place.origin.y + place.size.height);
+  if (row)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
   return G_SOURCE_REMOVE;
 }
 
 static void
 present (AppPrintWindow *self)
 {
-  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->papers));
-
   g_signal_connect_object (self->desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (row);
-  gtk_widget_add_tick_callback (row, reveal_cb, gtk_list_box_get_adjustment (self->papers), NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->papers), focus_when_placed_cb, NULL, NULL);
 }
 
 /**

@@ -17,6 +17,14 @@ ignore_error (Display *of, XErrorEvent *error)
   return 0;
 }
 
+/* What it stands on looks other than the rest. */
+static void
+put_pointer_away (void)
+{
+  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0,
+                DisplayWidth (display, 0) - 1, DisplayHeight (display, 0) - 1);
+}
+
 gboolean
 client_keys_open (void)
 {
@@ -26,6 +34,7 @@ client_keys_open (void)
   if (!library || !display)
     return FALSE;
   XSetErrorHandler (ignore_error);
+  put_pointer_away ();
   *(void **) &fake_key = dlsym (library, "XTestFakeKeyEvent");
   return fake_key != NULL;
 }
@@ -41,22 +50,33 @@ is_window (Window window)
          attributes.class == InputOutput && attributes.width > 10;
 }
 
+/* The window that is on top, None where there is none. */
+static Window
+find_top (void)
+{
+  Window root, parent, *windows = NULL, top = None;
+  unsigned int n = 0;
+
+  if (!XQueryTree (display, DefaultRootWindow (display), &root, &parent, &windows, &n))
+    return None;
+  while (n > 0 && !is_window (windows[n - 1]))
+    n--;
+  if (n > 0)
+    top = windows[n - 1];
+  if (windows)
+    XFree (windows);
+  return top;
+}
+
 static void
 focus_top (void)
 {
-  Window root, parent, *windows = NULL, has;
-  unsigned int n = 0;
+  Window top = find_top (), has;
   int revert;
 
-  if (!XQueryTree (display, DefaultRootWindow (display), &root, &parent, &windows, &n))
-    return;
-  while (n > 0 && !is_window (windows[n - 1]))
-    n--;
   XGetInputFocus (display, &has, &revert);
-  if (n > 0 && has != windows[n - 1])
-    XSetInputFocus (display, windows[n - 1], RevertToParent, CurrentTime);
-  if (windows)
-    XFree (windows);
+  if (top != None && has != top)
+    XSetInputFocus (display, top, RevertToParent, CurrentTime);
   XSync (display, False);
 }
 
@@ -123,19 +143,43 @@ client_copy (const char *text)
   gdk_clipboard_set_text (gdk_display_get_clipboard (gdk_display_get_default ()), text);
 }
 
+static guint
+sum_up (int x, int y, int width, int height)
+{
+  XImage *image = XGetImage (display, DefaultRootWindow (display), x, y, (unsigned) width,
+                             (unsigned) height, AllPlanes, ZPixmap);
+  guint sum = 5381;
+
+  for (int row = 0; image && row < height; row++) {
+    const guint32 *pixels = (const guint32 *) (image->data + row * image->bytes_per_line);
+
+    for (int i = 0; i < width; i++)
+      sum = sum * 33 + pixels[i];
+  }
+  if (image)
+    XDestroyImage (image);
+  return sum;
+}
+
 /* Of what can be seen at this moment, as one number: all that is on the display. */
 guint
 client_picture (void)
 {
-  int width = DisplayWidth (display, 0), height = DisplayHeight (display, 0);
-  XImage *image = XGetImage (display, DefaultRootWindow (display), 0, 0, (unsigned) width,
-                             (unsigned) height, AllPlanes, ZPixmap);
-  const guint32 *pixels = image ? (const guint32 *) image->data : NULL;
-  guint sum = 5381;
+  return sum_up (0, 0, DisplayWidth (display, 0), DisplayHeight (display, 0));
+}
 
-  for (int i = 0; image && i < image->bytes_per_line / 4 * image->height; i++)
-    sum = sum * 33 + pixels[i];
-  if (image)
-    XDestroyImage (image);
-  return sum;
+/* The same of a part of the window that is on top, as far as it is on the display. */
+guint
+client_picture_of (int x, int y, int width, int height)
+{
+  Window child;
+  int left = 0, top = 0, right, bottom;
+
+  XTranslateCoordinates (display, find_top (), DefaultRootWindow (display), x, y, &left, &top,
+                         &child);
+  right = CLAMP (left + width, 0, DisplayWidth (display, 0));
+  bottom = CLAMP (top + height, 0, DisplayHeight (display, 0));
+  left = CLAMP (left, 0, right);
+  top = CLAMP (top, 0, bottom);
+  return right > left && bottom > top ? sum_up (left, top, right - left, bottom - top) : 0;
 }

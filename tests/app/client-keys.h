@@ -8,3 +8,4 @@ void client_key (const char *accelerator);
 void client_type (const char *text);
 void client_copy (const char *text);
 guint client_picture (void);
+guint client_picture_of (int x, int y, int width, int height);

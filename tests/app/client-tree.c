@@ -142,6 +142,22 @@ client_do (AtspiAccessible *node, const char *action)
   return done;
 }
 
+/* The same of the first thing at or below it that has such an action. */
+gboolean
+client_do_below (AtspiAccessible *node, const char *action)
+{
+  gboolean done = client_do (node, action);
+  int n = done ? 0 : atspi_accessible_get_child_count (node, NULL);
+
+  for (int i = 0; i < n && !done; i++) {
+    AtspiAccessible *one = atspi_accessible_get_child_at_index (node, i, NULL);
+
+    done = one && client_do_below (one, action);
+    g_clear_object (&one);
+  }
+  return done;
+}
+
 static gboolean
 has_moved (gpointer from)
 {

@@ -77,19 +77,25 @@ tell_node (AtspiAccessible *node, int depth, gpointer data)
 /**
  * client_is_quiet:
  *
- * For client_within: whether nothing on the display has changed for a fifth of a second.
+ * For client_within: whether nothing on the display has changed for a fifth of a second. Pictures
+ * take time that the program needs as well, so that there are not more of them than tell it.
  */
 gboolean
 client_is_quiet (gpointer data)
 {
   static guint picture;
-  static gint64 since;
-  guint now = client_picture ();
+  static gint64 since, taken;
+  gint64 now = g_get_monotonic_time ();
+  guint seen;
 
-  if (now != picture)
-    since = g_get_monotonic_time ();
-  picture = now;
-  return g_get_monotonic_time () - since > 200000;
+  if (now - taken < 30000)
+    return FALSE;
+  seen = client_picture ();
+  if (seen != picture || now - taken > 500000)
+    since = now;
+  picture = seen;
+  taken = now;
+  return now - since > 200000;
 }
 
 /**

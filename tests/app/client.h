@@ -31,5 +31,6 @@ void client_until_none (AtspiRole role, const char *pattern);
 char *client_name (AtspiAccessible *node);
 gboolean client_has (AtspiAccessible *node, AtspiStateType state);
 gboolean client_do (AtspiAccessible *node, const char *action);
+gboolean client_do_below (AtspiAccessible *node, const char *action);
 void client_tab_to (AtspiRole role, const char *pattern);
 AtspiAccessible *client_focus (void);

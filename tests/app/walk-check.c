@@ -76,6 +76,9 @@ must_be_named (AtspiRole role, AtspiAccessible *node)
 {
   switch (role) {
   case ATSPI_ROLE_LIST:
+  case ATSPI_ROLE_LIST_ITEM:
+  case ATSPI_ROLE_TREE_ITEM:
+  case ATSPI_ROLE_TABLE_ROW:
   case ATSPI_ROLE_TREE:
   case ATSPI_ROLE_TABLE:
   case ATSPI_ROLE_FRAME:

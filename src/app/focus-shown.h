@@ -1,0 +1,3 @@
+#pragma once
+
+void app_focus_shown_follow (void);

@@ -1,0 +1,341 @@
+/* Every key that the window of shortcuts lists is struck in the real program, where it is said to
+ * hold, and something comes of it. usage: strokes TENGEN TENGEN-CLI SAMPLE.csv SHORTCUTS.ui */
+#include <string.h>
+#include "client-keys.h"
+#include "client.h"
+#include "folder.h"
+#include "walk-sample.h"
+
+#define MOMENT 3000
+
+static const char *program, *shortcuts;
+static int findings, struck;
+
+/* Where the keys of a group hold. */
+typedef struct {
+  const char *group;
+  const char *keys;
+  gboolean on_row; /* then the first row of its list is gone to */
+  gboolean opens;  /* a window */
+  char *(*make) (const char *folder);
+  const char *only; /* of its keys, NULL for all that no other place has */
+} Place;
+
+static const Place places[] = {
+  { "Tournament", "<Control>2", TRUE, FALSE, walk_sample_make },
+  { "Players", "<Control>1", TRUE, FALSE, walk_sample_make },
+  { "Standings", "<Control>3", TRUE, FALSE, walk_sample_make },
+  { "Log", "<Control>4", TRUE, FALSE, walk_sample_ruled },
+  { "Rule book", "<Control>1 F3", FALSE, TRUE, walk_sample_make },
+  { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_make },
+  { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_draft, " k <ctrl><shift>d " },
+  { "Restrictions", "<Control>2 F10 t", FALSE, TRUE, walk_sample_make },
+};
+
+/* What has to be done there before, so that there is something to do for the key. */
+typedef struct {
+  const char *group, *key;
+  const char *before; /* keys */
+  const char *at;     /* what Tab goes to then */
+  const char *then;   /* keys */
+} Before;
+
+static const Before befores[] = {
+  { "Tournament", "<ctrl>2", "<Control>1" },
+  { "Tournament", "<alt>Down", NULL, "Undo *" },
+  { "Tournament", "<ctrl>Page_Up", "<Control>comma <Control>Page_Down" },
+  { "Tournament", "<ctrl>Page_Down", "<Control>comma" },
+  { "Standings", "<alt>Up", "Down F4" },
+  { "Standings", "<alt>Down", "F4" },
+  { "Log", "Delete", "Down Down" },
+  { "Log", "<shift>Delete", "Down" },
+  { "Log", "F2", "Down Down" },
+  { "Log", "<ctrl>d", "Down Down" },
+  { "Log", "<ctrl>k", "Down Down" },
+  { "Log", "Return", "Down Down" },
+  { "Rounds", "<alt>1", "<Alt>2" },
+  { "Rounds", "<alt>Page_Up", "<Alt>Page_Down" },
+  { "Rule book", "F3", "Escape" },
+  { "Rule book", "<ctrl>f", "Tab Tab" },
+};
+
+/* What needs more than a page and a row, and is struck in tests of its own. */
+static const char *const elsewhere[] = {
+  "Rule book/<alt>Left",                        /* tests/app/rule-book.c */
+  "Restrictions/Return", "Restrictions/Delete", /* tests/app/demands.c: there has to be one */
+};
+
+/* --- What is listed --- */
+
+typedef struct {
+  GString *text;
+  gboolean is_accelerator, is_title, is_group;
+  char *group;
+  GPtrArray *found; /* group and key, one after the other */
+} Reader;
+
+static void
+start_cb (GMarkupParseContext *context, const char *element, const char **names,
+          const char **values, gpointer data, GError **error)
+{
+  Reader *reader = data;
+
+  g_string_truncate (reader->text, 0);
+  reader->is_accelerator = reader->is_title = FALSE;
+  for (int i = 0; names[i]; i++) {
+    if (strcmp (names[i], "class") == 0)
+      reader->is_group = strcmp (values[i], "GtkShortcutsGroup") == 0;
+    if (strcmp (names[i], "name") == 0) {
+      reader->is_accelerator = strcmp (values[i], "accelerator") == 0;
+      reader->is_title = strcmp (values[i], "title") == 0;
+    }
+  }
+}
+
+static void
+text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data,
+         GError **error)
+{
+  g_string_append_len (((Reader *) data)->text, text, (gssize) length);
+}
+
+static void
+add_key (Reader *reader, char *key)
+{
+  g_ptr_array_add (reader->found, g_strdup (reader->group));
+  g_ptr_array_add (reader->found, key);
+}
+
+/* “<ctrl>1...4” stands for four keys. */
+static void
+add_keys (Reader *reader, const char *text)
+{
+  const char *dots = strstr (text, "...");
+
+  if (!dots) {
+    add_key (reader, g_strdup (text));
+    return;
+  }
+  for (char digit = dots[-1]; digit <= dots[3]; digit++)
+    add_key (reader, g_strdup_printf ("%.*s%c", (int) (dots - 1 - text), text, digit));
+}
+
+static void
+end_cb (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+{
+  Reader *reader = data;
+
+  if (reader->is_title && reader->is_group) {
+    g_free (reader->group);
+    reader->group = g_strdup (reader->text->str);
+    reader->is_group = FALSE;
+  }
+  if (reader->is_accelerator) {
+    g_auto (GStrv) each = g_strsplit (reader->text->str, " ", -1);
+
+    for (int i = 0; each[i]; i++)
+      add_keys (reader, each[i]);
+  }
+  reader->is_accelerator = reader->is_title = FALSE;
+}
+
+static GPtrArray *
+read_shortcuts (void)
+{
+  static const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
+  Reader reader = { .text = g_string_new (NULL), .found = g_ptr_array_new_with_free_func (g_free) };
+  GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (shortcuts, &text, &length, NULL));
+  g_assert_true (g_markup_parse_context_parse (context, text, (gssize) length, NULL));
+  g_markup_parse_context_free (context);
+  g_string_free (reader.text, TRUE);
+  g_free (reader.group);
+  return reader.found;
+}
+
+/* --- Going there --- */
+
+static void
+press_keys (const char *keys)
+{
+  g_auto (GStrv) each = g_strsplit (keys, " ", -1);
+
+  for (int i = 0; each[i] && each[i][0]; i++) {
+    client_key (each[i]);
+    client_within (client_is_quiet, NULL, MOMENT);
+  }
+}
+
+static gboolean
+has_one_window (gpointer data)
+{
+  return client_count_windows () == 1;
+}
+
+/* Out of whatever has been opened: most by Escape, a window of its own by the key for that. */
+static void
+go_home (void)
+{
+  for (int i = 0; i < 6 && client_count_windows () > 1; i++) {
+    client_key (i < 3 ? "Escape" : "<Control>w");
+    client_within (has_one_window, NULL, MOMENT);
+  }
+  client_until (has_one_window, NULL, "the window of the tournament alone");
+  press_keys ("Escape");
+}
+
+static void
+go_to (const Place *place)
+{
+  press_keys (place->keys);
+  if (place->opens)
+    client_until_windows (2, place->group);
+  if (place->on_row) {
+    client_tab_to (ATSPI_ROLE_LIST_ITEM, "*");
+    press_keys ("Home");
+  }
+}
+
+static void
+prepare (const Place *place, const char *key)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (befores); i++) {
+    const Before *before = &befores[i];
+
+    if (strcmp (before->group, place->group) || strcmp (before->key, key))
+      continue;
+    if (before->before)
+      press_keys (before->before);
+    if (before->at)
+      client_tab_to (ATSPI_ROLE_INVALID, before->at);
+    if (before->then)
+      press_keys (before->then);
+  }
+}
+
+/* --- Striking --- */
+
+typedef struct {
+  guint picture;
+  int windows;
+} Seen;
+
+static gboolean
+has_come_of_it (gpointer before)
+{
+  const Seen *seen = before;
+
+  return client_count_windows () != seen->windows || client_picture () != seen->picture;
+}
+
+static gboolean
+strike (const char *key)
+{
+  Seen before;
+
+  client_within (client_is_quiet, NULL, MOMENT);
+  before = (Seen){ client_picture (), client_count_windows () };
+  client_key (key);
+  return client_within (has_come_of_it, &before, MOMENT);
+}
+
+/* Those that end the program are the end of the test; what is elsewhere is not here. */
+static gboolean
+is_left_out (const char *group, const char *key)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s", group, key);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (elsewhere); i++)
+    if (strcmp (elsewhere[i], path) == 0)
+      return TRUE;
+  return strcmp (key, "<ctrl>q") == 0 || strcmp (key, "<ctrl>w") == 0;
+}
+
+static gboolean
+has_key (const Place *place, const char *key)
+{
+  g_autofree char *word = g_strdup_printf (" %s ", key);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places) && !place->only; i++)
+    if (places[i].only && strcmp (places[i].group, place->group) == 0 &&
+        strstr (places[i].only, word))
+      return FALSE;
+  return !place->only || strstr (place->only, word);
+}
+
+static void
+try_key (const Place *place, const char *key)
+{
+  go_to (place);
+  prepare (place, key);
+  struck++;
+  if (!strike (key)) {
+    g_test_message ("%s: nothing comes of %s", place->group, key);
+    findings++;
+  }
+  go_home ();
+}
+
+/* The one key that nobody has listed does nothing: what is looked at would tell. */
+static void
+try_nothing (const Place *place)
+{
+  go_to (place);
+  if (strike ("F7")) {
+    g_test_message ("%s: something comes of F7, which is not listed", place->group);
+    findings++;
+  }
+  go_home ();
+}
+
+static void
+try_place (const Place *place)
+{
+  g_autoptr (GPtrArray) listed = read_shortcuts ();
+
+  try_nothing (place);
+  for (guint i = 0; i < listed->len; i += 2) {
+    const char *group = listed->pdata[i], *key = listed->pdata[i + 1];
+
+    if (strcmp (group, place->group) == 0 && has_key (place, key) && !is_left_out (group, key))
+      try_key (place, key);
+  }
+}
+
+static void
+test_place (gconstpointer data)
+{
+  const Place *place = data;
+  g_autofree char *folder = g_dir_make_tmp ("tengen-strokes-XXXXXX", NULL);
+  g_autofree char *file = place->make (folder);
+
+  findings = struck = 0;
+  client_copy ("family,given,rank\nCopied,Carl,3k\n");
+  client_start (program, file);
+  try_place (place);
+  client_stop ();
+  folder_remove (folder);
+  g_test_message ("%s: %d keys were struck", place->group, struck);
+  g_assert_cmpint (struck, >, 0);
+  if (findings)
+    g_test_fail_printf ("%d findings", findings);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!client_init (&argc, &argv))
+    return 77;
+  program = argv[1];
+  walk_sample_init (argv[2], argv[3]);
+  shortcuts = argv[4];
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autofree char *path = g_strdup_printf ("/strokes/%" G_GSIZE_FORMAT "-%s", i, places[i].group);
+
+    g_test_add_data_func (path, &places[i], test_place);
+  }
+  return g_test_run ();
+}

@@ -1,0 +1,169 @@
+/* What a screen reader is told while somebody works: texts that change by themselves, and states
+ * that follow what is on the screen. usage: told TENGEN TENGEN-CLI SAMPLE.csv */
+#include "client-keys.h"
+#include "client.h"
+#include "folder.h"
+#include "walk-sample.h"
+
+static const char *program;
+
+/* --- What is heard --- */
+
+typedef struct {
+  AtspiRole role;
+  const char *pattern;
+  gboolean heard;
+} Wanted;
+
+static Wanted wanted;
+
+/* GTK tells the text of a label as its name. */
+static void
+changed_cb (AtspiEvent *event, void *data)
+{
+  AtspiRole role = atspi_accessible_get_role (event->source, NULL);
+  g_autofree char *name = client_name (event->source);
+
+  if (role == wanted.role && wanted.pattern && g_pattern_match_simple (wanted.pattern, name))
+    wanted.heard = TRUE;
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+static void
+listen (void)
+{
+  AtspiEventListener *listener = atspi_event_listener_new (changed_cb, NULL, NULL);
+
+  g_assert_true (
+      atspi_event_listener_register (listener, "object:property-change:accessible-name", NULL));
+}
+
+static gboolean
+is_heard (gpointer data)
+{
+  return wanted.heard;
+}
+
+static void
+want (AtspiRole role, const char *pattern)
+{
+  wanted = (Wanted){ role, pattern, FALSE };
+}
+
+static void
+start (char **folder)
+{
+  g_autofree char *file = NULL;
+
+  *folder = g_dir_make_tmp ("tengen-told-XXXXXX", NULL);
+  file = walk_sample_make (*folder);
+  client_start (program, file);
+  client_key ("<Control>2");
+  client_tab_to (ATSPI_ROLE_LIST_ITEM, "*");
+  client_key ("Home");
+  client_within (client_is_quiet, NULL, 3000);
+  /* GTK tells only of what it has been asked for: a reader goes through a window first. */
+  client_until_none (ATSPI_ROLE_INVALID, "not there");
+}
+
+static void
+stop (char *folder)
+{
+  client_stop ();
+  folder_remove (folder);
+  g_free (folder);
+}
+
+/* A result is typed, and what is due is said anew. */
+static void
+test_result (void)
+{
+  char *folder;
+
+  start (&folder);
+  client_key ("Down");
+  want (ATSPI_ROLE_STATUS_BAR, "Round 1: 10 results are missing*");
+  client_key ("b");
+  client_until (is_heard, NULL, "what is due, said of its bar");
+  stop (folder);
+}
+
+/* A clock that runs says so where it stands. */
+static void
+test_clock (void)
+{
+  char *folder;
+
+  start (&folder);
+  client_key ("Down");
+  client_key ("Return");
+  g_object_unref (client_await (ATSPI_ROLE_PUSH_BUTTON, "Start Clock"));
+  want (ATSPI_ROLE_TIMER, "Black, *running*");
+  g_assert_true (client_do_below (client_window (), "game.start"));
+  client_until (is_heard, NULL, "the clock that runs");
+  want (ATSPI_ROLE_TIMER, "Black, *stopped*");
+  g_assert_true (client_do_below (client_window (), "game.pause"));
+  client_until (is_heard, NULL, "the clock that stands");
+  stop (folder);
+}
+
+/* --- States --- */
+
+typedef struct {
+  AtspiAccessible *node;
+  AtspiStateType state;
+  gboolean has;
+} State;
+
+static gboolean
+is_so (gpointer data)
+{
+  const State *state = data;
+
+  return client_has (state->node, state->state) == state->has;
+}
+
+static void
+until_state (AtspiAccessible *node, AtspiStateType which, gboolean has, const char *what)
+{
+  State state = { node, which, has };
+
+  client_until (is_so, &state, what);
+}
+
+static void
+test_check (void)
+{
+  AtspiAccessible *box;
+  gboolean was;
+  char *folder;
+
+  start (&folder);
+  g_assert_true (client_do_below (client_window (), "win.voice"));
+  client_until_windows (2, "the voice");
+  client_tab_to (ATSPI_ROLE_CHECK_BOX, "Say the calls*");
+  box = g_object_ref (client_focus ());
+  was = client_has (box, ATSPI_STATE_CHECKED);
+  client_key ("space");
+  until_state (box, ATSPI_STATE_CHECKED, !was, "the box, changed");
+  client_key ("space");
+  until_state (box, ATSPI_STATE_CHECKED, was, "the box, as it was");
+  g_object_unref (box);
+  client_key ("Escape");
+  client_until_windows (1, "the rounds again");
+  stop (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!client_init (&argc, &argv))
+    return 77;
+  program = argv[1];
+  walk_sample_init (argv[2], argv[3]);
+  listen ();
+  g_test_add_func ("/told/result", test_result);
+  g_test_add_func ("/told/clock", test_clock);
+  g_test_add_func ("/told/check", test_check);
+  return g_test_run ();
+}

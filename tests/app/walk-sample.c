@@ -1,0 +1,95 @@
+#include "walk-sample.h"
+#include "client.h"
+
+static const char *twin, *csv;
+
+static const char ratings[] =
+    "(22 Feb 2018)\n"
+    " 10000001  Berg Anna             NO  Oslo    3d   --   2301    12  T171028F\n";
+
+void
+walk_sample_init (const char *with, const char *players)
+{
+  twin = with;
+  csv = players;
+}
+
+static void
+run_twin (const char *const *argv)
+{
+  g_free (client_ask (argv));
+}
+
+#define TWIN(...) run_twin ((const char *const[]){ twin, __VA_ARGS__, NULL })
+
+static void
+load_register (const char *folder)
+{
+  g_autofree char *list = g_build_filename (folder, "egf.txt", NULL);
+  g_autofree char *players = g_build_filename (folder, "register.db", NULL);
+
+  g_setenv ("TENGEN_REGISTER", players, TRUE);
+  g_assert_true (g_file_set_contents (list, ratings, -1, NULL));
+  TWIN ("register", "load", list, "--source=egf");
+}
+
+/* Returns: (transfer full): the file */
+char *
+walk_sample_make (const char *folder)
+{
+  char *file = g_build_filename (folder, "walk.tengen", NULL);
+
+  load_register (folder);
+  TWIN ("new", file, "--name=Walk", "--rounds=5");
+  TWIN ("import", file, csv);
+  TWIN ("draw", file);
+  TWIN ("tally", file, "1", "1", "--confirm", "--signed=b");
+  return file;
+}
+
+/* Returns: (transfer full): the same with a ruling, and above it a result that was taken back */
+char *
+walk_sample_ruled (const char *folder)
+{
+  char *file = walk_sample_make (folder);
+
+  TWIN ("rule", file, "1", "3", "missed-lift", "B");
+  TWIN ("result", file, "1", "4", "B+R");
+  TWIN ("retract", file, "6", "--reason=wrong table", "--chief");
+  return file;
+}
+
+/* Returns: (transfer full): a file with a round that is only drawn */
+char *
+walk_sample_draft (const char *folder)
+{
+  char *file = g_build_filename (folder, "draft.tengen", NULL);
+
+  TWIN ("new", file, "--name=Draft", "--rounds=5");
+  TWIN ("import", file, csv);
+  TWIN ("draw", file, "--draft");
+  return file;
+}
+
+/* Returns: (transfer full): a file in which nothing has been drawn yet */
+char *
+walk_sample_undrawn (const char *folder)
+{
+  char *file = g_build_filename (folder, "undrawn.tengen", NULL);
+
+  TWIN ("new", file, "--name=Undrawn", "--rounds=3", "--preset=knockout");
+  TWIN ("import", file, csv);
+  return file;
+}
+
+/* Returns: (transfer full): a game record */
+char *
+walk_sample_record (const char *folder)
+{
+  char *file = g_build_filename (folder, "walk.sgf", NULL);
+
+  g_assert_true (g_file_set_contents (file,
+                                      "(;GM[1]FF[4]SZ[19]PB[Anna]PW[Bo];B[pd];W[dp];B[pq];W[dd])",
+                                      -1, NULL));
+  return file;
+}
