@@ -16,8 +16,9 @@
 #include "rounds-sample.h"
 
 #define ROUNDS 5
-#define RUNS 3 /* the worst is the least of so many runs: other programs make none of them better \
-                */
+#define RUNS                                                                           \
+  3 /* the worst is the least of so many runs: other programs make none of them better \
+     */
 #define TIMES 8
 #define LIMIT_MS 50
 #define REST 40 /* milliseconds in which nothing is left to do */
@@ -119,7 +120,6 @@ static const Act acts[] = {
   { "redo a result", "<Control>z", "<Control><Shift>z", "<Control>z" },
   { "show other tables", NULL, "<Alt>2", "<Alt>1" },
   { "go to the round before", NULL, "<Alt>Page_Up", "<Alt>Page_Down" },
-  { "sort the tables", NULL, NULL, NULL, .ready = hold_on_title },
   { "open the form of results", NULL, "e", NULL, TRUE },
   { "open why this pair", NULL, "F4", NULL, TRUE, 200 },
   { "open late pairing", NULL, "<Control>l", NULL, TRUE },
@@ -137,7 +137,9 @@ static const Act acts[] = {
   { "open a ruling", NULL, "r", "Escape" },
   { "open the players' clock", NULL, "F11", NULL, TRUE },
   { "press the players' clock", NULL, "space", NULL, TRUE, .prepare = show_clock },
-  { "go to the players", "<Alt>Left <Control>2", "<Control>1", "<Control>2", .prepare = close_all },
+  { "sort the tables", "<Alt>Left <Control>2", NULL, NULL, .prepare = close_all,
+    .ready = hold_on_title },
+  { "go to the players", NULL, "<Control>1", "<Control>2" },
   { "go to the rounds", "<Control>1", "<Control>2", "<Control>1" },
   { "go to the standings", "<Control>2", "<Control>3", "<Control>2" },
   { "go to the log", "<Control>2", "<Control>4", "<Control>2" },
@@ -192,7 +194,7 @@ do_once (const Act *act)
   if (act->key)
     client_key (act->key);
   else
-    pointer_let_go ();
+    pointer_lift ();
   watched = watch_end (act->rest ? act->rest : REST);
   if (act->opens && act->prepare == NULL)
     close_all ();

@@ -75,6 +75,14 @@ pointer_jump (GtkWidget *widget, double x, double y)
   XFlush (display);
 }
 
+/* Lets go; the program has yet to hear of it. */
+void
+pointer_lift (void)
+{
+  fake_button (display, 1, FALSE, CurrentTime);
+  XFlush (display);
+}
+
 /* One notch; the program has yet to hear of it. */
 void
 pointer_wheel (gboolean down)
