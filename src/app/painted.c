@@ -1,7 +1,7 @@
 #include "app/painted.h"
 
 typedef struct {
-  void (*then) (GtkWidget *widget);
+  AppPaintedThen then;
   gboolean painted;
 } Painted;
 
@@ -28,7 +28,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
  * before that, or is never shown, nothing is done.
  */
 void
-app_painted_then (GtkWidget *widget, void (*then) (GtkWidget *widget))
+app_painted_then (GtkWidget *widget, AppPaintedThen then)
 {
   Painted *self = g_new (Painted, 1);
 

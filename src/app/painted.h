@@ -2,4 +2,6 @@
 #include <gtk/gtk.h>
 
 /* What a window does once somebody sees it. */
-void app_painted_then (GtkWidget *widget, void (*then) (GtkWidget *widget));
+typedef void (*AppPaintedThen) (GtkWidget *widget);
+
+void app_painted_then (GtkWidget *widget, AppPaintedThen then);

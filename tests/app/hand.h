@@ -8,4 +8,5 @@ void hand_dress (void);
 void hand_settle (void);
 void hand_live_until (gboolean (*done) (gpointer data), gpointer data);
 GtkWidget *hand_find_window (GType type);
+void hand_tell_unplaced (void);
 gpointer hand_part (GtkWidget *widget, const char *name);

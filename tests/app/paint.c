@@ -113,7 +113,7 @@ typedef struct {
 } Act;
 
 static const Act acts[] = {
-  { "select the next row", "<Control>2", "Down", NULL },
+  { "select the next row", "<Control>2", "Down", "Up" },
   { "type a table's number", NULL, "1", NULL },
   { "enter a result", "5", "b", "<Control>z" },
   { "undo a result", NULL, "<Control>z", "<Control><Shift>z" },
@@ -128,7 +128,7 @@ static const Act acts[] = {
     .ready = hold_on_board },
   { "undo a stone", NULL, "<Control>z", "<Control><Shift>z" },
   { "redo a stone", "<Control>z", "<Control><Shift>z", "<Control>z" },
-  { "move the cursor on the board", "Right", "Right", NULL },
+  { "move the cursor on the board", "Right", "Right", "Left" },
   { "play a stone with a key", NULL, "Return", "<Control>z" },
   { "pass", "Escape", "p", "<Control>z" },
   { "press the clock of a game", NULL, "space", NULL, .prepare = start_clock },
@@ -143,16 +143,16 @@ static const Act acts[] = {
   { "go to the rounds", "<Control>1", "<Control>2", "<Control>1" },
   { "go to the standings", "<Control>2", "<Control>3", "<Control>2" },
   { "go to the log", "<Control>2", "<Control>4", "<Control>2" },
-  { "page down in the log", "<Control>4", "Page_Down", NULL },
-  { "page up in the log", NULL, "Page_Up", NULL },
+  { "page down in the log", "<Control>4", "Page_Down", "Page_Up" },
+  { "page up in the log", "Page_Down", "Page_Up", "Page_Down" },
   { "sort the log", NULL, NULL, NULL, .ready = hold_on_title },
   { "search the log", "<Control>f", "a", "BackSpace", FALSE, 250 },
-  { "page down in the players", "<Control>1", "Page_Down", NULL },
+  { "page down in the players", "<Control>1", "Page_Down", "Page_Up" },
   { "open the form of a player", NULL, "Return", NULL, TRUE },
   { "open the form of a new player", NULL, "Insert", NULL, TRUE },
   { "sort the players", NULL, NULL, NULL, .ready = hold_on_title },
   { "search the players", "<Control>f", "a", "BackSpace", FALSE, 250 },
-  { "page down in the standings", "<Control>3", "Page_Down", NULL },
+  { "page down in the standings", "<Control>3", "Page_Down", "Page_Up" },
   { "open why this place", NULL, "F4", NULL, TRUE, 200 },
   { "sort the standings", NULL, NULL, NULL, .ready = hold_on_title },
   { "search the standings", "<Control>f", "a", "BackSpace", FALSE, 250 },
@@ -352,8 +352,10 @@ test_scroll (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AppApplication) application = hand_init (&argc, &argv);
+  g_autoptr (AppApplication) application = NULL;
 
+  hand_tell_unplaced ();
+  application = hand_init (&argc, &argv);
   if (!application || !client_keys_open ())
     return 77;
   is_bench = argc > 1 && g_str_equal (argv[1], "--bench");
