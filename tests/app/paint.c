@@ -21,6 +21,7 @@
      */
 #define TIMES 8
 #define LIMIT_MS 50
+#define BOUNCE_MS 300
 #define REST 40 /* milliseconds in which nothing is left to do */
 
 static GtkWidget *window;
@@ -67,6 +68,16 @@ show_clock (void)
 {
   gtk_widget_activate_action (window, "win.players-clock", "x", played);
   watch_settle (REST);
+}
+
+/* A press that comes too soon after another is the bounce of a contact, and does nothing. */
+static void
+let_bounce (void)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  while (g_get_monotonic_time () - start < BOUNCE_MS * 1000)
+    watch_settle (REST);
 }
 
 static void
@@ -136,7 +147,8 @@ static const Act acts[] = {
   { "open what a referee does to the clock", NULL, "<Control>k", "Escape" },
   { "open a ruling", NULL, "r", "Escape" },
   { "open the players' clock", NULL, "F11", NULL, TRUE },
-  { "press the players' clock", NULL, "space", NULL, TRUE, .prepare = show_clock },
+  { "press the players' clock", NULL, "space", NULL, TRUE, .prepare = show_clock,
+    .ready = let_bounce },
   { "sort the tables", "<Alt>Left <Control>2", NULL, NULL, .prepare = close_all,
     .ready = hold_on_title },
   { "go to the players", NULL, "<Control>1", "<Control>2" },
