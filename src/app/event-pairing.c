@@ -331,10 +331,12 @@ app_event_pairing_get_field (AppEventPairing *self, const char *key)
 
 /* --- The widget --- */
 
+/* Whoever looks at it sees what comes of it at once. */
 static void
 app_event_pairing_map (GtkWidget *widget)
 {
   make_rows (APP_EVENT_PAIRING (widget));
+  g_signal_emit_by_name (widget, "changed");
   GTK_WIDGET_CLASS (app_event_pairing_parent_class)->map (widget);
 }
 
