@@ -6,6 +6,7 @@
 #include "app/event-pairing.h"
 #include "app/event-rules.h"
 #include "app/event-standing.h"
+#include "app/painted.h"
 #include "desk/event.h"
 #include "desk/foresee.h"
 #include "desk/plan.h"
@@ -118,6 +119,12 @@ preview_soon (AppEventForm *self)
 {
   if (!self->preview)
     self->preview = g_idle_add (preview_cb, self);
+}
+
+static void
+painted_cb (GtkWidget *form)
+{
+  preview_soon (APP_EVENT_FORM (form));
 }
 
 /* --- Storing --- */
@@ -350,11 +357,11 @@ fill (AppEventForm *self)
   watch (self, "rules", "notify::selected", profile_cb);
   watch (self, "system", "notify::selected", system_cb);
   watch (self, "rounds", "changed", preview_soon);
-  g_signal_connect_object (self->pairing, "changed", G_CALLBACK (preview_soon), self,
-                           G_CONNECT_SWAPPED);
   profile_cb (self);
   system_cb (self);
-  preview_soon (self);
+  g_signal_connect_object (self->pairing, "changed", G_CALLBACK (preview_soon), self,
+                           G_CONNECT_SWAPPED);
+  app_painted_then (GTK_WIDGET (self), painted_cb);
 }
 
 /**

@@ -15,6 +15,7 @@ struct _AppEventPairing {
   GPtrArray *rows;      /* of AppEventOption */
   GPtrArray *heads;     /* by section, then that of the weights */
   PairingPlan now;      /* as the event has it */
+  PairingSystem system; /* that is chosen */
   PairingPlan defaults; /* of the system that is chosen */
   gboolean filling;
   GtkWidget *content;
@@ -97,7 +98,8 @@ changed_cb (AppEventPairing *self)
 {
   if (self->filling)
     return;
-  show_what_matters (self);
+  if (self->rows->len > 0)
+    show_what_matters (self);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -118,6 +120,65 @@ defaults_clicked_cb (AppEventPairing *self)
   end_filling (self);
 }
 
+/* What stood at the default of the system before goes to that of this one; what somebody has
+ * settled stays. */
+static void
+take_system (AppEventPairing *self)
+{
+  PairingPlan before = self->defaults;
+
+  pairing_plan_init (&self->defaults, self->system);
+  for (guint i = 0; i < self->rows->len; i++)
+    if (is_as_in (self->rows->pdata[i], &before))
+      set_as_in (self->rows->pdata[i], &self->defaults);
+}
+
+/* --- Making it --- */
+
+static GtkWidget *
+make_head (const char *title)
+{
+  GtkWidget *head = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (head), 0);
+  gtk_widget_set_margin_top (head, 12);
+  gtk_widget_add_css_class (head, "heading");
+  return head;
+}
+
+static void
+add_section (AppEventPairing *self, GtkGrid *grid, const AppEventSection *section, int *row)
+{
+  for (gsize i = 0; section->keys[i]; i++, *row += 2) {
+    AppEventOption *made =
+        app_event_option_new (pairing_option_find (section->keys[i]), grid, *row);
+    g_ptr_array_add (self->rows, made);
+    set_as_in (made, &self->now);
+    app_event_option_watch (made, G_CALLBACK (changed_cb), self);
+  }
+}
+
+/* Sixty fields and more: they are made when they are looked at, or asked. */
+static void
+make_rows (AppEventPairing *self)
+{
+  int row = OPTIONS, weights_row = 0;
+
+  if (self->rows->len > 0)
+    return;
+  self->filling = TRUE;
+  for (int i = 0; i < app_event_n_sections; i++) {
+    GtkWidget *head = make_head (_ (app_event_sections[i].title));
+    g_ptr_array_add (self->heads, head);
+    gtk_grid_attach (self->grid, head, 0, row++, 2, 1);
+    add_section (self, self->grid, &app_event_sections[i], &row);
+  }
+  add_section (self, self->weights_grid, &app_event_weights, &weights_row);
+  take_system (self);
+  self->filling = FALSE;
+  show_what_matters (self);
+}
+
 /**
  * app_event_pairing_set_system: (skip)
  * @self: the page
@@ -129,16 +190,11 @@ defaults_clicked_cb (AppEventPairing *self)
 void
 app_event_pairing_set_system (AppEventPairing *self, const char *id)
 {
-  PairingPlan before = self->defaults;
-  PairingSystem system;
-
-  if (!pairing_system_parse (id, &system))
+  if (!pairing_system_parse (id, &self->system))
     return;
-  pairing_plan_init (&self->defaults, system);
   self->filling = TRUE;
-  for (guint i = 0; i < self->rows->len; i++)
-    if (is_as_in (self->rows->pdata[i], &before))
-      set_as_in (self->rows->pdata[i], &self->defaults);
+  if (self->rows->len > 0)
+    take_system (self);
   end_filling (self);
 }
 
@@ -164,6 +220,7 @@ wanted (AppEventPairing *self, AppEventOption *row, const char *now)
 void
 app_event_pairing_collect (AppEventPairing *self, GPtrArray *names, GPtrArray *values)
 {
+  make_rows (self);
   for (guint i = 0; i < self->rows->len; i++) {
     const char *key = app_event_option_get_option (self->rows->pdata[i])->key;
     const char *now = desk_event_get (desk_get_state (self->desk), key);
@@ -186,6 +243,7 @@ app_event_pairing_collect (AppEventPairing *self, GPtrArray *names, GPtrArray *v
 gboolean
 app_event_pairing_check (AppEventPairing *self, GError **error)
 {
+  make_rows (self);
   for (guint i = 0; i < self->rows->len; i++) {
     AppEventOption *row = self->rows->pdata[i];
     PairingPlan trial = self->defaults;
@@ -222,55 +280,20 @@ app_event_pairing_preview (AppEventPairing *self, const char *const *names,
   app_event_figures_show (self->figures, lines);
 }
 
-/* --- Making it --- */
-
-static GtkWidget *
-make_head (const char *title)
-{
-  GtkWidget *head = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (head), 0);
-  gtk_widget_set_margin_top (head, 12);
-  gtk_widget_add_css_class (head, "heading");
-  return head;
-}
-
-static void
-add_section (AppEventPairing *self, GtkGrid *grid, const AppEventSection *section, int *row)
-{
-  for (gsize i = 0; section->keys[i]; i++, *row += 2) {
-    AppEventOption *made =
-        app_event_option_new (pairing_option_find (section->keys[i]), grid, *row);
-    g_ptr_array_add (self->rows, made);
-    set_as_in (made, &self->now);
-    app_event_option_watch (made, G_CALLBACK (changed_cb), self);
-  }
-}
-
 /**
  * app_event_pairing_set_desk: (skip)
  * @self: a new page
  * @desk: the tournament
  *
- * Fills the page with what holds now.
+ * The page will show what holds now.
  */
 void
 app_event_pairing_set_desk (AppEventPairing *self, Desk *desk)
 {
-  int row = OPTIONS, weights_row = 0;
-
   g_set_object (&self->desk, desk);
   desk_event_plan (desk_get_state (desk), &self->now);
-  pairing_plan_init (&self->defaults, self->now.system);
-  self->filling = TRUE;
-  for (int i = 0; i < app_event_n_sections; i++) {
-    GtkWidget *head = make_head (_ (app_event_sections[i].title));
-    g_ptr_array_add (self->heads, head);
-    gtk_grid_attach (self->grid, head, 0, row++, 2, 1);
-    add_section (self, self->grid, &app_event_sections[i], &row);
-  }
-  add_section (self, self->weights_grid, &app_event_weights, &weights_row);
-  end_filling (self);
+  self->system = self->now.system;
+  pairing_plan_init (&self->defaults, self->system);
 }
 
 /**
@@ -295,12 +318,23 @@ app_event_pairing_get_grid (AppEventPairing *self)
 GtkWidget *
 app_event_pairing_get_field (AppEventPairing *self, const char *key)
 {
-  AppEventOption *row = find_row (self, key);
+  AppEventOption *row;
 
+  make_rows (self);
+  row = find_row (self, key);
   return row ? app_event_option_get_field (row) : NULL;
 }
 
 /* --- The widget --- */
+
+/* Whoever looks at it sees what comes of it at once. */
+static void
+app_event_pairing_map (GtkWidget *widget)
+{
+  make_rows (APP_EVENT_PAIRING (widget));
+  g_signal_emit_by_name (widget, "changed");
+  GTK_WIDGET_CLASS (app_event_pairing_parent_class)->map (widget);
+}
 
 /* A field that is taken away while the page goes must not speak to it. */
 static void
@@ -329,6 +363,7 @@ app_event_pairing_class_init (AppEventPairingClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  widget_class->map = app_event_pairing_map;
   G_OBJECT_CLASS (class)->dispose = app_event_pairing_dispose;
   G_OBJECT_CLASS (class)->finalize = app_event_pairing_finalize;
   g_signal_new ("changed", APP_TYPE_EVENT_PAIRING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

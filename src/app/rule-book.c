@@ -168,13 +168,18 @@ profile_changed_cb (AppRuleBook *self)
 }
 
 static void
-set_profile (AppRuleBook *self, RulesProfile profile)
+take_profile (AppRuleBook *self, RulesProfile profile)
 {
-  if (profile == get_profile (self))
-    return;
   self->filling = TRUE;
   gtk_drop_down_set_selected (self->profile, profile);
   fill (self);
+}
+
+static void
+set_profile (AppRuleBook *self, RulesProfile profile)
+{
+  if (profile != get_profile (self))
+    take_profile (self, profile);
 }
 
 /* The book in which it stands; @profile where that has it. */
@@ -311,7 +316,6 @@ app_rule_book_init (AppRuleBook *self)
   name_profiles (self);
   gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "book.back", FALSE);
-  fill (self);
 }
 
 /* --- For the others --- */
@@ -343,7 +347,7 @@ app_rule_book_show (GtkWidget *parent, RulesProfile profile, const char *citatio
   g_autoptr (GPtrArray) articles = rules_article_of (profile, citation ? citation : "");
 
   if (fresh)
-    set_profile (self, profile);
+    take_profile (self, profile);
   else if (articles->len)
     pass (self);
   if (articles->len)

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/choice.h"
 #include "app/pair-seats.h"
+#include "app/painted.h"
 #include "app/preview-window.h"
 #include "app/why-task.h"
 #include "desk/field.h"
@@ -168,8 +169,9 @@ pair_chosen_cb (AppWhyWindow *self)
 }
 
 static void
-fill_choices (AppWhyWindow *self)
+fill_choices (GtkWidget *window)
 {
+  AppWhyWindow *self = APP_WHY_WINDOW (window);
   const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = self->round->round };
   const PairingPair *pair = &self->round->pairs[self->table];
   const StandingField *field = desk_get_field (self->desk);
@@ -321,7 +323,7 @@ app_why_window_new (GtkWindow *parent, Desk *desk, int round, int board)
   self->table = table;
   self->board = board;
   gtk_label_set_label (self->title, title);
-  fill_choices (self);
+  app_painted_then (GTK_WIDGET (self), fill_choices);
   ask (self, TABLE, app_why_ask_table (self->round, table));
   ask (self, ALTERNATIVE, app_why_ask_alternative (self->round, table));
   return GTK_WIDGET (self);

@@ -66,6 +66,32 @@ pointer_go (GtkWidget *widget, double x, double y)
   }
 }
 
+/* At once, and the program has yet to hear of it. */
+void
+pointer_jump (GtkWidget *widget, double x, double y)
+{
+  place (widget, x, y, &at_x, &at_y);
+  fake_motion (display, -1, at_x, at_y, CurrentTime);
+  XFlush (display);
+}
+
+/* Lets go; the program has yet to hear of it. */
+void
+pointer_lift (void)
+{
+  fake_button (display, 1, FALSE, CurrentTime);
+  XFlush (display);
+}
+
+/* One notch; the program has yet to hear of it. */
+void
+pointer_wheel (gboolean down)
+{
+  fake_button (display, down ? 5 : 4, TRUE, CurrentTime);
+  fake_button (display, down ? 5 : 4, FALSE, CurrentTime);
+  XFlush (display);
+}
+
 static void
 press (gboolean down)
 {

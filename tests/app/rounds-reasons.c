@@ -90,6 +90,13 @@ test_why (Sample *sample, gconstpointer data)
   g_assert_null (hand_find_window (APP_TYPE_WHY_WINDOW));
 }
 
+/* They come when the window has been painted. */
+static gboolean
+has_choices (gpointer window)
+{
+  return gtk_drop_down_get_model (sample_child (window, APP_TYPE_WHY_WINDOW, "other")) != NULL;
+}
+
 /* Why not? They met in the first round, or another round would have cost something. */
 static void
 test_why_not (Sample *sample, gconstpointer data)
@@ -102,6 +109,7 @@ test_why_not (Sample *sample, gconstpointer data)
   two = sample_game (sample, 2, 2);
   window = app_why_window_new (NULL, sample->desk, 2, 1);
   gtk_window_present (GTK_WINDOW (window));
+  hand_live_until (has_choices, window);
   choose (sample, window, "one", met->black);
   choose (sample, window, "other", met->white);
   hand_live_until (is_answered, window);
