@@ -33,22 +33,16 @@ static const LedgerColumn act_columns[] = {
 
 static const LedgerKind act_kind = LEDGER_KIND ("act", LedgerAct, act_columns);
 
-static const char *
-text (sqlite3_stmt *statement, int column)
-{
-  return (const char *) sqlite3_column_text (statement, column);
-}
-
 static LedgerAct *
 read_act (sqlite3_stmt *statement)
 {
   LedgerAct act = {
     .id = sqlite3_column_int64 (statement, 0),
     .at = sqlite3_column_int64 (statement, 1),
-    .who = text (statement, 2),
-    .verb = text (statement, 3),
-    .about = text (statement, 4),
-    .reason = text (statement, 5),
+    .who = ledger_text (statement, 2),
+    .verb = ledger_text (statement, 3),
+    .about = ledger_text (statement, 4),
+    .reason = ledger_text (statement, 5),
     .stands = sqlite3_column_int (statement, 6),
     .is_verdict = sqlite3_column_int (statement, 7),
   };
@@ -190,7 +184,7 @@ hash_before (Ledger *ledger, GError **error)
     return NULL;
   step = ledger_statement_step (&ledger->connection, statement, error);
   if (step >= 0)
-    hash = g_strdup (step > 0 ? text (statement, 0) : "");
+    hash = g_strdup (step > 0 ? ledger_text (statement, 0) : "");
   sqlite3_reset (statement);
   return hash;
 }

@@ -10,4 +10,5 @@ int ledger_schema_version (LedgerConnection *connection, const char *path, GErro
 char *ledger_schema_words (LedgerConnection *connection, GError **error);
 char *ledger_schema_own_words (GError **error);
 gboolean ledger_schema_create (const char *path, GError **error);
+gboolean ledger_schema_put_in_place (const char *made, const char *path, GError **error);
 gboolean ledger_schema_migrate (LedgerConnection *connection, int from, GError **error);
