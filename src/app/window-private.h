@@ -29,6 +29,7 @@ struct _AppWindow {
   GtkRevealer *banner;
   GtkLabel *banner_text;
   GtkButton *banner_offer;
+  GtkButton *banner_recover; /* shown beside it where the file is damaged */
   GMenu *undo_section; /* of the menu */
   GtkRevealer *undo_bar;
   GtkLabel *undo_text;
@@ -69,3 +70,6 @@ void app_window_page (AppWindow *window, const char *name);
 const char *app_window_get_page (AppWindow *window);
 void app_window_open_copy (AppWindow *window, const char *path);
 void app_window_open_newest_copy (AppWindow *window, const char *path);
+void app_window_offer_damaged (AppWindow *window, const char *path);
+void app_window_recover (AppWindow *window);
+void app_window_recover_to (AppWindow *window, GFile *file);

@@ -158,6 +158,7 @@ app_window_tell (AppWindow *window, const char *sentence)
   window->of_page = FALSE;
   gtk_label_set_label (window->banner_text, sentence);
   gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_recover), FALSE);
   gtk_revealer_set_reveal_child (window->banner, TRUE);
 }
 
@@ -177,6 +178,17 @@ offer (AppWindow *window, const char *label, const char *path,
   window->offer = do_it;
   gtk_button_set_label (window->banner_offer, label);
   gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), TRUE);
+}
+
+/* A copy is older, but all of it is there; of the file itself the newest is there that can be
+ * proved. Which is better only a person can say. */
+void
+app_window_offer_damaged (AppWindow *window, const char *path)
+{
+  g_autofree char *about = g_strdup (path);
+
+  offer (window, _ ("Open the Newest Copy"), about, app_window_open_newest_copy);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_recover), TRUE);
 }
 
 static void
@@ -353,7 +365,7 @@ offer_help (AppWindow *window, const char *path, const GError *error)
       g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY))
     offer (window, _ ("Open a Copy"), path, app_window_open_copy);
   else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
-    offer (window, _ ("Open the Newest Copy"), path, app_window_open_newest_copy);
+    app_window_offer_damaged (window, path);
 }
 
 /**
@@ -536,6 +548,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (banner);
   BIND (banner_text);
   BIND (banner_offer);
+  BIND (banner_recover);
   BIND (undo_section);
   BIND (undo_bar);
   BIND (undo_text);
@@ -546,6 +559,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (acting);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, offer_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, app_window_recover);
   gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   g_type_ensure (APP_TYPE_DUE_BAR);

@@ -1,7 +1,6 @@
 #include "ledger/act.h"
 #include <glib/gi18n.h>
 #include "ledger/private.h"
-#include "ledger/verify.h"
 
 #define ACT_SQL                                                   \
   "SELECT id, at, who, verb, about, reason,"                      \
@@ -253,21 +252,4 @@ ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
   if (stored)
     act->id = id;
   return stored;
-}
-
-/**
- * ledger_act_check_last:
- * @ledger: an open file
- * @error: where to put the reason
- *
- * A quick look on opening: the newest act must agree with its hash. ledger_verify() looks at all.
- *
- * Returns: %TRUE if it does
- */
-gboolean
-ledger_act_check_last (Ledger *ledger, GError **error)
-{
-  gint64 last = ledger_statement_int (&ledger->connection, "SELECT max (id) FROM act", 0, error);
-
-  return last >= 0 && (last == 0 || ledger_verify_acts (ledger, last, error) >= 0);
 }

@@ -3,7 +3,7 @@
 /* Rows are asked for one by one by their numbers, past every index, so that a page that is lost
  * costs the rows on it and no others. Numbers are given without gaps. */
 
-#define GAP 5000         /* missing one after the other, where the last number cannot be read */
+#define GAP 2000         /* missing one after the other, where the last number cannot be read */
 #define LAST_MAX 3000000 /* a greater last number is damage */
 
 typedef struct {
@@ -145,8 +145,10 @@ read_all (Reader *reader, GError **error)
 
   /* What is wrong in one table must not keep the others from being read. */
   sqlite3_db_config (reader->from.db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-  sqlite3_exec (reader->from.db, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON", NULL,
-                NULL, NULL);
+  sqlite3_exec (reader->from.db,
+                "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON;"
+                "PRAGMA locking_mode = EXCLUSIVE; BEGIN",
+                NULL, NULL, NULL);
   if (!ledger_connection_run (&reader->to, "PRAGMA synchronous = OFF; BEGIN", error))
     return FALSE;
   reader->act = -1;

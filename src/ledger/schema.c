@@ -211,14 +211,8 @@ ledger_schema_words (LedgerConnection *connection, GError **error)
   return step < 0 ? NULL : g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/**
- * ledger_schema_own_words:
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what ledger_schema_words() says of a file nobody has touched
- */
-char *
-ledger_schema_own_words (GError **error)
+static char *
+make_own_words (GError **error)
 {
   LedgerConnection connection = { 0 };
   char *words = NULL;
@@ -230,6 +224,25 @@ ledger_schema_own_words (GError **error)
     words = ledger_schema_words (&connection, error);
   ledger_connection_close (&connection);
   return words;
+}
+
+/**
+ * ledger_schema_own_words:
+ *
+ * Returns: (transfer none): what ledger_schema_words() says of a file nobody has touched;
+ *   made once
+ */
+const char *
+ledger_schema_own_words (void)
+{
+  static char *own;
+  char *words;
+
+  if (g_once_init_enter (&own)) {
+    words = make_own_words (NULL);
+    g_once_init_leave (&own, words ? words : g_strdup (""));
+  }
+  return own;
 }
 
 static gboolean

@@ -37,8 +37,9 @@ failure_code (LedgerConnection *connection)
 static int
 keep_place (gpointer place, int n, char **values, char **names)
 {
-  *(char **) place = g_strdup (n > 0 ? values[0] : NULL);
-  return 1;
+  if (!*(char **) place)
+    *(char **) place = g_strdup (n > 0 ? values[0] : NULL);
+  return 0;
 }
 
 /* Pages are what SQLite's own check names; where not even that can run, SQLite's words name the
@@ -53,11 +54,11 @@ find_place (LedgerConnection *connection, int code)
     return g_strdup (_ ("page 1, its head"));
   if (code == SQLITE_ERROR || g_str_has_prefix (words, "malformed"))
     return g_steal_pointer (&words);
-  sqlite3_exec (connection->db, "PRAGMA quick_check (1)", keep_place, &place, NULL);
+  sqlite3_exec (connection->db, "PRAGMA integrity_check (1)", keep_place, &place, NULL);
   if (place && strcmp (place, "ok") != 0)
     return g_strdelimit (place, "\n", ' ');
   g_free (place);
-  return g_strdup (sqlite3_errmsg (connection->db));
+  return g_steal_pointer (&words);
 }
 
 /* A statement of this program that the file does not understand speaks of a table that is no longer
@@ -65,7 +66,8 @@ find_place (LedgerConnection *connection, int code)
 static gboolean
 fail_damaged (LedgerConnection *connection, int code, GError **error)
 {
-  g_autofree char *place = find_place (connection, code);
+  g_autofree char *words = find_place (connection, code);
+  g_autofree char *place = g_utf8_make_valid (words, -1);
 
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
                _ ("The tournament file is damaged or was edited: %s."), place);

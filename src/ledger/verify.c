@@ -22,12 +22,13 @@ walk_free (Walk *walk)
 static gboolean
 damaged (GError **error, const char *format, ...)
 {
-  g_autofree char *place = NULL;
+  g_autofree char *words = NULL, *place = NULL;
   va_list arguments;
 
   va_start (arguments, format);
-  place = g_strdup_vprintf (format, arguments);
+  words = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  place = g_utf8_make_valid (words, -1);
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
                _ ("The tournament file is damaged or was edited: %s."), place);
   return FALSE;
@@ -283,10 +284,10 @@ static gboolean
 check_words (Ledger *ledger, GError **error)
 {
   g_autofree char *words = ledger_schema_words (&ledger->connection, error);
-  g_autofree char *own = words ? ledger_schema_own_words (error) : NULL;
+  const char *own = ledger_schema_own_words ();
   g_autofree char *name = NULL;
 
-  if (!own)
+  if (!words)
     return FALSE;
   if (strcmp (words, own) == 0)
     return TRUE;

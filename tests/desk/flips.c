@@ -5,7 +5,7 @@
 #include "ledger/private.h"
 
 /* TENGEN_FLIPS=10000 for a long run, TENGEN_SEED=N for the same one again. */
-#define N_SHORT 300
+#define N_SHORT 160
 
 typedef enum {
   HARMLESS, /* it says the same, passes the check, and takes the next act */
@@ -259,12 +259,12 @@ one_flip (Flips *flips, Fixture *fixture, GRand *chance, int i)
 {
   g_autofree char *what = harm_do (&flips->harm, fixture->path, chance);
   gboolean in_file = !flips->harm.parts[HARM_LOG];
-  gint64 whole = in_file && i % 4 == 0 ? count_whole (fixture) : -1, saved;
+  gint64 whole = in_file && i % 8 == 0 ? count_whole (fixture) : -1, saved;
   Fate fate;
 
   if (g_getenv ("TENGEN_FLIPS_TOLD"))
     g_printerr ("%d: %s\n", i, what);
-  if (i % 4 == 0 || g_str_has_prefix (what, "part")) {
+  if (i % 8 == 0 || g_str_has_prefix (what, "part")) {
     saved = save (flips, fixture, what);
     if (whole >= 0 && MIN (whole, flips->harm.n_acts) != saved)
       g_error ("%s: %d acts are whole, %d were saved", what, (int) whole, (int) saved);
