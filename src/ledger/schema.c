@@ -99,6 +99,9 @@ ledger_schema_check (const char *path, GError **error)
                  path);
     return FALSE;
   }
+  /* Of a number it does not know SQLite only says that the file may not be written. */
+  if (head[18] < 1 || head[18] > 2 || head[19] < 1 || head[19] > 2)
+    return fail_head (error);
   return check_version (path, big_endian (head + 60), error);
 }
 
