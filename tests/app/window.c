@@ -1,6 +1,7 @@
 /* The window as a director meets it: start page, opening good and bad files, lists, undo, enrolling
  * from a paste, two desks on one file, and a name for every control. */
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "app/change-words.h"
@@ -20,6 +21,7 @@
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/undo.h"
+#include "ledger/verify.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "keyboard.h"
@@ -104,6 +106,21 @@ test_bad_files (void)
   g_rmdir (folder);
 }
 
+/* With the automatic copies in it. */
+static void
+remove_folder (const char *path)
+{
+  GDir *dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *inside = g_build_filename (path, name, NULL);
+    remove_folder (inside);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 /* What is damaged does not open; beside the newest copy the window offers to save what is proved of
  * it, and shows that. */
 static void
@@ -134,7 +151,7 @@ test_damaged (void)
   g_assert_cmpint (ledger_verify (desk_get_ledger (window->desk), NULL), >, 0);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->banner_recover)));
   close_window (window);
-  hand_remove_folder (folder);
+  remove_folder (folder);
 }
 
 /* A second process holds the file: it is shown for reading, and the banner says who has it. */
