@@ -22,6 +22,7 @@
 #include "desk/rematch.h"
 #include "desk/undo.h"
 #include "ledger/verify.h"
+#include "folder.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "keyboard.h"
@@ -106,21 +107,6 @@ test_bad_files (void)
   g_rmdir (folder);
 }
 
-/* With the automatic copies in it. */
-static void
-remove_folder (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *inside = g_build_filename (path, name, NULL);
-    remove_folder (inside);
-  }
-  g_clear_pointer (&dir, g_dir_close);
-  g_assert_cmpint (g_remove (path), ==, 0);
-}
-
 /* What is damaged does not open; beside the newest copy the window offers to save what is proved of
  * it, and shows that. */
 static void
@@ -151,7 +137,7 @@ test_damaged (void)
   g_assert_cmpint (ledger_verify (desk_get_ledger (window->desk), NULL), >, 0);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->banner_recover)));
   close_window (window);
-  remove_folder (folder);
+  folder_remove (folder);
 }
 
 /* A second process holds the file: it is shown for reading, and the banner says who has it. */
