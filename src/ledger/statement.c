@@ -52,7 +52,9 @@ find_place (LedgerConnection *connection, int code)
 
   if (code == SQLITE_NOTADB)
     return g_strdup (_ ("page 1, its head"));
-  if (code == SQLITE_ERROR || g_str_has_prefix (words, "malformed"))
+  if (code == SQLITE_ERROR)
+    return g_strdup_printf ("schema: %s", words);
+  if (g_str_has_prefix (words, "malformed"))
     return g_steal_pointer (&words);
   sqlite3_exec (connection->db, "PRAGMA integrity_check (1)", keep_place, &place, NULL);
   if (place && strcmp (place, "ok") != 0)

@@ -272,7 +272,8 @@ one_flip (Flips *flips, Fixture *fixture, GRand *chance, int i)
   if (i % 8 == 0 || g_str_has_prefix (what, "part")) {
     saved = save (flips, fixture, what);
     whole = MIN (whole, flips->harm.n_acts);
-    if (whole >= 0 && (saved > whole || saved < MIN (whole, moved - 1)))
+    /* Where the head is harmed, SQLite itself reads less than can be saved. */
+    if (whole >= 0 && ((saved > whole && !strstr (what, "head")) || saved < MIN (whole, moved - 1)))
       g_error ("%s: %d acts are whole, %d were saved", what, (int) whole, (int) saved);
   }
   fate = judge (flips, fixture, what);
