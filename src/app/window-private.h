@@ -30,7 +30,7 @@ struct _AppWindow {
   GtkLabel *banner_text;
   GtkButton *banner_offer;
   GtkButton *banner_recover; /* shown beside it where the file is damaged */
-  GMenu *undo_section; /* of the menu */
+  GMenu *undo_section;       /* of the menu */
   GtkRevealer *undo_bar;
   GtkLabel *undo_text;
   GtkButton *undo_button;
