@@ -29,6 +29,7 @@ app_window_tell (AppWindow *window, const char *sentence)
   window->of_page = FALSE;
   gtk_label_set_label (window->banner_text, sentence);
   gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_recover), FALSE);
   gtk_revealer_set_reveal_child (window->banner, TRUE);
 }
 
@@ -71,6 +72,23 @@ app_window_offer (AppWindow *window, const char *label, const char *about, AppWi
   window->offer = do_it;
   gtk_button_set_label (window->banner_offer, label);
   gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), TRUE);
+}
+
+/**
+ * app_window_offer_damaged: (skip)
+ * @window: a window whose banner tells that a file is damaged
+ * @path: that file
+ *
+ * A copy is older, but all of it is there; of the file itself the newest is there that can be
+ * proved. Which is better only a person can say.
+ */
+void
+app_window_offer_damaged (AppWindow *window, const char *path)
+{
+  g_autofree char *about = g_strdup (path);
+
+  app_window_offer (window, _ ("Open the Newest Copy"), about, app_window_open_newest_copy);
+  gtk_widget_set_visible (GTK_WIDGET (window->banner_recover), TRUE);
 }
 
 static void
@@ -136,6 +154,7 @@ void
 app_window_install_banner (GtkWidgetClass *class)
 {
   gtk_widget_class_bind_template_callback (class, offer_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, app_window_recover);
   gtk_widget_class_bind_template_callback (class, banner_closed_cb);
   gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
   gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);

@@ -134,6 +134,8 @@ verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                   (int) acts);
 
   app_window_tell (window, text ? text : error->message);
+  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
+    app_window_offer_damaged (window, desk_get_path (window->desk));
 }
 
 /**

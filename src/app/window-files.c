@@ -20,7 +20,7 @@ offer_help (AppWindow *window, const char *path, const GError *error)
       g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY))
     app_window_offer (window, _ ("Open a Copy"), path, app_window_open_copy);
   else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
-    app_window_offer (window, _ ("Open the Newest Copy"), path, app_window_open_newest_copy);
+    app_window_offer_damaged (window, path);
 }
 
 /* Its own lock would keep the window from writing what it has open already. */

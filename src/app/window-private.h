@@ -32,7 +32,8 @@ struct _AppWindow {
   GtkRevealer *banner;
   GtkLabel *banner_text;
   GtkButton *banner_offer;
-  GMenu *undo_section; /* of the menu */
+  GtkButton *banner_recover; /* shown beside it where the file is damaged */
+  GMenu *undo_section;       /* of the menu */
   GtkRevealer *undo_bar;
   GtkLabel *undo_text;
   GtkButton *undo_button;
@@ -67,6 +68,7 @@ void app_window_tell_error (AppWindow *window, const GError *error);
 void app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 restriction);
 void app_window_offer (AppWindow *window, const char *label, const char *about,
                        AppWindowOffer do_it);
+void app_window_offer_damaged (AppWindow *window, const char *path);
 
 /* window-files.c: what is opened in it */
 void app_window_install_files (GtkWidgetClass *class);
@@ -78,6 +80,10 @@ void app_window_install_copies (GtkWidgetClass *class);
 void app_window_keep_copy (AppWindow *window);
 void app_window_open_copy (AppWindow *window, const char *path);
 void app_window_open_newest_copy (AppWindow *window, const char *path);
+
+/* window-recover.c: what is saved of a damaged one */
+void app_window_recover (AppWindow *window);
+void app_window_recover_to (AppWindow *window, GFile *file);
 
 /* window-actions.c: who acts, and everything else that it can be asked to do */
 void app_window_install_actions (GtkWidgetClass *class);

@@ -306,6 +306,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (banner);
   BIND (banner_text);
   BIND (banner_offer);
+  BIND (banner_recover);
   BIND (undo_section);
   BIND (undo_bar);
   BIND (undo_text);

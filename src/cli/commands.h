@@ -58,6 +58,7 @@ extern const CliCommand cli_ratings;
 extern const CliCommand cli_rebuild;
 extern const CliCommand cli_record;
 extern const CliCommand cli_recount;
+extern const CliCommand cli_recover;
 extern const CliCommand cli_redo;
 extern const CliCommand cli_redraw;
 extern const CliCommand cli_register;

@@ -10,6 +10,11 @@ run (CliCall *call, GError **error)
 
   if (acts < 0)
     return FALSE;
+  if (ledger_get_torn (desk_get_ledger (call->desk)))
+    cli_note (
+        _ ("The log of the file ends within an act that was not stored to its end. That is so "
+           "after a power cut, where nothing was shown as done; else the newest act is lost "
+           "by damage."));
   printf ("acts\t%" G_GINT64_FORMAT "\nok\n", acts);
   return TRUE;
 }

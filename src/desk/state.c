@@ -83,9 +83,16 @@ desk_state_free (DeskState *state)
   g_free (state);
 }
 
+/* Keys are given one after the other: none is as great, but where a file was made to do harm. */
+#define KEY_MAX (1 << 24)
+
 static void
 put_at (GPtrArray *array, gint64 key, gpointer record)
 {
+  if (key < 1 || key > KEY_MAX) {
+    ledger_record_unref (record);
+    return;
+  }
   if (array->len < key)
     g_ptr_array_set_size (array, (int) key);
   ledger_record_unref (array->pdata[key - 1]);
@@ -279,6 +286,10 @@ put_detail (DeskState *state, DeskDetail *record)
 {
   GHashTable *of;
 
+  if (record->player < 1 || record->player > KEY_MAX) {
+    ledger_record_unref (record);
+    return;
+  }
   if (state->details->len < record->player)
     g_ptr_array_set_size (state->details, (int) record->player);
   of = state->details->pdata[record->player - 1];

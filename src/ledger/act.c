@@ -1,7 +1,6 @@
 #include "ledger/act.h"
 #include <glib/gi18n.h>
 #include "ledger/private.h"
-#include "ledger/verify.h"
 
 #define ACT_SQL                                                   \
   "SELECT id, at, who, verb, about, reason,"                      \
@@ -33,22 +32,16 @@ static const LedgerColumn act_columns[] = {
 
 static const LedgerKind act_kind = LEDGER_KIND ("act", LedgerAct, act_columns);
 
-static const char *
-text (sqlite3_stmt *statement, int column)
-{
-  return (const char *) sqlite3_column_text (statement, column);
-}
-
 static LedgerAct *
 read_act (sqlite3_stmt *statement)
 {
   LedgerAct act = {
     .id = sqlite3_column_int64 (statement, 0),
     .at = sqlite3_column_int64 (statement, 1),
-    .who = text (statement, 2),
-    .verb = text (statement, 3),
-    .about = text (statement, 4),
-    .reason = text (statement, 5),
+    .who = ledger_text (statement, 2),
+    .verb = ledger_text (statement, 3),
+    .about = ledger_text (statement, 4),
+    .reason = ledger_text (statement, 5),
     .stands = sqlite3_column_int (statement, 6),
     .is_verdict = sqlite3_column_int (statement, 7),
   };
@@ -190,7 +183,7 @@ hash_before (Ledger *ledger, GError **error)
     return NULL;
   step = ledger_statement_step (&ledger->connection, statement, error);
   if (step >= 0)
-    hash = g_strdup (step > 0 ? text (statement, 0) : "");
+    hash = g_strdup (step > 0 ? ledger_text (statement, 0) : "");
   sqlite3_reset (statement);
   return hash;
 }
@@ -259,21 +252,4 @@ ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
   if (stored)
     act->id = id;
   return stored;
-}
-
-/**
- * ledger_act_check_last:
- * @ledger: an open file
- * @error: where to put the reason
- *
- * A quick look on opening: the newest act must agree with its hash. ledger_verify() looks at all.
- *
- * Returns: %TRUE if it does
- */
-gboolean
-ledger_act_check_last (Ledger *ledger, GError **error)
-{
-  gint64 last = ledger_statement_int (&ledger->connection, "SELECT max (id) FROM act", 0, error);
-
-  return last >= 0 && (last == 0 || ledger_verify_acts (ledger, last, error) >= 0);
 }

@@ -10,7 +10,6 @@ LedgerAct *ledger_act_get (Ledger *ledger, gint64 id, GError **error);
 char *ledger_act_head (Ledger *ledger, GError **error);
 LedgerAct *ledger_act_to_undo (Ledger *ledger, GError **error);
 LedgerAct *ledger_act_to_redo (Ledger *ledger, GError **error);
-gboolean ledger_act_check_last (Ledger *ledger, GError **error);
 void ledger_act_free (LedgerAct *act);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LedgerAct, ledger_act_free)

@@ -3,10 +3,11 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <unistd.h>
-#include "ledger/act.h"
 #include "ledger/lock.h"
+#include "ledger/log.h"
 #include "ledger/private.h"
 #include "ledger/schema.h"
+#include "ledger/verify.h"
 
 /* Full sync: a stored act survives a power cut. Checkpoints are taken in quiet moments
  * (ledger_copy_rest), so that no act has to wait for one. */
@@ -189,6 +190,42 @@ connect (Ledger *ledger, GError **error)
          ledger_schema_migrate (&ledger->connection, version, error);
 }
 
+/* While a desk writes, the log is never the same twice: what looks broken is looked at once more
+ * when nobody does. */
+static LedgerLogState
+look_at_log (Ledger *ledger, guint *ret_frame)
+{
+  LedgerLogState state = ledger_log_look (ledger->path, ret_frame);
+  g_autoptr (GError) error = NULL;
+  int lock;
+
+  if (state == LEDGER_LOG_WHOLE || ledger->lock >= 0)
+    return state;
+  lock = ledger_lock_take (ledger->path, &error);
+  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_HELD))
+    return LEDGER_LOG_WHOLE;
+  state = ledger_log_look (ledger->path, ret_frame);
+  ledger_lock_release (ledger->path, lock);
+  return state;
+}
+
+/* SQLite would go back to what stood before the damage, and say nothing. */
+static gboolean
+check_log (Ledger *ledger, GError **error)
+{
+  guint frame;
+  LedgerLogState state = look_at_log (ledger, &frame);
+
+  ledger->torn = state == LEDGER_LOG_TORN;
+  if (state != LEDGER_LOG_BROKEN)
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged: the newest acts are in the log “%s-wal”, which "
+                  "cannot be read from frame %u on."),
+               ledger->path, frame);
+  return FALSE;
+}
+
 /**
  * ledger_open:
  * @path: a tournament file
@@ -216,7 +253,9 @@ ledger_open (const char *path, gboolean write, GError **error)
                  _ ("“%s” may only be read."), path);
   else
     ledger->lock = take_lock (ledger->path, &ledger->read_only);
-  if (!connect (ledger, error) || !ledger_act_check_last (ledger, error))
+  /* A page in the place of another makes rows that nothing in the program has ever put: what is
+   * shown was proved first. */
+  if (!check_log (ledger, error) || !connect (ledger, error) || ledger_verify (ledger, error) < 0)
     return NULL;
   return g_steal_pointer (&ledger);
 }
@@ -259,6 +298,19 @@ const GError *
 ledger_get_read_only (Ledger *ledger)
 {
   return ledger->read_only;
+}
+
+/**
+ * ledger_get_torn:
+ * @ledger: an open file
+ *
+ * Returns: whether its log ended within a transaction when it was opened: as after a power cut
+ *   in the middle of one that was not shown as done; or the newest act is damaged
+ */
+gboolean
+ledger_get_torn (Ledger *ledger)
+{
+  return ledger->torn;
 }
 
 /**

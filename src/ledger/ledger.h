@@ -21,6 +21,7 @@ Ledger *ledger_open (const char *path, gboolean write, GError **error);
 void ledger_close (Ledger *ledger);
 const char *ledger_get_path (Ledger *ledger);
 const GError *ledger_get_read_only (Ledger *ledger);
+gboolean ledger_get_torn (Ledger *ledger);
 
 gboolean ledger_begin (Ledger *ledger, GError **error);
 void ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record);

@@ -7,6 +7,7 @@ struct _Ledger {
   char *path;
   LedgerConnection connection;
   int lock;           /* -1 where this process may only read */
+  gboolean torn;      /* the log ended within a transaction when it was opened */
   GError *read_only;  /* why, or NULL */
   gint64 act;         /* the act that is being written, 0 between acts */
   LedgerChain *chain; /* of that act */
@@ -16,6 +17,7 @@ struct _Ledger {
 
 char *ledger_follow (const char *path);
 
+const char *ledger_text (sqlite3_stmt *statement, int column);
 char *ledger_row_insert_sql (const LedgerKind *kind, const char *first);
 void ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record);
 gpointer ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind);

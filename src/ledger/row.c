@@ -103,6 +103,23 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
 }
 
 /**
+ * ledger_text: (skip)
+ * @statement: it stands on a row
+ * @column: a column of texts
+ *
+ * In a damaged file there may be nothing where the schema wants a text: ledger_verify() says so.
+ *
+ * Returns: the text, never %NULL
+ */
+const char *
+ledger_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text ? text : "";
+}
+
+/**
  * ledger_row_read: (skip)
  * @statement: it stands on row, act, and the columns of the kind
  * @kind: what the record is
@@ -122,7 +139,7 @@ ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind)
     if (kind->columns[i].type == LEDGER_INT)
       *(gint64 *) field = sqlite3_column_int64 (statement, i + 2);
     else
-      *(const char **) field = (const char *) sqlite3_column_text (statement, i + 2);
+      *(const char **) field = ledger_text (statement, i + 2);
   }
   return ledger_record_dup (kind, record);
 }

@@ -46,6 +46,34 @@ check_version (const char *path, gint64 version, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_ours (const guchar head[100])
+{
+  return memcmp (head, MAGIC, sizeof MAGIC) == 0 &&
+         big_endian (head + 68) == LEDGER_SCHEMA_APPLICATION_ID;
+}
+
+/* Either word may be damaged: our own beside a magic that is not, or the magic beside one of which
+ * a single byte is another. */
+static gboolean
+looks_like_ours (const guchar head[100])
+{
+  guint32 other = (guint32) big_endian (head + 68) ^ LEDGER_SCHEMA_APPLICATION_ID;
+  int n = 0;
+
+  for (int i = 0; i < 4; i++)
+    n += (other >> (8 * i) & 0xff) != 0;
+  return n == 0 || (n == 1 && memcmp (head, MAGIC, sizeof MAGIC) == 0);
+}
+
+static gboolean
+fail_head (GError **error)
+{
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."), _ ("page 1, its head"));
+  return FALSE;
+}
+
 /**
  * ledger_schema_check:
  * @path: a file
@@ -64,12 +92,16 @@ ledger_schema_check (const char *path, GError **error)
 
   if (length < 0)
     return FALSE;
-  if (length < 100 || memcmp (head, MAGIC, sizeof MAGIC) != 0 ||
-      big_endian (head + 68) != LEDGER_SCHEMA_APPLICATION_ID) {
+  if (length < 100 || !is_ours (head)) {
+    if (length >= 68 + 4 && looks_like_ours (head))
+      return fail_head (error);
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
                  path);
     return FALSE;
   }
+  /* Of a number it does not know SQLite only says that the file may not be written. */
+  if (head[18] < 1 || head[18] > 2 || head[19] < 1 || head[19] > 2)
+    return fail_head (error);
   return check_version (path, big_endian (head + 60), error);
 }
 
@@ -144,13 +176,25 @@ append_words (GString *words, const char *sql)
   }
 }
 
+static void
+append_rule (GString *words, sqlite3_stmt *statement)
+{
+  const char *name = (const char *) sqlite3_column_text (statement, 0);
+  const char *sql = (const char *) sqlite3_column_text (statement, 1);
+
+  append_words (words, name ? name : "");
+  g_string_append_c (words, ' ');
+  append_words (words, sql ? sql : "");
+  g_string_append_c (words, '\n');
+}
+
 /**
  * ledger_schema_words:
  * @connection: an open connection
  * @error: where to put the reason
  *
  * Returns: (transfer full) (nullable): how the file defines its tables, views, indices and
- * triggers, without remarks
+ * triggers, a line each that begins with the name, without remarks
  */
 char *
 ledger_schema_words (LedgerConnection *connection, GError **error)
@@ -158,25 +202,20 @@ ledger_schema_words (LedgerConnection *connection, GError **error)
   g_autoptr (GString) words = g_string_new (NULL);
   sqlite3_stmt *statement =
       ledger_statement (connection,
-                        "SELECT sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY type, name",
+                        "SELECT name, type || ' ' || tbl_name || ' ' || ifnull (sql, '')"
+                        " FROM sqlite_schema ORDER BY type, name",
                         error);
   int step;
 
   if (!statement)
     return NULL;
   while ((step = ledger_statement_step (connection, statement, error)) > 0)
-    append_words (words, (const char *) sqlite3_column_text (statement, 0));
+    append_rule (words, statement);
   return step < 0 ? NULL : g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/**
- * ledger_schema_own_words:
- * @error: where to put the reason
- *
- * Returns: (transfer full) (nullable): what ledger_schema_words() says of a file nobody has touched
- */
-char *
-ledger_schema_own_words (GError **error)
+static char *
+make_own_words (GError **error)
 {
   LedgerConnection connection = { 0 };
   char *words = NULL;
@@ -188,6 +227,25 @@ ledger_schema_own_words (GError **error)
     words = ledger_schema_words (&connection, error);
   ledger_connection_close (&connection);
   return words;
+}
+
+/**
+ * ledger_schema_own_words:
+ *
+ * Returns: (transfer none): what ledger_schema_words() says of a file nobody has touched;
+ *   made once
+ */
+const char *
+ledger_schema_own_words (void)
+{
+  static char *own;
+  char *words;
+
+  if (g_once_init_enter (&own)) {
+    words = make_own_words (NULL);
+    g_once_init_leave (&own, words ? words : g_strdup (""));
+  }
+  return own;
 }
 
 static gboolean
@@ -207,8 +265,16 @@ fill (const char *path, GError **error)
   return done;
 }
 
-static gboolean
-put_in_place (const char *made, const char *path, GError **error)
+/**
+ * ledger_schema_put_in_place:
+ * @made: a whole file
+ * @path: its name from now on
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when it has that name; what had it before is never replaced
+ */
+gboolean
+ledger_schema_put_in_place (const char *made, const char *path, GError **error)
 {
   /* A link fails where a file exists already, a rename would replace it. */
   if (link (made, path) == 0 || (errno != EEXIST && g_rename (made, path) == 0))
@@ -253,7 +319,7 @@ ledger_schema_create (const char *path, GError **error)
   if (!check_folder (path, error))
     return FALSE;
   g_unlink (made);
-  done = fill (made, error) && put_in_place (made, path, error);
+  done = fill (made, error) && ledger_schema_put_in_place (made, path, error);
   g_unlink (made);
   return done;
 }

@@ -8,6 +8,7 @@
 gboolean ledger_schema_check (const char *path, GError **error);
 int ledger_schema_version (LedgerConnection *connection, const char *path, GError **error);
 char *ledger_schema_words (LedgerConnection *connection, GError **error);
-char *ledger_schema_own_words (GError **error);
+const char *ledger_schema_own_words (void);
 gboolean ledger_schema_create (const char *path, GError **error);
+gboolean ledger_schema_put_in_place (const char *made, const char *path, GError **error);
 gboolean ledger_schema_migrate (LedgerConnection *connection, int from, GError **error);

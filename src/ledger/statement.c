@@ -1,6 +1,7 @@
 #include "ledger/statement.h"
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 G_DEFINE_QUARK (ledger_error_quark, ledger_error)
 
@@ -15,8 +16,6 @@ static const Failure failures[] = {
   { SQLITE_FULL, LEDGER_ERROR_FULL, N_ ("The disk is full. Nothing was stored.") },
   { SQLITE_READONLY, LEDGER_ERROR_READ_ONLY,
     N_ ("The tournament file cannot be written. Nothing was stored.") },
-  { SQLITE_CORRUPT, LEDGER_ERROR_DAMAGED, N_ ("The tournament file is damaged.") },
-  { SQLITE_NOTADB, LEDGER_ERROR_FOREIGN, N_ ("This file is not a tournament.") },
   { SQLITE_BUSY, LEDGER_ERROR_HELD,
     N_ ("Another program is using the tournament file. Nothing was stored.") },
   { SQLITE_CANTOPEN, LEDGER_ERROR_IO, N_ ("The tournament file cannot be opened.") },
@@ -35,6 +34,48 @@ failure_code (LedgerConnection *connection)
   return (code & 0xff) == SQLITE_IOERR && full ? SQLITE_FULL : code;
 }
 
+static int
+keep_place (gpointer place, int n, char **values, char **names)
+{
+  if (!*(char **) place)
+    *(char **) place = g_strdup (n > 0 ? values[0] : NULL);
+  return 0;
+}
+
+/* Pages are what SQLite's own check names; where not even that can run, SQLite's words name the
+ * table, or its first page is what it cannot read. */
+static char *
+find_place (LedgerConnection *connection, int code)
+{
+  g_autofree char *words = g_strdup (sqlite3_errmsg (connection->db));
+  char *place = NULL;
+
+  if (code == SQLITE_NOTADB)
+    return g_strdup (_ ("page 1, its head"));
+  if (code == SQLITE_ERROR)
+    return g_strdup_printf ("schema: %s", words);
+  if (g_str_has_prefix (words, "malformed"))
+    return g_steal_pointer (&words);
+  sqlite3_exec (connection->db, "PRAGMA integrity_check (1)", keep_place, &place, NULL);
+  if (place && strcmp (place, "ok") != 0)
+    return g_strdelimit (place, "\n", ' ');
+  g_free (place);
+  return g_steal_pointer (&words);
+}
+
+/* A statement of this program that the file does not understand speaks of a table that is no longer
+ * what it was. */
+static gboolean
+fail_damaged (LedgerConnection *connection, int code, GError **error)
+{
+  g_autofree char *words = find_place (connection, code);
+  g_autofree char *place = g_utf8_make_valid (words, -1);
+
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."), place);
+  return FALSE;
+}
+
 /**
  * ledger_connection_fail:
  * @connection: a connection on which a call has just failed
@@ -49,6 +90,8 @@ ledger_connection_fail (LedgerConnection *connection, GError **error)
 {
   int code = failure_code (connection);
 
+  if ((code & 0xff) == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ERROR)
+    return fail_damaged (connection, code & 0xff, error);
   for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
     if ((code & 0xff) == failures[i].code) {
       g_set_error_literal (error, LEDGER_ERROR, failures[i].reason, _ (failures[i].sentence));

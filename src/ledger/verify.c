@@ -22,12 +22,13 @@ walk_free (Walk *walk)
 static gboolean
 damaged (GError **error, const char *format, ...)
 {
-  g_autofree char *place = NULL;
+  g_autofree char *words = NULL, *place = NULL;
   va_list arguments;
 
   va_start (arguments, format);
-  place = g_strdup_vprintf (format, arguments);
+  words = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  place = g_utf8_make_valid (words, -1);
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
                _ ("The tournament file is damaged or was edited: %s."), place);
   return FALSE;
@@ -68,26 +69,44 @@ start_walks (Ledger *ledger, gint64 from, GError **error)
       " (SELECT 1 FROM pragma_table_info (s.name) c WHERE c.name = 'act') ORDER BY name",
       error);
   gboolean good = tables != NULL;
+  int step = 0;
 
-  while (good && ledger_statement_step (&ledger->connection, tables, NULL) > 0)
+  while (good && (step = ledger_statement_step (&ledger->connection, tables, error)) > 0)
     good = add_walk (ledger, walks, (const char *) sqlite3_column_text (tables, 0), from, error);
+  good = good && step == 0;
   if (tables)
     sqlite3_reset (tables);
   return good ? g_steal_pointer (&walks) : NULL;
 }
 
-static void
-chain_row (LedgerChain *chain, const Walk *walk)
+/* A value of another type, or words behind the end of a text, would be in no hash. */
+static gboolean
+chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
+{
+  int type = sqlite3_column_type (rows, i);
+  const char *text;
+
+  if (type == SQLITE_INTEGER)
+    ledger_chain_int (chain, sqlite3_column_int64 (rows, i));
+  if (type != SQLITE_TEXT)
+    return type == SQLITE_INTEGER;
+  text = ledger_text (rows, i);
+  ledger_chain_text (chain, text);
+  return strlen (text) == (gsize) sqlite3_column_bytes (rows, i);
+}
+
+static gboolean
+chain_row (LedgerChain *chain, const Walk *walk, GError **error)
 {
   int n = sqlite3_column_count (walk->rows);
 
   /* Columns: act, then row and act again, then what the row says. */
   ledger_chain_row (chain, walk->table, sqlite3_column_int64 (walk->rows, 1));
   for (int i = 3; i < n; i++)
-    if (sqlite3_column_type (walk->rows, i) == SQLITE_TEXT)
-      ledger_chain_text (chain, (const char *) sqlite3_column_text (walk->rows, i));
-    else
-      ledger_chain_int (chain, sqlite3_column_int64 (walk->rows, i));
+    if (!chain_value (chain, walk->rows, i))
+      return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), walk->table,
+                      (int) sqlite3_column_int64 (walk->rows, 0));
+  return TRUE;
 }
 
 static gboolean
@@ -98,8 +117,7 @@ chain_rows_of (Ledger *ledger, LedgerChain *chain, GPtrArray *walks, gint64 act,
     while (walk->more && sqlite3_column_int64 (walk->rows, 0) <= act) {
       if (sqlite3_column_int64 (walk->rows, 0) < act)
         return damaged (error, _ ("a row of “%s” belongs to no act"), walk->table);
-      chain_row (chain, walk);
-      if (!walk_step (ledger, walk, error))
+      if (!chain_row (chain, walk, error) || !walk_step (ledger, walk, error))
         return FALSE;
     }
   }
@@ -151,8 +169,10 @@ first_hash (Ledger *ledger, gint64 from, GError **error)
   return hash;
 }
 
-static gint64
-check_acts (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, gint64 from, GError **error)
+/* @ret_good: how many acts are good from @from on, whatever is behind them */
+static gboolean
+check_acts (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, gint64 from, gint64 *ret_good,
+            GError **error)
 {
   g_autofree char *before = first_hash (ledger, from, error);
   gint64 expected = from;
@@ -170,7 +190,24 @@ check_acts (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, gint64 from, G
     expected++;
   }
   sqlite3_reset (acts);
-  return before && step == 0 && check_ends (walks, error) ? expected - from : -1;
+  *ret_good = expected - from;
+  return before && step == 0 && check_ends (walks, error);
+}
+
+static gboolean
+check_from (Ledger *ledger, gint64 from, gint64 *ret_good, GError **error)
+{
+  g_autoptr (GPtrArray) walks = start_walks (ledger, from, error);
+  sqlite3_stmt *acts = walks
+                           ? ledger_statement (&ledger->connection,
+                                               "SELECT * FROM act WHERE id >= ? ORDER BY id", error)
+                           : NULL;
+
+  *ret_good = 0;
+  if (!acts)
+    return FALSE;
+  sqlite3_bind_int64 (acts, 1, from);
+  return check_acts (ledger, acts, walks, from, ret_good, error);
 }
 
 /**
@@ -187,16 +224,25 @@ check_acts (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, gint64 from, G
 gint64
 ledger_verify_acts (Ledger *ledger, gint64 from, GError **error)
 {
-  g_autoptr (GPtrArray) walks = start_walks (ledger, from, error);
-  sqlite3_stmt *acts = walks
-                           ? ledger_statement (&ledger->connection,
-                                               "SELECT * FROM act WHERE id >= ? ORDER BY id", error)
-                           : NULL;
+  gint64 good;
 
-  if (!acts)
-    return -1;
-  sqlite3_bind_int64 (acts, 1, from);
-  return check_acts (ledger, acts, walks, from, error);
+  return check_from (ledger, from, &good, error) ? good : -1;
+}
+
+/**
+ * ledger_verify_count:
+ * @ledger: an open file
+ * @reason: where to put what the chain breaks at; %NULL is put there where it does not
+ *
+ * Returns: how many acts are good from the first on
+ */
+gint64
+ledger_verify_count (Ledger *ledger, GError **reason)
+{
+  gint64 good;
+
+  check_from (ledger, 1, &good, reason);
+  return good;
 }
 
 /* Whether a pragma gives no row, or the one word that means the same. */
@@ -219,17 +265,34 @@ check_pragma (Ledger *ledger, const char *sql, const char *sentence, GError **er
   return whole;
 }
 
+/* The name in the first line that is another. */
+static char *
+first_other (const char *words, const char *own)
+{
+  gsize line = 0;
+
+  for (gsize i = 0; words[i] && words[i] == own[i]; i++)
+    if (words[i] == '\n')
+      line = i + 1;
+  if (!own[line])
+    own = words;
+  return g_strndup (own + line, strcspn (own + line, " \n"));
+}
+
 /* Without its triggers a file can be rewritten, with other views it says other things. */
 static gboolean
 check_words (Ledger *ledger, GError **error)
 {
   g_autofree char *words = ledger_schema_words (&ledger->connection, error);
-  g_autofree char *own = words ? ledger_schema_own_words (error) : NULL;
+  const char *own = ledger_schema_own_words ();
+  g_autofree char *name = NULL;
 
-  if (!own)
+  if (!words)
     return FALSE;
-  return strcmp (words, own) == 0 ||
-         damaged (error, _ ("it has other rules than this program gave it"));
+  if (strcmp (words, own) == 0)
+    return TRUE;
+  name = first_other (words, own);
+  return damaged (error, _ ("it has other rules than this program gave it: “%s”"), name);
 }
 
 /**

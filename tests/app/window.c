@@ -1,6 +1,7 @@
 /* The window as a director meets it: start page, opening good and bad files, lists, undo, enrolling
  * from a paste, two desks on one file, and a name for every control. */
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "app/act-words.h"
@@ -20,6 +21,8 @@
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/undo.h"
+#include "ledger/verify.h"
+#include "folder.h"
 #include "game-sample.h"
 #include "hand.h"
 #include "keyboard.h"
@@ -75,6 +78,39 @@ test_bad_files (void)
   close_window (window);
   g_unlink (foreign);
   g_rmdir (folder);
+}
+
+/* What is damaged does not open; beside the newest copy the window offers to save what is proved of
+ * it, and shows that. */
+static void
+test_damaged (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("tengen-window-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cup.tengen", NULL);
+  g_autofree char *to = g_build_filename (folder, "saved.tengen", NULL);
+  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-007.tengen", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (to);
+  AppWindow *window;
+  gsize length;
+  char *name;
+
+  g_assert_true (g_file_get_contents (kept, &bytes, &length, NULL));
+  name = memmem (bytes, length, "Berg", 4);
+  g_assert_nonnull (name);
+  name[0] = 'b';
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
+  window = open_window (path);
+  g_assert_nonnull (strstr (banner (window), "act "));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->banner_recover)));
+  g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (window->banner_recover)));
+  app_window_recover_to (window, file);
+  g_assert_nonnull (strstr (banner (window), "saved, proved by"));
+  g_assert_cmpstr (app_window_get_path (window), ==, to);
+  g_assert_cmpint (ledger_verify (desk_get_ledger (window->desk), NULL), >, 0);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->banner_recover)));
+  close_window (window);
+  folder_remove (folder);
 }
 
 /* A second process holds the file: it is shown for reading, and the banner says who has it. */
@@ -708,6 +744,7 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/window/start", test_start);
   g_test_add_func ("/window/bad-files", test_bad_files);
+  g_test_add_func ("/window/damaged", test_damaged);
   g_test_add_func ("/window/held", test_held);
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/criteria", test_criteria);

@@ -1,0 +1,87 @@
+#include "desk/recover.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+/**
+ * desk_recover:
+ * @path: a tournament file that does not open or does not pass the check
+ * @to: where the new tournament shall be; no file may be there
+ * @error: where to put the reason
+ *
+ * Saves what can be proved of a damaged file, which itself is only read.
+ *
+ * Returns: (transfer full) (nullable): what was saved; @to opens as a tournament then
+ */
+LedgerRecovery *
+desk_recover (const char *path, const char *to, GError **error)
+{
+  g_autoptr (LedgerRecovery) recovery = ledger_recover (path, to, error);
+  g_autoptr (Desk) desk = recovery ? desk_open (to, FALSE, error) : NULL;
+
+  return desk ? g_steal_pointer (&recovery) : NULL;
+}
+
+static void
+add_lost (GString *words, const LedgerRecovery *recovery)
+{
+  g_string_append_c (words, ' ');
+  g_string_append_printf (words,
+                          _ ("The damage begins behind act %d, and what was done after it is not "
+                             "in the new file."),
+                          (int) recovery->n_acts);
+}
+
+static void
+add_rest (GString *words, const LedgerRecovery *recovery)
+{
+  g_autofree char *name = g_path_get_basename (recovery->rest);
+
+  g_string_append_c (words, ' ');
+  g_string_append_printf (words,
+                          _ ("What else could be read is not proved and is told in “%s”: compare "
+                             "it with paper."),
+                          name);
+}
+
+/**
+ * desk_recover_words:
+ * @recovery: what was saved
+ *
+ * Returns: (transfer full): what was saved and what was not, for the referee
+ */
+char *
+desk_recover_words (const LedgerRecovery *recovery)
+{
+  GString *words = g_string_new (NULL);
+
+  g_string_printf (words,
+                   ngettext ("%d act was saved, proved by its hash.",
+                             "%d acts were saved, proved by their hashes.",
+                             (gulong) recovery->n_acts),
+                   (int) recovery->n_acts);
+  if (recovery->place)
+    add_lost (words, recovery);
+  if (recovery->by_schema)
+    g_string_append_printf (words, " %s",
+                            _ ("Where its tables are could not be read: they were found where a "
+                               "new file has them."));
+  if (recovery->rest)
+    add_rest (words, recovery);
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * desk_recover_name:
+ * @path: a damaged file
+ *
+ * Returns: (transfer full): a name for what can be saved of it
+ */
+char *
+desk_recover_name (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  if (g_str_has_suffix (base, ".tengen"))
+    base[strlen (base) - strlen (".tengen")] = '\0';
+  return g_strdup_printf ("%s (%s).tengen", base, _ ("saved"));
+}

@@ -1,0 +1,11 @@
+#pragma once
+#include "ledger/statement.h"
+
+/* One way of reading a damaged file. */
+typedef struct {
+  gboolean past_damage; /* take what is whole behind a broken frame of the log */
+  gboolean by_schema;   /* do not believe its first page: tables lie where a new file has them */
+} LedgerSalvage;
+
+gboolean ledger_salvage (const char *path, const char *folder, const LedgerSalvage *how,
+                         const char *to, GError **error);
