@@ -1,0 +1,570 @@
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "desk/day.h"
+#include "desk/private.h"
+#include "ledger/fault-vfs.h"
+#include "ledger/private.h"
+
+/* A tournament day on a disk in memory. Before each of its operations the program is forked, once
+ * for every kind of fault: the child meets the fault and goes on as a referee would, who tries
+ * again; then it closes the file, opens it on a disk without faults, and looks whether every act
+ * that was acknowledged is there with the hash that it has where nothing fails. The day itself
+ * never meets a fault and goes on to the next operation. With TENGEN_SOAK every operation is met.
+ */
+
+typedef enum {
+  ONCE,    /* one operation fails */
+  LASTING, /* all do from there on, until somebody mends the disk */
+  SHORT,   /* a write is cut short */
+  FULL,    /* nothing can grow until somebody makes room */
+  BUSY,    /* a lock is held by somebody else for a while */
+  FORGET,  /* a sync fails and loses what it was to store; the power goes three acts later */
+  LIE,     /* a sync does nothing, and the power goes some operations later */
+  CUT,     /* the power goes: FAULT_CUT_N kinds in a row */
+  CUT_LAST = CUT + FAULT_CUT_N - 1,
+  N_FAULTS
+} Fault;
+
+static const char *const fault_names[] = {
+  "I/O error", "lasting I/O error", "short write", "full disk",  "busy",         "sync forgets",
+  "sync lies", "power cut",         "kill",        "torn write", "mixed sectors"
+};
+
+/* Shared by all children. */
+typedef struct {
+  gint64 n[N_FAULTS];
+  gint64 refused[N_FAULTS]; /* acts that were refused with a sentence */
+  gint64 acknowledged;
+  gint64 extra;   /* acts that are there although nobody was told so */
+  gint64 lied;    /* acts lost by a disk that lies */
+  gint64 noticed; /* files that a disk that lies has damaged, and of which that was said */
+  gint64 copies;
+} Figures;
+
+typedef struct {
+  Fixture fixture;
+  gboolean as_twin;  /* each step opens the file and closes it */
+  GPtrArray *hashes; /* by number - 1: of each act where nothing fails */
+  gint64 n_ops;
+  gint64 stride, offset;
+  int step;
+  gint64 acknowledged; /* the newest act that was told to be stored */
+  gint64 n_noted;      /* beats and papers that were told to be stored */
+  /* in a child */
+  gboolean child;
+  Fault fault;
+  gint64 met;    /* the operation that failed */
+  gint64 cut_at; /* when the power goes */
+  gint64 safe;   /* what was acknowledged before the disk lied */
+  gboolean dead, mended;
+  int tried;
+} Run;
+
+static Run run;
+static Figures *figures;
+static gint64 n_faults_of[N_FAULTS];
+static int n_children, n_bad;
+
+/* --- Faults --- */
+
+static gboolean
+suits (Fault fault, FaultOp op, gint64 growth)
+{
+  switch (fault) {
+  case SHORT:
+    return op == FAULT_WRITE;
+  case FULL:
+    return op == FAULT_WRITE && growth > 0;
+  case BUSY:
+    return op == FAULT_LOCK || op == FAULT_SHM_LOCK;
+  case FORGET:
+  case LIE:
+    return op == FAULT_SYNC;
+  case ONCE:
+  case LASTING:
+    return TRUE;
+  default: /* what changes nothing on the disk leaves the same to a power cut as the next change */
+    return op != FAULT_READ && op != FAULT_SIZE && op != FAULT_ACCESS && op != FAULT_LOCK &&
+           op != FAULT_SHM_LOCK && op != FAULT_SHM_MAP;
+  }
+}
+
+/* What the first operation meets. */
+static FaultAnswer
+first_answer (Fault fault)
+{
+  switch (fault) {
+  case SHORT:
+    return FAULT_SHORT;
+  case FULL:
+    return FAULT_FULL;
+  case BUSY:
+    return FAULT_BUSY;
+  case FORGET:
+    return FAULT_FORGET;
+  case LIE:
+    return FAULT_LIE;
+  default:
+    return FAULT_FAIL;
+  }
+}
+
+/* What those after it meet. */
+static FaultAnswer
+later_answer (FaultOp op, gint64 growth)
+{
+  if (run.fault == LIE && run.n_ops >= run.cut_at)
+    run.dead = TRUE;
+  if (run.dead)
+    return FAULT_CUT;
+  if (run.mended || run.fault == ONCE || run.fault == SHORT || run.fault == FORGET)
+    return FAULT_NONE;
+  if (run.fault == LASTING)
+    return FAULT_FAIL;
+  if (run.fault == FULL)
+    return growth > 0 ? FAULT_FULL : FAULT_NONE;
+  return run.fault == BUSY && suits (BUSY, op, 0) ? FAULT_BUSY : FAULT_NONE;
+}
+
+static void
+enter_folder (const char *name)
+{
+  g_autofree char *folder = g_build_filename (run.fixture.folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir (folder, 0777), ==, 0);
+  g_assert_cmpint (chdir (folder), ==, 0);
+  fault_disk_show ();
+}
+
+static FaultAnswer
+become_child (Fault fault, FaultOp op, const char *name)
+{
+  g_autofree char *what =
+      g_strdup_printf ("# %s at operation %d (%s %s), step %d (%s)%s\n", fault_names[fault],
+                       (int) run.n_ops, fault_op_names[op], name ? name : "-", run.step,
+                       day_steps[run.step].name, run.as_twin ? " of the twin" : "");
+  g_autofree char *folder = g_strdup_printf ("%d", (int) getpid ());
+
+  enter_folder (folder);
+  g_setenv ("FAULT", what, TRUE);
+  run.child = TRUE;
+  run.fault = fault;
+  run.met = run.n_ops;
+  run.safe = run.acknowledged;
+  run.cut_at = run.n_ops + 1 + run.n_ops * 7919 % 60;
+  run.dead = fault >= CUT;
+  figures->n[fault]++;
+  return first_answer (fault);
+}
+
+/* --- Children --- */
+
+static void
+remove_folder (pid_t child)
+{
+  g_autofree char *folder = g_strdup_printf ("%s/%d", run.fixture.folder, (int) child);
+
+  fixture_remove (folder);
+}
+
+static void
+wait_for_one (void)
+{
+  int status;
+  pid_t child = wait (&status);
+
+  g_assert_cmpint (child, >, 0);
+  n_children--;
+  n_bad += !WIFEXITED (status) || WEXITSTATUS (status) != 0;
+  remove_folder (child);
+}
+
+static FaultAnswer
+meet (FaultOp op, const char *name, gint64 growth)
+{
+  run.n_ops++;
+  if (run.child)
+    return later_answer (op, growth);
+  for (Fault fault = 0; run.stride > 0 && fault < N_FAULTS; fault++) {
+    if (!suits (fault, op, growth) ||
+        n_faults_of[fault]++ % run.stride != (run.offset + fault) % run.stride)
+      continue;
+    while (n_children >= 2)
+      wait_for_one ();
+    fflush (NULL);
+    if (fork () == 0)
+      return become_child (fault, op, name);
+    n_children++;
+  }
+  return FAULT_NONE;
+}
+
+/* --- The day --- */
+
+static void
+note_act (Desk *desk, gint64 act, gpointer data)
+{
+  if (act > 0)
+    run.acknowledged = act;
+}
+
+static void
+note_failure (Desk *desk, GError *error, gpointer data)
+{
+  g_assert_true (run.child);
+  g_assert_cmpstr (error->message, !=, "");
+  run.fixture.n_failed++;
+}
+
+static gboolean
+open_desk (GError **error)
+{
+  if (run.fixture.desk)
+    return TRUE;
+  run.fixture.desk = desk_open (DAY_FILE, TRUE, error);
+  if (!run.fixture.desk)
+    return FALSE;
+  if (ledger_get_read_only (desk_get_ledger (run.fixture.desk))) {
+    g_propagate_error (error,
+                       g_error_copy (ledger_get_read_only (desk_get_ledger (run.fixture.desk))));
+    return FALSE;
+  }
+  desk_set_who (run.fixture.desk, "chief");
+  g_signal_connect (run.fixture.desk, "acted", G_CALLBACK (note_act), NULL);
+  g_signal_connect (run.fixture.desk, "failed", G_CALLBACK (note_failure), NULL);
+  /* As a window does, which shows them. */
+  desk_list_players (run.fixture.desk);
+  desk_list_acts (run.fixture.desk);
+  desk_list_tables (run.fixture.desk, 1);
+  desk_list_standings (run.fixture.desk, 0);
+  return TRUE;
+}
+
+/* The clock would be interrupted by every closing of the file. */
+static gboolean
+must_stay_open (void)
+{
+  return !run.as_twin || desk_time_n_running (run.fixture.desk) > 0;
+}
+
+static gboolean
+take_step (GError **error)
+{
+  const DayStep *step = &day_steps[run.step];
+
+  if (run.step > 0 && !open_desk (error))
+    return FALSE;
+  if (!step->act (&run.fixture, step->argument, error))
+    return FALSE;
+  if (run.step == 0)
+    run.acknowledged = 1;
+  run.n_noted += g_str_equal (step->name, "beat") || g_str_equal (step->name, "print");
+  return TRUE;
+}
+
+/* --- What must hold after a fault --- */
+
+static void
+assert_sentence (const GError *error)
+{
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, !=, "");
+  if (error->domain != LEDGER_ERROR)
+    g_printerr ("%s# odd refusal: %s\n", g_getenv ("FAULT"), error->message);
+  g_assert_true (error->domain == LEDGER_ERROR);
+}
+
+static gint64
+ask_number (Ledger *ledger, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number = ledger_statement_int (&ledger->connection, sql, 0, &error);
+
+  g_assert_no_error (error);
+  return number;
+}
+
+static char *
+hash_of (Ledger *ledger, gint64 act)
+{
+  sqlite3_stmt *statement =
+      ledger_statement (&ledger->connection, "SELECT hash FROM act WHERE id = ?", NULL);
+  char *hash;
+
+  sqlite3_bind_int64 (statement, 1, act);
+  g_assert_cmpint (ledger_statement_step (&ledger->connection, statement, NULL), ==, 1);
+  hash = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  sqlite3_reset (statement);
+  return hash;
+}
+
+/* As they are where nothing fails; at most the one that was being written is there besides. */
+static void
+assert_acts (Ledger *ledger)
+{
+  gint64 n = ask_number (ledger, "SELECT max (id) FROM act");
+
+  g_assert_cmpint (n, >=, run.fault == LIE ? run.safe : run.acknowledged);
+  g_assert_cmpint (n, <=, run.acknowledged + 1);
+  for (gint64 act = 1; act <= n; act++) {
+    g_autofree char *hash = hash_of (ledger, act);
+    g_assert_cmpstr (hash, ==, run.hashes->pdata[act - 1]);
+  }
+  figures->acknowledged += run.acknowledged;
+  figures->extra += n > run.acknowledged;
+  figures->lied += MAX (0, run.acknowledged - n);
+  if (run.fault != LIE)
+    g_assert_cmpint (ask_number (ledger, "SELECT (SELECT count (*) FROM beat) +"
+                                         " (SELECT count (*) FROM printed)"),
+                     >=, run.n_noted);
+}
+
+static void
+assert_copy (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ledger) copy = ledger_open (name, FALSE, &error);
+  gint64 good;
+
+  g_assert_no_error (error);
+  good = ledger_verify (copy, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (good, >=, 1);
+  figures->copies++;
+}
+
+static void
+assert_copies (void)
+{
+  g_autoptr (GPtrArray) names = fault_disk_list ();
+
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = names->pdata[i];
+    if (g_str_has_suffix (name, ".tengen") && !g_str_equal (name, DAY_FILE))
+      assert_copy (name);
+  }
+}
+
+static void
+assert_next_act (void)
+{
+  DeskPlayer player = {
+    .family = "Afterwards", .given = "", .country = "", .club = "", .ident = ""
+  };
+
+  FIXTURE_DO (desk_enrol (run.fixture.desk, &player, NULL, &error));
+  fixture_assert_same (&run.fixture);
+  fixture_assert_lists (&run.fixture);
+  fixture_assert_good (&run.fixture);
+}
+
+/* A disk that says it has stored what it has not may take acts with it, and even the file; but not
+ * without a word. */
+static gboolean
+is_damaged (GError *error)
+{
+  if (run.fault != LIE || !error)
+    return FALSE;
+  figures->noticed++;
+  return TRUE;
+}
+
+/* The tournament that was just being made may be there or not. */
+static void
+make_again (void)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean made = day_steps[0].act (&run.fixture, NULL, &error);
+
+  g_assert_true (made || g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS));
+}
+
+static void
+assert_recovered (void)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean open;
+
+  if (run.acknowledged == 0)
+    make_again ();
+  open = open_desk (&error);
+  if (is_damaged (error))
+    return;
+  g_assert_no_error (error);
+  g_assert_true (open);
+  ledger_verify (desk_get_ledger (run.fixture.desk), &error);
+  if (is_damaged (error))
+    return;
+  g_assert_no_error (error);
+  run.acknowledged = MAX (run.acknowledged, 1);
+  assert_acts (desk_get_ledger (run.fixture.desk));
+  fixture_assert_same (&run.fixture);
+  assert_copies ();
+  assert_next_act ();
+}
+
+/* The fault is over. */
+static void
+end_child (void)
+{
+  gboolean power = run.dead || run.fault == FORGET || run.fault == LIE;
+  FaultCut how = run.fault >= CUT ? (FaultCut) (run.fault - CUT) : FAULT_CUT_DROP;
+
+  run.dead = power;
+  g_clear_object (&run.fixture.desk);
+  if (power)
+    fault_disk_cut (how, (guint32) run.met);
+  run.dead = FALSE;
+  run.mended = TRUE;
+  run.fault = run.fault == LIE ? LIE : ONCE;
+  assert_recovered ();
+  g_clear_object (&run.fixture.desk);
+  if (chdir ("/") != 0)
+    _exit (2);
+  _exit (0);
+}
+
+/* What is held in memory is what the file says, if the file can be read. */
+static void
+assert_in_step (void)
+{
+  if (!run.fixture.desk || run.dead)
+    return;
+  fixture_assert_same (&run.fixture);
+  fixture_assert_lists (&run.fixture);
+}
+
+/* After each step that a child takes: it tries a refused one twice more, the second time on a disk
+ * that was mended, and ends three steps later. */
+static void
+look_at_child (gboolean done, const GError *error)
+{
+  if (!done && !run.dead) {
+    assert_sentence (error);
+    figures->refused[run.fault]++;
+  }
+  if (run.dead || ++run.tried > 4)
+    end_child ();
+  if (run.tried > 1 && run.fault != FORGET)
+    run.mended = TRUE;
+  if (run.mended || run.fault == ONCE || run.fault == SHORT)
+    assert_in_step ();
+  if (run.mended && !done && run.tried > 2) {
+    g_printerr ("%s# still refused: %s\n", g_getenv ("FAULT"), error->message);
+    g_assert_no_error (error);
+  }
+}
+
+static void
+keep_or_close (void)
+{
+  if (run.fixture.desk && !must_stay_open ())
+    g_clear_object (&run.fixture.desk);
+}
+
+static void
+spend_day (void)
+{
+  int waited = -1;
+
+  for (run.step = 0; run.step < day_n_steps;) {
+    g_autoptr (GError) error = NULL;
+    gboolean done;
+    if (run.step > waited)
+      fixture_hours_pass (day_steps[run.step].ms);
+    waited = run.step;
+    done = take_step (&error);
+    if (done)
+      keep_or_close ();
+    if (!run.child)
+      g_assert_no_error (error);
+    else
+      look_at_child (done, error);
+    run.step += done;
+  }
+  g_clear_object (&run.fixture.desk);
+  if (run.child)
+    end_child ();
+}
+
+/* --- Tests --- */
+
+static void
+begin_day (gboolean as_twin, const char *folder)
+{
+  fault_disk_init ();
+  enter_folder (folder);
+  run.as_twin = as_twin;
+  run.n_ops = run.acknowledged = run.n_noted = run.step = 0;
+  memset (n_faults_of, 0, sizeof n_faults_of);
+  fixture_hours_begin ();
+}
+
+static void
+keep_hashes (void)
+{
+  g_assert_true (open_desk (NULL));
+  run.hashes = g_ptr_array_new_with_free_func (g_free);
+  for (gint64 act = 1; act <= run.acknowledged; act++)
+    g_ptr_array_add (run.hashes, hash_of (desk_get_ledger (run.fixture.desk), act));
+  fixture_assert_good (&run.fixture);
+  g_clear_object (&run.fixture.desk);
+}
+
+static void
+tell_figures (const char *who, gint64 n_ops)
+{
+  gint64 n = 0, refused = 0;
+
+  for (int i = 0; i < N_FAULTS; i++) {
+    n += figures->n[i];
+    refused += figures->refused[i];
+    g_test_message ("%-18s %6d met, %6d acts refused", fault_names[i], (int) figures->n[i],
+                    (int) figures->refused[i]);
+  }
+  g_print ("# %s: %d acts a day, %d operations, %d faults injected, %d acts refused,"
+           " %d acknowledged and found again, %d unacknowledged but whole, %d copies whole,"
+           " %d lost; by a sync that lies %d taken back, %d files damaged and noticed\n",
+           who, (int) run.hashes->len, (int) n_ops, (int) n, (int) refused,
+           (int) figures->acknowledged, (int) figures->extra, (int) figures->copies, n_bad,
+           (int) figures->lied, (int) figures->noticed);
+}
+
+static void
+test_day (gconstpointer as_twin)
+{
+  run.fixture.folder = g_dir_make_tmp ("tengen-XXXXXX", NULL);
+  run.fixture.path = g_strdup (DAY_FILE);
+  memset (figures, 0, sizeof *figures);
+  run.stride = 0;
+  begin_day (as_twin != NULL, "calm");
+  spend_day ();
+  keep_hashes ();
+  begin_day (as_twin != NULL, "faulty");
+  run.stride = g_getenv ("TENGEN_SOAK") ? 1 : as_twin ? 101 : 31;
+  spend_day ();
+  while (n_children > 0)
+    wait_for_one ();
+  tell_figures (as_twin ? "twin" : "window", run.n_ops);
+  fixture_hours_end ();
+  g_assert_cmpint (chdir ("/"), ==, 0);
+  fixture_remove (run.fixture.folder);
+  g_clear_pointer (&run.hashes, g_ptr_array_unref);
+  g_free (run.fixture.folder);
+  g_free (run.fixture.path);
+  g_assert_cmpint (n_bad, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  figures = mmap (NULL, sizeof *figures, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  fault_vfs_register (meet);
+  g_test_add_data_func ("/desk/fault/window", NULL, test_day);
+  g_test_add_data_func ("/desk/fault/twin", "twin", test_day);
+  return g_test_run ();
+}
