@@ -81,21 +81,27 @@ from_dial (ClockState *state, const DeskDial *dial)
 /* --- Reading --- */
 
 /* A clock that ran when the program ended stands where it was last known to be: at its reading, or
- * where a beat found it. */
-static void
-stop_interrupted (DeskClock *clock)
+ * where a beat found it. Without knowing of the beat nothing is said of the clock. */
+static gboolean
+stop_interrupted (DeskClock *clock, GError **error)
 {
-  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, NULL);
+  g_autoptr (GError) failure = NULL;
+  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, &failure);
 
   clock->interrupted = TRUE;
+  if (failure) {
+    g_propagate_error (error, g_steal_pointer (&failure));
+    return FALSE;
+  }
   if (!beat)
-    return;
+    return TRUE;
   clock->state.running = TRUE;
   clock->state.since = 0;
   clock_advance (&clock->state, beat->ran);
   clock->state.running = FALSE;
   clock->at = beat->at;
   ledger_record_unref (beat);
+  return TRUE;
 }
 
 static gint64
@@ -111,11 +117,14 @@ find_at (Desk *desk, gint64 act)
  * @clock: a clock that is being read
  * @reading: its newest reading
  * @dial: (nullable): the newest row beside a reading
+ * @error: where to put the reason
  *
  * Sets the clock to what was stored; one that ran is interrupted.
+ *
+ * Returns: %TRUE when all of it was read
  */
-void
-desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial)
+gboolean
+desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial, GError **error)
 {
   gint64 gap = dial && dial->seq == reading->seq ? dial->gap : 0;
 
@@ -126,8 +135,7 @@ desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *di
   clock->seq = reading->seq;
   clock->at = find_at (clock->desk, reading->head.act) - gap * 1000;
   clock->interrupted = gap > 0;
-  if (reading->running)
-    stop_interrupted (clock);
+  return !reading->running || stop_interrupted (clock, error);
 }
 
 /**

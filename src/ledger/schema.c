@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "ledger-resources.h"
+#include "ledger/place.h"
 
 #define MAGIC "SQLite format 3"
 
@@ -208,17 +209,6 @@ fill (const char *path, GError **error)
 }
 
 static gboolean
-put_in_place (const char *made, const char *path, GError **error)
-{
-  /* A link fails where a file exists already, a rename would replace it. */
-  if (link (made, path) == 0 || (errno != EEXIST && g_rename (made, path) == 0))
-    return TRUE;
-  g_set_error (error, LEDGER_ERROR, errno == EEXIST ? LEDGER_ERROR_EXISTS : LEDGER_ERROR_IO,
-               _ ("“%s” cannot be created: %s."), path, g_strerror (errno));
-  return FALSE;
-}
-
-static gboolean
 check_folder (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
@@ -230,30 +220,50 @@ check_folder (const char *path, GError **error)
   return FALSE;
 }
 
+static gboolean
+check_new (const char *path, GError **error)
+{
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return check_folder (path, error) && ledger_place_check (path, error);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS, _ ("“%s” exists already."), path);
+  return FALSE;
+}
+
+/* A file whose newest acts are still in its log must not get another name. */
+static gboolean
+check_closed (const char *made, GError **error)
+{
+  g_autofree char *log = g_strconcat (made, "-wal", NULL);
+
+  if (!g_file_test (log, G_FILE_TEST_EXISTS))
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be written."), made);
+  return FALSE;
+}
+
 /**
  * ledger_schema_create:
  * @path: where the new file shall be
+ * @begin: (nullable) (scope call): writes what the file must hold from the beginning
+ * @data: given to @begin
  * @error: where to put the reason
  *
- * Makes an empty tournament beside @path and then gives it its name, so that no half-made file
- * can be met there.
+ * Makes a tournament beside @path and then gives it its name, so that no half-made file can be met
+ * there.
  *
  * Returns: %TRUE when the file exists
  */
 gboolean
-ledger_schema_create (const char *path, GError **error)
+ledger_schema_create (const char *path, LedgerBegin begin, gpointer data, GError **error)
 {
   g_autofree char *made = g_strdup_printf ("%s.part", path);
   gboolean done;
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS)) {
-    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS, _ ("“%s” exists already."), path);
+  if (!check_new (path, error))
     return FALSE;
-  }
-  if (!check_folder (path, error))
-    return FALSE;
-  g_unlink (made);
-  done = fill (made, error) && put_in_place (made, path, error);
-  g_unlink (made);
+  ledger_place_drop (made);
+  done = fill (made, error) && (!begin || begin (made, data, error)) &&
+         check_closed (made, error) && ledger_place_put_new (made, path, error);
+  ledger_place_drop (made);
   return done;
 }

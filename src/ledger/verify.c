@@ -68,12 +68,13 @@ start_walks (Ledger *ledger, gint64 from, GError **error)
       " (SELECT 1 FROM pragma_table_info (s.name) c WHERE c.name = 'act') ORDER BY name",
       error);
   gboolean good = tables != NULL;
+  int step = 0;
 
-  while (good && ledger_statement_step (&ledger->connection, tables, NULL) > 0)
+  while (good && (step = ledger_statement_step (&ledger->connection, tables, error)) > 0)
     good = add_walk (ledger, walks, (const char *) sqlite3_column_text (tables, 0), from, error);
   if (tables)
     sqlite3_reset (tables);
-  return good ? g_steal_pointer (&walks) : NULL;
+  return good && step == 0 ? g_steal_pointer (&walks) : NULL;
 }
 
 static void
@@ -139,14 +140,15 @@ first_hash (Ledger *ledger, gint64 from, GError **error)
 {
   sqlite3_stmt *statement =
       ledger_statement (&ledger->connection, "SELECT hash FROM act WHERE id = ?", error);
-  char *hash;
+  char *hash = NULL;
+  int step;
 
   if (!statement)
     return NULL;
   sqlite3_bind_int64 (statement, 1, from - 1);
-  if (ledger_statement_step (&ledger->connection, statement, NULL) <= 0)
-    return g_strdup ("");
-  hash = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  step = ledger_statement_step (&ledger->connection, statement, error);
+  if (step >= 0)
+    hash = g_strdup (step > 0 ? (const char *) sqlite3_column_text (statement, 0) : "");
   sqlite3_reset (statement);
   return hash;
 }

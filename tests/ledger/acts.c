@@ -32,7 +32,7 @@ test_create_twice (Fixture *fixture, gconstpointer data)
   g_autoptr (Ledger) ledger = NULL;
 
   ledger_close (fixture_story (fixture->path));
-  g_assert_false (ledger_create (fixture->path, &error));
+  g_assert_false (ledger_create (fixture->path, NULL, NULL, &error));
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS);
   g_assert_cmpint (fixture_count_files (fixture->folder), ==, 1);
   ledger = fixture_open (fixture->path);

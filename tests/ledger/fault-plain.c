@@ -14,12 +14,12 @@
 int __real_open64 (const char *name, int flags, ...);
 int __real_link (const char *from, const char *to);
 int __real_rename (const char *from, const char *to);
-int __real_unlink (const char *name);
+int __real_g_unlink (const char *name);
 int __real_fsync (int file);
 int __wrap_open64 (const char *name, int flags, ...);
 int __wrap_link (const char *from, const char *to);
 int __wrap_rename (const char *from, const char *to);
-int __wrap_unlink (const char *name);
+int __wrap_g_unlink (const char *name);
 int __wrap_fsync (int file);
 
 static int
@@ -85,10 +85,10 @@ __wrap_rename (const char *from, const char *to)
 }
 
 int
-__wrap_unlink (const char *name)
+__wrap_g_unlink (const char *name)
 {
   if (!fault_disk_find (name))
-    return __real_unlink (name);
+    return __real_g_unlink (name);
   if (fault_vfs_ask (FAULT_DELETE, name, 0) != FAULT_NONE)
     return fail (EIO);
   fault_disk_name (name, NULL);

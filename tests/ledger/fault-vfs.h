@@ -3,7 +3,7 @@
 
 /* A disk in memory under SQLite, and under the few calls that src/ledger makes past SQLite, which
  * fails as a test wants. Beside what is read it keeps what a power cut would leave. Files are known
- * by their names as given; each has an empty file of that name in the working folder, so that who
+ * by their names as given; each has a file of that name in the working folder, so that who
  * only looks for names finds them. */
 
 typedef enum {
