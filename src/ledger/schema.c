@@ -47,6 +47,24 @@ check_version (const char *path, gint64 version, GError **error)
   return FALSE;
 }
 
+static gboolean
+fail_foreign (const char *path, GError **error)
+{
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
+               path);
+  return FALSE;
+}
+
+/* A power cut while the log was moved into the file may leave rubbish at its head: the log, which
+ * is taken away only after that, still says what belongs there, and SQLite reads it. */
+static gboolean
+may_be_torn (const char *path, const guchar head[100])
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return memcmp (head, MAGIC, sizeof MAGIC) != 0 && g_file_test (log, G_FILE_TEST_EXISTS);
+}
+
 /**
  * ledger_schema_check:
  * @path: a file
@@ -65,12 +83,11 @@ ledger_schema_check (const char *path, GError **error)
 
   if (length < 0)
     return FALSE;
+  if (length == 100 && may_be_torn (path, head))
+    return TRUE;
   if (length < 100 || memcmp (head, MAGIC, sizeof MAGIC) != 0 ||
-      big_endian (head + 68) != LEDGER_SCHEMA_APPLICATION_ID) {
-    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
-                 path);
-    return FALSE;
-  }
+      big_endian (head + 68) != LEDGER_SCHEMA_APPLICATION_ID)
+    return fail_foreign (path, error);
   return check_version (path, big_endian (head + 60), error);
 }
 
@@ -80,15 +97,21 @@ ledger_schema_check (const char *path, GError **error)
  * @path: the file's name, for the sentence
  * @error: where to put the reason
  *
- * Asks SQLite, because the newest number may still be in the log beside the file.
+ * Asks SQLite, because the newest number, or the whole head, may still be in the log beside the
+ * file.
  *
  * Returns: the number of the file's schema, or -1
  */
 int
 ledger_schema_version (LedgerConnection *connection, const char *path, GError **error)
 {
-  gint64 version = ledger_statement_int (connection, "PRAGMA user_version", 0, error);
+  gint64 id = ledger_statement_int (connection, "PRAGMA application_id", 0, error);
+  gint64 version = id < 0 ? -1 : ledger_statement_int (connection, "PRAGMA user_version", 0, error);
 
+  if (id >= 0 && id != LEDGER_SCHEMA_APPLICATION_ID) {
+    fail_foreign (path, error);
+    return -1;
+  }
   return version >= 0 && check_version (path, version, error) ? (int) version : -1;
 }
 
