@@ -104,12 +104,17 @@ stop_interrupted (DeskClock *clock, GError **error)
   return TRUE;
 }
 
-static gint64
-find_at (Desk *desk, gint64 act)
+static gboolean
+find_at (DeskClock *clock, gint64 act, GError **error)
 {
-  g_autoptr (LedgerAct) found = ledger_act_get (desk->ledger, act, NULL);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (LedgerAct) found = ledger_act_get (clock->desk->ledger, act, &failure);
 
-  return found ? found->at : 0;
+  clock->at = found ? found->at : 0;
+  if (!failure)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 /**
@@ -133,7 +138,9 @@ desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *di
     from_dial (&clock->state, dial);
   clock->row = reading->head.row;
   clock->seq = reading->seq;
-  clock->at = find_at (clock->desk, reading->head.act) - gap * 1000;
+  if (!find_at (clock, reading->head.act, error))
+    return FALSE;
+  clock->at -= gap * 1000;
   clock->interrupted = gap > 0;
   return !reading->running || stop_interrupted (clock, error);
 }

@@ -212,10 +212,8 @@ test_torn_head (Fixture *fixture, gconstpointer data)
 
   {
     g_autoptr (Ledger) ledger = fixture_story (fixture->path);
-    g_assert_true (ledger_connection_run (&ledger->connection,
-                                          "UPDATE sqlite_sequence SET seq = seq;"
-                                          "PRAGMA user_version = 7",
-                                          NULL));
+    /* The same number again is a page in the log that holds the head. */
+    g_assert_true (ledger_connection_run (&ledger->connection, "PRAGMA user_version = 7", NULL));
     g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
     g_assert_true (g_file_get_contents (log, &log_bytes, &log_length, NULL));
   }
