@@ -606,7 +606,7 @@ test_day (gconstpointer as_twin)
   spend_day ();
   keep_hashes ();
   begin_day (as_twin != NULL, "faulty");
-  run.stride = stride (as_twin ? 101 : 31);
+  run.stride = stride (as_twin ? 397 : 61);
   spend_day ();
   end_test (as_twin ? "twin" : "window");
 }
@@ -669,7 +669,7 @@ test_migrate (gconstpointer version)
   run.step = 1;
   put_older (GPOINTER_TO_INT (version));
   keep_older ();
-  run.stride = stride (7);
+  run.stride = stride (41);
   migrate ();
   run.stride = 0;
   assert_recovered ();
