@@ -1,37 +1,14 @@
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include "cli/commands.h"
 #include "cli/find.h"
 #include "ledger/copy.h"
-#include "ledger/lock.h"
 #include "ledger/schema.h"
 
-/* A log that lies beside a file belongs to it: it would be read into whatever takes its place. */
-static gboolean
-has_log (const char *path)
-{
-  g_autofree char *log = g_strdup_printf ("%s-wal", path);
-  GStatBuf info;
-
-  return g_stat (log, &info) == 0 && info.st_size > 0;
-}
-
-/* A tournament that somebody works on is not replaced under his hands, nor what is none. */
+/* What is no tournament is not replaced. */
 static gboolean
 replace (Ledger *ledger, const char *path, GError **error)
 {
-  int lock;
-  gboolean done;
-
-  if (!ledger_schema_check (path, error) || (lock = ledger_lock_take (path, error)) < 0)
-    return FALSE;
-  if (has_log (path))
-    done = cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is a tournament that was not closed. Choose another name."), path);
-  else
-    done = ledger_copy_to (ledger, path, error);
-  ledger_lock_release (path, lock);
-  return done;
+  return ledger_schema_check (path, error) && ledger_copy_to (ledger, path, error);
 }
 
 static gboolean

@@ -68,8 +68,8 @@ desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error
   if (desk_state_game (state, game)->handicap >= 2)
     clock->state.turn = CLOCK_WHITE;
   clock->begun = has_begun (readings);
-  if (readings->len > 0)
-    desk_dial_read (clock, newest (readings), newest (dials));
+  if (readings->len > 0 && !desk_dial_read (clock, newest (readings), newest (dials), error))
+    g_clear_pointer (&clock, desk_clock_free);
   return clock;
 }
 

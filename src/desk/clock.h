@@ -45,6 +45,7 @@ gboolean desk_clock_store (DeskClock *clock, const char *event, const char *deta
                            const char *reason, GError **error);
 
 gint64 desk_dial_write (const DeskClock *clock, const char *event);
-void desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial);
+gboolean desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial,
+                         GError **error);
 void desk_wake_hear (DeskClock *clock, gint64 now);
 void desk_wake_arm (DeskClock *clock);

@@ -81,29 +81,40 @@ from_dial (ClockState *state, const DeskDial *dial)
 /* --- Reading --- */
 
 /* A clock that ran when the program ended stands where it was last known to be: at its reading, or
- * where a beat found it. */
-static void
-stop_interrupted (DeskClock *clock)
+ * where a beat found it. Without knowing of the beat nothing is said of the clock. */
+static gboolean
+stop_interrupted (DeskClock *clock, GError **error)
 {
-  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, NULL);
+  g_autoptr (GError) failure = NULL;
+  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, &failure);
 
   clock->interrupted = TRUE;
+  if (failure) {
+    g_propagate_error (error, g_steal_pointer (&failure));
+    return FALSE;
+  }
   if (!beat)
-    return;
+    return TRUE;
   clock->state.running = TRUE;
   clock->state.since = 0;
   clock_advance (&clock->state, beat->ran);
   clock->state.running = FALSE;
   clock->at = beat->at;
   ledger_record_unref (beat);
+  return TRUE;
 }
 
-static gint64
-find_at (Desk *desk, gint64 act)
+static gboolean
+find_at (DeskClock *clock, gint64 act, GError **error)
 {
-  g_autoptr (LedgerAct) found = ledger_act_get (desk->ledger, act, NULL);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (LedgerAct) found = ledger_act_get (clock->desk->ledger, act, &failure);
 
-  return found ? found->at : 0;
+  clock->at = found ? found->at : 0;
+  if (!failure)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 /**
@@ -111,11 +122,14 @@ find_at (Desk *desk, gint64 act)
  * @clock: a clock that is being read
  * @reading: its newest reading
  * @dial: (nullable): the newest row beside a reading
+ * @error: where to put the reason
  *
  * Sets the clock to what was stored; one that ran is interrupted.
+ *
+ * Returns: %TRUE when all of it was read
  */
-void
-desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial)
+gboolean
+desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *dial, GError **error)
 {
   gint64 gap = dial && dial->seq == reading->seq ? dial->gap : 0;
 
@@ -124,10 +138,11 @@ desk_dial_read (DeskClock *clock, const DeskReading *reading, const DeskDial *di
     from_dial (&clock->state, dial);
   clock->row = reading->head.row;
   clock->seq = reading->seq;
-  clock->at = find_at (clock->desk, reading->head.act) - gap * 1000;
+  if (!find_at (clock, reading->head.act, error))
+    return FALSE;
+  clock->at -= gap * 1000;
   clock->interrupted = gap > 0;
-  if (reading->running)
-    stop_interrupted (clock);
+  return !reading->running || stop_interrupted (clock, error);
 }
 
 /**

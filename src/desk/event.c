@@ -1,6 +1,5 @@
 #include "desk/event.h"
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "rules/option.h"
@@ -323,6 +322,25 @@ desk_event_set (Desk *desk, const char *const *names, const char *const *values,
   return store (desk, "set", names, values, error);
 }
 
+typedef struct {
+  const char *who;
+  const char *const *names;
+  const char *const *values;
+} Creation;
+
+/* The first act, before the file has its name. */
+static gboolean
+store_first (const char *path, gpointer data, GError **error)
+{
+  const Creation *creation = data;
+  g_autoptr (Desk) desk = desk_open (path, TRUE, error);
+
+  if (!desk)
+    return FALSE;
+  desk_set_who (desk, creation->who);
+  return store (desk, "create", creation->names, creation->values, error);
+}
+
 /**
  * desk_event_create:
  * @path: where the tournament shall be; no file may be there
@@ -339,18 +357,9 @@ gboolean
 desk_event_create (const char *path, const char *who, const char *const *names,
                    const char *const *values, GError **error)
 {
-  g_autoptr (Desk) desk = NULL;
+  Creation creation = { who, names, values };
 
   if (!g_strv_contains (names, "name"))
     return desk_event_check ("name", "", error);
-  if (!check_new (names, values, error) || !ledger_create (path, error))
-    return FALSE;
-  desk = desk_open (path, TRUE, error);
-  if (desk)
-    desk_set_who (desk, who);
-  if (desk && store (desk, "create", names, values, error))
-    return TRUE;
-  g_clear_object (&desk);
-  g_unlink (path);
-  return FALSE;
+  return check_new (names, values, error) && ledger_create (path, store_first, &creation, error);
 }

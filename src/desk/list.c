@@ -184,20 +184,34 @@ has_verdict (GPtrArray *acts)
   return FALSE;
 }
 
+/* What is shown stays where nothing can be read; the next act brings what is missing. */
+static GPtrArray *
+read_acts (Desk *desk, gint64 after)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *acts = ledger_act_list (desk->ledger, after, &error);
+
+  if (!acts)
+    g_signal_emit_by_name (desk, "failed", error);
+  return acts;
+}
+
 /* Only a verdict changes what is shown of the acts before. */
 static void
 sync_acts (Desk *desk)
 {
   g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (DeskRowSource));
   gint64 known = newest_shown (desk->acts);
-  g_autoptr (GPtrArray) acts = ledger_act_list (desk->ledger, known, NULL);
+  g_autoptr (GPtrArray) acts = read_acts (desk, known);
 
   if (acts && known > 0 && has_verdict (acts)) {
     known = 0;
     g_ptr_array_unref (acts);
-    acts = ledger_act_list (desk->ledger, 0, NULL);
+    acts = read_acts (desk, 0);
   }
-  for (guint i = acts ? acts->len : 0; i > 0; i--) {
+  if (!acts)
+    return;
+  for (guint i = acts->len; i > 0; i--) {
     const LedgerAct *act = acts->pdata[i - 1];
     DeskRowSource source = { act->id, act->stands, ledger_record_ref (acts->pdata[i - 1]) };
     g_array_append_val (sources, source);

@@ -3,6 +3,24 @@
 #include "desk/private.h"
 #include "desk/verdict.h"
 
+static LedgerAct *
+find_undo (Desk *desk, GError **failure)
+{
+  g_autoptr (LedgerAct) act = ledger_act_to_undo (desk->ledger, failure);
+
+  return act && g_strcmp0 (act->verb, "create") != 0 ? g_steal_pointer (&act) : NULL;
+}
+
+/* What cannot be read is not said to be nothing. */
+static gboolean
+refuse (GError *failure, const char *sentence, GError **error)
+{
+  if (!failure)
+    return desk_fail (error, DESK_ERROR_STATE, "%s", sentence);
+  g_propagate_error (error, failure);
+  return FALSE;
+}
+
 /**
  * desk_undo_peek:
  * @desk: a desk
@@ -12,9 +30,9 @@
 LedgerAct *
 desk_undo_peek (Desk *desk)
 {
-  g_autoptr (LedgerAct) act = ledger_act_to_undo (desk->ledger, NULL);
+  g_autoptr (GError) failure = NULL;
 
-  return act && g_strcmp0 (act->verb, "create") != 0 ? g_steal_pointer (&act) : NULL;
+  return find_undo (desk, &failure);
 }
 
 /**
@@ -26,7 +44,9 @@ desk_undo_peek (Desk *desk)
 LedgerAct *
 desk_redo_peek (Desk *desk)
 {
-  return ledger_act_to_redo (desk->ledger, NULL);
+  g_autoptr (GError) failure = NULL;
+
+  return ledger_act_to_redo (desk->ledger, &failure);
 }
 
 /**
@@ -61,11 +81,12 @@ desk_undo (Desk *desk, GError **error)
 gboolean
 desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
 {
-  g_autoptr (LedgerAct) act = desk_undo_peek (desk);
+  GError *failure = NULL;
+  g_autoptr (LedgerAct) act = find_undo (desk, &failure);
   DeskVerdict verdict = { LEDGER_VERB_UNDO, FALSE, signers, reason };
 
   if (!act)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("There is nothing to undo."));
+    return refuse (failure, _ ("There is nothing to undo."), error);
   return desk_verdict_speak (desk, act, &verdict, error);
 }
 
@@ -82,10 +103,11 @@ desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
 gboolean
 desk_redo (Desk *desk, GError **error)
 {
-  g_autoptr (LedgerAct) act = desk_redo_peek (desk);
+  GError *failure = NULL;
+  g_autoptr (LedgerAct) act = ledger_act_to_redo (desk->ledger, &failure);
   DeskVerdict verdict = { .verb = LEDGER_VERB_REDO, .stands = TRUE };
 
   if (!act)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("There is nothing to redo."));
+    return refuse (failure, _ ("There is nothing to redo."), error);
   return desk_verdict_speak (desk, act, &verdict, error);
 }

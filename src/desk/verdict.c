@@ -23,11 +23,9 @@ desk_verdict_words (Ledger *ledger, gint64 act)
 
 /* Of the clocks that run, only those that the act concerned stop, at their earlier reading. */
 static void
-forget_clocks (Desk *desk, gint64 target)
+forget_clocks (Desk *desk, GArray *games)
 {
-  g_autoptr (GArray) games = ledger_keys_of (desk->ledger, &desk_reading_kind, target, NULL);
-
-  for (guint i = 0; games && i < games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     desk_time_forget (desk, g_array_index (games, gint64, i));
   desk_time_forget_idle (desk);
   desk_await_forget (desk);
@@ -120,7 +118,9 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
 gboolean
 desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GError **error)
 {
-  g_autoptr (DeskState) state = try_verdict (desk, target, verdict, error);
+  /* Read while the act can still be refused. */
+  g_autoptr (GArray) games = ledger_keys_of (desk->ledger, &desk_reading_kind, target->id, error);
+  g_autoptr (DeskState) state = games ? try_verdict (desk, target, verdict, error) : NULL;
   gint64 act;
 
   if (!state)
@@ -134,7 +134,7 @@ desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verd
   desk->state = g_steal_pointer (&state);
   g_clear_pointer (&desk->field, standing_field_unref);
   desk_replay_forget (desk, 0);
-  forget_clocks (desk, target->id);
+  forget_clocks (desk, games);
   desk_act_publish (desk, act);
   desk_freeze_tell (desk);
   return TRUE;

@@ -71,10 +71,11 @@ GPtrArray *
 ledger_act_list (Ledger *ledger, gint64 after, GError **error)
 {
   g_autoptr (GPtrArray) acts = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_act_free);
-  sqlite3_stmt *statement =
-      ledger_statement (&ledger->connection, ACT_SQL "WHERE id > ? ORDER BY id", error);
+  sqlite3_stmt *statement;
   int step;
 
+  error = ledger_reason (ledger, error);
+  statement = ledger_statement (&ledger->connection, ACT_SQL "WHERE id > ? ORDER BY id", error);
   if (!statement)
     return NULL;
   sqlite3_bind_int64 (statement, 1, after);
@@ -86,9 +87,11 @@ ledger_act_list (Ledger *ledger, gint64 after, GError **error)
 static LedgerAct *
 one (Ledger *ledger, const char *sql, gint64 id, GError **error)
 {
-  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  sqlite3_stmt *statement;
   LedgerAct *act = NULL;
 
+  error = ledger_reason (ledger, error);
+  statement = ledger_statement (&ledger->connection, sql, error);
   if (!statement)
     return NULL;
   if (sqlite3_bind_parameter_count (statement) > 0)
@@ -243,6 +246,8 @@ ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
   gboolean stored = FALSE;
 
   g_return_val_if_fail (id > 0, FALSE);
+  if (!ledger->failure)
+    ledger->failure = g_steal_pointer (&ledger->missed);
   if (ledger->failure)
     g_propagate_error (error, g_steal_pointer (&ledger->failure));
   else

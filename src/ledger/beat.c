@@ -75,9 +75,11 @@ gpointer
 ledger_beat_newest (Ledger *ledger, const LedgerKind *kind, gint64 key, GError **error)
 {
   g_autofree char *sql = newest_sql (kind);
-  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  sqlite3_stmt *statement;
   gpointer record = NULL;
 
+  error = ledger_reason (ledger, error);
+  statement = ledger_statement (&ledger->connection, sql, error);
   if (!statement)
     return NULL;
   sqlite3_bind_int64 (statement, 1, key);

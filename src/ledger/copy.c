@@ -3,6 +3,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include "ledger/lock.h"
+#include "ledger/place.h"
 #include "ledger/private.h"
 
 #define KEPT 20
@@ -32,34 +34,46 @@ copy_pages (Ledger *ledger, LedgerConnection *to, GError **error)
   return ledger_connection_run (to, "PRAGMA journal_mode = DELETE", error);
 }
 
+static gboolean
+copy_whole (Ledger *ledger, const char *path, GError **error)
+{
+  g_autofree char *part = g_strdup_printf ("%s.part", path);
+  LedgerConnection to = { 0 };
+  gboolean done;
+
+  ledger_place_drop (part);
+  if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL))
+    return refuse_copy (&to, error);
+  done = copy_pages (ledger, &to, error);
+  ledger_connection_close (&to);
+  done = done && ledger_place_replace (part, path, error);
+  if (!done)
+    ledger_place_drop (part);
+  return done;
+}
+
 /**
  * ledger_copy_to:
  * @ledger: an open file
  * @path: where the copy goes; what was there is replaced once the copy is whole
  * @error: where to put the reason
  *
- * Copies everything that is stored through SQLite's backup interface.
+ * Copies everything that is stored through SQLite's backup interface. A tournament that somebody
+ * works on, or that was not closed, is not replaced.
  *
- * Returns: %TRUE when the copy is there
+ * Returns: %TRUE when the copy is there, and outlives a power cut
  */
 gboolean
 ledger_copy_to (Ledger *ledger, const char *path, GError **error)
 {
-  g_autofree char *part = g_strdup_printf ("%s.part", path);
-  LedgerConnection to = { 0 };
+  gboolean replaces = g_file_test (path, G_FILE_TEST_IS_REGULAR);
+  int lock = replaces ? ledger_lock_take (path, error) : -1;
   gboolean done;
 
-  g_unlink (part);
-  if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL))
-    return refuse_copy (&to, error);
-  done = copy_pages (ledger, &to, error);
-  ledger_connection_close (&to);
-  if (done && g_rename (part, path) != 0) {
-    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be written."), path);
-    done = FALSE;
-  }
-  if (!done)
-    g_unlink (part);
+  if (replaces && lock < 0)
+    return FALSE;
+  done = ledger_place_check (path, error) && copy_whole (ledger, path, error);
+  ledger_lock_release (path, lock);
   return done;
 }
 

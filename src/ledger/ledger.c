@@ -20,14 +20,17 @@
 /**
  * ledger_create:
  * @path: where the tournament shall be; no file may be there
+ * @begin: (nullable) (scope call): writes what it must hold from the beginning, to a file of
+ *   another name
+ * @data: given to @begin
  * @error: where to put the reason
  *
- * Returns: %TRUE when an empty tournament is there
+ * Returns: %TRUE when the tournament is there, with all of that; else no file is
  */
 gboolean
-ledger_create (const char *path, GError **error)
+ledger_create (const char *path, LedgerBegin begin, gpointer data, GError **error)
 {
-  return ledger_schema_create (path, error);
+  return ledger_schema_create (path, begin, data, error);
 }
 
 /**
@@ -272,6 +275,7 @@ ledger_close (Ledger *ledger)
   ledger_connection_close (&ledger->connection);
   ledger_lock_release (ledger->path, ledger->lock);
   g_clear_error (&ledger->read_only);
+  g_clear_error (&ledger->missed);
   g_free (ledger->path);
   g_free (ledger);
 }
@@ -314,6 +318,33 @@ ledger_get_torn (Ledger *ledger)
 }
 
 /**
+ * ledger_reason: (skip)
+ * @ledger: an open file
+ * @error: (nullable): where who reads wants the reason of a failure
+ *
+ * Who asks for no reason goes on as if nothing was there. No act may rest on that: it is kept here,
+ * and the next act is refused with it.
+ *
+ * Returns: where to put the reason
+ */
+GError **
+ledger_reason (Ledger *ledger, GError **error)
+{
+  if (error)
+    return error;
+  return ledger->missed ? NULL : &ledger->missed;
+}
+
+static gboolean
+refuse_missed (Ledger *ledger, GError **error)
+{
+  if (!ledger->missed)
+    return FALSE;
+  g_propagate_error (error, g_steal_pointer (&ledger->missed));
+  return TRUE;
+}
+
+/**
  * ledger_begin:
  * @ledger: a file that may be written, between acts
  * @error: where to put the reason
@@ -333,7 +364,8 @@ ledger_begin (Ledger *ledger, GError **error)
     g_propagate_error (error, g_error_copy (ledger->read_only));
     return FALSE;
   }
-  if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
+  if (refuse_missed (ledger, error) ||
+      !ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
     return FALSE;
   last = ledger_statement_int (&ledger->connection, "SELECT max (id) FROM act", 0, error);
   ledger->act = last + 1;

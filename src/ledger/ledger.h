@@ -16,7 +16,10 @@ typedef struct {
   gboolean is_verdict; /* an undo, a redo: what only speaks about another act */
 } LedgerAct;
 
-gboolean ledger_create (const char *path, GError **error);
+/* What a new file holds from the beginning, written to it by an opening and a closing. */
+typedef gboolean (*LedgerBegin) (const char *path, gpointer data, GError **error);
+
+gboolean ledger_create (const char *path, LedgerBegin begin, gpointer data, GError **error);
 Ledger *ledger_open (const char *path, gboolean write, GError **error);
 void ledger_close (Ledger *ledger);
 const char *ledger_get_path (Ledger *ledger);

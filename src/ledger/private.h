@@ -13,9 +13,11 @@ struct _Ledger {
   LedgerChain *chain; /* of that act */
   gint64 target;      /* of its verdict, 0 where it speaks of no other act */
   GError *failure;    /* the first thing that went wrong in it */
+  GError *missed;     /* what could not be read by who did not ask why */
 };
 
 char *ledger_follow (const char *path);
+GError **ledger_reason (Ledger *ledger, GError **error);
 
 const char *ledger_text (sqlite3_stmt *statement, int column);
 char *ledger_row_insert_sql (const LedgerKind *kind, const char *first);

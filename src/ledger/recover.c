@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include "ledger/copy.h"
 #include "ledger/log.h"
+#include "ledger/place.h"
 #include "ledger/private.h"
 #include "ledger/recover-read.h"
 #include "ledger/recover-rest.h"
@@ -153,7 +154,7 @@ fill (const char *path, const char *stage, gint64 last, GError **error)
   LedgerConnection to = { 0 };
   gboolean done;
 
-  if (!ledger_create (path, error) ||
+  if (!ledger_create (path, NULL, NULL, error) ||
       !ledger_connection_open (&to, path, SQLITE_OPEN_READWRITE, error))
     return FALSE;
   done = attach (&to, stage, error) && ledger_connection_run (&to, "BEGIN", error) &&
@@ -185,7 +186,7 @@ write_new (const Work *work, const char *to, GError **error)
     return FALSE;
   ledger = ledger_open (path, FALSE, error);
   done = ledger && check_new (ledger, work->recovery->n_acts, error) &&
-         ledger_copy_to (ledger, part, error) && ledger_schema_put_in_place (part, to, error);
+         ledger_copy_to (ledger, part, error) && ledger_place_put_new (part, to, error);
   g_unlink (part);
   return done;
 }

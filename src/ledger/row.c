@@ -149,9 +149,11 @@ read_rows (Ledger *ledger, const LedgerKind *kind, const char *from, gint64 key,
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
   g_autofree char *sql = select_sql (kind, from, key != 0);
-  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  sqlite3_stmt *statement;
   int step;
 
+  error = ledger_reason (ledger, error);
+  statement = ledger_statement (&ledger->connection, sql, error);
   if (!statement)
     return NULL;
   if (key != 0)
@@ -210,7 +212,7 @@ ledger_next_key (Ledger *ledger, const LedgerKind *kind, GError **error)
 {
   g_autofree char *sql =
       g_strdup_printf ("SELECT max (%s) FROM %s", kind->columns[0].name, kind->table);
-  gint64 last = ledger_statement_int (&ledger->connection, sql, 0, error);
+  gint64 last = ledger_statement_int (&ledger->connection, sql, 0, ledger_reason (ledger, error));
 
   return last < 0 ? -1 : last + 1;
 }
@@ -231,10 +233,12 @@ ledger_keys_of (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **err
   g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autofree char *sql = g_strdup_printf ("SELECT DISTINCT %s FROM %s WHERE act = ?",
                                           kind->columns[0].name, kind->table);
-  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, error);
+  sqlite3_stmt *statement;
   gint64 key;
   int step;
 
+  error = ledger_reason (ledger, error);
+  statement = ledger_statement (&ledger->connection, sql, error);
   if (!statement)
     return NULL;
   sqlite3_bind_int64 (statement, 1, act);
@@ -277,5 +281,5 @@ ledger_replaced_by (Ledger *ledger, const LedgerKind *kind, gint64 act, GError *
 {
   g_autofree char *sql = replaced_sql (kind);
 
-  return ledger_statement_int (&ledger->connection, sql, act, error);
+  return ledger_statement_int (&ledger->connection, sql, act, ledger_reason (ledger, error));
 }

@@ -101,7 +101,7 @@ read_model (const char *folder, GError **error)
 {
   g_autofree char *path = g_build_filename (folder, "model.tengen", NULL);
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) && !ledger_create (path, error))
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && !ledger_create (path, NULL, NULL, error))
     return NULL;
   return read_bytes (path, error);
 }
@@ -142,6 +142,6 @@ ledger_salvage (const char *path, const char *folder, const LedgerSalvage *how, 
 {
   g_autofree char *copy = g_build_filename (folder, "copy.tengen", NULL);
 
-  return make_copy (path, copy, folder, how, error) && ledger_create (to, error) &&
+  return make_copy (path, copy, folder, how, error) && ledger_create (to, NULL, NULL, error) &&
          ledger_recover_read (copy, to, error);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "ledger-resources.h"
+#include "ledger/place.h"
 
 #define MAGIC "SQLite format 3"
 
@@ -74,6 +75,24 @@ fail_head (GError **error)
   return FALSE;
 }
 
+static gboolean
+fail_foreign (const char *path, GError **error)
+{
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
+               path);
+  return FALSE;
+}
+
+/* A power cut while the log was moved into the file may leave rubbish at its head: the log, which
+ * is taken away only after that, still says what belongs there, and SQLite reads it. */
+static gboolean
+may_be_torn (const char *path, const guchar head[100])
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return memcmp (head, MAGIC, sizeof MAGIC) != 0 && g_file_test (log, G_FILE_TEST_EXISTS);
+}
+
 /**
  * ledger_schema_check:
  * @path: a file
@@ -92,13 +111,11 @@ ledger_schema_check (const char *path, GError **error)
 
   if (length < 0)
     return FALSE;
-  if (length < 100 || !is_ours (head)) {
-    if (length >= 68 + 4 && looks_like_ours (head))
-      return fail_head (error);
-    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
-                 path);
-    return FALSE;
-  }
+  if (length == 100 && may_be_torn (path, head))
+    return TRUE;
+  if (length < 100 || !is_ours (head))
+    return length >= 68 + 4 && looks_like_ours (head) ? fail_head (error)
+                                                      : fail_foreign (path, error);
   /* Of a number it does not know SQLite only says that the file may not be written. */
   if (head[18] < 1 || head[18] > 2 || head[19] < 1 || head[19] > 2)
     return fail_head (error);
@@ -111,15 +128,21 @@ ledger_schema_check (const char *path, GError **error)
  * @path: the file's name, for the sentence
  * @error: where to put the reason
  *
- * Asks SQLite, because the newest number may still be in the log beside the file.
+ * Asks SQLite, because the newest number, or the whole head, may still be in the log beside the
+ * file.
  *
  * Returns: the number of the file's schema, or -1
  */
 int
 ledger_schema_version (LedgerConnection *connection, const char *path, GError **error)
 {
-  gint64 version = ledger_statement_int (connection, "PRAGMA user_version", 0, error);
+  gint64 id = ledger_statement_int (connection, "PRAGMA application_id", 0, error);
+  gint64 version = id < 0 ? -1 : ledger_statement_int (connection, "PRAGMA user_version", 0, error);
 
+  if (id >= 0 && id != LEDGER_SCHEMA_APPLICATION_ID) {
+    fail_foreign (path, error);
+    return -1;
+  }
   return version >= 0 && check_version (path, version, error) ? (int) version : -1;
 }
 
@@ -265,25 +288,6 @@ fill (const char *path, GError **error)
   return done;
 }
 
-/**
- * ledger_schema_put_in_place:
- * @made: a whole file
- * @path: its name from now on
- * @error: where to put the reason
- *
- * Returns: %TRUE when it has that name; what had it before is never replaced
- */
-gboolean
-ledger_schema_put_in_place (const char *made, const char *path, GError **error)
-{
-  /* A link fails where a file exists already, a rename would replace it. */
-  if (link (made, path) == 0 || (errno != EEXIST && g_rename (made, path) == 0))
-    return TRUE;
-  g_set_error (error, LEDGER_ERROR, errno == EEXIST ? LEDGER_ERROR_EXISTS : LEDGER_ERROR_IO,
-               _ ("“%s” cannot be created: %s."), path, g_strerror (errno));
-  return FALSE;
-}
-
 static gboolean
 check_folder (const char *path, GError **error)
 {
@@ -296,30 +300,50 @@ check_folder (const char *path, GError **error)
   return FALSE;
 }
 
+static gboolean
+check_new (const char *path, GError **error)
+{
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return check_folder (path, error) && ledger_place_check (path, error);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS, _ ("“%s” exists already."), path);
+  return FALSE;
+}
+
+/* A file whose newest acts are still in its log must not get another name. */
+static gboolean
+check_closed (const char *made, GError **error)
+{
+  g_autofree char *log = g_strconcat (made, "-wal", NULL);
+
+  if (!g_file_test (log, G_FILE_TEST_EXISTS))
+    return TRUE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be written."), made);
+  return FALSE;
+}
+
 /**
  * ledger_schema_create:
  * @path: where the new file shall be
+ * @begin: (nullable) (scope call): writes what the file must hold from the beginning
+ * @data: given to @begin
  * @error: where to put the reason
  *
- * Makes an empty tournament beside @path and then gives it its name, so that no half-made file
- * can be met there.
+ * Makes a tournament beside @path and then gives it its name, so that no half-made file can be met
+ * there.
  *
  * Returns: %TRUE when the file exists
  */
 gboolean
-ledger_schema_create (const char *path, GError **error)
+ledger_schema_create (const char *path, LedgerBegin begin, gpointer data, GError **error)
 {
   g_autofree char *made = g_strdup_printf ("%s.part", path);
   gboolean done;
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS)) {
-    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS, _ ("“%s” exists already."), path);
+  if (!check_new (path, error))
     return FALSE;
-  }
-  if (!check_folder (path, error))
-    return FALSE;
-  g_unlink (made);
-  done = fill (made, error) && ledger_schema_put_in_place (made, path, error);
-  g_unlink (made);
+  ledger_place_drop (made);
+  done = fill (made, error) && (!begin || begin (made, data, error)) &&
+         check_closed (made, error) && ledger_place_put_new (made, path, error);
+  ledger_place_drop (made);
   return done;
 }

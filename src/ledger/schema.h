@@ -1,5 +1,5 @@
 #pragma once
-#include "ledger/statement.h"
+#include "ledger/ledger.h"
 
 /* "TGN1": what tells a tournament file from any other SQLite file. */
 #define LEDGER_SCHEMA_APPLICATION_ID 0x54474e31
@@ -9,6 +9,5 @@ gboolean ledger_schema_check (const char *path, GError **error);
 int ledger_schema_version (LedgerConnection *connection, const char *path, GError **error);
 char *ledger_schema_words (LedgerConnection *connection, GError **error);
 const char *ledger_schema_own_words (void);
-gboolean ledger_schema_create (const char *path, GError **error);
-gboolean ledger_schema_put_in_place (const char *made, const char *path, GError **error);
+gboolean ledger_schema_create (const char *path, LedgerBegin begin, gpointer data, GError **error);
 gboolean ledger_schema_migrate (LedgerConnection *connection, int from, GError **error);

@@ -157,14 +157,15 @@ first_hash (Ledger *ledger, gint64 from, GError **error)
 {
   sqlite3_stmt *statement =
       ledger_statement (&ledger->connection, "SELECT hash FROM act WHERE id = ?", error);
-  char *hash;
+  char *hash = NULL;
+  int step;
 
   if (!statement)
     return NULL;
   sqlite3_bind_int64 (statement, 1, from - 1);
-  if (ledger_statement_step (&ledger->connection, statement, NULL) <= 0)
-    return g_strdup ("");
-  hash = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  step = ledger_statement_step (&ledger->connection, statement, error);
+  if (step >= 0)
+    hash = g_strdup (step > 0 ? (const char *) sqlite3_column_text (statement, 0) : "");
   sqlite3_reset (statement);
   return hash;
 }

@@ -423,6 +423,31 @@ test_not_stored (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* A tournament whose first act cannot be stored leaves nothing behind, and what a former one of
+ * that name left lies in nobody's way. */
+static void
+test_made_whole (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "name", NULL };
+  static const char *const said[] = { "Cup", NULL };
+  g_autofree char *path = fixture_file (fixture, "new.tengen");
+  g_autofree char *lock = fixture_file (fixture, "new.tengen.part.lock");
+  g_autofree char *log = fixture_file (fixture, "new.tengen-wal");
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (Desk) desk = NULL;
+
+  /* Where the lock should be is a folder: the file can be made, but not be written. */
+  g_assert_cmpint (g_mkdir (lock, 0755), ==, 0);
+  g_assert_false (desk_event_create (path, "chief", names, said, &refused));
+  g_assert_error (refused, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_rmdir (lock), ==, 0);
+  g_assert_true (g_file_set_contents (log, "of a file that is gone", -1, NULL));
+  FIXTURE_DO (desk_event_create (path, "chief", names, said, &error));
+  desk = desk_open (path, TRUE, NULL);
+  g_assert_cmpint (ledger_verify (desk_get_ledger (desk), NULL), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -445,5 +470,6 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/event/who", test_who);
   FIXTURE_ADD ("/desk/event/second-desk", test_second_desk);
   FIXTURE_ADD ("/desk/event/not-stored", test_not_stored);
+  FIXTURE_ADD ("/desk/event/made-whole", test_made_whole);
   return g_test_run ();
 }

@@ -2,6 +2,8 @@
 #include <string.h>
 #include "desk/check.h"
 #include "desk/fixture.h"
+#include "desk/private.h"
+#include "ledger/private.h"
 
 /* --- In order --- */
 
@@ -305,6 +307,32 @@ test_added_table (Fixture *fixture, gconstpointer data)
   assert_free (fixture, added);
 }
 
+/* What cannot be read is not said to be nothing; and a list keeps what it shows until it can. */
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  GListModel *acts = desk_list_acts (fixture->desk);
+  LedgerConnection *connection = &desk_get_ledger (fixture->desk)->connection;
+  g_autoptr (GError) undo = NULL, redo = NULL;
+  guint n;
+
+  fixture_enrol_many (fixture, 3);
+  n = g_list_model_get_n_items (acts);
+  FIXTURE_DO (ledger_connection_run (connection, "BEGIN; DROP VIEW fallen", &error));
+  g_assert_false (desk_undo (fixture->desk, &undo));
+  g_assert_error (undo, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_assert_false (desk_redo (fixture->desk, &redo));
+  g_assert_error (redo, LEDGER_ERROR, LEDGER_ERROR_IO);
+  desk_act_publish (fixture->desk, 0);
+  g_assert_cmpint (fixture->n_failed, ==, 1);
+  fixture->n_failed = 0;
+  g_assert_cmpint (g_list_model_get_n_items (acts), ==, n);
+  FIXTURE_DO (ledger_connection_run (connection, "ROLLBACK", &error));
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  FIXTURE_DO (desk_redo (fixture->desk, &error));
+  fixture_assert_lists (fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,5 +349,6 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/undo/clocks-and-warnings", test_clocks_and_warnings);
   FIXTURE_ADD ("/desk/undo/criticism", test_criticism);
   FIXTURE_ADD ("/desk/undo/added-table", test_added_table);
+  FIXTURE_ADD ("/desk/undo/unreadable", test_unreadable);
   return g_test_run ();
 }

@@ -32,7 +32,7 @@ test_create_twice (Fixture *fixture, gconstpointer data)
   g_autoptr (Ledger) ledger = NULL;
 
   ledger_close (fixture_story (fixture->path));
-  g_assert_false (ledger_create (fixture->path, &error));
+  g_assert_false (ledger_create (fixture->path, NULL, NULL, &error));
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS);
   g_assert_cmpint (fixture_count_files (fixture->folder), ==, 1);
   ledger = fixture_open (fixture->path);
@@ -361,6 +361,33 @@ test_full_sync (Fixture *fixture, gconstpointer data)
                    ==, 1);
 }
 
+/* What could not be read, by somebody who did not ask why, is no ground for an act: the next one is
+ * refused, and the one after that is not. */
+static void
+test_missed (Fixture *fixture, gconstpointer data)
+{
+  static const LedgerColumn columns[] = { LEDGER_KEY_INT (FixtureMove, game) };
+  static const LedgerKind nowhere = LEDGER_KIND ("nowhere", FixtureMove, columns);
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  FixtureSetting row = { .name = "place", .value = "Rome" };
+  LedgerAct act = { .who = "", .verb = "set", .about = "", .reason = "" };
+  g_autoptr (GError) error = NULL, within = NULL, asked = NULL;
+
+  g_assert_null (ledger_live (ledger, &nowhere, 0, &asked));
+  g_assert_nonnull (asked);
+  g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
+  g_assert_null (ledger_live (ledger, &nowhere, 0, NULL));
+  g_assert_false (ledger_begin (ledger, &error));
+  g_assert_cmpstr (error->message, ==, asked->message);
+  g_assert_true (ledger_begin (ledger, NULL));
+  ledger_put (ledger, &fixture_setting, &row);
+  g_assert_cmpint (ledger_next_key (ledger, &nowhere, NULL), ==, -1);
+  g_assert_false (ledger_commit (ledger, &act, &within));
+  g_assert_error (within, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
+  g_assert_cmpint (fixture_set (ledger, "place", "Oslo"), ==, 8);
+  fixture_assert_good (ledger, 8);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -380,5 +407,6 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/ledger/acts/close-within", test_close_within);
   FIXTURE_ADD ("/ledger/acts/full-sync", test_full_sync);
   FIXTURE_ADD ("/ledger/acts/all", test_all);
+  FIXTURE_ADD ("/ledger/acts/missed", test_missed);
   return g_test_run ();
 }

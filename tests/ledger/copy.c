@@ -212,6 +212,46 @@ test_rest_within (Fixture *fixture, gconstpointer data)
   fixture_assert_good (ledger, 7);
 }
 
+/* A log beside a name belongs to the file of that name: it would be read into what takes its place.
+ */
+static void
+test_log_of_another (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path), made = NULL;
+  g_autofree char *path = fixture_file (fixture, "copy.tengen");
+  g_autofree char *log = fixture_file (fixture, "copy.tengen-wal");
+  g_autofree char *old = fixture_file (fixture, "copy.tengen-wal.old");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (log, "of a file that is gone", -1, NULL));
+  g_assert_true (ledger_copy_to (ledger, path, NULL));
+  assert_copy (path, 6);
+  g_assert_true (g_file_test (old, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_set_contents (log, "of a file that was not closed", -1, NULL));
+  g_assert_false (ledger_copy_to (ledger, path, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  made = fixture_create (path);
+  fixture_assert_good (made, 0);
+}
+
+/* Nobody saves a copy over a tournament that is open, be it in the same program. */
+static void
+test_open_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path), other = NULL;
+  g_autofree char *path = fixture_file (fixture, "other.tengen");
+  g_autoptr (GError) error = NULL, own = NULL;
+
+  other = fixture_story (path);
+  g_assert_false (ledger_copy_to (ledger, path, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_HELD);
+  g_assert_false (ledger_copy_to (ledger, fixture->path, &own));
+  g_assert_error (own, LEDGER_ERROR, LEDGER_ERROR_HELD);
+  fixture_assert_good (other, 6);
+  fixture_assert_good (ledger, 6);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -225,5 +265,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/ledger/copy/due", test_due);
   FIXTURE_ADD ("/ledger/copy/rest", test_rest);
   FIXTURE_ADD ("/ledger/copy/rest-within", test_rest_within);
+  FIXTURE_ADD ("/ledger/copy/log-of-another", test_log_of_another);
+  FIXTURE_ADD ("/ledger/copy/open-elsewhere", test_open_elsewhere);
   return g_test_run ();
 }

@@ -200,6 +200,37 @@ test_kept (Fixture *fixture, gconstpointer name)
   fixture_assert_good (ledger, fixture_last (ledger));
 }
 
+/* The head of the file was torn while its log was being moved into it. */
+static void
+test_torn_head (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *log = g_strdup_printf ("%s-wal", fixture->path);
+  g_autofree char *torn = fixture_file (fixture, "torn.tengen");
+  g_autofree char *torn_log = g_strdup_printf ("%s-wal", torn);
+  g_autofree char *bytes = NULL, *log_bytes = NULL;
+  gsize length, log_length;
+
+  {
+    g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+    /* The same number again is a page in the log that holds the head. */
+    g_assert_true (ledger_connection_run (&ledger->connection, "PRAGMA user_version = 7", NULL));
+    g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+    g_assert_true (g_file_get_contents (log, &log_bytes, &log_length, NULL));
+  }
+  memset (bytes, 0x55, 512);
+  g_assert_true (g_file_set_contents (torn, bytes, (gssize) length, NULL));
+  {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (ledger_open (torn, TRUE, &error));
+    g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN);
+  }
+  g_assert_true (g_file_set_contents (torn_log, log_bytes, (gssize) log_length, NULL));
+  {
+    g_autoptr (Ledger) ledger = fixture_open (torn);
+    fixture_assert_good (ledger, 6);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +258,6 @@ main (int argc, char **argv)
               fixture_tear_down);
   g_test_add ("/ledger/files/kept-007", Fixture, "schema-007.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
+  FIXTURE_ADD ("/ledger/files/torn-head", test_torn_head);
   return g_test_run ();
 }

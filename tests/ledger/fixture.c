@@ -93,7 +93,7 @@ fixture_create (const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ledger_create (path, &error));
+  g_assert_true (ledger_create (path, NULL, NULL, &error));
   g_assert_no_error (error);
   return fixture_open (path);
 }

@@ -147,7 +147,7 @@ create_on_full_disk (const char *path, int out)
 
   signal (SIGXFSZ, SIG_IGN);
   limit_files (20000);
-  g_assert_false (ledger_create (path, &error));
+  g_assert_false (ledger_create (path, NULL, NULL, &error));
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_IO);
 }
 

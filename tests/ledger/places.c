@@ -175,7 +175,7 @@ create_here (const char *path, int out)
 
   if (!fixture_become_nobody ())
     return;
-  g_assert_false (ledger_create (path, &error));
+  g_assert_false (ledger_create (path, NULL, NULL, &error));
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY);
   g_assert_nonnull (strstr (error->message, "cup.tengen"));
 }
@@ -195,7 +195,7 @@ test_create_nowhere (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "no", "cup.tengen", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ledger_create (path, &error));
+  g_assert_false (ledger_create (path, NULL, NULL, &error));
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_IO);
 }
 

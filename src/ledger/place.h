@@ -1,0 +1,8 @@
+#pragma once
+#include <gio/gio.h>
+
+/* The name under which a whole file is found. */
+gboolean ledger_place_check (const char *path, GError **error);
+gboolean ledger_place_put_new (const char *made, const char *path, GError **error);
+gboolean ledger_place_replace (const char *made, const char *path, GError **error);
+void ledger_place_drop (const char *made);
