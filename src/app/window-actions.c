@@ -3,6 +3,7 @@
 #include "app/ask.h"
 #include "app/assistant.h"
 #include "app/board-window.h"
+#include "app/check-form.h"
 #include "app/export-form.h"
 #include "app/import-window.h"
 #include "app/event-form.h"
@@ -21,7 +22,6 @@
 #include "app/window-private.h"
 #include "desk/official.h"
 #include "ledger/copy.h"
-#include "ledger/verify.h"
 
 static void
 tell_error (AppWindow *window, GError *error)
@@ -386,16 +386,8 @@ app_window_open_newest_copy (AppWindow *window, const char *path)
 static void
 verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AppWindow *window = APP_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  gint64 acts = ledger_verify (desk_get_ledger (window->desk), &error);
-  g_autofree char *text =
-      acts < 0 ? NULL
-               : g_strdup_printf (ngettext ("The file is whole: %d act, unbroken.",
-                                            "The file is whole: %d acts, unbroken.", (gulong) acts),
-                                  (int) acts);
-
-  app_window_tell (window, text ? text : error->message);
+  gtk_window_present (
+      GTK_WINDOW (app_check_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
 }
 
 /* --- Paper --- */
