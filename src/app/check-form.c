@@ -24,17 +24,16 @@ say (GtkLabel *label, const char *sentence)
 }
 
 static void
-show_whole (AppCheckForm *self)
+show_whole (AppCheckForm *self, GError **ret_damage)
 {
-  g_autoptr (GError) error = NULL;
-  gint64 acts = ledger_verify (desk_get_ledger (self->desk), &error);
+  gint64 acts = ledger_verify (desk_get_ledger (self->desk), ret_damage);
   g_autofree char *text =
       acts < 0 ? NULL
                : g_strdup_printf (ngettext ("The file is whole: %d act, unbroken.",
                                             "The file is whole: %d acts, unbroken.", (gulong) acts),
                                   (int) acts);
 
-  gtk_label_set_label (self->whole, text ? text : error->message);
+  gtk_label_set_label (self->whole, text ? text : (*ret_damage)->message);
 }
 
 /* Another one after every act. */
@@ -105,19 +104,20 @@ app_check_form_init (AppCheckForm *self)
  * app_check_form_new:
  * @parent: the window it belongs to
  * @desk: a tournament
+ * @ret_damage: (out): where to put what is wrong with its file, which the form says as well
  *
  * Goes through the whole file, once. The code is that of the newest act as long as it is shown.
  *
  * Returns: (transfer none): the form, to be presented
  */
 GtkWidget *
-app_check_form_new (GtkWindow *parent, Desk *desk)
+app_check_form_new (GtkWindow *parent, Desk *desk, GError **ret_damage)
 {
   AppCheckForm *self = g_object_new (APP_TYPE_CHECK_FORM, "transient-for", parent, NULL);
 
   self->desk = g_object_ref (desk);
   g_signal_connect_object (desk, "acted", G_CALLBACK (show_code), self, G_CONNECT_SWAPPED);
-  show_whole (self);
+  show_whole (self, ret_damage);
   show_code (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->typed)); /* not the seal, which can be copied */
   return GTK_WIDGET (self);

@@ -6,4 +6,4 @@
 #define APP_TYPE_CHECK_FORM (app_check_form_get_type ())
 G_DECLARE_FINAL_TYPE (AppCheckForm, app_check_form, APP, CHECK_FORM, GtkWindow)
 
-GtkWidget *app_check_form_new (GtkWindow *parent, Desk *desk);
+GtkWidget *app_check_form_new (GtkWindow *parent, Desk *desk, GError **ret_damage);

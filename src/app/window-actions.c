@@ -386,8 +386,12 @@ app_window_open_newest_copy (AppWindow *window, const char *path)
 static void
 verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_window_present (
-      GTK_WINDOW (app_check_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk)));
+  g_autoptr (GError) damage = NULL;
+  GtkWidget *form = app_check_form_new (GTK_WINDOW (widget), APP_WINDOW (widget)->desk, &damage);
+
+  gtk_window_present (GTK_WINDOW (form));
+  if (damage)
+    app_window_tell (APP_WINDOW (widget), damage->message);
 }
 
 /* --- Paper --- */
