@@ -105,7 +105,10 @@ for list in officials settings players pairings standings log offences rulings r
   tengen-cli $list cup.tengen > "out/list-$list" 2>> said
 done
 tengen-cli detail cup.tengen 1 > out/detail 2>> said
-for number in $(seq 1 25); do tengen-cli detail cup.tengen --act="$number" >> out/acts 2>&1; done
+for number in $(seq 1 "$(tengen-cli log cup.tengen | tail -1 | cut -f 1)"); do
+  tengen-cli retract cup.tengen "$number" --preview --reason=trial --chief --pin-file=pin >> out/acts 2>&1
+done
+grep -q 'chief.*PIN' out/acts || complain "what a named official changes is not shown"
 tengen-cli record cup.tengen 1 2 > out/record.sgf 2>> said
 if command -v pdftotext > /dev/null; then
   for paper in entry checkin pairings standings wall cross prizes rulings statistics report log slips sheets cards badges certificates; do
