@@ -24,6 +24,7 @@ struct _AppPrintWindow {
   GtkCheckButton *large;
   GtkCheckButton *piles;
   GtkCheckButton *prizes;
+  GtkCheckButton *seal;
   AppPaperView *pages;
   GtkLabel *count;
   GtkLabel *told;
@@ -72,7 +73,8 @@ get_wish (AppPrintWindow *self, const PapersPaper *paper, PapersWish *ret_wish)
                             .order = chosen_order (self, paper),
                             .large = gtk_check_button_get_active (self->large),
                             .piles = gtk_check_button_get_active (self->piles),
-                            .prizes = gtk_check_button_get_active (self->prizes) };
+                            .prizes = gtk_check_button_get_active (self->prizes),
+                            .unsealed = !gtk_check_button_get_active (self->seal) };
 }
 
 /* --- What it looks like --- */
@@ -196,6 +198,9 @@ fill (AppPrintWindow *self, int round)
   gtk_widget_set_sensitive (GTK_WIDGET (self->piles), paper->is_piled);
   gtk_check_button_set_active (self->prizes, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->prizes), paper->is_given);
+  gtk_check_button_set_active (self->seal, paper->group != PAPERS_HAND);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->seal),
+                            paper->group != PAPERS_HAND && paper != &self->own);
   self->filling = FALSE;
   refresh (self);
 }
@@ -299,6 +304,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AppPrintWindow, large);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, piles);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, prizes);
+  gtk_widget_class_bind_template_child (class, AppPrintWindow, seal);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, pages);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, count);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, told);

@@ -1,9 +1,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/ask.h"
+#include "app/check-form.h"
 #include "app/window-private.h"
 #include "ledger/copy.h"
-#include "ledger/verify.h"
 
 /* Copies of the file, and whether it is whole. */
 
@@ -125,16 +125,12 @@ static void
 verify_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppWindow *window = APP_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  gint64 acts = ledger_verify (desk_get_ledger (window->desk), &error);
-  g_autofree char *text =
-      acts < 0 ? NULL
-               : g_strdup_printf (ngettext ("The file is whole: %d act, unbroken.",
-                                            "The file is whole: %d acts, unbroken.", (gulong) acts),
-                                  (int) acts);
+  g_autoptr (GError) damage = NULL;
+  GtkWidget *form = app_check_form_new (GTK_WINDOW (window), window->desk, &damage);
 
-  app_window_tell (window, text ? text : error->message);
-  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
+  gtk_window_present (GTK_WINDOW (form));
+  app_window_tell_error (window, damage);
+  if (g_error_matches (damage, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
     app_window_offer_damaged (window, desk_get_path (window->desk));
 }
 

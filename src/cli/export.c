@@ -9,6 +9,7 @@
 #include "cli/standings.h"
 #include "desk/extract.h"
 #include "desk/list.h"
+#include "desk/proof.h"
 
 static const CliOption options[] = {
   { "output", 'o', N_ ("OUT"), N_ ("where to write; standard output if not given") },
@@ -17,6 +18,7 @@ static const CliOption options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("for standings and whole tournaments; the newest if not given") },
   { "colours", 0, "yes|no", N_ ("for whole tournaments: whether they say who had Black") },
   { "tsv", 0, NULL, N_ ("lists with tabs instead of commas") },
+  { "seal", 0, NULL, N_ ("nothing but the code of the file as it is, as papers bear it") },
   CLI_LOG_OPTIONS,
   { NULL },
 };
@@ -130,7 +132,29 @@ note_lost (const CliCall *call, GBytes *file)
     cli_note (text);
 }
 
-/* --- Either --- */
+/* --- The seal --- */
+
+static GBytes *
+write_seal (const CliCall *call)
+{
+  g_autofree char *code = desk_proof_code (call->desk);
+  char *text = g_strconcat (code, "\n", NULL);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static gboolean
+check_words (const CliCall *call, GError **error)
+{
+  if (!cli_option (call, "seal"))
+    return call->n_words > 0 ||
+           cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
+  return call->n_words == 0 ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” does not know what to do with “%s”."),
+                   call->command->name, call->words[0]);
+}
+
+/* --- Any of them --- */
 
 static GBytes *
 fail_unknown (const char *name, GError **error)
@@ -153,9 +177,11 @@ static GBytes *
 make (const CliCall *call, GError **error)
 {
   const char *name = call->words[0];
-  const Sheet *sheet = find_sheet (name);
-  const FormatsKind *kind = formats_kind_find (name);
+  const Sheet *sheet = name ? find_sheet (name) : NULL;
+  const FormatsKind *kind = name ? formats_kind_find (name) : NULL;
 
+  if (!name)
+    return write_seal (call);
   if (sheet)
     return write_sheet (call, sheet, error);
   return kind && kind->format ? write_event (call, kind, error) : fail_unknown (name, error);
@@ -165,7 +191,7 @@ static gboolean
 run (CliCall *call, GError **error)
 {
   const char *output = cli_option (call, "output");
-  g_autoptr (GBytes) bytes = make (call, error);
+  g_autoptr (GBytes) bytes = check_words (call, error) ? make (call, error) : NULL;
   gsize length = 0;
   const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -176,17 +202,17 @@ run (CliCall *call, GError **error)
   else if (!g_file_set_contents_full (output, text ? text : "", (gssize) length,
                                       G_FILE_SET_CONTENTS_CONSISTENT, 0666, error))
     return FALSE;
-  note_lost (call, bytes);
+  if (call->n_words > 0)
+    note_lost (call, bytes);
   return TRUE;
 }
 
 const CliCommand cli_export = {
   .name = "export",
-  .usage = N_ ("players|pairings|standings|log|FORMAT"),
+  .usage = N_ ("players|pairings|standings|log|FORMAT|--seal"),
   .summary = N_ ("Writes a list as CSV, safe to open in a spreadsheet, or the whole tournament in "
                  "a format of other programs."),
   .access = CLI_READS,
-  .least = 1,
   .most = 1,
   .options = options,
   .run = run,

@@ -34,6 +34,8 @@ static const CliOption options[] = {
   { "large", 0, NULL, N_ ("of lists: large letters, for a wall") },
   { "paper", 0, N_ ("SIZE"), N_ ("a3, a4, a5, letter, legal, or WIDTHxHEIGHT in mm") },
   { "turn", 0, N_ ("WAY"), N_ ("portrait or landscape; what the columns need if not given") },
+  { "seal", 0, "yes|no",
+    N_ ("whether the foot bears the code of the file, by which verify knows it again") },
   { "posted", 0, NULL,
     N_ ("of pairings and standings: that it is put up, so that due tells when it changes") },
   { NULL },
@@ -59,6 +61,19 @@ choose_round (const CliCall *call, const PapersPaper *paper, int *ret_round, GEr
   return cli_standings_choose (call, ret_round, error);
 }
 
+/* Of what people write on, the foot is empty. */
+static gboolean
+choose_seal (const CliCall *call, const PapersPaper *paper, PapersWish *wish, GError **error)
+{
+  const char *word = cli_option (call, "seal");
+
+  wish->unsealed = g_strcmp0 (word, "no") == 0;
+  if (word && !wish->unsealed && strcmp (word, "yes") != 0)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--%s” cannot be “%s”."), "seal", word);
+  return !word || wish->unsealed || paper->group != PAPERS_HAND ||
+         cli_fail (error, CLI_ERROR_USAGE, _ ("This paper bears no seal."));
+}
+
 static ReportPaper *
 make_listed (const CliCall *call, const PapersPaper *paper, GError **error)
 {
@@ -66,7 +81,8 @@ make_listed (const CliCall *call, const PapersPaper *paper, GError **error)
                       .columns = cli_option (call, "columns"),
                       .large = cli_option (call, "large") != NULL };
 
-  return choose_round (call, paper, &wish.round, error) && cli_hand_wish (call, &wish, error)
+  return choose_round (call, paper, &wish.round, error) &&
+                 choose_seal (call, paper, &wish, error) && cli_hand_wish (call, &wish, error)
              ? papers_catalogue_make (call->desk, paper, &wish, error)
              : NULL;
 }

@@ -136,7 +136,7 @@ ledger_copy_keep (Ledger *ledger, GError **error)
       g_strdup_printf ("%s.%06d.tengen", stamp, g_date_time_get_microsecond (now));
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  if (g_mkdir_with_parents (folder, 0777) != 0) {
+  if (g_mkdir_with_parents (folder, 0700) != 0) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be created."), folder);
     return FALSE;
   }

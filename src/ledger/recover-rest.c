@@ -107,7 +107,7 @@ ledger_recover_rest (const char *stage, const char *path, const char *rest,
   if (text->len == 0)
     return TRUE;
   if (!g_file_set_contents_full (rest, text->str, (gssize) text->len,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, &reason)) {
+                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, &reason)) {
     g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_IO, reason->message);
     return FALSE;
   }

@@ -1,7 +1,10 @@
 #include "ledger/statement.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 G_DEFINE_QUARK (ledger_error_quark, ledger_error)
 
@@ -111,6 +114,21 @@ finalize (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+/* A tournament holds what is nobody else's business: hashes of PINs, sealed moves, notes. So it is
+ * the user's alone, whatever his umask lets others read, and its log and index go with it. A file
+ * that is there is not touched: not even opened, because whoever closes it would take SQLite's
+ * locks away from another connection of this process. */
+static void
+make_private (const char *path, int flags)
+{
+  int file = flags & SQLITE_OPEN_CREATE && path[0] != ':'
+                 ? g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)
+                 : -1;
+
+  if (file >= 0)
+    close (file);
+}
+
 /**
  * ledger_connection_open:
  * @connection: (out caller-allocates): the connection
@@ -118,12 +136,15 @@ finalize (gpointer statement)
  * @flags: SQLite's open flags
  * @error: where to put the reason
  *
+ * A new file may be read and written by the user alone.
+ *
  * Returns: %TRUE when open; else @connection is closed
  */
 gboolean
 ledger_connection_open (LedgerConnection *connection, const char *path, int flags, GError **error)
 {
   connection->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
+  make_private (path, flags);
   if (sqlite3_open_v2 (path, &connection->db, flags, NULL) != SQLITE_OK) {
     ledger_connection_fail (connection, error);
     ledger_connection_close (connection);

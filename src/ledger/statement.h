@@ -12,6 +12,8 @@ typedef enum {
   LEDGER_ERROR_HELD,      /* somebody else has it open for writing */
   LEDGER_ERROR_FULL,      /* the disk is full */
   LEDGER_ERROR_EXISTS,    /* a new tournament would overwrite a file */
+  LEDGER_ERROR_CODE,      /* no code of a seal */
+  LEDGER_ERROR_OTHER,     /* another file than the one that is meant */
   LEDGER_ERROR_IO         /* the disk failed otherwise */
 } LedgerError;
 

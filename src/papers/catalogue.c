@@ -10,10 +10,16 @@
 #include "papers/rulings.h"
 #include "papers/whole.h"
 
+static PapersFoot
+foot_of (const PapersWish *wish)
+{
+  return wish->unsealed ? PAPERS_FOOT_MOMENT : PAPERS_FOOT_SEAL;
+}
+
 static ReportPaper *
 make_cross (Desk *desk, const PapersWish *wish, GError **error)
 {
-  return papers_cross_new (desk, error);
+  return papers_cross_new (desk, foot_of (wish), error);
 }
 
 static ReportPaper *
@@ -183,8 +189,8 @@ make (Desk *desk, const PapersPaper *paper, const PapersWish *wish, GError **err
  * @wish: how it is wanted
  * @error: where to put the reason
  *
- * In the language of the event's papers, and with the moment and the seal at the foot unless people
- * write on it. Only for the main thread (papers/language.h).
+ * In the language of the event's papers, and with the moment and, as wished, the seal at the foot
+ * unless people write on it. Only for the main thread (papers/language.h).
  *
  * Returns: (transfer full) (nullable): the paper
  */
@@ -200,7 +206,7 @@ papers_catalogue_make (Desk *desk, const PapersPaper *paper, const PapersWish *w
   if (made && wish->large)
     report_paper_set_large (made);
   return papers_event_end (desk, made,
-                           paper->group == PAPERS_HAND ? PAPERS_FOOT_PLAIN : PAPERS_FOOT_SEAL);
+                           paper->group == PAPERS_HAND ? PAPERS_FOOT_PLAIN : foot_of (wish));
 }
 
 /**

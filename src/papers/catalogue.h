@@ -31,6 +31,7 @@ typedef struct {
   int badges;          /* on a page, 8 or 10; 0 for the paper's own */
   int first;           /* certificates for so many places; 0 for all */
   gboolean prizes;     /* a certificate for each prize, not for each place */
+  gboolean unsealed;   /* the foot says when it was made, and not from which state of the file */
 } PapersWish;
 
 /* One of list and make is there: a list has columns to choose from. */

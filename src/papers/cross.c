@@ -61,6 +61,7 @@ list_groups (const PairingTask *task, const StandingTable *table)
 /* Who meets whom, lent. */
 typedef struct {
   Desk *desk;
+  PapersFoot foot;
   const StandingField *field;
   ReportCrossGroup *groups;
   int n_groups;
@@ -94,19 +95,19 @@ make_blocks (const Table *table, const ReportHead *head)
     ReportPaper *block =
         make_block (table, head, table->n_columns * i / n, table->n_columns * (i + 1) / n);
 
-    papers_event_stamp (table->desk, block);
+    papers_event_stamp (table->desk, block, table->foot);
     g_ptr_array_add (blocks, block);
   }
   return report_book_join (head, _ ("Cross table"), blocks);
 }
 
 static ReportPaper *
-make_table (Desk *desk, const PairingTask *task, const GArray *groups)
+make_table (Desk *desk, PapersFoot foot, const PairingTask *task, const GArray *groups)
 {
   g_autofree ReportCrossGroup *lent = g_new0 (ReportCrossGroup, groups->len + 1);
   g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
-  Table table = { desk, task->field, lent, (int) groups->len, 0 };
+  Table table = { desk, foot, task->field, lent, (int) groups->len, 0 };
 
   for (guint i = 0; i < groups->len; i++) {
     const Group *group = &g_array_index (groups, Group, i);
@@ -134,19 +135,20 @@ check_sizes (const GArray *groups, GError **error)
 /**
  * papers_cross_new:
  * @desk: a tournament
+ * @foot: what stands at the foot of each part, where it takes more than one
  * @error: where to put the reason
  *
  * Returns: (transfer full) (nullable): the games of everybody against everybody, group by group,
  *   best first; %NULL where there are too many for a page
  */
 ReportPaper *
-papers_cross_new (Desk *desk, GError **error)
+papers_cross_new (Desk *desk, PapersFoot foot, GError **error)
 {
   const PairingTask task = papers_event_task (desk);
   g_autoptr (StandingTable) table = desk_standings (desk, desk_standings_last (desk));
   g_autoptr (GArray) groups = list_groups (&task, table);
 
-  return check_sizes (groups, error) ? make_table (desk, &task, groups) : NULL;
+  return check_sizes (groups, error) ? make_table (desk, foot, &task, groups) : NULL;
 }
 
 /* --- The schedule --- */

@@ -1,6 +1,6 @@
 #pragma once
 #include "desk/desk.h"
-#include "report/paper.h"
+#include "papers/event.h"
 
-ReportPaper *papers_cross_new (Desk *desk, GError **error);
+ReportPaper *papers_cross_new (Desk *desk, PapersFoot foot, GError **error);
 ReportPaper *papers_cross_schedule_new (Desk *desk, GError **error);

@@ -3,6 +3,7 @@
 #include "desk/event.h"
 #include "desk/list.h"
 #include "desk/plan.h"
+#include "desk/proof.h"
 #include "desk/standings.h"
 #include "papers/language.h"
 #include "report/words.h"
@@ -66,22 +67,32 @@ papers_event_after (int round)
   return round > 0 ? g_strdup_printf (_ ("after round %d"), round) : g_strdup ("");
 }
 
+static char *
+dup_stamp (Desk *desk, PapersFoot foot)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *when = report_words_date (now, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES);
+  g_autofree char *seal = foot == PAPERS_FOOT_SEAL ? desk_proof_code (desk) : g_strdup ("");
+
+  if (!*seal)
+    return g_strdup_printf (_ ("Made %s"), when);
+  /* Translators: date and time; a short code for the state of the file. */
+  return g_strdup_printf (_ ("Made %s, seal %s"), when, seal);
+}
+
 /**
  * papers_event_stamp:
  * @desk: a tournament
  * @paper: a paper about it that no other thread has seen yet
+ * @foot: what stands at its foot
  *
- * Says at its foot when it was made and from which state of the file: the beginning of the hash of
- * the newest act, which is another one after every act.
+ * Says at its foot when it was made and from which state of the file: the code of the newest act,
+ * by which ledger_seal_check() knows the file again.
  */
 void
-papers_event_stamp (Desk *desk, ReportPaper *paper)
+papers_event_stamp (Desk *desk, ReportPaper *paper, PapersFoot foot)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *when = report_words_date (now, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES);
-  g_autofree char *hash = ledger_act_head (desk_get_ledger (desk), NULL);
-  /* Translators: date and time; a short code for the state of the file. */
-  g_autofree char *text = g_strdup_printf (_ ("Made %s, seal %.10s"), when, hash ? hash : "");
+  g_autofree char *text = foot == PAPERS_FOOT_PLAIN ? g_strdup ("") : dup_stamp (desk, foot);
 
   report_paper_set_foot (paper, text);
 }
@@ -110,8 +121,8 @@ papers_event_begin (Desk *desk)
 ReportPaper *
 papers_event_end (Desk *desk, ReportPaper *paper, PapersFoot foot)
 {
-  if (paper && foot == PAPERS_FOOT_SEAL)
-    papers_event_stamp (desk, paper);
+  if (paper && foot != PAPERS_FOOT_PLAIN)
+    papers_event_stamp (desk, paper, foot);
   papers_language_end ();
   return paper;
 }

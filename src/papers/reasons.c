@@ -163,7 +163,7 @@ papers_reasons_new_from (Desk *desk, const PairingRound *round, GPtrArray *texts
 
   for (int i = 0; i < round->n_pairs; i++)
     add_table (paper, round->tables ? round->tables[i] : i + 1, texts->pdata[i]);
-  papers_event_stamp (desk, paper);
+  papers_event_stamp (desk, paper, PAPERS_FOOT_SEAL);
   return paper;
 }
 
@@ -184,7 +184,7 @@ papers_reasons_new_table (Desk *desk, int round, int board, const char *text)
   ReportPaper *paper = make_paper (desk, round);
 
   add_table (paper, board, text);
-  papers_event_stamp (desk, paper);
+  papers_event_stamp (desk, paper, PAPERS_FOOT_SEAL);
   return paper;
 }
 

@@ -63,34 +63,41 @@ papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error)
 
 /* --- The whole event --- */
 
+typedef struct {
+  ReportPaper *paper;
+  Desk *desk;
+  PapersFoot foot; /* of every part */
+} Book;
+
 static void
-add (ReportPaper *book, Desk *desk, ReportPaper *part)
+add (Book *book, ReportPaper *part)
 {
-  papers_event_stamp (desk, part);
-  report_book_add (book, part);
+  papers_event_stamp (book->desk, part, book->foot);
+  report_book_add (book->paper, part);
 }
 
 static void
-add_rounds (ReportPaper *book, Desk *desk)
+add_rounds (Book *book)
 {
+  Desk *desk = book->desk;
   int last = desk_state_last_round (desk_get_state (desk));
 
   for (int round = 1; round <= last; round++)
-    add (book, desk,
-         report_list_end (papers_lists_pairings (desk, &(PapersWish){ .round = round })));
+    add (book, report_list_end (papers_lists_pairings (desk, &(PapersWish){ .round = round })));
 }
 
 /* A cross table where it can be read, a wall list where there are too many for one. */
 static void
-add_results (ReportPaper *book, Desk *desk, const PapersWish *wish)
+add_results (Book *book, const PapersWish *wish)
 {
-  ReportPaper *cross = papers_cross_new (desk, NULL);
+  Desk *desk = book->desk;
+  ReportPaper *cross = papers_cross_new (desk, book->foot, NULL);
   const PapersWish by_place = { .round = wish->round, .order = "place" };
 
-  add (book, desk, report_list_end (papers_lists_standings (desk, wish)));
-  add (book, desk, report_list_end (papers_lists_wall (desk, &by_place)));
+  add (book, report_list_end (papers_lists_standings (desk, wish)));
+  add (book, report_list_end (papers_lists_wall (desk, &by_place)));
   if (cross && desk_get_field (desk)->n_players <= 16)
-    add (book, desk, g_steal_pointer (&cross));
+    add (book, g_steal_pointer (&cross));
   g_clear_pointer (&cross, report_paper_unref);
 }
 
@@ -148,7 +155,7 @@ add_facts (ReportPaper *book, Desk *desk)
 /**
  * papers_whole_new:
  * @desk: a tournament
- * @wish: not asked
+ * @wish: whether its parts bear the seal
  * @error: not used
  *
  * Returns: (transfer full): the whole event as one paper: title, players, the rounds with their
@@ -160,17 +167,18 @@ papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)
   const DeskState *state = desk_get_state (desk);
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (state, &subtitle);
-  ReportPaper *book = report_book_new (&head, _ ("Report"));
+  Book book = { report_book_new (&head, _ ("Report")), desk,
+                wish->unsealed ? PAPERS_FOOT_MOMENT : PAPERS_FOOT_SEAL };
   const PapersWish newest = { .round = desk_standings_last (desk) };
 
-  add_facts (book, desk);
-  add (book, desk, report_list_end (papers_lists_entry (desk, &newest)));
-  add_rounds (book, desk);
-  add_results (book, desk, &newest);
+  add_facts (book.paper, desk);
+  add (&book, report_list_end (papers_lists_entry (desk, &newest)));
+  add_rounds (&book);
+  add_results (&book, &newest);
   if (has_any (state->rulings))
-    add (book, desk, report_list_end (papers_rulings_list (desk, &newest)));
+    add (&book, report_list_end (papers_rulings_list (desk, &newest)));
   if (has_any (state->prizes))
-    add (book, desk, report_list_end (papers_prizes_list (desk, &newest)));
-  add (book, desk, papers_whole_statistics (desk, &newest, NULL));
-  return book;
+    add (&book, report_list_end (papers_prizes_list (desk, &newest)));
+  add (&book, papers_whole_statistics (desk, &newest, NULL));
+  return book.paper;
 }

@@ -131,20 +131,33 @@ dup_count (const char *words, int number, int of)
              : g_strdup_printf ("%d/%d", number, of);
 }
 
+static double
+count_width (const Page *page, int number, int of)
+{
+  g_autofree char *text = dup_count (page->frame->count, number, of);
+
+  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
+  return report_text_measure (page->layout, text);
+}
+
+/* The foot may end in a code, of which nothing may be cut off: where it needs more, the number of
+ * the page makes room, on all pages alike. */
 static void
 paint_foot (const Page *page, int number, int of)
 {
   g_autofree char *text = dup_count (page->frame->count, number, of);
-  double width = report_frame_width (page->plan), room;
-  double baseline = page->plan->height - REPORT_FRAME_MARGIN;
+  double width = report_frame_width (page->plan),
+         baseline = page->plan->height - REPORT_FRAME_MARGIN;
+  double beside = width - count_width (page, of, of), room = beside / 2 - REPORT_FRAME_SMALL;
+  gboolean wide;
 
-  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
-  room = (width - report_text_measure (page->layout, text)) / 2 - REPORT_FRAME_SMALL;
-  report_text_paint (page->layout, page->cr, text, REPORT_CENTRE, REPORT_FRAME_MARGIN, width,
-                     baseline);
   report_text_set_font (page->layout, REPORT_FRAME_FINE, FALSE);
+  wide = report_text_measure (page->layout, page->frame->foot) > room;
   report_text_paint (page->layout, page->cr, page->frame->foot, REPORT_LEFT, REPORT_FRAME_MARGIN,
-                     room, baseline);
+                     wide ? beside - REPORT_FRAME_SMALL : room, baseline);
+  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
+  report_text_paint (page->layout, page->cr, text, wide ? REPORT_RIGHT : REPORT_CENTRE,
+                     REPORT_FRAME_MARGIN, width, baseline);
 }
 
 /**

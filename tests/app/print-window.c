@@ -184,6 +184,23 @@ test_prizes (Sample *sample, gconstpointer data)
   end ();
 }
 
+/* With the seal, if nothing else is said; there is none where people write. */
+static void
+test_seal (Sample *sample, gconstpointer data)
+{
+  play (sample);
+  begin (sample, "standings");
+  g_assert_true (gtk_check_button_get_active (part ("seal")));
+  gtk_check_button_set_active (part ("seal"), FALSE);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), ==, 1);
+  choose_paper ("slips");
+  g_assert_false (gtk_widget_get_sensitive (part ("seal")));
+  choose_paper ("report");
+  g_assert_true (gtk_widget_get_sensitive (part ("seal")));
+  g_assert_true (gtk_check_button_get_active (part ("seal")));
+  end ();
+}
+
 static gboolean
 is_told (gpointer data)
 {
@@ -276,6 +293,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/print/columns", test_columns);
   SAMPLE_ADD ("/app/print/hand", test_hand);
   SAMPLE_ADD ("/app/print/prizes", test_prizes);
+  SAMPLE_ADD ("/app/print/seal", test_seal);
   SAMPLE_ADD ("/app/print/save", test_save);
   SAMPLE_ADD ("/app/print/noted", test_noted);
   SAMPLE_ADD ("/app/print/names", test_names);

@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include "app/application.h"
+#include "app/check-form.h"
 #include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/game-count.h"
@@ -342,6 +343,7 @@ static void
 shoot_all (AppWindow *window, const char *path)
 {
   g_autoptr (Desk) desk = make_desk (path);
+  g_autoptr (GError) damage = NULL;
   const DeskGame *game;
 
   draw (desk, TRUE);
@@ -357,6 +359,7 @@ shoot_all (AppWindow *window, const char *path)
   shoot_form (app_voice_form_new (GTK_WINDOW (window)), "voice");
   shoot_preferences (gtk_window_get_application (GTK_WINDOW (window)));
   shoot_form (app_publish_form_new (GTK_WINDOW (window), desk), "publish");
+  shoot_form (app_check_form_new (GTK_WINDOW (window), desk, &damage), "check");
   app_window_leave_game (window);
   shoot_rule_book (window);
   shoot_form (app_result_form_new (GTK_WINDOW (window), desk, game->game), "result");

@@ -163,6 +163,7 @@ test_read_only_log_alone (Fixture *fixture, gconstpointer data)
 
   fixture_run (tell_and_die, fixture->path);
   g_assert_cmpint (g_remove (index), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->path, 0644), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
   fixture_run (refuse_log_alone, fixture->path);
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);

@@ -3,6 +3,7 @@
 #include <locale.h>
 #include "desk/fixture.h"
 #include "desk/prize.h"
+#include "desk/proof.h"
 #include "papers/language.h"
 #include "report/printed.h"
 
@@ -47,21 +48,23 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_null (papers_catalogue_find ("shoe"));
 }
 
-/* The seal is the beginning of the newest act's hash: another one after every act. */
+/* The seal is the code of the newest act: another one after every act. */
 static void
 test_foot (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *before = NULL, *after = NULL, *hash = NULL, *seal = NULL;
+  g_autofree char *before = NULL, *after = NULL, *bare = NULL, *code = NULL, *seal = NULL;
 
   if (!printed_can_read ("pdftotext"))
     return;
   fixture_round (fixture, 4);
-  hash = ledger_act_head (desk_get_ledger (fixture->desk), NULL);
-  seal = g_strdup_printf ("seal %.10s", hash);
-  g_assert_cmpuint (strlen (hash), ==, 64);
+  code = desk_proof_code (fixture->desk);
+  seal = g_strconcat ("seal ", code, NULL);
   before = dup_text (fixture, "entry", &newest);
   printed_assert_has (before, seal);
   printed_assert_has (before, "Made 20");
+  bare = dup_text (fixture, "standings", &(PapersWish){ .unsealed = TRUE });
+  printed_assert_has (bare, "Made 20");
+  g_assert_null (strstr (bare, "seal"));
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
   after = dup_text (fixture, "entry", &newest);
   g_assert_null (strstr (after, seal));

@@ -3,6 +3,7 @@
 #include <locale.h>
 #include "desk/fixture.h"
 #include "desk/offence.h"
+#include "desk/proof.h"
 #include "desk/ruling.h"
 #include "desk/trace.h"
 #include "papers/blank.h"
@@ -150,13 +151,13 @@ test_language (Fixture *fixture, gconstpointer data)
 static void
 test_seal (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *hash = NULL, *seal = NULL;
+  g_autofree char *code = NULL, *seal = NULL;
 
   if (!printed_can_read ("pdftotext"))
     return;
   fill (fixture);
-  hash = ledger_act_head (desk_get_ledger (fixture->desk), NULL);
-  seal = g_strdup_printf ("seal %.10s", hash);
+  code = desk_proof_code (fixture->desk);
+  seal = g_strconcat ("seal ", code, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *text = text_of (fixture, (int) i);
 

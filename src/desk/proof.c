@@ -1,0 +1,57 @@
+#include "desk/proof.h"
+#include <glib/gi18n.h>
+
+/**
+ * desk_proof_code:
+ * @desk: a tournament
+ *
+ * Returns: (transfer full): the code of the file as it is now; "" where nothing is in it, or it
+ *   cannot be read
+ */
+char *
+desk_proof_code (Desk *desk)
+{
+  char *code = ledger_seal_now (desk_get_ledger (desk), NULL);
+
+  return code ? code : g_strdup ("");
+}
+
+/**
+ * desk_proof_check:
+ * @desk: a tournament
+ * @code: what stands on a paper
+ * @ret_seal: (out): what it is of
+ * @error: where to put the reason, as ledger_seal_check() does
+ *
+ * Returns: (transfer full) (element-type LedgerAct) (nullable): the acts that came after the paper;
+ *   %NULL where it was not printed from this file, or the file is not whole
+ */
+GPtrArray *
+desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **error)
+{
+  Ledger *ledger = desk_get_ledger (desk);
+
+  return ledger_seal_check (ledger, code, ret_seal, error)
+             ? ledger_act_list (ledger, ret_seal->act, error)
+             : NULL;
+}
+
+/**
+ * desk_proof_words:
+ * @seal: what desk_proof_check() found
+ *
+ * Returns: (transfer full): that in words
+ */
+char *
+desk_proof_words (const LedgerSeal *seal)
+{
+  g_autofree char *same = g_strdup_printf (_ ("The paper was printed from this file, after act %d, "
+                                              "and nothing before that was changed."),
+                                           (int) seal->act);
+
+  if (seal->later == 0)
+    return g_strdup_printf ("%s %s", same, _ ("Nothing came after it."));
+  return g_strdup_printf (ngettext ("%s %d act came after it.", "%s %d acts came after it.",
+                                    (gulong) seal->later),
+                          same, (int) seal->later);
+}

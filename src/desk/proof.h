@@ -1,0 +1,8 @@
+#pragma once
+#include "desk/desk.h"
+#include "ledger/seal.h"
+
+/* Whether a paper was printed from this file: by the code at its foot (ledger/seal.h). */
+char *desk_proof_code (Desk *desk);
+GPtrArray *desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **error);
+char *desk_proof_words (const LedgerSeal *seal);

@@ -1,0 +1,170 @@
+/* Check the File, under somebody's hands: whether it is whole, its seal, the seal of a paper. */
+#include "app/check-form.h"
+#include <string.h>
+#include "app/application.h"
+#include "app/window-private.h"
+#include "cup.h"
+#include "desk/enrol.h"
+#include "desk/event.h"
+#include "desk/proof.h"
+#include "folder.h"
+#include "hand.h"
+#include "mnemonics.h"
+
+static AppApplication *application;
+static Cup cup;
+static AppWindow *window;
+static Desk *desk; /* of the window */
+static GtkWidget *form;
+
+static void
+begin (void)
+{
+  static const CupPlayer players[] = { { "Ada", RULES_RANK_DAN (3) },
+                                       { "Bo", RULES_RANK_DAN (2) } };
+  g_autofree char *path = NULL;
+
+  cup_open (&cup, players, G_N_ELEMENTS (players));
+  path = g_strdup (desk_get_path (cup.desk));
+  g_clear_object (&cup.desk);
+  window = APP_WINDOW (app_window_new (GTK_APPLICATION (application)));
+  app_window_open (window, path);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  desk = window->desk;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.verify", NULL);
+  hand_settle ();
+  form = hand_find_window (APP_TYPE_CHECK_FORM);
+  g_assert_nonnull (form);
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (form));
+  cup.desk = g_object_ref (desk);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  cup_close (&cup);
+}
+
+static void
+rename_cup (const char *name)
+{
+  const char *const names[] = { "name", NULL };
+  const char *const values[] = { name, NULL };
+
+  g_assert_true (desk_event_set (desk, names, values, NULL));
+}
+
+static const char *
+said (const char *part)
+{
+  GtkLabel *label = hand_part (form, part);
+
+  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
+}
+
+static gboolean
+has_answered (gpointer unused)
+{
+  return said ("success") || said ("failure");
+}
+
+/* Enter in the field does what the button does. */
+static void
+type (const char *code)
+{
+  gtk_editable_set_text (hand_part (form, "typed"), code);
+  g_assert_null (said ("success"));
+  g_assert_null (said ("failure"));
+  g_signal_emit_by_name (gtk_editable_get_delegate (hand_part (form, "typed")), "activate");
+  hand_live_until (has_answered, NULL);
+}
+
+static void
+test_code (void)
+{
+  g_autofree char *code = NULL, *after = NULL;
+
+  begin ();
+  code = desk_proof_code (desk);
+  g_assert_true (g_str_has_prefix (said ("whole"), "The file is whole: "));
+  g_assert_cmpstr (said ("code"), ==, code);
+  g_assert_true (gtk_label_get_selectable (hand_part (form, "code")));
+  rename_cup ("Cup of Winter");
+  after = desk_proof_code (desk);
+  g_assert_cmpstr (said ("code"), ==, after);
+  g_assert_cmpstr (code, !=, after);
+  end ();
+}
+
+static void
+test_paper (void)
+{
+  g_autofree char *code = NULL, *small = NULL;
+
+  begin ();
+  g_assert_false (gtk_widget_get_sensitive (hand_part (form, "done")));
+  code = desk_proof_code (desk);
+  type (code);
+  g_assert_nonnull (strstr (said ("success"), "The paper was printed from this file"));
+  g_assert_nonnull (strstr (said ("success"), "Nothing came after it."));
+  rename_cup ("Cup of Winter");
+  rename_cup ("Cup of Spring");
+  small = g_ascii_strdown (code, -1);
+  type (small);
+  g_assert_nonnull (strstr (said ("success"), "2 acts came after it."));
+  g_assert_null (said ("failure"));
+  end ();
+}
+
+static void
+test_refused (void)
+{
+  static const struct {
+    const char *code;
+    const char *words;
+  } cases[] = {
+    { "hello", "This is not the code of a seal" },
+    { "412-7KQX-M2VD-9H3T-E5BQ", "The code was mistyped" },
+    { "412-7KQX-M2VD-9H3T-E5BP", "the code is of act 412" },
+    { "1-SABR-24PA-3EYW-NYP3", "its act 1 has another seal" },
+  };
+
+  begin ();
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    type (cases[i].code);
+    g_assert_nonnull (strstr (said ("failure"), cases[i].words));
+    g_assert_null (said ("success"));
+  }
+  end ();
+}
+
+static void
+test_names (void)
+{
+  begin ();
+  g_assert_cmpint (mnemonics_count_clashes (form), ==, 0);
+  g_assert_true (
+      gtk_widget_is_focus (hand_part (form, "typed")) ||
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (form)), hand_part (form, "typed")));
+  end ();
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  application = hand_init (&argc, &argv);
+  if (!application)
+    return 77;
+  g_test_add_func ("/app/check-form/code", test_code);
+  g_test_add_func ("/app/check-form/paper", test_paper);
+  g_test_add_func ("/app/check-form/refused", test_refused);
+  g_test_add_func ("/app/check-form/names", test_names);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
