@@ -244,12 +244,9 @@ rules_history_set_up (RulesHistory *history, const RulesBoard *position, RulesCo
 
   g_return_if_fail (position->size == board->size);
   add_turn (history, RULES_MOVE_SET_UP, turn, RULES_PASS);
-  for (int p = 0; p < RULES_POINTS; p++) {
-    const RulesPoint point = (RulesPoint) p;
-
+  for (RulesPoint p = 0; p < RULES_POINTS; p++)
     if (position->points[p] != board->points[p])
-      note_changes (history, &point, 1, (RulesColour) board->points[p]);
-  }
+      note_changes (history, &p, 1, (RulesColour) board->points[p]);
   memcpy (board->points, position->points, sizeof board->points);
   rules_chain_index (board);
   rules_board_pass (board);
