@@ -123,7 +123,7 @@ answer (EngineGtp *gtp, const char *said)
   g_autofree char *text = rest ? g_strstrip (g_utf8_make_valid (rest, -1)) : NULL;
   g_autofree char *sentence = NULL;
 
-  if (!strchr ("=?", said[0]) || id != gtp->id || !strchr (" \t\n", *rest)) {
+  if (!rest || !strchr ("=?", said[0]) || id != gtp->id || !strchr (" \t\n", *rest)) {
     fail_nonsense (gtp);
   } else if (said[0] == '?') {
     sentence = g_strdup_printf (_ ("The engine refused: %s."), text);

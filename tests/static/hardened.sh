@@ -1,0 +1,40 @@
+#!/bin/sh
+# Reads what was built: is it guarded as README (SECURITY) promises? The flags alone prove nothing: a linker may drop them.
+# usage: hardened.sh BINARY...
+set -eu
+. "$(dirname "$0")/../report.sh"
+export LC_ALL=C
+
+lacks() { # lacks BINARY WHAT PATTERN READELF_OPTION...
+  binary=$1 what=$2 pattern=$3; shift 3
+  readelf -W "$@" "$binary" | grep -qE "$pattern" || echo "$binary: $what"
+}
+
+moved() { for b; do lacks "$b" "always at the same place" 'Type: +DYN .*Position-Independent' -h; done; }
+
+# Tables of the linker are written once, before main, and never again.
+settled() {
+  for b; do
+    lacks "$b" "no GNU_RELRO" GNU_RELRO -l
+    lacks "$b" "relocations are bound late" 'BIND_NOW|Flags:.* NOW' -d
+  done
+}
+
+stack_is_data() { for b; do lacks "$b" "its stack can be executed" 'GNU_STACK .* RW +0x' -l; done; }
+writes_no_code() { for b; do readelf -lW "$b" | grep -E 'LOAD .* RWE ' | sed "s|^|$b: |" || true; done; }
+guarded() { for b; do lacks "$b" "no function watches its stack" '__stack_chk_fail' -s --dyn-syms; done; }
+
+checked() {
+  for b; do lacks "$b" "no checked copy" '__(memcpy|memset|strcpy|snprintf|printf|fprintf)_chk' -s --dyn-syms; done
+}
+
+command -v readelf >/dev/null || { echo "1..0 # SKIP there is no readelf"; exit 0; }
+echo 1..6
+report "the program may lie anywhere in memory" "$(moved "$@")"
+report "the linker's tables are read-only" "$(settled "$@")"
+report "the stack is not executable" "$(stack_is_data "$@")"
+report "nothing is both writable and executable" "$(writes_no_code "$@")"
+report "stacks are guarded" "$(guarded "$@")"
+if [ "${TENGEN_FORTIFY:-1}" = 1 ]; then report "copies are checked" "$(checked "$@")"
+else number=$((number + 1)); echo "ok $number # SKIP built without an optimiser, or for the sanitizers"; fi
+exit $failed
