@@ -100,7 +100,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   mode_t before = umask (0277);
   int file;
 
-  ledger_create (fixture->path, NULL);
+  ledger_create (fixture->path, NULL, NULL, NULL);
   umask (before);
   file = g_open (fixture->path, O_RDONLY | O_CLOEXEC, 0);
   if (file < 0)
