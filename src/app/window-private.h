@@ -1,4 +1,5 @@
 #pragma once
+#include "app/banner.h"
 #include "app/due-bar.h"
 #include "app/publish-watch.h"
 #include "app/window.h"
@@ -29,9 +30,7 @@ struct _AppWindow {
   GtkLabel *name;
   GtkLabel *subtitle;
   AppDueBar *due;
-  GtkRevealer *banner;
-  GtkLabel *banner_text;
-  GtkButton *banner_offer;
+  AppBanner *banner;
   GMenu *undo_section; /* of the menu */
   GtkRevealer *undo_bar;
   GtkLabel *undo_text;
@@ -94,6 +93,7 @@ void app_window_install_undo (GtkWidgetClass *class);
 void app_window_init_undo (AppWindow *window);
 void app_window_refresh_undo (AppWindow *window);
 void app_window_show_undo (AppWindow *window, gint64 act);
+void app_window_hide_undo (AppWindow *window);
 void app_window_show_history (AppWindow *window);
 
 /* window-pairings.c: the windows about the draw */

@@ -43,8 +43,7 @@ close_window (AppWindow *window)
 static const char *
 banner (AppWindow *window)
 {
-  return gtk_revealer_get_reveal_child (window->banner) ? gtk_label_get_label (window->banner_text)
-                                                        : NULL;
+  return app_banner_get_told (window->banner);
 }
 
 /* --- Files --- */
@@ -100,7 +99,7 @@ test_held (void)
   g_assert_cmpint (read (ready[0], &byte, 1), ==, 1);
   window = open_window (sample.path);
   g_assert_nonnull (strstr (banner (window), g_get_user_name ()));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->banner_offer)));
+  g_assert_true (app_banner_get_offers (window->banner));
   g_assert_nonnull (ledger_get_read_only (desk_get_ledger (window->desk)));
   kill (holder, SIGKILL);
   waitpid (holder, NULL, 0);
