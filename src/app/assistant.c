@@ -299,10 +299,6 @@ add_keys (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "assistant.back", NULL, back_cb);
   gtk_widget_class_install_action (class, "assistant.escape", NULL, escape_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_Escape, 0, "assistant.escape", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, "assistant.next",
-                                       NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, "assistant.back",
-                                       NULL);
 }
 
 static void
@@ -342,17 +338,25 @@ app_assistant_class_init (AppAssistantClass *class)
   add_keys (widget_class);
 }
 
-/* Before the list of players takes it for a line. */
 static void
-add_ctrl_enter (GtkWidget *window)
+add_step_key (GtkEventController *keys, guint keyval, const char *action)
+{
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (keyval,
+                                                                                  GDK_CONTROL_MASK),
+                                                          gtk_named_action_new (action)));
+}
+
+/* Before the list of players takes one for a line, and the kinds the others for a leap. */
+static void
+add_step_keys (GtkWidget *window)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Return,
-                                                                                  GDK_CONTROL_MASK),
-                                                          gtk_named_action_new ("assistant.next")));
+  add_step_key (keys, GDK_KEY_Return, "assistant.next");
+  add_step_key (keys, GDK_KEY_Page_Down, "assistant.next");
+  add_step_key (keys, GDK_KEY_Page_Up, "assistant.back");
   gtk_widget_add_controller (window, keys);
 }
 
@@ -365,7 +369,7 @@ app_assistant_init (AppAssistant *self)
   app_assistant_fill_kinds (self);
   app_assistant_watch_players (self);
   propose_folder (self);
-  add_ctrl_enter (GTK_WIDGET (self));
+  add_step_keys (GTK_WIDGET (self));
   app_event_about_serve (GTK_WIDGET (self), NULL, NULL);
 }
 

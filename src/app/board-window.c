@@ -1,6 +1,7 @@
 #include "app/board-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/banner.h"
 #include "app/drop.h"
 #include "app/game-page.h"
 #include "app/geometry.h"
@@ -15,34 +16,12 @@ struct _AppBoardWindow {
   GtkBox *content;
   GtkLabel *name;
   GtkLabel *subtitle;
-  GtkRevealer *banner;
-  GtkLabel *banner_text;
+  AppBanner *banner;
 };
 
 G_DEFINE_FINAL_TYPE (AppBoardWindow, app_board_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* --- What it says --- */
-
-static void
-banner_closed_cb (AppBoardWindow *self)
-{
-  gtk_revealer_set_reveal_child (self->banner, FALSE);
-}
-
-static void
-tell_cb (GtkWidget *widget, const char *name, GVariant *sentence)
-{
-  AppBoardWindow *self = APP_BOARD_WINDOW (widget);
-
-  gtk_label_set_label (self->banner_text, g_variant_get_string (sentence, NULL));
-  gtk_revealer_set_reveal_child (self->banner, TRUE);
-}
-
-static void
-hush_cb (GtkWidget *widget, const char *name, GVariant *none)
-{
-  banner_closed_cb (APP_BOARD_WINDOW (widget));
-}
 
 /* Players may be replaced and tables renumbered while it is open. */
 static void
@@ -147,7 +126,6 @@ install_actions (GtkWidgetClass *class)
     const char *type;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "win.tell", "s", tell_cb },       { "win.hush", NULL, hush_cb },
     { "win.undo", NULL, do_there_cb },  { "win.redo", NULL, do_there_cb },
     { "win.page", "s", show_there_cb }, { "win.act", "x", show_there_cb },
     { "win.game", "x", game_cb },       { "win.players-clock", "x", do_there_cb },
@@ -172,9 +150,8 @@ app_board_window_class_init (AppBoardWindowClass *class)
   BIND (name);
   BIND (subtitle);
   BIND (banner);
-  BIND (banner_text);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
+  app_banner_install (widget_class);
   install_actions (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
 }

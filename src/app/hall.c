@@ -260,10 +260,14 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_close (GTK_WINDOW (widget));
 }
 
+/* Larger than what is seen, be it that the tables need fewer rows than there may be. */
 static void
 rows_cb (GtkWidget *widget, const char *name, GVariant *more)
 {
-  app_hall_set_rows (APP_HALL (widget), APP_HALL (widget)->rows + g_variant_get_int32 (more));
+  AppHall *self = APP_HALL (widget);
+  int by = g_variant_get_int32 (more);
+
+  app_hall_set_rows (self, (by < 0 ? n_rows (self) : self->rows) + by);
 }
 
 static void
@@ -272,9 +276,12 @@ page_cb (GtkWidget *widget, const char *name, GVariant *pages)
   app_hall_turn (APP_HALL (widget), g_variant_get_int32 (pages));
 }
 
+/* Of a class, the keys of its parent come first, and every window takes the space bar and the
+ * arrows for the focus: so these are the hall's own. */
 static void
-install_keys (GtkWidgetClass *class)
+add_keys (GtkWidget *hall)
 {
+  GtkEventController *controller = gtk_shortcut_controller_new ();
   static const struct {
     guint key;
     const char *action;
@@ -288,7 +295,16 @@ install_keys (GtkWidgetClass *class)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (class, keys[i].key, 0, keys[i].action, "i", keys[i].by);
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (keys[i].key, 0),
+                                         gtk_named_action_new (keys[i].action), "i", keys[i].by));
+  gtk_widget_add_controller (hall, controller);
+}
+
+static void
+install_keys (GtkWidgetClass *class)
+{
   gtk_widget_class_add_binding_action (class, GDK_KEY_Menu, 0, "hall.menu", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F10, GDK_SHIFT_MASK, "hall.menu", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F11, 0, "hall.fullscreen", NULL);
@@ -379,6 +395,7 @@ app_hall_init (AppHall *self)
   self->tiles = g_ptr_array_new ();
   self->rows = ROWS;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_keys (GTK_WIDGET (self));
   self->menu = app_hall_menu_new (gtk_window_get_child (GTK_WINDOW (self)));
   app_geometry_follow (GTK_WINDOW (self), &app_geometry_hall);
   app_drop_add (GTK_WINDOW (self));

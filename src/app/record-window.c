@@ -1,6 +1,7 @@
 #include "app/record-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/banner.h"
 #include "app/drop.h"
 #include "app/geometry.h"
 #include "app/record-file.h"
@@ -26,36 +27,10 @@ struct _AppRecordWindow {
   GtkLabel *name;
   GtkLabel *subtitle;
   GtkMenuButton *menu;
-  GtkRevealer *banner;
-  GtkLabel *banner_text;
+  AppBanner *banner;
 };
 
 G_DEFINE_FINAL_TYPE (AppRecordWindow, app_record_window, GTK_TYPE_APPLICATION_WINDOW)
-
-static void
-tell (AppRecordWindow *self, const char *sentence)
-{
-  gtk_label_set_label (self->banner_text, sentence);
-  gtk_revealer_set_reveal_child (self->banner, TRUE);
-}
-
-static void
-banner_closed_cb (AppRecordWindow *self)
-{
-  gtk_revealer_set_reveal_child (self->banner, FALSE);
-}
-
-static void
-tell_cb (GtkWidget *widget, const char *name, GVariant *sentence)
-{
-  tell (APP_RECORD_WINDOW (widget), g_variant_get_string (sentence, NULL));
-}
-
-static void
-hush_cb (GtkWidget *widget, const char *name, GVariant *none)
-{
-  banner_closed_cb (APP_RECORD_WINDOW (widget));
-}
 
 static void
 open_cb (GtkWidget *widget, const char *name, GVariant *none)
@@ -165,10 +140,7 @@ app_record_window_class_init (AppRecordWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, banner);
-  gtk_widget_class_bind_template_child (widget_class, AppRecordWindow, banner_text);
-  gtk_widget_class_bind_template_callback (widget_class, banner_closed_cb);
-  gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_cb);
-  gtk_widget_class_install_action (widget_class, "win.hush", NULL, hush_cb);
+  app_banner_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save", NULL);
@@ -205,7 +177,7 @@ game_chosen_cb (AppRecordWindow *self, AppRecordPage *page)
   const FormatsRecord *record = app_record_tree_get_record (app_record_page_get_tree (page));
   g_autofree char *name = app_record_info_title (record);
 
-  banner_closed_cb (self);
+  app_banner_hush (self->banner);
   set_name (self, name);
 }
 

@@ -14,7 +14,7 @@ void
 app_window_hush (AppWindow *window)
 {
   if (window->of_page)
-    gtk_revealer_set_reveal_child (window->banner, FALSE);
+    app_banner_hush (window->banner);
   window->of_page = FALSE;
 }
 
@@ -27,10 +27,7 @@ void
 app_window_tell (AppWindow *window, const char *sentence)
 {
   window->of_page = FALSE;
-  gtk_label_set_label (window->banner_text, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (window->banner_recover), FALSE);
-  gtk_revealer_set_reveal_child (window->banner, TRUE);
+  app_banner_tell (window->banner, sentence);
 }
 
 /**
@@ -70,8 +67,7 @@ app_window_offer (AppWindow *window, const char *label, const char *about, AppWi
   g_free (window->offered);
   window->offered = g_strdup (about);
   window->offer = do_it;
-  gtk_button_set_label (window->banner_offer, label);
-  gtk_widget_set_visible (GTK_WIDGET (window->banner_offer), TRUE);
+  app_banner_offer (window->banner, label);
 }
 
 /**
@@ -88,7 +84,7 @@ app_window_offer_damaged (AppWindow *window, const char *path)
   g_autofree char *about = g_strdup (path);
 
   app_window_offer (window, _ ("Open the Newest Copy"), about, app_window_open_newest_copy);
-  gtk_widget_set_visible (GTK_WIDGET (window->banner_recover), TRUE);
+  app_banner_offer_other (window->banner, _ ("Save What Can Be Read…"));
 }
 
 static void
@@ -117,19 +113,13 @@ app_window_tell_restrictions (AppWindow *window, const char *sentence, gint64 re
 /* --- The banner itself --- */
 
 static void
-offer_clicked_cb (AppWindow *window)
+offer_taken_cb (AppWindow *window)
 {
   g_autofree char *about = g_strdup (window->offered);
 
   if (!window->of_page)
-    gtk_revealer_set_reveal_child (window->banner, FALSE);
+    app_banner_hush (window->banner);
   window->offer (window, about);
-}
-
-static void
-banner_closed_cb (AppWindow *window)
-{
-  gtk_revealer_set_reveal_child (window->banner, FALSE);
 }
 
 static void
@@ -148,14 +138,13 @@ hush_cb (GtkWidget *widget, const char *name, GVariant *parameter)
  * app_window_install_banner: (skip)
  * @class: the class of the window
  *
- * What closes the banner, and lets pages tell something.
+ * What the banner offers, and lets pages tell something.
  */
 void
 app_window_install_banner (GtkWidgetClass *class)
 {
-  gtk_widget_class_bind_template_callback (class, offer_clicked_cb);
+  gtk_widget_class_bind_template_callback (class, offer_taken_cb);
   gtk_widget_class_bind_template_callback (class, app_window_recover);
-  gtk_widget_class_bind_template_callback (class, banner_closed_cb);
   gtk_widget_class_install_action (class, "win.tell", "s", tell_cb);
   gtk_widget_class_install_action (class, "win.hush", NULL, hush_cb);
 }

@@ -136,7 +136,7 @@ app_window_show_game (AppWindow *window, gint64 game)
 {
   app_window_leave_game (window);
   app_window_hush (window);
-  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
+  app_window_hide_undo (window);
   window->game = app_game_page_new (window->desk, game);
   gtk_stack_add_named (window->root, window->game, "game");
   gtk_stack_set_visible_child (window->root, window->game);

@@ -1,4 +1,5 @@
 #pragma once
+#include "app/banner.h"
 #include "app/due-bar.h"
 #include "app/publish-watch.h"
 #include "app/window.h"
@@ -29,11 +30,8 @@ struct _AppWindow {
   GtkLabel *name;
   GtkLabel *subtitle;
   AppDueBar *due;
-  GtkRevealer *banner;
-  GtkLabel *banner_text;
-  GtkButton *banner_offer;
-  GtkButton *banner_recover; /* shown beside it where the file is damaged */
-  GMenu *undo_section;       /* of the menu */
+  GMenu *undo_section; /* of the menu */
+  AppBanner *banner;
   GtkRevealer *undo_bar;
   GtkLabel *undo_text;
   GtkButton *undo_button;
@@ -100,6 +98,7 @@ void app_window_install_undo (GtkWidgetClass *class);
 void app_window_init_undo (AppWindow *window);
 void app_window_refresh_undo (AppWindow *window);
 void app_window_show_undo (AppWindow *window, gint64 act);
+void app_window_hide_undo (AppWindow *window);
 void app_window_show_history (AppWindow *window);
 
 /* window-pairings.c: the windows about the draw */

@@ -81,7 +81,20 @@ undo_bar_hidden_cb (gpointer data)
   AppWindow *window = data;
 
   window->undo_hide = 0;
+  app_window_hide_undo (window);
+}
+
+/**
+ * app_window_hide_undo: (skip)
+ * @window: a window
+ *
+ * What was stored is said no longer.
+ */
+void
+app_window_hide_undo (AppWindow *window)
+{
   gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
+  app_banner_announce (GTK_WIDGET (window->undo_bar), "");
 }
 
 /**
@@ -102,6 +115,7 @@ app_window_show_undo (AppWindow *window, gint64 id)
   gtk_label_set_label (window->undo_text, text);
   gtk_widget_set_visible (GTK_WIDGET (window->undo_button), !act->is_verdict);
   gtk_revealer_set_reveal_child (window->undo_bar, TRUE);
+  app_banner_announce (GTK_WIDGET (window->undo_bar), text);
   g_clear_handle_id (&window->undo_hide, g_source_remove);
   window->undo_hide = g_timeout_add_once (UNDO_SECONDS * 1000, undo_bar_hidden_cb, window);
 }

@@ -155,8 +155,8 @@ app_window_set_desk (AppWindow *window, Desk *desk)
   let_go (window, desk);
   g_set_object (&window->desk, desk);
   app_due_bar_set_desk (window->due, desk);
-  gtk_revealer_set_reveal_child (window->banner, FALSE);
-  gtk_revealer_set_reveal_child (window->undo_bar, FALSE);
+  app_banner_hush (window->banner);
+  app_window_hide_undo (window);
   show_frame (window);
   if (!desk) {
     app_window_show_acting (window);
@@ -304,9 +304,6 @@ app_window_class_init (AppWindowClass *class)
   BIND (subtitle);
   BIND (due);
   BIND (banner);
-  BIND (banner_text);
-  BIND (banner_offer);
-  BIND (banner_recover);
   BIND (undo_section);
   BIND (undo_bar);
   BIND (undo_text);
@@ -316,6 +313,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (drop_note);
   BIND (acting);
 #undef BIND
+  g_type_ensure (APP_TYPE_BANNER);
   g_type_ensure (APP_TYPE_DUE_BAR);
   app_window_install_actions (widget_class);
 }

@@ -19,6 +19,7 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
+#include "pointer.h"
 
 static AppApplication *application;
 static char *folder;
@@ -138,6 +139,62 @@ look_at (GtkWidget *window, int *keys)
   *keys += keyboard_count ();
   live ();
   g_assert_true (keyboard_open (window));
+}
+
+static void
+assert_types_into (const char *setting)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (assistant));
+  GtkWidget *field = app_assistant_find (assistant, setting);
+
+  g_test_message ("the keyboard is in %s", focus ? G_OBJECT_TYPE_NAME (focus) : "nothing");
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, field));
+}
+
+/* However the kind is chosen, the name can be typed at once. */
+static void
+test_chosen (void)
+{
+  static const struct {
+    guint held, keyval;
+  } ways[] = { { 0, GDK_KEY_Return },
+               { 0, GDK_KEY_space },
+               { GDK_KEY_Alt_L, GDK_KEY_n },
+               { GDK_KEY_Control_L, GDK_KEY_Page_Down },
+               { GDK_KEY_Control_L, GDK_KEY_Return } };
+  GtkWidget *row;
+
+  begin ();
+  if (!keyboard_open (GTK_WIDGET (assistant)) || !pointer_open (GTK_WIDGET (assistant))) {
+    g_test_skip ("this display takes neither keys nor a pointer from programs");
+    end ();
+    return;
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_test_message ("by way %d", (int) i);
+    keyboard_chord (ways[i].held, 0, ways[i].keyval);
+    live ();
+    assert_step (APP_ASSISTANT_EVENT);
+    assert_types_into ("name");
+    go_back ();
+  }
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (assistant->kinds, 1));
+  pointer_click (row, 30, 10);
+  pointer_hold ();
+  pointer_let_go ();
+  live ();
+  assert_step (APP_ASSISTANT_EVENT);
+  assert_types_into ("name");
+  go_back ();
+  pointer_click (row, 30, 10);
+  pointer_click (GTK_WIDGET (assistant->next), 10, 10);
+  live ();
+  assert_step (APP_ASSISTANT_EVENT);
+  assert_types_into ("name");
+  keyboard_strike (GDK_KEY_q);
+  live ();
+  g_assert_cmpstr (app_assistant_get (assistant, "name"), ==, "q");
+  end ();
 }
 
 /* What a director's hands do: seven chords and keys, beside the name and the list. */
@@ -586,6 +643,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/assistant/calls", test_calls);
   g_test_add_func ("/app/assistant/languages", test_languages);
   g_test_add_func ("/app/assistant/keys", test_keys);
+  g_test_add_func ("/app/assistant/chosen", test_chosen);
   g_test_add_func ("/app/assistant/kinds", test_kinds);
   g_test_add_func ("/app/assistant/back", test_back);
   g_test_add_func ("/app/assistant/other-system", test_other_system);

@@ -49,6 +49,31 @@ wait_for (AtspiRole role, const char *pattern)
   g_object_unref (node);
 }
 
+typedef struct {
+  AtspiRole role;
+  const char *pattern;
+} Wanted;
+
+static gboolean
+has_come_to (gpointer data)
+{
+  const Wanted *wanted = data;
+  AtspiAccessible *focus = client_focus ();
+  g_autofree char *name = focus ? client_name (focus) : NULL;
+
+  return focus && atspi_accessible_get_role (focus, NULL) == wanted->role &&
+         g_pattern_match_simple (wanted->pattern, name);
+}
+
+/* Without that anybody would have gone there. */
+static void
+has_keyboard (AtspiRole role, const char *pattern)
+{
+  Wanted wanted = { role, pattern };
+
+  client_until (has_come_to, &wanted, pattern);
+}
+
 static void
 choose_file (int n_windows, const char *path)
 {
@@ -88,7 +113,7 @@ make_tournament (const char *name)
   client_tab_to (ATSPI_ROLE_LIST_ITEM, "Club Saturday*");
   client_key ("Down"); /* a national open */
   go_on ("Return", "2 of 5*");
-  client_tab_to (ATSPI_ROLE_TEXT, "Tournament name");
+  has_keyboard (ATSPI_ROLE_TEXT, "Tournament name");
   client_key ("<Control>a");
   client_type ("Day Open");
   go_on ("Return", "3 of 5*");

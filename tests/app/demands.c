@@ -321,7 +321,7 @@ test_lift (Sample *sample, gconstpointer data)
 static gboolean
 has_told (gpointer data)
 {
-  return gtk_revealer_get_reveal_child (APP_WINDOW (window)->banner);
+  return app_banner_get_told (APP_WINDOW (window)->banner) != NULL;
 }
 
 static gint64
@@ -350,22 +350,22 @@ test_clash (Sample *sample, gconstpointer data)
   page = gtk_widget_get_first_child (gtk_stack_get_visible_child (shown->pages));
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   hand_live_until (has_told, NULL);
-  sentence = g_strdup (gtk_label_get_label (shown->banner_text));
+  sentence = g_strdup (app_banner_get_told (shown->banner));
   g_assert_nonnull (strstr (sentence, "Lift restriction 2"));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (shown->banner_offer)));
-  g_signal_emit_by_name (shown->banner_offer, "clicked");
+  g_assert_true (app_banner_get_offers (shown->banner));
+  g_signal_emit_by_name (shown->banner, "taken");
   sample_settle_down ();
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
   g_assert_cmpstr (gtk_label_get_label (hand_part (list, "why")), ==, sentence);
   g_assert_cmpint (selected_restriction (list), ==, 2);
-  g_assert_true (gtk_revealer_get_reveal_child (shown->banner));
+  g_assert_nonnull (app_banner_get_told (shown->banner));
   desk_restrict_remove (sample->desk, 2, NULL, NULL);
   g_assert_false (gtk_widget_get_visible (hand_part (list, "why")));
   gtk_widget_activate_action (page, "rounds.draw", NULL);
   while (desk_state_round (desk_get_state (sample->desk), 1) == DESK_ROUND_NONE)
     g_main_context_iteration (NULL, TRUE);
   sample_settle_down ();
-  g_assert_false (gtk_revealer_get_reveal_child (shown->banner));
+  g_assert_null (app_banner_get_told (shown->banner));
   end ();
 }
 

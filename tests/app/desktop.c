@@ -73,8 +73,7 @@ count_windows (GType type)
 static const char *
 banner (AppWindow *window)
 {
-  return gtk_revealer_get_reveal_child (window->banner) ? gtk_label_get_label (window->banner_text)
-                                                        : NULL;
+  return app_banner_get_told (window->banner);
 }
 
 /* --- Recent files --- */

@@ -441,7 +441,8 @@ test_publish (void)
   app_window_page (APP_WINDOW (places.window), "rounds");
   g_assert_true (desk_result_set (places.desk, places_open_game (&places), black, 0, NULL, NULL));
   hand_settle ();
-  assert_says (places_part (places.window, "banner_text"), "not any more what was published");
+  g_assert_nonnull (strstr (app_banner_get_told (places_part (places.window, "banner")),
+                            "not any more what was published"));
   app_window_page (APP_WINDOW (places.window), "standings");
   hand_settle ();
   assert_says (published, "not any more what was published");

@@ -117,7 +117,7 @@ is_said (gpointer name)
 static gboolean
 has_banner (gpointer unused)
 {
-  return gtk_revealer_get_reveal_child (window->banner);
+  return app_banner_get_told (window->banner) != NULL;
 }
 
 /* --- Tests --- */
@@ -199,13 +199,13 @@ test_vanished (void)
   g_assert_cmpint (g_rmdir (site), ==, 0);
   rename_cup ("Cup of Winter");
   hand_live_until (has_banner, NULL);
-  g_assert_nonnull (strstr (gtk_label_get_label (window->banner_text), "is not there"));
+  g_assert_nonnull (strstr (app_banner_get_told (window->banner), "is not there"));
   g_assert_cmpstr (desk_event_get (desk_get_state (desk), "name"), ==, "Cup of Winter");
   app_window_tell (window, "Something else");
   g_assert_cmpint (g_mkdir (site, 0700), ==, 0);
   rename_cup ("Cup of Spring");
   hand_live_until (is_said, (gpointer) (guintptr) "Cup of Spring");
-  g_assert_cmpstr (gtk_label_get_label (window->banner_text), ==, "Something else");
+  g_assert_cmpstr (app_banner_get_told (window->banner), ==, "Something else");
   end ();
 }
 

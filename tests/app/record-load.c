@@ -104,8 +104,9 @@ close_record (void)
 static const char *
 banner (AppWindow *window)
 {
-  return gtk_revealer_get_reveal_child (window->banner) ? gtk_label_get_label (window->banner_text)
-                                                        : "";
+  const char *told = app_banner_get_told (window->banner);
+
+  return told ? told : "";
 }
 
 /* --- Tests --- */

@@ -422,7 +422,7 @@ test_open (void)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ada – Bo");
   start = hand_find_window (APP_TYPE_WINDOW);
   g_assert_nonnull (start);
-  g_assert_nonnull (strstr (gtk_label_get_label (APP_WINDOW (start)->banner_text), "bad.sgf"));
+  g_assert_nonnull (strstr (app_banner_get_told (APP_WINDOW (start)->banner), "bad.sgf"));
   gtk_window_destroy (GTK_WINDOW (start));
   close_page ();
   g_unlink (good);

@@ -142,15 +142,14 @@ displace (const char *from, const char *to, RulesColour colour)
 static const char *
 told (void)
 {
-  return gtk_label_get_label (
-      GTK_LABEL (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner_text")));
+  return app_banner_get_told (
+      APP_BANNER (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner")));
 }
 
 static gboolean
 is_told (void)
 {
-  return gtk_revealer_get_reveal_child (
-      GTK_REVEALER (gtk_widget_get_template_child (window, APP_TYPE_RECORD_WINDOW, "banner")));
+  return told () != NULL;
 }
 
 /* --- Tests --- */

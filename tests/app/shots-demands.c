@@ -166,7 +166,7 @@ shoot_restrictions (void)
   camera_spin (1500);
   camera_shoot (window, "restrict-clash");
   gtk_widget_activate_action (window, "win.restrictions", "s",
-                              gtk_label_get_label (APP_WINDOW (window)->banner_text));
+                              app_banner_get_told (APP_WINDOW (window)->banner));
   list = hand_find_window (APP_TYPE_RESTRICT_WINDOW);
   camera_shoot (list, "restrictions-why");
   close_window (window);

@@ -19,6 +19,8 @@ typedef struct {
   gboolean opens;  /* a window */
   char *(*make) (const char *folder);
   const char *only; /* of its keys, NULL for all that no other place has */
+  const char *then; /* keys, from the row */
+  const char *to;   /* the button that leads on */
 } Place;
 
 static const Place places[] = {
@@ -30,6 +32,11 @@ static const Place places[] = {
   { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_make },
   { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_draft, " k <ctrl><shift>d " },
   { "Restrictions", "<Control>2 F10 t", FALSE, TRUE, walk_sample_make },
+  { "Bracket", "<Control>2", TRUE, TRUE, walk_sample_bracket, .to = "Bracket" },
+  { "Game", "<Control>2", TRUE, FALSE, walk_sample_make, NULL, "Down Return F7" },
+  { "Game record", "", FALSE, FALSE, walk_sample_record },
+  { "Players’ clock", "<Control>2", TRUE, TRUE, walk_sample_make, NULL, "Down Return F11" },
+  { "Hall display", "<Control>h", FALSE, TRUE, walk_sample_make },
 };
 
 /* What has to be done there before, so that there is something to do for the key. */
@@ -57,12 +64,32 @@ static const Before befores[] = {
   { "Rounds", "<alt>Page_Up", "<Alt>Page_Down" },
   { "Rule book", "F3", "Escape" },
   { "Rule book", "<ctrl>f", "Tab Tab" },
+  { "Bracket", "0", "plus" },
+  { "Game", "Return", "Up" },
+  { "Hall display", "space", "plus" },
+  { "Hall display", "Right", "plus" },
+  { "Hall display", "Left", "plus" },
+  { "Hall display", "minus", "plus" },
+  { "Game record", "Left", "End" },
+  { "Game record", "Page_Up", "End" },
+  { "Game record", "Home", "End" },
+  { "Game record", "Right", "Home" },
+  { "Game record", "Page_Down", "Home" },
+  { "Game record", "End", "Home" },
+  { "Game record", "Up", "Home Right Down" },
+  { "Game record", "Down", "Home Right" },
 };
 
 /* What needs more than a page and a row, and is struck in tests of its own. */
 static const char *const elsewhere[] = {
   "Rule book/<alt>Left",                        /* tests/app/rule-book.c */
   "Restrictions/Return", "Restrictions/Delete", /* tests/app/demands.c: there has to be one */
+  /* a clock that runs changes the picture by itself, and keeps the program: players-clock.c,
+     game-page.c */
+  "Players’ clock/space", "Players’ clock/Shift_L", "Players’ clock/Left", "Players’ clock/Shift_R",
+  "Players’ clock/Right", "Players’ clock/p", "Game/space", "Game/<alt>Page_Up",
+  "Game/<alt>Page_Down", /* the game would have to be played again */
+  "Hall display/F11",    /* no window manager is here who would fill the screen */
 };
 
 /* --- What is listed --- */
@@ -188,15 +215,28 @@ go_home (void)
 }
 
 static void
+press_button (const char *name)
+{
+  AtspiAccessible *button = client_await (ATSPI_ROLE_PUSH_BUTTON, name);
+
+  g_assert_true (client_do (button, "click"));
+  g_object_unref (button);
+}
+
+static void
 go_to (const Place *place)
 {
   press_keys (place->keys);
-  if (place->opens)
-    client_until_windows (2, place->group);
   if (place->on_row) {
     client_tab_to (ATSPI_ROLE_LIST_ITEM, "*");
     press_keys ("Home");
   }
+  if (place->to)
+    press_button (place->to);
+  if (place->then)
+    press_keys (place->then);
+  if (place->opens)
+    client_until_windows (2, place->group);
 }
 
 static void
@@ -324,6 +364,27 @@ test_place (gconstpointer data)
     g_test_fail_printf ("%d findings", findings);
 }
 
+static gboolean
+has_place (const char *group)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    if (strcmp (places[i].group, group) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* A group that is new is not passed over. */
+static void
+test_groups (void)
+{
+  g_autoptr (GPtrArray) listed = read_shortcuts ();
+
+  g_assert_cmpuint (listed->len, >, 0);
+  for (guint i = 0; i < listed->len; i += 2)
+    if (!has_place (listed->pdata[i]))
+      g_test_fail_printf ("nobody says where the keys of “%s” hold", (char *) listed->pdata[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -332,6 +393,7 @@ main (int argc, char **argv)
   program = argv[1];
   walk_sample_init (argv[2], argv[3]);
   shortcuts = argv[4];
+  g_test_add_func ("/strokes/groups", test_groups);
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++) {
     g_autofree char *path = g_strdup_printf ("/strokes/%" G_GSIZE_FORMAT "-%s", i, places[i].group);
 

@@ -88,6 +88,33 @@ test_result (void)
   stop (folder);
 }
 
+/* What was stored is said by the bar that undoes it, though that was closed until now. */
+static void
+test_undo (void)
+{
+  char *folder;
+
+  start (&folder);
+  client_key ("Down");
+  want (ATSPI_ROLE_STATUS_BAR, "Result: round 1, table 2*Black wins*");
+  client_key ("b");
+  client_until (is_heard, NULL, "what was stored, said of the bar that undoes it");
+  stop (folder);
+}
+
+/* The banner is an alert; closed until now as well. */
+static void
+test_banner (void)
+{
+  char *folder;
+
+  start (&folder);
+  want (ATSPI_ROLE_ALERT, "The file is whole*");
+  g_assert_true (client_do_below (client_window (), "win.verify"));
+  client_until (is_heard, NULL, "the banner");
+  stop (folder);
+}
+
 /* A clock that runs says so where it stands. */
 static void
 test_clock (void)
@@ -163,6 +190,8 @@ main (int argc, char **argv)
   walk_sample_init (argv[2], argv[3]);
   listen ();
   g_test_add_func ("/told/result", test_result);
+  g_test_add_func ("/told/undo", test_undo);
+  g_test_add_func ("/told/banner", test_banner);
   g_test_add_func ("/told/clock", test_clock);
   g_test_add_func ("/told/check", test_check);
   return g_test_run ();

@@ -82,14 +82,26 @@ walk_sample_undrawn (const char *folder)
   return file;
 }
 
-/* Returns: (transfer full): a game record */
+/* Returns: (transfer full): a knock-out of which the first round is being played */
+char *
+walk_sample_bracket (const char *folder)
+{
+  char *file = walk_sample_undrawn (folder);
+
+  TWIN ("draw", file);
+  return file;
+}
+
+/* Returns: (transfer full): a game record, with a variation */
 char *
 walk_sample_record (const char *folder)
 {
   char *file = g_build_filename (folder, "walk.sgf", NULL);
 
-  g_assert_true (g_file_set_contents (file,
-                                      "(;GM[1]FF[4]SZ[19]PB[Anna]PW[Bo];B[pd];W[dp];B[pq];W[dd])",
-                                      -1, NULL));
+  g_assert_true (
+      g_file_set_contents (file,
+                           "(;GM[1]FF[4]SZ[19]PB[Anna]PW[Bo];B[pd](;W[dp];B[pq];W[dd];B[cc]"
+                           ";W[cd];B[dc];W[fc];B[ec];W[ed];B[fb];W[gc];B[qo])(;W[dd]))",
+                           -1, NULL));
   return file;
 }

@@ -8,4 +8,5 @@ char *walk_sample_make (const char *folder);
 char *walk_sample_ruled (const char *folder);
 char *walk_sample_draft (const char *folder);
 char *walk_sample_undrawn (const char *folder);
+char *walk_sample_bracket (const char *folder);
 char *walk_sample_record (const char *folder);

@@ -46,8 +46,7 @@ close_window (AppWindow *window)
 static const char *
 banner (AppWindow *window)
 {
-  return gtk_revealer_get_reveal_child (window->banner) ? gtk_label_get_label (window->banner_text)
-                                                        : NULL;
+  return app_banner_get_told (window->banner);
 }
 
 /* --- Files --- */
@@ -102,13 +101,13 @@ test_damaged (void)
   g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
   window = open_window (path);
   g_assert_nonnull (strstr (banner (window), "act "));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->banner_recover)));
-  g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (window->banner_recover)));
+  g_assert_true (gtk_widget_get_visible (hand_part (GTK_WIDGET (window->banner), "other")));
+  g_assert_true (gtk_widget_get_focusable (hand_part (GTK_WIDGET (window->banner), "other")));
   app_window_recover_to (window, file);
   g_assert_nonnull (strstr (banner (window), "saved, proved by"));
   g_assert_cmpstr (app_window_get_path (window), ==, to);
   g_assert_cmpint (ledger_verify (desk_get_ledger (window->desk), NULL), >, 0);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->banner_recover)));
+  g_assert_false (gtk_widget_get_visible (hand_part (GTK_WIDGET (window->banner), "other")));
   close_window (window);
   folder_remove (folder);
 }
@@ -136,7 +135,7 @@ test_held (void)
   g_assert_cmpint (read (ready[0], &byte, 1), ==, 1);
   window = open_window (sample.path);
   g_assert_nonnull (strstr (banner (window), g_get_user_name ()));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->banner_offer)));
+  g_assert_true (app_banner_get_offers (window->banner));
   g_assert_nonnull (ledger_get_read_only (desk_get_ledger (window->desk)));
   kill (holder, SIGKILL);
   waitpid (holder, NULL, 0);
