@@ -1,4 +1,5 @@
 """What somebody might type, paste or send who means no good, or who does not know better."""
+import unicodedata
 
 WIDE = "\u6c49"
 
@@ -54,6 +55,8 @@ HOSTILE = {
     "cut": b"a\xf0\x9f\x98",
 }
 
+FEW = ["markup", "formula", "path", "emoji", "newline", "escape", "override", "zalgo", "long-wide", "cut"]
+
 
 def as_bytes(text):
     """What goes over to the program."""
@@ -74,7 +77,6 @@ def faults(text, most=10000, lines=False):
             text = text.decode()
         except UnicodeDecodeError:
             return ["no UTF-8"]
-    import unicodedata
     for letter in text:
         kind = unicodedata.category(letter)
         marks = marks + 1 if unicodedata.combining(letter) else 0

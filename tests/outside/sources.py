@@ -56,7 +56,11 @@ def test_files(twin):
             source = "in." + what
             with open(twin.path(source), "wb") as file:
                 file.write(make(text))
-            done = twin.run(*(["sgf", source] if what == "sgf" else ["import", "import.tengen", source]))
+            if what == "sgf":
+                done = twin.run("sgf", source, to_file=True)
+                twin.show("sgf", source)
+            else:
+                done = twin.run("import", "import.tengen", source)
             twin.answers[what, "taken" if done.returncode == 0 else "refused"] += 1
 
 
