@@ -1,7 +1,6 @@
 #include "app/assistant.h"
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/assistant-private.h"
@@ -33,24 +32,14 @@ fail (AppAssistant *self, const GError *error)
 /* --- The file --- */
 
 /* A file name from the tournament's: nothing in it that a file system minds. */
-static char *
-dup_safe (const char *name)
-{
-  g_autofree char *stem =
-      g_str_has_suffix (name, ".tengen") ? g_strndup (name, strlen (name) - 7) : g_strdup (name);
-  g_autofree char *safe = app_file_name_safe (stem);
-
-  return g_strconcat (safe, ".tengen", NULL);
-}
-
 static void
 propose_name (AppAssistant *self)
 {
-  g_autofree char *file = NULL;
+  g_autofree char *stem = app_file_name_safe (app_assistant_get (self, "name"));
+  g_autofree char *file = g_strconcat (stem, ".tengen", NULL);
 
   if (self->named)
     return;
-  file = dup_safe (app_assistant_get (self, "name"));
   self->filling = TRUE;
   gtk_editable_set_text (self->file_name, file);
   self->filling = FALSE;
@@ -195,7 +184,9 @@ check_step (AppAssistant *self)
 static char *
 dup_path (AppAssistant *self)
 {
-  g_autofree char *file = dup_safe (gtk_editable_get_text (self->file_name));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->file_name)));
+  g_autofree char *file =
+      g_str_has_suffix (name, ".tengen") ? g_strdup (name) : g_strdup_printf ("%s.tengen", name);
 
   return g_build_filename (self->folder, file, NULL);
 }
