@@ -104,7 +104,7 @@ def typed(name, text):
     yield "offence", ["offence", "cup.tengen", "x-" + name, "--decisions=warning", "--proposed=warning",
                       b"--label=" + text, b"--article=" + text, b"--reason=" + text]
     yield "remark", ["remark", "cup.tengen", "1", "1", text]
-    yield "rule", ["rule", "cup.tengen", "1", "1", "early-press", "B", "--decision=none", b"--reason=" + text]
+    yield "rule", ["rule", "cup.tengen", "1", "1", "early-press", "B", "--decision=warning", b"--reason=" + text]
     yield "by", ["remark", "cup.tengen", "1", "2", "who " + name, b"--by=" + text]
     yield "withdraw", ["withdraw", "cup.tengen", "3", b"--reason=" + text]
     yield "return", ["return", "cup.tengen", "3"]
@@ -171,6 +171,8 @@ def main():
                 print("#", fault)
             bad += bool(twin.faults)
             print("%s %d - %s" % ("not ok" if twin.faults else "ok", number, name))
+        for kind in sorted({what for what, _ in twin.answers}):
+            print("# %s: %d taken, %d refused" % (kind, twin.answers[kind, "taken"], twin.answers[kind, "refused"]))
         print("# %d texts, %d runs, %d taken, %d refused" %
               (len(hostile.HOSTILE), twin.runs, sum(n for (_, w), n in twin.answers.items() if w == "taken"),
                sum(n for (_, w), n in twin.answers.items() if w == "refused")))

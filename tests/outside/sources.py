@@ -60,7 +60,8 @@ def test_files(twin):
                 done = twin.run("sgf", source, to_file=True)
                 twin.show("sgf", source)
             else:
-                done = twin.run("import", "import.tengen", source)
+                into = "%s-%s.tengen" % (what, name) if what in ("h9", "xml") else "import.tengen"
+                done = twin.run("import", into, source)
             twin.answers[what, "taken" if done.returncode == 0 else "refused"] += 1
 
 
