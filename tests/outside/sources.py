@@ -51,6 +51,7 @@ def test_files(twin):
     """Each text in each kind of file, with a NUL in it too."""
     texts = {name: hostile.as_bytes(text) for name, text in hostile.HOSTILE.items()}
     texts["nul"] = b"a\0b"
+    twin.must("new", "import.tengen", "--name=Cup", "--rounds=3")
     for name, text in texts.items():
         for what, make in SOURCES:
             source = "in." + what
