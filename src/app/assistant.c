@@ -5,6 +5,7 @@
 #include "app/ask.h"
 #include "app/assistant-private.h"
 #include "app/event-about.h"
+#include "app/file-name.h"
 #include "desk/enrol.h"
 #include "desk/preset.h"
 
@@ -34,13 +35,11 @@ fail (AppAssistant *self, const GError *error)
 static void
 propose_name (AppAssistant *self)
 {
-  g_autofree char *name = g_strdup (app_assistant_get (self, "name"));
-  g_autofree char *file = NULL;
+  g_autofree char *stem = app_file_name_safe (app_assistant_get (self, "name"));
+  g_autofree char *file = g_strconcat (stem, ".tengen", NULL);
 
   if (self->named)
     return;
-  g_strdelimit (name, "/\\:*?\"<>|\n\r\t", '-');
-  file = g_strdup_printf ("%s.tengen", g_strstrip (name));
   self->filling = TRUE;
   gtk_editable_set_text (self->file_name, file);
   self->filling = FALSE;

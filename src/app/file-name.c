@@ -42,11 +42,12 @@ find_suffix (char *name)
   return dot;
 }
 
-/* Windows takes dots and spaces off an end, and Linux hides what begins with a dot. */
+/* Windows takes dots and spaces off an end, Linux hides what begins with a dot, and every command
+ * takes what begins with a hyphen for an option. */
 static char *
 trim (char *stem)
 {
-  gsize length = strlen (stem), first = strspn (stem, ". ");
+  gsize length = strlen (stem), first = strspn (stem, ". -");
 
   while (length > first && strchr (". ", stem[length - 1]))
     length--;
@@ -54,18 +55,29 @@ trim (char *stem)
   return stem + first;
 }
 
+/* "COM1", and by superscripts as well. */
+static gboolean
+is_port (const char *stem, gsize length)
+{
+  gunichar number = length > 3 ? g_utf8_get_char (stem + 3) : 0;
+
+  if (g_ascii_strncasecmp (stem, "com", 3) != 0 && g_ascii_strncasecmp (stem, "lpt", 3) != 0)
+    return FALSE;
+  return (length == 4 && number >= '0' && number <= '9') ||
+         (length == 5 && (number == 0xB9 || number == 0xB2 || number == 0xB3));
+}
+
 /* What a device is called is no name for a file, whatever follows a dot. */
 static gboolean
 is_device (const char *stem)
 {
-  static const char *const names[] = { "con", "prn", "aux", "nul", "com", "lpt" };
+  static const char *const names[] = { "con", "prn", "aux", "nul", "conin$", "conout$" };
   gsize length = strcspn (stem, ". ");
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_ascii_strncasecmp (stem, names[i], 3) == 0 &&
-        (length == 3 ? i < 4 : i >= 4 && length == 4 && g_ascii_isdigit (stem[3])))
+    if (length == strlen (names[i]) && g_ascii_strncasecmp (stem, names[i], length) == 0)
       return TRUE;
-  return FALSE;
+  return is_port (stem, length);
 }
 
 /* At the end of a letter. */

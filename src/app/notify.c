@@ -7,8 +7,10 @@
 #include "desk/progress.h"
 #include "desk/result.h"
 #include "desk/time.h"
+#include "formats/sign.h"
 
 #define KEY "app-notify"
+#define LINE 200 /* characters that a notification can show */
 
 typedef struct {
   GApplication *application; /* nobody's when it is gone */
@@ -68,7 +70,8 @@ is_wanted (const Notify *self)
 static char *
 plain (const char *text)
 {
-  GString *clean = g_string_new (text);
+  g_autofree char *line = formats_sign_line (text, LINE);
+  GString *clean = g_string_new (line);
 
   g_string_replace (clean, "&", "＆", 0);
   g_string_replace (clean, "<", "‹", 0);

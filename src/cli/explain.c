@@ -1,8 +1,10 @@
 #include "cli/explain.h"
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/terminal.h"
 #include "desk/field.h"
 #include "desk/pair.h"
 #include "pairing/explain.h"
@@ -13,7 +15,9 @@ print (char *text)
   g_autofree char *held = text;
 
   if (held)
-    printf ("%s\n", held);
+    cli_terminal_print (held, strlen (held));
+  if (held)
+    putchar ('\n');
   return held != NULL;
 }
 

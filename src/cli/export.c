@@ -7,6 +7,7 @@
 #include "cli/pairings.h"
 #include "cli/players.h"
 #include "cli/standings.h"
+#include "cli/terminal.h"
 #include "desk/extract.h"
 #include "desk/list.h"
 #include "desk/proof.h"
@@ -198,7 +199,7 @@ run (CliCall *call, GError **error)
   if (!bytes || (output && !cli_find_output (call, output, error)))
     return FALSE;
   if (!output)
-    fwrite (text, 1, length, stdout);
+    cli_terminal_print (text, length);
   else if (!g_file_set_contents_full (output, text ? text : "", (gssize) length,
                                       G_FILE_SET_CONTENTS_CONSISTENT, 0666, error))
     return FALSE;

@@ -2,9 +2,11 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include "cli/table.h"
+#include "formats/sign.h"
 
 #define PROGRAM "tengen-cli"
-#define WIDTH 24 /* of the left column */
+#define WIDTH 24      /* of the left column */
+#define SENTENCE 2000 /* characters of what went wrong */
 
 static char *
 dup_left (const CliOption *option)
@@ -98,12 +100,12 @@ cli_help_usage (const CliCommand *command)
  * cli_help_complain:
  * @sentence: what went wrong
  *
- * Says it on standard error, on one line whatever is in it.
+ * Says it on standard error, on one line that can be read, whatever is in it.
  */
 void
 cli_help_complain (const char *sentence)
 {
-  g_autofree char *line = cli_table_clean (sentence);
+  g_autofree char *line = formats_sign_line (sentence, SENTENCE);
 
   fflush (stdout);
   fprintf (stderr, "%s: %s\n", PROGRAM, line);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/terminal.h"
 #include "desk/sgf.h"
 
 static const CliOption options[] = {
@@ -29,7 +30,7 @@ run (CliCall *call, GError **error)
     return FALSE;
   if (output)
     return write_file (call, output, text, error);
-  fwrite (g_bytes_get_data (text, NULL), 1, g_bytes_get_size (text), stdout);
+  cli_terminal_print (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   return TRUE;
 }
 

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/help.h"
 #include "cli/source.h"
+#include "cli/terminal.h"
 
 static void
 tell_fault (const char *file, const FormatsSgfFault *fault)
@@ -37,7 +38,7 @@ run (CliCall *call, GError **error)
   if (!source)
     return FALSE;
   text = source->sgf ? formats_sgf_format (source->sgf) : formats_record_format (source->record);
-  fwrite (g_bytes_get_data (text, NULL), 1, g_bytes_get_size (text), stdout);
+  cli_terminal_print (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   if (source->sgf)
     tell_faults (call->file, source->sgf);
   return TRUE;

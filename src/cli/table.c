@@ -1,6 +1,7 @@
 #include "cli/table.h"
 #include <stdio.h>
 #include "formats/csv.h"
+#include "formats/sign.h"
 
 static void
 add_list (CliTable *table, const char *first, va_list rest)
@@ -63,21 +64,14 @@ cli_table_take (CliTable *table, GStrvBuilder *cells)
  * @cell: a text, in whatever encoding
  *
  * A tab would begin a cell, a line end a row, and other control characters speak to terminals: all
- * of them become spaces.
+ * of them become spaces. What would turn the line around is left out.
  *
  * Returns: (transfer full): the text on one line, valid UTF-8
  */
 char *
 cli_table_clean (const char *cell)
 {
-  g_autofree char *valid = g_utf8_make_valid (cell, -1);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (const char *at = valid; *at; at = g_utf8_find_next_char (at, NULL)) {
-    gunichar letter = g_utf8_get_char (at);
-    g_string_append_unichar (text, g_unichar_iscntrl (letter) ? ' ' : letter);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return formats_sign_line (cell, G_MAXLONG);
 }
 
 static void

@@ -1,6 +1,8 @@
 #include "desk/private.h"
 #include <glib/gi18n.h>
 #include "desk/now.h"
+#include "desk/text.h"
+#include "formats/sign.h"
 #include "ledger/copy.h"
 
 static void
@@ -126,6 +128,10 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   va_end (arguments);
   act.about = signed_words = desk_official_about (desk, words);
   act.reason = reason ? reason : "";
+  if (!desk_text_check_reason (act.reason, error)) {
+    desk_act_abort (desk);
+    return FALSE;
+  }
   if (desk->trial)
     return try_pending (desk, error);
   desk_official_lapse (desk);
@@ -211,29 +217,17 @@ desk_fail (GError **error, DeskError code, const char *format, ...)
   return FALSE;
 }
 
-/* What turns the direction of writing turns that of all that follows in a sentence. */
-static gboolean
-is_turn (gunichar letter)
-{
-  return (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
-}
-
 /**
  * desk_is_one_line: (skip)
  * @text: valid UTF-8
  *
  * Returns: whether it has neither line breaks nor control characters, nor what turns the direction
- *   of writing
+ *   of writing, hides, or piles up on a letter
  */
 gboolean
 desk_is_one_line (const char *text)
 {
-  for (; *text; text = g_utf8_find_next_char (text, NULL)) {
-    gunichar letter = g_utf8_get_char (text);
-    if (g_unichar_iscntrl (letter) || is_turn (letter) || letter == 0x2028 || letter == 0x2029)
-      return FALSE;
-  }
-  return TRUE;
+  return formats_sign_is_line (text);
 }
 
 /**

@@ -4,9 +4,8 @@
 #include "desk/private.h"
 #include "desk/restrict-check.h"
 #include "desk/ruling.h"
+#include "desk/text.h"
 
-#define TEXT_MAX 200
-#define REASON_MAX 4000
 #define NUMBER_MAX G_GINT64_CONSTANT (1000000000000000)
 
 /**
@@ -75,7 +74,7 @@ desk_adopt_fact_text (DeskFactReading *reading, const char *word)
 
   /* A reason may be of several lines. */
   if (g_utf8_validate (text, -1, NULL) && (is_reason || desk_is_one_line (text)) &&
-      g_utf8_strlen (text, -1) <= (is_reason ? REASON_MAX : TEXT_MAX))
+      g_utf8_strlen (text, -1) <= (is_reason ? DESK_TEXT_REASON : DESK_TEXT_NAME))
     return text;
   desk_adopt_fact_fail (reading, _ ("“%s” is no line of text that can be kept."), word);
   return "";

@@ -2,8 +2,9 @@
 #include <string.h>
 #include "desk/adopt-private.h"
 #include "desk/private.h"
+#include "desk/text.h"
+#include "formats/sign.h"
 
-#define TEXT_MAX 200
 #define DETAIL_NAME_MAX 60
 #define DETAIL_MAX 1000
 
@@ -130,16 +131,7 @@ find_person (const DeskAdoption *adoption, const People *people, const DeskPlaye
 static char *
 tidy (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autoptr (GString) line = g_string_new (NULL);
-  int n = 0;
-
-  for (const char *at = valid; *at && n < TEXT_MAX; at = g_utf8_find_next_char (at, NULL), n++) {
-    char letter[7] = { 0 };
-    g_unichar_to_utf8 (g_utf8_get_char (at), letter);
-    g_string_append (line, desk_is_one_line (letter) ? letter : " ");
-  }
-  return g_strdup (line->str);
+  return formats_sign_line (text, DESK_TEXT_NAME);
 }
 
 typedef struct {

@@ -1,7 +1,9 @@
 #include "desk/desk.h"
 #include "desk/field.h"
 #include "desk/private.h"
+#include "desk/text.h"
 #include "desk/trace-private.h"
+#include "formats/sign.h"
 
 G_DEFINE_QUARK (desk_error_quark, desk_error)
 G_DEFINE_FINAL_TYPE (Desk, desk, G_TYPE_OBJECT)
@@ -54,7 +56,7 @@ desk_class_init (DeskClass *class)
 static void
 desk_init (Desk *desk)
 {
-  desk->who = g_strdup (g_get_user_name ());
+  desk_set_who (desk, NULL);
   desk->rounds = g_ptr_array_new_with_free_func (drop_list);
   desk->published = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
@@ -174,11 +176,12 @@ desk_get_who (Desk *desk)
 /**
  * desk_set_who:
  * @desk: a desk
- * @who: (nullable): the name under which acts are stored from now on; empty for the user's name
+ * @who: (nullable): the name under which acts are stored from now on; empty for the user's name.
+ *   What cannot stand in a line is left out of it.
  */
 void
 desk_set_who (Desk *desk, const char *who)
 {
   g_free (desk->who);
-  desk->who = g_strdup (who && who[0] ? who : g_get_user_name ());
+  desk->who = formats_sign_line (who && who[0] ? who : g_get_user_name (), DESK_TEXT_NAME);
 }

@@ -2,9 +2,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/private.h"
+#include "desk/text.h"
 
 #define NAME_MAX_BYTES 40
-#define VALUE_MAX_CHARS 500
 
 static gboolean
 check_name (const char *name, GError **error)
@@ -17,19 +17,6 @@ check_name (const char *name, GError **error)
                     _ ("The name of a note is a word such as “egf” or “born”: small letters, "
                        "digits, - and _, up to %d of them."),
                     NAME_MAX_BYTES);
-}
-
-static gboolean
-check_value (const char *value, GError **error)
-{
-  if (!g_utf8_validate (value, -1, NULL))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
-  if (g_utf8_strlen (value, -1) > VALUE_MAX_CHARS)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
-                      VALUE_MAX_CHARS);
-  return desk_is_one_line (value) ||
-         desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("This text cannot have line breaks or control characters."));
 }
 
 /**
@@ -52,7 +39,8 @@ desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value,
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
-  if (!check_name (name, error) || !check_value (value, error) || !desk_act_begin (desk, error))
+  if (!check_name (name, error) || !desk_text_check (value, DESK_TEXT_LINE, error) ||
+      !desk_act_begin (desk, error))
     return FALSE;
   who = desk_player_stored_name (found);
   desk_act_put (desk, &desk_detail_kind, &row);

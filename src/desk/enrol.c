@@ -4,20 +4,19 @@
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/private.h"
+#include "desk/text.h"
 #include "formats/name.h"
-
-#define NAME_MAX_CHARS 200
 
 static gboolean
 check_text (const char *text, GError **error)
 {
   if (!g_utf8_validate (text, -1, NULL))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
-  if (g_utf8_strlen (text, -1) > NAME_MAX_CHARS || !desk_is_one_line (text))
+  if (g_utf8_strlen (text, -1) > DESK_TEXT_NAME || !desk_is_one_line (text))
     return desk_fail (
         error, DESK_ERROR_INVALID,
         _ ("A name cannot have line breaks, control characters or more than %d characters."),
-        NAME_MAX_CHARS);
+        DESK_TEXT_NAME);
   return TRUE;
 }
 

@@ -3,10 +3,10 @@
 #include "clock/plan.h"
 #include "desk/event.h"
 #include "desk/private.h"
+#include "desk/text.h"
 #include "formats/template.h"
 #include "standing/preset.h"
 
-#define TEXT_MAX 500
 #define ROUNDS_MAX 99
 #define PLACES_MAX 9999
 #define CERTIFICATE_MAX 2000
@@ -16,13 +16,7 @@
 static gboolean
 check_text (const char *value, GError **error)
 {
-  if (g_utf8_strlen (value, -1) > TEXT_MAX)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
-                      TEXT_MAX);
-  if (!desk_is_one_line (value))
-    return desk_fail (error, DESK_ERROR_INVALID,
-                      _ ("This text cannot have line breaks or control characters."));
-  return TRUE;
+  return desk_text_check (value, DESK_TEXT_LINE, error);
 }
 
 static gboolean

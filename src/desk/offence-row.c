@@ -1,10 +1,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/private.h"
+#include "desk/text.h"
 #include "rules/remedy.h"
 
 #define CODE_MAX 40
-#define TEXT_MAX_CHARS 200
 
 static void
 replace (char **text, const char *by)
@@ -62,7 +62,7 @@ is_code (const char *code)
 static gboolean
 is_line (const char *text)
 {
-  return g_utf8_validate (text, -1, NULL) && g_utf8_strlen (text, -1) <= TEXT_MAX_CHARS &&
+  return g_utf8_validate (text, -1, NULL) && g_utf8_strlen (text, -1) <= DESK_TEXT_NAME &&
          desk_is_one_line (text);
 }
 
@@ -78,7 +78,7 @@ check_texts (const DeskOffence *offence, GError **error)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("The name and the article of an offence are one line each, of at most %d "
                          "characters."),
-                      TEXT_MAX_CHARS);
+                      DESK_TEXT_NAME);
   if (desk_is_blank (offence->label) && !rules_offence_find (offence->code))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An offence of the event’s own needs a name."));
   return TRUE;

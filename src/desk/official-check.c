@@ -2,6 +2,7 @@
 #include "desk/official.h"
 #include "desk/pin.h"
 #include "desk/private.h"
+#include "desk/text.h"
 
 /* Whose name an act bears that needs the chief referee, and who may change who that is. */
 
@@ -44,11 +45,13 @@ desk_official_fail_unknown (const DeskState *state, const char *name, GError **e
  * As desk_set_who(), but once officials are named only they act by name. That nobody is named
  * remains possible: who draws and prints need not rule.
  *
- * Returns: %FALSE where that is none of the officials
+ * Returns: %FALSE where that is none of the officials, or no name
  */
 gboolean
 desk_official_act_as (Desk *desk, const char *name, GError **error)
 {
+  if (name && !desk_text_check (name, DESK_TEXT_NAME, error))
+    return FALSE;
   if (name && name[0] && g_hash_table_size (desk->state->officials) > 0 &&
       !desk_official_find (desk->state, name))
     return desk_official_fail_unknown (desk->state, name, error);

@@ -3,29 +3,17 @@
 #include "desk/event.h"
 #include "desk/plan.h"
 #include "desk/private.h"
+#include "desk/text.h"
 #include "desk/standings.h"
 
-#define TEXT_MAX 200
 #define PLACE_MAX 9999
-
-static gboolean
-check_text (const char *text, GError **error)
-{
-  if (!g_utf8_validate (text, -1, NULL))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
-  if (g_utf8_strlen (text, -1) > TEXT_MAX)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
-                      TEXT_MAX);
-  return desk_is_one_line (text) ||
-         desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("This text cannot have line breaks or control characters."));
-}
 
 static gboolean
 check (const DeskPrize *prize, GError **error)
 {
-  if (!check_text (prize->name, error) || !check_text (prize->value, error) ||
-      !check_text (prize->who, error))
+  if (!desk_text_check (prize->name, DESK_TEXT_NAME, error) ||
+      !desk_text_check (prize->value, DESK_TEXT_NAME, error) ||
+      !desk_text_check (prize->who, DESK_TEXT_NAME, error))
     return FALSE;
   if (desk_is_blank (prize->name))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A prize needs a name."));

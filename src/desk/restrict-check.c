@@ -2,8 +2,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/private.h"
+#include "desk/text.h"
 
-#define TEXT_MAX 4000
 #define ROUND_MAX 99
 #define BOARD_MAX 9999
 #define WEIGHT_MAX G_GINT64_CONSTANT (1000000000000000)
@@ -13,16 +13,9 @@ check_texts (const DeskRestriction *row, GError **error)
 {
   const char *texts[] = { row->one, row->two, row->reason };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    if (!g_utf8_validate (texts[i], -1, NULL))
-      return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
-    if (!desk_is_one_line (texts[i]))
-      return desk_fail (error, DESK_ERROR_INVALID,
-                        _ ("This text cannot have line breaks or control characters."));
-    if (g_utf8_strlen (texts[i], -1) > TEXT_MAX)
-      return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
-                        TEXT_MAX);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!desk_text_check (texts[i], DESK_TEXT_PLAYERS, error))
+      return FALSE;
   return TRUE;
 }
 

@@ -2,9 +2,8 @@
 #include <glib/gi18n.h>
 #include "desk/field.h"
 #include "desk/private.h"
+#include "desk/text.h"
 #include "desk/tie-private.h"
-
-#define REASON_MAX 500
 
 /* The words of the file: standing_tie_parse() reads them. */
 static const char *const methods[] = {
@@ -125,19 +124,6 @@ desk_tie_free_all (StandingTie *ties, int n_ties)
 
 /* --- Acts --- */
 
-static gboolean
-check_reason (const char *reason, GError **error)
-{
-  if (!g_utf8_validate (reason, -1, NULL))
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is not valid UTF-8."));
-  if (g_utf8_strlen (reason, -1) > REASON_MAX)
-    return desk_fail (error, DESK_ERROR_INVALID, _ ("This text is longer than %d characters."),
-                      REASON_MAX);
-  return desk_is_one_line (reason) ||
-         desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("This text cannot have line breaks or control characters."));
-}
-
 /* In words of no language: "R5 lots: Berg Anna, Li Wei". */
 static char *
 dup_about (const DeskState *state, const DeskTie *row)
@@ -194,7 +180,8 @@ desk_tie_settle (Desk *desk, int round, StandingTieMethod method, const gint64 *
     .round = round, .method = methods[method], .players = keys, .reason = reason ? reason : ""
   };
 
-  if (!check_reason (row.reason, error) || !desk_tie_check (desk, round, players, n_players, error))
+  if (!desk_text_check (row.reason, DESK_TEXT_LINE, error) ||
+      !desk_tie_check (desk, round, players, n_players, error))
     return FALSE;
   row.tie = ledger_next_key (desk->ledger, &desk_tie_kind, error);
   if (row.tie < 0 || !store (desk, "tie", &row, reason, error))

@@ -1,28 +1,11 @@
 #include "formats/cell.h"
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* Real writing needs few marks on one letter; long runs hide the lines above and below. */
-#define MARKS 8
+#include "formats/sign.h"
 
 #define SHORT 30 /* characters */
 
 typedef enum { KIND_PLAIN, KIND_SPACE, KIND_INVISIBLE, KIND_CONTROL, KIND_TURN, KIND_LOST } Kind;
-
-static gboolean
-is_turn (gunichar letter)
-{
-  return letter == 0x061C || letter == 0x200E || letter == 0x200F ||
-         (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
-}
-
-/* Soft hyphen, zero-width space, word joiner, a stray byte order mark: left over from copying. The
- * joiners U+200C and U+200D are part of some scripts and stay. */
-static gboolean
-is_invisible (gunichar letter)
-{
-  return letter == 0x00AD || letter == 0x200B || letter == 0x2060 || letter == 0xFEFF;
-}
 
 static gboolean
 is_lost (gunichar letter)
@@ -39,11 +22,11 @@ kind_of (gunichar letter)
     return KIND_SPACE;
   if (g_unichar_iscntrl (letter))
     return KIND_CONTROL;
-  if (is_turn (letter))
+  if (formats_sign_turns (letter))
     return KIND_TURN;
   if (is_lost (letter))
     return KIND_LOST;
-  return is_invisible (letter) ? KIND_INVISIBLE : KIND_PLAIN;
+  return formats_sign_is_invisible (letter) ? KIND_INVISIBLE : KIND_PLAIN;
 }
 
 static gboolean
@@ -105,7 +88,7 @@ squeeze (GString *text, const char *cell, guint column, GError **error)
     gunichar letter = g_utf8_get_char (cell);
 
     marks = count_marks (marks, letter);
-    if (marks > MARKS)
+    if (marks > FORMATS_SIGN_MARKS)
       return refuse (KIND_PLAIN, letter, column, error);
     if (!add_letter (text, letter, &gap))
       return refuse (kind_of (letter), letter, column, error);

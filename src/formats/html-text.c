@@ -1,12 +1,5 @@
 #include "formats/html-private.h"
-
-/* What turns the letters around it: kept only where nothing else stands in the same line. */
-static gboolean
-is_turning (gunichar letter)
-{
-  return (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069) ||
-         letter == 0x200e || letter == 0x200f || letter == 0x061c;
-}
+#include "formats/sign.h"
 
 /* HTML has no way to write these. */
 static gboolean
@@ -29,7 +22,7 @@ formats_html_is_blank (const char *text)
 
   for (char *at = valid; *at; at = g_utf8_next_char (at)) {
     gunichar letter = g_utf8_get_char (at);
-    if (!g_unichar_isspace (letter) && !is_forbidden (letter) && !is_turning (letter))
+    if (!g_unichar_isspace (letter) && !is_forbidden (letter) && !formats_sign_turns (letter))
       return FALSE;
   }
   return TRUE;
@@ -65,7 +58,7 @@ append_text (GString *out, const char *text, gboolean turning)
   g_autofree char *valid = g_utf8_make_valid (text, -1);
 
   for (char *at = valid; *at; at = g_utf8_next_char (at))
-    if (turning || !is_turning (g_utf8_get_char (at)))
+    if (turning || !formats_sign_turns (g_utf8_get_char (at)))
       append_letter (out, g_utf8_get_char (at));
 }
 

@@ -11,17 +11,8 @@ text_size (const LedgerKind *kind, gconstpointer record)
   return size;
 }
 
-/**
- * ledger_record_dup:
- * @kind: what the record is
- * @record: a record of that kind
- *
- * Copies a record and its texts into one immutable block.
- *
- * Returns: (transfer full): the copy, to be released with ledger_record_unref()
- */
-gpointer
-ledger_record_dup (const LedgerKind *kind, gconstpointer record)
+static gpointer
+dup_record (const LedgerKind *kind, gconstpointer record)
 {
   char *copy = g_atomic_rc_box_alloc (kind->size + text_size (kind, record));
   char *end = copy + kind->size;
@@ -33,6 +24,48 @@ ledger_record_dup (const LedgerKind *kind, gconstpointer record)
       end = g_stpcpy (end, LEDGER_FIELD_TEXT (record, &kind->columns[i])) + 1;
     }
   return copy;
+}
+
+static gboolean
+is_valid (const LedgerKind *kind, gconstpointer record)
+{
+  for (int i = 0; i < kind->n_columns; i++)
+    if (kind->columns[i].type == LEDGER_TEXT &&
+        !g_utf8_validate (LEDGER_FIELD_TEXT (record, &kind->columns[i]), -1, NULL))
+      return FALSE;
+  return TRUE;
+}
+
+static gpointer
+dup_valid (const LedgerKind *kind, gconstpointer record)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *valid = g_memdup2 (record, kind->size);
+
+  for (int i = 0; i < kind->n_columns; i++)
+    if (kind->columns[i].type == LEDGER_TEXT) {
+      char *text = g_utf8_make_valid (LEDGER_FIELD_TEXT (record, &kind->columns[i]), -1);
+      g_ptr_array_add (texts, text);
+      *(const char **) (gpointer) (valid + kind->columns[i].offset) = text;
+    }
+  return dup_record (kind, valid);
+}
+
+/**
+ * ledger_record_dup:
+ * @kind: what the record is
+ * @record: a record of that kind
+ *
+ * Copies a record and its texts into one immutable block. All texts in it are valid UTF-8, also
+ * those of a file that somebody else has written: whoever goes through one letter by letter would
+ * read past the end of any other.
+ *
+ * Returns: (transfer full): the copy, to be released with ledger_record_unref()
+ */
+gpointer
+ledger_record_dup (const LedgerKind *kind, gconstpointer record)
+{
+  return is_valid (kind, record) ? dup_record (kind, record) : dup_valid (kind, record);
 }
 
 /**

@@ -1,5 +1,6 @@
 #include "report/frame.h"
 #include <glib/gi18n.h>
+#include "formats/sign.h"
 #include "report/text.h"
 
 #define QR_GAP 12.0 /* the white beside a code */
@@ -20,8 +21,7 @@ typedef struct {
 static gboolean
 is_control (gunichar letter)
 {
-  return letter < 0x20 || (letter >= 0x7f && letter < 0xa0) ||
-         (letter >= 0x2028 && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+  return formats_sign_breaks (letter) || formats_sign_turns (letter);
 }
 
 static gboolean

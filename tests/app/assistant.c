@@ -345,7 +345,7 @@ test_refused (void)
   go_on ();
   assert_step (APP_ASSISTANT_EVENT);
   assert_refused ("A tournament needs a name.");
-  type ("name", "Cup/1");
+  type ("name", "--Cup/1");
   go_on ();
   type ("rounds", "many");
   go_on ();

@@ -8,13 +8,21 @@ static const struct {
 } cases[] = {
   { "cup.tengen", "cup.tengen" },
   { "Spring Cup 2.5.tengen", "Spring Cup 2.5.tengen" },
-  { "../../etc/passwd", "-..-etc-passwd" },
-  { "..\\cup.sgf", "-cup.sgf" },
+  { "../../etc/passwd", "etc-passwd" },
+  { "..\\cup.sgf", "cup.sgf" },
   { "C:\\cup?.sgf", "C--cup-.sgf" },
   { "a\nb\tc\x01.pdf", "a-b-c-.pdf" },
   { "CON.tengen", "_CON.tengen" },
   { "con", "_con" },
   { "Lpt1.txt.pdf", "_Lpt1.txt.pdf" },
+  { "com\xc2\xb9.pdf", "_com\xc2\xb9.pdf" },
+  { "ConIn$", "_ConIn$" },
+  { "aux.tar.gz", "_aux.tar.gz" },
+  { "-rf", "rf" },
+  { "--help.pdf", "help.pdf" },
+  { "\xef\xbb\xbf"
+    "cup",
+    "cup" },
   { "COM10.pdf", "COM10.pdf" },
   { "Conan.sgf", "Conan.sgf" },
   { "name...", "name" },
@@ -48,6 +56,7 @@ check_any (const char *typed)
   g_assert_true (g_utf8_validate (safe, -1, NULL));
   g_assert_null (strpbrk (safe, "/\\:*?\"<>|"));
   g_assert_cmpint (safe[0], !=, '.');
+  g_assert_cmpint (safe[0], !=, '-');
   g_assert_null (strchr (". ", safe[strlen (safe) - 1]));
   for (const char *p = safe; *p; p++)
     g_assert_cmpint ((guchar) *p, >=, ' ');

@@ -1,0 +1,11 @@
+#pragma once
+#include <glib.h>
+
+/* How long what is typed may be, in characters. What is longer is refused, nothing is cut. */
+#define DESK_TEXT_NAME 200     /* people, clubs, prizes, offences */
+#define DESK_TEXT_LINE 500     /* settings, notes, details */
+#define DESK_TEXT_PLAYERS 4000 /* players of a restriction by their numbers */
+#define DESK_TEXT_REASON 4000  /* why an act was done, on as many lines as that takes */
+
+gboolean desk_text_check (const char *text, int most, GError **error);
+gboolean desk_text_check_reason (const char *text, GError **error);

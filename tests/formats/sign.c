@@ -1,0 +1,107 @@
+#include "formats/sign.h"
+
+/* What somebody types, whether it is a line, and what a terminal shows of it. */
+static const struct {
+  const char *text;
+  gboolean is_line;
+  const char *line; /* NULL for the same */
+} cases[] = {
+  { "", TRUE, NULL },
+  { "Li Wei <b>&amp;</b> =1+1 ../../etc %s%n [[", TRUE, NULL },
+  { "沈知远 אבג 12", TRUE, NULL },
+  { "می‌خواهم", TRUE, NULL },  /* the joiners of a script */
+  { "👨‍👩‍👧", TRUE, NULL }, /* and of a picture */
+  { "a\tb", FALSE, "a b" },
+  { "a\r\nb", FALSE, "a  b" },
+  { "a\x1b[31mb", FALSE, "a [31mb" },
+  { "a\xc2\x9b"
+    "31mb",
+    FALSE, "a 31mb" },
+  { "a\x7f", FALSE, "a " },
+  { "a\xe2\x80\xa8"
+    "b\xe2\x80\xa9",
+    FALSE, "a b " },
+  { "abc\xe2\x80\xaetxt.exe", FALSE, "abctxt.exe" },
+  { "a\xe2\x81\xa7"
+    "b\xe2\x81\xa9",
+    FALSE, "ab" },
+  { "a\xe2\x80\x8f"
+    "b\xd8\x9c",
+    FALSE, "ab" },
+  { "\xef\xbb\xbf"
+    "B\xe2\x80\x8bo\xc2\xad",
+    FALSE, "Bo" },
+};
+
+static void
+test_table (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *line = formats_sign_line (cases[i].text, 100);
+
+    g_assert_cmpint (formats_sign_is_line (cases[i].text), ==, cases[i].is_line);
+    g_assert_cmpstr (line, ==, cases[i].line ? cases[i].line : cases[i].text);
+  }
+}
+
+/* No text of whatever bytes is let through, and what was cleaned is. */
+static void
+test_random (void)
+{
+  static const char *const parts[] = {
+    "\xff",         "\xf0\x9f", "\xed\xa0\x80", "a", "汉", "\xcc\x81",
+    "\xe2\x80\xae", "\n",       "\xef\xbb\xbf", " ", "ה",  "\x1b"
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261122);
+
+  for (int round = 0; round < 20000; round++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+    g_autofree char *line = NULL;
+    int n = g_rand_int_range (rand, 0, 40), most = g_rand_int_range (rand, 1, 30);
+
+    while (n-- > 0)
+      g_string_append (text, parts[g_rand_int_range (rand, 0, G_N_ELEMENTS (parts))]);
+    line = formats_sign_line (text->str, most);
+    g_assert_true (g_utf8_validate (line, -1, NULL));
+    g_assert_true (formats_sign_is_line (line));
+    g_assert_cmpint (g_utf8_strlen (line, -1), <=, most);
+  }
+}
+
+static void
+test_length (void)
+{
+  g_autofree char *three = formats_sign_line ("汉汉汉", 3),
+                  *cut = formats_sign_line ("汉汉汉汉", 3);
+
+  g_assert_cmpstr (three, ==, "汉汉汉");
+  g_assert_cmpstr (cut, ==, "汉汉…");
+}
+
+static void
+test_marks (void)
+{
+  g_autoptr (GString) text = g_string_new ("Z");
+  g_autofree char *line = NULL;
+
+  for (int i = 0; i < FORMATS_SIGN_MARKS; i++)
+    g_string_append (text, "\xcc\x81");
+  g_assert_true (formats_sign_is_line (text->str));
+  line = g_strdup (text->str);
+  g_string_append (text, "\xcc\x81");
+  g_assert_false (formats_sign_is_line (text->str));
+  g_free (line);
+  line = formats_sign_line (text->str, 100);
+  g_assert_true (formats_sign_is_line (line));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/sign/table", test_table);
+  g_test_add_func ("/formats/sign/random", test_random);
+  g_test_add_func ("/formats/sign/length", test_length);
+  g_test_add_func ("/formats/sign/marks", test_marks);
+  return g_test_run ();
+}
