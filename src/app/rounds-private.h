@@ -16,7 +16,7 @@ struct _AppRoundsPage {
   int typed; /* the table's number so far, 0 for none */
   guint typed_reset;
   gint64 lifted; /* the player who is to change places, 0 for nobody */
-  GTask *draw; /* while a round is drawn */
+  GTask *draw;   /* while a round is drawn */
   GCancellable *cancellable;
   guint draw_watch;
   AppRoundsReasons *reasons;
