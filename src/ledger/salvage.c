@@ -82,10 +82,11 @@ take_schema (GByteArray *file, const GByteArray *model)
 static void
 mend_head (GByteArray *file)
 {
+  static const guchar sizes[8] = { 0x10, 0, 1, 1, 0, 0x40, 0x20, 0x20 };
   guchar *head = file->data;
 
-  memcpy (head, "SQLite format 3", 16);
-  memcpy (head + 16, "\x10\0\1\1\0\x40\x20\x20", 8); /* pages, no log, and three constants */
+  g_strlcpy ((char *) head, "SQLite format 3", 16);
+  memcpy (head + 16, sizes, sizeof sizes); /* pages, no log, and three constants */
   put_word (head + 24, 2);
   put_word (head + 28, file->len / PAGE);
   memset (head + 32, 0, 8); /* no free pages: nothing is written */

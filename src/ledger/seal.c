@@ -132,7 +132,7 @@ split (const char *bare, gint64 *ret_act, char *ret_symbols)
 
   if (!digits || !g_ascii_string_to_signed (digits, 10, 1, G_MAXINT, ret_act, NULL))
     return FALSE;
-  strcpy (ret_symbols, bare + length - LEDGER_SEAL_SYMBOLS);
+  memcpy (ret_symbols, bare + length - LEDGER_SEAL_SYMBOLS, LEDGER_SEAL_SYMBOLS + 1);
   return TRUE;
 }
 

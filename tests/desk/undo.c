@@ -320,9 +320,9 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   n = g_list_model_get_n_items (acts);
   FIXTURE_DO (ledger_connection_run (connection, "BEGIN; DROP VIEW fallen", &error));
   g_assert_false (desk_undo (fixture->desk, &undo));
-  g_assert_error (undo, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_assert_error (undo, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
   g_assert_false (desk_redo (fixture->desk, &redo));
-  g_assert_error (redo, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_assert_error (redo, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
   desk_act_publish (fixture->desk, 0);
   g_assert_cmpint (fixture->n_failed, ==, 1);
   fixture->n_failed = 0;

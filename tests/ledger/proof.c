@@ -183,9 +183,8 @@ assert_same (const char *path, const char *code, gint64 act, gint64 later)
 }
 
 static void
-assert_refused (const char *path, const char *code, LedgerError reason, const char *words)
+assert_refused_by (Ledger *ledger, const char *code, LedgerError reason, const char *words)
 {
-  g_autoptr (Ledger) ledger = fixture_open (path);
   g_autoptr (GError) error = NULL;
   LedgerSeal seal;
 
@@ -193,6 +192,14 @@ assert_refused (const char *path, const char *code, LedgerError reason, const ch
   g_test_message ("%s", error->message);
   g_assert_error (error, LEDGER_ERROR, (int) reason);
   g_assert_nonnull (strstr (error->message, words));
+}
+
+static void
+assert_refused (const char *path, const char *code, LedgerError reason, const char *words)
+{
+  g_autoptr (Ledger) ledger = fixture_open (path);
+
+  assert_refused_by (ledger, code, reason, words);
 }
 
 /* The code of each act holds for ever, whatever comes after it. */
@@ -247,7 +254,8 @@ test_other (Fixture *fixture, gconstpointer data)
   assert_refused (short_one, code, LEDGER_ERROR_OTHER, "the file ends with act 1");
 }
 
-/* What was edited before the paper, and after it. */
+/* What was edited before the paper, and after it, while the file was open: it would not open again.
+ */
 static void
 test_edited (Fixture *fixture, gconstpointer data)
 {
@@ -259,15 +267,15 @@ test_edited (Fixture *fixture, gconstpointer data)
   ledger = fixture_open (fixture->path);
   for (int i = 0; i < 3; i++)
     fixture_set (ledger, "name", "Copa");
-  ledger_close (ledger);
   fixture_tamper (fixture->path, "UPDATE act SET who = 'Chief' WHERE id = 8");
-  assert_refused (fixture->path, code, LEDGER_ERROR_DAMAGED,
-                  "Up to act 6 the acts are those that were printed. But: ");
-  assert_refused (fixture->path, code, LEDGER_ERROR_DAMAGED, "act 8 does not agree");
+  assert_refused_by (ledger, code, LEDGER_ERROR_DAMAGED,
+                     "Up to act 6 the acts are those that were printed. But: ");
+  assert_refused_by (ledger, code, LEDGER_ERROR_DAMAGED, "act 8 does not agree");
   fixture_tamper (fixture->path, "UPDATE move SET point = 'C3' WHERE row = 1");
-  assert_refused (fixture->path, code, LEDGER_ERROR_DAMAGED, "or was edited: act 3 does not agree");
-  assert_refused (fixture->path, "42-2VVG-JPME-PSEH-K42V", LEDGER_ERROR_DAMAGED,
-                  "act 3 does not agree");
+  assert_refused_by (ledger, code, LEDGER_ERROR_DAMAGED, "or was edited: act 3 does not agree");
+  assert_refused_by (ledger, "42-2VVG-JPME-PSEH-K42V", LEDGER_ERROR_DAMAGED,
+                     "act 3 does not agree");
+  ledger_close (ledger);
 }
 
 /* Whoever writes the file anew, with hashes that hold, is found out by the paper. */
