@@ -229,12 +229,52 @@ check_log (Ledger *ledger, GError **error)
   return FALSE;
 }
 
+static gboolean
+open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
+{
+  ledger->path = ledger_follow (path);
+  ledger->lock = -1;
+  if (!write)
+    g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
+                 _ ("The tournament was opened for reading only."));
+  else if (g_access (path, W_OK) != 0)
+    g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+                 _ ("“%s” may only be read."), path);
+  else
+    ledger->lock = take_lock (ledger->path, &ledger->read_only);
+  return check_log (ledger, error) && connect (ledger, error);
+}
+
+/**
+ * ledger_open_unproved:
+ * @path: a tournament file
+ * @error: where to put the reason
+ *
+ * Opens it for reading without a look at its acts: for who asks whether they are whole, and how
+ * far. Nothing else may be read of it before ledger_verify() has proved it.
+ *
+ * Returns: (transfer full) (nullable): the open file
+ */
+Ledger *
+ledger_open_unproved (const char *path, GError **error)
+{
+  g_autoptr (Ledger) ledger = NULL;
+
+  if (!ledger_schema_check (path, error))
+    return NULL;
+  ledger = g_new0 (Ledger, 1);
+  return open_file (ledger, path, FALSE, error) ? g_steal_pointer (&ledger) : NULL;
+}
+
 /**
  * ledger_open:
  * @path: a tournament file
  * @write: whether acts are to be stored; where that cannot be, the file is opened for reading and
  *   ledger_get_read_only() says why
  * @error: where to put the reason
+ *
+ * A page in the place of another makes rows that nothing in the program has ever put: all of it is
+ * proved before anything is shown.
  *
  * Returns: (transfer full) (nullable): the open file
  */
@@ -246,21 +286,9 @@ ledger_open (const char *path, gboolean write, GError **error)
   if (!ledger_schema_check (path, error))
     return NULL;
   ledger = g_new0 (Ledger, 1);
-  ledger->path = ledger_follow (path);
-  ledger->lock = -1;
-  if (!write)
-    g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
-                 _ ("The tournament was opened for reading only."));
-  else if (g_access (path, W_OK) != 0)
-    g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
-                 _ ("“%s” may only be read."), path);
-  else
-    ledger->lock = take_lock (ledger->path, &ledger->read_only);
-  /* A page in the place of another makes rows that nothing in the program has ever put: what is
-   * shown was proved first. */
-  if (!check_log (ledger, error) || !connect (ledger, error) || ledger_verify (ledger, error) < 0)
-    return NULL;
-  return g_steal_pointer (&ledger);
+  return open_file (ledger, path, write, error) && ledger_verify (ledger, error) >= 0
+             ? g_steal_pointer (&ledger)
+             : NULL;
 }
 
 /**

@@ -21,6 +21,7 @@ typedef gboolean (*LedgerBegin) (const char *path, gpointer data, GError **error
 
 gboolean ledger_create (const char *path, LedgerBegin begin, gpointer data, GError **error);
 Ledger *ledger_open (const char *path, gboolean write, GError **error);
+Ledger *ledger_open_unproved (const char *path, GError **error);
 void ledger_close (Ledger *ledger);
 const char *ledger_get_path (Ledger *ledger);
 const GError *ledger_get_read_only (Ledger *ledger);
