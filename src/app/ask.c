@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/application.h"
 #include "app/file-name.h"
+#include "app/label.h"
 #include "pairing/draw.h"
 
 typedef struct {
@@ -60,13 +61,9 @@ escape_pressed_cb (GtkWidget *widget, GVariant *args, gpointer question)
 static GtkWidget *
 make_label (const char *text, const char *css)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = app_label_new (text, css);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 52);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css)
-    gtk_widget_add_css_class (label, css);
   return label;
 }
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/choice.h"
+#include "app/label.h"
 
 struct _AppEventCriteria {
   GtkWidget parent;
@@ -29,14 +30,11 @@ dup_about (AppEventCriteria *self, StandingCriterion criterion)
 }
 
 static GtkWidget *
-make_label (const char *text, const char *css_class)
+make_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = app_label_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
-  gtk_widget_add_css_class (label, css_class);
   return label;
 }
 

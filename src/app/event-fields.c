@@ -3,6 +3,7 @@
 #include "app/calls-form.h"
 #include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/label.h"
 #include "app/limit-form.h"
 #include "desk/event.h"
 
@@ -101,24 +102,11 @@ make_hint (const char *name)
   return hint;
 }
 
-static GtkWidget *
-make_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_widget_add_css_class (label, "form-label");
-  return label;
-}
-
 static void
 add_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
 {
   const DeskSettingType *type = &desk_event_settings[i];
-  GtkWidget *label = make_label (_ (type->label)), *hint = make_hint (type->name);
+  GtkWidget *label = app_label_field (_ (type->label), 24), *hint = make_hint (type->name);
   GtkWidget *field = app_event_field_new (type, value_now (self, type));
 
   self->fields[i] = (Field){ field, hint };

@@ -3,6 +3,7 @@
 #include "app/choice.h"
 #include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/label.h"
 #include "app/spoken.h"
 
 struct _AppEventOption {
@@ -44,15 +45,10 @@ make_entry (const PairingOption *option)
 static GtkWidget *
 make_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = app_label_field (text, 20);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_widget_set_margin_top (label, 7);
-  gtk_widget_add_css_class (label, "form-label");
   return label;
 }
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/event-about.h"
 #include "app/event-field.h"
+#include "app/label.h"
 #include "app/spoken.h"
 #include "rules/article.h"
 #include "rules/option.h"
@@ -84,15 +85,10 @@ row_value (const Row *row)
 static GtkWidget *
 make_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = app_label_field (text, 24);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_widget_set_margin_top (label, 7);
-  gtk_widget_add_css_class (label, "form-label");
   return label;
 }
 

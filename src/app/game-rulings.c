@@ -1,22 +1,10 @@
 #include <glib/gi18n.h>
+#include "app/label.h"
 #include "app/game-private.h"
 #include "desk/offence.h"
 #include "desk/ruling.h"
 
 /* The rulings of the game, below its moves. */
-
-static GtkWidget *
-make_label (const char *text, const char *css)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (css)
-    gtk_widget_add_css_class (label, css);
-  return label;
-}
 
 static GtkWidget *
 make_stone (gint64 side)
@@ -75,8 +63,8 @@ make_row (Desk *desk, const DeskRuling *ruling, gboolean known)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *what = what_words (desk, ruling), *decision = decision_words (ruling);
 
-  gtk_box_append (GTK_BOX (words), make_label (what, NULL));
-  gtk_box_append (GTK_BOX (words), make_label (decision, "hint"));
+  gtk_box_append (GTK_BOX (words), app_label_new (what, NULL));
+  gtk_box_append (GTK_BOX (words), app_label_new (decision, "hint"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (row), make_stone (known ? ruling->side : RULES_EMPTY));
   gtk_box_append (GTK_BOX (row), words);

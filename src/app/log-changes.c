@@ -1,22 +1,10 @@
 #include "app/log-changes.h"
 #include <glib/gi18n.h>
 #include "app/change-words.h"
+#include "app/label.h"
 
 /* Whoever wants more than this prints the round. */
 #define MOST 40
-
-static GtkWidget *
-make_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
 
 /* What was not there before needs no arrow. */
 static char *
@@ -38,8 +26,8 @@ add_change (GtkBox *box, const DeskState *state, const DeskChange *change)
   g_autofree char *text = dup_words (state, change);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (line), make_label (what, "hint"));
-  gtk_box_append (GTK_BOX (line), make_label (text, NULL));
+  gtk_box_append (GTK_BOX (line), app_label_new (what, "hint"));
+  gtk_box_append (GTK_BOX (line), app_label_new (text, NULL));
   gtk_box_append (box, line);
 }
 
@@ -64,8 +52,8 @@ app_log_changes_show (GtkBox *box, Desk *desk, const GPtrArray *changes)
   if (n > MOST) {
     g_autofree char *more =
         g_strdup_printf (ngettext ("and %d more", "and %d more", n - MOST), (int) n - MOST);
-    gtk_box_append (box, make_label (more, "hint"));
+    gtk_box_append (box, app_label_new (more, "hint"));
   }
   if (n == 0)
-    gtk_box_append (box, make_label (_ ("Nothing that is kept has changed."), "hint"));
+    gtk_box_append (box, app_label_new (_ ("Nothing that is kept has changed."), "hint"));
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/act-words.h"
 #include "app/article-link.h"
+#include "app/label.h"
 #include "app/log-changes.h"
 #include "desk/event.h"
 #include "desk/offence.h"
@@ -26,12 +27,9 @@ G_DEFINE_FINAL_TYPE (AppLogDetail, app_log_detail, GTK_TYPE_WIDGET)
 static GtkWidget *
 make_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = app_label_new (text, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
 }
 

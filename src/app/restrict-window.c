@@ -1,6 +1,7 @@
 #include "app/restrict-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/label.h"
 #include "app/restrict-form.h"
 #include "app/restrict-words.h"
 #include "desk/restrict.h"
@@ -46,19 +47,6 @@ enable (AppRestrictWindow *self)
   gtk_widget_action_set_enabled (widget, "restrict.lift", writes && selected (self));
 }
 
-static GtkWidget *
-make_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 static void
 add_row (AppRestrictWindow *self, const DeskRestriction *restriction)
 {
@@ -68,8 +56,8 @@ add_row (AppRestrictWindow *self, const DeskRestriction *restriction)
   g_autofree char *all = g_strdup_printf ("%s %s", words, beside);
 
   gtk_widget_add_css_class (box, "row");
-  gtk_box_append (GTK_BOX (box), make_label (words, NULL));
-  gtk_box_append (GTK_BOX (box), make_label (beside, "hint"));
+  gtk_box_append (GTK_BOX (box), app_label_new (words, NULL));
+  gtk_box_append (GTK_BOX (box), app_label_new (beside, "hint"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
   g_object_set_data_full (G_OBJECT (row), "restriction",

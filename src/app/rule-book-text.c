@@ -1,5 +1,6 @@
 #include "app/rule-book-text.h"
 #include <glib/gi18n.h>
+#include "app/label.h"
 
 /* Characters on a line that are read with ease. */
 #define LINE 68
@@ -7,14 +8,9 @@
 static GtkWidget *
 make_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = app_label_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LINE);
-  if (style)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 
