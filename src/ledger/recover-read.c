@@ -143,10 +143,11 @@ read_all (Reader *reader, GError **error)
 {
   gboolean done;
 
-  /* What is wrong in one table must not keep the others from being read. */
+  /* What is wrong in one table must not keep the others from being read, nor one cell the rest of
+   * its page: no check of the sizes of cells. */
   sqlite3_db_config (reader->from.db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   sqlite3_exec (reader->from.db,
-                "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON;"
+                "PRAGMA writable_schema = ON;"
                 "PRAGMA locking_mode = EXCLUSIVE; BEGIN",
                 NULL, NULL, NULL);
   if (!ledger_connection_run (&reader->to, "PRAGMA synchronous = OFF; BEGIN", error))
