@@ -3,7 +3,9 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include "ledger/lock.h"
 #include "ledger/private.h"
+#include "ledger/schema.h"
 
 #define KEPT 20
 #define PAUSE (10 * G_TIME_SPAN_MINUTE)
@@ -61,6 +63,54 @@ ledger_copy_to (Ledger *ledger, const char *path, GError **error)
   if (!done)
     g_unlink (part);
   return done;
+}
+
+/* A log that lies beside a file belongs to it: it would be read into whatever takes its place. */
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *log = g_strdup_printf ("%s-wal", path);
+  GStatBuf info;
+
+  return g_stat (log, &info) == 0 && info.st_size > 0;
+}
+
+static gboolean
+replace (Ledger *ledger, const char *path, GError **error)
+{
+  int lock;
+  gboolean done;
+
+  if (!ledger_schema_check (path, error) || (lock = ledger_lock_take (path, error)) < 0)
+    return FALSE;
+  done = ledger_copy_to (ledger, path, error);
+  ledger_lock_release (path, lock);
+  return done;
+}
+
+/**
+ * ledger_copy_replace:
+ * @ledger: an open file
+ * @path: where the copy goes, which somebody has chosen
+ * @error: where to put the reason
+ *
+ * The same, but a tournament that somebody works on, this one among them, is not replaced under his
+ * hands, nor what is no tournament.
+ *
+ * Returns: %TRUE when the copy is there
+ */
+gboolean
+ledger_copy_replace (Ledger *ledger, const char *path, GError **error)
+{
+  g_autofree char *file = ledger_follow (path);
+
+  if (has_log (file)) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
+                 _ ("“%s” is a tournament that was not closed. Choose another name."), path);
+    return FALSE;
+  }
+  return g_file_test (file, G_FILE_TEST_EXISTS) ? replace (ledger, file, error)
+                                                : ledger_copy_to (ledger, file, error);
 }
 
 static char *
@@ -166,6 +216,29 @@ ledger_copy_rest (Ledger *ledger)
 {
   if (ledger->lock >= 0 && ledger->act == 0)
     sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+}
+
+/**
+ * ledger_copy_warm:
+ * @ledger: an open file
+ *
+ * Reads all of it into the cache, from which ledger_copy_to() writes a whole copy even where the
+ * disk does not answer any more: up to 64 MiB of it, and what is larger as far as the disk lets it.
+ */
+void
+ledger_copy_warm (Ledger *ledger)
+{
+  LedgerConnection memory = { 0 };
+
+  if (ledger->lock >= 0 &&
+      ledger_connection_open (&memory, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                              NULL)) {
+    sqlite3_backup *backup = sqlite3_backup_init (memory.db, "main", ledger->connection.db, "main");
+    if (backup)
+      sqlite3_backup_step (backup, -1);
+    sqlite3_backup_finish (backup);
+    ledger_connection_close (&memory);
+  }
 }
 
 /**

@@ -2,7 +2,9 @@
 #include "ledger/ledger.h"
 
 gboolean ledger_copy_to (Ledger *ledger, const char *path, GError **error);
+gboolean ledger_copy_replace (Ledger *ledger, const char *path, GError **error);
 gboolean ledger_copy_keep (Ledger *ledger, GError **error);
 gboolean ledger_copy_is_due (Ledger *ledger);
 char *ledger_copy_find_newest (const char *path);
 void ledger_copy_rest (Ledger *ledger);
+void ledger_copy_warm (Ledger *ledger);
