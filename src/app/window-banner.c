@@ -40,6 +40,10 @@ app_window_tell (AppWindow *window, const char *sentence)
 void
 app_window_tell_of_page (AppWindow *window, const char *sentence)
 {
+  /* A page is refused what the window has told already, with what can be done about it. */
+  if (!window->of_page && gtk_revealer_get_reveal_child (window->banner) &&
+      g_str_equal (gtk_label_get_label (window->banner_text), sentence))
+    return;
   app_window_tell (window, sentence);
   window->of_page = TRUE;
 }

@@ -10,6 +10,16 @@ pending_free (DeskPending *pending)
   g_free (pending);
 }
 
+/* Whoever asked for the act says why it was refused; that the file itself is lost is told to all.
+ */
+static void
+tell_lost (Desk *desk, const GError *error)
+{
+  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
+      g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
+    g_signal_emit_by_name (desk, "failed", error);
+}
+
 /**
  * desk_act_begin: (skip)
  * @desk: a desk
@@ -22,10 +32,14 @@ pending_free (DeskPending *pending)
 gboolean
 desk_act_begin (Desk *desk, GError **error)
 {
+  GError *refusal = NULL;
+
   g_clear_pointer (&desk->pending, g_ptr_array_unref);
   desk->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) pending_free);
-  if (ledger_begin (desk->ledger, error))
+  if (ledger_begin (desk->ledger, &refusal))
     return TRUE;
+  tell_lost (desk, refusal);
+  g_propagate_error (error, refusal);
   desk_official_lapse (desk);
   desk_time_settle (desk, FALSE);
   return FALSE;

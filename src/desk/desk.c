@@ -2,6 +2,7 @@
 #include "desk/field.h"
 #include "desk/private.h"
 #include "desk/trace-private.h"
+#include "ledger/place.h"
 
 G_DEFINE_QUARK (desk_error_quark, desk_error)
 G_DEFINE_FINAL_TYPE (Desk, desk, G_TYPE_OBJECT)
@@ -87,7 +88,8 @@ desk_open (const char *path, gboolean write, GError **error)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Reads the present anew: for a desk that only reads, after another process has written.
+ * Reads the present anew, after another process has written: what it has written is known from now
+ * on.
  *
  * Returns: %TRUE when read
  */
@@ -96,7 +98,7 @@ desk_reload (Desk *desk, GError **error)
 {
   g_autoptr (DeskState) state = desk_state_load (desk->ledger, error);
 
-  if (!state)
+  if (!state || !ledger_place_acknowledge (desk->ledger, error))
     return FALSE;
   g_clear_pointer (&desk->state, desk_state_free);
   desk->state = g_steal_pointer (&state);

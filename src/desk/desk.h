@@ -26,7 +26,8 @@ GQuark desk_error_quark (void);
  *   printed (): a paper was noted as printed; no act
  *   warned  (const char *words): an act changed standings that were published (desk/freeze.h)
  *   failed  (GError *error): something that nobody waits for, a copy or a clock's reading, could
- *           not be stored */
+ *           not be stored; or the file was taken away, %LEDGER_ERROR_LOST, or somebody else has
+ *           written into it, %LEDGER_ERROR_CHANGED */
 #define DESK_TYPE_DESK (desk_get_type ())
 G_DECLARE_FINAL_TYPE (Desk, desk, DESK, DESK, GObject)
 
