@@ -10,14 +10,28 @@ pending_free (DeskPending *pending)
   g_free (pending);
 }
 
-/* Whoever asked for the act says why it was refused; that the file itself is lost is told to all.
+/**
+ * desk_act_start: (skip)
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * Begins an act without rows of a desk. Whoever asked for it says why it was refused; that the file
+ * itself is lost is told to all by the signal "failed".
+ *
+ * Returns: %TRUE when begun
  */
-static void
-tell_lost (Desk *desk, const GError *error)
+gboolean
+desk_act_start (Desk *desk, GError **error)
 {
-  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
-      g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
-    g_signal_emit_by_name (desk, "failed", error);
+  GError *refusal = NULL;
+
+  if (ledger_begin (desk->ledger, &refusal))
+    return TRUE;
+  if (g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
+      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
+    g_signal_emit_by_name (desk, "failed", refusal);
+  g_propagate_error (error, refusal);
+  return FALSE;
 }
 
 /**
@@ -32,14 +46,10 @@ tell_lost (Desk *desk, const GError *error)
 gboolean
 desk_act_begin (Desk *desk, GError **error)
 {
-  GError *refusal = NULL;
-
   g_clear_pointer (&desk->pending, g_ptr_array_unref);
   desk->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) pending_free);
-  if (ledger_begin (desk->ledger, &refusal))
+  if (desk_act_start (desk, error))
     return TRUE;
-  tell_lost (desk, refusal);
-  g_propagate_error (error, refusal);
   desk_official_lapse (desk);
   desk_time_settle (desk, FALSE);
   return FALSE;
