@@ -281,6 +281,7 @@ app_window_dispose (GObject *object)
   if (window->desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_clear_pointer (&window->publishing, app_publish_watch_free);
+  g_clear_pointer (&window->file_watch, app_file_watch_free);
   G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
   g_clear_weak_pointer (&window->focused);
   g_clear_object (&window->desk);
