@@ -1,12 +1,16 @@
 #include "app/file-watch.h"
 #include <gio/gunixmounts.h>
+#include "ledger/copy.h"
 #include "ledger/place.h"
+
+#define WARM_MS 300 /* after an act all of the file is in memory */
 
 struct _AppFileWatch {
   Desk *desk;               /* the window's */
   GFileMonitor *file;       /* NULL where the desktop cannot tell */
   GUnixMountMonitor *disks; /* a stick that is pulled out is no change of the file */
   gboolean told;
+  guint warm;
 };
 
 /* Told once; each act that is refused for it tells again. */
@@ -21,6 +25,24 @@ look (AppFileWatch *watch)
     g_signal_emit_by_name (watch->desk, "failed", error);
   } else if (good)
     watch->told = FALSE;
+}
+
+static gboolean
+warm_cb (gpointer data)
+{
+  AppFileWatch *watch = data;
+
+  watch->warm = 0;
+  ledger_copy_warm (desk_get_ledger (watch->desk));
+  return G_SOURCE_REMOVE;
+}
+
+/* Once for acts that follow each other closely. */
+static void
+acted_cb (AppFileWatch *watch)
+{
+  if (!watch->warm)
+    watch->warm = g_timeout_add_full (G_PRIORITY_LOW, WARM_MS, warm_cb, watch, NULL);
 }
 
 /**
@@ -42,6 +64,7 @@ app_file_watch_new (Desk *desk)
                                      NULL, NULL);
   if (watch->file)
     g_signal_connect_swapped (watch->file, "changed", G_CALLBACK (look), watch);
+  g_signal_connect_swapped (desk, "acted", G_CALLBACK (acted_cb), watch);
   watch->disks = g_unix_mount_monitor_get ();
   g_signal_connect_swapped (watch->disks, "mounts-changed", G_CALLBACK (look), watch);
   return watch;
@@ -54,6 +77,8 @@ app_file_watch_new (Desk *desk)
 void
 app_file_watch_free (AppFileWatch *watch)
 {
+  g_clear_handle_id (&watch->warm, g_source_remove);
+  g_signal_handlers_disconnect_by_data (watch->desk, watch);
   g_signal_handlers_disconnect_by_data (watch->disks, watch);
   g_clear_object (&watch->disks);
   if (watch->file)

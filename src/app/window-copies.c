@@ -7,17 +7,17 @@
 
 /* Copies of the file, and whether it is whole. */
 
-/* The file is copied once the window is there, or else read: then all of it is in memory, should
- * its disk be pulled out. Nobody waits for it. */
+/* The file is copied once the window is there, into memory, too, should its disk be pulled out:
+ * nobody waits for it. */
 static gboolean
 keep_copy_cb (gpointer data)
 {
   Desk *desk = data;
   g_autoptr (GError) error = NULL;
 
-  if (!ledger_copy_is_due (desk_get_ledger (desk)))
-    ledger_copy_warm (desk_get_ledger (desk));
-  else if (!ledger_copy_keep (desk_get_ledger (desk), &error))
+  ledger_copy_warm (desk_get_ledger (desk));
+  if (ledger_copy_is_due (desk_get_ledger (desk)) &&
+      !ledger_copy_keep (desk_get_ledger (desk), &error))
     g_signal_emit_by_name (desk, "failed", error);
   return G_SOURCE_REMOVE;
 }
@@ -103,6 +103,19 @@ app_window_open_newest_copy (AppWindow *window, const char *path)
 
 static void save_elsewhere (AppWindow *window, const char *path);
 
+static char *
+describe_rescue (Desk *lost, Desk *saved)
+{
+  const char *path = desk_get_path (saved);
+
+  if (ledger_copy_is_whole (desk_get_ledger (lost), desk_get_ledger (saved)))
+    return g_strdup_printf (_ ("Everything was saved as “%s”. The work goes on there."), path);
+  return g_strdup_printf (_ ("The disk does not answer any more: “%s” was saved as it was a moment "
+                             "ago. Compare the end "
+                             "of the log with what was done last. The work goes on there."),
+                          path);
+}
+
 /* The work goes on in the new file; if that could not be written either, the offer stands. */
 static void
 elsewhere_chosen (GFile *file, gpointer data)
@@ -111,6 +124,7 @@ elsewhere_chosen (GFile *file, gpointer data)
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (Desk) lost = NULL;
 
   if (!window->desk)
     return;
@@ -119,8 +133,9 @@ elsewhere_chosen (GFile *file, gpointer data)
     app_window_offer (window, _ ("Save Everything Elsewhere…"), path, save_elsewhere);
     return;
   }
+  lost = g_object_ref (window->desk);
   app_window_open (window, path);
-  text = g_strdup_printf (_ ("Everything was saved as “%s”. The work goes on there."), path);
+  text = describe_rescue (lost, window->desk);
   app_window_tell (window, text);
 }
 
@@ -156,7 +171,8 @@ app_window_offer_rescue (AppWindow *window, const GError *error)
 {
   const char *path = desk_get_path (window->desk);
 
-  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_LOST))
+  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
+      g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_IO))
     app_window_offer (window, _ ("Save Everything Elsewhere…"), path, save_elsewhere);
   else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
     app_window_offer (window, _ ("Read It Again"), path, read_again);

@@ -10,13 +10,24 @@ pending_free (DeskPending *pending)
   g_free (pending);
 }
 
+/* Whoever asked for the act says why it was refused; that it is the file's fault is told to all. */
+static gboolean
+refuse (Desk *desk, GError *refusal, GError **error)
+{
+  if (g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
+      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_CHANGED) ||
+      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_IO))
+    g_signal_emit_by_name (desk, "failed", refusal);
+  g_propagate_error (error, refusal);
+  return FALSE;
+}
+
 /**
  * desk_act_start: (skip)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Begins an act without rows of a desk. Whoever asked for it says why it was refused; that the file
- * itself is lost is told to all by the signal "failed".
+ * Begins an act without rows of a desk.
  *
  * Returns: %TRUE when begun
  */
@@ -25,13 +36,7 @@ desk_act_start (Desk *desk, GError **error)
 {
   GError *refusal = NULL;
 
-  if (ledger_begin (desk->ledger, &refusal))
-    return TRUE;
-  if (g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
-      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
-    g_signal_emit_by_name (desk, "failed", refusal);
-  g_propagate_error (error, refusal);
-  return FALSE;
+  return ledger_begin (desk->ledger, &refusal) || refuse (desk, refusal, error);
 }
 
 /**
@@ -142,6 +147,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 {
   g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
+  GError *refusal = NULL;
   gboolean touches;
   va_list arguments;
 
@@ -153,9 +159,9 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   if (desk->trial)
     return try_pending (desk, error);
   desk_official_lapse (desk);
-  if (!ledger_commit (desk->ledger, &act, error)) {
+  if (!ledger_commit (desk->ledger, &act, &refusal)) {
     desk_time_settle (desk, FALSE);
-    return FALSE;
+    return refuse (desk, refusal, error);
   }
   touches = touches_standings (desk);
   if (touches)

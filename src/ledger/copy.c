@@ -21,9 +21,9 @@ refuse_copy (LedgerConnection *to, GError **error)
 }
 
 static gboolean
-copy_pages (Ledger *ledger, LedgerConnection *to, GError **error)
+copy_pages (LedgerConnection *from, LedgerConnection *to, GError **error)
 {
-  sqlite3_backup *backup = sqlite3_backup_init (to->db, "main", ledger->connection.db, "main");
+  sqlite3_backup *backup = sqlite3_backup_init (to->db, "main", from->db, "main");
 
   if (!backup)
     return refuse_copy (to, error);
@@ -34,18 +34,16 @@ copy_pages (Ledger *ledger, LedgerConnection *to, GError **error)
   return ledger_connection_run (to, "PRAGMA journal_mode = DELETE", error);
 }
 
-/**
- * ledger_copy_to:
- * @ledger: an open file
- * @path: where the copy goes; what was there is replaced once the copy is whole
- * @error: where to put the reason
- *
- * Copies everything that is stored through SQLite's backup interface.
- *
- * Returns: %TRUE when the copy is there
- */
-gboolean
-ledger_copy_to (Ledger *ledger, const char *path, GError **error)
+/* A second try has its own reason. */
+static gboolean
+again (GError **error)
+{
+  g_clear_error (error);
+  return TRUE;
+}
+
+static gboolean
+copy_to (LedgerConnection *from, const char *path, GError **error)
 {
   g_autofree char *part = g_strdup_printf ("%s.part", path);
   LedgerConnection to = { 0 };
@@ -54,7 +52,7 @@ ledger_copy_to (Ledger *ledger, const char *path, GError **error)
   g_unlink (part);
   if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL))
     return refuse_copy (&to, error);
-  done = copy_pages (ledger, &to, error);
+  done = copy_pages (from, &to, error);
   ledger_connection_close (&to);
   if (done && g_rename (part, path) != 0) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be written."), path);
@@ -63,6 +61,24 @@ ledger_copy_to (Ledger *ledger, const char *path, GError **error)
   if (!done)
     g_unlink (part);
   return done;
+}
+
+/**
+ * ledger_copy_to:
+ * @ledger: an open file
+ * @path: where the copy goes; what was there is replaced once the copy is whole
+ * @error: where to put the reason
+ *
+ * Copies everything that is stored through SQLite's backup interface, from memory where the disk
+ * does not give it any more.
+ *
+ * Returns: %TRUE when the copy is there
+ */
+gboolean
+ledger_copy_to (Ledger *ledger, const char *path, GError **error)
+{
+  return copy_to (&ledger->connection, path, error) ||
+         (ledger->image.db && again (error) && copy_to (&ledger->image, path, error));
 }
 
 /* A log that lies beside a file belongs to it: it would be read into whatever takes its place. */
@@ -222,23 +238,38 @@ ledger_copy_rest (Ledger *ledger)
  * ledger_copy_warm:
  * @ledger: an open file
  *
- * Reads all of it into the cache, from which ledger_copy_to() writes a whole copy even where the
- * disk does not answer any more: up to 64 MiB of it, and what is larger as far as the disk lets it.
+ * Takes all of it into memory, for a quiet moment after each act: from there ledger_copy_to()
+ * writes a whole copy where the disk does not answer any more.
  */
 void
 ledger_copy_warm (Ledger *ledger)
 {
-  LedgerConnection memory = { 0 };
+  sqlite3_backup *backup;
 
-  if (ledger->lock >= 0 &&
-      ledger_connection_open (&memory, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
-                              NULL)) {
-    sqlite3_backup *backup = sqlite3_backup_init (memory.db, "main", ledger->connection.db, "main");
-    if (backup)
-      sqlite3_backup_step (backup, -1);
-    sqlite3_backup_finish (backup);
-    ledger_connection_close (&memory);
-  }
+  if (ledger->lock < 0 || ledger->act != 0 ||
+      (!ledger->image.db &&
+       !ledger_connection_open (&ledger->image,
+                                ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL)))
+    return;
+  backup = sqlite3_backup_init (ledger->image.db, "main", ledger->connection.db, "main");
+  if (backup)
+    sqlite3_backup_step (backup, -1);
+  sqlite3_backup_finish (backup);
+}
+
+/**
+ * ledger_copy_is_whole:
+ * @ledger: an open file
+ * @copy: what was made of it
+ *
+ * A copy that was made from memory may lack what was done in the very last moment.
+ *
+ * Returns: whether it ends with the newest act of the file
+ */
+gboolean
+ledger_copy_is_whole (Ledger *ledger, Ledger *copy)
+{
+  return g_str_equal (ledger->head, copy->head);
 }
 
 /**

@@ -10,13 +10,11 @@
 #include "ledger/schema.h"
 
 /* Full sync: a stored act survives a power cut. Checkpoints are taken in quiet moments
- * (ledger_copy_rest), so that no act has to wait for one. The cache has room for a whole tournament
- * in KiB, so that it can be saved when its disk was pulled out (ledger_copy_warm). */
+ * (ledger_copy_rest), so that no act has to wait for one. */
 #define SETUP                         \
   "PRAGMA journal_mode = WAL;"        \
   "PRAGMA synchronous = FULL;"        \
   "PRAGMA wal_autocheckpoint = 8000;" \
-  "PRAGMA cache_size = -65536;"       \
   "PRAGMA foreign_keys = ON"
 
 /**
@@ -256,6 +254,7 @@ ledger_close (Ledger *ledger)
   leave_foreign (ledger);
   tidy (ledger);
   ledger_connection_close (&ledger->connection);
+  ledger_connection_close (&ledger->image);
   ledger_place_release (ledger);
   ledger_lock_release (ledger->path, ledger->lock);
   g_clear_error (&ledger->read_only);

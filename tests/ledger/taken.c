@@ -4,12 +4,14 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "ledger/copy.h"
 #include "ledger/fixture.h"
 #include "ledger/place.h"
+#include "ledger/private.h"
 
 /* A file that is taken away while it is open, and locks that do not hold. */
 
@@ -44,6 +46,36 @@ int
 locks_flock (int file, int operation)
 {
   return lies ? 0 : (int) syscall (SYS_flock, file, operation);
+}
+
+/* --- A disk that does not answer --- */
+
+static guint64 dead[2]; /* the numbers of the file and of its log */
+
+ssize_t disk_pread (int file, void *to, size_t n, off_t at) __asm__("pread64");
+ssize_t disk_pwrite (int file, const void *from, size_t n, off_t at) __asm__("pwrite64");
+
+static gboolean
+is_dead (int file)
+{
+  struct stat info;
+
+  if (!dead[0] || fstat (file, &info) != 0 || (info.st_ino != dead[0] && info.st_ino != dead[1]))
+    return FALSE;
+  errno = EIO;
+  return TRUE;
+}
+
+ssize_t
+disk_pread (int file, void *to, size_t n, off_t at)
+{
+  return is_dead (file) ? -1 : syscall (SYS_pread64, file, to, n, at);
+}
+
+ssize_t
+disk_pwrite (int file, const void *from, size_t n, off_t at)
+{
+  return is_dead (file) ? -1 : syscall (SYS_pwrite64, file, from, n, at);
 }
 
 /* --- Taken away --- */
@@ -198,6 +230,62 @@ test_fixed (Fixture *fixture, gconstpointer data)
   on_stick (fixture, fix);
 }
 
+/* Nothing can be read or written, and SQLite has nothing left in its cache. */
+static void
+kill_disk (Fixture *fixture, Ledger *ledger)
+{
+  g_autofree char *log = fixture_file (fixture, "cup.tengen-wal");
+  struct stat info;
+
+  g_assert_cmpint (sqlite3_db_release_memory (ledger->connection.db), ==, SQLITE_OK);
+  g_assert_cmpint (stat (log, &info), ==, 0);
+  dead[1] = info.st_ino;
+  g_assert_cmpint (stat (fixture->path, &info), ==, 0);
+  dead[0] = info.st_ino;
+}
+
+static void
+assert_no_disk (Ledger *ledger)
+{
+  FixtureSetting row = { .name = "place", .value = "Bergen" };
+  LedgerAct act = { .at = 1000, .who = "", .verb = "set", .about = "", .reason = "" };
+  g_autoptr (GError) error = NULL;
+  gboolean begun = ledger_begin (ledger, &error);
+
+  if (begun)
+    ledger_put (ledger, &fixture_setting, &row);
+  g_assert_false (begun && ledger_commit (ledger, &act, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_test_message ("%s", error->message);
+}
+
+/* What was taken into memory in the last quiet moment is saved, and whether that is all is known.
+ */
+static void
+test_dead_disk (Fixture *fixture, gconstpointer data)
+{
+  for (int later = 0; later < 2; later++) {
+    g_autofree char *name = g_strdup_printf ("elsewhere%d.tengen", later);
+    g_autofree char *elsewhere = fixture_file (fixture, name);
+    g_autoptr (GError) error = NULL;
+    Ledger *ledger = later ? fixture_open (fixture->path) : fixture_story (fixture->path), *saved;
+
+    ledger_copy_warm (ledger);
+    if (later)
+      fixture_set (ledger, "place", "Rome");
+    kill_disk (fixture, ledger);
+    assert_no_disk (ledger);
+    g_assert_true (ledger_copy_replace (ledger, elsewhere, &error));
+    g_assert_no_error (error);
+    saved = fixture_open (elsewhere);
+    fixture_assert_good (saved, 6);
+    g_assert_cmpint (ledger_copy_is_whole (ledger, saved), ==, !later);
+    dead[0] = dead[1] = 0;
+    ledger_close (saved);
+    ledger_close (ledger);
+  }
+}
+
 /* --- Two desks --- */
 
 /* Another name of the same file is the same file. */
@@ -307,6 +395,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/ledger/taken/log-gone", test_log_gone);
   FIXTURE_ADD ("/ledger/taken/pulled-out", test_pulled_out);
   FIXTURE_ADD ("/ledger/taken/fixed", test_fixed);
+  FIXTURE_ADD ("/ledger/taken/dead-disk", test_dead_disk);
   FIXTURE_ADD ("/ledger/taken/other-name", test_other_name);
   FIXTURE_ADD ("/ledger/taken/lying-locks", test_lying_locks);
   return g_test_run ();
