@@ -22,7 +22,7 @@ look (AppFileWatch *watch)
 
   if (!good && !watch->told) {
     watch->told = TRUE;
-    g_signal_emit_by_name (watch->desk, "failed", error);
+    g_signal_emit_by_name (watch->desk, "lost", error);
   } else if (good)
     watch->told = FALSE;
 }

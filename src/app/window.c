@@ -138,6 +138,7 @@ watch (AppWindow *window)
 
   g_signal_connect (window->desk, "acted", G_CALLBACK (acted_cb), window);
   g_signal_connect (window->desk, "failed", G_CALLBACK (failed_cb), window);
+  g_signal_connect (window->desk, "lost", G_CALLBACK (failed_cb), window);
   g_signal_connect (window->desk, "warned", G_CALLBACK (warned_cb), window);
   window->publishing = app_publish_watch_new (window->desk, publish_failed_cb, window);
   window->file_watch = app_file_watch_new (window->desk);

@@ -17,7 +17,7 @@ refuse (Desk *desk, GError *refusal, GError **error)
   if (g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
       g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_CHANGED) ||
       g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_IO))
-    g_signal_emit_by_name (desk, "failed", refusal);
+    g_signal_emit_by_name (desk, "lost", refusal);
   g_propagate_error (error, refusal);
   return FALSE;
 }
