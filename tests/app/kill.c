@@ -1,6 +1,6 @@
 /* The real window is killed again and again at an instant by chance while it does what it does:
  * what it had shown as done is in the file, the file is whole, and the next start opens it again.
- * usage: kill TENGEN TENGEN-CLI DATA-FOLDER, TENGEN_KILLS times in all */
+ * usage: kill TENGEN TENGEN-CLI DATA-FOLDER LIE-LIBRARY, TENGEN_KILLS times in all */
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
@@ -16,7 +16,7 @@
 #define TABLES 12
 #define MANY 200
 
-static const char *program, *twin, *old_files;
+static const char *program, *twin, *old_files, *lie;
 static char *home;
 static GRand *chance;
 static char title[] = "Kill";
@@ -570,6 +570,45 @@ test_taken (void)
   g_free (run.file);
 }
 
+/* The twin gets a lock that does not hold, and stores a result. */
+static void
+write_too (const char *file)
+{
+  g_autofree char *preload = g_strconcat ("LD_PRELOAD=", lie, NULL);
+  const char *const argv[] = { "env", preload, twin, "result", file, "1", "1", "B+R", NULL };
+
+  g_free (client_ask (argv));
+}
+
+/* Whoever does not know the newest act is refused, reads it by the keyboard alone, and goes on: the
+ * acts of both are there. */
+static void
+test_changed (void)
+{
+  Run run = { 0 };
+  int acts;
+
+  home = g_dir_make_tmp ("tengen-kill-XXXXXX", NULL);
+  run.file = g_build_filename (home, "kill.tengen", NULL);
+  make_drawn (&run);
+  acts = count_acts (run.file);
+  client_start (program, run.file);
+  go_to_tables ();
+  write_too (run.file);
+  client_type ("2b");
+  wait_for (ATSPI_ROLE_ALERT, "Another program has written *");
+  client_tab_to (ATSPI_ROLE_PUSH_BUTTON, "Read It Again");
+  client_key ("space");
+  wait_for (ATSPI_ROLE_HEADING, "Round 1 * 11 results missing");
+  client_tab_to (ATSPI_ROLE_LIST_ITEM, "*");
+  client_type ("2b");
+  wait_for (ATSPI_ROLE_HEADING, "Round 1 * 10 results missing");
+  client_stop ();
+  g_assert_cmpint (count_acts (run.file), ==, acts + 2);
+  folder_remove (home);
+  g_free (run.file);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -580,7 +619,9 @@ main (int argc, char **argv)
   program = argv[1];
   twin = argv[2];
   old_files = argv[3];
+  lie = argv[4];
   g_test_add_func ("/kill/taken", test_taken);
+  g_test_add_func ("/kill/changed", test_changed);
   g_test_add_func ("/kill/all", test_all);
   return g_test_run ();
 }
