@@ -38,6 +38,9 @@ app_window_tell (AppWindow *window, const char *sentence)
 void
 app_window_tell_of_page (AppWindow *window, const char *sentence)
 {
+  /* A page is refused what the window has told already, with what can be done about it. */
+  if (!window->of_page && g_strcmp0 (app_banner_get_told (window->banner), sentence) == 0)
+    return;
   app_window_tell (window, sentence);
   window->of_page = TRUE;
 }

@@ -7,13 +7,15 @@
 
 /* Copies of the file, and whether it is whole. */
 
-/* The file is copied once the window is there: nobody waits for it. */
+/* The file is copied once the window is there, into memory, too, should its disk be pulled out:
+ * nobody waits for it. */
 static gboolean
 keep_copy_cb (gpointer data)
 {
   Desk *desk = data;
   g_autoptr (GError) error = NULL;
 
+  ledger_copy_warm (desk_get_ledger (desk));
   if (ledger_copy_is_due (desk_get_ledger (desk)) &&
       !ledger_copy_keep (desk_get_ledger (desk), &error))
     g_signal_emit_by_name (desk, "failed", error);
@@ -95,6 +97,85 @@ app_window_open_newest_copy (AppWindow *window, const char *path)
     open_copied (window, newest, copy);
   } else
     app_window_tell (window, _ ("There is no automatic copy of this tournament."));
+}
+
+/* --- When the file is taken away --- */
+
+static void save_elsewhere (AppWindow *window, const char *path);
+
+static char *
+describe_rescue (Desk *lost, Desk *saved)
+{
+  const char *path = desk_get_path (saved);
+
+  if (ledger_copy_is_whole (desk_get_ledger (lost), desk_get_ledger (saved)))
+    return g_strdup_printf (_ ("Everything was saved as “%s”. The work goes on there."), path);
+  return g_strdup_printf (_ ("The disk does not answer any more: “%s” was saved as it was a moment "
+                             "ago. Compare the end "
+                             "of the log with what was done last. The work goes on there."),
+                          path);
+}
+
+/* The work goes on in the new file; if that could not be written either, the offer stands. */
+static void
+elsewhere_chosen (GFile *file, gpointer data)
+{
+  AppWindow *window = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Desk) lost = NULL;
+
+  if (!window->desk)
+    return;
+  if (!ledger_copy_to (desk_get_ledger (window->desk), path, &error)) {
+    app_window_tell (window, error->message);
+    app_window_offer (window, _ ("Save Everything Elsewhere…"), path, save_elsewhere);
+    return;
+  }
+  lost = g_object_ref (window->desk);
+  app_window_open (window, path);
+  text = describe_rescue (lost, window->desk);
+  app_window_tell (window, text);
+}
+
+static void
+save_elsewhere (AppWindow *window, const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  app_ask_save (GTK_WIDGET (window), _ ("Save Everything Elsewhere"), base, elsewhere_chosen,
+                window);
+}
+
+static void
+read_again (AppWindow *window, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (window->desk)
+    desk_reload (window->desk, &error);
+  app_window_tell_error (window, error);
+}
+
+/**
+ * app_window_offer_rescue: (skip)
+ * @window: a window whose banner tells of a failure
+ * @error: the failure
+ *
+ * Where the file was taken away, everything can be saved elsewhere; where somebody else has written
+ * into it, it can be read again.
+ */
+void
+app_window_offer_rescue (AppWindow *window, const GError *error)
+{
+  const char *path = desk_get_path (window->desk);
+
+  if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
+      g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_IO))
+    app_window_offer (window, _ ("Save Everything Elsewhere…"), path, save_elsewhere);
+  else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
+    app_window_offer (window, _ ("Read It Again"), path, read_again);
 }
 
 /* --- Actions --- */

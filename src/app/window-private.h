@@ -1,6 +1,7 @@
 #pragma once
 #include "app/banner.h"
 #include "app/due-bar.h"
+#include "app/file-watch.h"
 #include "app/publish-watch.h"
 #include "app/window.h"
 #include "desk/desk.h"
@@ -18,6 +19,7 @@ struct _AppWindow {
   gint64 restriction;          /* that the sentence says to lift, 0 for none */
   gboolean of_page;            /* the banner tells of the page that is shown */
   AppPublishWatch *publishing; /* of the desk */
+  AppFileWatch *file_watch;    /* the same */
   guint undo_hide;
   GtkStack *root;
   GtkStack *pages;
@@ -76,6 +78,7 @@ gboolean app_window_is_tournament (const char *path);
 /* window-copies.c: what is kept of it */
 void app_window_install_copies (GtkWidgetClass *class);
 void app_window_keep_copy (AppWindow *window);
+void app_window_offer_rescue (AppWindow *window, const GError *error);
 void app_window_open_copy (AppWindow *window, const char *path);
 void app_window_open_newest_copy (AppWindow *window, const char *path);
 

@@ -51,6 +51,7 @@ static void
 failed_cb (Desk *desk, const GError *error, AppWindow *window)
 {
   app_window_tell (window, error->message);
+  app_window_offer_rescue (window, error);
 }
 
 /* The act is stored, but it has moved what was published: the standings' own page says so itself.
@@ -127,6 +128,7 @@ let_go (AppWindow *window, Desk *next)
   if (window->desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_clear_pointer (&window->publishing, app_publish_watch_free);
+  g_clear_pointer (&window->file_watch, app_file_watch_free);
 }
 
 static void
@@ -136,8 +138,10 @@ watch (AppWindow *window)
 
   g_signal_connect (window->desk, "acted", G_CALLBACK (acted_cb), window);
   g_signal_connect (window->desk, "failed", G_CALLBACK (failed_cb), window);
+  g_signal_connect (window->desk, "lost", G_CALLBACK (failed_cb), window);
   g_signal_connect (window->desk, "warned", G_CALLBACK (warned_cb), window);
   window->publishing = app_publish_watch_new (window->desk, publish_failed_cb, window);
+  window->file_watch = app_file_watch_new (window->desk);
   app_awake_watch (application, window->desk);
   app_notify_watch (application, window->desk);
 }
@@ -278,6 +282,7 @@ app_window_dispose (GObject *object)
   if (window->desk)
     g_signal_handlers_disconnect_by_data (window->desk, window);
   g_clear_pointer (&window->publishing, app_publish_watch_free);
+  g_clear_pointer (&window->file_watch, app_file_watch_free);
   G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
   g_clear_weak_pointer (&window->focused);
   g_clear_object (&window->desk);

@@ -12,6 +12,35 @@ pending_free (DeskPending *pending)
   g_free (pending);
 }
 
+/* Whoever asked for the act says why it was refused; that it is the file's fault is told to all. */
+static gboolean
+refuse (Desk *desk, GError *refusal, GError **error)
+{
+  if (g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_LOST) ||
+      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_CHANGED) ||
+      g_error_matches (refusal, LEDGER_ERROR, LEDGER_ERROR_IO))
+    g_signal_emit_by_name (desk, "lost", refusal);
+  g_propagate_error (error, refusal);
+  return FALSE;
+}
+
+/**
+ * desk_act_start: (skip)
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * Begins an act without rows of a desk.
+ *
+ * Returns: %TRUE when begun
+ */
+gboolean
+desk_act_start (Desk *desk, GError **error)
+{
+  GError *refusal = NULL;
+
+  return ledger_begin (desk->ledger, &refusal) || refuse (desk, refusal, error);
+}
+
 /**
  * desk_act_begin: (skip)
  * @desk: a desk
@@ -26,7 +55,7 @@ desk_act_begin (Desk *desk, GError **error)
 {
   g_clear_pointer (&desk->pending, g_ptr_array_unref);
   desk->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) pending_free);
-  if (ledger_begin (desk->ledger, error))
+  if (desk_act_start (desk, error))
     return TRUE;
   desk_official_lapse (desk);
   desk_time_settle (desk, FALSE);
@@ -120,6 +149,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 {
   g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
+  GError *refusal = NULL;
   gboolean touches;
   va_list arguments;
 
@@ -135,9 +165,9 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   if (desk->trial)
     return try_pending (desk, error);
   desk_official_lapse (desk);
-  if (!ledger_commit (desk->ledger, &act, error)) {
+  if (!ledger_commit (desk->ledger, &act, &refusal)) {
     desk_time_settle (desk, FALSE);
-    return FALSE;
+    return refuse (desk, refusal, error);
   }
   touches = touches_standings (desk);
   if (touches)

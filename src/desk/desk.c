@@ -4,6 +4,7 @@
 #include "desk/text.h"
 #include "desk/trace-private.h"
 #include "formats/sign.h"
+#include "ledger/seat.h"
 
 G_DEFINE_QUARK (desk_error_quark, desk_error)
 G_DEFINE_FINAL_TYPE (Desk, desk, G_TYPE_OBJECT)
@@ -49,6 +50,8 @@ desk_class_init (DeskClass *class)
   g_signal_new ("printed", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("warned", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("lost", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_ERROR);
   g_signal_new ("failed", DESK_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_ERROR);
 }
@@ -89,7 +92,8 @@ desk_open (const char *path, gboolean write, GError **error)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Reads the present anew: for a desk that only reads, after another process has written.
+ * Reads the present anew, after another process has written: what it has written is known from now
+ * on.
  *
  * Returns: %TRUE when read
  */
@@ -98,7 +102,7 @@ desk_reload (Desk *desk, GError **error)
 {
   g_autoptr (DeskState) state = desk_state_load (desk->ledger, error);
 
-  if (!state)
+  if (!state || !ledger_seat_acknowledge (desk->ledger, error))
     return FALSE;
   g_clear_pointer (&desk->state, desk_state_free);
   desk->state = g_steal_pointer (&state);

@@ -26,7 +26,9 @@ GQuark desk_error_quark (void);
  *   printed (): a paper was noted as printed; no act
  *   warned  (const char *words): an act changed standings that were published (desk/freeze.h)
  *   failed  (GError *error): something that nobody waits for, a copy or a clock's reading, could
- *           not be stored */
+ *           not be stored
+ *   lost    (GError *error): the file was taken away, its disk does not answer, or somebody else
+ * has written into it; whoever asked for an act that was refused for it is told besides */
 #define DESK_TYPE_DESK (desk_get_type ())
 G_DECLARE_FINAL_TYPE (Desk, desk, DESK, DESK, GObject)
 

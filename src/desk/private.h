@@ -38,6 +38,7 @@ typedef struct {
   gpointer record;
 } DeskPending;
 
+gboolean desk_act_start (Desk *desk, GError **error);
 gboolean desk_act_begin (Desk *desk, GError **error);
 void desk_act_put (Desk *desk, const LedgerKind *kind, gpointer record);
 gboolean desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **error,

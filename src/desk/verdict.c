@@ -66,7 +66,7 @@ try_verdict (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GE
 {
   g_autoptr (DeskState) state = NULL;
 
-  if (!ledger_begin (desk->ledger, error))
+  if (!desk_act_start (desk, error))
     return NULL;
   ledger_put_verdict (desk->ledger, target->id, verdict->stands);
   state = desk_state_load (desk->ledger, error);

@@ -206,16 +206,16 @@ ledger_act_head (Ledger *ledger, GError **error)
 }
 
 static gboolean
-insert_act (Ledger *ledger, const LedgerAct *act, GError **error)
+insert_act (Ledger *ledger, const LedgerAct *act, char **ret_hash, GError **error)
 {
   const char *words[] = { act->who, act->verb, act->about, act->reason, NULL };
   g_autofree char *before = hash_before (ledger, error);
-  g_autofree char *hash = NULL;
   sqlite3_stmt *statement;
+  char *hash;
 
   if (!before)
     return FALSE;
-  hash = ledger_chain_close (ledger->chain, before, ledger->act, act->at, words);
+  hash = *ret_hash = ledger_chain_close (ledger->chain, before, ledger->act, act->at, words);
   statement =
       ledger_statement (&ledger->connection, "INSERT INTO act VALUES (?, ?, ?, ?, ?, ?, ?)", error);
   if (!statement)
@@ -244,6 +244,7 @@ ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
 {
   gint64 id = ledger->act;
   gboolean stored = FALSE;
+  g_autofree char *hash = NULL;
 
   g_return_val_if_fail (id > 0, FALSE);
   if (!ledger->failure)
@@ -251,10 +252,13 @@ ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
   if (ledger->failure)
     g_propagate_error (error, g_steal_pointer (&ledger->failure));
   else
-    stored = insert_act (ledger, act, error) &&
+    stored = insert_act (ledger, act, &hash, error) &&
              ledger_connection_run (&ledger->connection, "COMMIT", error);
   ledger_abort (ledger);
-  if (stored)
+  if (stored) {
     act->id = id;
+    g_free (ledger->head);
+    ledger->head = g_steal_pointer (&hash);
+  }
   return stored;
 }

@@ -1,4 +1,5 @@
 #include "ledger/beat.h"
+#include "ledger/seat.h"
 #include "ledger/private.h"
 
 static gboolean
@@ -36,11 +37,7 @@ ledger_beat_put (Ledger *ledger, const LedgerKind *kind, GPtrArray *records, GEr
   gboolean good = TRUE;
 
   g_return_val_if_fail (ledger->act == 0, FALSE);
-  if (ledger->lock < 0) {
-    g_propagate_error (error, g_error_copy (ledger->read_only));
-    return FALSE;
-  }
-  if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
+  if (!ledger_seat_begin (ledger, error))
     return FALSE;
   for (guint i = 0; good && i < records->len; i++)
     good = add (ledger, kind, sql, records->pdata[i], error);

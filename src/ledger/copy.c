@@ -6,6 +6,7 @@
 #include "ledger/lock.h"
 #include "ledger/place.h"
 #include "ledger/private.h"
+#include "ledger/schema.h"
 
 #define KEPT 20
 #define PAUSE (10 * G_TIME_SPAN_MINUTE)
@@ -21,9 +22,9 @@ refuse_copy (LedgerConnection *to, GError **error)
 }
 
 static gboolean
-copy_pages (Ledger *ledger, LedgerConnection *to, GError **error)
+copy_pages (LedgerConnection *from, LedgerConnection *to, GError **error)
 {
-  sqlite3_backup *backup = sqlite3_backup_init (to->db, "main", ledger->connection.db, "main");
+  sqlite3_backup *backup = sqlite3_backup_init (to->db, "main", from->db, "main");
 
   if (!backup)
     return refuse_copy (to, error);
@@ -35,7 +36,7 @@ copy_pages (Ledger *ledger, LedgerConnection *to, GError **error)
 }
 
 static gboolean
-copy_whole (Ledger *ledger, const char *path, GError **error)
+copy_whole (LedgerConnection *from, const char *path, GError **error)
 {
   g_autofree char *part = g_strdup_printf ("%s.part", path);
   LedgerConnection to = { 0 };
@@ -44,12 +45,41 @@ copy_whole (Ledger *ledger, const char *path, GError **error)
   ledger_place_drop (part);
   if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL))
     return refuse_copy (&to, error);
-  done = copy_pages (ledger, &to, error);
+  done = copy_pages (from, &to, error);
   ledger_connection_close (&to);
   done = done && ledger_place_replace (part, path, error);
   if (!done)
     ledger_place_drop (part);
   return done;
+}
+
+/* A second try has its own reason. */
+static gboolean
+again (GError **error)
+{
+  g_clear_error (error);
+  return TRUE;
+}
+
+static gboolean
+copy_anyhow (Ledger *ledger, const char *path, GError **error)
+{
+  return copy_whole (&ledger->connection, path, error) ||
+         (ledger->image.db && again (error) && copy_whole (&ledger->image, path, error));
+}
+
+/* Though its file be gone: the lock and the log there are still its own. */
+static gboolean
+refuse_own (Ledger *ledger, const char *path, GError **error)
+{
+  g_autofree char *own = g_canonicalize_filename (ledger->path, NULL);
+  g_autofree char *other = g_canonicalize_filename (path, NULL);
+
+  if (!g_str_equal (own, other))
+    return FALSE;
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
+               _ ("“%s” is the tournament itself. Choose another name."), path);
+  return TRUE;
 }
 
 /**
@@ -58,22 +88,27 @@ copy_whole (Ledger *ledger, const char *path, GError **error)
  * @path: where the copy goes; what was there is replaced once the copy is whole
  * @error: where to put the reason
  *
- * Copies everything that is stored through SQLite's backup interface. A tournament that somebody
- * works on, or that was not closed, is not replaced.
+ * Copies everything that is stored through SQLite's backup interface, from memory where the disk
+ * does not give it any more. A tournament that somebody works on, this one among them though its
+ * file be gone, or that was not closed, is not replaced, nor what is no tournament.
  *
  * Returns: %TRUE when the copy is there, and outlives a power cut
  */
 gboolean
 ledger_copy_to (Ledger *ledger, const char *path, GError **error)
 {
-  gboolean replaces = g_file_test (path, G_FILE_TEST_IS_REGULAR);
-  int lock = replaces ? ledger_lock_take (path, error) : -1;
+  g_autofree char *file = ledger_follow (path);
+  gboolean replaces = g_file_test (file, G_FILE_TEST_IS_REGULAR);
+  int lock = -1;
   gboolean done;
 
-  if (replaces && lock < 0)
+  if (refuse_own (ledger, file, error))
     return FALSE;
-  done = ledger_place_check (path, error) && copy_whole (ledger, path, error);
-  ledger_lock_release (path, lock);
+  if (replaces &&
+      (!ledger_schema_check (file, error) || (lock = ledger_lock_take (file, error)) < 0))
+    return FALSE;
+  done = ledger_place_check (file, error) && copy_anyhow (ledger, file, error);
+  ledger_lock_release (file, lock);
   return done;
 }
 
@@ -180,6 +215,44 @@ ledger_copy_rest (Ledger *ledger)
 {
   if (ledger->lock >= 0 && ledger->act == 0)
     sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+}
+
+/**
+ * ledger_copy_warm:
+ * @ledger: an open file
+ *
+ * Takes all of it into memory, for a quiet moment after each act: from there ledger_copy_to()
+ * writes a whole copy where the disk does not answer any more.
+ */
+void
+ledger_copy_warm (Ledger *ledger)
+{
+  sqlite3_backup *backup;
+
+  if (ledger->lock < 0 || ledger->act != 0 ||
+      (!ledger->image.db &&
+       !ledger_connection_open (&ledger->image,
+                                ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL)))
+    return;
+  backup = sqlite3_backup_init (ledger->image.db, "main", ledger->connection.db, "main");
+  if (backup)
+    sqlite3_backup_step (backup, -1);
+  sqlite3_backup_finish (backup);
+}
+
+/**
+ * ledger_copy_is_whole:
+ * @ledger: an open file
+ * @copy: what was made of it
+ *
+ * A copy that was made from memory may lack what was done in the very last moment.
+ *
+ * Returns: whether it ends with the newest act of the file
+ */
+gboolean
+ledger_copy_is_whole (Ledger *ledger, Ledger *copy)
+{
+  return g_str_equal (ledger->head, copy->head);
 }
 
 /**

@@ -6,3 +6,5 @@ gboolean ledger_copy_keep (Ledger *ledger, GError **error);
 gboolean ledger_copy_is_due (Ledger *ledger);
 char *ledger_copy_find_newest (const char *path);
 void ledger_copy_rest (Ledger *ledger);
+void ledger_copy_warm (Ledger *ledger);
+gboolean ledger_copy_is_whole (Ledger *ledger, Ledger *copy);

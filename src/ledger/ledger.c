@@ -3,10 +3,12 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+#include "ledger/act.h"
 #include "ledger/lock.h"
 #include "ledger/log.h"
 #include "ledger/private.h"
 #include "ledger/schema.h"
+#include "ledger/seat.h"
 #include "ledger/verify.h"
 
 /* Full sync: a stored act survives a power cut. Checkpoints are taken in quiet moments
@@ -116,13 +118,13 @@ tidy (Ledger *ledger)
   if (!ledger->connection.db || ledger->lock >= 0 || !can_tidy (ledger->path))
     return;
   ledger->lock = ledger_lock_take (ledger->path, NULL);
-  if (ledger->lock >= 0)
+  if (ledger->lock >= 0 && ledger_seat_hold (ledger, NULL))
     sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 }
 
 /* A reader holds the lock for the instant of its end. */
 static int
-take_lock (const char *path, GError **error)
+await_lock (const char *path, GError **error)
 {
   for (int i = 0; i < 4; i++) {
     int lock = ledger_lock_take (path, NULL);
@@ -131,6 +133,17 @@ take_lock (const char *path, GError **error)
     g_usleep (10000);
   }
   return ledger_lock_take (path, error);
+}
+
+/* For writing, or the reason why not. */
+static void
+take (Ledger *ledger)
+{
+  ledger->lock = await_lock (ledger->path, &ledger->read_only);
+  if (ledger->lock < 0 || ledger_seat_hold (ledger, &ledger->read_only))
+    return;
+  ledger_lock_release (ledger->path, ledger->lock);
+  ledger->lock = -1;
 }
 
 static gboolean
@@ -233,7 +246,7 @@ static gboolean
 open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
 {
   ledger->path = ledger_follow (path);
-  ledger->lock = -1;
+  ledger->lock = ledger->file = -1;
   if (!write)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
                  _ ("The tournament was opened for reading only."));
@@ -241,7 +254,7 @@ open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
                  _ ("“%s” may only be read."), path);
   else
-    ledger->lock = take_lock (ledger->path, &ledger->read_only);
+    take (ledger);
   return check_log (ledger, error) && connect (ledger, error);
 }
 
@@ -286,9 +299,19 @@ ledger_open (const char *path, gboolean write, GError **error)
   if (!ledger_schema_check (path, error))
     return NULL;
   ledger = g_new0 (Ledger, 1);
-  return open_file (ledger, path, write, error) && ledger_verify (ledger, error) >= 0
+  return open_file (ledger, path, write, error) && ledger_verify (ledger, error) >= 0 &&
+                 (ledger->head = ledger_act_head (ledger, error))
              ? g_steal_pointer (&ledger)
              : NULL;
+}
+
+/* SQLite takes away by its name the log that it thinks its own: not where another file has that
+ * place now, or somebody else writes. */
+static void
+leave_foreign (Ledger *ledger)
+{
+  if (ledger->connection.db && !ledger_seat_check (ledger, NULL))
+    sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
 }
 
 /**
@@ -299,11 +322,15 @@ void
 ledger_close (Ledger *ledger)
 {
   ledger_abort (ledger);
+  leave_foreign (ledger);
   tidy (ledger);
   ledger_connection_close (&ledger->connection);
+  ledger_connection_close (&ledger->image);
+  ledger_seat_release (ledger);
   ledger_lock_release (ledger->path, ledger->lock);
   g_clear_error (&ledger->read_only);
   g_clear_error (&ledger->missed);
+  g_free (ledger->head);
   g_free (ledger->path);
   g_free (ledger);
 }
@@ -388,12 +415,7 @@ ledger_begin (Ledger *ledger, GError **error)
   gint64 last;
 
   g_return_val_if_fail (ledger->act == 0, FALSE);
-  if (ledger->lock < 0) {
-    g_propagate_error (error, g_error_copy (ledger->read_only));
-    return FALSE;
-  }
-  if (refuse_missed (ledger, error) ||
-      !ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
+  if (refuse_missed (ledger, error) || !ledger_seat_begin (ledger, error))
     return FALSE;
   last = ledger_statement_int (&ledger->connection, "SELECT max (id) FROM act", 0, error);
   ledger->act = last + 1;

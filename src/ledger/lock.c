@@ -25,11 +25,22 @@ same_file (int lock, const char *name)
          held.st_dev == named.st_dev;
 }
 
-static void
-sign (int lock)
+static char *
+signature (void)
 {
-  g_autofree char *name =
-      g_strdup_printf ("%s@%s (%d)", g_get_user_name (), g_get_host_name (), (int) getpid ());
+  return g_strdup_printf ("%s@%s (%d)", g_get_user_name (), g_get_host_name (), (int) getpid ());
+}
+
+/**
+ * ledger_lock_sign: (skip)
+ * @lock: a lock that was taken
+ *
+ * Says in it who holds it.
+ */
+void
+ledger_lock_sign (int lock)
+{
+  g_autofree char *name = signature ();
 
   if (ftruncate (lock, 0) == 0 && pwrite (lock, name, strlen (name), 0) < 0)
     return; /* an unsigned lock still locks */
@@ -87,8 +98,33 @@ ledger_lock_take (const char *path, GError **error)
     lock = try_lock (name, error);
   while (lock == -2);
   if (lock >= 0)
-    sign (lock);
+    ledger_lock_sign (lock);
   return lock;
+}
+
+/**
+ * ledger_lock_other: (skip)
+ * @path: the file that was locked
+ * @lock: its lock
+ *
+ * A lock that holds is signed by its holder alone. The file is opened anew: what another machine
+ * has written into it is seen in a network folder only then.
+ *
+ * Returns: (transfer full) (nullable): who else has signed it
+ */
+char *
+ledger_lock_other (const char *path, int lock)
+{
+  g_autofree char *name = lock_path (path);
+  g_autofree char *own = signature ();
+  int named = g_open (name, O_RDONLY | O_CLOEXEC, 0);
+  g_autofree char *holder = named < 0 ? NULL : read_holder (named);
+  struct stat info;
+  gboolean unsigned_yet = named < 0 || fstat (named, &info) != 0 || info.st_size == 0;
+
+  if (named >= 0)
+    close (named);
+  return unsigned_yet || g_str_equal (own, holder) ? NULL : g_steal_pointer (&holder);
 }
 
 /**
@@ -103,6 +139,8 @@ ledger_lock_release (const char *path, int lock)
 
   if (lock < 0)
     return;
-  g_unlink (name);
+  /* Where the folder was replaced, another's lock has that name. */
+  if (same_file (lock, name))
+    g_unlink (name);
   close (lock);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
+#include "ledger/lock.h"
 #include "ledger/statement.h"
 
 /* What SQLite keeps beside a file, and applies to whatever has that name when it is opened. */
@@ -47,7 +48,7 @@ has_log (const char *path)
 
 /* A log whose file is gone would be applied to the new one: it is kept under another name. */
 static gboolean
-set_aside (const char *path, GError **error)
+rename_log (const char *path, GError **error)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (beside); i++) {
     g_autofree char *log = g_strconcat (path, beside[i], NULL);
@@ -56,6 +57,17 @@ set_aside (const char *path, GError **error)
       return fail_create (path, error);
   }
   return TRUE;
+}
+
+/* Not while somebody still works on what lost its name. */
+static gboolean
+set_aside (const char *path, GError **error)
+{
+  int lock = ledger_lock_take (path, error);
+  gboolean done = lock >= 0 && rename_log (path, error);
+
+  ledger_lock_release (path, lock);
+  return done;
 }
 
 /**

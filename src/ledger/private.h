@@ -6,14 +6,18 @@
 struct _Ledger {
   char *path;
   LedgerConnection connection;
-  int lock;           /* -1 where this process may only read */
-  gboolean torn;      /* the log ended within a transaction when it was opened */
-  GError *read_only;  /* why, or NULL */
-  gint64 act;         /* the act that is being written, 0 between acts */
-  LedgerChain *chain; /* of that act */
-  gint64 target;      /* of its verdict, 0 where it speaks of no other act */
-  GError *failure;    /* the first thing that went wrong in it */
-  GError *missed;     /* what could not be read by who did not ask why */
+  LedgerConnection image; /* all of it in memory, as of ledger_copy_warm(); db is NULL before */
+  int lock;               /* -1 where this process may only read */
+  int file;               /* the file itself, held open where it may be written, else -1 */
+  guint64 log_inode;      /* of the log, 0 until it was seen */
+  char *head;             /* the hash of the newest act that this process knows of */
+  gboolean torn;          /* the log ended within a transaction when it was opened */
+  GError *read_only;      /* why, or NULL */
+  gint64 act;             /* the act that is being written, 0 between acts */
+  LedgerChain *chain;     /* of that act */
+  gint64 target;          /* of its verdict, 0 where it speaks of no other act */
+  GError *failure;        /* the first thing that went wrong in it */
+  GError *missed;         /* what could not be read by who did not ask why */
 };
 
 char *ledger_follow (const char *path);

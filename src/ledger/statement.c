@@ -26,6 +26,33 @@ static const Failure failures[] = {
     N_ ("The tournament file does not accept this. Nothing was stored.") },
 };
 
+static int
+last_errno (sqlite3_file *file)
+{
+  int system = 0;
+
+  if (file && file->pMethods)
+    file->pMethods->xFileControl (file, SQLITE_FCNTL_LAST_ERRNO, &system);
+  return system;
+}
+
+/* Where a disk does not answer, SQLite says that the file is damaged. */
+static gboolean
+is_silent (LedgerConnection *connection)
+{
+  const int controls[] = { SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER };
+  gboolean silent = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (controls); i++) {
+    sqlite3_file *file = NULL;
+    int system;
+    sqlite3_file_control (connection->db, "main", controls[i], &file);
+    system = last_errno (file);
+    silent = silent || system == EIO || system == ENXIO || system == ENODEV;
+  }
+  return silent;
+}
+
 /* A quota or a limit on the size of files is a full disk to whoever meets it. */
 static int
 failure_code (LedgerConnection *connection)
@@ -34,6 +61,8 @@ failure_code (LedgerConnection *connection)
   int system = sqlite3_system_errno (connection->db);
   gboolean full = system == ENOSPC || system == EDQUOT || system == EFBIG;
 
+  if ((code & 0xff) == SQLITE_CORRUPT && is_silent (connection))
+    return SQLITE_IOERR;
   return (code & 0xff) == SQLITE_IOERR && full ? SQLITE_FULL : code;
 }
 
@@ -104,7 +133,9 @@ ledger_connection_fail (LedgerConnection *connection, GError **error)
     }
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO,
                _ ("The disk failed: %s (SQLite %d). Nothing was stored."),
-               sqlite3_errmsg (connection->db), code);
+               code == SQLITE_IOERR && is_silent (connection) ? g_strerror (EIO)
+                                                              : sqlite3_errmsg (connection->db),
+               code);
   return FALSE;
 }
 

@@ -11,6 +11,8 @@ typedef enum {
   LEDGER_ERROR_READ_ONLY, /* nothing can be written there */
   LEDGER_ERROR_HELD,      /* somebody else has it open for writing */
   LEDGER_ERROR_FULL,      /* the disk is full */
+  LEDGER_ERROR_LOST,      /* the file is not where it was, or not the same any more */
+  LEDGER_ERROR_CHANGED,   /* somebody else has written into it */
   LEDGER_ERROR_EXISTS,    /* a new tournament would overwrite a file */
   LEDGER_ERROR_CODE,      /* no code of a seal */
   LEDGER_ERROR_OTHER,     /* another file than the one that is meant */

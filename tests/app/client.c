@@ -140,6 +140,43 @@ is_on_bus (gpointer data)
 }
 
 /**
+ * client_launch:
+ * @file: (nullable): to be opened
+ *
+ * Starts the program and waits for nothing.
+ */
+void
+client_launch (const char *program, const char *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, file, NULL);
+  g_assert_no_error (error);
+}
+
+static void
+forget (void)
+{
+  g_clear_object (&application);
+  g_clear_object (&focused);
+}
+
+/**
+ * client_kill:
+ *
+ * As a power cut does: the program learns nothing of it.
+ */
+void
+client_kill (void)
+{
+  g_subprocess_force_exit (child);
+  g_assert_true (g_subprocess_wait (child, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_signaled (child));
+  g_clear_object (&child);
+  forget ();
+}
+
+/**
  * client_start:
  * @file: (nullable): to be opened
  *
@@ -148,10 +185,7 @@ is_on_bus (gpointer data)
 void
 client_start (const char *program, const char *file)
 {
-  g_autoptr (GError) error = NULL;
-
-  child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, file, NULL);
-  g_assert_no_error (error);
+  client_launch (program, file);
   client_until (is_on_bus, NULL, "the program on the accessibility bus");
   atspi_accessible_set_cache_mask (application, ATSPI_CACHE_NONE);
 }
@@ -207,8 +241,7 @@ client_stop (void)
 {
   client_key ("<Control>q");
   client_until_over ();
-  g_clear_object (&application);
-  g_clear_object (&focused);
+  forget ();
 }
 
 AtspiAccessible *

@@ -10,6 +10,8 @@ typedef void (*ClientEach) (AtspiAccessible *node, int depth, gpointer data);
 
 gboolean client_init (int *argc, char ***argv);
 void client_start (const char *program, const char *file);
+void client_launch (const char *program, const char *file);
+void client_kill (void);
 void client_stop (void);
 void client_until_over (void);
 gboolean client_is_over (void);

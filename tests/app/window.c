@@ -146,6 +146,41 @@ test_held (void)
   game_sample_close (&sample);
 }
 
+/* The file is renamed under the window: told by itself, and again by an act, which is refused; the
+ * offer stays, whatever the page says. Put back in its place it takes acts again. */
+static void
+test_taken (void)
+{
+  GameSample sample = { 0 };
+  g_autofree char *other = NULL, *told = NULL;
+  AppWindow *window;
+  GtkButton *offer;
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  other = g_strconcat (sample.path, ".moved", NULL);
+  window = open_window (sample.path);
+  offer = GTK_BUTTON (hand_part (GTK_WIDGET (window->banner), "offer"));
+  g_assert_null (banner (window));
+  g_assert_cmpint (g_rename (sample.path, other), ==, 0);
+  while (!banner (window) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (strstr (banner (window), "deleted, moved or renamed"));
+  g_assert_cmpstr (gtk_button_get_label (offer), ==, "Save Everything Elsewhere…");
+  told = g_strdup (banner (window));
+  app_banner_hush (window->banner);
+  g_assert_false (desk_undo (window->desk, NULL));
+  app_window_tell_of_page (window, told);
+  g_assert_nonnull (strstr (banner (window), "deleted, moved or renamed"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (offer)));
+  g_assert_cmpint (g_rename (other, sample.path), ==, 0);
+  g_assert_true (desk_undo (window->desk, NULL));
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 /* Opening the same file again changes nothing; opening another frees the desk that had the first,
  * whatever was looked at before. */
 static void
@@ -745,6 +780,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/damaged", test_damaged);
   g_test_add_func ("/window/held", test_held);
+  g_test_add_func ("/window/taken", test_taken);
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/criteria", test_criteria);
   g_test_add_func ("/window/banner", test_banner);

@@ -1,0 +1,88 @@
+#include "app/file-watch.h"
+#include <gio/gunixmounts.h>
+#include "ledger/copy.h"
+#include "ledger/seat.h"
+
+#define WARM_MS 300 /* after an act all of the file is in memory */
+
+struct _AppFileWatch {
+  Desk *desk;               /* the window's */
+  GFileMonitor *file;       /* NULL where the desktop cannot tell */
+  GUnixMountMonitor *disks; /* a stick that is pulled out is no change of the file */
+  gboolean told;
+  guint warm;
+};
+
+/* Told once; each act that is refused for it tells again. */
+static void
+look (AppFileWatch *watch)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean good = ledger_seat_check (desk_get_ledger (watch->desk), &error);
+
+  if (!good && !watch->told) {
+    watch->told = TRUE;
+    g_signal_emit_by_name (watch->desk, "lost", error);
+  } else if (good)
+    watch->told = FALSE;
+}
+
+static gboolean
+warm_cb (gpointer data)
+{
+  AppFileWatch *watch = data;
+
+  watch->warm = 0;
+  ledger_copy_warm (desk_get_ledger (watch->desk));
+  return G_SOURCE_REMOVE;
+}
+
+/* Once for acts that follow each other closely. */
+static void
+acted_cb (AppFileWatch *watch)
+{
+  if (!watch->warm)
+    watch->warm = g_timeout_add_full (G_PRIORITY_LOW, WARM_MS, warm_cb, watch, NULL);
+}
+
+/**
+ * app_file_watch_new:
+ * @desk: a desk, which outlives the watch
+ *
+ * Returns: (transfer full): the watch
+ */
+AppFileWatch *
+app_file_watch_new (Desk *desk)
+{
+  AppFileWatch *watch = g_new0 (AppFileWatch, 1);
+  g_autoptr (GFile) file = g_file_new_for_path (desk_get_path (desk));
+
+  watch->desk = desk;
+  watch->file = g_file_monitor_file (file,
+                                     G_FILE_MONITOR_WATCH_MOVES | G_FILE_MONITOR_WATCH_MOUNTS |
+                                         G_FILE_MONITOR_WATCH_HARD_LINKS,
+                                     NULL, NULL);
+  if (watch->file)
+    g_signal_connect_swapped (watch->file, "changed", G_CALLBACK (look), watch);
+  g_signal_connect_swapped (desk, "acted", G_CALLBACK (acted_cb), watch);
+  watch->disks = g_unix_mount_monitor_get ();
+  g_signal_connect_swapped (watch->disks, "mounts-changed", G_CALLBACK (look), watch);
+  return watch;
+}
+
+/**
+ * app_file_watch_free:
+ * @watch: (transfer full): a watch
+ */
+void
+app_file_watch_free (AppFileWatch *watch)
+{
+  g_clear_handle_id (&watch->warm, g_source_remove);
+  g_signal_handlers_disconnect_by_data (watch->desk, watch);
+  g_signal_handlers_disconnect_by_data (watch->disks, watch);
+  g_clear_object (&watch->disks);
+  if (watch->file)
+    g_signal_handlers_disconnect_by_data (watch->file, watch);
+  g_clear_object (&watch->file);
+  g_free (watch);
+}

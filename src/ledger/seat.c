@@ -1,0 +1,235 @@
+#include "ledger/seat.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "ledger/act.h"
+#include "ledger/lock.h"
+#include "ledger/private.h"
+
+/* Far behind every byte that SQLite locks or a tournament will ever have. */
+#define GUARDED_BYTE (G_GINT64_CONSTANT (1) << 60)
+
+/* --- Holding it --- */
+
+/* The lock on NAME.tengen.lock knows one name of the file; this one is on the file itself, whatever
+ * other name leads to it. It is that of an open description: unlike SQLite's own it stays when
+ * something else in this process closes the file. A file system that has no such locks is left with
+ * the other one. */
+static gboolean
+guard (int file)
+{
+  struct flock one = {
+    .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = GUARDED_BYTE, .l_len = 1
+  };
+
+  return fcntl (file, F_OFD_SETLK, &one) == 0 || (errno != EAGAIN && errno != EACCES);
+}
+
+/**
+ * ledger_seat_hold: (skip)
+ * @ledger: a file whose lock was taken
+ * @error: where to put the reason
+ *
+ * Keeps the file open and locked under all its names. What is opened here must be closed after
+ * SQLite has closed the file: with it SQLite's locks would go.
+ *
+ * Returns: %FALSE where the file is open elsewhere under another name
+ */
+gboolean
+ledger_seat_hold (Ledger *ledger, GError **error)
+{
+  ledger->file = g_open (ledger->path, O_RDWR | O_CLOEXEC, 0);
+  if (ledger->file < 0) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+                 _ ("“%s” cannot be opened for writing: %s."), ledger->path, g_strerror (errno));
+    return FALSE;
+  }
+  if (guard (ledger->file))
+    return TRUE;
+  ledger_seat_release (ledger);
+  g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
+                       _ ("The tournament is open elsewhere, under another name."));
+  return FALSE;
+}
+
+/**
+ * ledger_seat_release: (skip)
+ * @ledger: a file that SQLite has closed
+ */
+void
+ledger_seat_release (Ledger *ledger)
+{
+  if (ledger->file >= 0)
+    close (ledger->file);
+  ledger->file = -1;
+}
+
+/* --- Looking at it --- */
+
+static gboolean lose (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+lose (GError **error, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  what = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST, "%s %s", what,
+               _ ("Nothing more is stored there. All that was done is still here: save it "
+                  "elsewhere."));
+  return FALSE;
+}
+
+static gboolean
+is_same (const struct stat *one, const struct stat *other)
+{
+  return one->st_ino == other->st_ino && one->st_dev == other->st_dev;
+}
+
+/* The name leads nowhere: what errno says why. */
+static gboolean
+lose_name (const char *path, GError **error)
+{
+  if (errno == ENOENT || errno == ENOTDIR)
+    return lose (error,
+                 _ ("“%s” is not there any more: it was deleted, moved or renamed, or its disk was "
+                    "taken out."),
+                 path);
+  return lose (error, _ ("“%s” cannot be reached any more: %s."), path, g_strerror (errno));
+}
+
+static gboolean
+check_name (Ledger *ledger, GError **error)
+{
+  const char *path = ledger->path;
+  struct stat held, named;
+
+  if (stat (path, &named) != 0)
+    return lose_name (path, error);
+  if (fstat (ledger->file, &held) != 0 || !is_same (&held, &named))
+    return lose (error, _ ("Another file has been put in the place of “%s”."), path);
+  return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” may only be read now."), path);
+}
+
+/* The newest acts lie in the log until a quiet moment: who takes that away takes them away. */
+static gboolean
+check_log (Ledger *ledger, GError **error)
+{
+  g_autofree char *name = g_strconcat (ledger->path, "-wal", NULL);
+  struct stat log;
+  gboolean there = stat (name, &log) == 0;
+
+  if (ledger->log_inode == 0)
+    ledger->log_inode = there ? log.st_ino : 0;
+  return ledger->log_inode == 0 || (there && log.st_ino == ledger->log_inode) ||
+         lose (error, _ ("The log beside “%s”, in which its newest acts lie, was taken away."),
+               ledger->path);
+}
+
+/* Whoever holds the lock has signed it. If another signature is there, two hold it. */
+static gboolean
+check_lock (Ledger *ledger, GError **error)
+{
+  g_autofree char *other = ledger_lock_other (ledger->path, ledger->lock);
+
+  if (!other)
+    return TRUE;
+  g_set_error (
+      error, LEDGER_ERROR, LEDGER_ERROR_CHANGED,
+      _ ("The tournament is open for writing elsewhere, too, by %s: in this folder locks do "
+         "not hold. Nothing was stored."),
+      other);
+  return FALSE;
+}
+
+/**
+ * ledger_seat_check:
+ * @ledger: an open file
+ * @error: where to put the reason: %LEDGER_ERROR_LOST where what is stored would be found by
+ * nobody, %LEDGER_ERROR_CHANGED where somebody else writes into it
+ *
+ * Looks whether the file is still what lies under its name, by its device and its number there, and
+ * may be written; asked before each act and whenever the desktop tells that something happened to
+ * it. A file that is only read may do as it likes.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+ledger_seat_check (Ledger *ledger, GError **error)
+{
+  return ledger->lock < 0 ||
+         (check_name (ledger, error) && check_log (ledger, error) && check_lock (ledger, error));
+}
+
+/* --- Writing into it --- */
+
+/**
+ * ledger_seat_acknowledge:
+ * @ledger: an open file
+ * @error: where to put the reason
+ *
+ * What somebody else has written into it is known from now on, and may be written after.
+ *
+ * Returns: %TRUE when the newest act was read
+ */
+gboolean
+ledger_seat_acknowledge (Ledger *ledger, GError **error)
+{
+  char *head = ledger_act_head (ledger, error);
+
+  if (!head)
+    return FALSE;
+  g_free (ledger->head);
+  ledger->head = head;
+  if (ledger->lock >= 0)
+    ledger_lock_sign (ledger->lock);
+  return TRUE;
+}
+
+/* The lock should keep everybody else out; in some network folders it only says so. */
+static gboolean
+check_head (Ledger *ledger, GError **error)
+{
+  g_autofree char *head = ledger_act_head (ledger, error);
+
+  if (!head)
+    return FALSE;
+  if (g_str_equal (head, ledger->head))
+    return TRUE;
+  g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED,
+                       _ ("Another program has written into the tournament file. Nothing was "
+                          "stored: read it again first."));
+  return FALSE;
+}
+
+/**
+ * ledger_seat_begin: (skip)
+ * @ledger: an open file
+ * @error: where to put the reason
+ *
+ * Begins to write, where the file may be written, is still in its place, and holds nothing that is
+ * not known here.
+ *
+ * Returns: %TRUE when begun
+ */
+gboolean
+ledger_seat_begin (Ledger *ledger, GError **error)
+{
+  if (ledger->lock < 0) {
+    g_propagate_error (error, g_error_copy (ledger->read_only));
+    return FALSE;
+  }
+  if (!ledger_seat_check (ledger, error) ||
+      !ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (check_head (ledger, error))
+    return TRUE;
+  ledger_abort (ledger);
+  return FALSE;
+}

@@ -1,0 +1,402 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "ledger/copy.h"
+#include "ledger/fixture.h"
+#include "ledger/seat.h"
+#include "ledger/private.h"
+
+/* A file that is taken away while it is open, and locks that do not hold. */
+
+/* --- Locks that lie --- */
+
+static gboolean lies;
+
+int locks_fcntl (int file, int command, void *argument) __asm__("fcntl64");
+int locks_fcntl_plain (int file, int command, void *argument) __asm__("fcntl");
+int locks_flock (int file, int operation) __asm__("flock");
+
+/* As in some network folders: whoever asks gets every lock. */
+int
+locks_fcntl (int file, int command, void *argument)
+{
+  gboolean sets = command == F_SETLK || command == F_SETLKW || command == F_OFD_SETLK;
+
+  if (lies && command == F_GETLK)
+    ((struct flock *) argument)->l_type = F_UNLCK;
+  if (lies && (sets || command == F_GETLK))
+    return 0;
+  return (int) syscall (SYS_fcntl, file, command, argument);
+}
+
+int
+locks_fcntl_plain (int file, int command, void *argument)
+{
+  return locks_fcntl (file, command, argument);
+}
+
+int
+locks_flock (int file, int operation)
+{
+  return lies ? 0 : (int) syscall (SYS_flock, file, operation);
+}
+
+/* --- A disk that does not answer --- */
+
+static guint64 dead[2]; /* the numbers of the file and of its log */
+
+ssize_t disk_pread (int file, void *to, size_t n, off_t at) __asm__("pread64");
+ssize_t disk_pwrite (int file, const void *from, size_t n, off_t at) __asm__("pwrite64");
+
+static gboolean
+is_dead (int file)
+{
+  struct stat info;
+
+  if (!dead[0] || fstat (file, &info) != 0 || (info.st_ino != dead[0] && info.st_ino != dead[1]))
+    return FALSE;
+  errno = EIO;
+  return TRUE;
+}
+
+ssize_t
+disk_pread (int file, void *to, size_t n, off_t at)
+{
+  return is_dead (file) ? -1 : syscall (SYS_pread64, file, to, n, at);
+}
+
+ssize_t
+disk_pwrite (int file, const void *from, size_t n, off_t at)
+{
+  return is_dead (file) ? -1 : syscall (SYS_pwrite64, file, from, n, at);
+}
+
+/* --- Taken away --- */
+
+/* Nothing is stored any more, the sentence says why, and everything can be saved elsewhere. */
+static void
+assert_lost (Fixture *fixture, Ledger *ledger, const char *why)
+{
+  g_autofree char *elsewhere = fixture_file (fixture, "elsewhere.tengen");
+  g_autoptr (GError) error = NULL, refused = NULL;
+  Ledger *saved;
+
+  g_assert_false (ledger_begin (ledger, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, why));
+  g_assert_false (ledger_seat_check (ledger, NULL));
+  g_assert_true (ledger_copy_to (ledger, elsewhere, &refused));
+  g_assert_no_error (refused);
+  saved = fixture_open (elsewhere);
+  fixture_assert_good (saved, 6);
+  fixture_set (saved, "place", "Rome");
+  ledger_close (saved);
+}
+
+static void
+test_deleted (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+
+  g_assert_true (ledger_seat_check (ledger, NULL));
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  assert_lost (fixture, ledger, "deleted, moved or renamed");
+  /* Under its own name it would be read together with the log of the lost one. */
+  g_assert_false (ledger_copy_to (ledger, fixture->path, NULL));
+}
+
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *other = fixture_file (fixture, "other.tengen");
+
+  g_assert_cmpint (g_rename (fixture->path, other), ==, 0);
+  assert_lost (fixture, ledger, "deleted, moved or renamed");
+  /* Put back in its place it is the same file again. */
+  g_assert_cmpint (g_rename (other, fixture->path), ==, 0);
+  g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
+}
+
+static void
+put_other (Fixture *fixture)
+{
+  g_autofree char *other = fixture_file (fixture, "other.tengen");
+
+  ledger_close (fixture_story (other));
+  g_assert_cmpint (g_rename (other, fixture->path), ==, 0);
+}
+
+/* What another program has put there is left as it is, its log, too, when this one is closed. */
+static void
+test_replaced (Fixture *fixture, gconstpointer data)
+{
+  Ledger *ledger = fixture_story (fixture->path);
+  g_autofree char *log = fixture_file (fixture, "cup.tengen-wal");
+  g_autofree char *before = NULL, *after = NULL;
+
+  put_other (fixture);
+  assert_lost (fixture, ledger, "in the place of");
+  g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
+  ledger_close (ledger);
+  g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_log_gone (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *log = fixture_file (fixture, "cup.tengen-wal");
+
+  g_assert_cmpint (g_unlink (log), ==, 0);
+  assert_lost (fixture, ledger, "The log beside");
+}
+
+/* --- Disks --- */
+
+/* A view of the mounts that nobody else has; only the system's own user may do that. */
+static gboolean
+own_mounts (void)
+{
+  return unshare (CLONE_NEWNS) == 0 && mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0;
+}
+
+static void
+on_stick (Fixture *fixture, void (*work) (Fixture *fixture, const char *stick))
+{
+  g_autofree char *stick = fixture_file (fixture, "stick");
+  int status;
+  pid_t child;
+
+  g_assert_cmpint (g_mkdir (stick, 0777), ==, 0);
+  child = fork ();
+  if (child == 0) {
+    if (!own_mounts () || mount ("none", stick, "tmpfs", 0, NULL) != 0)
+      _exit (77);
+    work (fixture, stick);
+    _exit (0);
+  }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  if (WEXITSTATUS (status) == 77)
+    g_test_skip ("nothing may be mounted here");
+  else
+    g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+static void
+pull_out (Fixture *fixture, const char *stick)
+{
+  g_autofree char *path = g_build_filename (stick, "cup.tengen", NULL);
+  Ledger *ledger = fixture_story (path);
+
+  g_assert_cmpint (umount2 (stick, MNT_DETACH), ==, 0);
+  assert_lost (fixture, ledger, "its disk was taken out");
+  ledger_close (ledger);
+}
+
+static void
+test_pulled_out (Fixture *fixture, gconstpointer data)
+{
+  on_stick (fixture, pull_out);
+}
+
+/* The same folder, as one that cannot be written. */
+static void
+fix (Fixture *fixture, const char *stick)
+{
+  g_autofree char *path = g_build_filename (stick, "cup.tengen", NULL);
+  Ledger *ledger = fixture_story (path);
+
+  g_assert_cmpint (mount (stick, stick, NULL, MS_BIND, NULL), ==, 0);
+  g_assert_cmpint (mount (NULL, stick, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+  assert_lost (fixture, ledger, "may only be read now");
+  ledger_close (ledger);
+}
+
+static void
+test_fixed (Fixture *fixture, gconstpointer data)
+{
+  on_stick (fixture, fix);
+}
+
+/* Nothing can be read or written, and SQLite has nothing left in its cache. */
+static void
+kill_disk (Fixture *fixture, Ledger *ledger)
+{
+  g_autofree char *log = fixture_file (fixture, "cup.tengen-wal");
+  struct stat info;
+
+  g_assert_cmpint (sqlite3_db_release_memory (ledger->connection.db), ==, SQLITE_OK);
+  g_assert_cmpint (stat (log, &info), ==, 0);
+  dead[1] = info.st_ino;
+  g_assert_cmpint (stat (fixture->path, &info), ==, 0);
+  dead[0] = info.st_ino;
+}
+
+static void
+assert_no_disk (Ledger *ledger)
+{
+  FixtureSetting row = { .name = "place", .value = "Bergen" };
+  LedgerAct act = { .at = 1000, .who = "", .verb = "set", .about = "", .reason = "" };
+  g_autoptr (GError) error = NULL;
+  gboolean begun = ledger_begin (ledger, &error);
+
+  if (begun)
+    ledger_put (ledger, &fixture_setting, &row);
+  g_assert_false (begun && ledger_commit (ledger, &act, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_test_message ("%s", error->message);
+}
+
+/* What was taken into memory in the last quiet moment is saved, and whether that is all is known.
+ */
+static void
+test_dead_disk (Fixture *fixture, gconstpointer data)
+{
+  for (int later = 0; later < 2; later++) {
+    g_autofree char *name = g_strdup_printf ("elsewhere%d.tengen", later);
+    g_autofree char *elsewhere = fixture_file (fixture, name);
+    g_autoptr (GError) error = NULL;
+    Ledger *ledger = later ? fixture_open (fixture->path) : fixture_story (fixture->path), *saved;
+
+    ledger_copy_warm (ledger);
+    if (later)
+      fixture_set (ledger, "place", "Rome");
+    kill_disk (fixture, ledger);
+    assert_no_disk (ledger);
+    g_assert_true (ledger_copy_to (ledger, elsewhere, &error));
+    g_assert_no_error (error);
+    saved = fixture_open (elsewhere);
+    fixture_assert_good (saved, 6);
+    g_assert_cmpint (ledger_copy_is_whole (ledger, saved), ==, !later);
+    dead[0] = dead[1] = 0;
+    ledger_close (saved);
+    ledger_close (ledger);
+  }
+}
+
+/* --- Two desks --- */
+
+/* Another name of the same file is the same file. */
+static void
+test_other_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = fixture_file (fixture, "other.tengen");
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autoptr (Ledger) second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ledger_copy_rest (ledger);
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  second = ledger_open (other, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_error (ledger_get_read_only (second), LEDGER_ERROR, LEDGER_ERROR_HELD);
+  g_assert_false (ledger_begin (second, NULL));
+  g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
+}
+
+/* Opens the file when it is told to, and stores an act whenever it is told again: "y" if it could,
+ * "n" if it was refused because of the other. */
+static void
+write_too (const char *path, int out)
+{
+  sigset_t set;
+  int signal;
+  g_autoptr (Ledger) ledger = NULL;
+
+  sigemptyset (&set);
+  sigaddset (&set, SIGUSR1);
+  while (sigwait (&set, &signal) == 0) {
+    g_autoptr (GError) error = NULL;
+    const char *said = "y";
+    if (!ledger)
+      ledger = fixture_open (path);
+    if (ledger_begin (ledger, &error))
+      fixture_commit (ledger, "set", "nothing");
+    else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
+      said = "n";
+    if (write (out, said, 1) != 1)
+      _exit (1);
+  }
+}
+
+static char
+let_write (pid_t other, int in)
+{
+  char said = '?';
+
+  g_assert_cmpint (kill (other, SIGUSR1), ==, 0);
+  g_assert_cmpint (read (in, &said, 1), ==, 1);
+  return said;
+}
+
+static void
+assert_changed (Ledger *ledger, const char *why)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ledger_begin (ledger, &error));
+  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED);
+  g_assert_nonnull (strstr (error->message, why));
+  g_test_message ("%s", error->message);
+}
+
+/* Both may write as far as the locks say. Who does not know the newest act is refused, and after
+ * reading it goes on; no act of either is lost, and the chain is whole. */
+static void
+test_lying_locks (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lock = fixture_file (fixture, "cup.tengen.lock");
+  g_autoptr (GError) error = NULL;
+  Ledger *ledger;
+  sigset_t set;
+  pid_t other;
+  int in;
+
+  sigemptyset (&set);
+  sigaddset (&set, SIGUSR1);
+  sigprocmask (SIG_BLOCK, &set, NULL);
+  lies = TRUE;
+  other = fixture_fork (write_too, fixture->path, &in);
+  ledger = fixture_story (fixture->path);
+  g_assert_cmpint (let_write (other, in), ==, 'y');
+  assert_changed (ledger, "locks do not hold");
+  /* Where nobody signs the lock, what was written tells. */
+  g_assert_cmpint (g_unlink (lock), ==, 0);
+  assert_changed (ledger, "Another program has written");
+  g_assert_true (ledger_seat_acknowledge (ledger, &error));
+  g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 8);
+  g_assert_cmpint (let_write (other, in), ==, 'n');
+  fixture_assert_good (ledger, 8);
+  fixture_kill (other);
+  close (in);
+  ledger_close (ledger);
+  lies = FALSE;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/ledger/taken/deleted", test_deleted);
+  FIXTURE_ADD ("/ledger/taken/renamed", test_renamed);
+  FIXTURE_ADD ("/ledger/taken/replaced", test_replaced);
+  FIXTURE_ADD ("/ledger/taken/log-gone", test_log_gone);
+  FIXTURE_ADD ("/ledger/taken/pulled-out", test_pulled_out);
+  FIXTURE_ADD ("/ledger/taken/fixed", test_fixed);
+  FIXTURE_ADD ("/ledger/taken/dead-disk", test_dead_disk);
+  FIXTURE_ADD ("/ledger/taken/other-name", test_other_name);
+  FIXTURE_ADD ("/ledger/taken/lying-locks", test_lying_locks);
+  return g_test_run ();
+}
