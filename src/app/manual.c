@@ -2,10 +2,13 @@
 #include <glib/gi18n.h>
 #include "app/manual-file.h"
 #include "app/manual-text.h"
+#include "app/painted.h"
 #include "app/reader.h"
 #include "app/rule-book.h"
+#include "app/tip.h"
 
 #define KEY "chapter"
+#define FIRST 8 /* blocks of a chapter, more than a window shows at first */
 
 struct _AppManual {
   GtkApplicationWindow parent;
@@ -17,6 +20,7 @@ struct _AppManual {
   GPtrArray *chapters; /* of AppManualChapter */
   GPtrArray *passed;   /* of the same: the way back */
   const AppManualChapter *chapter;
+  guint n_blocks;       /* of it that are shown by now */
   RulesProfile profile; /* in whose rule book articles are looked up */
   gboolean filling;
 };
@@ -40,7 +44,7 @@ make_row (AppManualChapter *chapter)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_widget_set_tooltip_markup (row, chapter->title);
+  app_tip_set (row, gtk_label_get_text (GTK_LABEL (label)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
   g_object_set_data (G_OBJECT (row), KEY, chapter);
@@ -95,13 +99,23 @@ find_chapter (AppManual *self, const char *id)
 
 /* --- What is read --- */
 
+/* What stands further down is not seen at first. */
+static void
+painted_cb (GtkWidget *manual)
+{
+  AppManual *self = APP_MANUAL (manual);
+
+  self->n_blocks = app_manual_text_more (self->text, self->chapter, self->n_blocks);
+}
+
 static void
 row_selected_cb (AppManual *self, GtkListBoxRow *row)
 {
   if (self->filling)
     return;
   self->chapter = row ? chapter_of (row) : NULL;
-  app_manual_text_show (self->text, self->chapter);
+  self->n_blocks = app_manual_text_show (self->text, self->chapter, FIRST);
+  app_painted_then (GTK_WIDGET (self), painted_cb);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
 }
 
