@@ -8,6 +8,7 @@
 #include "app/tip.h"
 
 #define KEY "chapter"
+#define ROWS 24 /* of the list, more than a window shows at first */
 #define FIRST 8 /* blocks of a chapter, more than a window shows at first */
 
 struct _AppManual {
@@ -18,6 +19,7 @@ struct _AppManual {
   GtkScrolledWindow *scroll;
   GtkBox *text;
   GPtrArray *chapters; /* of AppManualChapter */
+  guint n_rows;        /* of them that are in the list by now */
   GPtrArray *passed;   /* of the same: the way back */
   const AppManualChapter *chapter;
   guint n_blocks;       /* of it that are shown by now */
@@ -74,12 +76,22 @@ filter_row (GtkListBoxRow *row, gpointer data)
   return app_manual_read_has (chapter_of (row), gtk_editable_get_text (self->search));
 }
 
+static void
+add_rows (AppManual *self, guint most)
+{
+  for (; self->n_rows < MIN (most, self->chapters->len); self->n_rows++)
+    gtk_list_box_append (self->list, make_row (self->chapters->pdata[self->n_rows]));
+}
+
 /* The row of a chapter; with %NULL the first that the search has left. */
 static GtkListBoxRow *
 find_row (AppManual *self, const AppManualChapter *chapter)
 {
   GtkListBoxRow *row;
+  guint at = 0;
 
+  if (!chapter || (g_ptr_array_find (self->chapters, chapter, &at) && at >= self->n_rows))
+    add_rows (self, G_MAXUINT);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     if (chapter ? chapter_of (row) == chapter : filter_row (row, self))
       return row;
@@ -105,6 +117,7 @@ painted_cb (GtkWidget *manual)
 {
   AppManual *self = APP_MANUAL (manual);
 
+  add_rows (self, G_MAXUINT);
   self->n_blocks = app_manual_text_more (self->text, self->chapter, self->n_blocks);
 }
 
@@ -304,8 +317,7 @@ app_manual_init (AppManual *self)
   self->passed = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->chapters = load (self);
-  for (guint i = 0; i < self->chapters->len; i++)
-    gtk_list_box_append (self->list, make_row (self->chapters->pdata[i]));
+  add_rows (self, ROWS);
   gtk_list_box_set_header_func (self->list, head_row, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "manual.back", FALSE);
