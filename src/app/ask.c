@@ -313,36 +313,3 @@ app_ask_tell (GtkWidget *widget, const GError *error)
   else
     gtk_widget_activate_action (widget, "win.hush", NULL);
 }
-
-/* GTK gives neither a name to its window nor to the button in it. */
-static void
-name_keys (GtkWidget *widget)
-{
-  if (GTK_IS_TOGGLE_BUTTON (widget))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Search"), -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    name_keys (child);
-}
-
-/**
- * app_ask_keys:
- * @widget: who asks, or anything in the same window
- * @section: "tournament", "rounds" or "game": what is shown first
- *
- * Shows what can be done with keys. Each section is one page, because GTK 4.8 warns of the buttons
- * that lead to others.
- */
-void
-app_ask_keys (GtkWidget *widget, const char *section)
-{
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/shortcuts.ui");
-  GtkWindow *keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  g_object_set (keys, "section-name", section, "title", _ ("Keyboard Shortcuts"), NULL);
-  name_keys (GTK_WIDGET (keys));
-  gtk_window_set_transient_for (keys, GTK_WINDOW (gtk_widget_get_root (widget)));
-  gtk_window_present (keys);
-}

@@ -28,5 +28,4 @@ void app_ask_open (GtkWidget *widget, const char *title, const char *pattern, Ap
                    gpointer data);
 void app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
                    gpointer data);
-void app_ask_keys (GtkWidget *widget, const char *section);
 void app_ask_tell (GtkWidget *widget, const GError *error);

@@ -1,10 +1,10 @@
 #include "app/board-window.h"
 #include <glib/gi18n.h>
-#include "app/ask.h"
 #include "app/banner.h"
 #include "app/drop.h"
 #include "app/game-page.h"
 #include "app/geometry.h"
+#include "app/keys-window.h"
 #include "papers/game.h"
 
 struct _AppBoardWindow {
@@ -101,7 +101,7 @@ close_cb (GtkWidget *widget, const char *name, GVariant *none)
 static void
 keys_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
-  app_ask_keys (widget, "game");
+  app_keys_window_show (widget, "game");
 }
 
 /* --- The widget --- */

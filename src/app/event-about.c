@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/article-link.h"
 #include "app/event-field.h"
+#include "app/tip.h"
 #include "desk/event.h"
 #include "desk/setting-words.h"
 
@@ -141,7 +142,7 @@ app_event_about_new (GtkWidget *field, const char *name)
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   /* Tab goes from field to field; who has no mouse asks by F1. */
   gtk_widget_set_can_focus (button, FALSE);
-  gtk_widget_set_tooltip_text (button, _ ("What is this? (F1)"));
+  app_tip_set (button, _ ("What is this? (F1)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_object_set_data_full (G_OBJECT (button), "setting", g_strdup (name), g_free);

@@ -51,6 +51,19 @@ go_to (AppEventForm *self, GtkWidget *field)
   gtk_widget_grab_focus (field);
 }
 
+/* When they are looked at, or asked. */
+static AppEventRules *
+get_options (AppEventForm *self)
+{
+  int row = app_event_fields_get_row (self->fields, APP_EVENT_RULE);
+
+  if (self->options)
+    return self->options;
+  self->options = app_event_rules_new (self->rules_grid, row, self->desk);
+  app_event_rules_set_profile (self->options, app_event_fields_get (self->fields, "rules"));
+  return self->options;
+}
+
 /* What differs from what holds now, as two lists. */
 static void
 collect (AppEventForm *self, GPtrArray *names, GPtrArray *values)
@@ -59,7 +72,7 @@ collect (AppEventForm *self, GPtrArray *names, GPtrArray *values)
     app_event_fields_collect (self->fields, (AppEventGroup) group, names, values);
   app_event_pairing_collect (self->pairing, names, values);
   app_event_standing_collect (self->standing, names, values);
-  app_event_rules_collect (self->options, names, values);
+  app_event_rules_collect (get_options (self), names, values);
 }
 
 /* The same of the pairing alone, each list ended. */
@@ -296,7 +309,8 @@ profile_cb (AppEventForm *self)
       g_strdup_printf (_ ("Points, in even games; empty for the rules’ own: %s (Art. 11)"), points);
 
   app_event_fields_set_hint (self->fields, "komi", hint);
-  app_event_rules_set_profile (self->options, id);
+  if (self->options)
+    app_event_rules_set_profile (self->options, id);
 }
 
 /* Once a round is drawn the desk refuses any other system, and says why. */
@@ -351,9 +365,8 @@ fill (AppEventForm *self)
   self->fields = app_event_fields_new (self->desk, grids);
   app_event_pairing_set_desk (self->pairing, self->desk);
   app_event_standing_set_desk (self->standing, self->desk);
-  self->options =
-      app_event_rules_new (self->rules_grid,
-                           app_event_fields_get_row (self->fields, APP_EVENT_RULE), self->desk);
+  g_signal_connect_object (self->rules_page, "map", G_CALLBACK (get_options), self,
+                           G_CONNECT_SWAPPED);
   watch (self, "rules", "notify::selected", profile_cb);
   watch (self, "system", "notify::selected", system_cb);
   watch (self, "rounds", "changed", preview_soon);

@@ -154,13 +154,16 @@ refresh (AppEventStanding *self)
 {
   StandingOptions options;
 
+  if (!self->options)
+    return;
   self->filling = TRUE;
   show_list (self);
   show_source (self);
   options = options_now (self);
   app_event_criteria_set_options (self->criteria, &options);
   self->filling = FALSE;
-  show_preview (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_preview (self);
 }
 
 static void
@@ -200,70 +203,6 @@ list_cb (AppEventStanding *self)
   refresh (self);
 }
 
-/* --- What it says --- */
-
-static const char *
-criteria_text (AppEventStanding *self)
-{
-  const StandingPreset *preset = chosen_preset (self);
-
-  g_free (self->text);
-  self->text = preset               ? g_strdup (preset->id)
-               : is_own_list (self) ? app_event_criteria_dup_text (self->criteria)
-                                    : g_strdup ("");
-  return self->text;
-}
-
-/**
- * app_event_standing_check: (skip)
- * @self: the page
- * @error: where to put the reason
- *
- * Returns: whether the event can have what is said; where not, the field has the keyboard
- */
-gboolean
-app_event_standing_check (AppEventStanding *self, GError **error)
-{
-  GtkWidget *wrong = NULL;
-
-  if (app_event_standing_options_check (self->options, &wrong, error))
-    return TRUE;
-  gtk_widget_grab_focus (wrong);
-  return FALSE;
-}
-
-/* Where the same list is only told otherwise nothing is stored. */
-static gboolean
-is_same (const char *a, const char *b)
-{
-  StandingCriterion one[STANDING_N_CRITERIA], other[STANDING_N_CRITERIA];
-  int n_one, n_other;
-
-  if (g_str_equal (a, b))
-    return TRUE;
-  return a[0] && b[0] && standing_criteria_parse (a, one, &n_one) &&
-         standing_criteria_parse (b, other, &n_other) && n_one == n_other &&
-         memcmp (one, other, sizeof *one * (gsize) n_one) == 0;
-}
-
-/**
- * app_event_standing_collect: (skip)
- * @self: the page
- * @names: settings that change are added
- * @values: and their values, lent by the page until it is asked again
- */
-void
-app_event_standing_collect (AppEventStanding *self, GPtrArray *names, GPtrArray *values)
-{
-  const char *text = criteria_text (self);
-
-  if (!is_same (self->now, text)) {
-    g_ptr_array_add (names, (gpointer) (gsize) "criteria");
-    g_ptr_array_add (values, (gpointer) (gsize) text);
-  }
-  app_event_standing_options_collect (self->options, names, values);
-}
-
 /* --- Making it --- */
 
 static void
@@ -298,24 +237,101 @@ select_now (AppEventStanding *self)
     app_event_standing_options_set_preset (self->options, &preset->options);
 }
 
+/* When it is looked at, or asked. */
+static void
+make (AppEventStanding *self)
+{
+  if (self->options)
+    return;
+  self->filling = TRUE;
+  self->options =
+      app_event_standing_options_new (self->grid, 0, self->desk, G_CALLBACK (option_cb), self);
+  fill_presets (self);
+  select_now (self);
+  refresh (self);
+}
+
+/* --- What it says --- */
+
+static const char *
+criteria_text (AppEventStanding *self)
+{
+  const StandingPreset *preset = chosen_preset (self);
+
+  g_free (self->text);
+  self->text = preset               ? g_strdup (preset->id)
+               : is_own_list (self) ? app_event_criteria_dup_text (self->criteria)
+                                    : g_strdup ("");
+  return self->text;
+}
+
+/**
+ * app_event_standing_check: (skip)
+ * @self: the page
+ * @error: where to put the reason
+ *
+ * Returns: whether the event can have what is said; where not, the field has the keyboard
+ */
+gboolean
+app_event_standing_check (AppEventStanding *self, GError **error)
+{
+  GtkWidget *wrong = NULL;
+
+  make (self);
+  if (app_event_standing_options_check (self->options, &wrong, error))
+    return TRUE;
+  gtk_widget_grab_focus (wrong);
+  return FALSE;
+}
+
+/* Where the same list is only told otherwise nothing is stored. */
+static gboolean
+is_same (const char *a, const char *b)
+{
+  StandingCriterion one[STANDING_N_CRITERIA], other[STANDING_N_CRITERIA];
+  int n_one, n_other;
+
+  if (g_str_equal (a, b))
+    return TRUE;
+  return a[0] && b[0] && standing_criteria_parse (a, one, &n_one) &&
+         standing_criteria_parse (b, other, &n_other) && n_one == n_other &&
+         memcmp (one, other, sizeof *one * (gsize) n_one) == 0;
+}
+
+/**
+ * app_event_standing_collect: (skip)
+ * @self: the page
+ * @names: settings that change are added
+ * @values: and their values, lent by the page until it is asked again
+ */
+void
+app_event_standing_collect (AppEventStanding *self, GPtrArray *names, GPtrArray *values)
+{
+  const char *text;
+
+  make (self);
+  text = criteria_text (self);
+  if (!is_same (self->now, text)) {
+    g_ptr_array_add (names, (gpointer) (gsize) "criteria");
+    g_ptr_array_add (values, (gpointer) (gsize) text);
+  }
+  app_event_standing_options_collect (self->options, names, values);
+}
+
+/* --- For the form --- */
+
 /**
  * app_event_standing_set_desk: (skip)
  * @self: a new page
  * @desk: the tournament
  *
- * Fills the page with what holds now.
+ * The page will show what holds now.
  */
 void
 app_event_standing_set_desk (AppEventStanding *self, Desk *desk)
 {
   g_set_object (&self->desk, desk);
-  self->filling = TRUE;
   self->now = g_strdup (desk_event_get (desk_get_state (desk), "criteria"));
-  self->options =
-      app_event_standing_options_new (self->grid, 0, desk, G_CALLBACK (option_cb), self);
-  fill_presets (self);
-  select_now (self);
-  refresh (self);
 }
 
 /**
@@ -344,6 +360,17 @@ app_event_standing_get_more (AppEventStanding *self)
 
 /* --- The widget --- */
 
+/* Ranking a large tournament twice is for who looks at it. */
+static void
+app_event_standing_map (GtkWidget *widget)
+{
+  AppEventStanding *self = APP_EVENT_STANDING (widget);
+
+  make (self);
+  show_preview (self);
+  GTK_WIDGET_CLASS (app_event_standing_parent_class)->map (widget);
+}
+
 static void
 app_event_standing_dispose (GObject *object)
 {
@@ -371,6 +398,7 @@ app_event_standing_class_init (AppEventStandingClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  widget_class->map = app_event_standing_map;
   G_OBJECT_CLASS (class)->dispose = app_event_standing_dispose;
   G_OBJECT_CLASS (class)->finalize = app_event_standing_finalize;
   g_type_ensure (APP_TYPE_EVENT_CRITERIA);

@@ -126,21 +126,55 @@ add_block (GtkBox *box, const AppManualBlock *block)
   }
 }
 
+/* No table is left in two. */
+static guint
+add_blocks (GtkBox *box, const AppManualChapter *chapter, guint from, guint most)
+{
+  guint i = from;
+
+  for (; i < chapter->blocks->len; i++) {
+    const AppManualBlock *block = chapter->blocks->pdata[i];
+
+    if (i - from >= most && block->kind != APP_MANUAL_ROW)
+      break;
+    add_block (box, block);
+  }
+  return i;
+}
+
 /**
  * app_manual_text_show:
  * @box: where it stands; what was there before goes
  * @chapter: (nullable): what is to be read
+ * @most: about so many of its blocks; app_manual_text_more() adds the rest
+ *
+ * Returns: how many of its blocks are shown
  */
-void
-app_manual_text_show (GtkBox *box, const AppManualChapter *chapter)
+guint
+app_manual_text_show (GtkBox *box, const AppManualChapter *chapter, guint most)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
     gtk_box_remove (box, child);
   if (!chapter)
-    return;
+    return 0;
   gtk_box_append (box, make_heading (chapter->title));
-  for (guint i = 0; i < chapter->blocks->len; i++)
-    add_block (box, chapter->blocks->pdata[i]);
+  return add_blocks (box, chapter, 0, most);
+}
+
+/**
+ * app_manual_text_more:
+ * @box: where the chapter stands
+ * @chapter: (nullable): the chapter that was shown
+ * @from: so many of its blocks are there
+ *
+ * Adds the rest of them.
+ *
+ * Returns: how many of its blocks are shown
+ */
+guint
+app_manual_text_more (GtkBox *box, const AppManualChapter *chapter, guint from)
+{
+  return chapter ? add_blocks (box, chapter, from, G_MAXUINT) : 0;
 }

@@ -4,4 +4,5 @@
 
 /* A chapter of the manual in full. Its links are the actions manual.show (s) and manual.article
  * (s). */
-void app_manual_text_show (GtkBox *box, const AppManualChapter *chapter);
+guint app_manual_text_show (GtkBox *box, const AppManualChapter *chapter, guint most);
+guint app_manual_text_more (GtkBox *box, const AppManualChapter *chapter, guint from);

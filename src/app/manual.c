@@ -2,10 +2,14 @@
 #include <glib/gi18n.h>
 #include "app/manual-file.h"
 #include "app/manual-text.h"
+#include "app/painted.h"
 #include "app/reader.h"
 #include "app/rule-book.h"
+#include "app/tip.h"
 
 #define KEY "chapter"
+#define ROWS 24 /* of the list, more than a window shows at first */
+#define FIRST 8 /* blocks of a chapter, more than a window shows at first */
 
 struct _AppManual {
   GtkApplicationWindow parent;
@@ -15,8 +19,10 @@ struct _AppManual {
   GtkScrolledWindow *scroll;
   GtkBox *text;
   GPtrArray *chapters; /* of AppManualChapter */
+  guint n_rows;        /* of them that are in the list by now */
   GPtrArray *passed;   /* of the same: the way back */
   const AppManualChapter *chapter;
+  guint n_blocks;       /* of it that are shown by now */
   RulesProfile profile; /* in whose rule book articles are looked up */
   gboolean filling;
 };
@@ -40,7 +46,7 @@ make_row (AppManualChapter *chapter)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_widget_set_tooltip_markup (row, chapter->title);
+  app_tip_set (row, gtk_label_get_text (GTK_LABEL (label)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
   g_object_set_data (G_OBJECT (row), KEY, chapter);
@@ -70,12 +76,22 @@ filter_row (GtkListBoxRow *row, gpointer data)
   return app_manual_read_has (chapter_of (row), gtk_editable_get_text (self->search));
 }
 
+static void
+add_rows (AppManual *self, guint most)
+{
+  for (; self->n_rows < MIN (most, self->chapters->len); self->n_rows++)
+    gtk_list_box_append (self->list, make_row (self->chapters->pdata[self->n_rows]));
+}
+
 /* The row of a chapter; with %NULL the first that the search has left. */
 static GtkListBoxRow *
 find_row (AppManual *self, const AppManualChapter *chapter)
 {
   GtkListBoxRow *row;
+  guint at = 0;
 
+  if (!chapter || (g_ptr_array_find (self->chapters, chapter, &at) && at >= self->n_rows))
+    add_rows (self, G_MAXUINT);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     if (chapter ? chapter_of (row) == chapter : filter_row (row, self))
       return row;
@@ -95,13 +111,24 @@ find_chapter (AppManual *self, const char *id)
 
 /* --- What is read --- */
 
+/* What stands further down is not seen at first. */
+static void
+painted_cb (GtkWidget *manual)
+{
+  AppManual *self = APP_MANUAL (manual);
+
+  add_rows (self, G_MAXUINT);
+  self->n_blocks = app_manual_text_more (self->text, self->chapter, self->n_blocks);
+}
+
 static void
 row_selected_cb (AppManual *self, GtkListBoxRow *row)
 {
   if (self->filling)
     return;
   self->chapter = row ? chapter_of (row) : NULL;
-  app_manual_text_show (self->text, self->chapter);
+  self->n_blocks = app_manual_text_show (self->text, self->chapter, FIRST);
+  app_painted_then (GTK_WIDGET (self), painted_cb);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
 }
 
@@ -290,8 +317,7 @@ app_manual_init (AppManual *self)
   self->passed = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->chapters = load (self);
-  for (guint i = 0; i < self->chapters->len; i++)
-    gtk_list_box_append (self->list, make_row (self->chapters->pdata[i]));
+  add_rows (self, ROWS);
   gtk_list_box_set_header_func (self->list, head_row, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "manual.back", FALSE);

@@ -1,5 +1,5 @@
 #include "app/reader.h"
-#include "app/ask.h"
+#include "app/keys-window.h"
 
 static void
 close_cb (GtkWidget *widget, const char *name, GVariant *none)
@@ -10,7 +10,7 @@ close_cb (GtkWidget *widget, const char *name, GVariant *none)
 static void
 keys_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
-  app_ask_keys (widget, "tournament");
+  app_keys_window_show (widget, "tournament");
 }
 
 /**

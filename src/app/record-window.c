@@ -4,6 +4,7 @@
 #include "app/banner.h"
 #include "app/drop.h"
 #include "app/geometry.h"
+#include "app/keys-window.h"
 #include "app/record-file.h"
 #include "app/record-info.h"
 #include "app/record-load.h"
@@ -85,7 +86,7 @@ close_cb (GtkWidget *widget, const char *name, GVariant *none)
 static void
 keys_cb (GtkWidget *widget, const char *name, GVariant *none)
 {
-  app_ask_keys (widget, "game");
+  app_keys_window_show (widget, "game");
 }
 
 static void

@@ -1,7 +1,9 @@
 #include "app/rule-book-list.h"
+#include "app/tip.h"
 
 #define KEY "article"
 #define NUMBER_CHARS 6
+#define FIRST 30 /* rows, more than a window shows at first */
 
 /* Numbers stand below each other; what Tengen decides has none. */
 static GtkWidget *
@@ -34,7 +36,7 @@ make_row (const RulesArticle *article)
   g_autofree char *name = g_strdup_printf ("%s, %s", cite, title);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (article, title));
-  gtk_widget_set_tooltip_text (row, title);
+  app_tip_set (row, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   rules_article_is_own (article) ? title : name, -1);
   g_object_set_data (G_OBJECT (row), KEY, (gpointer) (gsize) article);
@@ -60,6 +62,8 @@ head_row (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
  * app_rule_book_list_fill:
  * @list: a list; what was in it goes
  * @profile: whose book it is to show
+ *
+ * Only as much of it as is seen at first: app_rule_book_list_more() adds the rest.
  */
 void
 app_rule_book_list_fill (GtkListBox *list, RulesProfile profile)
@@ -70,9 +74,32 @@ app_rule_book_list_fill (GtkListBox *list, RulesProfile profile)
 
   while ((row = gtk_list_box_get_row_at_index (list, 0)))
     gtk_list_box_remove (list, GTK_WIDGET (row));
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < MIN (n, FIRST); i++)
     gtk_list_box_append (list, make_row (articles[i]));
   gtk_list_box_set_header_func (list, head_row, NULL, NULL);
+}
+
+/**
+ * app_rule_book_list_more:
+ * @list: a list that was filled
+ * @profile: the book that it shows
+ *
+ * Adds some of the rows that are not there yet.
+ *
+ * Returns: whether more are left
+ */
+gboolean
+app_rule_book_list_more (GtkListBox *list, RulesProfile profile)
+{
+  int n, there = FIRST, end;
+  const RulesArticle *const *articles = rules_article_list (profile, &n);
+
+  while (gtk_list_box_get_row_at_index (list, there))
+    there++;
+  end = MIN (n, there + FIRST);
+  for (int i = there; i < end; i++)
+    gtk_list_box_append (list, make_row (articles[i]));
+  return end < n;
 }
 
 /**

@@ -1,6 +1,7 @@
 #include "app/rule-book-text.h"
 #include <glib/gi18n.h>
 #include "app/label.h"
+#include "app/tip.h"
 
 /* Characters on a line that are read with ease. */
 #define LINE 68
@@ -32,7 +33,7 @@ make_link (const RulesArticle *article)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_button_set_child (GTK_BUTTON (link), label);
   gtk_widget_set_halign (link, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (link, name);
+  app_tip_set (link, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (link, "flat");
   gtk_widget_add_css_class (link, "article-link");

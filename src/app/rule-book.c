@@ -1,5 +1,6 @@
 #include "app/rule-book.h"
 #include <glib/gi18n.h>
+#include "app/painted.h"
 #include "app/reader.h"
 #include "app/rule-book-list.h"
 #include "app/rule-book-text.h"
@@ -37,6 +38,35 @@ static gboolean
 filter_row (GtkListBoxRow *row, gpointer data)
 {
   return g_ptr_array_find (APP_RULE_BOOK (data)->shown, app_rule_book_list_article (row), NULL);
+}
+
+static void
+complete (AppRuleBook *self)
+{
+  while (app_rule_book_list_more (self->list, get_profile (self)))
+    ;
+}
+
+/* Some at a time, so that what is done meanwhile is not kept waiting. */
+static void
+painted_cb (GtkWidget *book)
+{
+  AppRuleBook *self = APP_RULE_BOOK (book);
+
+  if (app_rule_book_list_more (self->list, get_profile (self)))
+    app_painted_then (book, painted_cb);
+}
+
+/* The row of an article far down may have to be made first. */
+static GtkListBoxRow *
+find_row (AppRuleBook *self, const RulesArticle *article)
+{
+  GtkListBoxRow *row = app_rule_book_list_find (self->list, article);
+
+  if (row || !article)
+    return row;
+  complete (self);
+  return app_rule_book_list_find (self->list, article);
 }
 
 /* --- The articles that are read --- */
@@ -118,12 +148,14 @@ search (AppRuleBook *self)
 
   g_ptr_array_unref (self->shown);
   self->shown = rules_article_search (get_profile (self), words);
+  if (*words)
+    complete (self);
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
   say_found (self, *words != '\0');
   row = gtk_list_box_get_selected_row (self->list);
   if (*words || !row)
-    row = app_rule_book_list_find (self->list, best_found (self, words));
+    row = find_row (self, best_found (self, words));
   gtk_list_box_select_row (self->list, row);
 }
 
@@ -156,6 +188,7 @@ fill (AppRuleBook *self)
 {
   self->filling = TRUE;
   app_rule_book_list_fill (self->list, get_profile (self));
+  app_painted_then (GTK_WIDGET (self), painted_cb);
   self->filling = FALSE;
   search (self);
 }
@@ -197,7 +230,7 @@ go (AppRuleBook *self, RulesProfile profile, const GPtrArray *articles)
 {
   set_profile (self, home_of (articles->pdata[0], profile));
   gtk_editable_set_text (self->search, "");
-  select_row (self, app_rule_book_list_find (self->list, articles->pdata[0]));
+  select_row (self, find_row (self, articles->pdata[0]));
   if (articles->len > 1)
     read_articles (self, articles);
 }

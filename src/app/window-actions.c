@@ -1,6 +1,6 @@
-#include "app/ask.h"
 #include "app/event-form.h"
 #include "app/hall.h"
+#include "app/keys-window.h"
 #include "app/officials-form.h"
 #include "app/officials-menu.h"
 #include "app/player-form.h"
@@ -182,7 +182,7 @@ keys_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppWindow *window = APP_WINDOW (widget);
   gboolean rounds = window->desk && g_strcmp0 (app_window_get_page (window), "rounds") == 0;
 
-  app_ask_keys (widget, window->game ? "game" : rounds ? "rounds" : "tournament");
+  app_keys_window_show (widget, window->game ? "game" : rounds ? "rounds" : "tournament");
 }
 
 /**

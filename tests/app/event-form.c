@@ -50,9 +50,20 @@ field (const char *label, int *ret_row)
   g_error ("no field “%s”", label);
 }
 
+/* As somebody does who wants to read them: they are made then. */
+static void
+show_rules (void)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages"));
+
+  gtk_stack_set_visible_child_name (pages, "rules");
+  hand_settle ();
+}
+
 static GtkWidget *
 option (const char *key)
 {
+  show_rules ();
   return field (rules_option_label (rules_option_find (key)), NULL);
 }
 
@@ -67,6 +78,7 @@ hint_of (const char *label)
 {
   int row;
 
+  show_rules ();
   field (label, &row);
   return gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (grid (), 1, row + 1)));
 }

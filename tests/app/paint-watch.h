@@ -17,4 +17,5 @@ void watch_begin (GdkEventType type, gboolean elsewhere);
 void watch_wait (void);
 Watched watch_end (int rest);
 void watch_settle (int rest);
+int watch_restless (void);
 void watch_frames (WatchPainted painted, gpointer data);

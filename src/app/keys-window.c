@@ -1,0 +1,81 @@
+#include "app/keys-window.h"
+#include <glib/gi18n.h>
+#include "app/painted.h"
+
+#define FIRST "first"
+#define NEXT "next"
+#define KEYS "/org/tengen/Tengen/ui/shortcuts.ui"
+
+/* Their ids in that file, in the order in which they are told. */
+static const char *const sections[] = { "tournament", "log", "rounds", "game", "clock" };
+
+/* GTK gives neither a name to its window nor to the button in it. */
+static void
+name_keys (GtkWidget *widget)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Search"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    name_keys (child);
+}
+
+/* Adds a section as a builder does, which is the only way that there is. */
+static void
+add_section (GtkWindow *keys, const char *section)
+{
+  const char *ids[] = { section, NULL };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autoptr (GError) error = NULL;
+
+  gtk_builder_add_objects_from_resource (builder, KEYS, ids, &error);
+  g_assert_no_error (error);
+  GTK_BUILDABLE_GET_IFACE (keys)->add_child (GTK_BUILDABLE (keys), builder,
+                                             gtk_builder_get_object (builder, section), NULL);
+}
+
+/* One at a time, so that what is done meanwhile is not kept waiting. */
+static void
+add_next (GtkWidget *keys)
+{
+  const char *first = g_object_get_data (G_OBJECT (keys), FIRST);
+  gsize next = GPOINTER_TO_SIZE (g_object_get_data (G_OBJECT (keys), NEXT));
+
+  if (next < G_N_ELEMENTS (sections) && g_str_equal (sections[next], first))
+    next++;
+  if (next >= G_N_ELEMENTS (sections))
+    return;
+  add_section (GTK_WINDOW (keys), sections[next]);
+  name_keys (keys);
+  g_object_set_data (G_OBJECT (keys), NEXT, GSIZE_TO_POINTER (next + 1));
+  app_painted_then (keys, add_next);
+}
+
+/**
+ * app_keys_window_show:
+ * @widget: who asks, or anything in the same window
+ * @section: "tournament", "rounds" or "game": what is shown first
+ *
+ * Shows what can be done with keys. Each section is one page, because GTK 4.8 warns of the buttons
+ * that lead to others; those that are not seen at first are made once the window is.
+ */
+void
+app_keys_window_show (GtkWidget *widget, const char *section)
+{
+  const char *ids[] = { "shortcuts", NULL };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autoptr (GError) error = NULL;
+  GtkWindow *keys;
+
+  gtk_builder_add_objects_from_resource (builder, KEYS, ids, &error);
+  g_assert_no_error (error);
+  keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  add_section (keys, section);
+  g_object_set_data (G_OBJECT (keys), FIRST, (gpointer) (gsize) section);
+  g_object_set (keys, "section-name", section, "title", _ ("Keyboard Shortcuts"), NULL);
+  name_keys (GTK_WIDGET (keys));
+  app_painted_then (GTK_WIDGET (keys), add_next);
+  gtk_window_set_transient_for (keys, GTK_WINDOW (gtk_widget_get_root (widget)));
+  gtk_window_present (keys);
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* All keys, section by section. */
+void app_keys_window_show (GtkWidget *widget, const char *section);
