@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/assistant-private.h"
-#include "app/event-field.h"
-#include "app/limit-form.h"
+#include "papers/limit-words.h"
+#include "papers/setting-say.h"
 #include "desk/event.h"
 #include "standing/preset.h"
 
@@ -22,7 +22,7 @@ say (const char *name, const char *value)
   const StandingPreset *preset =
       g_str_equal (name, "criteria") ? standing_preset_find (value) : NULL;
 
-  return preset ? standing_preset_label (preset) : app_event_field_say (name, value);
+  return preset ? standing_preset_label (preset) : papers_setting_say_choice (name, value);
 }
 
 static int
@@ -90,7 +90,7 @@ add_event (GString *words, AppAssistant *self)
 static void
 add_play (GString *words, AppAssistant *self)
 {
-  g_autofree char *limit = app_limit_form_describe (app_assistant_get (self, "time"));
+  g_autofree char *limit = papers_limit_words (app_assistant_get (self, "time"));
   int rounds = (int) g_ascii_strtoll (app_assistant_get (self, "rounds"), NULL, 10);
   g_autofree char *number =
       g_strdup_printf (ngettext ("%d round", "%d rounds", (gulong) rounds), rounds);

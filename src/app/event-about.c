@@ -1,10 +1,10 @@
 #include "app/event-about.h"
 #include <glib/gi18n.h>
 #include "app/article-link.h"
-#include "app/event-field.h"
 #include "app/tip.h"
 #include "desk/event.h"
 #include "desk/setting-words.h"
+#include "papers/setting-say.h"
 
 #define WIDTH_CHARS 52
 
@@ -77,7 +77,7 @@ add_standard (GtkWidget *box, const char *name)
   g_autofree char *text = NULL;
 
   if (standard[0])
-    text = g_strdup_printf (_ ("Unless it is set: %s"), app_event_field_say (name, standard));
+    text = g_strdup_printf (_ ("Unless it is set: %s"), papers_setting_say_choice (name, standard));
   else
     text = g_strdup (_ ("Unless it is set: nothing, or what the rules and the system have."));
   add_line (box, text, "hint");

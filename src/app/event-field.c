@@ -5,26 +5,8 @@
 #include "app/language-choice.h"
 #include "app/limit-form.h"
 #include "app/spoken.h"
-#include "pairing/option.h"
+#include "papers/setting-say.h"
 #include "rules/word.h"
-
-/* What the words of the settings mean; words that are not here are shown as they are. */
-static const struct {
-  const char *name;
-  const char *choice;
-  const char *label;
-} choice_labels[] = {
-  { "rules", "cn2002", N_ ("Chinese competition rules, 2002") },
-  { "rules", "cn_old", N_ ("Chinese competition rules, before 2002") },
-  { "rules", "jpkr", N_ ("Japanese and Korean counting") },
-  { "numbers", "entry", N_ ("In order of entry") },
-  { "numbers", "rank", N_ ("By rank, then rating") },
-  { "numbers", "lots", N_ ("By lots") },
-  { "prizes_double", "no", N_ ("No: who has one is passed over") },
-  { "prizes_double", "yes", N_ ("Yes: as many as apply") },
-  { "venue", "away", N_ ("Elsewhere: up to 60 minutes late (Art. 22.1)") },
-  { "venue", "lodging", N_ ("The same house: up to 15 minutes late (Art. 22.2)") },
-};
 
 /* What a field is about, where its name does not say it. */
 static const struct {
@@ -40,40 +22,6 @@ static const struct {
         "{chief} and others for what they say") },
 };
 
-/* Of an option of the pairings, whose choices are listed elsewhere. */
-static const char *
-option_label (const char *key, const char *choice)
-{
-  const PairingOption *option = pairing_option_find (key);
-
-  if (option && option->kind == PAIRING_OPTION_CHOICE)
-    for (int i = 0; i < PAIRING_OPTION_CHOICES && option->choices[i].id; i++)
-      if (g_str_equal (option->choices[i].id, choice))
-        return _ (option->choices[i].label);
-  return choice;
-}
-
-/**
- * app_event_field_say: (skip)
- * @name: a setting
- * @choice: what it can be
- *
- * Returns: what that word means to people; the word itself where nothing is known of it. Lent by
- *   whoever is longest there, @choice included
- */
-const char *
-app_event_field_say (const char *name, const char *choice)
-{
-  PairingSystem system;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
-    if (g_str_equal (choice_labels[i].name, name) && g_str_equal (choice_labels[i].choice, choice))
-      return _ (choice_labels[i].label);
-  if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
-    return pairing_system_label (system);
-  return option_label (name, choice);
-}
-
 static GtkWidget *
 make_choice (const DeskSettingType *type, const char *value)
 {
@@ -82,7 +30,7 @@ make_choice (const DeskSettingType *type, const char *value)
   GtkWidget *choice;
 
   for (guint i = 0; type->choices[i]; i++) {
-    gtk_string_list_append (labels, app_event_field_say (type->name, type->choices[i]));
+    gtk_string_list_append (labels, papers_setting_say_choice (type->name, type->choices[i]));
     if (g_str_equal (type->choices[i], value))
       selected = i;
   }

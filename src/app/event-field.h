@@ -7,6 +7,5 @@ GtkWidget *app_event_field_new (const DeskSettingType *type, const char *value);
 void app_event_field_name (GtkWidget *field, GtkWidget *label);
 void app_event_field_set_text (GtkWidget *field, const DeskSettingType *type, const char *value);
 const char *app_event_field_value (GtkWidget *field, const DeskSettingType *type);
-const char *app_event_field_say (const char *name, const char *choice);
 GtkWidget *app_event_field_hint (const char *text);
 GtkWidget *app_event_field_hint_of (const char *name);

@@ -1,7 +1,7 @@
 #include "app/game-rule-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
-#include "app/change-words.h"
+#include "papers/change-words.h"
 #include "rules/remedy.h"
 
 /* More would not be read before one confirms. */
@@ -111,9 +111,9 @@ subject_words (Desk *desk, gint64 game, const char *subject)
 }
 
 static char *
-value_words (Desk *desk, const char *what, const char *value)
+value_words (Desk *desk, const DeskChange *change, const char *value)
 {
-  return value[0] ? app_change_words_value (desk_get_state (desk), what, value)
+  return value[0] ? papers_change_words_value (desk_get_state (desk), change, value)
                   : g_strdup (_ ("none"));
 }
 
@@ -121,8 +121,8 @@ static char *
 change_words (Desk *desk, gint64 game, const DeskChange *change)
 {
   g_autofree char *subject = subject_words (desk, game, change->subject);
-  g_autofree char *before = value_words (desk, change->what, change->before);
-  g_autofree char *after = value_words (desk, change->what, change->after);
+  g_autofree char *before = value_words (desk, change, change->before);
+  g_autofree char *after = value_words (desk, change, change->after);
 
   /* Translators: what changes, and of whom; then what it was and what it will be */
   return subject[0]

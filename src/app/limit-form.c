@@ -1,4 +1,5 @@
 #include "app/limit-form.h"
+#include "papers/limit-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/choice.h"
@@ -145,7 +146,7 @@ static void
 show_words (AppLimitForm *self)
 {
   const char *text = gtk_editable_get_text (self->text);
-  g_autofree char *words = app_limit_form_describe (text);
+  g_autofree char *words = papers_limit_words (text);
   ClockLimit limit;
 
   gtk_label_set_label (self->words, words);

@@ -13,4 +13,3 @@ const char *app_limit_form_get_text (AppLimitForm *self);
 void app_limit_form_set_text (AppLimitForm *self, const char *text);
 void app_limit_form_set_name (AppLimitForm *self, GtkWidget *label);
 void app_limit_form_hide_presets (AppLimitForm *self);
-char *app_limit_form_describe (const char *text);

@@ -1,7 +1,7 @@
 #include "app/log-changes.h"
 #include <glib/gi18n.h>
-#include "app/change-words.h"
 #include "app/label.h"
+#include "papers/change-words.h"
 
 /* Whoever wants more than this prints the round. */
 #define MOST 40
@@ -10,8 +10,8 @@
 static char *
 dup_words (const DeskState *state, const DeskChange *change)
 {
-  g_autofree char *before = app_change_words_value (state, change->what, change->before);
-  g_autofree char *kept = app_change_words_value (state, change->what, change->after);
+  g_autofree char *before = papers_change_words_value (state, change, change->before);
+  g_autofree char *kept = papers_change_words_value (state, change, change->after);
   /* Translators: stands for what has gone. */
   const char *after = kept[0] ? kept : C_ ("change", "nothing");
 
@@ -21,8 +21,9 @@ dup_words (const DeskState *state, const DeskChange *change)
 static void
 add_change (GtkBox *box, const DeskState *state, const DeskChange *change)
 {
-  g_autofree char *what = g_strjoin (change->subject[0] ? " · " : "",
-                                     desk_trace_label (change->what), change->subject, NULL);
+  g_autofree char *subject = papers_change_words_subject (state, change);
+  g_autofree char *what =
+      g_strjoin (subject[0] ? " · " : "", desk_trace_label (change->what), subject, NULL);
   g_autofree char *text = dup_words (state, change);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 

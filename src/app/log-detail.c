@@ -1,6 +1,6 @@
 #include "app/log-detail.h"
 #include <glib/gi18n.h>
-#include "app/act-words.h"
+#include "papers/act-words.h"
 #include "app/article-link.h"
 #include "app/label.h"
 #include "app/log-changes.h"
@@ -172,7 +172,7 @@ app_log_detail_show (AppLogDetail *self, Desk *desk, const LedgerAct *act)
   g_autoptr (GPtrArray) changes = act ? desk_trace_changes (desk, act->id, NULL) : NULL;
   g_autofree char *heading =
       act ? g_strdup_printf ("%d · %s", (int) act->id, desk_verb_label (act->verb)) : NULL;
-  g_autofree char *about = act ? app_act_words_about (desk, act) : NULL;
+  g_autofree char *about = act ? papers_act_words_about (desk, act) : NULL;
 
   gtk_stack_set_visible_child_name (self->stack, act ? "act" : "none");
   if (!act)

@@ -1,7 +1,7 @@
 #include "app/log-page.h"
 #include "app/worded.h"
 #include <glib/gi18n.h>
-#include "app/act-words.h"
+#include "papers/act-words.h"
 #include "app/comfort.h"
 #include "app/log-private.h"
 #include "desk/list.h"
@@ -40,7 +40,7 @@ verb_text (gconstpointer record, gpointer data)
 static char *
 about_text (gconstpointer record, gpointer data)
 {
-  return app_act_words_about (APP_LOG_PAGE (data)->desk, record);
+  return papers_act_words_about (APP_LOG_PAGE (data)->desk, record);
 }
 
 static char *

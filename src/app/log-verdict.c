@@ -1,6 +1,6 @@
 #include "app/log-verdict.h"
 #include <glib/gi18n.h>
-#include "app/act-words.h"
+#include "papers/act-words.h"
 #include "app/chief-ask.h"
 #include "app/choice.h"
 #include "app/log-changes.h"
@@ -175,7 +175,7 @@ show_act (AppLogVerdict *self)
 
   if (!act)
     return;
-  done = app_act_words (self->desk, act);
+  done = papers_act_words (self->desk, act);
   about = g_strdup_printf ("%d · %s", (int) act->id, done);
   words = chief[0]
               ? g_strdup_printf (_ ("The chief referee, %s, signs it. It stays in the log."), chief)

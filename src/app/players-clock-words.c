@@ -1,6 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/players-clock-private.h"
-#include "app/result-words.h"
+#include "report/words.h"
 #include "desk/event.h"
 #include "desk/timeout.h"
 
@@ -56,7 +56,7 @@ static char *
 what_now (AppPlayersClock *self, const ClockState *state)
 {
   const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
-  char *result = row ? app_result_words_say (row->result) : NULL;
+  char *result = row ? report_words_result_text (row->result) : NULL;
 
   if (result)
     return result;

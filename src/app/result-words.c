@@ -1,6 +1,5 @@
 #include "app/result-words.h"
 #include <glib/gi18n.h>
-#include "report/words.h"
 
 const AppResultWay app_result_words_ways[] = {
   { RULES_RESULT_COUNT, N_ ("By _count"), "9, 11", TRUE },
@@ -20,17 +19,3 @@ const AppResultWay app_result_words_ways[] = {
 };
 
 const int app_result_words_n_ways = G_N_ELEMENTS (app_result_words_ways);
-
-/**
- * app_result_words_say:
- * @text: a result as the desk has it, "B+2.5"
- *
- * Returns: (transfer full) (nullable): it in the words of whoever reads it; %NULL where it is none
- */
-char *
-app_result_words_say (const char *text)
-{
-  RulesResult result;
-
-  return rules_result_parse (text, &result) ? report_words_result (result) : NULL;
-}

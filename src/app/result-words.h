@@ -11,5 +11,3 @@ typedef struct {
 
 extern const AppResultWay app_result_words_ways[];
 extern const int app_result_words_n_ways;
-
-char *app_result_words_say (const char *text);

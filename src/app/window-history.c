@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/act-words.h"
+#include "papers/act-words.h"
 #include "app/ask.h"
 #include "app/popover.h"
 #include "app/window-private.h"
@@ -68,7 +68,7 @@ static GtkWidget *
 make_row (AppWindow *window, const LedgerAct *act)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *words = app_act_words (window->desk, act);
+  g_autofree char *words = papers_act_words (window->desk, act);
   GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

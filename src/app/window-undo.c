@@ -1,5 +1,5 @@
 #include <glib/gi18n.h>
-#include "app/act-words.h"
+#include "papers/act-words.h"
 #include "app/ask.h"
 #include "app/chief-ask.h"
 #include "app/window-private.h"
@@ -25,7 +25,7 @@ name_button (GtkWidget *button, const char *text)
 static char *
 dup_menu_text (AppWindow *window, const char *before, const LedgerAct *act)
 {
-  g_autofree char *about = app_act_words (window->desk, act);
+  g_autofree char *about = papers_act_words (window->desk, act);
   gboolean cut = g_utf8_strlen (about, -1) > MENU_CHARS;
   g_autofree char *start = cut ? g_utf8_substring (about, 0, MENU_CHARS) : g_strdup (about);
   g_auto (GStrv) parts = g_strsplit (start, "_", -1);
@@ -58,8 +58,8 @@ app_window_refresh_undo (AppWindow *window)
 {
   g_autoptr (LedgerAct) undo = desk_undo_peek (window->desk);
   g_autoptr (LedgerAct) redo = desk_redo_peek (window->desk);
-  g_autofree char *undo_about = undo ? app_act_words (window->desk, undo) : NULL;
-  g_autofree char *redo_about = redo ? app_act_words (window->desk, redo) : NULL;
+  g_autofree char *undo_about = undo ? papers_act_words (window->desk, undo) : NULL;
+  g_autofree char *redo_about = redo ? papers_act_words (window->desk, redo) : NULL;
   g_autofree char *undo_text =
       g_strdup_printf (_ ("Undo %s (Ctrl+Z; Alt+Down: several)"), undo ? undo_about : "");
   g_autofree char *redo_text =
@@ -108,7 +108,7 @@ void
 app_window_show_undo (AppWindow *window, gint64 id)
 {
   g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (window->desk), id, NULL);
-  g_autofree char *text = act ? app_act_words (window->desk, act) : NULL;
+  g_autofree char *text = act ? papers_act_words (window->desk, act) : NULL;
 
   if (!act || window->game)
     return;
@@ -138,7 +138,7 @@ redo_signed (Desk *desk, const char *reason, gpointer data, GError **error)
 static void
 ask_chief (AppWindow *window, const LedgerAct *target, gboolean stands, const GError *refused)
 {
-  g_autofree char *about = app_act_words (window->desk, target);
+  g_autofree char *about = papers_act_words (window->desk, target);
   g_autofree char *what = g_strdup_printf (stands ? _ ("Redo %s?") : _ ("Undo %s?"), about);
 
   if (stands)

@@ -3,6 +3,7 @@
 #include "desk/trace.h"
 #include "desk/verbs.h"
 #include "formats/csv.h"
+#include "papers/act-words.h"
 #include "papers/event.h"
 #include "papers/fold.h"
 #include "report/words.h"
@@ -104,8 +105,8 @@ add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act, int width)
   g_autoptr (GDateTime) local = local_time (act->at);
   g_autofree char *at = report_words_date (local, REPORT_MOMENT_DAY, REPORT_MOMENT_MINUTES);
   g_autofree char *fallen = dup_fallen (desk, act);
-  g_auto (GStrv) about = papers_fold (act->about, width),
-                 reason = papers_fold (act->reason, REASON);
+  g_autofree char *words = papers_act_words_about (desk, act);
+  g_auto (GStrv) about = papers_fold (words, width), reason = papers_fold (act->reason, REASON);
   guint n = MAX (g_strv_length (about), g_strv_length (reason));
 
   for (guint i = 0; i < n; i++) {

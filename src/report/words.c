@@ -55,6 +55,20 @@ report_words_result (RulesResult result)
   return g_strdup (sentence != NULL ? _ (sentence) : "");
 }
 
+/**
+ * report_words_result_text:
+ * @text: a result as the desk has it, "B+2.5"
+ *
+ * Returns: (transfer full) (nullable): it in the words of whoever reads it; %NULL where it is none
+ */
+char *
+report_words_result_text (const char *text)
+{
+  RulesResult result;
+
+  return rules_result_parse (text, &result) ? report_words_result (result) : NULL;
+}
+
 /* In whole minutes and seconds, as nearly every event has them; else there are no words for it. */
 static char *
 dup_round_limit (const ClockLimit *limit)

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include "app/act-words.h"
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/chief-ask.h"
@@ -507,39 +506,6 @@ test_page_keys (void)
 
 /* --- A game that is played again --- */
 
-/* No word of a file is shown to people. */
-static void
-test_act_words (void)
-{
-  GameSample sample = { 0 };
-  static const char *const rows[][3] = {
-    { "result", "R1 T4 both-lose · A – B", "round 1, table 4 · Both lose · A – B" },
-    { "clear", "R1 T4", "round 1, table 4" },
-    { "rule", "R1 T2 W phone-look loss Art. 23.7 B+D · B – W",
-      "round 1, table 2 · White · Looked at a phone · Loss of the game · Art. 23.7 · Black wins by "
-      "a "
-      "disciplinary "
-      "ruling · B – W" },
-    { "remark", "R1 T1 B R2 · T3 · A – B", "round 1, table 1 · B R2 · T3 · A – B" },
-    { "leave", "R12 T30 B · R1 – T2", "round 12, table 30 · Black · R1 – T2" },
-    { "edit", "R1 T2 B↔W", "round 1, table 2 · Black ↔ White" },
-    { "edit", "R1 T2 → T5", "round 1, table 2 · → table 5" },
-    { "settle", "R1 · T2 T7", "round 1 · table 2, table 7" },
-    { "enrol", "R1 T2 5d", "R1 T2 5d" },
-    { "set", "komi=5.5 time=60m absolute",
-      "Komi: 5.5 · Time limit: 60 min in all; who uses them up has lost (Art. 12.4)." },
-    { "tie", "#1 R0 lots: Eve, R1 T1", "#1 round 0 · lots: Eve, R1 T1" },
-  };
-
-  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
-    LedgerAct act = { .verb = rows[i][0], .about = rows[i][1] };
-    g_autofree char *words = app_act_words_about (sample.desk, &act);
-    g_assert_cmpstr (words, ==, rows[i][2]);
-  }
-  game_sample_close (&sample);
-}
-
 static gint64
 play_again (Desk *desk, gint64 game)
 {
@@ -793,7 +759,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
   g_test_add_func ("/window/page-keys", test_page_keys);
   g_test_add_func ("/window/keys", test_keys);
-  g_test_add_func ("/window/act-words", test_act_words);
   g_test_add_func ("/window/again", test_again);
   g_test_add_func ("/window/start-keyboard", test_start_keyboard);
   return g_test_run ();

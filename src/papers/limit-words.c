@@ -1,5 +1,5 @@
+#include "papers/limit-words.h"
 #include <glib/gi18n.h>
-#include "app/limit-form.h"
 #include "clock/limit.h"
 #include "report/words.h"
 
@@ -55,13 +55,13 @@ dup_added (const ClockLimit *limit)
 }
 
 /**
- * app_limit_form_describe:
+ * papers_limit_words:
  * @text: a time limit, as clock_limit_parse() reads it
  *
  * Returns: (transfer full): it in a sentence; where it is none, what is wrong with it
  */
 char *
-app_limit_form_describe (const char *text)
+papers_limit_words (const char *text)
 {
   g_autoptr (GError) error = NULL;
   ClockLimit limit;

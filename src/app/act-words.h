@@ -1,5 +1,0 @@
-#pragma once
-#include "desk/desk.h"
-
-char *app_act_words_about (Desk *desk, const LedgerAct *act);
-char *app_act_words (Desk *desk, const LedgerAct *act);

@@ -1,4 +1,0 @@
-#pragma once
-#include <glib.h>
-
-char *app_setting_say (const char *name, const char *value);

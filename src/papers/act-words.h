@@ -1,0 +1,5 @@
+#pragma once
+#include "desk/desk.h"
+
+char *papers_act_words_about (Desk *desk, const LedgerAct *act);
+char *papers_act_words (Desk *desk, const LedgerAct *act);

@@ -1,0 +1,332 @@
+#include "papers/change-words.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "desk/event.h"
+#include "desk/offence.h"
+#include "desk/official.h"
+#include "desk/restrict.h"
+#include "desk/verbs.h"
+#include "papers/setting-say.h"
+#include "papers/offence-words.h"
+#include "papers/time-words.h"
+#include "papers/word.h"
+#include "report/words.h"
+#include "rules/article.h"
+#include "rules/decision.h"
+#include "rules/ending.h"
+#include "standing/standing.h"
+
+/* What DeskChange says in words of no language, in the words of whoever reads it. */
+
+static char *
+result_words (const DeskState *state, const char *text)
+{
+  char *words = report_words_result_text (text);
+
+  return words ? words : g_strdup (text);
+}
+
+/* "propose B", "await BW": a verb of an act, and of whom. */
+static char *
+event_words (const DeskState *state, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_autofree char *side = words[0] && words[1] ? papers_word_side (words[1]) : NULL;
+
+  return g_strjoin (" · ", words[0] ? desk_verb_label (words[0]) : "", side, NULL);
+}
+
+static char *
+ending_words (const DeskState *state, const char *id)
+{
+  static const char *const words[RULES_N_ENDINGS] = {
+    [RULES_ENDING_RUNNING] = N_ ("play goes on"),
+    [RULES_ENDING_PROPOSED] = N_ ("proposed"),
+    [RULES_ENDING_REFUSED] = N_ ("not agreed"),
+    [RULES_ENDING_AGREED] = N_ ("agreed"),
+    [RULES_ENDING_ENDED] = N_ ("confirmed by both"),
+    [RULES_ENDING_COUNTED] = N_ ("a result stands"),
+    [RULES_ENDING_LOCKED] = N_ ("signed by all"),
+  };
+
+  for (int i = 0; i < RULES_N_ENDINGS; i++)
+    if (g_str_equal (rules_ending_state_id ((RulesEndingState) i), id))
+      return g_strdup (_ (words[i]));
+  return event_words (state, id);
+}
+
+/* "B early-press · Art. 17.4 · warning" */
+static char *
+ruling_words (const DeskState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " · ", 3);
+  gboolean has_side = text[0] && text[1] == ' ';
+  g_autofree char *letter = g_strndup (text, has_side ? 1 : 0);
+  g_autofree char *side = papers_word_side (letter), *article = NULL;
+
+  if (g_strv_length (parts) < 3)
+    return g_strdup (text);
+  article = rules_article_citation (parts[1]);
+  return g_strdup_printf ("%s%s%s · %s · %s", side ? side : "", side ? " · " : "",
+                          desk_offence_label (state, parts[0] + (has_side ? 2 : 0)), article,
+                          rules_decision_name (parts[2]));
+}
+
+static char *
+article_words (const DeskState *state, const char *citation)
+{
+  return rules_article_citation (citation);
+}
+
+static char *
+round_words (const DeskState *state, const char *word)
+{
+  if (g_str_equal (word, "draft"))
+    return g_strdup (_ ("draft"));
+  return g_strdup (g_str_equal (word, "settled") ? C_ ("round", "settled") : word);
+}
+
+static char *
+published_words (const DeskState *state, const char *word)
+{
+  if (g_str_equal (word, "same"))
+    return g_strdup (_ ("as they were published"));
+  return g_strdup (g_str_equal (word, "changed") ? _ ("not any more what was published")
+                                                 : _ ("changed once more since"));
+}
+
+static char *
+signers_words (const DeskState *state, const char *letters)
+{
+  return papers_word_signers (letters);
+}
+
+/* "deputy · PIN" */
+static char *
+official_words (const DeskState *state, const char *text)
+{
+  const char *rest = strstr (text, " · ");
+  g_autofree char *role = rest ? g_strndup (text, rest - text) : g_strdup (text);
+
+  return g_strconcat (desk_official_role_label (role), rest, NULL);
+}
+
+/* --- Clocks, rounds and lists --- */
+
+/* What a function makes of the words of a text; the text where it makes nothing of them. */
+static char *
+said_or_text (char *(*say) (GStrv words), const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  char *said = say (words);
+
+  return said ? said : g_strdup (text);
+}
+
+/* Periods are told by a trial behind a blank, by an act behind a plus. */
+static char *
+clock_words (const DeskState *state, const char *text)
+{
+  return said_or_text (papers_time_words_left, text);
+}
+
+static char *
+late_words (const DeskState *state, const char *text)
+{
+  return said_or_text (papers_time_words_late, text);
+}
+
+static char *
+plain_words (const DeskState *state, const char *text)
+{
+  return said_or_text (papers_word_say_all, text);
+}
+
+static char *
+moment_words (const DeskState *state, const char *text)
+{
+  char *moment = papers_time_words_moment (text);
+
+  return moment ? moment : g_strdup (text);
+}
+
+/* "B 184 W 177" */
+static char *
+count_words (const DeskState *state, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  if (g_strv_length (words) != 4)
+    return g_strdup (text);
+  return g_strdup_printf ("%s %s · %s %s", _ ("Black"), words[1], _ ("White"), words[3]);
+}
+
+static char *
+digest_words (const DeskState *state, const char *text)
+{
+  return papers_word_digest (text);
+}
+
+static char *
+seeding_words (const DeskState *state, const char *text)
+{
+  char *said = papers_word_seeding (text);
+
+  return said ? said : g_strdup (text);
+}
+
+/* "B Q16", "B pass" */
+static char *
+move_words (const DeskState *state, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_autofree char *side = g_strv_length (words) == 2 ? papers_word_side (words[0]) : NULL;
+
+  if (!side)
+    return g_strdup (text);
+  return g_strdup_printf ("%s %s", side,
+                          g_str_equal (words[1], "pass") ? C_ ("move", "pass") : words[1]);
+}
+
+/* "T3 Ana – Bo": the names are not looked into. */
+static char *
+game_words (const DeskState *state, const char *text)
+{
+  const char *rest = strchr (text, ' ');
+  g_autofree char *word = g_strndup (text, rest ? (gsize) (rest - text) : strlen (text));
+  g_autofree char *place = papers_word_place (word);
+
+  return place && rest ? g_strconcat (place, " ·", rest, NULL) : g_strdup (text);
+}
+
+/* "shared: Ana, Bo" */
+static char *
+tie_words (const DeskState *state, const char *text)
+{
+  const char *names = strstr (text, ": ");
+  g_autofree char *method = g_strndup (text, names ? (gsize) (names - text) : 0);
+  StandingTieMethod known;
+
+  if (!names || !standing_tie_parse (method, &known))
+    return g_strdup (text);
+  return g_strdup_printf (_ ("%s: %s"), standing_tie_label (known), names + strlen (": "));
+}
+
+static char *
+seat_words (const DeskState *state, const char *word)
+{
+  return g_strdup (g_str_equal (word, "away") ? C_ ("seat", "away") : C_ ("seat", "back"));
+}
+
+static char *
+absent_words (const DeskState *state, const char *sign)
+{
+  return g_strdup (_ ("yes"));
+}
+
+/* "never 5 7 R1–3" */
+static char *
+restriction_words (const DeskState *state, const char *text)
+{
+  const char *rest = strchr (text, ' ');
+  g_autofree char *word = g_strndup (text, rest ? (gsize) (rest - text) : strlen (text));
+  PairingRestrictionKind kind;
+
+  return desk_restrict_parse (word, &kind)
+             ? g_strconcat (desk_restrict_label (kind), rest ? rest : "", NULL)
+             : g_strdup (text);
+}
+
+/* --- All of them --- */
+
+typedef char *(*Words) (const DeskState *state, const char *value);
+
+static Words
+find_words (const char *what)
+{
+  static const struct {
+    const char *what;
+    Words words;
+  } kinds[] = {
+    { "absent", absent_words },     { "await", event_words },
+    { "clock", clock_words },       { "contest", event_words },
+    { "count", count_words },       { "end", ending_words },
+    { "fallen", plain_words },      { "freeze", digest_words },
+    { "game", game_words },         { "late", late_words },
+    { "move", move_words },         { "offence", papers_offence_words },
+    { "official", official_words }, { "published", published_words },
+    { "replays", plain_words },     { "restriction", restriction_words },
+    { "result", result_words },     { "round", round_words },
+    { "ruling", ruling_words },     { "running", plain_words },
+    { "schedule", moment_words },   { "sealed", plain_words },
+    { "seat", seat_words },         { "seeding", seeding_words },
+    { "signed", signers_words },    { "tie", tie_words },
+    { "turn", plain_words },        { "warning", article_words },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].what, what))
+      return kinds[i].words;
+  return NULL;
+}
+
+/**
+ * papers_change_words_value:
+ * @state: the tournament of the change
+ * @change: a change
+ * @value: what was before, or what is after
+ *
+ * Returns: (transfer full): that value in the user's language; "" for nothing
+ */
+char *
+papers_change_words_value (const DeskState *state, const DeskChange *change, const char *value)
+{
+  Words words = find_words (change->what);
+
+  if (value[0] && g_str_equal (change->what, "setting"))
+    return papers_setting_say (change->subject, value);
+  return value[0] && words ? words (state, value) : g_strdup (value);
+}
+
+/* "R1 T2 B" or "R1 Ana": names are not looked into. */
+static char *
+place_words (const char *subject, int most)
+{
+  g_auto (GStrv) words = g_strsplit (subject, " ", -1);
+  g_autofree char *places = NULL, *rest = NULL, *side = NULL;
+  int n;
+
+  places = papers_word_take_places (words, most, &n);
+  rest = g_strjoinv (" ", words + n);
+  side = papers_word_side (rest);
+  return g_strconcat (places, places[0] && rest[0] ? " · " : "", side ? side : rest, NULL);
+}
+
+/**
+ * papers_change_words_subject:
+ * @state: the tournament of the change
+ * @change: a change
+ *
+ * Returns: (transfer full): of what it is, in the user's language: "round 1, table 2 · Black"; ""
+ *   where nothing is to be said
+ */
+char *
+papers_change_words_subject (const DeskState *state, const DeskChange *change)
+{
+  static const char *const named[] = { "player", "official", "seeding", "detail",
+                                       "prize",  "kept",     "place",   NULL };
+  static const char *const with_names[] = { "absent", "award", NULL };
+  gboolean is_tie = g_str_equal (change->what, "tie");
+  const char *round = is_tie ? strchr (change->subject, ' ') : NULL;
+  g_autofree char *after = round ? papers_word_place (round + 1) : NULL;
+
+  if (g_str_equal (change->what, "setting"))
+    return g_strdup (desk_event_label (change->subject));
+  if (g_str_equal (change->what, "offence"))
+    return g_strdup (desk_offence_label (state, change->subject));
+  if (after)
+    return g_strdup_printf ("%.*s %s", (int) (round - change->subject), change->subject, after);
+  if (g_strv_contains (named, change->what))
+    return g_strdup (change->subject);
+  return place_words (change->subject, g_strv_contains (with_names, change->what) ? 1 : 2);
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include "desk/desk.h"
+#include "desk/trial.h"
+
+char *papers_change_words_value (const DeskState *state, const DeskChange *change,
+                                 const char *value);
+char *papers_change_words_subject (const DeskState *state, const DeskChange *change);

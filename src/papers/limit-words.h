@@ -1,0 +1,4 @@
+#pragma once
+#include <glib.h>
+
+char *papers_limit_words (const char *text);

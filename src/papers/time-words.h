@@ -1,0 +1,9 @@
+#pragma once
+#include <glib.h>
+
+char *papers_time_words_readings (GStrv words);
+char *papers_time_words_late (GStrv words);
+char *papers_time_words_dials (GStrv words);
+char *papers_time_words_left (GStrv words);
+char *papers_time_words_countdown (const char *word);
+char *papers_time_words_moment (const char *word);

@@ -1,0 +1,191 @@
+#include "papers/word.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "rules/ruleset.h"
+#include "rules/word.h"
+
+/* The words that acts and changes have in common, which are of no language: places, sides,
+ * signatures. */
+
+/* "R12": the number behind the letter; -1 where the word is none. */
+static int
+number_behind (const char *word, char letter)
+{
+  guint64 number;
+
+  if (word[0] != letter || !g_ascii_string_to_unsigned (word + 1, 10, 0, G_MAXINT, &number, NULL))
+    return -1;
+  return (int) number;
+}
+
+/**
+ * papers_word_place:
+ * @word: a word of the file
+ *
+ * Returns: (transfer full) (nullable): the round or table that it is, "round 12" for "R12"; %NULL
+ *   for a word that is no place
+ */
+char *
+papers_word_place (const char *word)
+{
+  int round = number_behind (word, 'R'), table = number_behind (word, 'T');
+
+  if (round >= 0)
+    return g_strdup_printf (C_ ("act", "round %d"), round);
+  return table >= 0 ? g_strdup_printf (C_ ("act", "table %d"), table) : NULL;
+}
+
+/**
+ * papers_word_side:
+ * @word: a word of the file
+ *
+ * Returns: (transfer full) (nullable): the side or sides that it is, "Black" for "B"; %NULL for
+ *   another word
+ */
+char *
+papers_word_side (const char *word)
+{
+  if (g_str_equal (word, "B"))
+    return g_strdup (_ ("Black"));
+  if (g_str_equal (word, "W"))
+    return g_strdup (_ ("White"));
+  if (g_str_equal (word, "BW"))
+    return g_strdup_printf ("%s · %s", _ ("Black"), _ ("White"));
+  if (g_str_equal (word, "B↔W"))
+    return g_strdup_printf ("%s ↔ %s", _ ("Black"), _ ("White"));
+  if (g_str_equal (word, "B–W"))
+    return g_strdup_printf ("%s – %s", _ ("Black"), _ ("White"));
+  return NULL;
+}
+
+/**
+ * papers_word_say:
+ * @word: a word of the file
+ *
+ * Returns: (transfer full): the place, the side or the rules that it is; any other as it is
+ */
+char *
+papers_word_say (const char *word)
+{
+  const RulesRuleset *ruleset = rules_ruleset_find (word);
+  char *words = papers_word_place (word);
+
+  if (!words)
+    words = papers_word_side (word);
+  if (!words && ruleset)
+    words = g_strdup (rules_ruleset_label (ruleset));
+  return words ? words : g_strdup (word);
+}
+
+/**
+ * papers_word_say_all:
+ * @words: words of the file
+ *
+ * Returns: (transfer full): each as papers_word_say() has it
+ */
+char *
+papers_word_say_all (GStrv words)
+{
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (int i = 0; words[i]; i++) {
+    g_autofree char *word = papers_word_say (words[i]);
+    g_strv_builder_add (said, word);
+  }
+  all = g_strv_builder_end (said);
+  return g_strjoinv (" ", all);
+}
+
+/**
+ * papers_word_take_places:
+ * @words: words of the file
+ * @most: how many of the first may be places: what follows was typed
+ * @ret_n: (out): how many are
+ *
+ * Returns: (transfer full): these places: "round 1, table 12" for "R1 T12"
+ */
+char *
+papers_word_take_places (GStrv words, int most, int *ret_n)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+  char *place;
+
+  for (*ret_n = 0; *ret_n < most && words[*ret_n] && (place = papers_word_place (words[*ret_n]));
+       ++*ret_n)
+    g_ptr_array_add (places, place);
+  return rules_word_join ((gpointer) places->pdata, (int) places->len);
+}
+
+/**
+ * papers_word_signers:
+ * @letters: who has signed, "bwr"
+ *
+ * Returns: (transfer full): that: "Black · White · Referee"
+ */
+char *
+papers_word_signers (const char *letters)
+{
+  static const char order[] = "bwrc";
+  const char *const names[] = { _ ("Black"), _ ("White"), _ ("Referee"), _ ("Chief referee") };
+  GString *text = g_string_new (NULL);
+
+  for (const char *letter = letters; *letter; letter++)
+    if (strchr (order, *letter))
+      g_string_append_printf (text, "%s%s", text->len ? " · " : "",
+                              names[strchr (order, *letter) - order]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * papers_word_digest:
+ * @digest: the beginning of the digest of standings that were published
+ *
+ * Returns: (transfer full): it, and what it is
+ */
+char *
+papers_word_digest (const char *digest)
+{
+  /* Translators: a few digits by which standings that were published can be compared */
+  return g_strdup_printf (C_ ("act", "digest %s"), digest);
+}
+
+/* "#12", "S1", "+2", "G3" */
+static char *
+seeding_word (const char *word)
+{
+  gint64 n;
+
+  if (!word[0] ||
+      !g_ascii_string_to_signed (word + !strchr ("+-", word[0]), 10, G_MININT, G_MAXINT, &n, NULL))
+    return NULL;
+  if (word[0] == '#')
+    return g_strdup_printf (C_ ("seeding", "number %d"), (int) n);
+  if (word[0] == 'S')
+    return g_strdup_printf (C_ ("seeding", "seed %d"), (int) n);
+  if (word[0] == 'G')
+    return g_strdup_printf (C_ ("seeding", "group %d"), (int) n);
+  return strchr ("+-", word[0]) ? g_strdup_printf (C_ ("seeding", "score %+d"), (int) n) : NULL;
+}
+
+/**
+ * papers_word_seeding:
+ * @text: what the draw knows of a player, as desk_seeding_text() has it
+ *
+ * Returns: (transfer full) (nullable): that, "number 12, seed 1, group 3" for "#12 S1 G3"; %NULL
+ *   for another text
+ */
+char *
+papers_word_seeding (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; words[i]; i++) {
+    char *word = seeding_word (words[i]);
+    if (!word)
+      return NULL;
+    g_ptr_array_add (said, word);
+  }
+  return rules_word_join ((gpointer) said->pdata, (int) said->len);
+}

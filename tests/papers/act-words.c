@@ -1,0 +1,223 @@
+/* What acts and changes say of themselves, in words of no language, as people are told it. */
+#include <glib/gi18n.h>
+#include <locale.h>
+#include "desk/fixture.h"
+#include "desk/late.h"
+#include "desk/nigiri.h"
+#include "desk/retract.h"
+#include "desk/ruling.h"
+#include "desk/seeding.h"
+#include "desk/time.h"
+#include "desk/trace.h"
+#include "papers/act-words.h"
+#include "papers/change-words.h"
+#include "papers/language.h"
+#include "papers/log.h"
+#include "report/printed.h"
+
+/* --- Acts --- */
+
+/* No word of a file is told; what somebody typed, a name or a note, is left alone. */
+static void
+test_acts (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][3] = {
+    { "result", "R1 T4 both-lose · A – B", "round 1, table 4 · Both lose · A – B" },
+    { "clear", "R1 T4", "round 1, table 4" },
+    { "rule", "R1 T2 W phone-look loss Art. 23.7 B+D · B – W",
+      "round 1, table 2 · White · Looked at a phone · Loss of the game · Art. 23.7 · Black wins by "
+      "a disciplinary ruling · B – W" },
+    { "remark", "R1 T1 B R2 · T3 · A – B", "round 1, table 1 · B R2 · T3 · A – B" },
+    { "leave", "R12 T30 B · R1 – T2", "round 12, table 30 · Black · R1 – T2" },
+    { "edit", "R1 T2 B↔W", "round 1, table 2 · Black ↔ White" },
+    { "edit", "R1 T2 → T5", "round 1, table 2 · → table 5" },
+    { "edit", "R1 T1 B–W · P1 – P2", "round 1, table 1 · Black – White · P1 – P2" },
+    { "settle", "R1 · T2 T7", "round 1 · table 2, table 7" },
+    { "enrol", "R1 T2 5d", "R1 T2 5d" },
+    { "set", "komi=5.5 time=60m absolute",
+      "Komi: 5.5 · Time limit: 60 min in all; who uses them up has lost (Art. 12.4)." },
+    { "tie", "#1 R0 lots: Eve, R1 T1", "#1 round 0 · lots: Eve, R1 T1" },
+    { "late", "R1 T1 B 1:00:01 too-late · P1 – P2",
+      "round 1, table 1 · Black 1:00:01, too late · P1 – P2" },
+    { "late", "R1 T1 B 0:10:00 plays · W 2:00:00 no-time · P1 – P2",
+      "round 1, table 1 · Black 0:10:00, may still play · White 2:00:00, no time left · P1 – P2" },
+    { "adjourn", "R1 T1 B 0:57:10 W 0:55:00 · P1 – P2",
+      "round 1, table 1 · Black 0:57:10, White 0:55:00 · P1 – P2" },
+    { "suspend", "R1 T1 B 0:00:07 W 0:00:00 · 0:10:00 · P1 – P2",
+      "round 1, table 1 · Black 0:00:07, White 0:00:00 · 0:10:00 · P1 – P2" },
+    { "witness", "R1 T1 B 0:57:10 W 0:55:00 · bw · b – w",
+      "round 1, table 1 · Black 0:57:10, White 0:55:00 · Black · White · b – w" },
+    { "elapse", "R1 T1 B 0:01:02 · P1 – P2", "round 1, table 1 · Black 0:01:02 · P1 – P2" },
+    { "correct", "R1 T1 B=0:00:00,4,5 W=0:30:00,5,0 · c · P1 – P2",
+      "round 1, table 1 · Black 0:00:00 + 4, of the period 0:00:05 used · White 0:30:00 + 5 · "
+      "Chief referee · P1 – P2" },
+    { "correct", "R1 T1 B=0:30:00,5,0 · P1 – P2 · c Ana",
+      "round 1, table 1 · Black 0:30:00 + 5 · P1 – P2 · Chief referee: Ana" },
+    { "ask", "R1 T1 B 0:00:00 3 · P1 – P2", "round 1, table 1 · Black 0:00:00 + 3 · P1 – P2" },
+    { "again", "R1 T1 B 50 · P1 – P2", "round 1, table 1 · Black, from second 50 on · P1 – P2" },
+    { "await", "R1 T1 BW · 3x30 · P1 – P2",
+      "round 1, table 1 · Black · White · 3 × 30 s · P1 – P2" },
+    { "nigiri", "R1 T1 1/8 · P2 – P1",
+      "round 1, table 1 · black stones shown: 1, white stones held: 8 · P2 – P1" },
+    { "displace", "R1 T1 D4 → E5 agreement · P1 – P2",
+      "round 1, table 1 · D4 → E5 · by agreement · P1 – P2" },
+    { "displace", "R1 T1 D4 → E5 ruling · P1 – P2",
+      "round 1, table 1 · D4 → E5 · by ruling · P1 – P2" },
+    { "yield", "R1 T1 W Art. 12.4(4) · P1 – P2",
+      "round 1, table 1 · White · Art. 12.4(4) · P1 – P2" },
+    { "freeze", "R3 0123456789ab", "round 3 · digest 0123456789ab" },
+    { "lots", "lots 5", "By lots · 5" },
+    { "import", "1", "1 player" },
+    { "adopt", "Spring Cup · 4 · R2", "Spring Cup · 4 players · 2 rounds" },
+    { "official", "deputy Wei · no PIN · c Ana", "Deputy Wei · no PIN · Chief referee: Ana" },
+    { "withdraw", "P1 1d NO · Art. 28.2: 1/4 void",
+      "P1 1d NO · Art. 28.2: 1/4, the results are void" },
+    { "seed", "Nobody S1", "Nobody S1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    LedgerAct act = { .verb = rows[i][0], .about = rows[i][1] };
+    g_autofree char *words = papers_act_words_about (fixture->desk, &act);
+    g_assert_cmpstr (words, ==, rows[i][2]);
+  }
+}
+
+/* A text of another shape, as an older program may have written it, is told as it is. */
+static void
+test_other_shapes (Fixture *fixture, gconstpointer data)
+{
+  static const char *const verbs[] = { "late",   "await",  "witness",  "correct", "ask",
+                                       "again",  "nigiri", "displace", "yield",   "freeze",
+                                       "import", "adopt",  "lots",     "seed",    "withdraw" };
+  static const char *const texts[] = { "", "B", "x y z", "B=1", "0:00", "· ·", "1/", "#", "R" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (texts); j++) {
+      LedgerAct act = { .verb = verbs[i], .about = texts[j] };
+      g_autofree char *words = papers_act_words_about (fixture->desk, &act);
+      g_assert_true (g_utf8_validate (words, -1, NULL));
+    }
+}
+
+/* Only behind the name of a player are the words of a seeding looked into. */
+static void
+test_seeding (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (LedgerAct) act = NULL;
+  DeskSeeding seeding = { .number = 12, .seed = 1, .correction = 2, .grp = 3 };
+
+  seeding.player = fixture_enrol (fixture, "S1", "G3", (RulesRank) 20);
+  FIXTURE_DO (desk_seeding_set (fixture->desk, &seeding, &error));
+  act = fixture_newest (fixture);
+  words = papers_act_words_about (fixture->desk, act);
+  g_assert_cmpstr (words, ==, "S1 G3 · number 12, seed 1, score +2, group 3");
+}
+
+/* --- Changes --- */
+
+static void
+test_changes (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *what, *subject, *value, *told, *after;
+  } rows[] = {
+    { "late", "R1 T2 B", "0:10:00 plays", "round 1, table 2 · Black", "0:10:00, may still play" },
+    { "clock", "R1 T2 W", "0:00:00 3 0:00:20", "round 1, table 2 · White",
+      "0:00:00 + 3, of the period 0:00:20 used" },
+    { "clock", "R1 T2 W", "0:00:00 + 3", "round 1, table 2 · White", "0:00:00 + 3" },
+    { "setting", "komi", "5.5", "Komi", "5.5" },
+    { "setting", "rules", "cn_old", "Rules", "Chinese competition rules, before 2002" },
+    { "end", "R1 T2", "propose B", "round 1, table 2", "Propose the end · Black" },
+    { "end", "R1 T2", "agreed", "round 1, table 2", "agreed" },
+    { "await", "R1 T2", "await BW", "round 1, table 2", "Await the absent · Black · White" },
+    { "contest", "R1 T2", "yield W", "round 1, table 2", "Contest given up · White" },
+    { "absent", "R1 R2 T3", "−", "round 1 · R2 T3", "yes" },
+    { "move", "R1 T2 #7", "B pass", "round 1, table 2 · #7", "Black pass" },
+    { "count", "R1 T2", "B 184 W 177", "round 1, table 2", "Black 184 · White 177" },
+    { "game", "R1", "T3 B – T1", "round 1", "table 3 · B – T1" },
+    { "tie", "#1 R2", "lots: A, B", "#1 round 2", "lots: A, B" },
+    { "seeding", "R1 T2", "#12 G3", "R1 T2", "number 12, group 3" },
+    { "seat", "R1 T2 B", "away", "round 1, table 2 · Black", "away" },
+    { "offence", "phone-look", "Phone ·  ·  ·  ·  ·  ·  ·  · warning,loss ·  · ",
+      "Looked at a phone", "Phone · Warning, Loss of the game" },
+    { "remark", "R1 T2", "B R2 T3", "round 1, table 2", "B R2 T3" },
+    { "detail", "B · egf", "B", "B · egf", "B" },
+  };
+  const DeskState *state = desk_get_state (fixture->desk);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *about = g_strdup (rows[i].subject);
+    DeskChange change = { .what = rows[i].what, .subject = about };
+    g_autofree char *subject = papers_change_words_subject (state, &change);
+    g_autofree char *after = papers_change_words_value (state, &change, rows[i].value);
+    g_autofree char *before = papers_change_words_value (state, &change, "");
+    g_assert_cmpstr (subject, ==, rows[i].told);
+    g_assert_cmpstr (after, ==, rows[i].after);
+    g_assert_cmpstr (before, ==, "");
+  }
+}
+
+/* --- The log on paper, in each language --- */
+
+static void
+fill (Fixture *fixture)
+{
+  DeskCase what = { .side = RULES_WHITE,
+                    .offence = "double-move",
+                    .ply = -1,
+                    .decision = RULES_DECISION_OPEN,
+                    .reason = "-" };
+  gint64 late[] = { 600000, DESK_LATE_SILENT };
+
+  fixture_round (fixture, 8);
+  what.game = fixture_game (fixture, 1, 1);
+  FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
+  FIXTURE_DO (fixture_result (fixture, 1, 2, "both-lose", &error));
+  FIXTURE_DO (desk_late_rule (fixture->desk, fixture_game (fixture, 1, 3), late, "-", &error));
+  FIXTURE_DO (
+      desk_retract (fixture->desk, fixture_newest (fixture)->id, DESK_SIGNED_CHIEF, "-", &error));
+}
+
+/* Whatever the paper's language, none of the file's words is on it. */
+static void
+test_paper (Fixture *fixture, gconstpointer data)
+{
+  static const char *const raw[] = { "R1",      "T2",    "both-lose", "double-move",
+                                     "warning", "plays", "rounds=",   NULL };
+  int n;
+  const PapersLanguage *languages = papers_language_list (&n);
+  g_autoptr (GPtrArray) acts = NULL;
+
+  if (!printed_can_read ("pdftotext"))
+    return;
+  fill (fixture);
+  acts = desk_trace_list (fixture->desk, &(DeskTraceFilter){ 0 }, NULL);
+  for (int i = 0; i < n; i++) {
+    g_autoptr (ReportPaper) paper = NULL;
+    g_autofree char *text = NULL;
+    fixture_set (fixture, "language", languages[i].code);
+    paper = papers_log_new (fixture->desk, acts, NULL);
+    text = printed_text (paper);
+    for (int j = 0; raw[j]; j++)
+      if (strstr (text, raw[j]))
+        g_error ("“%s” in the log in “%s”", raw[j], languages[i].code);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  papers_language_prepare ();
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/papers/act-words/acts", test_acts);
+  FIXTURE_ADD ("/papers/act-words/other-shapes", test_other_shapes);
+  FIXTURE_ADD ("/papers/act-words/seeding", test_seeding);
+  FIXTURE_ADD ("/papers/act-words/changes", test_changes);
+  FIXTURE_ADD ("/papers/act-words/paper", test_paper);
+  return g_test_run ();
+}
