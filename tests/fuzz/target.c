@@ -4,6 +4,7 @@
 #include "fuzz/words.h"
 
 const FuzzTarget fuzz_targets[] = {
+  { "acts", fuzz_acts },
   { "csv", fuzz_csv },
   { "edges", fuzz_check_edges },
   { "encoding", fuzz_encoding },
@@ -13,7 +14,6 @@ const FuzzTarget fuzz_targets[] = {
   { "h9", fuzz_check_h9 },
   { "limit", fuzz_limit },
   { "macmahon", fuzz_check_macmahon },
-  { "manual", fuzz_manual },
   { "ngf", fuzz_check_ngf },
   { "opengotha", fuzz_check_opengotha },
   { "pages", fuzz_pages },

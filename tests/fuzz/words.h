@@ -13,7 +13,6 @@ void fuzz_csv (const uint8_t *data, size_t size);
 void fuzz_encoding (const uint8_t *data, size_t size);
 void fuzz_xml (const uint8_t *data, size_t size);
 void fuzz_event (const uint8_t *data, size_t size);
-void fuzz_manual (const uint8_t *data, size_t size);
 void fuzz_pages (const uint8_t *data, size_t size);
 
 /* tests/fuzz/acts.c: what is done at a desk */
