@@ -181,8 +181,11 @@ check_day (const char *text)
   if (n > 0) {
     g_autofree char *written = formats_day_format (days, n);
     FormatsDay again[2] = { 0 };
-    g_assert_cmpint (formats_day_find (written, again), ==, n);
-    g_assert_cmpmem (again, sizeof *again * (size_t) n, days, sizeof *days * (size_t) n);
+    int n_again = formats_day_find (written, again);
+    gboolean is_one = n == 1 || memcmp (&days[0], &days[1], sizeof days[0]) == 0;
+    g_assert_cmpint (n_again, ==, is_one ? 1 : 2);
+    g_assert_cmpmem (again, sizeof *again * (size_t) n_again, days,
+                     sizeof *days * (size_t) n_again);
   }
   formats_day_parse (text, "dmy", days);
 }
