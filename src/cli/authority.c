@@ -6,6 +6,8 @@
 #include <string.h>
 #include "desk/official.h"
 
+#define PIN_BYTES 1024 /* of the first line; what is longer is no PIN */
+
 /* Who lends the authority for what one command does. A PIN is read from a file: what stands on the
  * command line is seen by every user of the machine. */
 
@@ -46,9 +48,8 @@ fail_to_read (const char *path, GError **error)
 static char *
 read_line (FILE *file, const char *path, GError **error)
 {
-  char *line = NULL, *pin = NULL;
-  size_t room = 0;
-  gboolean read = getline (&line, &room, file) >= 0;
+  char line[PIN_BYTES], *pin = NULL;
+  gboolean read = fgets (line, sizeof line, file) != NULL;
 
   if (read)
     line[strcspn (line, "\r\n")] = '\0';
@@ -56,9 +57,7 @@ read_line (FILE *file, const char *path, GError **error)
     fail_to_read (path, error);
   else
     pin = g_strdup (read ? line : "");
-  if (line)
-    explicit_bzero (line, room);
-  free (line);
+  explicit_bzero (line, sizeof line);
   return pin;
 }
 

@@ -1,9 +1,8 @@
 #include <gio/gio.h>
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 #include <string.h>
-#include <unistd.h>
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/table.h"
 #include "desk/adopt.h"
 #include "desk/enrol.h"
@@ -11,44 +10,11 @@
 #include "formats/kind.h"
 #include "formats/name.h"
 
-/* One byte more than any list may have, so that a longer one is known without reading it all. */
-#define READ_MAX (FORMATS_ENCODING_LIMIT + 1)
-
 static const CliOption options[] = {
   { "format", 0, N_ ("FORMAT"), N_ ("what it is, where that is not seen: players, h9, …") },
   { "dry-run", 0, NULL, N_ ("only show what would be taken") },
   { NULL },
 };
-
-static GInputStream *
-open_source (const CliCall *call, const char *name, GError **error)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (strcmp (name, "-") != 0) {
-    file = g_file_new_for_commandline_arg (name);
-    return G_INPUT_STREAM (g_file_read (file, NULL, error));
-  }
-  if (!call->in_session)
-    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  cli_fail (error, CLI_ERROR_INPUT, _ ("Standard input holds the commands: give the list a name."));
-  return NULL;
-}
-
-static GBytes *
-read_source (const CliCall *call, GError **error)
-{
-  g_autoptr (GInputStream) stream = open_source (call, call->words[0], error);
-  g_autofree char *buffer = NULL;
-  gsize length;
-
-  if (!stream)
-    return NULL;
-  buffer = g_malloc (READ_MAX);
-  if (!g_input_stream_read_all (stream, buffer, READ_MAX, &length, NULL, error))
-    return NULL;
-  return g_bytes_new_take (g_steal_pointer (&buffer), length);
-}
 
 static void
 add_entry (CliTable *table, const FormatsEntry *entry)
@@ -190,7 +156,7 @@ find_kind (const CliCall *call, GBytes *source, GError **error)
 static gboolean
 run (CliCall *call, GError **error)
 {
-  g_autoptr (GBytes) source = read_source (call, error);
+  g_autoptr (GBytes) source = cli_input_read (call, call->words[0], FORMATS_ENCODING_LIMIT, error);
   g_autoptr (GError) reason = NULL;
   const FormatsKind *kind = source ? find_kind (call, source, &reason) : NULL;
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/table.h"
 #include "formats/edges.h"
 #include "pairing/matching.h"
@@ -19,15 +20,13 @@ static const CliOption options[] = {
 };
 
 static GBytes *
-read_input (const char *path, GError **error)
+read_input (const CliCall *call, const char *path, GError **error)
 {
-  char *text;
-  gsize length;
   g_autoptr (GError) reason = NULL;
-  gboolean is_stdin = strcmp (path, "-") == 0;
+  GBytes *bytes = cli_input_read (call, path, FORMATS_EDGES_BYTES, &reason);
 
-  if (g_file_get_contents (is_stdin ? "/dev/stdin" : path, &text, &length, &reason))
-    return g_bytes_new_take (text, length);
+  if (bytes)
+    return bytes;
   cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” cannot be read: %s."), path, reason->message);
   return NULL;
 }
@@ -130,7 +129,7 @@ run (CliCall *call, GError **error)
 
   if (is_perfect && cli_option (call, "max-weight"))
     return cli_fail (error, CLI_ERROR_USAGE, _ ("Give --perfect or --max-weight, not both."));
-  source = read_input (call->words[0], error);
+  source = read_input (call, call->words[0], error);
   graph = source ? formats_edges_parse (source, error) : NULL;
   if (!graph)
     return FALSE;

@@ -2,9 +2,12 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "cli/input.h"
 #include "cli/table.h"
 #include "desk/play.h"
 #include "desk/rebuild.h"
+
+#define DIAGRAM_BYTES (64 * 1024) /* more than any board drawn in text has */
 
 static const CliOption options[] = {
   { "to", 0, N_ ("MOVE"), N_ ("how many moves still count") },
@@ -107,11 +110,13 @@ run_compare (CliCall *call, GError **error)
 {
   const DeskGame *found = cli_find_game (call, error);
   const RulesGame *record = found ? desk_play_get_record (call->desk, found->game, error) : NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes =
+      record ? cli_input_read (NULL, call->words[2], DIAGRAM_BYTES, error) : NULL;
+  g_autofree char *text =
+      bytes ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
   RulesBoard board;
 
-  if (!record || !g_file_get_contents (call->words[2], &text, NULL, error) ||
-      !desk_rebuild_parse (text, rules_game_board (record)->size, &board, error))
+  if (!text || !desk_rebuild_parse (text, rules_game_board (record)->size, &board, error))
     return FALSE;
   print_differences (rules_game_board (record), &board);
   return TRUE;

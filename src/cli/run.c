@@ -1,21 +1,8 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/table.h"
-
-/* A line of standard input, without its end; freed with free(). */
-static char *
-read_line (void)
-{
-  char *line = NULL;
-  size_t room = 0;
-
-  if (getline (&line, &room, stdin) >= 0)
-    return g_strchomp (line);
-  free (line);
-  return NULL;
-}
 
 static gboolean
 do_words (const CliCall *session, char **words, GError **error)
@@ -63,11 +50,15 @@ do_line (const CliCall *session, const char *line)
 static gboolean
 run (CliCall *call, GError **error)
 {
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GError) wrong = NULL;
   int n_failed = 0;
 
-  for (char *line = read_line (); line; line = read_line ()) {
-    n_failed += !do_line (call, line);
-    free (line);
+  while (cli_input_line (line, &wrong))
+    n_failed += !do_line (call, g_strchomp (line->str));
+  if (wrong) {
+    g_propagate_error (error, g_steal_pointer (&wrong));
+    return FALSE;
   }
   if (n_failed == 0)
     return TRUE;

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include "cli/input.h"
 #include "formats/game.h"
 #include "rules/option.h"
 #include "rules/repetition.h"
@@ -26,12 +27,7 @@ check_file (const char *path, GError **error)
 static GBytes *
 read_file (const char *path, GError **error)
 {
-  char *text;
-  gsize length;
-
-  if (!check_file (path, error) || !g_file_get_contents (path, &text, &length, error))
-    return NULL;
-  return g_bytes_new_take (text, length);
+  return check_file (path, error) ? cli_input_read (NULL, path, FORMATS_SGF_BYTES, error) : NULL;
 }
 
 /**

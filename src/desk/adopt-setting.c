@@ -1,5 +1,4 @@
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 #include "desk/adopt-private.h"
 #include "desk/event.h"
@@ -89,7 +88,8 @@ is_said_already (DeskAdoption *adoption, const FormatsPair *pair)
 static gboolean
 is_too_few (const DeskAdoption *adoption, const FormatsPair *pair)
 {
-  return g_str_equal (pair->name, "rounds") && atoi (pair->value) < adoption->last;
+  return g_str_equal (pair->name, "rounds") &&
+         g_ascii_strtoll (pair->value, NULL, 10) < adoption->last;
 }
 
 static void

@@ -235,6 +235,24 @@ parse_text (const char *text, gsize length, const char *encoding, GError **error
   return g_steal_pointer (&parser.list);
 }
 
+/* Where nobody knows the kind of a document, its lines are no players either. */
+static gboolean
+check_markup (const char *text, gsize length, GError **error)
+{
+  const char *at = text, *end = text + length;
+
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  while (end > at && g_ascii_isspace (end[-1]))
+    end--;
+  if (at == end || *at != '<' || (end[-1] != '>' && !strchr ("?!", at[1])))
+    return TRUE;
+  g_set_error (
+      error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+      _ ("This is XML or HTML, and no tournament that is known; it is no list of players."));
+  return FALSE;
+}
+
 /**
  * formats_entries_parse:
  * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet
@@ -255,7 +273,7 @@ formats_entries_parse (GBytes *source, GError **error)
   gsize length;
 
   text = formats_encoding_decode (source, &length, &encoding, error);
-  if (!text)
+  if (!text || !check_markup (text, length, error))
     return NULL;
   return parse_text (text, length, encoding, error);
 }

@@ -1,5 +1,4 @@
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include "formats/event.h"
 
 static int
@@ -143,6 +142,24 @@ make_games (const FormatsEvent *event)
 }
 
 /**
+ * formats_event_rounds:
+ * @event: a tournament that formats_event_check() has accepted
+ *
+ * Returns: how many rounds it has: those it was planned for where the source tells a number that
+ * can be, and at least those that there are
+ */
+int
+formats_event_rounds (const FormatsEvent *event)
+{
+  const char *text = formats_event_get (event, "rounds");
+  guint64 rounds = 0;
+
+  if (text && !g_ascii_string_to_unsigned (text, 10, 0, FORMATS_EVENT_ROUNDS, &rounds, NULL))
+    rounds = 0;
+  return MAX ((int) rounds, event->rounds);
+}
+
+/**
  * formats_event_field:
  * @event: a tournament that formats_event_check() has accepted
  *
@@ -153,11 +170,10 @@ formats_event_field (const FormatsEvent *event)
 {
   g_autoptr (GArray) players = make_players (event);
   g_autoptr (GArray) games = make_games (event);
-  const char *rounds = formats_event_get (event, "rounds");
   StandingField *field =
-      standing_field_new (MAX (rounds ? atoi (rounds) : 0, event->rounds),
-                          (StandingPlayer *) (gpointer) players->data, (int) players->len,
-                          (StandingGame *) (gpointer) games->data, (int) games->len);
+      standing_field_new (formats_event_rounds (event), (StandingPlayer *) (gpointer) players->data,
+                          (int) players->len, (StandingGame *) (gpointer) games->data,
+                          (int) games->len);
   g_autofree StandingAward *awards = g_new (StandingAward, MAX (event->awards->len, 1));
 
   for (guint i = 0; i < event->awards->len; i++) {

@@ -90,6 +90,7 @@ const char *formats_fact_get (const FormatsFact *fact, const char *word);
 void formats_fact_set (FormatsFact *fact, const char *word, const char *value);
 gboolean formats_fact_can_have (const FormatsFact *fact, const char *word);
 gboolean formats_event_check (FormatsEvent *event, GError **error);
+int formats_event_rounds (const FormatsEvent *event);
 StandingField *formats_event_field (const FormatsEvent *event);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FormatsEvent, formats_event_free)

@@ -1,4 +1,3 @@
-#include <stdlib.h>
 #include <string.h>
 #include "formats/opengotha-private.h"
 
@@ -148,7 +147,7 @@ write_absences (const FormatsOpengothaTerms *terms, const FormatsPlayer *player,
   for (int round = 1; round <= (int) bits->len; round++)
     if (round <= terms->rounds && bits->str[round - 1] == '0')
       bits->str[round - 1] = '1';
-  if (!kept)
+  if (!kept || terms->rounds > FORMATS_OPENGOTHA_ROUNDS)
     set_sign (bits, MAX (terms->rounds, FORMATS_OPENGOTHA_ROUNDS), '1');
   for (guint i = 0; i < player->absent->len; i++) {
     int round = g_array_index (player->absent, int, i);
@@ -165,8 +164,8 @@ static int
 find_correction (const FormatsOpengothaTerms *terms, const FormatsPlayer *player)
 {
   const char *text = formats_player_get (player, "correction");
-  int said =
-      text ? CLAMP (atoi (text), -FORMATS_OPENGOTHA_CORRECTION, FORMATS_OPENGOTHA_CORRECTION) : 0;
+  gint64 number = text ? g_ascii_strtoll (text, NULL, 10) : 0;
+  int said = (int) CLAMP (number, -FORMATS_OPENGOTHA_CORRECTION, FORMATS_OPENGOTHA_CORRECTION);
   gboolean is_macmahon = terms->plan.system == PAIRING_MACMAHON;
 
   if (!player->has_start || !is_macmahon ||

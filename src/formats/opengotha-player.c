@@ -1,5 +1,4 @@
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 #include "formats/opengotha-private.h"
 
@@ -89,8 +88,8 @@ take_absences (FormatsPlayer *player, const FormatsXml *xml, int rounds, GError 
   gboolean is_plain = n == MAX (rounds, FORMATS_OPENGOTHA_ROUNDS);
 
   if (n > 0 && (int) strspn (bits, "01") < n)
-    return formats_xml_refuse (xml, error, _ ("participating is a 0 or 1 for each round, not “%s”."),
-                               bits);
+    return formats_xml_refuse (xml, error,
+                               _ ("participating is a 0 or 1 for each round, not “%s”."), bits);
   for (int round = 1; round <= n; round++) {
     if (round <= rounds && bits[round - 1] == '0')
       g_array_append_val (player->absent, round);

@@ -1,5 +1,4 @@
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 #include "formats/opengotha-private.h"
 
@@ -130,7 +129,7 @@ set_handicap (FormatsEvent *event)
   const char *most = formats_event_get (event, "handicap_most");
 
   if (most)
-    formats_event_set (event, "handicap", atoi (most) > 0 ? "yes" : "no");
+    formats_event_set (event, "handicap", g_ascii_strtoll (most, NULL, 10) > 0 ? "yes" : "no");
 }
 
 /**

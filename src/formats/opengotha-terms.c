@@ -1,5 +1,4 @@
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 #include "formats/opengotha-private.h"
 #include "standing/macmahon.h"
@@ -13,7 +12,6 @@ void
 formats_opengotha_terms (const FormatsEvent *event, FormatsOpengothaTerms *terms)
 {
   const char *word = formats_event_get (event, "system");
-  const char *rounds = formats_event_get (event, "rounds");
   PairingSystem system = PAIRING_SWISS;
   int n;
   const PairingOption *options = pairing_options (&n);
@@ -26,7 +24,7 @@ formats_opengotha_terms (const FormatsEvent *event, FormatsOpengothaTerms *terms
     if (value)
       pairing_option_set (&terms->plan, options[i].key, value, NULL);
   }
-  terms->rounds = CLAMP (rounds ? atoi (rounds) : 0, event->rounds, FORMATS_EVENT_ROUNDS);
+  terms->rounds = formats_event_rounds (event);
   terms->is_theirs = FALSE;
   for (guint i = 0; i < event->kept->len; i++)
     terms->is_theirs |=

@@ -1,4 +1,3 @@
-#include <stdlib.h>
 #include <string.h>
 #include "formats/opengotha-private.h"
 #include "formats/record.h"
@@ -23,6 +22,7 @@ const char *const formats_opengotha_sets[FORMATS_OPENGOTHA_N_SETS] = {
   {                                                                               \
     FORMATS_OPENGOTHA_##set, theirs, ours, FORMATS_OPENGOTHA_NUMBER, NULL, system \
   }
+#define WHOLE_MOST 1000 /* of what is written as thousandths */
 #define SEEDS "SPLITANDFOLD=fold SPLITANDSLIP=slip SPLITANDRANDOM=random"
 #define EXTRAS "NULL=none Rating=rating Rank=rank"
 #define THIRDS "TOP=top MID=middle BOT=bottom"
@@ -97,7 +97,7 @@ to_thousandths (const char *text)
   guint64 whole = 0, part = 0;
 
   if (!halves[0] || strlen (decimals) > 3 ||
-      !g_ascii_string_to_unsigned (halves[0], 10, 0, 1000, &whole, NULL) ||
+      !g_ascii_string_to_unsigned (halves[0], 10, 0, WHOLE_MOST, &whole, NULL) ||
       (*decimals && !g_ascii_string_to_unsigned (decimals, 10, 0, 999, &part, NULL)))
     return NULL;
   for (gsize i = *decimals ? strlen (decimals) : 3; i < 3; i++)
@@ -108,10 +108,14 @@ to_thousandths (const char *text)
 static char *
 from_thousandths (const char *text)
 {
-  int value = atoi (text);
-  g_autofree char *all = g_strdup_printf ("%d.%03d", value / 1000, value % 1000);
-  gsize length = strlen (all);
+  guint64 value;
+  g_autofree char *all = NULL;
+  gsize length;
 
+  if (!g_ascii_string_to_unsigned (text, 10, 0, 1000 * WHOLE_MOST + 999, &value, NULL))
+    return NULL;
+  all = g_strdup_printf ("%d.%03d", (int) value / 1000, (int) value % 1000);
+  length = strlen (all);
   while (all[length - 1] == '0' && all[length - 2] != '.')
     all[--length] = '\0';
   return g_steal_pointer (&all);

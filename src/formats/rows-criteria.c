@@ -69,7 +69,8 @@ fits (const FormatsRows *rows, StandingField *field, StandingCriterion criterion
     values[table->places[i].player] = table->places[i].values[0];
   for (guint i = 0; i < rows->widths->len; first += g_array_index (rows->widths, guint, i), i++)
     if (g_array_index (rows->widths, int, i) == usual &&
-        g_array_index (rows->figures, int, first + (guint) column) * divisor != values[i] * 2)
+        (gint64) g_array_index (rows->figures, int, first + (guint) column) * divisor !=
+            values[i] * 2)
       return FALSE;
   return TRUE;
 }

@@ -1,6 +1,7 @@
 #include "ledger/salvage.h"
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include "ledger/ledger.h"
 #include "ledger/log.h"
@@ -12,6 +13,7 @@
 
 #define PAGE 4096
 #define HEAD 100
+#define FILE_MOST (1 << 30) /* bytes of a file that is mended in memory */
 
 static void
 put_word (guchar *bytes, guint32 value)
@@ -26,8 +28,14 @@ read_bytes (const char *path, GError **error)
 {
   char *bytes;
   gsize length;
+  GStatBuf there;
   g_autoptr (GError) reason = NULL;
 
+  if (g_stat (path, &there) == 0 && there.st_size > FILE_MOST) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” is too large for a tournament."),
+                 path);
+    return NULL;
+  }
   if (g_file_get_contents (path, &bytes, &length, &reason))
     return g_byte_array_new_take ((guchar *) bytes, length);
   g_set_error (error, LEDGER_ERROR,

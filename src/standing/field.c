@@ -60,7 +60,7 @@ index_games (FieldStore *store, int n_players, int n_games)
   g_autofree int *next = g_new (int, n_players + 1);
 
   store->first = g_new0 (int, n_players + 1);
-  store->played = g_new (int, 2 * n_games);
+  store->played = g_new (int, 2 * n_games + 1);
   for (int i = 0; i < n_games; i++)
     for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
       int player = side == RULES_BLACK ? store->games[i].black : store->games[i].white;

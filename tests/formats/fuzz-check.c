@@ -1,5 +1,6 @@
 #include "formats/fuzz-check.h"
 #include "formats/edges.h"
+#include "formats/entries.h"
 #include "formats/game.h"
 #include "formats/gib.h"
 #include "formats/ngf.h"
@@ -320,4 +321,37 @@ fuzz_check_template (const uint8_t *data, size_t size)
     if (filled)
       check_text (filled);
   }
+}
+
+static void
+check_entry (const FormatsEntry *entry)
+{
+  g_assert_true (entry->line > 0 && *entry->family != '\0');
+  check_text (entry->family);
+  check_text (entry->given);
+  check_text (entry->country);
+  check_text (entry->club);
+  check_text (entry->ident);
+}
+
+static void
+check_entry_fault (const FormatsFault *fault)
+{
+  g_assert_true (fault->line > 0 && *fault->message != '\0');
+  check_text (fault->text);
+  check_text (fault->message);
+}
+
+void
+fuzz_check_entries (const uint8_t *data, size_t size)
+{
+  g_autoptr (GBytes) source = g_bytes_new_static (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FormatsEntries) list = formats_entries_parse (source, &error);
+
+  g_assert_true ((list == NULL) == (error != NULL));
+  for (guint i = 0; list && i < list->entries->len; i++)
+    check_entry (list->entries->pdata[i]);
+  for (guint i = 0; list && i < list->faults->len; i++)
+    check_entry_fault (list->faults->pdata[i]);
 }

@@ -4,6 +4,7 @@
 
 /* What must hold for any bytes at all; the fuzz targets and the test over what they found. */
 void fuzz_check_sgf (const uint8_t *data, size_t size);
+void fuzz_check_entries (const uint8_t *data, size_t size);
 void fuzz_check_edges (const uint8_t *data, size_t size);
 void fuzz_check_gib (const uint8_t *data, size_t size);
 void fuzz_check_ngf (const uint8_t *data, size_t size);
@@ -15,3 +16,6 @@ void fuzz_check_ratings_ffg (const uint8_t *data, size_t size);
 void fuzz_check_opengotha (const uint8_t *data, size_t size);
 void fuzz_check_macmahon (const uint8_t *data, size_t size);
 void fuzz_check_tengen (const uint8_t *data, size_t size);
+void fuzz_check_h9 (const uint8_t *data, size_t size);
+void fuzz_check_tou (const uint8_t *data, size_t size);
+void fuzz_check_trf (const uint8_t *data, size_t size);

@@ -1,0 +1,72 @@
+#include "cli/input.h"
+#include <gio/gio.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Whatever comes in: a pipe may have no end, and a file may be larger than memory. */
+
+static GInputStream *
+open_input (const CliCall *call, const char *path, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (!call || strcmp (path, "-") != 0) {
+    file = g_file_new_for_commandline_arg (path);
+    return G_INPUT_STREAM (g_file_read (file, NULL, error));
+  }
+  if (!call->in_session)
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  cli_fail (error, CLI_ERROR_INPUT, _ ("Standard input holds the commands: give the list a name."));
+  return NULL;
+}
+
+/**
+ * cli_input_read:
+ * @call: (nullable): a command for which "-" is standard input
+ * @path: a file or a pipe
+ * @most: how many bytes its reader takes
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): what is in it; one byte more than @most where it is longer,
+ *   so that its reader says so
+ */
+GBytes *
+cli_input_read (const CliCall *call, const char *path, gsize most, GError **error)
+{
+  g_autoptr (GInputStream) stream = open_input (call, path, error);
+  g_autofree char *buffer = NULL;
+  gsize length;
+
+  if (!stream)
+    return NULL;
+  buffer = g_malloc (most + 1);
+  if (!g_input_stream_read_all (stream, buffer, most + 1, &length, NULL, error))
+    return NULL;
+  return g_bytes_new_take (g_realloc (g_steal_pointer (&buffer), MAX (length, 1)), length);
+}
+
+/**
+ * cli_input_line:
+ * @line: takes a line of standard input without its end
+ * @error: where to put the reason
+ *
+ * However long the input is, no more of it is kept than %CLI_INPUT_LINE.
+ *
+ * Returns: %FALSE after the last line, and where @error is set
+ */
+gboolean
+cli_input_line (GString *line, GError **error)
+{
+  int c;
+
+  g_string_truncate (line, 0);
+  while ((c = getc (stdin)) != EOF && c != '\n') {
+    if (line->len == CLI_INPUT_LINE)
+      return cli_fail (error, CLI_ERROR_INPUT, _ ("A line has more than %d bytes."),
+                       CLI_INPUT_LINE);
+    g_string_append_c (line, (char) c);
+  }
+  return c != EOF || line->len > 0;
+}

@@ -1,0 +1,14 @@
+#pragma once
+#include "desk/fixture.h"
+
+/* Acts by chance, at any tournament. Most make sense, some are refused. */
+typedef struct {
+  Fixture *fixture;
+  GRand *chance; /* what they come from; NULL: from bytes */
+  int n_names;
+  const guint8 *bytes;
+  gsize n_bytes;
+} Play;
+
+int play_below (Play *play, int n);
+gboolean play_act (Play *play, GError **error);
