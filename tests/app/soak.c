@@ -149,8 +149,14 @@ run_clocks (int ms, int round)
   soak_clock_stop (window->desk);
 }
 
+static const DeskGame *
+table_at (int round, int board)
+{
+  return desk_state_game_at (desk_get_state (window->desk), round, board);
+}
+
 static void
-enter_by_keys (int board)
+enter_by_keys (int round, int board)
 {
   g_autoptr (GString) keys = g_string_new (NULL);
   g_autofree char *digits = g_strdup_printf ("%d", board);
@@ -159,6 +165,8 @@ enter_by_keys (int board)
     g_string_append_printf (keys, "%c ", *p);
   g_string_append (keys, board % 2 ? "b" : "w");
   soak_work_keys (keys->str);
+  g_assert_nonnull (
+      desk_state_result (desk_get_state (window->desk), table_at (round, board)->game));
 }
 
 static void
@@ -181,7 +189,7 @@ enter_results (int round)
   soak_work_close ();
   show_rounds ();
   for (int i = 1; i <= BY_KEYS; i++)
-    enter_by_keys (scale->tables + i);
+    enter_by_keys (round, scale->tables + i);
   soak_work_keys ("<Control>z <Control><Shift>z");
   for (guint i = 0; i < of_round->len; i++)
     g_array_append_val (games, ((DeskGame *) of_round->pdata[i])->game);
