@@ -141,19 +141,20 @@ soak_clock_press (Desk *desk, guint32 chance)
     g_assert_error (error, CLOCK_ERROR, CLOCK_ERROR_STATE); /* the flag fell at this moment */
 }
 
-/* A flag falls when exactly the limit is used. */
+/* A clock whose flag has fallen stands since that moment. Where nobody pressed, that is when
+ * exactly the limit is used; who presses is given back what was thought of a period. */
 static gint64
-find_drift (Desk *desk, const Watched *table)
+find_drift (Desk *desk, int at)
 {
+  const Watched *table = &tables[at];
   ClockState state = *desk_time_get (desk, table->game, NULL);
   gint64 now = now_ms ();
 
-  if (state.fallen != CLOCK_NOBODY)
-    return state.readings[state.fallen].used - state.limit.limit;
-  g_assert_true (state.running);
   clock_advance (&state, now);
+  if (state.fallen != CLOCK_NOBODY && at < LEFT_ALONE)
+    return state.readings[state.fallen].used - state.limit.limit;
   if (state.fallen != CLOCK_NOBODY)
-    return 0; /* at this moment: the next time */
+    now = state.since;
   return used (&state) - table->used - (now - table->since);
 }
 
@@ -169,7 +170,7 @@ soak_clock_drift (Desk *desk)
   gint64 worst = 0;
 
   for (int i = 0; i < n_tables; i++)
-    worst = MAX (worst, ABS (find_drift (desk, &tables[i])));
+    worst = MAX (worst, ABS (find_drift (desk, i)));
   return worst;
 }
 

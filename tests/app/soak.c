@@ -181,21 +181,25 @@ enter (const DeskGame *game)
 }
 
 static void
-enter_results (int round)
+enter_by_hand (int round)
 {
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GPtrArray) of_round = desk_state_games_of (desk_get_state (window->desk), round);
-
   soak_work_close ();
   show_rounds ();
   for (int i = 1; i <= BY_KEYS; i++)
     enter_by_keys (round, scale->tables + i);
   soak_work_keys ("<Control>z <Control><Shift>z");
-  for (guint i = 0; i < of_round->len; i++)
-    g_array_append_val (games, ((DeskGame *) of_round->pdata[i])->game);
-  for (guint i = 0; i < games->len; i++) {
-    enter (desk_state_game (desk_get_state (window->desk), g_array_index (games, gint64, i)));
-    if (i % REPAINTED == 0)
+}
+
+/* By table, as the games themselves are read anew by what is done. */
+static void
+enter_results (int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (window->desk), round);
+  int n = (int) games->len;
+
+  for (int board = 1; board <= n; board++) {
+    enter (table_at (round, board));
+    if (board % REPAINTED == 0)
       soak_work_live (5);
   }
   g_assert_cmpint (desk_result_n_open (window->desk, round), ==, 0);
@@ -213,6 +217,7 @@ live_round (int round)
   run_clocks (scale->fast, round);
   soak_clock_fast (1);
   soak_work_pages ();
+  enter_by_hand (round);
   enter_results (round);
   soak_work_pages ();
   soak_work_papers (sample.folder);
