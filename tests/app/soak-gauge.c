@@ -1,0 +1,124 @@
+#include "soak-gauge.h"
+#include <gtk/gtk.h>
+#include <malloc.h>
+#include <unistd.h>
+
+#define HEAP_PERCENT 1 /* that may be more at an equal point */
+
+static int
+count_in (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  int n = 0;
+
+  while (dir && g_dir_read_name (dir))
+    n++;
+  return n;
+}
+
+static gint64
+read_resident (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) pages = NULL;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL));
+  pages = g_strsplit (text, " ", -1);
+  return g_ascii_strtoll (pages[1], NULL, 10) * sysconf (_SC_PAGESIZE);
+}
+
+static gboolean
+never_cb (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* GLib does not count them, but their numbers rise: each up to that of a new one is asked for. */
+static int
+count_sources (void)
+{
+  guint newest = g_idle_add (never_cb, NULL);
+  int n = 0;
+
+  g_source_remove (newest);
+  for (guint id = 1; id < newest; id++)
+    n += g_main_context_find_source_by_id (NULL, id) != NULL;
+  return n;
+}
+
+/**
+ * soak_gauge_read:
+ * @point: what is read into all but its first three and its last member
+ *
+ * Whatever was set free is given back to the machine first.
+ */
+void
+soak_gauge_read (SoakPoint *point)
+{
+  struct mallinfo2 heap;
+
+  malloc_trim (0);
+  heap = mallinfo2 ();
+  point->heap = (gint64) (heap.uordblks + heap.hblkhd);
+  point->resident = read_resident ();
+  point->files = count_in ("/proc/self/fd") - 1; /* the one that reads the folder */
+  point->threads = count_in ("/proc/self/task");
+  point->sources = count_sources ();
+  point->windows = (int) g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+void
+soak_gauge_head (void)
+{
+  g_test_message ("%-32s %6s %7s %8s %9s %8s %5s %7s %7s %7s %6s", "point", "hours", "acts",
+                  "file kB", "heap kB", "rss kB", "files", "threads", "sources", "windows",
+                  "drift");
+}
+
+void
+soak_gauge_tell (const SoakPoint *point)
+{
+  g_test_message ("%-32s %6.2f %7d %8d %9d %8d %5d %7d %7d %7d %3d ms", point->what, point->hours,
+                  (int) point->acts, (int) (point->file / 1024), (int) (point->heap / 1024),
+                  (int) (point->resident / 1024), point->files, point->threads, point->sources,
+                  point->windows, (int) point->drift);
+}
+
+static int
+judge (const SoakPoint *first, const SoakPoint *point)
+{
+  double more = 100.0 * (double) (point->heap - first->heap) / (double) first->heap;
+  gboolean good =
+      more <= HEAP_PERCENT && point->files <= first->files && point->windows <= first->windows;
+
+  g_test_message ("%s: heap %+.2f %%, handles %+d, sources %+d since %s%s", point->what, more,
+                  point->files - first->files, point->sources - first->sources, first->what,
+                  good ? "" : "  TOO MUCH");
+  return good ? 0 : 1;
+}
+
+/**
+ * soak_gauge_judge:
+ * @points: (element-type SoakPoint): all
+ * @kind: which of them are equal
+ *
+ * Returns: at how many of them more is held than at the first
+ */
+int
+soak_gauge_judge (const GArray *points, char kind)
+{
+  const SoakPoint *first = NULL;
+  int n_bad = 0;
+
+  for (guint i = 0; i < points->len; i++) {
+    const SoakPoint *point = &g_array_index (points, SoakPoint, i);
+
+    if (point->kind != kind)
+      continue;
+    if (first)
+      n_bad += judge (first, point);
+    else
+      first = point;
+  }
+  return n_bad;
+}
