@@ -229,27 +229,6 @@ test_toggle (void)
   stop (folder);
 }
 
-/* The row where the keyboard is says that it is chosen, and the one that it leaves that it is not.
- */
-static void
-test_row (void)
-{
-  AtspiAccessible *first, *second;
-  char *folder;
-
-  start (&folder);
-  first = g_object_ref (client_focus ());
-  until_state (first, ATSPI_STATE_SELECTED, TRUE, "the first row");
-  client_key ("Down");
-  second = g_object_ref (client_focus ());
-  g_assert_true (second != first);
-  until_state (second, ATSPI_STATE_SELECTED, TRUE, "the second row");
-  until_state (first, ATSPI_STATE_SELECTED, FALSE, "the first row, left");
-  g_object_unref (first);
-  g_object_unref (second);
-  stop (folder);
-}
-
 #define LINES 9000
 
 /* A long list that was pasted is read under a bar that has a name; then it is said above the list
@@ -294,6 +273,5 @@ main (int argc, char **argv)
   g_test_add_func ("/told/import", test_import);
   g_test_add_func ("/told/check", test_check);
   g_test_add_func ("/told/toggle", test_toggle);
-  g_test_add_func ("/told/row", test_row);
   return g_test_run ();
 }
