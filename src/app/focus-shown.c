@@ -1,5 +1,5 @@
 #include "app/focus-shown.h"
-#include <gtk/gtk.h>
+#include "app/mapped.h"
 
 /* GTK 4.8 takes away the mark of the keyboard after three seconds without a key. Who thinks for
  * longer must not have to look for it. */
@@ -34,22 +34,16 @@ event_cb (GtkEventController *controller, GdkEvent *event)
 }
 
 static gboolean
-mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+follow (GtkWidget *window)
 {
-  static const char followed[] = "app-focus-shown";
-  GtkWidget *window = g_value_get_object (values);
-  GtkEventController *controller;
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
 
-  if (!GTK_IS_WINDOW (window) || g_object_get_data (G_OBJECT (window), followed))
-    return G_SOURCE_CONTINUE;
-  controller = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
   gtk_widget_add_controller (window, controller);
-  g_object_set_data (G_OBJECT (window), followed, controller);
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (shown_cb), NULL);
   shown_cb (GTK_WINDOW (window));
-  return G_SOURCE_CONTINUE;
+  return TRUE;
 }
 
 /**
@@ -60,6 +54,5 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 void
 app_focus_shown_follow (void)
 {
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  app_mapped_follow (GTK_TYPE_WINDOW, follow);
 }

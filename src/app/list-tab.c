@@ -1,5 +1,5 @@
 #include "app/list-tab.h"
-#include <gtk/gtk.h>
+#include "app/mapped.h"
 
 /* In GTK 4.8 Tab goes through a list row by row: a hundred and fifty times to get out of the rule
  * book's. */
@@ -55,21 +55,17 @@ key_pressed_cb (GtkEventController *keys, guint keyval, guint keycode, GdkModifi
 
 /* Rows that hold fields are no choice, and Tab goes through them. */
 static gboolean
-mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+follow (GtkWidget *list)
 {
-  static const char followed[] = "app-list-tab";
-  GtkWidget *list = g_value_get_object (values);
   GtkEventController *keys;
 
-  if (!GTK_IS_LIST_BOX (list) || g_object_get_data (G_OBJECT (list), followed) ||
-      gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
-    return G_SOURCE_CONTINUE;
+  if (gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
+    return FALSE;
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), NULL);
   gtk_widget_add_controller (list, keys);
-  g_object_set_data (G_OBJECT (list), followed, keys);
-  return G_SOURCE_CONTINUE;
+  return TRUE;
 }
 
 /**
@@ -80,6 +76,5 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 void
 app_list_tab_follow (void)
 {
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  app_mapped_follow (GTK_TYPE_LIST_BOX, follow);
 }

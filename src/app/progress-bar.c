@@ -64,6 +64,8 @@ app_progress_bar_begin (AppProgressBar *self, const char *what)
   app_progress_bar_end (self);
   self->cancellable = g_cancellable_new ();
   gtk_progress_bar_set_text (self->bar, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, what,
+                                  -1);
   return self->cancellable;
 }
 
@@ -133,8 +135,6 @@ app_progress_bar_init (AppProgressBar *self)
   gtk_progress_bar_set_show_text (self->bar, TRUE);
   gtk_widget_set_valign (GTK_WIDGET (self->bar), GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (GTK_WIDGET (self->bar), 160, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Progress"), -1);
   gtk_box_set_spacing (GTK_BOX (self), 12);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->bar));
   gtk_box_append (GTK_BOX (self), button);

@@ -1,4 +1,5 @@
 #include "app/voice-bar.h"
+#include "app/banner.h"
 #include "app/voice.h"
 
 struct _AppVoiceBar {
@@ -19,6 +20,7 @@ trouble_cb (AppVoiceBar *self)
   if (text)
     gtk_label_set_label (self->text, text);
   gtk_revealer_set_reveal_child (self->revealer, text != NULL);
+  app_banner_announce (GTK_WIDGET (self), text ? text : "");
 }
 
 static void
@@ -66,6 +68,7 @@ app_voice_bar_class_init (AppVoiceBarClass *class)
   widget_class->map = app_voice_bar_map;
   widget_class->unmap = app_voice_bar_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/voice-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AppVoiceBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, AppVoiceBar, text);

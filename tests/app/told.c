@@ -136,6 +136,24 @@ test_clock (void)
   stop (folder);
 }
 
+/* Where there is no sound an alert on the page of the game says so. */
+static void
+test_voice (void)
+{
+  char *folder;
+
+  g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
+  start (&folder);
+  client_key ("Down");
+  client_key ("Return");
+  g_object_unref (client_await (ATSPI_ROLE_PUSH_BUTTON, "Start Clock"));
+  g_assert_true (client_do_below (client_window (), "game.start"));
+  g_object_unref (client_await (ATSPI_ROLE_ALERT, "*sound*"));
+  g_assert_true (client_do_below (client_window (), "game.pause"));
+  stop (folder);
+  g_setenv ("TENGEN_VOICE_SINK", "", TRUE);
+}
+
 /* --- States --- */
 
 typedef struct {
@@ -183,6 +201,62 @@ test_check (void)
   stop (folder);
 }
 
+/* A button that stays down, in the form of a result; to GTK 4.8 it is a button that is pressed. */
+static void
+test_toggle (void)
+{
+  AtspiAccessible *black, *white;
+  char *folder;
+
+  start (&folder);
+  client_key ("Down");
+  g_assert_true (client_do_below (client_window (), "rounds.form"));
+  black = client_await (ATSPI_ROLE_PUSH_BUTTON, "Black wins*");
+  white = client_await (ATSPI_ROLE_PUSH_BUTTON, "White wins*");
+  client_tab_to (ATSPI_ROLE_PUSH_BUTTON, "Black wins*");
+  client_key ("space");
+  until_state (black, ATSPI_STATE_PRESSED, TRUE, "Black, chosen");
+  until_state (white, ATSPI_STATE_PRESSED, FALSE, "White, not chosen");
+  client_key ("Right");
+  client_key ("space");
+  until_state (white, ATSPI_STATE_PRESSED, TRUE, "White, chosen");
+  until_state (black, ATSPI_STATE_PRESSED, FALSE, "Black, chosen no more");
+  g_object_unref (black);
+  g_object_unref (white);
+  client_key ("Escape");
+  client_until_windows (1, "the rounds again");
+  client_within (client_is_quiet, NULL, 3000);
+  stop (folder);
+}
+
+#define LINES 9000
+
+/* A long list that was pasted is read under a bar that has a name; then it is said above the list
+ * how many are in it, and the bar is gone. */
+static void
+test_import (void)
+{
+  g_autoptr (GString) list = g_string_new ("name,rank\n");
+  AtspiAccessible *bar;
+  char *folder;
+
+  start (&folder);
+  for (int i = 0; i < LINES; i++)
+    g_string_append_printf (list, "Player%d Given%d,%dk\n", i, i, 1 + i % 20);
+  client_copy (list->str);
+  client_key ("<Control>1");
+  client_within (client_is_quiet, NULL, 3000);
+  client_key ("<Control>v");
+  client_until_windows (2, "the list");
+  bar = client_await (ATSPI_ROLE_PROGRESS_BAR, "Reading the list*");
+  g_object_unref (client_await (ATSPI_ROLE_LABEL, "*" G_STRINGIFY (LINES) "*"));
+  until_state (bar, ATSPI_STATE_SHOWING, FALSE, "the bar, gone");
+  g_object_unref (bar);
+  client_key ("Escape");
+  client_until_windows (1, "the players again");
+  stop (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,6 +269,9 @@ main (int argc, char **argv)
   g_test_add_func ("/told/undo", test_undo);
   g_test_add_func ("/told/banner", test_banner);
   g_test_add_func ("/told/clock", test_clock);
+  g_test_add_func ("/told/voice", test_voice);
+  g_test_add_func ("/told/import", test_import);
   g_test_add_func ("/told/check", test_check);
+  g_test_add_func ("/told/toggle", test_toggle);
   return g_test_run ();
 }

@@ -183,8 +183,8 @@ fill (Fixture *fixture)
 static void
 test_paper (Fixture *fixture, gconstpointer data)
 {
-  static const char *const raw[] = { "R1",      "T2",    "both-lose", "double-move",
-                                     "warning", "plays", "rounds=",   NULL };
+  static const char *const raw[] = { "R1 T",  "both-lose", "double-move", "warning",
+                                     "plays", "rounds=",   NULL };
   int n;
   const PapersLanguage *languages = papers_language_list (&n);
   g_autoptr (GPtrArray) acts = NULL;
