@@ -2,7 +2,7 @@
 #include "desk/acts.h"
 
 #define ACTS 150
-#define TOURNAMENTS 6
+#define TOURNAMENTS 20
 
 static void
 test_model (Fixture *fixture, gconstpointer data)
