@@ -1,7 +1,8 @@
 /* A long event in the real window: players are drawn, clocks run in the hall, results come in by
  * keys and otherwise, papers are written, windows opened and closed, for hours of the players'
  * time. Whatever the process holds at equal moments must stay the same, and clocks be right to the
- * millisecond. With TENGEN_SOAK as in ./dev soak, else a short one. Memory is counted with
+ * millisecond. With TENGEN_SOAK=MINUTES as in ./dev soak, after which no
+ * round is begun; else a short one. Memory is counted with
  * G_SLICE=always-malloc. */
 #include <glib/gstdio.h>
 #include <malloc.h>
@@ -37,6 +38,7 @@ static Sample sample;
 static AppWindow *window;
 static GArray *points;
 static gint64 drift; /* the worst so far */
+static gint64 last;  /* no round begins after it, microseconds of the machine */
 
 /* --- Points --- */
 
@@ -250,7 +252,7 @@ make (void)
 static void
 live_event (void)
 {
-  for (int round = 1; round <= scale->rounds; round++) {
+  for (int round = 1; round <= scale->rounds && g_get_monotonic_time () < last; round++) {
     open_tournament ();
     live_round (round);
     close_tournament ();
@@ -287,10 +289,21 @@ tell_all (void)
                   soak_clock_presses (), soak_clock_fallen (), (int) drift);
 }
 
+/* TENGEN_SOAK=MINUTES. */
+static void
+choose_scale (void)
+{
+  const char *minutes = g_getenv ("TENGEN_SOAK");
+
+  scale = minutes ? &long_one : &short_one;
+  last = g_get_monotonic_time () +
+         (minutes ? g_ascii_strtoll (minutes, NULL, 10) : 60) * G_TIME_SPAN_MINUTE;
+}
+
 static void
 test_soak (void)
 {
-  scale = g_getenv ("TENGEN_SOAK") ? &long_one : &short_one;
+  choose_scale ();
   points = g_array_new (FALSE, TRUE, sizeof (SoakPoint));
   make ();
   window = APP_WINDOW (app_window_new (GTK_APPLICATION (g_application_get_default ())));
