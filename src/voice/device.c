@@ -1,34 +1,21 @@
 #include "voice/device.h"
 #include <gst/gst.h>
 
-/* One for the program, which goes on looking: what finds devices need not be able to stop (that of
- * PulseAudio keeps three handles of each time it meets no server). Nobody reads what it tells of
- * them. */
-static GstDeviceMonitor *
-start_monitor (void)
-{
-  GstDeviceMonitor *monitor = gst_device_monitor_new ();
-  g_autoptr (GstBus) bus = gst_device_monitor_get_bus (monitor);
-
-  gst_device_monitor_add_filter (monitor, "Audio/Sink", NULL);
-  if (!gst_device_monitor_start (monitor))
-    g_clear_object (&monitor);
-  gst_bus_set_flushing (bus, TRUE);
-  return monitor;
-}
-
 static GList *
 find_devices (void)
 {
-  static GstDeviceMonitor *monitor;
-  static GMutex one_at_a_time; /* it is asked for on more than one thread */
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&one_at_a_time);
+  g_autoptr (GstDeviceMonitor) monitor = NULL;
+  GList *devices = NULL;
 
   if (!gst_init_check (NULL, NULL, NULL))
     return NULL;
-  if (!monitor)
-    monitor = start_monitor ();
-  return monitor ? gst_device_monitor_get_devices (monitor) : NULL;
+  monitor = gst_device_monitor_new ();
+  gst_device_monitor_add_filter (monitor, "Audio/Sink", NULL);
+  if (gst_device_monitor_start (monitor)) {
+    devices = gst_device_monitor_get_devices (monitor);
+    gst_device_monitor_stop (monitor);
+  }
+  return devices;
 }
 
 static void
