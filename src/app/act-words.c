@@ -175,6 +175,15 @@ tie_words (const DeskState *state, GStrv words)
   return g_strdup_printf (_ ("%s: %s"), standing_tie_label (known), names);
 }
 
+/* "lots 4711": how the numbers are given, and the seed where they are drawn. */
+static char *
+lots_words (const DeskState *state, GStrv words)
+{
+  g_autofree char *way = app_setting_say ("numbers", words[0]);
+
+  return words[1] ? g_strdup_printf ("%s · %s", way, words[1]) : g_steal_pointer (&way);
+}
+
 /* "Art. 17.4, 22 B+R": the article, and the result if there is one. */
 static char *
 article_words (GStrv words)
@@ -327,7 +336,7 @@ static const struct {
   { "adopt", typed_words, FALSE },
   { "ratings", typed_words, FALSE },
   { "seed", typed_words, FALSE },
-  { "lots", typed_words, FALSE },
+  { "lots", lots_words, FALSE },
   { "prize", typed_words, FALSE },
   { "drop-prize", typed_words, FALSE },
 };
@@ -392,6 +401,25 @@ dup_verdict (Desk *desk, const LedgerAct *act)
   g_autofree char *words = target ? app_act_words (desk, target) : NULL;
 
   return words ? g_strdup_printf ("%d · %s", (int) id, words) : g_strdup (act->about);
+}
+
+/**
+ * app_act_words_place:
+ * @text: what DeskChange says of a table: "R1 T12 B", "T12 Ana – Bo"
+ *
+ * Returns: (transfer full): it with the places in front in the user's language, and the colour
+ *   where nothing else follows: "round 1, table 12 · Black"
+ */
+char *
+app_act_words_place (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  int n;
+  g_autofree char *place = take_places (words, &n);
+  g_autofree char *rest = g_strjoinv (" ", words + n);
+  g_autofree char *colour = n > 0 ? colour_words (rest) : NULL;
+
+  return g_strconcat (place, n > 0 && rest[0] ? " · " : "", colour ? colour : rest, NULL);
 }
 
 /**

@@ -1,6 +1,7 @@
 #include "app/change-words.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/act-words.h"
 #include "app/result-words.h"
 #include "desk/offence.h"
 #include "desk/official.h"
@@ -111,6 +112,30 @@ official_words (const DeskState *state, const char *text)
   return g_strconcat (desk_official_role_label (role), rest, NULL);
 }
 
+/* "T3 Ana – Bo" */
+static char *
+game_words (const DeskState *state, const char *text)
+{
+  return app_act_words_place (text);
+}
+
+/**
+ * app_change_words_subject:
+ * @change: a change
+ *
+ * Returns: (transfer full): what it is about, a place in the user's language: "round 1, table 3";
+ *   "" for nothing. Names are left as they are.
+ */
+char *
+app_change_words_subject (const DeskChange *change)
+{
+  static const char *const of_people[] = { "player", "official", "seeding", "detail",
+                                           "place",  "offence",  "setting", NULL };
+
+  return g_strv_contains (of_people, change->what) ? g_strdup (change->subject)
+                                                   : app_act_words_place (change->subject);
+}
+
 /**
  * app_change_words_value:
  * @state: the tournament of the change
@@ -126,9 +151,9 @@ app_change_words_value (const DeskState *state, const char *what, const char *va
     const char *what;
     char *(*words) (const DeskState *state, const char *value);
   } kinds[] = {
-    { "end", ending_words },          { "official", official_words }, { "result", result_words },
-    { "published", published_words }, { "round", round_words },       { "ruling", ruling_words },
-    { "signed", signers_words },      { "warning", article_words },
+    { "end", ending_words },    { "game", game_words },           { "official", official_words },
+    { "result", result_words }, { "published", published_words }, { "round", round_words },
+    { "ruling", ruling_words }, { "signed", signers_words },      { "warning", article_words },
   };
 
   for (gsize i = 0; value[0] && i < G_N_ELEMENTS (kinds); i++)

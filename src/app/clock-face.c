@@ -271,18 +271,6 @@ app_clock_face_align (AppClockFace *one, AppClockFace *other)
 }
 
 /**
- * app_clock_face_set_lines:
- * @self: a dial
- * @lines: how many lines the name may take; what is longer is cut off, and whole in the tooltip
- */
-void
-app_clock_face_set_lines (AppClockFace *self, int lines)
-{
-  gtk_label_set_lines (self->colour, lines);
-  gtk_label_set_lines (self->player, lines);
-}
-
-/**
  * app_clock_face_set_compact:
  * @self: a dial
  * @compact: whether there is something else to look at, which needs the room

@@ -157,7 +157,6 @@ refresh_result (AppGamePage *self)
 static void
 refresh_faces (AppGamePage *self, gboolean ending)
 {
-  int lines = app_game_page_is_at (self, "clock") ? 1 : 2; /* its forms need the room */
   gboolean compact = ending || app_game_page_is_at (self, "clock") ||
                      gtk_widget_get_visible (GTK_WIDGET (self->cycle)) ||
                      app_comfort_is_large (GTK_WIDGET (self));
@@ -167,9 +166,6 @@ refresh_faces (AppGamePage *self, gboolean ending)
   app_clock_face_set_lean (self->white_face, lean);
   app_clock_face_set_compact (self->black_face, compact);
   app_clock_face_set_compact (self->white_face, compact);
-  app_clock_face_set_lines (self->black_face, lines);
-  app_clock_face_set_lines (self->white_face, lines);
-  gtk_label_set_lines (self->terms, lines);
 }
 
 /* The count says itself who has signed it, and has below what must stay in sight; it needs the room

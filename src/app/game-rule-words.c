@@ -120,7 +120,9 @@ value_words (Desk *desk, const char *what, const char *value)
 static char *
 change_words (Desk *desk, gint64 game, const DeskChange *change)
 {
-  g_autofree char *subject = subject_words (desk, game, change->subject);
+  g_autofree char *told = app_change_words_subject (change);
+  g_autofree char *own = subject_words (desk, game, change->subject);
+  const char *subject = g_str_equal (own, change->subject) ? told : own;
   g_autofree char *before = value_words (desk, change->what, change->before);
   g_autofree char *after = value_words (desk, change->what, change->after);
 

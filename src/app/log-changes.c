@@ -33,8 +33,9 @@ dup_words (const DeskState *state, const DeskChange *change)
 static void
 add_change (GtkBox *box, const DeskState *state, const DeskChange *change)
 {
-  g_autofree char *what = g_strjoin (change->subject[0] ? " · " : "",
-                                     desk_trace_label (change->what), change->subject, NULL);
+  g_autofree char *subject = app_change_words_subject (change);
+  g_autofree char *what =
+      g_strjoin (subject[0] ? " · " : "", desk_trace_label (change->what), subject, NULL);
   g_autofree char *text = dup_words (state, change);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 

@@ -491,6 +491,7 @@ test_act_words (void)
     { "edit", "R1 T2 → T5", "round 1, table 2 · → table 5" },
     { "settle", "R1 · T2 T7", "round 1 · table 2, table 7" },
     { "enrol", "R1 T2 5d", "R1 T2 5d" },
+    { "lots", "entry 7", "In order of entry · 7" },
     { "set", "komi=5.5 time=60m absolute",
       "Komi: 5.5 · Time limit: 60 min in all; who uses them up has lost (Art. 12.4)." },
     { "tie", "#1 R0 lots: Eve, R1 T1", "#1 round 0 · lots: Eve, R1 T1" },
