@@ -1,5 +1,6 @@
 #include "app/adopt-window.h"
 #include <glib/gi18n.h>
+#include "app/act-words.h"
 #include "app/ask.h"
 #include "app/setting-say.h"
 #include "app/sheet.h"
@@ -46,6 +47,8 @@ name_text (gconstpointer record, gpointer data)
 {
   const DeskAdoptItem *item = record;
 
+  if (g_str_equal (item->part, "round") || g_str_equal (item->part, "game"))
+    return app_act_words_place (item->name);
   return g_strdup (g_str_equal (item->part, "setting") ? desk_event_label (item->name)
                                                        : item->name);
 }
