@@ -186,6 +186,15 @@ refresh_end (AppGamePage *self)
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
+static void
+resized_cb (GtkWidget *widget)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+
+  if (self->desk && desk_state_game (desk_get_state (self->desk), self->game))
+    refresh_end (self);
+}
+
 /* In two lines it parts between the rules and the komi, and nowhere else. */
 static void
 show_terms (AppGamePage *self, const DeskGame *game)
@@ -484,6 +493,7 @@ app_game_page_init (AppGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   app_clock_face_align (self->black_face, self->white_face);
+  app_comfort_watch (GTK_WIDGET (self), resized_cb);
 }
 
 /**

@@ -211,7 +211,7 @@ test_detail (void)
   g_assert_true (says (GTK_WIDGET (page->detail), "Two moves in a row"));
   g_assert_true (says (GTK_WIDGET (page->detail), "Art. 17.2"));
   g_assert_true (says (GTK_WIDGET (page->detail), "seen"));
-  g_assert_true (says (GTK_WIDGET (page->detail), "R1 T1"));
+  g_assert_true (says (GTK_WIDGET (page->detail), "round 1, table 1"));
   act ("log.open");
   g_assert_cmpint (opened, ==, 1);
   end ();
