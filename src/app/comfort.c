@@ -8,7 +8,7 @@
 #define WATCH "app-comfort-watch"
 
 typedef struct {
-  void (*changed) (GtkWidget *widget);
+  AppComfortChanged changed;
   gboolean was_large;
 } Watch;
 
@@ -107,7 +107,7 @@ watched_realized_cb (GtkWidget *widget)
  * @changed: to be called whenever letters have got another size, or its window one that counts
  */
 void
-app_comfort_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget))
+app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
 {
   Watch *watch = g_new (Watch, 1);
 
