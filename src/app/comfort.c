@@ -81,14 +81,21 @@ app_comfort_is_large (GtkWidget *widget)
 }
 
 static void
+letters_changed_cb (GtkWidget *widget)
+{
+  Watch *watch = g_object_get_data (G_OBJECT (widget), WATCH);
+
+  watch->was_large = app_comfort_is_large (widget);
+  watch->changed (widget);
+}
+
+static void
 width_changed_cb (GtkWidget *widget)
 {
   Watch *watch = g_object_get_data (G_OBJECT (widget), WATCH);
-  gboolean is_large = app_comfort_is_large (widget);
 
-  if (watch->was_large != is_large)
-    watch->changed (widget);
-  watch->was_large = is_large;
+  if (watch->was_large != app_comfort_is_large (widget))
+    letters_changed_cb (widget);
 }
 
 static void
