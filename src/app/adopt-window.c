@@ -46,6 +46,8 @@ name_text (gconstpointer record, gpointer data)
 {
   const DeskAdoptItem *item = record;
 
+  if (g_str_equal (item->part, "round") || g_str_equal (item->part, "game"))
+    return papers_word_say_places (item->name, 2);
   return g_strdup (g_str_equal (item->part, "setting") ? desk_event_label (item->name)
                                                        : item->name);
 }

@@ -3,6 +3,14 @@
 
 #define DPI_OWN 96 * 1024 /* what GTK takes where the desktop says nothing, in 1024ths */
 #define GROWN "app-comfort-grown"
+#define ROOMY 1024 /* so many pixels of letters of usual size have room for things side by side */
+
+#define WATCH "app-comfort-watch"
+
+typedef struct {
+  AppComfortChanged changed;
+  gboolean was_large;
+} Watch;
 
 /* What the desktop says of it: the property without anything of ours. */
 static int
@@ -44,29 +52,77 @@ dpi_now (void)
   return dpi > 0 ? dpi : DPI_OWN;
 }
 
+/* Of its window in pixels; 0 as long as it has none. */
+static int
+width_around (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
+
+  return surface ? gdk_surface_get_width (surface) : 0;
+}
+
 /**
  * app_comfort_is_large: (skip)
  * @widget: a widget
  *
- * Returns: whether letters are half as large again as usual, or larger: what stands side by side
- *   has no room for that then, and goes one below the other
+ * A window that is wide enough has room for large letters as well: on a screen of twice as many
+ * pixels everything is twice as large, and there is nothing to save.
+ *
+ * Returns: whether letters are half as large again as usual, or larger, and what stands side by
+ *   side has no room for that, and goes one below the other
  */
 gboolean
 app_comfort_is_large (GtkWidget *widget)
 {
-  return dpi_now () >= DPI_OWN * 3 / 2;
+  gint64 dpi = dpi_now ();
+
+  return dpi >= DPI_OWN * 3 / 2 && width_around (widget) * (gint64) (DPI_OWN) / dpi < ROOMY;
+}
+
+static void
+letters_changed_cb (GtkWidget *widget)
+{
+  Watch *watch = g_object_get_data (G_OBJECT (widget), WATCH);
+
+  watch->was_large = app_comfort_is_large (widget);
+  watch->changed (widget);
+}
+
+static void
+width_changed_cb (GtkWidget *widget)
+{
+  Watch *watch = g_object_get_data (G_OBJECT (widget), WATCH);
+
+  if (watch->was_large != app_comfort_is_large (widget))
+    letters_changed_cb (widget);
+}
+
+static void
+watched_realized_cb (GtkWidget *widget)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (width_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+  width_changed_cb (widget);
 }
 
 /**
  * app_comfort_watch: (skip)
- * @object: an object
- * @changed: to be called with it, swapped, whenever letters have got another size
+ * @widget: a widget, which is watched once
+ * @changed: to be called whenever letters have got another size, or its window one that counts
  */
 void
-app_comfort_watch (gpointer object, GCallback changed)
+app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
 {
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", changed, object,
-                           G_CONNECT_SWAPPED);
+  Watch *watch = g_new (Watch, 1);
+
+  *watch = (Watch){ changed, app_comfort_is_large (widget) };
+  g_object_set_data_full (G_OBJECT (widget), WATCH, watch, g_free);
+  g_signal_connect_after (widget, "realize", G_CALLBACK (watched_realized_cb), NULL);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (changed),
+                           widget, G_CONNECT_SWAPPED);
 }
 
 /* --- Forms --- */

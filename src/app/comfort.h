@@ -1,7 +1,9 @@
 #pragma once
 #include <gtk/gtk.h>
 
+typedef void (*AppComfortChanged) (GtkWidget *widget);
+
 void app_comfort_follow (void);
 gboolean app_comfort_is_large (GtkWidget *widget);
-void app_comfort_watch (gpointer object, GCallback changed);
+void app_comfort_watch (GtkWidget *widget, AppComfortChanged changed);
 void app_comfort_apply (GtkSettings *settings, int scale, gboolean animations);

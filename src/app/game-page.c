@@ -1,5 +1,6 @@
 #include "app/game-page.h"
 #include <glib/gi18n.h>
+#include "app/comfort.h"
 #include "app/game-layout.h"
 #include "app/game-private.h"
 #include "app/note-popover.h"
@@ -245,6 +246,7 @@ app_game_page_init (AppGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   app_clock_face_align (self->black_face, self->white_face);
+  app_comfort_watch (GTK_WIDGET (self), app_game_show_resized);
 }
 
 /**

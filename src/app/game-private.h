@@ -64,6 +64,7 @@ struct _AppGamePage {
 /* app/game-page.c */
 void app_game_show_board (AppGamePage *self);
 void app_game_show_refresh (AppGamePage *self);
+void app_game_show_resized (GtkWidget *widget);
 void app_game_page_tell (AppGamePage *self, const GError *error);
 gboolean app_game_page_is_at (AppGamePage *self, const char *panel);
 void app_game_page_go (AppGamePage *self, const char *panel);

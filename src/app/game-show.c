@@ -114,7 +114,6 @@ refresh_result (AppGamePage *self)
 static void
 refresh_faces (AppGamePage *self, gboolean ending)
 {
-  int lines = app_game_page_is_at (self, "clock") ? 1 : 2; /* its forms need the room */
   gboolean compact = ending || app_game_page_is_at (self, "clock") ||
                      gtk_widget_get_visible (GTK_WIDGET (self->cycle)) ||
                      app_comfort_is_large (GTK_WIDGET (self));
@@ -124,9 +123,6 @@ refresh_faces (AppGamePage *self, gboolean ending)
   app_clock_face_set_lean (self->white_face, lean);
   app_clock_face_set_compact (self->black_face, compact);
   app_clock_face_set_compact (self->white_face, compact);
-  app_clock_face_set_lines (self->black_face, lines);
-  app_clock_face_set_lines (self->white_face, lines);
-  gtk_label_set_lines (self->terms, lines);
 }
 
 /* The count says itself who has signed it, and has below what must stay in sight; it needs the room
@@ -145,6 +141,21 @@ refresh_end (AppGamePage *self)
   refresh_faces (self, said);
   gtk_widget_set_visible (self->clock_row, dials && !app_game_page_is_at (self, "clock"));
   gtk_widget_set_valign (GTK_WIDGET (self->bar), counting ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+/**
+ * app_game_show_resized: (skip)
+ * @widget: a page
+ *
+ * Shows what depends on the room anew.
+ */
+void
+app_game_show_resized (GtkWidget *widget)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+
+  if (self->desk && desk_state_game (desk_get_state (self->desk), self->game))
+    refresh_end (self);
 }
 
 /* In two lines it parts between the rules and the komi, and nowhere else. */

@@ -230,10 +230,11 @@ app_log_filter_finalize (GObject *object)
 
 /* All in a row, or in two where letters are large. */
 static void
-arrange (AppLogFilter *self)
+arrange (GtkWidget *widget)
 {
+  AppLogFilter *self = APP_LOG_FILTER (widget);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->content);
-  int n = app_comfort_is_large (GTK_WIDGET (self)) ? (N_CHOICES + 1) / 2 : N_CHOICES;
+  int n = app_comfort_is_large (widget) ? (N_CHOICES + 1) / 2 : N_CHOICES;
 
   for (int i = 0; i < N_CHOICES; i++)
     g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->choices[i])),
@@ -273,8 +274,8 @@ app_log_filter_init (AppLogFilter *self)
   for (int i = 0; i < N_CHOICES; i++)
     app_choice_prepare (self->choices[i], 5);
   fill_kinds (self);
-  app_comfort_watch (self, G_CALLBACK (arrange));
-  arrange (self);
+  app_comfort_watch (GTK_WIDGET (self), arrange);
+  arrange (GTK_WIDGET (self));
 }
 
 /**

@@ -87,9 +87,10 @@ set_columns (AppLogPage *self)
 
 /* Beside the list, or below it where letters are large. */
 static void
-arrange (AppLogPage *self)
+arrange (GtkWidget *widget)
 {
-  gtk_orientable_set_orientation (self->paned, app_comfort_is_large (GTK_WIDGET (self))
+  AppLogPage *self = APP_LOG_PAGE (widget);
+  gtk_orientable_set_orientation (self->paned, app_comfort_is_large (widget)
                                                    ? GTK_ORIENTATION_VERTICAL
                                                    : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -250,8 +251,8 @@ app_log_page_init (AppLogPage *self)
   app_sheet_add_search (self->sheet, self->search);
   app_sheet_set_empty (self->sheet, make_empty ());
   set_columns (self);
-  app_comfort_watch (self, G_CALLBACK (arrange));
-  arrange (self);
+  app_comfort_watch (GTK_WIDGET (self), arrange);
+  arrange (GTK_WIDGET (self));
 }
 
 /**

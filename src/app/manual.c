@@ -44,9 +44,8 @@ make_row (AppManualChapter *chapter)
 
   gtk_label_set_markup (GTK_LABEL (label), chapter->title);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  app_tip_set (row, gtk_label_get_text (GTK_LABEL (label)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
   g_object_set_data (G_OBJECT (row), KEY, chapter);

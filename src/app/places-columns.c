@@ -1,6 +1,7 @@
 #include "app/places-columns.h"
 #include <glib/gi18n.h>
 #include "desk/list.h"
+#include "rules/word.h"
 
 /* The columns of a standing, whatever it is of: a round, or games that nobody has played yet. */
 
@@ -275,16 +276,15 @@ find_change (gconstpointer record, StandingEgfClass weight, gint64 *ret_change)
 static char *
 change_text (gconstpointer record, gpointer weight)
 {
+  g_autofree char *figure = NULL, *words = NULL;
   gint64 change, tenths;
 
   if (!find_change (record, (StandingEgfClass) GPOINTER_TO_INT (weight), &change))
     return NULL;
   tenths = (ABS (change) + STANDING_EGF_POINT / 20) / (STANDING_EGF_POINT / 10);
-  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%" G_GINT64_FORMAT,
-                          tenths == 0  ? ""
-                          : change < 0 ? "−"
-                                       : "+",
-                          tenths / 10, tenths % 10);
+  figure = g_strdup_printf ("%" G_GINT64_FORMAT ".%" G_GINT64_FORMAT, tenths / 10, tenths % 10);
+  words = rules_word_decimal (figure);
+  return g_strconcat (tenths == 0 ? "" : change < 0 ? "−" : "+", words, NULL);
 }
 
 static int

@@ -6,6 +6,7 @@
 
 #define NUMBERS_LAST 10
 #define CHOICES_MOST 52 /* letters there are */
+#define CHOICES_SEEN 5
 
 /* --- The board --- */
 
@@ -183,6 +184,20 @@ fill_choices (AppRecordPage *self, const GArray *nodes)
   g_array_append_vals (self->choices, nodes->data, nodes->len);
 }
 
+/* No more of them than so many are in sight at once, whatever the size of letters. */
+static void
+fit_choices (AppRecordPage *self, int n)
+{
+  GtkWidget *list = GTK_WIDGET (self->variations);
+  GtkWidget *window = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  int height;
+
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  if (n > CHOICES_SEEN)
+    height = height * CHOICES_SEEN / n;
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), MAX (height, 1));
+}
+
 static void
 show_choices (AppRecordPage *self, const AppRecordChoices *choices)
 {
@@ -195,6 +210,7 @@ show_choices (AppRecordPage *self, const AppRecordChoices *choices)
     fill_choices (self, choices->nodes);
   gtk_widget_set_visible (self->variations_box, n > 0);
   gtk_label_set_label (self->variations_title, title);
+  fit_choices (self, (int) MIN (n, CHOICES_MOST));
   if (n > 0)
     gtk_list_box_select_row (self->variations,
                              gtk_list_box_get_row_at_index (self->variations,

@@ -1,5 +1,6 @@
 #include "app/rounds-page.h"
 #include <glib/gi18n.h>
+#include "app/comfort.h"
 #include "app/rounds-keys.h"
 #include "app/rounds-list.h"
 #include "app/rounds-private.h"
@@ -376,6 +377,14 @@ app_rounds_page_init (AppRoundsPage *self)
   g_menu_append_section (G_MENU (self->row_menu), NULL, self->edit_menu);
 }
 
+static void
+resized_cb (GtkWidget *widget)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+
+  app_rounds_list_refresh (self->sheet, self->marks, self->round);
+}
+
 /**
  * app_rounds_page_new:
  * @desk: a tournament
@@ -396,5 +405,6 @@ app_rounds_page_new (Desk *desk)
   g_signal_connect_object (desk, "called", G_CALLBACK (app_rounds_kinds_called), self,
                            G_CONNECT_SWAPPED);
   app_rounds_page_show (self, desk_state_last_round (desk_get_state (desk)));
+  app_comfort_watch (GTK_WIDGET (self), resized_cb);
   return GTK_WIDGET (self);
 }

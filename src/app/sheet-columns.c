@@ -69,10 +69,13 @@ columns_freeze (const AppSheetColumns *self, int available, gboolean mirrored)
   return self->total > available && !mirrored && frozen <= available / 2 ? frozen : 0;
 }
 
+/* What has made way gets nothing of what is left over: it would be a sliver without its text. */
 static int
 columns_weight (const AppSheetColumns *self, int column)
 {
-  return self->columns[column].expand ? MAX (self->columns[column].width_chars, 1) : 0;
+  gboolean grows = self->columns[column].expand && self->width[column] > 0;
+
+  return grows ? MAX (self->columns[column].width_chars, 1) : 0;
 }
 
 /* Gives each column that expands its part of what is left; rounding goes to the last of them. */

@@ -1,4 +1,5 @@
 #include "app/sheet-row-private.h"
+#include <math.h>
 
 /* How a row looks. */
 
@@ -9,8 +10,9 @@ static const float ALIGNMENTS[] = {
   [APP_SHEET_CENTRE] = 0.5f,
 };
 
-/* Pixels of the mark, and from the text to it: it lies in the gap, so that numbers stay in line. */
-#define MARK_SIZE 5
+/* The mark, as a part of the height of a line, and the pixels from the text to it: it lies in the
+ * gap, so that numbers stay in line. */
+#define MARK_OF_TEXT 0.32f
 #define MARK_GAP 2
 
 /* Pixels of an icon before the text where letters have their usual size, and how much of the colour
@@ -120,7 +122,7 @@ row_text_x (AppSheetRow *self, int column)
 
 /* --- Painting --- */
 
-/* A small triangle behind the text: it points to the row above. */
+/* A small triangle behind the text: it points to the row above, and grows with the letters. */
 static void
 row_paint_mark (AppSheetRow *self, GtkSnapshot *snapshot, int column, float text_x, int baseline,
                 const GdkRGBA *colour)
@@ -128,18 +130,19 @@ row_paint_mark (AppSheetRow *self, GtkSnapshot *snapshot, int column, float text
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   PangoRectangle text;
   cairo_t *cr;
-  float x;
+  float x, size;
 
   pango_layout_get_pixel_extents (self->layout, NULL, &text);
-  x = mirrored ? text_x - MARK_GAP - MARK_SIZE : text_x + (float) text.width + MARK_GAP;
+  size =
+      MIN (roundf (MARK_OF_TEXT * (float) text.height), (float) (2 * (APP_SHEET_GAP - MARK_GAP)));
+  x = mirrored ? text_x - MARK_GAP - size : text_x + (float) text.width + MARK_GAP;
   cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (x, (float) (baseline - 2 * MARK_SIZE),
-                                                       MARK_SIZE, MARK_SIZE));
+                                  &GRAPHENE_RECT_INIT (x, (float) baseline - 2 * size, size, size));
   gdk_cairo_set_source_rgba (cr, colour);
-  cairo_translate (cr, (double) x, baseline - 2 * MARK_SIZE);
-  cairo_move_to (cr, 0, MARK_SIZE);
-  cairo_line_to (cr, MARK_SIZE, MARK_SIZE);
-  cairo_line_to (cr, MARK_SIZE / 2.0, 0);
+  cairo_translate (cr, (double) x, (double) ((float) baseline - 2 * size));
+  cairo_move_to (cr, 0, (double) size);
+  cairo_line_to (cr, (double) size, (double) size);
+  cairo_line_to (cr, (double) size / 2, 0);
   cairo_fill (cr);
   cairo_destroy (cr);
 }

@@ -288,20 +288,6 @@ papers_change_words_value (const DeskState *state, const DeskChange *change, con
   return value[0] && words ? words (state, value) : g_strdup (value);
 }
 
-/* "R1 T2 B" or "R1 Ana": names are not looked into. */
-static char *
-place_words (const char *subject, int most)
-{
-  g_auto (GStrv) words = g_strsplit (subject, " ", -1);
-  g_autofree char *places = NULL, *rest = NULL, *side = NULL;
-  int n;
-
-  places = papers_word_take_places (words, most, &n);
-  rest = g_strjoinv (" ", words + n);
-  side = papers_word_side (rest);
-  return g_strconcat (places, places[0] && rest[0] ? " · " : "", side ? side : rest, NULL);
-}
-
 /**
  * papers_change_words_subject:
  * @state: the tournament of the change
@@ -328,5 +314,5 @@ papers_change_words_subject (const DeskState *state, const DeskChange *change)
     return g_strdup_printf ("%.*s %s", (int) (round - change->subject), change->subject, after);
   if (g_strv_contains (named, change->what))
     return g_strdup (change->subject);
-  return place_words (change->subject, g_strv_contains (with_names, change->what) ? 1 : 2);
+  return papers_word_say_places (change->subject, g_strv_contains (with_names, change->what) ? 1 : 2);
 }

@@ -118,6 +118,26 @@ papers_word_take_places (GStrv words, int most, int *ret_n)
 }
 
 /**
+ * papers_word_say_places:
+ * @subject: "R1 T2 B" or "R1 Ana"
+ * @most: how many of the first words may be places: names are not looked into
+ *
+ * Returns: (transfer full): it with these in the user's language: "round 1, table 2 · Black"
+ */
+char *
+papers_word_say_places (const char *subject, int most)
+{
+  g_auto (GStrv) words = g_strsplit (subject, " ", -1);
+  g_autofree char *places = NULL, *rest = NULL, *side = NULL;
+  int n;
+
+  places = papers_word_take_places (words, most, &n);
+  rest = g_strjoinv (" ", words + n);
+  side = papers_word_side (rest);
+  return g_strconcat (places, places[0] && rest[0] ? " · " : "", side ? side : rest, NULL);
+}
+
+/**
  * papers_word_signers:
  * @letters: who has signed, "bwr"
  *

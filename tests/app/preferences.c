@@ -208,6 +208,50 @@ test_desktop_without (void)
   g_assert_true (moves ());
 }
 
+static int n_told;
+
+static void
+told_cb (GtkWidget *widget)
+{
+  n_told++;
+}
+
+/* What is in the window asks for so much: no window is wider than the screen for less. */
+static void
+widen (GtkWidget *window, int width)
+{
+  gtk_widget_set_size_request (gtk_window_get_child (GTK_WINDOW (window)), width, -1);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 300);
+  for (int i = 0; i < 20; i++)
+    hand_settle ();
+}
+
+/* Large letters want another layout in a window that is narrow for them, and there alone. */
+static void
+test_room_for_letters (void)
+{
+  GtkSettings *gtk = gtk_settings_get_default ();
+  GtkWidget *window = gtk_window_new (), *child = gtk_label_new ("");
+
+  g_object_set (gtk, "gtk-xft-dpi", 144 * 1024, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  app_comfort_watch (child, told_cb);
+  g_assert_true (app_comfort_is_large (child));
+  gtk_window_present (GTK_WINDOW (window));
+  widen (window, 1700);
+  g_assert_cmpint (gtk_widget_get_width (window), >=, 1700);
+  g_assert_false (app_comfort_is_large (child));
+  g_assert_cmpint (n_told, ==, 1);
+  widen (window, 1800);
+  g_assert_cmpint (n_told, ==, 1);
+  g_object_set (gtk, "gtk-xft-dpi", 192 * 1024, NULL);
+  g_assert_true (app_comfort_is_large (child));
+  g_assert_cmpint (n_told, ==, 2);
+  gtk_settings_reset_property (gtk, "gtk-xft-dpi");
+  g_assert_false (app_comfort_is_large (child));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- Names --- */
 
 static char *
@@ -409,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/preferences/text-scale", test_text_scale);
   g_test_add_func ("/app/preferences/switches", test_switches);
   g_test_add_func ("/app/preferences/desktop-without", test_desktop_without);
+  g_test_add_func ("/app/preferences/room-for-letters", test_room_for_letters);
   g_test_add_func ("/app/preferences/names", test_names);
   g_test_add_func ("/app/preferences/sheet", test_sheet);
   g_test_add_func ("/app/preferences/restart", test_restart);

@@ -486,7 +486,7 @@ test_room (Fixture *f, gconstpointer data)
   AppSheetColumn columns[3 + N_VALUES] = {
     { "no", "No.", one, NULL, 3, FALSE, APP_SHEET_END },
     { "name", "Name", one, NULL, 24, TRUE, APP_SHEET_START, .tight_chars = 8 },
-    { "club", "Club", one, NULL, 20, FALSE, APP_SHEET_START, .yields = TRUE },
+    { "club", "Club", one, NULL, 20, TRUE, APP_SHEET_START, .yields = TRUE },
   };
   static const char *const ids[N_VALUES] = { "a", "b", "c", "d" };
   int left;
