@@ -27,8 +27,9 @@ struct _AppHallTile {
   Desk *desk;
   gint64 game; /* 0 for none */
   char *board;
-  char *result;
-  gboolean alarm;    /* a countdown, or a flag that has fallen */
+  char *result;   /* as it is said */
+  char *shown;    /* the same, short: the names need the room, and the winner's is the bold one */
+  gboolean alarm; /* a countdown, or a flag that has fallen */
   gboolean coloured; /* it is known who has Black */
   Line lines[CLOCK_N_SIDES];
 };
@@ -111,7 +112,7 @@ paint_line (const Canvas *canvas, ClockSide side)
   float height = canvas->height * 0.46f, left = canvas->width * 0.13f;
   float top = canvas->height * (side == CLOCK_BLACK ? 0.03f : 0.51f), disc = height * 0.56f;
   graphene_rect_t row = GRAPHENE_RECT_INIT (left, top, canvas->width - left, height);
-  float space = canvas->width * (canvas->self->result ? 0.3f : 0.52f);
+  float space = canvas->width * 0.52f;
 
   if (line->runs)
     paint_band (canvas, &row, left + height * 0.08f);
@@ -123,6 +124,8 @@ paint_line (const Canvas *canvas, ClockSide side)
   left += disc * 1.35f;
   if (line->extra[0] && !canvas->self->result) /* where paint_time() begins, and a little air */
     space = MAX (canvas->width * 0.545f - left, canvas->width * 0.25f);
+  if (canvas->self->result) /* where paint_result() begins */
+    space = canvas->width * 0.73f - left;
   ink.language = line->language;
   app_clock_paint_line (canvas->self->small, canvas->snapshot, line->name,
                         &GRAPHENE_RECT_INIT (left, top, space, height), &ink);
@@ -153,9 +156,9 @@ paint_result (const Canvas *canvas)
   AppClockInk ink = ink_of (canvas, FALSE, APP_CLOCK_PAINT_END);
 
   if (canvas->self->result)
-    app_clock_paint_line (canvas->self->small, canvas->snapshot, canvas->self->result,
-                          &GRAPHENE_RECT_INIT (canvas->width * 0.51f, canvas->height * 0.32f,
-                                               canvas->width * 0.47f, canvas->height * 0.36f),
+    app_clock_paint_line (canvas->self->small, canvas->snapshot, canvas->self->shown,
+                          &GRAPHENE_RECT_INIT (canvas->width * 0.74f, canvas->height * 0.375f,
+                                               canvas->width * 0.24f, canvas->height * 0.25f),
                           &ink);
 }
 
@@ -263,6 +266,9 @@ take_result (AppHallTile *self)
   same = g_strcmp0 (self->result, words) == 0;
   g_free (self->result);
   self->result = g_steal_pointer (&words);
+  g_free (self->shown);
+  self->shown =
+      row ? desk_result_words (desk_get_state (self->desk), self->game, RULES_BLACK) : NULL;
   return !same;
 }
 
@@ -346,6 +352,7 @@ app_hall_tile_finalize (GObject *object)
   g_clear_object (&self->desk);
   g_free (self->board);
   g_free (self->result);
+  g_free (self->shown);
   line_clear (&self->lines[CLOCK_BLACK]);
   line_clear (&self->lines[CLOCK_WHITE]);
   G_OBJECT_CLASS (app_hall_tile_parent_class)->finalize (object);

@@ -7,7 +7,8 @@
  *
  * "club": games of strangers in strength, hence McMahon with handicap (pairing.md: handicaps by
  * score, one less than the difference, from 1d up none). The bar is where a club has its few
- * strongest, 1d: four rounds separate 16 of them. 30 minutes and three periods of 30 s are 53
+ * strongest, 1d: four rounds separate 16 of them. No floor above 30k: beginners would meet without
+ * a handicap, because by score they would be equals. 30 minutes and three periods of 30 s are 53
  * minutes a side when 45 periods are reckoned (pairing.md, "adjusted"), so that four rounds fit
  * between ten and seven. Being late by an hour, as Art. 22.1 allows where players travel, is longer
  * than such a game: the 15 minutes of Art. 22.2.
@@ -50,7 +51,7 @@ static const DeskPreset presets[] = {
       { "venue", "lodging" },
       { "late_floor", "keep_reserve" },
       { "zero", "30k" },
-      { "floor", "20k" },
+      { "floor", "30k" },
       { "bar", "1d" },
       { "handicap", "yes" },
       { "handicap_by", "score" },

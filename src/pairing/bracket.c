@@ -24,8 +24,8 @@ check (const PairingTask *task, const PairingStage *stage, GError **error)
     return pairing_scheme_enough (task, stage, error) && pairing_series_check (task, stage, error);
   if (stage->system == PAIRING_KNOCKOUT)
     return pairing_scheme_enough (task, stage, error);
-  g_set_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN, _ ("Round %d has no bracket."),
-               task->round);
+  g_set_error_literal (error, PAIRING_ERROR, PAIRING_ERROR_PLAN,
+                       _ ("There is no bracket: only a knockout and a series have one."));
   return FALSE;
 }
 

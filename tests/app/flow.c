@@ -119,6 +119,25 @@ test_due_by_pointer (Sample *sample, gconstpointer data)
   end (sample);
 }
 
+/* Who takes back by a click goes on with the keys that the foot of the page names. */
+static void
+test_keys_after_click (Sample *sample, gconstpointer data)
+{
+  sample_draw (sample, TRUE);
+  begin (sample);
+  gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
+  type ("1b");
+  click (APP_WINDOW (window)->undo);
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
+  type ("1w");
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "W+");
+  click (due_part ("more"));
+  keyboard_strike (GDK_KEY_Escape);
+  type ("2b");
+  g_assert_cmpstr (sample_result (sample, 1, 2), ==, "B+");
+  end (sample);
+}
+
 /* F6 opens the list, Enter does the first; what is urgent is told by a word and a mark. */
 static void
 test_due_by_keys (Sample *sample, gconstpointer data)
@@ -411,6 +430,7 @@ main (int argc, char **argv)
     return 77;
   ADD ("due-by-pointer", test_due_by_pointer);
   ADD ("due-by-keys", test_due_by_keys);
+  ADD ("keys-after-click", test_keys_after_click);
   ADD ("kinds", test_kinds);
   ADD ("too-fast", test_too_fast);
   ADD ("note", test_note);

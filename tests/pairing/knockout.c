@@ -400,7 +400,8 @@ test_no_bracket (void)
   task = event_fixture_task (&event);
   g_assert_null (pairing_bracket_new (&task, &error));
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
-  g_assert_cmpstr (error->message, ==, "Round 1 has no bracket.");
+  g_assert_cmpstr (error->message, ==,
+                   "There is no bracket: only a knockout and a series have one.");
 }
 
 int
