@@ -1,10 +1,11 @@
 #include "app/adopt-window.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
-#include "papers/setting-say.h"
 #include "app/sheet.h"
 #include "desk/adopt.h"
 #include "desk/event.h"
+#include "papers/setting-say.h"
+#include "papers/word.h"
 
 struct _AppAdoptWindow {
   GtkWindow parent;
