@@ -15,6 +15,9 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 SEEDS = os.path.join(HERE, "..", "data", "fuzz")
 LIMITS = ["-rss_limit_mb=1024", "-print_final_stats=1"]
+FOR_AFL = {name + "_OPTIONS": "abort_on_error=1:symbolize=0:detect_leaks=0" for name in ("ASAN", "LSAN", "UBSAN")}
+FOR_LIBFUZZER = {"ASAN_OPTIONS": "detect_leaks=1", "UBSAN_OPTIONS": "print_stacktrace=1:halt_on_error=1",
+                 "LSAN_OPTIONS": "suppressions=%s:print_suppressions=0" % os.path.join(HERE, "..", "leaks.supp")}
 MOST = 2.0  # seconds of the processor for an input, but a tournament
 WAIT = {"acts": 60}  # seconds until an input is looked at again alone: where others work, time says little
 
@@ -38,9 +41,7 @@ def surroundings(name):
     """What a target runs in."""
     return dict(os.environ, FUZZ_TARGET=name, TMPDIR="/dev/shm", LC_ALL="C.UTF-8", LANGUAGE="", TZ="UTC", G_SLICE="always-malloc",
                 AFL_NO_UI="1", AFL_SKIP_CPUFREQ="1", AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES="1", AFL_NO_AFFINITY="1",
-                ASAN_OPTIONS="abort_on_error=1:symbolize=0:detect_leaks=0" if ARGS["afl"] else "detect_leaks=1",
-                LSAN_OPTIONS="suppressions=%s:print_suppressions=0" % os.path.join(HERE, "..", "leaks.supp"),
-                UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1")
+                **(FOR_AFL if ARGS["afl"] else FOR_LIBFUZZER))
 
 
 def inputs(out, name, log):
@@ -59,7 +60,7 @@ def begin(name):
     log = open(os.path.join(ARGS["out"], name + ".log"), "wb")
     command = (afl if ARGS["afl"] else libfuzzer)(ARGS["program"], ARGS["out"], name, ARGS["slice"])
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=surroundings(name))
-    return process.pid, (name, time.monotonic(), log.name)
+    return process, (name, time.monotonic(), log.name)
 
 
 def is_slow(name, path):
@@ -101,11 +102,13 @@ def take_turns(names):
     running, left, at = {}, ARGS["hours"] * 3600, 0
     while left > 0 or running:
         while left > 0 and len(running) < ARGS["jobs"]:
-            pid, turn = begin(names[at % len(names)])
-            running[pid] = turn
+            process, turn = begin(names[at % len(names)])
+            running[process.pid] = process, turn  # one that is forgotten would be waited for by subprocess
             at += 1
         pid, status, usage = os.wait4(-1, 0)
-        left -= end(running.pop(pid), status, usage)
+        process, turn = running.pop(pid)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        left -= end(turn, status, usage)
 
 
 def table():
