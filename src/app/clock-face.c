@@ -213,15 +213,20 @@ app_clock_face_new (void)
   return g_object_new (APP_TYPE_CLOCK_FACE, NULL);
 }
 
-/* In the least room there is none for the name; it is told all the same. */
+/* In little room the name stands where else the colour does, which the stone shows as well; in the
+ * least there is none for the name. What is not there is told all the same. */
 static void
 show_player (AppClockFace *self)
 {
+  const char *colour = self->side == CLOCK_BLACK ? _ ("Black") : _ ("White");
   const char *name = gtk_label_get_label (self->player);
+  gboolean alone = self->compact && !self->lean && *name;
+  g_autofree char *both = g_strdup_printf ("%s · %s", colour, name);
 
-  gtk_label_set_label (self->colour, self->side == CLOCK_BLACK ? _ ("Black") : _ ("White"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour), self->lean ? name : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->lean);
+  gtk_label_set_label (self->colour, alone ? name : colour);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour),
+                               *name && (alone || self->lean) ? both : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), !self->compact && !self->lean);
 }
 
 /**
@@ -266,6 +271,18 @@ app_clock_face_align (AppClockFace *one, AppClockFace *other)
 {
   align (one->colour, other->colour);
   align (one->player, other->player);
+}
+
+/**
+ * app_clock_face_set_lines:
+ * @self: a dial
+ * @lines: how many lines the name may take; what is longer is cut off, and whole in the tooltip
+ */
+void
+app_clock_face_set_lines (AppClockFace *self, int lines)
+{
+  gtk_label_set_lines (self->colour, lines);
+  gtk_label_set_lines (self->player, lines);
 }
 
 /**

@@ -10,6 +10,7 @@ GtkWidget *app_clock_face_new (void);
 void app_clock_face_set_player (AppClockFace *self, ClockSide side, const char *name,
                                 const char *language);
 void app_clock_face_align (AppClockFace *one, AppClockFace *other);
+void app_clock_face_set_lines (AppClockFace *self, int lines);
 void app_clock_face_set_compact (AppClockFace *self, gboolean compact);
 void app_clock_face_set_lean (AppClockFace *self, gboolean lean);
 void app_clock_face_show (AppClockFace *self, const ClockState *state);

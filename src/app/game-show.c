@@ -118,7 +118,11 @@ refresh_faces (AppGamePage *self, gboolean ending)
                      gtk_widget_get_visible (GTK_WIDGET (self->cycle)) ||
                      app_comfort_is_large (GTK_WIDGET (self));
   gboolean lean = app_game_page_is_at (self, "rule");
+  int lines = app_game_page_is_at (self, "clock") ? 1 : 2; /* its forms need the room */
 
+  gtk_label_set_lines (self->terms, lines);
+  app_clock_face_set_lines (self->black_face, lines);
+  app_clock_face_set_lines (self->white_face, lines);
   app_clock_face_set_lean (self->black_face, lean);
   app_clock_face_set_lean (self->white_face, lean);
   app_clock_face_set_compact (self->black_face, compact);
