@@ -1,4 +1,5 @@
 #include "formats/delimiter.h"
+#include <string.h>
 #include "formats/csv.h"
 #include "formats/heading.h"
 
@@ -99,4 +100,62 @@ formats_delimiter_guess (const char *text, gsize length)
     }
   }
   return delimiter;
+}
+
+/* What a Chinese keyboard has in the place of each; the last only where none of the others is. */
+static const struct {
+  const char *wide;
+  char narrow;
+} twins[] = { { "；", ';' }, { "｜", '|' }, { "，", ',' }, { "、", ',' } };
+
+#define LISTING (G_N_ELEMENTS (twins) - 1)
+
+/* Returns: the twin of what stands at @at, 0 for another character */
+static char
+find_twin (const char *at, gboolean listing)
+{
+  for (gsize i = listing ? LISTING : 0; i < (listing ? G_N_ELEMENTS (twins) : LISTING); i++)
+    if (g_str_has_prefix (at, twins[i].wide))
+      return twins[i].narrow;
+  return 0;
+}
+
+static gboolean
+has_wide (const char *text)
+{
+  for (gsize i = 0; i < LISTING; i++)
+    if (strstr (text, twins[i].wide))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * formats_delimiter_narrow:
+ * @text: valid UTF-8; text[length] is 0
+ * @length: its length in bytes
+ *
+ * Where nothing separates the cells but wide signs, as they are typed in Chinese (“，”, “；”, “｜”,
+ * else “、”), they become the narrow ones that mean the same.
+ *
+ * Returns: the length of what @text is now
+ */
+gsize
+formats_delimiter_narrow (char *text, gsize length)
+{
+  gboolean listing = !has_wide (text);
+  char *to = text, twin;
+
+  if (strpbrk (text, "\t;|,") || memchr (text, '\0', length))
+    return length;
+  for (const char *at = text, *next; *at; at = next) {
+    next = g_utf8_find_next_char (at, NULL);
+    twin = find_twin (at, listing);
+    if (twin)
+      *to++ = twin;
+    else
+      for (const char *byte = at; byte < next; byte++)
+        *to++ = *byte;
+  }
+  *to = '\0';
+  return (gsize) (to - text);
 }

@@ -275,6 +275,7 @@ formats_entries_parse (GBytes *source, GError **error)
   text = formats_encoding_decode (source, &length, &encoding, error);
   if (!text || !check_markup (text, length, error))
     return NULL;
+  length = formats_delimiter_narrow (text, length);
   return parse_text (text, length, encoding, error);
 }
 

@@ -85,6 +85,16 @@ split_name (const char *name, char **ret_family, char **ret_given)
   }
 }
 
+/* Strokes and dots in the place of a name are none. */
+static gboolean
+has_letter (const char *name)
+{
+  for (; *name; name = g_utf8_find_next_char (name, NULL))
+    if (g_unichar_isalnum (g_utf8_get_char (name)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Who has one name only has it as family name. */
 static gboolean
 settle_name (FormatsEntry *entry, GError **error)
@@ -94,9 +104,10 @@ settle_name (FormatsEntry *entry, GError **error)
     entry->family = entry->given;
     entry->given = g_strdup ("");
   }
-  if (*entry->family == '\0')
-    g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("The row has no name."));
-  return *entry->family != '\0';
+  if (has_letter (entry->family) || has_letter (entry->given))
+    return TRUE;
+  g_set_error_literal (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX, _ ("The row has no name."));
+  return FALSE;
 }
 
 static gboolean

@@ -54,6 +54,17 @@ static const Case cases[] = {
     "1 Wei|Li|3d|CN||0|\n2 Ann Smith||2k|UK||0|\n", "" },
   { "bar", "name|rank\nLi|3d\n", "|h", "2 Li||3d|||0|\n", "" },
 
+  /* As a Chinese keyboard has them. */
+  { "wide-commas", "姓名，段位，单位\n王建国，业余5段，城东棋院\n", ",h",
+    "2 王建国||5d||城东棋院|0|\n", "" },
+  { "wide-semicolons", "姓名；段位；单位\n王建国；5段；城东，棋院\n", ";h",
+    "2 王建国||5d||城东,棋院|0|\n", "" },
+  { "wide-bars", "姓名｜段位\n王建国｜5段\n", "|h", "2 王建国||5d|||0|\n", "" },
+  { "listing-commas", "王建国、5段、中国\n李志强、2段、中国\n", ",",
+    "1 王建国||5d|中国||0|\n2 李志强||2d|中国||0|\n", "" },
+  { "wide-beside-narrow", "姓名,单位\n王建国,城东、棋院\n", ",h", "2 王建国||?||城东、棋院|0|\n",
+    "" },
+
   /* Names. */
   { "wide-comma", "姓名\t段位\n李，薇\t1d\n", "\th", "2 李|薇|1d|||0|\n", "" },
   { "two-commas", "name;rank\n\"Smith, Ann, Jr\";1d\n", ";h", "2 Smith|Ann, Jr|1d|||0|\n", "" },
@@ -94,6 +105,8 @@ static const Case cases[] = {
 
   /* Faults of rows. */
   { "no-name", "name,rank\n,3d\n\", \",2d\nLi,1d\n", ",h", "4 Li||1d|||0|\n",
+    "2 The row has no name.\n3 The row has no name.\n" },
+  { "no-letter", "name,rank\n---,3d\n...,2d\nLi,1d\n", ",h", "4 Li||1d|||0|\n",
     "2 The row has no name.\n3 The row has no name.\n" },
   { "too-many-cells", "name,rank\nLi,1d,x\nWu,1d,,\n", ",h", "3 Wu||1d|||0|\n",
     "2 The row has 3 cells, but the header only 2.\n" },
