@@ -175,8 +175,7 @@ fill (Fixture *fixture)
   FIXTURE_DO (desk_rule (fixture->desk, &what, &error));
   FIXTURE_DO (fixture_result (fixture, 1, 2, "both-lose", &error));
   FIXTURE_DO (desk_late_rule (fixture->desk, fixture_game (fixture, 1, 3), late, "-", &error));
-  FIXTURE_DO (
-      desk_retract (fixture->desk, fixture_newest (fixture)->id, DESK_SIGNED_CHIEF, "-", &error));
+  FIXTURE_DO (desk_retract (fixture->desk, fixture_now (fixture), DESK_SIGNED_CHIEF, "-", &error));
 }
 
 /* Whatever the paper's language, none of the file's words is on it. */
