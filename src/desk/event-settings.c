@@ -243,7 +243,7 @@ const DeskSettingType desk_event_settings[] = {
   { "organiser", N_ ("Organiser"), "", NULL, check_text },
   { "chief", N_ ("Chief referee"), "", NULL, check_text },
   { "system", N_ ("System"), "swiss", systems, NULL },
-  { "rounds", N_ ("Rounds"), "5", NULL, check_rounds },
+  { "rounds", N_ ("Number of rounds"), "5", NULL, check_rounds },
   { "rules", N_ ("Rules"), "cn2002", profiles, NULL },
   { "komi", N_ ("Komi"), "", NULL, check_komi },
   { "time", N_ ("Time limit"), "60m 5x60 reserve", NULL, check_time },
