@@ -73,6 +73,22 @@ measure (const ReportTable *table, cairo_t *cr)
   return needs;
 }
 
+/* A table is measured once, however many sheets are tried, and whichever thread is the first. */
+static const ReportNeed *
+measure_table (const ReportTable *table, cairo_t *cr)
+{
+  gpointer *kept = (gpointer *) &((ReportTable *) (gsize) table)->needs;
+  ReportNeed *needs = g_atomic_pointer_get (kept);
+
+  if (needs)
+    return needs;
+  needs = measure (table, cr);
+  if (g_atomic_pointer_compare_and_exchange (kept, NULL, needs))
+    return needs;
+  g_free (needs);
+  return g_atomic_pointer_get (kept);
+}
+
 /**
  * report_columns_init:
  * @columns: (out caller-allocates): the columns of a table, on one page
@@ -85,7 +101,7 @@ void
 report_columns_init (ReportColumns *columns, const ReportTable *table, cairo_t *cr)
 {
   columns->table = table;
-  columns->needs = measure (table, cr);
+  columns->needs = measure_table (table, cr);
   columns->gap = GAP;
   columns->least = table->large ? LARGE_MIN : SIZE_MIN;
   columns->most = table->large ? LARGE_MAX : REPORT_COLUMNS_SIZE;
@@ -102,7 +118,6 @@ report_columns_init (ReportColumns *columns, const ReportTable *table, cairo_t *
 void
 report_columns_clear (ReportColumns *columns)
 {
-  g_free (columns->needs);
   g_free (columns->part_of);
 }
 

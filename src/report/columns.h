@@ -3,16 +3,10 @@
 
 #define REPORT_COLUMNS_SIZE 10.0 /* of letters, in points, where there is room */
 
-/* A column while the room is shared out. */
-typedef struct {
-  double wish; /* wide enough for what it asks, at REPORT_COLUMNS_SIZE */
-  double full; /* wide enough for all of it, at REPORT_COLUMNS_SIZE */
-} ReportNeed;
-
 /* The columns of a table while the room is shared out. */
 typedef struct {
   const ReportTable *table;
-  ReportNeed *needs;
+  const ReportNeed *needs;
   double gap;   /* between columns, in sizes of letters */
   double least; /* the smallest letters that are read with ease */
   double most;  /* the largest letters */

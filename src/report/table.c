@@ -44,6 +44,7 @@ report_table_clear (gpointer table)
   g_byte_array_unref (self->looks);
   g_hash_table_unref (self->joined);
   g_free (self->columns);
+  g_free (self->needs);
 }
 
 /**
@@ -107,7 +108,7 @@ keep_cell (ReportTable *table, const char *text)
  * @cells: a text for each column, copied; NULL for an empty cell
  * @look: of the first cell; the others are plain
  *
- * Adds a row.
+ * Adds a row. Not once the table is on pages.
  */
 void
 report_table_add (ReportTable *table, const char *const *cells, ReportLook look)

@@ -1,6 +1,12 @@
 #pragma once
 #include "report/frame.h"
 
+/* How wide a column would be. */
+typedef struct {
+  double wish; /* wide enough for what it asks, at REPORT_COLUMNS_SIZE */
+  double full; /* wide enough for all of it, at REPORT_COLUMNS_SIZE */
+} ReportNeed;
+
 typedef enum {
   REPORT_LOOK_PLAIN,
   REPORT_LOOK_MARKED, /* bold, and a line below */
@@ -17,6 +23,7 @@ typedef struct {
   GByteArray *looks;  /* cell by cell: a ReportLook */
   GHashTable *joined; /* rows that go on in the next: no rule is drawn below them */
   gboolean large;     /* to be read on a wall */
+  ReportNeed *needs;  /* atomic: of each column, once they are measured */
 } ReportTable;
 
 ReportTable *report_table_new (const ReportHead *head, const char *title,
