@@ -202,14 +202,26 @@ propose_folder (GtkFileChooser *chooser)
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
 }
 
+/* NULL where its name is no text, which the window then says. */
+static GFile *
+get_chosen (GtkNativeDialog *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!path || app_file_name_check (path, &error))
+    return g_steal_pointer (&file);
+  app_ask_tell (GTK_WIDGET (gtk_native_dialog_get_transient_for (dialog)), error);
+  return NULL;
+}
+
 static void
 file_chosen_cb (GtkNativeDialog *dialog, int response, Choice *choice)
 {
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? get_chosen (dialog) : NULL;
   Choice told = *choice;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (file)
     remember_folder (file, gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
                                GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);

@@ -1,6 +1,7 @@
 #include "app/drop.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/file-name.h"
 #include "app/import-window.h"
 #include "app/record-file.h"
 #include "app/record-window.h"
@@ -125,8 +126,11 @@ static void
 take_file (AppWindow *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
 
-  if (path && g_file_test (path, G_FILE_TEST_IS_DIR)) {
+  if (path && !app_file_name_check (path, &error))
+    app_window_tell_error (window, error);
+  else if (path && g_file_test (path, G_FILE_TEST_IS_DIR)) {
     g_autofree char *name = g_filename_display_basename (path);
     g_autofree char *text =
         g_strdup_printf (_ ("“%s” is a folder: drop the files that are in it."), name);

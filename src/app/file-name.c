@@ -1,4 +1,5 @@
 #include "app/file-name.h"
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -114,4 +115,29 @@ app_file_name_safe (const char *name)
   if (!*stem)
     return g_strconcat (_ ("Untitled"), suffix, NULL);
   return g_strconcat (is_device (stem) ? "_" : "", stem, suffix, NULL);
+}
+
+/**
+ * app_file_name_check:
+ * @path: a file or a folder that somebody chose
+ * @error: G_IO_ERROR_INVALID_FILENAME
+ *
+ * Everything that the desktop is told and what is remembered is text in UTF-8, and names of files
+ * need not be: those come from a disk of another system.
+ *
+ * Returns: whether it is text
+ */
+gboolean
+app_file_name_check (const char *path, GError **error)
+{
+  g_autofree char *shown = NULL;
+
+  if (g_utf8_validate (path, -1, NULL))
+    return TRUE;
+  shown = g_utf8_make_valid (path, -1);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+               _ ("The name “%s” is not written in UTF-8 and cannot be shown as it is. Rename the "
+                  "file or its folder first."),
+               shown);
+  return FALSE;
 }

@@ -3,3 +3,4 @@
 
 /* Names of files that every file system takes. */
 char *app_file_name_safe (const char *name);
+gboolean app_file_name_check (const char *path, GError **error);

@@ -3,6 +3,7 @@
 #include "app/ask.h"
 #include "app/banner.h"
 #include "app/drop.h"
+#include "app/file-name.h"
 #include "app/geometry.h"
 #include "app/keys-window.h"
 #include "app/record-file.h"
@@ -301,13 +302,12 @@ app_record_window_close_tables (GtkApplication *application, Desk *desk)
 
 /* Who wanted it says why there is none; the start page does where nobody is left. */
 static void
-tell_failure (AppRecordWindow *self, const GError *error)
+tell_failure (GtkApplication *application, GtkWidget *asker, const GError *error)
 {
-  g_autoptr (GtkWidget) asker = g_weak_ref_get (&self->asker);
   GtkWidget *teller = asker && gtk_widget_get_root (asker) ? asker : NULL;
 
   if (!teller) {
-    teller = app_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+    teller = app_window_new (application);
     app_window_start (APP_WINDOW (teller));
     gtk_window_present (GTK_WINDOW (teller));
   }
@@ -318,6 +318,7 @@ static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppRecordWindow) self = data;
+  g_autoptr (GtkWidget) asker = g_weak_ref_get (&self->asker);
   g_autoptr (GError) error = NULL;
   AppRecordTree *tree = app_task_finish (result, &error);
 
@@ -329,7 +330,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     gtk_window_present (GTK_WINDOW (self));
     return;
   }
-  tell_failure (self, error);
+  tell_failure (gtk_window_get_application (GTK_WINDOW (self)), asker, error);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -356,8 +357,14 @@ void
 app_record_window_open (GtkApplication *application, const char *path, GtkWidget *asker)
 {
   g_autofree char *base = g_path_get_basename (path);
-  AppRecordWindow *self = make_window (application, base);
+  g_autoptr (GError) error = NULL;
+  AppRecordWindow *self;
 
+  if (!app_file_name_check (path, &error)) {
+    tell_failure (application, asker, error);
+    return;
+  }
+  self = make_window (application, base);
   set_name (self, _ ("Game record"));
   enable (self);
   self->path = g_strdup (path);

@@ -3,6 +3,7 @@
 #include "app/ask.h"
 #include "app/assistant.h"
 #include "app/export-form.h"
+#include "app/file-name.h"
 #include "app/import-window.h"
 #include "app/recent.h"
 #include "app/record-window.h"
@@ -53,7 +54,8 @@ app_window_open (AppWindow *window, const char *path)
 
   if (has_open (window, path))
     return;
-  desk = desk_open (path, TRUE, &error);
+  if (app_file_name_check (path, &error))
+    desk = desk_open (path, TRUE, &error);
   read_only = desk ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
   if (desk) {
     if (!desk_official_act_as (desk, who, NULL))

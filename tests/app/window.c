@@ -11,6 +11,7 @@
 #include "app/import-window.h"
 #include "app/officials-form.h"
 #include "app/player-form.h"
+#include "app/record-window.h"
 #include "app/sheet.h"
 #include "app/window-private.h"
 #include "desk/enrol.h"
@@ -76,6 +77,23 @@ test_bad_files (void)
   close_window (window);
   g_unlink (foreign);
   g_rmdir (folder);
+}
+
+/* A disk of another system: neither the desktop nor what is remembered takes such a name. */
+static void
+test_bad_name (void)
+{
+  AppWindow *window = open_window ("/tmp/no\xfe.tengen");
+
+  g_assert_nonnull (strstr (banner (window), "no\xef\xbf\xbd.tengen"));
+  g_assert_true (g_utf8_validate (banner (window), -1, NULL));
+  app_window_open (window, "/tmp/caf\xe9/cup.tengen");
+  g_assert_nonnull (strstr (banner (window), "Rename the file or its folder first."));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
+  app_record_window_open (gtk_window_get_application (GTK_WINDOW (window)), "/tmp/a\xff.sgf",
+                          GTK_WIDGET (window));
+  g_assert_nonnull (strstr (banner (window), "a\xef\xbf\xbd.sgf"));
+  close_window (window);
 }
 
 /* What is damaged does not open; beside the newest copy the window offers to save what is proved of
@@ -744,6 +762,7 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/window/start", test_start);
   g_test_add_func ("/window/bad-files", test_bad_files);
+  g_test_add_func ("/window/bad-name", test_bad_name);
   g_test_add_func ("/window/damaged", test_damaged);
   g_test_add_func ("/window/held", test_held);
   g_test_add_func ("/window/taken", test_taken);
