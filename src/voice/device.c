@@ -1,20 +1,62 @@
 #include "voice/device.h"
 #include <gst/gst.h>
 
+#define CLASSES "Audio/Sink"
+
+static GList *
+keep_sinks (GList *devices)
+{
+  GList *sinks = NULL;
+
+  for (GList *list = devices; list; list = list->next)
+    if (gst_device_has_classes (list->data, CLASSES))
+      sinks = g_list_prepend (sinks, gst_object_ref (list->data));
+  g_list_free_full (devices, gst_object_unref);
+  return g_list_reverse (sinks);
+}
+
+/* One provider may know the devices of another better: those are then not asked. */
+static void
+hide (GHashTable *hidden, GstDeviceProvider *provider)
+{
+  g_auto (GStrv) names = gst_device_provider_get_hidden_providers (provider);
+
+  for (gsize i = 0; names && names[i]; i++)
+    g_hash_table_add (hidden, g_strdup (names[i]));
+}
+
+/* A provider that does not start is not asked: it would look for its server, and some leave what
+ * they opened for that. A GstDeviceMonitor asks those as well. */
+static GList *
+ask (GstDeviceProviderFactory *factory, GHashTable *hidden)
+{
+  g_autoptr (GstDeviceProvider) provider = NULL;
+  GList *devices;
+
+  if (!gst_device_provider_factory_has_classes (factory, CLASSES) ||
+      g_hash_table_contains (hidden, GST_OBJECT_NAME (factory)))
+    return NULL;
+  provider = gst_device_provider_factory_get (factory);
+  if (!provider || !gst_device_provider_start (provider))
+    return NULL;
+  hide (hidden, provider);
+  devices = keep_sinks (gst_device_provider_get_devices (provider));
+  gst_device_provider_stop (provider);
+  return devices;
+}
+
 static GList *
 find_devices (void)
 {
-  g_autoptr (GstDeviceMonitor) monitor = NULL;
-  GList *devices = NULL;
+  g_autoptr (GHashTable) hidden = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GList *factories, *devices = NULL;
 
   if (!gst_init_check (NULL, NULL, NULL))
     return NULL;
-  monitor = gst_device_monitor_new ();
-  gst_device_monitor_add_filter (monitor, "Audio/Sink", NULL);
-  if (gst_device_monitor_start (monitor)) {
-    devices = gst_device_monitor_get_devices (monitor);
-    gst_device_monitor_stop (monitor);
-  }
+  factories = gst_device_provider_factory_list_get_device_providers (GST_RANK_MARGINAL);
+  for (GList *list = factories; list; list = list->next)
+    devices = g_list_concat (devices, ask (list->data, hidden));
+  gst_plugin_feature_list_free (factories);
   return devices;
 }
 

@@ -135,6 +135,31 @@ test_list (void)
   g_assert_false (voice_device_is_there (NAME));
 }
 
+static guint
+count_handles (void)
+{
+  GDir *folder = g_dir_open ("/proc/self/fd", 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (folder))
+    n++;
+  g_dir_close (folder);
+  return n;
+}
+
+/* A program that runs for days looks often, and where a sound server is missing as well. */
+static void
+test_often (void)
+{
+  guint before;
+
+  g_strfreev (voice_device_list ());
+  before = count_handles ();
+  for (int i = 0; i < 20; i++)
+    g_strfreev (voice_device_list ());
+  g_assert_cmpuint (count_handles (), ==, before);
+}
+
 /* It was not there at the start, and comes back. */
 static void
 test_missing (void)
@@ -185,6 +210,7 @@ main (int argc, char **argv)
   gst_init (NULL, NULL);
   gst_device_provider_register (NULL, "tengenhall", GST_RANK_PRIMARY, hall_provider_get_type ());
   g_test_add_func ("/voice/device/list", test_list);
+  g_test_add_func ("/voice/device/often", test_often);
   g_test_add_func ("/voice/device/missing", test_missing);
   g_test_add_func ("/voice/device/pulled", test_pulled);
   g_test_add_func ("/voice/device/none", test_none);
