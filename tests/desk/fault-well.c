@@ -19,6 +19,19 @@ note_failure (Desk *desk, GError *error, gpointer data)
   run.fixture.n_failed++;
 }
 
+/* What is shown for reading only is closed by who wants to write, and opened again. */
+static gboolean
+refuse_read_only (GError **error)
+{
+  const GError *why = ledger_get_read_only (desk_get_ledger (run.fixture.desk));
+
+  if (!why)
+    return FALSE;
+  g_propagate_error (error, g_error_copy (why));
+  g_clear_object (&run.fixture.desk);
+  return TRUE;
+}
+
 gboolean
 fault_open_desk (GError **error)
 {
@@ -27,11 +40,8 @@ fault_open_desk (GError **error)
   run.fixture.desk = desk_open (DAY_FILE, TRUE, error);
   if (!run.fixture.desk)
     return FALSE;
-  if (ledger_get_read_only (desk_get_ledger (run.fixture.desk))) {
-    g_propagate_error (error,
-                       g_error_copy (ledger_get_read_only (desk_get_ledger (run.fixture.desk))));
+  if (refuse_read_only (error))
     return FALSE;
-  }
   desk_set_who (run.fixture.desk, "chief");
   g_signal_connect (run.fixture.desk, "acted", G_CALLBACK (note_act), NULL);
   g_signal_connect (run.fixture.desk, "failed", G_CALLBACK (note_failure), NULL);
