@@ -129,6 +129,14 @@ voice_speech_name (const ClockCall *call, const ClockLimit *limit)
                                      : g_strdup (name);
 }
 
+/* One name for one call: neither "count-09" nor "count-+9" is a second one of "count-9". */
+static gboolean
+read_value (const char *text, gint64 *ret_value)
+{
+  return *text >= '1' && *text <= '9' &&
+         g_ascii_string_to_signed (text, 10, 1, 99999, ret_value, NULL);
+}
+
 static gboolean
 matches (const char *given, const char *name, gboolean has_value, int *ret_value)
 {
@@ -137,8 +145,7 @@ matches (const char *given, const char *name, gboolean has_value, int *ret_value
 
   if (!name || strncmp (given, name, length) != 0)
     return FALSE;
-  if (has_value && (given[length] != '-' ||
-                    !g_ascii_string_to_signed (given + length + 1, 10, 1, 99999, &value, NULL)))
+  if (has_value && (given[length] != '-' || !read_value (given + length + 1, &value)))
     return FALSE;
   *ret_value = (int) value;
   return has_value || given[length] == '\0';

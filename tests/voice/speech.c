@@ -80,9 +80,10 @@ test_names (void)
                                        "seconds-30",  "left-20",     "count-10",
                                        "period-2",    "minute-4",    "last-period",
                                        "last-minute", "flag" };
-  static const char *const wrong[] = { "",          "seconds", "seconds-",   "seconds-x",
-                                       "seconds-0", "flag-1",  "minutes-4",  "count--1",
-                                       "Flag",      "flag ",   "seconds-30x" };
+  static const char *const wrong[] = { "",          "seconds", "seconds-",    "seconds-x",
+                                       "seconds-0", "flag-1",  "minutes-4",   "count--1",
+                                       "Flag",      "flag ",   "seconds-30x", "count-09",
+                                       "count-+9" };
   ClockCall call;
   ClockLimit limit;
 
