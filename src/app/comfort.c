@@ -1,7 +1,7 @@
 #include "app/comfort.h"
 #include "app/application.h"
 
-#define DPI_OWN 96 * 1024 /* what GTK takes where the desktop says nothing, in 1024ths */
+#define DPI_OWN (96 * 1024) /* what GTK takes where the desktop says nothing, in 1024ths */
 #define GROWN "app-comfort-grown"
 #define ROOMY 1024 /* so many pixels of letters of usual size have room for things side by side */
 
@@ -77,7 +77,7 @@ app_comfort_is_large (GtkWidget *widget)
 {
   gint64 dpi = dpi_now ();
 
-  return dpi >= DPI_OWN * 3 / 2 && width_around (widget) * (gint64) (DPI_OWN) / dpi < ROOMY;
+  return dpi >= DPI_OWN * 3 / 2 && width_around (widget) * (gint64) DPI_OWN / dpi < ROOMY;
 }
 
 static void

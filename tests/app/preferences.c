@@ -252,6 +252,27 @@ test_room_for_letters (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A form gets as much more room as letters have grown, neither less nor all of the screen. */
+static void
+test_form_grows (void)
+{
+  GtkSettings *gtk = gtk_settings_get_default ();
+  GtkWidget *window = gtk_window_new (), *form = gtk_window_new ();
+  int width, height;
+
+  g_object_set (gtk, "gtk-xft-dpi", 144 * 1024, NULL);
+  gtk_window_set_transient_for (GTK_WINDOW (form), GTK_WINDOW (window));
+  gtk_window_set_default_size (GTK_WINDOW (form), 400, 200);
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  gtk_window_get_default_size (GTK_WINDOW (form), &width, &height);
+  g_assert_cmpint (width, ==, 600);
+  g_assert_cmpint (height, ==, 300);
+  gtk_settings_reset_property (gtk, "gtk-xft-dpi");
+  gtk_window_destroy (GTK_WINDOW (form));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- Names --- */
 
 static char *
@@ -454,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/preferences/switches", test_switches);
   g_test_add_func ("/app/preferences/desktop-without", test_desktop_without);
   g_test_add_func ("/app/preferences/room-for-letters", test_room_for_letters);
+  g_test_add_func ("/app/preferences/form-grows", test_form_grows);
   g_test_add_func ("/app/preferences/names", test_names);
   g_test_add_func ("/app/preferences/sheet", test_sheet);
   g_test_add_func ("/app/preferences/restart", test_restart);
