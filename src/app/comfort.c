@@ -125,40 +125,82 @@ app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
                            widget, G_CONNECT_SWAPPED);
 }
 
-/* --- Forms --- */
+/* --- Windows --- */
 
-/* A form that was laid out for letters of usual size has as much more room as they have grown, as
+/**
+ * app_comfort_scale:
+ * @pixels: laid out for letters of usual size
+ *
+ * Returns: as many more pixels as letters are larger than that; never fewer
+ */
+int
+app_comfort_scale (int pixels)
+{
+  return (int) ((gint64) pixels * MAX (dpi_now (), DPI_OWN) / DPI_OWN);
+}
+
+/**
+ * app_comfort_leave:
+ * @window: a window that is not yet shown
+ *
+ * Its size was chosen and stays as it is, however large letters are.
+ */
+void
+app_comfort_leave (GtkWindow *window)
+{
+  g_object_set_data (G_OBJECT (window), GROWN, window);
+}
+
+/* A window that was laid out for letters of usual size has as much more room as they have grown, as
  * far as the screen goes. One that fits its contents does so by itself. */
 static void
-grow (GtkWindow *form)
+grow (GtkWindow *window)
 {
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (form));
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (window));
   g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (display), 0);
   GdkRectangle room = { 0, 0, G_MAXINT, G_MAXINT };
-  int width, height, dpi = dpi_now ();
+  int width, height;
 
   if (monitor)
     gdk_monitor_get_geometry (monitor, &room);
-  gtk_window_get_default_size (form, &width, &height);
+  gtk_window_get_default_size (window, &width, &height);
   if (width > 0)
-    width = MIN ((int) ((gint64) width * dpi / DPI_OWN), room.width);
+    width = MIN (app_comfort_scale (width), room.width);
   if (height > 0)
-    height = MIN ((int) ((gint64) height * dpi / DPI_OWN), room.height);
-  gtk_window_set_default_size (form, width, height);
+    height = MIN (app_comfort_scale (height), room.height);
+  gtk_window_set_default_size (window, width, height);
 }
 
-/* Once each, before it is first seen. Those that belong to no other remember their own size. */
+/* Once each, before it is first seen. */
 static gboolean
 realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
 {
   GtkWidget *widget = g_value_get_object (values);
 
-  if (!GTK_IS_WINDOW (widget) || !gtk_window_get_transient_for (GTK_WINDOW (widget)) ||
-      dpi_now () <= DPI_OWN || g_object_get_data (G_OBJECT (widget), GROWN))
+  if (!GTK_IS_WINDOW (widget) || dpi_now () <= DPI_OWN ||
+      g_object_get_data (G_OBJECT (widget), GROWN))
     return G_SOURCE_CONTINUE;
-  g_object_set_data (G_OBJECT (widget), GROWN, widget);
+  app_comfort_leave (GTK_WINDOW (widget));
   grow (GTK_WINDOW (widget));
   return G_SOURCE_CONTINUE;
+}
+
+/**
+ * app_comfort_divide:
+ * @paned: a list and what it lists, with the place for letters of usual size; when it is first seen
+ *
+ * Gives the list as much more room as letters have grown, but never half of its window.
+ */
+void
+app_comfort_divide (GtkPaned *paned)
+{
+  int most = width_around (GTK_WIDGET (paned)) * 2 / 5;
+  int position = app_comfort_scale (gtk_paned_get_position (paned));
+
+  if (g_object_get_data (G_OBJECT (paned), GROWN))
+    return;
+  g_object_set_data (G_OBJECT (paned), GROWN, paned);
+  gtk_paned_set_position (paned, MIN (position, most));
 }
 
 static void

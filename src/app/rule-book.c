@@ -1,5 +1,6 @@
 #include "app/rule-book.h"
 #include <glib/gi18n.h>
+#include "app/comfort.h"
 #include "app/painted.h"
 #include "app/reader.h"
 #include "app/rule-book-list.h"
@@ -305,6 +306,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AppRuleBook, list);
   gtk_widget_class_bind_template_child (class, AppRuleBook, scroll);
   gtk_widget_class_bind_template_child (class, AppRuleBook, text);
+  gtk_widget_class_bind_template_callback (class, app_comfort_divide);
   gtk_widget_class_bind_template_callback (class, profile_changed_cb);
   gtk_widget_class_bind_template_callback (class, search_changed_cb);
   gtk_widget_class_bind_template_callback (class, search_done_cb);

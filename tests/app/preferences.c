@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/comfort.h"
+#include "app/geometry.h"
 #include "app/player-label.h"
 #include "app/restart.h"
 #include "app/sheet.h"
@@ -252,25 +253,38 @@ test_room_for_letters (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A form gets as much more room as letters have grown, neither less nor all of the screen. */
 static void
-test_form_grows (void)
+check_size (GtkWidget *window, int expected_width, int expected_height)
 {
-  GtkSettings *gtk = gtk_settings_get_default ();
-  GtkWidget *window = gtk_window_new (), *form = gtk_window_new ();
   int width, height;
 
-  g_object_set (gtk, "gtk-xft-dpi", 144 * 1024, NULL);
-  gtk_window_set_transient_for (GTK_WINDOW (form), GTK_WINDOW (window));
-  gtk_window_set_default_size (GTK_WINDOW (form), 400, 200);
-  gtk_window_present (GTK_WINDOW (form));
+  gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
-  gtk_window_get_default_size (GTK_WINDOW (form), &width, &height);
-  g_assert_cmpint (width, ==, 600);
-  g_assert_cmpint (height, ==, 300);
-  gtk_settings_reset_property (gtk, "gtk-xft-dpi");
-  gtk_window_destroy (GTK_WINDOW (form));
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, expected_width);
+  g_assert_cmpint (height, ==, expected_height);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A window gets as much more room as letters have grown, neither less nor all of the screen; one
+ * whose size is remembered gets what it had. */
+static void
+test_windows_grow (void)
+{
+  GtkSettings *gtk = gtk_settings_get_default ();
+  GtkWidget *window = gtk_window_new (), *form = gtk_window_new (), *own = gtk_window_new ();
+
+  g_object_set (gtk, "gtk-xft-dpi", 144 * 1024, NULL);
+  g_assert_cmpint (app_comfort_scale (400), ==, 600);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 200);
+  check_size (window, 600, 300);
+  gtk_window_set_default_size (GTK_WINDOW (form), 2000, 100);
+  check_size (form, 1280, 150);
+  app_geometry_follow (GTK_WINDOW (own), &app_geometry_record);
+  gtk_window_set_default_size (GTK_WINDOW (own), 400, 200);
+  check_size (own, 400, 200);
+  gtk_settings_reset_property (gtk, "gtk-xft-dpi");
+  g_assert_cmpint (app_comfort_scale (400), ==, 400);
 }
 
 /* --- Names --- */
@@ -475,7 +489,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/preferences/switches", test_switches);
   g_test_add_func ("/app/preferences/desktop-without", test_desktop_without);
   g_test_add_func ("/app/preferences/room-for-letters", test_room_for_letters);
-  g_test_add_func ("/app/preferences/form-grows", test_form_grows);
+  g_test_add_func ("/app/preferences/windows-grow", test_windows_grow);
   g_test_add_func ("/app/preferences/names", test_names);
   g_test_add_func ("/app/preferences/sheet", test_sheet);
   g_test_add_func ("/app/preferences/restart", test_restart);
