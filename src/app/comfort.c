@@ -194,13 +194,14 @@ realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointe
 void
 app_comfort_divide (GtkPaned *paned)
 {
-  int most = width_around (GTK_WIDGET (paned)) * 2 / 5;
-  int position = app_comfort_scale (gtk_paned_get_position (paned));
+  int position = app_comfort_scale (gtk_paned_get_position (paned)), width, height;
 
   if (g_object_get_data (G_OBJECT (paned), GROWN))
     return;
   g_object_set_data (G_OBJECT (paned), GROWN, paned);
-  gtk_paned_set_position (paned, MIN (position, most));
+  gtk_window_get_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (paned))), &width,
+                               &height);
+  gtk_paned_set_position (paned, MIN (position, width * 2 / 5));
 }
 
 static void
