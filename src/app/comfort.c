@@ -151,24 +151,73 @@ app_comfort_leave (GtkWindow *window)
   g_object_set_data (G_OBJECT (window), GROWN, window);
 }
 
+/* What the screen has room for. */
+static GdkRectangle
+room (void)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
+  GdkRectangle area = { 0, 0, G_MAXINT, G_MAXINT };
+
+  if (monitor)
+    gdk_monitor_get_geometry (monitor, &area);
+  return area;
+}
+
+/**
+ * app_comfort_scale_beside:
+ * @pixels: as app_comfort_scale() takes them
+ *
+ * Returns: the same, but nothing grows beyond half of the screen: there is something beside it
+ */
+int
+app_comfort_scale_beside (int pixels)
+{
+  return MAX (pixels, MIN (app_comfort_scale (pixels), room ().width / 2));
+}
+
+/* A list within scrolls as late as the window lets it. */
+static void
+grow_lists (GtkWidget *widget)
+{
+  GtkScrolledWindow *list = GTK_IS_SCROLLED_WINDOW (widget) ? GTK_SCROLLED_WINDOW (widget) : NULL;
+  int most = list ? gtk_scrolled_window_get_max_content_height (list) : -1;
+
+  if (most > 0)
+    gtk_scrolled_window_set_max_content_height (list, app_comfort_scale (most));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    grow_lists (child);
+}
+
 /* A window that was laid out for letters of usual size has as much more room as they have grown, as
  * far as the screen goes. One that fits its contents does so by itself. */
 static void
 grow (GtkWindow *window)
 {
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (window));
-  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (display), 0);
-  GdkRectangle room = { 0, 0, G_MAXINT, G_MAXINT };
+  GdkRectangle most = room ();
   int width, height;
 
-  if (monitor)
-    gdk_monitor_get_geometry (monitor, &room);
   gtk_window_get_default_size (window, &width, &height);
   if (width > 0)
-    width = MIN (app_comfort_scale (width), room.width);
+    width = MIN (app_comfort_scale (width), most.width);
   if (height > 0)
-    height = MIN (app_comfort_scale (height), room.height);
+    height = MIN (app_comfort_scale (height), most.height);
   gtk_window_set_default_size (window, width, height);
+  grow_lists (GTK_WIDGET (window));
+}
+
+/* GTK makes a form that nobody can resize as high as its lines would want it if they were shorter
+ * than they are, unless its contents ask for the width. */
+static void
+hold_width (GtkWindow *window)
+{
+  GtkWidget *child = gtk_window_get_child (window);
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (child && width > 0 && !gtk_window_get_resizable (window))
+    gtk_widget_set_size_request (child, width, -1);
 }
 
 /* Once each, before it is first seen. */
@@ -177,12 +226,32 @@ realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointe
 {
   GtkWidget *widget = g_value_get_object (values);
 
-  if (!GTK_IS_WINDOW (widget) || dpi_now () <= DPI_OWN ||
-      g_object_get_data (G_OBJECT (widget), GROWN))
+  if (!GTK_IS_WINDOW (widget) || g_object_get_data (G_OBJECT (widget), GROWN))
     return G_SOURCE_CONTINUE;
   app_comfort_leave (GTK_WINDOW (widget));
-  grow (GTK_WINDOW (widget));
+  if (dpi_now () > DPI_OWN)
+    grow (GTK_WINDOW (widget));
+  hold_width (GTK_WINDOW (widget));
   return G_SOURCE_CONTINUE;
+}
+
+/* What stands beside something else never takes half of its window, unless it always did. */
+static int
+scale_within (GtkWidget *widget, int pixels)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (gtk_widget_get_root (widget)), &width, &height);
+  return MAX (pixels, MIN (app_comfort_scale (pixels), width * 2 / 5));
+}
+
+static gboolean
+is_first_time (GtkWidget *widget)
+{
+  gboolean first = !g_object_get_data (G_OBJECT (widget), GROWN);
+
+  g_object_set_data (G_OBJECT (widget), GROWN, widget);
+  return first;
 }
 
 /**
@@ -194,14 +263,28 @@ realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointe
 void
 app_comfort_divide (GtkPaned *paned)
 {
-  int position = app_comfort_scale (gtk_paned_get_position (paned)), width, height;
+  GtkWidget *widget = GTK_WIDGET (paned);
 
-  if (g_object_get_data (G_OBJECT (paned), GROWN))
+  if (is_first_time (widget))
+    gtk_paned_set_position (paned, scale_within (widget, gtk_paned_get_position (paned)));
+}
+
+/**
+ * app_comfort_widen:
+ * @column: what stands beside something, asking for the width that is right for letters of usual
+ *   size; when it is first seen
+ *
+ * Lets it ask for as much more as letters have grown, but never for half of its window.
+ */
+void
+app_comfort_widen (GtkWidget *column)
+{
+  int width;
+
+  if (!is_first_time (column))
     return;
-  g_object_set_data (G_OBJECT (paned), GROWN, paned);
-  gtk_window_get_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (paned))), &width,
-                               &height);
-  gtk_paned_set_position (paned, MIN (position, width * 2 / 5));
+  gtk_widget_get_size_request (column, &width, NULL);
+  gtk_widget_set_size_request (column, scale_within (column, width), -1);
 }
 
 static void

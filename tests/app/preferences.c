@@ -287,6 +287,22 @@ test_windows_grow (void)
   g_assert_cmpint (app_comfort_scale (400), ==, 400);
 }
 
+/* A form that nobody can resize is as high as what is in it. */
+static void
+test_form_fits (void)
+{
+  GtkWidget *window = app_preferences_show (GTK_APPLICATION (application));
+  GtkWidget *child = gtk_window_get_child (GTK_WINDOW (window));
+  int height;
+
+  for (int i = 0; i < 20; i++)
+    hand_settle ();
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (child), NULL, &height,
+                      NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (child), ==, height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- Names --- */
 
 static char *
@@ -490,6 +506,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/preferences/desktop-without", test_desktop_without);
   g_test_add_func ("/app/preferences/room-for-letters", test_room_for_letters);
   g_test_add_func ("/app/preferences/windows-grow", test_windows_grow);
+  g_test_add_func ("/app/preferences/form-fits", test_form_fits);
   g_test_add_func ("/app/preferences/names", test_names);
   g_test_add_func ("/app/preferences/sheet", test_sheet);
   g_test_add_func ("/app/preferences/restart", test_restart);
