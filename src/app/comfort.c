@@ -215,9 +215,12 @@ hold_width (GtkWindow *window)
   GtkWidget *child = gtk_window_get_child (window);
   int width, height;
 
+  if (!child || gtk_window_get_resizable (window))
+    return;
   gtk_window_get_default_size (window, &width, &height);
-  if (child && width > 0 && !gtk_window_get_resizable (window))
-    gtk_widget_set_size_request (child, width, -1);
+  if (width <= 0)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_size_request (child, MIN (width, room ().width), -1);
 }
 
 /* Once each, before it is first seen. */
