@@ -92,17 +92,18 @@ row_selected_cb (AppRuleBook *self, GtkListBoxRow *row)
   read_articles (self, one);
 }
 
+/* A row that has just come into the list has no height before it has a place. */
 static gboolean
-is_laid_out (GtkWidget *list)
+is_laid_out (GtkListBox *list, GtkListBoxRow *row)
 {
-  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (GTK_LIST_BOX (list));
-  int height = gtk_widget_get_height (list);
+  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (list);
+  int height = gtk_widget_get_height (GTK_WIDGET (list));
 
-  return height > 0 && (int) gtk_adjustment_get_upper (adjustment) >= height;
+  return gtk_widget_get_height (GTK_WIDGET (row)) > 0 && height > 0 &&
+         (int) gtk_adjustment_get_upper (adjustment) >= height;
 }
 
-/* Rows that have just come into the list are laid out after the next frame or two, in a window that
- * is only coming later still. */
+/* Rows are laid out after the next frame or two, in a window that is only coming later still. */
 static gboolean
 reveal_cb (GtkWidget *list, GdkFrameClock *clock, gpointer book)
 {
@@ -110,7 +111,7 @@ reveal_cb (GtkWidget *list, GdkFrameClock *clock, gpointer book)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
   double y;
 
-  if (self->frames-- > 0 || !is_laid_out (list))
+  if (self->frames-- > 0 || (row && !is_laid_out (self->list, row)))
     return G_SOURCE_CONTINUE;
   if (row && gtk_widget_translate_coordinates (GTK_WIDGET (row), list, 0, 0, NULL, &y))
     gtk_adjustment_set_value (gtk_list_box_get_adjustment (self->list), y - ABOVE);
