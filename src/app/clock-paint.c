@@ -6,7 +6,7 @@
 #define N_GLYPHS 11
 #define COLON 10
 #define LINE_PART 0.76f /* of its room that the letters of a line take */
-#define SHRINK 0.55f    /* as small as a line becomes before it is shortened */
+#define SHRINK 0.45f    /* as small as a line becomes before it is shortened */
 #define TRIAL 100       /* a size to measure digits in, pixels */
 
 /* Digits of one size, each of the same width. */

@@ -1,7 +1,7 @@
 #include "app/comfort.h"
 #include "app/application.h"
 
-#define DPI_OWN 96 * 1024 /* what GTK takes where the desktop says nothing, in 1024ths */
+#define DPI_OWN (96 * 1024) /* what GTK takes where the desktop says nothing, in 1024ths */
 #define GROWN "app-comfort-grown"
 #define ROOMY 1024 /* so many pixels of letters of usual size have room for things side by side */
 
@@ -77,7 +77,7 @@ app_comfort_is_large (GtkWidget *widget)
 {
   gint64 dpi = dpi_now ();
 
-  return dpi >= DPI_OWN * 3 / 2 && width_around (widget) * (gint64) (DPI_OWN) / dpi < ROOMY;
+  return dpi >= DPI_OWN * 3 / 2 && width_around (widget) * (gint64) DPI_OWN / dpi < ROOMY;
 }
 
 static void
@@ -125,40 +125,169 @@ app_comfort_watch (GtkWidget *widget, AppComfortChanged changed)
                            widget, G_CONNECT_SWAPPED);
 }
 
-/* --- Forms --- */
+/* --- Windows --- */
 
-/* A form that was laid out for letters of usual size has as much more room as they have grown, as
- * far as the screen goes. One that fits its contents does so by itself. */
-static void
-grow (GtkWindow *form)
+/**
+ * app_comfort_scale:
+ * @pixels: laid out for letters of usual size
+ *
+ * Returns: as many more pixels as letters are larger than that; never fewer
+ */
+int
+app_comfort_scale (int pixels)
 {
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (form));
-  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (display), 0);
-  GdkRectangle room = { 0, 0, G_MAXINT, G_MAXINT };
-  int width, height, dpi = dpi_now ();
-
-  if (monitor)
-    gdk_monitor_get_geometry (monitor, &room);
-  gtk_window_get_default_size (form, &width, &height);
-  if (width > 0)
-    width = MIN ((int) ((gint64) width * dpi / DPI_OWN), room.width);
-  if (height > 0)
-    height = MIN ((int) ((gint64) height * dpi / DPI_OWN), room.height);
-  gtk_window_set_default_size (form, width, height);
+  return (int) ((gint64) pixels * MAX (dpi_now (), DPI_OWN) / DPI_OWN);
 }
 
-/* Once each, before it is first seen. Those that belong to no other remember their own size. */
+/**
+ * app_comfort_leave:
+ * @window: a window that is not yet shown
+ *
+ * Its size was chosen and stays as it is, however large letters are.
+ */
+void
+app_comfort_leave (GtkWindow *window)
+{
+  g_object_set_data (G_OBJECT (window), GROWN, window);
+}
+
+/* What the screen has room for. */
+static GdkRectangle
+room (void)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
+  GdkRectangle area = { 0, 0, G_MAXINT, G_MAXINT };
+
+  if (monitor)
+    gdk_monitor_get_geometry (monitor, &area);
+  return area;
+}
+
+/**
+ * app_comfort_scale_beside:
+ * @pixels: as app_comfort_scale() takes them
+ *
+ * Returns: the same, but nothing grows beyond half of the screen: there is something beside it
+ */
+int
+app_comfort_scale_beside (int pixels)
+{
+  return MAX (pixels, MIN (app_comfort_scale (pixels), room ().width / 2));
+}
+
+/* A list within scrolls as late as the window lets it. */
+static void
+grow_lists (GtkWidget *widget)
+{
+  GtkScrolledWindow *list = GTK_IS_SCROLLED_WINDOW (widget) ? GTK_SCROLLED_WINDOW (widget) : NULL;
+  int most = list ? gtk_scrolled_window_get_max_content_height (list) : -1;
+
+  if (most > 0)
+    gtk_scrolled_window_set_max_content_height (list, app_comfort_scale (most));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    grow_lists (child);
+}
+
+/* A window that was laid out for letters of usual size has as much more room as they have grown, as
+ * far as the screen goes. One that fits its contents does so by itself. */
+static void
+grow (GtkWindow *window)
+{
+  GdkRectangle most = room ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (width > 0)
+    width = MIN (app_comfort_scale (width), most.width);
+  if (height > 0)
+    height = MIN (app_comfort_scale (height), most.height);
+  gtk_window_set_default_size (window, width, height);
+  grow_lists (GTK_WIDGET (window));
+}
+
+/* GTK makes a form that nobody can resize as high as its lines would want it if they were shorter
+ * than they are, unless its contents ask for the width. */
+static void
+hold_width (GtkWindow *window)
+{
+  GtkWidget *child = gtk_window_get_child (window);
+  int width, height;
+
+  if (!child || gtk_window_get_resizable (window))
+    return;
+  gtk_window_get_default_size (window, &width, &height);
+  if (width <= 0)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_size_request (child, MIN (width, room ().width), -1);
+}
+
+/* Once each, before it is first seen. */
 static gboolean
 realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
 {
   GtkWidget *widget = g_value_get_object (values);
 
-  if (!GTK_IS_WINDOW (widget) || !gtk_window_get_transient_for (GTK_WINDOW (widget)) ||
-      dpi_now () <= DPI_OWN || g_object_get_data (G_OBJECT (widget), GROWN))
+  if (!GTK_IS_WINDOW (widget) || g_object_get_data (G_OBJECT (widget), GROWN))
     return G_SOURCE_CONTINUE;
-  g_object_set_data (G_OBJECT (widget), GROWN, widget);
-  grow (GTK_WINDOW (widget));
+  app_comfort_leave (GTK_WINDOW (widget));
+  if (dpi_now () > DPI_OWN)
+    grow (GTK_WINDOW (widget));
+  hold_width (GTK_WINDOW (widget));
   return G_SOURCE_CONTINUE;
+}
+
+/* What stands beside something else never takes half of its window, unless it always did. */
+static int
+scale_within (GtkWidget *widget, int pixels)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (gtk_widget_get_root (widget)), &width, &height);
+  return MAX (pixels, MIN (app_comfort_scale (pixels), width * 2 / 5));
+}
+
+static gboolean
+is_first_time (GtkWidget *widget)
+{
+  gboolean first = !g_object_get_data (G_OBJECT (widget), GROWN);
+
+  g_object_set_data (G_OBJECT (widget), GROWN, widget);
+  return first;
+}
+
+/**
+ * app_comfort_divide:
+ * @paned: a list and what it lists, with the place for letters of usual size; when it is first seen
+ *
+ * Gives the list as much more room as letters have grown, but never half of its window.
+ */
+void
+app_comfort_divide (GtkPaned *paned)
+{
+  GtkWidget *widget = GTK_WIDGET (paned);
+
+  if (is_first_time (widget))
+    gtk_paned_set_position (paned, scale_within (widget, gtk_paned_get_position (paned)));
+}
+
+/**
+ * app_comfort_widen:
+ * @column: what stands beside something, asking for the width that is right for letters of usual
+ *   size; when it is first seen
+ *
+ * Lets it ask for as much more as letters have grown, but never for half of its window.
+ */
+void
+app_comfort_widen (GtkWidget *column)
+{
+  int width;
+
+  if (!is_first_time (column))
+    return;
+  gtk_widget_get_size_request (column, &width, NULL);
+  gtk_widget_set_size_request (column, scale_within (column, width), -1);
 }
 
 static void

@@ -1,5 +1,6 @@
 #include "app/event-pairing.h"
 #include <glib/gi18n.h>
+#include "app/comfort.h"
 #include "app/event-figures.h"
 #include "app/event-option.h"
 #include "app/event-sections.h"
@@ -379,6 +380,7 @@ app_event_pairing_class_init (AppEventPairingClass *class)
   BIND (trouble);
   BIND (figures);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, app_comfort_widen);
   gtk_widget_class_bind_template_callback (widget_class, defaults_clicked_cb);
 }
 

@@ -1,25 +1,16 @@
 #include "app/game-layout.h"
+#include "app/comfort.h"
 #include "report/diagram.h"
 
 #define GAP 24
 /* With letters of usual size; larger ones need as much more. */
 #define COLUMN_MAX 560
-#define DPI_USUAL (96 * 1024)
 
 struct _AppGameLayout {
   GtkLayoutManager parent;
 };
 
 G_DEFINE_FINAL_TYPE (AppGameLayout, app_game_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-static int
-column_max (GtkWidget *widget)
-{
-  int dpi = 0;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > DPI_USUAL ? (int) ((gint64) COLUMN_MAX * dpi / DPI_USUAL) : COLUMN_MAX;
-}
 
 static void
 app_game_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrientation orientation,
@@ -34,7 +25,8 @@ app_game_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrienta
   gtk_widget_measure (column, orientation, -1, &column_least, &column_best, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = board_least + GAP + column_least;
-    *natural = board_best + GAP + MIN (column_best, MAX (column_max (widget), column_least));
+    *natural =
+        board_best + GAP + MIN (column_best, MAX (app_comfort_scale (COLUMN_MAX), column_least));
   } else {
     *minimum = MAX (board_least, column_least);
     *natural = MAX (*minimum, board_best);
@@ -69,7 +61,7 @@ app_game_layout_allocate (GtkLayoutManager *layout, GtkWidget *widget, int width
   gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, &board_least, NULL, NULL, NULL);
   gtk_widget_measure (column, GTK_ORIENTATION_HORIZONTAL, -1, &column_least, NULL, NULL, NULL);
   for_board = MAX (board_width (width - GAP - column_least, height), board_least);
-  for_column = MIN (width - GAP - for_board, MAX (column_max (widget), column_least));
+  for_column = MIN (width - GAP - for_board, MAX (app_comfort_scale (COLUMN_MAX), column_least));
   left = MAX (0, (width - for_board - GAP - for_column) / 2);
   place (board, left, for_board, height);
   place (column, left + for_board + GAP, for_column, height);

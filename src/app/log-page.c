@@ -223,6 +223,7 @@ app_log_page_class_init (AppLogPageClass *class)
   BIND (filter);
   BIND (detail);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, app_comfort_widen);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_count);

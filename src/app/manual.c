@@ -1,5 +1,6 @@
 #include "app/manual.h"
 #include <glib/gi18n.h>
+#include "app/comfort.h"
 #include "app/manual-file.h"
 #include "app/manual-text.h"
 #include "app/painted.h"
@@ -286,6 +287,7 @@ app_manual_class_init (AppManualClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppManual, list);
   gtk_widget_class_bind_template_child (widget_class, AppManual, scroll);
   gtk_widget_class_bind_template_child (widget_class, AppManual, text);
+  gtk_widget_class_bind_template_callback (widget_class, app_comfort_divide);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);

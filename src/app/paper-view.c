@@ -1,11 +1,13 @@
 #include "app/paper-view.h"
 #include <glib/gi18n.h>
 #include "app/ask.h"
+#include "app/comfort.h"
 #include "app/pdf-task.h"
 #include "app/progress-bar.h"
 
-/* Shown at this many pixels a point, if the sheet is then not too wide. */
-#define ZOOM 1.15
+/* Shown at this many hundredths of a pixel a point, if the sheet is then not too wide; with letters
+ * of usual size. */
+#define ZOOM 115
 #define WIDEST 745
 #define OWED "app-paper-view-owed" /* a page that is not painted yet */
 
@@ -109,7 +111,7 @@ app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, doubl
   view->paper = paper;
   view->width = width;
   view->height = height;
-  view->zoom = MIN (ZOOM, WIDEST / width);
+  view->zoom = MIN (app_comfort_scale (ZOOM) / 100.0, app_comfort_scale_beside (WIDEST) / width);
   view->n_pages = paper ? report_paper_paginate (paper, NULL, width, height) : 0;
   for (int page = 0; page < view->n_pages; page++)
     add_page (view, page);

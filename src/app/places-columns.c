@@ -228,9 +228,9 @@ add_person (GArray *columns)
               (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5,
                                 FALSE, APP_SHEET_END, NULL, settled_text, .tight_chars = 3,
                                 .head = C_ ("short column head", "Pl.") });
-  add_column (columns,
-              (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24, TRUE,
-                                APP_SHEET_START, .language = name_language, .tight_chars = 14 });
+  add_column (columns, (AppSheetColumn){ "name", _ ("Name"), name_text, app_sheet_compare_text, 24,
+                                         TRUE, APP_SHEET_START, .language = name_language,
+                                         .most_chars = APP_SHEET_NAME, .tight_chars = 14 });
   add_column (columns, (AppSheetColumn){ "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE,
                                          APP_SHEET_END, GINT_TO_POINTER (STANDING_RANK + 1),
                                          decided_text, .tight_chars = 3 });
@@ -244,7 +244,8 @@ add_home (GArray *columns)
                                 FALSE, APP_SHEET_START, .tight_chars = 3,
                                 .head = C_ ("short column head", "Ctry") });
   add_column (columns, (AppSheetColumn){ "club", _ ("Club"), club_text, app_sheet_compare_text, 10,
-                                         TRUE, APP_SHEET_START, .yields = TRUE });
+                                         TRUE, APP_SHEET_START, .most_chars = APP_SHEET_HALF_NAME,
+                                         .yields = TRUE });
 }
 
 /* Where he stands in the table that it is compared with. */

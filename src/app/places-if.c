@@ -96,8 +96,10 @@ set_game_columns (AppPlacesIf *self)
   const AppSheetColumn columns[] = {
     { "round", _ ("Round"), round_text, NULL, 4, FALSE, APP_SHEET_END },
     { "table", _ ("Table"), table_text, NULL, 4, FALSE, APP_SHEET_END },
-    { "black", _ ("Black"), black_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
-    { "white", _ ("White"), white_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START },
+    { "black", _ ("Black"), black_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
+      .most_chars = APP_SHEET_NAME },
+    { "white", _ ("White"), white_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
+      .most_chars = APP_SHEET_NAME },
     { "end", _ ("Supposed"), end_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
   };
 

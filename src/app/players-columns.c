@@ -242,14 +242,15 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
   const AppSheetColumn who[] = {
     { "number", _ ("No."), number_text, compare_numbers, 5, FALSE, APP_SHEET_END },
     { "family", _ ("Family name"), family_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
-      .language = name_language },
+      .language = name_language, .most_chars = APP_SHEET_HALF_NAME },
     { "given", _ ("Given name"), given_text, app_sheet_compare_text, 18, TRUE, APP_SHEET_START,
-      .language = name_language },
+      .language = name_language, .most_chars = APP_SHEET_HALF_NAME },
     { "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE, APP_SHEET_END },
   };
   const AppSheetColumn more[] = {
     { "country", _ ("Country"), country_text, app_sheet_compare_text, 6, FALSE, APP_SHEET_START },
-    { "club", _ ("Club"), club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START },
+    { "club", _ ("Club"), club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START,
+      .most_chars = APP_SHEET_HALF_NAME },
     { "rating", _ ("Rating"), rating_text, compare_ratings, 6, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
     { "state", _ ("State"), state_text, app_sheet_compare_text, 17, TRUE, APP_SHEET_START },

@@ -1,6 +1,7 @@
 #include "app/print-window.h"
 #include <glib/gi18n.h>
 #include "app/choice.h"
+#include "app/comfort.h"
 #include "app/paper-view.h"
 #include "app/print-choice.h"
 #include "app/print-columns.h"
@@ -308,6 +309,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AppPrintWindow, pages);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, count);
   gtk_widget_class_bind_template_child (class, AppPrintWindow, told);
+  gtk_widget_class_bind_template_callback (class, app_comfort_widen);
   gtk_widget_class_bind_template_callback (class, paper_chosen_cb);
   gtk_widget_class_bind_template_callback (class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (class, refresh);

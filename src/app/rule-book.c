@@ -1,5 +1,6 @@
 #include "app/rule-book.h"
 #include <glib/gi18n.h>
+#include "app/comfort.h"
 #include "app/painted.h"
 #include "app/reader.h"
 #include "app/rule-book-list.h"
@@ -91,7 +92,18 @@ row_selected_cb (AppRuleBook *self, GtkListBoxRow *row)
   read_articles (self, one);
 }
 
-/* Rows that have just come into the list are laid out after the next frame or two. */
+/* A row that has just come into the list has no height before it has a place. */
+static gboolean
+is_laid_out (GtkListBox *list, GtkListBoxRow *row)
+{
+  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (list);
+  int height = gtk_widget_get_height (GTK_WIDGET (list));
+
+  return gtk_widget_get_height (GTK_WIDGET (row)) > 0 && height > 0 &&
+         (int) gtk_adjustment_get_upper (adjustment) >= height;
+}
+
+/* Rows are laid out after the next frame or two, in a window that is only coming later still. */
 static gboolean
 reveal_cb (GtkWidget *list, GdkFrameClock *clock, gpointer book)
 {
@@ -99,7 +111,7 @@ reveal_cb (GtkWidget *list, GdkFrameClock *clock, gpointer book)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
   double y;
 
-  if (self->frames-- > 0)
+  if (self->frames-- > 0 || (row && !is_laid_out (self->list, row)))
     return G_SOURCE_CONTINUE;
   if (row && gtk_widget_translate_coordinates (GTK_WIDGET (row), list, 0, 0, NULL, &y))
     gtk_adjustment_set_value (gtk_list_box_get_adjustment (self->list), y - ABOVE);
@@ -305,6 +317,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AppRuleBook, list);
   gtk_widget_class_bind_template_child (class, AppRuleBook, scroll);
   gtk_widget_class_bind_template_child (class, AppRuleBook, text);
+  gtk_widget_class_bind_template_callback (class, app_comfort_divide);
   gtk_widget_class_bind_template_callback (class, profile_changed_cb);
   gtk_widget_class_bind_template_callback (class, search_changed_cb);
   gtk_widget_class_bind_template_callback (class, search_done_cb);

@@ -69,30 +69,51 @@ columns_freeze (const AppSheetColumns *self, int available, gboolean mirrored)
   return self->total > available && !mirrored && frozen <= available / 2 ? frozen : 0;
 }
 
+/* Returns how many pixels more the column may get; G_MAXINT for any. */
+static int
+columns_room_in (const AppSheetColumns *self, int column, int character)
+{
+  const AppSheetColumn *its = &self->columns[column];
+
+  if (!its->expand)
+    return 0;
+  return its->most_chars ? MAX (its->most_chars * character - self->width[column], 0) : G_MAXINT;
+}
+
 /* What has made way gets nothing of what is left over: it would be a sliver without its text. */
 static int
-columns_weight (const AppSheetColumns *self, int column)
+columns_weight (const AppSheetColumns *self, int column, int character)
 {
-  gboolean grows = self->columns[column].expand && self->width[column] > 0;
+  gboolean grows = self->width[column] > 0 && columns_room_in (self, column, character) > 0;
 
   return grows ? MAX (self->columns[column].width_chars, 1) : 0;
 }
 
-/* Gives each column that expands its part of what is left; rounding goes to the last of them. */
-static void
-columns_spread (AppSheetColumns *self, int left)
+static int
+columns_weight_total (const AppSheetColumns *self, int character)
 {
   int weight = 0;
 
   for (int i = 0; i < self->n; i++)
-    weight += columns_weight (self, i);
-  for (int i = 0; i < self->n && weight > 0; i++) {
-    int share = left * columns_weight (self, i) / weight;
-    weight -= columns_weight (self, i);
-    left -= share;
-    self->width[i] += share;
-    self->total += share;
-  }
+    weight += columns_weight (self, i, character);
+  return weight;
+}
+
+/* Gives each column that expands its part of what is left, and what one cannot take to the others;
+ * rounding goes to the last of them. What nobody takes stays empty after the last column: nothing
+ * is so far from what it belongs to that the eye loses the row. */
+static void
+columns_spread (AppSheetColumns *self, int left, int character)
+{
+  for (int weight = columns_weight_total (self, character); left > 0 && weight > 0;
+       weight = columns_weight_total (self, character))
+    for (int i = 0; i < self->n && weight > 0; i++) {
+      int own = columns_weight (self, i, character);
+      int share = MIN (left * own / weight, columns_room_in (self, i, character));
+      weight -= own;
+      left -= share;
+      self->width[i] += share;
+    }
 }
 
 /* Returns whether any column lies elsewhere than before. */
@@ -281,7 +302,7 @@ app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
   for (int i = 0; i < self->n; i++)
     self->width[i] = columns_least (self, i, character, self->room);
   self->frozen = columns_freeze (self, available, mirrored);
-  columns_spread (self, MAX (available - self->total, 0));
+  columns_spread (self, MAX (available - self->total, 0), character);
   self->total = MAX (self->total, available);
   return columns_place (self, mirrored);
 }

@@ -37,6 +37,11 @@ typedef gboolean (*AppSheetKeep) (gconstpointer record, gpointer data);
 /* Whether this is the record that is sought. */
 typedef gboolean (*AppSheetMatch) (gconstpointer record, gconstpointer sought);
 
+/* So many letters of a name are shown where there is room. On a wide screen more would only take
+ * what stands behind the name out of sight of it. */
+#define APP_SHEET_NAME 60
+#define APP_SHEET_HALF_NAME 40
+
 typedef struct {
   const char *id;
   const char *title; /* translated */
@@ -49,6 +54,7 @@ typedef struct {
   AppSheetText mark; /* or NULL; where it gives words the cell is bold and has a small mark,
                       * and they are told with it */
   const char *help;  /* or NULL: what the column is about, translated */
+  int most_chars;    /* with expand: no more than this in all; 0: whatever is left over */
   /* Where there is no room for all as they are: */
   gboolean yields;           /* it goes first; it is still searched */
   int tight_chars;           /* its least width then; 0 for width_chars */

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/comfort.h"
+#include "app/geometry.h"
 #include "app/player-label.h"
 #include "app/restart.h"
 #include "app/sheet.h"
@@ -252,6 +253,81 @@ test_room_for_letters (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+check_size (GtkWidget *window, int expected_width, int expected_height)
+{
+  int width, height;
+
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, expected_width);
+  g_assert_cmpint (height, ==, expected_height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A window gets as much more room as letters have grown, neither less nor all of the screen; one
+ * whose size is remembered gets what it had. */
+static void
+test_windows_grow (void)
+{
+  GtkSettings *gtk = gtk_settings_get_default ();
+  GtkWidget *window = gtk_window_new (), *form = gtk_window_new (), *own = gtk_window_new ();
+
+  g_object_set (gtk, "gtk-xft-dpi", 144 * 1024, NULL);
+  g_assert_cmpint (app_comfort_scale (400), ==, 600);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 200);
+  check_size (window, 600, 300);
+  gtk_window_set_default_size (GTK_WINDOW (form), 2000, 100);
+  check_size (form, 1280, 150);
+  app_geometry_follow (GTK_WINDOW (own), &app_geometry_record);
+  gtk_window_set_default_size (GTK_WINDOW (own), 400, 200);
+  check_size (own, 400, 200);
+  gtk_settings_reset_property (gtk, "gtk-xft-dpi");
+  g_assert_cmpint (app_comfort_scale (400), ==, 400);
+}
+
+static void
+add_row (GtkWidget *grid, int row, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Choose"));
+  gtk_grid_attach (GTK_GRID (grid), box, 1, row, 1, 1);
+}
+
+/* A form that nobody can resize is as high as what is in it. */
+static void
+check_fits (int width)
+{
+  GtkWidget *form = gtk_window_new (), *grid = gtk_grid_new ();
+  int height;
+
+  add_row (grid, 0, "Whoever is asked to choose reads a line like this one, or two of them.");
+  add_row (grid, 1, "Another row.");
+  gtk_window_set_child (GTK_WINDOW (form), grid);
+  gtk_window_set_resizable (GTK_WINDOW (form), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (form), width, -1);
+  gtk_window_present (GTK_WINDOW (form));
+  for (int i = 0; i < 20; i++)
+    hand_settle ();
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (grid), NULL, &height,
+                      NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (grid), ==, height);
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
+static void
+test_form_fits (void)
+{
+  check_fits (-1);
+  check_fits (560);
+  check_fits (900);
+}
+
 /* --- Names --- */
 
 static char *
@@ -454,6 +530,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/preferences/switches", test_switches);
   g_test_add_func ("/app/preferences/desktop-without", test_desktop_without);
   g_test_add_func ("/app/preferences/room-for-letters", test_room_for_letters);
+  g_test_add_func ("/app/preferences/windows-grow", test_windows_grow);
+  g_test_add_func ("/app/preferences/form-fits", test_form_fits);
   g_test_add_func ("/app/preferences/names", test_names);
   g_test_add_func ("/app/preferences/sheet", test_sheet);
   g_test_add_func ("/app/preferences/restart", test_restart);

@@ -520,6 +520,51 @@ test_room (Fixture *f, gconstpointer data)
   g_assert_true (all_fit (f) && gtk_widget_get_mapped (title_at (f, 2)));
 }
 
+/* A column takes no more than it can use: what stands behind a name stays in sight of it, and what
+ * one cannot take is for the next. */
+static void
+test_most (Fixture *f, gconstpointer data)
+{
+  const AppSheetColumn columns[] = {
+    { "name", "Name", one, NULL, 8, TRUE, APP_SHEET_START, .most_chars = 30 },
+    { "rank", "Rank", one, NULL, 5, FALSE, APP_SHEET_START },
+    { "club", "Club", one, NULL, 8, TRUE, APP_SHEET_START },
+    { "end", "End", one, NULL, 5, FALSE, APP_SHEET_START },
+  };
+  int rank, end;
+
+  app_sheet_set_columns (f->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  resize (f, 400);
+  rank = title_x (f, 1);
+  resize (f, 900);
+  g_assert_cmpint (title_x (f, 1), >, rank);
+  rank = title_x (f, 1);
+  end = title_x (f, 3);
+  resize (f, 1200);
+  g_assert_cmpint (title_x (f, 1), ==, rank);
+  g_assert_cmpint (title_x (f, 3), ==, end + 300);
+}
+
+/* Where none can use it, what is left over stays empty behind the last. */
+static void
+test_rest (Fixture *f, gconstpointer data)
+{
+  const AppSheetColumn columns[] = {
+    { "name", "Name", one, NULL, 8, TRUE, APP_SHEET_START, .most_chars = 12 },
+    { "given", "Given", one, NULL, 8, TRUE, APP_SHEET_START, .most_chars = 12 },
+    { "end", "End", one, NULL, 5, FALSE, APP_SHEET_START },
+  };
+  int end;
+
+  app_sheet_set_columns (f->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  resize (f, 900);
+  end = title_x (f, 2);
+  resize (f, 1200);
+  g_assert_cmpint (title_x (f, 2), ==, end);
+  g_assert_cmpint (end - title_x (f, 1), ==, title_x (f, 1) - title_x (f, 0));
+  g_assert_true (all_fit (f));
+}
+
 /* In the letters the program is shown in, a column as narrow as its title still shows all of it. */
 static void
 test_titles (Fixture *f, gconstpointer data)
@@ -563,6 +608,8 @@ main (int argc, char **argv)
   ADD ("empty", test_empty);
   ADD ("style", test_style);
   ADD ("room", test_room);
+  ADD ("most", test_most);
+  ADD ("rest", test_rest);
   ADD ("titles", test_titles);
   return g_test_run ();
 }

@@ -316,6 +316,9 @@ shoot_rules (AppWindow *window, Desk *desk)
 {
   GtkWidget *form = app_event_form_new (GTK_WINDOW (window), desk);
 
+  /* Its page is come to from the first, in a window that has the size of that. */
+  gtk_window_present (GTK_WINDOW (form));
+  camera_spin (400);
   gtk_stack_set_visible_child_name (
       GTK_STACK (gtk_widget_get_template_child (form, APP_TYPE_EVENT_FORM, "pages")), "rules");
   shoot_form (form, "rules");
