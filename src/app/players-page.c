@@ -151,7 +151,7 @@ withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
   const DeskPlayer *player = selected (self);
-  g_autofree char *who = desk_player_full_name (player);
+  g_autofree char *who = desk_player_name (player);
   g_autofree char *title = g_strdup_printf (_ ("Withdraw %s?"), who);
   g_autoptr (GError) error = NULL;
 
