@@ -29,7 +29,7 @@ app_game_colours_name (AppGamePage *self, RulesColour side)
   const DeskState *state = desk_get_state (self->desk);
   const DeskGame *game = desk_state_game (state, self->game);
 
-  return desk_player_full_name (
+  return desk_player_name (
       desk_state_player (state, side == RULES_BLACK ? game->black : game->white));
 }
 

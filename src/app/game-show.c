@@ -181,8 +181,8 @@ refresh_players (AppGamePage *self, const DeskGame *game)
   const DeskState *state = desk_get_state (self->desk);
   const DeskPlayer *black = desk_state_player (state, game->black);
   const DeskPlayer *white = desk_state_player (state, game->white);
-  g_autofree char *black_name = desk_player_full_name (black);
-  g_autofree char *white_name = desk_player_full_name (white);
+  g_autofree char *black_name = desk_player_name (black);
+  g_autofree char *white_name = desk_player_name (white);
   g_autofree char *place = papers_game_caption (state, game);
   g_autofree char *caption = app_game_colours_known (self)
                                  ? g_strdup (place)

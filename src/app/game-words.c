@@ -13,13 +13,15 @@ colour_name (gint64 colour)
 static char *
 advantage_words (Desk *desk, const DeskGame *game)
 {
-  g_autofree char *komi = rules_result_margin_zi (desk_play_komi_q (desk, game));
+  int komi_q = desk_play_komi_q (desk, game);
+  g_autofree char *komi = rules_result_margin_zi (komi_q), *points = rules_word_half (komi_q);
 
   if (game->handicap >= 2)
     return g_strdup_printf (_ ("%d handicap stones"), (int) game->handicap);
   if (game->handicap == 1)
     return g_strdup (_ ("Black first, no komi"));
-  return g_strdup_printf (_ ("komi %s zi"), komi);
+  /* Translators: in zi, then in points */
+  return g_strdup_printf (_ ("komi %s zi (%s points)"), komi, points);
 }
 
 /**
@@ -28,7 +30,7 @@ advantage_words (Desk *desk, const DeskGame *game)
  * @game: a game of it
  *
  * Returns: (transfer full): the rules, and what either side gives: "Chinese rules, 2002 · komi
- *   3 3/4 zi"
+ *   3 3/4 zi (7.5 points)"
  */
 char *
 app_game_words_terms (Desk *desk, const DeskGame *game)

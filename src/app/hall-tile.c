@@ -214,7 +214,7 @@ read_line (AppHallTile *self, const DeskGame *game, const AppClockDial *dial)
 {
   const DeskPlayer *player = player_of (self, game, dial->side);
 
-  return (Line){ .name = desk_player_full_name (player),
+  return (Line){ .name = desk_player_name (player),
                  .language = desk_player_language (player),
                  .extra = extra_of (dial),
                  .figure = figure_of (dial),

@@ -21,9 +21,7 @@ dup_words (const DeskState *state, const DeskChange *change)
 static void
 add_change (GtkBox *box, const DeskState *state, const DeskChange *change)
 {
-  g_autofree char *subject = papers_change_words_subject (state, change);
-  g_autofree char *what =
-      g_strjoin (subject[0] ? " · " : "", desk_trace_label (change->what), subject, NULL);
+  g_autofree char *what = papers_change_words_title (state, change);
   g_autofree char *text = dup_words (state, change);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 

@@ -170,15 +170,16 @@ void
 app_log_detail_show (AppLogDetail *self, Desk *desk, const LedgerAct *act)
 {
   g_autoptr (GPtrArray) changes = act ? desk_trace_changes (desk, act->id, NULL) : NULL;
-  g_autofree char *heading =
-      act ? g_strdup_printf ("%d · %s", (int) act->id, desk_verb_label (act->verb)) : NULL;
-  g_autofree char *about = act ? papers_act_words_about (desk, act) : NULL;
+  g_autofree char *about = NULL, *heading = NULL;
+  g_autofree char *title = act ? papers_act_words_title (desk, act, &about) : NULL;
 
   gtk_stack_set_visible_child_name (self->stack, act ? "act" : "none");
   if (!act)
     return;
+  heading = g_strdup_printf ("%d · %s", (int) act->id, title);
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), about[0] != '\0');
   add_facts (self, desk, act, desk_trace_get (desk, act->id, NULL));
   app_log_changes_show (self->changes, desk, changes);
 }

@@ -24,12 +24,12 @@ app_player_label_speak (GtkLabel *label, const char *language)
  * @label: a label
  * @player: (nullable): who it is to name
  *
- * Shows the name as it is said, and whole in the tip where the label has to shorten it.
+ * Shows the name as lists have it, and whole in the tip where the label has to shorten it.
  */
 void
 app_player_label_show (GtkLabel *label, const DeskPlayer *player)
 {
-  g_autofree char *name = desk_player_full_name (player);
+  g_autofree char *name = desk_player_name (player);
 
   gtk_label_set_label (label, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);

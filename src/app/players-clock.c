@@ -133,7 +133,7 @@ seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
   const DeskGame *game = desk_state_game (state, self->game);
   const DeskPlayer *player =
       desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white);
-  g_autofree char *name = desk_player_full_name (player);
+  g_autofree char *name = desk_player_name (player);
 
   app_players_clock_half_set_player (half, side, name, desk_player_language (player));
 }

@@ -11,6 +11,8 @@
 #include "app/sheet.h"
 #include "desk/enrol.h"
 #include "desk/list.h"
+#include "desk/withdraw.h"
+#include "rules/word.h"
 
 struct _AppPlayersPage {
   GtkWidget parent;
@@ -151,14 +153,14 @@ withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
   const DeskPlayer *player = selected (self);
-  g_autofree char *who = desk_player_full_name (player);
+  g_autofree char *who = desk_player_name (player);
   g_autofree char *title = g_strdup_printf (_ ("Withdraw %s?"), who);
   g_autoptr (GError) error = NULL;
 
   if (!player->withdrawn) {
-    app_ask_text (widget, title,
-                  _ ("No further games; earlier results stand (Art. 28.3). Why, in a few words:"),
-                  _ ("_Withdraw"), withdraw_answered, self);
+    g_autofree char *effect = desk_withdraw_words (desk_get_state (self->desk), player->player);
+    g_autofree char *text = rules_word_sentences (effect, _ ("Why, in a few words:"));
+    app_ask_text (widget, title, text, _ ("_Withdraw"), withdraw_answered, self);
     return;
   }
   desk_enrol_withdraw (self->desk, player->player, FALSE, NULL, &error);

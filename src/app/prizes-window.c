@@ -3,6 +3,7 @@
 #include "app/sheet.h"
 #include "desk/prize.h"
 #include "desk/row.h"
+#include "papers/prizes.h"
 
 /* What is told of a prize beside its name; the order is that of the fields. */
 enum { NAME, VALUE, PLACE, CATEGORY, FROM, TO, COUNTRY, CLUB, GROUP, N_FIELDS };
@@ -49,10 +50,7 @@ place_text (gconstpointer record, gpointer self)
 static char *
 who_text (gconstpointer record, gpointer self)
 {
-  g_auto (StandingWho) who = { RULES_RANK_NONE, RULES_RANK_NONE };
-  const char *text = ((const DeskPrize *) record)->who;
-
-  return standing_who_parse (text, &who) ? standing_who_words (&who) : g_strdup (text);
+  return papers_prizes_who (((const DeskPrize *) record)->who);
 }
 
 static char *

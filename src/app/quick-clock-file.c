@@ -124,8 +124,8 @@ describe (Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
   const DeskGame *game = desk_state_game (state, APP_QUICK_CLOCK_FILE_GAME);
-  g_autofree char *black = desk_player_full_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_full_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
   gint64 stored = desk_time_interrupted (desk, APP_QUICK_CLOCK_FILE_GAME);
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (stored / G_USEC_PER_SEC);
   g_autofree char *time = report_words_moment (at, REPORT_MOMENT_SECONDS);

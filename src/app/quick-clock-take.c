@@ -49,8 +49,8 @@ take_cb (AppQuickClockTake *self)
 static char *
 table_text (const DeskState *state, const DeskGame *game)
 {
-  g_autofree char *black = desk_player_full_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_full_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
 
   return g_strdup_printf (_ ("Round %d, table %d: %s – %s"), (int) game->round, (int) game->board,
                           black, white);

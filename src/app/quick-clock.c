@@ -87,6 +87,17 @@ start_cb (AppQuickClock *self)
 
 /* --- The widget --- */
 
+/* The rest is in its label; "" where there is no limit. */
+static char *
+dup_main_time (int i)
+{
+  ClockLimit limit;
+
+  if (!clock_limit_parse (app_time_presets[i].limit, &limit, NULL) || limit.system == CLOCK_NONE)
+    return g_strdup ("");
+  return g_strdup_printf (_ ("%d min"), (int) (limit.limit / 60000));
+}
+
 static GtkWidget *
 make_row (int i)
 {
@@ -95,7 +106,8 @@ make_row (int i)
   g_autofree char *name = g_strdup_printf ("%d, %s", i + 1, _ (app_time_presets[i].label));
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *digit = gtk_label_new (number), *label = gtk_label_new (_ (app_time_presets[i].label));
-  GtkWidget *limit = gtk_label_new (app_time_presets[i].limit);
+  g_autofree char *time = dup_main_time (i);
+  GtkWidget *limit = gtk_label_new (time);
 
   gtk_widget_add_css_class (digit, "digit");
   gtk_widget_add_css_class (limit, "hint");

@@ -203,8 +203,8 @@ char *
 app_rounds_words_game (Desk *desk, const DeskGame *game)
 {
   const DeskState *state = desk_get_state (desk);
-  g_autofree char *black = desk_player_full_name (desk_state_player (state, game->black));
-  g_autofree char *white = desk_player_full_name (desk_state_player (state, game->white));
+  g_autofree char *black = desk_player_name (desk_state_player (state, game->black));
+  g_autofree char *white = desk_player_name (desk_state_player (state, game->white));
 
   if (!game->black || !game->white)
     return g_strdup_printf (_ ("Table %d · bye of %s"), (int) game->board,
@@ -229,7 +229,7 @@ find_paired (const DeskState *state, int round)
 static char *
 name_unpaired (const DeskState *state, const DeskPlayer *player, int round)
 {
-  g_autofree char *name = desk_player_full_name (player);
+  g_autofree char *name = desk_player_name (player);
 
   if (!desk_state_is_absent (state, player->player, round))
     return g_steal_pointer (&name);
@@ -269,7 +269,7 @@ app_rounds_words_unpaired (Desk *desk, int round)
     if (player && !player->withdrawn && !paired[player->player])
       g_ptr_array_add (without, name_unpaired (state, player, round));
     if (player && player->withdrawn && draft && paired[player->player])
-      g_ptr_array_add (gone, desk_player_full_name (player));
+      g_ptr_array_add (gone, desk_player_name (player));
   }
   append_names (text, _ ("Paired, but withdrawn:"), gone);
   append_names (text, _ ("Not paired:"), without);

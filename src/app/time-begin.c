@@ -30,7 +30,7 @@ player_of (const AppTimeInput *input, ClockSide side)
 static char *
 name_of (const AppTimeInput *input, ClockSide side)
 {
-  return desk_player_full_name (
+  return desk_player_name (
       desk_state_player (desk_get_state (input->desk), player_of (input, side)));
 }
 

@@ -3,6 +3,7 @@
 #include "app/time-form.h"
 
 #define COLUMNS 2
+#define LEAST_CHARS 12 /* of a title; what is longer goes on below */
 
 struct _AppTimeTools {
   GtkWidget parent;
@@ -25,7 +26,8 @@ make_button (const AppTimeTool *tool)
   g_autofree char *name = g_strdup_printf ("%s, %s", _ (tool->title), _ (tool->article));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (title), LEAST_CHARS);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (article, "hint");
   gtk_box_append (GTK_BOX (box), title);

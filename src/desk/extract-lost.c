@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "desk/event.h"
 #include "desk/extract.h"
 #include "desk/private.h"
 #include "formats/lost.h"
@@ -78,7 +79,7 @@ desk_extract_lost (Desk *desk, const FormatsKind *kind, int after, GBytes *file,
   if (!told)
     return NULL;
   back = kind->parse ? kind->parse (file, error) : formats_event_new ();
-  lost = back ? formats_lost (told, back) : NULL;
+  lost = back ? formats_lost (told, back, desk_event_label) : NULL;
   return lost && add_untold (desk, lost, error) ? g_steal_pointer (&lost) : NULL;
 }
 

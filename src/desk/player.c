@@ -5,7 +5,8 @@
  * desk_player_name:
  * @player: (nullable): a player
  *
- * For lists, which are sorted so.
+ * For lists, which are sorted so, and for whatever points to them: sentences, clocks, boards,
+ * rulings. Somebody is looked for by one name only.
  *
  * Returns: (transfer full): family name and given name; "" for nobody
  */
@@ -19,7 +20,8 @@ desk_player_name (const DeskPlayer *player)
  * desk_player_full_name:
  * @player: (nullable): a player
  *
- * For sentences, clocks and certificates: in the order in which it is said where he comes from.
+ * For badges and certificates, which greet a person: in the order in which it is said where he
+ * comes from.
  *
  * Returns: (transfer full): the name; "" for nobody
  */

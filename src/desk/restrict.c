@@ -74,7 +74,7 @@ append_rounds (GString *text, const DeskRestriction *row)
 }
 
 static char *
-dup_text (const DeskRestriction *row, const char *one, const char *two)
+dup_text (const DeskRestriction *row, const char *one, const char *two, const char *sign)
 {
   GString *text = g_string_new (row->kind);
 
@@ -86,7 +86,7 @@ dup_text (const DeskRestriction *row, const char *one, const char *two)
     g_string_append_printf (text, " T%d", (int) row->board);
   append_rounds (text, row);
   if (row->weight)
-    g_string_append_printf (text, " %" G_GINT64_FORMAT, row->weight);
+    g_string_append_printf (text, " %s%" G_GINT64_FORMAT, sign, row->weight);
   return g_string_free (text, FALSE);
 }
 
@@ -94,12 +94,12 @@ dup_text (const DeskRestriction *row, const char *one, const char *two)
  * desk_restrict_text:
  * @restriction: a restriction
  *
- * Returns: (transfer full): what it says, in words of no language: "never 5 7 / club=Oslo R1–3"
+ * Returns: (transfer full): what it says, in words of no language: "never 5 7 / club=Oslo R1–3 ×9"
  */
 char *
 desk_restrict_text (const DeskRestriction *restriction)
 {
-  return dup_text (restriction, restriction->one, restriction->two);
+  return dup_text (restriction, restriction->one, restriction->two, "×");
 }
 
 #define NAMES_MOST 6
@@ -135,7 +135,7 @@ dup_about (const DeskState *state, const DeskRestriction *row)
 {
   g_autofree char *one = desk_restrict_who (state, row->one);
   g_autofree char *two = desk_restrict_who (state, row->two);
-  g_autofree char *words = dup_text (row, one, two);
+  g_autofree char *words = dup_text (row, one, two, "");
 
   return g_strdup_printf ("#%d %s", (int) row->restriction, words);
 }

@@ -1,5 +1,6 @@
 #include "desk/verbs.h"
 #include <glib/gi18n.h>
+#include <string.h>
 
 const DeskVerb desk_verbs[] = {
   { "create", N_ ("New tournament") },
@@ -100,4 +101,42 @@ desk_verb_label (const char *verb)
     if (g_str_equal (desk_verbs[i].verb, verb))
       return _ (desk_verbs[i].label);
   return verb;
+}
+
+/* "R3" at the beginning; -1 where it is not there. */
+static int
+find_round (const char *about, const char **ret_rest)
+{
+  gsize length = strcspn (about, " ");
+  g_autofree char *word = g_strndup (about, length);
+  guint64 round;
+
+  if (word[0] != 'R' || !g_ascii_string_to_unsigned (word + 1, 10, 0, G_MAXINT, &round, NULL))
+    return -1;
+  *ret_rest = about + length + (about[length] ? 1 : 0);
+  return (int) round;
+}
+
+/**
+ * desk_verb_title:
+ * @verb: a word of the file
+ * @about: what an act of it was about, in words of no language
+ * @ret_rest: (out) (transfer none): what of @about is left to be said
+ *
+ * Returns: (transfer full): its name as desk_verb_label() has it; where that speaks of the round,
+ *   with its number: "Draw round 3"
+ */
+char *
+desk_verb_title (const char *verb, const char *about, const char **ret_rest)
+{
+  static const char *const verbs[] = { "draw", "settle", "schedule", NULL };
+  int round = g_strv_contains (verbs, verb) ? find_round (about, ret_rest) : -1;
+
+  if (round < 0) {
+    *ret_rest = about;
+    return g_strdup (desk_verb_label (verb));
+  }
+  return verb[0] == 'd'                   ? g_strdup_printf (_ ("Draw round %d"), round)
+         : g_str_equal (verb, "schedule") ? g_strdup_printf (_ ("Schedule round %d"), round)
+                                          : g_strdup_printf (_ ("Settle round %d"), round);
 }

@@ -11,3 +11,4 @@ extern const DeskVerb desk_verbs[];
 extern const int desk_n_verbs;
 
 const char *desk_verb_label (const char *verb);
+char *desk_verb_title (const char *verb, const char *about, const char **ret_rest);

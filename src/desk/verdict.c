@@ -1,24 +1,49 @@
 #include "desk/verdict.h"
+#include <glib/gi18n.h>
+#include <string.h>
 #include "desk/check.h"
 #include "desk/now.h"
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/verbs.h"
+#include "desk/word.h"
+
+/* "round 1, table 2" of "R1 T2 B+R · Ana – Bo", "#3" of "#3 never 5 7", all of "Ana 3d": what else
+ * an act says of itself is in words of no language, and its number tells which it was. */
+static char *
+dup_where (const char *verb, const char *about)
+{
+  static const char *const typed[] = { "enrol", "amend", "withdraw", "return", NULL };
+  g_auto (GStrv) words = g_strsplit (about, " ", -1);
+  const char *names = strstr (about, " · ");
+  int n;
+
+  if (g_strv_contains (typed, verb))
+    return g_strndup (about, names ? (gsize) (names - about) : strlen (about));
+  return words[0] && words[0][0] == '#' ? g_strdup (words[0])
+                                        : desk_word_take_places (words, 2, &n);
+}
 
 /**
  * desk_verdict_words: (skip)
  * @ledger: the file
  * @act: the number of an act
  *
- * Returns: (transfer full): what it was, for people: its verb and what it was done to
+ * Returns: (transfer full): what it was, for people: its verb, and where: "Result: round 1, table
+ * 2"
  */
 char *
 desk_verdict_words (Ledger *ledger, gint64 act)
 {
   g_autoptr (LedgerAct) found = ledger_act_get (ledger, act, NULL);
+  g_autofree char *title = NULL, *where = NULL;
+  const char *rest;
 
-  return found ? g_strdup_printf ("%s %s", desk_verb_label (found->verb), found->about)
-               : g_strdup ("");
+  if (!found)
+    return g_strdup ("");
+  title = desk_verb_title (found->verb, found->about, &rest);
+  where = dup_where (found->verb, rest);
+  return where[0] ? g_strdup_printf (_ ("%s: %s"), title, where) : g_steal_pointer (&title);
 }
 
 /* Of the clocks that run, only those that the act concerned stop, at their earlier reading. */

@@ -184,6 +184,30 @@ change (Desk *desk, const DeskPlayer *row, const char *reason, GError **error)
 }
 
 /**
+ * desk_withdraw_words:
+ * @state: a tournament's present
+ * @player: a key
+ *
+ * Returns: (transfer full): what becomes of this player's games where he leaves now, for people
+ *   (Art. 28.2, 28.3)
+ */
+char *
+desk_withdraw_words (const DeskState *state, gint64 player)
+{
+  int last = desk_state_last_round (state);
+  Progress progress;
+
+  if (last == 0 || !find_progress (state, last, player, &progress))
+    return g_strdup (_ ("No further games; earlier results stand (Art. 28.3)."));
+  return g_strdup_printf (progress.voids
+                              ? _ ("%d of %d games are played, fewer than half: all results of "
+                                   "this player become void (Art. 28.2).")
+                              : _ ("%d of %d games are played, half or more: these stand, those "
+                                   "that are left are lost (Art. 28.2)."),
+                          progress.played, progress.scheduled);
+}
+
+/**
  * desk_enrol_withdraw:
  * @desk: a desk
  * @player: a key

@@ -179,14 +179,15 @@ add_results (GPtrArray *lost, const FormatsEvent *told, const FormatsEvent *back
 }
 
 static void
-add_settings (GPtrArray *lost, const FormatsEvent *told, const FormatsEvent *back)
+add_settings (GPtrArray *lost, const FormatsEvent *told, const FormatsEvent *back,
+              FormatsLostLabel label)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < told->settings->len; i++) {
     const FormatsPair *pair = told->settings->pdata[i];
     if (!formats_event_get (back, pair->name))
-      g_string_append_printf (names, "%s%s", names->len ? ", " : "", pair->name);
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "", label (pair->name));
   }
   if (names->len)
     g_ptr_array_add (lost, g_strdup_printf (_ ("%s: %s"), _ ("Settings"), names->str));
@@ -196,12 +197,13 @@ add_settings (GPtrArray *lost, const FormatsEvent *told, const FormatsEvent *bac
  * formats_lost:
  * @told: a tournament that was written
  * @back: what was read back out of that file
+ * @label: how a setting is called by its name in a file
  *
  * Returns: (transfer full) (element-type utf8): what is in @told and not in @back, a thing a line,
  *   in the user's language
  */
 GPtrArray *
-formats_lost (const FormatsEvent *told, const FormatsEvent *back)
+formats_lost (const FormatsEvent *told, const FormatsEvent *back, FormatsLostLabel label)
 {
   GPtrArray *lost = g_ptr_array_new_with_free_func (g_free);
 
@@ -210,6 +212,6 @@ formats_lost (const FormatsEvent *told, const FormatsEvent *back)
                             counts[i].count (told, counts[i].word) -
                                 counts[i].count (back, counts[i].word));
   add_results (lost, told, back);
-  add_settings (lost, told, back);
+  add_settings (lost, told, back, label);
   return lost;
 }

@@ -3,8 +3,10 @@
 #include <string.h>
 #include "desk/offence.h"
 #include "desk/official.h"
-#include "desk/restrict.h"
+#include "desk/word.h"
 #include "papers/act-clock.h"
+#include "papers/demand-words.h"
+#include "papers/prizes.h"
 #include "papers/setting-say.h"
 #include "papers/time-words.h"
 #include "papers/word.h"
@@ -29,7 +31,7 @@ settled_words (const DeskState *state, GStrv words)
 {
   int n;
 
-  return papers_word_take_places (words + g_str_equal (words[0], "·"), G_MAXINT, &n);
+  return desk_word_take_places (words + g_str_equal (words[0], "·"), G_MAXINT, &n);
 }
 
 /* Typed by somebody. */
@@ -146,12 +148,18 @@ offence_words (const DeskState *state, GStrv words)
 static char *
 restriction_words (const DeskState *state, GStrv words)
 {
-  g_autofree char *rest = words[0] ? g_strjoinv (" ", words + 1) : NULL;
-  PairingRestrictionKind kind;
+  g_autofree char *text = g_strjoinv (" ", words);
 
-  if (!words[0] || !desk_restrict_parse (words[0], &kind))
-    return typed_words (state, words);
-  return g_strdup_printf ("%s %s", desk_restrict_label (kind), rest);
+  return papers_demand_words (state, text, FALSE);
+}
+
+/* "Best kyu 1 (rank=..1k) 300 EUR": the name and what it is worth were typed. */
+static char *
+prize_words (const DeskState *state, GStrv words)
+{
+  g_autofree char *text = g_strjoinv (" ", words);
+
+  return papers_prizes_words (text);
 }
 
 static char *
@@ -207,6 +215,22 @@ seed_words (const DeskState *state, GStrv words)
       return g_strdup_printf ("%s · %s", name, said);
   }
   return g_steal_pointer (&text);
+}
+
+/* "Berg Anna egf=12345678": the value was typed. */
+static char *
+detail_words (const DeskState *state, GStrv words)
+{
+  g_autofree char *text = g_strjoinv (" ", words), *name = NULL;
+  const char *value = strchr (text, '='), *start = value;
+
+  while (start && start > text && start[-1] != ' ')
+    start--;
+  if (!start || start == text)
+    return g_steal_pointer (&text);
+  name = g_strndup (start, (gsize) (value - start));
+  return g_strdup_printf ("%.*s · %s: %s", (int) (start - 1 - text), text,
+                          papers_word_detail (name), value + 1);
 }
 
 /* --- What follows behind a dot, before the names --- */
@@ -310,14 +334,14 @@ static const PapersActKind kinds[] = {
   { "import", import_words, 0, NULL },
   { "enrol", typed_words, 0, NULL },
   { "amend", typed_words, 0, NULL },
-  { "detail", typed_words, 0, NULL },
+  { "detail", detail_words, 0, NULL },
   { "withdraw", typed_words, 0, withdraw_more },
   { "return", typed_words, 0, NULL },
   { "adopt", typed_words, 0, adopt_more },
   { "ratings", typed_words, 0, NULL },
   { "seed", seed_words, 0, NULL },
-  { "prize", typed_words, 0, NULL },
-  { "drop-prize", typed_words, 0, NULL },
+  { "prize", prize_words, 0, NULL },
+  { "drop-prize", prize_words, 0, NULL },
 };
 
 /**

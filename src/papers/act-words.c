@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/verbs.h"
+#include "desk/word.h"
 #include "papers/act-kind.h"
 #include "papers/word.h"
 
@@ -18,7 +19,7 @@ dup_head (const DeskState *state, const PapersActKind *kind, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   int n;
-  g_autofree char *place = papers_word_take_places (words, kind->n_places, &n);
+  g_autofree char *place = desk_word_take_places (words, kind->n_places, &n);
   g_autofree char *rest = words[n] ? kind->words (state, words + n) : g_strdup ("");
 
   return g_strconcat (place, place[0] && rest[0] ? " · " : "", rest, NULL);
@@ -101,6 +102,25 @@ dup_verdict (Desk *desk, const LedgerAct *act)
 }
 
 /**
+ * papers_act_words_title:
+ * @desk: the tournament of the act
+ * @act: an act
+ * @ret_about: (out) (transfer full): what is to be said beside it; may be ""
+ *
+ * Returns: (transfer full): what was done, "Result"; with the round where it is about that alone,
+ *   "Draw round 3"
+ */
+char *
+papers_act_words_title (Desk *desk, const LedgerAct *act, char **ret_about)
+{
+  LedgerAct other = *act;
+  char *title = desk_verb_title (act->verb, act->about, &other.about);
+
+  *ret_about = papers_act_words_about (desk, &other);
+  return title;
+}
+
+/**
  * papers_act_words_about:
  * @desk: the tournament of the act
  * @act: an act
@@ -124,7 +144,8 @@ papers_act_words_about (Desk *desk, const LedgerAct *act)
 char *
 papers_act_words (Desk *desk, const LedgerAct *act)
 {
-  g_autofree char *about = papers_act_words_about (desk, act);
+  g_autofree char *about = NULL;
+  g_autofree char *title = papers_act_words_title (desk, act, &about);
 
-  return g_strdup_printf (_ ("%s: %s"), desk_verb_label (act->verb), about);
+  return about[0] ? g_strdup_printf (_ ("%s: %s"), title, about) : g_steal_pointer (&title);
 }

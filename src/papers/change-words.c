@@ -1,13 +1,17 @@
 #include "papers/change-words.h"
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 #include "desk/event.h"
 #include "desk/offence.h"
 #include "desk/official.h"
-#include "desk/restrict.h"
+#include "desk/trace.h"
 #include "desk/verbs.h"
+#include "desk/word.h"
+#include "papers/demand-words.h"
 #include "papers/setting-say.h"
 #include "papers/offence-words.h"
+#include "papers/prizes.h"
 #include "papers/time-words.h"
 #include "papers/word.h"
 #include "report/words.h"
@@ -15,6 +19,8 @@
 #include "rules/decision.h"
 #include "rules/ending.h"
 #include "standing/standing.h"
+
+#define BETWEEN " · "
 
 /* What DeskChange says in words of no language, in the words of whoever reads it. */
 
@@ -194,7 +200,7 @@ game_words (const DeskState *state, const char *text)
 {
   const char *rest = strchr (text, ' ');
   g_autofree char *word = g_strndup (text, rest ? (gsize) (rest - text) : strlen (text));
-  g_autofree char *place = papers_word_place (word);
+  g_autofree char *place = desk_word_place (word);
 
   return place && rest ? g_strconcat (place, " ·", rest, NULL) : g_strdup (text);
 }
@@ -228,13 +234,22 @@ absent_words (const DeskState *state, const char *sign)
 static char *
 restriction_words (const DeskState *state, const char *text)
 {
-  const char *rest = strchr (text, ' ');
-  g_autofree char *word = g_strndup (text, rest ? (gsize) (rest - text) : strlen (text));
-  PairingRestrictionKind kind;
+  return papers_demand_words (state, text, TRUE);
+}
 
-  return desk_restrict_parse (word, &kind)
-             ? g_strconcat (desk_restrict_label (kind), rest ? rest : "", NULL)
-             : g_strdup (text);
+/* "Best kyu · 1 · rank=..1k · 300 EUR": the name and what it is worth were typed. */
+static char *
+prize_words (const DeskState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, BETWEEN, -1);
+
+  for (guint i = 2; i < g_strv_length (parts); i++)
+    if (strchr (parts[i], '=')) {
+      char *words = papers_prizes_who (parts[i]);
+      g_free (parts[i]);
+      parts[i] = words;
+    }
+  return g_strjoinv (BETWEEN, parts);
 }
 
 /* --- All of them --- */
@@ -248,20 +263,35 @@ find_words (const char *what)
     const char *what;
     Words words;
   } kinds[] = {
-    { "absent", absent_words },     { "await", event_words },
-    { "clock", clock_words },       { "contest", event_words },
-    { "count", count_words },       { "end", ending_words },
-    { "fallen", plain_words },      { "freeze", digest_words },
-    { "game", game_words },         { "late", late_words },
-    { "move", move_words },         { "offence", papers_offence_words },
-    { "official", official_words }, { "published", published_words },
-    { "replays", plain_words },     { "restriction", restriction_words },
-    { "result", result_words },     { "round", round_words },
-    { "ruling", ruling_words },     { "running", plain_words },
-    { "schedule", moment_words },   { "sealed", plain_words },
-    { "seat", seat_words },         { "seeding", seeding_words },
-    { "signed", signers_words },    { "tie", tie_words },
-    { "turn", plain_words },        { "warning", article_words },
+    { "absent", absent_words },
+    { "await", event_words },
+    { "clock", clock_words },
+    { "contest", event_words },
+    { "count", count_words },
+    { "end", ending_words },
+    { "fallen", plain_words },
+    { "freeze", digest_words },
+    { "game", game_words },
+    { "late", late_words },
+    { "move", move_words },
+    { "prize", prize_words },
+    { "offence", papers_offence_words },
+    { "official", official_words },
+    { "published", published_words },
+    { "replays", plain_words },
+    { "restriction", restriction_words },
+    { "result", result_words },
+    { "round", round_words },
+    { "ruling", ruling_words },
+    { "running", plain_words },
+    { "schedule", moment_words },
+    { "sealed", plain_words },
+    { "seat", seat_words },
+    { "seeding", seeding_words },
+    { "signed", signers_words },
+    { "tie", tie_words },
+    { "turn", plain_words },
+    { "warning", article_words },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -288,6 +318,17 @@ papers_change_words_value (const DeskState *state, const DeskChange *change, con
   return value[0] && words ? words (state, value) : g_strdup (value);
 }
 
+/* "Berg Anna · egf" */
+static char *
+detail_subject (const char *subject)
+{
+  const char *name = g_strrstr (subject, " · ");
+
+  return name ? g_strdup_printf ("%.*s · %s", (int) (name - subject), subject,
+                                 papers_word_detail (name + strlen (" · ")))
+              : g_strdup (subject);
+}
+
 /**
  * papers_change_words_subject:
  * @state: the tournament of the change
@@ -299,20 +340,41 @@ papers_change_words_value (const DeskState *state, const DeskChange *change, con
 char *
 papers_change_words_subject (const DeskState *state, const DeskChange *change)
 {
-  static const char *const named[] = { "player", "official", "seeding", "detail",
-                                       "prize",  "kept",     "place",   NULL };
+  static const char *const named[] = { "player", "official", "seeding", "prize",
+                                       "kept",   "place",    NULL };
   static const char *const with_names[] = { "absent", "award", NULL };
   gboolean is_tie = g_str_equal (change->what, "tie");
   const char *round = is_tie ? strchr (change->subject, ' ') : NULL;
-  g_autofree char *after = round ? papers_word_place (round + 1) : NULL;
+  g_autofree char *after = round ? desk_word_place (round + 1) : NULL;
 
   if (g_str_equal (change->what, "setting"))
     return g_strdup (desk_event_label (change->subject));
+  if (g_str_equal (change->what, "detail"))
+    return detail_subject (change->subject);
   if (g_str_equal (change->what, "offence"))
     return g_strdup (desk_offence_label (state, change->subject));
   if (after)
     return g_strdup_printf ("%.*s %s", (int) (round - change->subject), change->subject, after);
   if (g_strv_contains (named, change->what))
     return g_strdup (change->subject);
-  return papers_word_say_places (change->subject, g_strv_contains (with_names, change->what) ? 1 : 2);
+  return papers_word_say_places (change->subject,
+                                 g_strv_contains (with_names, change->what) ? 1 : 2);
+}
+
+/**
+ * papers_change_words_title:
+ * @state: the tournament of the change
+ * @change: a change
+ *
+ * Returns: (transfer full): what has changed, and of what: "Result · round 1, table 2"
+ */
+char *
+papers_change_words_title (const DeskState *state, const DeskChange *change)
+{
+  g_autofree char *subject = papers_change_words_subject (state, change);
+  int round;
+
+  if (g_str_equal (change->what, "round") && sscanf (change->subject, "R%d", &round) == 1)
+    return g_strdup_printf (_ ("Round %d"), round);
+  return g_strjoin (subject[0] ? " · " : "", desk_trace_label (change->what), subject, NULL);
 }

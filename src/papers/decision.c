@@ -44,7 +44,7 @@ side_name (gint64 side)
 static char *
 dup_offender (const DeskState *state, const DeskRuling *ruling)
 {
-  g_autofree char *name = desk_player_full_name (desk_state_player (state, ruling->player));
+  g_autofree char *name = desk_player_name (desk_state_player (state, ruling->player));
 
   return ruling->player ? g_strdup_printf ("%s, %s", side_name (ruling->side), name)
                         : g_strdup (_ ("both players"));

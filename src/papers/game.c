@@ -39,11 +39,11 @@ add_time (ReportSheet *sheet, const DeskState *state)
   report_sheet_set_time (sheet, time);
 }
 
-/* Files say the family name first, people as it is usual where the player comes from. */
+/* Files part the names by a comma or not at all; here it is as on every list. */
 static void
 set_name (ReportSheet *sheet, const DeskState *state, RulesColour side, gint64 player)
 {
-  g_autofree char *name = desk_player_full_name (desk_state_player (state, player));
+  g_autofree char *name = desk_player_name (desk_state_player (state, player));
 
   report_sheet_set_name (sheet, side, name);
 }

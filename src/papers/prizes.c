@@ -1,5 +1,6 @@
 #include "papers/prizes.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/prize.h"
 #include "desk/standings.h"
 #include "papers/event.h"
@@ -16,9 +17,14 @@
 
 #define N_COLUMNS 5
 
-/* For whom it is, as the window has it. */
-static char *
-dup_who (const char *text)
+/**
+ * papers_prizes_who:
+ * @text: for whom a prize is, as the file has it: "rank=..1k"
+ *
+ * Returns: (transfer full): that in the user's language; the text itself where it is none
+ */
+char *
+papers_prizes_who (const char *text)
 {
   g_auto (StandingWho) who = { 0 };
 
@@ -69,7 +75,7 @@ static void
 put_prize (ReportList *list, const DeskState *state, const GPtrArray *given, const DeskPrize *prize)
 {
   g_autofree char *place = g_strdup_printf ("%d", (int) prize->place);
-  g_autofree char *who = dup_who (prize->who);
+  g_autofree char *who = papers_prizes_who (prize->who);
   GPtrArray *columns[N_COLUMNS];
 
   for (int i = 0; i < N_COLUMNS; i++)
@@ -121,4 +127,27 @@ papers_prizes_list (Desk *desk, const PapersWish *wish)
       put_prize (list, state, given, prize);
   }
   return list;
+}
+
+/**
+ * papers_prizes_words:
+ * @text: a prize as an act or a change has it: "#1 Best kyu 1 (rank=..1k) 300 EUR"
+ *
+ * Returns: (transfer full): it with those for whom it is in the user's language
+ */
+char *
+papers_prizes_words (const char *text)
+{
+  for (const char *open = strstr (text, " ("); open; open = strstr (open + 1, " (")) {
+    const char *from = open + strlen (" ("), *close = strchr (from, ')');
+    g_autofree char *inner = close ? g_strndup (from, (gsize) (close - from)) : NULL;
+    g_auto (StandingWho) who = { 0 };
+    g_autofree char *words = NULL;
+
+    if (!inner || !strchr (inner, '=') || !standing_who_parse (inner, &who))
+      continue;
+    words = standing_who_words (&who);
+    return g_strdup_printf ("%.*s%s%s", (int) (from - text), text, words, close);
+  }
+  return g_strdup (text);
 }

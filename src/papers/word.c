@@ -1,39 +1,12 @@
 #include "papers/word.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/word.h"
 #include "rules/ruleset.h"
 #include "rules/word.h"
 
-/* The words that acts and changes have in common, which are of no language: places, sides,
- * signatures. */
-
-/* "R12": the number behind the letter; -1 where the word is none. */
-static int
-number_behind (const char *word, char letter)
-{
-  guint64 number;
-
-  if (word[0] != letter || !g_ascii_string_to_unsigned (word + 1, 10, 0, G_MAXINT, &number, NULL))
-    return -1;
-  return (int) number;
-}
-
-/**
- * papers_word_place:
- * @word: a word of the file
- *
- * Returns: (transfer full) (nullable): the round or table that it is, "round 12" for "R12"; %NULL
- *   for a word that is no place
- */
-char *
-papers_word_place (const char *word)
-{
-  int round = number_behind (word, 'R'), table = number_behind (word, 'T');
-
-  if (round >= 0)
-    return g_strdup_printf (C_ ("act", "round %d"), round);
-  return table >= 0 ? g_strdup_printf (C_ ("act", "table %d"), table) : NULL;
-}
+/* The words that acts and changes have in common, which are of no language: sides, signatures;
+ * of places desk/word.c knows. */
 
 /**
  * papers_word_side:
@@ -68,7 +41,7 @@ char *
 papers_word_say (const char *word)
 {
   const RulesRuleset *ruleset = rules_ruleset_find (word);
-  char *words = papers_word_place (word);
+  char *words = desk_word_place (word);
 
   if (!words)
     words = papers_word_side (word);
@@ -98,26 +71,6 @@ papers_word_say_all (GStrv words)
 }
 
 /**
- * papers_word_take_places:
- * @words: words of the file
- * @most: how many of the first may be places: what follows was typed
- * @ret_n: (out): how many are
- *
- * Returns: (transfer full): these places: "round 1, table 12" for "R1 T12"
- */
-char *
-papers_word_take_places (GStrv words, int most, int *ret_n)
-{
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
-  char *place;
-
-  for (*ret_n = 0; *ret_n < most && words[*ret_n] && (place = papers_word_place (words[*ret_n]));
-       ++*ret_n)
-    g_ptr_array_add (places, place);
-  return rules_word_join ((gpointer) places->pdata, (int) places->len);
-}
-
-/**
  * papers_word_say_places:
  * @subject: "R1 T2 B" or "R1 Ana"
  * @most: how many of the first words may be places: names are not looked into
@@ -131,7 +84,7 @@ papers_word_say_places (const char *subject, int most)
   g_autofree char *places = NULL, *rest = NULL, *side = NULL;
   int n;
 
-  places = papers_word_take_places (words, most, &n);
+  places = desk_word_take_places (words, most, &n);
   rest = g_strjoinv (" ", words + n);
   side = papers_word_side (rest);
   return g_strconcat (places, places[0] && rest[0] ? " · " : "", side ? side : rest, NULL);
@@ -208,4 +161,26 @@ papers_word_seeding (const char *text)
     g_ptr_array_add (said, word);
   }
   return rules_word_join ((gpointer) said->pdata, (int) said->len);
+}
+
+/**
+ * papers_word_detail:
+ * @name: of a detail of a player: "egf"
+ *
+ * Returns: (transfer none): what people call it; the name itself where nobody but its giver knows
+ */
+const char *
+papers_word_detail (const char *name)
+{
+  static const char *const names[][2] = {
+    { "egf", N_ ("EGF number") },
+    { "ffg", N_ ("FFG number") },
+    { "aga", N_ ("AGA number") },
+    { "born", N_ ("Year of birth") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i][0], name))
+      return _ (names[i][1]);
+  return name;
 }

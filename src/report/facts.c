@@ -5,6 +5,7 @@
 #include "rules/word.h"
 
 #define NAME_SIZE 11.0
+#define RANK_ROOM 28.0 /* points: for "18k, …" */
 #define NAME_LEAST 8.0
 #define NAME_LINE 19.0
 #define RADIUS (NAME_SIZE * 0.42)
@@ -95,7 +96,7 @@ static void
 paint_side (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, RulesColour colour,
             const Side *side, double x, double baseline, double room)
 {
-  double origin = MIN (side->origin, MAX (room / 4, room - side->stone - side->name));
+  double origin = MIN (side->origin, MAX (RANK_ROOM, room - side->stone - side->name));
   double name = MIN (side->name, room - side->stone - origin);
 
   report_facts_paint_stone (cr, colour, x + RADIUS, baseline - NAME_SIZE * 0.36, RADIUS);

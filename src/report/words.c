@@ -90,6 +90,10 @@ dup_round_limit (const ClockLimit *limit)
     /* Translators: a limit in minutes; moves that must be made in each so many seconds behind it */
     return g_strdup_printf (_ ("%d min, then %d moves in each %d s"), minutes, limit->moves,
                             seconds);
+  case CLOCK_FISCHER:
+    /* Translators: a limit in minutes; seconds that each move adds */
+    return limit->most ? NULL
+                       : g_strdup_printf (_ ("%d min, and %d s with each move"), minutes, seconds);
   default:
     return NULL;
   }

@@ -104,6 +104,17 @@ press_number (GtkWidget *form, guint key)
   }
 }
 
+/* What stands at the end of a row. */
+static const char *
+row_end (GtkWidget *form, int i)
+{
+  GtkWidget *row =
+      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (form, "presets")), i));
+
+  return gtk_label_get_label (
+      GTK_LABEL (gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))));
+}
+
 /* A number, Enter; Space is the players' clock's. */
 static void
 test_form (void)
@@ -125,6 +136,8 @@ test_form (void)
     press_number (form, GDK_KEY_1 + i);
     g_assert_cmpstr (app_limit_form_get_text (part (form, "limit")), ==, limits[i]);
   }
+  g_assert_cmpstr (row_end (form, 0), ==, "60 min");
+  g_assert_cmpstr (row_end (form, (int) G_N_ELEMENTS (limits) - 1), ==, "");
   app_limit_form_set_text (part (form, "limit"), "4m 5x60 reserve");
   g_signal_emit_by_name (part (form, "start"), "clicked");
   g_assert_true (gtk_widget_get_visible (part (form, "failure")));

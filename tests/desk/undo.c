@@ -105,7 +105,7 @@ try (Fixture *fixture, gint64 target)
 static void
 assert_stands_on (Fixture *fixture, gint64 target, gint64 later, const char *label)
 {
-  g_autofree char *words = g_strdup_printf ("number %d, “%s ", (int) later, label);
+  g_autofree char *words = g_strdup_printf ("number %d, “%s", (int) later, label);
   g_autofree char *sentence = try (fixture, target);
 
   g_test_message ("%s", sentence ? sentence : "allowed");
@@ -136,7 +136,7 @@ test_players (Fixture *fixture, gconstpointer data)
   assert_free (fixture, 7);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   draw = fixture_now (fixture);
-  assert_stands_on (fixture, 2, draw, "Draw the round");
+  assert_stands_on (fixture, 2, draw, "Draw round");
   assert_free (fixture, absent);
 }
 
@@ -180,12 +180,12 @@ test_rounds (Fixture *fixture, gconstpointer data)
     second = round == 2 ? fixture_now (fixture) : second;
     fixture_finish_round (fixture, round);
   }
-  assert_stands_on (fixture, first, second, "Draw the round");
+  assert_stands_on (fixture, first, second, "Draw round");
   assert_free (fixture, rounds);
   /* The drawn rounds stand on their results no more than on the weather. */
   assert_free (fixture, first + 1);
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
-  assert_stands_on (fixture, rounds, fixture_now (fixture), "Draw the round");
+  assert_stands_on (fixture, rounds, fixture_now (fixture), "Draw round");
   assert_free (fixture, rounds + 1);
 }
 

@@ -1,5 +1,7 @@
+#include <string.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "desk/withdraw.h"
 
 /* Art. 28.2. A round robin of five has four games for everybody, so half of them is two. Rounds are
  * told by hand: indices, one less than the keys. */
@@ -47,6 +49,15 @@ result_of (Fixture *fixture, int round, int board)
   return result ? result->result : "";
 }
 
+static void
+assert_told (Fixture *fixture, const char *expected)
+{
+  g_autofree char *words = desk_withdraw_words (desk_get_state (fixture->desk), 1);
+
+  g_test_message ("%s", words);
+  g_assert_nonnull (strstr (words, expected));
+}
+
 /* One of four: all void, his opponents lose what they had from him. 2 * 1 < 4. */
 static void
 test_less_than_half (Fixture *fixture, gconstpointer data)
@@ -56,6 +67,7 @@ test_less_than_half (Fixture *fixture, gconstpointer data)
   begin (fixture);
   go_on (fixture, FALSE);
   FIXTURE_DO (fixture_result (fixture, 2, 2, "B+R", &error));
+  assert_told (fixture, "1 of 4 games are played, fewer than half");
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 1, TRUE, "ill", &error));
   fixture_assert_newest (fixture, "withdraw", "P1 1d NO · Art. 28.2: 1/4 void");
   g_assert_cmpstr (result_of (fixture, 1, 1), ==, "void");
@@ -84,6 +96,7 @@ test_half (Fixture *fixture, gconstpointer data)
   first = g_strdup (result_of (fixture, 1, 1));
   go_on (fixture, TRUE);
   play_round (fixture, third, 3, FALSE);
+  assert_told (fixture, "2 of 4 games are played, half or more");
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 1, TRUE, NULL, &error));
   fixture_assert_newest (fixture, "withdraw", "P1 1d NO · Art. 28.2: 2/4");
   g_assert_cmpstr (result_of (fixture, 1, 1), ==, first);
@@ -127,6 +140,7 @@ test_swiss (Fixture *fixture, gconstpointer data)
 {
   fixture_round (fixture, 4);
   FIXTURE_DO (fixture_result (fixture, 1, 1, "B+R", &error));
+  assert_told (fixture, "earlier results stand");
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 1, TRUE, NULL, &error));
   fixture_assert_newest (fixture, "withdraw", "P1 1d NO");
   g_assert_cmpstr (result_of (fixture, 1, 1), ==, "B+R");

@@ -73,6 +73,17 @@ test_acts (Fixture *fixture, gconstpointer data)
     { "withdraw", "P1 1d NO · Art. 28.2: 1/4 void",
       "P1 1d NO · Art. 28.2: 1/4, the results are void" },
     { "seed", "Nobody S1", "Nobody S1" },
+    { "restrict", "#1 never Ana, Bo R1–3", "#1 Never meet: Ana, Bo · rounds 1 to 3" },
+    { "restrict", "#2 seat Bo T2 R2–", "#2 Plays at this table: Bo · table 2 · from round 2 on" },
+    { "restrict", "#3 table T1", "#3 Table is not used · table 1" },
+    { "unrestrict", "#4 unwelcome country=NO / Dina R2 1000",
+      "#4 Rather do not meet: players from NO / Dina · round 2 · weight 1000" },
+    { "restrict", "#5 else 3", "#5 else 3" },
+    { "prize", "#1 Best (of all) 1 (rank=..1k) 300 (EUR)",
+      "#1 Best (of all) 1 (up to 1k) 300 (EUR)" },
+    { "drop-prize", "#1 Best (rank 3) 1", "#1 Best (rank 3) 1" },
+    { "detail", "Berg Anna egf=123 x=4", "Berg Anna · EGF number: 123 x=4" },
+    { "detail", "Berg Anna shirt=XL", "Berg Anna · shirt: XL" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -80,6 +91,34 @@ test_acts (Fixture *fixture, gconstpointer data)
     g_autofree char *words = papers_act_words_about (fixture->desk, &act);
     g_assert_cmpstr (words, ==, rows[i][2]);
   }
+}
+
+/* A round is named once. */
+static void
+test_titles (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][3] = {
+    { "draw", "R3", "Draw round 3" },
+    { "settle", "R3 · T2 T7", "Settle round 3: table 2, table 7" },
+    { "draw", "Rx", "Draw the round: Rx" },
+    { "drop", "R3", "Drop the draft: round 3" },
+    { "result", "R1 T4 both-lose", "Result: round 1, table 4 · Both lose" },
+    { "undo", "", "Undo" },
+  };
+  static char subjects[][6] = { "R3", "R1 T2" };
+  DeskChange change = { .what = "round", .subject = subjects[0] };
+  g_autofree char *round = papers_change_words_title (desk_get_state (fixture->desk), &change);
+  g_autofree char *other = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    LedgerAct act = { .verb = rows[i][0], .about = rows[i][1] };
+    g_autofree char *words = papers_act_words (fixture->desk, &act);
+    g_assert_cmpstr (words, ==, rows[i][2]);
+  }
+  g_assert_cmpstr (round, ==, "Round 3");
+  change = (DeskChange){ .what = "result", .subject = subjects[1] };
+  other = papers_change_words_title (desk_get_state (fixture->desk), &change);
+  g_assert_cmpstr (other, ==, "Result · round 1, table 2");
 }
 
 /* A text of another shape, as an older program may have written it, is told as it is. */
@@ -127,6 +166,9 @@ test_changes (Fixture *fixture, gconstpointer data)
       "0:00:00 + 3, of the period 0:00:20 used" },
     { "clock", "R1 T2 W", "0:00:00 + 3", "round 1, table 2 · White", "0:00:00 + 3" },
     { "setting", "komi", "5.5", "Komi", "5.5" },
+    { "restriction", "#1", "unwelcome 1 2 ×9", "#1", "Rather do not meet: P1, P2 · weight 9" },
+    { "prize", "#1", "Best · 1 · rank=..1k · 300", "#1", "Best · 1 · up to 1k · 300" },
+    { "detail", "A · B · egf", "123", "A · B · EGF number", "123" },
     { "setting", "rules", "cn_old", "Rules", "Chinese competition rules, before 2002" },
     { "end", "R1 T2", "propose B", "round 1, table 2", "Propose the end · Black" },
     { "end", "R1 T2", "agreed", "round 1, table 2", "agreed" },
@@ -142,10 +184,12 @@ test_changes (Fixture *fixture, gconstpointer data)
     { "offence", "phone-look", "Phone ·  ·  ·  ·  ·  ·  ·  · warning,loss ·  · ",
       "Looked at a phone", "Phone · Warning, Loss of the game" },
     { "remark", "R1 T2", "B R2 T3", "round 1, table 2", "B R2 T3" },
-    { "detail", "B · egf", "B", "B · egf", "B" },
+    { "detail", "B · egf", "B", "B · EGF number", "B" },
   };
   const DeskState *state = desk_get_state (fixture->desk);
 
+  fixture_enrol (fixture, "P1", "", (RulesRank) 20);
+  fixture_enrol (fixture, "P2", "", (RulesRank) 20);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autofree char *about = g_strdup (rows[i].subject);
     DeskChange change = { .what = rows[i].what, .subject = about };
@@ -214,6 +258,7 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/act-words/acts", test_acts);
+  FIXTURE_ADD ("/papers/act-words/titles", test_titles);
   FIXTURE_ADD ("/papers/act-words/other-shapes", test_other_shapes);
   FIXTURE_ADD ("/papers/act-words/seeding", test_seeding);
   FIXTURE_ADD ("/papers/act-words/changes", test_changes);

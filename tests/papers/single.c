@@ -220,10 +220,10 @@ test_time (Fixture *fixture, gconstpointer data)
 {
   static const char *const limits[][2] = {
     { "60m 5x60 reserve", "60 min, of them 5 × 60 s countdown" },
+    { "20m 10 fischer", "20 min, and 10 s with each move" },
     { "45m 3x30 byo-yomi", "45 min, then 3 × 30 s countdown" },
     { "30m 15/300 canadian", "30 min, then 15 moves in each 300 s" },
     { "90m absolute", "90 min" },
-    { "20m 10 fischer", "20m 10 fischer" },
     { "90s 5 fischer", "90s 5 fischer" },
   };
 

@@ -1,0 +1,53 @@
+#include "desk/word.h"
+#include <glib/gi18n.h>
+#include "rules/word.h"
+
+/* Places, as acts and changes have them, which are of no language: "R1 T12". */
+
+/* "R12": the number behind the letter; -1 where the word is none. */
+static int
+number_behind (const char *word, char letter)
+{
+  guint64 number;
+
+  if (word[0] != letter || !g_ascii_string_to_unsigned (word + 1, 10, 0, G_MAXINT, &number, NULL))
+    return -1;
+  return (int) number;
+}
+
+/**
+ * desk_word_place:
+ * @word: a word of the file
+ *
+ * Returns: (transfer full) (nullable): the round or table that it is, "round 12" for "R12"; %NULL
+ *   for a word that is no place
+ */
+char *
+desk_word_place (const char *word)
+{
+  int round = number_behind (word, 'R'), table = number_behind (word, 'T');
+
+  if (round >= 0)
+    return g_strdup_printf (C_ ("act", "round %d"), round);
+  return table >= 0 ? g_strdup_printf (C_ ("act", "table %d"), table) : NULL;
+}
+
+/**
+ * desk_word_take_places:
+ * @words: words of the file
+ * @most: how many of the first may be places: what follows was typed
+ * @ret_n: (out): how many are
+ *
+ * Returns: (transfer full): these places: "round 1, table 12" for "R1 T12"
+ */
+char *
+desk_word_take_places (GStrv words, int most, int *ret_n)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+  char *place;
+
+  for (*ret_n = 0; *ret_n < most && words[*ret_n] && (place = desk_word_place (words[*ret_n]));
+       ++*ret_n)
+    g_ptr_array_add (places, place);
+  return rules_word_join ((gpointer) places->pdata, (int) places->len);
+}
