@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event.h"
+#include "desk/komi.h"
 #include "pairing/option.h"
 #include "papers/limit-words.h"
 #include "rules/word.h"
@@ -75,6 +76,15 @@ criteria_words (const char *text)
   return rules_word_join (labels, n);
 }
 
+static char *
+komi_words (const char *value)
+{
+  int q;
+  g_autofree char *points = desk_komi_parse (value, &q) ? rules_word_half (q) : NULL;
+
+  return points ? g_strdup_printf (_ ("%s points"), points) : g_strdup (value);
+}
+
 /**
  * papers_setting_say:
  * @name: a setting of the tournament
@@ -88,7 +98,7 @@ papers_setting_say (const char *name, const char *value)
   if (g_str_equal (name, "criteria"))
     return criteria_words (value);
   if (g_str_equal (name, "komi"))
-    return rules_word_decimal (value);
+    return komi_words (value);
   if (g_str_equal (name, "time") && value[0])
     return papers_limit_words (value);
   return g_strdup (papers_setting_say_choice (name, value));

@@ -79,6 +79,21 @@ rules_word_sentences (const char *one, const char *two)
 }
 
 /**
+ * rules_word_add:
+ * @text: sentences; "" for none
+ * @sentence: one that is added behind them
+ *
+ * As rules_word_sentences() has both.
+ */
+void
+rules_word_add (GString *text, const char *sentence)
+{
+  g_autofree char *both = rules_word_sentences (text->str, sentence);
+
+  g_string_assign (text, both);
+}
+
+/**
  * rules_word_list:
  * @texts: (array length=n): names, or the numbers of tables
  * @n: how many
