@@ -5,6 +5,7 @@
 #include "desk/komi.h"
 #include "pairing/option.h"
 #include "papers/limit-words.h"
+#include "rules/option.h"
 #include "rules/word.h"
 #include "standing/criteria.h"
 
@@ -41,6 +42,16 @@ option_label (const char *key, const char *choice)
   return choice;
 }
 
+/* Of a point that the rules leave open. */
+static const char *
+rule_label (const RulesOption *option, const char *choice)
+{
+  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
+    if (g_str_equal (option->choices[i].id, choice))
+      return rules_option_meaning (&option->choices[i]);
+  return choice;
+}
+
 /**
  * papers_setting_say_choice:
  * @name: a setting
@@ -52,6 +63,7 @@ option_label (const char *key, const char *choice)
 const char *
 papers_setting_say_choice (const char *name, const char *choice)
 {
+  const RulesOption *rule = rules_option_find (name);
   PairingSystem system;
 
   for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
@@ -59,7 +71,7 @@ papers_setting_say_choice (const char *name, const char *choice)
       return _ (choice_labels[i].label);
   if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
     return pairing_system_label (system);
-  return option_label (name, choice);
+  return rule ? rule_label (rule, choice) : option_label (name, choice);
 }
 
 static char *

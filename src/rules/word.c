@@ -94,6 +94,23 @@ rules_word_add (GString *text, const char *sentence)
 }
 
 /**
+ * rules_word_paragraph:
+ * @lines: sentences, one a line
+ *
+ * Returns: (transfer full): them one after the other, as rules_word_sentences() has them
+ */
+char *
+rules_word_paragraph (const char *lines)
+{
+  g_auto (GStrv) sentences = g_strsplit (lines, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; sentences[i]; i++)
+    rules_word_add (text, sentences[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
  * rules_word_list:
  * @texts: (array length=n): names, or the numbers of tables
  * @n: how many
