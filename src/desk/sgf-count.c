@@ -108,10 +108,10 @@ add_margin (const DeskCount *count, GString *words)
 static void
 add_named (const char *name, const char *points, GString *words)
 {
-  if (!points[0])
-    return;
-  g_string_append_c (words, '\n');
-  g_string_append_printf (words, "%s %s", name, points);
+  g_autofree char *told = rules_word_told (name, points);
+
+  if (points[0])
+    g_string_append_printf (words, "\n%s", told);
 }
 
 /**

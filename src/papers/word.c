@@ -108,13 +108,18 @@ papers_word_say_all (GStrv words)
 char *
 papers_word_take_places (GStrv words, int most, int *ret_n)
 {
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
-  char *place;
+  char *all = g_strdup ("");
 
-  for (*ret_n = 0; *ret_n < most && words[*ret_n] && (place = papers_word_place (words[*ret_n]));
-       ++*ret_n)
-    g_ptr_array_add (places, place);
-  return rules_word_join ((gpointer) places->pdata, (int) places->len);
+  for (*ret_n = 0; *ret_n < most && words[*ret_n]; ++*ret_n) {
+    g_autofree char *place = papers_word_place (words[*ret_n]), *before = NULL;
+
+    if (!place)
+      break;
+    before = all;
+    /* Translators: a round, then a table of it: “round 1, table 12” */
+    all = before[0] ? g_strdup_printf (C_ ("places", "%s, %s"), before, place) : g_strdup (place);
+  }
+  return all;
 }
 
 /**

@@ -111,6 +111,20 @@ rules_word_paragraph (const char *lines)
 }
 
 /**
+ * rules_word_told:
+ * @label: what is told about, with its colon: "Dead:"
+ * @told: what is told
+ *
+ * Returns: (transfer full): both, with what the language has between them
+ */
+char *
+rules_word_told (const char *label, const char *told)
+{
+  /* Translators: a label with its colon, and what is told: “Dead: K10 L10” */
+  return g_strdup_printf (C_ ("label", "%s %s"), label, told);
+}
+
+/**
  * rules_word_list:
  * @texts: (array length=n): names, or the numbers of tables
  * @n: how many

@@ -19,6 +19,7 @@ char *rules_word_join (const char *const *texts, int n);
 char *rules_word_sentences (const char *one, const char *two);
 void rules_word_add (GString *text, const char *sentence);
 char *rules_word_paragraph (const char *lines);
+char *rules_word_told (const char *label, const char *told);
 char *rules_word_list (const char *const *texts, int n);
 char *rules_word_decimal (const char *figure);
 char *rules_word_half (int halves);
