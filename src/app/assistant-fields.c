@@ -24,7 +24,7 @@ static const struct {
   { "rounds", APP_ASSISTANT_PLAY,
     N_ ("Round robin, knock-out and series set it themselves when they are drawn.") },
   { "rules", APP_ASSISTANT_PLAY, N_ ("What games are ruled and counted by") },
-  { "komi", APP_ASSISTANT_PLAY, N_ ("Points; empty for the rules’ own (Art. 11)") },
+  { "komi", APP_ASSISTANT_PLAY, "" },
   { "time", APP_ASSISTANT_PLAY, NULL },
   { "calls", APP_ASSISTANT_PLAY, NULL },
   { "venue", APP_ASSISTANT_PLAY, N_ ("How late a player may come goes by it") },
@@ -95,6 +95,17 @@ system_cb (AppAssistant *self)
   gtk_label_set_label (self->more, more);
 }
 
+/* What is typed in points is said in zi, too, where those are counted. */
+static void
+komi_cb (AppAssistant *self)
+{
+  GtkWidget *hint = g_object_get_data (G_OBJECT (app_assistant_find (self, "komi")), "hint");
+  g_autofree char *words = app_event_field_komi_hint (app_assistant_get (self, "komi"),
+                                                      app_assistant_get (self, "rules"));
+
+  gtk_label_set_label (GTK_LABEL (hint), words);
+}
+
 static GtkWidget *
 make_label (const char *text, GtkWidget *field)
 {
@@ -149,6 +160,10 @@ app_assistant_make_fields (AppAssistant *self)
       add_field (self, (int) i, self->play_grid, &play_row);
   g_signal_connect_swapped (app_assistant_find (self, "system"), "notify::selected",
                             G_CALLBACK (system_cb), self);
+  g_signal_connect_swapped (app_assistant_find (self, "rules"), "notify::selected",
+                            G_CALLBACK (komi_cb), self);
+  g_signal_connect_swapped (app_assistant_find (self, "komi"), "changed", G_CALLBACK (komi_cb),
+                            self);
   app_assistant_show_settings (self);
 }
 
@@ -194,6 +209,7 @@ app_assistant_show_settings (AppAssistant *self)
   }
   self->filling = FALSE;
   system_cb (self);
+  komi_cb (self);
 }
 
 /* --- What they say --- */

@@ -4,6 +4,7 @@
 #include "papers/setting-say.h"
 #include "desk/event.h"
 #include "standing/preset.h"
+#include "rules/word.h"
 
 /* What stands elsewhere in the assistant, or is nobody's business here. */
 static gboolean
@@ -81,7 +82,9 @@ static void
 add_event (GString *words, AppAssistant *self)
 {
   const char *place = app_assistant_get (self, "place"), *dates = app_assistant_get (self, "dates");
-  g_autofree char *where = g_strjoin (place[0] && dates[0] ? ", " : "", place, dates, NULL);
+  const char *const both[] = { place, dates };
+  g_autofree char *where =
+      place[0] && dates[0] ? rules_word_join (both, 2) : g_strconcat (place, dates, NULL);
 
   add (words, app_assistant_get (self, "name"));
   add (words, where);

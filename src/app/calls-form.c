@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/choice.h"
 #include "clock/plan.h"
+#include "rules/word.h"
 
 enum { AS_RULES, CHINESE, JAPANESE, OWN, N_STYLES };
 enum { TEN, FIVE, ONE, COUNT, DOWN, N_CHECKS };
@@ -75,14 +76,20 @@ put_in (int *marks, int mark)
 static void
 append_main (GString *words, const ClockPlan *plan)
 {
-  if (!plan->main[0])
+  char marks[CLOCK_PLAN_MARKS][12];
+  const char *texts[CLOCK_PLAN_MARKS];
+  g_autofree char *all = NULL, *said = NULL;
+  int n = 0;
+
+  for (; n < CLOCK_PLAN_MARKS && plan->main[n]; n++) {
+    g_snprintf (marks[n], sizeof marks[n], "%d:%02d", plan->main[n] / 60, plan->main[n] % 60);
+    texts[n] = marks[n];
+  }
+  if (n == 0)
     return;
-  g_string_append_c (words, ' ');
-  g_string_append (words, _ ("Of the main time it calls what is left at (min:s)"));
-  for (int i = 0; i < CLOCK_PLAN_MARKS && plan->main[i]; i++)
-    g_string_append_printf (words, "%s %d:%02d", i ? "," : "", plan->main[i] / 60,
-                            plan->main[i] % 60);
-  g_string_append_c (words, '.');
+  all = rules_word_join (texts, n);
+  said = g_strdup_printf (_ ("Of the main time it calls what is left at (min:s) %s."), all);
+  rules_word_add (words, said);
 }
 
 /**
@@ -106,11 +113,11 @@ app_calls_form_describe (const char *text)
   g_string_append (words, plan.left ? _ ("The clock says seconds that are left.")
                                     : _ ("The clock says seconds that have passed (Art. 12.3)."));
   if (plan.count) {
-    g_string_append_c (words, ' ');
-    g_string_append_printf (words,
-                            plan.down ? _ ("The last %d seconds are counted down one by one.")
-                                      : _ ("The last %d seconds are counted up one by one."),
-                            plan.count);
+    g_autofree char *count =
+        g_strdup_printf (plan.down ? _ ("The last %d seconds are counted down one by one.")
+                                   : _ ("The last %d seconds are counted up one by one."),
+                         plan.count);
+    rules_word_add (words, count);
   }
   append_main (words, &plan);
   return g_strdup (words->str);

@@ -5,7 +5,10 @@
 #include "app/language-choice.h"
 #include "app/limit-form.h"
 #include "app/spoken.h"
+#include "desk/komi.h"
 #include "papers/setting-say.h"
+#include "rules/result.h"
+#include "rules/ruleset.h"
 #include "rules/word.h"
 
 /* What a field is about, where its name does not say it. */
@@ -50,13 +53,13 @@ make_entry (const DeskSettingType *type, const char *value)
   return entry;
 }
 
-/* A point or a comma is typed; settings have the point. What is lent stays as long as the text
- * does. */
+/* Points or zi are typed; settings have points. What is lent stays as long as the text does. */
 static const char *
 read_komi (GtkWidget *field)
 {
-  g_autofree char *text =
-      g_strdelimit (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))), ",", '.');
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (field));
+  int q;
+  g_autofree char *text = desk_komi_parse (typed, &q) ? desk_komi_points (q) : g_strdup (typed);
 
   if (g_strcmp0 (g_object_get_data (G_OBJECT (field), "komi"), text) != 0)
     g_object_set_data_full (G_OBJECT (field), "komi", g_strdup (text), g_free);
@@ -185,4 +188,31 @@ app_event_field_hint_of (const char *name)
     if (g_str_equal (hints[i].name, name))
       return app_event_field_hint (_ (hints[i].hint));
   return NULL;
+}
+
+/**
+ * app_event_field_komi_hint: (skip)
+ * @value: komi as app_event_field_value() has it
+ * @profile: the id of the rules chosen beside it
+ *
+ * Returns: (transfer full): what the field of komi is about, with what its points are in zi where
+ *   the rules count those
+ */
+char *
+app_event_field_komi_hint (const char *value, const char *profile)
+{
+  const RulesRuleset *rules = rules_ruleset_find (profile);
+  int q = rules->komi_q;
+  g_autofree char *points = rules_word_half (q), *said = NULL, *zi = NULL;
+
+  if (rules->counting == RULES_COUNTING_TERRITORY)
+    return g_strdup_printf (_ ("Points, in even games; empty for the rules’ own: %s (Art. 11)"),
+                            points);
+  desk_komi_parse (value, &q);
+  said = rules_word_half (q);
+  zi = rules_result_margin_zi (q);
+  return g_strdup_printf (
+      _ ("%s points are %s zi: type either; empty for the rules’ own, %s points "
+         "(Art. 11)"),
+      said, zi, points);
 }

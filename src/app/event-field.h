@@ -9,3 +9,4 @@ void app_event_field_set_text (GtkWidget *field, const DeskSettingType *type, co
 const char *app_event_field_value (GtkWidget *field, const DeskSettingType *type);
 GtkWidget *app_event_field_hint (const char *text);
 GtkWidget *app_event_field_hint_of (const char *name);
+char *app_event_field_komi_hint (const char *value, const char *profile);

@@ -6,6 +6,7 @@
 #include "app/label.h"
 #include "app/limit-form.h"
 #include "desk/event.h"
+#include "desk/komi.h"
 
 typedef struct {
   GtkWidget *field; /* an entry or a drop-down; NULL for what has none */
@@ -71,13 +72,6 @@ value_now (AppEventFields *self, const DeskSettingType *type)
 
 /* --- Making them --- */
 
-/* Half a point is one quarter of a zi. */
-static char *
-dup_points (int q)
-{
-  return g_strdup_printf ("%d%s", q / 2, q % 2 ? ".5" : "");
-}
-
 /* Komi can be told in points and in quarter zi. */
 static char *
 dup_komi (Desk *desk)
@@ -89,7 +83,7 @@ dup_komi (Desk *desk)
   desk_event_ruleset (desk_get_state (desk), &ruleset);
   if (profile && ruleset.komi_q == profile->komi_q)
     return g_strdup (desk_event_get (desk_get_state (desk), "komi"));
-  return dup_points (ruleset.komi_q);
+  return desk_komi_points (ruleset.komi_q);
 }
 
 static GtkWidget *

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/ask.h"
 #include "app/event-about.h"
+#include "app/event-field.h"
 #include "app/event-fields.h"
 #include "app/event-pairing.h"
 #include "app/event-rules.h"
@@ -10,7 +11,6 @@
 #include "desk/event.h"
 #include "desk/foresee.h"
 #include "desk/plan.h"
-#include "rules/word.h"
 
 struct _AppEventForm {
   GtkWindow parent;
@@ -301,14 +301,20 @@ app_event_form_init (AppEventForm *self)
 }
 
 static void
+komi_cb (AppEventForm *self)
+{
+  g_autofree char *hint = app_event_field_komi_hint (app_event_fields_get (self->fields, "komi"),
+                                                     app_event_fields_get (self->fields, "rules"));
+
+  app_event_fields_set_hint (self->fields, "komi", hint);
+}
+
+static void
 profile_cb (AppEventForm *self)
 {
   const char *id = app_event_fields_get (self->fields, "rules");
-  g_autofree char *points = rules_word_half (rules_ruleset_find (id)->komi_q);
-  g_autofree char *hint =
-      g_strdup_printf (_ ("Points, in even games; empty for the rules’ own: %s (Art. 11)"), points);
 
-  app_event_fields_set_hint (self->fields, "komi", hint);
+  komi_cb (self);
   if (self->options)
     app_event_rules_set_profile (self->options, id);
 }
@@ -368,6 +374,7 @@ fill (AppEventForm *self)
   g_signal_connect_object (self->rules_page, "map", G_CALLBACK (get_options), self,
                            G_CONNECT_SWAPPED);
   watch (self, "rules", "notify::selected", profile_cb);
+  watch (self, "komi", "changed", komi_cb);
   watch (self, "system", "notify::selected", system_cb);
   watch (self, "rounds", "changed", preview_soon);
   profile_cb (self);

@@ -6,6 +6,7 @@
 #include "desk/event.h"
 #include "desk/ruling.h"
 #include "rules/option.h"
+#include "rules/word.h"
 
 /* --- Moves --- */
 
@@ -23,7 +24,7 @@ explain (AppGamePage *self, RulesPoint point, GError *error)
     return;
   words = rules_repetition_words (&cycle);
   before = error->message;
-  error->message = g_strdup_printf ("%s %s", before, words);
+  error->message = rules_word_sentences (before, words);
 }
 
 static gboolean
@@ -171,11 +172,12 @@ app_game_record_cycle_words (AppGamePage *self, const RulesCycle *cycle)
 
   g_string_printf (words, _ ("The position after move %d stands on the board again."),
                    cycle->since);
-  g_string_append_printf (words, " %s", cycled);
+  rules_word_add (words, cycled);
   if (cycle->kind == RULES_CYCLE_BALANCED) {
-    g_string_append_c (words, ' ');
     /* Translators: what becomes of the game, such as “a draw” */
-    g_string_append_printf (words, _ ("The rule of this event: “%s”."), rare_words (self->desk));
+    g_autofree char *rule =
+        g_strdup_printf (_ ("The rule of this event: “%s”."), rare_words (self->desk));
+    rules_word_add (words, rule);
   }
   return g_string_free (words, FALSE);
 }

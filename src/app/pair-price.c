@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "pairing/explain.h"
 #include "pairing/pace.h"
+#include "rules/word.h"
 
 /* What part of the work it is to draw the best round, in thousandths. */
 #define SHARE_BEST 900
@@ -41,9 +42,10 @@ app_pair_price_ask (PairingRound *now, const PairingRound *best)
 static char *
 dup_words (const PairingTask *task, const PairingDifference *difference, const char *bye)
 {
-  g_autofree char *costs = g_strchomp (pairing_explain_price (task, difference));
+  g_autofree char *costs = pairing_explain_price (task, difference);
+  g_autofree char *lines = g_strjoin ("\n", costs, bye, NULL);
 
-  return g_strdelimit (g_strjoin ("\n", costs, bye, NULL), "\n", ' ');
+  return rules_word_paragraph (lines);
 }
 
 static AppPairPrice *

@@ -1,6 +1,7 @@
 #include "app/pair-reasons.h"
 #include "pairing/explain.h"
 #include "pairing/pace.h"
+#include "rules/word.h"
 
 /* To say why somebody has the bye may take a draw of its own. */
 static char *
@@ -8,12 +9,12 @@ dup_reason (const PairingTask *task, const PairingRound *round, int table, const
             PairingPace *pace)
 {
   const PairingPair *pair = &round->pairs[table];
-  char *text = pair->black < 0 || pair->white < 0
-                   ? pairing_explain_bye (task, MAX (pair->black, pair->white), pairing_pace_tell,
-                                          pace, NULL)
-                   : pairing_explain_brief (task, round, table, bill);
+  g_autofree char *text = pair->black < 0 || pair->white < 0
+                              ? pairing_explain_bye (task, MAX (pair->black, pair->white),
+                                                     pairing_pace_tell, pace, NULL)
+                              : pairing_explain_brief (task, round, table, bill);
 
-  return text ? g_strdelimit (g_strchomp (text), "\n", ' ') : g_strdup ("");
+  return rules_word_paragraph (text ? text : "");
 }
 
 static gpointer

@@ -222,8 +222,8 @@ add_criteria (GArray *columns, const StandingCriterion *criteria, int n_criteria
 static void
 add_person (GArray *columns)
 {
-  add_column (columns, (AppSheetColumn){ "line", _ ("No."), line_text, compare_places, 4, FALSE,
-                                         APP_SHEET_END, .tight_chars = 3 });
+  add_column (columns, (AppSheetColumn){ "line", C_ ("line", "No."), line_text, compare_places, 4,
+                                         FALSE, APP_SHEET_END, .tight_chars = 3 });
   add_column (columns,
               (AppSheetColumn){ "place", C_ ("standings", "Place"), place_text, compare_places, 5,
                                 FALSE, APP_SHEET_END, NULL, settled_text, .tight_chars = 3,

@@ -53,7 +53,7 @@ add_row (AppRestrictWindow *self, const DeskRestriction *restriction)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *words = app_restrict_words (desk_get_state (self->desk), restriction);
   g_autofree char *beside = app_restrict_words_beside (restriction);
-  g_autofree char *all = g_strdup_printf ("%s %s", words, beside);
+  g_autofree char *all = rules_word_sentences (words, beside);
 
   gtk_widget_add_css_class (box, "row");
   gtk_box_append (GTK_BOX (box), app_label_new (words, NULL));

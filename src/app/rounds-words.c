@@ -241,9 +241,10 @@ append_names (GString *text, const char *label, GPtrArray *names)
 {
   g_autofree char *all =
       rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX + 1);
+  g_autofree char *told = rules_word_told (label, all);
 
   if (names->len > 0)
-    g_string_append_printf (text, "%s%s %s", text->len ? " · " : "", label, all);
+    g_string_append_printf (text, "%s%s", text->len ? " · " : "", told);
 }
 
 /**

@@ -81,8 +81,9 @@ header_retitle (AppSheetHeader *self, int i)
   GtkWidget *title = self->titles->pdata[i];
   GtkWidget *label = GTK_IS_LABEL (title) ? title : gtk_button_get_child (GTK_BUTTON (title));
   gboolean tight = self->room == APP_SHEET_TIGHT;
-  g_autofree char *full =
-      g_strjoin (tight && column->help ? ": " : "", tight ? column->title : "", column->help, NULL);
+  const char *help = column->help ? column->help : "";
+  g_autofree char *full = tight && *help ? g_strdup_printf (_ ("%s: %s"), column->title, help)
+                                         : g_strdup (tight ? column->title : help);
 
   gtk_label_set_label (GTK_LABEL (label), header_text (column, self->room));
   gtk_widget_set_tooltip_text (title, *full ? full : NULL);

@@ -1,4 +1,5 @@
 #include "app/sheet-row-private.h"
+#include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (AppSheetRow, app_sheet_row, GTK_TYPE_WIDGET)
 
@@ -109,7 +110,8 @@ row_name (AppSheetRow *self)
 
   for (int i = 0; i < self->columns->n; i++)
     if (*self->texts[i] && app_sheet_columns_visible (self->columns, i))
-      g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", self->texts[i]);
+      g_string_append_printf (name, "%s%s", name->len > 0 ? C_ ("names", ", ") : "",
+                              self->texts[i]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
                                   -1);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "clock/plan.h"
 #include "desk/event.h"
+#include "desk/komi.h"
 #include "desk/private.h"
 #include "desk/text.h"
 #include "formats/template.h"
@@ -38,35 +39,16 @@ check_rounds (const char *value, GError **error)
                     _ ("The number of rounds is between 1 and %d, not “%s”."), ROUNDS_MAX, value);
 }
 
-/**
- * desk_event_parse_komi: (skip)
- * @value: a number of points such as 7.5, or 7,5
- * @ret_q: (out): as many quarter zi
- *
- * Returns: %FALSE where it is none
- */
-gboolean
-desk_event_parse_komi (const char *value, int *ret_q)
-{
-  char *end = NULL;
-  gint64 whole = g_ascii_strtoll (value, &end, 10);
-  gboolean half = g_str_equal (end, ".5") || g_str_equal (end, ",5");
-
-  if (end == value || (!half && end[0] != '\0') || whole < 0 || whole > 99)
-    return FALSE;
-  *ret_q = (int) whole * 2 + half;
-  return TRUE;
-}
-
 static gboolean
 check_komi (const char *value, GError **error)
 {
   int q;
 
-  if (value[0] == '\0' || desk_event_parse_komi (value, &q))
+  if (value[0] == '\0' || desk_komi_parse (value, &q))
     return TRUE;
   return desk_fail (error, DESK_ERROR_INVALID,
-                    _ ("Komi is a number of points such as 7.5, not “%s”."), value);
+                    _ ("Komi is a number of points such as 7.5, or of zi such as 3 3/4, not “%s”."),
+                    value);
 }
 
 static gboolean

@@ -1,5 +1,6 @@
 #include "desk/event.h"
 #include <glib/gi18n.h>
+#include "desk/komi.h"
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "rules/option.h"
@@ -85,7 +86,7 @@ take_komi (const DeskState *state, RulesRuleset *ruleset)
   const DeskSetting *quarters = g_hash_table_lookup (state->settings, "komi_q");
 
   if (points && !(quarters && quarters->head.row > points->head.row))
-    desk_event_parse_komi (points->value, &ruleset->komi_q);
+    desk_komi_parse (points->value, &ruleset->komi_q);
 }
 
 static void
@@ -254,15 +255,23 @@ append_about (GString *about, const char *name, const char *value)
   g_string_append_printf (about, "%s%s=%s", about->len ? " " : "", name, line);
 }
 
-/* Komi may be typed with a comma; files have the point. */
+/* Komi may be typed with a comma, or in zi; files have points, with the point. */
+static char *
+dup_value (const char *name, const char *value)
+{
+  int q;
+
+  return g_str_equal (name, "komi") && desk_komi_parse (value, &q) ? desk_komi_points (q)
+                                                                   : g_strdup (value);
+}
+
 static GStrv
 dup_stored (const char *const *names, const char *const *values)
 {
   g_autoptr (GStrvBuilder) stored = g_strv_builder_new ();
 
   for (gsize i = 0; names[i]; i++) {
-    gboolean komi = g_str_equal (names[i], "komi");
-    g_autofree char *value = g_strdelimit (g_strdup (values[i]), komi ? "," : "", '.');
+    g_autofree char *value = dup_value (names[i], values[i]);
     g_strv_builder_add (stored, value);
   }
   return g_strv_builder_end (stored);

@@ -114,7 +114,6 @@ void desk_rematch_put_taken (Desk *desk, const DeskGame *game);
 void desk_result_keep_copy (Desk *desk, gint64 game);
 
 gboolean desk_fail (GError **error, DeskError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
-gboolean desk_event_parse_komi (const char *value, int *ret_q);
 gboolean desk_is_one_line (const char *text);
 gboolean desk_is_blank (const char *text);
 gboolean desk_has_reason (const char *reason);

@@ -1,5 +1,6 @@
 #include "desk/proof.h"
 #include <glib/gi18n.h>
+#include "rules/word.h"
 
 /**
  * desk_proof_code:
@@ -50,7 +51,7 @@ desk_proof_words (const LedgerSeal *seal)
                                            (int) seal->act);
 
   if (seal->later == 0)
-    return g_strdup_printf ("%s %s", same, _ ("Nothing came after it."));
+    return rules_word_sentences (same, _ ("Nothing came after it."));
   return g_strdup_printf (ngettext ("%s %d act came after it.", "%s %d acts came after it.",
                                     (gulong) seal->later),
                           same, (int) seal->later);

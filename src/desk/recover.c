@@ -1,6 +1,7 @@
 #include "desk/recover.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/word.h"
 
 /**
  * desk_recover:
@@ -24,23 +25,22 @@ desk_recover (const char *path, const char *to, GError **error)
 static void
 add_lost (GString *words, const LedgerRecovery *recovery)
 {
-  g_string_append_c (words, ' ');
-  g_string_append_printf (words,
-                          _ ("The damage begins behind act %d, and what was done after it is not "
-                             "in the new file."),
-                          (int) recovery->n_acts);
+  g_autofree char *lost = g_strdup_printf (
+      _ ("The damage begins behind act %d, and what was done after it is not in the new file."),
+      (int) recovery->n_acts);
+
+  rules_word_add (words, lost);
 }
 
 static void
 add_rest (GString *words, const LedgerRecovery *recovery)
 {
   g_autofree char *name = g_path_get_basename (recovery->rest);
+  g_autofree char *rest = g_strdup_printf (
+      _ ("What else could be read is not proved and is told in “%s”: compare it with paper."),
+      name);
 
-  g_string_append_c (words, ' ');
-  g_string_append_printf (words,
-                          _ ("What else could be read is not proved and is told in “%s”: compare "
-                             "it with paper."),
-                          name);
+  rules_word_add (words, rest);
 }
 
 /**
@@ -62,9 +62,8 @@ desk_recover_words (const LedgerRecovery *recovery)
   if (recovery->place)
     add_lost (words, recovery);
   if (recovery->by_schema)
-    g_string_append_printf (words, " %s",
-                            _ ("Where its tables are could not be read: they were found where a "
-                               "new file has them."));
+    rules_word_add (words, _ ("Where its tables are could not be read: they were found where a "
+                              "new file has them."));
   if (recovery->rest)
     add_rest (words, recovery);
   return g_string_free (words, FALSE);

@@ -2,6 +2,7 @@
 #include "desk/draw-private.h"
 #include "desk/private.h"
 #include "pairing/explain.h"
+#include "rules/word.h"
 
 /* A draft becomes final, or is dropped. */
 
@@ -39,11 +40,12 @@ dup_price (Desk *desk, int round)
   g_autoptr (PairingDifference) difference =
       now ? pairing_explain_best (&draw->task, now, NULL, NULL, NULL) : NULL;
   g_autofree char *price = difference ? pairing_explain_price (&draw->task, difference) : NULL;
-  g_autofree char *bye = NULL;
+  g_autofree char *bye = NULL, *lines = NULL;
 
   if (price)
     pairing_explain_given_bye (&draw->task, now, NULL, NULL, &bye, NULL);
-  return price ? g_strdelimit (g_strjoin ("\n", price, bye, NULL), "\n", ' ') : NULL;
+  lines = price ? g_strjoin ("\n", price, bye, NULL) : NULL;
+  return lines ? rules_word_paragraph (lines) : NULL;
 }
 
 /**

@@ -57,17 +57,18 @@ add_sides (const DeskCount *count, GString *words)
 
   g_string_append_printf (words, _ ("Counted: Black %s, White %s."), black, white);
   if (count->method == RULES_COUNTING_TERRITORY) {
-    g_string_append_c (words, ' ');
-    g_string_append_printf (words, _ ("Territory %d and %d, prisoners %d and %d."),
-                            (int) count->black_territory, (int) count->white_territory,
-                            (int) count->black_prisoners, (int) count->white_prisoners);
+    g_autofree char *said =
+        g_strdup_printf (_ ("Territory %d and %d, prisoners %d and %d."),
+                         (int) count->black_territory, (int) count->white_territory,
+                         (int) count->black_prisoners, (int) count->white_prisoners);
+    rules_word_add (words, said);
   }
   if (count->shared) {
-    g_string_append_c (words, ' ');
-    g_string_append_printf (words,
-                            ngettext ("%d point is shared.", "%d points are shared.",
-                                      (gulong) count->shared),
-                            (int) count->shared);
+    g_autofree char *said =
+        g_strdup_printf (ngettext ("%d point is shared.", "%d points are shared.",
+                                   (gulong) count->shared),
+                         (int) count->shared);
+    rules_word_add (words, said);
   }
 }
 
@@ -81,13 +82,15 @@ add_threshold (const DeskCount *count, GString *words)
   g_string_append_c (words, '\n');
   g_string_append_printf (words, _ ("Komi %s."), komi);
   if (count->return_q) {
-    g_string_append_c (words, ' ');
-    g_string_append_printf (words, _ ("Black returns %s for the handicap (Art. 11)."), back);
+    g_autofree char *said =
+        g_strdup_printf (_ ("Black returns %s for the handicap (Art. 11)."), back);
+    rules_word_add (words, said);
   }
   if (count->black_warnings + count->white_warnings > 0) {
-    g_string_append_c (words, ' ');
-    g_string_append_printf (words, _ ("Warnings: Black %d, White %d, %s each (Art. 24.1)."),
-                            (int) count->black_warnings, (int) count->white_warnings, each);
+    g_autofree char *said =
+        g_strdup_printf (_ ("Warnings: Black %d, White %d, %s each (Art. 24.1)."),
+                         (int) count->black_warnings, (int) count->white_warnings, each);
+    rules_word_add (words, said);
   }
 }
 
@@ -95,23 +98,20 @@ static void
 add_margin (const DeskCount *count, GString *words)
 {
   g_autofree char *margin = dup_amount (count, ABS (count->margin_q));
+  g_autofree char *won =
+      g_strdup_printf (count->margin_q > 0 ? _ ("Black wins by %s.") : _ ("White wins by %s."),
+                       margin);
 
-  g_string_append_c (words, ' ');
-  if (count->margin_q == 0)
-    g_string_append (words, _ ("The game is a draw."));
-  else
-    g_string_append_printf (words,
-                            count->margin_q > 0 ? _ ("Black wins by %s.") : _ ("White wins by %s."),
-                            margin);
+  rules_word_add (words, count->margin_q == 0 ? _ ("The game is a draw.") : won);
 }
 
 static void
 add_named (const char *name, const char *points, GString *words)
 {
-  if (!points[0])
-    return;
-  g_string_append_c (words, '\n');
-  g_string_append_printf (words, "%s %s", name, points);
+  g_autofree char *told = rules_word_told (name, points);
+
+  if (points[0])
+    g_string_append_printf (words, "\n%s", told);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include "desk/sgf-private.h"
 #include "ledger/act.h"
 #include "rules/ending.h"
+#include "rules/word.h"
 
 /* What SGF has no word for, by RulesResultKind. */
 static const char *const rulings[RULES_N_RESULTS] = {
@@ -60,11 +61,10 @@ add_act (DeskSgf *sgf, gint64 act, gboolean with_name, GString *words)
   if (!found || g_str_equal (found->verb, "adopt"))
     return;
   if (with_name && found->who[0]) {
-    g_string_append_c (words, ' ');
-    g_string_append_printf (words, _ ("By %s."), found->who);
+    g_autofree char *by = g_strdup_printf (_ ("By %s."), found->who);
+    rules_word_add (words, by);
   }
-  if (found->reason[0])
-    g_string_append_printf (words, " %s", found->reason);
+  rules_word_add (words, found->reason);
 }
 
 static gint64
@@ -95,8 +95,7 @@ say_uncoloured (DeskSgf *sgf)
   GString *words = g_string_new (NULL);
 
   g_string_printf (words, _ ("%s – %s: it is not known who had Black."), one, two);
-  if (result[0])
-    g_string_append_printf (words, " %s", result);
+  rules_word_add (words, result);
   remark (sgf, 0, 0, words);
 }
 
@@ -181,8 +180,8 @@ say_endings (DeskSgf *sgf)
       continue;
     words = g_string_new (_ (endings[word][word == RULES_ENDING_DISPUTE ? row->first : row->side]));
     if (row->points[0]) {
-      g_string_append_c (words, ' ');
-      g_string_append_printf (words, _ ("In dispute: %s."), row->points);
+      g_autofree char *where = g_strdup_printf (_ ("In dispute: %s."), row->points);
+      rules_word_add (words, where);
     }
     add_act (sgf, row->head.act, FALSE, words);
     remark (sgf, row->head.act, row->ply, words);
@@ -222,18 +221,22 @@ say_signed (DeskSgf *sgf, const DeskResult *result)
 {
   g_autofree char *black = dup_seat (sgf, RULES_BLACK), *white = dup_seat (sgf, RULES_WHITE);
   const char *const names[] = { black, white, _ ("referee"), _ ("chief referee") };
+  const char *signers[G_N_ELEMENTS (names)];
+  g_autofree char *all = NULL, *referee = NULL;
   GString *words;
   int n = 0;
 
   if (!(result->signers & ~DESK_SIGNED_REFEREE))
     return;
-  words = g_string_new (_ ("Signed:"));
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
     if (result->signers & (1 << i))
-      g_string_append_printf (words, "%s %s", n++ ? "," : "", names[i]);
-  if (result->signers & DESK_SIGNED_REFEREE && result->referee[0])
-    g_string_append_printf (words, " (%s)", result->referee);
-  g_string_append (words, _ (" (Art. 16.4)."));
+      signers[n++] = names[i];
+  all = rules_word_join (signers, n);
+  /* Translators: who signed, and which referee that was */
+  referee = g_strdup_printf (_ ("%s (%s)"), all, result->referee);
+  words = g_string_new (NULL);
+  g_string_printf (words, _ ("Signed: %s (Art. 16.4)."),
+                   result->signers & DESK_SIGNED_REFEREE && result->referee[0] ? referee : all);
   remark (sgf, result->head.act, n_moves (sgf), words);
 }
 

@@ -2,6 +2,7 @@
 #include "formats/cell.h"
 #include "formats/delimiter.h"
 #include "formats/encoding.h"
+#include "formats/jotted.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -255,7 +256,8 @@ check_markup (const char *text, gsize length, GError **error)
 
 /**
  * formats_entries_parse:
- * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet
+ * @source: a file of comma- or tab-separated values, or what was pasted from a spreadsheet or a
+ * chat
  * @error: FORMATS_ERROR_TOO_LARGE (over 16 MiB or 20,000 rows), _EMPTY, _BINARY, _ENCODING, or
  *   _SYNTAX for a quotation mark never closed and a header without names
  *
@@ -268,13 +270,16 @@ check_markup (const char *text, gsize length, GError **error)
 FormatsEntries *
 formats_entries_parse (GBytes *source, GError **error)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *tidy = NULL;
   const char *encoding;
   gsize length;
 
   text = formats_encoding_decode (source, &length, &encoding, error);
   if (!text || !check_markup (text, length, error))
     return NULL;
+  tidy = formats_jotted_tidy (text, length);
+  if (tidy)
+    return parse_text (tidy, strlen (tidy), encoding, error);
   length = formats_delimiter_narrow (text, length);
   return parse_text (text, length, encoding, error);
 }

@@ -153,7 +153,7 @@ static void
 add_wall (FormatsHtml *html, const StandingTable *table)
 {
   formats_html_table (html, _ ("Wall list"));
-  formats_html_head (html, FORMATS_HTML_NUMBER, _ ("No."));
+  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("line", "No."));
   formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
   for (int round = 1; round <= table->after; round++) {
     g_autofree char *head = g_strdup_printf (C_ ("round", "R%d"), round);

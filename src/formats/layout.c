@@ -1,5 +1,6 @@
 #include "formats/layout.h"
 #include "formats/cell.h"
+#include "formats/country.h"
 #include "formats/csv.h"
 #include "rules/rank.h"
 #include <glib/gi18n.h>
@@ -14,6 +15,7 @@ typedef struct {
   guint ranks;
   guint numbers;
   guint codes;
+  guint clubs;
 } Look;
 
 /* The order of columns without headings. */
@@ -21,27 +23,30 @@ static const FormatsHeading order[] = { FORMATS_HEADING_NAME,    FORMATS_HEADING
                                         FORMATS_HEADING_COUNTRY, FORMATS_HEADING_CLUB,
                                         FORMATS_HEADING_RATING,  FORMATS_HEADING_IDENT };
 
-/* A rank or what was meant as one, such as 12d. */
+/* As 12d and 12段 are: numbers that no rank has. */
 static gboolean
-is_rank (const char *cell)
+is_meant (const char *cell)
 {
+  static const char *const scales[] = { "d", "k", "p", "D", "K", "P", "段", "级", "級", NULL };
   gsize n = strspn (cell, "0123456789");
+
+  return n >= 1 && n <= 3 && g_strv_contains (scales, cell + n);
+}
+
+/**
+ * formats_layout_is_rank: (skip)
+ * @cell: UTF-8
+ *
+ * Returns: whether it is a rank, or was meant as one
+ */
+gboolean
+formats_layout_is_rank (const char *cell)
+{
   RulesRank rank;
 
   if (strlen (cell) > 40)
     return FALSE;
-  if (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE)
-    return TRUE;
-  return n >= 1 && n <= 3 && strchr ("dkpDKP", cell[n]) && cell[n] != '\0' && cell[n + 1] == '\0';
-}
-
-/* A country as two or three capitals. */
-static gboolean
-is_code (const char *cell)
-{
-  gsize n = strspn (cell, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-
-  return (n == 2 || n == 3) && cell[n] == '\0';
+  return (rules_rank_parse (cell, &rank) && rank != RULES_RANK_NONE) || is_meant (cell);
 }
 
 static void
@@ -50,9 +55,10 @@ add_cell (Look *look, const char *cell)
   if (formats_cell_is_blank (cell))
     return;
   look->filled++;
-  look->ranks += is_rank (cell);
+  look->ranks += formats_layout_is_rank (cell);
   look->numbers += formats_cell_is_number (cell);
-  look->codes += is_code (cell);
+  look->codes += formats_country_is_code (cell);
+  look->clubs += formats_country_is_club (cell);
 }
 
 static void
@@ -108,15 +114,22 @@ place_names (FormatsLayout *layout)
   layout->column[FORMATS_HEADING_GIVEN] = 1;
 }
 
-/* The headings that are left, in their order, to the columns that are left; numbers are no country
- * and no club. */
+/* Numbers are no country and no club, and a school is no country. */
+static gboolean
+is_other (FormatsHeading heading, const Look *look)
+{
+  return (heading < FORMATS_HEADING_RATING && is_mostly (look->numbers, look)) ||
+         (heading == FORMATS_HEADING_COUNTRY && is_mostly (look->clubs, look));
+}
+
+/* The headings that are left, in their order, to the columns that are left. */
 static void
 place_rest (FormatsLayout *layout, const Look looks[FORMATS_CSV_COLUMNS], int column)
 {
   for (gsize i = 2; i < G_N_ELEMENTS (order); column++) {
     if (column == layout->column[FORMATS_HEADING_RANK])
       continue;
-    while (order[i] < FORMATS_HEADING_RATING && is_mostly (looks[column].numbers, &looks[column]))
+    while (is_other (order[i], &looks[column]))
       i++;
     layout->column[order[i++]] = column;
   }
@@ -195,7 +208,7 @@ static gboolean
 has_rank (const FormatsCsv *csv)
 {
   for (guint i = 0; i < FORMATS_CSV_COLUMNS; i++)
-    if (is_rank (formats_csv_get_cell (csv, i)))
+    if (formats_layout_is_rank (formats_csv_get_cell (csv, i)))
       return TRUE;
   return FALSE;
 }

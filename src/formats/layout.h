@@ -11,3 +11,4 @@ typedef struct {
 
 gboolean formats_layout_guess (const char *text, gsize length, char delimiter,
                                FormatsLayout *ret_layout, GError **error);
+gboolean formats_layout_is_rank (const char *cell);

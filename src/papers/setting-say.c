@@ -2,8 +2,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/event.h"
+#include "desk/komi.h"
 #include "pairing/option.h"
 #include "papers/limit-words.h"
+#include "rules/option.h"
 #include "rules/word.h"
 #include "standing/criteria.h"
 
@@ -40,6 +42,16 @@ option_label (const char *key, const char *choice)
   return choice;
 }
 
+/* Of a point that the rules leave open. */
+static const char *
+rule_label (const RulesOption *option, const char *choice)
+{
+  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
+    if (g_str_equal (option->choices[i].id, choice))
+      return rules_option_meaning (&option->choices[i]);
+  return choice;
+}
+
 /**
  * papers_setting_say_choice:
  * @name: a setting
@@ -51,6 +63,7 @@ option_label (const char *key, const char *choice)
 const char *
 papers_setting_say_choice (const char *name, const char *choice)
 {
+  const RulesOption *rule = rules_option_find (name);
   PairingSystem system;
 
   for (gsize i = 0; i < G_N_ELEMENTS (choice_labels); i++)
@@ -58,7 +71,7 @@ papers_setting_say_choice (const char *name, const char *choice)
       return _ (choice_labels[i].label);
   if (g_str_equal (name, "system") && pairing_system_parse (choice, &system))
     return pairing_system_label (system);
-  return option_label (name, choice);
+  return rule ? rule_label (rule, choice) : option_label (name, choice);
 }
 
 static char *
@@ -75,6 +88,15 @@ criteria_words (const char *text)
   return rules_word_join (labels, n);
 }
 
+static char *
+komi_words (const char *value)
+{
+  int q;
+  g_autofree char *points = desk_komi_parse (value, &q) ? rules_word_half (q) : NULL;
+
+  return points ? g_strdup_printf (_ ("%s points"), points) : g_strdup (value);
+}
+
 /**
  * papers_setting_say:
  * @name: a setting of the tournament
@@ -88,7 +110,7 @@ papers_setting_say (const char *name, const char *value)
   if (g_str_equal (name, "criteria"))
     return criteria_words (value);
   if (g_str_equal (name, "komi"))
-    return rules_word_decimal (value);
+    return komi_words (value);
   if (g_str_equal (name, "time") && value[0])
     return papers_limit_words (value);
   return g_strdup (papers_setting_say_choice (name, value));

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "report/facts.h"
+#include "rules/word.h"
 
 /* --- Reading a bracket --- */
 
@@ -285,8 +286,11 @@ append_heading (GString *text, const ReportMatches *matches, const ReportMatch *
   gboolean named = matches->has_brackets || match->part != PAIRING_BRACKET_MAIN;
   const char *part = named ? matches->labels[match->part] : "";
 
-  g_string_append_printf (text, "%s%s%s\n", part, part[0] && match->label[0] ? ", " : "",
-                          match->label);
+  const char *const both[] = { part, match->label };
+  g_autofree char *heading = part[0] && match->label[0] ? rules_word_join (both, 2)
+                                                        : g_strconcat (part, match->label, NULL);
+
+  g_string_append_printf (text, "%s\n", heading);
 }
 
 /**

@@ -7,8 +7,9 @@
 static void
 set_metadata (const ReportFrame *frame, cairo_surface_t *surface)
 {
-  const char *between = *frame->event != '\0' && *frame->title != '\0' ? ": " : "";
-  g_autofree char *title = g_strconcat (frame->event, between, frame->title, NULL);
+  g_autofree char *title = *frame->event && *frame->title
+                               ? g_strdup_printf (_ ("%s: %s"), frame->event, frame->title)
+                               : g_strconcat (frame->event, frame->title, NULL);
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Tengen " TENGEN_VERSION);

@@ -33,7 +33,8 @@ set_players (ReportSheet *sheet, const FormatsRecord *record)
 {
   for (int i = 0; i < 2; i++) {
     sheet->game.name[i + 1] = keep (sheet, record->name[i]);
-    sheet->game.origin[i + 1] = keep_both (sheet, record->rank_text[i], ", ", record->team[i]);
+    sheet->game.origin[i + 1] =
+        keep_both (sheet, record->rank_text[i], C_ ("names", ", "), record->team[i]);
   }
 }
 

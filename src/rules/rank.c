@@ -12,7 +12,8 @@ typedef struct {
 static const Word prefixes[] = {
   { "职业", SCALE_PRO }, { "職業", SCALE_PRO },    { "professional", SCALE_PRO },
   { "pro", SCALE_PRO },  { "p", SCALE_PRO },       { "业余", SCALE_DAN },
-  { "業餘", SCALE_DAN }, { "amateur", SCALE_DAN },
+  { "業餘", SCALE_DAN }, { "amateur", SCALE_DAN }, { "业", SCALE_DAN },
+  { "業", SCALE_DAN },   { "职", SCALE_PRO },      { "職", SCALE_PRO },
 };
 
 /* What may stand after the number, without spaces. */
@@ -93,7 +94,7 @@ read_suffix (const char *text, Scale *ret_scale)
   return FALSE;
 }
 
-/* "pro 9 dan" is professional, "amateur 3 kyu" is kyu, "pro 3 kyu" is nonsense. */
+/* "pro 9 dan" is professional, "amateur 3 kyu" is kyu, "业5" is dan, "pro 3 kyu" is nonsense. */
 static Scale
 join_scales (Scale before, Scale after)
 {
@@ -101,7 +102,7 @@ join_scales (Scale before, Scale after)
     return after == SCALE_KYU ? SCALE_NONE : SCALE_PRO;
   if (before == SCALE_DAN && after == SCALE_PRO)
     return SCALE_NONE;
-  return after;
+  return after == SCALE_NONE ? before : after;
 }
 
 /* %RULES_RANK_NONE where the number is not on the scale. */
@@ -117,13 +118,23 @@ make_rank (Scale scale, int number)
   return RULES_RANK_NONE;
 }
 
+/* What stands where nobody has a rank or knows it. */
+static gboolean
+is_unknown (const char *folded)
+{
+  static const char *const words[] = { "",     "?",      "-",    "无",   "無",
+                                       "无段", "无段位", "无级", "暂无", NULL };
+
+  return g_strv_contains (words, folded);
+}
+
 /**
  * rules_rank_parse:
- * @text: (nullable): a rank as people write it: "7d", "3 kyu", "9P", "pro 9", "5段", "职业九段"
+ * @text: (nullable): a rank as people write it: "7d", "3 kyu", "9P", "pro 9", "5段", "业5"
  * @ret_rank: (out): the rank; untouched on failure
  *
- * Nothing, "?" and "-" say that the rank is unknown: %RULES_RANK_NONE. The scales are those of
- * rules.md section 8, with kyu to 30 and amateur dan to 9 as other countries give them.
+ * Nothing, "?", "-" and "无" say that the rank is unknown: %RULES_RANK_NONE. The scales are those
+ * of rules.md section 8, with kyu to 30 and amateur dan to 9 as other countries give them.
  *
  * Returns: FALSE where @text is no rank
  */
@@ -138,7 +149,7 @@ rules_rank_parse (const char *text, RulesRank *ret_rank)
 
   if (!folded)
     return FALSE;
-  if (strcmp (folded, "") == 0 || strcmp (folded, "?") == 0 || strcmp (folded, "-") == 0) {
+  if (is_unknown (folded)) {
     *ret_rank = RULES_RANK_NONE;
     return TRUE;
   }

@@ -79,6 +79,52 @@ rules_word_sentences (const char *one, const char *two)
 }
 
 /**
+ * rules_word_add:
+ * @text: sentences; "" for none
+ * @sentence: one that is added behind them
+ *
+ * As rules_word_sentences() has both.
+ */
+void
+rules_word_add (GString *text, const char *sentence)
+{
+  g_autofree char *both = rules_word_sentences (text->str, sentence);
+
+  g_string_assign (text, both);
+}
+
+/**
+ * rules_word_paragraph:
+ * @lines: sentences, one a line
+ *
+ * Returns: (transfer full): them one after the other, as rules_word_sentences() has them
+ */
+char *
+rules_word_paragraph (const char *lines)
+{
+  g_auto (GStrv) sentences = g_strsplit (lines, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; sentences[i]; i++)
+    rules_word_add (text, sentences[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * rules_word_told:
+ * @label: what is told about, with its colon: "Dead:"
+ * @told: what is told
+ *
+ * Returns: (transfer full): both, with what the language has between them
+ */
+char *
+rules_word_told (const char *label, const char *told)
+{
+  /* Translators: a label with its colon, and what is told: “Dead: K10 L10” */
+  return g_strdup_printf (C_ ("label", "%s %s"), label, told);
+}
+
+/**
  * rules_word_list:
  * @texts: (array length=n): names, or the numbers of tables
  * @n: how many

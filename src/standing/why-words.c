@@ -121,7 +121,7 @@ whole_text (const StandingWhy *why, const StandingTerm *term, const char *amount
   case STANDING_TERM_ROUNDS:
     return g_strdup_printf (_ ("Rounds taken off: %s"), amount);
   default:
-    return g_strdup_printf ("%s: %s", standing_criterion_label (why->criterion), value);
+    return g_strdup_printf (_ ("%s: %s"), standing_criterion_label (why->criterion), value);
   }
 }
 

@@ -175,6 +175,11 @@ test_number (void)
   g_assert_cmpint (rules_now ().komi_q, ==, 13);
   open_form ();
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field ("Komi", NULL))), ==, "6.5");
+  gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "2¾子");
+  save ();
+  g_assert_cmpint (rules_now ().komi_q, ==, 11);
+  g_assert_cmpstr (desk_event_get (desk_get_state (sample.desk), "komi"), ==, "5.5");
+  open_form ();
   gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
   save ();
   g_assert_cmpint (rules_now ().komi_q, ==, 15);
@@ -188,7 +193,12 @@ test_profile (void)
   begin ();
   g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("warning_penalty_q"))), ==,
                    "The rules: “one zi, two points” (Art. 24.1)");
-  g_assert_nonnull (strstr (hint_of ("Komi"), "7.5 (Art. 11)"));
+  g_assert_cmpstr (hint_of ("Komi"), ==,
+                   "7.5 points are 3 3/4 zi: type either; empty for the rules’ own, 7.5 points "
+                   "(Art. 11)");
+  gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "2 3/4");
+  g_assert_true (g_str_has_prefix (hint_of ("Komi"), "5.5 points are 2 3/4 zi: "));
+  gtk_editable_set_text (GTK_EDITABLE (field ("Komi", NULL)), "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (field ("Rules", NULL)), 2);
   g_assert_cmpstr (hint_of (rules_option_label (rules_option_find ("handicap_return"))), ==,
                    "The rules: “nothing” (Art. 11)");

@@ -65,6 +65,45 @@ static const Case cases[] = {
   { "wide-beside-narrow", "姓名,单位\n王建国,城东、棋院\n", ",h", "2 王建国||?||城东、棋院|0|\n",
     "" },
 
+  /* As they are jotted down. */
+  { "numbered", "1. 李志强 业5 少年宫\n2. 王　伟 业余4段 城东棋院\n", "\t",
+    "1 李志强||5d||少年宫|0|\n2 王伟||4d||城东棋院|0|\n", "" },
+  { "each-its-own-way",
+    "1. 李志强 业5 "
+    "少年宫\n2、王建国\t业余4段\t城东棋院\n3．张伟，业３，实验小学\n（4）赵丽、业2级、中国\n"
+    "5)陈静（业1）北京\n6 周涛　职3段\n7. 欧阳雪 女 业余 3段 2100 少年宫 一队；\n",
+    "\t",
+    "1 李志强||5d||少年宫|0|\n2 王建国||4d||城东棋院|0|\n3 张伟||3d||实验小学|0|\n"
+    "4 赵丽||2k|中国||0|\n5 陈静||1d||北京|0|\n6 周涛||3p|||0|\n"
+    "7 欧阳雪||3d||少年宫 一队|2100|\n",
+    "" },
+  { "chain", "#接龙\n少年宫杯报名\n\n1. 李志强 业5\n2. 王建国 无段位\n3. 张伟\n", "\t",
+    "4 李志强||5d|||0|\n5 王建国||?|||0|\n6 张伟||?|||0|\n",
+    "1 The row has no name.\n2 The row has no name.\n" },
+  { "number-forgotten", "1. 李志强 业5\n王建国 业4\n2. 张伟\n", "\t",
+    "1 李志强||5d|||0|\n2 王建国||4d|||0|\n3 张伟||?|||0|\n", "" },
+  { "club-first", "1、李志强 少年宫 业5\n2、张伟 体校 业4\n", "\t",
+    "1 李志强||5d||少年宫|0|\n2 张伟||4d||体校|0|\n", "" },
+  { "spaced", "李志强 业5 少年宫\n王 伟 2段\n", "\t", "1 李志强||5d||少年宫|0|\n2 王伟||2d|||0|\n",
+    "" },
+  { "spaced-japanese", "1. 倉橋 奏太 四段 札幌\n", "\t", "1 倉橋 奏太||4d||札幌|0|\n", "" },
+  { "spaced-headings", "序号 姓名 单位 段位\n1 李志强 少年宫 业5\n2 王 伟 体校 业4\n", "\th",
+    "2 李志强||5d||少年宫|0|\n3 王伟||4d||体校|0|\n", "" },
+  { "lone-heading", "选手\n1. 李志强 业5\n2. 张伟\n", "\t", "2 李志强||5d|||0|\n3 张伟||?|||0|\n",
+    "" },
+  { "heading-of-two-words", "Player name\nAnn Smith\nLi Wei\n", "h",
+    "2 Ann Smith||?|||0|\n3 Li Wei||?|||0|\n", "" },
+  { "numbered-latin", "1. Ann Smith 3d UK Leeds\n2. Li Wei\n", "\t",
+    "1 Ann Smith||3d|UK|Leeds|0|\n2 Li Wei||?|||0|\n", "" },
+  { "numbered-cells", "1\tAnn Smith\t3d\tUK\n2\tLi Wei\t\tCN\tYork\n3, Bo Li, 2k, CN\n", "\t",
+    "1 Ann Smith||3d|UK||0|\n2 Li Wei||?|CN|York|0|\n3 Bo Li||2k|CN||0|\n", "" },
+  { "numbered-commas", "1,李志强,业5,少年宫\n2,张伟,业4,体校\n", "\t",
+    "1 李志强||5d||少年宫|0|\n2 张伟||4d||体校|0|\n", "" },
+  { "bare-club", "李志强,业5,少年宫\n张伟,业4,体校\n", ",",
+    "1 李志强||5d||少年宫|0|\n2 张伟||4d||体校|0|\n", "" },
+  { "jotted-bad-rank", "1. 李志强 12段\n", "\t", "",
+    "1 “12段” is no rank. Write it like 5k, 3d or 2p.\n" },
+
   /* Names. */
   { "wide-comma", "姓名\t段位\n李，薇\t1d\n", "\th", "2 李|薇|1d|||0|\n", "" },
   { "two-commas", "name;rank\n\"Smith, Ann, Jr\";1d\n", ";h", "2 Smith|Ann, Jr|1d|||0|\n", "" },

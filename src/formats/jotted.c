@@ -1,0 +1,245 @@
+/* A list as people jot it down or paste it out of a chat: "1. 李志强 业5 少年宫",
+ * "2、王建国，业余4段", "Ann Smith 3d Leeds". Each line becomes a row of name, rank, country, club
+ * and rating, parted by tabs, so that the lines need not agree on what stands between; no line is
+ * added or taken away. */
+#include "formats/jotted.h"
+#include <string.h>
+#include "formats/cell.h"
+#include "formats/country.h"
+#include "formats/heading.h"
+#include "formats/jotted-words.h"
+
+#define JOTTED (1024 * 1024) /* bytes; nobody jots down more */
+
+typedef struct {
+  GStrv lines;
+  int heading;          /* the line that says what stands in the others, -1 without */
+  gboolean is_table;    /* it names two columns at least: the words are cells */
+  gboolean is_numbered; /* each player has a number before the name */
+  gboolean is_chinese;  /* names are one word, if there is no space within them but to fill up */
+} Jotting;
+
+/* --- A row --- */
+
+typedef struct {
+  GString *name, *rank, *country, *club, *rating;
+} Row;
+
+static void
+add_word (GString *cell, const char *word)
+{
+  if (cell->len > 0)
+    g_string_append_c (cell, ' ');
+  g_string_append (cell, word);
+}
+
+/* Numbers are no club, nor is what says who is a boy or a girl. */
+static void
+place_word (Row *row, const char *word)
+{
+  gsize n = strspn (word, "0123456789");
+
+  if (g_str_equal (word, "男") || g_str_equal (word, "女"))
+    return;
+  if (word[n] == '\0' && n > 0)
+    g_string_append (row->rating, row->rating->len == 0 && (n == 3 || n == 4) ? word : "");
+  else if (row->country->len == 0 && formats_country_is_one (word))
+    g_string_append (row->country, word);
+  else
+    add_word (row->club, word);
+}
+
+/* Cells where one is the rank or tabs part them; else words, as Han has them in any case. */
+static GPtrArray *
+split_line (const char *text)
+{
+  g_autoptr (GPtrArray) cells = formats_jotted_split (text, FORMATS_JOTTED_CELLS);
+
+  if (formats_jotted_is_asian (text))
+    return formats_jotted_split (text, FORMATS_JOTTED_ALL);
+  if (formats_jotted_find_rank (cells) > 0 || strchr (text, '\t'))
+    return g_steal_pointer (&cells);
+  return formats_jotted_split (text, FORMATS_JOTTED_SPACES);
+}
+
+/* How many words are the name: all before the rank, but in Chinese the first alone. */
+static guint
+count_name (const Jotting *list, const char *text, GPtrArray *words, guint rank)
+{
+  gboolean is_asian = formats_jotted_is_asian (text);
+
+  if (rank == 0)
+    return is_asian || strchr (text, '\t') ? MIN (words->len, 1) : words->len;
+  return is_asian && list->is_chinese ? 1 : rank;
+}
+
+static void
+fill_row (const Jotting *list, Row *row, const char *text)
+{
+  g_autoptr (GPtrArray) words = split_line (text);
+  guint rank, names;
+
+  formats_jotted_join_filled (words);
+  rank = formats_jotted_find_rank (words);
+  names = count_name (list, text, words, rank);
+  for (guint i = 0; i < words->len; i++)
+    if (i < names)
+      add_word (row->name, words->pdata[i]);
+    else if (i == rank)
+      g_string_append (row->rank, words->pdata[i]);
+    else
+      place_word (row, words->pdata[i]);
+}
+
+static void
+append_row (GString *tidy, const Row *row)
+{
+  GString *const cells[] = { row->name, row->rank, row->country, row->club, row->rating };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++) {
+    g_string_append_printf (tidy, "%s%s", i > 0 ? "\t" : "", cells[i]->str);
+    g_string_free (cells[i], TRUE);
+  }
+}
+
+/* A heading over the numbered lines is nobody's name. */
+static void
+append_line (const Jotting *list, GString *tidy, const char *line)
+{
+  Row row = { g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
+              g_string_new (NULL) };
+  const char *rest;
+  int number = formats_jotted_number (line, &rest);
+
+  fill_row (list, &row, list->is_numbered ? rest : formats_jotted_skip (line));
+  if (list->is_numbered && number == 0 && row.rank->len == 0 && row.name->len > 0) {
+    add_word (row.club, row.name->str);
+    g_string_truncate (row.name, 0);
+  }
+  append_row (tidy, &row);
+}
+
+/* Under headings each word is a cell. */
+static void
+append_cells (GString *tidy, const char *line)
+{
+  g_autoptr (GPtrArray) words = formats_jotted_split (line, FORMATS_JOTTED_SPACES);
+
+  formats_jotted_join_filled (words);
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf (tidy, "%s%s", i > 0 ? "\t" : "", (char *) words->pdata[i]);
+}
+
+static char *
+dup_tidy (const Jotting *list)
+{
+  GString *tidy = g_string_new (NULL);
+
+  for (int i = 0; list->lines[i]; i++) {
+    if (list->is_table)
+      append_cells (tidy, list->lines[i]);
+    else if (i != list->heading)
+      append_line (list, tidy, list->lines[i]);
+    g_string_append (tidy, list->lines[i + 1] ? "\n" : "");
+  }
+  return g_string_free (tidy, FALSE);
+}
+
+/* --- The list --- */
+
+static gboolean
+has_separator (const char *line)
+{
+  return strpbrk (line, "\t,;|") || strstr (line, "，") || strstr (line, "；") ||
+         strstr (line, "｜");
+}
+
+static int
+count_headings (const char *line)
+{
+  g_autoptr (GPtrArray) words = formats_jotted_split (line, FORMATS_JOTTED_ALL);
+  int n = 0;
+
+  if (formats_jotted_find_rank (words) > 0)
+    return 0;
+  for (guint i = 0; i < words->len; i++)
+    n += formats_heading_parse (words->pdata[i]) != FORMATS_HEADING_NONE;
+  return n;
+}
+
+/* Whether there is a rank behind the name, with nothing but spaces on the way. */
+static gboolean
+is_spaced (const char *line)
+{
+  g_autoptr (GPtrArray) words = formats_jotted_split (line, FORMATS_JOTTED_SPACES);
+
+  return !has_separator (line) && formats_jotted_find_rank (words) > 0;
+}
+
+static gboolean
+has_long_name (const char *rest)
+{
+  g_autoptr (GPtrArray) words = formats_jotted_split (rest, FORMATS_JOTTED_ALL);
+
+  return words->len > 0 && formats_jotted_is_asian (rest) &&
+         g_utf8_strlen (words->pdata[0], -1) >= 3;
+}
+
+/* The first line that is not blank. Where words are parted by spaces, a heading can be two of them,
+ * but in Han it is one. FALSE where it is the heading of a table that needs nothing. */
+static gboolean
+look_at_heading (Jotting *list)
+{
+  int first = 0, headings;
+
+  while (list->lines[first] && formats_cell_is_blank (list->lines[first]))
+    first++;
+  headings = list->lines[first] ? count_headings (list->lines[first]) : 0;
+  list->heading = headings > 0 ? first : -1;
+  list->is_table = headings > 1 && formats_jotted_is_asian (list->lines[first]);
+  return headings == 0 || !has_separator (list->lines[first]);
+}
+
+/* Whether most of the lines are as they are jotted down. */
+static gboolean
+look_at_lines (Jotting *list)
+{
+  int n = 0, numbered = 0, spaced = 0, last = 0;
+
+  for (int i = 0; list->lines[i]; i++) {
+    const char *rest;
+    int number = formats_jotted_number (list->lines[i], &rest);
+
+    if (i == list->heading || formats_cell_is_blank (list->lines[i]))
+      continue;
+    n++;
+    numbered += number > 0 && (last == 0 || number == last + 1);
+    last = number > 0 ? number : last;
+    spaced += is_spaced (rest);
+    list->is_chinese |= has_long_name (rest);
+  }
+  list->is_numbered = 2 * numbered > n;
+  return list->is_numbered || 2 * spaced > n;
+}
+
+/**
+ * formats_jotted_tidy: (skip)
+ * @text: valid UTF-8; text[length] is 0
+ * @length: its length in bytes
+ *
+ * Returns: (transfer full) (nullable): the list as a table, its cells parted by tabs, line by line;
+ *   NULL where it is one already, or no such list
+ */
+char *
+formats_jotted_tidy (const char *text, gsize length)
+{
+  g_auto (GStrv) lines = NULL;
+  Jotting list = { 0 };
+
+  if (length > JOTTED || strchr (text, '"') || memchr (text, '\0', length))
+    return NULL;
+  list.lines = lines = g_strsplit (text, "\n", -1);
+  if (!look_at_heading (&list) || (!look_at_lines (&list) && !list.is_table))
+    return NULL;
+  return dup_tidy (&list);
+}

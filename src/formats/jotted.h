@@ -1,0 +1,4 @@
+#pragma once
+#include <glib.h>
+
+char *formats_jotted_tidy (const char *text, gsize length);
