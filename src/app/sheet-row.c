@@ -1,4 +1,5 @@
 #include "app/sheet-row-private.h"
+#include "app/sheet-wish.h"
 
 G_DEFINE_FINAL_TYPE (AppSheetRow, app_sheet_row, GTK_TYPE_WIDGET)
 
@@ -124,6 +125,7 @@ row_set_texts (AppSheetRow *self, char **texts)
   }
   g_strfreev (self->texts);
   self->texts = texts;
+  app_sheet_wish_note (self->columns, texts);
   row_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
