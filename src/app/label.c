@@ -21,6 +21,23 @@ app_label_new (const char *text, const char *style)
 }
 
 /**
+ * app_label_set_parts:
+ * @label: what shows them
+ * @text: parts with a middle dot between each two
+ *
+ * Shows the parts, in as many lines as that takes; a line ends after a dot and nowhere else.
+ */
+void
+app_label_set_parts (GtkLabel *label, const char *text)
+{
+  g_autoptr (GString) shown = g_string_new (text);
+
+  g_string_replace (shown, " ", "\u00a0", 0);
+  g_string_replace (shown, "·\u00a0", "· ", 0);
+  gtk_label_set_label (label, shown->str);
+}
+
+/**
  * app_label_field:
  * @text: what a field of a form is called
  * @chars: the width at which a long name is broken
