@@ -1,4 +1,5 @@
 #include "app/label.h"
+#include <string.h>
 
 /**
  * app_label_new:
@@ -20,21 +21,38 @@ app_label_new (const char *text, const char *style)
   return label;
 }
 
+/* From here on nothing is broken before the space after the next dot. */
+static PangoAttribute *
+keep_part (const char *text, const char *from, const char *end)
+{
+  PangoAttribute *keep = pango_attr_allow_breaks_new (FALSE);
+
+  keep->start_index = (guint) (from - text);
+  keep->end_index = (guint) (end - text);
+  return keep;
+}
+
 /**
  * app_label_set_parts:
  * @label: what shows them
  * @text: parts with a middle dot between each two
  *
- * Shows the parts, in as many lines as that takes; a line ends after a dot and nowhere else.
+ * Shows the parts, in as many lines as that takes; a line ends after a dot and nowhere else, in
+ * Chinese too, where it could end after any sign.
  */
 void
 app_label_set_parts (GtkLabel *label, const char *text)
 {
-  g_autoptr (GString) shown = g_string_new (text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *end;
 
-  g_string_replace (shown, " ", "\u00a0", 0);
-  g_string_replace (shown, "·\u00a0", "· ", 0);
-  gtk_label_set_label (label, shown->str);
+  for (const char *from = text; *from; from = end) {
+    const char *dot = strstr (from, "· ");
+    end = dot ? dot + strlen ("· ") : from + strlen (from);
+    pango_attr_list_insert (attributes, keep_part (text, from, end));
+  }
+  gtk_label_set_attributes (label, attributes);
+  gtk_label_set_label (label, text);
 }
 
 /**
