@@ -21,7 +21,7 @@ app_label_new (const char *text, const char *style)
   return label;
 }
 
-/* From here on nothing is broken before the space after the next dot. */
+/* Nothing is broken in there. */
 static PangoAttribute *
 keep_part (const char *text, const char *from, const char *end)
 {
@@ -49,7 +49,7 @@ app_label_set_parts (GtkLabel *label, const char *text)
   for (const char *from = text; *from; from = end) {
     const char *dot = strstr (from, "· ");
     end = dot ? dot + strlen ("· ") : from + strlen (from);
-    pango_attr_list_insert (attributes, keep_part (text, from, end));
+    pango_attr_list_insert (attributes, keep_part (text, from, dot ? end - 1 : end));
   }
   gtk_label_set_attributes (label, attributes);
   gtk_label_set_label (label, text);
