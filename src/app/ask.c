@@ -102,6 +102,16 @@ free_question (gpointer question, GObject *gone)
   g_free (question);
 }
 
+/* A window that could be narrower is made as high as it would be then. */
+static void
+keep_width (GtkWidget *box)
+{
+  int natural;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_set_size_request (box, natural, -1);
+}
+
 static void
 ask (GtkWidget *widget, const char *title, const char *body, const char *yes, GtkWidget *entry,
      AppAskAnswer answer, gpointer data)
@@ -126,6 +136,7 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, Gt
     gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), make_buttons (question, yes));
   gtk_window_set_child (question->window, box);
+  keep_width (box);
   /* Enter does what the coloured button says, and not what happens to be first. */
   gtk_window_set_focus (question->window,
                         entry ? entry : gtk_window_get_default_widget (question->window));

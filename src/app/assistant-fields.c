@@ -115,7 +115,7 @@ make_label (const char *text, GtkWidget *field)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (label, 7);
+  gtk_widget_add_css_class (label, "beside");
   gtk_widget_add_css_class (label, "form-label");
   app_event_field_name (field, label);
   return label;

@@ -10,7 +10,7 @@
 #define STEP 1.25 /* from one scale to the next */
 #define LEAST 0.25
 #define MOST 4.0
-#define FIT_LEAST 0.7 /* to fit, letters get no smaller: what cannot be read is of no use */
+#define FIT_LEAST 0.68 /* to fit, letters get no smaller: what cannot be read is of no use */
 #define FIT_MOST 1.6
 
 /* Only what is in sight is painted: a picture of 128 players is larger than a texture may be. */

@@ -100,6 +100,7 @@ make_row (const DeskDue *due)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
   gtk_widget_add_css_class (box, "row");
   gtk_box_append (GTK_BOX (box), image);
@@ -233,6 +234,17 @@ app_due_bar_set_in_view (AppDueBar *self, AppDueInView in_view, gpointer data)
 {
   self->in_view = in_view;
   self->in_view_data = data;
+}
+
+/**
+ * app_due_bar_set_beside:
+ * @self: a bar
+ * @beside: what has a place in the same line, between the words and the button
+ */
+void
+app_due_bar_set_beside (AppDueBar *self, GtkWidget *beside)
+{
+  gtk_box_insert_child_after (GTK_BOX (self->row), beside, GTK_WIDGET (self->text));
 }
 
 /**

@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE (AppDueBar, app_due_bar, APP, DUE_BAR, GtkWidget)
 typedef gboolean (*AppDueInView) (const DeskDue *due, gpointer data);
 
 void app_due_bar_set_in_view (AppDueBar *self, AppDueInView in_view, gpointer data);
+void app_due_bar_set_beside (AppDueBar *self, GtkWidget *beside);
 void app_due_bar_set_desk (AppDueBar *self, Desk *desk);
 void app_due_bar_update (AppDueBar *self);
 void app_due_bar_open (AppDueBar *self);

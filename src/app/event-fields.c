@@ -108,7 +108,7 @@ add_field (AppEventFields *self, int i, GtkGrid *grid, int *row)
   app_event_field_name (field, label);
   if (APP_IS_LIMIT_FORM (field) || APP_IS_CALLS_FORM (field)) {
     gtk_widget_set_valign (label, GTK_ALIGN_START);
-    gtk_widget_set_margin_top (label, 7);
+    gtk_widget_add_css_class (label, "beside");
   }
   gtk_grid_attach (grid, label, 0, *row, 1, 1);
   app_event_about_attach (grid, *row, field, type->name);

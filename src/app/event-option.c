@@ -48,7 +48,7 @@ make_label (const char *text)
   GtkWidget *label = app_label_field (text, 20);
 
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (label, 7);
+  gtk_widget_add_css_class (label, "beside");
   return label;
 }
 

@@ -88,7 +88,7 @@ make_label (const char *text)
   GtkWidget *label = app_label_field (text, 24);
 
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (label, 7);
+  gtk_widget_add_css_class (label, "beside");
   return label;
 }
 

@@ -3,6 +3,7 @@
 #include "app/comfort.h"
 #include "app/game-page.h"
 #include "app/game-private.h"
+#include "app/label.h"
 #include "desk/count.h"
 #include "desk/result.h"
 #include "papers/game.h"
@@ -120,7 +121,6 @@ refresh_faces (AppGamePage *self, gboolean ending)
   gboolean lean = app_game_page_is_at (self, "rule");
   int lines = app_game_page_is_at (self, "clock") ? 1 : 2; /* its forms need the room */
 
-  gtk_label_set_lines (self->terms, lines);
   app_clock_face_set_lines (self->black_face, lines);
   app_clock_face_set_lines (self->white_face, lines);
   app_clock_face_set_lean (self->black_face, lean);
@@ -167,11 +167,8 @@ static void
 show_terms (AppGamePage *self, const DeskGame *game)
 {
   g_autofree char *terms = app_game_words_terms (self->desk, game);
-  g_autoptr (GString) shown = g_string_new (terms);
 
-  g_string_replace (shown, " ", "\u00a0", 0);
-  g_string_replace (shown, "·\u00a0", "· ", 0);
-  gtk_label_set_label (self->terms, shown->str);
+  app_label_set_parts (self->terms, terms);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->terms), terms);
 }
 

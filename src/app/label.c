@@ -1,4 +1,5 @@
 #include "app/label.h"
+#include <string.h>
 
 /**
  * app_label_new:
@@ -18,6 +19,40 @@ app_label_new (const char *text, const char *style)
   if (style)
     gtk_widget_add_css_class (label, style);
   return label;
+}
+
+/* Nothing is broken in there. */
+static PangoAttribute *
+keep_part (const char *text, const char *from, const char *end)
+{
+  PangoAttribute *keep = pango_attr_allow_breaks_new (FALSE);
+
+  keep->start_index = (guint) (from - text);
+  keep->end_index = (guint) (end - text);
+  return keep;
+}
+
+/**
+ * app_label_set_parts:
+ * @label: what shows them
+ * @text: parts with a middle dot between each two
+ *
+ * Shows the parts, in as many lines as that takes; a line ends after a dot and nowhere else, in
+ * Chinese too, where it could end after any sign.
+ */
+void
+app_label_set_parts (GtkLabel *label, const char *text)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *end;
+
+  for (const char *from = text; *from; from = end) {
+    const char *dot = strstr (from, "· ");
+    end = dot ? dot + strlen ("· ") : from + strlen (from);
+    pango_attr_list_insert (attributes, keep_part (text, from, dot ? end - 1 : end));
+  }
+  gtk_label_set_attributes (label, attributes);
+  gtk_label_set_label (label, text);
 }
 
 /**

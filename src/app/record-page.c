@@ -1,6 +1,7 @@
 #include "app/record-page.h"
 #include <glib/gi18n.h>
 #include "app/game-layout.h"
+#include "app/label.h"
 #include "app/record-info.h"
 #include "app/record-private.h"
 
@@ -191,6 +192,7 @@ app_record_page_init (AppRecordPage *self)
 {
   self->choices = g_array_new (FALSE, FALSE, sizeof (guint32));
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_label_set_parts (self->legend, gtk_label_get_label (self->legend));
   app_record_acts_add_controllers (self);
 }
 

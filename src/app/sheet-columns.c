@@ -1,27 +1,17 @@
 #include "app/sheet-columns.h"
+#include "app/sheet-wish.h"
 
 static void
 columns_clear (AppSheetColumns *self)
 {
+  app_sheet_wish_forget (self);
+  g_clear_pointer (&self->wishes, g_free);
   g_clear_pointer (&self->columns, g_free);
   g_clear_pointer (&self->x, g_free);
   g_clear_pointer (&self->width, g_free);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->head, g_free);
   self->n = 0;
-}
-
-/* The width of one character: figures are wider than most letters. */
-static int
-columns_character (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int character = pango_font_metrics_get_approximate_char_width (metrics);
-  int digit = pango_font_metrics_get_approximate_digit_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS_CEIL (MAX (character, digit));
 }
 
 static int
@@ -116,6 +106,44 @@ columns_spread (AppSheetColumns *self, int left, int character)
     }
 }
 
+/* Whether each column shows all that it says. */
+static gboolean
+columns_content (AppSheetColumns *self, GtkWidget *widget)
+{
+  for (int i = 0; i < self->n; i++)
+    if (self->width[i] > 0 && self->width[i] < app_sheet_wish_width (self, i, widget))
+      return FALSE;
+  return TRUE;
+}
+
+/* Gives what is left to the columns that cut what they say, to those that want least first.
+ *
+ * Returns: what is left after that */
+static int
+columns_grant (AppSheetColumns *self, GtkWidget *widget, int left)
+{
+  GtkRequestedSize sizes[APP_SHEET_COLUMNS_MAX];
+  int rest;
+
+  for (int i = 0; i < self->n; i++) {
+    int wish = self->width[i] > 0 ? app_sheet_wish_width (self, i, widget) : 0;
+    sizes[i] = (GtkRequestedSize){ NULL, self->width[i], MAX (self->width[i], wish) };
+  }
+  rest = gtk_distribute_natural_allocation (left, (guint) self->n, sizes);
+  for (int i = 0; i < self->n; i++)
+    self->width[i] = sizes[i].minimum_size;
+  self->total += left - rest;
+  return rest;
+}
+
+static void
+columns_take_least (AppSheetColumns *self, int character)
+{
+  self->total = columns_least_total (self, character, self->room);
+  for (int i = 0; i < self->n; i++)
+    self->width[i] = columns_least (self, i, character, self->room);
+}
+
 /* Returns whether any column lies elsewhere than before. */
 static gboolean
 columns_place (AppSheetColumns *self, gboolean mirrored)
@@ -191,7 +219,26 @@ app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int
   self->x = g_new0 (int, n);
   self->width = g_new0 (int, n);
   self->title = g_new0 (int, n);
+  self->wishes = g_new0 (AppSheetWish, n);
   self->head = g_new0 (int, n);
+}
+
+/**
+ * app_sheet_columns_character:
+ * @widget: whose font counts
+ *
+ * Returns: the width of one character in pixels: figures are wider than most letters
+ */
+int
+app_sheet_columns_character (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int character = pango_font_metrics_get_approximate_char_width (metrics);
+  int digit = pango_font_metrics_get_approximate_digit_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (MAX (character, digit));
 }
 
 /**
@@ -278,7 +325,7 @@ app_sheet_columns_at (const AppSheetColumns *self, int x)
 int
 app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget)
 {
-  return columns_least_total (self, columns_character (widget), APP_SHEET_WIDE);
+  return columns_least_total (self, app_sheet_columns_character (widget), APP_SHEET_WIDE);
 }
 
 /**
@@ -287,22 +334,26 @@ app_sheet_columns_natural (const AppSheetColumns *self, GtkWidget *widget)
  * @widget: whose font and direction count
  * @available: pixels to fill; more are taken where the columns need more
  *
- * Says where each column lies.
+ * Says where each column lies. What is left over goes to those that expand, each in its proportion;
+ * where a text is cut that way, to what is cut first.
  *
  * Returns: whether any lies elsewhere than before
  */
 gboolean
 app_sheet_columns_fit (AppSheetColumns *self, GtkWidget *widget, int available)
 {
-  int character = columns_character (widget);
+  int character = app_sheet_columns_character (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   self->room = columns_room (self, character, available);
-  self->total = columns_least_total (self, character, self->room);
-  for (int i = 0; i < self->n; i++)
-    self->width[i] = columns_least (self, i, character, self->room);
+  columns_take_least (self, character);
   self->frozen = columns_freeze (self, available, mirrored);
   columns_spread (self, MAX (available - self->total, 0), character);
+  if (!columns_content (self, widget)) {
+    columns_take_least (self, character);
+    columns_spread (self, columns_grant (self, widget, MAX (available - self->total, 0)),
+                    character);
+  }
   self->total = MAX (self->total, available);
   return columns_place (self, mirrored);
 }

@@ -11,6 +11,14 @@ typedef enum {
   APP_SHEET_TIGHT,    /* nor is the rest wider than it must be */
 } AppSheetRoom;
 
+/* The longest text of a column; see app/sheet-wish.h. */
+typedef struct {
+  char *text; /* or NULL */
+  int letters;
+  int width;     /* pixels of the text where a character has so many */
+  int character; /* 0: not measured yet */
+} AppSheetWish;
+
 typedef struct {
   AppSheetColumn *columns;
   int n;
@@ -23,6 +31,9 @@ typedef struct {
   int *width;
   int *title; /* what the head asks for */
   int *head;  /* and what the short one does */
+  AppSheetWish *wishes;
+  guint looked;   /* how many of the first rows shown were asked for theirs */
+  gboolean grown; /* since the columns were last given their places */
   int total;
   AppSheetRoom room; /* as of the last fit */
   int to_freeze;     /* how many of the first stay in sight when the others are scrolled */
@@ -37,6 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppSheetColumns, app_sheet_columns_unref)
 
 void app_sheet_columns_set (AppSheetColumns *self, const AppSheetColumn *columns, int n,
                             gpointer data);
+int app_sheet_columns_character (GtkWidget *widget);
 gboolean app_sheet_columns_visible (const AppSheetColumns *self, int column);
 gboolean app_sheet_columns_shown (const AppSheetColumns *self, int column);
 int app_sheet_columns_left (const AppSheetColumns *self, int column);

@@ -1,5 +1,6 @@
 #include "app/sheet-row-private.h"
 #include <glib/gi18n.h>
+#include "app/sheet-wish.h"
 
 G_DEFINE_FINAL_TYPE (AppSheetRow, app_sheet_row, GTK_TYPE_WIDGET)
 
@@ -126,6 +127,7 @@ row_set_texts (AppSheetRow *self, char **texts)
   }
   g_strfreev (self->texts);
   self->texts = texts;
+  app_sheet_wish_note (self->columns, texts);
   row_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

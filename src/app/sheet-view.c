@@ -1,6 +1,8 @@
 #include "app/sheet-view.h"
 #include "app/scroll.h"
 #include "app/sheet-pool.h"
+#include "app/sheet-wish.h"
+#include "app/sheet.h"
 
 struct _AppSheetView {
   GtkWidget parent;
@@ -97,6 +99,31 @@ view_is_settled (AppSheetView *self, int width, int height)
          app_sheet_pool_holds (&self->pool, first, end);
 }
 
+/* The columns are as wide as the first rows need before one scrolls to them. */
+static void
+view_look (AppSheetView *self)
+{
+  guint end = MIN (app_sheet_model_get_size (self->model), APP_SHEET_WISH_ROWS);
+
+  for (; self->columns->looked < end; self->columns->looked++) {
+    DeskRow *row = app_sheet_model_get_row (self->model, self->columns->looked);
+    g_auto (GStrv) texts = app_sheet_columns_texts (self->columns, desk_row_get (row));
+    app_sheet_wish_note (self->columns, texts);
+  }
+}
+
+/* The titles lie above the columns, so that the whole sheet is laid out anew. */
+static void
+view_widen (AppSheetView *self)
+{
+  GtkWidget *sheet = gtk_widget_get_ancestor (GTK_WIDGET (self), APP_TYPE_SHEET);
+
+  self->columns->grown = FALSE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (sheet)
+    gtk_widget_queue_allocate (sheet);
+}
+
 /* Brings scrolling and row widgets up to date with the model; never while places are given out. */
 static void
 view_settle (AppSheetView *self, gboolean moving)
@@ -108,6 +135,9 @@ view_settle (AppSheetView *self, gboolean moving)
     view_scroll (self);
   view_range (self, view_room (self), &first, &end);
   app_sheet_pool_fill (&self->pool, first, end, moving);
+  view_look (self);
+  if (self->columns->grown)
+    view_widen (self);
   view_note_settled (self);
   self->settling = FALSE;
 }

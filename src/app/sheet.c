@@ -1,6 +1,7 @@
 #include "app/sheet-header.h"
 #include "app/sheet-private.h"
 #include "app/sheet-view.h"
+#include "app/sheet-wish.h"
 
 /* Rows that a sheet would like to show at least. */
 #define ROWS 5
@@ -265,6 +266,7 @@ app_sheet_set_style (AppSheet *self, AppSheetStyle style)
 void
 app_sheet_set_model (AppSheet *self, GListModel *rows)
 {
+  app_sheet_wish_forget (self->columns);
   app_sheet_model_set_rows (self->model, rows);
 }
 

@@ -327,6 +327,7 @@ static void
 app_window_init (AppWindow *window)
 {
   gtk_widget_init_template (GTK_WIDGET (window));
+  app_due_bar_set_beside (window->due, GTK_WIDGET (window->undo_bar));
   app_window_add_act_as (window);
   app_window_init_flow (window);
   app_window_init_undo (window);

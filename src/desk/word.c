@@ -43,11 +43,13 @@ desk_word_place (const char *word)
 char *
 desk_word_take_places (GStrv words, int most, int *ret_n)
 {
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
-  char *place;
+  char *all = g_strdup (""), *place;
 
   for (*ret_n = 0; *ret_n < most && words[*ret_n] && (place = desk_word_place (words[*ret_n]));
-       ++*ret_n)
-    g_ptr_array_add (places, place);
-  return rules_word_join ((gpointer) places->pdata, (int) places->len);
+       ++*ret_n) {
+    g_autofree char *before = all, *found = place;
+    /* Translators: a round, then a table of it: “round 1, table 12” */
+    all = before[0] ? g_strdup_printf (C_ ("places", "%s, %s"), before, found) : g_strdup (found);
+  }
+  return all;
 }

@@ -71,31 +71,6 @@ papers_word_say_all (GStrv words)
 }
 
 /**
- * papers_word_take_places:
- * @words: words of the file
- * @most: how many of the first may be places: what follows was typed
- * @ret_n: (out): how many are
- *
- * Returns: (transfer full): these places: "round 1, table 12" for "R1 T12"
- */
-char *
-papers_word_take_places (GStrv words, int most, int *ret_n)
-{
-  char *all = g_strdup ("");
-
-  for (*ret_n = 0; *ret_n < most && words[*ret_n]; ++*ret_n) {
-    g_autofree char *place = papers_word_place (words[*ret_n]), *before = NULL;
-
-    if (!place)
-      break;
-    before = all;
-    /* Translators: a round, then a table of it: “round 1, table 12” */
-    all = before[0] ? g_strdup_printf (C_ ("places", "%s, %s"), before, place) : g_strdup (place);
-  }
-  return all;
-}
-
-/**
  * papers_word_say_places:
  * @subject: "R1 T2 B" or "R1 Ana"
  * @most: how many of the first words may be places: names are not looked into

@@ -585,6 +585,38 @@ test_titles (Fixture *f, gconstpointer data)
   }
 }
 
+static char *
+sixty_letters (gconstpointer record, gpointer data)
+{
+  return g_strnfill (60, 'o');
+}
+
+/* Where an even share would cut a text, its column gets what others do not need, and keeps it. */
+static void
+test_wish (Fixture *f, gconstpointer data)
+{
+  const AppSheetColumn columns[] = {
+    { "black", "Black", one, NULL, 10, TRUE, APP_SHEET_START },
+    { "white", "White", sixty_letters, app_sheet_compare_text, 10, TRUE, APP_SHEET_START },
+    { "end", "End", one, NULL, 4, FALSE, APP_SHEET_END },
+  };
+  g_autofree char *text = sixty_letters (NULL, NULL);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (f->view, text);
+  int needed, from, to;
+
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  app_sheet_set_columns (f->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  resize (f, needed + 250);
+  from = title_x (f, 1);
+  to = title_x (f, 2);
+  g_assert_cmpint (from, <, to / 2);
+  g_assert_cmpint (to - from, >=, needed);
+  app_sheet_set_search (f->sheet, "qqq");
+  paint (f);
+  g_assert_cmpint (title_x (f, 1), ==, from);
+  g_assert_cmpint (title_x (f, 2), ==, to);
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/sheet/" path, Fixture, NULL, fixture_up, test, fixture_down)
 
@@ -611,5 +643,6 @@ main (int argc, char **argv)
   ADD ("most", test_most);
   ADD ("rest", test_rest);
   ADD ("titles", test_titles);
+  ADD ("wish", test_wish);
   return g_test_run ();
 }
