@@ -119,7 +119,9 @@ static gboolean
 show_interrupted (AppGamePage *self, const ClockState *state)
 {
   gint64 stored = desk_time_interrupted (self->desk, self->game);
-  g_autofree char *text = stored ? app_time_text_interrupted (stored, desk_now ().wall) : NULL;
+  gboolean doubtful = desk_time_doubtful (self->desk, self->game);
+  g_autofree char *text =
+      stored ? app_time_text_interrupted (stored, desk_now ().wall, doubtful) : NULL;
 
   return stored &&
          notify (self, text,

@@ -47,7 +47,8 @@ static void
 ask_gap (AppPlayersClock *self)
 {
   g_autofree char *text =
-      app_time_text_interrupted (desk_time_interrupted (self->desk, self->game), desk_now ().wall);
+      app_time_text_interrupted (desk_time_interrupted (self->desk, self->game), desk_now ().wall,
+                                 desk_time_doubtful (self->desk, self->game));
 
   self->warned = TRUE;
   show (self, APP_CLOCK_ASK_GAP, text, _ ("_Go On from There"), _ ("Count the Time _Since"));

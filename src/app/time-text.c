@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/desk.h"
 #include "report/words.h"
+#include "rules/word.h"
 
 #define HOURS_MAX 47
 #define DAY_S 86400
@@ -224,6 +225,7 @@ app_time_text_used (const ClockState *state)
  * app_time_text_interrupted:
  * @stored: since when nobody has measured the time, in microseconds since 1970
  * @now: this instant, counted as @stored
+ * @doubtful: whether a newer note of how long it ran is damaged
  *
  * An age would be wrong a second later, and told again every second it would drown what a screen
  * reader says.
@@ -231,7 +233,7 @@ app_time_text_used (const ClockState *state)
  * Returns: (transfer full): the moment of the newest reading, with its day unless that is today
  */
 char *
-app_time_text_interrupted (gint64 stored, gint64 now)
+app_time_text_interrupted (gint64 stored, gint64 now, gboolean doubtful)
 {
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (stored / G_USEC_PER_SEC);
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now / G_USEC_PER_SEC);
@@ -241,5 +243,11 @@ app_time_text_interrupted (gint64 stored, gint64 now)
                               ? report_words_moment (at, REPORT_MOMENT_SECONDS)
                               : report_words_date (at, REPORT_MOMENT_DATE, REPORT_MOMENT_SECONDS);
 
-  return g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
+  g_autofree char *text =
+      g_strdup_printf (_ ("The clock was interrupted: it says what it did at %s."), time);
+
+  return rules_word_sentences (text, doubtful
+                                         ? _ ("The newest note of this clock is damaged: it has "
+                                              "run for longer than it shows.")
+                                         : NULL);
 }

@@ -10,6 +10,6 @@ gboolean app_time_text_parse_reading (const char *text, ClockReading *reading, G
 char *app_time_text_reading (const ClockState *state, ClockSide side);
 char *app_time_text_dial (const ClockState *state, ClockSide side);
 char *app_time_text_dials (const ClockState *state);
-char *app_time_text_interrupted (gint64 stored, gint64 now);
+char *app_time_text_interrupted (gint64 stored, gint64 now, gboolean doubtful);
 char *app_time_text_used (const ClockState *state);
 GError *app_time_text_no_time (const char *text);

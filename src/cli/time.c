@@ -286,6 +286,8 @@ cli_time_print (Desk *desk, gint64 game, GError **error)
   add_side (table, desk, game, state, CLOCK_BLACK);
   add_side (table, desk, game, state, CLOCK_WHITE);
   cli_table_print (table);
+  if (desk_time_doubtful (desk, game))
+    cli_note (_ ("The newest note of this clock is damaged: it has run for longer than it shows."));
   return TRUE;
 }
 

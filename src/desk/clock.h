@@ -21,6 +21,7 @@ typedef struct {
   gboolean begun;  /* it has run, or a press has been entered */
   gboolean put_begins;
   gboolean interrupted; /* time has passed that no reading tells of */
+  gboolean doubtful;    /* it is known to have run for longer, but not how long */
   guint wake;
 } DeskClock;
 

@@ -1,6 +1,12 @@
 #include "desk/clock.h"
 #include "ledger/beat.h"
 
+/* Longer than any game, in milliseconds. */
+#define RAN_MAX (G_GINT64_CONSTANT (31) * 24 * 3600 * 1000)
+
+/* By how much a beat may be out by the machine's clock, in microseconds. */
+#define SLACK (10 * G_USEC_PER_SEC)
+
 static DeskReading
 to_reading (const DeskClock *clock, const char *event)
 {
@@ -80,15 +86,33 @@ from_dial (ClockState *state, const DeskDial *dial)
 
 /* --- Reading --- */
 
+/* What a beat says was measured, and its hash proves it. Without one it must at least not have run
+ * for longer than the machine's clock allows; that one may be set back while a game goes on, so
+ * that it has no say against what is proved. */
+static gboolean
+can_be (gconstpointer record, gboolean is_proved, gpointer data)
+{
+  const DeskBeat *beat = record;
+  const DeskClock *clock = data;
+  gint64 at = MIN (beat->at, desk_now ().wall);
+
+  if (beat->ran < 0 || beat->ran > RAN_MAX)
+    return FALSE;
+  return is_proved || (at >= clock->at && at - MAX (clock->at, 0) >= beat->ran * 1000 - SLACK);
+}
+
 /* A clock that ran when the program ended stands where it was last known to be: at its reading, or
  * where a beat found it. Without knowing of the beat nothing is said of the clock. */
 static gboolean
 stop_interrupted (DeskClock *clock, GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, &failure);
+  int skipped = 0;
+  DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, can_be,
+                                       clock, &skipped, &failure);
 
   clock->interrupted = TRUE;
+  clock->doubtful = skipped > 0;
   if (failure) {
     g_propagate_error (error, g_steal_pointer (&failure));
     return FALSE;

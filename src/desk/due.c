@@ -6,6 +6,7 @@
 #include "desk/progress.h"
 #include "desk/result.h"
 #include "desk/standings.h"
+#include "desk/time.h"
 #include "rules/word.h"
 
 /* Tables that are named one by one, and places from the first on that are not left shared unsaid.
@@ -68,6 +69,7 @@ add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
 typedef struct {
   GArray *boards[DESK_N_PROGRESSES]; /* of int */
   gint64 first[DESK_N_PROGRESSES];
+  GArray *doubtful; /* of those whose clocks were interrupted */
 } Tables;
 
 static void
@@ -91,9 +93,32 @@ look_over (Desk *desk, int round, Tables *ret_tables)
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    if (!desk_state_result (state, game->game))
-      add_table (ret_tables, game, desk_progress (desk, game->game));
+    int board = (int) game->board;
+    if (desk_state_result (state, game->game))
+      continue;
+    add_table (ret_tables, game, desk_progress (desk, game->game));
+    if (desk_time_doubtful (desk, game->game))
+      g_array_append_val (ret_tables->doubtful, board);
   }
+}
+
+/* A note of a clock that is damaged in the file was passed over for an older one. */
+static void
+add_doubt (DeskDue *due, const GArray *boards)
+{
+  g_autofree char *numbers =
+      rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+  g_autofree char *doubt = g_strdup_printf (
+      ngettext ("Table %s: the newest note of this clock is damaged, it has run for longer than it "
+                "shows.",
+                "Tables %s: the newest notes of these clocks are damaged, they have run for longer "
+                "than they show.",
+                boards->len),
+      numbers);
+  char *both = rules_word_sentences (due->text, doubt);
+
+  g_free (due->text);
+  due->text = both;
 }
 
 static char *
@@ -123,7 +148,8 @@ add_tables (GPtrArray *list, Desk *desk, int round)
   } watched[] = { { DESK_PROGRESS_INTERRUPTED, DESK_DUE_INTERRUPTED },
                   { DESK_PROGRESS_FALLEN, DESK_DUE_FALLEN },
                   { DESK_PROGRESS_DISPUTE, DESK_DUE_DISPUTE } };
-  Tables tables = { 0 };
+  g_autoptr (GArray) doubtful = g_array_new (FALSE, FALSE, sizeof (int));
+  Tables tables = { .doubtful = doubtful };
 
   look_over (desk, round, &tables);
   for (gsize i = 0; i < G_N_ELEMENTS (watched); i++) {
@@ -136,6 +162,8 @@ add_tables (GPtrArray *list, Desk *desk, int round)
     add (list, watched[i].kind, round, (int) boards->len,
          dup_sentence (progress, (int) boards->len, words));
     ((DeskDue *) list->pdata[list->len - 1])->game = tables.first[progress];
+    if (progress == DESK_PROGRESS_INTERRUPTED && doubtful->len > 0)
+      add_doubt (list->pdata[list->len - 1], doubtful);
   }
   for (int i = 0; i < DESK_N_PROGRESSES; i++)
     g_clear_pointer (&tables.boards[i], g_array_unref);
@@ -155,17 +183,39 @@ add_published (GPtrArray *list, Desk *desk, int last)
   }
 }
 
+static char *
+dup_changed (gboolean standings, int round)
+{
+  return g_strdup_printf (standings
+                              ? _ ("The standings after round %d have changed since they were "
+                                   "printed.")
+                              : _ ("The pairings of round %d have changed since they were "
+                                   "printed."),
+                          round);
+}
+
+static char *
+dup_unknown (gboolean standings, int round)
+{
+  return g_strdup_printf (
+      standings ? _ ("The note of what was printed of the standings after round %d is damaged: "
+                     "whether they have changed since is not known.")
+                : _ ("The note of what was printed of the pairings of round %d is damaged: "
+                     "whether they have changed since is not known."),
+      round);
+}
+
 static void
-add_reprint (GPtrArray *list, DeskPrintedPaper paper, int round)
+add_reprint (GPtrArray *list, Desk *desk, DeskPrintedPaper paper, int round)
 {
   gboolean standings = paper == DESK_PRINTED_STANDINGS;
+  DeskPrintedState state = desk_printed_check (desk, paper, round, NULL);
 
+  if (state != DESK_PRINTED_CHANGED && state != DESK_PRINTED_UNKNOWN)
+    return;
   add (list, DESK_DUE_REPRINT, round, 0,
-       g_strdup_printf (standings ? _ ("The standings after round %d have changed since they were "
-                                       "printed.")
-                                  : _ ("The pairings of round %d have changed since they were "
-                                       "printed."),
-                        round));
+       state == DESK_PRINTED_CHANGED ? dup_changed (standings, round)
+                                     : dup_unknown (standings, round));
   ((DeskDue *) list->pdata[list->len - 1])->of_standings = standings;
 }
 
@@ -175,11 +225,9 @@ add_printed (GPtrArray *list, Desk *desk, int last)
 {
   int counted = last > 0 && desk_result_n_open (desk, last) > 0 ? last - 1 : last;
 
-  if (last > 0 &&
-      desk_printed_check (desk, DESK_PRINTED_PAIRINGS, last, NULL) == DESK_PRINTED_CHANGED)
-    add_reprint (list, DESK_PRINTED_PAIRINGS, last);
-  if (desk_printed_check (desk, DESK_PRINTED_STANDINGS, counted, NULL) == DESK_PRINTED_CHANGED)
-    add_reprint (list, DESK_PRINTED_STANDINGS, counted);
+  if (last > 0)
+    add_reprint (list, desk, DESK_PRINTED_PAIRINGS, last);
+  add_reprint (list, desk, DESK_PRINTED_STANDINGS, counted);
 }
 
 /* --- The course of a round --- */

@@ -67,17 +67,20 @@ desk_printed_note (Desk *desk, DeskPrintedPaper paper, int round, GError **error
  * @desk: a desk
  * @paper: a paper
  * @round: of which round, or after which
- * @ret_at: (out) (optional): when it was printed last, microseconds since 1970; 0 for never
+ * @ret_at: (out) (optional): when it was printed last, as far as is known, microseconds since 1970;
+ *   0 for never
  *
  * Returns: whether it was printed, and says what holds now
  */
 DeskPrintedState
 desk_printed_check (Desk *desk, DeskPrintedPaper paper, int round, gint64 *ret_at)
 {
-  DeskPrinted *row =
-      ledger_beat_newest (desk_get_ledger (desk), &desk_printed_kind, key_of (paper, round), NULL);
+  int skipped = 0;
+  DeskPrinted *row = ledger_beat_newest (desk_get_ledger (desk), &desk_printed_kind,
+                                         key_of (paper, round), NULL, NULL, &skipped, NULL);
   g_autofree char *digest = row ? dup_digest (desk, paper, round) : NULL;
-  DeskPrintedState state = !row                                ? DESK_PRINTED_NEVER
+  DeskPrintedState state = skipped > 0                         ? DESK_PRINTED_UNKNOWN
+                           : !row                              ? DESK_PRINTED_NEVER
                            : g_str_equal (row->digest, digest) ? DESK_PRINTED_SAME
                                                                : DESK_PRINTED_CHANGED;
 

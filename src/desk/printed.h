@@ -7,7 +7,8 @@ typedef enum { DESK_PRINTED_PAIRINGS, DESK_PRINTED_STANDINGS } DeskPrintedPaper;
 typedef enum {
   DESK_PRINTED_NEVER,
   DESK_PRINTED_SAME,
-  DESK_PRINTED_CHANGED /* what holds now is not what was printed */
+  DESK_PRINTED_CHANGED, /* what holds now is not what was printed */
+  DESK_PRINTED_UNKNOWN  /* it was printed, but the newest note of what it said is damaged */
 } DeskPrintedState;
 
 gboolean desk_printed_note (Desk *desk, DeskPrintedPaper paper, int round, GError **error);

@@ -23,6 +23,24 @@ desk_time_interrupted (Desk *desk, gint64 game)
 }
 
 /**
+ * desk_time_doubtful:
+ * @desk: a desk
+ * @game: the key of a game whose clock was interrupted
+ *
+ * Whether a newer note of how long it ran is damaged in the file: the clock stands where the one
+ * before has found it, or at its reading.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+desk_time_doubtful (Desk *desk, gint64 game)
+{
+  const DeskClock *clock = desk_clock_find (desk, game, NULL);
+
+  return clock && clock->interrupted && clock->doubtful;
+}
+
+/**
  * desk_time_gap:
  * @desk: a desk
  * @game: the key of a game whose clock was interrupted

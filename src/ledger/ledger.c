@@ -299,7 +299,7 @@ ledger_open (const char *path, gboolean write, GError **error)
   if (!ledger_schema_check (path, error))
     return NULL;
   ledger = g_new0 (Ledger, 1);
-  return open_file (ledger, path, write, error) && ledger_verify (ledger, error) >= 0 &&
+  return open_file (ledger, path, write, error) && ledger_verify_acted (ledger, error) >= 0 &&
                  (ledger->head = ledger_act_head (ledger, error))
              ? g_steal_pointer (&ledger)
              : NULL;

@@ -40,18 +40,37 @@ ledger_recover_tables (LedgerConnection *connection, gboolean of_acts, GError **
   return step < 0 ? NULL : g_steal_pointer (&names);
 }
 
-static char *
-columns (LedgerConnection *connection, const char *table, int *ret_n)
+/* A file of an older schema has not all columns of a table. */
+static gboolean
+has_column (LedgerConnection *connection, const char *table, const char *name)
 {
   sqlite3_stmt *statement =
-      ledger_statement (connection, "SELECT name FROM pragma_table_info (?)", NULL);
+      ledger_statement (connection, "SELECT 1 FROM pragma_table_info (?) WHERE name = ?", NULL);
+  gboolean has;
+
+  if (!statement)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 2, name, -1, SQLITE_STATIC);
+  has = ledger_statement_step (connection, statement, NULL) > 0;
+  sqlite3_reset (statement);
+  return has;
+}
+
+static char *
+columns (Reader *reader, const char *table, int *ret_n)
+{
+  sqlite3_stmt *statement =
+      ledger_statement (&reader->to, "SELECT name FROM pragma_table_info (?)", NULL);
   GString *names = g_string_new (NULL);
 
   *ret_n = 0;
   sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC);
-  for (; ledger_statement_step (connection, statement, NULL) > 0; ++*ret_n)
-    g_string_append_printf (names, "%s%s", *ret_n ? ", " : "",
-                            (const char *) sqlite3_column_text (statement, 0));
+  while (ledger_statement_step (&reader->to, statement, NULL) > 0) {
+    const char *name = (const char *) sqlite3_column_text (statement, 0);
+    if (has_column (&reader->from, table, name))
+      g_string_append_printf (names, "%s%s", (*ret_n)++ ? ", " : "", name);
+  }
   return g_string_free (names, FALSE);
 }
 
@@ -59,7 +78,7 @@ static void
 prepare (Reader *reader, const char *table, const char *key)
 {
   int n;
-  g_autofree char *names = columns (&reader->to, table, &n);
+  g_autofree char *names = columns (reader, table, &n);
   g_autofree char *read =
       g_strdup_printf ("SELECT %s FROM \"%s\" NOT INDEXED WHERE %s = ?", names, table, key);
   g_autoptr (GString) write = g_string_new (NULL);

@@ -1,6 +1,7 @@
 #include "ledger/recover-rest.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "ledger/loose.h"
 #include "ledger/recover-read.h"
 
 /* What nobody vouches for is told as text: it is for eyes that compare it with paper, and no
@@ -25,10 +26,10 @@ add_value (GString *text, const char *column, const char *value)
 }
 
 static int
-add_row (GString *text, const char *table, sqlite3_stmt *row)
+add_row (GString *text, const char *table, sqlite3_stmt *row, int n_columns)
 {
   g_string_append (text, table);
-  for (int i = 0; i < sqlite3_column_count (row); i++)
+  for (int i = 0; i < n_columns; i++)
     add_value (text, sqlite3_column_name (row, i), (const char *) sqlite3_column_text (row, i));
   g_string_append_c (text, '\n');
   return 1;
@@ -46,17 +47,33 @@ add_table (LedgerConnection *stage, GString *text, const char *table, const char
     return 0;
   sqlite3_bind_int64 (statement, 1, last);
   while (ledger_statement_step (stage, statement, NULL) > 0)
-    n += add_row (text, table, statement);
+    n += add_row (text, table, statement, sqlite3_column_count (statement));
   return n;
 }
 
 static void
-add_tables (LedgerConnection *stage, GString *text, gboolean of_acts, gint64 last)
+add_tables (LedgerConnection *stage, GString *text, gint64 last)
 {
-  g_autoptr (GPtrArray) tables = ledger_recover_tables (stage, of_acts, NULL);
+  g_autoptr (GPtrArray) tables = ledger_recover_tables (stage, TRUE, NULL);
 
   for (guint i = 0; tables && i < tables->len; i++)
-    add_table (stage, text, tables->pdata[i], of_acts ? "act" : "row", of_acts ? last : 0);
+    add_table (stage, text, tables->pdata[i], "act", last);
+}
+
+/* Notes of clocks that ran and of papers that were printed: those that are not saved. The hash of
+ * the act that each was written after is none of its columns. */
+static void
+add_loose (LedgerConnection *stage, GString *text, gint64 last)
+{
+  g_autoptr (GPtrArray) tables = ledger_loose_tables (stage, NULL);
+
+  for (guint i = 0; tables && i < tables->len; i++) {
+    const char *table = tables->pdata[i];
+    sqlite3_stmt *rows = ledger_loose_all (stage, table, NULL);
+    while (rows && ledger_statement_step (stage, rows, NULL) > 0)
+      if (!ledger_loose_is_saved (rows, table, last))
+        add_row (text, table, rows, sqlite3_column_count (rows) - 1);
+  }
 }
 
 static GString *
@@ -73,9 +90,8 @@ make_text (LedgerConnection *stage, const char *path, LedgerRecovery *recovery)
       name, (int) recovery->n_acts);
   head = text->len;
   recovery->n_later = add_table (stage, text, "act", "id", recovery->n_acts);
-  add_tables (stage, text, TRUE, recovery->n_acts);
-  /* Notes of clocks that ran and of papers that were printed are in no hash. */
-  add_tables (stage, text, FALSE, 0);
+  add_tables (stage, text, recovery->n_acts);
+  add_loose (stage, text, recovery->n_acts);
   if (text->len == head)
     g_string_truncate (text, 0);
   return text;

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include "ledger/copy.h"
 #include "ledger/log.h"
+#include "ledger/loose.h"
 #include "ledger/place.h"
 #include "ledger/private.h"
 #include "ledger/recover-read.h"
@@ -137,6 +138,47 @@ take_tables (LedgerConnection *to, gint64 last, GError **error)
   return good;
 }
 
+/* Beats and notes as the stage has them, where they prove themselves. */
+static gboolean
+take_loose_of (LedgerConnection *from, LedgerConnection *to, const char *table, gint64 last,
+               GError **error)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("INSERT INTO main.\"%s\" SELECT * FROM stage.\"%s\" WHERE row = ?", table,
+                       table);
+  sqlite3_stmt *rows = ledger_loose_all (from, table, error);
+  sqlite3_stmt *write = ledger_statement (to, sql, error);
+  int step = -1;
+
+  while (rows && write && (step = ledger_statement_step (from, rows, error)) > 0) {
+    if (!ledger_loose_is_saved (rows, table, last))
+      continue;
+    sqlite3_bind_int64 (write, 1, sqlite3_column_int64 (rows, 0));
+    if (ledger_statement_step (to, write, error) < 0) {
+      sqlite3_reset (rows);
+      return FALSE;
+    }
+  }
+  return step == 0;
+}
+
+static gboolean
+take_loose (LedgerConnection *to, const char *stage, gint64 last, GError **error)
+{
+  LedgerConnection from = { 0 };
+  g_autoptr (GPtrArray) tables = NULL;
+  gboolean good;
+
+  if (!ledger_connection_open (&from, stage, SQLITE_OPEN_READWRITE, error))
+    return FALSE;
+  tables = ledger_loose_tables (&from, error);
+  good = tables != NULL;
+  for (guint i = 0; good && i < tables->len; i++)
+    good = take_loose_of (&from, to, tables->pdata[i], last, error);
+  ledger_connection_close (&from);
+  return good;
+}
+
 static gboolean
 attach (LedgerConnection *to, const char *stage, GError **error)
 {
@@ -158,7 +200,8 @@ fill (const char *path, const char *stage, gint64 last, GError **error)
       !ledger_connection_open (&to, path, SQLITE_OPEN_READWRITE, error))
     return FALSE;
   done = attach (&to, stage, error) && ledger_connection_run (&to, "BEGIN", error) &&
-         take_tables (&to, last, error) && ledger_connection_run (&to, "COMMIT", error);
+         take_tables (&to, last, error) && take_loose (&to, stage, last, error) &&
+         ledger_connection_run (&to, "COMMIT", error);
   ledger_connection_close (&to);
   return done;
 }

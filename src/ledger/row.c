@@ -1,3 +1,4 @@
+#include <string.h>
 #include "ledger/private.h"
 
 /* The two statements of a kind. Table and column names are the program's own. */
@@ -5,21 +6,24 @@
 /**
  * ledger_row_insert_sql: (skip)
  * @kind: a kind
- * @first: the column before those of the kind: "act", or "row" to be numbered
+ * @first: the column before those of the kind: "act", or "row"
+ * @last: those behind them, each with a comma in front
  *
  * Returns: (transfer full): the statement that adds a row
  */
 char *
-ledger_row_insert_sql (const LedgerKind *kind, const char *first)
+ledger_row_insert_sql (const LedgerKind *kind, const char *first, const char *last)
 {
   GString *sql = g_string_new (NULL);
 
   g_string_printf (sql, "INSERT INTO %s (%s", kind->table, first);
   for (int i = 0; i < kind->n_columns; i++)
     g_string_append_printf (sql, ", %s", kind->columns[i].name);
-  g_string_append (sql, ") VALUES (?");
+  g_string_append_printf (sql, "%s) VALUES (?", last);
   for (int i = 0; i < kind->n_columns; i++)
     g_string_append (sql, ", ?");
+  for (; *last; last++)
+    g_string_append (sql, *last == ',' ? ", ?" : "");
   g_string_append_c (sql, ')');
   return g_string_free (sql, FALSE);
 }
@@ -57,9 +61,19 @@ ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer 
   }
 }
 
-static void
-chain_record (LedgerChain *chain, const LedgerKind *kind, const LedgerHead *head)
+/**
+ * ledger_row_chain: (skip)
+ * @chain: a hash
+ * @kind: what the record is
+ * @record: a record that knows its row
+ *
+ * Adds the row to the hash.
+ */
+void
+ledger_row_chain (LedgerChain *chain, const LedgerKind *kind, gconstpointer record)
 {
+  const LedgerHead *head = record;
+
   ledger_chain_row (chain, kind->table, head->row);
   for (int i = 0; i < kind->n_columns; i++) {
     const LedgerColumn *column = &kind->columns[i];
@@ -89,7 +103,7 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
 
   if (ledger->failure)
     return;
-  sql = ledger_row_insert_sql (kind, "act");
+  sql = ledger_row_insert_sql (kind, "act", "");
   statement = ledger_statement (connection, sql, &ledger->failure);
   if (!statement)
     return;
@@ -99,7 +113,7 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
     return;
   head->row = sqlite3_last_insert_rowid (connection->db);
   head->act = ledger->act;
-  chain_record (ledger->chain, kind, head);
+  ledger_row_chain (ledger->chain, kind, head);
 }
 
 /**
@@ -117,6 +131,32 @@ ledger_text (sqlite3_stmt *statement, int column)
   const char *text = (const char *) sqlite3_column_text (statement, column);
 
   return text ? text : "";
+}
+
+/**
+ * ledger_row_chain_value: (skip)
+ * @chain: a hash in which a row has begun
+ * @rows: it stands on that row
+ * @i: a column
+ *
+ * Adds what a column says to the hash. A value of another type, or words behind the end of a text,
+ * would be in no hash.
+ *
+ * Returns: whether it can be there
+ */
+gboolean
+ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
+{
+  int type = sqlite3_column_type (rows, i);
+  const char *text;
+
+  if (type == SQLITE_INTEGER)
+    ledger_chain_int (chain, sqlite3_column_int64 (rows, i));
+  if (type != SQLITE_TEXT)
+    return type == SQLITE_INTEGER;
+  text = ledger_text (rows, i);
+  ledger_chain_text (chain, text);
+  return strlen (text) == (gsize) sqlite3_column_bytes (rows, i);
 }
 
 /**

@@ -3,7 +3,7 @@
 
 /* "TGN1": what tells a tournament file from any other SQLite file. */
 #define LEDGER_SCHEMA_APPLICATION_ID 0x54474e31
-#define LEDGER_SCHEMA_VERSION 7
+#define LEDGER_SCHEMA_VERSION 8
 
 gboolean ledger_schema_check (const char *path, GError **error);
 int ledger_schema_version (LedgerConnection *connection, const char *path, GError **error);

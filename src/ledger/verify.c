@@ -1,6 +1,7 @@
 #include "ledger/verify.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "ledger/loose.h"
 #include "ledger/private.h"
 #include "ledger/schema.h"
 
@@ -79,22 +80,6 @@ start_walks (Ledger *ledger, gint64 from, GError **error)
   return good ? g_steal_pointer (&walks) : NULL;
 }
 
-/* A value of another type, or words behind the end of a text, would be in no hash. */
-static gboolean
-chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
-{
-  int type = sqlite3_column_type (rows, i);
-  const char *text;
-
-  if (type == SQLITE_INTEGER)
-    ledger_chain_int (chain, sqlite3_column_int64 (rows, i));
-  if (type != SQLITE_TEXT)
-    return type == SQLITE_INTEGER;
-  text = ledger_text (rows, i);
-  ledger_chain_text (chain, text);
-  return strlen (text) == (gsize) sqlite3_column_bytes (rows, i);
-}
-
 static gboolean
 chain_row (LedgerChain *chain, const Walk *walk, GError **error)
 {
@@ -103,7 +88,7 @@ chain_row (LedgerChain *chain, const Walk *walk, GError **error)
   /* Columns: act, then row and act again, then what the row says. */
   ledger_chain_row (chain, walk->table, sqlite3_column_int64 (walk->rows, 1));
   for (int i = 3; i < n; i++)
-    if (!chain_value (chain, walk->rows, i))
+    if (!ledger_row_chain_value (chain, walk->rows, i))
       return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), walk->table,
                       (int) sqlite3_column_int64 (walk->rows, 0));
   return TRUE;
@@ -296,18 +281,36 @@ check_words (Ledger *ledger, GError **error)
   return damaged (error, _ ("it has other rules than this program gave it: “%s”"), name);
 }
 
+static gboolean
+check_loose (Ledger *ledger, GError **error)
+{
+  g_autoptr (GPtrArray) tables = ledger_loose_tables (&ledger->connection, error);
+
+  for (guint i = 0; tables && i < tables->len; i++) {
+    gint64 row = ledger_loose_find_bad (&ledger->connection, tables->pdata[i], error);
+    if (row > 0)
+      return damaged (error,
+                      _ ("row %d of “%s”, on which no act rests, does not agree with its hash"),
+                      (int) row, (const char *) tables->pdata[i]);
+    if (row < 0)
+      return FALSE;
+  }
+  return tables != NULL;
+}
+
 /**
- * ledger_verify:
+ * ledger_verify_acted:
  * @ledger: an open file
  * @error: where to put the first thing found
  *
- * Looks at everything: SQLite's own integrity check, the chain of hashes, the file's tables, views
- * and triggers, and every reference.
+ * Looks at all that must hold before anything of the file is shown: SQLite's own integrity check,
+ * the chain of hashes, the file's tables, views and triggers, and every reference. The rows that
+ * stand in no act prove themselves where they are read: for one of them no tournament is refused.
  *
  * Returns: the number of acts, all good, or -1
  */
 gint64
-ledger_verify (Ledger *ledger, GError **error)
+ledger_verify_acted (Ledger *ledger, GError **error)
 {
   gint64 acts;
 
@@ -319,4 +322,22 @@ ledger_verify (Ledger *ledger, GError **error)
                      _ ("a row of “%s” speaks of what is not there"), error))
     return -1;
   return acts;
+}
+
+/**
+ * ledger_verify:
+ * @ledger: an open file
+ * @error: where to put the first thing found
+ *
+ * Looks at everything: what ledger_verify_acted() does, and each beat of a clock and each note of
+ * what was printed.
+ *
+ * Returns: the number of acts, all good, or -1
+ */
+gint64
+ledger_verify (Ledger *ledger, GError **error)
+{
+  gint64 acts = ledger_verify_acted (ledger, error);
+
+  return acts >= 0 && check_loose (ledger, error) ? acts : -1;
 }

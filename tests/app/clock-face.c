@@ -272,8 +272,8 @@ wall (int day, int hour, int second)
 static void
 test_moment (void)
 {
-  g_autofree char *today = app_time_text_interrupted (wall (21, 0, 5), wall (21, 23, 59));
-  g_autofree char *before = app_time_text_interrupted (wall (20, 23, 5), wall (21, 0, 0));
+  g_autofree char *today = app_time_text_interrupted (wall (21, 0, 5), wall (21, 23, 59), FALSE);
+  g_autofree char *before = app_time_text_interrupted (wall (20, 23, 5), wall (21, 0, 0), FALSE);
 
   g_assert_cmpstr (today, ==, "The clock was interrupted: it says what it did at 00:59:05.");
   g_assert_cmpstr (before, ==,
@@ -293,7 +293,8 @@ test_interrupted (void)
   game_sample_reopen (&hand_sample);
   hand_show_page ();
   g_assert_true (gtk_revealer_get_reveal_child (hand_part ("notice")));
-  text = app_time_text_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall);
+  text = app_time_text_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall,
+                                    FALSE);
   g_assert_cmpstr (hand_text_of ("notice_text"), ==, text);
   g_signal_emit_by_name (hand_part ("notice_button"), "clicked");
   g_assert_true (desk_time_get (hand_sample.desk, 1, NULL)->running);

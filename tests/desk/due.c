@@ -1,4 +1,5 @@
 #include "desk/due.h"
+#include <string.h>
 #include "desk/clock.h"
 #include "desk/fixture.h"
 #include "desk/printed.h"
@@ -80,6 +81,26 @@ test_end (Fixture *fixture, gconstpointer data)
   assert_progress (fixture, game, DESK_PROGRESS_COUNT);
 }
 
+static void
+damage_newest_note (Fixture *fixture)
+{
+  sqlite3 *db;
+
+  g_clear_object (&fixture->desk);
+  g_assert_cmpint (sqlite3_open_v2 (fixture->path, &db, SQLITE_OPEN_READWRITE, NULL), ==,
+                   SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_exec (db,
+                    "DROP TRIGGER printed_no_update;"
+                    "UPDATE printed SET at = at + 1 WHERE row = (SELECT max (row) FROM printed);"
+                    "CREATE TRIGGER printed_no_update BEFORE UPDATE ON printed BEGIN SELECT RAISE "
+                    "(ABORT, 'rows are only ever added'); END",
+                    NULL, NULL, NULL),
+      ==, SQLITE_OK);
+  sqlite3_close (db);
+  fixture_reopen (fixture);
+}
+
 /* What is put up is no act; it is remembered by the file all the same. */
 static void
 test_printed (Fixture *fixture, gconstpointer data)
@@ -106,6 +127,38 @@ test_printed (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_reprint (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) list = desk_due_list (fixture->desk);
+  const DeskDue *first = list->pdata[0];
+
+  g_assert_cmpint (first->kind, ==, DESK_DUE_REPRINT);
+  g_assert_true (first->urgent);
+  g_assert_nonnull (strstr (first->text, "is damaged"));
+}
+
+/* The newest note is not as it was written: what the one before says is no answer. */
+static void
+test_printed_damaged (Fixture *fixture, gconstpointer data)
+{
+  static const DeskPrintedPaper papers[] = { DESK_PRINTED_PAIRINGS, DESK_PRINTED_STANDINGS };
+  static const int rounds[] = { 1, 0 };
+
+  fixture_round (fixture, 4);
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++) {
+    FIXTURE_DO (desk_printed_note (fixture->desk, papers[i], rounds[i], &error));
+    FIXTURE_DO (desk_printed_note (fixture->desk, papers[i], rounds[i], &error));
+    damage_newest_note (fixture);
+    g_assert_cmpint (desk_printed_check (fixture->desk, papers[i], rounds[i], NULL), ==,
+                     DESK_PRINTED_UNKNOWN);
+    assert_reprint (fixture);
+    FIXTURE_DO (desk_printed_note (fixture->desk, papers[i], rounds[i], &error));
+    g_assert_cmpint (desk_printed_check (fixture->desk, papers[i], rounds[i], NULL), ==,
+                     DESK_PRINTED_SAME);
+  }
+}
+
+static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *long_text = g_strnfill (501, 'x');
@@ -128,6 +181,7 @@ main (int argc, char **argv)
   FIXTURE_ADD ("/desk/due/clock", test_clock);
   FIXTURE_ADD ("/desk/due/end", test_end);
   FIXTURE_ADD ("/desk/due/printed", test_printed);
+  FIXTURE_ADD ("/desk/due/printed-damaged", test_printed_damaged);
   FIXTURE_ADD ("/desk/due/refused", test_refused);
   return g_test_run ();
 }

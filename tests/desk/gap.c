@@ -1,5 +1,8 @@
+#include <string.h>
+#include "desk/due.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "ledger/verify.h"
 
 #define MINUTE 60000
 
@@ -205,11 +208,124 @@ test_wall (Fixture *fixture, gconstpointer data)
   assert_stands (fixture, game, 4000);
 }
 
+/* --- Beats that are not as they were written --- */
+
+/* Two beats, at 5 and at 10 seconds; a minute later the program is started again. What had no hash
+ * yet is held against the machine's clock. */
+static const struct {
+  const char *name;
+  const char *sql;
+  gint64 used; /* by Black, milliseconds */
+  gboolean doubtful;
+  gboolean whole; /* by the check of the whole file */
+} beats[] = {
+  { "nothing", "SELECT 1", 10000, FALSE, TRUE },
+  { "a bit", "UPDATE beat SET ran = ran | 4194304 WHERE row = 2", 5000, TRUE, FALSE },
+  { "a bit less", "UPDATE beat SET ran = ran & ~16 WHERE row = 2", 5000, TRUE, FALSE },
+  { "negative", "UPDATE beat SET ran = -ran WHERE row = 2", 5000, TRUE, FALSE },
+  { "its instant", "UPDATE beat SET at = at - 1 WHERE row = 2", 5000, TRUE, FALSE },
+  { "twice", "INSERT INTO beat SELECT 3, reading, at, ran, after, hash FROM beat WHERE row = 1",
+    10000, TRUE, FALSE },
+  { "an older one", "UPDATE beat SET ran = 1 WHERE row = 1", 10000, FALSE, FALSE },
+  { "both", "UPDATE beat SET ran = ran + 1", 0, TRUE, FALSE },
+  { "old", "UPDATE beat SET hash = 'before'", 10000, FALSE, TRUE },
+  { "old, negative", "UPDATE beat SET hash = 'before', ran = -1 WHERE row = 2", 5000, TRUE, TRUE },
+  { "old, the least",
+    "UPDATE beat SET hash = 'before', ran = -1 - 9223372036854775807 WHERE row = 2", 5000, TRUE,
+    TRUE },
+  { "old, the most", "UPDATE beat SET hash = 'before', ran = 9223372036854775807 WHERE row = 2",
+    5000, TRUE, TRUE },
+  { "old, as long as may be", "UPDATE beat SET hash = 'before', ran = 20000 WHERE row = 2", 20000,
+    FALSE, TRUE },
+  { "old, longer", "UPDATE beat SET hash = 'before', ran = 20001 WHERE row = 2", 5000, TRUE, TRUE },
+  { "old, in a time to come",
+    "UPDATE beat SET hash = 'before', ran = 3600000, at = 9223372036854775807 WHERE row = 2", 5000,
+    TRUE, TRUE },
+  { "old, in another time",
+    "UPDATE beat SET hash = 'before', at = -1 - 9223372036854775807 WHERE row = 2", 5000, TRUE,
+    TRUE },
+};
+
+static void
+change_beats (Fixture *fixture, const char *sql)
+{
+  g_autofree char *all = g_strdup_printf (
+      "DROP TRIGGER beat_no_update; %s; CREATE TRIGGER beat_no_update BEFORE UPDATE ON beat BEGIN "
+      "SELECT RAISE (ABORT, 'rows are only ever added'); END",
+      sql);
+  sqlite3 *db;
+
+  g_clear_object (&fixture->desk);
+  g_assert_cmpint (sqlite3_open_v2 (fixture->path, &db, SQLITE_OPEN_READWRITE, NULL), ==,
+                   SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, all, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+  fixture_reopen (fixture);
+}
+
+static void
+assert_said (Fixture *fixture, gint64 game, gboolean doubtful)
+{
+  g_autoptr (GPtrArray) dues = desk_due_list (fixture->desk);
+  const DeskDue *due = dues->pdata[0];
+
+  g_assert_cmpint (desk_time_doubtful (fixture->desk, game), ==, doubtful);
+  g_assert_cmpint (due->kind, ==, DESK_DUE_INTERRUPTED);
+  g_assert_cmpint (strstr (due->text, "Table 1: the newest note of this clock is damaged") != NULL,
+                   ==, doubtful);
+}
+
+static void
+test_beats (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beats); i++) {
+    g_autoptr (GError) damage = NULL;
+
+    g_test_message ("%s", beats[i].name);
+    fixture_hours_pass (5000);
+    desk_beat_store (fixture->desk);
+    fixture_hours_pass (5000);
+    desk_beat_store (fixture->desk);
+    fixture_hours_pass (MINUTE);
+    change_beats (fixture, beats[i].sql);
+    assert_stands (fixture, game, beats[i].used);
+    assert_said (fixture, game, beats[i].doubtful);
+    g_assert_cmpint (ledger_verify (desk_get_ledger (fixture->desk), &damage) > 0, ==,
+                     beats[i].whole);
+    g_assert_true (beats[i].whole || strstr (damage->message, " of “beat”"));
+    /* The referee's word ends it. */
+    FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
+    g_assert_false (desk_time_doubtful (fixture->desk, game));
+    fixture_tear_down (fixture, NULL);
+    fixture_set_up (fixture, NULL);
+    game = start_game (fixture);
+  }
+}
+
+/* A wall clock that is set back while a game goes on has no say against what was measured. */
+static void
+test_set_back (Fixture *fixture, gconstpointer data)
+{
+  gint64 game = start_game (fixture);
+
+  fixture_hours_pass (30000);
+  fixture_hours_set_wall (-3600000);
+  fixture_hours_pass (30000);
+  desk_beat_store (fixture->desk);
+  fixture_reopen (fixture);
+  assert_stands (fixture, game, MINUTE);
+  g_assert_false (desk_time_doubtful (fixture->desk, game));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/gap/resume", test_resume);
+  FIXTURE_ADD ("/desk/gap/beats", test_beats);
+  FIXTURE_ADD ("/desk/gap/set-back", test_set_back);
   FIXTURE_ADD ("/desk/gap/count-since", test_count_since);
   FIXTURE_ADD ("/desk/gap/correct", test_correct);
   FIXTURE_ADD ("/desk/gap/too-long", test_too_long);
