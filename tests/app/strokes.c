@@ -33,7 +33,7 @@ static const Place places[] = {
   { "Rounds", "<Control>2", TRUE, FALSE, walk_sample_draft, " k <ctrl><shift>d " },
   { "Restrictions", "<Control>2 F10 t", FALSE, TRUE, walk_sample_make },
   { "Bracket", "<Control>2", TRUE, TRUE, walk_sample_bracket, .to = "Bracket" },
-  { "Game", "<Control>2", TRUE, FALSE, walk_sample_make, NULL, "Down Return F7" },
+  { "Game", "<Control>2", TRUE, FALSE, walk_sample_make, NULL, "Down Return" },
   { "Game record", "", FALSE, FALSE, walk_sample_record },
   { "Players’ clock", "<Control>2", TRUE, TRUE, walk_sample_make, NULL, "Down Return F11" },
   { "Hall display", "<Control>h", FALSE, TRUE, walk_sample_make },
