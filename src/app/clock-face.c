@@ -116,12 +116,13 @@ tick_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The label is there while nothing is called as well: GTK 4.8 tells a screen reader only what becomes
+ * of things that it has met. */
 static void
 say (AppClockFace *self, const char *words)
 {
   if (words != gtk_label_get_label (self->call))
     gtk_label_set_label (self->call, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->call), words[0] != '\0');
   set_class (self, "calling", words[0] != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->colour), !self->lean || !words[0]);
 }

@@ -9,6 +9,7 @@ typedef int (*FakeKey) (Display *display, unsigned int keycode, int is_press, un
 
 static FakeKey fake_key;
 static Display *display;
+static int stirs;
 
 /* A window may go while it is asked. */
 static int
@@ -112,6 +113,21 @@ strike (guint keyval, GdkModifierType held)
     if (held & modifiers[i].mask)
       press (modifiers[i].keyval, FALSE);
   XFlush (display);
+  client_stir ();
+}
+
+/* Something was asked of the program: that all was quiet until now says nothing any more. */
+void
+client_stir (void)
+{
+  stirs++;
+}
+
+/* Changes with whatever is asked of the program. */
+int
+client_stirred (void)
+{
+  return stirs;
 }
 
 /**

@@ -139,6 +139,7 @@ client_do (AtspiAccessible *node, const char *action)
       done = atspi_action_do_action (actions, i, NULL);
   }
   g_clear_object (&actions);
+  client_stir ();
   return done;
 }
 

@@ -4,6 +4,8 @@
 #include "client-keys.h"
 
 #define PATIENCE 30000
+/* Answers and pictures that are the same, until all is quiet. */
+#define CALM 5
 
 static GSubprocess *child;
 static AtspiAccessible *application;
@@ -77,25 +79,31 @@ tell_node (AtspiAccessible *node, int depth, gpointer data)
 /**
  * client_is_quiet:
  *
- * For client_within: whether nothing on the display has changed for a fifth of a second. Pictures
+ * For client_within: whether the program has done what was asked of it. It answers only between one
+ * thing and the next, so that while it works the question waits; when it has answered several times
+ * since the last key, and the display looked the same each time, nothing is under way. Pictures
  * take time that the program needs as well, so that there are not more of them than tell it.
  */
 gboolean
 client_is_quiet (gpointer data)
 {
   static guint picture;
-  static gint64 since, taken;
-  gint64 now = g_get_monotonic_time ();
+  static int calm, stirred;
+  static gint64 taken;
   guint seen;
 
-  if (now - taken < 30000)
+  if (g_get_monotonic_time () - taken < 25000)
     return FALSE;
+  if (stirred != client_stirred () || g_get_monotonic_time () - taken > 500000)
+    calm = 0;
+  stirred = client_stirred ();
+  if (application)
+    client_count_windows ();
   seen = client_picture ();
-  if (seen != picture || now - taken > 500000)
-    since = now;
+  calm = seen == picture ? calm + 1 : 0;
   picture = seen;
-  taken = now;
-  return now - since > 200000;
+  taken = g_get_monotonic_time ();
+  return calm >= CALM;
 }
 
 /**

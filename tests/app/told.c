@@ -51,12 +51,12 @@ want (AtspiRole role, const char *pattern)
 }
 
 static void
-start (char **folder)
+start_with (char **folder, char *(*make) (const char *folder))
 {
   g_autofree char *file = NULL;
 
   *folder = g_dir_make_tmp ("tengen-told-XXXXXX", NULL);
-  file = walk_sample_make (*folder);
+  file = make (*folder);
   client_start (program, file);
   client_key ("<Control>2");
   client_tab_to (ATSPI_ROLE_LIST_ITEM, "*");
@@ -64,6 +64,12 @@ start (char **folder)
   client_within (client_is_quiet, NULL, 3000);
   /* GTK tells only of what it has been asked for: a reader goes through a window first. */
   client_until_none (ATSPI_ROLE_INVALID, "not there");
+}
+
+static void
+start (char **folder)
+{
+  start_with (folder, walk_sample_make);
 }
 
 static void
@@ -133,6 +139,23 @@ test_clock (void)
   want (ATSPI_ROLE_TIMER, "Black, *stopped*");
   g_assert_true (client_do_below (client_window (), "game.pause"));
   client_until (is_heard, NULL, "the clock that stands");
+  stop (folder);
+}
+
+/* What a clock calls is told as it is called, by what stands below its time. */
+static void
+test_call (void)
+{
+  char *folder;
+
+  start_with (&folder, walk_sample_quick);
+  client_key ("Return");
+  g_object_unref (client_await (ATSPI_ROLE_PUSH_BUTTON, "Start Clock"));
+  client_within (client_is_quiet, NULL, 3000);
+  want (ATSPI_ROLE_STATUS_BAR, "*last period*");
+  g_assert_true (client_do_below (client_window (), "game.start"));
+  client_until (is_heard, NULL, "what the clock calls");
+  g_assert_true (client_do_below (client_window (), "game.pause"));
   stop (folder);
 }
 
@@ -269,6 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/told/undo", test_undo);
   g_test_add_func ("/told/banner", test_banner);
   g_test_add_func ("/told/clock", test_clock);
+  g_test_add_func ("/told/call", test_call);
   g_test_add_func ("/told/voice", test_voice);
   g_test_add_func ("/told/import", test_import);
   g_test_add_func ("/told/check", test_check);

@@ -59,6 +59,18 @@ walk_sample_ruled (const char *folder)
   return file;
 }
 
+/* Returns: (transfer full): a round that is being played, with clocks that call after a second */
+char *
+walk_sample_quick (const char *folder)
+{
+  char *file = g_build_filename (folder, "quick.tengen", NULL);
+
+  TWIN ("new", file, "--name=Quick", "--rounds=5", "--time=1m 1x59 reserve");
+  TWIN ("import", file, csv);
+  TWIN ("draw", file);
+  return file;
+}
+
 /* Returns: (transfer full): a file with a round that is only drawn */
 char *
 walk_sample_draft (const char *folder)

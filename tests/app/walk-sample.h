@@ -6,6 +6,7 @@
 void walk_sample_init (const char *twin, const char *csv);
 char *walk_sample_make (const char *folder);
 char *walk_sample_ruled (const char *folder);
+char *walk_sample_quick (const char *folder);
 char *walk_sample_draft (const char *folder);
 char *walk_sample_undrawn (const char *folder);
 char *walk_sample_bracket (const char *folder);
