@@ -34,7 +34,8 @@ explain_table (const PairingTask *task, const PairingRound *round, int table, GE
 {
   g_autoptr (GError) reason = NULL;
 
-  if (!print (pairing_explain_table (task, round, table, NULL, NULL, error)))
+  if (!print (pairing_explain_table (task, round, table, NULL, NULL, error)) ||
+      !print (pairing_explain_weights (task, round, table)))
     return FALSE;
   if (print (pairing_explain_alternative (task, round, table, NULL, NULL, &reason)) ||
       g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_EDIT) ||
