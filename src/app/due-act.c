@@ -33,6 +33,10 @@ static void
 set_course (AppDueAct *act, const DeskDue *due, gboolean in_view)
 {
   switch (due->kind) {
+  case DESK_DUE_SEAT:
+    set_round (act, due->round, "rounds.seat",
+               g_strdup (ngettext ("Seat the Player", "Seat the Players", (gulong) due->n)));
+    break;
   case DESK_DUE_SETTLE:
     set_round (act, due->round, in_view ? "rounds.settle" : "",
                g_strdup (in_view ? _ ("Settle") : _ ("Show the Draft")));
@@ -77,7 +81,7 @@ app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
          g_variant_new_int32 (due->round), g_strdup (_ ("Print…")));
   else if (due->kind == DESK_DUE_ENROL)
     set (act, "win.page", g_variant_new_string ("players"), g_strdup (_ ("Go to the Players")));
-  else if (due->kind >= DESK_DUE_SETTLE && due->kind <= DESK_DUE_DRAW)
+  else if (due->kind >= DESK_DUE_SEAT && due->kind <= DESK_DUE_DRAW)
     set_course (act, due, in_view);
   else
     set_end (act, due, in_view);

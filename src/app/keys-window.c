@@ -21,6 +21,38 @@ name_keys (GtkWidget *widget)
     name_keys (child);
 }
 
+static int
+place_of (GtkListBoxRow *row)
+{
+  gpointer section = g_object_get_data (G_OBJECT (row), "gtk-section");
+  g_autofree char *name = NULL;
+  int place = 0;
+
+  if (section)
+    g_object_get (section, "section-name", &name, NULL);
+  while (place < (int) G_N_ELEMENTS (sections) && g_strcmp0 (sections[place], name) != 0)
+    place++;
+  return place;
+}
+
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  return place_of (a) - place_of (b);
+}
+
+/* GTK lists the sections as they are added, and the one that is shown is added before all others.
+ */
+static void
+order_list (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    gtk_list_box_set_sort_func (GTK_LIST_BOX (widget), compare_rows, NULL, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    order_list (child);
+}
+
 /* Adds a section as a builder does, which is the only way that there is. */
 static void
 add_section (GtkWindow *keys, const char *section)
@@ -71,6 +103,7 @@ app_keys_window_show (GtkWidget *widget, const char *section)
   gtk_builder_add_objects_from_resource (builder, KEYS, ids, &error);
   g_assert_no_error (error);
   keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  order_list (GTK_WIDGET (keys));
   add_section (keys, section);
   g_object_set_data (G_OBJECT (keys), FIRST, (gpointer) (gsize) section);
   g_object_set (keys, "section-name", section, "title", _ ("Keyboard Shortcuts"), NULL);

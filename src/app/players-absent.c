@@ -3,19 +3,28 @@
 #include "desk/enrol.h"
 #include "desk/pair.h"
 #include "desk/plan.h"
+#include "desk/result.h"
+#include "desk/waiting.h"
 
 /**
  * app_players_absent_next:
  * @desk: a tournament
+ * @player: a key
  *
- * Returns: the round that can be sat out, the next to be drawn; 0 where none is left
+ * Returns: the round that he can sit out: the one that is under way where he has no table in it,
+ *   else the next to be drawn; 0 where none is left
  */
 int
-app_players_absent_next (Desk *desk)
+app_players_absent_next (Desk *desk, gint64 player)
 {
-  int next = desk_state_last_round (desk_get_state (desk)) + 1;
+  int last = desk_state_last_round (desk_get_state (desk));
+  g_autoptr (GArray) waiting =
+      last > 0 && desk_result_n_open (desk, last) > 0 ? desk_waiting_players (desk, last) : NULL;
 
-  return next <= desk_pair_rounds (desk) ? next : 0;
+  for (guint i = 0; waiting && i < waiting->len; i++)
+    if (g_array_index (waiting, gint64, i) == player)
+      return last;
+  return last < desk_pair_rounds (desk) ? last + 1 : 0;
 }
 
 /* Points as they are counted, where a win is 2. */
@@ -25,23 +34,38 @@ points_label (int points)
   return points == 0 ? _ ("no points") : points == 1 ? _ ("half a point") : _ ("one point");
 }
 
+/* The next round, or the one that is under way; 0 where he plays in both. */
+static int
+find_absence (Desk *desk, gint64 player)
+{
+  const DeskState *state = desk_get_state (desk);
+  int last = desk_state_last_round (state);
+
+  if (desk_state_is_absent (state, player, last + 1))
+    return last + 1;
+  return last > 0 && desk_state_is_absent (state, player, last) &&
+                 desk_result_n_open (desk, last) > 0
+             ? last
+             : 0;
+}
+
 /**
  * app_players_absent_text:
  * @desk: a tournament
  * @player: a key
  *
- * Returns: (transfer full) (nullable): that he sits out the next round, and for what if that was
- *   given by hand; %NULL where he plays
+ * Returns: (transfer full) (nullable): that he sits out the next round, or the one that is under
+ *   way, and for what if that was given by hand; %NULL where he plays
  */
 char *
 app_players_absent_text (Desk *desk, gint64 player)
 {
   static const char *const figures[] = { "0", "½", "1" };
   const DeskState *state = desk_get_state (desk);
-  int next = desk_state_last_round (state) + 1;
+  int next = find_absence (desk, player);
   int points = desk_state_award (state, player, next);
 
-  if (!desk_state_is_absent (state, player, next))
+  if (!next)
     return NULL;
   return points < 0
              ? g_strdup_printf (_ ("sits out round %d"), next)
@@ -61,13 +85,14 @@ add (GMenu *menu, const char *label, int points)
  * app_players_absent_fill:
  * @menu: a menu, whose old items go
  * @desk: a tournament
+ * @player: a key
  *
- * What can be said of the selected player and the next round.
+ * What can be said of the player and the round that he can sit out.
  */
 void
-app_players_absent_fill (GMenu *menu, Desk *desk)
+app_players_absent_fill (GMenu *menu, Desk *desk, gint64 player)
 {
-  int next = app_players_absent_next (desk);
+  int next = app_players_absent_next (desk, player);
   g_autofree char *plays = g_strdup_printf (_ ("_Plays Round %d"), next);
   g_autofree char *usual = NULL;
   PairingPlan plan;
@@ -97,7 +122,7 @@ app_players_absent_fill (GMenu *menu, Desk *desk)
 gboolean
 app_players_absent_set (Desk *desk, gint64 player, int points, GError **error)
 {
-  int next = desk_state_last_round (desk_get_state (desk)) + 1;
+  int next = app_players_absent_next (desk, player);
 
   if (points < 0)
     return desk_enrol_absent (desk, player, next, points != APP_PLAYERS_PLAYS, error);

@@ -49,8 +49,9 @@ selected (AppPlayersPage *self)
 static void
 enable (AppPlayersPage *self)
 {
+  const DeskState *state = desk_get_state (self->desk);
   const DeskPlayer *player = selected (self);
-  int next = app_players_absent_next (self->desk);
+  int next = app_players_absent_next (self->desk, player ? player->player : 0);
   gboolean write = !ledger_get_read_only (desk_get_ledger (self->desk));
 
   gtk_button_set_label (GTK_BUTTON (self->withdraw),
@@ -64,7 +65,8 @@ enable (AppPlayersPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.paste", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.ratings", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.lots",
-                                 write && next == 1 && desk_get_field (self->desk)->n_players > 0);
+                                 write && desk_state_last_round (state) == 0 &&
+                                     desk_get_field (self->desk)->n_players > 0);
 }
 
 static void
@@ -80,10 +82,11 @@ show_columns (AppPlayersPage *self)
 static void
 show_absent (AppPlayersPage *self)
 {
-  int next = app_players_absent_next (self->desk);
+  gint64 player = selected (self) ? selected (self)->player : 0;
+  int next = app_players_absent_next (self->desk, player);
   g_autofree char *label = g_strdup_printf (_ ("_Sits out Round %d"), next);
 
-  app_players_absent_fill (G_MENU (self->absent_menu), self->desk);
+  app_players_absent_fill (G_MENU (self->absent_menu), self->desk, player);
   gtk_menu_button_set_label (self->absent, label);
   gtk_widget_set_visible (GTK_WIDGET (self->absent), next > 0);
 }

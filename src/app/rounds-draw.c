@@ -2,7 +2,7 @@
 #include "app/ask.h"
 #include "app/rounds-private.h"
 #include "app/rounds-words.h"
-#include "desk/pair.h"
+#include "desk/waiting.h"
 
 /* A draw that takes no longer than the first shows no progress. */
 #define PATIENCE_MS 200
@@ -137,6 +137,17 @@ complete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_rounds_draw_begin (self, draw, &app_draw_round, NULL, drawn_cb, error);
 }
 
+/* Who came late, among themselves and with whoever has the bye. */
+static void
+seat_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  DeskDraw *draw = desk_waiting_task (self->desk, self->round, &error);
+
+  app_rounds_draw_begin (self, draw, &app_draw_round, NULL, drawn_cb, error);
+}
+
 static void
 cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -205,6 +216,8 @@ app_rounds_draw_enable (AppRoundsPage *self)
   gtk_widget_set_visible (self->drop_button, draft);
   gtk_widget_action_set_enabled (widget, "rounds.draw", writes && open && !self->draw);
   gtk_widget_action_set_enabled (widget, "rounds.complete", writes && draft && !self->draw);
+  gtk_widget_action_set_enabled (widget, "rounds.seat",
+                                 writes && shown != DESK_ROUND_NONE && !self->draw);
   gtk_widget_action_set_enabled (widget, "rounds.settle", writes && draft);
   gtk_widget_action_set_enabled (widget, "rounds.drop", writes && draft);
 }
@@ -223,6 +236,7 @@ app_rounds_draw_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "rounds.complete", NULL, complete_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_d, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "rounds.complete", NULL);
+  gtk_widget_class_install_action (class, "rounds.seat", NULL, seat_cb);
   gtk_widget_class_install_action (class, "rounds.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (class, "rounds.drop", NULL, drop_cb);
 }

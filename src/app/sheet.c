@@ -189,6 +189,8 @@ app_sheet_init (AppSheet *self)
   self->header = app_sheet_header_new (self->columns, self->model);
   self->view = app_sheet_view_new (self->columns, self->model);
   self->scrolled = gtk_scrolled_window_new ();
+  /* A bar that shows only under the pointer does not say that there is more. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scrolled), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->view);
   gtk_widget_set_parent (self->header, GTK_WIDGET (self));
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));

@@ -20,6 +20,13 @@ answer_table (const PairingTask *task, const AppWhyAsk *ask, PairingProgress pro
 }
 
 static char *
+answer_weights (const PairingTask *task, const AppWhyAsk *ask, PairingProgress progress,
+                gpointer data, GError **error)
+{
+  return pairing_explain_weights (task, ask->round, ask->one);
+}
+
+static char *
 answer_alternative (const PairingTask *task, const AppWhyAsk *ask, PairingProgress progress,
                     gpointer data, GError **error)
 {
@@ -70,6 +77,19 @@ AppWhyAsk *
 app_why_ask_table (const PairingRound *round, int table)
 {
   return ask_new (round, answer_table, table, -1);
+}
+
+/**
+ * app_why_ask_weights:
+ * @round: a round
+ * @table: an index into its pairs
+ *
+ * Returns: (transfer full): the question what these two weigh, in figures
+ */
+AppWhyAsk *
+app_why_ask_weights (const PairingRound *round, int table)
+{
+  return ask_new (round, answer_weights, table, -1);
 }
 
 /**

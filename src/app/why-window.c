@@ -12,8 +12,8 @@
 #define PATIENCE_MS 200
 #define PROGRESS_MS 100
 
-/* What is asked: why this table, what else, and why not those two. */
-enum { TABLE, ALTERNATIVE, PAIR, N_QUESTIONS };
+/* What is asked: why this table, in figures too, what else, and why not those two. */
+enum { TABLE, WEIGHTS, ALTERNATIVE, PAIR, N_QUESTIONS };
 
 struct _AppWhyWindow {
   GtkWindow parent;
@@ -27,6 +27,7 @@ struct _AppWhyWindow {
   guint watch;
   GtkLabel *title;
   GtkLabel *texts[N_QUESTIONS];
+  GtkWidget *weights;
   GtkDropDown *one;
   GtkDropDown *other;
   GtkRevealer *progress;
@@ -110,6 +111,8 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->tasks[question] = NULL;
   g_clear_object (&self->cancellables[question]);
   gtk_label_set_label (self->texts[question], text ? text : error->message);
+  if (question == WEIGHTS)
+    gtk_widget_set_visible (self->weights, text && *text);
 }
 
 static void
@@ -250,11 +253,13 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child_full (class, name, FALSE, \
                                              G_STRUCT_OFFSET (AppWhyWindow, texts[question]))
   BIND (title);
+  BIND (weights);
   BIND (one);
   BIND (other);
   BIND (progress);
   BIND (progress_bar);
   BIND_TEXT ("table_text", TABLE);
+  BIND_TEXT ("weights_text", WEIGHTS);
   BIND_TEXT ("alternative_text", ALTERNATIVE);
   BIND_TEXT ("pair_text", PAIR);
 #undef BIND_TEXT
@@ -325,6 +330,7 @@ app_why_window_new (GtkWindow *parent, Desk *desk, int round, int board)
   gtk_label_set_label (self->title, title);
   app_painted_then (GTK_WIDGET (self), fill_choices);
   ask (self, TABLE, app_why_ask_table (self->round, table));
+  ask (self, WEIGHTS, app_why_ask_weights (self->round, table));
   ask (self, ALTERNATIVE, app_why_ask_alternative (self->round, table));
   return GTK_WIDGET (self);
 }

@@ -33,9 +33,13 @@ static gboolean
 explain_table (const PairingTask *task, const PairingRound *round, int table, GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  g_autofree char *weights = NULL;
 
   if (!print (pairing_explain_table (task, round, table, NULL, NULL, error)))
     return FALSE;
+  weights = pairing_explain_weights (task, round, table);
+  if (*weights)
+    print (g_steal_pointer (&weights));
   if (print (pairing_explain_alternative (task, round, table, NULL, NULL, &reason)) ||
       g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_EDIT) ||
       g_error_matches (reason, PAIRING_ERROR, PAIRING_ERROR_PLAN))

@@ -7,12 +7,14 @@
 #include "desk/result.h"
 #include "desk/standings.h"
 #include "desk/time.h"
+#include "desk/waiting.h"
 #include "rules/word.h"
 
-/* Tables that are named one by one, and places from the first on that are not left shared unsaid.
- */
+/* Tables and players that are named one by one, and places from the first on that are not left
+ * shared unsaid. */
 #define TABLES_MAX 8
 #define PLACES_MAX 3
+#define NAMES_MAX 4
 
 static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_INTERRUPTED] = "interrupted",
@@ -21,6 +23,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_PUBLISHED] = "published",
   [DESK_DUE_REPRINT] = "reprint",
   [DESK_DUE_ENROL] = "enrol",
+  [DESK_DUE_SEAT] = "seat",
   [DESK_DUE_SETTLE] = "settle",
   [DESK_DUE_PAIRINGS] = "pairings",
   [DESK_DUE_RESULTS] = "results",
@@ -255,6 +258,31 @@ has_begun (const DeskState *state, int round)
   return FALSE;
 }
 
+static char *
+dup_names (const DeskState *state, const GArray *players)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < players->len; i++)
+    g_ptr_array_add (names, desk_state_player_name (state, g_array_index (players, gint64, i)));
+  return rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
+}
+
+/* While the round lasts: who comes after it is drawn in the next. */
+static void
+add_seat (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GArray) players = desk_waiting_players (desk, round);
+  g_autofree char *names = dup_names (desk_get_state (desk), players);
+  int n = (int) players->len;
+
+  if (n > 0)
+    add (list, DESK_DUE_SEAT, round, n,
+         g_strdup_printf (ngettext ("Round %d: %d player has no table: %s.",
+                                    "Round %d: %d players have no table: %s.", (gulong) n),
+                          round, n, names));
+}
+
 static void
 add_open (GPtrArray *list, Desk *desk, int round, int n_open)
 {
@@ -309,6 +337,8 @@ add_course (GPtrArray *list, Desk *desk)
   int last = desk_state_last_round (state);
   int n_open = last > 0 ? desk_result_n_open (desk, last) : 0;
 
+  if (n_open > 0)
+    add_seat (list, desk, last);
   if (last > 0 && desk_state_round (state, last) == DESK_ROUND_DRAFT)
     add (list, DESK_DUE_SETTLE, last, 0,
          g_strdup_printf (_ ("Look through the draft of round %d, then settle it."), last));

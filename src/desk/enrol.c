@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/private.h"
+#include "desk/waiting.h"
 #include "desk/text.h"
 #include "formats/name.h"
 
@@ -142,6 +143,20 @@ desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
          check_duplicate (desk, player, error) && store_player (desk, "amend", player, NULL, error);
 }
 
+/* Who has no table in a round that is under way can still be said to sit it out. */
+static gboolean
+is_waiting (Desk *desk, gint64 player, gint64 round)
+{
+  g_autoptr (GArray) players = round == desk_state_last_round (desk->state)
+                                   ? desk_waiting_players (desk, (int) round)
+                                   : NULL;
+
+  for (guint i = 0; players && i < players->len; i++)
+    if (g_array_index (players, gint64, i) == player)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
 {
@@ -150,6 +165,7 @@ check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
   if (round < 1 || round > desk_pair_rounds (desk))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("There is no round %d."), (int) round);
   return desk_state_round (desk->state, round) == DESK_ROUND_NONE ||
+         is_waiting (desk, player, round) ||
          desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn."), (int) round);
 }
 
@@ -178,7 +194,7 @@ store_absence (Desk *desk, const DeskAbsence *absence, int points, GError **erro
  * desk_enrol_absent:
  * @desk: a desk
  * @player: a key
- * @round: a round that is not drawn yet
+ * @round: a round that is not drawn yet, or the newest where the player has no table in it
  * @absent: whether the player sits it out, for the points that the event gives for that
  * @error: where to put the reason
  *
@@ -196,7 +212,7 @@ desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GEr
  * desk_enrol_excuse:
  * @desk: a desk
  * @player: a key
- * @round: a round that is not drawn yet
+ * @round: a round that is not drawn yet, or the newest where the player has no table in it
  * @points: what it is worth to sit it out, 0 to 2 where a win is 2: 1 is a half-point bye
  * @error: where to put the reason
  *

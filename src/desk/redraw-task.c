@@ -53,6 +53,20 @@ is_paired (const GPtrArray *games, gint64 player)
   return FALSE;
 }
 
+/* It is asked after every act, in a field of thousands. */
+static GHashTable *
+list_seated (const GPtrArray *games)
+{
+  GHashTable *seated = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < games->len; i++) {
+    DeskGame *game = games->pdata[i];
+    g_hash_table_add (seated, &game->black);
+    g_hash_table_add (seated, &game->white);
+  }
+  return seated;
+}
+
 /**
  * desk_pair_unpaired:
  * @desk: a desk
@@ -65,13 +79,13 @@ GArray *
 desk_pair_unpaired (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GHashTable) seated = list_seated (games);
   GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   for (guint i = 0; i < desk->state->players->len; i++) {
     const DeskPlayer *player = desk->state->players->pdata[i];
-    if (player && !player->withdrawn &&
-        !desk_state_is_absent (desk->state, player->player, round) &&
-        !is_paired (games, player->player))
+    if (player && !player->withdrawn && !g_hash_table_contains (seated, &player->player) &&
+        !desk_state_is_absent (desk->state, player->player, round))
       g_array_append_val (players, player->player);
   }
   return players;

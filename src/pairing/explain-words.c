@@ -152,21 +152,36 @@ is_overlooked (const PairingTask *task, const PairingPair *pair, const PairingTe
   return pairing_facts_share_place (&facts);
 }
 
+/* Of how much at most, in a hundred; what is not quite all of it is not said to be. */
+static int
+share_of (const PairingTerm *term)
+{
+  gint64 hundredth = MAX (1, term->best / 100);
+
+  if (term->value >= term->best)
+    return 100;
+  return term->best < 100 ? (int) (100 * term->value / term->best)
+                          : (int) MIN (99, term->value / hundredth);
+}
+
+/* Weights of the systems lie so far apart that one stands before another whatever comes: how much
+ * of its own a reason gives is what people can read. */
 static char *
 describe_term (const PairingTask *task, const PairingPair *pair, const PairingTerm *term)
 {
   g_autofree char *said = pairing_explain_term (task, pair, term);
-  g_autofree char *value = pairing_explain_number (term->value);
-  g_autofree char *best = pairing_explain_number (term->best);
 
-  if (is_even (task, pair, term))
-    /* Translators: a sentence, and what that is worth: “Both have had Black as often as White.” */
-    return g_strdup_printf (_ ("%s (%s: there is nothing to even out)"), said, value);
+  if (!said || is_even (task, pair, term))
+    /* Translators: a sentence: “Both have had Black as often as White.” */
+    return said ? g_strdup_printf (_ ("%s (there is nothing to even out)"), said) : NULL;
   if (is_overlooked (task, pair, term))
-    /* Translators: a sentence or two, and what that is worth: “Same country: DE.” */
-    return g_strdup_printf (_ ("%s (%s, as for players from different places)"), said, value);
-  /* Translators: a sentence, and what that is worth: “They have the same score: 6. (100 of 100)” */
-  return said ? g_strdup_printf (_ ("%s (%s of %s)"), said, value, best) : NULL;
+    /* Translators: a sentence or two: “Same country: DE.” */
+    return g_strdup_printf (_ ("%s (weighs as for players from different places)"), said);
+  if (term->best <= 0)
+    return g_steal_pointer (&said);
+  /* Translators: a sentence, and how much of its weight it gives: “They have the same score: 6.
+   * (100%)” */
+  return g_strdup_printf (_ ("%s (%d%%)"), said, share_of (term));
 }
 
 /* Points, colours and floats are those of the stage; whom a player has met is never forgotten. */
@@ -205,14 +220,10 @@ add_handicap (GString *text, const PairingTask *task, const PairingWeight *weigh
 static void
 add_weight (GString *text, const PairingTask *task, const PairingWeight *weight)
 {
-  g_autofree char *total = pairing_explain_number (weight->total);
-
   add_handicap (text, task, weight);
   add_worths (text, task, weight);
   if (weight->forbidden)
     pairing_facts_add_line (text, describe_ban (task, weight->pair.black, weight->pair.white));
-  else if (weight->n_terms > 0)
-    pairing_facts_add_line (text, g_strdup_printf (_ ("In all: %s."), total));
 }
 
 /**
@@ -315,8 +326,8 @@ pairing_explain_brief (const PairingTask *task, const PairingRound *round, int t
  * @data: for @progress
  * @error: where to put the reason
  *
- * Says why these two meet: what the director asked for, then each term of what they weigh with its
- * value, of how much at most, and the sum; in a scheme what it says; of a bye why it is his.
+ * Says why these two meet: what the director asked for, then each term of what they weigh with how
+ * much of its weight it gives; in a scheme what it says; of a bye why it is his.
  *
  * Returns: (transfer full) (nullable): sentences, one a line; %NULL where there is no such table,
  *   or with %PAIRING_ERROR_CANCELLED

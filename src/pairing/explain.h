@@ -49,6 +49,7 @@ char *pairing_explain_weight (const PairingTask *task, const PairingRound *round
                               const PairingBill *bill);
 char *pairing_explain_brief (const PairingTask *task, const PairingRound *round, int table,
                              const PairingBill *bill);
+char *pairing_explain_weights (const PairingTask *task, const PairingRound *round, int table);
 char *pairing_explain_price (const PairingTask *task, const PairingDifference *difference);
 char *pairing_explain_pair (const PairingTask *task, const PairingRound *round, int player,
                             int other, PairingProgress progress, gpointer data, GError **error);

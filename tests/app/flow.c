@@ -119,6 +119,42 @@ test_due_by_pointer (Sample *sample, gconstpointer data)
   end (sample);
 }
 
+static gboolean
+offers_seats (gpointer unused)
+{
+  return g_strcmp0 (due_button (), "Seat the Players") == 0;
+}
+
+/* A newcomer in a round that is played has a table by one click. */
+static void
+test_seat (Sample *sample, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  DeskPlayer late[] = { { .family = "Late" }, { .family = "Later" } };
+
+  sample_draw (sample, TRUE);
+  begin (sample);
+  for (gsize i = 0; i < G_N_ELEMENTS (late); i++) {
+    late[i].given = late[i].country = late[i].club = late[i].ident = "";
+    desk_enrol (sample->desk, &late[i], NULL, &error);
+    g_assert_no_error (error);
+  }
+  app_window_page (APP_WINDOW (window), "players");
+  hand_live_until (offers_seats, NULL);
+  g_assert_cmpstr (due_text (), ==, "Round 1: 2 players have no table: Late and Later.");
+  g_assert_cmpstr (due_button (), ==, "Seat the Players");
+  click (due_part ("button"));
+  sample_wait_for_draw (sample);
+  sample_settle_down ();
+  g_assert_cmpint (sample_game (sample, 1, 13)->black + sample_game (sample, 1, 13)->white, ==,
+                   25 + 26);
+  g_assert_cmpstr (due_text (), ==, "Print the pairings of round 1.");
+  desk_undo (sample->desk, &error);
+  g_assert_no_error (error);
+  hand_live_until (offers_seats, NULL);
+  end (sample);
+}
+
 /* Who takes back by a click goes on with the keys that the foot of the page names. */
 static void
 test_keys_after_click (Sample *sample, gconstpointer data)
@@ -428,6 +464,7 @@ main (int argc, char **argv)
   application = hand_init (&argc, &argv);
   if (!application)
     return 77;
+  ADD ("seat", test_seat);
   ADD ("due-by-pointer", test_due_by_pointer);
   ADD ("due-by-keys", test_due_by_keys);
   ADD ("keys-after-click", test_keys_after_click);

@@ -9,6 +9,7 @@
 #include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/import-window.h"
+#include "app/keys-window.h"
 #include "app/officials-form.h"
 #include "app/player-form.h"
 #include "app/record-window.h"
@@ -600,12 +601,60 @@ test_start_keyboard (void)
   close_window (window);
 }
 
-/* GTK's warnings fail a test; a window of several pages brings some. */
+static GtkListBox *
+find_list (GtkWidget *widget)
+{
+  GtkListBox *found = GTK_IS_LIST_BOX (widget) ? GTK_LIST_BOX (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+static char *
+list_pages (GtkWidget *keys)
+{
+  GString *names = g_string_new (NULL);
+  GtkListBox *list = find_list (keys);
+  GtkListBoxRow *row;
+
+  for (int i = 0; list && (row = gtk_list_box_get_row_at_index (list, i)); i++)
+    g_string_append_printf (names, "%s|",
+                            gtk_label_get_label (
+                                GTK_LABEL (gtk_widget_get_first_child (GTK_WIDGET (row)))));
+  return g_string_free (names, FALSE);
+}
+
+static gboolean
+has_all_pages (gpointer keys)
+{
+  g_autofree char *pages = list_pages (keys);
+  int n = 0;
+
+  for (const char *at = pages; *at; at++)
+    n += *at == '|';
+  return n == 5;
+}
+
+/* GTK's warnings fail a test; a window of several pages brings some. The pages are in one order,
+ * whichever is shown first. */
 static void
 test_keys (void)
 {
   AppWindow *window = open_window (NULL);
   GtkWidget *keys;
+
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *pages = NULL;
+    app_keys_window_show (GTK_WIDGET (window), i ? "game" : "tournament");
+    keys = hand_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+    hand_live_until (has_all_pages, keys);
+    pages = list_pages (keys);
+    g_assert_cmpstr (pages, ==, "Tournament|Log|Rounds|Game|Players’ clock|");
+    gtk_window_destroy (GTK_WINDOW (keys));
+    hand_settle ();
+  }
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.keys", NULL);
   keys = hand_find_window (GTK_TYPE_SHORTCUTS_WINDOW);

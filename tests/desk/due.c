@@ -6,6 +6,8 @@
 #include "desk/private.h"
 #include "desk/progress.h"
 #include "desk/remark.h"
+#include "desk/waiting.h"
+#include "pairing/draw.h"
 
 /* One hour, the last five minutes of it a countdown of sixty seconds a move. */
 #define HOUR (3600 * 1000)
@@ -101,6 +103,100 @@ damage_newest_note (Fixture *fixture)
   fixture_reopen (fixture);
 }
 
+static char *
+round_text (Fixture *fixture, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (fixture->desk), round);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_string_append_printf (text, "%s%d:%d-%d", i ? " " : "", (int) game->board, (int) game->black,
+                            (int) game->white);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+seat (Fixture *fixture)
+{
+  g_autoptr (DeskDraw) draw = desk_waiting_task (fixture->desk, 1, NULL);
+  g_autoptr (PairingRound) round = draw ? pairing_draw (&draw->task, NULL, NULL, NULL) : NULL;
+
+  g_assert_nonnull (round);
+  FIXTURE_DO (desk_pair_store_again (fixture->desk, draw, round, NULL, &error));
+}
+
+/* Who comes while a round is played meets whoever has the bye; all who play stay where they are. */
+static void
+test_seat (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL, *first = NULL, *second = NULL, *back = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  fixture_round (fixture, 5);
+  before = round_text (fixture, 1);
+  FIXTURE_DO (fixture_result (fixture, 1, 1, "B+", &error));
+  assert_first (fixture, DESK_DUE_RESULTS, 0);
+  fixture_enrol (fixture, "Late", "Lee", RULES_RANK_NONE);
+  list = desk_due_list (fixture->desk);
+  g_assert_cmpstr (((const DeskDue *) list->pdata[0])->text, ==,
+                   "Round 1: 1 player has no table: Late Lee.");
+  assert_first (fixture, DESK_DUE_SEAT, 0);
+  seat (fixture);
+  first = round_text (fixture, 1);
+  g_assert_true (g_str_has_prefix (before, "1:1-2 2:3-4 3:5-0"));
+  g_assert_true (g_str_equal (first, "1:1-2 2:3-4 3:5-6") ||
+                 g_str_equal (first, "1:1-2 2:3-4 3:6-5"));
+  assert_first (fixture, DESK_DUE_RESULTS, 0);
+  fixture_enrol (fixture, "Later", "", RULES_RANK_NONE);
+  fixture_enrol (fixture, "Latest", "", RULES_RANK_NONE);
+  assert_first (fixture, DESK_DUE_SEAT, 0);
+  FIXTURE_DO (desk_enrol_absent (fixture->desk, 8, 1, TRUE, &error));
+  FIXTURE_REFUSE (fixture, desk_enrol_absent (fixture->desk, 6, 1, TRUE, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Round 1 is already drawn.");
+  seat (fixture);
+  second = round_text (fixture, 1);
+  g_assert_true (g_str_has_prefix (second, first));
+  g_assert_true (g_str_has_suffix (second, " 4:7-0"));
+  FIXTURE_DO (desk_undo (fixture->desk, &error));
+  back = round_text (fixture, 1);
+  g_assert_cmpstr (back, ==, first);
+  fixture_assert_good (fixture);
+}
+
+/* In a draft as well, and what it holds stays. */
+static void
+test_seat_draft (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  fixture_enrol_many (fixture, 4);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  assert_first (fixture, DESK_DUE_SETTLE, 0);
+  fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
+  assert_first (fixture, DESK_DUE_SEAT, 0);
+  seat (fixture);
+  text = round_text (fixture, 1);
+  g_assert_cmpstr (text, ==, "1:1-2 2:3-4 3:5-0");
+  assert_first (fixture, DESK_DUE_SETTLE, 0);
+}
+
+/* Nobody comes into a bracket any more, and who is out of it waits for nothing. */
+static void
+test_seat_bracket (Fixture *fixture, gconstpointer data)
+{
+  fixture_set (fixture, "system", "knockout");
+  fixture_round (fixture, 4);
+  assert_first (fixture, DESK_DUE_PAIRINGS, 0);
+  fixture_enrol (fixture, "Late", "", RULES_RANK_NONE);
+  assert_first (fixture, DESK_DUE_PAIRINGS, 0);
+  FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 5, TRUE, NULL, &error));
+  fixture_finish_round (fixture, 1);
+  FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
+  assert_first (fixture, DESK_DUE_SETTLE, 0);
+}
+
 /* What is put up is no act; it is remembered by the file all the same. */
 static void
 test_printed (Fixture *fixture, gconstpointer data)
@@ -180,6 +276,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/due/clock", test_clock);
   FIXTURE_ADD ("/desk/due/end", test_end);
+  FIXTURE_ADD ("/desk/due/seat", test_seat);
+  FIXTURE_ADD ("/desk/due/seat-draft", test_seat_draft);
+  FIXTURE_ADD ("/desk/due/seat-bracket", test_seat_bracket);
   FIXTURE_ADD ("/desk/due/printed", test_printed);
   FIXTURE_ADD ("/desk/due/printed-damaged", test_printed_damaged);
   FIXTURE_ADD ("/desk/due/refused", test_refused);

@@ -1,0 +1,91 @@
+#include "desk/waiting.h"
+#include "desk/plan.h"
+#include "desk/field.h"
+#include "desk/private.h"
+#include "desk/result.h"
+#include "pairing/stage.h"
+
+/* Only where the round's opponents are looked for among all: a table of a round robin and a bracket
+ * have no seat for one more. */
+static gboolean
+is_open (const PairingStage *stage)
+{
+  return stage->system == PAIRING_SWISS || stage->system == PAIRING_WEIGHTS ||
+         stage->system == PAIRING_MACMAHON;
+}
+
+static gboolean
+is_entrant (Desk *desk, const PairingStage *stage, gint64 player)
+{
+  int index = desk_field_index (desk_get_field (desk), player);
+
+  return index >= 0 && stage->entrants[index];
+}
+
+/**
+ * desk_waiting_players:
+ * @desk: a desk
+ * @round: a drawn round
+ *
+ * Unlike desk_pair_unpaired() it leaves out who has no table because the system has none for him:
+ * who lost in a knock-out, who is not in the final stage.
+ *
+ * Returns: (transfer full) (element-type gint64): those who could be seated in it now (Art. 22.3)
+ */
+GArray *
+desk_waiting_players (Desk *desk, int round)
+{
+  GArray *players = desk_pair_unpaired (desk, round);
+  PairingTask task = { .round = round };
+  g_autoptr (PairingStage) stage = NULL;
+
+  if (players->len == 0)
+    return players;
+  task.field = desk_get_field (desk);
+  desk_event_plan (desk->state, &task.plan);
+  stage = pairing_stage_new (&task, NULL);
+  for (guint i = players->len; i-- > 0;)
+    if (!stage || !is_open (stage) || !is_entrant (desk, stage, g_array_index (players, gint64, i)))
+      g_array_remove_index (players, i);
+  return players;
+}
+
+/* Who has the bye is glad of an opponent, as long as nothing stands on his table. */
+static GArray *
+list_boards (Desk *desk, int round, gboolean byes)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    gboolean bye = !game->black || !game->white;
+    if ((bye && !desk_result_has_begun (desk, game->game)) == byes)
+      g_array_append_val (boards, board);
+  }
+  return boards;
+}
+
+/**
+ * desk_waiting_task:
+ * @desk: a desk
+ * @round: a drawn round
+ * @error: where to put the reason
+ *
+ * Those who wait are drawn among themselves, and with whoever has a bye that has not begun; all
+ * other tables stay as they are (Art. 22.3).
+ *
+ * Returns: (transfer full) (nullable): what it takes: see desk_pair_store_again()
+ */
+DeskDraw *
+desk_waiting_task (Desk *desk, int round, GError **error)
+{
+  gboolean draft = desk_state_round (desk->state, round) == DESK_ROUND_DRAFT;
+  g_autoptr (GArray) boards = list_boards (desk, round, !draft);
+  const int *numbers = (const int *) (gpointer) boards->data;
+  const DeskRedraw what = { .boards = numbers, .n_boards = (int) boards->len };
+
+  return draft ? desk_pair_task_rest (desk, round, numbers, (int) boards->len, error)
+               : desk_pair_task_again (desk, round, &what, error);
+}
