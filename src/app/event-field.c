@@ -50,6 +50,9 @@ make_entry (const DeskSettingType *type, const char *value)
 
   app_event_field_set_text (entry, type, value);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  /* Where the name of the field is lower in its letters, the row is higher, and the field is not.
+   */
+  gtk_widget_set_valign (entry, GTK_ALIGN_START);
   return entry;
 }
 
