@@ -334,6 +334,8 @@ shoot_rule_book (AppWindow *window)
   book = hand_find_window (APP_TYPE_RULE_BOOK);
   gtk_window_set_default_size (GTK_WINDOW (book), gtk_widget_get_width (GTK_WIDGET (window)),
                                gtk_widget_get_height (GTK_WIDGET (window)));
+  /* The list goes to the article some frames later, which are slow on a large screen. */
+  camera_spin (2000);
   shoot (book, "rule-book");
   app_rule_book_show (GTK_WIDGET (window), RULES_PROFILE_CN2002, "late_floor");
   shoot (book, "rule-book-open");
