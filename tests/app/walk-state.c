@@ -81,6 +81,9 @@ check_row (const char *place, AtspiAccessible *row)
     return 0;
   if (!go_to (row))
     return find (place, row, "cannot be given the keyboard");
+  /* A list in which nothing is ever selected says the same of its rows. */
+  if (!client_has (row, ATSPI_STATE_SELECTED))
+    return 0;
   client_key ("Down");
   client_within (client_is_quiet, NULL, MOMENT);
   next = client_focus ();
