@@ -102,7 +102,8 @@ app_window_hide_undo (AppWindow *window)
  * @window: a window
  * @id: the act that was stored
  *
- * Says for a while what was stored, with a button that takes it back.
+ * Says for a while what was stored, with a button that takes it back. On the page of a game, which
+ * shows it itself, it is said to a screen reader alone.
  */
 void
 app_window_show_undo (AppWindow *window, gint64 id)
@@ -110,11 +111,11 @@ app_window_show_undo (AppWindow *window, gint64 id)
   g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (window->desk), id, NULL);
   g_autofree char *text = act ? papers_act_words (window->desk, act) : NULL;
 
-  if (!act || window->game)
+  if (!act)
     return;
   gtk_label_set_label (window->undo_text, text);
   gtk_widget_set_visible (GTK_WIDGET (window->undo_button), !act->is_verdict);
-  gtk_revealer_set_reveal_child (window->undo_bar, TRUE);
+  gtk_revealer_set_reveal_child (window->undo_bar, window->game == NULL);
   app_banner_announce (GTK_WIDGET (window->undo_bar), text);
   g_clear_handle_id (&window->undo_hide, g_source_remove);
   window->undo_hide = g_timeout_add_once (UNDO_SECONDS * 1000, undo_bar_hidden_cb, window);

@@ -159,6 +159,37 @@ test_call (void)
   stop (folder);
 }
 
+static void
+press_keys (const char *keys)
+{
+  g_auto (GStrv) each = g_strsplit (keys, " ", -1);
+
+  for (int i = 0; each[i]; i++) {
+    client_key (each[i]);
+    client_within (client_is_quiet, NULL, 3000);
+  }
+}
+
+/* A ruling is given by keys, and what was stored is said of the bar that undoes it. */
+static void
+test_ruling (void)
+{
+  char *folder;
+
+  start (&folder);
+  press_keys ("Down Return");
+  g_object_unref (client_await (ATSPI_ROLE_PUSH_BUTTON, "Start Clock"));
+  g_assert_true (client_do_below (client_window (), "game.rule"));
+  client_within (client_is_quiet, NULL, 3000);
+  press_keys ("b");
+  client_type ("lift");
+  press_keys ("Return");
+  want (ATSPI_ROLE_STATUS_BAR, "Ruling: round 1, table 2*Lifted stones*");
+  press_keys ("<Control>Return");
+  client_until (is_heard, NULL, "the ruling");
+  stop (folder);
+}
+
 /* Where there is no sound an alert on the page of the game says so. */
 static void
 test_voice (void)
@@ -293,6 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/told/banner", test_banner);
   g_test_add_func ("/told/clock", test_clock);
   g_test_add_func ("/told/call", test_call);
+  g_test_add_func ("/told/ruling", test_ruling);
   g_test_add_func ("/told/voice", test_voice);
   g_test_add_func ("/told/import", test_import);
   g_test_add_func ("/told/check", test_check);

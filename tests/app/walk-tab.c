@@ -274,6 +274,7 @@ walk_check_tab (const char *place)
   if (walk.stops->len && walk.at != walk.stops->pdata[0] && walk.n == 0 &&
       client_has (walk.stops->pdata[0], ATSPI_STATE_FOCUSABLE))
     find (&walk, "Tab goes in a circle that leaves the rest out");
+  walk.n += walk_check_states (place, walk.stops);
   g_ptr_array_unref (walk.stops);
   g_clear_object (&walk.at);
   return walk.n;
