@@ -21,16 +21,17 @@ name_keys (GtkWidget *widget)
     name_keys (child);
 }
 
+/* GTK gives a row nothing but the section's title. */
 static int
 place_of (GtkListBoxRow *row)
 {
-  gpointer section = g_object_get_data (G_OBJECT (row), "gtk-section");
-  g_autofree char *name = NULL;
+  static const char *const titles[] = { N_ ("Tournament"), N_ ("Log"), N_ ("Rounds"), N_ ("Game"),
+                                        N_ ("Players’ clock") };
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (row));
+  const char *title = GTK_IS_LABEL (label) ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
   int place = 0;
 
-  if (section)
-    g_object_get (section, "section-name", &name, NULL);
-  while (place < (int) G_N_ELEMENTS (sections) && g_strcmp0 (sections[place], name) != 0)
+  while (place < (int) G_N_ELEMENTS (titles) && g_strcmp0 (_ (titles[place]), title) != 0)
     place++;
   return place;
 }
@@ -65,6 +66,7 @@ add_section (GtkWindow *keys, const char *section)
   g_assert_no_error (error);
   GTK_BUILDABLE_GET_IFACE (keys)->add_child (GTK_BUILDABLE (keys), builder,
                                              gtk_builder_get_object (builder, section), NULL);
+  order_list (GTK_WIDGET (keys));
 }
 
 /* One at a time, so that what is done meanwhile is not kept waiting. */
@@ -103,7 +105,6 @@ app_keys_window_show (GtkWidget *widget, const char *section)
   gtk_builder_add_objects_from_resource (builder, KEYS, ids, &error);
   g_assert_no_error (error);
   keys = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-  order_list (GTK_WIDGET (keys));
   add_section (keys, section);
   g_object_set_data (G_OBJECT (keys), FIRST, (gpointer) (gsize) section);
   g_object_set (keys, "section-name", section, "title", _ ("Keyboard Shortcuts"), NULL);

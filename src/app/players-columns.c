@@ -253,7 +253,7 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
       .most_chars = APP_SHEET_HALF_NAME },
     { "rating", _ ("Rating"), rating_text, compare_ratings, 6, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
-    { "state", _ ("State"), state_text, app_sheet_compare_text, 17, TRUE, APP_SHEET_START },
+    { "state", _ ("State"), state_text, app_sheet_compare_text, 17, FALSE, APP_SHEET_START },
   };
 
   g_array_append_vals (all, who, G_N_ELEMENTS (who));

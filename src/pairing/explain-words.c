@@ -180,8 +180,8 @@ describe_term (const PairingTask *task, const PairingPair *pair, const PairingTe
   if (term->best <= 0)
     return g_steal_pointer (&said);
   /* Translators: a sentence, and how much of its weight it gives: “They have the same score: 6.
-   * (100%)” */
-  return g_strdup_printf (_ ("%s (%d%%)"), said, share_of (term));
+   * (100% of the best)” */
+  return g_strdup_printf (_ ("%s (%d%% of the best)"), said, share_of (term));
 }
 
 /* Points, colours and floats are those of the stage; whom a player has met is never forgotten. */

@@ -81,7 +81,7 @@ test_why (Sample *sample, gconstpointer data)
   sample_check_names (gtk_window_get_child (GTK_WINDOW (window)));
   hand_live_until (is_answered, window);
   assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "table_text"), "Table 3: ");
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "table_text"), "%)");
+  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "table_text"), "% of the best)");
   assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "weights_text"), "In all: ");
   g_assert_true (gtk_widget_get_visible (sample_child (window, APP_TYPE_WHY_WINDOW, "weights")));
   assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"),

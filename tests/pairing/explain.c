@@ -378,9 +378,9 @@ static const PairCase pair_cases[] = {
     "Costs 6 in all: neighbours are missed at tables 1 (P1 – P5), 2 (P2 – P3)." },
   { "meet", 6, ROUND_1, 3, 1,
     "Table 1: P1 (Black) meets P3 (White).\n"
-    "They have the same score: 2. (100%)\n"
-    "Both have had Black once more than White. (0%)\n"
-    "Neighbours by drawn number: 1 and 3. (100%)" },
+    "They have the same score: 2. (100% of the best)\n"
+    "Both have had Black once more than White. (0% of the best)\n"
+    "Neighbours by drawn number: 1 and 3. (100% of the best)" },
   { "absent", 7, ROUND_1, 7, 1, "P7 was absent from round 2, or had withdrawn." },
 };
 
