@@ -127,6 +127,8 @@ test_changes (Fixture *fixture, gconstpointer data)
       "0:00:00 + 3, of the period 0:00:20 used" },
     { "clock", "R1 T2 W", "0:00:00 + 3", "round 1, table 2 · White", "0:00:00 + 3" },
     { "setting", "komi", "5.5", "Komi", "5.5 points" },
+    { "setting", "late_floor", "keep_reserve", "Twice the lateness is more than the free time",
+      "starts in countdown with all minutes; absolute time is lost" },
     { "setting", "rules", "cn_old", "Rules", "Chinese competition rules, before 2002" },
     { "end", "R1 T2", "propose B", "round 1, table 2", "Propose the end · Black" },
     { "end", "R1 T2", "agreed", "round 1, table 2", "agreed" },
