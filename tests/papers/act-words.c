@@ -169,6 +169,8 @@ test_changes (Fixture *fixture, gconstpointer data)
     { "prize", "#1", "Best · 1 · rank=..1k · 300", "#1", "Best · 1 · up to 1k · 300" },
     { "detail", "A · B · egf", "123", "A · B · EGF number", "123" },
     { "setting", "komi", "5.5", "Komi", "5.5 points" },
+    { "setting", "late_floor", "keep_reserve", "Twice the lateness is more than the free time",
+      "starts in countdown with all minutes; absolute time is lost" },
     { "setting", "rules", "cn_old", "Rules", "Chinese competition rules, before 2002" },
     { "end", "R1 T2", "propose B", "round 1, table 2", "Propose the end · Black" },
     { "end", "R1 T2", "agreed", "round 1, table 2", "agreed" },

@@ -101,6 +101,24 @@ test_halves (void)
   }
 }
 
+/* As one reads them: nothing before the first, and no gap where a line is empty. */
+static void
+test_sentences (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *paragraph = rules_word_paragraph ("One.\nTwo.\n\nThree.\n");
+  g_autofree char *none = rules_word_paragraph ("");
+  g_autofree char *told = rules_word_told ("Dead:", "K10");
+
+  rules_word_add (text, "One.");
+  rules_word_add (text, "");
+  rules_word_add (text, "Two.");
+  g_assert_cmpstr (text->str, ==, "One. Two.");
+  g_assert_cmpstr (paragraph, ==, "One. Two. Three.");
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpstr (told, ==, "Dead: K10");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -110,5 +128,6 @@ main (int argc, char **argv)
   g_test_add_func ("/report/words/lists", test_lists);
   g_test_add_func ("/report/words/numbers", test_numbers);
   g_test_add_func ("/report/words/halves", test_halves);
+  g_test_add_func ("/report/words/sentences", test_sentences);
   return g_test_run ();
 }
