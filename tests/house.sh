@@ -67,7 +67,7 @@ names() { # public functions begin with their room
 }
 
 sources_listed() {
-  grep -lE '\b(_|N_|ngettext|N?C_) ?\("' src/*/*.c | while read -r file; do
+  grep -lE '\b(_|N_|ngettext|N?C_) ?\("' src/*/*.[ch] | while read -r file; do
     grep -qx "$file" po/POTFILES || echo "$file is not in po/POTFILES"
   done
   for file in ui/*.ui; do grep -qx "$file" po/POTFILES || echo "$file is not in po/POTFILES"; done
