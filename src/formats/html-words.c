@@ -68,7 +68,9 @@ formats_html_origin (const StandingPlayer *player)
   const char *rank = rules_rank_format (player->rank, buffer);
   gboolean ranked = player->rank != RULES_RANK_NONE;
 
+  const char *parts[] = { rank, player->country };
+
   if (ranked && *player->country)
-    return g_strdup_printf ("%s, %s", rank, player->country);
+    return rules_word_join (parts, 2);
   return g_strdup (ranked ? rank : player->country);
 }

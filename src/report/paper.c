@@ -1,12 +1,14 @@
 #include "report/paper.h"
 #include "report/page.h"
 #include "report/table.h"
+#include "report/text.h"
 
 struct _ReportPaper {
   const ReportKind *kind;
-  ReportFrame *frame; /* with which the content begins */
-  GMutex lock;        /* of the plan, because any thread may paint */
-  ReportPlan *plan;   /* of the last report_paper_paginate (), or NULL */
+  ReportFrame *frame;      /* with which the content begins */
+  GMutex lock;             /* of the plan, because any thread may paint */
+  ReportPlan *plan;        /* of the last report_paper_paginate (), or NULL */
+  PangoLanguage *language; /* of its words: the user's holds again when it is painted */
 };
 
 static void
@@ -84,6 +86,7 @@ report_paper_new_of (const ReportKind *kind, gpointer content)
   g_mutex_init (&paper->lock);
   paper->kind = kind;
   paper->frame = content;
+  paper->language = report_text_language ();
   return paper;
 }
 
@@ -99,6 +102,7 @@ report_paper_new_of (const ReportKind *kind, gpointer content)
 ReportPlan *
 report_paper_plan_part (const ReportPaper *paper, cairo_t *cr, double width, double height)
 {
+  report_text_speak (cr, paper->language);
   return paper->kind->plan (paper->frame, cr, width, height);
 }
 
@@ -126,6 +130,7 @@ void
 report_paper_paint_part (const ReportPaper *paper, const ReportPlan *plan, cairo_t *cr, int page,
                          int number, int of)
 {
+  report_text_speak (cr, paper->language);
   cairo_save (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (!paper->kind->bare)
@@ -231,8 +236,10 @@ gboolean
 report_paper_fits (ReportPaper *paper, double width)
 {
   cairo_t *cr = scratch_new ();
-  gboolean fits = paper->kind->fits == NULL || paper->kind->fits (paper->frame, cr, width);
+  gboolean fits;
 
+  report_text_speak (cr, paper->language);
+  fits = paper->kind->fits == NULL || paper->kind->fits (paper->frame, cr, width);
   cairo_destroy (cr);
   return fits;
 }
@@ -252,7 +259,7 @@ int
 report_paper_paginate (ReportPaper *paper, cairo_t *cr, double width, double height)
 {
   cairo_t *used = cr != NULL ? cairo_reference (cr) : scratch_new ();
-  ReportPlan *plan = paper->kind->plan (paper->frame, used, width, height);
+  ReportPlan *plan = report_paper_plan_part (paper, used, width, height);
   int n_pages = plan->n_pages;
 
   set_plan (paper, plan);

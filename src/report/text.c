@@ -1,4 +1,5 @@
 #include "report/text.h"
+#include <glib/gi18n.h>
 
 #define BLOCK_LINES 40 /* the most that a text is broken into; then it is cut */
 
@@ -15,6 +16,41 @@ context_ignore_device (PangoContext *context)
   cairo_font_options_destroy (options);
   pango_cairo_context_set_resolution (context, 72);
   pango_context_set_round_glyph_positions (context, FALSE);
+}
+
+static cairo_user_data_key_t spoken; /* on a cairo_t: the PangoLanguage of what is painted */
+
+/**
+ * report_text_language: (skip)
+ *
+ * Returns: (transfer none): the language that texts come in at present
+ */
+PangoLanguage *
+report_text_language (void)
+{
+  return pango_language_from_string (C_ ("language of a page", "en"));
+}
+
+/**
+ * report_text_speak: (skip)
+ * @cr: what will be painted on
+ * @language: (transfer none): of the words
+ *
+ * Han is drawn as @language writes it from now on. By the locale alone a Chinese paper of an
+ * English desktop would get the Japanese shapes, which a Chinese reader takes for misprints.
+ */
+void
+report_text_speak (cairo_t *cr, PangoLanguage *language)
+{
+  cairo_set_user_data (cr, &spoken, language, NULL);
+}
+
+static void
+context_set_language (PangoContext *context, cairo_t *cr)
+{
+  PangoLanguage *language = cairo_get_user_data (cr, &spoken);
+
+  pango_context_set_language (context, language ? language : report_text_language ());
 }
 
 /* Figures of one width; and a name that is too long for a line gets no hyphen that it has not. */
@@ -44,6 +80,7 @@ report_text_new (cairo_t *cr)
   PangoLayout *layout;
 
   context_ignore_device (context);
+  context_set_language (context, cr);
   layout = pango_layout_new (context);
   g_object_unref (context);
   pango_layout_set_single_paragraph_mode (layout, TRUE);

@@ -8,6 +8,8 @@ typedef struct {
   double pitch; /* from one to the next */
 } ReportLines;
 
+PangoLanguage *report_text_language (void);
+void report_text_speak (cairo_t *cr, PangoLanguage *language);
 PangoLayout *report_text_new (cairo_t *cr);
 void report_text_set_font (PangoLayout *layout, double size, gboolean bold);
 void report_text_set_font_for (PangoLayout *layout, const char *text, double size, double least,

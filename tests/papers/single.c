@@ -95,16 +95,32 @@ static const struct {
   { "blank score", NULL, papers_game_score_empty, FALSE, "第 1 轮" },
 };
 
-static char *
-text_of (Fixture *fixture, int i)
+static ReportPaper *
+paper_of (Fixture *fixture, int i)
 {
   gint64 game = fixture_game (fixture, 1, 1);
-  g_autoptr (ReportPaper) paper =
+  ReportPaper *paper =
       cases[i].make ? cases[i].make (fixture) : cases[i].of_game (fixture->desk, game, NULL);
-  g_autofree char *text = NULL;
 
   g_test_message ("%s", cases[i].name);
   g_assert_nonnull (paper);
+  return paper;
+}
+
+static char *
+fonts_of (Fixture *fixture, int i)
+{
+  g_autoptr (ReportPaper) paper = paper_of (fixture, i);
+
+  return printed_through (paper, A4_WIDTH, A4_HEIGHT, "pdffonts", NULL);
+}
+
+static char *
+text_of (Fixture *fixture, int i)
+{
+  g_autoptr (ReportPaper) paper = paper_of (fixture, i);
+  g_autofree char *text = NULL;
+
   text = printed_text (paper);
   return printed_plain (text);
 }
@@ -145,6 +161,21 @@ test_language (Fixture *fixture, gconstpointer data)
     for (gsize j = 0; j < G_N_ELEMENTS (painted); j++)
       g_assert_null (strstr (text, painted[j]));
     g_assert_cmpstr (_ ("Rounds"), ==, "Rounds");
+  }
+}
+
+/* The shapes of Han are those of the paper's language, not of the desktop that prints it. */
+static void
+test_shapes (Fixture *fixture, gconstpointer data)
+{
+  if (!printed_can_read ("pdffonts"))
+    return;
+  fill (fixture);
+  fixture_set (fixture, "language", "zh_CN");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *fonts = fonts_of (fixture, (int) i);
+
+    g_assert_null (strstr (fonts, "CJKjp"));
   }
 }
 
@@ -255,6 +286,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   FIXTURE_ADD ("/papers/single/language", test_language);
+  FIXTURE_ADD ("/papers/single/shapes", test_shapes);
   FIXTURE_ADD ("/papers/single/seal", test_seal);
   FIXTURE_ADD ("/papers/single/labels", test_labels);
   FIXTURE_ADD ("/papers/single/bracket", test_bracket);
