@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "formats/html-private.h"
+#include "rules/word.h"
 
 /* A bye that was taken back says so; otherwise there is nothing to tell. */
 static gboolean
