@@ -164,7 +164,8 @@ test_language (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* The shapes of Han are those of the paper's language, not of the desktop that prints it. */
+/* The shapes of Han are those of the paper's language, not of the desktop that prints it. Another
+ * font of the same family may stand beside it: for marks in a run of Latin letters. */
 static void
 test_shapes (Fixture *fixture, gconstpointer data)
 {
@@ -175,7 +176,8 @@ test_shapes (Fixture *fixture, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *fonts = fonts_of (fixture, (int) i);
 
-    g_assert_null (strstr (fonts, "CJKjp"));
+    if (strstr (fonts, "NotoSansCJK"))
+      printed_assert_has (fonts, "NotoSansCJKsc");
   }
 }
 
