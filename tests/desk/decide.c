@@ -135,12 +135,12 @@ test_stands (Fixture *fixture, gconstpointer data)
   enrolled = fixture_now (fixture);
   FIXTURE_DO (desk_tie_settle (fixture->desk, 0, STANDING_TIE_LOTS, all, 4, NULL, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, enrolled, DESK_SIGNED_CHIEF, "why", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "#1 R0 lots: P4, P3, P2, P1");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Settle a tie: #1");
   FIXTURE_DO (fixture_draw (fixture, TRUE, &error));
   drawn = fixture_now (fixture);
   FIXTURE_DO (desk_freeze_set (fixture->desk, 1, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, drawn, DESK_SIGNED_CHIEF, "why", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Publish the standings R1");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Publish the standings: round 1");
   FIXTURE_DO (desk_freeze_thaw (fixture->desk, 1, NULL, &error));
   FIXTURE_DO (desk_retract (fixture->desk, drawn, DESK_SIGNED_CHIEF, "why", &error));
 }

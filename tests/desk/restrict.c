@@ -181,7 +181,7 @@ test_stands_on (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_restrict_add (fixture->desk, &club, NULL, &error));
   FIXTURE_DO (desk_restrict_add (fixture->desk, &named, NULL, &error));
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 7, DESK_SIGNED_CHIEF, "not he", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "#2 never E, F");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "Demand of the pairings: #2");
   FIXTURE_DO (desk_undo (fixture->desk, &error));
   FIXTURE_DO (desk_retract (fixture->desk, 7, DESK_SIGNED_CHIEF, "not he", &error));
   FIXTURE_REFUSE (fixture, desk_restrict_remove (fixture->desk, 2, NULL, &error), DESK_ERROR,
@@ -197,7 +197,7 @@ test_words (Fixture *fixture, gconstpointer data)
                                    ROW ("unwelcome", "club=Oslo", "4 5", 2, 3, 70, 0),
                                    ROW ("seat", "3", "", 2, 0, 0, 9),
                                    ROW ("pair", "1 2", "", 4, 4, 0, 0) };
-  const char *const words[] = { "never 1 2", "unwelcome club=Oslo / 4 5 R2–3 70", "seat 3 T9 R2–",
+  const char *const words[] = { "never 1 2", "unwelcome club=Oslo / 4 5 R2–3 ×70", "seat 3 T9 R2–",
                                 "pair 1 2 R4" };
   const char *const abouts[] = { "#1 never A, B", "#2 unwelcome club=Oslo / D, E R2–3 70",
                                  "#3 seat C T9 R2–", "#4 pair A, B R4" };

@@ -192,7 +192,7 @@ test_taken_since (Fixture *fixture, gconstpointer data)
   set_number (fixture, 1, 6);
   set_number (fixture, 2, 5);
   FIXTURE_REFUSE (fixture, desk_retract (fixture->desk, 6, DESK_SIGNED_CHIEF, "no", &error),
-                  DESK_ERROR, DESK_ERROR_STANDS_ON, "P2 #5");
+                  DESK_ERROR, DESK_ERROR_STANDS_ON, "number 7");
 }
 
 /* Lots that come with the draw: the first round is that of the new numbers. */
