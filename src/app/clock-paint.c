@@ -7,6 +7,7 @@
 #define COLON 10
 #define LINE_PART 0.76f /* of its room that the letters of a line take */
 #define SHRINK 0.45f    /* as small as a line becomes before it is shortened */
+#define STEPS 2         /* sizes in a pixel: every size more is one more font that is kept */
 #define TRIAL 100       /* a size to measure digits in, pixels */
 
 /* Digits of one size, each of the same width. */
@@ -36,7 +37,7 @@ make_layout (GtkWidget *widget, const char *text, int length, float size, PangoW
   PangoFontDescription *font = pango_font_description_copy (own);
   g_autoptr (PangoAttrList) features = pango_attr_list_new ();
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, floorf (size * STEPS) / STEPS * PANGO_SCALE);
   pango_font_description_set_weight (font, weight);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);

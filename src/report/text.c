@@ -1,6 +1,8 @@
 #include "report/text.h"
+#include <math.h>
 #include <glib/gi18n.h>
 
+#define STEPS 4 /* sizes of letters in a point: every size more is one more font that is kept */
 #define BLOCK_LINES 40 /* the most that a text is broken into; then it is cut */
 
 /* Measures must not depend on the device, or preview and printer would break pages differently. */
@@ -92,7 +94,7 @@ report_text_new (cairo_t *cr)
 /**
  * report_text_set_font:
  * @layout: a layout
- * @size: of the letters
+ * @size: of the letters; they are at most a quarter of a point smaller
  * @bold: whether in bold
  */
 void
@@ -100,7 +102,7 @@ report_text_set_font (PangoLayout *layout, double size, gboolean bold)
 {
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, floor (size * STEPS) / STEPS * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
 }

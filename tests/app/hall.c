@@ -117,14 +117,14 @@ test_tile (void)
 {
   AppHall *hall = open_hall (2);
 
-  assert_tile (hall, "Table 1: Wei Li, Black, 55 minutes, stopped; José María Núñez, White, 55 "
+  assert_tile (hall, "Table 1: Li Wei, Black, 55 minutes, stopped; Núñez José María, White, 55 "
                      "minutes, stopped");
   desk_time_start (sample.desk, 1, CLOCK_BLACK, NULL);
-  assert_tile (hall, "Table 1: Wei Li, Black, 55 minutes, running; José María Núñez, White, 55 "
+  assert_tile (hall, "Table 1: Li Wei, Black, 55 minutes, running; Núñez José María, White, 55 "
                      "minutes, waiting");
   finish (2);
   finish (1);
-  assert_tile (hall, "Table 1: Wei Li, José María Núñez: White wins by resignation");
+  assert_tile (hall, "Table 1: Li Wei, Núñez José María: White wins by resignation");
   close_hall (hall);
 }
 

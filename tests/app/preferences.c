@@ -350,7 +350,7 @@ test_names (void)
   } names[] = {
     { { .family = "井山", .given = "裕太", .country = "JP" }, "井山裕太", "ja" },
     { { .family = "王", .given = "立诚", .country = "CN" }, "王立诚", "zh-cn" },
-    { { .family = "Berg", .given = "Anna", .country = "NO" }, "Anna Berg", "" },
+    { { .family = "Berg", .given = "Anna", .country = "NO" }, "Berg Anna", "" },
   };
   g_autoptr (GtkLabel) label = g_object_ref_sink (GTK_LABEL (gtk_label_new ("")));
 

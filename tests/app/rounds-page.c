@@ -390,7 +390,7 @@ test_notes (Sample *sample, gconstpointer data)
   assert_contains (gtk_label_get_label (sample->page->why), "bye");
   desk_enrol_withdraw (sample->desk, 1, TRUE, NULL, &error);
   assert_contains (gtk_label_get_label (sample->page->unpaired),
-                   "Paired, but withdrawn: Anna Berg");
+                   "Paired, but withdrawn: Berg Anna");
 }
 
 static void
