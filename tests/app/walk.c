@@ -10,7 +10,7 @@
  * and a name that is missing is where the keyboard is. */
 static const WalkStop at_start[] = {
   { "start page", .is_page = TRUE, .shows = "New tournament*" },
-  { "about", .keys = "F10 a", .shows = "A referee’s desk*" },
+  { "about", .keys = "F10 Up Up Return a", .shows = "A referee’s desk*" },
   { "keys", .keys = "<Control>question" },
   { "preferences", .keys = "<Control><Shift>p" },
   { "manual", .keys = "F1" },
