@@ -118,8 +118,8 @@ criteria_note (AppStandingsPage *self)
 
   if (self->n_criteria == G_N_ELEMENTS (method_b) &&
       memcmp (self->criteria, method_b, sizeof method_b) == 0)
-    return g_strdup (_ ("Points, then opponents’ points (SOS), then fewer warnings "
-                        "(Art. 27, method B)."));
+    return g_strdup (_ ("Points (a win is 2, a draw 1), then opponents’ points (SOS), then fewer "
+                        "warnings (Art. 27, method B)."));
   for (int i = 0; i < self->n_criteria; i++)
     labels[i] = standing_criterion_label (self->criteria[i]);
   joined = rules_word_join (labels, self->n_criteria);

@@ -105,6 +105,27 @@ paint_address (const Page *page)
                    REPORT_FRAME_MARGIN);
 }
 
+/* Where the event, the title and the address end. */
+static double
+head_bottom (const ReportFrame *frame)
+{
+  double title = title_baseline (frame), words;
+
+  if (!frame->qr)
+    return title + 0.7 * REPORT_FRAME_TITLE;
+  words = title + 0.4 * REPORT_FRAME_TITLE + ADDRESS_LINES * 1.3 * ADDRESS;
+  return MAX (words, REPORT_FRAME_MARGIN + report_qr_side (frame->qr)) + 0.5 * REPORT_FRAME_TITLE;
+}
+
+static void
+paint_legend (const Page *page)
+{
+  report_text_set_font (page->layout, REPORT_FRAME_FINE, FALSE);
+  report_text_paint_block (page->layout, page->cr, page->frame->legend, REPORT_FRAME_MARGIN,
+                           head_bottom (page->frame) - 0.3 * REPORT_FRAME_FINE,
+                           report_frame_width (page->plan));
+}
+
 static void
 paint_head (const Page *page)
 {
@@ -118,6 +139,8 @@ paint_head (const Page *page)
   paint_bold (page, page->frame->title, REPORT_FRAME_TITLE, width, title_baseline (page->frame));
   if (page->frame->qr)
     paint_address (page);
+  if (*page->frame->legend)
+    paint_legend (page);
 }
 
 /* The words were chosen when the paper was made, whoever paints it. */
@@ -198,6 +221,7 @@ report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title
   frame->address = report_frame_keep (frame, head->address);
   frame->qr = report_qr_new (frame->address);
   frame->foot = report_frame_keep (frame, "");
+  frame->legend = report_frame_keep (frame, "");
   frame->count = report_frame_keep (frame, _ ("page %d of %d"));
   report_phrase_find (frame->phrases);
 }
@@ -224,12 +248,7 @@ report_frame_clear (ReportFrame *frame)
 double
 report_frame_top (const ReportFrame *frame)
 {
-  double title = title_baseline (frame), words;
-
-  if (!frame->qr)
-    return title + 0.7 * REPORT_FRAME_TITLE;
-  words = title + 0.4 * REPORT_FRAME_TITLE + ADDRESS_LINES * 1.3 * ADDRESS;
-  return MAX (words, REPORT_FRAME_MARGIN + report_qr_side (frame->qr)) + 0.5 * REPORT_FRAME_TITLE;
+  return head_bottom (frame) + (*frame->legend ? REPORT_FRAME_LEGEND : 0);
 }
 
 /**

@@ -10,9 +10,10 @@ typedef struct {
   const char *note;
   const char *title;
   const char *address;
-  ReportQr *qr;      /* of the address, NULL without one */
-  const char *foot;  /* at the left of every page's foot */
-  const char *count; /* "page %d of %d" in the language in which the paper was made */
+  const char *legend; /* how the cells are to be read, below the title; "" for nothing */
+  ReportQr *qr;       /* of the address, NULL without one */
+  const char *foot;   /* at the left of every page's foot */
+  const char *count;  /* "page %d of %d" in the language in which the paper was made */
   const char *phrases[REPORT_N_PHRASES]; /* in that language, too */
   GStringChunk *texts;
 } ReportFrame;
@@ -29,6 +30,7 @@ typedef struct {
 #define REPORT_FRAME_TITLE 12.0
 #define REPORT_FRAME_SMALL 9.5
 #define REPORT_FRAME_FINE 7.5
+#define REPORT_FRAME_LEGEND (2 * 1.3 * REPORT_FRAME_FINE) /* room of a legend: two lines */
 
 void report_frame_init (ReportFrame *frame, const ReportHead *head, const char *title);
 void report_frame_clear (ReportFrame *frame);

@@ -5,6 +5,7 @@
 struct _ReportList {
   char *words[5]; /* event, subtitle, note, title, address */
   const char *empty;
+  const char *legend;
   GArray *fields;   /* ReportField */
   GPtrArray *cells; /* const char, row by row; NULL: the row is a heading, whose text comes next */
   GByteArray *marks;
@@ -27,6 +28,7 @@ report_list_new (const ReportHead *head, const char *title)
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     list->words[i] = g_strdup (words[i]);
   list->empty = "";
+  list->legend = "";
   list->fields = g_array_new (FALSE, FALSE, sizeof (ReportField));
   list->cells = g_ptr_array_new ();
   list->marks = g_byte_array_new ();
@@ -70,6 +72,17 @@ report_list_add_column (ReportList *list, const ReportField *field)
   kept.group = keep (list, field->group);
   kept.column.title = keep (list, field->column.title);
   g_array_append_val (list->fields, kept);
+}
+
+/**
+ * report_list_set_legend:
+ * @list: a list
+ * @text: how its cells are to be read, in two lines at most; copied
+ */
+void
+report_list_set_legend (ReportList *list, const char *text)
+{
+  list->legend = keep (list, text);
 }
 
 /**
@@ -270,6 +283,7 @@ paper_new (const ReportList *list, const GArray *chosen)
     columns[i] = field_at (list, g_array_index (chosen, guint, i))->column;
   paper = report_paper_new (&head, list->words[3], columns, (int) chosen->len);
   report_paper_set_empty (paper, list->empty);
+  report_paper_set_legend (paper, list->legend);
   return paper;
 }
 

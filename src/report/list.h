@@ -15,6 +15,7 @@ typedef struct {
 ReportList *report_list_new (const ReportHead *head, const char *title);
 void report_list_free (ReportList *list);
 void report_list_add_column (ReportList *list, const ReportField *field);
+void report_list_set_legend (ReportList *list, const char *text);
 void report_list_set_empty (ReportList *list, const char *text);
 void report_list_put (ReportList *list, const char *text);
 void report_list_put_number (ReportList *list, gint64 number);

@@ -191,6 +191,20 @@ report_paper_set_large (ReportPaper *paper)
 }
 
 /**
+ * report_paper_set_legend:
+ * @paper: a paper that no other thread has seen yet
+ * @text: how its cells are to be read, in two lines at most; copied
+ *
+ * It stands below the title on every page.
+ */
+void
+report_paper_set_legend (ReportPaper *paper, const char *text)
+{
+  paper->frame->legend = report_frame_keep (paper->frame, text);
+  set_plan (paper, NULL);
+}
+
+/**
  * report_paper_set_foot:
  * @paper: a paper that no other thread has seen yet
  * @text: what stands at the foot of every page beside its number, copied

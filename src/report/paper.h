@@ -36,6 +36,7 @@ void report_paper_set_empty (ReportPaper *paper, const char *text);
 
 /* Of any kind. */
 void report_paper_set_large (ReportPaper *paper);
+void report_paper_set_legend (ReportPaper *paper, const char *text);
 void report_paper_set_foot (ReportPaper *paper, const char *text);
 ReportPaper *report_paper_ref (ReportPaper *paper);
 void report_paper_unref (ReportPaper *paper);

@@ -98,6 +98,20 @@ dup_title (int after)
   return g_strdup_printf (_ ("Standings after round %d"), after);
 }
 
+/* How the rounds are to be read, and the points where they are shown: a win is 2 (Art. 27). */
+static void
+set_legend (ReportList *list, const StandingTable *table)
+{
+  const char *cells = _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
+                         "not decided; 0+ had a bye.");
+  gboolean points = FALSE;
+  g_autofree char *both = g_strdup_printf ("%s %s", cells, _ ("A win is 2 points, a draw 1."));
+
+  for (int i = 0; i < table->n_criteria; i++)
+    points |= table->criteria[i] == STANDING_POINTS;
+  report_list_set_legend (list, points ? both : cells);
+}
+
 /**
  * report_standings_list:
  * @head: what stands at the head of every page
@@ -118,6 +132,7 @@ report_standings_list (const ReportHead *head, StandingTable *table)
 
   source_init (&source, table);
   add_columns (list, &source);
+  set_legend (list, table);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   for (int i = 0; i < table->n_places; i++)
     put_row (list, table, i);

@@ -150,6 +150,10 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
 
   add_columns (list, table);
   add_score_columns (list, table);
+  report_list_set_legend (list, _ ("12+B won with Black against No. 12, 12-W lost with White, 12= "
+                                   "drew; 12? is not decided; 0+ had a bye. "
+                                   "B (Black) and W (White) are written so in every language; a "
+                                   "number behind them: stones given."));
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   for (int i = 0; i < table->n_places; i++)
     put_row (list, &source, by_place ? table->places[i].player : players[i]);

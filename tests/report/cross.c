@@ -2,6 +2,10 @@
 #include "event.h"
 #include "printed.h"
 
+#define LEGEND                                                                                    \
+  "+B won with Black, -W lost with White, = drew, ? is not decided. B (Black) and W (White) are " \
+  "written so in every language. A win is 2\npoints, a draw 1.\n"
+
 /* The five of event.h, read off its games by hand. */
 
 static char *
@@ -29,8 +33,7 @@ test_all (void)
   g_assert_cmpstr (text, ==,
                    "\nCopa note\n"
                    "Oslo\n"
-                   "Cross table\n"
-                   "No. Name 1 2 3 4 5 Points\n"
+                   "Cross table\n" LEGEND "No. Name 1 2 3 4 5 Points\n"
                    "1 Ann Árbol 3d, MX × +B =W 3\n"
                    "2 Bo 12k -W × ?W 0\n"
                    "3 王立诚 9p, CN =B × +W 3\n"
@@ -56,8 +59,9 @@ test_parts (void)
   second = printed_text (two);
   left = printed_plain (first);
   right = printed_plain (second);
-  printed_assert_has (left, "One\nNo. Name 1 2\n1 Ann Árbol 3d, MX × +B\n2 Bo 12k -W ×\n");
-  printed_assert_has (right, "Two\nNo. Name 3 4 5 Points\n1 Ann Árbol 3d, MX =W 3\n"
+  printed_assert_has (left,
+                      "One\n" LEGEND "No. Name 1 2\n1 Ann Árbol 3d, MX × +B\n2 Bo 12k -W ×\n");
+  printed_assert_has (right, "Two\n" LEGEND "No. Name 3 4 5 Points\n1 Ann Árbol 3d, MX =W 3\n"
                              "2 Bo 12k ?W 0\n3 王立诚 9p, CN × +W 3\n");
 }
 

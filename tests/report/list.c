@@ -126,6 +126,8 @@ test_wall (void)
     return;
   paper = report_list_end (report_wall_list (&event_head, table, FALSE, REPORT_ORDER_NUMBER));
   text = dup_text (paper);
+  printed_assert_has (text,
+                      "\n12+B won with Black against No. 12, 12-W lost with White, 12= drew;");
   printed_assert_has (text, "\nNo. Name Rank R1 R2 R3 Points Place\n1 Ann Árbol 3d 2+B 3=W 3 ");
   printed_assert_has (text, "\n2 Bo 12k 1-W 5?W2 0 5\n");
   printed_assert_has (text, "\n3 王立诚 9p 4+W 1=B 3 ");

@@ -31,6 +31,8 @@ test_after (void)
                    "\nCopa note\n"
                    "Oslo\n"
                    "Standings after round 1\n"
+                   "12+ won against the player in line 12, 12- lost, 12= drew; 12? is not decided; "
+                   "0+ had a bye. A win is 2 points, a draw 1.\n"
                    "No. Place Name Rank Country Club R1 Points SOS Warnings\n"
                    "1 1 Ann Árbol 3d MX Xalapa 4+ 2 0 0\n"
                    "2 1 王立诚 9p CN 北京 5+ 2 0 0\n"
