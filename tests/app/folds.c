@@ -18,8 +18,6 @@ static const Fold folds[] = {
   { "<Control>comma", "Calls as text", "space" },
   { "<Control>2 Home F4", "The exact weights", "space" },
   { "<Control>2", "Menu", "Escape" },
-  { "<Control>2", "Tables that are shown", "Escape" },
-  { "<Control>3", "After round*", "Escape" },
 };
 
 static const char *program;
