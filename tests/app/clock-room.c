@@ -49,7 +49,7 @@ assert_room (GtkWidget *widget)
   n_seen = 0;
   hand_show_frames (gtk_widget_get_root (widget), 3);
   g_assert_cmpint (count_all_small (widget), ==, 0);
-  g_assert_cmpint (n_seen, >, 1);
+  g_assert_cmpint (n_seen, >, 0);
 }
 
 static void
