@@ -108,6 +108,48 @@ name_choice (GtkWidget *choice)
   tell_chosen (GTK_DROP_DOWN (choice));
 }
 
+/* --- What opens --- */
+
+static void
+tell_open (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               gtk_toggle_button_get_active (button), -1);
+}
+
+/* GTK 4.8 says of the whole, once it has been open, that it is; but the keyboard stops at the
+ * button inside, which is down as long as something is open below it. */
+static void
+follow_opening (GtkWidget *whole)
+{
+  GtkWidget *button = gtk_widget_get_first_child (whole);
+
+  g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
+  g_signal_connect (button, "notify::active", G_CALLBACK (tell_open), NULL);
+  tell_open (GTK_TOGGLE_BUTTON (button));
+}
+
+/* --- All of them --- */
+
+static gboolean
+is_spoken (GtkWidget *widget)
+{
+  return marked_label (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget);
+}
+
+static void
+follow (GtkWidget *widget)
+{
+  if (GTK_IS_DROP_DOWN (widget))
+    name_choice (widget);
+  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget)) {
+    follow_opening (widget);
+    return;
+  }
+  g_signal_connect_after (widget, "notify::label", G_CALLBACK (name), NULL);
+  name (widget);
+}
+
 /* Every label is set before its button is first seen. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
@@ -117,16 +159,10 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 
   if (!followed)
     followed = g_quark_from_static_string ("app-spoken");
-  if ((!marked_label (widget) && !GTK_IS_DROP_DOWN (widget)) ||
-      g_object_get_qdata (G_OBJECT (widget), followed))
+  if (!is_spoken (widget) || g_object_get_qdata (G_OBJECT (widget), followed))
     return G_SOURCE_CONTINUE;
   g_object_set_qdata (G_OBJECT (widget), followed, widget);
-  if (GTK_IS_DROP_DOWN (widget)) {
-    name_choice (widget);
-    return G_SOURCE_CONTINUE;
-  }
-  g_signal_connect_after (widget, "notify::label", G_CALLBACK (name), NULL);
-  name (widget);
+  follow (widget);
   return G_SOURCE_CONTINUE;
 }
 
@@ -134,7 +170,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
  * app_spoken_follow: (skip)
  *
  * Gives every button with a key in its label, and every choice, a name that can be read aloud, as
- * it comes into sight and whenever its label changes.
+ * it comes into sight and whenever its label changes; and what opens a list or a menu tells whether
+ * that is open.
  */
 void
 app_spoken_follow (void)

@@ -94,6 +94,18 @@ walk_sample_undrawn (const char *folder)
   return file;
 }
 
+/* Returns: (transfer full): a McMahon tournament of which the first round is being played */
+char *
+walk_sample_weighed (const char *folder)
+{
+  char *file = g_build_filename (folder, "weighed.tengen", NULL);
+
+  TWIN ("new", file, "--name=Weighed", "--rounds=5", "--preset=macmahon");
+  TWIN ("import", file, csv);
+  TWIN ("draw", file);
+  return file;
+}
+
 /* Returns: (transfer full): a knock-out of which the first round is being played */
 char *
 walk_sample_bracket (const char *folder)
