@@ -1,29 +1,6 @@
 #include "walk-check.h"
 #include <string.h>
 
-typedef struct {
-  const char *place;
-  int n;
-} Findings;
-
-char *
-walk_describe (AtspiAccessible *node)
-{
-  g_autofree char *name = client_name (node);
-  g_autofree char *role = atspi_accessible_get_role_name (node, NULL);
-
-  return g_strdup_printf ("%s “%s”", role, name);
-}
-
-static void
-find (Findings *findings, AtspiAccessible *node, const char *what)
-{
-  g_autofree char *described = walk_describe (node);
-
-  g_test_message ("%s: %s: %s", findings->place, described, what);
-  findings->n++;
-}
-
 /* What GTK says of a thing that nobody has named is what it is in the source. */
 static gboolean
 is_type (const char *name)
@@ -112,32 +89,32 @@ is_shown (AtspiAccessible *node)
 }
 
 static void
-check_node (Findings *findings, AtspiAccessible *node, AtspiRole role)
+check_node (const char *place, AtspiAccessible *node, AtspiRole role)
 {
   g_autofree char *name = client_name (node);
 
   if (must_be_named (role, node) && (!name[0] || is_type (name)))
-    find (findings, node, "has no name");
+    walk_find (place, node, "has no name");
   if (is_double (name))
-    find (findings, node, "is said twice");
+    walk_find (place, node, "is said twice");
   if (client_has (node, ATSPI_STATE_FOCUSABLE) && !has_role (role))
-    find (findings, node, "takes the keyboard, but does not say what it is");
+    walk_find (place, node, "takes the keyboard, but does not say what it is");
 }
 
 static void
-check (Findings *findings, AtspiAccessible *node)
+check (const char *place, AtspiAccessible *node)
 {
   AtspiRole role = atspi_accessible_get_role (node, NULL);
   int n = atspi_accessible_get_child_count (node, NULL);
   gboolean inside = role == ATSPI_ROLE_PUSH_BUTTON && client_has (node, ATSPI_STATE_FOCUSABLE);
 
   if (is_shown (node))
-    check_node (findings, node, role);
+    check_node (place, node, role);
   for (int i = 0; i < n && !inside; i++) {
     AtspiAccessible *child = atspi_accessible_get_child_at_index (node, i, NULL);
 
     if (child)
-      check (findings, child);
+      check (place, child);
     g_clear_object (&child);
   }
 }
@@ -148,19 +125,15 @@ check (Findings *findings, AtspiAccessible *node)
  * @window: a window
  *
  * Whatever the keyboard or a screen reader stops at says what it is and what it is called, once.
- *
- * Returns: how much does not
  */
-int
+void
 walk_check_names (const char *place, AtspiAccessible *window)
 {
-  Findings findings = { place, 0 };
   AtspiRole role = atspi_accessible_get_role (window, NULL);
 
   if (!has_role (role))
-    find (&findings, window, "is a window, but does not say so");
+    walk_find (place, window, "is a window, but does not say so");
   if (!walk_is_named (window))
-    find (&findings, window, "is a window without a title");
-  check (&findings, window);
-  return findings.n;
+    walk_find (place, window, "is a window without a title");
+  check (place, window);
 }

@@ -9,7 +9,6 @@
 
 typedef struct {
   const char *place;
-  int n;
   int wraps;           /* once around */
   gboolean painted;    /* where the keyboard is, is in the picture */
   AtspiAccessible *at; /* where the keyboard is */
@@ -20,10 +19,9 @@ typedef struct {
 static void
 find (Walk *walk, const char *what)
 {
-  g_autofree char *described = walk->at ? walk_describe (walk->at) : g_strdup ("nothing");
+  g_autofree char *there = g_strconcat ("Tab to it: ", what, NULL);
 
-  g_test_message ("%s: Tab to %s: %s", walk->place, described, what);
-  walk->n++;
+  walk_find (walk->place, walk->at, there);
 }
 
 static void
@@ -94,9 +92,9 @@ find_pane (AtspiAccessible *node)
 
 /* Only where nothing is scrolled away do places tell what comes first. */
 static gboolean
-is_together (Walk *walk)
+is_together (Walk *walk, AtspiAccessible *last)
 {
-  AtspiAccessible *before = find_pane (walk->stops->pdata[walk->stops->len - 1]);
+  AtspiAccessible *before = find_pane (last);
   AtspiAccessible *now = find_pane (walk->at);
   gboolean together = before == now;
 
@@ -105,10 +103,19 @@ is_together (Walk *walk)
   return together;
 }
 
+/* Both as they stand now: where the keyboard comes, what is around may be scrolled. */
+static gboolean
+comes_before (Walk *walk, AtspiAccessible *last)
+{
+  AtspiRect from = box_of (last);
+
+  return from.width > 0 && is_together (walk, last) && is_backwards (&from, &walk->box);
+}
+
 static void
 arrive (Walk *walk)
 {
-  AtspiRect from = walk->box;
+  AtspiAccessible *last = walk->stops->len ? walk->stops->pdata[walk->stops->len - 1] : NULL;
 
   g_set_object (&walk->at, client_focus ());
   walk->box = box_of (walk->at);
@@ -116,9 +123,8 @@ arrive (Walk *walk)
     find (walk, "has no name");
   if (walk->box.width <= 0 || walk->box.height <= 0)
     find (walk, "is nowhere");
-  else if (walk->stops->len && is_together (walk) && is_backwards (&from, &walk->box) &&
-           walk->wraps++ > 0)
-    find_backwards (walk, walk->stops->pdata[walk->stops->len - 1]);
+  else if (last && comes_before (walk, last) && walk->wraps++ > 0)
+    find_backwards (walk, last);
 }
 
 static gboolean
@@ -175,12 +181,8 @@ compare (Walk *walk, Seen *before)
                   memcmp (&now, &before->box, sizeof now) == 0;
 
   walk->painted = here && client_within (looks_other, before, MOMENT);
-  if (here && !walk->painted) {
-    g_autofree char *described = walk_describe (before->at);
-
-    g_test_message ("%s: %s does not show that it has the keyboard", walk->place, described);
-    walk->n++;
-  }
+  if (here && !walk->painted)
+    walk_find (walk->place, before->at, "does not show that it has the keyboard");
   g_clear_object (&before->at);
 }
 
@@ -257,13 +259,14 @@ is_in_window (AtspiAccessible *node)
  * Tab goes through the window once around: it is never lost nor caught, every stop has a name and
  * looks it, and one follows another as one reads.
  */
-int
+void
 walk_check_tab (const char *place)
 {
   Walk walk = { .place = place };
+  guint n = walk_found ();
 
   if (!has_stops ())
-    return 0;
+    return;
   walk.stops = g_ptr_array_new_with_free_func (g_object_unref);
   if (client_within (has_focus, NULL, MOMENT) && is_in_window (client_focus ()))
     g_set_object (&walk.at, client_focus ());
@@ -271,11 +274,10 @@ walk_check_tab (const char *place)
     ;
   g_test_message ("%s: %u stops", place, walk.stops->len);
   /* Where a list shows what its row is about, the first stop may be there no more. */
-  if (walk.stops->len && walk.at != walk.stops->pdata[0] && walk.n == 0 &&
+  if (walk.stops->len && walk.at != walk.stops->pdata[0] && walk_found () == n &&
       client_has (walk.stops->pdata[0], ATSPI_STATE_FOCUSABLE))
     find (&walk, "Tab goes in a circle that leaves the rest out");
-  walk.n += walk_check_states (place, walk.stops);
+  walk_check_states (place, walk.stops);
   g_ptr_array_unref (walk.stops);
   g_clear_object (&walk.at);
-  return walk.n;
 }

@@ -61,40 +61,53 @@ is_shown (gpointer stop)
   return shown;
 }
 
-static int
+static void
 look (WalkStop *stop)
 {
   if (stop->shows && !client_within (is_shown, stop, MOMENT)) {
-    g_autofree char *at = client_focus () ? walk_describe (client_focus ()) : NULL;
+    g_autofree char *missing =
+        g_strdup_printf ("has the keyboard, but no “%s” is there", stop->shows);
 
-    g_test_message ("%s: “%s” is not there; the keyboard is at %s", stop->place, stop->shows, at);
-    return 1;
+    walk_find (stop->place, client_focus (), missing);
+    return;
   }
-  return walk_check_names (stop->place, client_window ()) + walk_check_tab (stop->place);
+  walk_check_names (stop->place, client_window ());
+  walk_check_tab (stop->place);
+}
+
+static void
+visit (WalkStop *stop)
+{
+  int n = client_count_windows ();
+  const char *close = stop->close ? stop->close : stop->is_page ? "" : "Escape";
+
+  if (!arrive (stop, n)) {
+    walk_find (stop->place, NULL, "does not open");
+    return;
+  }
+  client_within (client_is_quiet, NULL, 3000);
+  look (stop);
+  press_keys (close);
+  if (*close && !stop->is_page)
+    client_until_windows (n, stop->place);
 }
 
 /**
  * walk_visit:
  *
- * Goes there, looks at all that is there, and leaves.
- *
- * Returns: how much was found
+ * Goes there, looks at all that is there, and leaves. What is found must be there at a second look
+ * too: a machine that is busy elsewhere answers late, and is no fault of what is looked at.
  */
-int
+void
 walk_visit (const WalkStop *to)
 {
   WalkStop stop = *to;
-  int n = client_count_windows (), found;
-  const char *close = stop.close ? stop.close : stop.is_page ? "" : "Escape";
+  guint before = walk_found ();
 
-  if (!arrive (&stop, n)) {
-    g_test_message ("%s: no window opens", stop.place);
-    return 1;
-  }
-  client_within (client_is_quiet, NULL, 3000);
-  found = look (&stop);
-  press_keys (close);
-  if (*close && !stop.is_page)
-    client_until_windows (n, stop.place);
-  return found;
+  visit (&stop);
+  if (walk_found () == before)
+    return;
+  walk_forget (before);
+  g_test_message ("%s: a second look", stop.place);
+  visit (&stop);
 }

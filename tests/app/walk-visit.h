@@ -15,4 +15,4 @@ typedef struct {
   const char *close;  /* the keys that leave it, if Escape does not; "" stays */
 } WalkStop;
 
-int walk_visit (const WalkStop *stop);
+void walk_visit (const WalkStop *stop);

@@ -1,0 +1,9 @@
+#pragma once
+#include "client.h"
+
+/* What was found on the way. */
+void walk_find (const char *place, AtspiAccessible *node, const char *what);
+guint walk_found (void);
+void walk_forget (guint n);
+void walk_tell (void);
+char *walk_describe (AtspiAccessible *node);
