@@ -23,8 +23,15 @@ def places(root):
         for menu in list(top.iter('menu')) + list(top.iter('submenu')):
             items = [a for s in [menu] + menu.findall('section') for i in s.findall('item') + s.findall('submenu')
                      for a in i.findall('attribute') if a.get('name') == 'label']
-            yield name + ', menu ' + menu.get('id', '?'), [(a.get('context'), a.text) for a in items]
+            made = made_later(root) if menu.find("section[@id='undo_section']") is not None else []
+            yield name + ', menu ' + menu.get('id', '?'), [(a.get('context'), a.text) for a in items] + made
         yield name, list(marked(top))
+
+
+def made_later(root):
+    """What the window puts into its menu: what can be taken back and brought back."""
+    code = open(os.path.join(root, 'src', 'app', 'window-undo.c'), encoding='utf-8').read()
+    return [(None, label) for label in re.findall(r'_ \("([^"]*_[^"]*)"\)', code)]
 
 
 def marked(node):

@@ -96,9 +96,9 @@ dup_word (const LedgerAct *verdict)
   g_autofree char *when = report_words_date (at, REPORT_MOMENT_DATE, REPORT_MOMENT_MINUTES);
   g_autofree char *reason =
       verdict->reason[0] ? g_strdup_printf (": %s", verdict->reason) : g_strdup ("");
+  g_autofree char *done = papers_act_words_number (verdict->id, desk_verb_label (verdict->verb));
 
-  return g_strdup_printf ("%d · %s · %s · %s%s", (int) verdict->id, desk_verb_label (verdict->verb),
-                          verdict->who, when, reason);
+  return g_strdup_printf ("%s · %s · %s%s", done, verdict->who, when, reason);
 }
 
 static void
@@ -176,7 +176,7 @@ app_log_detail_show (AppLogDetail *self, Desk *desk, const LedgerAct *act)
   gtk_stack_set_visible_child_name (self->stack, act ? "act" : "none");
   if (!act)
     return;
-  heading = g_strdup_printf ("%d · %s", (int) act->id, title);
+  heading = papers_act_words_number (act->id, title);
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->about, about);
   gtk_widget_set_visible (GTK_WIDGET (self->about), about[0] != '\0');

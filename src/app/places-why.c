@@ -32,6 +32,9 @@ dup_title (AppPlacesWhy *self)
   char rank[8];
   const char *text = rules_rank_format (player->rank, rank);
 
+  if (self->table->after == 0)
+    /* Translators: a player and his rank */
+    return g_strdup_printf (_ ("%s %s · Before round 1"), player->name, text);
   /* Translators: a player and his rank, then the round after which the standings are. */
   return g_strdup_printf (_ ("%s %s · After round %d"), player->name, text, self->table->after);
 }

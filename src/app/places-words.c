@@ -134,6 +134,8 @@ app_places_words_place (const StandingTable *table, int place, const StandingOut
 
   append_line (text, standing_why_above (table, place));
   append_line (text, standing_why_below (table, place));
-  append_line (text, outlook ? dup_possible (outlook, at->player) : g_strdup ("…"));
+  /* Before the first round nothing is open, and nothing is decided. */
+  if (table->after > 0)
+    append_line (text, outlook ? dup_possible (outlook, at->player) : g_strdup ("…"));
   return app_places_part_new (heading, text->str);
 }

@@ -37,14 +37,14 @@ dup_menu_text (AppWindow *window, const char *before, const LedgerAct *act)
 static void
 fill_menu (AppWindow *window, const LedgerAct *undo, const LedgerAct *redo)
 {
-  g_autofree char *undo_text = undo ? dup_menu_text (window, _ ("_Undo"), undo) : NULL;
+  g_autofree char *undo_text = undo ? dup_menu_text (window, _ ("Un_do"), undo) : NULL;
   g_autofree char *redo_text = redo ? dup_menu_text (window, _ ("_Redo"), redo) : NULL;
 
   g_menu_remove_all (window->undo_section);
-  g_menu_append (window->undo_section, undo ? undo_text : _ ("_Undo"), "win.undo");
+  g_menu_append (window->undo_section, undo ? undo_text : _ ("Un_do"), "win.undo");
   if (redo)
     g_menu_append (window->undo_section, redo_text, "win.redo");
-  g_menu_append (window->undo_section, _ ("Undo _Several…"), "win.history");
+  g_menu_append (window->undo_section, _ ("Undo Sever_al…"), "win.history");
 }
 
 /**

@@ -11,7 +11,7 @@
 #include "app/start-page.h"
 #include "app/window-private.h"
 #include "desk/event.h"
-#include "report/words.h"
+#include "papers/event.h"
 
 G_DEFINE_FINAL_TYPE (AppWindow, app_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -27,10 +27,10 @@ void
 app_window_refresh (AppWindow *window)
 {
   const DeskState *state = desk_get_state (window->desk);
-  const char *place = desk_event_get (state, "place");
-  g_autofree char *dates = report_words_dates (desk_event_get (state, "dates"));
-  g_autofree char *subtitle = g_strjoin (place[0] && dates[0] ? " · " : "", place, dates, NULL);
   const char *name = desk_event_get (state, "name");
+  g_autofree char *subtitle = NULL;
+
+  papers_event_head (state, &subtitle);
 
   gtk_label_set_label (window->name, name[0] ? name : _ ("Untitled tournament"));
   gtk_window_set_title (GTK_WINDOW (window), name[0] ? name : "Tengen");

@@ -2,6 +2,7 @@
 #include "desk/count.h"
 #include "desk/official.h"
 #include "desk/private.h"
+#include "rules/word.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
@@ -142,6 +143,21 @@ desk_count_is_locked (const DeskState *state, gint64 game)
   return result && (result->signers & ALL_THREE) == ALL_THREE;
 }
 
+/* What stands in the way comes first. */
+static void
+tell_locked (GError **error)
+{
+  char *told;
+
+  if (!error)
+    return;
+  told = rules_word_sentences (_ ("Black, White and the referee have signed this result: it "
+                                  "stands (Art. 16.4)."),
+                               (*error)->message);
+  g_free ((*error)->message);
+  (*error)->message = told;
+}
+
 /**
  * desk_count_check_lock: (skip)
  * @desk: a desk
@@ -159,8 +175,6 @@ desk_count_check_lock (Desk *desk, gint64 game, int signers, const char *reason,
     return desk_official_check_signers (desk, signers, NULL, error);
   if (desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error))
     return TRUE;
-  g_prefix_error (error, "%s ",
-                  _ ("Black, White and the referee have signed this result: it "
-                     "stands (Art. 16.4)."));
+  tell_locked (error);
   return FALSE;
 }

@@ -97,6 +97,28 @@ formats_name_listed (const char *family, const char *given)
 }
 
 /**
+ * formats_name_tight:
+ * @names: names as the log has them: "王 立诚 – Berg Anna"
+ *
+ * Returns: (transfer full): the same as lists have them: "王立诚 – Berg Anna"
+ */
+char *
+formats_name_tight (const char *names)
+{
+  GString *text = g_string_new (NULL);
+  gunichar before = 0;
+
+  for (const char *at = names, *next; *at; at = next) {
+    next = at + g_utf8_skip[(guchar) *at];
+    if (*at == ' ' && is_east_asian (before) && is_east_asian (g_utf8_get_char (next)))
+      continue;
+    before = g_utf8_get_char (at);
+    g_string_append_len (text, at, next - at);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/**
  * formats_name_full:
  * @family: a family name
  * @given: a given name; may be ""

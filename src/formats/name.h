@@ -6,5 +6,6 @@
 gboolean formats_name_is_family_first (const char *family, const char *country);
 char *formats_name_plain (const char *family, const char *given);
 char *formats_name_listed (const char *family, const char *given);
+char *formats_name_tight (const char *names);
 char *formats_name_full (const char *family, const char *given, const char *country);
 const char *formats_name_language (const char *name, const char *country);

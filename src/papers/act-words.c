@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/verbs.h"
 #include "desk/word.h"
+#include "formats/name.h"
 #include "papers/act-kind.h"
 #include "papers/word.h"
 
@@ -11,6 +12,7 @@
  * typed, a name or a note, is never looked into. */
 
 #define BEFORE_NAMES " · "
+#define BETWEEN_TWO " – "
 #define CHIEF "c" /* who has signed, or whose authority was lent */
 
 /* "R1 T2 7 B": where, and what. */
@@ -54,6 +56,18 @@ dup_more (const PapersActKind *kind, const char *part)
   return g_str_equal (part, CHIEF) ? dup_authority (part) : kind->more ? kind->more (part) : NULL;
 }
 
+/* Two players; a note beside them is left alone. */
+static void
+tighten_pair (char **part)
+{
+  char *pair = strstr (*part, BETWEEN_TWO) ? formats_name_tight (*part) : NULL;
+
+  if (!pair)
+    return;
+  g_free (*part);
+  *part = pair;
+}
+
 /* What a verb has to say behind a dot, then names, then who has lent the authority. */
 static char *
 dup_tail (const PapersActKind *kind, const char *tail)
@@ -66,6 +80,8 @@ dup_tail (const PapersActKind *kind, const char *tail)
     g_free (parts[i]);
     parts[i] = said;
   }
+  for (guint i = 0; i < n; i++)
+    tighten_pair (&parts[i]);
   said = n ? dup_authority (parts[n - 1]) : NULL;
   if (said) {
     g_free (parts[n - 1]);
@@ -90,6 +106,20 @@ dup_about (const DeskState *state, const LedgerAct *act)
   return g_strconcat (words, tail ? BEFORE_NAMES : NULL, tail, NULL);
 }
 
+/**
+ * papers_act_words_number:
+ * @act: the number of an act in its log
+ * @words: what was done
+ *
+ * Returns: (transfer full): both, so that the number is not taken for a round or a table
+ */
+char *
+papers_act_words_number (gint64 act, const char *words)
+{
+  /* Translators: the number of an act in the log, then what was done */
+  return g_strdup_printf (_ ("act %d · %s"), (int) act, words);
+}
+
 /* "#12 R1 T2 …": of the act that a word is about, in its own words. */
 static char *
 dup_verdict (Desk *desk, const LedgerAct *act)
@@ -98,7 +128,7 @@ dup_verdict (Desk *desk, const LedgerAct *act)
   g_autoptr (LedgerAct) target = ledger_act_get (desk_get_ledger (desk), id, NULL);
   g_autofree char *words = target ? papers_act_words (desk, target) : NULL;
 
-  return words ? g_strdup_printf ("%d · %s", (int) id, words) : g_strdup (act->about);
+  return words ? papers_act_words_number (id, words) : g_strdup (act->about);
 }
 
 /**

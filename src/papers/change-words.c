@@ -156,15 +156,16 @@ moment_words (const DeskState *state, const char *text)
   return moment ? moment : g_strdup (text);
 }
 
-/* "B 184 W 177" */
+/* "B 184 1/2 W 176 1/2" */
 static char *
 count_words (const DeskState *state, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (GStrv) sides = g_strsplit (text, " W ", 2);
 
-  if (g_strv_length (words) != 4)
+  if (g_strv_length (sides) != 2 || !g_str_has_prefix (sides[0], "B "))
     return g_strdup (text);
-  return g_strdup_printf ("%s %s · %s %s", _ ("Black"), words[1], _ ("White"), words[3]);
+  return g_strdup_printf ("%s %s · %s %s", _ ("Black"), sides[0] + strlen ("B "), _ ("White"),
+                          sides[1]);
 }
 
 static char *

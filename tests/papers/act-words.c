@@ -23,6 +23,9 @@ test_acts (Fixture *fixture, gconstpointer data)
 {
   static const char *const rows[][3] = {
     { "result", "R1 T4 both-lose · A – B", "round 1, table 4 · Both lose · A – B" },
+    { "result", "R1 T4 B+R · 顾 晚晴 – Berg Anna",
+      "round 1, table 4 · Black wins by resignation · "
+      "顾晚晴 – Berg Anna" },
     { "clear", "R1 T4", "round 1, table 4" },
     { "rule", "R1 T2 W phone-look loss Art. 23.7 B+D · B – W",
       "round 1, table 2 · White · Looked at a phone · Loss of the game · Art. 23.7 · Black wins by "
