@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/players-clock-private.h"
+#include "papers/event.h"
 #include "report/words.h"
-#include "desk/event.h"
 #include "desk/timeout.h"
 
 /**
@@ -76,7 +76,7 @@ where (AppPlayersClock *self)
   const DeskGame *game = desk_state_game (desk_get_state (self->desk), self->game);
 
   return self->quick
-             ? g_strdup (desk_event_get (desk_get_state (self->desk), "time"))
+             ? papers_event_time (desk_get_state (self->desk))
              : g_strdup_printf (_ ("Round %d, table %d"), (int) game->round, (int) game->board);
 }
 

@@ -134,8 +134,12 @@ seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
   const DeskPlayer *player =
       desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white);
   g_autofree char *name = desk_player_name (player);
+  /* At a quick clock nobody needs to have a name, and the colour is said already. */
+  gboolean nameless =
+      self->quick && g_str_equal (name, side == CLOCK_BLACK ? _ ("Black") : _ ("White"));
 
-  app_players_clock_half_set_player (half, side, name, desk_player_language (player));
+  app_players_clock_half_set_player (half, side, nameless ? "" : name,
+                                     desk_player_language (player));
 }
 
 /**

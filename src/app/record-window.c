@@ -43,10 +43,15 @@ open_cb (GtkWidget *widget, const char *name, GVariant *none)
 static void
 save_chosen_cb (GFile *file, gpointer widget)
 {
+  AppRecordWindow *self = APP_RECORD_WINDOW (widget);
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *said = g_strdup_printf (_ ("Saved as “%s”."), path);
   g_autoptr (GError) error = NULL;
 
-  app_record_table_save (APP_RECORD_WINDOW (widget)->page, file, &error);
+  app_record_table_save (self->page, file, &error);
   app_ask_tell (widget, error);
+  if (!error)
+    app_banner_tell (self->banner, said);
 }
 
 static void
