@@ -28,8 +28,7 @@ static const struct {
   { "time", APP_ASSISTANT_PLAY, NULL },
   { "calls", APP_ASSISTANT_PLAY, NULL },
   { "venue", APP_ASSISTANT_PLAY, N_ ("How late a player may come goes by it") },
-  { "numbers", APP_ASSISTANT_PLAY,
-    N_ ("In what order 积分编排, groups and brackets take players") },
+  { "numbers", APP_ASSISTANT_PLAY, N_ ("In what order Swiss, groups and brackets take players") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (types) <= APP_ASSISTANT_FIELDS);

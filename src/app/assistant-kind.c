@@ -69,7 +69,7 @@ app_assistant_fill_kinds (AppAssistant *self)
     add_row (self, _ (presets[i].label), _ (presets[i].about), &presets[i], NULL);
   add_row (
       self, _ ("Nothing settled beforehand"),
-      _ ("Five rounds 积分编排 under the Chinese rules of 2002, as they are written; everything "
+      _ ("Five rounds of Swiss under the Chinese rules of 2002, as they are written; everything "
          "else is yours."),
       NULL, NULL);
   gtk_list_box_select_row (self->kinds, gtk_list_box_get_row_at_index (self->kinds, 0));

@@ -271,6 +271,30 @@ escape_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- The window --- */
 
 static void
+given_up_cb (gboolean yes, const char *text, gpointer assistant)
+{
+  if (yes)
+    gtk_window_destroy (assistant);
+}
+
+/* A list of players is much to lose by one button. */
+static gboolean
+app_assistant_close_request (GtkWindow *window)
+{
+  AppAssistant *self = APP_ASSISTANT (window);
+  guint n = self->entries ? self->entries->entries->len : 0;
+  g_autofree char *body =
+      g_strdup_printf (ngettext ("The list of %u player is kept nowhere yet.",
+                                 "The list of %u players is kept nowhere yet.", n),
+                       n);
+
+  if (n > 0)
+    app_ask_confirm (GTK_WIDGET (self), _ ("Give up this new tournament?"), body, _ ("_Give Up"),
+                     given_up_cb, self);
+  return n > 0 || GTK_WINDOW_CLASS (app_assistant_parent_class)->close_request (window);
+}
+
+static void
 app_assistant_dispose (GObject *object)
 {
   g_clear_handle_id (&APP_ASSISTANT (object)->parsing, g_source_remove);
@@ -328,6 +352,7 @@ app_assistant_class_init (AppAssistantClass *class)
 
   G_OBJECT_CLASS (class)->dispose = app_assistant_dispose;
   G_OBJECT_CLASS (class)->finalize = app_assistant_finalize;
+  GTK_WINDOW_CLASS (class)->close_request = app_assistant_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/assistant.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);

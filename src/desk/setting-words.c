@@ -39,9 +39,9 @@ static const DeskSettingWords words[] = {
     N_ ("From now on the new name signs; what was signed before keeps the name that signed it.") },
   { "system",
     N_ ("How rounds are drawn. Swiss systems and McMahon pair players of equal score, round robin "
-        "lets everybody meet everybody, knock-out sends losers home. 积分编排 goes by drawn "
-        "numbers, as Chinese events do; “by weights” finds the best of all rounds, as OpenGotha "
-        "does."),
+        "lets everybody meet everybody, knock-out sends losers home. Swiss by drawn "
+        "number (积分编排) is what Chinese events play; “by weights” finds the best of all "
+        "rounds, as OpenGotha does."),
     "Art. 26", N_ ("It cannot change once a round is drawn.") },
   { "rounds",
     N_ ("How many rounds there are. In a Swiss event n rounds separate 2ⁿ players: five for 32, "
@@ -80,8 +80,7 @@ static const DeskSettingWords words[] = {
     "Art. 22.1, 22.2",
     N_ ("Lateness that was ruled on stays; what is entered from now on goes by it.") },
   { "numbers",
-    N_ ("How players get the numbers by which 积分编排, groups and brackets seat them: in the "
-        "order "
+    N_ ("How players get the numbers by which Swiss, groups and brackets seat them: in the order "
         "in which they were entered, by strength, or by lots (Art. 30: the chief referee conducts "
         "the draw). Lots are drawn from a seed, so that anybody can draw them again."),
     "Art. 30", NEXT_ROUND },

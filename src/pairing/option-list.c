@@ -231,7 +231,7 @@ static const PairingOption options[] = {
 
   /* The second stage */
   { "then", N_ ("Second stage"), N_ ("How those who qualify go on."), STAGED, CHOICE (then),
-    .choices = { { "swiss", N_ ("积分编排 by drawn number") },
+    .choices = { { "swiss", N_ ("Swiss by drawn number (积分编排)") },
                  { "swiss_weights", N_ ("Swiss by weights") },
                  { "macmahon", N_ ("McMahon by weights") },
                  { "round_robin", N_ ("Round robin") },

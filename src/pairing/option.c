@@ -10,7 +10,7 @@ static const struct {
   const char *label;
   const char *about;
 } systems[] = {
-  [PAIRING_SWISS] = { "swiss", N_ ("积分编排 by drawn number"),
+  [PAIRING_SWISS] = { "swiss", N_ ("Swiss by drawn number (积分编排)"),
                       N_ ("Players with equal points meet, neighbours by drawn number, nobody "
                           "twice (Art. 26.3); what decides is points, then the opponents’ points "
                           "(Art. 27, B).") },

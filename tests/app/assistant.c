@@ -315,6 +315,32 @@ test_back (void)
   end ();
 }
 
+/* A list that was typed is not lost by a slip: closing asks first. */
+static void
+test_given_up (void)
+{
+  begin ();
+  go_on ();
+  type ("name", "Open");
+  go_on ();
+  go_on ();
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (assistant->players), "Li Wei, 3d\nSato, 4k",
+                            -1);
+  go_on ();
+  gtk_window_close (GTK_WINDOW (assistant));
+  hand_settle ();
+  gtk_window_close (GTK_WINDOW (hand_find_question ()));
+  hand_settle ();
+  g_assert_true (GTK_WIDGET (assistant) == hand_find_window (APP_TYPE_ASSISTANT));
+  gtk_window_close (GTK_WINDOW (assistant));
+  hand_settle ();
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (hand_find_question ())),
+                         "clicked");
+  hand_settle ();
+  g_assert_null (hand_find_window (APP_TYPE_ASSISTANT));
+  end ();
+}
+
 /* Another system than the kind's leaves what only that had. */
 static void
 test_other_system (void)
@@ -646,6 +672,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/assistant/chosen", test_chosen);
   g_test_add_func ("/app/assistant/kinds", test_kinds);
   g_test_add_func ("/app/assistant/back", test_back);
+  g_test_add_func ("/app/assistant/given-up", test_given_up);
   g_test_add_func ("/app/assistant/other-system", test_other_system);
   g_test_add_func ("/app/assistant/refused", test_refused);
   g_test_add_func ("/app/assistant/no-place", test_no_place);
