@@ -7,7 +7,7 @@
 #define KEYS "/org/tengen/Tengen/ui/shortcuts.ui"
 
 /* Their ids in that file, in the order in which they are told. */
-static const char *const sections[] = { "tournament", "log", "rounds", "game", "clock" };
+static const char *const sections[] = { "tournament", "rounds", "game", "clock", "log" };
 
 /* GTK gives neither a name to its window nor to the button in it. */
 static void
@@ -25,8 +25,8 @@ name_keys (GtkWidget *widget)
 static int
 place_of (GtkListBoxRow *row)
 {
-  static const char *const titles[] = { N_ ("Tournament"), N_ ("Log"), N_ ("Rounds"), N_ ("Game"),
-                                        N_ ("Players’ clock") };
+  static const char *const titles[] = { N_ ("Tournament"), N_ ("Rounds"), N_ ("Game"),
+                                        N_ ("Players’ clock"), N_ ("Standings and Log") };
   GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (row));
   const char *title = GTK_IS_LABEL (label) ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
   int place = 0;

@@ -16,6 +16,7 @@ typedef struct {
   guint numbers;
   guint codes;
   guint clubs;
+  guint countries;
 } Look;
 
 /* The order of columns without headings. */
@@ -59,6 +60,7 @@ add_cell (Look *look, const char *cell)
   look->numbers += formats_cell_is_number (cell);
   look->codes += formats_country_is_code (cell);
   look->clubs += formats_country_is_club (cell);
+  look->countries += formats_country_is_one (cell);
 }
 
 static void
@@ -114,12 +116,23 @@ place_names (FormatsLayout *layout)
   layout->column[FORMATS_HEADING_GIVEN] = 1;
 }
 
-/* Numbers are no country and no club, and a school is no country. */
+/* A school is no country; nor are words that name none, where they stand alone: who has both
+ * writes them side by side. */
 static gboolean
-is_other (FormatsHeading heading, const Look *look)
+is_club (const Look *look, const Look *next)
+{
+  gboolean alone = next->filled == 0 || is_mostly (next->numbers, next);
+
+  return is_mostly (look->clubs, look) ||
+         (alone && look->filled > 0 && !is_mostly (look->countries, look));
+}
+
+/* Numbers are no country and no club. */
+static gboolean
+is_other (FormatsHeading heading, const Look *look, const Look *next)
 {
   return (heading < FORMATS_HEADING_RATING && is_mostly (look->numbers, look)) ||
-         (heading == FORMATS_HEADING_COUNTRY && is_mostly (look->clubs, look));
+         (heading == FORMATS_HEADING_COUNTRY && is_club (look, next));
 }
 
 /* The headings that are left, in their order, to the columns that are left. */
@@ -129,7 +142,7 @@ place_rest (FormatsLayout *layout, const Look looks[FORMATS_CSV_COLUMNS], int co
   for (gsize i = 2; i < G_N_ELEMENTS (order); column++) {
     if (column == layout->column[FORMATS_HEADING_RANK])
       continue;
-    while (is_other (order[i], &looks[column]))
+    while (is_other (order[i], &looks[column], &looks[column + 1]))
       i++;
     layout->column[order[i++]] = column;
   }

@@ -651,7 +651,7 @@ test_keys (void)
     keys = hand_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
     hand_live_until (has_all_pages, keys);
     pages = list_pages (keys);
-    g_assert_cmpstr (pages, ==, "Tournament|Log|Rounds|Game|Players’ clock|");
+    g_assert_cmpstr (pages, ==, "Tournament|Rounds|Game|Players’ clock|Standings and Log|");
     gtk_window_destroy (GTK_WINDOW (keys));
     hand_settle ();
   }
