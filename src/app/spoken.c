@@ -203,7 +203,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 {
   GtkWidget *widget = g_value_get_object (values);
 
-  if (GTK_IS_WINDOW (widget))
+  if (GTK_IS_WINDOW (widget) || GTK_IS_STACK (widget) || GTK_IS_REVEALER (widget))
     follow_all (widget);
   else
     follow_once (widget);

@@ -699,8 +699,8 @@ test_spoken (void)
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), check);
   gtk_box_append (GTK_BOX (box), menu);
-  gtk_box_append (GTK_BOX (box), folded);
   gtk_window_present (GTK_WINDOW (window));
+  gtk_box_append (GTK_BOX (box), folded);
   hand_settle ();
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Count");
   gtk_test_accessible_assert_property (check, GTK_ACCESSIBLE_PROPERTY_LABEL, "Tom _& Referee");
