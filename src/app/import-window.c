@@ -20,6 +20,7 @@ struct _AppImportWindow {
   guint pulse;
   GtkLabel *headline;
   GtkLabel *failure;
+  GtkWidget *give_up;
   GtkWidget *faults_head;
   AppSheet *good;
   AppSheet *faults;
@@ -175,6 +176,7 @@ fail (AppImportWindow *self, const GError *error)
 {
   gtk_label_set_label (self->failure, error->message);
   gtk_stack_set_visible_child_name (self->stack, "failure");
+  gtk_widget_grab_focus (self->give_up);
 }
 
 /* --- Reading, on another thread --- */
@@ -366,6 +368,7 @@ app_import_window_class_init (AppImportWindowClass *class)
   BIND (progress);
   BIND (headline);
   BIND (failure);
+  BIND (give_up);
   BIND (faults_head);
   BIND (good);
   BIND (faults);

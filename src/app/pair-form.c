@@ -64,7 +64,7 @@ stop (AppPairForm *self)
 static void
 show_price (AppPairForm *self, const AppPairPrice *price)
 {
-  /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” */
+  /* Translators: whole sentences follow: “Worse: a rematch at table 7.” */
   g_autofree char *words =
       price && self->larger
           ? g_strdup_printf (_ ("Against the best round with them: %s"), price->words)

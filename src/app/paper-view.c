@@ -1,5 +1,6 @@
 #include "app/paper-view.h"
 #include <glib/gi18n.h>
+#include <math.h>
 #include "app/ask.h"
 #include "app/comfort.h"
 #include "app/pdf-task.h"
@@ -9,6 +10,7 @@
  * of usual size. */
 #define ZOOM 115
 #define WIDEST 745
+#define SMALLEST 0.6 /* of that: so small a sheet becomes before it is scrolled sideways */
 #define OWED "app-paper-view-owed" /* a page that is not painted yet */
 
 struct _AppPaperView {
@@ -18,6 +20,7 @@ struct _AppPaperView {
   double width; /* of the sheet, points */
   double height;
   double zoom;
+  guint fitting;            /* once the window has another width */
   AppProgressBar *progress; /* once a file was written */
   GtkLabel *told;           /* what became of a file, while one is asked for */
 };
@@ -71,13 +74,65 @@ paint_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer p
 }
 
 static void
+size_page (AppPaperView *self, GtkWidget *area)
+{
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), (int) (self->width * self->zoom));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (self->height * self->zoom));
+}
+
+/* Pixels that a sheet has beside its margins; G_MAXINT before the window has a width. */
+static int
+room_for_page (AppPaperView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *port = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  int width = port ? gtk_widget_get_width (port) : 0;
+
+  return width > 0
+             ? width - gtk_widget_get_margin_start (widget) - gtk_widget_get_margin_end (widget)
+             : G_MAXINT;
+}
+
+static double
+zoom_of (AppPaperView *self)
+{
+  double most =
+      MIN (app_comfort_scale (ZOOM) / 100.0, app_comfort_scale_beside (WIDEST) / self->width);
+
+  return CLAMP (room_for_page (self) / self->width, most * SMALLEST, most);
+}
+
+static gboolean
+fit_cb (gpointer view)
+{
+  AppPaperView *self = view;
+  double zoom = self->paper ? zoom_of (self) : self->zoom;
+
+  self->fitting = 0;
+  if (fabs (zoom - self->zoom) < 0.001)
+    return G_SOURCE_REMOVE;
+  self->zoom = zoom;
+  for (GtkWidget *area = gtk_widget_get_first_child (GTK_WIDGET (self)); area;
+       area = gtk_widget_get_next_sibling (area))
+    size_page (self, area);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not now: another size is not asked for while sizes are given out. */
+static void
+widened_cb (AppPaperView *self)
+{
+  if (!self->fitting)
+    self->fitting = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, fit_cb, self, NULL);
+}
+
+static void
 add_page (AppPaperView *self, int page)
 {
   GtkWidget *area = gtk_drawing_area_new ();
   g_autofree char *label = g_strdup_printf (_ ("Page %d of %d"), page + 1, self->n_pages);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), (int) (self->width * self->zoom));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (self->height * self->zoom));
+  size_page (self, area);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), paint_page, GINT_TO_POINTER (page),
                                   NULL);
   gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
@@ -111,7 +166,7 @@ app_paper_view_show (AppPaperView *view, ReportPaper *paper, double width, doubl
   view->paper = paper;
   view->width = width;
   view->height = height;
-  view->zoom = MIN (app_comfort_scale (ZOOM) / 100.0, app_comfort_scale_beside (WIDEST) / width);
+  view->zoom = zoom_of (view);
   view->n_pages = paper ? report_paper_paginate (paper, NULL, width, height) : 0;
   for (int page = 0; page < view->n_pages; page++)
     add_page (view, page);
@@ -311,6 +366,7 @@ app_paper_view_dispose (GObject *object)
 {
   AppPaperView *self = APP_PAPER_VIEW (object);
 
+  g_clear_handle_id (&self->fitting, g_source_remove);
   clear (self);
   if (self->progress)
     app_progress_bar_give_up (self->progress);
@@ -322,12 +378,15 @@ static void
 app_paper_view_realize (GtkWidget *widget)
 {
   GtkWidget *seen = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *down =
-      seen ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (seen)) : NULL;
+  GtkAdjustment *down, *across;
 
   GTK_WIDGET_CLASS (app_paper_view_parent_class)->realize (widget);
-  if (!down)
+  if (!seen)
     return;
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (seen));
+  across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (seen));
+  g_signal_connect_object (across, "notify::page-size", G_CALLBACK (widened_cb), widget,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (down, "value-changed", G_CALLBACK (scrolled_cb), widget,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (down, "changed", G_CALLBACK (scrolled_cb), widget, G_CONNECT_SWAPPED);

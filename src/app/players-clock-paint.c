@@ -5,6 +5,10 @@
 #define FRAME 0.022f /* of the shorter side; the frame is drawn within it by the style */
 #define FRAME_LEAST 8
 
+/* The most of the head that a word such as “time is up” takes; a name beside it wants the rest. */
+#define STANDING 0.5f
+#define STANDING_BESIDE_NAME 0.28f
+
 /* Where the rows stand: top and height in parts of the room. */
 typedef struct {
   float head[2];
@@ -59,10 +63,11 @@ paint_standing (const Canvas *canvas, const graphene_rect_t *row)
 {
   const AppPlayersClockLook *look = canvas->look;
   float side = row->size.height * 0.5f, left;
+  float share = canvas->rows->wide ? STANDING_BESIDE_NAME : STANDING;
   graphene_rect_t right = *row;
 
-  right.origin.x += row->size.width / 2;
-  right.size.width /= 2;
+  right.origin.x += row->size.width * (1 - share);
+  right.size.width *= share;
   left = row->size.width - line (canvas, app_clock_dial_standing (look->dial), &right,
                                  PANGO_WEIGHT_BOLD, APP_CLOCK_PAINT_END);
   if (!look->dial->runs)

@@ -15,6 +15,7 @@ struct _AppPrizesWindow {
   GListStore *rows; /* of DeskPrize */
   GPtrArray *given; /* of DeskPrizeFor */
   gint64 chosen;    /* the key of the prize in the fields, 0 for a new one */
+  int proposed;     /* the place in the field of a new one, as long as nobody has typed another */
   gboolean filling;
   GtkLabel *note;
   AppSheet *sheet;
@@ -157,12 +158,78 @@ fill_who (AppPrizesWindow *self, const StandingWho *who)
   set_number (self, GROUP, who->group);
 }
 
+static char *
+dup_field (AppPrizesWindow *self, int field)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (self->fields[field])));
+}
+
+static void
+append_part (AppPrizesWindow *self, GString *text, int field, const char *key)
+{
+  g_autofree char *value = dup_field (self, field);
+
+  if (*value)
+    g_string_append_printf (text, "%s%s=%s", text->len ? ", " : "", key, value);
+}
+
+/* As the desk reads it; it says what is wrong. */
+static char *
+dup_who (AppPrizesWindow *self)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *from = dup_field (self, FROM), *to = dup_field (self, TO);
+
+  if (*from || *to)
+    g_string_append_printf (text, "rank=%s..%s", from, to);
+  append_part (self, text, COUNTRY, "country");
+  append_part (self, text, CLUB, "club");
+  append_part (self, text, CATEGORY, "category");
+  append_part (self, text, GROUP, "group");
+  return g_string_free (text, FALSE);
+}
+
+/* The place after the last one among those for whom the fields ask; what is not typed to its end
+ * asks for nobody yet, and is the first there. */
+static int
+next_place (AppPrizesWindow *self)
+{
+  g_autofree char *text = dup_who (self);
+  g_auto (StandingWho) who = { RULES_RANK_NONE, RULES_RANK_NONE };
+  g_autofree char *wanted = standing_who_parse (text, &who) ? standing_who_format (&who) : NULL;
+  int last = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
+    g_autoptr (DeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+    const DeskPrize *prize = desk_row_get (row);
+
+    if (g_strcmp0 (prize->who, wanted) == 0)
+      last = MAX (last, (int) prize->place);
+  }
+  return last + 1;
+}
+
+static void
+propose_place (AppPrizesWindow *self)
+{
+  self->proposed = next_place (self);
+  set_number (self, PLACE, self->proposed);
+}
+
+static void
+who_changed_cb (AppPrizesWindow *self)
+{
+  g_autofree char *place = dup_field (self, PLACE);
+
+  if (!self->chosen && g_ascii_strtoll (place, NULL, 10) == self->proposed)
+    propose_place (self);
+}
+
 /* A new prize is for the place after the last one. */
 static void
 fill (AppPrizesWindow *self, const DeskPrize *prize)
 {
   g_auto (StandingWho) who = { RULES_RANK_NONE, RULES_RANK_NONE };
-  int next = (int) g_list_model_get_n_items (G_LIST_MODEL (self->rows)) + 1;
   gboolean writes = !ledger_get_read_only (desk_get_ledger (self->desk));
   g_autofree char *why = prize ? dup_getters (self, prize->prize, TRUE) : NULL;
 
@@ -171,8 +238,11 @@ fill (AppPrizesWindow *self, const DeskPrize *prize)
     standing_who_parse (prize->who, &who);
   set_field (self, NAME, prize ? prize->name : "");
   set_field (self, VALUE, prize ? prize->value : "");
-  set_number (self, PLACE, prize ? (int) prize->place : next);
   fill_who (self, &who);
+  if (prize)
+    set_number (self, PLACE, (int) prize->place);
+  else
+    propose_place (self);
   gtk_label_set_label (self->getters, why ? why : "");
   gtk_widget_set_visible (GTK_WIDGET (self->getters), why && *why);
   gtk_widget_set_visible (GTK_WIDGET (self->failure), FALSE);
@@ -203,37 +273,6 @@ fail (AppPrizesWindow *self, const GError *error)
 {
   gtk_label_set_label (self->failure, error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->failure), TRUE);
-}
-
-static char *
-dup_field (AppPrizesWindow *self, int field)
-{
-  return g_strstrip (g_strdup (gtk_editable_get_text (self->fields[field])));
-}
-
-static void
-append_part (AppPrizesWindow *self, GString *text, int field, const char *key)
-{
-  g_autofree char *value = dup_field (self, field);
-
-  if (*value)
-    g_string_append_printf (text, "%s%s=%s", text->len ? ", " : "", key, value);
-}
-
-/* As the desk reads it; it says what is wrong. */
-static char *
-dup_who (AppPrizesWindow *self)
-{
-  GString *text = g_string_new (NULL);
-  g_autofree char *from = dup_field (self, FROM), *to = dup_field (self, TO);
-
-  if (*from || *to)
-    g_string_append_printf (text, "rank=%s..%s", from, to);
-  append_part (self, text, COUNTRY, "country");
-  append_part (self, text, CLUB, "club");
-  append_part (self, text, CATEGORY, "category");
-  append_part (self, text, GROUP, "group");
-  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -353,6 +392,9 @@ app_prizes_window_init (AppPrizesWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (DESK_TYPE_ROW);
+  for (int i = CATEGORY; i < N_FIELDS; i++)
+    g_signal_connect_object (self->fields[i], "changed", G_CALLBACK (who_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   empty = gtk_label_new (_ ("No prize is named yet."));
   gtk_widget_add_css_class (empty, "hint");
   app_sheet_set_empty (self->sheet, empty);

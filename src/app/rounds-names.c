@@ -154,7 +154,8 @@ compare_white_ranks (gconstpointer a, gconstpointer b, gpointer data)
 /**
  * app_rounds_names_columns: (skip)
  * @marks: what is marked in a round
- * @large: whether letters are: there is no room for countries then, which the players' page has
+ * @large: whether letters are: there is no room for countries then, which the players' page has;
+ *   without large letters they go as soon as there is none
  * @ret_columns: (out caller-allocates): name, rank and country of one player, then of the other
  */
 void
@@ -167,12 +168,12 @@ app_rounds_names_columns (const AppRoundsMarks *marks, gboolean large,
       names, TRUE, APP_SHEET_START, .language = black_language, .most_chars = APP_SHEET_NAME },
     { "black-rank", _ ("Rank"), black_rank_text, compare_black_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "black-country", _ ("Country"), black_country_text, app_sheet_compare_text, country, FALSE,
-      APP_SHEET_START },
+      APP_SHEET_START, .yields = TRUE },
     { "white", marks->colours ? _ ("White") : _ ("Opponent"), white_text, app_sheet_compare_text,
       names, TRUE, APP_SHEET_START, .language = white_language, .most_chars = APP_SHEET_NAME },
     { "white-rank", _ ("Rank"), white_rank_text, compare_white_ranks, 4, FALSE, APP_SHEET_CENTRE },
     { "white-country", _ ("Country"), white_country_text, app_sheet_compare_text, country, FALSE,
-      APP_SHEET_START },
+      APP_SHEET_START, .yields = TRUE },
   };
 
   memcpy (ret_columns, columns, sizeof columns);

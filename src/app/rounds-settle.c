@@ -19,8 +19,7 @@ dup_price (AppRoundsPage *self)
     return price->bye
                ? rules_word_sentences (_ ("No round with this bye would be better."), price->bye)
                : g_strdup (_ ("No round would be better than this one."));
-  /* Translators: whole sentences follow: “Costs 6 in all: a rematch at table 7.” They may say more.
-   */
+  /* Translators: whole sentences follow: “Worse: a rematch at table 7.” They may say more. */
   return g_strdup_printf (_ ("Not the best round. %s"), price->words);
 }
 

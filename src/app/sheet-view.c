@@ -112,7 +112,8 @@ view_look (AppSheetView *self)
   }
 }
 
-/* The titles lie above the columns, so that the whole sheet is laid out anew. */
+/* The titles lie above the columns, so that the whole sheet is laid out anew: the rows first, then
+ * the titles, which GTK would leave alone because they take as much room as before. */
 static void
 view_widen (AppSheetView *self)
 {
@@ -120,8 +121,10 @@ view_widen (AppSheetView *self)
 
   self->columns->grown = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (sheet)
-    gtk_widget_queue_allocate (sheet);
+  if (!sheet)
+    return;
+  gtk_widget_queue_allocate (sheet);
+  gtk_widget_queue_allocate (gtk_widget_get_first_child (sheet));
 }
 
 /* Brings scrolling and row widgets up to date with the model; never while places are given out. */
@@ -195,7 +198,9 @@ app_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean moved = app_sheet_columns_fit (self->columns, widget, width);
   int scrolled;
 
-  if (!view_is_settled (self, width, height))
+  /* A bar that comes or goes gives places to the rows alone. */
+  self->columns->grown |= moved;
+  if (self->columns->grown || !view_is_settled (self, width, height))
     app_scroll_later (&self->scroll, settle_cb);
   scrolled = (int) app_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
   moved |= self->columns->frozen > 0 && scrolled != self->columns->scrolled;

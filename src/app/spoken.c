@@ -129,6 +129,21 @@ follow_opening (GtkWidget *whole)
   tell_open (GTK_TOGGLE_BUTTON (button));
 }
 
+/* Where a menu has a word, GTK 4.8 gives it to the button inside and calls the whole by the name of
+ * its type. */
+static void
+name_menu (GtkWidget *menu)
+{
+  const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (menu));
+  g_autofree char *spoken = NULL;
+
+  if (!label)
+    return;
+  spoken =
+      gtk_menu_button_get_use_underline (GTK_MENU_BUTTON (menu)) ? strip (label) : g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 /* --- All of them --- */
 
 static gboolean
@@ -138,31 +153,60 @@ is_spoken (GtkWidget *widget)
 }
 
 static void
+name_as_labelled (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    name_menu (widget);
+  else
+    name (widget);
+}
+
+static void
 follow (GtkWidget *widget)
 {
   if (GTK_IS_DROP_DOWN (widget))
     name_choice (widget);
-  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget)) {
+  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget))
     follow_opening (widget);
+  if (GTK_IS_DROP_DOWN (widget))
     return;
-  }
-  g_signal_connect_after (widget, "notify::label", G_CALLBACK (name), NULL);
-  name (widget);
+  name_as_labelled (widget);
+  g_signal_connect_after (widget, "notify::label", G_CALLBACK (name_as_labelled), NULL);
+}
+
+static void
+follow_once (GtkWidget *widget)
+{
+  static GQuark followed;
+
+  if (!followed)
+    followed = g_quark_from_static_string ("app-spoken");
+  if (!is_spoken (widget) || g_object_get_qdata (G_OBJECT (widget), followed))
+    return;
+  g_object_set_qdata (G_OBJECT (widget), followed, widget);
+  follow (widget);
+}
+
+/* What is folded away is in the tree that a screen reader walks, too. */
+static void
+follow_all (GtkWidget *widget)
+{
+  follow_once (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    follow_all (child);
 }
 
 /* Every label is set before its button is first seen. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
 {
-  static GQuark followed;
   GtkWidget *widget = g_value_get_object (values);
 
-  if (!followed)
-    followed = g_quark_from_static_string ("app-spoken");
-  if (!is_spoken (widget) || g_object_get_qdata (G_OBJECT (widget), followed))
-    return G_SOURCE_CONTINUE;
-  g_object_set_qdata (G_OBJECT (widget), followed, widget);
-  follow (widget);
+  if (GTK_IS_WINDOW (widget) || GTK_IS_STACK (widget) || GTK_IS_REVEALER (widget))
+    follow_all (widget);
+  else
+    follow_once (widget);
   return G_SOURCE_CONTINUE;
 }
 

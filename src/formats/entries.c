@@ -163,11 +163,44 @@ check_new (Parser *parser, const FormatsEntry *entry, GError **error)
   return TRUE;
 }
 
+/* NULL where the row is parted like the others, or is a name and nothing else. */
+static char *
+dup_stray (const Parser *parser)
+{
+  gboolean is_stray = parser->list->delimiter && formats_csv_get_count (parser->csv) == 1;
+
+  return is_stray ? formats_jotted_tidy_stray (formats_csv_get_cell (parser->csv, 0)) : NULL;
+}
+
+static FormatsEntry *
+parse_stray (const char *row, int line, GError **error)
+{
+  g_autoptr (FormatsCsv) csv = formats_csv_new (row, strlen (row), '\t');
+  FormatsLayout layout;
+  FormatsEntry *entry = NULL;
+
+  if (formats_layout_guess (row, strlen (row), '\t', &layout, error) &&
+      formats_csv_next (csv, error))
+    entry = formats_entry_parse (csv, &layout, error);
+  if (entry)
+    entry->line = line;
+  return entry;
+}
+
+static FormatsEntry *
+parse_row (const Parser *parser, GError **error)
+{
+  g_autofree char *stray = dup_stray (parser);
+
+  return stray ? parse_stray (stray, formats_csv_get_line (parser->csv), error)
+               : formats_entry_parse (parser->csv, &parser->layout, error);
+}
+
 static void
 read_row (Parser *parser)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (FormatsEntry) entry = formats_entry_parse (parser->csv, &parser->layout, &error);
+  g_autoptr (FormatsEntry) entry = parse_row (parser, &error);
 
   if (entry && check_new (parser, entry, &error))
     g_ptr_array_add (parser->list->entries, g_steal_pointer (&entry));

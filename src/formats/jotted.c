@@ -243,3 +243,26 @@ formats_jotted_tidy (const char *text, gsize length)
     return NULL;
   return dup_tidy (&list);
 }
+
+/**
+ * formats_jotted_tidy_stray: (skip)
+ * @line: a line of a table that has nothing of what parts the cells of the others; valid UTF-8
+ *
+ * A list that several people wrote has lines of several kinds.
+ *
+ * Returns: (transfer full) (nullable): the line as a row whose cells are parted by tabs; NULL where
+ *   there is no rank behind a name, so that all of it may be one
+ */
+char *
+formats_jotted_tidy_stray (const char *line)
+{
+  const Jotting list = { .heading = -1 };
+  g_autoptr (GPtrArray) words = split_line (line);
+  GString *tidy;
+
+  if (formats_jotted_find_rank (words) == 0)
+    return NULL;
+  tidy = g_string_new (NULL);
+  append_line (&list, tidy, line);
+  return g_string_free (tidy, FALSE);
+}

@@ -150,20 +150,20 @@ join_better (const PairingDifference *difference)
   return g_string_free (text, FALSE);
 }
 
+/* How much it weighs is left to the exact weights: the figure says nothing to who does not know
+ * them. */
 static char *
 describe_sum (const PairingDifference *difference, const char *said)
 {
-  g_autofree char *price = pairing_explain_number (ABS (difference->price));
-
   if (difference->price == 0 && !*said)
     return g_strdup (_ ("Costs nothing."));
   if (difference->price == 0)
     return g_strdup_printf (_ ("Costs nothing in all: %s."), said);
   if (difference->price > 0)
-    return *said ? g_strdup_printf (_ ("Costs %s in all: %s."), price, said)
-                 : g_strdup_printf (_ ("Costs %s in all."), price);
-  return *said ? g_strdup_printf (_ ("Gains %s in all, although %s."), price, said)
-               : g_strdup_printf (_ ("Gains %s in all."), price);
+    /* Translators: what is worse than in the best round: “Worse: a rematch at table 7.” */
+    return *said ? g_strdup_printf (_ ("Worse: %s."), said) : g_strdup (_ ("Worse in all."));
+  return *said ? g_strdup_printf (_ ("Better in all, although %s."), said)
+               : g_strdup (_ ("Better in all."));
 }
 
 /* --- What has no weight --- */
@@ -214,7 +214,7 @@ describe_bye (const PairingTask *task, const PairingDifference *difference)
  * @task: what both rounds are drawn from
  * @difference: how they differ
  *
- * Says what the second round costs against the first: the sum, what is worse and where, by the
+ * Says what the second round costs against the first: what is worse and where, by the
  * tables of the second round; what is better in return; and, as these have no weight, pairs that
  * must not meet and another bye.
  *

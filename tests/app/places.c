@@ -463,6 +463,13 @@ write_prize (GtkWidget *shown, const char *name, const char *place, const char *
 }
 
 static void
+assert_proposes (GtkWidget *shown, const char *country, const char *place)
+{
+  gtk_editable_set_text (places_part (shown, "country"), country);
+  g_assert_cmpstr (gtk_editable_get_text (places_part (shown, "place")), ==, place);
+}
+
+static void
 test_prizes (void)
 {
   Places places = { 0 };
@@ -474,7 +481,13 @@ test_prizes (void)
   shown = hand_find_window (APP_TYPE_PRIZES_WINDOW);
   g_assert_cmpint (mnemonics_count_clashes (shown), ==, 0);
   write_prize (shown, "First", "1", "");
+  assert_proposes (shown, "", "2");
+  assert_proposes (shown, "FR", "1");
   write_prize (shown, "Best of France", "1", "FR");
+  assert_proposes (shown, "FR", "2");
+  assert_proposes (shown, "DE", "1");
+  gtk_editable_set_text (places_part (shown, "place"), "4");
+  assert_proposes (shown, "FR", "4");
   write_prize (shown, "Nonsense", "0", "");
   g_assert_true (gtk_widget_get_visible (places_part (shown, "failure")));
   list = desk_prize_list (desk_get_state (places.desk));

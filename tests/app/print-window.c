@@ -159,6 +159,20 @@ test_hand (Sample *sample, gconstpointer data)
 }
 
 /* Certificates by place or by prize: nobody has a prize as long as there is none. */
+/* A sheet that lies on its side is not cut by the edge of the window. */
+static void
+assert_fits (void)
+{
+  GtkWidget *pages = GTK_WIDGET (part ("pages"));
+  GtkWidget *port = gtk_widget_get_ancestor (pages, GTK_TYPE_VIEWPORT);
+
+  for (int i = 0; i < 3; i++)
+    hand_settle ();
+  g_assert_cmpint (gtk_widget_get_width (port), >, 0);
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (pages)), <,
+                   gtk_widget_get_width (port));
+}
+
 static void
 test_prizes (Sample *sample, gconstpointer data)
 {
@@ -171,6 +185,8 @@ test_prizes (Sample *sample, gconstpointer data)
   choose_paper ("certificates");
   g_assert_true (gtk_widget_get_sensitive (part ("prizes")));
   g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 2);
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (part ("pages"))), 900, 600);
+  assert_fits ();
   gtk_check_button_set_active (part ("prizes"), TRUE);
   g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), ==, 0);
   g_assert_cmpstr (gtk_label_get_label (part ("told")), ==,

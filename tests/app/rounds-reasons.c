@@ -86,7 +86,7 @@ test_why (Sample *sample, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (sample_child (window, APP_TYPE_WHY_WINDOW, "weights")));
   assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"),
                    "The best round in which they do not meet:");
-  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"), "in all");
+  assert_contains (label_of (window, APP_TYPE_WHY_WINDOW, "alternative_text"), "Worse: ");
   keyboard_open (window);
   keyboard_strike (GDK_KEY_Escape);
   g_assert_null (hand_find_window (APP_TYPE_WHY_WINDOW));
@@ -268,14 +268,14 @@ test_price (Sample *sample, gconstpointer data)
   g_assert_cmpstr (price_of (sample), ==, "No round would be better than this one.");
   best = weigh (sample);
   swap (sample, 1, 12);
-  assert_contains (price_of (sample), "Not the best round. Costs ");
+  assert_contains (price_of (sample), "Not the best round. Worse: ");
   price = app_rounds_reasons_get_price (sample->page->reasons);
   g_assert_cmpint (price->price, ==, best - weigh (sample));
   g_assert_cmpint (price->price, >, 0);
   swap (sample, 1, 12);
   g_assert_cmpstr (price_of (sample), ==, "No round would be better than this one.");
   g_assert_true (desk_undo (sample->desk, NULL));
-  assert_contains (price_of (sample), "Not the best round. Costs ");
+  assert_contains (price_of (sample), "Not the best round. Worse: ");
 }
 
 /* Who has the bye is no matter of weights, so another bye has another best round. */
@@ -386,12 +386,12 @@ test_settle (Sample *sample, gconstpointer data)
   question = find_question (sample);
   g_assert_nonnull (question);
   g_assert_true (says (question, "Tables 1 and 12 were changed by hand."));
-  g_assert_true (says (question, "Costs "));
+  g_assert_true (says (question, "Worse: "));
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_DRAFT);
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (question)), "clicked");
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_SETTLED);
   reason = newest_reason (sample);
-  assert_contains (reason, "Costs ");
+  assert_contains (reason, "Worse: ");
 }
 
 /* --- Completing --- */

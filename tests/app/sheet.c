@@ -617,6 +617,47 @@ test_wish (Fixture *f, gconstpointer data)
   g_assert_cmpint (title_x (f, 2), ==, to);
 }
 
+static void
+assert_above (Fixture *f, const AppSheetColumn *columns, int n)
+{
+  int y = gtk_widget_get_height (GTK_WIDGET (f->sheet)) / 2;
+
+  for (int i = 0; i < 3; i++)
+    paint (f);
+  for (int i = 0; i < n; i++) {
+    const char *first = NULL, *last = NULL;
+    graphene_rect_t place;
+
+    g_assert_true (gtk_widget_compute_bounds (title_at (f, i), GTK_WIDGET (f->sheet), &place));
+    app_sheet_pick (f->sheet, place.origin.x + 1, y, &first);
+    app_sheet_pick (f->sheet, place.origin.x + place.size.width - 1, y, &last);
+    g_assert_cmpstr (first, ==, columns[i].id);
+    g_assert_cmpstr (last, ==, columns[i].id);
+  }
+}
+
+/* The bar that scrolls takes its room from the rows alone: the titles go with them, when it comes
+ * and when it goes. */
+static void
+test_titles_follow (Fixture *f, gconstpointer data)
+{
+  const AppSheetColumn columns[] = {
+    { "black", "Black", sixty_letters, NULL, 10, TRUE, APP_SHEET_START, .most_chars = 60 },
+    { "white", "White", sixty_letters, NULL, 10, TRUE, APP_SHEET_START, .most_chars = 60 },
+    { "end", "End", one, NULL, 8, FALSE, APP_SHEET_END },
+  };
+  g_autoptr (GListStore) few = sample_players (24);
+
+  dress ();
+  app_sheet_set_columns (f->sheet, columns, G_N_ELEMENTS (columns), NULL);
+  assert_above (f, columns, G_N_ELEMENTS (columns));
+  app_sheet_set_model (f->sheet, G_LIST_MODEL (few));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 900);
+  assert_above (f, columns, G_N_ELEMENTS (columns));
+  app_sheet_set_model (f->sheet, G_LIST_MODEL (f->rows));
+  assert_above (f, columns, G_N_ELEMENTS (columns));
+}
+
 #define ADD(path, test) \
   g_test_add ("/app/sheet/" path, Fixture, NULL, fixture_up, test, fixture_down)
 
@@ -644,5 +685,6 @@ main (int argc, char **argv)
   ADD ("rest", test_rest);
   ADD ("titles", test_titles);
   ADD ("wish", test_wish);
+  ADD ("titles-follow", test_titles_follow);
   return g_test_run ();
 }

@@ -689,14 +689,24 @@ test_spoken (void)
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *button = gtk_button_new_with_mnemonic ("_Count");
   GtkWidget *check = gtk_check_button_new_with_mnemonic ("Tom __& Re_feree");
+  GtkWidget *menu = gtk_menu_button_new (), *folded = gtk_revealer_new ();
+  GtkWidget *hidden = gtk_button_new_with_mnemonic ("_Cancel");
 
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (menu), TRUE);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (menu), "_Edit");
+  gtk_revealer_set_child (GTK_REVEALER (folded), hidden);
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), check);
+  gtk_box_append (GTK_BOX (box), menu);
   gtk_window_present (GTK_WINDOW (window));
+  gtk_box_append (GTK_BOX (box), folded);
   hand_settle ();
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Count");
   gtk_test_accessible_assert_property (check, GTK_ACCESSIBLE_PROPERTY_LABEL, "Tom _& Referee");
+  gtk_test_accessible_assert_property (menu, GTK_ACCESSIBLE_PROPERTY_LABEL, "Edit");
+  g_assert_false (gtk_widget_get_mapped (hidden));
+  gtk_test_accessible_assert_property (hidden, GTK_ACCESSIBLE_PROPERTY_LABEL, "Cancel");
   gtk_button_set_label (GTK_BUTTON (button), "St_ore");
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Store");
   gtk_window_destroy (GTK_WINDOW (window));

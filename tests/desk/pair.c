@@ -327,12 +327,12 @@ test_settle_priced (Fixture *fixture, gconstpointer data)
 {
   make_draft (fixture);
   FIXTURE_DO (desk_pair_colours (fixture->desk, 1, 2, &error));
-  FIXTURE_DO (desk_pair_settle_priced (fixture->desk, 1, "Costs 6 in all.", &error));
+  FIXTURE_DO (desk_pair_settle_priced (fixture->desk, 1, "Worse in all.", &error));
   fixture_assert_newest (fixture, "settle", "R1 · T2");
-  assert_reason (fixture, "Costs 6 in all.");
+  assert_reason (fixture, "Worse in all.");
   fixture_finish_round (fixture, 1);
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
-  FIXTURE_DO (desk_pair_settle_priced (fixture->desk, 2, "Costs 6 in all.", &error));
+  FIXTURE_DO (desk_pair_settle_priced (fixture->desk, 2, "Worse in all.", &error));
   fixture_assert_newest (fixture, "settle", "R2");
   assert_reason (fixture, "");
 }

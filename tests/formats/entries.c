@@ -10,6 +10,15 @@ typedef struct {
 } Case;
 
 static const Case cases[] = {
+  /* Lines that several people wrote. */
+  { "strays",
+    "García María, 3d, ES, Nam-Ban\nDupont Luc; 1d; FR; Lyon\nRossi Gianni\t1k\tIT\tMilano\n"
+    "Ibáñez Íñigo 4k ES\nPeña Óscar, 5k, ES, Bilbo\nNúñez Ana, 2k, ES, Go\nSolo Nombre\n",
+    ",",
+    "1 García María||3d|ES|Nam-Ban|0|\n2 Dupont Luc||1d|FR|Lyon|0|\n"
+    "3 Rossi Gianni||1k|IT|Milano|0|\n4 Ibáñez Íñigo||4k|ES||0|\n"
+    "5 Peña Óscar||5k|ES|Bilbo|0|\n6 Núñez Ana||2k|ES|Go|0|\n7 Solo Nombre||?|||0|\n",
+    "" },
   /* Headings. */
   { "english", "Name,Rank,Country\n\"Wei, Li\",3d,CN\nAnn Smith,5k,UK\n", ",h",
     "2 Wei|Li|3d|CN||0|\n3 Ann Smith||5k|UK||0|\n", "" },

@@ -333,8 +333,44 @@ test_price_order (void)
 
   round->tables = g_memdup2 (numbers, sizeof numbers);
   said = pairing_explain_price (&(PairingTask) PAIRING_TASK (field, 1), &difference);
-  g_assert_cmpstr (said, ==,
-                   "Costs 6 in all: neighbours are missed at tables 1, 4, 7, 10 and 1 more.");
+  g_assert_cmpstr (said, ==, "Worse: neighbours are missed at tables 1, 4, 7, 10 and 1 more.");
+}
+
+/* The sum is told in words, whichever way it goes. */
+static void
+test_price_sum (void)
+{
+  static PairingPair pairs[] = { { 0, 1, 0 }, { 2, 3, 0 } };
+  static int tables[] = { 1 };
+  static const struct {
+    int change;
+    gint64 price;
+    const char *said;
+  } cases[] = {
+    { 0, 0, "Costs nothing." },
+    { -6, 0, "Costs nothing in all: neighbours are missed at table 2 (P3 – P4)." },
+    { -6, 6000, "Worse: neighbours are missed at table 2 (P3 – P4)." },
+    { 0, 6000, "Worse in all." },
+    { -6, -6000, "Better in all, although neighbours are missed at table 2 (P3 – P4)." },
+    { 0, -6000, "Better in all." },
+  };
+  g_autoptr (StandingField) field = fixture_field (9, 4, "");
+  g_autoptr (PairingRound) round = pairing_round_new (1, pairs, 2);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    PairingShift shift = {
+      .kind = PAIRING_TERM_NEIGHBOUR, .change = cases[i].change, .n_tables = 1, .tables = tables
+    };
+    PairingDifference difference = { .before = round,
+                                     .after = round,
+                                     .n_shifts = cases[i].change != 0,
+                                     .shifts = &shift,
+                                     .price = cases[i].price };
+    g_autofree char *said =
+        pairing_explain_price (&(PairingTask) PAIRING_TASK (field, 1), &difference);
+
+    g_assert_cmpstr (said, ==, cases[i].said);
+  }
 }
 
 /* Two rounds, one with each colour: there is nothing to even out between 1 and 3, and nothing was
@@ -375,7 +411,7 @@ static const PairCase pair_cases[] = {
   { "worse", 6, ROUND_1, 1, 5,
     "The best round in which they meet:\n"
     "P1 would meet P5 at table 1.\n"
-    "Costs 6 in all: neighbours are missed at tables 1 (P1 – P5), 2 (P2 – P3)." },
+    "Worse: neighbours are missed at tables 1 (P1 – P5), 2 (P2 – P3)." },
   { "meet", 6, ROUND_1, 3, 1,
     "Table 1: P1 (Black) meets P3 (White).\n"
     "They have the same score: 2. (100% of the best)\n"
@@ -721,6 +757,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pairing/explain/matches", test_matches);
   g_test_add_func ("/pairing/explain/numbers", test_numbers);
   g_test_add_func ("/pairing/explain/price-order", test_price_order);
+  g_test_add_func ("/pairing/explain/price-sum", test_price_sum);
   g_test_add_func ("/pairing/explain/even", test_even);
   return g_test_run ();
 }
