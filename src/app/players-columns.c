@@ -252,7 +252,8 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
     { "club", _ ("Club"), club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START,
       .most_chars = APP_SHEET_HALF_NAME },
     { "rating", _ ("Rating"), rating_text, compare_ratings, 6, FALSE, APP_SHEET_END },
-    { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START },
+    { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START,
+      .yields = TRUE },
     { "state", _ ("State"), state_text, app_sheet_compare_text, 17, FALSE, APP_SHEET_START },
   };
 
