@@ -12,6 +12,7 @@
 #include "papers/setting-say.h"
 #include "papers/offence-words.h"
 #include "papers/prizes.h"
+#include "formats/name.h"
 #include "papers/time-words.h"
 #include "papers/word.h"
 #include "report/words.h"
@@ -195,15 +196,16 @@ move_words (const DeskState *state, const char *text)
                           g_str_equal (words[1], "pass") ? C_ ("move", "pass") : words[1]);
 }
 
-/* "T3 Ana – Bo": the names are not looked into. */
+/* "T3 Ana – Bo": the names are written as in lists. */
 static char *
 game_words (const DeskState *state, const char *text)
 {
   const char *rest = strchr (text, ' ');
   g_autofree char *word = g_strndup (text, rest ? (gsize) (rest - text) : strlen (text));
   g_autofree char *place = desk_word_place (word);
+  g_autofree char *names = rest ? formats_name_tight (rest) : NULL;
 
-  return place && rest ? g_strconcat (place, " ·", rest, NULL) : g_strdup (text);
+  return place && names ? g_strconcat (place, " ·", names, NULL) : g_strdup (text);
 }
 
 /* "shared: Ana, Bo" */
