@@ -202,9 +202,12 @@ app_adopt_window_make (AppAdoptWindow *self, const char *path)
   gboolean done = desk_adopt_create (path, NULL, self->event, self->name, &error);
 
   finish (self, done, error);
-  if (done && parent)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-path", "s", path);
-  return done;
+  if (!done || !parent)
+    return done;
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-path", "s", path);
+  /* Not every window manager gives the keyboard back when two windows go at once. */
+  gtk_window_present (parent);
+  return TRUE;
 }
 
 /* A file that is there is never replaced, whatever the chooser asked. */

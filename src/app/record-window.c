@@ -44,14 +44,14 @@ static void
 save_chosen_cb (GFile *file, gpointer widget)
 {
   AppRecordWindow *self = APP_RECORD_WINDOW (widget);
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *said = g_strdup_printf (_ ("Saved as “%s”."), path);
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
 
-  app_record_table_save (self->page, file, &error);
-  app_ask_tell (widget, error);
-  if (!error)
-    app_banner_tell (self->banner, said);
+  if (app_record_table_save (self->page, file, &error))
+    app_banner_tell (self->banner, text);
+  else
+    app_ask_tell (widget, error);
 }
 
 static void
