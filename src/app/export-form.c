@@ -3,6 +3,7 @@
 #include <string.h>
 #include "app/ask.h"
 #include "desk/extract.h"
+#include "rules/word.h"
 
 struct _AppExportForm {
   GtkWindow parent;
@@ -75,7 +76,7 @@ dup_words (AppExportForm *self, GFile *file, GBytes *bytes)
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *text = g_strdup_printf (_ ("The tournament was written to “%s”."), path);
 
-  return left ? g_strdup_printf ("%s %s", text, left) : g_steal_pointer (&text);
+  return rules_word_sentences (text, left);
 }
 
 static gboolean

@@ -4,6 +4,7 @@
 #include "app/rounds-drop.h"
 #include "app/rounds-private.h"
 #include "app/rounds-words.h"
+#include "rules/word.h"
 
 /* Players are dragged onto seats, to the bye and to where those stand who have no table. The form
  * behind the key e does the same. */
@@ -123,7 +124,7 @@ price_found_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->drag->cancellable);
   if (!price || !self->drag->drop)
     return;
-  words = g_strdup_printf ("%s %s", self->drag->drop->words, price->words);
+  words = rules_word_sentences (self->drag->drop->words, price->words);
   app_rounds_page_say (self, words, FALSE);
 }
 

@@ -1,4 +1,5 @@
 #include "report/standings.h"
+#include "rules/word.h"
 #include <glib/gi18n.h>
 
 /* What every row is made from. */
@@ -105,7 +106,7 @@ set_legend (ReportList *list, const StandingTable *table)
   const char *cells = _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
                          "not decided; 0+ had a bye.");
   gboolean points = FALSE;
-  g_autofree char *both = g_strdup_printf ("%s %s", cells, _ ("A win is 2 points, a draw 1."));
+  g_autofree char *both = rules_word_sentences (cells, _ ("A win is 2 points, a draw 1."));
 
   for (int i = 0; i < table->n_criteria; i++)
     points |= table->criteria[i] == STANDING_POINTS;

@@ -1,4 +1,5 @@
 #include "rules/repetition.h"
+#include "rules/word.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -182,7 +183,7 @@ rules_repetition_words (const RulesCycle *cycle)
                                  "In %d moves Black took %d, White %d.", (gulong) cycle->plies),
                        cycle->plies, cycle->taken[RULES_BLACK], cycle->taken[RULES_WHITE]);
 
-  return g_strdup_printf ("%s %s", moves, class_words (cycle->kind));
+  return rules_word_sentences (moves, class_words (cycle->kind));
 }
 
 /**
