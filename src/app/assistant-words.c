@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/assistant-private.h"
+#include "papers/event.h"
 #include "papers/limit-words.h"
 #include "papers/setting-say.h"
 #include "desk/event.h"
@@ -81,10 +82,8 @@ add (GString *words, const char *sentence)
 static void
 add_event (GString *words, AppAssistant *self)
 {
-  const char *place = app_assistant_get (self, "place"), *dates = app_assistant_get (self, "dates");
-  const char *const both[] = { place, dates };
   g_autofree char *where =
-      place[0] && dates[0] ? rules_word_join (both, 2) : g_strconcat (place, dates, NULL);
+      papers_event_where (app_assistant_get (self, "place"), app_assistant_get (self, "dates"));
 
   add (words, app_assistant_get (self, "name"));
   add (words, where);

@@ -100,7 +100,7 @@ refresh_result (AppGamePage *self)
   if (!row)
     return;
   rules_result_parse (row->result, &result);
-  words = app_game_colours_known (self) ? report_words_result (result)
+  words = app_game_colours_known (self) ? report_words_result_by (result, desk_result_in_zi (state))
                                         : desk_result_text (state, self->game, RULES_BLACK);
   signers = app_game_words_signers (desk_get_state (self->desk), row);
   gtk_label_set_label (self->result_text, words);

@@ -258,7 +258,7 @@ take_result (AppHallTile *self)
 
   if (row && rules_result_parse (row->result, &result))
     words = self->coloured
-                ? report_words_result (result)
+                ? report_words_result_by (result, desk_result_in_zi (desk_get_state (self->desk)))
                 : desk_result_text (desk_get_state (self->desk), self->game, RULES_BLACK);
   for (int i = 0; row && i < CLOCK_N_SIDES; i++)
     self->lines[i].strong = result.winner == (i == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE),

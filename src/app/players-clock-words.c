@@ -1,7 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/players-clock-private.h"
 #include "papers/event.h"
-#include "report/words.h"
+#include "papers/word.h"
 #include "desk/timeout.h"
 
 /**
@@ -56,7 +56,7 @@ static char *
 what_now (AppPlayersClock *self, const ClockState *state)
 {
   const DeskResult *row = desk_state_result (desk_get_state (self->desk), self->game);
-  char *result = row ? report_words_result_text (row->result) : NULL;
+  char *result = row ? papers_word_result (desk_get_state (self->desk), row->result) : NULL;
 
   if (result)
     return result;

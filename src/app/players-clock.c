@@ -327,5 +327,5 @@ void
 app_players_clock_set_quick (AppPlayersClock *self)
 {
   self->quick = TRUE;
-  app_players_clock_refresh (self);
+  app_players_clock_arrange (self);
 }

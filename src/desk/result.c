@@ -132,8 +132,14 @@ desk_result_text (const DeskState *state, gint64 game, RulesColour side)
   return rules_result_format_seats (side == RULES_WHITE ? rules_result_turn (result) : result);
 }
 
-static gboolean
-counts_in_zi (const DeskState *state)
+/**
+ * desk_result_in_zi:
+ * @state: a tournament's present
+ *
+ * Returns: whether its rules count stones and area, so that a margin is so many zi
+ */
+gboolean
+desk_result_in_zi (const DeskState *state)
 {
   RulesRuleset ruleset;
 
@@ -158,7 +164,7 @@ desk_result_words (const DeskState *state, gint64 game, RulesColour side)
   if (!row || !rules_result_parse (row->result, &result) ||
       (result.winner && desk_state_is_uncoloured (state, game)))
     return desk_result_text (state, game, side);
-  return rules_result_words (result, counts_in_zi (state));
+  return rules_result_words (result, desk_result_in_zi (state));
 }
 
 /**

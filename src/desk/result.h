@@ -11,4 +11,5 @@ int desk_result_n_open (Desk *desk, int round);
 gboolean desk_result_has_begun (Desk *desk, gint64 game);
 gboolean desk_result_has_record (Desk *desk, gint64 game);
 char *desk_result_text (const DeskState *state, gint64 game, RulesColour side);
+gboolean desk_result_in_zi (const DeskState *state);
 char *desk_result_words (const DeskState *state, gint64 game, RulesColour side);

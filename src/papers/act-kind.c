@@ -10,7 +10,6 @@
 #include "papers/setting-say.h"
 #include "papers/time-words.h"
 #include "papers/word.h"
-#include "report/words.h"
 #include "rules/article.h"
 #include "rules/decision.h"
 #include "standing/standing.h"
@@ -45,7 +44,7 @@ typed_words (const DeskState *state, GStrv words)
 static char *
 result_words (const DeskState *state, GStrv words)
 {
-  g_autofree char *result = report_words_result_text (words[0]);
+  g_autofree char *result = papers_word_result (state, words[0]);
   g_autofree char *rest = plain_words (state, words + 1);
 
   if (!result)
@@ -57,7 +56,7 @@ result_words (const DeskState *state, GStrv words)
 static char *
 signed_words (const DeskState *state, GStrv words)
 {
-  g_autofree char *result = report_words_result_text (words[0]);
+  g_autofree char *result = papers_word_result (state, words[0]);
   g_autofree char *signers = words[1] ? papers_word_signers (words[1]) : NULL;
 
   if (!result || !signers)
@@ -99,10 +98,10 @@ tie_words (const DeskState *state, GStrv words)
 
 /* "Art. 17.4, 22 B+R": the article, and the result if there is one. */
 static char *
-article_words (GStrv words)
+article_words (const DeskState *state, GStrv words)
 {
   guint n = g_strv_length (words);
-  g_autofree char *result = n ? report_words_result_text (words[n - 1]) : NULL;
+  g_autofree char *result = n ? papers_word_result (state, words[n - 1]) : NULL;
   g_autofree char *joined = NULL, *article = NULL;
 
   if (result)
@@ -122,7 +121,7 @@ ruling_words (const DeskState *state, GStrv words)
 
   if (g_strv_length (rest) < 3)
     return plain_words (state, words);
-  article = article_words (rest + 2);
+  article = article_words (state, rest + 2);
   return g_strdup_printf ("%s%s%s · %s · %s", side ? side : "", side ? " · " : "",
                           desk_offence_label (state, rest[0]), rules_decision_name (rest[1]),
                           article);

@@ -15,7 +15,6 @@
 #include "formats/name.h"
 #include "papers/time-words.h"
 #include "papers/word.h"
-#include "report/words.h"
 #include "rules/article.h"
 #include "rules/decision.h"
 #include "rules/ending.h"
@@ -28,7 +27,7 @@
 static char *
 result_words (const DeskState *state, const char *text)
 {
-  char *words = report_words_result_text (text);
+  char *words = papers_word_result (state, text);
 
   return words ? words : g_strdup (text);
 }

@@ -7,7 +7,21 @@
 #include "desk/standings.h"
 #include "papers/language.h"
 #include "report/words.h"
-#include "rules/word.h"
+
+/**
+ * papers_event_where:
+ * @place: a town; "" for none
+ * @dates: days as they were typed; "" for none
+ *
+ * Returns: (transfer full): both as they stand below the name of a tournament
+ */
+char *
+papers_event_where (const char *place, const char *dates)
+{
+  g_autofree char *when = report_words_dates (dates);
+
+  return g_strconcat (place, place[0] && when[0] ? " · " : "", when, NULL);
+}
 
 /**
  * papers_event_head: (skip)
@@ -19,12 +33,8 @@
 ReportHead
 papers_event_head (const DeskState *state, char **ret_subtitle)
 {
-  const char *place = desk_event_get (state, "place"), *dates = desk_event_get (state, "dates");
-
-  g_autofree char *when = report_words_dates (dates);
-  const char *const parts[] = { place[0] ? place : when, when };
-
-  *ret_subtitle = rules_word_join (parts, place[0] && when[0] ? 2 : 1);
+  *ret_subtitle =
+      papers_event_where (desk_event_get (state, "place"), desk_event_get (state, "dates"));
   return (ReportHead){ desk_event_get (state, "name"), *ret_subtitle, "" };
 }
 

@@ -11,6 +11,7 @@ typedef enum {
 } PapersFoot;
 
 ReportHead papers_event_head (const DeskState *state, char **ret_subtitle);
+char *papers_event_where (const char *place, const char *dates);
 char *papers_event_time (const DeskState *state);
 char *papers_event_moment (Desk *desk);
 char *papers_event_after (int round);

@@ -1,7 +1,9 @@
 #include "papers/word.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/result.h"
 #include "desk/word.h"
+#include "report/words.h"
 #include "rules/ruleset.h"
 #include "rules/word.h"
 
@@ -183,4 +185,22 @@ papers_word_detail (const char *name)
     if (g_str_equal (names[i][0], name))
       return _ (names[i][1]);
   return name;
+}
+
+/**
+ * papers_word_result:
+ * @state: a tournament's present
+ * @text: a result as the desk has it, "B+2.5"
+ *
+ * Returns: (transfer full) (nullable): it as a sentence, the margin as the lists have it; %NULL
+ *   where it is none
+ */
+char *
+papers_word_result (const DeskState *state, const char *text)
+{
+  RulesResult result;
+
+  return rules_result_parse (text, &result)
+             ? report_words_result_by (result, desk_result_in_zi (state))
+             : NULL;
 }

@@ -55,6 +55,43 @@ report_words_result (RulesResult result)
   return g_strdup (sentence != NULL ? _ (sentence) : "");
 }
 
+/* As rules_result_words() does, which says it for a narrow column. */
+static char *
+dup_margin_by (RulesResult result, gboolean zi)
+{
+  gboolean black = result.winner == RULES_BLACK;
+  /* Translators: a win by a count as a sentence. {points} is the margin in points, {zi} the same in
+   * zi. The second pair is for tournaments whose rules count in zi: use {zi} there if people who
+   * play in your language say it so. */
+  const char *points = black ? C_ ("won by", "Black wins by {points} points")
+                             : C_ ("won by", "White wins by {points} points");
+  const char *counted = black ? C_ ("won by, in zi", "Black wins by {points} points")
+                              : C_ ("won by, in zi", "White wins by {points} points");
+  g_autofree char *in_points = rules_word_half (result.margin_q);
+  g_autofree char *in_zi = rules_result_margin_zi (result.margin_q);
+  GString *text = g_string_new (zi ? counted : points);
+
+  g_string_replace (text, "{points}", in_points, 0);
+  g_string_replace (text, "{zi}", in_zi, 0);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * report_words_result_by:
+ * @result: a result
+ * @zi: whether it was counted in zi
+ *
+ * Returns: (transfer full): as report_words_result(), but with the margin in the one unit that the
+ *   reader knows from the lists, for where nothing has to be converted
+ */
+char *
+report_words_result_by (RulesResult result, gboolean zi)
+{
+  if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
+    return dup_margin_by (result, zi);
+  return report_words_result (result);
+}
+
 /**
  * report_words_result_text:
  * @text: a result as the desk has it, "B+2.5"

@@ -136,6 +136,8 @@ test_form (void)
     press_number (form, GDK_KEY_1 + i);
     g_assert_cmpstr (app_limit_form_get_text (part (form, "limit")), ==, limits[i]);
   }
+  /* Whoever clicks on a limit still has the names before them. */
+  g_assert_false (gtk_list_box_get_activate_on_single_click (part (form, "presets")));
   g_assert_cmpstr (row_end (form, 0), ==, "60 min");
   g_assert_cmpstr (row_end (form, (int) G_N_ELEMENTS (limits) - 1), ==, "");
   app_limit_form_set_text (part (form, "limit"), "4m 5x60 reserve");
@@ -147,6 +149,9 @@ test_form (void)
   clock = hand_find_window (APP_TYPE_PLAYERS_CLOCK);
   g_assert_nonnull (clock);
   g_assert_true (APP_PLAYERS_CLOCK (clock)->quick);
+  /* Nobody was named: the colour is said once, from the start. */
+  gtk_test_accessible_assert_property (APP_PLAYERS_CLOCK (clock)->first,
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   g_assert_true (gtk_label_get_label (APP_PLAYERS_CLOCK (clock)->caption)[0] == '2');
   /* It is not left while it runs: there is nowhere else for it to run. */
   gtk_widget_activate_action (clock, "clock.go", NULL);

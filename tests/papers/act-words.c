@@ -23,6 +23,9 @@ test_acts (Fixture *fixture, gconstpointer data)
 {
   static const char *const rows[][3] = {
     { "result", "R1 T4 both-lose · A – B", "round 1, table 4 · Both lose · A – B" },
+    { "result", "R1 T4 B+2.5 · 顾 晚晴 – Berg Anna",
+      "round 1, table 4 · Black wins by 2.5 points · "
+      "顾晚晴 – Berg Anna" },
     { "result", "R1 T4 B+R · 顾 晚晴 – Berg Anna",
       "round 1, table 4 · Black wins by resignation · "
       "顾晚晴 – Berg Anna" },
