@@ -176,7 +176,7 @@ app_log_detail_show (AppLogDetail *self, Desk *desk, const LedgerAct *act)
   gtk_stack_set_visible_child_name (self->stack, act ? "act" : "none");
   if (!act)
     return;
-  heading = papers_act_words_number (act->id, title);
+  heading = papers_act_words_heading (act->id, title);
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->about, about);
   gtk_widget_set_visible (GTK_WIDGET (self->about), about[0] != '\0');

@@ -176,7 +176,7 @@ show_act (AppLogVerdict *self)
   if (!act)
     return;
   done = papers_act_words (self->desk, act);
-  about = papers_act_words_number (act->id, done);
+  about = papers_act_words_heading (act->id, done);
   words = chief[0]
               ? g_strdup_printf (_ ("The chief referee, %s, signs it. It stays in the log."), chief)
               : g_strdup (_ ("The chief referee signs it. It stays in the log."));

@@ -120,6 +120,20 @@ papers_act_words_number (gint64 act, const char *words)
   return g_strdup_printf (_ ("act %d · %s"), (int) act, words);
 }
 
+/**
+ * papers_act_words_heading:
+ * @act: the number of an act in its log
+ * @words: what was done
+ *
+ * Returns: (transfer full): the same where it stands at the head of something
+ */
+char *
+papers_act_words_heading (gint64 act, const char *words)
+{
+  /* Translators: at the head of a text: the number of an act in the log, then what was done */
+  return g_strdup_printf (_ ("Act %d · %s"), (int) act, words);
+}
+
 /* "#12 R1 T2 …": of the act that a word is about, in its own words. */
 static char *
 dup_verdict (Desk *desk, const LedgerAct *act)
