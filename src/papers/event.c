@@ -4,6 +4,7 @@
 #include "desk/list.h"
 #include "desk/plan.h"
 #include "desk/proof.h"
+#include "desk/result.h"
 #include "desk/standings.h"
 #include "papers/language.h"
 #include "report/words.h"
@@ -154,4 +155,24 @@ papers_event_task (Desk *desk)
 
   desk_event_plan (state, &task.plan);
   return task;
+}
+
+/**
+ * papers_event_open:
+ * @desk: a tournament
+ * @round: the last that counts on a paper
+ *
+ * Returns: (transfer full): that its standings are preliminary, as results of that round are open;
+ *   "" where none is
+ */
+char *
+papers_event_open (Desk *desk, int round)
+{
+  int n = round > 0 ? desk_result_n_open (desk, round) : 0;
+
+  if (n == 0)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("preliminary: %d result is open",
+                                    "preliminary: %d results are open", (gulong) n),
+                          n);
 }

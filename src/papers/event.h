@@ -15,6 +15,7 @@ char *papers_event_where (const char *place, const char *dates);
 char *papers_event_time (const DeskState *state);
 char *papers_event_moment (Desk *desk);
 char *papers_event_after (int round);
+char *papers_event_open (Desk *desk, int round);
 void papers_event_stamp (Desk *desk, ReportPaper *paper, PapersFoot foot);
 void papers_event_begin (Desk *desk);
 ReportPaper *papers_event_end (Desk *desk, ReportPaper *paper, PapersFoot foot);

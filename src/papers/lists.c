@@ -81,10 +81,11 @@ papers_lists_pairings (Desk *desk, const PapersWish *wish)
 ReportList *
 papers_lists_standings (Desk *desk, const PapersWish *wish)
 {
-  g_autofree char *subtitle = NULL;
+  g_autofree char *subtitle = NULL, *open = papers_event_open (desk, wish->round);
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   g_autoptr (StandingTable) table = desk_standings (desk, wish->round);
 
+  head.note = open;
   return report_standings_list (&head, table);
 }
 
@@ -98,7 +99,9 @@ papers_lists_standings (Desk *desk, const PapersWish *wish)
 ReportList *
 papers_lists_wall (Desk *desk, const PapersWish *wish)
 {
-  g_autofree char *subtitle = NULL, *note = papers_event_after (wish->round);
+  g_autofree char *subtitle = NULL, *after = papers_event_after (wish->round);
+  g_autofree char *open = papers_event_open (desk, wish->round);
+  g_autofree char *note = g_strjoin (open[0] ? " · " : "", after, open, NULL);
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   g_autoptr (StandingTable) table = desk_standings (desk, wish->round);
 
