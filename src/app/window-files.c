@@ -10,6 +10,7 @@
 #include "app/sample.h"
 #include "app/window-private.h"
 #include "desk/official.h"
+#include "rules/word.h"
 
 /* What comes into the window, and what goes out of it in another form. */
 
@@ -69,7 +70,7 @@ app_window_open (AppWindow *window, const char *path)
   }
   if (read_only) {
     g_autofree char *text =
-        g_strdup_printf ("%s %s", read_only->message, _ ("It is shown for reading only."));
+        rules_word_sentences (read_only->message, _ ("It is shown for reading only."));
     app_window_tell (window, text);
   }
   if (error || read_only)

@@ -80,7 +80,8 @@ lose (GError **error, const char *format, ...)
   va_start (arguments, format);
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST, "%s %s", what,
+  /* Translators: two whole sentences, one after the other */
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_LOST, C_ ("sentences", "%s %s"), what,
                _ ("Nothing more is stored there. All that was done is still here: save it "
                   "elsewhere."));
   return FALSE;
