@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/choice.h"
 #include "app/comfort.h"
+#include "app/painted.h"
 #include "app/paper-view.h"
 #include "app/print-choice.h"
 #include "app/print-columns.h"
@@ -183,7 +184,7 @@ fill_columns (AppPrintWindow *self, const PapersPaper *paper)
 }
 
 static void
-fill (AppPrintWindow *self, int round)
+fill_controls (AppPrintWindow *self, int round)
 {
   const PapersPaper *paper = chosen_paper (self);
 
@@ -203,13 +204,15 @@ fill (AppPrintWindow *self, int round)
   gtk_widget_set_sensitive (GTK_WIDGET (self->seal),
                             paper->group != PAPERS_HAND && paper != &self->own);
   self->filling = FALSE;
-  refresh (self);
 }
 
 static void
 paper_chosen_cb (AppPrintWindow *self)
 {
-  fill (self, 0);
+  if (self->filling)
+    return;
+  fill_controls (self, 0);
+  refresh (self);
 }
 
 /* Lists in another order, or after another round, may have other columns. */
@@ -359,6 +362,13 @@ focus_when_placed_cb (GtkWidget *papers, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The paper of a large event takes as long as the window. */
+static void
+make_first (GtkWidget *window)
+{
+  refresh (APP_PRINT_WINDOW (window));
+}
+
 static void
 present (AppPrintWindow *self)
 {
@@ -382,10 +392,11 @@ app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int rou
   AppPrintWindow *self = g_object_new (APP_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
 
   self->desk = g_object_ref (desk);
+  self->filling = TRUE;
   app_print_choice_set_paper (self->papers, papers_catalogue_find (paper));
-  if (round > 0)
-    fill (self, round);
+  fill_controls (self, round);
   present (self);
+  app_painted_then (GTK_WIDGET (self), make_first);
 }
 
 /**
