@@ -18,10 +18,21 @@ dup_left (const CliOption *option)
                           option->value ? _ (option->value) : "", option->bare ? "]" : "");
 }
 
+/* On a terminal Han and Hangul are twice as wide as letters. */
+static int
+count_cells (const char *text)
+{
+  int n = 0;
+
+  for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
+    n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+  return n;
+}
+
 static void
 print_pair (const char *left, const char *right)
 {
-  int gap = MAX (2, WIDTH - (int) g_utf8_strlen (left, -1));
+  int gap = MAX (2, WIDTH - count_cells (left));
 
   printf ("  %s%*s%s\n", left, gap, "", right);
 }
