@@ -336,3 +336,23 @@ app_ask_tell (GtkWidget *widget, const GError *error)
   else
     gtk_widget_activate_action (widget, "win.hush", NULL);
 }
+
+/**
+ * app_ask_tell_saved:
+ * @widget: who has written a file, or failed
+ * @file: where
+ * @error: (nullable): why it was not written
+ *
+ * Says in the window's banner where it is, or why it is not.
+ */
+void
+app_ask_tell_saved (GtkWidget *widget, GFile *file, const GError *error)
+{
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
+
+  if (error)
+    app_ask_tell (widget, error);
+  else
+    gtk_widget_activate_action (widget, "win.tell", "s", text);
+}

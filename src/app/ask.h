@@ -28,4 +28,5 @@ void app_ask_open (GtkWidget *widget, const char *title, const char *pattern, Ap
                    gpointer data);
 void app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
                    gpointer data);
+void app_ask_tell_saved (GtkWidget *widget, GFile *file, const GError *error);
 void app_ask_tell (GtkWidget *widget, const GError *error);

@@ -277,21 +277,18 @@ given_up_cb (gboolean yes, const char *text, gpointer assistant)
     gtk_window_destroy (assistant);
 }
 
-/* A list of players is much to lose by one button. */
+/* A list of players is much to lose by one button, also one that cannot be read yet. */
 static gboolean
 app_assistant_close_request (GtkWindow *window)
 {
   AppAssistant *self = APP_ASSISTANT (window);
-  guint n = self->entries ? self->entries->entries->len : 0;
-  g_autofree char *body =
-      g_strdup_printf (ngettext ("The list of %u player is kept nowhere yet.",
-                                 "The list of %u players is kept nowhere yet.", n),
-                       n);
 
-  if (n > 0)
-    app_ask_confirm (GTK_WIDGET (self), _ ("Give up this new tournament?"), body, _ ("_Give Up"),
-                     given_up_cb, self);
-  return n > 0 || GTK_WINDOW_CLASS (app_assistant_parent_class)->close_request (window);
+  if (gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (self->players)) == 0)
+    return GTK_WINDOW_CLASS (app_assistant_parent_class)->close_request (window);
+  app_ask_confirm (GTK_WIDGET (self), _ ("Give up this new tournament?"),
+                   _ ("The list of players is kept nowhere yet."), _ ("_Give Up"), given_up_cb,
+                   self);
+  return GDK_EVENT_STOP;
 }
 
 static void

@@ -7,7 +7,7 @@
 #include "desk/count.h"
 #include "desk/result.h"
 #include "papers/game.h"
-#include "report/words.h"
+#include "papers/word.h"
 #include "rules/ending.h"
 
 /* What a page shows of its game. */
@@ -92,15 +92,13 @@ refresh_result (AppGamePage *self)
   const DeskState *state = desk_get_state (self->desk);
   const DeskResult *row = desk_state_result (state, self->game);
   gboolean locked = desk_count_is_locked (state, self->game);
-  RulesResult result = { RULES_RESULT_NONE };
   g_autofree char *words = NULL, *signers = NULL;
 
   gtk_widget_set_visible (self->result_box, row != NULL);
   gtk_widget_set_visible (self->moves_box, row == NULL && app_game_colours_known (self));
   if (!row)
     return;
-  rules_result_parse (row->result, &result);
-  words = app_game_colours_known (self) ? report_words_result_by (result, desk_result_in_zi (state))
+  words = app_game_colours_known (self) ? papers_word_result (state, row->result)
                                         : desk_result_text (state, self->game, RULES_BLACK);
   signers = app_game_words_signers (desk_get_state (self->desk), row);
   gtk_label_set_label (self->result_text, words);

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "app/clock-dial.h"
 #include "app/clock-paint.h"
-#include "report/words.h"
+#include "papers/word.h"
 #include "desk/result.h"
 #include "desk/time.h"
 
@@ -258,7 +258,7 @@ take_result (AppHallTile *self)
 
   if (row && rules_result_parse (row->result, &result))
     words = self->coloured
-                ? report_words_result_by (result, desk_result_in_zi (desk_get_state (self->desk)))
+                ? papers_word_result (desk_get_state (self->desk), row->result)
                 : desk_result_text (desk_get_state (self->desk), self->game, RULES_BLACK);
   for (int i = 0; row && i < CLOCK_N_SIDES; i++)
     self->lines[i].strong = result.winner == (i == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE),

@@ -6,8 +6,14 @@
 #define NEXT "next"
 #define KEYS "/org/tengen/Tengen/ui/shortcuts.ui"
 
-/* Their ids in that file, in the order in which they are told. */
-static const char *const sections[] = { "tournament", "rounds", "game", "clock", "log" };
+/* Their ids and titles in that file, in the order in which they are told. */
+static const struct {
+  const char *id;
+  const char *title;
+} sections[] = {
+  { "tournament", N_ ("Tournament") }, { "rounds", N_ ("Rounds") },         { "game", N_ ("Game") },
+  { "clock", N_ ("Players’ clock") },  { "log", N_ ("Standings and Log") },
+};
 
 /* GTK gives neither a name to its window nor to the button in it. */
 static void
@@ -25,13 +31,11 @@ name_keys (GtkWidget *widget)
 static int
 place_of (GtkListBoxRow *row)
 {
-  static const char *const titles[] = { N_ ("Tournament"), N_ ("Rounds"), N_ ("Game"),
-                                        N_ ("Players’ clock"), N_ ("Standings and Log") };
   GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (row));
   const char *title = GTK_IS_LABEL (label) ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
   int place = 0;
 
-  while (place < (int) G_N_ELEMENTS (titles) && g_strcmp0 (_ (titles[place]), title) != 0)
+  while (place < (int) G_N_ELEMENTS (sections) && g_strcmp0 (_ (sections[place].title), title) != 0)
     place++;
   return place;
 }
@@ -76,11 +80,11 @@ add_next (GtkWidget *keys)
   const char *first = g_object_get_data (G_OBJECT (keys), FIRST);
   gsize next = GPOINTER_TO_SIZE (g_object_get_data (G_OBJECT (keys), NEXT));
 
-  if (next < G_N_ELEMENTS (sections) && g_str_equal (sections[next], first))
+  if (next < G_N_ELEMENTS (sections) && g_str_equal (sections[next].id, first))
     next++;
   if (next >= G_N_ELEMENTS (sections))
     return;
-  add_section (GTK_WINDOW (keys), sections[next]);
+  add_section (GTK_WINDOW (keys), sections[next].id);
   name_keys (keys);
   g_object_set_data (G_OBJECT (keys), NEXT, GSIZE_TO_POINTER (next + 1));
   app_painted_then (keys, add_next);

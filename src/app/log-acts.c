@@ -150,13 +150,10 @@ csv_chosen (GFile *file, gpointer data)
   AppLogPage *self = data;
   g_autoptr (GPtrArray) acts = app_log_acts_listed (self);
   g_autofree char *text = papers_log_csv (acts), *path = g_file_get_path (file);
-  g_autofree char *said = g_strdup_printf (_ ("Saved as “%s”."), path);
   g_autoptr (GError) error = NULL;
 
   g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error);
-  app_ask_tell (GTK_WIDGET (self), error);
-  if (!error)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", said);
+  app_ask_tell_saved (GTK_WIDGET (self), file, error);
 }
 
 static void

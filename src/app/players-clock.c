@@ -4,6 +4,7 @@
 #include "app/awake.h"
 #include "app/geometry.h"
 #include "app/players-clock-private.h"
+#include "app/quick-clock-file.h"
 #include "app/quit.h"
 #include "app/voice.h"
 #include "desk/play.h"
@@ -134,9 +135,8 @@ seat (AppPlayersClock *self, AppPlayersClockHalf *half, ClockSide side)
   const DeskPlayer *player =
       desk_state_player (state, side == CLOCK_BLACK ? game->black : game->white);
   g_autofree char *name = desk_player_name (player);
-  /* At a quick clock nobody needs to have a name, and the colour is said already. */
-  gboolean nameless =
-      self->quick && g_str_equal (name, side == CLOCK_BLACK ? _ ("Black") : _ ("White"));
+  /* The colour is said already. */
+  gboolean nameless = self->quick && g_str_equal (name, app_quick_clock_file_nobody (side));
 
   app_players_clock_half_set_player (half, side, nameless ? "" : name,
                                      desk_player_language (player));

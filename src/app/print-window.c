@@ -366,15 +366,23 @@ focus_when_placed_cb (GtkWidget *papers, GdkFrameClock *clock, gpointer data)
 static void
 make_first (GtkWidget *window)
 {
+  APP_PRINT_WINDOW (window)->filling = FALSE;
   refresh (APP_PRINT_WINDOW (window));
 }
 
+/* Nothing can be printed before the paper is made; and GTK says once more which one is chosen, when
+ * the list is given the keyboard. */
 static void
-present (AppPrintWindow *self)
+present (AppPrintWindow *self, int round)
 {
+  fill_controls (self, round);
+  self->filling = TRUE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", FALSE);
   g_signal_connect_object (self->desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_add_tick_callback (GTK_WIDGET (self->papers), focus_when_placed_cb, NULL, NULL);
+  app_painted_then (GTK_WIDGET (self), make_first);
 }
 
 /**
@@ -394,9 +402,7 @@ app_print_window_show (GtkWindow *parent, Desk *desk, const char *paper, int rou
   self->desk = g_object_ref (desk);
   self->filling = TRUE;
   app_print_choice_set_paper (self->papers, papers_catalogue_find (paper));
-  fill_controls (self, round);
-  present (self);
-  app_painted_then (GTK_WIDGET (self), make_first);
+  present (self, round);
 }
 
 /**
@@ -419,6 +425,7 @@ app_print_window_show_own (GtkWindow *parent, Desk *desk, const char *label, App
   self->own = (PapersPaper){ .id = "own", .label = g_strdup (label), .rounds = PAPERS_NEWEST };
   self->make = make;
   self->of = g_object_ref (of);
+  self->filling = TRUE;
   app_print_choice_add_own (self->papers, label);
-  present (self);
+  present (self, 0);
 }

@@ -85,6 +85,18 @@ fill (const char *path, const char *black, const char *white, GError **error)
 }
 
 /**
+ * app_quick_clock_file_nobody:
+ * @side: a side of a quick clock
+ *
+ * Returns: (transfer none): what stands for the name of who sits there, where nobody gave one
+ */
+const char *
+app_quick_clock_file_nobody (ClockSide side)
+{
+  return side == CLOCK_BLACK ? _ ("Black") : _ ("White");
+}
+
+/**
  * app_quick_clock_file_make:
  * @limit: how much time each side has, as clock_limit_parse() reads it
  * @black: who plays Black, "" for nobody in particular
@@ -111,7 +123,8 @@ app_quick_clock_file_make (const char *limit, const char *black, const char *whi
   path = new_path (place);
   if (!desk_event_create (path, NULL, names, values, error))
     return NULL;
-  if (!fill (path, *black ? black : _ ("Black"), *white ? white : _ ("White"), error)) {
+  if (!fill (path, *black ? black : app_quick_clock_file_nobody (CLOCK_BLACK),
+             *white ? white : app_quick_clock_file_nobody (CLOCK_WHITE), error)) {
     g_unlink (path);
     return NULL;
   }

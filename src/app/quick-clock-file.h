@@ -1,4 +1,5 @@
 #pragma once
+#include "clock/clock.h"
 #include "desk/desk.h"
 
 /* A game without a tournament has a file of its own: a tournament of one round and one table, so
@@ -7,4 +8,5 @@
 
 char *app_quick_clock_file_make (const char *limit, const char *black, const char *white,
                                  GError **error);
+const char *app_quick_clock_file_nobody (ClockSide side);
 char *app_quick_clock_file_find (char **ret_about);

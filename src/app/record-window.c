@@ -43,15 +43,10 @@ open_cb (GtkWidget *widget, const char *name, GVariant *none)
 static void
 save_chosen_cb (GFile *file, gpointer widget)
 {
-  AppRecordWindow *self = APP_RECORD_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_parse_name (file);
-  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”."), path);
 
-  if (app_record_table_save (self->page, file, &error))
-    app_banner_tell (self->banner, text);
-  else
-    app_ask_tell (widget, error);
+  app_record_table_save (APP_RECORD_WINDOW (widget)->page, file, &error);
+  app_ask_tell_saved (widget, file, error);
 }
 
 static void

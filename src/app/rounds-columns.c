@@ -4,6 +4,7 @@
 #include "app/rounds-names.h"
 #include "desk/rematch.h"
 #include "desk/result.h"
+#include "rules/word.h"
 
 /* What stands in a row of a round, and how it is ordered. */
 
@@ -158,10 +159,7 @@ result_chars (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (usual); i++) {
     g_autofree char *text = rules_result_words (usual[i], TRUE);
-    int n = 0;
-    for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
-      n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
-    most = MAX (most, n);
+    most = MAX (most, rules_word_cells (text));
   }
   return most;
 }

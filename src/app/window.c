@@ -28,9 +28,8 @@ app_window_refresh (AppWindow *window)
 {
   const DeskState *state = desk_get_state (window->desk);
   const char *name = desk_event_get (state, "name");
-  g_autofree char *subtitle = NULL;
-
-  papers_event_head (state, &subtitle);
+  g_autofree char *subtitle =
+      papers_event_where (desk_event_get (state, "place"), desk_event_get (state, "dates"));
 
   gtk_label_set_label (window->name, name[0] ? name : _ ("Untitled tournament"));
   gtk_window_set_title (GTK_WINDOW (window), name[0] ? name : "Tengen");

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include "cli/table.h"
 #include "formats/sign.h"
+#include "rules/word.h"
 
 #define PROGRAM "tengen-cli"
 #define WIDTH 24      /* of the left column */
@@ -18,21 +19,10 @@ dup_left (const CliOption *option)
                           option->value ? _ (option->value) : "", option->bare ? "]" : "");
 }
 
-/* On a terminal Han and Hangul are twice as wide as letters. */
-static int
-count_cells (const char *text)
-{
-  int n = 0;
-
-  for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
-    n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
-  return n;
-}
-
 static void
 print_pair (const char *left, const char *right)
 {
-  int gap = MAX (2, WIDTH - count_cells (left));
+  int gap = MAX (2, WIDTH - rules_word_cells (left));
 
   printf ("  %s%*s%s\n", left, gap, "", right);
 }

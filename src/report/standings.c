@@ -1,6 +1,6 @@
 #include "report/standings.h"
-#include "rules/word.h"
 #include <glib/gi18n.h>
+#include "rules/word.h"
 
 /* What every row is made from. */
 typedef struct {

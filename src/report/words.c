@@ -67,13 +67,8 @@ dup_margin_by (RulesResult result, gboolean zi)
                              : C_ ("won by", "White wins by {points} points");
   const char *counted = black ? C_ ("won by, in zi", "Black wins by {points} points")
                               : C_ ("won by, in zi", "White wins by {points} points");
-  g_autofree char *in_points = rules_word_half (result.margin_q);
-  g_autofree char *in_zi = rules_result_margin_zi (result.margin_q);
-  GString *text = g_string_new (zi ? counted : points);
 
-  g_string_replace (text, "{points}", in_points, 0);
-  g_string_replace (text, "{zi}", in_zi, 0);
-  return g_string_free (text, FALSE);
+  return rules_result_margin_words (zi ? counted : points, result.margin_q);
 }
 
 /**
@@ -90,20 +85,6 @@ report_words_result_by (RulesResult result, gboolean zi)
   if (result.kind == RULES_RESULT_COUNT && result.margin_q > 0)
     return dup_margin_by (result, zi);
   return report_words_result (result);
-}
-
-/**
- * report_words_result_text:
- * @text: a result as the desk has it, "B+2.5"
- *
- * Returns: (transfer full) (nullable): it in the words of whoever reads it; %NULL where it is none
- */
-char *
-report_words_result_text (const char *text)
-{
-  RulesResult result;
-
-  return rules_result_parse (text, &result) ? report_words_result (result) : NULL;
 }
 
 /* In whole minutes and seconds, as nearly every event has them; else there are no words for it. */

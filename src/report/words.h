@@ -4,7 +4,6 @@
 
 char *report_words_result (RulesResult result);
 char *report_words_result_by (RulesResult result, gboolean zi);
-char *report_words_result_text (const char *text);
 char *report_words_limit (const ClockLimit *limit);
 
 /* What of an instant is told. */

@@ -1,7 +1,7 @@
 #include "rules/repetition.h"
-#include "rules/word.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/word.h"
 
 static const char *const ids[RULES_N_REPETITIONS] = {
   [RULES_REPETITION_CHINESE_PRACTICE] = "chinese_practice",

@@ -18,8 +18,27 @@ static const char *const wins[RULES_N_RESULTS][3] = {
   [RULES_RESULT_LOT] = { NULL, NC_ ("result", "lot: B"), NC_ ("result", "lot: W") },
 };
 
-/* Translators choose between the two figures, which no format with places for values would allow.
+/**
+ * rules_result_margin_words:
+ * @words: what is said of a margin, with “{points}”, “{zi}” or both in it
+ * @margin_q: a margin, in quarter zi
+ *
+ * Translators choose between the two figures, which no format with places for values would allow.
+ *
+ * Returns: (transfer full): the same with the figures
  */
+char *
+rules_result_margin_words (const char *words, int margin_q)
+{
+  g_autofree char *points = rules_word_half (margin_q);
+  g_autofree char *zi = rules_result_margin_zi (margin_q);
+  GString *text = g_string_new (words);
+
+  g_string_replace (text, "{points}", points, 0);
+  g_string_replace (text, "{zi}", zi, 0);
+  return g_string_free (text, FALSE);
+}
+
 static char *
 dup_margin (RulesResult result, gboolean zi)
 {
@@ -30,13 +49,8 @@ dup_margin (RulesResult result, gboolean zi)
   const char *points = black ? C_ ("result", "B+{points}") : C_ ("result", "W+{points}");
   const char *counted =
       black ? C_ ("result in zi", "B+{points}") : C_ ("result in zi", "W+{points}");
-  g_autofree char *in_points = rules_word_half (result.margin_q);
-  g_autofree char *in_zi = rules_result_margin_zi (result.margin_q);
-  GString *text = g_string_new (zi ? counted : points);
 
-  g_string_replace (text, "{points}", in_points, 0);
-  g_string_replace (text, "{zi}", in_zi, 0);
-  return g_string_free (text, FALSE);
+  return rules_result_margin_words (zi ? counted : points, result.margin_q);
 }
 
 /**

@@ -203,6 +203,22 @@ rules_word_numbers (const int *numbers, int n, int most)
 }
 
 /**
+ * rules_word_cells:
+ * @text: valid UTF-8
+ *
+ * Returns: how wide it is where all letters are: those of East Asia are as wide as two
+ */
+int
+rules_word_cells (const char *text)
+{
+  int n = 0;
+
+  for (const char *at = text; *at; at += g_utf8_skip[(guchar) *at])
+    n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+  return n;
+}
+
+/**
  * rules_word_decimal:
  * @figure: a figure as files have it, "7.5"; any other text
  *

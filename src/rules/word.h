@@ -21,6 +21,7 @@ void rules_word_add (GString *text, const char *sentence);
 char *rules_word_paragraph (const char *lines);
 char *rules_word_told (const char *label, const char *told);
 char *rules_word_list (const char *const *texts, int n);
+int rules_word_cells (const char *text);
 char *rules_word_decimal (const char *figure);
 char *rules_word_half (int halves);
 char *rules_word_more (const char *named, int n_left);

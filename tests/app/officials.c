@@ -276,7 +276,8 @@ test_undo (void)
   name (ANNA, DESK_ROLE_CHIEF, PIN);
   lock_result ();
   undo ();
-  g_assert_nonnull (strstr (gtk_label_get_label (talk_part ("what")), "Undo Result: round 1, table 1"));
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (talk_part ("what")), "Undo Result: round 1, table 1"));
   g_assert_nonnull (strstr (gtk_label_get_label (talk_part ("why")), ANNA));
   g_assert_true (gtk_widget_get_visible (talk_part ("pin")));
   talk_say ("pin", PIN);

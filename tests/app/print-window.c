@@ -158,7 +158,6 @@ test_hand (Sample *sample, gconstpointer data)
   end ();
 }
 
-/* Certificates by place or by prize: nobody has a prize as long as there is none. */
 /* A sheet that lies on its side is not cut by the edge of the window. */
 static void
 assert_fits (void)
@@ -173,6 +172,37 @@ assert_fits (void)
                    gtk_widget_get_width (port));
 }
 
+/* Onto paper or into a file. */
+static int
+count_ways_out (GtkWidget *widget)
+{
+  const char *action =
+      GTK_IS_BUTTON (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+  int n = action && g_str_has_prefix (action, "print.") && gtk_widget_get_sensitive (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_ways_out (child);
+  return n;
+}
+
+/* The key that opened the window may be struck again before there is a paper. */
+static void
+test_hurry (Sample *sample, gconstpointer data)
+{
+  window = sample_open (sample, application, "players");
+  gtk_widget_activate_action (window, "win.print", NULL);
+  papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
+  g_assert_nonnull (papers);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), ==, 0);
+  g_assert_cmpint (count_ways_out (papers), ==, 0);
+  sample_settle_down ();
+  g_assert_cmpint (count_ways_out (papers), ==, 2);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
+  end ();
+}
+
+/* Certificates by place or by prize: nobody has a prize as long as there is none. */
 static void
 test_prizes (Sample *sample, gconstpointer data)
 {
@@ -308,6 +338,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/print/all", test_all);
   SAMPLE_ADD ("/app/print/columns", test_columns);
   SAMPLE_ADD ("/app/print/hand", test_hand);
+  SAMPLE_ADD ("/app/print/hurry", test_hurry);
   SAMPLE_ADD ("/app/print/prizes", test_prizes);
   SAMPLE_ADD ("/app/print/seal", test_seal);
   SAMPLE_ADD ("/app/print/save", test_save);
