@@ -357,8 +357,11 @@ focus_when_placed_cb (GtkWidget *papers, GdkFrameClock *clock, gpointer data)
 
   if (row && gtk_widget_get_height (GTK_WIDGET (row)) == 0)
     return G_SOURCE_CONTINUE;
-  if (row)
+  if (row) {
+    /* What has the keyboard already would not be scrolled to either. */
+    gtk_root_set_focus (gtk_widget_get_root (papers), NULL);
     gtk_widget_grab_focus (GTK_WIDGET (row));
+  }
   return G_SOURCE_REMOVE;
 }
 

@@ -158,18 +158,23 @@ test_hand (Sample *sample, gconstpointer data)
   end ();
 }
 
+static gboolean
+fits (gpointer port)
+{
+  GtkWidget *page = gtk_widget_get_first_child (part ("pages"));
+
+  return gtk_widget_get_width (port) > 0 &&
+         gtk_widget_get_width (page) < gtk_widget_get_width (port);
+}
+
 /* A sheet that lies on its side is not cut by the edge of the window. */
 static void
 assert_fits (void)
 {
-  GtkWidget *pages = GTK_WIDGET (part ("pages"));
-  GtkWidget *port = gtk_widget_get_ancestor (pages, GTK_TYPE_VIEWPORT);
+  GtkWidget *port = gtk_widget_get_ancestor (part ("pages"), GTK_TYPE_VIEWPORT);
 
-  for (int i = 0; i < 3; i++)
-    hand_settle ();
-  g_assert_cmpint (gtk_widget_get_width (port), >, 0);
-  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (pages)), <,
-                   gtk_widget_get_width (port));
+  hand_live_until (fits, port);
+  g_assert_true (fits (port));
 }
 
 /* Onto paper or into a file. */
@@ -199,6 +204,35 @@ test_hurry (Sample *sample, gconstpointer data)
   sample_settle_down ();
   g_assert_cmpint (count_ways_out (papers), ==, 2);
   g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
+  end ();
+}
+
+static gboolean
+is_seen (gpointer row)
+{
+  GtkWidget *port = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return gtk_widget_compute_bounds (row, port, &place) && place.origin.y >= 0 &&
+         place.origin.y + place.size.height <= gtk_widget_get_height (port);
+}
+
+/* However far down its paper stands in the list. */
+static void
+test_seen (Sample *sample, gconstpointer data)
+{
+  int n;
+  const PapersPaper *list = papers_catalogue_list (&n);
+  GtkWidget *row;
+
+  window = sample_open (sample, application, "players");
+  app_print_window_show (GTK_WINDOW (window), sample->desk, list[n - 1].id, 0);
+  papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
+  hand_show_frames (papers, 5);
+  row = GTK_WIDGET (gtk_list_box_get_selected_row (part ("papers")));
+  hand_live_until (is_seen, row);
+  g_assert_true (is_seen (row));
+  g_assert_true (gtk_widget_has_focus (row));
   end ();
 }
 
@@ -339,6 +373,7 @@ main (int argc, char **argv)
   SAMPLE_ADD ("/app/print/columns", test_columns);
   SAMPLE_ADD ("/app/print/hand", test_hand);
   SAMPLE_ADD ("/app/print/hurry", test_hurry);
+  SAMPLE_ADD ("/app/print/seen", test_seen);
   SAMPLE_ADD ("/app/print/prizes", test_prizes);
   SAMPLE_ADD ("/app/print/seal", test_seal);
   SAMPLE_ADD ("/app/print/save", test_save);
