@@ -16,7 +16,9 @@ struct _AppPrintWindow {
   PapersPaper own; /* that of a page; the label is NULL where there is none */
   AppPrintMake make;
   GObject *of;
-  gboolean filling; /* the controls change because of the program */
+  gboolean filling;         /* the controls change because of the program */
+  const PapersPaper *paper; /* for which they are filled */
+  gboolean made;            /* some paper is shown, or said why not */
   GtkListBox *papers;
   GtkDropDown *round;
   GtkDropDown *order;
@@ -125,6 +127,7 @@ refresh (AppPrintWindow *self)
   made = make_paper (self, paper, &error);
   if (!made && !error)
     return; /* the page has gone: its paper stays */
+  self->made = TRUE;
   gtk_label_set_label (self->told, made ? "" : error->message);
   show_paper (self, made);
 }
@@ -190,6 +193,7 @@ fill_controls (AppPrintWindow *self, int round)
 
   if (!paper)
     return;
+  self->paper = paper;
   self->filling = TRUE;
   fill_rounds (self, paper, round);
   fill_orders (self, paper);
@@ -206,10 +210,11 @@ fill_controls (AppPrintWindow *self, int round)
   self->filling = FALSE;
 }
 
+/* GTK says once more which one is chosen, when the list is given the keyboard. */
 static void
 paper_chosen_cb (AppPrintWindow *self)
 {
-  if (self->filling)
+  if (self->filling || chosen_paper (self) == self->paper)
     return;
   fill_controls (self, 0);
   refresh (self);
@@ -231,6 +236,14 @@ kind_changed_cb (AppPrintWindow *self)
 
 /* --- On paper --- */
 
+static gboolean
+ensure_pages (AppPrintWindow *self)
+{
+  if (!self->made)
+    refresh (self);
+  return app_paper_view_get_n_pages (self->pages) > 0;
+}
+
 static char *
 dup_name (AppPrintWindow *self)
 {
@@ -247,7 +260,8 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppPrintWindow *self = APP_PRINT_WINDOW (widget);
   g_autofree char *job = dup_name (self);
 
-  app_paper_view_print (self->pages, job, self->told);
+  if (ensure_pages (self))
+    app_paper_view_print (self->pages, job, self->told);
 }
 
 static void
@@ -256,7 +270,8 @@ save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppPrintWindow *self = APP_PRINT_WINDOW (widget);
   g_autofree char *proposed = dup_name (self);
 
-  app_paper_view_save (self->pages, proposed, self->told);
+  if (ensure_pages (self))
+    app_paper_view_save (self->pages, proposed, self->told);
 }
 
 /* What hangs on the wall is remembered, so that it can be told when it does not hold any more. */
@@ -365,23 +380,17 @@ focus_when_placed_cb (GtkWidget *papers, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The paper of a large event takes as long as the window. */
+/* The paper of a large event takes as long as the window; who prints sooner has it made. */
 static void
 make_first (GtkWidget *window)
 {
-  APP_PRINT_WINDOW (window)->filling = FALSE;
-  refresh (APP_PRINT_WINDOW (window));
+  ensure_pages (APP_PRINT_WINDOW (window));
 }
 
-/* Nothing can be printed before the paper is made; and GTK says once more which one is chosen, when
- * the list is given the keyboard. */
 static void
 present (AppPrintWindow *self, int round)
 {
   fill_controls (self, round);
-  self->filling = TRUE;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", FALSE);
   g_signal_connect_object (self->desk, "acted", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_add_tick_callback (GTK_WIDGET (self->papers), focus_when_placed_cb, NULL, NULL);

@@ -177,32 +177,23 @@ assert_fits (void)
   g_assert_true (fits (port));
 }
 
-/* Onto paper or into a file. */
-static int
-count_ways_out (GtkWidget *widget)
-{
-  const char *action =
-      GTK_IS_BUTTON (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
-  int n = action && g_str_has_prefix (action, "print.") && gtk_widget_get_sensitive (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_ways_out (child);
-  return n;
-}
-
-/* The key that opened the window may be struck again before there is a paper. */
+/* A key may be struck before there is a paper: it is made for it. */
 static void
 test_hurry (Sample *sample, gconstpointer data)
 {
+  GtkWidget *chooser;
+
   window = sample_open (sample, application, "players");
   gtk_widget_activate_action (window, "win.print", NULL);
   papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
   g_assert_nonnull (papers);
   g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), ==, 0);
-  g_assert_cmpint (count_ways_out (papers), ==, 0);
+  gtk_widget_activate_action (papers, "print.save", NULL);
+  g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
+  chooser = hand_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_assert_nonnull (chooser);
+  gtk_window_destroy (GTK_WINDOW (chooser));
   sample_settle_down ();
-  g_assert_cmpint (count_ways_out (papers), ==, 2);
   g_assert_cmpint (app_paper_view_get_n_pages (part ("pages")), >, 0);
   end ();
 }

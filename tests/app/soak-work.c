@@ -6,7 +6,7 @@
 #include "paint-watch.h"
 #include "papers/catalogue.h"
 
-#define REST 10 /* milliseconds in which nothing is left to do */
+#define REST 40 /* milliseconds without anything to do: two frames; then a window is whole */
 #define PAGE_WIDTH 595
 #define PAGE_HEIGHT 842
 
