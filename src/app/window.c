@@ -145,6 +145,15 @@ watch (AppWindow *window)
   app_notify_watch (application, window->desk);
 }
 
+/* A stack never lets go of a child that had the keyboard when it was hidden. */
+static void
+drop_start (AppWindow *window, GtkWidget *start)
+{
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_stack_set_visible_child_name (window->root, "pages");
+  gtk_stack_remove (window->root, start);
+}
+
 /**
  * app_window_set_desk: (skip)
  * @window: a window
@@ -167,9 +176,8 @@ app_window_set_desk (AppWindow *window, Desk *desk)
       show_start (window);
     return;
   }
-  gtk_stack_set_visible_child_name (window->root, "pages");
   if (start)
-    gtk_stack_remove (window->root, start);
+    drop_start (window, start);
   watch (window);
   show_tournament (window);
   app_window_keep_copy (window);

@@ -306,6 +306,12 @@ shut_paper (void)
   hand_settle ();
 }
 
+static gboolean
+is_made (gpointer papers)
+{
+  return app_paper_view_get_n_pages (hand_part (papers, "pages")) > 0;
+}
+
 /* The list is one of all papers, and the one that is shown. */
 static void
 shut_papers (void)
@@ -316,7 +322,7 @@ shut_papers (void)
   g_assert_nonnull (papers);
   row = gtk_list_box_get_selected_row (hand_part (papers, "papers"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), ==, "Log");
-  g_assert_cmpint (app_paper_view_get_n_pages (hand_part (papers, "pages")), >, 0);
+  hand_live_until (is_made, papers);
   gtk_window_destroy (GTK_WINDOW (papers));
   hand_settle ();
 }

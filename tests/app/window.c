@@ -50,6 +50,14 @@ banner (AppWindow *window)
   return app_banner_get_told (window->banner);
 }
 
+static gboolean
+has_keyboard (AppWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
 /* --- Files --- */
 
 static void
@@ -60,6 +68,28 @@ test_start (void)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
   g_assert_null (app_window_get_path (window));
   close_window (window);
+}
+
+/* Nothing keeps the page alive, though it had the keyboard. */
+static void
+test_start_goes (void)
+{
+  GameSample sample = { 0 };
+  AppWindow *window = NULL;
+  GtkWidget *start;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  g_clear_object (&sample.desk);
+  window = open_window (NULL);
+  start = gtk_stack_get_child_by_name (window->root, "start");
+  g_object_add_weak_pointer (G_OBJECT (start), (gpointer *) &start);
+  g_assert_true (has_keyboard (window, start));
+  app_window_open (window, sample.path);
+  hand_settle ();
+  g_assert_null (start);
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
 }
 
 static void
@@ -457,14 +487,6 @@ test_bad_paste (void)
 
 /* --- The keyboard --- */
 
-static gboolean
-has_keyboard (AppWindow *window, GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
-
-  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
 /* What opens a game had the keyboard; the board of the game takes it over. */
 static void
 test_game_keyboard (void)
@@ -820,6 +842,7 @@ main (int argc, char **argv)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/window/start", test_start);
+  g_test_add_func ("/window/start-goes", test_start_goes);
   g_test_add_func ("/window/bad-files", test_bad_files);
   g_test_add_func ("/window/bad-name", test_bad_name);
   g_test_add_func ("/window/damaged", test_damaged);

@@ -17,6 +17,7 @@ LLVMFuzzerInitialize (int *argc, char ***argv)
 
   if (!name)
     name = own + (g_str_has_prefix (own, "fuzz-") ? strlen ("fuzz-") : 0);
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   target = fuzz_target_find (name);
   if (!target)
     g_error ("there is no target \"%s\"", name);

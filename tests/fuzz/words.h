@@ -17,3 +17,12 @@ void fuzz_pages (const uint8_t *data, size_t size);
 
 /* tests/fuzz/acts.c: what is done at a desk */
 void fuzz_acts (const uint8_t *data, size_t size);
+
+/* tests/fuzz/twin.c: lines of the twin */
+void fuzz_twin (const uint8_t *data, size_t size);
+
+/* tests/fuzz/engine.c: what an engine says */
+void fuzz_engine (const uint8_t *data, size_t size);
+
+/* tests/fuzz/file.c: what lies on the disk */
+void fuzz_file (const uint8_t *data, size_t size);

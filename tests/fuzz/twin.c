@@ -1,0 +1,102 @@
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+#include "cli/cli.h"
+#include "desk/fixture.h"
+#include "fuzz/words.h"
+
+#define LINES_MOST 30
+#define PLAYERS 5
+
+/* What starts other programs, speaks, or reads on from standard input. */
+static const char *const not_tried[] = { "propose", "run", "say", NULL };
+
+/* What it prints goes nowhere, and what it writes into the tournament's folder. */
+static int
+leave (const char *folder)
+{
+  int before, nowhere = open ("/dev/null", O_WRONLY | O_CLOEXEC);
+
+  fflush (stdout);
+  before = dup (STDOUT_FILENO);
+  dup2 (nowhere, STDOUT_FILENO);
+  close (nowhere);
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  return before;
+}
+
+static void
+come_back (int before, const char *folder)
+{
+  fflush (stdout);
+  dup2 (before, STDOUT_FILENO);
+  close (before);
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+}
+
+/* No file elsewhere is read or written. */
+static gboolean
+stays_here (char **words)
+{
+  for (int i = 0; words[i]; i++)
+    if (strchr (words[i], '/') || strstr (words[i], ".."))
+      return FALSE;
+  return TRUE;
+}
+
+static const CliCommand *
+find_command (char **words)
+{
+  const CliCommand *command = cli_command_find (words[0], NULL);
+
+  if (!command || command->access < CLI_READS || !stays_here (words))
+    return NULL;
+  return g_strv_contains (not_tried, command->name) ? NULL : command;
+}
+
+/* What is refused says why, and leaves nothing. */
+static void
+try (Fixture *fixture, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = NULL;
+  const CliCommand *command = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  gboolean done;
+
+  if (g_shell_parse_argv (line, NULL, &words, NULL))
+    command = find_command (words);
+  if (!command)
+    return;
+  before = fixture_digest (fixture);
+  done = cli_call (command, words, fixture->desk, &error);
+  g_assert_true (done == (error == NULL));
+  if (done)
+    return;
+  g_assert_true (*error->message && g_utf8_validate (error->message, -1, NULL));
+  after = fixture_digest (fixture);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Lines of "run" on a tournament with a drawn round. */
+void
+fuzz_twin (const uint8_t *data, size_t size)
+{
+  Fixture fixture = { 0 };
+  g_autofree char *here = g_get_current_dir ();
+  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", LINES_MOST + 1);
+  int before;
+
+  fixture_set_up (&fixture, NULL);
+  fixture_hours_begin ();
+  fixture_enrol_many (&fixture, PLAYERS);
+  g_assert_true (fixture_draw (&fixture, TRUE, NULL));
+  before = leave (fixture.folder);
+  for (int i = 0; i < LINES_MOST && lines[i]; i++)
+    try (&fixture, lines[i]);
+  come_back (before, here);
+  fixture_assert_good (&fixture);
+  fixture_tear_down (&fixture, NULL);
+}
