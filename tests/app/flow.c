@@ -1,5 +1,6 @@
 /* The flow of the day: what is due, the tables by their state, notes, drag and drop, undo by words,
  * with the keys and the pointer that a director has. */
+#include <sqlite3.h>
 #include <string.h>
 #include "app/application.h"
 #include "app/due-bar.h"
@@ -72,6 +73,20 @@ click (GtkWidget *widget)
 {
   pointer_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
   sample_settle_down ();
+}
+
+static gboolean
+words_are_shown (GtkWidget *widget, const char *words)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (words_are_shown (child, words))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -152,6 +167,44 @@ test_seat (Sample *sample, gconstpointer data)
   desk_undo (sample->desk, &error);
   g_assert_no_error (error);
   hand_live_until (offers_seats, NULL);
+  end (sample);
+}
+
+/* A note of the clock of board 1 that says something false, as a damaged file has it. */
+static void
+add_false_beat (Sample *sample)
+{
+  sqlite3 *db;
+
+  g_clear_object (&sample->desk);
+  g_assert_cmpint (sqlite3_open_v2 (sample->path, &db, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db,
+                                 "INSERT INTO beat SELECT 1, max (row), 1700000000000000, 1800000,"
+                                 " (SELECT max (id) FROM act), '0123456789abcdef' FROM reading",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  sqlite3_close (db);
+  sample->desk = desk_open (sample->path, TRUE, NULL);
+  g_assert_nonnull (sample->desk);
+}
+
+/* The clock does not show what is not proved, and its user is told so where he would look. */
+static void
+test_false_beat (Sample *sample, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sample_draw (sample, TRUE);
+  desk_time_start (sample->desk, game_at (sample, 1), CLOCK_BLACK, &error);
+  g_assert_no_error (error);
+  add_false_beat (sample);
+  begin (sample);
+  g_assert_cmpstr (due_text (), ==,
+                   "Urgent: Table 1: the clock was interrupted. Say how it goes on. Table 1: the "
+                   "newest note of this clock is damaged, it has run for longer than it shows.");
+  app_window_show_game (APP_WINDOW (window), game_at (sample, 1));
+  sample_settle_down ();
+  g_assert_true (words_are_shown (window, "The newest note of this clock is damaged"));
   end (sample);
 }
 
@@ -467,6 +520,7 @@ main (int argc, char **argv)
   ADD ("seat", test_seat);
   ADD ("due-by-pointer", test_due_by_pointer);
   ADD ("due-by-keys", test_due_by_keys);
+  ADD ("false-beat", test_false_beat);
   ADD ("keys-after-click", test_keys_after_click);
   ADD ("kinds", test_kinds);
   ADD ("too-fast", test_too_fast);

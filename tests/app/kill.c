@@ -12,6 +12,7 @@
 #include "client-keys.h"
 #include "client.h"
 #include "folder.h"
+#include "ledger/schema.h"
 
 #define TABLES 12
 #define MANY 200
@@ -164,11 +165,14 @@ make_published (Run *run)
   g_settings_sync ();
 }
 
-/* A file of an older version, which is brought up to date when it is opened. */
+/* A file of an older version, which is brought up to date when it is opened: the newest of them
+ * first, then one after the other. */
 static void
 make_old (Run *run)
 {
-  g_autofree char *name = g_strdup_printf ("schema-%03d.tengen", g_rand_int_range (chance, 1, 8));
+  static int n_made;
+  int version = LEDGER_SCHEMA_VERSION - 1 - n_made++ % (LEDGER_SCHEMA_VERSION - 1);
+  g_autofree char *name = g_strdup_printf ("schema-%03d.tengen", version);
   g_autofree char *from = g_build_filename (old_files, name, NULL);
   g_autofree char *text = NULL;
   gsize length = 0;
