@@ -19,7 +19,7 @@ FOR_AFL = {name + "_OPTIONS": "abort_on_error=1:symbolize=0:detect_leaks=0" for 
 FOR_LIBFUZZER = {"ASAN_OPTIONS": "detect_leaks=1", "UBSAN_OPTIONS": "print_stacktrace=1:halt_on_error=1",
                  "LSAN_OPTIONS": "suppressions=%s:print_suppressions=0" % os.path.join(HERE, "..", "leaks.supp")}
 MOST = 2.0  # seconds of the processor for an input, but a tournament
-WAIT = {"acts": 60}  # seconds until an input is looked at again alone: where others work, time says little
+WAIT = {"acts": 60, "file": 30, "twin": 60}  # seconds until an input is looked at again alone: where others work, time says little
 
 
 def libfuzzer(program, out, name, seconds):
