@@ -99,6 +99,7 @@ void app_window_follow (AppWindow *window);
 /* window-undo.c and window-history.c: what can be taken back */
 void app_window_install_undo (GtkWidgetClass *class);
 void app_window_init_undo (AppWindow *window);
+void app_window_fill_undo_menu (AppWindow *window);
 void app_window_refresh_undo (AppWindow *window);
 void app_window_show_undo (AppWindow *window, gint64 act);
 void app_window_hide_undo (AppWindow *window);

@@ -34,9 +34,18 @@ dup_menu_text (AppWindow *window, const char *before, const LedgerAct *act)
   return g_strdup_printf ("%s %s%s", before, plain, cut ? "…" : "");
 }
 
-static void
-fill_menu (AppWindow *window, const LedgerAct *undo, const LedgerAct *redo)
+/**
+ * app_window_fill_undo_menu: (skip)
+ * @window: a window
+ *
+ * Says the same in the menu, which is filled when it comes up: what is filled at every act costs
+ * time at every act, and GTK 4.8 keeps a little of each filling.
+ */
+void
+app_window_fill_undo_menu (AppWindow *window)
 {
+  g_autoptr (LedgerAct) undo = window->desk ? desk_undo_peek (window->desk) : NULL;
+  g_autoptr (LedgerAct) redo = window->desk ? desk_redo_peek (window->desk) : NULL;
   g_autofree char *undo_text = undo ? dup_menu_text (window, _ ("Un_do"), undo) : NULL;
   g_autofree char *redo_text = redo ? dup_menu_text (window, _ ("_Redo"), redo) : NULL;
 
@@ -67,7 +76,8 @@ app_window_refresh_undo (AppWindow *window)
 
   name_button (window->undo, undo ? undo_text : _ ("Nothing to undo"));
   name_button (window->redo, redo ? redo_text : _ ("Nothing to redo"));
-  fill_menu (window, undo, redo);
+  if (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (window->menu))))
+    app_window_fill_undo_menu (window);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.undo", undo != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.history", undo != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.redo", redo != NULL);

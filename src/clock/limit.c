@@ -256,3 +256,19 @@ clock_limit_format (const ClockLimit *limit)
     return g_strdup ("none");
   return g_strdup_printf ("%s %s", main_time, *overtime ? overtime : "absolute");
 }
+
+/**
+ * clock_limit_is_same:
+ * @one: a limit
+ * @other: a limit
+ *
+ * Returns: %TRUE if every member of @one is that of @other; what lies between members is not looked
+ *   at, as memcmp() would
+ */
+gboolean
+clock_limit_is_same (const ClockLimit *one, const ClockLimit *other)
+{
+  return one->system == other->system && one->limit == other->limit &&
+         one->periods == other->periods && one->period == other->period &&
+         one->moves == other->moves && one->lose == other->lose && one->most == other->most;
+}

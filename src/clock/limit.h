@@ -34,6 +34,7 @@ gboolean clock_limit_parse (const char *text, ClockLimit *ret_limit, GError **er
 gboolean clock_limit_parse_overtime (gint64 main_ms, const char *overtime, ClockLimit *ret_limit,
                                      GError **error);
 char *clock_limit_format (const ClockLimit *limit);
+gboolean clock_limit_is_same (const ClockLimit *one, const ClockLimit *other);
 char *clock_limit_format_overtime (const ClockLimit *limit);
 gboolean clock_limit_has_periods (const ClockLimit *limit);
 gboolean clock_limit_has_overtime (const ClockLimit *limit);

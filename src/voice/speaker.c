@@ -223,8 +223,7 @@ is_other_game (const VoiceSpeaker *self, const ClockState *clock)
 {
   const ClockState *now = &self->prompter.clock;
 
-  return !self->prompter.has_clock ||
-         memcmp (&now->limit, &clock->limit, sizeof clock->limit) != 0 ||
+  return !self->prompter.has_clock || !clock_limit_is_same (&now->limit, &clock->limit) ||
          memcmp (&now->plan, &clock->plan, sizeof clock->plan) != 0;
 }
 

@@ -47,6 +47,14 @@ look (GtkWidget *window, GdkRGBA *text, GdkRGBA *ground)
   *ground = (GdkRGBA){ (float) pixel[2] / 255, (float) pixel[1] / 255, (float) pixel[0] / 255, 1 };
 }
 
+static void
+tell (const GdkRGBA *text, const GdkRGBA *ground)
+{
+  g_autofree char *a = gdk_rgba_to_string (text), *b = gdk_rgba_to_string (ground);
+
+  g_test_message ("%s on %s", a, b);
+}
+
 static double
 check (GtkWidget *window, gboolean dark, double least)
 {
@@ -55,7 +63,7 @@ check (GtkWidget *window, gboolean dark, double least)
 
   look (window, &text, &ground);
   a = luminance (&text), b = luminance (&ground);
-  g_test_message ("%s on %s", gdk_rgba_to_string (&text), gdk_rgba_to_string (&ground));
+  tell (&text, &ground);
   ratio = (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
   g_assert_cmpint (a > b, ==, dark);
   g_assert_cmpfloat (ratio, >=, least);

@@ -401,6 +401,47 @@ test_back (void)
   }
 }
 
+/* Of whatever was in the memory before. */
+static void
+fill (ClockLimit *limit, int before)
+{
+  memset (limit, before, sizeof *limit);
+  limit->system = CLOCK_CANADIAN;
+  limit->limit = 60 * MINUTE;
+  limit->periods = 1;
+  limit->period = 2 * MINUTE;
+  limit->moves = 20;
+  limit->lose = TRUE;
+  limit->most = MINUTE;
+}
+
+#define OTHER(member, value)                             \
+  G_STMT_START                                           \
+  {                                                      \
+    ClockLimit other;                                    \
+    fill (&other, 0);                                    \
+    other.member = value;                                \
+    g_assert_false (clock_limit_is_same (&one, &other)); \
+  }                                                      \
+  G_STMT_END
+
+static void
+test_same (void)
+{
+  ClockLimit one, same;
+
+  fill (&one, 0);
+  fill (&same, 0xff);
+  g_assert_true (clock_limit_is_same (&one, &same));
+  OTHER (system, CLOCK_FISCHER);
+  OTHER (limit, 1);
+  OTHER (periods, 2);
+  OTHER (period, 1);
+  OTHER (moves, 21);
+  OTHER (lose, FALSE);
+  OTHER (most, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -412,5 +453,6 @@ main (int argc, char **argv)
   g_test_add_func ("/clock/limit/bad", test_bad);
   g_test_add_func ("/clock/limit/back", test_back);
   g_test_add_func ("/clock/limit/long-junk", test_long_junk);
+  g_test_add_func ("/clock/limit/same", test_same);
   return g_test_run ();
 }
