@@ -48,14 +48,15 @@ show_round (GtkWidget *page, int round, const char *then)
     gtk_widget_activate_action (page, then, NULL);
 }
 
+/* The button of the bar gets another target meanwhile, and @where with its words goes. */
 static void
 round_cb (GtkWidget *widget, const char *name, GVariant *where)
 {
   AppWindow *window = APP_WINDOW (widget);
-  const char *then;
+  g_autofree char *then = NULL;
   int round;
 
-  g_variant_get (where, "(i&s)", &round, &then);
+  g_variant_get (where, "(is)", &round, &then);
   if (!window->desk)
     return;
   app_window_page (window, g_str_equal (name, "win.round") ? "rounds" : "standings");

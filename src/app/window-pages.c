@@ -208,14 +208,14 @@ game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     app_window_show_game (APP_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
-/* A game's page, at an offence and its points. */
+/* A game's page, at an offence and its points; @what may go with the page that is left for it. */
 static void
 rule_cb (GtkWidget *widget, const char *name, GVariant *what)
 {
-  const char *offence, *place;
+  g_autofree char *offence = NULL, *place = NULL;
   gint64 game;
 
-  g_variant_get (what, "(x&s&s)", &game, &offence, &place);
+  g_variant_get (what, "(xss)", &game, &offence, &place);
   if (!APP_WINDOW (widget)->desk)
     return;
   app_window_show_game (APP_WINDOW (widget), game);
@@ -246,12 +246,12 @@ static void
 act_cb (GtkWidget *widget, const char *name, GVariant *act)
 {
   AppWindow *self = APP_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (act);
 
   if (!self->desk)
     return;
   app_window_page (self, "log");
-  app_log_page_show (APP_LOG_PAGE (gtk_stack_get_child_by_name (self->pages, "log")),
-                     g_variant_get_int64 (act));
+  app_log_page_show (APP_LOG_PAGE (gtk_stack_get_child_by_name (self->pages, "log")), id);
 }
 
 /* Rows take the keyboard once they have a place, a frame or two after they are shown. */
