@@ -23,14 +23,23 @@ part (const char *name)
   return hand_part (papers, name);
 }
 
+/* There is a paper, or the reason why there is none. */
+static gboolean
+is_made (gpointer data)
+{
+  return app_paper_view_get_n_pages (part ("pages")) > 0 ||
+         *gtk_label_get_label (part ("told")) != '\0';
+}
+
 static void
 begin (Sample *sample, const char *page)
 {
   window = sample_open (sample, application, page);
   gtk_widget_activate_action (window, "win.print", NULL);
-  sample_settle_down ();
   papers = hand_find_window (APP_TYPE_PRINT_WINDOW);
   g_assert_nonnull (papers);
+  hand_live_until (is_made, NULL);
+  sample_settle_down ();
 }
 
 static void
