@@ -39,7 +39,8 @@ dup_menu_text (AppWindow *window, const char *before, const LedgerAct *act)
  * @window: a window
  *
  * Says the same in the menu, which is filled when it comes up: what is filled at every act costs
- * time at every act, and GTK 4.8 keeps a little of each filling.
+ * time at every act, and GTK 4.8 keeps a little of each filling. Where no tournament is open there
+ * is nothing of it.
  */
 void
 app_window_fill_undo_menu (AppWindow *window)
@@ -50,6 +51,8 @@ app_window_fill_undo_menu (AppWindow *window)
   g_autofree char *redo_text = redo ? dup_menu_text (window, _ ("_Redo"), redo) : NULL;
 
   g_menu_remove_all (window->undo_section);
+  if (!window->desk)
+    return;
   g_menu_append (window->undo_section, undo ? undo_text : _ ("Un_do"), "win.undo");
   if (redo)
     g_menu_append (window->undo_section, redo_text, "win.redo");
@@ -206,7 +209,8 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  app_window_show_history (APP_WINDOW (widget));
+  if (APP_WINDOW (widget)->desk)
+    app_window_show_history (APP_WINDOW (widget));
 }
 
 /* --- The window --- */

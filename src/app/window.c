@@ -349,7 +349,6 @@ app_window_init (AppWindow *window)
   app_recent_fill_menu (window->recent_menu);
   g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "map",
                            G_CALLBACK (app_window_fill_undo_menu), window, G_CONNECT_SWAPPED);
-  app_window_fill_undo_menu (window);
   app_geometry_follow (GTK_WINDOW (window), &app_geometry_tournament);
   app_drop_add (GTK_WINDOW (window));
   app_notify_follow (window);

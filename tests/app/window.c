@@ -67,6 +67,10 @@ test_start (void)
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->root), ==, "start");
   g_assert_null (app_window_get_path (window));
+  /* Nothing can be taken back, and nothing is offered for it. */
+  app_window_fill_undo_menu (window);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (window->undo_section)), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.history", NULL);
   close_window (window);
 }
 
