@@ -3,6 +3,7 @@
 #include "app/comfort.h"
 #include "app/game-layout.h"
 #include "app/game-private.h"
+#include "app/menus.h"
 #include "app/note-popover.h"
 
 G_DEFINE_FINAL_TYPE (AppGamePage, app_game_page, GTK_TYPE_WIDGET)
@@ -225,6 +226,7 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-page.ui");
   bind_top (widget_class);
   bind_panels (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, app_game_show_board);
   gtk_widget_class_bind_template_callback (widget_class, dispute_changed_cb);

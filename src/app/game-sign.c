@@ -1,5 +1,6 @@
 #include "app/game-sign.h"
 #include <glib/gi18n.h>
+#include "app/menus.h"
 #include "desk/record.h"
 #include "rules/ending.h"
 #include "rules/word.h"
@@ -174,6 +175,7 @@ app_game_sign_class_init (AppGameSignClass *class)
   BIND (text);
   BIND (recount);
   BIND (confirm);
+  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, signed_cb);
   signals[CHANGED] = g_signal_new ("changed", APP_TYPE_GAME_SIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);

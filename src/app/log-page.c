@@ -4,6 +4,7 @@
 #include "papers/act-words.h"
 #include "app/comfort.h"
 #include "app/log-private.h"
+#include "app/menus.h"
 #include "desk/list.h"
 #include "desk/verbs.h"
 #include "report/words.h"
@@ -224,6 +225,7 @@ app_log_page_class_init (AppLogPageClass *class)
   BIND (detail);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, app_comfort_widen);
+  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_count);

@@ -3,6 +3,7 @@
 #include "app/ask.h"
 #include "app/import-window.h"
 #include "app/lots-form.h"
+#include "app/menus.h"
 #include "app/player-form.h"
 #include "app/players-absent.h"
 #include "app/players-columns.h"
@@ -24,8 +25,8 @@ struct _AppPlayersPage {
   GtkLabel *note;
   GtkWidget *withdraw;
   GtkMenuButton *absent;
-  GMenuModel *absent_menu;
-  GMenuModel *menu_model;
+  GMenu *absent_menu;
+  GMenu *row_menu;
   GtkWidget *empty;
   GtkPopover *menu;
 };
@@ -86,7 +87,7 @@ show_absent (AppPlayersPage *self)
   int next = app_players_absent_next (self->desk, player);
   g_autofree char *label = g_strdup_printf (_ ("_Sits out Round %d"), next);
 
-  app_players_absent_fill (G_MENU (self->absent_menu), self->desk, player);
+  app_players_absent_fill (self->absent_menu, self->desk, player);
   gtk_menu_button_set_label (self->absent, label);
   gtk_widget_set_visible (GTK_WIDGET (self->absent), next > 0);
 }
@@ -298,6 +299,8 @@ app_players_page_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = NULL;
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  if (self->desk)
+    g_menu_remove_all (self->absent_menu); /* GTK holds it: see app/menus.h */
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (app_players_page_parent_class)->dispose (object);
 }
@@ -341,10 +344,11 @@ app_players_page_class_init (AppPlayersPageClass *class)
   BIND (withdraw);
   BIND (absent);
   BIND (absent_menu);
-  BIND (menu_model);
+  BIND (row_menu);
   BIND (empty);
   BIND (menu);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
@@ -360,7 +364,8 @@ app_players_page_init (AppPlayersPage *self)
   app_sheet_set_style (self->sheet, row_style);
   app_sheet_set_empty (self->sheet, self->empty);
   app_sheet_add_search (self->sheet, self->search);
-  g_menu_append_section (G_MENU (self->menu_model), NULL, self->absent_menu);
+  app_menus_append (self->row_menu, "player");
+  g_menu_append_section (self->row_menu, NULL, G_MENU_MODEL (self->absent_menu));
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self->sheet));
 }
 

@@ -1,6 +1,7 @@
 #include "app/rounds-page.h"
 #include <glib/gi18n.h>
 #include "app/comfort.h"
+#include "app/menus.h"
 #include "app/rounds-keys.h"
 #include "app/rounds-list.h"
 #include "app/rounds-private.h"
@@ -289,8 +290,6 @@ bind_children (GtkWidgetClass *class)
   BIND (print_button);
   BIND (edit_button);
   BIND (row_menu);
-  BIND (edit_menu);
-  BIND (game_menu);
   BIND (progress);
   BIND (progress_text);
   BIND (progress_bar);
@@ -319,6 +318,7 @@ bind_children (GtkWidgetClass *class)
 static void
 bind_callbacks (GtkWidgetClass *class)
 {
+  gtk_widget_class_bind_template_callback (class, app_menus_find);
   gtk_widget_class_bind_template_callback (class, selection_changed_cb);
   gtk_widget_class_bind_template_callback (class, activate_cb);
   gtk_widget_class_bind_template_callback (class, menu_cb);
@@ -373,8 +373,8 @@ app_rounds_page_init (AppRoundsPage *self)
   app_rounds_kinds_init (self);
   app_rounds_drag_init (self);
   app_rounds_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->sheet));
-  g_menu_append_section (G_MENU (self->row_menu), NULL, self->game_menu);
-  g_menu_append_section (G_MENU (self->row_menu), NULL, self->edit_menu);
+  app_menus_append (self->row_menu, "table");
+  app_menus_append (self->row_menu, "pairing");
 }
 
 static void

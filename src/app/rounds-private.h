@@ -30,9 +30,7 @@ struct _AppRoundsPage {
   GtkWidget *tables_button;
   GtkActionable *print_button;
   GtkMenuButton *edit_button;
-  GMenuModel *row_menu;
-  GMenuModel *edit_menu;
-  GMenuModel *game_menu;
+  GMenu *row_menu;
   GtkRevealer *progress;
   GtkLabel *progress_text;
   GtkProgressBar *progress_bar;

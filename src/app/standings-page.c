@@ -1,6 +1,7 @@
 #include "app/standings-page.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "app/menus.h"
 #include "app/places-columns.h"
 #include "app/standings-private.h"
 #include "app/worded.h"
@@ -242,6 +243,7 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, search);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, after);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, note);
+  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, after_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, published);

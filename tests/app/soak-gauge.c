@@ -7,9 +7,6 @@
 
 #define HEAP_PERCENT 1 /* that may be more at an equal point */
 #define CAIRO_KEEPS 256
-/* GTK 4.8 never lets go of the sections of a menu that a popover shows; this much, measured, are
- * those of the pages that are made each time a tournament is opened. */
-#define GTK_KEEPS (45 * 1024)
 #define SIGNAL_TABLE (256 * 1024) /* GLib's doubles and halves, as it happens to be filled */
 #define IDLE_MS 800               /* after which a thread without work has ended */
 
@@ -132,18 +129,15 @@ soak_gauge_tell (const SoakPoint *point)
                   point->windows, (int) point->drift);
 }
 
-/* @n_opened: how often a tournament was opened between them */
 static int
-judge (const SoakPoint *first, const SoakPoint *point, int n_opened)
+judge (const SoakPoint *first, const SoakPoint *point)
 {
-  gint64 more = point->heap - first->heap - (gint64) n_opened * GTK_KEEPS;
+  gint64 more = point->heap - first->heap;
   gboolean good = more <= first->heap * HEAP_PERCENT / 100 + SIGNAL_TABLE &&
                   point->files <= first->files && point->windows <= first->windows;
 
-  g_test_message ("%s: heap %+.2f %% (%+d kB, %d kB of it GTK's), handles %+d, sources %+d since "
-                  "%s%s",
-                  point->what, 100.0 * (double) more / (double) first->heap,
-                  (int) (point->heap - first->heap) / 1024, n_opened * GTK_KEEPS / 1024,
+  g_test_message ("%s: heap %+.2f %% (%+d kB), handles %+d, sources %+d since %s%s", point->what,
+                  100.0 * (double) more / (double) first->heap, (int) more / 1024,
                   point->files - first->files, point->sources - first->sources, first->what,
                   good ? "" : "  TOO MUCH");
   return good ? 0 : 1;
@@ -160,7 +154,7 @@ int
 soak_gauge_judge (const GArray *points, char kind)
 {
   const SoakPoint *first = NULL;
-  int n_bad = 0, n_opened = 0;
+  int n_bad = 0;
 
   for (guint i = 0; i < points->len; i++) {
     const SoakPoint *point = &g_array_index (points, SoakPoint, i);
@@ -168,7 +162,7 @@ soak_gauge_judge (const GArray *points, char kind)
     if (point->kind != kind)
       continue;
     if (first)
-      n_bad += judge (first, point, kind == 'c' ? ++n_opened : 0);
+      n_bad += judge (first, point);
     else
       first = point;
   }

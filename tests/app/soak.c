@@ -28,10 +28,10 @@ static const struct Scale {
   int tables;  /* whose clocks run */
   int real;    /* milliseconds for which they do in the time of the machine, once */
   int fast;    /* milliseconds of the machine of each round in which time is fast */
-  int windows; /* opened and closed at the end */
+  int windows; /* opened and closed at the end: a fourth of them are all kinds a few times */
   const char *time;
 } short_one = { 120, 2, 20, 1000, 800, 60, "2m 1x60 reserve" },
-  long_one = { 2000, 13, 40, 120000, 30000, 1000, "60m 5x60 reserve" };
+  long_one = { 2000, 13, 40, 120000, 30000, 1200, "60m 5x60 reserve" };
 
 static const struct Scale *scale;
 static Sample sample;
