@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 #include "ledger/act.h"
+#include "ledger/copy.h"
 #include "ledger/lock.h"
 #include "ledger/log.h"
 #include "ledger/private.h"
@@ -306,11 +307,16 @@ ledger_open (const char *path, gboolean write, GError **error)
 }
 
 /* SQLite takes away by its name the log that it thinks its own: not where another file has that
- * place now, or somebody else writes. */
+ * place now, or somebody else writes. It does not touch the log while anybody looks into the file,
+ * which has to hold everything all the same: it may be taken along without its log. */
 static void
-leave_foreign (Ledger *ledger)
+leave (Ledger *ledger)
 {
-  if (ledger->connection.db && !ledger_seat_check (ledger, NULL))
+  if (!ledger->connection.db)
+    return;
+  if (ledger_seat_check (ledger, NULL))
+    ledger_copy_rest (ledger);
+  else
     sqlite3_db_config (ledger->connection.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
 }
 
@@ -322,7 +328,7 @@ void
 ledger_close (Ledger *ledger)
 {
   ledger_abort (ledger);
-  leave_foreign (ledger);
+  leave (ledger);
   tidy (ledger);
   ledger_connection_close (&ledger->connection);
   ledger_connection_close (&ledger->image);

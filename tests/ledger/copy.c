@@ -48,6 +48,24 @@ test_copy_to (Fixture *fixture, gconstpointer data)
   fixture_assert_good (copy, 7);
 }
 
+/* Whoever takes a tournament along when it is closed takes its file, and not the log beside it,
+ * which stays there where somebody (the start page) looks into it just then. */
+static void
+test_taken_along (Fixture *fixture, gconstpointer data)
+{
+  Ledger *ledger = fixture_story (fixture->path);
+  g_autoptr (Ledger) reader = ledger_open (fixture->path, FALSE, NULL), copy = NULL;
+  g_autofree char *path = fixture_file (fixture, "taken along.tengen"), *contents = NULL;
+  gsize length;
+
+  g_assert_nonnull (reader);
+  ledger_close (ledger);
+  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+  copy = fixture_open (path);
+  fixture_assert_good (copy, 6);
+}
+
 /* The newer copy takes the place of the older, and a part that was left is no hindrance. */
 static void
 test_replace (Fixture *fixture, gconstpointer data)
@@ -257,6 +275,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/copy/to", test_copy_to);
+  FIXTURE_ADD ("/ledger/copy/taken-along", test_taken_along);
   FIXTURE_ADD ("/ledger/copy/replace", test_replace);
   FIXTURE_ADD ("/ledger/copy/fail", test_fail);
   FIXTURE_ADD ("/ledger/copy/newest-kept", test_newest_kept);
