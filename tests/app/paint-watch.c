@@ -59,16 +59,41 @@ painted_cb (GdkFrameClock *clock, GtkWidget *which)
 }
 
 static void
-follow (GtkWidget *which)
+follow_input (GtkWidget *which)
 {
   GtkEventController *all = gtk_event_controller_legacy_new ();
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (which);
 
   gtk_event_controller_set_propagation_phase (all, GTK_PHASE_CAPTURE);
   g_signal_connect (all, "event", G_CALLBACK (event_cb), NULL);
   gtk_widget_add_controller (which, all);
+}
+
+static void
+follow_frames (GtkWidget *which, GdkFrameClock *clock)
+{
   g_signal_connect_object (clock, "flush-events", G_CALLBACK (begin_cb), which, 0);
   g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), which, G_CONNECT_AFTER);
+}
+
+static gboolean
+is_new (gpointer object)
+{
+  gboolean known = g_object_get_data (object, "paint-watch") != NULL;
+
+  g_object_set_data (object, "paint-watch", GINT_TO_POINTER (TRUE));
+  return !known;
+}
+
+/* One that was only hidden (GTK's own "About") comes up again, as it may with another clock. */
+static void
+follow (GtkWidget *which)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (which);
+
+  if (is_new (which))
+    follow_input (which);
+  if (is_new (clock))
+    follow_frames (which, clock);
 }
 
 static gboolean

@@ -68,6 +68,23 @@ end_idle_threads (void)
   g_thread_pool_set_max_unused_threads (kept);
 }
 
+/* Which texts were on the screen last is chance, and with them whether the font of Chinese names,
+ * of which FreeType alone keeps a megabyte, is open: so it is so from the first point on. */
+static void
+hold_font (void)
+{
+  static PangoLayout *held;
+  PangoContext *context;
+
+  if (held)
+    return;
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  held = pango_layout_new (context);
+  g_object_unref (context);
+  pango_layout_set_text (held, "Go 围棋", -1);
+  pango_layout_get_pixel_size (held, NULL, NULL);
+}
+
 /* Pango keeps the fonts of texts that are gone, and cairo the last 256 that nobody uses any more:
  * each with its glyphs, and a paper that is a column wider than the last one has another size. What
  * was kept so is no leak, and is pushed out. */
@@ -100,6 +117,7 @@ soak_gauge_read (SoakPoint *point)
 {
   struct mallinfo2 heap;
 
+  hold_font ();
   end_idle_threads ();
   drop_fonts ();
   malloc_trim (0);
