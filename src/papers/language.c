@@ -7,7 +7,7 @@
 #define ROOM 64 /* for any language; a longer list of the user's gets what it needs */
 
 /* GNU gettext's own counter: what it has found so far holds as long as this stands still. */
-extern int _nl_msg_cat_cntr;
+extern int _nl_msg_cat_cntr; /* NOLINT: its name */
 
 static struct {
   char *place; /* behind VARIABLE, in the environment; NULL before prepare */
@@ -47,7 +47,7 @@ papers_language_prepare (void)
   language.users = g_strdup (language.desktops);
   language.room = MAX (ROOM, strlen (language.users) + 1);
   variable = g_malloc0 (strlen (VARIABLE) + language.room);
-  memcpy (variable, VARIABLE, strlen (VARIABLE));
+  g_strlcpy (variable, VARIABLE, strlen (VARIABLE) + language.room);
   language.place = variable + strlen (VARIABLE);
   put (language.users);
   putenv (variable);

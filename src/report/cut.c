@@ -57,8 +57,10 @@ report_cut_card (const ReportCut *cut, int page, int slot)
 void
 report_cut_begin (const ReportCut *cut, cairo_t *cr, int slot)
 {
+  int column = slot % cut->across, row = slot / cut->across;
+
   cairo_save (cr);
-  cairo_translate (cr, slot % cut->across * cut->width, slot / cut->across * cut->height);
+  cairo_translate (cr, column * cut->width, row * cut->height);
   cairo_rectangle (cr, 0, 0, cut->width, cut->height);
   cairo_clip (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);

@@ -107,6 +107,7 @@ lay (const Sheet *sheet, PangoLayout *layout, Layout *at)
 {
   gboolean beside = sheet->has_board && at->width - BOARD - GAP >= LEAST;
   double high = 0, words;
+  int n_lines = (sheet->n_signatures + 1) / 2;
 
   if (sheet->has_board)
     fit_board (sheet, at);
@@ -116,7 +117,7 @@ lay (const Sheet *sheet, PangoLayout *layout, Layout *at)
   words = flow (sheet, 0, sheet->n_beside, layout, NULL, 0, beside ? 0 : high, at->beside);
   at->below = MAX (high, words);
   at->sign = flow (sheet, sheet->n_beside, sheet->n_entries, layout, NULL, 0, at->below, at->width);
-  return at->sign + (sheet->n_signatures + 1) / 2 * SIGN;
+  return at->sign + n_lines * SIGN;
 }
 
 static gpointer
@@ -163,9 +164,11 @@ paint_signatures (const Layout *at, const Sheet *sheet, PangoLayout *layout, cai
 {
   double half = (at->width - GAP) / 2;
 
-  for (int i = 0; i < sheet->n_signatures; i++)
+  for (int i = 0; i < sheet->n_signatures; i++) {
+    int line = i / 2;
     report_signature_paint (&sheet->signatures[i], &sheet->frame, layout, cr, i % 2 * (half + GAP),
-                            at->sign + (i / 2 + 1) * SIGN - 2 * REPORT_SIGNATURE_SIZE, half);
+                            at->sign + (line + 1) * SIGN - 2 * REPORT_SIGNATURE_SIZE, half);
+  }
 }
 
 static void

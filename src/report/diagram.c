@@ -75,8 +75,10 @@ report_diagram_point_at (const ReportDiagram *diagram, double x, double y)
 void
 report_diagram_centre (const ReportDiagram *diagram, RulesPoint point, double *x, double *y)
 {
+  int below = diagram->size - 1 - RULES_ROW (point);
+
   *x = diagram->left + RULES_COLUMN (point) * diagram->across;
-  *y = diagram->top + (diagram->size - 1 - RULES_ROW (point)) * diagram->along;
+  *y = diagram->top + below * diagram->along;
 }
 
 /**

@@ -19,9 +19,12 @@ side_of (ReportAlign align, PangoLayout *layout)
 static void
 shrink (const ReportFit *fit, PangoLayout *layout)
 {
-  for (double size = fit->least * 0.94;
-       pango_layout_is_ellipsized (layout) && size >= fit->least * FLOOR; size *= 0.94)
+  double size = fit->least * 0.94;
+
+  while (pango_layout_is_ellipsized (layout) && size >= fit->least * FLOOR) {
     report_text_set_font (layout, size, fit->bold);
+    size *= 0.94;
+  }
 }
 
 /* One line where that will do, else several of the smallest letters, and of smaller ones where

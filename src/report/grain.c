@@ -17,7 +17,7 @@ typedef struct {
   double cm; /* pixels */
   int width;
   guint8 *rings; /* width and twice the bend */
-  gint8 fibres[FIBRES][FIBRES];
+  gint16 fibres[FIBRES][FIBRES];
   int *above, *below; /* the fibres of two rows of the tile, a tone for each pixel */
   int row;            /* which the upper one is */
   int *light;         /* of each column */
@@ -78,7 +78,7 @@ make_fibres (Grain *grain)
     for (int x = 0; x < FIBRES; x++) {
       double noise = chance ((guint32) (x * FIBRES + y) + 77u);
 
-      grain->fibres[y][x] = (gint8) (noise > 0.9 ? 34 * noise : 16 * noise - LEAST);
+      grain->fibres[y][x] = (gint16) (noise > 0.9 ? 34 * noise : 16 * noise - LEAST);
     }
 }
 
@@ -106,7 +106,7 @@ bend_at (double cm)
 static void
 stretch_fibres (const Grain *grain, int row, int *ret_tones)
 {
-  const gint8 *fibres = grain->fibres[row % FIBRES];
+  const gint16 *fibres = grain->fibres[row % FIBRES];
   guint32 step = (guint32) (65536 / (FIBRE_WIDTH * grain->cm)), at = 0;
 
   for (int x = 0; x < grain->width; x++, at += step) {

@@ -46,10 +46,11 @@ fits_one_page (ReportKnockoutSplit *split)
 {
   double full = split->rooms.name;
 
-  for (split->rooms.name = full; split->rooms.name >= MIN (full, NAME_LEAST);
-       split->rooms.name -= 10)
+  while (split->rooms.name >= MIN (full, NAME_LEAST)) {
     if (report_knockout_can_be_read (split, NULL))
       return TRUE;
+    split->rooms.name -= 10;
+  }
   split->rooms.name = full;
   return FALSE;
 }

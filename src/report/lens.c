@@ -116,10 +116,11 @@ report_lens_new (RulesColour colour, int shell, int side, double radius)
   Lens lens = { colour, 0.5 + shell * 1.1, shell * 0.37 };
 
   for (int i = 0; data != NULL && i < side * side; i++) {
-    double x = (i % side + 0.5 - side / 2.0) / radius, y = (i / side + 0.5 - side / 2.0) / radius;
-    guint32 *pixel = (guint32 *) (gpointer) (data + i / side * stride);
+    int column = i % side, row = i / side;
+    double x = (column + 0.5 - side / 2.0) / radius, y = (row + 0.5 - side / 2.0) / radius;
+    guint32 *pixels = (guint32 *) (gpointer) (data + row * stride);
 
-    pixel[i % side] = pixel_of (&lens, x, y, radius);
+    pixels[column] = pixel_of (&lens, x, y, radius);
   }
   cairo_surface_mark_dirty (surface);
   return surface;

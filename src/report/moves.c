@@ -193,10 +193,11 @@ report_moves_paint (const GPtrArray *texts, const GArray *rows, int full, PangoL
   report_text_set_font (layout, SIZE * columns.line, FALSE);
   for (int i = 0; i < (int) rows->len; i++) {
     const ReportMovesRow *row = &g_array_index (rows, ReportMovesRow, i);
-    double left = x + i / columns.each * (columns.wide + REPORT_MOVES_GAP);
-    double baseline = top + HEAD + (i % columns.each + 0.75) * columns.line;
+    int column = i / columns.each, line = i % columns.each;
+    double left = x + column * (columns.wide + REPORT_MOVES_GAP);
+    double baseline = top + HEAD + (line + 0.75) * columns.line;
 
-    if (i % columns.each == 0)
+    if (line == 0)
       paint_heads (cr, left, top, columns.wide);
     paint_move (texts, row->black, layout, cr, left, columns.wide / 2, baseline);
     paint_move (texts, row->white, layout, cr, left + columns.wide / 2, columns.wide / 2, baseline);

@@ -1,5 +1,4 @@
 #include "report/wood.h"
-#include <string.h>
 #include "report/coordinates.h"
 #include "report/grain.h"
 #include "report/text.h"
@@ -16,7 +15,9 @@
 static gboolean
 is_plain (const ReportPalette *palette)
 {
-  return memcmp (&palette->wood, &palette->grain, sizeof palette->wood) == 0;
+  const ReportColour *wood = &palette->wood, *grain = &palette->grain;
+
+  return wood->red == grain->red && wood->green == grain->green && wood->blue == grain->blue;
 }
 
 /* Faint upright stripes, for paper. Their places look scattered, but are the same each time. */
