@@ -38,6 +38,7 @@ take_event (PapersPublish *publish, Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
   g_autofree char *dates = report_words_dates (desk_event_get (state, "dates"));
+  g_autofree char *open = papers_event_open (desk, desk_standings_last (desk));
 
   publish->event = (FormatsHtmlEvent){
     /* Translators: the language that you translate into as HTML calls it: "es", "zh-CN", ... */
@@ -50,6 +51,7 @@ take_event (PapersPublish *publish, Desk *desk)
     .field = standing_field_ref (desk_get_field (desk)),
     .rounds = desk_pair_rounds (desk),
     .last = desk_standings_last (desk),
+    .open = keep (publish, open),
     .ratings = is_on (state, "publish_rating"),
     .clubs = is_on (state, "publish_club"),
   };

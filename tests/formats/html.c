@@ -49,7 +49,8 @@ sample_open (Sample *sample, const char *name)
                                  .organiser = name,
                                  .chief = "",
                                  .rounds = 3,
-                                 .last = 2 },
+                                 .last = 2,
+                                 .open = "2 & more are open" },
                       .long_name = sample->long_name };
   sample->event.field = standing_field_new (3, players, 4, games, G_N_ELEMENTS (games));
   for (int i = 0; i < 3; i++)
@@ -105,6 +106,11 @@ test_pages (void)
   HAS (find (files, "round-2.html"),
        "<tr><td class=\"number\"></td><td class=\"name\"><a href=\"player-2.html\">");
   HAS (find (files, "round-2.html"), "</td><td class=\"name\"><bdi>bye</bdi></td><td></td></tr>");
+  /* Only what is newest is preliminary. */
+  HAS (find (files, "standings-2.html"), "<p>2 &amp; more are open</p>");
+  HAS (find (files, "wall.html"), "2 &amp; more are open");
+  HAS (find (files, "index.html"), "2 &amp; more are open");
+  LACKS (find (files, "standings-1.html"), "more are open");
   /* Of the wall: Ada beat who is in line 3 or 2, and plays on. */
   HAS (find (files, "wall.html"), "<th scope=\"col\" class=\"number\">R2</th>");
   /* A player: what he won; what he did not play; nothing of a round that is not settled. */
