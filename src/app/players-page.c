@@ -365,6 +365,7 @@ app_players_page_init (AppPlayersPage *self)
   app_sheet_set_empty (self->sheet, self->empty);
   app_sheet_add_search (self->sheet, self->search);
   app_menus_append (self->row_menu, "player");
+  app_menus_append (self->row_menu, "player-list");
   g_menu_append_section (self->row_menu, NULL, G_MENU_MODEL (self->absent_menu));
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self->sheet));
 }
