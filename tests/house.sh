@@ -103,6 +103,10 @@ files_asked() { # portals, the last folder and safe names are in one place
   grep -lE 'gtk_file_chooser|GtkFileChooser' src/*/*.[ch] | grep -vx src/app/ask.c || true
 }
 
+menus_shared() { # those of a page, which is made anew with each tournament, would stay behind each time
+  grep -lE '<(section|submenu|item)>' ui/*.ui | grep -vxE 'ui/(menus|window|record-window)\.ui' || true
+}
+
 case_each() {
   for file in src/cli/*.c; do
     sed -n 's/^ *\.name = "\([a-z]*\)".*/\1/p' "$file" | while read -r verb; do
@@ -111,7 +115,7 @@ case_each() {
   done
 }
 
-echo 1..14
+echo 1..15
 report "rooms include only what the table allows" "$(includes)"
 report "only the ledger knows SQLite" "$(only_in sqlite3.h ledger)"
 report "only the app knows GTK" "$(only_in 'gtk/' app; only_in 'gdk/' app)"
@@ -126,4 +130,5 @@ report "translations are complete" "$(translations)"
 report "every verb of the ledger is tested" "$(verbs)"
 report "every command of the twin has a case" "$(case_each)"
 report "files are chosen in app/ask.c alone" "$(files_asked)"
+report "menus of pages are made once" "$(menus_shared)"
 exit $failed
