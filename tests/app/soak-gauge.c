@@ -9,6 +9,7 @@
 #define CAIRO_KEEPS 256
 #define SIGNAL_TABLE (256 * 1024) /* GLib's doubles and halves, as it happens to be filled */
 #define IDLE_MS 800               /* after which a thread without work has ended */
+#define BUSY_MS 20000             /* for which one with work is waited for */
 
 static int
 count_in (const char *folder)
@@ -51,20 +52,31 @@ count_sources (void)
   return n;
 }
 
-/* Each thread in which papers were written holds the fonts that it met (1.4 MB) until it ends, and
- * which of them gets what to do is chance. They end when they had nothing to do for half a second
- * and are no longer wanted; their fonts a little later. */
 static void
-end_idle_threads (void)
+live (int ms)
 {
-  int kept = g_thread_pool_get_max_unused_threads ();
-
-  g_thread_pool_set_max_unused_threads (0);
-  for (int i = 0; i < IDLE_MS / 10; i++) {
+  for (int i = 0; i < ms / 10; i++) {
     while (g_main_context_iteration (NULL, FALSE))
       ;
     g_usleep (10000);
   }
+}
+
+/* Each thread in which papers were written holds the fonts that it met (1.4 MB) until it ends, and
+ * which of them gets what to do is chance. They end when they had nothing to do for half a second
+ * and are no longer wanted; their fonts a little later. On a busy machine one may have something to
+ * do for longer: the start page looks into a large tournament. */
+static void
+end_idle_threads (void)
+{
+  static int fewest = G_MAXINT;
+  int kept = g_thread_pool_get_max_unused_threads ();
+
+  g_thread_pool_set_max_unused_threads (0);
+  live (IDLE_MS);
+  for (int i = 0; i < BUSY_MS / IDLE_MS && count_in ("/proc/self/task") > fewest; i++)
+    live (IDLE_MS);
+  fewest = MIN (fewest, count_in ("/proc/self/task"));
   g_thread_pool_set_max_unused_threads (kept);
 }
 
