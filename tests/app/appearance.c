@@ -7,6 +7,7 @@
 #include "desk/event.h"
 #include "folder.h"
 #include "hand.h"
+#include "program.h"
 
 #define SIDE 40 /* pixels, more than corners are round */
 
@@ -199,8 +200,7 @@ test_sizes (void)
   folder_remove (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   application = hand_init (&argc, &argv);
   if (!application)

@@ -1,6 +1,7 @@
 /* A new tournament under somebody's hands, from Ctrl+N to the file; and what is refused. */
 #include "app/assistant.h"
 #include "app/recent.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/assistant-private.h"
@@ -656,8 +657,7 @@ test_start (void)
   g_object_unref (page);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   application = hand_init (&argc, &argv);
   if (!application)

@@ -6,6 +6,7 @@
 #include "clock-sample.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "program.h"
 
 #define SECONDS 20
 
@@ -91,8 +92,7 @@ bench_hall (int rows, const char *what, int width, int height)
   clock_sample_close (&sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -16,6 +16,7 @@
 #include "ledger/verify.h"
 #include "papers/catalogue.h"
 #include "papers/publish.h"
+#include "program.h"
 
 #define SLOW_MS 500
 
@@ -254,8 +255,7 @@ measure (int n, int rounds)
   folder_remove (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   gboolean seen = gtk_init_check ();
   int rounds = argc > 2 ? atoi (argv[2]) : 9;

@@ -1,5 +1,6 @@
 /* How fast a sheet of N rows (10000 if not said) is: bench-sheet [N [STAGE]]. The stage "bare" is a
  * window without a sheet, "first" ends with the first frame, "stay" keeps the window open. */
+#include "program.h"
 #include "sheet-sample.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -254,8 +255,7 @@ bench_present (Bench *bench)
   bench_frame (bench);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   const char *stage = argc > 2 ? argv[2] : "";
   gint64 start = g_get_monotonic_time ();

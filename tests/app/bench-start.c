@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 #include "app/application.h"
+#include "program.h"
 
 #define RUNS 15
 
@@ -202,8 +203,7 @@ run_parent (const char *self, const char *cli)
   return 0;
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (argc == 2)
     return run_parent (argv[0], argv[1]);

@@ -1,5 +1,6 @@
 /* Check the File, under somebody's hands: whether it is whole, its seal, the seal of a paper. */
 #include "app/check-form.h"
+#include "program.h"
 #include <string.h>
 #include "app/application.h"
 #include "app/window-private.h"
@@ -152,8 +153,7 @@ test_names (void)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

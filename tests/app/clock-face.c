@@ -3,6 +3,7 @@
 #include "desk/now.h"
 #include "desk/time.h"
 #include "game-hand.h"
+#include "program.h"
 
 static void
 test_clock (void)
@@ -12,8 +13,8 @@ test_clock (void)
   g_assert_cmpstr (hand_face_text ("black_face", "dots"), ==, "●●●●●");
   g_assert_cmpstr (hand_face_text ("black_face", "periods"), ==, "5 × 60 s");
   g_assert_cmpstr (hand_face_text ("black_face", "standing"), ==, "stopped");
-  hand_assert_says (hand_part ("black_face"), "Black, 55 minutes, stopped");
-  g_assert_cmpint (gtk_drop_down_get_selected (hand_part ("start_side")), ==, CLOCK_BLACK);
+  hand_assert_says (game_hand_part ("black_face"), "Black, 55 minutes, stopped");
+  g_assert_cmpint (gtk_drop_down_get_selected (game_hand_part ("start_side")), ==, CLOCK_BLACK);
   g_assert_true (hand_is_seen ("start_box") && !hand_is_seen ("press_button") &&
                  !hand_is_seen ("resume_button"));
   hand_strike (GDK_KEY_space);
@@ -142,10 +143,10 @@ test_ticking (void)
   int n = 0;
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  time = hand_part_of (hand_part ("black_face"), "time");
+  time = hand_part_of (game_hand_part ("black_face"), "time");
   state.running = TRUE;
   state.since = desk_time_now () - 800;
-  app_clock_face_show (hand_part ("black_face"), &state);
+  app_clock_face_show (game_hand_part ("black_face"), &state);
   g_assert_cmpstr (gtk_label_get_label (time), ==, "55:00");
   g_signal_connect_swapped (time, "notify::label", G_CALLBACK (g_atomic_int_inc), &n);
   end = g_get_monotonic_time () + 600000;
@@ -185,7 +186,7 @@ test_calls (void)
 static void
 check_lit (ClockCallKind kind, int value, gint64 at)
 {
-  GtkWidget *face = hand_part ("white_face");
+  GtkWidget *face = game_hand_part ("white_face");
   const char *words;
 
   call (1, at, kind, value);
@@ -193,7 +194,7 @@ check_lit (ClockCallKind kind, int value, gint64 at)
   g_assert_cmpstr (words, !=, "");
   g_assert_true (gtk_widget_has_css_class (face, "calling"));
   g_assert_true (gtk_widget_get_mapped (hand_part_of (face, "call")));
-  g_assert_false (gtk_widget_has_css_class (hand_part ("black_face"), "calling"));
+  g_assert_false (gtk_widget_has_css_class (game_hand_part ("black_face"), "calling"));
 }
 
 static void
@@ -206,15 +207,15 @@ test_lit (void)
   for (gsize i = 0; i < G_N_ELEMENTS (seconds); i++)
     check_lit (CLOCK_CALL_SECONDS, seconds[i], at += 1000);
   for (int i = 1; i <= 10; i++) {
-    gboolean again = gtk_widget_has_css_class (hand_part ("white_face"), "again");
+    gboolean again = gtk_widget_has_css_class (game_hand_part ("white_face"), "again");
     check_lit (CLOCK_CALL_COUNT, i, at += 1000);
-    g_assert_true (again != gtk_widget_has_css_class (hand_part ("white_face"), "again"));
+    g_assert_true (again != gtk_widget_has_css_class (game_hand_part ("white_face"), "again"));
   }
   hand_do_action ("game.rule");
-  g_assert_true (gtk_widget_get_mapped (hand_part ("white_face")));
+  g_assert_true (gtk_widget_get_mapped (game_hand_part ("white_face")));
   check_lit (CLOCK_CALL_LAST, 1, at += 1000);
   check_lit (CLOCK_CALL_FLAG, 0, at += 1000);
-  while (gtk_widget_has_css_class (hand_part ("white_face"), "calling"))
+  while (gtk_widget_has_css_class (game_hand_part ("white_face"), "calling"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (hand_face_text ("white_face", "call"), ==, "");
   hand_close_page ();
@@ -227,12 +228,12 @@ test_long (void)
   int width, height, wider;
 
   hand_open_page ("cn2002", "60m absolute");
-  gtk_widget_measure (hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+  gtk_widget_measure (game_hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                       NULL);
   hand_close_page ();
   hand_open_page ("cn2002", "85m absolute");
   g_assert_cmpstr (hand_face_text ("black_face", "time"), ==, "1:25:00");
-  gtk_widget_measure (hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &wider, &height,
+  gtk_widget_measure (game_hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &wider, &height,
                       NULL, NULL);
   g_assert_cmpint (wider, <=, width);
   hand_close_page ();
@@ -249,12 +250,12 @@ test_countdown (void)
   g_assert_true (desk_time_press_after (hand_sample.desk, 1, 55 * 60000 - 100, &calls, NULL));
   game_sample_reopen (&hand_sample);
   hand_show_page ();
-  gtk_drop_down_set_selected (hand_part ("start_side"), CLOCK_BLACK);
+  gtk_drop_down_set_selected (game_hand_part ("start_side"), CLOCK_BLACK);
   hand_do_action ("game.start");
   while (hand_face_text ("black_face", "call")[0] == '\0' && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (hand_face_text ("black_face", "call"), ==, "countdown: 5 minutes");
-  hand_settle ();
+  game_hand_settle ();
   g_assert_cmpstr (hand_face_text ("black_face", "time"), ==, "0");
   g_assert_cmpstr (hand_face_text ("black_face", "unit"), ==, "of 60 s");
   hand_close_page ();
@@ -287,18 +288,18 @@ test_interrupted (void)
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   hand_do_action ("game.start");
-  g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  g_assert_false (gtk_revealer_get_reveal_child (game_hand_part ("notice")));
   gtk_window_destroy (GTK_WINDOW (hand_window));
-  hand_settle ();
+  game_hand_settle ();
   game_sample_reopen (&hand_sample);
   hand_show_page ();
-  g_assert_true (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  g_assert_true (gtk_revealer_get_reveal_child (game_hand_part ("notice")));
   text = app_time_text_interrupted (desk_time_interrupted (hand_sample.desk, 1), desk_now ().wall,
                                     FALSE);
   g_assert_cmpstr (hand_text_of ("notice_text"), ==, text);
-  g_signal_emit_by_name (hand_part ("notice_button"), "clicked");
+  g_signal_emit_by_name (game_hand_part ("notice_button"), "clicked");
   g_assert_true (desk_time_get (hand_sample.desk, 1, NULL)->running);
-  g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  g_assert_false (gtk_revealer_get_reveal_child (game_hand_part ("notice")));
   hand_close_page ();
 }
 
@@ -312,17 +313,16 @@ test_flag (void)
   hand_show_page ();
   g_assert_cmpstr (hand_text_of ("notice_text"), ==, "Black’s time is up (Art. 12.4).");
   g_assert_cmpstr (hand_face_text ("black_face", "standing"), ==, "time is up");
-  g_signal_emit_by_name (hand_part ("notice_button"), "clicked");
+  g_signal_emit_by_name (game_hand_part ("notice_button"), "clicked");
   g_assert_cmpstr (hand_result (), ==, "W+T");
-  g_assert_false (gtk_revealer_get_reveal_child (hand_part ("notice")));
+  g_assert_false (gtk_revealer_get_reveal_child (game_hand_part ("notice")));
   g_assert_cmpstr (hand_text_of ("result_text"), ==, "White wins on time");
   hand_close_page ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
-  if (!hand_init (&argc, &argv))
+  if (!game_hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/clock/clock", test_clock);
   g_test_add_func ("/app/clock/dial", test_dial);

@@ -4,6 +4,7 @@
 #include "clock-sample.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "program.h"
 
 #define ROOM 44
 
@@ -111,8 +112,7 @@ add (const char *name, GTestDataFunc test)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include "client-keys.h"
 #include "client.h"
+#include "program.h"
 
 #define PLAYERS 24
 #define ROUNDS 3
@@ -348,8 +349,7 @@ test_day (void)
   check_file (path);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!client_init (&argc, &argv))
     return 77;

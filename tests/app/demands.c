@@ -14,6 +14,7 @@
 #include "keyboard.h"
 #include "ledger/act.h"
 #include "mnemonics.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static AppApplication *application;
@@ -547,8 +548,7 @@ test_overviews (Sample *sample, gconstpointer data)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

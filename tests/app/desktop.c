@@ -20,6 +20,7 @@
 #include "desk/time.h"
 #include "folder.h"
 #include "hand.h"
+#include "program.h"
 
 static AppApplication *application;
 static GSettings *settings;
@@ -779,8 +780,7 @@ test_progress (void)
   hand_live_until (is_true, &given_up);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

@@ -1,5 +1,6 @@
 /* The settings of an event under somebody's hands: the page of the rules. */
 #include "app/event-form.h"
+#include "program.h"
 #include <string.h>
 #include "app/application.h"
 #include "desk/event.h"
@@ -228,8 +229,7 @@ test_mistake (void)
   game_sample_close (&sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 

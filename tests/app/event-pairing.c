@@ -1,5 +1,6 @@
 /* How an event is paired, under somebody's hands: the page of its settings. */
 #include "app/event-pairing.h"
+#include "program.h"
 #include <string.h>
 #include "app/application.h"
 #include "app/event-form.h"
@@ -455,8 +456,7 @@ test_keys (void)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 

@@ -13,6 +13,7 @@
 #include "desk/event.h"
 #include "ledger/verify.h"
 #include "hand.h"
+#include "program.h"
 
 #define FIELD 55
 #define ROUNDS 8
@@ -348,8 +349,7 @@ bench (GtkApplication *application)
   return 0;
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 

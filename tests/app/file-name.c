@@ -1,6 +1,7 @@
 /* Names of files made of what people type: by a table, and by what must hold of any. */
 #include <string.h>
 #include "app/file-name.h"
+#include "program.h"
 
 static const struct {
   const char *typed;
@@ -95,8 +96,7 @@ test_random (void)
   g_rand_free (rand);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/file-name/table", test_table);

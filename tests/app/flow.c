@@ -18,6 +18,7 @@
 #include "keyboard.h"
 #include "mnemonics.h"
 #include "pointer.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static AppApplication *application;
@@ -509,8 +510,7 @@ test_drag_refused (Sample *sample, gconstpointer data)
 #define ADD(name, test) \
   g_test_add ("/app/flow/" name, Sample, NULL, sample_set_up, test, sample_tear_down)
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int failed;
 

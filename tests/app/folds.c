@@ -3,6 +3,7 @@
 #include "client-keys.h"
 #include "client.h"
 #include "folder.h"
+#include "program.h"
 #include "walk-sample.h"
 
 typedef struct {
@@ -100,8 +101,7 @@ test_fold (gconstpointer data)
   folder_remove (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!client_init (&argc, &argv))
     return 77;

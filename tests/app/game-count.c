@@ -5,6 +5,7 @@
 #include "desk/ruling.h"
 #include "desk/undo.h"
 #include "game-hand.h"
+#include "program.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
 
@@ -74,7 +75,7 @@ play_walls (char black, char white)
 static gpointer
 part (const char *widget, const char *name)
 {
-  GtkWidget *count = hand_part ("count");
+  GtkWidget *count = game_hand_part ("count");
 
   return hand_part_of (widget ? hand_part_of (count, widget) : count, name);
 }
@@ -131,7 +132,7 @@ static void
 confirm (void)
 {
   g_assert_true (hand_is_offered (hand_page, "count.confirm"));
-  gtk_widget_activate_action (hand_part ("count"), "count.confirm", NULL);
+  gtk_widget_activate_action (game_hand_part ("count"), "count.confirm", NULL);
 }
 
 static int
@@ -148,7 +149,7 @@ is_dead (const char *text)
   RulesPoint point;
 
   g_assert_true (rules_point_parse (text, 19, &point));
-  return app_game_count_get_dead (hand_part ("count"))[point];
+  return app_game_count_get_dead (game_hand_part ("count"))[point];
 }
 
 static GtkWidget *
@@ -181,7 +182,7 @@ is_given (int row, int choice)
 static void
 assert_panel (const char *name)
 {
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, name);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (game_hand_part ("panels")), ==, name);
 }
 
 /* --- Figures --- */
@@ -253,10 +254,10 @@ test_warned (void)
   assert_figures ("Wins with more than", "185 1/4", "175 3/4");
   g_assert_cmpstr (text_of (NULL, "margin"), ==, "Black wins by 9.5 points (4 3/4 zi)");
   hand_strike (GDK_KEY_Right);
-  hand_assert_says (hand_part ("board"), "K10, Black, move 19");
+  hand_assert_says (game_hand_part ("board"), "K10, Black, move 19");
   hand_strike (GDK_KEY_Right);
   hand_strike (GDK_KEY_Return);
-  hand_assert_says (hand_part ("board"), "L10, White, move 20, dead");
+  hand_assert_says (game_hand_part ("board"), "L10, White, move 20, dead");
   assert_figures ("Area", "361", "0");
   hand_strike (GDK_KEY_Escape);
   hand_strike (GDK_KEY_Escape);
@@ -325,11 +326,11 @@ test_region (void)
   g_assert_cmpstr (text_of (NULL, "margin"), ==, "Black wins by 49.5 points (24 3/4 zi)");
   give (0, RULES_EMPTY);
   assert_figures ("Area", "199 1/2", "161 1/2");
-  app_game_count_get_markup (hand_part ("count"), &n);
+  app_game_count_get_markup (game_hand_part ("count"), &n);
   g_assert_cmpint (n, ==, 0);
   gtk_list_box_select_row (part ("regions", "list"),
                            gtk_list_box_get_row_at_index (part ("regions", "list"), 0));
-  app_game_count_get_markup (hand_part ("count"), &n);
+  app_game_count_get_markup (game_hand_part ("count"), &n);
   g_assert_cmpint (n, ==, 19);
   hand_close_page ();
 }
@@ -401,7 +402,7 @@ test_locked_page (void)
   g_assert_true (hand_is_seen ("end"));
   g_assert_cmpstr (hand_text_of ("result_signers"), ==, "Signed by: Black, White, referee");
   g_assert_false (hand_is_offered (hand_page, "game.clear"));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (hand_part ("result_clear")), "Art. 16.4"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (game_hand_part ("result_clear")), "Art. 16.4"));
   hand_click ("D4");
   hand_assert_move (38, "L19");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Art. 16.4"));
@@ -427,7 +428,7 @@ test_partly (void)
   g_assert_cmpint (signers (), ==, DESK_SIGNED_BLACK);
   g_assert_nonnull (strstr (text_of ("sign", "text"), "White, referee"));
   gtk_window_destroy (GTK_WINDOW (hand_window));
-  hand_settle ();
+  game_hand_settle ();
   game_sample_reopen (&hand_sample);
   hand_show_page ();
   hand_do_action ("game.count");
@@ -455,7 +456,7 @@ test_recount (void)
   sign ("black referee");
   confirm ();
   g_assert_true (gtk_widget_get_sensitive (part ("sign", "recount")));
-  gtk_widget_activate_action (hand_part ("count"), "count.recount", "s", "W");
+  gtk_widget_activate_action (game_hand_part ("count"), "count.recount", "s", "W");
   g_assert_false (hand_is_told ());
   g_assert_cmpstr (hand_result (), ==, "");
   g_assert_false (is_ticked ("black") || is_ticked ("referee"));
@@ -516,7 +517,7 @@ test_proposal (void)
   g_assert_true (wait_for ("Click a chain"));
   hand_do_action ("game.back");
   hand_do_action ("game.count");
-  hand_settle ();
+  game_hand_settle ();
   g_assert_false (is_dead ("C3"));
   hand_close_page ();
   make_engine (NULL);
@@ -533,7 +534,7 @@ test_proposal_late (void)
   hand_do_action ("game.count");
   hand_click ("L3");
   for (int i = 0; i < 100; i++) {
-    hand_settle ();
+    game_hand_settle ();
     g_usleep (5000);
   }
   g_assert_false (is_dead ("C3"));
@@ -550,7 +551,7 @@ test_no_engine (void)
   play_walls ('K', 'L');
   hand_do_action ("game.count");
   for (int i = 0; i < 40; i++) {
-    hand_settle ();
+    game_hand_settle ();
     g_usleep (5000);
   }
   g_assert_false (hand_is_told ());
@@ -558,13 +559,12 @@ test_no_engine (void)
   hand_close_page ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 
   set_up_engine ();
-  if (!hand_init (&argc, &argv)) {
+  if (!game_hand_init (&argc, &argv)) {
     tear_down_engine ();
     return 77;
   }

@@ -3,11 +3,12 @@
 #include "desk/undo.h"
 #include "game-hand.h"
 #include "mnemonics.h"
+#include "program.h"
 
 static gpointer
 part (const char *name)
 {
-  return hand_part_of (hand_part ("end"), name);
+  return hand_part_of (game_hand_part ("end"), name);
 }
 
 static const char *
@@ -25,8 +26,8 @@ title (void)
 static void
 say (const char *action)
 {
-  g_assert_true (hand_is_offered (hand_part ("end"), action));
-  gtk_widget_activate_action (hand_part ("end"), action, NULL);
+  g_assert_true (hand_is_offered (game_hand_part ("end"), action));
+  gtk_widget_activate_action (game_hand_part ("end"), action, NULL);
 }
 
 static RulesEndingState
@@ -142,8 +143,8 @@ test_slip (void)
   hand_click ("Q16");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "stone"));
   hand_assert_move (4, "pass");
-  gtk_editable_set_text (hand_part ("move"), "C3");
-  g_signal_emit_by_name (hand_part ("move"), "activate");
+  gtk_editable_set_text (game_hand_part ("move"), "C3");
+  g_signal_emit_by_name (game_hand_part ("move"), "activate");
   hand_assert_move (4, "pass");
   answer ("_Play On");
   hand_assert_move (5, "C3");
@@ -176,7 +177,7 @@ test_dispute_ruled (void)
   hand_click ("D4");
   gtk_toggle_button_set_active (part ("white"), TRUE);
   say ("end.resume");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, "play");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (game_hand_part ("panels")), ==, "play");
   g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 5: White to play");
   hand_close_page ();
 }
@@ -200,7 +201,7 @@ test_dispute_left (void)
 static void
 assert_keys_differ (void)
 {
-  hand_settle ();
+  game_hand_settle ();
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
 }
 
@@ -230,7 +231,7 @@ assert_fits (void)
 {
   int least;
 
-  hand_settle ();
+  game_hand_settle ();
   gtk_widget_measure (hand_page, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_test_message ("%d pixels", least);
   g_assert_cmpint (least, <=, 550);
@@ -264,14 +265,14 @@ test_dispute_keyboard (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4 pass pass");
-  gtk_widget_grab_focus (hand_part ("move"));
-  g_assert_false (gtk_widget_has_focus (hand_part ("board")));
+  gtk_widget_grab_focus (game_hand_part ("move"));
+  g_assert_false (gtk_widget_has_focus (game_hand_part ("board")));
   say ("end.dispute");
-  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   gtk_widget_grab_focus (part ("white"));
   hand_strike (GDK_KEY_Escape);
   g_assert_true (hand_is_seen ("end"));
-  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_close_page ();
 }
 
@@ -282,7 +283,7 @@ test_count_only (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   hand_do_action ("game.count");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (hand_part ("panels")), ==, "count");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (game_hand_part ("panels")), ==, "count");
   g_assert_cmpstr (said (), ==, "");
   g_assert_false (hand_is_seen ("faces"));
   hand_do_action ("game.back");
@@ -290,10 +291,9 @@ test_count_only (void)
   hand_close_page ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
-  if (!hand_init (&argc, &argv))
+  if (!game_hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/end/agreed", test_agreed);
   g_test_add_func ("/app/end/refused", test_refused);

@@ -10,7 +10,7 @@ GtkWidget *hand_window;
 GtkWidget *hand_page;
 
 void
-hand_settle (void)
+game_hand_settle (void)
 {
   for (int i = 0; i < 200; i++)
     if (!g_main_context_iteration (NULL, FALSE))
@@ -29,7 +29,7 @@ hand_show_page (void)
   gtk_window_present (GTK_WINDOW (hand_window));
   while (gtk_widget_get_width (hand_page) == 0 && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
-  hand_settle ();
+  game_hand_settle ();
 }
 
 void
@@ -43,7 +43,7 @@ void
 hand_close_page (void)
 {
   gtk_window_destroy (GTK_WINDOW (hand_window));
-  hand_settle ();
+  game_hand_settle ();
   game_sample_close (&hand_sample);
 }
 
@@ -57,7 +57,7 @@ hand_part_of (gpointer widget, const char *name)
 }
 
 gpointer
-hand_part (const char *name)
+game_hand_part (const char *name)
 {
   return hand_part_of (hand_page, name);
 }
@@ -65,20 +65,20 @@ hand_part (const char *name)
 const char *
 hand_text_of (const char *name)
 {
-  return gtk_label_get_label (hand_part (name));
+  return gtk_label_get_label (game_hand_part (name));
 }
 
 const char *
 hand_face_text (const char *face, const char *name)
 {
-  return gtk_label_get_label (hand_part_of (hand_part (face), name));
+  return gtk_label_get_label (hand_part_of (game_hand_part (face), name));
 }
 
 /* Where Art. 32 puts a point: lines 2.35 cm apart across and 2.5 cm along, a margin of 2.5 cm. */
 void
 hand_pixel_of (const char *text, double *ret_x, double *ret_y)
 {
-  GtkWidget *board = hand_part ("board");
+  GtkWidget *board = game_hand_part ("board");
   double width = gtk_widget_get_width (board), height = gtk_widget_get_height (board);
   double cm = MIN (width / (18 * 2.35 + 5), height / (18 * 2.5 + 5));
   int column = text[0] - 'A' - (text[0] > 'I'), row = atoi (text + 1) - 1;
@@ -103,7 +103,7 @@ hand_controller_of (GtkWidget *widget, GType type)
 void
 hand_drag (const char *from, const char *to)
 {
-  GtkEventController *click = hand_controller_of (hand_part ("board"), GTK_TYPE_GESTURE_CLICK);
+  GtkEventController *click = hand_controller_of (game_hand_part ("board"), GTK_TYPE_GESTURE_CLICK);
   double x, y;
 
   hand_pixel_of (from, &x, &y);
@@ -186,7 +186,7 @@ hand_assert_move (int i, const char *expected)
 gboolean
 hand_is_told (void)
 {
-  return gtk_revealer_get_reveal_child (hand_part ("bar"));
+  return gtk_revealer_get_reveal_child (game_hand_part ("bar"));
 }
 
 void
@@ -220,7 +220,7 @@ hand_result (void)
 gboolean
 hand_is_seen (const char *name)
 {
-  return gtk_widget_get_visible (hand_part (name));
+  return gtk_widget_get_visible (game_hand_part (name));
 }
 
 /* By its kind, and by its label where it is a button. */
@@ -287,7 +287,7 @@ hand_check_names (GtkWidget *widget)
 
 /* FALSE where there is no display. */
 gboolean
-hand_init (int *argc, char ***argv)
+game_hand_init (int *argc, char ***argv)
 {
   if (!gtk_init_check ())
     return FALSE;

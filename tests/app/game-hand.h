@@ -8,13 +8,13 @@ extern GameSample hand_sample;
 extern GtkWidget *hand_window;
 extern GtkWidget *hand_page;
 
-gboolean hand_init (int *argc, char ***argv);
+gboolean game_hand_init (int *argc, char ***argv);
 void hand_open_page (const char *rules, const char *time);
 void hand_show_page (void);
 void hand_close_page (void);
-void hand_settle (void);
+void game_hand_settle (void);
 
-gpointer hand_part (const char *name);
+gpointer game_hand_part (const char *name);
 gpointer hand_part_of (gpointer widget, const char *name);
 const char *hand_text_of (const char *name);
 const char *hand_face_text (const char *face, const char *name);

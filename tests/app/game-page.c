@@ -8,6 +8,7 @@
 #include "desk/undo.h"
 #include "game-hand.h"
 #include "mnemonics.h"
+#include "program.h"
 
 /* --- The board --- */
 
@@ -39,19 +40,19 @@ test_hover (void)
   double x, y;
 
   hand_open_page ("cn2002", "none");
-  motion = hand_controller_of (hand_part ("board"), GTK_TYPE_EVENT_CONTROLLER_MOTION);
-  seen = gtk_widget_paintable_new (hand_part ("board"));
+  motion = hand_controller_of (game_hand_part ("board"), GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  seen = gtk_widget_paintable_new (game_hand_part ("board"));
   g_signal_connect_swapped (seen, "invalidate-contents", G_CALLBACK (g_atomic_int_inc), &n);
   hand_pixel_of ("C3", &x, &y);
   g_signal_emit_by_name (motion, "motion", x, y);
-  hand_settle ();
+  game_hand_settle ();
   g_usleep (50000);
-  hand_settle ();
+  game_hand_settle ();
   g_assert_cmpint (n, ==, 1);
   g_signal_emit_by_name (motion, "motion", x + 1, y + 1);
   g_signal_emit_by_name (hand_sample.desk, "acted", (gint64) 1);
   g_usleep (50000);
-  hand_settle ();
+  game_hand_settle ();
   g_assert_cmpint (n, ==, 1);
   hand_close_page ();
 }
@@ -60,23 +61,23 @@ static void
 test_keyboard (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  hand_assert_says (hand_part ("board"), "Board after 0 moves");
+  hand_assert_says (game_hand_part ("board"), "Board after 0 moves");
   hand_strike (GDK_KEY_Right);
-  hand_assert_says (hand_part ("board"), "K10, empty, move 1");
+  hand_assert_says (game_hand_part ("board"), "K10, empty, move 1");
   hand_strike (GDK_KEY_Up);
-  hand_assert_says (hand_part ("board"), "K11, empty, move 1");
+  hand_assert_says (game_hand_part ("board"), "K11, empty, move 1");
   hand_strike (GDK_KEY_Return);
   hand_assert_move (1, "K11");
-  hand_assert_says (hand_part ("board"), "K11, Black, move 1");
+  hand_assert_says (game_hand_part ("board"), "K11, Black, move 1");
   hand_strike (GDK_KEY_Home);
   hand_strike (GDK_KEY_Page_Down);
   hand_strike (GDK_KEY_Left);
-  hand_assert_says (hand_part ("board"), "A1, empty, move 2");
+  hand_assert_says (game_hand_part ("board"), "A1, empty, move 2");
   hand_strike (GDK_KEY_space);
   hand_assert_move (2, "A1");
-  hand_assert_says (hand_part ("board"), "A1, White, move 2");
+  hand_assert_says (game_hand_part ("board"), "A1, White, move 2");
   hand_strike (GDK_KEY_Escape);
-  hand_assert_says (hand_part ("board"), "Board after 2 moves");
+  hand_assert_says (game_hand_part ("board"), "Board after 2 moves");
   hand_strike (GDK_KEY_p);
   hand_assert_move (3, "pass");
   hand_close_page ();
@@ -85,8 +86,8 @@ test_keyboard (void)
 static void
 type (const char *text)
 {
-  gtk_editable_set_text (hand_part ("move"), text);
-  g_signal_emit_by_name (hand_part ("move"), "activate");
+  gtk_editable_set_text (game_hand_part ("move"), text);
+  g_signal_emit_by_name (game_hand_part ("move"), "activate");
 }
 
 static void
@@ -95,13 +96,13 @@ test_typed (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   type (" q16 ");
   hand_assert_move (1, "Q16");
-  g_assert_cmpstr (gtk_editable_get_text (hand_part ("move")), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (game_hand_part ("move")), ==, "");
   g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 2: White to play");
   g_assert_cmpstr (hand_text_of ("last"), ==, "Last: Black Q16");
   type ("I5");
   g_assert_true (hand_is_told ());
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "“I5” is no point of the board"));
-  g_assert_cmpstr (gtk_editable_get_text (hand_part ("move")), ==, "I5");
+  g_assert_cmpstr (gtk_editable_get_text (game_hand_part ("move")), ==, "I5");
   type ("/d4");
   hand_assert_move (2, "D4");
   g_assert_false (hand_is_told ());
@@ -119,9 +120,9 @@ test_styles (void)
   GSettings *settings = app_application_get_settings ();
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  g_assert_cmpstr (gtk_entry_get_placeholder_text (hand_part ("move")), ==, "Q16");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (game_hand_part ("move")), ==, "Q16");
   g_settings_set_string (settings, "board-coordinates", "chinese");
-  g_assert_cmpstr (gtk_entry_get_placeholder_text (hand_part ("move")), ==, "16-四");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (game_hand_part ("move")), ==, "16-四");
   type ("16-四");
   hand_assert_move (1, "Q16");
   type ("dp");
@@ -131,9 +132,9 @@ test_styles (void)
   type ("16");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "Write a point like 16-四"));
   hand_strike (GDK_KEY_Right);
-  hand_assert_says (hand_part ("board"), "3-十七, Black, move 3");
+  hand_assert_says (game_hand_part ("board"), "3-十七, Black, move 3");
   g_settings_set_string (settings, "board-coordinates", "sgf");
-  hand_assert_says (hand_part ("board"), "cq, Black, move 3");
+  hand_assert_says (game_hand_part ("board"), "cq, Black, move 3");
   g_settings_reset (settings, "board-coordinates");
   hand_close_page ();
 }
@@ -143,14 +144,14 @@ static void
 test_to_field (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_strike (GDK_KEY_slash);
-  g_assert_true (gtk_widget_get_state_flags (hand_part ("move")) & GTK_STATE_FLAG_FOCUS_WITHIN);
+  g_assert_true (gtk_widget_get_state_flags (game_hand_part ("move")) & GTK_STATE_FLAG_FOCUS_WITHIN);
   type ("Q16");
   hand_assert_move (1, "Q16");
-  g_assert_false (gtk_widget_is_focus (hand_part ("board")));
+  g_assert_false (gtk_widget_is_focus (game_hand_part ("board")));
   hand_strike (GDK_KEY_Escape);
-  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_close_page ();
 }
 
@@ -186,16 +187,16 @@ test_large_letters (void)
 static int
 wood_light (void)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (hand_part ("board"));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (game_hand_part ("board"));
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree guint8 *pixels = NULL;
-  int width = gtk_widget_get_width (hand_part ("board"));
-  int height = gtk_widget_get_height (hand_part ("board"));
+  int width = gtk_widget_get_width (game_hand_part ("board"));
+  int height = gtk_widget_get_height (game_hand_part ("board"));
   double x, y;
 
-  hand_settle ();
+  game_hand_settle ();
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (hand_window)), node,
@@ -237,7 +238,7 @@ test_software (void)
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   g_assert_true (GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (hand_window))));
-  paintable = gtk_widget_paintable_new (hand_part ("board"));
+  paintable = gtk_widget_paintable_new (game_hand_part ("board"));
   gdk_paintable_snapshot (paintable, snapshot, 600, 600);
   node = gtk_snapshot_to_node (snapshot);
   g_assert_nonnull (node);
@@ -294,7 +295,7 @@ test_undo (void)
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (desk_undo (hand_sample.desk, NULL));
   g_assert_cmpstr (hand_text_of ("turn"), ==, "Move 2: White to play");
-  g_assert_cmpint (gtk_drop_down_get_selected (hand_part ("start_side")), ==, CLOCK_WHITE);
+  g_assert_cmpint (gtk_drop_down_get_selected (game_hand_part ("start_side")), ==, CLOCK_WHITE);
   hand_close_page ();
 }
 
@@ -341,7 +342,7 @@ test_read_only (void)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     if (hand_is_offered (hand_page, actions[i]))
       g_test_fail_printf ("%s can be pressed", actions[i]);
-  g_assert_false (gtk_widget_get_sensitive (hand_part ("move")));
+  g_assert_false (gtk_widget_get_sensitive (game_hand_part ("move")));
   hand_click ("D4");
   hand_assert_move (1, "Q16");
   g_assert_true (hand_is_told ());
@@ -360,12 +361,12 @@ test_names (void)
   for (gsize i = 0; i < G_N_ELEMENTS (panels); i++) {
     hand_do_action (panels[i]);
     g_usleep (300000);
-    hand_settle ();
+    game_hand_settle ();
     hand_check_names (hand_page);
   }
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++) {
     gtk_widget_activate_action (hand_page, "game.tool", "s", tools[i]);
-    hand_settle ();
+    game_hand_settle ();
     hand_check_names (hand_page);
   }
   hand_close_page ();
@@ -390,7 +391,7 @@ check_paper (const char *action, const char *title)
   GtkWindow *preview;
 
   hand_do_action (action);
-  hand_settle ();
+  game_hand_settle ();
   preview = find_window (title);
   g_assert_nonnull (preview);
   gtk_window_destroy (preview);
@@ -410,7 +411,7 @@ check_record (void)
   GtkListBoxRow *row;
 
   hand_do_action ("game.print-record");
-  hand_settle ();
+  game_hand_settle ();
   papers = GTK_WIDGET (find_window ("Print"));
   g_assert_nonnull (papers);
   row = gtk_list_box_get_selected_row (paper_part (papers, "papers"));
@@ -498,10 +499,9 @@ test_repetition (void)
   hand_close_page ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
-  if (!hand_init (&argc, &argv))
+  if (!game_hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/game/large-letters", test_large_letters);
   g_test_add_func ("/app/game/click", test_click);

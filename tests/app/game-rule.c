@@ -11,6 +11,7 @@
 #include "game-hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
+#include "program.h"
 #include "rules/decision.h"
 #include "talk.h"
 
@@ -19,13 +20,13 @@
 static gpointer
 list_part (const char *name)
 {
-  return hand_part_of (hand_part_of (hand_part ("rule"), "list"), name);
+  return hand_part_of (hand_part_of (game_hand_part ("rule"), "list"), name);
 }
 
 static gpointer
 case_part (const char *name)
 {
-  return hand_part_of (hand_part_of (hand_part ("rule"), "form"), name);
+  return hand_part_of (hand_part_of (game_hand_part ("rule"), "form"), name);
 }
 
 static const char *
@@ -37,13 +38,13 @@ effect (void)
 static const char *
 panel (void)
 {
-  return gtk_stack_get_visible_child_name (hand_part ("panels"));
+  return gtk_stack_get_visible_child_name (game_hand_part ("panels"));
 }
 
 static gboolean
 is_offered (void)
 {
-  return hand_is_offered (hand_part ("rule"), "rule.give");
+  return hand_is_offered (game_hand_part ("rule"), "rule.give");
 }
 
 static void
@@ -64,7 +65,7 @@ static void
 give (void)
 {
   g_assert_true (is_offered ());
-  g_assert_true (gtk_widget_activate_action (hand_part ("rule"), "rule.give", NULL));
+  g_assert_true (gtk_widget_activate_action (game_hand_part ("rule"), "rule.give", NULL));
   g_assert_cmpstr (panel (), ==, "play");
   g_assert_false (hand_is_told ());
 }
@@ -171,12 +172,12 @@ test_side_first (void)
   game_sample_play (&hand_sample, "Q16 D4");
   hand_do_action ("game.rule");
   gtk_editable_set_text (list_part ("search"), "22");
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (hand_part ("rule"), "form")));
-  g_assert_true (gtk_widget_is_focus (hand_part_of (hand_part ("rule"), "black")));
+  g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
+  g_assert_true (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "black")));
   hand_strike (GDK_KEY_w);
-  g_assert_false (gtk_widget_is_focus (hand_part_of (hand_part ("rule"), "black")));
+  g_assert_false (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "black")));
   g_assert_true (is_offered ());
-  g_assert_true (gtk_widget_is_focus (hand_part_of (hand_part ("rule"), "give")));
+  g_assert_true (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "give")));
   hand_close_page ();
 }
 
@@ -190,10 +191,10 @@ test_back (void)
   g_assert_cmpint (rules_game_n_moves (hand_record ()), ==, 0);
   hand_strike (GDK_KEY_Escape);
   g_assert_cmpstr (panel (), ==, "rule");
-  g_assert_false (gtk_widget_get_mapped (hand_part_of (hand_part ("rule"), "form")));
+  g_assert_false (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
   hand_strike (GDK_KEY_Escape);
   g_assert_cmpstr (panel (), ==, "play");
-  g_assert_true (gtk_widget_is_focus (hand_part ("board")));
+  g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_close_page ();
 }
 
@@ -246,7 +247,7 @@ test_not_covered (void)
 {
   hand_open_page ("cn_old", "60m 5x60 reserve");
   choose (GDK_KEY_b, "31");
-  g_assert_false (gtk_widget_get_mapped (hand_part_of (hand_part ("rule"), "form")));
+  g_assert_false (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
   g_assert_cmpint (count_rows (), ==, 1);
   for (int i = 0; row_at (i); i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (row_at (i)))) {
@@ -373,7 +374,7 @@ test_chief_is_asked (void)
   g_assert_nonnull (strstr (effect (), "This needs the chief referee, Berg"));
   g_assert_nonnull (strstr (effect (), "Result: none → Draw"));
   g_assert_true (is_offered ());
-  gtk_widget_activate_action (hand_part ("rule"), "rule.give", NULL);
+  gtk_widget_activate_action (game_hand_part ("rule"), "rule.give", NULL);
   g_assert_null (newest ());
   talk_say ("reason", "nobody saw it");
   talk_say ("pin", "1357");
@@ -453,7 +454,7 @@ test_chief (void)
   g_assert_false (gtk_widget_get_visible (case_part ("chief")));
   g_assert_true (is_offered ());
   type ("reason", "wind");
-  g_assert_true (gtk_widget_activate_action (hand_part ("rule"), "rule.give", NULL));
+  g_assert_true (gtk_widget_activate_action (game_hand_part ("rule"), "rule.give", NULL));
   g_assert_cmpstr (gtk_editable_get_text (talk_part ("reason")), ==, "wind");
   g_assert_null (newest ());
   talk_sign ();
@@ -525,7 +526,7 @@ number_at (const char *text)
   RulesPoint point;
 
   g_assert_true (rules_point_parse (text, 19, &point));
-  return app_game_rule_get_numbers (hand_part ("rule"))[point];
+  return app_game_rule_get_numbers (game_hand_part ("rule"))[point];
 }
 
 static void
@@ -605,7 +606,7 @@ test_elsewhere (void)
   game_sample_play (&hand_sample, "Q16 D4 pass pass");
   choose (GDK_KEY_b, "27");
   g_assert_cmpstr (panel (), ==, "play");
-  g_assert_true (gtk_widget_get_mapped (hand_part_of (hand_part ("end"), "dispute")));
+  g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("end"), "dispute")));
   choose (GDK_KEY_b, "28");
   g_assert_cmpstr (panel (), ==, "count");
   hand_close_page ();
@@ -623,7 +624,7 @@ test_rulings (void)
   g_assert_true (hand_is_seen ("no_rulings"));
   choose (GDK_KEY_w, "22");
   give ();
-  row = gtk_widget_get_first_child (hand_part ("rulings"));
+  row = gtk_widget_get_first_child (game_hand_part ("rulings"));
   words = gtk_widget_get_next_sibling (gtk_widget_get_first_child (row));
   label = gtk_widget_get_first_child (words);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
@@ -646,7 +647,7 @@ test_order (void)
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
-  rule = hand_part ("rule");
+  rule = game_hand_part ("rule");
   choose (GDK_KEY_b, "22");
   g_assert_true (gtk_widget_is_focus (hand_part_of (rule, "give")));
   gtk_widget_grab_focus (gtk_widget_get_last_child (case_part ("choice")));
@@ -670,12 +671,12 @@ test_names (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   hand_do_action ("game.rule");
-  hand_settle ();
+  game_hand_settle ();
   hand_check_names (hand_page);
   hand_assert_says (list_part ("search"), "Number of the offence, or words of it");
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
     choose (GDK_KEY_b, numbers[i]);
-    hand_settle ();
+    game_hand_settle ();
     hand_check_names (hand_page);
     g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
   }
@@ -690,16 +691,15 @@ test_small_screen (void)
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   choose (GDK_KEY_b, "14");
-  hand_settle ();
+  game_hand_settle ();
   gtk_widget_measure (hand_page, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 550);
   hand_close_page ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
-  if (!hand_init (&argc, &argv))
+  if (!game_hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/rule/five-strokes", test_five_strokes);
   g_test_add_func ("/app/rule/side-first", test_side_first);

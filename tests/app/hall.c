@@ -6,6 +6,7 @@
 #include "desk/result.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "program.h"
 
 static ClockSample sample;
 
@@ -166,8 +167,7 @@ test_redraws (void)
   close_hall (hall);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -13,6 +13,7 @@
 #include "client.h"
 #include "folder.h"
 #include "ledger/schema.h"
+#include "program.h"
 
 #define TABLES 12
 #define MANY 200
@@ -613,8 +614,7 @@ test_changed (void)
   g_free (run.file);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   /* What is open is written down in the home of the test. */
   g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);

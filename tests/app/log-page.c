@@ -11,6 +11,7 @@
 #include "game-sample.h"
 #include "hand.h"
 #include "mnemonics.h"
+#include "program.h"
 
 static GameSample sample;
 static GtkWidget *window;
@@ -388,8 +389,7 @@ test_show (void)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   setlocale (LC_ALL, "C.UTF-8");
   if (!gtk_init_check ())

@@ -1,4 +1,5 @@
 #include "app/manual.h"
+#include "program.h"
 #include <string.h>
 #include "app/manual-file.h"
 #include "app/manual-topic.h"
@@ -307,8 +308,7 @@ test_key (Sample *sample, gconstpointer none)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

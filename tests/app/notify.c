@@ -12,6 +12,7 @@
 #include "desk/undo.h"
 #include "folder.h"
 #include "hand.h"
+#include "program.h"
 
 static AppApplication *application;
 static GSettings *settings;
@@ -283,8 +284,7 @@ test_active (void)
   close_sample (&sample, window);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

@@ -10,6 +10,7 @@
 #include "game-sample.h"
 #include "hand.h"
 #include "ledger/act.h"
+#include "program.h"
 #include "talk.h"
 
 #define ANNA "Berg Anna"
@@ -354,8 +355,7 @@ test_undo_naming (void)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -13,6 +13,7 @@
 #include "paint-scroll.h"
 #include "paint-watch.h"
 #include "pointer.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 #define ROUNDS 5
@@ -412,8 +413,7 @@ test_scroll (void)
   clean (&sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
 

@@ -1,6 +1,7 @@
 /* The standings under somebody's hands: what decided, why, what would be, what people settle. */
 #include "app/window-private.h"
 #include "app/application.h"
+#include "program.h"
 #include <string.h>
 #include "app/event-criteria.h"
 #include "app/event-form.h"
@@ -517,8 +518,7 @@ test_change (void)
   places_close (&places);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int failed;
 

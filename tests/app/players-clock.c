@@ -3,6 +3,7 @@
 #include "clock-sample.h"
 #include "desk/result.h"
 #include "hand.h"
+#include "program.h"
 
 static ClockSample sample;
 static AppPlayersClock *window;
@@ -372,8 +373,7 @@ test_awake (void)
   close_clock ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -13,6 +13,7 @@
 #include "desk/seeding.h"
 #include "hand.h"
 #include "mnemonics.h"
+#include "program.h"
 
 static Cup cup;
 static Desk *desk; /* of the cup */
@@ -272,8 +273,7 @@ test_nothing (void)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = hand_init (&argc, &argv);
 

@@ -1,5 +1,6 @@
 /* The window of preferences with real widgets: what is chosen is stored, and works at once. */
 #include "app/preferences.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/comfort.h"
@@ -511,8 +512,7 @@ run_again (int argc, char **argv)
   return 0;
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (argc > 1 && g_str_equal (argv[1], "--first")) {
     argv[1] = argv[0];

@@ -1,5 +1,6 @@
 /* The papers of a tournament under somebody's hands: which, how, and what comes of it. */
 #include "app/print-window.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/application.h"
@@ -364,8 +365,7 @@ test_acted (Sample *sample, gconstpointer data)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

@@ -11,6 +11,7 @@
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
+#include "program.h"
 
 #define MANY 400 /* players */
 
@@ -269,8 +270,7 @@ test_quit (void)
   cup_close (&cup);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

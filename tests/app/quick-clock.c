@@ -1,5 +1,6 @@
 #include "app/limit-form.h"
 #include "app/quick-clock.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include "app/players-clock-private.h"
 #include "app/quick-clock-file.h"
@@ -193,8 +194,7 @@ test_take (void)
   clock_sample_close (&sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *data = g_dir_make_tmp ("tengen-clocks-XXXXXX", NULL);
 

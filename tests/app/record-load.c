@@ -6,6 +6,7 @@
 #include "app/record-window.h"
 #include "app/window-private.h"
 #include "hand.h"
+#include "program.h"
 
 #define N_GAMES 4000
 
@@ -227,8 +228,7 @@ remove_files (void)
   g_rmdir (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

@@ -9,6 +9,7 @@
 #include "app/window-private.h"
 #include "hand.h"
 #include "mnemonics.h"
+#include "program.h"
 
 static AppApplication *application;
 static GtkWidget *window;
@@ -517,8 +518,7 @@ test_big (void)
   close_page ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -13,6 +13,7 @@
 #include "desk/undo.h"
 #include "game-sample.h"
 #include "hand.h"
+#include "program.h"
 
 static AppApplication *application;
 static GameSample sample;
@@ -329,8 +330,7 @@ test_print (void)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -4,6 +4,7 @@
 #include "app/record-info.h"
 #include "app/record-marks.h"
 #include "app/record-words.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -589,8 +590,7 @@ test_data (void)
   go_through_folder (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/tree/steps", test_steps);

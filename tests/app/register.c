@@ -1,6 +1,7 @@
 /* The register of players under somebody's hands: who is suggested while a name is being typed, a
  * rating list that is loaded, and what it would change. */
 #include "app/register-load.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "app/application.h"
@@ -500,8 +501,7 @@ test_menu (void)
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int failed;
 

@@ -2,6 +2,7 @@
 #include "app/pair-seats.h"
 #include "app/result-form.h"
 #include "desk/official.h"
+#include "program.h"
 #include "rounds-sample.h"
 #include "talk.h"
 
@@ -436,8 +437,7 @@ test_begun (Sample *sample, gconstpointer data)
   assert_pair (sample, 3, three.black, three.white);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!sample_init (&argc, &argv))
     return 77;

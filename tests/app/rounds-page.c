@@ -1,4 +1,5 @@
 #include "desk/private.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static void
@@ -487,8 +488,7 @@ test_thousand (Sample *sample, gconstpointer data)
   g_assert_cmpint (desk_result_n_open (sample->desk, 1), ==, 497);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!sample_init (&argc, &argv))
     return 77;

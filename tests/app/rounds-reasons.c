@@ -8,6 +8,7 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "pairing/weigh.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 /* Why a round is as it is, what changes by hand cost, and late pairing: with real keys. */
@@ -568,8 +569,7 @@ test_late_begun (Sample *sample, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!sample_init (&argc, &argv))
     return 77;

@@ -2,6 +2,7 @@
 #include "app/article-link.h"
 #include "app/rule-book-list.h"
 #include "hand.h"
+#include "program.h"
 
 /* The rule book, and the links that lead to it. */
 
@@ -183,8 +184,7 @@ test_link (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -1,6 +1,7 @@
 /* Searching, sorting and selecting in a sheet, without a window. */
 #include "app/sheet-model.h"
 #include "app/sheet-search.h"
+#include "program.h"
 #include "sheet-sample.h"
 
 typedef struct {
@@ -302,8 +303,7 @@ test_random (Fixture *f, gconstpointer data)
   g_test_add ("/app/sheet-model/" path, Fixture, GINT_TO_POINTER (n), fixture_up, test, \
               fixture_down)
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/sheet-model/search", test_search);

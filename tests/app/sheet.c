@@ -4,6 +4,7 @@
 #include "app/sheet-model.h"
 #include "app/sheet-row.h"
 #include "app/sheet-view.h"
+#include "program.h"
 #include "sheet-sample.h"
 
 GResource *app_get_resource (void);
@@ -661,8 +662,7 @@ test_titles_follow (Fixture *f, gconstpointer data)
 #define ADD(path, test) \
   g_test_add ("/app/sheet/" path, Fixture, NULL, fixture_up, test, fixture_down)
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

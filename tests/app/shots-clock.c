@@ -10,6 +10,7 @@
 #include "clock-sample.h"
 #include "desk/result.h"
 #include "desk/time.h"
+#include "program.h"
 
 static void
 shoot (GtkWidget *window, const char *name)
@@ -161,8 +162,7 @@ shoot_take (void)
   clock_sample_close (&sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *data = g_dir_make_tmp ("tengen-clocks-XXXXXX", NULL);
   g_autoptr (AppApplication) application = NULL;

@@ -9,6 +9,7 @@
 #include "camera.h"
 #include "desk/restrict.h"
 #include "hand.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static AppApplication *application;
@@ -266,8 +267,7 @@ shoot_robin (void)
   sample_tear_down (&sample, NULL);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   application = camera_open (argc, argv);
   if (!application)

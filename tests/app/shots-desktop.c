@@ -8,6 +8,7 @@
 #include "clock-sample.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "program.h"
 
 static AppApplication *application;
 
@@ -109,8 +110,7 @@ shoot_hall (Desk *desk)
   gtk_window_destroy (GTK_WINDOW (hall));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *data = g_dir_make_tmp ("tengen-desktop-XXXXXX", NULL);
   ClockSample sample = { 0 };

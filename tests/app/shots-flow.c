@@ -10,6 +10,7 @@
 #include "desk/result.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static AppWindow *window;
@@ -111,8 +112,7 @@ shoot_many (AppApplication *application)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   AppApplication *application = camera_open (argc, argv);
   g_autoptr (GError) error = NULL;

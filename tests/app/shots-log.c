@@ -12,6 +12,7 @@
 #include "desk/ruling.h"
 #include "desk/time.h"
 #include "desk/trace.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static void
@@ -144,8 +145,7 @@ shoot_all (AppWindow *window)
   shoot (GTK_WIDGET (window), "log-empty");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
   GtkWidget *window;

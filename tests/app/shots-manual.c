@@ -1,13 +1,13 @@
 #include "app/manual.h"
 #include "camera.h"
 #include "hand.h"
+#include "program.h"
 
 /* The manual in its window. */
 
 static const char *const chapters[] = { "what", "clock", "ruling", "keys" };
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = camera_open (argc, argv);
 

@@ -9,6 +9,7 @@
 #include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/seeding.h"
+#include "program.h"
 
 #define N_PLAYERS 23
 
@@ -132,8 +133,7 @@ shoot_all (GtkWidget *window, Desk *desk)
   shoot_system (window, desk, "elimination", "system=elimination losses=2");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
   g_autofree char *temporary = g_dir_make_tmp ("tengen-shots-XXXXXX", NULL);

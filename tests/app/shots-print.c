@@ -4,6 +4,7 @@
 #include "app/window-private.h"
 #include "camera.h"
 #include "hand.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static const char *const shown[] = { "standings", "pairings", "report", "bracket" };
@@ -21,8 +22,7 @@ shoot (AppWindow *window, Desk *desk, const char *paper)
   gtk_window_destroy (GTK_WINDOW (papers));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = camera_open (argc, argv);
   GtkWidget *window;

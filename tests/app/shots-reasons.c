@@ -8,6 +8,7 @@
 #include "app/window-private.h"
 #include "camera.h"
 #include "hand.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static void
@@ -155,8 +156,7 @@ shoot_all (AppWindow *window, Sample *sample)
   shoot_late (window, sample->desk);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
   GtkWidget *window;

@@ -12,6 +12,7 @@
 #include "desk/event.h"
 #include "desk/register.h"
 #include "folder.h"
+#include "program.h"
 
 static const char rows[] =
     "(22 Feb 2018)\n"
@@ -99,8 +100,7 @@ shoot_ratings (GtkWindow *window, Desk *desk)
   gtk_window_destroy (GTK_WINDOW (shown));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *scratch = g_dir_make_tmp ("tengen-shots-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (scratch, "cup.tengen", NULL);

@@ -16,6 +16,7 @@
 #include "desk/result.h"
 #include "folder.h"
 #include "hand.h"
+#include "program.h"
 
 /* Names as they come, long ones among them. */
 static const struct {
@@ -213,8 +214,7 @@ shoot_page (AppApplication *application, const char *folder, int n, int rounds, 
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *scratch = g_dir_make_tmp ("tengen-shots-XXXXXX", NULL);
   g_autoptr (AppApplication) application = camera_open (argc, argv);

@@ -9,6 +9,7 @@
 #include "camera.h"
 #include "desk/preset.h"
 #include "hand.h"
+#include "program.h"
 
 static void
 made_cb (const char *path, gpointer data)
@@ -94,8 +95,7 @@ shoot_settings (void)
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   AppApplication *application = camera_open (argc, argv);
 

@@ -7,6 +7,7 @@
 #include "desk/await.h"
 #include "desk/now.h"
 #include "desk/time.h"
+#include "program.h"
 
 static void
 shoot (GtkWidget *window, const char *name)
@@ -166,8 +167,7 @@ shoot_all (void)
   clock_sample_close (&sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
 

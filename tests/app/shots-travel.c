@@ -8,6 +8,7 @@
 #include "desk/adopt.h"
 #include "desk/result.h"
 #include "desk/travel.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 static FormatsEvent *
@@ -64,8 +65,7 @@ shoot_all (AppWindow *window)
   shoot (GTK_WIDGET (window), "travel-game");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
   GtkWidget *window;

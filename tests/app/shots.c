@@ -29,6 +29,7 @@
 #include "desk/ruling.h"
 #include "desk/time.h"
 #include "hand.h"
+#include "program.h"
 #include "rules/article.h"
 #include "shots-rule.h"
 
@@ -382,8 +383,7 @@ shoot_all (AppWindow *window, const char *path)
   shoot_officials (window, desk);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
   g_autofree char *temporary = g_dir_make_tmp ("tengen-shots-XXXXXX", NULL);

@@ -11,6 +11,7 @@
 #include "desk/play.h"
 #include "folder.h"
 #include "hand.h"
+#include "program.h"
 #include "rounds-sample.h"
 #include "soak-clock.h"
 #include "soak-gauge.h"
@@ -322,8 +323,7 @@ test_soak (void)
   folder_remove (sample.folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
 

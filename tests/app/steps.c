@@ -10,6 +10,7 @@
 #include "desk/pair.h"
 #include "hand.h"
 #include "keyboard.h"
+#include "program.h"
 #include "rounds-sample.h"
 
 #define MOST 2
@@ -245,8 +246,7 @@ test_result (Sample *sample, gconstpointer data)
   end (sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int failed;
 

@@ -4,6 +4,7 @@
 #include "client-keys.h"
 #include "client.h"
 #include "folder.h"
+#include "program.h"
 #include "walk-sample.h"
 
 #define MOMENT 3000
@@ -390,8 +391,7 @@ test_groups (void)
       g_test_fail_printf ("nobody says where the keys of “%s” hold", (char *) listed->pdata[i]);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!client_init (&argc, &argv))
     return 77;

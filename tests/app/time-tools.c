@@ -15,6 +15,7 @@
 #include "desk/time.h"
 #include "game-hand.h"
 #include "mnemonics.h"
+#include "program.h"
 #include "talk.h"
 
 #define MINUTE 60000
@@ -63,7 +64,7 @@ state (void)
 static GtkWidget *
 form (void)
 {
-  return hand_part_of (hand_part ("tools"), "form");
+  return hand_part_of (game_hand_part ("tools"), "form");
 }
 
 static void
@@ -119,7 +120,7 @@ confirm (void)
 static gboolean
 is_at_play (void)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (hand_part ("panels")), "play") == 0;
+  return g_strcmp0 (gtk_stack_get_visible_child_name (game_hand_part ("panels")), "play") == 0;
 }
 
 static void
@@ -142,16 +143,16 @@ assert_told (const char *part)
 static const char *
 notice (void)
 {
-  hand_settle ();
+  game_hand_settle ();
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
-  return gtk_revealer_get_reveal_child (hand_part ("notice")) ? hand_text_of ("notice_text") : "";
+  return gtk_revealer_get_reveal_child (game_hand_part ("notice")) ? hand_text_of ("notice_text") : "";
 }
 
 static void
 answer (const char *button)
 {
-  g_assert_true (gtk_widget_get_visible (hand_part (button)));
-  g_signal_emit_by_name (hand_part (button), "clicked");
+  g_assert_true (gtk_widget_get_visible (game_hand_part (button)));
+  g_signal_emit_by_name (game_hand_part (button), "clicked");
 }
 
 /* --- The list --- */
@@ -162,7 +163,7 @@ test_list (void)
   GtkWidget *tools;
 
   begin ("cn2002", "60m 5x60 reserve");
-  tools = hand_part ("tools");
+  tools = game_hand_part ("tools");
   hand_do_action ("game.clock");
   g_assert_false (is_at_play ());
   g_assert_true (gtk_widget_activate_action (tools, "time.open", "s", "correct"));
@@ -443,7 +444,7 @@ test_forgive (void)
   begin ("cn2002", "60m 5x60 reserve");
   allow_passes ("2");
   fall ();
-  g_assert_cmpstr (gtk_button_get_label (hand_part ("notice_second")), ==,
+  g_assert_cmpstr (gtk_button_get_label (game_hand_part ("notice_second")), ==,
                    "_Pass Instead (2 left)…");
   answer ("notice_second");
   assert_effect ("Left after this one: 1.");
@@ -463,7 +464,7 @@ interrupt (void)
   pass_time (2 * MINUTE);
   hand_do_action ("game.press");
   gtk_window_destroy (GTK_WINDOW (hand_window));
-  hand_settle ();
+  game_hand_settle ();
   game_sample_reopen (&hand_sample);
   pass_time (90000);
   hand_show_page ();
@@ -682,7 +683,7 @@ scrolled (GtkWidget *within)
 static void
 assert_whole (GtkWidget *within)
 {
-  hand_settle ();
+  game_hand_settle ();
   g_test_message ("%g of %g", gtk_adjustment_get_page_size (scrolled (within)),
                   gtk_adjustment_get_upper (scrolled (within)));
   g_assert_cmpfloat (gtk_adjustment_get_page_size (scrolled (within)), >=,
@@ -699,23 +700,22 @@ test_small_screen (void)
   begin ("cn2002", "60m 5x60 reserve");
   gtk_window_set_default_size (GTK_WINDOW (hand_window), 1014, 540);
   hand_do_action ("game.clock");
-  hand_settle ();
+  game_hand_settle ();
   g_assert_cmpint (gtk_widget_get_height (hand_page), <=, 540);
-  assert_whole (hand_part ("tools"));
+  assert_whole (game_hand_part ("tools"));
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++) {
     open (forms[i]);
     type ("first", "0:50:00 5 0");
     assert_whole (form ());
   }
   g_assert_cmpint (gtk_widget_get_height (hand_page), <=, 540);
-  g_assert_true (gtk_widget_get_mapped (hand_part ("white_face")));
+  g_assert_true (gtk_widget_get_mapped (game_hand_part ("white_face")));
   end ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
-  if (!hand_init (&argc, &argv))
+  if (!game_hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/time-tools/list", test_list);
   g_test_add_func ("/app/time-tools/pause", test_pause);

@@ -3,6 +3,7 @@
 #include "client-keys.h"
 #include "client.h"
 #include "folder.h"
+#include "program.h"
 #include "walk-sample.h"
 
 static const char *program;
@@ -311,8 +312,7 @@ test_import (void)
   stop (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!client_init (&argc, &argv))
     return 77;

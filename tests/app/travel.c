@@ -16,6 +16,7 @@
 #include "folder.h"
 #include "hand.h"
 #include "mnemonics.h"
+#include "program.h"
 
 static AppApplication *application;
 static char *folder;
@@ -330,8 +331,7 @@ test_formats (void)
     g_test_skip ("there is no format yet");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

@@ -3,6 +3,7 @@
 #include "app/voice.h"
 #include "desk/time.h"
 #include "game-hand.h"
+#include "program.h"
 #include "voice/speaker-private.h"
 
 /* A device is a sink of GStreamer here: one that is not there, or one that takes sound to nowhere.
@@ -21,7 +22,7 @@ settings (void)
 static GtkRevealer *
 banner (void)
 {
-  return hand_part_of (hand_part ("voice"), "revealer");
+  return hand_part_of (game_hand_part ("voice"), "revealer");
 }
 
 static gboolean
@@ -37,7 +38,7 @@ wait_until (gboolean (*done) (void), gboolean expected)
 
   while (done () != expected) {
     g_assert_cmpint (g_get_monotonic_time (), <, end);
-    hand_settle ();
+    game_hand_settle ();
     g_usleep (10000);
   }
 }
@@ -67,7 +68,7 @@ test_banner (void)
   g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
   hand_open_page ("cn2002", "60m 5x60 reserve");
   wait_until (is_told, TRUE);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part_of (hand_part ("voice"), "text")),
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")),
                                    "No sound: "));
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
   wait_until (is_told, FALSE);
@@ -81,7 +82,7 @@ test_instead (void)
   g_settings_set_string (settings (), "voice-device", "Nowhere");
   hand_open_page ("cn2002", "60m 5x60 reserve");
   wait_until (is_told, TRUE);
-  g_assert_cmpstr (gtk_label_get_label (hand_part_of (hand_part ("voice"), "text")), ==,
+  g_assert_cmpstr (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")), ==,
                    "The sound device “Nowhere” is missing. The calls are heard on the default "
                    "device.");
   g_settings_reset (settings (), "voice-device");
@@ -97,7 +98,7 @@ test_mute (void)
   g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
   hand_open_page ("cn2002", "60m 5x60 reserve");
   g_usleep (300000);
-  hand_settle ();
+  game_hand_settle ();
   g_assert_false (is_told ());
   hand_close_page ();
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
@@ -131,7 +132,7 @@ test_leave (void)
   desk = hand_sample.desk;
   desk_time_start (desk, GAME, CLOCK_BLACK, NULL);
   gtk_widget_set_visible (hand_page, FALSE);
-  hand_settle ();
+  game_hand_settle ();
   g_assert_true (is_running ());
   desk_time_pause (desk, GAME, NULL);
   g_assert_false (is_followed ());
@@ -158,7 +159,7 @@ test_read (void)
   g_settings_set_string (settings (), "voice-language", "es");
   hand_open_page ("cn2002", "60m 5x60 reserve");
   gtk_widget_activate_action (hand_page, "game.tool", "s", "ask");
-  form = hand_part_of (hand_part ("tools"), "form");
+  form = hand_part_of (game_hand_part ("tools"), "form");
   gtk_toggle_button_set_active (hand_part_of (form, "white"), TRUE);
   g_signal_emit_by_name (hand_part_of (form, "confirm"), "clicked");
   g_assert_cmpstr (app_voice_get_speaker ()->read, ==, "Blanco: quedan 55 minutos, 5 períodos");
@@ -177,7 +178,7 @@ test_form (void)
   g_autofree char *language = NULL;
 
   gtk_window_present (GTK_WINDOW (form));
-  hand_settle ();
+  game_hand_settle ();
   gtk_check_button_set_active (hand_part_of (form, "spoken"), FALSE);
   g_assert_false (g_settings_get_boolean (settings (), "voice"));
   gtk_check_button_set_active (hand_part_of (form, "spoken"), TRUE);
@@ -188,7 +189,7 @@ test_form (void)
   gtk_drop_down_set_selected (hand_part_of (form, "language"), 3);
   language = g_settings_get_string (settings (), "voice-language");
   g_assert_cmpstr (language, ==, "ja");
-  hand_settle ();
+  game_hand_settle ();
   g_assert_cmpstr (speaker->language, ==, "ja");
   g_assert_cmpint (speaker->volume, ==, 40);
   g_assert_cmpint (speaker->speed, ==, 150);
@@ -212,18 +213,17 @@ test_test (void)
   GtkWidget *form = g_object_ref_sink (app_voice_form_new (NULL));
 
   gtk_window_present (GTK_WINDOW (form));
-  hand_settle ();
+  game_hand_settle ();
   g_signal_emit_by_name (hand_part_of (form, "test"), "clicked");
   wait_until (is_said, TRUE);
   gtk_window_destroy (GTK_WINDOW (form));
   g_object_unref (form);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
-  if (!hand_init (&argc, &argv))
+  if (!game_hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/voice/banner", test_banner);
   g_test_add_func ("/app/voice/instead", test_instead);

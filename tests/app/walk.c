@@ -3,6 +3,7 @@
 #include "client-keys.h"
 #include "client.h"
 #include "folder.h"
+#include "program.h"
 #include "walk-sample.h"
 #include "walk-find.h"
 #include "walk-visit.h"
@@ -134,8 +135,7 @@ test_tournament (void)
   walk_tell ();
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!client_init (&argc, &argv))
     return 77;

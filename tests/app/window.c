@@ -28,6 +28,7 @@
 #include "hand.h"
 #include "keyboard.h"
 #include "mnemonics.h"
+#include "program.h"
 
 static AppApplication *application;
 
@@ -836,8 +837,7 @@ test_names (void)
   game_sample_close (&sample);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (!gtk_init_check ())
     return 77;

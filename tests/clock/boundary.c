@@ -2,6 +2,7 @@
  * by hand. What is exceeded is one millisecond more than what is reached. */
 #include "clock/fixture.h"
 #include "clock/rule.h"
+#include "program.h"
 
 #define NOON G_GINT64_CONSTANT (43200000)
 #define MINUTES "60m 5x60 reserve"
@@ -132,8 +133,7 @@ test_pause (void)
   g_assert_cmpint (state.fallen, ==, CLOCK_BLACK);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (table); i++) {

@@ -1,4 +1,5 @@
 #include "clock/call.h"
+#include "program.h"
 
 #define START G_GINT64_CONSTANT (1000000)
 
@@ -192,8 +193,7 @@ test_long_span (void)
   g_assert_cmpint (clock_next (&state, now), ==, -1);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/call/periods", test_periods);

@@ -1,5 +1,6 @@
 #include "clock/clock.h"
 #include "clock/rule.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -285,8 +286,7 @@ test_recount_paused (void)
   assert_reading (clock_reading (&state, CLOCK_BLACK, START + 110000), 0, 4, 0, 67000);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/clock/init", test_init);

@@ -3,6 +3,7 @@
  * afterwards. */
 #include "clock/fixture.h"
 #include "clock/rule.h"
+#include "program.h"
 
 #define NOON G_GINT64_CONSTANT (43200000)
 
@@ -167,8 +168,7 @@ test_recount (void)
   g_assert_cmpstr (calls, ==, "1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:10 10:flag ");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++) {

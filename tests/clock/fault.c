@@ -1,6 +1,7 @@
 /* Faulty clocks: rules.md 6.6, row by row, and what may be set from it. */
 #include "clock/fault.h"
 #include "clock/fixture.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -148,8 +149,7 @@ test_fallen (void)
   g_assert_true (ok);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/fault/split", test_split);

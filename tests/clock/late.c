@@ -1,6 +1,7 @@
 /* Lateness: rules.md 6.5, row by row, and what 5.5 leaves to the event. */
 #include "clock/late.h"
 #include "clock/fixture.h"
+#include "program.h"
 
 #define MINUTE G_GINT64_CONSTANT (60000)
 #define AT(minutes, seconds) ((minutes) *MINUTE + (seconds) *1000)
@@ -184,8 +185,7 @@ test_absence (void)
   g_assert_cmpint (state.fallen, ==, CLOCK_WHITE);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/late/table", test_table);

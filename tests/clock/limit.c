@@ -1,4 +1,5 @@
 #include "clock/limit.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -442,8 +443,7 @@ test_same (void)
   OTHER (most, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/limit/good", test_good);

@@ -1,6 +1,7 @@
 /* Random games of every system, with random calls, against a slow second machine that goes through
  * time in steps of a tenth of a second and knows nothing but what one dial shows. */
 #include "clock/waking.h"
+#include "program.h"
 
 #define STEP 100
 #define GAMES 3000
@@ -373,8 +374,7 @@ test_games (void)
     g_assert_cmpint (fallen[system], >, GAMES / 100);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/machines/games", test_games);

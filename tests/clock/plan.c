@@ -1,6 +1,7 @@
 /* What is called: plans as text, and what each makes a clock say. */
 #include "clock/plan.h"
 #include "clock/fixture.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -191,8 +192,7 @@ test_said (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/plan/good", test_good);

@@ -1,6 +1,7 @@
 /* Art. 22.7 (T15), corrections by hand, counting again, and the exchange of dials. */
 #include "clock/rule.h"
 #include "clock/fixture.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -300,8 +301,7 @@ test_renew_section (void)
   g_assert_cmpint (state.readings[CLOCK_BLACK].section, ==, 5 * MINUTE);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/rule/T15", test_held);

@@ -1,5 +1,6 @@
 /* Each system by hand: what a dial says after moves of known length. The opponent moves at once. */
 #include "clock/fixture.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -209,8 +210,7 @@ test_far (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {

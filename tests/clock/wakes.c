@@ -2,6 +2,7 @@
  * and has the table of the rules digest, 5.3, written out: same calls, same readings, however late
  * and however often one wakes. */
 #include "clock/waking.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -192,8 +193,7 @@ test_games (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/wakes/games", test_games);

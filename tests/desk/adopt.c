@@ -5,6 +5,7 @@
 #include "desk/standings.h"
 #include "desk/trace.h"
 #include "desk/travel.h"
+#include "program.h"
 #include "standing/history.h"
 
 #define N_EVENTS 100
@@ -484,8 +485,7 @@ test_told (Fixture *fixture, gconstpointer data)
   g_assert_true (told[2]);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/adopt/round-trip", test_round_trip);

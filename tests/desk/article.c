@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/article.h"
 #include <stdlib.h>
 #include <string.h>
@@ -46,8 +47,7 @@ test_fault (void)
   g_assert_nonnull (error);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/article/late", test_late);

@@ -1,5 +1,6 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 /* The rows that running clocks leave behind. */
 
@@ -184,8 +185,7 @@ test_timer (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->desk->beat, ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/beat/rows", test_rows);

@@ -5,6 +5,7 @@
 #include "desk/private.h"
 #include "desk/trace.h"
 #include "ledger/copy.h"
+#include "program.h"
 
 /* How long things take, and how that compares with what the disk needs by itself. Run it with
  * `meson test --benchmark`, or alone with the number of acts. Nothing here can fail. */
@@ -365,8 +366,7 @@ measure_tournament (int n_players, int n_rounds)
   fixture_tear_down (&fixture, NULL);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   measure_acts (argc > 1 ? (int) g_ascii_strtoll (argv[1], NULL, 10) : 2000);
   measure_trace (20000);

@@ -3,6 +3,7 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
 #include "desk/travel.h"
+#include "program.h"
 #include "standing/history.h"
 
 /* Games of which nobody knows who had Black. */
@@ -191,8 +192,7 @@ test_played (Fixture *fixture, gconstpointer data)
   assert_table (fixture, 2, 3, 4, TRUE, "");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/colours/history", test_history);

@@ -1,4 +1,5 @@
 #include "desk/fixture.h"
+#include "program.h"
 
 /* Art. 12.4: play for time under absolute time. */
 
@@ -61,8 +62,7 @@ test_refused (Fixture *fixture, gconstpointer data)
                   DESK_ERROR, DESK_ERROR_STATE, "absolute time");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/contest/yield", test_yield);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/undo.h"
+#include "program.h"
 #include "rules/game.h"
 
 #define ALL_THREE (DESK_SIGNED_BLACK | DESK_SIGNED_WHITE | DESK_SIGNED_REFEREE)
@@ -434,8 +435,7 @@ test_recount (Fixture *fixture, gconstpointer data)
                   DESK_ERROR, DESK_ERROR_STATE, "no count");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/count/area", test_count);

@@ -6,6 +6,7 @@
 #include "desk/private.h"
 #include "desk/standings.h"
 #include "desk/tie.h"
+#include "program.h"
 
 /* Four players, of whom those of table 1 and 2 with Black have won: 1 and 3 against 2 and 4. */
 static void
@@ -351,8 +352,7 @@ test_prize_refused (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, fixture_tear_down)
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/desk/decide/tie", test_tie);

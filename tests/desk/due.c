@@ -1,4 +1,5 @@
 #include "desk/due.h"
+#include "program.h"
 #include <string.h>
 #include "desk/clock.h"
 #include "desk/fixture.h"
@@ -270,8 +271,7 @@ test_refused (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_NOT_FOUND, "game");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/due/clock", test_clock);

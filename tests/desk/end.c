@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/undo.h"
+#include "program.h"
 #include "rules/game.h"
 
 static gint64
@@ -185,8 +186,7 @@ test_quick (Fixture *fixture, gconstpointer data)
   assert_state (fixture, game, RULES_ENDING_LOCKED, RULES_BLACK, 4);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/end/the-whole-way", test_the_whole_way);

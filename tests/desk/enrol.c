@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
+#include "program.h"
 
 static DeskPlayer
 person (const char *family, const char *given, const char *country, const char *club,
@@ -257,8 +258,7 @@ test_bad_entry (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_INVALID, NULL);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/enrol/duplicates", test_duplicates);

@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/fixture.h"
+#include "program.h"
 #include "rules/option.h"
 
 static const struct {
@@ -448,8 +449,7 @@ test_made_whole (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ledger_verify (desk_get_ledger (desk), NULL), ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/event/address", test_address);

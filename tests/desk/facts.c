@@ -6,6 +6,7 @@
 #include "desk/restrict.h"
 #include "desk/standings.h"
 #include "desk/travel.h"
+#include "program.h"
 
 /* Restrictions, rulings and warnings of a tournament that travels. */
 
@@ -274,8 +275,7 @@ test_lost (Fixture *fixture, gconstpointer data)
       assert_lost (fixture, kinds[i], kinds[i] != &formats_tengen_kind);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/facts/warning-counts", test_warning_counts);

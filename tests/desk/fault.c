@@ -7,6 +7,7 @@
 #include "desk/fault-run.h"
 #include "desk/private.h"
 #include "ledger/schema.h"
+#include "program.h"
 
 /* A tournament day on a disk in memory. Before each of its operations the program is forked, once
  * for every kind of fault: the child meets the fault and goes on as a referee would, who tries
@@ -273,8 +274,7 @@ test_migrate (gconstpointer version)
   end_test (who);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   figures = mmap (NULL, sizeof *figures, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);

@@ -23,17 +23,32 @@ open_desk (Fixture *fixture)
   g_signal_connect (fixture->desk, "failed", G_CALLBACK (count_failed), fixture);
 }
 
-void
-fixture_set_up (Fixture *fixture, gconstpointer data)
+/* The file of an event that nobody has entered anything in is made once a process: it is the slowest
+ * act there is. */
+static void
+make_file (const char *path)
 {
   static const char *const names[] = { "name", "rounds", "time", NULL };
   static const char *const values[] = { "Cup", "3", "60m 5x60 reserve", NULL };
+  static char *bytes;
+  static gsize size;
+  g_autoptr (GError) error = NULL;
 
+  if (bytes)
+    g_file_set_contents (path, bytes, size, &error);
+  else if (desk_event_create (path, "chief", names, values, &error))
+    g_file_get_contents (path, &bytes, &size, &error);
+  g_assert_no_error (error);
+}
+
+void
+fixture_set_up (Fixture *fixture, gconstpointer data)
+{
   fixture->folder = g_dir_make_tmp ("tengen-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
   fixture->path = fixture_file (fixture, "cup.tengen");
   fixture->n_failed = 0;
-  FIXTURE_DO (desk_event_create (fixture->path, "chief", names, values, &error));
+  make_file (fixture->path);
   open_desk (fixture);
 }
 

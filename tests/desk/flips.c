@@ -3,6 +3,7 @@
 #include "desk/harm.h"
 #include "desk/recover.h"
 #include "ledger/private.h"
+#include "program.h"
 
 /* TENGEN_FLIPS=10000 for a long run, TENGEN_SEED=N for the same one again. */
 #define N_SHORT 100
@@ -441,8 +442,7 @@ test_loose (Fixture *fixture, gconstpointer data)
   harm_clear (&flips.harm);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/flips/file-fixed", test_file_fixed);

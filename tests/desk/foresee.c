@@ -1,4 +1,5 @@
 #include "desk/foresee.h"
+#include "program.h"
 #include <string.h>
 #include "desk/event.h"
 #include "desk/field.h"
@@ -168,8 +169,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_error (error, DESK_ERROR, DESK_ERROR_INVALID);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/foresee/words", test_words);

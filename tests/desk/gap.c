@@ -3,6 +3,7 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
 #include "ledger/verify.h"
+#include "program.h"
 
 #define MINUTE 60000
 
@@ -319,8 +320,7 @@ test_set_back (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_time_doubtful (fixture->desk, game));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/gap/resume", test_resume);

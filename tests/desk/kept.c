@@ -14,6 +14,7 @@
 #include "desk/travel.h"
 #include "desk/verbs.h"
 #include "ledger/copy.h"
+#include "program.h"
 
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
@@ -739,8 +740,7 @@ add (const char *path, const char *name, void (*test) (Fixture *, gconstpointer)
   g_test_add (path, Fixture, name, fixture_set_up, test, fixture_tear_down);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   if (argc == 3 && g_str_equal (argv[1], "--make"))
     return make (argv[2]);

@@ -2,6 +2,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "desk/fixture.h"
+#include "program.h"
 
 #define TIMES 200
 #define LONGEST 20000 /* microseconds until the kill */
@@ -137,8 +138,7 @@ test_kill (Fixture *fixture, gconstpointer data)
   fixture_reopen (fixture);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/kill", test_kill);

@@ -1,4 +1,5 @@
 #include "desk/komi.h"
+#include "program.h"
 
 static const struct {
   const char *text;
@@ -38,8 +39,7 @@ test_points (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/komi/texts", test_texts);

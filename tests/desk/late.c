@@ -1,5 +1,6 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 #define MINUTE 60000
 #define SILENT DESK_LATE_SILENT
@@ -233,8 +234,7 @@ test_nigiri (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_STATE, "Art. 10");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/late/cases", test_cases);

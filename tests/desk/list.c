@@ -1,4 +1,5 @@
 #include "desk/list.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 
@@ -186,8 +187,7 @@ test_many_rows (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (told.n_signals, ==, 20);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/list/players", test_players);

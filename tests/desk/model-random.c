@@ -1,5 +1,6 @@
 /* Acts by chance against the model of model.c: TENGEN_ACTS says how many tournaments. */
 #include "desk/acts.h"
+#include "program.h"
 
 #define ACTS 150
 #define TOURNAMENTS 20
@@ -19,8 +20,7 @@ test_model (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (n_done, >, ACTS / 4);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   const char *wanted = g_getenv ("TENGEN_ACTS");
   gint64 n = wanted ? g_ascii_strtoll (wanted, NULL, 10) : TOURNAMENTS;

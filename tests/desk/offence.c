@@ -1,4 +1,5 @@
 #include "desk/offence.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 #include "ledger/act.h"
@@ -409,8 +410,7 @@ test_decisions (Fixture *fixture, gconstpointer data)
   refuse (fixture, late, "“Came late” is carried out by an act of its own");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/offence/plain", test_plain);

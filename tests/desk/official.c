@@ -3,6 +3,7 @@
 #include "desk/fixture.h"
 #include "desk/pin.h"
 #include "desk/private.h"
+#include "program.h"
 
 /* Who may rule (Art. 29 to 31), and what the chief referee's signature is worth (rules.md 5.11). */
 
@@ -584,8 +585,7 @@ test_own_pin (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_official_has_pin (desk_get_state (desk), CARL));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/official/names", test_names);

@@ -4,6 +4,7 @@
 #include "desk/fixture.h"
 #include "desk/record.h"
 #include "formats/sign.h"
+#include "program.h"
 
 static const char *const broken[] = { "a\xf0", "a\xff", "\xed\xa0\x80", "a\xe2\x80", "\xc0\xbc" };
 
@@ -81,8 +82,7 @@ test_reason (Fixture *fixture, gconstpointer data)
       desk_enrol_withdraw (fixture->desk, key, TRUE, "He is ill.\nHis father says so.", &error));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/outside/forged", test_forged);

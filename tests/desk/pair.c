@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 static void
 test_unfinished (Fixture *fixture, gconstpointer data)
@@ -337,8 +338,7 @@ test_settle_priced (Fixture *fixture, gconstpointer data)
   assert_reason (fixture, "");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/pair/unfinished", test_unfinished);

@@ -1,6 +1,7 @@
 #include "desk/plan.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 /* What is set holds, what is cleared is the system's own again. */
 static void
@@ -133,8 +134,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_event_get_int (desk_get_state (fixture->desk), "rounds"), ==, 3);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/plan/plan", test_plan);

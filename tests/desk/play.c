@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
+#include "program.h"
 #include "rules/board.h"
 
 /* rules.md 7, R1: a basic ko at C3 and D3; Black has just taken it. */
@@ -169,8 +170,7 @@ test_warnings_refused (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (fixture_warn (fixture, game, RULES_BLACK, "take-back", NULL, &error));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/play/forbidden", test_forbidden);

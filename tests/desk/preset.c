@@ -1,4 +1,5 @@
 #include "desk/preset.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include "desk/event.h"
 #include "desk/fixture.h"
@@ -113,8 +114,7 @@ test_last_time (Fixture *fixture, gconstpointer data)
   g_assert_false (g_hash_table_contains (settings, "komi"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/preset/presets", test_presets);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/chance.h"
 #include "desk/check.h"
+#include "program.h"
 
 #define ACTS 2000
 
@@ -224,8 +225,7 @@ test_random (Fixture *fixture, gconstpointer data)
   g_rand_free (play.chance);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/random", test_random);

@@ -1,4 +1,5 @@
 #include "desk/rebuild.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/undo.h"
@@ -221,8 +222,7 @@ test_parse (void)
   g_assert_cmpint (rules_board_get (&board, RULES_POINT (0, 0)), ==, RULES_WHITE);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/rebuild/cut", test_cut);

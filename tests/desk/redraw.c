@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 /* Rounds of which a part is drawn again. What the draw finds is told here by hand: players are
  * indices into the field, one less than their keys. Six players: 1-2, 3-4, 5-6. */
@@ -337,8 +338,7 @@ test_tables (Fixture *fixture, gconstpointer data)
   assert_round (fixture, 1, "3:3-4 12:1-2");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/redraw/rest", test_rest);

@@ -1,5 +1,6 @@
 /* The register of players, and ranks and ratings that come out of it. */
 #include "desk/register.h"
+#include "program.h"
 #include <string.h>
 #include "desk/detail.h"
 #include "desk/fixture.h"
@@ -557,8 +558,7 @@ test_detail_stands (Fixture *fixture, gconstpointer data)
                   DESK_ERROR, DESK_ERROR_STANDS_ON, "");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, fixture_tear_down)

@@ -1,6 +1,7 @@
 /* Games that are played again, wrong colours, and results that are taken away later: rules.md Art.
  * 17.1, 17.5, 20.3, 23.1 and sections 5.8, 5.9. */
 #include "desk/rematch.h"
+#include "program.h"
 #include <string.h>
 #include "desk/check.h"
 #include "desk/fixture.h"
@@ -566,8 +567,7 @@ add_later (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/rematch/again", test_again);

@@ -1,6 +1,7 @@
 #include "desk/restrict.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 /* 1 to 3 are of Oslo, 4 and 5 of Bergen, 6 of nowhere. */
 static void
@@ -213,8 +214,7 @@ test_words (Fixture *fixture, gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/restrict/wrong", test_wrong);

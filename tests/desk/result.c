@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
+#include "program.h"
 
 /* rules.md 5.11: every kind of result is kept as it was entered. */
 static const char *const texts[] = {
@@ -199,8 +200,7 @@ test_standings (Fixture *fixture, gconstpointer data)
   g_assert_true (table->places[1].shared);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/result/every-kind", test_every_kind);

@@ -1,4 +1,5 @@
 #include "desk/retract.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
@@ -648,8 +649,7 @@ test_rulings (Fixture *fixture, gconstpointer data)
   assert_unfit (fixture, ruling);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/retract/refused", test_refused);

@@ -2,6 +2,7 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
 #include "desk/result.h"
+#include "program.h"
 
 /* What rulings do to counts, clocks and each other: rules.md 6.10, Art. 22.6, 23.7, 24. */
 
@@ -527,8 +528,7 @@ test_stands_on (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_STATE, "Table 1 has begun");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/ruling/warned-count", test_warned_count);

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "desk/fixture.h"
+#include "program.h"
 
 /* rules.md 5.7 row by row: what a ruling does to warnings, result, board and turn, told by hand. */
 
@@ -337,8 +338,7 @@ test_clock_failure (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (result->result, ==, "B+D");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/ruling/rows", test_rows);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 /* Sealed moves (rules.md section 3, II.5). */
 
@@ -130,8 +131,7 @@ test_no_clock (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rules_game_n_moves (desk_play_get_record (fixture->desk, 1, NULL)), ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/seal/hidden", test_hidden);

@@ -1,6 +1,7 @@
 #include "desk/seeding.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 /* The numbers in the order of the keys. */
 static void
@@ -252,8 +253,7 @@ test_gone (Fixture *fixture, gconstpointer data)
                   DESK_ERROR, DESK_ERROR_STANDS_ON, NULL);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/seeding/by-hand", test_by_hand);

@@ -1,4 +1,5 @@
 #include "desk/sgf.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 #include "formats/replay.h"
@@ -436,8 +437,7 @@ test_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (again->n_bad, ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/sgf/overtime", test_overtime);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 #include "desk/fixture.h"
 #include "desk/now.h"
+#include "program.h"
 
 /* A running game is killed at moments by chance. What the clock reads when the file is opened again
  * is never more than ten seconds old, and never later than the truth. Time passes twenty times as
@@ -121,8 +122,7 @@ test_kill (Fixture *fixture, gconstpointer data)
   fixture_reopen (fixture);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/time-kill", test_kill);

@@ -1,5 +1,6 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "program.h"
 
 #define MINUTE 60000
 
@@ -307,8 +308,7 @@ test_move_end (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (clock_of (fixture, game)->turn, ==, CLOCK_BLACK);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/time-rule/recount", test_recount);

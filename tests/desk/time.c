@@ -1,4 +1,5 @@
 #include "desk/time.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 
@@ -333,8 +334,7 @@ test_closed (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, FALSE);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/time/thoughts", test_thoughts);

@@ -1,4 +1,5 @@
 #include "desk/trace.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/retract.h"
@@ -232,8 +233,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_trace_game (fixture->desk, 6), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/trace/kinds", test_kinds);

@@ -1,4 +1,5 @@
 #include "desk/trial.h"
+#include "program.h"
 #include <string.h>
 #include "desk/fixture.h"
 #include "desk/freeze.h"
@@ -458,8 +459,7 @@ test_labels (void)
   g_assert_cmpstr (desk_trial_label ("unheard-of"), ==, "unheard-of");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/trial/result", test_result);

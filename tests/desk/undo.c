@@ -1,4 +1,5 @@
 #include "desk/undo.h"
+#include "program.h"
 #include <string.h>
 #include "desk/check.h"
 #include "desk/fixture.h"
@@ -333,8 +334,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   fixture_assert_lists (fixture);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/undo/back-and-forth", test_back_and_forth);

@@ -1,4 +1,5 @@
 #include "desk/verbs.h"
+#include "program.h"
 #include <string.h>
 #include "desk/adopt.h"
 #include "desk/detail.h"
@@ -1599,8 +1600,7 @@ test_columns (Fixture *fixture, gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/verbs/all", test_verbs);

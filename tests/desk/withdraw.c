@@ -2,6 +2,7 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
 #include "desk/withdraw.h"
+#include "program.h"
 
 /* Art. 28.2. A round robin of five has four games for everybody, so half of them is two. Rounds are
  * told by hand: indices, one less than the keys. */
@@ -156,8 +157,7 @@ test_before (Fixture *fixture, gconstpointer data)
   fixture_assert_newest (fixture, "withdraw", "P1 1d NO");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/desk/withdraw/less-than-half", test_less_than_half);

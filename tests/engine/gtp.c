@@ -1,6 +1,7 @@
 /* One engine after another that errs in its own way; each is ended and costs no more than its time.
  */
 #include "engine/gtp.h"
+#include "program.h"
 #include <glib/gstdio.h>
 #include <string.h>
 #include "engine/fixture.h"
@@ -241,8 +242,7 @@ test_files (void)
   g_assert_cmpint (engine_fixture_files (), <=, before);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/gtp/answers", test_answers);

@@ -1,6 +1,7 @@
 /* A proposal is whole and fits the board, or there is none. */
 #include "engine/proposal.h"
 #include "engine/fixture.h"
+#include "program.h"
 
 #define LONG_MS (60 * 1000)
 #define SHORT_MS 300
@@ -194,8 +195,7 @@ test_missing (void)
   g_assert_error (error, ENGINE_ERROR, ENGINE_ERROR_MISSING);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/proposal/good", test_good);

@@ -1,6 +1,7 @@
 /* What the real engine says of positions whose dead stones somebody settled. It may err: who is
  * dead is agreed by the players. Skipped without the engine or the positions. */
 #include "engine/proposal.h"
+#include "program.h"
 #include <string.h>
 #include "engine/fixture.h"
 #include "formats/record.h"
@@ -262,8 +263,7 @@ test_games (void)
   check_folder ("sgf", "counted-japanese", read_game, 95);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/quality/snapshots", test_snapshots);

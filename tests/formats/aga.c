@@ -1,6 +1,7 @@
 #include <string.h>
 #include "formats/fixture.h"
 #include "formats/table-check.h"
+#include "program.h"
 
 static FormatsPlayer *
 add_player (FormatsEvent *event, const char *family, const char *given, RulesRank rank,
@@ -104,8 +105,7 @@ test_same_number (void)
   g_assert_nonnull (strstr (text, "       1 A 1d\n       2 B 1d\n       3 C 1d\n"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/aga/report", test_report);

@@ -1,5 +1,6 @@
 /* How fast records are read: 50 MB of games as they are found, warm, the best of some runs. */
 #include "formats/sgf.h"
+#include "program.h"
 
 #define CORPUS (50 * 1000 * 1000)
 #define RUNS 7
@@ -45,8 +46,7 @@ measure (const char *name, GPtrArray *games, gsize bytes)
            (gdouble) nodes / RUNS / best);
 }
 
-int
-main (void)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);

@@ -1,4 +1,5 @@
 #include "formats/csv.h"
+#include "program.h"
 #include <string.h>
 
 typedef struct {
@@ -177,8 +178,7 @@ test_write (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (read_cases); i++) {

@@ -1,4 +1,5 @@
 #include "formats/encoding.h"
+#include "program.h"
 #include <string.h>
 
 typedef struct {
@@ -199,8 +200,7 @@ test_size (void)
   g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_TOO_LARGE);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/encoding/legacy", test_legacy);

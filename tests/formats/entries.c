@@ -1,4 +1,5 @@
 #include "formats/entries.h"
+#include "program.h"
 #include <string.h>
 
 typedef struct {
@@ -398,8 +399,7 @@ test_sample (void)
   g_assert_cmpuint (list->faults->len, ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

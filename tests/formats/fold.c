@@ -1,4 +1,5 @@
 #include "formats/fold.h"
+#include "program.h"
 #include <locale.h>
 #include <string.h>
 
@@ -68,8 +69,7 @@ test_composed (void)
   g_assert_cmpstr (one, ==, two);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/fold/words", test_fold);

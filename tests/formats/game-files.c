@@ -1,5 +1,6 @@
 #include "formats/game.h"
 #include "formats/fixture.h"
+#include "program.h"
 
 #define NO_KOMI G_MININT
 
@@ -349,8 +350,7 @@ test_other (void)
   g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/game-files/games", test_games);

@@ -1,6 +1,7 @@
 /* Whatever a record is in, it is known by what is in it. */
 #include "formats/game.h"
 #include "formats/fixture.h"
+#include "program.h"
 
 static const struct {
   const char *text;
@@ -93,8 +94,7 @@ test_limits (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/game/kinds", test_kinds);

@@ -1,5 +1,6 @@
 #include "formats/gib.h"
 #include "formats/fixture.h"
+#include "program.h"
 #include <string.h>
 
 static FormatsRecord *
@@ -153,8 +154,7 @@ test_junk (void)
   g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/gib/own", test_own);

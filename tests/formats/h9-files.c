@@ -5,6 +5,7 @@
 #include "formats/cross.h"
 #include "formats/fixture.h"
 #include "formats/table-check.h"
+#include "program.h"
 
 #define COLUMNS 3
 
@@ -315,8 +316,7 @@ test_order (gconstpointer data)
     g_assert_cmpint (table->places[i].player, ==, i);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (sources); i++) {

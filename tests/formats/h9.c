@@ -1,6 +1,7 @@
 #include "formats/cross.h"
 #include "formats/fixture.h"
 #include "formats/table-check.h"
+#include "program.h"
 #include <string.h>
 
 typedef struct {
@@ -287,8 +288,7 @@ test_sniff (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

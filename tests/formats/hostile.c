@@ -1,4 +1,5 @@
 #include "formats/entries.h"
+#include "program.h"
 #include <string.h>
 
 /* Random damage to real lists: nothing may crash, and whatever comes out keeps its promises. */
@@ -210,8 +211,7 @@ test_speed (void)
   g_assert_cmpuint (list->entries->len, ==, 10000);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/hostile/mutations", test_mutations);

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "formats/html.h"
+#include "program.h"
 
 #define HOSTILE "<b onclick=x>&amp;=HYPERLINK(\"x\")</title><script>alert('1')</script>\n\t\x01"
 #define BIDI "\xe2\x80\xae" /* what follows runs from right to left */
@@ -294,8 +295,7 @@ test_valid (void)
   g_free (sample.long_name);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/html/pages", test_pages);

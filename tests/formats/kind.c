@@ -1,5 +1,6 @@
 #include <string.h>
 #include "formats/events.h"
+#include "program.h"
 
 /* Which format a file looks like. What is said of files that others read is left to their tests:
  * here they must not be taken for one of these. */
@@ -118,8 +119,7 @@ test_find (void)
   g_assert_null (formats_kind_find ("nothing"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++) {

@@ -2,6 +2,7 @@
  * a ladder of challenges, which no criterion describes. */
 #include <string.h>
 #include "formats/event.h"
+#include "program.h"
 #include "standing/standing.h"
 
 #define TOP 3
@@ -164,8 +165,7 @@ test_source (gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (sources); i++) {

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "formats/events.h"
+#include "program.h"
 
 static const FormatsKind *const kind = &formats_macmahon_kind;
 
@@ -138,8 +139,7 @@ test_results (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/macmahon/sample", test_sample);

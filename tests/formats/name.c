@@ -1,4 +1,5 @@
 #include "formats/name.h"
+#include "program.h"
 
 /* Family, given, country; as stored, in a list, as it is said, and whose glyphs it has. What is
  * usual where was looked up in each country's own lists of players, not in the code. */
@@ -47,8 +48,7 @@ test_names (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/name/all", test_names);

@@ -1,5 +1,6 @@
 #include "formats/ngf.h"
 #include "formats/fixture.h"
+#include "program.h"
 
 static FormatsRecord *
 read_text (const char *text)
@@ -97,8 +98,7 @@ test_shared (void)
   fixture_point (record, 190, FORMATS_STEP_MOVE, RULES_WHITE, "G6");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/ngf/own", test_own);

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "formats/events.h"
+#include "program.h"
 
 static const FormatsKind *const kind = &formats_opengotha_kind;
 
@@ -543,8 +544,7 @@ test_bounds (void)
   check_error (text->str, FORMATS_ERROR_TOO_LARGE);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {

@@ -1,5 +1,6 @@
 /* The rating lists of the federations: rows as they come, rows that are odd, and what lists say. */
 #include "formats/ratings.h"
+#include "program.h"
 #include <glib.h>
 #include <string.h>
 #include "formats/fixture.h"
@@ -351,8 +352,7 @@ test_large (void)
   g_assert_cmpint (g_get_monotonic_time () - began, <, 10 * G_TIME_SPAN_SECOND);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/ratings/real/egf", test_real_egf);

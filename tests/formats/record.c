@@ -1,4 +1,5 @@
 #include "formats/record.h"
+#include "program.h"
 #include <string.h>
 
 static FormatsRecord *
@@ -357,8 +358,7 @@ test_files (void)
   assert_kept (kgs);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/record/komis", test_komis);

@@ -1,4 +1,5 @@
 #include "formats/replay.h"
+#include "program.h"
 #include <string.h>
 
 static FormatsRecord *
@@ -98,8 +99,7 @@ test_n_moves (void)
   g_assert_cmpint (formats_replay_n_moves (record), ==, 2);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/replay/cases", test_cases);

@@ -1,6 +1,7 @@
 /* Every record of the shared folder, read as its source says and its text shows. The figures were
  * counted in the texts without our reader. */
 #include "formats/fixture.h"
+#include "program.h"
 #include <string.h>
 
 /* The tree, and where its only fault is. */
@@ -298,8 +299,7 @@ test_listed (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sgf-files/trees", test_trees);

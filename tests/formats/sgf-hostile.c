@@ -1,4 +1,5 @@
 #include "formats/record.h"
+#include "program.h"
 #include <string.h>
 
 static FormatsSgf *
@@ -146,8 +147,7 @@ test_mutations (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sgf/limits", test_limits);

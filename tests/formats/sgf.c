@@ -1,4 +1,5 @@
 #include "formats/sgf.h"
+#include "program.h"
 #include <string.h>
 
 static FormatsSgf *
@@ -311,8 +312,7 @@ test_encodings (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sgf/cases", test_cases);

@@ -1,4 +1,5 @@
 #include "formats/sign.h"
+#include "program.h"
 
 /* What somebody types, whether it is a line, and what a terminal shows of it. */
 static const struct {
@@ -95,8 +96,7 @@ test_marks (void)
   g_assert_true (formats_sign_is_line (line));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sign/table", test_table);

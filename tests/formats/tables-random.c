@@ -2,6 +2,7 @@
 #include <string.h>
 #include "formats/table-check.h"
 #include "formats/tidy.h"
+#include "program.h"
 
 #define EVENTS 300
 
@@ -259,8 +260,7 @@ test_floods (gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/tables-random/tidy", test_tidy);

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "formats/error.h"
 #include "formats/template.h"
+#include "program.h"
 
 static const char *const names[] = { "name", "club", "country", "none", NULL };
 static const char *const values[] = { "{club} \\n <b>", "Kyoto", "", NULL };
@@ -101,8 +102,7 @@ test_random (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/template/fill", test_fill);

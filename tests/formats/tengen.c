@@ -1,5 +1,6 @@
 #include <string.h>
 #include "formats/events.h"
+#include "program.h"
 
 static const FormatsKind *const kind = &formats_tengen_kind;
 
@@ -341,8 +342,7 @@ test_shared (void)
   events_compare (event, second);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/tengen/random", test_random);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "formats/fixture.h"
 #include "formats/table-check.h"
+#include "program.h"
 
 static const char table[] =
     ";name=Cup\n;date=21/11/2026\n;vill=Teruel\n;comm=Copa de Teruel\n;prog=OpenGotha 3.5\n"
@@ -116,8 +117,7 @@ test_refused (void)
   g_assert_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/tou/read", test_read);

@@ -5,6 +5,7 @@
 #include "formats/cross.h"
 #include "formats/fixture.h"
 #include "formats/table-check.h"
+#include "program.h"
 
 #define FIRST 91
 #define ROUND 10
@@ -271,8 +272,7 @@ test_refused (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (sources); i++) {

@@ -1,5 +1,6 @@
 #include "formats/ugf.h"
 #include "formats/fixture.h"
+#include "program.h"
 
 static FormatsRecord *
 read_text (const char *text)
@@ -154,8 +155,7 @@ test_refused (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/ugf/own", test_own);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "ledger/fixture.h"
 #include "ledger/private.h"
+#include "program.h"
 
 static void
 test_create_and_read (Fixture *fixture, gconstpointer data)
@@ -388,8 +389,7 @@ test_missed (Fixture *fixture, gconstpointer data)
   fixture_assert_good (ledger, 8);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/acts/create-and-read", test_create_and_read);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "ledger/fixture.h"
 #include "ledger/verify.h"
+#include "program.h"
 
 /* Found on opening or by ledger_verify(); a clear reason, never a crash. */
 static gboolean
@@ -107,8 +108,7 @@ test_byte_changed (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (n_found, >, 20);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/broken/truncated", test_truncated);

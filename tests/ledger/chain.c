@@ -1,6 +1,7 @@
 #include <string.h>
 #include "ledger/fixture.h"
 #include "ledger/verify.h"
+#include "program.h"
 
 /* What somebody might do to the six acts of fixture_story(), and the words that must be in the
  * sentence which finds it. */
@@ -146,8 +147,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   fixture_assert_good (ledger, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ledger/chain/edits", test_edits);

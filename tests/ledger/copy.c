@@ -1,4 +1,5 @@
 #include "ledger/copy.h"
+#include "program.h"
 #include <string.h>
 #include <sys/stat.h>
 #include <utime.h>
@@ -270,8 +271,7 @@ test_open_elsewhere (Fixture *fixture, gconstpointer data)
   fixture_assert_good (ledger, 6);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/copy/to", test_copy_to);

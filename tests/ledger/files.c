@@ -5,6 +5,7 @@
 #include "ledger/fixture.h"
 #include "ledger/private.h"
 #include "ledger/verify.h"
+#include "program.h"
 
 /* --- Files that are none of ours --- */
 
@@ -231,8 +232,7 @@ test_torn_head (Fixture *fixture, gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/files/foreign", test_foreign);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 #include "ledger/fixture.h"
 #include "ledger/private.h"
+#include "program.h"
 
 /* A text that needs many pages. */
 static char *
@@ -158,8 +159,7 @@ test_create (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture_count_files (fixture->folder), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/full/no-room", test_no_room);

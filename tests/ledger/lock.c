@@ -1,4 +1,5 @@
 #include "ledger/lock.h"
+#include "program.h"
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
@@ -267,8 +268,7 @@ test_looked_into (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_elsewhere (second), ==, before + 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/lock/second-reads", test_second_reads);

@@ -3,6 +3,7 @@
 #include "ledger/fixture.h"
 #include "ledger/recover.h"
 #include "ledger/verify.h"
+#include "program.h"
 
 /* Rows that stand in no act: what of them is believed when they were changed behind our back. */
 
@@ -327,8 +328,7 @@ test_saves_old (Fixture *fixture, gconstpointer data)
   g_remove (rest);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/loose/changes", test_changes);

@@ -5,6 +5,7 @@
 #include "ledger/copy.h"
 #include "ledger/fixture.h"
 #include "ledger/register.h"
+#include "program.h"
 
 /* A tournament and all that lies beside it is the user's alone, under any umask; what the umask
  * takes from the user himself is taken here as well. */
@@ -122,8 +123,7 @@ test_register (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (mode_of (path), ==, 0600);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ledger/modes/tournament", test_tournament);

@@ -2,6 +2,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "ledger/fixture.h"
+#include "program.h"
 
 /* --- Names --- */
 
@@ -220,8 +221,7 @@ test_secret (Fixture *fixture, gconstpointer data)
   fixture_run (open_secret, fixture->path);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/places/names", test_names);

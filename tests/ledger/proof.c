@@ -1,6 +1,7 @@
 #include <string.h>
 #include "ledger/fixture.h"
 #include "ledger/seal.h"
+#include "program.h"
 
 static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -308,8 +309,7 @@ test_written_anew (Fixture *fixture, gconstpointer data)
   assert_refused (anew, code, LEDGER_ERROR_OTHER, "its act 6 has another seal");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ledger/proof/codes", test_codes);

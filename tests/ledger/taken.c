@@ -12,6 +12,7 @@
 #include "ledger/fixture.h"
 #include "ledger/seat.h"
 #include "ledger/private.h"
+#include "program.h"
 
 /* A file that is taken away while it is open, and locks that do not hold. */
 
@@ -385,8 +386,7 @@ test_lying_locks (Fixture *fixture, gconstpointer data)
   lies = FALSE;
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/ledger/taken/deleted", test_deleted);

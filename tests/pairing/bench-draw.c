@@ -2,6 +2,7 @@
 #include "pairing/crowd.h"
 #include "pairing/draw.h"
 #include "pairing/solve.h"
+#include "program.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -168,8 +169,7 @@ print_late (PairingSystem system, const char *name)
 }
 
 /* bench-draw [SYSTEM N ROUNDS HOSTILE] measures one field only. */
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++) {
     if (argc == 5 && g_str_equal (argv[1], systems[i].name)) {

@@ -1,6 +1,7 @@
 /* How long a round takes, easy fields and hostile ones, beside LEMON where it is there. */
 #include "pairing/certify.h"
 #include "pairing/fields.h"
+#include "program.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -206,8 +207,7 @@ print_fields (gboolean is_hostile)
   return is_same;
 }
 
-int
-main (void)
+TEST_MAIN (int argc, char **argv)
 {
   gboolean easy = print_fields (FALSE), hostile = print_fields (TRUE);
 

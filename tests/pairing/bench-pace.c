@@ -6,6 +6,7 @@
 #include <time.h>
 #include "pairing/crowd.h"
 #include "pairing/explain.h"
+#include "program.h"
 
 #define N 10000
 #define SEED 7
@@ -174,8 +175,7 @@ measure_crowd (int system, int n, int played, gboolean is_hostile, const char *o
 }
 
 /* bench-pace [SYSTEM [WORK]] measures only that. */
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     for (int k = 0; (argc < 2 || g_str_equal (argv[1], systems[i].name)) && k < 4; k++)

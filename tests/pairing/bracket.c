@@ -1,6 +1,7 @@
 #include "pairing/bracket.h"
 #include "pairing/event.h"
 #include "pairing/lines.h"
+#include "program.h"
 
 /* Brackets as text, drawn by hand. A side is a player from 1, "-" for nobody, or the winner or the
  * loser of a match by its index: "w3", "l0". */
@@ -218,8 +219,7 @@ test_both_left (void)
   g_assert_cmpint (pairing_bracket_champion (bracket), ==, 3);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/bracket/drawn", test_drawn);

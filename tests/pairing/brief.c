@@ -1,5 +1,6 @@
 #include <string.h>
 #include "pairing/explain.h"
+#include "program.h"
 #include "standing/fixture.h"
 
 /* The line that stands under a round: points, colours and whether they met, all before round 4,
@@ -97,8 +98,7 @@ test_rematch_once (void)
   g_assert_null (strstr (text, "never met"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/brief/cases", test_cases);

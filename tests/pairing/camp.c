@@ -2,6 +2,7 @@
  * then, in steps. */
 #include "pairing/crowd.h"
 #include "pairing/solve.h"
+#include "program.h"
 
 #define N 200
 #define MOST 16 /* camps */
@@ -205,8 +206,7 @@ test_steps (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/camp/links", test_links);

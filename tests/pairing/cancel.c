@@ -5,6 +5,7 @@
 #include "pairing/crowd.h"
 #include "pairing/explain.h"
 #include "pairing/solve.h"
+#include "program.h"
 
 enum { PLAYERS = 151, MANY = 2001 };
 
@@ -314,8 +315,7 @@ test_core (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/cancel/works", test_works);

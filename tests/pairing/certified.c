@@ -5,6 +5,7 @@
 #include "pairing/certify.h"
 #include "pairing/crowd.h"
 #include "pairing/solve.h"
+#include "program.h"
 
 static const struct {
   PairingSystem system;
@@ -128,8 +129,7 @@ test_system (gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)

@@ -1,6 +1,7 @@
 #include "pairing/clash.h"
 #include "pairing/draw.h"
 #include "pairing/fixture.h"
+#include "program.h"
 #include "standing/fixture.h"
 #include <string.h>
 
@@ -107,8 +108,7 @@ test_case (gconstpointer data)
     g_assert_nonnull (strstr (clash->words, test->words));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -2,6 +2,7 @@
 #include "pairing/fixture.h"
 #include "pairing/matching.h"
 #include "pairing/swiss.h"
+#include "program.h"
 #include "standing/history.h"
 
 /* Small fields with a past by lot and every parameter by lot: of all possible rounds, by brute
@@ -529,8 +530,7 @@ test_no_weights (void)
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/criteria/best", test_best);

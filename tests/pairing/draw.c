@@ -1,5 +1,6 @@
 #include "pairing/fixture.h"
 #include "pairing/swiss.h"
+#include "program.h"
 #include "standing/fixture.h"
 
 typedef struct {
@@ -224,8 +225,7 @@ test_dup (void)
   g_assert_cmpint (copy->pairs[0].handicap, ==, 2);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -1,5 +1,6 @@
 #include "pairing/edit.h"
 #include "pairing/fixture.h"
+#include "program.h"
 #include "standing/fixture.h"
 
 /* A draft of three tables and a bye, and one with an even field. */
@@ -223,8 +224,7 @@ test_add (void)
   g_assert_cmpint (round->n_pairs, ==, 4);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/edit/cases", test_cases);

@@ -2,6 +2,7 @@
 #include "pairing/explain.h"
 #include "pairing/fixture.h"
 #include "pairing/matching.h"
+#include "program.h"
 #include "standing/fixture.h"
 
 /* Prices against all rounds that there are, one by one. */
@@ -267,8 +268,7 @@ test_best (void)
   check_sum (other);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/explain/prices", test_prices);

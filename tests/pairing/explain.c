@@ -1,6 +1,7 @@
 #include <string.h>
 #include "pairing/explain.h"
 #include "pairing/fixture.h"
+#include "program.h"
 #include "standing/fixture.h"
 
 /* What is said. Players are P1, P2, ... in the texts, from 0 in pairs. */
@@ -735,8 +736,7 @@ test_numbers (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/explain/terms", test_terms);

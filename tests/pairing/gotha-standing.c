@@ -1,4 +1,5 @@
 #include "pairing/gotha.h"
+#include "program.h"
 #include "standing/standing.h"
 
 /* MMS and SOSM of OpenGotha's tournaments, summed by hand from their games. */
@@ -66,8 +67,7 @@ test_read (void)
   g_assert_cmpstr (formats_event_get (gotha->event, "criteria"), ==, "mms sosm sososm");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/gotha/read", test_read);

@@ -1,6 +1,7 @@
 #include "pairing/clash.h"
 #include "pairing/draw.h"
 #include "pairing/fixture.h"
+#include "program.h"
 #include "standing/history.h"
 
 /* Whole tournaments under restrictions that are out to make them impossible, by lot, with every
@@ -252,8 +253,7 @@ test_events (void)
   g_assert_cmpint (n_clashes, >, 300);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/hostile/events", test_events);

@@ -1,6 +1,7 @@
 #include "pairing/knockout.h"
 #include "pairing/event.h"
 #include "pairing/fixture.h"
+#include "program.h"
 
 /* Plays until the system has no more rounds. Returns how many there were. */
 static int
@@ -404,8 +405,7 @@ test_no_bracket (void)
                    "There is no bracket: only a knockout and a series have one.");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/knockout/favourites", test_favourites);

@@ -1,6 +1,7 @@
 #include "pairing/ladder.h"
 #include "pairing/core.h"
 #include "pairing/link.h"
+#include "program.h"
 #include <string.h>
 
 /* The tools of a draw: steps of criteria, links between players, and the fewest demands that
@@ -219,8 +220,7 @@ test_core (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/ladder/steps", test_steps);

@@ -1,4 +1,5 @@
 #include "pairing/certify.h"
+#include "program.h"
 #include <string.h>
 
 /* Matchings against brute force: every perfect matching of small graphs is looked at. */
@@ -468,8 +469,7 @@ test_progress (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/matching/brute", test_brute);

@@ -1,5 +1,6 @@
 #include "pairing/clash.h"
 #include "pairing/draw.h"
+#include "program.h"
 #include <string.h>
 
 /* Small fields with restrictions by lot, against brute force over all rounds and over all sets of
@@ -391,8 +392,7 @@ test_all (void)
   g_assert_cmpint (n_clashes, <, 3500);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/mess/all", test_all);

@@ -1,5 +1,6 @@
 #include "pairing/certify.h"
 #include "pairing/fields.h"
+#include "program.h"
 
 /* Large graphs, where brute force cannot go: the proof is looked at for every pair, and where there
  * is no perfect matching a reason is known beforehand. */
@@ -198,8 +199,7 @@ test_odd (void)
   check_none (&graph);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/optimum/fields", test_fields);

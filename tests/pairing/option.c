@@ -1,4 +1,5 @@
 #include "pairing/option.h"
+#include "program.h"
 #include <string.h>
 #include "pairing/draw.h"
 
@@ -252,8 +253,7 @@ test_systems (void)
   g_assert_false (pairing_system_parse ("", &system));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/option/standard", test_standard);

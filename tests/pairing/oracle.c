@@ -1,6 +1,7 @@
 #include "pairing/certify.h"
 #include "pairing/fields.h"
 #include "pairing/lemon.h"
+#include "program.h"
 
 /* Our optimum against LEMON's, on hundreds of made fields. */
 
@@ -42,8 +43,7 @@ test_large (void)
   check_field (1000, 6, FALSE, 98);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/oracle/small", test_small);

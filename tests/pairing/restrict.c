@@ -2,6 +2,7 @@
 #include "pairing/clash.h"
 #include "pairing/draw.h"
 #include "pairing/fixture.h"
+#include "program.h"
 #include "standing/fixture.h"
 #include <stdio.h>
 
@@ -144,8 +145,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (drawn, ==, test->drawn);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

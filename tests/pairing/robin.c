@@ -2,6 +2,7 @@
 #include "pairing/event.h"
 #include "pairing/fixture.h"
 #include "pairing/stage.h"
+#include "program.h"
 
 /* The Berger tables as the FIDE Handbook prints them (C.05 annex 1), copied by hand. */
 static const struct {
@@ -317,8 +318,7 @@ test_too_few (void)
                                 "Round 1 cannot be drawn: fewer than two players are present.");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/robin/berger", test_berger);

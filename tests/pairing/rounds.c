@@ -1,4 +1,5 @@
 #include "pairing/fixture.h"
+#include "program.h"
 #include "standing/history.h"
 #include "standing/standing.h"
 #include <stdlib.h>
@@ -493,8 +494,7 @@ test_thousand (void)
   run_event (1001, 2, 0, 9);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/rounds/events", test_events);

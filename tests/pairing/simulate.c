@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include "pairing/arena.h"
 #include "pairing/properties.h"
+#include "program.h"
 #include "standing/history.h"
 
 #define EVENTS 700
@@ -207,8 +208,7 @@ print_figures (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   int status;
 

@@ -3,6 +3,7 @@
 #include "pairing/elimination.h"
 #include "pairing/event.h"
 #include "pairing/robin.h"
+#include "program.h"
 
 /* Plays so many rounds, or with -1 until the system has no more. Returns how many there were. */
 static int
@@ -337,8 +338,7 @@ test_any_two (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/stage/groups-then-knockout", test_groups_then_knockout);

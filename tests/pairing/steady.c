@@ -2,6 +2,7 @@
  * memory, and whatever lay there before. */
 #include <string.h>
 #include "pairing/arena.h"
+#include "program.h"
 
 #define KEPT "733f17e3a52f305b9e10ae69da25a3d4480a0f1d607419d851a502dd45ebf07e"
 
@@ -169,8 +170,7 @@ test_all (void)
   g_assert_cmpstr (g_checksum_get_string (sum), ==, KEPT);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/steady", test_all);

@@ -1,4 +1,5 @@
 #include "pairing/certify.h"
+#include "program.h"
 
 /* Searches that get stuck again and again, where duals may run away. The hubs are the heaviest for
  * everybody, so all the likely edges of the others lead to them: those hold no perfect matching,
@@ -162,8 +163,7 @@ test_near (void)
   pairing_proof_free (proof);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/stuck/hubs", test_hubs);

@@ -1,5 +1,6 @@
 #include "pairing/draw.h"
 #include "pairing/fixture.h"
+#include "program.h"
 #include "standing/fixture.h"
 
 /* Parameters of 积分编排 and restrictions, worked out by hand on paper. */
@@ -119,8 +120,7 @@ test_case (gconstpointer data)
   g_assert_null (round->tables);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

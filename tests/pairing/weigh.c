@@ -1,4 +1,5 @@
 #include "pairing/weigh.h"
+#include "program.h"
 #include "standing/fixture.h"
 
 /* Six players after a round in which 1, 3 and 5 won as Black, by hand. Three criteria, each step
@@ -98,8 +99,7 @@ test_scheme (void)
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_PLAN);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/weigh/terms", test_terms);

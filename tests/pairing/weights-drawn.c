@@ -1,5 +1,6 @@
 #include "pairing/weighed.h"
 #include "pairing/weights.h"
+#include "program.h"
 
 /* Who is drawn up or down by weights, with values worked out by hand from pairing.md. */
 
@@ -118,8 +119,7 @@ test_drawn_across (void)
   g_assert_cmpint (weighed_term (&weighed, 0, 2, PAIRING_TERM_FLOAT), ==, 25);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/weights/drawn", test_drawn);

@@ -1,6 +1,7 @@
 #include "pairing/gotha.h"
 #include "pairing/model.h"
 #include "pairing/solve.h"
+#include "program.h"
 #include <string.h>
 
 /* The weights of OpenGotha's own tournaments: term by term against what it wrote down, and the
@@ -289,8 +290,7 @@ test_draw_odd (void)
   g_assert_cmpint (drawn->pairs[7].black, ==, gotha_find (replay.gotha, "Robin Clé"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (int round = 1; round <= 5; round++) {

@@ -1,5 +1,6 @@
 #include "pairing/weighed.h"
 #include "pairing/weights.h"
+#include "program.h"
 
 /* Country and club by weights, with values worked out by hand from pairing.md. */
 
@@ -98,8 +99,7 @@ test_place_swiss (void)
   g_assert_cmpint (weighed_term (&weighed, 0, 4, PAIRING_TERM_PLACE), ==, 1000); /* x is above 1 */
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/weights/place", test_place);

@@ -1,5 +1,6 @@
 #include "pairing/matching.h"
 #include "pairing/weighed.h"
+#include "program.h"
 #include "standing/history.h"
 
 /* Fields, plans and restrictions by chance: what must hold of every pair. */
@@ -245,8 +246,7 @@ test_pairs (void)
   g_rand_free (world->rand);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/weights/pairs", test_pairs);

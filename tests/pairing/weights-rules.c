@@ -2,6 +2,7 @@
 #include "pairing/matching.h"
 #include "pairing/weighed.h"
 #include "pairing/weights.h"
+#include "program.h"
 
 /* Colours, handicap, byes, restrictions, fixed tables and weights that are too large. */
 
@@ -349,8 +350,7 @@ test_weights (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pairing/weights/handicap", test_handicap);

@@ -1,5 +1,6 @@
 #include "pairing/weights.h"
 #include "pairing/weighed.h"
+#include "program.h"
 
 /* Each term of pairings by weights, with values worked out by hand from pairing.md. */
 
@@ -217,8 +218,7 @@ test_lot (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (seeds); i++) {

@@ -13,6 +13,7 @@
 #include "papers/change-words.h"
 #include "papers/language.h"
 #include "papers/log.h"
+#include "program.h"
 #include "report/printed.h"
 
 /* --- Acts --- */
@@ -256,8 +257,7 @@ test_paper (Fixture *fixture, gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
   setlocale (LC_ALL, "C.UTF-8");

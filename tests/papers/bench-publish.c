@@ -1,5 +1,6 @@
 #include "desk/fixture.h"
 #include "papers/publish.h"
+#include "program.h"
 
 /* How long it takes to publish 500 players after nine rounds: what the window waits for, and what
  * its thread does. Run it with `meson test --benchmark`. Nothing here can fail. */
@@ -70,8 +71,7 @@ bench (Fixture *fixture, gconstpointer data)
   clear (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/bench-publish", bench);

@@ -8,6 +8,7 @@
 #include "papers/person.h"
 #include "papers/round.h"
 #include "papers/tables.h"
+#include "program.h"
 #include "report/printed.h"
 
 static char *
@@ -201,8 +202,7 @@ test_setting (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_event_check ("certificate", "a\xE2\x80\xAE", NULL));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/by-hand/slips", test_slips);

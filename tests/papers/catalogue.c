@@ -1,4 +1,5 @@
 #include "papers/catalogue.h"
+#include "program.h"
 #include <glib/gi18n.h>
 #include <locale.h>
 #include "desk/fixture.h"
@@ -219,8 +220,7 @@ test_wide_cross (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (printed_count (text, " 30 Points\n"), >=, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   const char *folder = g_getenv ("TENGEN_LOCALEDIR");
 

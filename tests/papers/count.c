@@ -2,6 +2,7 @@
 #include "desk/fixture.h"
 #include "papers/count.h"
 #include "papers/game.h"
+#include "program.h"
 #include "report/printed.h"
 
 static RulesPoint
@@ -183,8 +184,7 @@ test_nothing (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (error);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/count/handicap", test_handicap);

@@ -2,6 +2,7 @@
 #include "desk/fixture.h"
 #include "desk/private.h"
 #include "papers/decision.h"
+#include "program.h"
 #include "report/printed.h"
 
 #define HAPPENED "White lifted D4, which has two liberties, and put it back at once."
@@ -88,8 +89,7 @@ test_unknown (Fixture *fixture, gconstpointer data)
   g_assert_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/decision/words", test_words);

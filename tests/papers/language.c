@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 #include "papers/language.h"
+#include "program.h"
 
 #define TEXT "Players" /* in every translation, and different in each */
 
@@ -71,8 +72,7 @@ test_list (void)
   g_assert_true (g_hash_table_contains (names, "en"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_setenv ("LANGUAGE", "es", TRUE);
   papers_language_prepare ();

@@ -7,6 +7,7 @@
 #include "papers/card.h"
 #include "papers/fold.h"
 #include "papers/log.h"
+#include "program.h"
 #include "report/printed.h"
 
 #define REASON "White played again while Black wrote the move down, as both players say."
@@ -170,8 +171,7 @@ test_fold (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/log/words", test_words);

@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 #include "desk/fixture.h"
 #include "papers/publish-private.h"
+#include "program.h"
 
 typedef struct {
   char *path;
@@ -325,8 +326,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   site_close (&site);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/publish/changed", test_changed);

@@ -1,6 +1,7 @@
 #include <glib.h>
 #include "desk/fixture.h"
 #include "papers/reasons.h"
+#include "program.h"
 #include "report/printed.h"
 
 typedef struct {
@@ -63,8 +64,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_CANCELLED);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/reasons/words", test_words);

@@ -17,6 +17,7 @@
 #include "papers/reasons.h"
 #include "papers/round.h"
 #include "papers/tables.h"
+#include "program.h"
 #include "report/printed.h"
 
 static ReportPaper *
@@ -278,8 +279,7 @@ test_time (Fixture *fixture, gconstpointer data)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
   g_test_init (&argc, &argv, NULL);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "report/picture.h"
 
 /* A board of a thousand pixels with 361 stones: ./dev bench. Milliseconds, the least and the middle
@@ -106,8 +107,7 @@ measure_all (int pixels)
   report_picture_free (bench.picture);
 }
 
-int
-main (void)
+TEST_MAIN (int argc, char **argv)
 {
   measure_all (1000);
   measure_all (2000);

@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include "printed.h"
+#include "program.h"
 #include "report/standings.h"
 
 #define PLAYERS 1000
@@ -38,8 +39,7 @@ field_new (GStringChunk *texts)
   return standing_field_new (ROUNDS, players, PLAYERS, games, n);
 }
 
-int
-main (void)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (GStringChunk) texts = g_string_chunk_new (4096);
   g_autoptr (StandingField) field = field_new (texts);

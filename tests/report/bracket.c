@@ -1,6 +1,7 @@
 #include "report/bracket.h"
 #include "knock.h"
 #include "printed.h"
+#include "program.h"
 #include "report/ink.h"
 #include "report/knockout.h"
 
@@ -327,8 +328,7 @@ test_last_page (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/bracket/words", test_words);

@@ -1,4 +1,5 @@
 #include <glib.h>
+#include "program.h"
 #include "report/badge.h"
 #include "report/book.h"
 #include "report/certificate.h"
@@ -309,8 +310,7 @@ test_joined (void)
   g_assert_nonnull (strstr (pages[4], "Cy"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/cards/slip-words", test_slip_words);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "report/coordinates.h"
 #include "report/palette.h"
 
@@ -135,8 +136,7 @@ test_written (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/coordinates/names", test_names);

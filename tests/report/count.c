@@ -1,5 +1,6 @@
 #include <glib.h>
 #include <string.h>
+#include "program.h"
 #include "report/count.h"
 #include "rules/territory.h"
 #include "printed.h"
@@ -211,8 +212,7 @@ test_territory (void)
   g_assert_null (strstr (text, "Par"));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/count/area", test_area);

@@ -1,6 +1,7 @@
 #include "report/cross.h"
 #include "event.h"
 #include "printed.h"
+#include "program.h"
 
 #define LEGEND                                                                                    \
   "+B won with Black, -W lost with White, = drew, ? is not decided. B (Black) and W (White) are " \
@@ -139,8 +140,7 @@ test_schedule (void)
                             "7 Dee NO 王立诚 9p, CN\n");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/cross/all", test_all);

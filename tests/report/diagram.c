@@ -1,5 +1,5 @@
 #include <glib.h>
-#include "leaks.h"
+#include "program.h"
 #include "report/diagram.h"
 
 #define ACROSS 2.35 /* centimetres: Art. 32 */
@@ -108,8 +108,7 @@ test_point_at (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/diagram/fit", test_fit);

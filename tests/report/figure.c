@@ -1,7 +1,7 @@
 #include <glib.h>
 #include "game.h"
+#include "program.h"
 #include "report/moves.h"
-#include "leaks.h"
 
 /* The ko of rules.md R1, fought for twelve moves. Black 1 takes at C3, White 4 takes back at B3,
  * Black 7 takes at C3, White 10 takes back at B3, Black passes, White connects at C3.
@@ -166,8 +166,7 @@ test_rows (void)
   game_clear (&game);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/figure/ko", test_ko);

@@ -1,6 +1,7 @@
 #include "report/list.h"
 #include "event.h"
 #include "printed.h"
+#include "program.h"
 #include "report/book.h"
 #include "report/entries.h"
 #include "report/kind.h"
@@ -440,8 +441,7 @@ test_large (void)
   g_assert_cmpint (2 * report_paper_paginate (large, NULL, A4_WIDTH, A4_HEIGHT), >=, 3 * n);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/list/entries", test_entries);

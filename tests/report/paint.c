@@ -1,6 +1,6 @@
 #include <cairo-pdf.h>
 #include <glib.h>
-#include "leaks.h"
+#include "program.h"
 #include "report/diagram.h"
 
 /* A picture of a board, on grey so that it shows what was left alone. */
@@ -333,8 +333,7 @@ test_pdf (void)
   cairo_surface_destroy (surface);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/paint/stones", test_stones);

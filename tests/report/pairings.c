@@ -1,6 +1,7 @@
 #include "report/pairings.h"
 #include "event.h"
 #include "printed.h"
+#include "program.h"
 
 static char *
 text_of_round (int round)
@@ -96,8 +97,7 @@ test_not_drawn (void)
   printed_assert_has (text, "\nThis round has not been drawn yet.\n");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/pairings/played", test_played);

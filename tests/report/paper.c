@@ -2,6 +2,7 @@
 #include <string.h>
 #include "report/paper.h"
 #include "printed.h"
+#include "program.h"
 #include "report/text.h"
 #include "rows.h"
 
@@ -373,8 +374,7 @@ test_lines (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/paper/count", test_count);

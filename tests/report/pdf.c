@@ -5,6 +5,7 @@
 #include <signal.h>
 #include "report/paper.h"
 #include "printed.h"
+#include "program.h"
 #include "rows.h"
 
 #define MARGIN (1.5 * 72 / 2.54)
@@ -278,8 +279,7 @@ test_given_up (void)
   g_rmdir (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/pdf/width", test_width);

@@ -1,6 +1,6 @@
 #include <string.h>
 #include "report/picture.h"
-#include "leaks.h"
+#include "program.h"
 
 /* Everything that can be on a board, at random. */
 typedef struct {
@@ -291,8 +291,7 @@ test_rebuilt (void)
   g_assert_false (is_same_update (picture, &diagram, &scene));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/picture/random", test_random);

@@ -1,7 +1,6 @@
 #pragma once
 #include <glib/gstdio.h>
 #include <string.h>
-#include "leaks.h"
 #include "report/paper.h"
 
 /* What a reader of the printed paper sees, told by another program. */

@@ -2,6 +2,7 @@
 #include "report/pairings.h"
 #include "event.h"
 #include "printed.h"
+#include "program.h"
 
 static char *
 scan (const char *address, double width, double height)
@@ -66,8 +67,7 @@ test_words (void)
   printed_assert_has (plain, "\nRound 1: pairings\nhttps://example.org/cup\nTable ");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/qr/read", test_read);

@@ -1,5 +1,6 @@
 #include <glib.h>
 #include "game.h"
+#include "program.h"
 #include "report/record.h"
 #include "report/score.h"
 #include "printed.h"
@@ -195,8 +196,7 @@ test_odd_papers (void)
   cairo_surface_destroy (surface);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/record/clubs", test_clubs);

@@ -1,6 +1,7 @@
 #include "report/standings.h"
 #include "event.h"
 #include "printed.h"
+#include "program.h"
 
 static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
 static const StandingOptions options = { STANDING_BYE_ZERO };
@@ -78,8 +79,7 @@ test_nobody (void)
   printed_assert_has (text, "\nNo players are enrolled yet.\n");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/standings/after", test_after);

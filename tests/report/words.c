@@ -1,3 +1,4 @@
+#include "program.h"
 #include "report/words.h"
 #include "rules/word.h"
 
@@ -119,8 +120,7 @@ test_sentences (void)
   g_assert_cmpstr (told, ==, "Dead: K10");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/words/dates", test_dates);

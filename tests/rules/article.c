@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/article.h"
 #include <string.h>
 #include "rules/offence.h"
@@ -233,8 +234,7 @@ test_search (void)
   assert_found (RULES_PROFILE_CN_OLD, "II.8.2", "II.8.2");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/article/citations", test_citations);

@@ -1,6 +1,7 @@
 /* Figures of the rules: random games on 19 lines, played again with exact repetition checking. */
 #include <stdio.h>
 #include <string.h>
+#include "program.h"
 #include "rules/game.h"
 #include "rules/naive.h"
 #include "rules/score.h"
@@ -99,8 +100,7 @@ rate (gint64 moves, gint64 time)
   return (double) moves / (double) time;
 }
 
-int
-main (void)
+TEST_MAIN (int argc, char **argv)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autofree Record *records = g_new (Record, GAMES);

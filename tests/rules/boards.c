@@ -12,6 +12,7 @@
  *   count 53.5 27.5        area of Black and of White in zi
  *   owner B1 B             whose point it is: B, W or -
  *   large A1:4 ...         the shared regions to report, by lowest point and size; "large none" */
+#include "program.h"
 #include "rules/score.h"
 #include <string.h>
 
@@ -272,8 +273,7 @@ test_file (gconstpointer path)
   finish_board (&reader);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *folder = NULL;
   g_autoptr (GDir) dir = NULL;

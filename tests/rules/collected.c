@@ -2,6 +2,7 @@
  * play-cases.json and ogs-autoscore. */
 #include <stdlib.h>
 #include <string.h>
+#include "program.h"
 #include "rules/game.h"
 #include "rules/rows.h"
 #include "rules/score.h"
@@ -206,8 +207,7 @@ test_autoscore (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/collected/play-cases", test_play_cases);

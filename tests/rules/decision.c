@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/decision.h"
 
 /* Every ruling that rules.md knows (5.8, Art. 17, 20, 23, 24), and whether the game has a result by
@@ -78,8 +79,7 @@ test_sets (void)
   g_assert_false (rules_decision_set_parse ("warning,loss", &set, &first));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/decision/words", test_words);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/ending.h"
 #include <string.h>
 #include "rules/board.h"
@@ -158,8 +159,7 @@ test_ids (void)
   g_assert_false (rules_ending_parse ("agree", &word));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/ending/stories", test_stories);

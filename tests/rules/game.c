@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/game.h"
 #include <string.h>
 
@@ -214,8 +215,7 @@ test_ko_retake (void)
   g_assert_cmpint (rules_game_board (game)->captured[RULES_WHITE], ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/game/turns", test_turns);

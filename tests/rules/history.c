@@ -1,5 +1,6 @@
 /* The history of positions: two different positions with one hash, made for the purpose, and what
  * a long game costs in memory. */
+#include "program.h"
 #include "rules/history.h"
 #include <malloc.h>
 #include <string.h>
@@ -129,8 +130,7 @@ test_memory (void)
 #endif
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/history/collision", test_collision);

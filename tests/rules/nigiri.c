@@ -1,4 +1,5 @@
 /* Art. 10. */
+#include "program.h"
 #include "rules/nigiri.h"
 
 #define DAN RULES_RANK_DAN
@@ -71,8 +72,7 @@ test_decide (void)
     g_assert_cmpint (rules_nigiri_decide (rows[i].guess, rows[i].held), ==, rows[i].outcome);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/nigiri/holder", test_holder);

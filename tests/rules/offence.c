@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/offence.h"
 #include <string.h>
 #include "rules/option.h"
@@ -231,8 +232,7 @@ test_own_article (void)
   g_assert_cmpstr (remedy.article, ==, "rules of the event");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/offence/table", test_table);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/option.h"
 #include <string.h>
 #include "rules/score.h"
@@ -156,8 +157,7 @@ test_returns (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/option/defaults", test_defaults);

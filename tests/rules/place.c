@@ -1,5 +1,6 @@
 /* What records do against the rules, and boards that are put right by hand. */
 #include <string.h>
+#include "program.h"
 #include "rules/game.h"
 #include "rules/rows.h"
 
@@ -222,8 +223,7 @@ test_check (void)
   g_assert_null (rules_board_reason (RULES_ERROR_TAKE_BACK));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/place/cases", test_cases);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/point.h"
 
 static void
@@ -102,8 +103,7 @@ test_colours (void)
   g_assert_cmpstr (rules_colour_letter (RULES_EMPTY), ==, "");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/point/round-trip", test_round_trip);

@@ -2,6 +2,7 @@
  * reason, captures, repetition, what is placed and set up against the rules, taking back, area and
  * territory. TENGEN_GAMES=100000 plays so many on 5 to 19 lines, as ./dev soak does, and half as
  * many on smaller boards. */
+#include "program.h"
 #include "rules/list.h"
 #include <stdlib.h>
 #include <string.h>
@@ -334,8 +335,7 @@ test_games (void)
   g_assert_cmpint (seen.cycles, >, 100);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/random/games", test_games);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/rank.h"
 
 static const struct {
@@ -107,8 +108,7 @@ test_round_trip (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/rank/good", test_good);

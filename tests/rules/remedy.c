@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/remedy.h"
 
 /* Every word of the file, by the order of its enumeration; none of them may ever change. */
@@ -31,8 +32,7 @@ WORDS (claimants, RULES_N_CLAIMANTS, "anyone", "opponent", "referee")
 WORDS (deadlines, RULES_N_DEADLINES, "in-progress", "own-turn", "next-move", "move-10", "never")
 WORDS (authorities, RULES_N_AUTHORITIES, "referee", "chief", "consent")
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/remedy/board", test_boards);

@@ -1,4 +1,5 @@
 /* rules.md section 7, R1 to R7, under each policy. */
+#include "program.h"
 #include "rules/repetition.h"
 #include <string.h>
 #include "rules/game.h"
@@ -196,8 +197,7 @@ test_ids (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/repetition/cases", test_cases);

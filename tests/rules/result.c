@@ -1,3 +1,4 @@
+#include "program.h"
 #include "rules/result.h"
 
 #define B RULES_BLACK
@@ -219,8 +220,7 @@ test_words (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/result/good", test_good);

@@ -1,4 +1,5 @@
 #include "rules/score.h"
+#include "program.h"
 #include "rules/game.h"
 
 /* The tables of rules.md, sections 6.1 and 6.2: areas in half zi, margins for Black in quarter zi.
@@ -214,8 +215,7 @@ test_toggle (void)
   g_assert_false (rules_score_toggle_dead (&board, RULES_POINT (9, 0), dead));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/score/even", test_even);

@@ -1,6 +1,7 @@
 /* Boards that are put right by hand in the middle of a game, and handicap stones that are placed
  * freely. */
 #include <string.h>
+#include "program.h"
 #include "rules/game.h"
 #include "rules/rows.h"
 
@@ -235,8 +236,7 @@ test_sizes (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/set-up/shifted", test_shifted);

@@ -1,5 +1,6 @@
 /* Territory counting: rules.md sections 5.2, 6.3 and R8, R9, and collected positions where the data
  * is at hand. */
+#include "program.h"
 #include "rules/territory.h"
 #include <string.h>
 
@@ -270,8 +271,7 @@ test_games (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/territory/boards", test_boards);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/outlook.h"
 #include "standing/preset.h"
 
@@ -71,8 +72,7 @@ measure_outlook (int n_players)
            (double) (g_get_monotonic_time () - began) / 1000);
 }
 
-int
-main (void)
+TEST_MAIN (int argc, char **argv)
 {
   int n;
   const StandingPreset *presets = standing_preset_list (&n);

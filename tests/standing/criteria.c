@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/fixture.h"
 #include "standing/history.h"
 
@@ -178,8 +179,7 @@ test_parse (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/criteria/values", test_values);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/egf.h"
 #include <math.h>
 #include <stdlib.h>
@@ -185,8 +186,7 @@ test_performance (void)
   g_assert_cmpint (standing_egf_after (-899000, games, 1, STANDING_EGF_CLASS_A), ==, -900000);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/egf/cases", test_cases);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/fixture.h"
 #include "standing/history.h"
 
@@ -171,8 +172,7 @@ test_met (void)
   g_assert_cmpint (standing_history_met (field, 2, 3, 6), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/field/copies", test_copies);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/macmahon.h"
 #include <glib.h>
 #include <string.h>
@@ -161,8 +162,7 @@ test_categories (void)
   g_assert_cmpint (standing_macmahon_category (NULL, 1, K (30)), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/macmahon/levels", test_levels);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/fixture.h"
 #include "standing/naive.h"
 #include "standing/why.h"
@@ -300,8 +301,7 @@ test_again (void)
   g_assert_cmpstr (why, ==, "Ahead of P2 by DC+.");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/naive/columns", test_columns);

@@ -1,4 +1,5 @@
 #include "standing/outlook.h"
+#include "program.h"
 #include "standing/bound.h"
 #include "standing/fixture.h"
 #include "standing/naive.h"
@@ -139,8 +140,7 @@ test_many (void)
   g_assert_cmpint (outlook->chances[PLAYERS - 1].worst, ==, PLAYERS);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/outlook/random", test_random);

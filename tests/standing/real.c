@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/preset.h"
 #include "standing/standing.h"
 #include <stdlib.h>
@@ -236,8 +237,7 @@ test_source (gconstpointer data)
     check_column (&sheet, table, &source->columns[i], i);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (sources); i++) {

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "program.h"
 #include "standing/egf.h"
 #include "standing/fixture.h"
 #include "standing/option.h"
@@ -384,8 +385,7 @@ test_who (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/standing/settle/robin", test_robin);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "standing/fixture.h"
 #include "standing/option.h"
 
@@ -298,8 +299,7 @@ test_large (void)
   g_assert_cmpint (best, <, 100000);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include "program.h"
 #include "voice/fixture.h"
 #include "voice/speaker-private.h"
 #include "voice/speech.h"
@@ -269,8 +270,7 @@ end_load (const pid_t *children, guint n)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   const char *asked = g_getenv ("TENGEN_BENCH_SECONDS");
   int seconds = asked ? atoi (asked) : SECONDS;

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/device.h"
 #include <gst/gst.h>
 #include "voice/fixture.h"
@@ -203,8 +204,7 @@ test_none (void)
   g_assert_false (voice_speaker_is_heard (speaker));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   gst_init (NULL, NULL);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/pack.h"
 #include <glib/gstdio.h>
 #include <gst/gst.h>
@@ -185,8 +186,7 @@ test_no_folder (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   gst_init (NULL, NULL);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/prompter.h"
 #include <string.h>
 #include "voice/fixture.h"
@@ -274,8 +275,7 @@ test_repertoire (void)
   stage_clear (&stage);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/voice/prompter/games", test_games);

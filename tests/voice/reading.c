@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/reading.h"
 
 /* What somebody says who reads a dial out; the readings are written, the words are a person's. */
@@ -148,8 +149,7 @@ test_korean (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/voice/reading/table", test_table);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/sound.h"
 #include <glib/gstdio.h>
 #include <string.h>
@@ -102,8 +103,7 @@ test_volume (void)
   voice_mixer_clear (&mixer);
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/voice/sound/trim", test_trim);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/speaker.h"
 #include <glib/gstdio.h>
 #include "voice/fixture.h"
@@ -263,8 +264,7 @@ test_stalled (Hall *hall, gconstpointer sink)
 #define ADD(name, test, sink) \
   g_test_add ("/voice/speaker/" name, Hall, sink, hall_open, test, hall_close)
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("game", test_game, NULL);

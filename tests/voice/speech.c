@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/speech.h"
 
 typedef struct {
@@ -110,8 +111,7 @@ test_languages (void)
     g_assert_null (voice_language_find (none[i]));
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/voice/speech/table", test_table);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/synth.h"
 #include <math.h>
 #include <string.h>
@@ -144,8 +145,7 @@ test_threads (void)
   }
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/voice/synth/all", test_all);

@@ -1,3 +1,4 @@
+#include "program.h"
 #include "voice/words.h"
 
 typedef struct {
@@ -67,8 +68,7 @@ test_move (void)
                    "1 minute, 1 minute left; last minute; ");
 }
 
-int
-main (int argc, char **argv)
+TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/voice/words/table", test_table);

@@ -1,0 +1,5 @@
+#ifndef PCH_GTK_H
+#define PCH_GTK_H
+#include "pch-gio.h"
+#include <gtk/gtk.h>
+#endif
