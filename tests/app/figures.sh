@@ -32,7 +32,7 @@ reduce() {
 for language in en es zh_CN; do
   mkdir -p "$work/$language" "data/manual/figures/$language"
   LANGUAGE=$language LC_ALL=C.UTF-8 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \
-    dbus-run-session -- xvfb-run -a -s "-screen 0 1280x1024x24" \
+    dbus-run-session -- sh "$(dirname "$0")/x11.sh" \
     sh -c 'for kind in "" -clock -reasons -standings -print; do "$1/pictures" "shots$kind" "$2" 1100 700 || exit 1; done' \
     - "$build/tests/app" "$work/$language" >"$work/log" || { cat "$work/log"; exit 1; }
   figures | while read -r figure picture; do

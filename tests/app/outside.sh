@@ -9,4 +9,4 @@ chmod 700 "$XDG_RUNTIME_DIR"
 trap 'rm -rf "$XDG_RUNTIME_DIR"' EXIT
 mkdir -p "$XDG_CONFIG_HOME/gtk-4.0"
 printf '[Settings]\ngtk-cursor-blink=false\ngtk-enable-animations=false\n' >"$XDG_CONFIG_HOME/gtk-4.0/settings.ini"
-dbus-run-session -- xvfb-run -a -s "-screen 0 1280x1024x24" "$@"
+dbus-run-session -- sh "$(dirname "$0")/x11.sh" "$@"

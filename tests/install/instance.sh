@@ -1,6 +1,6 @@
 #!/bin/sh
 # instance.sh BUILD PREFIX: one process for a desktop, be it started by hand or by D-Bus; a tournament has one window.
-for tool in xvfb-run dbus-run-session gdbus gapplication gio update-mime-database update-desktop-database; do
+for tool in Xvfb dbus-run-session gdbus gapplication gio update-mime-database update-desktop-database; do
   command -v $tool >/dev/null || { echo "skipped: $tool is not there"; exit 77; }
 done
 # The bus starts services in its own environment, so that folder and display are there before it.
@@ -11,7 +11,7 @@ if [ -z "${STAGED:-}" ]; then
   update-mime-database "$root/share/mime"
   update-desktop-database "$root/share/applications"
   export GSETTINGS_BACKEND=memory GSK_RENDERER=cairo TENGEN_VOICE_SINK= GTK_A11Y=none
-  STAGED=$scratch ROOT=$root xvfb-run -a -s '-screen 0 1280x1024x24' dbus-run-session -- sh "$0"
+  STAGED=$scratch ROOT=$root sh "$(dirname "$0")/../app/x11.sh" dbus-run-session -- sh "$0"
   exit
 fi
 

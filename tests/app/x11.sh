@@ -1,0 +1,15 @@
+#!/bin/sh
+# x11.sh PROGRAM ARGUMENT...: the program on an X server of its own, even where a Wayland session is. The server takes a
+# number that is free by itself: xvfb-run looks for one first, and two at a time may find the same.
+set -eu
+number=$(mktemp)
+Xvfb -displayfd 3 -screen 0 "${TENGEN_SCREEN:-1280x1024x24}" -nolisten tcp 3>"$number" >/dev/null 2>&1 &
+server=$!
+trap 'kill $server 2>/dev/null || true; wait $server 2>/dev/null || true; rm -f "$number"' EXIT
+while [ ! -s "$number" ]; do
+  kill -0 $server 2>/dev/null || { echo "x11.sh: there is no X server" >&2; exit 1; }
+  sleep 0.05
+done
+status=0
+GDK_BACKEND=x11 DISPLAY=":$(cat "$number")" "$@" || status=$?
+exit $status
