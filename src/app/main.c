@@ -1,6 +1,4 @@
 #include <gtk/gtk.h>
-#include <glib/gi18n.h>
-#include <locale.h>
 #include "app/application.h"
 #include "app/restart.h"
 #include "papers/language.h"
@@ -23,13 +21,8 @@ main (int argc, char **argv)
   int status;
 
   papers_language_prepare ();
-  setlocale (LC_ALL, "");
   gtk_disable_setlocale (); /* or it would undo papers_language_use() */
   use_language ();
-  bindtextdomain (GETTEXT_PACKAGE,
-                  g_getenv ("TENGEN_LOCALEDIR") ? g_getenv ("TENGEN_LOCALEDIR") : TENGEN_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   application = app_application_new ();
   status = g_application_run (G_APPLICATION (application), argc, argv);
   g_clear_object (&application);

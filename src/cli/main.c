@@ -1,22 +1,9 @@
-#include <glib/gi18n.h>
-#include <locale.h>
+#include <glib.h>
 #include <stdio.h>
 #include <string.h>
 #include "cli/cli.h"
 #include "cli/help.h"
 #include "papers/language.h"
-
-static void
-speak_the_users_language (void)
-{
-  const char *folder = g_getenv ("TENGEN_LOCALEDIR");
-
-  papers_language_prepare ();
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : TENGEN_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-}
 
 static int
 tell (const GError *error, const CliCommand *command)
@@ -53,7 +40,7 @@ main (int argc, char **argv)
 {
   char asked[] = "--help";
 
-  speak_the_users_language ();
+  papers_language_prepare ();
   if (argc < 2) {
     cli_help_usage (NULL);
     return 2;

@@ -1,10 +1,16 @@
 #include "papers/language.h"
+#include <libintl.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define VARIABLE "LANGUAGE="
 #define ROOM 64 /* for any language; a longer list of the user's gets what it needs */
+
+/* A locale that every machine has, in which gettext reads LANGUAGE. In "C" it never does, and from
+ * glibc 2.41 on neither in "C.UTF-8". This is the latter by another name: glibc finds no C of the
+ * territory 001, the world, and takes the one of none; but gettext goes by the name. */
+#define ANY_LOCALE "C_001.UTF-8"
 
 /* GNU gettext's own counter: what it has found so far holds as long as this stands still. */
 extern int _nl_msg_cat_cntr; /* NOLINT: its name */
@@ -29,11 +35,40 @@ put (const char *text)
   _nl_msg_cat_cntr++;
 }
 
+/* In which gettext does not read LANGUAGE, here or on a younger glibc. */
+static gboolean
+is_c (const char *locale)
+{
+  return !locale || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX") ||
+         g_str_has_prefix (locale, "C.");
+}
+
+static void
+leave_c (void)
+{
+  if (is_c (setlocale (LC_MESSAGES, NULL)))
+    setlocale (LC_MESSAGES, ANY_LOCALE);
+}
+
+/* What the environment says: plain "C" is English whatever LANGUAGE is, but "C.UTF-8" is not. */
+static void
+use_environment (void)
+{
+  const char *folder = g_getenv ("TENGEN_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  if (*language.users && g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "C."))
+    leave_c ();
+  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : TENGEN_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
 /**
  * papers_language_prepare:
  *
- * To be called once, before there are threads: gives LANGUAGE a fixed place. Without it papers
- * speak the user's language.
+ * To be called once, before there are threads: the program speaks what the environment says, and
+ * LANGUAGE gets a fixed place. Without it papers speak the user's language.
  */
 void
 papers_language_prepare (void)
@@ -51,16 +86,7 @@ papers_language_prepare (void)
   language.place = variable + strlen (VARIABLE);
   put (language.users);
   putenv (variable);
-}
-
-/* Where all of it is "C", gettext would not look at LANGUAGE at all. */
-static void
-leave_c (void)
-{
-  const char *now = setlocale (LC_MESSAGES, NULL);
-
-  if (now && (g_str_equal (now, "C") || g_str_equal (now, "POSIX")))
-    setlocale (LC_MESSAGES, "C.UTF-8");
+  use_environment ();
 }
 
 /**
@@ -68,8 +94,8 @@ leave_c (void)
  * @text: a language such as "es" or "zh_CN"; "" for what the environment says
  *
  * From now on the program speaks it, whatever the locale is; where papers have a language of their
- * own they keep it. After papers_language_prepare() and setlocale(), and before other threads look
- * texts up: what has been said stays as it was said.
+ * own they keep it. After papers_language_prepare(), and before other threads look texts up: what
+ * has been said stays as it was said.
  */
 void
 papers_language_use (const char *text)
@@ -100,13 +126,16 @@ papers_language_list (int *ret_n)
   return languages;
 }
 
-/* Where the user's locale is "C", gettext would not look at LANGUAGE at all. */
+/* As leave_c(), for this thread alone. */
 static void
 use_locale (void)
 {
-  locale_t copy = duplocale (uselocale ((locale_t) 0));
+  locale_t copy;
 
-  language.during = newlocale (LC_MESSAGES_MASK, "C.UTF-8", copy);
+  if (!is_c (setlocale (LC_MESSAGES, NULL)))
+    return;
+  copy = duplocale (uselocale ((locale_t) 0));
+  language.during = newlocale (LC_MESSAGES_MASK, ANY_LOCALE, copy);
   if (language.during)
     language.before = uselocale (language.during);
   else

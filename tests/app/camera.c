@@ -1,7 +1,6 @@
 #include "camera.h"
-#include <glib/gi18n.h>
-#include <locale.h>
 #include <stdlib.h>
+#include "papers/language.h"
 
 int camera_width = 1280, camera_height = 720;
 static const char *folder;
@@ -27,10 +26,8 @@ camera_open (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  papers_language_prepare ();
+  gtk_disable_setlocale (); /* or it would undo papers_language_prepare() */
   folder = argc > 1 ? argv[1] : ".";
   camera_width = argc > 3 ? atoi (argv[2]) : camera_width;
   camera_height = argc > 3 ? atoi (argv[3]) : camera_height;

@@ -1,6 +1,4 @@
 /* What acts and changes say of themselves, in words of no language, as people are told it. */
-#include <glib/gi18n.h>
-#include <locale.h>
 #include "desk/fixture.h"
 #include "desk/late.h"
 #include "desk/nigiri.h"
@@ -260,10 +258,6 @@ test_paper (Fixture *fixture, gconstpointer data)
 TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
-  setlocale (LC_ALL, "C.UTF-8");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/act-words/acts", test_acts);
   FIXTURE_ADD ("/papers/act-words/titles", test_titles);

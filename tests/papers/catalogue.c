@@ -1,7 +1,6 @@
 #include "papers/catalogue.h"
 #include "program.h"
 #include <glib/gi18n.h>
-#include <locale.h>
 #include "desk/fixture.h"
 #include "desk/prize.h"
 #include "desk/proof.h"
@@ -222,14 +221,8 @@ test_wide_cross (Fixture *fixture, gconstpointer data)
 
 TEST_MAIN (int argc, char **argv)
 {
-  const char *folder = g_getenv ("TENGEN_LOCALEDIR");
-
   papers_language_prepare ();
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, folder);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   FIXTURE_ADD ("/papers/catalogue/refused", test_refused);
   FIXTURE_ADD ("/papers/catalogue/foot", test_foot);
   FIXTURE_ADD ("/papers/catalogue/hand", test_hand);

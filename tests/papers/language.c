@@ -1,10 +1,14 @@
 /* In which language texts come, whatever the locale and the environment say. */
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <gio/gio.h>
 #include <locale.h>
+#include <unistd.h>
 #include "papers/language.h"
 #include "program.h"
 
 #define TEXT "Players" /* in every translation, and different in each */
+#define INSIDE "inside" /* the argument of whoever is begun in another environment */
 
 static void
 assert_speaks (const char *expected)
@@ -72,18 +76,166 @@ test_list (void)
   g_assert_true (g_hash_table_contains (names, "en"));
 }
 
+/* --- In any environment --- */
+
+/* What each language says, with one and with more than one; French has none as one. */
+static const struct {
+  const char *code, *text, *none, *one, *two;
+} spoken[] = {
+  { "en", "Players", "0 rounds", "1 round", "2 rounds" },
+  { "es", "Jugadores", "0 rondas", "1 ronda", "2 rondas" },
+  { "zh_CN", "棋手", "0 轮", "1 轮", "2 轮" },
+  { "de", "Spieler", "0 Runden", "1 Runde", "2 Runden" },
+  { "fr", "Joueurs", "0 ronde", "1 ronde", "2 rondes" },
+  { "ja", "選手", "0ラウンド", "1ラウンド", "2ラウンド" },
+  { "ko", "선수", "0개 라운드", "1개 라운드", "2개 라운드" },
+};
+
+static void
+assert_counts (const char *expected, int n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%d round", "%d rounds", n), n);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_speaks_as (const char *code)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (spoken); i++)
+    if (g_str_equal (spoken[i].code, code)) {
+      assert_speaks (spoken[i].text);
+      assert_counts (spoken[i].none, 0);
+      assert_counts (spoken[i].one, 1);
+      assert_counts (spoken[i].two, 2);
+      return;
+    }
+  g_error ("Nothing is known of “%s”.", code);
+}
+
+/* Papers of each language, of the user's as well, in windows that speak @code. */
+static void
+check_papers (const char *code)
+{
+  int n;
+  const PapersLanguage *list = papers_language_list (&n);
+
+  assert_speaks_as (code);
+  for (int i = 0; i < n; i++) {
+    papers_language_begin (list[i].code);
+    assert_speaks_as (list[i].code);
+    papers_language_end ();
+    assert_speaks_as (code);
+  }
+  papers_language_begin ("");
+  assert_speaks_as (code);
+  papers_language_end ();
+}
+
+/* The program as it begins in this environment, where nobody chose a language and where one did. */
+static int
+run_inside (const char *code)
+{
+  int n;
+  const PapersLanguage *list = papers_language_list (&n);
+
+  papers_language_prepare ();
+  check_papers (code);
+  for (int i = 0; i < n; i++) {
+    papers_language_use (list[i].code);
+    check_papers (list[i].code);
+  }
+  return 0;
+}
+
+/* A folder with locales of that name, which this machine need not have. */
+static char *
+make_locales (const char *const *names)
+{
+  char *folder = g_dir_make_tmp ("tengen-XXXXXX", NULL);
+
+  for (int i = 0; names[i]; i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+    g_assert_cmpint (symlink ("/usr/lib/locale/C.utf8", path), ==, 0);
+  }
+  return folder;
+}
+
+static void
+remove_locales (const char *folder, const char *const *names)
+{
+  for (int i = 0; names[i]; i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+begin_inside (const char *folder, const char *variable, const char *locale, const char *language,
+              const char *code)
+{
+  static const char *const others[] = { "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", NULL };
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GSubprocess) inside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; others[i]; i++)
+    g_subprocess_launcher_unsetenv (launcher, others[i]);
+  g_subprocess_launcher_setenv (launcher, "LOCPATH", folder, TRUE);
+  g_subprocess_launcher_setenv (launcher, variable, locale, TRUE);
+  if (language)
+    g_subprocess_launcher_setenv (launcher, "LANGUAGE", language, TRUE);
+  inside = g_subprocess_launcher_spawn (launcher, &error, "/proc/self/exe", INSIDE, code, NULL);
+  g_assert_no_error (error);
+  if (!g_subprocess_wait_check (inside, NULL, &error))
+    g_test_fail_printf ("%s=%s LANGUAGE=%s: %s", variable, locale, language ? language : "",
+                        error->message);
+}
+
+/* What gettext makes of the locale "C.UTF-8" is another thing on each glibc. */
+static void
+test_environments (void)
+{
+  static const char *const names[] = { "es_ES.utf8", "fr_FR.utf8", NULL };
+  static const struct {
+    const char *variable, *locale, *language, *code;
+  } cases[] = {
+    { "LC_ALL", "C", NULL, "en" },
+    { "LC_ALL", "C", "es", "en" }, /* programs read what is said in it */
+    { "LC_ALL", "POSIX", "es", "en" },
+    { "LC_ALL", "C.UTF-8", NULL, "en" },
+    { "LC_ALL", "C.UTF-8", "", "en" },
+    { "LC_ALL", "C.UTF-8", "es", "es" },
+    { "LC_ALL", "C.utf8", "zh_CN:es", "zh_CN" },
+    { "LC_ALL", "C.UTF-8", "nl:ko:es", "ko" },
+    { "LANG", "C.UTF-8", "ja", "ja" },
+    { "LC_MESSAGES", "C.UTF-8", "fr", "fr" },
+    { "LC_ALL", "es_ES.UTF-8", NULL, "es" },
+    { "LC_ALL", "es_ES.UTF-8", "de", "de" },
+    { "LC_ALL", "es_ES.UTF-8", "en", "en" },
+    { "LANG", "fr_FR.UTF-8", NULL, "fr" },
+    { "LC_ALL", "de_AQ.UTF-8", "de", "en" }, /* as where nobody installed the locale */
+  };
+  g_autofree char *folder = make_locales (names);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    begin_inside (folder, cases[i].variable, cases[i].locale, cases[i].language, cases[i].code);
+  remove_locales (folder, names);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
+  if (argc == 3 && g_str_equal (argv[1], INSIDE))
+    return run_inside (argv[2]);
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
   g_setenv ("LANGUAGE", "es", TRUE);
   papers_language_prepare ();
-  setlocale (LC_ALL, "C.UTF-8");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/papers/language/use", test_use);
   g_test_add_func ("/papers/language/papers", test_papers);
   g_test_add_func ("/papers/language/c", test_c);
   g_test_add_func ("/papers/language/list", test_list);
+  g_test_add_func ("/papers/language/environments", test_environments);
   return g_test_run ();
 }

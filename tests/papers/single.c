@@ -1,6 +1,5 @@
 /* Papers about one game, act or player: in the language of the event's papers, and sealed. */
 #include <glib/gi18n.h>
-#include <locale.h>
 #include "desk/fixture.h"
 #include "desk/offence.h"
 #include "desk/proof.h"
@@ -283,10 +282,6 @@ TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
   FIXTURE_ADD ("/papers/single/language", test_language);
   FIXTURE_ADD ("/papers/single/shapes", test_shapes);
   FIXTURE_ADD ("/papers/single/seal", test_seal);
