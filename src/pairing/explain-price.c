@@ -44,7 +44,10 @@ pairing_explain_number (gint64 number)
 
   for (const char *digit = plain; *digit; digit++) {
     gsize left = strlen (digit);
-    g_string_append (text, *digit == '-' ? "−" : (const char[]){ *digit, '\0' });
+    if (*digit == '-')
+      g_string_append (text, "−");
+    else
+      g_string_append_c (text, *digit);
     if (g_ascii_isdigit (*digit) && left > 1 && left % 3 == 1)
       /* Translators: what stands between groups of three digits: 1,000,000 */
       g_string_append (text, C_ ("thousands", ","));
