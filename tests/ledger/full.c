@@ -29,8 +29,9 @@ assert_unchanged (Ledger *ledger)
   fixture_assert_good (ledger, 6);
 }
 
-static void
-fail_to_store (Ledger *ledger, LedgerError reason)
+/* Why nothing was stored. */
+static LedgerError
+fail_to_store (Ledger *ledger)
 {
   g_autofree char *text = long_text ();
   FixtureSetting row = { .name = "place", .value = text };
@@ -40,10 +41,18 @@ fail_to_store (Ledger *ledger, LedgerError reason)
   g_assert_true (ledger_begin (ledger, NULL));
   ledger_put (ledger, &fixture_setting, &row);
   g_assert_false (ledger_commit (ledger, &act, &error));
-  g_assert_error (error, LEDGER_ERROR, (int) reason);
+  g_assert_true (error->domain == LEDGER_ERROR);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, "Nothing was stored."));
   g_assert_cmpint (act.id, ==, 0);
+  return (LedgerError) error->code;
+}
+
+/* Of a file that may not grow SQLite 3.40 says that the disk fails, and 3.46 that it is full. */
+static void
+assert_no_room (LedgerError reason)
+{
+  g_assert_true (reason == LEDGER_ERROR_IO || reason == LEDGER_ERROR_FULL);
 }
 
 static void
@@ -61,9 +70,9 @@ test_no_room (Fixture *fixture, gconstpointer data)
   g_autoptr (Ledger) ledger = fixture_story (fixture->path);
 
   let_grow (ledger, 1);
-  fail_to_store (ledger, LEDGER_ERROR_FULL);
+  g_assert_cmpint (fail_to_store (ledger), ==, LEDGER_ERROR_FULL);
   assert_unchanged (ledger);
-  fail_to_store (ledger, LEDGER_ERROR_FULL);
+  g_assert_cmpint (fail_to_store (ledger), ==, LEDGER_ERROR_FULL);
   let_grow (ledger, 100000);
   g_assert_cmpint (fixture_set (ledger, "place", "Rome"), ==, 7);
   fixture_assert_good (ledger, 7);
@@ -92,7 +101,7 @@ meet_limit (const char *path, int out)
   g_assert_cmpint (g_stat (log, &info), ==, 0);
   for (int room = 0; room <= 20000; room += 4000) {
     limit_files ((rlim_t) (info.st_size + room));
-    fail_to_store (ledger, LEDGER_ERROR_IO);
+    assert_no_room (fail_to_store (ledger));
     assert_unchanged (ledger);
   }
   limit_files (RLIM_INFINITY);
@@ -149,7 +158,8 @@ create_on_full_disk (const char *path, int out)
   signal (SIGXFSZ, SIG_IGN);
   limit_files (20000);
   g_assert_false (ledger_create (path, NULL, NULL, &error));
-  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_IO);
+  g_assert_true (error->domain == LEDGER_ERROR);
+  assert_no_room ((LedgerError) error->code);
 }
 
 static void

@@ -7,6 +7,9 @@
 #include "voice/speech.h"
 
 #define ONSET (VOICE_SOUND_RATE / 50) /* 20 ms */
+/* What voice/sound.c brings a call to. Where a peak forbids it, as each espeak-ng has its own, the
+ * call is softer, but is still heard as one of the same voice: by 12 dB at most. */
+#define LEVEL 6000.0
 
 static const char *const limits[] = { "60m 5x60 reserve", "60m 3x30 reserve",
                                       "60m 15/600 canadian" };
@@ -48,8 +51,8 @@ check (const ClockCall *call, const ClockLimit *limit, const VoiceLanguage *lang
   g_assert_true (begins_at_once (sound));
   g_assert_cmpint (ms, >, 100);
   g_assert_cmpint (ms, <, call->kind == CLOCK_CALL_COUNT ? 900 : 4500);
-  g_assert_cmpfloat (level (sound), >, 2500);
-  g_assert_cmpfloat (level (sound), <, 6100);
+  g_assert_cmpfloat (level (sound), >, LEVEL / 4);
+  g_assert_cmpfloat (level (sound), <, LEVEL * 1.02);
 }
 
 /* The two seconds to the end of a period are called 58 of 60. */
