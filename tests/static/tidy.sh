@@ -7,14 +7,15 @@ build=$1; shift
 
 # A run that fails without a finding (no compile_commands.json) tells its last lines.
 findings() { # findings ROOM
-  run-clang-tidy -p "$build" -quiet -j 2 "/src/$1/[^/]*\.c\$" >"$scratch" 2>&1 && return
-  sed 's/\x1b\[[0-9;]*m//g' "$scratch" | grep -E '(warning|error): ' | sort -u >"$scratch.found" || true
-  if [ -s "$scratch.found" ]; then cat "$scratch.found"; else tail -3 "$scratch"; fi
+  run-clang-tidy -p "$scratch" -quiet -j 2 "/src/$1/[^/]*\.c\$" >"$scratch/said" 2>&1 && return
+  sed 's/\x1b\[[0-9;]*m//g' "$scratch/said" | grep -E '(warning|error): ' | sort -u >"$scratch/found" || true
+  if [ -s "$scratch/found" ]; then cat "$scratch/found"; else tail -3 "$scratch/said"; fi
 }
 
-command -v run-clang-tidy >/dev/null || { echo "1..0 # SKIP clang-tidy is not installed"; exit 0; }
-scratch=$(mktemp)
-trap 'rm -f "$scratch" "$scratch.found"' EXIT
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
 echo "1..$#"
+command -v run-clang-tidy >/dev/null || { report "clang-tidy is installed" "there is no run-clang-tidy"; exit $failed; }
+PYTHONDONTWRITEBYTECODE=1 python3 "$(dirname "$0")/commands.py" "$build" "$scratch"
 for room; do report "clang-tidy finds nothing in $room" "$(findings "$room")"; done
 exit $failed

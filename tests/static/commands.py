@@ -1,0 +1,34 @@
+"""What the compiler was called with, for tools that read single files: without a wrapper before it, and without
+precompiled headers, so that each file must include what it uses.
+usage: commands.py BUILD_ROOT FOLDER: writes FOLDER/compile_commands.json"""
+
+import json
+import os
+import shlex
+import sys
+
+PRECOMPILED = {"-Winvalid-pch", "-fpch-preprocess", "-fpch-deps"}
+WITH_FILE = {"-include", "-include-pch"}
+
+
+def plain(command):
+    """The words of a command."""
+    words = iter(shlex.split(command))
+    for word in words:
+        if word in WITH_FILE:
+            next(words, None)
+        elif word not in PRECOMPILED and os.path.basename(word) != "ccache":
+            yield word
+
+
+def entries(build):
+    """One for each source file, its words as "arguments"."""
+    with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as source:
+        found = json.load(source)
+    return [{"directory": entry["directory"], "file": entry["file"], "arguments": list(plain(entry["command"]))}
+            for entry in found if entry["file"].endswith(".c")]
+
+
+if __name__ == "__main__":
+    with open(os.path.join(sys.argv[2], "compile_commands.json"), "w", encoding="utf-8") as target:
+        json.dump(entries(sys.argv[1]), target)
