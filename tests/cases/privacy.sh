@@ -110,17 +110,15 @@ for number in $(seq 1 "$(tengen-cli log cup.tengen | tail -1 | cut -f 1)"); do
 done
 grep -q 'chief.*PIN' out/acts || complain "what a named official changes is not shown"
 tengen-cli record cup.tengen 1 2 > out/record.sgf 2>> said
-if command -v pdftotext > /dev/null; then
-  for paper in entry checkin pairings standings wall cross prizes rulings statistics report log slips sheets cards badges certificates; do
-    tengen-cli print cup.tengen $paper -o paper.pdf >> said 2>&1 && pdftotext paper.pdf out/$paper.txt
+for paper in entry checkin pairings standings wall cross prizes rulings statistics report log slips sheets cards badges certificates; do
+  tengen-cli print cup.tengen $paper -o paper.pdf >> said 2>&1 && pdftotext paper.pdf out/$paper.txt
+done
+for table in 1 2; do
+  for paper in record score slip; do
+    tengen-cli print cup.tengen 1 $table $paper -o paper.pdf >> said 2>&1 && pdftotext paper.pdf "out/$paper-$table.txt"
   done
-  for table in 1 2; do
-    for paper in record score slip; do
-      tengen-cli print cup.tengen 1 $table $paper -o paper.pdf >> said 2>&1 && pdftotext paper.pdf "out/$paper-$table.txt"
-    done
-  done
-  tengen-cli print cup.tengen card 1 -o paper.pdf >> said 2>&1 && pdftotext paper.pdf out/card.txt
-fi
+done
+tengen-cli print cup.tengen card 1 -o paper.pdf >> said 2>&1 && pdftotext paper.pdf out/card.txt
 [ "$(find out -type f -size +0 | wc -l)" -gt 25 ] || complain "hardly anything was written: $(ls out)"
 found=$(grep -rlE "$secret|[$]y[$]|K17" out said)
 [ -z "$found" ] || complain "a PIN, its hash or a sealed move is in: $found"

@@ -1,4 +1,4 @@
 #!/bin/sh
-# check.sh TOOL ARGUMENT...: what the tool says; left out where it is absent
-command -v "$1" >/dev/null || { echo "skipped: $1 is not there"; exit 77; }
+# check.sh TOOL ARGUMENT...: what the tool says
+command -v "$1" >/dev/null || { echo "$1 is not there" >&2; exit 1; }
 exec "$@"

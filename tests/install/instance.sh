@@ -1,7 +1,7 @@
 #!/bin/sh
 # instance.sh BUILD PREFIX: one process for a desktop, be it started by hand or by D-Bus; a tournament has one window.
 for tool in Xvfb dbus-run-session gdbus gapplication gio update-mime-database update-desktop-database; do
-  command -v $tool >/dev/null || { echo "skipped: $tool is not there"; exit 77; }
+  command -v $tool >/dev/null || { echo "$tool is not there" >&2; exit 1; }
 done
 # The bus starts services in its own environment, so that folder and display are there before it.
 if [ -z "${STAGED:-}" ]; then

@@ -3,11 +3,7 @@
 import re
 import sys
 
-try:
-    import yaml
-except ImportError:
-    print("skipped: python3-yaml is not there")
-    sys.exit(77)
+import yaml
 
 with open(sys.argv[1], encoding="utf-8") as file:
     manifest = yaml.safe_load(file)

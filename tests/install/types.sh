@@ -2,9 +2,9 @@
 # types.sh BUILD PREFIX: once installed, files are known for what they are, have their icon, and open with this program.
 . "$(dirname "$0")/stage.sh" "$1" "$2"
 for tool in update-mime-database update-desktop-database gio; do
-  command -v $tool >/dev/null || { echo "skipped: $tool is not there"; exit 77; }
+  command -v $tool >/dev/null || { echo "$tool is not there" >&2; exit 1; }
 done
-[ -f /usr/share/mime/packages/freedesktop.org.xml ] || { echo "skipped: no shared MIME info"; exit 77; }
+[ -f /usr/share/mime/packages/freedesktop.org.xml ] || { echo "there is no shared MIME info" >&2; exit 1; }
 at_home
 update-mime-database "$root/share/mime"
 update-desktop-database "$root/share/applications"

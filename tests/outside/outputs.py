@@ -4,7 +4,6 @@ import glob
 import html.parser
 import io
 import os
-import shutil
 import subprocess
 import xml.etree.ElementTree as tree
 
@@ -100,10 +99,9 @@ def check_pdf(twin, path):
     for word in b"/JavaScript", b"/Launch", b"/OpenAction", b"/EmbeddedFile":
         if word in bytes_:
             twin.fault("%s has %r", path, word)
-    if shutil.which("pdfinfo"):
-        done = subprocess.run(["pdfinfo", path], capture_output=True, check=False)
-        if done.returncode != 0:
-            twin.fault("pdfinfo refuses %s: %r", path, done.stderr[:200])
+    done = subprocess.run(["pdfinfo", path], capture_output=True, check=False)
+    if done.returncode != 0:
+        twin.fault("pdfinfo refuses %s: %r", path, done.stderr[:200])
 
 
 def test_tables(twin):

@@ -28,8 +28,8 @@ checked() {
   for b; do lacks "$b" "no checked copy" '__(memcpy|memset|strcpy|snprintf|printf|fprintf)_chk' -s --dyn-syms; done
 }
 
-command -v readelf >/dev/null || { echo "1..0 # SKIP there is no readelf"; exit 0; }
 echo 1..6
+command -v readelf >/dev/null || { report "readelf is installed" "there is no readelf"; exit $failed; }
 report "the program may lie anywhere in memory" "$(moved "$@")"
 report "the linker's tables are read-only" "$(settled "$@")"
 report "the stack is not executable" "$(stack_is_data "$@")"

@@ -67,8 +67,8 @@ put_tone (Folder *folder, const char *name, int ms)
   g_assert_true (written);
 }
 
-/* As people record: another rate, two channels, silence before. FALSE where nothing encodes it. */
-static gboolean
+/* As people record: another rate, two channels, silence before. */
+static void
 put_encoded (Folder *folder, const char *name, const char *encoder)
 {
   g_autofree char *path = path_of (folder, name);
@@ -81,12 +81,11 @@ put_encoded (Folder *folder, const char *name, const char *encoder)
   g_autoptr (GstBus) bus = pipeline ? gst_element_get_bus (pipeline) : NULL;
   g_autoptr (GstMessage) end = NULL;
 
-  if (!pipeline)
-    return FALSE;
+  g_assert_nonnull (pipeline);
   gst_element_set_state (pipeline, GST_STATE_PLAYING);
   end = gst_bus_timed_pop_filtered (bus, 10 * GST_SECOND, GST_MESSAGE_EOS | GST_MESSAGE_ERROR);
   gst_element_set_state (pipeline, GST_STATE_NULL);
-  return end && GST_MESSAGE_TYPE (end) == GST_MESSAGE_EOS;
+  g_assert_true (end && GST_MESSAGE_TYPE (end) == GST_MESSAGE_EOS);
 }
 
 static void
@@ -108,18 +107,16 @@ test_formats (Folder *folder, gconstpointer data)
     { "flag.flac", "flacenc", "flag" },
     { "last-minute.wav", "wavenc", "last-minute" },
   };
-  gboolean has[G_N_ELEMENTS (encoders)];
   g_autoptr (GHashTable) pack = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (encoders); i++)
-    has[i] = put_encoded (folder, encoders[i][0], encoders[i][1]);
+    put_encoded (folder, encoders[i][0], encoders[i][1]);
   put_tone (folder, "minute-4.wav", TONE_MS);
   pack = voice_pack_load (folder->folder, folder->notes, NULL);
   g_assert_nonnull (pack);
   check_has (pack, "minute-4", TONE_MS);
   for (guint i = 0; i < G_N_ELEMENTS (encoders); i++)
-    if (has[i])
-      check_has (pack, encoders[i][2], 1000);
+    check_has (pack, encoders[i][2], 1000);
   g_assert_null (g_hash_table_lookup (pack, "minute-3"));
 }
 
@@ -159,10 +156,7 @@ test_broken (Folder *folder, gconstpointer data)
   g_autofree char *bytes = NULL;
   gsize n;
 
-  if (!put_encoded (folder, "count-1.flac", "flacenc")) {
-    g_test_skip ("nothing encodes FLAC here");
-    return;
-  }
+  put_encoded (folder, "count-1.flac", "flacenc");
   g_file_get_contents (whole, &bytes, &n, NULL);
   for (int i = 2; i < 12; i++) {
     g_autofree char *name = g_strdup_printf ("seconds-%d.flac", i);
