@@ -106,11 +106,12 @@ selected_index (AppEventCriteria *self)
   return row ? gtk_list_box_row_get_index (row) : -1;
 }
 
+/* A list that is taken apart loses its rows one by one, and says so. */
 static void
 enable (AppEventCriteria *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int selected = selected_index (self);
+  int selected = self->content ? selected_index (self) : -1;
 
   gtk_widget_action_set_enabled (widget, "criteria.remove", selected >= 0 && self->n > 1);
   gtk_widget_action_set_enabled (widget, "criteria.add", self->n_others > 0);

@@ -96,12 +96,14 @@ fill (AppOfficialsForm *self, const DeskOfficial *official)
   name_changed_cb (self);
 }
 
+/* A list that is taken apart loses its rows one by one, and says so. */
 static void
 row_selected_cb (AppOfficialsForm *self, GtkListBoxRow *row)
 {
   const char *name = row ? g_object_get_data (G_OBJECT (row), "name") : NULL;
 
-  fill (self, name ? desk_official_find (desk_get_state (self->desk), name) : NULL);
+  if (self->desk)
+    fill (self, name ? desk_official_find (desk_get_state (self->desk), name) : NULL);
 }
 
 static void
