@@ -57,19 +57,25 @@ static const Choice coordinates[] = {
   { NULL },
 };
 
+/* One that was set by hand, and that the program does not speak, stays in the list by its code. */
 static const Choice *
-languages (void)
+languages (const char *stored)
 {
   static Choice all[CHOICES_MAX] = { { "", N_ ("As the desktop") } };
-  int n;
+  int n, row = 0;
   const PapersLanguage *list = papers_language_list (&n);
+  gboolean known = stored[0] == '\0';
 
-  for (int i = 0; i < n && i + 2 < CHOICES_MAX; i++)
-    all[i + 1] = (Choice){ list[i].code, list[i].name, TRUE };
+  for (int i = 0; i < n && row + 3 < CHOICES_MAX; i++) {
+    all[++row] = (Choice){ list[i].code, list[i].name, TRUE };
+    known |= g_str_equal (list[i].code, stored);
+  }
+  if (!known)
+    all[++row] = (Choice){ g_intern_string (stored), g_intern_string (stored), TRUE };
+  all[row + 1] = (Choice){ NULL };
   return all;
 }
 
-/* A language that was set by hand is offered neither here nor anywhere: nothing is selected. */
 static gboolean
 read_choice (GValue *value, GVariant *stored, gpointer choices)
 {
@@ -143,7 +149,9 @@ voice_cb (AppPreferences *self)
 static void
 bind (AppPreferences *self)
 {
-  bind_choice (self, self->language, "language", languages ());
+  g_autofree char *language = g_settings_get_string (self->settings, "language");
+
+  bind_choice (self, self->language, "language", languages (language));
   bind_choice (self, self->appearance, "appearance", appearances);
   bind_choice (self, self->board_theme, "board-theme", themes);
   bind_choice (self, self->board_coordinates, "board-coordinates", coordinates);
