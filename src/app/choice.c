@@ -1,4 +1,5 @@
 #include "app/choice.h"
+#include <glib/gi18n.h>
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer width_chars)
@@ -98,4 +99,46 @@ app_choice_fill (GtkDropDown *choice, GStrv texts)
   list = gtk_string_list_new ((const char *const *) texts);
   gtk_drop_down_set_model (choice, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (choice, find_text (texts, chosen));
+}
+
+/**
+ * app_choice_open_new:
+ *
+ * GTK 4.18 has always one of the texts chosen. Where nobody is at first, or again, there is a text
+ * for that, before those which are appended.
+ *
+ * Returns: (transfer full): the beginning of a list of texts of which none need be chosen
+ */
+GtkStringList *
+app_choice_open_new (void)
+{
+  const char *const texts[] = { _ ("Choose…"), NULL };
+
+  return gtk_string_list_new (texts);
+}
+
+/**
+ * app_choice_open_get:
+ * @choice: a drop-down with such a list
+ *
+ * Returns: which of the texts that were appended is chosen; %GTK_INVALID_LIST_POSITION for none
+ */
+guint
+app_choice_open_get (GtkDropDown *choice)
+{
+  guint selected = gtk_drop_down_get_selected (choice);
+
+  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? GTK_INVALID_LIST_POSITION
+                                                                : selected - 1;
+}
+
+/**
+ * app_choice_open_set:
+ * @choice: a drop-down with such a list
+ * @position: which of the texts that were appended is chosen; %GTK_INVALID_LIST_POSITION for none
+ */
+void
+app_choice_open_set (GtkDropDown *choice, guint position)
+{
+  gtk_drop_down_set_selected (choice, position == GTK_INVALID_LIST_POSITION ? 0 : position + 1);
 }

@@ -5,3 +5,6 @@
 void app_choice_shorten (GtkDropDown *choice, int width_chars);
 void app_choice_prepare (GtkDropDown *choice, int width_chars);
 void app_choice_fill (GtkDropDown *choice, GStrv texts);
+GtkStringList *app_choice_open_new (void);
+guint app_choice_open_get (GtkDropDown *choice);
+void app_choice_open_set (GtkDropDown *choice, guint position);

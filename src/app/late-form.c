@@ -229,12 +229,12 @@ choose (AppLateForm *self, const AppLateChoice *choice)
 static void
 take (AppLateForm *self, AppLateKind kind)
 {
-  guint position = gtk_drop_down_get_selected (self->from[kind]);
+  guint position = app_choice_open_get (self->from[kind]);
   GPtrArray *choices = self->choices[kind];
 
   if (!choices || position >= choices->len)
     return;
-  gtk_drop_down_set_selected (self->from[kind], GTK_INVALID_LIST_POSITION);
+  app_choice_open_set (self->from[kind], GTK_INVALID_LIST_POSITION);
   choose (self, choices->pdata[position]);
 }
 
@@ -384,13 +384,11 @@ app_late_form_init (AppLateForm *self)
 static void
 fill (AppLateForm *self, AppLateKind kind, GPtrArray *choices)
 {
-  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
-  GtkDropDown *choice = self->from[kind];
+  g_autoptr (GtkStringList) texts = app_choice_open_new ();
 
   for (guint i = 0; i < choices->len; i++)
     gtk_string_list_append (texts, ((AppLateChoice *) choices->pdata[i])->text);
-  gtk_drop_down_set_model (choice, G_LIST_MODEL (texts));
-  gtk_drop_down_set_selected (choice, GTK_INVALID_LIST_POSITION);
+  gtk_drop_down_set_model (self->from[kind], G_LIST_MODEL (texts));
   self->choices[kind] = choices;
 }
 

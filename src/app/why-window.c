@@ -152,7 +152,7 @@ cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static int
 chosen_player (AppWhyWindow *self, GtkDropDown *choice)
 {
-  guint position = gtk_drop_down_get_selected (choice);
+  guint position = app_choice_open_get (choice);
   const AppPairSeat *seat =
       position < self->seats->len ? g_ptr_array_index (self->seats, position) : NULL;
 
@@ -178,16 +178,15 @@ fill_choices (GtkWidget *window)
   const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = self->round->round };
   const PairingPair *pair = &self->round->pairs[self->table];
   const StandingField *field = desk_get_field (self->desk);
-  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) texts = app_choice_open_new ();
   g_autoptr (GPtrArray) seats = app_pair_seats_list (self->desk, &wish);
 
   for (guint i = 0; i < seats->len; i++)
     gtk_string_list_append (texts, ((AppPairSeat *) seats->pdata[i])->text);
   gtk_drop_down_set_model (self->one, G_LIST_MODEL (texts));
   gtk_drop_down_set_model (self->other, G_LIST_MODEL (texts));
-  gtk_drop_down_set_selected (self->one,
-                              app_pair_seats_find (seats, field->players[MAX (pair->black, 0)].id));
-  gtk_drop_down_set_selected (self->other, GTK_INVALID_LIST_POSITION);
+  app_choice_open_set (self->one,
+                       app_pair_seats_find (seats, field->players[MAX (pair->black, 0)].id));
   self->seats = g_steal_pointer (&seats);
 }
 

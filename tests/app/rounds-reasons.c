@@ -1,3 +1,4 @@
+#include "app/choice.h"
 #include "app/late-choice.h"
 #include "app/late-form.h"
 #include "app/pair-form.h"
@@ -63,8 +64,8 @@ choose (Sample *sample, GtkWidget *window, const char *choice, gint64 player)
   const AppPairWish wish = { .task = APP_PAIR_TABLE, .round = sample->page->round };
   g_autoptr (GPtrArray) seats = app_pair_seats_list (sample->desk, &wish);
 
-  gtk_drop_down_set_selected (sample_child (window, APP_TYPE_WHY_WINDOW, choice),
-                              app_pair_seats_find (seats, player));
+  app_choice_open_set (sample_child (window, APP_TYPE_WHY_WINDOW, choice),
+                       app_pair_seats_find (seats, player));
 }
 
 static void
@@ -447,7 +448,7 @@ miss (GtkWidget *form, Sample *sample, gint64 player)
 
   while (((AppLateChoice *) players->pdata[position])->player != player)
     position++;
-  gtk_drop_down_set_selected (sample_child (form, APP_TYPE_LATE_FORM, "player"), position);
+  app_choice_open_set (sample_child (form, APP_TYPE_LATE_FORM, "player"), position);
 }
 
 static gboolean
@@ -536,7 +537,7 @@ test_late_here (Sample *sample, gconstpointer data)
   here = sample_child (form, APP_TYPE_LATE_FORM, "here");
   g_assert_true (gtk_widget_get_visible (here));
   gtk_window_present (GTK_WINDOW (form));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (here), 0);
+  app_choice_open_set (GTK_DROP_DOWN (here), 0);
   hand_live_until (can_store, form);
   sample_check_names (gtk_window_get_child (GTK_WINDOW (form)));
   sample_click (form, APP_TYPE_LATE_FORM, "done");
