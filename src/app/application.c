@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "app/appearance.h"
 #include "app/board-style.h"
+#include "app/closed.h"
 #include "app/comfort.h"
 #include "app/focus-shown.h"
 #include "app/list-tab.h"
@@ -214,6 +215,7 @@ app_application_startup (GApplication *application)
                                    application);
   app_board_style_add_actions (G_ACTION_MAP (application));
   app_appearance_follow ();
+  app_closed_follow ();
   app_comfort_follow ();
   app_spoken_follow ();
   app_manual_topic_follow (GTK_APPLICATION (application));
