@@ -1,6 +1,7 @@
 #include "app/appearance.h"
 #include <string.h>
 #include "app/application.h"
+#include "app/measure.h"
 
 /* GTK 4.8 does not look at what the desktop's settings say of light, dark and contrast; the portal
  * does. */
@@ -189,7 +190,8 @@ add (GtkCssProvider *provider, guint priority)
 /**
  * app_appearance_load: (skip)
  *
- * Gives all windows Tengen's own look and icons, which are in the program's resources.
+ * Gives all windows Tengen's own look and icons, which are in the program's resources, and lets them
+ * be measured aright.
  */
 void
 app_appearance_load (void)
@@ -202,6 +204,7 @@ app_appearance_load (void)
   add (palette, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     FOLDER "/icons");
+  app_measure_amend ();
 }
 
 /**

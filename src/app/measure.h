@@ -1,0 +1,3 @@
+#pragma once
+
+void app_measure_amend (void);
