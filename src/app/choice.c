@@ -51,9 +51,10 @@ app_choice_prepare (GtkDropDown *choice, int width_chars)
   g_autoptr (GtkExpression) text =
       gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
 
-  app_choice_shorten (choice, width_chars);
+  /* An expression that comes after what shows the texts puts GTK's own in its place. */
   gtk_drop_down_set_expression (choice, text);
   gtk_drop_down_set_enable_search (choice, TRUE);
+  app_choice_shorten (choice, width_chars);
 }
 
 static gboolean
