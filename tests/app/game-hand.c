@@ -32,6 +32,17 @@ hand_show_page (void)
   game_hand_settle ();
 }
 
+/* What has no place yet is not on the keyboard's way either. */
+void
+hand_wait_for_place (GtkWidget *widget)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  while (gtk_widget_get_height (widget) == 0 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (gtk_widget_get_height (widget), >, 0);
+}
+
 void
 hand_open_page (const char *rules, const char *time)
 {

@@ -13,6 +13,7 @@ void hand_open_page (const char *rules, const char *time);
 void hand_show_page (void);
 void hand_close_page (void);
 void game_hand_settle (void);
+void hand_wait_for_place (GtkWidget *widget);
 
 gpointer game_hand_part (const char *name);
 gpointer hand_part_of (gpointer widget, const char *name);

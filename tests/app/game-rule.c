@@ -650,6 +650,7 @@ test_order (void)
   rule = game_hand_part ("rule");
   choose (GDK_KEY_b, "22");
   g_assert_true (gtk_widget_is_focus (hand_part_of (rule, "give")));
+  hand_wait_for_place (case_part ("reason"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (case_part ("choice")));
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++) {
     g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
