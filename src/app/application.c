@@ -5,6 +5,7 @@
 #include "app/closed.h"
 #include "app/comfort.h"
 #include "app/focus-shown.h"
+#include "app/list-click.h"
 #include "app/list-tab.h"
 #include "app/manual-topic.h"
 #include "app/manual.h"
@@ -219,6 +220,7 @@ app_application_startup (GApplication *application)
   app_comfort_follow ();
   app_spoken_follow ();
   app_manual_topic_follow (GTK_APPLICATION (application));
+  app_list_click_follow ();
   app_list_tab_follow ();
   app_focus_shown_follow ();
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)

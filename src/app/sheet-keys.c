@@ -167,7 +167,18 @@ on_pressed (GtkGestureClick *click, int n_press, double x, double y, AppSheetVie
   if (button != GDK_BUTTON_PRIMARY)
     return;
   app_sheet_view_go (view, position, choice_of_click (modifiers), TRUE);
-  if (n_press == 2 && choice_of_click (modifiers) == APP_SHEET_ONE)
+}
+
+/* What it leads to may take the place of the sheet, which must not be held any longer then. */
+static void
+on_released (GtkGestureClick *click, int n_press, double x, double y, AppSheetView *view)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
+  GdkModifierType modifiers =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
+
+  if (n_press == 2 && button == GDK_BUTTON_PRIMARY && choice_of_click (modifiers) == APP_SHEET_ONE &&
+      app_sheet_view_get_position (view, y) != APP_SHEET_NOWHERE)
     app_sheet_view_activate (view);
 }
 
@@ -212,5 +223,6 @@ app_sheet_keys_add_pointer (AppSheetView *view)
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), view);
+  g_signal_connect (click, "released", G_CALLBACK (on_released), view);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (click));
 }

@@ -1,0 +1,3 @@
+#pragma once
+
+void app_list_click_follow (void);
