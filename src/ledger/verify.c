@@ -270,14 +270,13 @@ static gboolean
 check_words (Ledger *ledger, GError **error)
 {
   g_autofree char *words = ledger_schema_words (&ledger->connection, error);
-  const char *own = ledger_schema_own_words ();
   g_autofree char *name = NULL;
 
   if (!words)
     return FALSE;
-  if (strcmp (words, own) == 0)
+  if (ledger_schema_is_own (words))
     return TRUE;
-  name = first_other (words, own);
+  name = first_other (words, ledger_schema_own_words ());
   return damaged (error, _ ("it has other rules than this program gave it: “%s”"), name);
 }
 

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "ledger/fixture.h"
+#include "ledger/schema.h"
 #include "ledger/seal.h"
 #include "program.h"
 
@@ -309,6 +310,18 @@ test_written_anew (Fixture *fixture, gconstpointer data)
   assert_refused (anew, code, LEDGER_ERROR_OTHER, "its act 6 has another seal");
 }
 
+/* Without it files would open as well, but each more slowly. */
+static void
+test_schema_digest (void)
+{
+  const char *own = ledger_schema_own_words ();
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, own, -1);
+
+  g_assert_cmpstr (digest, ==, LEDGER_SCHEMA_DIGEST);
+  g_assert_true (ledger_schema_is_own (own));
+  g_assert_false (ledger_schema_is_own ("act table act"));
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -318,6 +331,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/ledger/proof/no-codes", test_no_codes);
   g_test_add_func ("/ledger/proof/example", test_example);
   g_test_add_func ("/ledger/proof/mistyped", test_mistyped);
+  g_test_add_func ("/ledger/proof/schema-digest", test_schema_digest);
   FIXTURE_ADD ("/ledger/proof/later", test_later);
   FIXTURE_ADD ("/ledger/proof/empty", test_empty);
   FIXTURE_ADD ("/ledger/proof/other", test_other);
