@@ -334,6 +334,7 @@ ledger_close (Ledger *ledger)
   ledger_connection_close (&ledger->image);
   ledger_seat_release (ledger);
   ledger_lock_release (ledger->path, ledger->lock);
+  g_clear_pointer (&ledger->keys, g_hash_table_unref);
   g_clear_error (&ledger->read_only);
   g_clear_error (&ledger->missed);
   g_free (ledger->head);

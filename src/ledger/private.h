@@ -18,6 +18,7 @@ struct _Ledger {
   gint64 target;          /* of its verdict, 0 where it speaks of no other act */
   GError *failure;        /* the first thing that went wrong in it */
   GError *missed;         /* what could not be read by who did not ask why */
+  GHashTable *keys;       /* table -> the keys of which a row was ever put, once asked for */
 };
 
 char *ledger_follow (const char *path);

@@ -84,6 +84,68 @@ ledger_row_chain (LedgerChain *chain, const LedgerKind *kind, gconstpointer reco
   }
 }
 
+/* --- Keys --- */
+
+static GHashTable *
+read_keys (Ledger *ledger, const LedgerKind *kind)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new (NULL, NULL);
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT DISTINCT %s FROM %s", kind->columns[0].name, kind->table);
+  sqlite3_stmt *statement = ledger_statement (&ledger->connection, sql, NULL);
+  int step = -1;
+
+  while (statement && (step = ledger_statement_step (&ledger->connection, statement, NULL)) > 0)
+    g_hash_table_add (keys, GSIZE_TO_POINTER ((gsize) sqlite3_column_int64 (statement, 0)));
+  return step < 0 ? NULL : g_steal_pointer (&keys);
+}
+
+static GHashTable *
+find_keys (Ledger *ledger, const LedgerKind *kind)
+{
+  GHashTable *keys;
+
+  if (!ledger->keys)
+    ledger->keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                          (GDestroyNotify) g_hash_table_unref);
+  keys = g_hash_table_lookup (ledger->keys, kind->table);
+  if (!keys && (keys = read_keys (ledger, kind)))
+    g_hash_table_insert (ledger->keys, g_strdup (kind->table), keys);
+  return keys;
+}
+
+/* An act that is given up leaves its keys here: they are looked for in the file once more. */
+static void
+note_key (Ledger *ledger, const LedgerKind *kind, gconstpointer record)
+{
+  GHashTable *keys = ledger->keys ? g_hash_table_lookup (ledger->keys, kind->table) : NULL;
+
+  if (keys)
+    g_hash_table_add (keys,
+                      GSIZE_TO_POINTER ((gsize) LEDGER_FIELD_INT (record, &kind->columns[0])));
+}
+
+/**
+ * ledger_has:
+ * @ledger: an open file
+ * @kind: a kind whose first column is a number
+ * @key: a value of that column
+ *
+ * Of most games of a big event there is nothing but that they are to be played. Into a file that
+ * may be written nobody else writes, so that which keys there are is read once.
+ *
+ * Returns: %FALSE where no row of that key was ever put; else there may be one
+ */
+gboolean
+ledger_has (Ledger *ledger, const LedgerKind *kind, gint64 key)
+{
+  GHashTable *keys = ledger->lock >= 0 ? find_keys (ledger, kind) : NULL;
+
+  return !keys || g_hash_table_contains (keys, GSIZE_TO_POINTER ((gsize) key));
+}
+
+/* --- Rows --- */
+
 /**
  * ledger_put:
  * @ledger: a file in which an act has begun
@@ -113,6 +175,7 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
     return;
   head->row = sqlite3_last_insert_rowid (connection->db);
   head->act = ledger->act;
+  note_key (ledger, kind, head);
   ledger_row_chain (ledger->chain, kind, head);
 }
 
@@ -188,11 +251,14 @@ static GPtrArray *
 read_rows (Ledger *ledger, const LedgerKind *kind, const char *from, gint64 key, GError **error)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
-  g_autofree char *sql = select_sql (kind, from, key != 0);
+  g_autofree char *sql = NULL;
   sqlite3_stmt *statement;
   int step;
 
+  if (key != 0 && !ledger_has (ledger, kind, key))
+    return g_steal_pointer (&records);
   error = ledger_reason (ledger, error);
+  sql = select_sql (kind, from, key != 0);
   statement = ledger_statement (&ledger->connection, sql, error);
   if (!statement)
     return NULL;

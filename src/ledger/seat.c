@@ -188,6 +188,7 @@ ledger_seat_acknowledge (Ledger *ledger, GError **error)
     return FALSE;
   g_free (ledger->head);
   ledger->head = head;
+  g_clear_pointer (&ledger->keys, g_hash_table_unref);
   if (ledger->lock >= 0)
     ledger_lock_sign (ledger->lock);
   return TRUE;

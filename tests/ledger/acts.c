@@ -64,6 +64,32 @@ test_newest_row (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (((FixtureMove *) moves->pdata[1])->head.act, ==, 6);
 }
 
+/* Which keys there are is remembered: what is put is known of, undone or not. */
+static void
+test_has (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_create (fixture->path);
+  g_autoptr (Ledger) reader = NULL;
+  g_autofree char *game = NULL, *again = NULL;
+
+  fixture_play (ledger, 1, 1, "Q16");
+  g_assert_true (ledger_has (ledger, &fixture_move, 1));
+  g_assert_false (ledger_has (ledger, &fixture_move, 2));
+  reader = ledger_open (fixture->path, FALSE, NULL);
+  g_assert_true (ledger_has (reader, &fixture_move, 2));
+  fixture_play (ledger, 2, 1, "K10");
+  g_assert_true (ledger_has (ledger, &fixture_move, 2));
+  game = fixture_moves (ledger, 2);
+  g_assert_cmpstr (game, ==, "1:K10");
+  g_clear_pointer (&game, g_free);
+  game = fixture_moves (reader, 2);
+  g_assert_cmpstr (game, ==, "1:K10");
+  fixture_verdict (ledger, 2, FALSE);
+  fixture_verdict (ledger, 2, TRUE);
+  again = fixture_moves (ledger, 2);
+  g_assert_cmpstr (again, ==, "1:K10");
+}
+
 static void
 assert_present (Ledger *ledger, const char *moves, gint64 to_undo, gint64 to_redo)
 {
@@ -395,6 +421,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/ledger/acts/create-and-read", test_create_and_read);
   FIXTURE_ADD ("/ledger/acts/create-twice", test_create_twice);
   FIXTURE_ADD ("/ledger/acts/newest-row", test_newest_row);
+  FIXTURE_ADD ("/ledger/acts/has", test_has);
   FIXTURE_ADD ("/ledger/acts/undo-redo-undo", test_undo_redo_undo);
   FIXTURE_ADD ("/ledger/acts/older-row-comes-back", test_older_row_comes_back);
   FIXTURE_ADD ("/ledger/acts/list", test_list);
