@@ -13,9 +13,10 @@ typedef struct {
 static Urgency
 urgency_of (Desk *desk, gint64 game)
 {
-  const ClockState *clock = desk_time_get (desk, game, NULL);
+  gboolean finished = desk_state_result (desk_get_state (desk), game) != NULL;
+  const ClockState *clock = finished ? NULL : desk_time_get (desk, game, NULL);
 
-  if (!clock || desk_state_result (desk_get_state (desk), game))
+  if (!clock)
     return FINISHED;
   if (clock->fallen != CLOCK_NOBODY)
     return FALLEN;

@@ -137,9 +137,12 @@ send (Notify *self, const char *what, gint64 which, const char *title, const cha
 static gboolean
 is_complete (Desk *desk, int round)
 {
-  g_autoptr (GArray) games = app_hall_list_games (desk, round);
+  g_autoptr (GArray) games = NULL;
 
-  return games->len > 0 && desk_result_n_open (desk, round) == 0;
+  if (desk_result_n_open (desk, round) > 0)
+    return FALSE;
+  games = app_hall_list_games (desk, round);
+  return games->len > 0;
 }
 
 static void

@@ -105,6 +105,21 @@ desk_clock_find (Desk *desk, gint64 game, GError **error)
 }
 
 /**
+ * desk_clock_find_used: (skip)
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the game's clock; %NULL where nobody has ever touched it,
+ *   which needs no look at the file
+ */
+const DeskClock *
+desk_clock_find_used (Desk *desk, gint64 game)
+{
+  return ledger_has (desk->ledger, &desk_reading_kind, game) ? desk_clock_find (desk, game, NULL)
+                                                             : NULL;
+}
+
+/**
  * desk_clock_find_open: (skip)
  * @desk: a desk
  * @game: a key

@@ -31,6 +31,7 @@ typedef struct {
   (int) ((ms) / 3600000), (int) ((ms) / 60000 % 60), (int) ((ms) / 1000 % 60)
 
 DeskClock *desk_clock_find (Desk *desk, gint64 game, GError **error);
+const DeskClock *desk_clock_find_used (Desk *desk, gint64 game);
 DeskClock *desk_clock_find_open (Desk *desk, gint64 game, GError **error);
 GPtrArray *desk_clock_running (Desk *desk);
 DeskClock *desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error);

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/end.h"
 #include "desk/play.h"
+#include "desk/replay.h"
 #include "desk/time.h"
 
 static const struct {
@@ -67,7 +68,8 @@ desk_progress_in_countdown (const ClockState *clock)
 static DeskProgress
 of_record (Desk *desk, gint64 game)
 {
-  const RulesGame *record = desk_play_get_record (desk, game, NULL);
+  const RulesGame *record =
+      desk_replay_is_blank (desk, game) ? NULL : desk_play_get_record (desk, game, NULL);
 
   return record && rules_game_n_moves (record) > 0 ? DESK_PROGRESS_RUNNING : DESK_PROGRESS_WAITING;
 }
@@ -76,9 +78,10 @@ of_record (Desk *desk, gint64 game)
 static DeskProgress
 of_clock (Desk *desk, gint64 game)
 {
-  const ClockState *clock = desk_time_get (desk, game, NULL);
+  const ClockState *clock =
+      desk_time_has_begun (desk, game) ? desk_time_get (desk, game, NULL) : NULL;
 
-  if (!clock || !desk_time_has_begun (desk, game))
+  if (!clock)
     return of_record (desk, game);
   if (clock->fallen != CLOCK_NOBODY)
     return DESK_PROGRESS_FALLEN;
@@ -106,7 +109,7 @@ of_end (Desk *desk, gint64 game)
 {
   RulesEnding ending;
 
-  if (!desk_end_get_state (desk, game, &ending, NULL))
+  if (desk_replay_is_blank (desk, game) || !desk_end_get_state (desk, game, &ending, NULL))
     return DESK_PROGRESS_WAITING;
   if (ending.state == RULES_ENDING_AGREED || ending.state == RULES_ENDING_ENDED)
     return DESK_PROGRESS_COUNT;

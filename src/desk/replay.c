@@ -273,6 +273,21 @@ desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint target, G
 }
 
 /**
+ * desk_replay_is_blank: (skip)
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: whether nothing was ever recorded of that game, which needs no look at the file
+ */
+gboolean
+desk_replay_is_blank (Desk *desk, gint64 game)
+{
+  return !ledger_has (desk->ledger, &desk_move_kind, game) &&
+         !ledger_has (desk->ledger, &desk_ending_kind, game) &&
+         !ledger_has (desk->ledger, &desk_position_kind, game);
+}
+
+/**
  * desk_replay_find: (skip)
  * @desk: a desk
  * @game: a key

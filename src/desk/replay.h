@@ -35,6 +35,7 @@ gboolean desk_replay_check (Ledger *ledger, const DeskState *state, const DeskGa
 void desk_replay_free (DeskReplay *replay);
 gboolean desk_replay_displace (DeskReplay *replay, RulesPoint place, RulesPoint target,
                                GError **error);
+gboolean desk_replay_is_blank (Desk *desk, gint64 game);
 DeskReplay *desk_replay_find (Desk *desk, gint64 game, GError **error);
 void desk_replay_forget (Desk *desk, gint64 game);
 

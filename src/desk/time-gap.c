@@ -17,7 +17,7 @@
 gint64
 desk_time_interrupted (Desk *desk, gint64 game)
 {
-  const DeskClock *clock = desk_clock_find (desk, game, NULL);
+  const DeskClock *clock = desk_clock_find_used (desk, game);
 
   return clock && clock->interrupted ? clock->at : 0;
 }
@@ -35,7 +35,7 @@ desk_time_interrupted (Desk *desk, gint64 game)
 gboolean
 desk_time_doubtful (Desk *desk, gint64 game)
 {
-  const DeskClock *clock = desk_clock_find (desk, game, NULL);
+  const DeskClock *clock = desk_clock_find_used (desk, game);
 
   return clock && clock->interrupted && clock->doubtful;
 }

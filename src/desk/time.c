@@ -40,7 +40,7 @@ desk_time_get (Desk *desk, gint64 game, GError **error)
 gboolean
 desk_time_has_begun (Desk *desk, gint64 game)
 {
-  const DeskClock *clock = desk_clock_find (desk, game, NULL);
+  const DeskClock *clock = desk_clock_find_used (desk, game);
 
   return clock && clock->begun;
 }
