@@ -62,13 +62,19 @@ dress_switcher (AppWindow *window)
 /**
  * app_window_add_pages: (skip)
  * @window: a window that begins to show a tournament
+ * @first: the name of the page that is looked at first
  */
 void
-app_window_add_pages (AppWindow *window)
+app_window_add_pages (AppWindow *window, const char *first)
 {
+  /* A stack shows whatever it gets first. */
+  g_signal_handlers_block_by_func (window->pages, page_changed_cb, window);
   for (gsize i = 0; i < G_N_ELEMENTS (page_types); i++)
     gtk_stack_add_titled (window->pages, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
                           page_types[i].name, _ (page_types[i].title));
+  gtk_stack_set_visible_child_name (window->pages, first);
+  g_signal_handlers_unblock_by_func (window->pages, page_changed_cb, window);
+  page_changed_cb (window);
   dress_switcher (window);
 }
 

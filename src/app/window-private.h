@@ -51,7 +51,7 @@ void app_window_refresh (AppWindow *window);
 
 /* window-pages.c: which page of it */
 void app_window_install_pages (GtkWidgetClass *class);
-void app_window_add_pages (AppWindow *window);
+void app_window_add_pages (AppWindow *window, const char *first);
 void app_window_drop_pages (AppWindow *window);
 void app_window_page (AppWindow *window, const char *name);
 const char *app_window_get_page (AppWindow *window);

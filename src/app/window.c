@@ -106,9 +106,8 @@ show_tournament (AppWindow *window)
 {
   gboolean begun = desk_state_last_round (desk_get_state (window->desk)) > 0;
 
-  app_window_add_pages (window);
+  app_window_add_pages (window, begun ? "rounds" : "players");
   app_window_refresh (window);
-  app_window_page (window, begun ? "rounds" : "players");
 }
 
 /* The windows of its games go with it, where @next is not the same again. */
