@@ -10,6 +10,7 @@
 #define PREFER_MORE 1
 
 #define FOLDER "/org/tengen/Tengen"
+#define ICONS "/org/gtk/libgtk/icons/"
 
 static const char *const keys[] = { "color-scheme", "contrast" };
 
@@ -168,7 +169,7 @@ read_cb (GObject *portal, GAsyncResult *result, gpointer key)
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GDBusProxy *portal = g_dbus_proxy_new_for_bus_finish (result, NULL);
+  GDBusProxy *portal = g_dbus_proxy_new_finish (result, NULL);
 
   if (!portal)
     return;
@@ -178,7 +179,31 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
                        G_DBUS_CALL_FLAGS_NONE, -1, NULL, read_cb, GUINT_TO_POINTER (i));
 }
 
+/* Where the application found no bus there is none, and another look for it would start one. */
+static void
+ask_portal (void)
+{
+  GApplication *application = g_application_get_default ();
+  GDBusConnection *bus = application ? g_application_get_dbus_connection (application) : NULL;
+
+  if (bus)
+    g_dbus_proxy_new (bus, G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, NULL,
+                      "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                      "org.freedesktop.portal.Settings", NULL, found_cb, NULL);
+}
+
 /* --- Public --- */
+
+/* Told of another path, GTK would read its whole theme of icons a second time: ours lie where it
+ * looks anyway. */
+static void
+add_icons (GtkIconTheme *theme)
+{
+  g_auto (GStrv) paths = gtk_icon_theme_get_resource_path (theme);
+
+  if (!paths || !g_strv_contains ((const char *const *) paths, ICONS))
+    gtk_icon_theme_add_resource_path (theme, ICONS);
+}
 
 static void
 add (GtkCssProvider *provider, guint priority)
@@ -202,8 +227,7 @@ app_appearance_load (void)
   add (provider, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   palette = gtk_css_provider_new ();
   add (palette, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
-                                    FOLDER "/icons");
+  add_icons (gtk_icon_theme_get_for_display (gdk_display_get_default ()));
   app_measure_amend ();
 }
 
@@ -226,9 +250,7 @@ app_appearance_follow (void)
     g_signal_connect (settings, "changed::appearance", G_CALLBACK (apply), NULL);
   g_signal_connect (desktop, "notify::gtk-theme-name", G_CALLBACK (apply), NULL);
   g_signal_connect (desktop, "notify::gtk-xft-dpi", G_CALLBACK (apply), NULL);
-  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, NULL,
-                            "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
-                            "org.freedesktop.portal.Settings", NULL, found_cb, NULL);
+  ask_portal ();
 }
 
 /**
