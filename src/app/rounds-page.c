@@ -369,7 +369,7 @@ app_rounds_page_init (AppRoundsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Tables of the round"));
   app_sheet_set_empty (self->sheet, GTK_WIDGET (self->nothing));
-  search_changed_cb (self);
+  app_rounds_page_name_nothing (self);
   app_rounds_kinds_init (self);
   app_rounds_drag_init (self);
   app_rounds_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->sheet));

@@ -131,13 +131,14 @@ find_out (AppRoundsReasons *self)
     g_signal_emit (self, changed_signal, 0);
 }
 
-static void
+static gboolean
 soon_cb (gpointer data)
 {
   AppRoundsReasons *self = data;
 
   self->soon = 0;
   find_out (self);
+  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -156,11 +157,12 @@ app_rounds_reasons_stop (AppRoundsReasons *self)
   self->n_under_way = 0;
 }
 
+/* Nobody waits for it: the page is painted first. */
 static void
 find_out_soon (AppRoundsReasons *self)
 {
   app_rounds_reasons_stop (self);
-  self->soon = g_timeout_add_once (SOON_MS, soon_cb, self);
+  self->soon = g_timeout_add_full (G_PRIORITY_LOW, SOON_MS, soon_cb, self, NULL);
 }
 
 static gboolean
