@@ -168,6 +168,8 @@ bind_top (GtkWidgetClass *class)
   BIND (start_box);
   BIND (start_side);
   BIND (press_button);
+  BIND (print);
+  BIND (resign);
   BIND (pause_button);
   BIND (resume_button);
   BIND (faces);
@@ -226,7 +228,6 @@ app_game_page_class_init (AppGamePageClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/game-page.ui");
   bind_top (widget_class);
   bind_panels (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, app_game_show_board);
   gtk_widget_class_bind_template_callback (widget_class, dispute_changed_cb);
@@ -248,6 +249,8 @@ app_game_page_init (AppGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   app_clock_face_align (self->black_face, self->white_face);
+  app_menus_give (self->print, "game-papers");
+  app_menus_give (self->resign, "resign");
   app_comfort_watch (GTK_WIDGET (self), app_game_show_resized);
 }
 

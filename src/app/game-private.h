@@ -29,6 +29,8 @@ struct _AppGamePage {
   GtkWidget *start_box;
   GtkDropDown *start_side;
   GtkWidget *press_button;
+  GtkMenuButton *print;
+  GtkMenuButton *resign;
   GtkWidget *pause_button;
   GtkWidget *resume_button;
   GtkWidget *faces;

@@ -16,7 +16,7 @@ struct _AppGameSign {
   GtkCheckButton *referee;
   GtkWidget *lock;
   GtkLabel *text;
-  GtkWidget *recount;
+  GtkMenuButton *recount;
   GtkButton *confirm;
   gboolean stored; /* there is a count in the file */
   int signers;     /* that stand under it */
@@ -110,8 +110,8 @@ show_buttons (AppGameSign *self)
   gtk_button_set_label (self->confirm, whole || !ticked (self) ? _ ("C_onfirm the Result")
                                                                : _ ("St_ore, Partly Signed"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->confirm), confirm_reason (self));
-  gtk_widget_set_sensitive (self->recount, reason == NULL);
-  gtk_widget_set_tooltip_text (self->recount,
+  gtk_widget_set_sensitive (GTK_WIDGET (self->recount), reason == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->recount),
                                reason ? reason
                                       : _ ("Open the count again, without signatures (Art. 16.4)"));
 }
@@ -175,7 +175,6 @@ app_game_sign_class_init (AppGameSignClass *class)
   BIND (text);
   BIND (recount);
   BIND (confirm);
-  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, signed_cb);
   signals[CHANGED] = g_signal_new ("changed", APP_TYPE_GAME_SIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
@@ -185,6 +184,7 @@ static void
 app_game_sign_init (AppGameSign *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  app_menus_give (self->recount, "recount");
   show_buttons (self);
 }
 

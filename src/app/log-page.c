@@ -219,13 +219,13 @@ app_log_page_class_init (AppLogPageClass *class)
   BIND (content);
   BIND (sheet);
   BIND (search);
+  BIND (papers);
   BIND (paned);
   BIND (count);
   BIND (filter);
   BIND (detail);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, app_comfort_widen);
-  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_count);
@@ -253,6 +253,7 @@ app_log_page_init (AppLogPage *self)
   app_sheet_set_style (self->sheet, row_style);
   app_sheet_add_search (self->sheet, self->search);
   app_sheet_set_empty (self->sheet, make_empty ());
+  app_menus_give (self->papers, "log-papers");
   set_columns (self);
   app_comfort_watch (GTK_WIDGET (self), arrange);
   arrange (GTK_WIDGET (self));

@@ -10,6 +10,7 @@ struct _AppLogPage {
   GtkWidget *content;
   Desk *desk;
   AppSheet *sheet;
+  GtkMenuButton *papers;
   GtkOrientable *paned;
   GtkSearchEntry *search;
   GtkLabel *count;

@@ -1,21 +1,13 @@
 #include "app/menus.h"
-#include <gtk/gtk.h>
 
-/**
- * app_menus_find:
- * @any: whose property it becomes, by a closure in a template; not looked at
- * @id: its name in ui/menus.ui
- *
- * Returns: (transfer full): the menu
- */
-GMenuModel *
-app_menus_find (gpointer any, const char *id)
+static GMenuModel *
+find (const char *id)
 {
   static GtkBuilder *menus;
 
   if (!menus)
     menus = gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/menus.ui");
-  return G_MENU_MODEL (g_object_ref (gtk_builder_get_object (menus, id)));
+  return G_MENU_MODEL (gtk_builder_get_object (menus, id));
 }
 
 /**
@@ -26,7 +18,26 @@ app_menus_find (gpointer any, const char *id)
 void
 app_menus_append (GMenu *menu, const char *id)
 {
-  g_autoptr (GMenuModel) section = app_menus_find (NULL, id);
+  g_menu_append_section (menu, NULL, find (id));
+}
 
-  g_menu_append_section (menu, NULL, section);
+static void
+opening_cb (GtkMenuButton *button, gpointer id)
+{
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, find (id));
+}
+
+/**
+ * app_menus_give:
+ * @button: a button without a menu
+ * @id: the name of its menu in ui/menus.ui
+ *
+ * A page is made sooner than its menus, which come into being when they are opened for the first
+ * time.
+ */
+void
+app_menus_give (GtkMenuButton *button, const char *id)
+{
+  gtk_menu_button_set_create_popup_func (button, opening_cb, g_strdup (id), g_free);
 }

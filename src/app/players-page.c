@@ -25,6 +25,7 @@ struct _AppPlayersPage {
   GtkLabel *note;
   GtkWidget *withdraw;
   GtkMenuButton *absent;
+  GtkMenuButton *more;
   GMenu *absent_menu;
   GMenu *row_menu;
   GtkWidget *empty;
@@ -272,10 +273,20 @@ activated_cb (AppPlayersPage *self)
 }
 
 static void
+fill_row_menu (AppPlayersPage *self)
+{
+  app_menus_append (self->row_menu, "player");
+  app_menus_append (self->row_menu, "player-list");
+  g_menu_append_section (self->row_menu, NULL, G_MENU_MODEL (self->absent_menu));
+}
+
+static void
 menu_asked_cb (AppPlayersPage *self, guint position, double x, double y)
 {
   GdkRectangle place = { (int) x, (int) y, 1, 1 };
 
+  if (g_menu_model_get_n_items (G_MENU_MODEL (self->row_menu)) == 0)
+    fill_row_menu (self);
   app_sheet_select (self->sheet, position);
   gtk_popover_set_pointing_to (self->menu, &place);
   gtk_popover_popup (self->menu);
@@ -344,11 +355,11 @@ app_players_page_class_init (AppPlayersPageClass *class)
   BIND (withdraw);
   BIND (absent);
   BIND (absent_menu);
+  BIND (more);
   BIND (row_menu);
   BIND (empty);
   BIND (menu);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
@@ -364,9 +375,7 @@ app_players_page_init (AppPlayersPage *self)
   app_sheet_set_style (self->sheet, row_style);
   app_sheet_set_empty (self->sheet, self->empty);
   app_sheet_add_search (self->sheet, self->search);
-  app_menus_append (self->row_menu, "player");
-  app_menus_append (self->row_menu, "player-list");
-  g_menu_append_section (self->row_menu, NULL, G_MENU_MODEL (self->absent_menu));
+  app_menus_give (self->more, "players-more");
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self->sheet));
 }
 

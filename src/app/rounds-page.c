@@ -128,6 +128,10 @@ menu_cb (AppRoundsPage *self, guint position, double x, double y)
 {
   GdkRectangle place = { 0, 0, 1, 1 };
 
+  if (g_menu_model_get_n_items (G_MENU_MODEL (self->row_menu)) == 0) {
+    app_menus_append (self->row_menu, "table");
+    app_menus_append (self->row_menu, "pairing");
+  }
   gtk_widget_translate_coordinates (GTK_WIDGET (self->sheet), GTK_WIDGET (self), x, y, &x, &y);
   place.x = (int) x;
   place.y = (int) y;
@@ -318,7 +322,6 @@ bind_children (GtkWidgetClass *class)
 static void
 bind_callbacks (GtkWidgetClass *class)
 {
-  gtk_widget_class_bind_template_callback (class, app_menus_find);
   gtk_widget_class_bind_template_callback (class, selection_changed_cb);
   gtk_widget_class_bind_template_callback (class, activate_cb);
   gtk_widget_class_bind_template_callback (class, menu_cb);
@@ -373,8 +376,8 @@ app_rounds_page_init (AppRoundsPage *self)
   app_rounds_kinds_init (self);
   app_rounds_drag_init (self);
   app_rounds_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->sheet));
-  app_menus_append (self->row_menu, "table");
-  app_menus_append (self->row_menu, "pairing");
+  app_menus_give (self->edit_button, "pairing");
+  app_menus_give (self->tables_button, "round-robin");
 }
 
 static void

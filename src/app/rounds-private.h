@@ -27,7 +27,7 @@ struct _AppRoundsPage {
   GtkWidget *drop_button;
   GtkWidget *late_button;
   GtkWidget *bracket_button;
-  GtkWidget *tables_button;
+  GtkMenuButton *tables_button;
   GtkActionable *print_button;
   GtkMenuButton *edit_button;
   GMenu *row_menu;

@@ -243,7 +243,7 @@ app_standings_page_class_init (AppStandingsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, search);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, after);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, note);
-  gtk_widget_class_bind_template_callback (widget_class, app_menus_find);
+  gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, more);
   gtk_widget_class_bind_template_callback (widget_class, after_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AppStandingsPage, published);
@@ -261,6 +261,7 @@ app_standings_page_init (AppStandingsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   app_sheet_set_label (self->sheet, _ ("Standings"));
   app_sheet_add_search (self->sheet, self->search);
+  app_menus_give (self->more, "standings");
 }
 
 /**

@@ -38,6 +38,7 @@ struct _AppWindow {
   GtkLabel *undo_text;
   GtkButton *undo_button;
   GtkMenuButton *menu;
+  GMenuModel *primary_menu; /* what it shows */
   GMenu *recent_menu;
   GtkWidget *drop_note; /* while something is dragged over the window */
   GtkWidget *focused;   /* outside the menu, weak */

@@ -76,10 +76,11 @@ app_window_refresh_undo (AppWindow *window)
       g_strdup_printf (_ ("Undo %s (Ctrl+Z; Alt+Down: several)"), undo ? undo_about : "");
   g_autofree char *redo_text =
       g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), redo ? redo_about : "");
+  GtkPopover *menu = gtk_menu_button_get_popover (window->menu);
 
   name_button (window->undo, undo ? undo_text : _ ("Nothing to undo"));
   name_button (window->redo, redo ? redo_text : _ ("Nothing to redo"));
-  if (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (window->menu))))
+  if (menu && gtk_widget_get_mapped (GTK_WIDGET (menu)))
     app_window_fill_undo_menu (window);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.undo", undo != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.history", undo != NULL);

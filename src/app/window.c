@@ -270,6 +270,21 @@ menu_closed_cb (AppWindow *window)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, give_back_cb, g_object_ref (window), g_object_unref);
 }
 
+/* The window is there sooner than its menu, which is made when it is opened for the first time. */
+static void
+menu_opening_cb (GtkMenuButton *menu, gpointer data)
+{
+  AppWindow *window = data;
+
+  app_recent_fill_menu (window->recent_menu);
+  app_window_fill_undo_menu (window);
+  if (gtk_menu_button_get_menu_model (menu))
+    return;
+  gtk_menu_button_set_menu_model (menu, window->primary_menu);
+  g_signal_connect_object (gtk_menu_button_get_popover (menu), "closed",
+                           G_CALLBACK (menu_closed_cb), window, G_CONNECT_SWAPPED);
+}
+
 /* --- The widget --- */
 
 static gboolean
@@ -320,6 +335,7 @@ app_window_class_init (AppWindowClass *class)
   BIND (undo_text);
   BIND (undo_button);
   BIND (menu);
+  BIND (primary_menu);
   BIND (recent_menu);
   BIND (drop_note);
   BIND (acting);
@@ -338,16 +354,9 @@ app_window_init (AppWindow *window)
   app_window_init_flow (window);
   app_window_init_undo (window);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
-  g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "closed",
-                           G_CALLBACK (menu_closed_cb), window, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_create_popup_func (window->menu, menu_opening_cb, window, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Menu"), -1);
-  g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "map",
-                           G_CALLBACK (app_recent_fill_menu), window->recent_menu,
-                           G_CONNECT_SWAPPED);
-  app_recent_fill_menu (window->recent_menu);
-  g_signal_connect_object (gtk_menu_button_get_popover (window->menu), "map",
-                           G_CALLBACK (app_window_fill_undo_menu), window, G_CONNECT_SWAPPED);
   app_geometry_follow (GTK_WINDOW (window), &app_geometry_tournament);
   app_drop_add (GTK_WINDOW (window));
   app_notify_follow (window);
