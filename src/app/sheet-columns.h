@@ -15,8 +15,9 @@ typedef enum {
 typedef struct {
   char *text; /* or NULL */
   int letters;
-  int width;     /* pixels of the text where a character has so many */
-  int character; /* 0: not measured yet */
+  const char *language; /* whose glyphs it has, or NULL */
+  int width;            /* pixels of the text where a character has so many */
+  int character;        /* 0: not measured yet */
 } AppSheetWish;
 
 typedef struct {

@@ -118,7 +118,7 @@ row_name (AppSheetRow *self)
 }
 
 static void
-row_set_texts (AppSheetRow *self, char **texts)
+row_set_texts (AppSheetRow *self, gconstpointer record, char **texts)
 {
   if (self->texts &&
       g_strv_equal ((const char *const *) self->texts, (const char *const *) texts)) {
@@ -127,7 +127,7 @@ row_set_texts (AppSheetRow *self, char **texts)
   }
   g_strfreev (self->texts);
   self->texts = texts;
-  app_sheet_wish_note (self->columns, texts);
+  app_sheet_wish_note (self->columns, record, texts);
   row_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -239,7 +239,7 @@ app_sheet_row_show (AppSheetRow *self, const AppSheetPlace *place)
   gpointer record = desk_row_get (place->row);
 
   g_set_object (&self->row, place->row);
-  row_set_texts (self, app_sheet_columns_texts (self->columns, record));
+  row_set_texts (self, record, app_sheet_columns_texts (self->columns, record));
   row_set_marks (self, app_sheet_columns_marks (self->columns, record));
   row_set_style (self,
                  self->columns->style ? self->columns->style (record, self->columns->data) : NULL);

@@ -107,8 +107,9 @@ view_look (AppSheetView *self)
 
   for (; self->columns->looked < end; self->columns->looked++) {
     DeskRow *row = app_sheet_model_get_row (self->model, self->columns->looked);
-    g_auto (GStrv) texts = app_sheet_columns_texts (self->columns, desk_row_get (row));
-    app_sheet_wish_note (self->columns, texts);
+    gconstpointer record = desk_row_get (row);
+    g_auto (GStrv) texts = app_sheet_columns_texts (self->columns, record);
+    app_sheet_wish_note (self->columns, record, texts);
   }
 }
 

@@ -27,13 +27,14 @@ wish_letters (const char *text)
 /**
  * app_sheet_wish_note:
  * @columns: columns
- * @texts: (array length=n): what each of them says of a row
+ * @record: the record of a row
+ * @texts: (array length=n): what each of them says of it
  *
  * Remembers the longest text of each column. It never falls back to a shorter one, so that nothing
  * moves while rows are searched or sorted.
  */
 void
-app_sheet_wish_note (AppSheetColumns *columns, char *const *texts)
+app_sheet_wish_note (AppSheetColumns *columns, gconstpointer record, char *const *texts)
 {
   for (int i = 0; i < columns->n; i++) {
     AppSheetWish *wish = &columns->wishes[i];
@@ -44,6 +45,7 @@ app_sheet_wish_note (AppSheetColumns *columns, char *const *texts)
     wish->letters = letters;
     wish->character = 0;
     g_free (wish->text);
+    wish->language = g_intern_string (app_sheet_columns_language (columns, i, record));
     wish->text = g_utf8_substring (texts[i], 0, MIN (g_utf8_strlen (texts[i], -1), letters));
     columns->grown = TRUE;
   }
@@ -65,6 +67,22 @@ app_sheet_wish_forget (AppSheetColumns *columns)
   columns->looked = 0;
 }
 
+/* In the glyphs in which the rows have it: for others another font may have to be loaded. */
+static int
+wish_measure (const AppSheetWish *wish, GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, wish->text);
+  g_autoptr (PangoAttrList) own = pango_attr_list_new ();
+  int width;
+
+  if (wish->language)
+    pango_attr_list_insert (own,
+                            pango_attr_language_new (pango_language_from_string (wish->language)));
+  pango_layout_set_attributes (layout, own);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /**
  * app_sheet_wish_width:
  * @columns: columns
@@ -82,8 +100,7 @@ app_sheet_wish_width (AppSheetColumns *columns, int column, GtkWidget *widget)
   if (!wish->text)
     return 0;
   if (wish->character != character) {
-    g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, wish->text);
-    pango_layout_get_pixel_size (layout, &wish->width, NULL);
+    wish->width = wish_measure (wish, widget);
     wish->character = character;
   }
   /* The most letters are not always the widest. */
