@@ -1,9 +1,11 @@
 #include "app/application.h"
 #include <glib/gi18n.h>
+#include "app/ahead.h"
 #include "app/appearance.h"
 #include "app/board-style.h"
 #include "app/closed.h"
 #include "app/comfort.h"
+#include "app/file-name.h"
 #include "app/focus-shown.h"
 #include "app/list-click.h"
 #include "app/list-tab.h"
@@ -22,6 +24,7 @@
 
 struct _AppApplication {
   GtkApplication parent;
+  char *named; /* on the command line, the first tournament; NULL for none */
 };
 
 G_DEFINE_FINAL_TYPE (AppApplication, app_application, GTK_TYPE_APPLICATION)
@@ -203,9 +206,28 @@ static const struct {
   { "app.rule-book", { "F3" } },
 };
 
+/* What is handed to a program that runs already is opened there: nothing is begun before startup.
+ */
+static gboolean
+app_application_local_command_line (GApplication *application, char ***arguments, int *status)
+{
+  const char *first = (*arguments)[0] ? (*arguments)[1] : NULL;
+  g_autoptr (GFile) file = first && first[0] != '-' ? g_file_new_for_commandline_arg (first) : NULL;
+  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+
+  if (path && !app_record_file_is_named (path))
+    APP_APPLICATION (application)->named = g_steal_pointer (&path);
+  return G_APPLICATION_CLASS (app_application_parent_class)
+      ->local_command_line (application, arguments, status);
+}
+
 static void
 app_application_startup (GApplication *application)
 {
+  const char *named = APP_APPLICATION (application)->named;
+
+  if (named && app_file_name_check (named, NULL))
+    app_ahead_begin (named);
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   g_resources_register (app_get_resource ());
   app_appearance_load ();
@@ -229,10 +251,27 @@ app_application_startup (GApplication *application)
 }
 
 static void
+app_application_shutdown (GApplication *application)
+{
+  app_ahead_drop ();
+  G_APPLICATION_CLASS (app_application_parent_class)->shutdown (application);
+}
+
+static void
+app_application_finalize (GObject *object)
+{
+  g_free (APP_APPLICATION (object)->named);
+  G_OBJECT_CLASS (app_application_parent_class)->finalize (object);
+}
+
+static void
 app_application_class_init (AppApplicationClass *class)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (class);
 
+  G_OBJECT_CLASS (class)->finalize = app_application_finalize;
+  application_class->local_command_line = app_application_local_command_line;
+  application_class->shutdown = app_application_shutdown;
   application_class->startup = app_application_startup;
   application_class->activate = app_application_activate;
   application_class->open = app_application_open;

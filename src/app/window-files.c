@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "app/ahead.h"
 #include "app/application.h"
 #include "app/ask.h"
 #include "app/assistant.h"
@@ -56,7 +57,7 @@ app_window_open (AppWindow *window, const char *path)
   if (has_open (window, path))
     return;
   if (app_file_name_check (path, &error))
-    desk = desk_open (path, TRUE, &error);
+    desk = app_ahead_open (path, &error);
   read_only = desk ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
   if (desk) {
     if (!desk_official_act_as (desk, who, NULL))

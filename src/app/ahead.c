@@ -1,0 +1,77 @@
+#include "app/ahead.h"
+
+typedef struct {
+  char *path;
+  Desk *desk;
+  GError *error; /* why there is none */
+} Ahead;
+
+/* Of the only one there may be; NULL before it begins and after it was taken. */
+static GThread *thread;
+static Ahead *under_way;
+
+static gpointer
+work (gpointer data)
+{
+  Ahead *ahead = data;
+
+  ahead->desk = desk_open (ahead->path, TRUE, &ahead->error);
+  return NULL;
+}
+
+/* Nobody looks at the desk before the thread is done with it. */
+static Desk *
+take (GError **error)
+{
+  Ahead *ahead = g_steal_pointer (&under_way);
+  Desk *desk;
+
+  g_thread_join (g_steal_pointer (&thread));
+  desk = ahead->desk;
+  if (ahead->error)
+    g_propagate_error (error, ahead->error);
+  g_free (ahead->path);
+  g_free (ahead);
+  return desk;
+}
+
+/**
+ * app_ahead_begin:
+ * @path: a tournament file that is about to be opened; once in a program
+ *
+ * Begins to read it, for writing as well as can be.
+ */
+void
+app_ahead_begin (const char *path)
+{
+  under_way = g_new0 (Ahead, 1);
+  under_way->path = g_strdup (path);
+  thread = g_thread_new ("ahead", work, under_way);
+}
+
+/**
+ * app_ahead_open:
+ * @path: a tournament file
+ * @error: where to put the reason
+ *
+ * As desk_open(), which may have begun by now.
+ *
+ * Returns: (transfer full) (nullable): the desk
+ */
+Desk *
+app_ahead_open (const char *path, GError **error)
+{
+  return under_way && g_str_equal (under_way->path, path) ? take (error)
+                                                          : desk_open (path, TRUE, error);
+}
+
+/**
+ * app_ahead_drop:
+ *
+ * Closes what was never asked for.
+ */
+void
+app_ahead_drop (void)
+{
+  g_autoptr (Desk) desk = under_way ? take (NULL) : NULL;
+}
