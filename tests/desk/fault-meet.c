@@ -91,7 +91,8 @@ become_child (Fault fault, FaultOp op, const char *name)
 
   g_snprintf (figures->what[getpid () % N_TOLD], sizeof figures->what[0],
               "%s at operation %d (%s %s), step %d (%s)%s", fault_names[fault], (int) run.n_ops,
-              fault_op_names[op], name ? name : "-", run.step, day_steps[run.step].name,
+              fault_op_names[op], name ? name : "-", run.step,
+              run.step < day_n_steps ? day_steps[run.step].name : "closing",
               run.as_twin ? " of the twin" : "");
   fault_enter (folder);
   run.child = TRUE;
