@@ -1,4 +1,5 @@
 #include "app/banner.h"
+#include "app/spoken.h"
 
 struct _AppBanner {
   GtkWidget parent;
@@ -76,6 +77,7 @@ app_banner_announce (GtkWidget *always_there, const char *words)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (always_there), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
+  app_spoken_say (always_there, words);
 }
 
 /**

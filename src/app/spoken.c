@@ -1,4 +1,5 @@
 #include "app/spoken.h"
+#include <dlfcn.h>
 #include <gtk/gtk.h>
 
 /* GTK 4.8 tells a screen reader the label with the underscore of its key in it, and some buttons
@@ -88,10 +89,13 @@ tell_chosen (GtkDropDown *choice)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text ? text : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text ? text : "", -1);
 }
 
 /* The keyboard stops at the button inside, which GTK 4.8 calls by the name of its type: it takes
- * the name of the choice, and what is chosen. */
+ * the name of the choice, and what is chosen. GTK 4.18 takes both from the whole, and calls that by
+ * what is chosen unless it has a label. */
 static void
 name_choice (GtkWidget *choice)
 {
@@ -99,13 +103,108 @@ name_choice (GtkWidget *choice)
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (choice);
   gpointer by = g_object_get_data (G_OBJECT (choice), LABEL);
 
-  if (!by)
-    by = labels ? labels->data : choice;
-
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, by,
-                                  NULL, -1);
+  if (!by && labels)
+    by = labels->data;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  by ? by : choice, NULL, -1);
+  if (!by && gtk_test_accessible_has_property (GTK_ACCESSIBLE (choice),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_signal_connect (choice, "notify::selected-item", G_CALLBACK (tell_chosen), NULL);
   tell_chosen (GTK_DROP_DOWN (choice));
+}
+
+/* --- What there is to choose from --- */
+
+static gboolean
+is_in_row (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
+}
+
+/* To GTK 4.18 a row has no name but what it is given. */
+static void
+name_row (GtkWidget *label)
+{
+  GtkWidget *row = label;
+
+  while (row && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (row)))
+    row = gtk_widget_get_parent (row);
+  if (row)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+/* --- What is said by itself --- */
+
+/* GTK 4.8 tells a screen reader the new text of a status as its name. To GTK 4.18 a status has none,
+ * but there a window can say something. */
+typedef void (*Announce) (GtkAccessible *accessible, const char *message, int priority);
+
+#define UNSAID "app-spoken-unsaid"
+#define POLITE 1 /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM */
+
+static gboolean
+is_status (GtkWidget *widget)
+{
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS;
+}
+
+/**
+ * app_spoken_say: (skip)
+ * @widget: what has new words
+ * @words: the words
+ *
+ * Says them where it is a status and GTK would not.
+ */
+void
+app_spoken_say (GtkWidget *widget, const char *words)
+{
+  static Announce announced;
+  GtkRoot *window = gtk_widget_get_root (widget);
+
+  if (!announced)
+    *(void **) &announced = dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
+  if (announced && window && words[0] && is_status (widget))
+    announced (GTK_ACCESSIBLE (window), words, POLITE);
+}
+
+static void
+say (GtkWidget *status)
+{
+  app_spoken_say (status, gtk_label_get_text (GTK_LABEL (status)));
+}
+
+/* What is not in sight is said when it comes. */
+static void
+status_changed_cb (GtkWidget *status)
+{
+  gboolean seen = gtk_widget_get_mapped (status);
+
+  if (seen)
+    say (status);
+  g_object_set_data (G_OBJECT (status), UNSAID, seen ? NULL : status);
+}
+
+static void
+status_mapped_cb (GtkWidget *status)
+{
+  if (g_object_get_data (G_OBJECT (status), UNSAID))
+    say (status);
+  g_object_set_data (G_OBJECT (status), UNSAID, NULL);
+}
+
+static gboolean
+is_spoken_status (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && is_status (widget);
+}
+
+static void
+follow_status (GtkWidget *status)
+{
+  g_signal_connect_after (status, "notify::label", G_CALLBACK (status_changed_cb), NULL);
+  g_signal_connect_after (status, "map", G_CALLBACK (status_mapped_cb), NULL);
 }
 
 /* --- What opens --- */
@@ -149,7 +248,8 @@ name_menu (GtkWidget *menu)
 static gboolean
 is_spoken (GtkWidget *widget)
 {
-  return marked_label (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget);
+  return marked_label (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget) ||
+         is_in_row (widget) || is_spoken_status (widget);
 }
 
 static void
@@ -157,6 +257,8 @@ name_as_labelled (GtkWidget *widget)
 {
   if (GTK_IS_MENU_BUTTON (widget))
     name_menu (widget);
+  else if (is_in_row (widget))
+    name_row (widget);
   else
     name (widget);
 }
@@ -168,7 +270,9 @@ follow (GtkWidget *widget)
     name_choice (widget);
   if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget))
     follow_opening (widget);
-  if (GTK_IS_DROP_DOWN (widget))
+  if (is_spoken_status (widget))
+    follow_status (widget);
+  if (GTK_IS_DROP_DOWN (widget) || is_spoken_status (widget))
     return;
   name_as_labelled (widget);
   g_signal_connect_after (widget, "notify::label", G_CALLBACK (name_as_labelled), NULL);
@@ -213,9 +317,9 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
 /**
  * app_spoken_follow: (skip)
  *
- * Gives every button with a key in its label, and every choice, a name that can be read aloud, as
- * it comes into sight and whenever its label changes; and what opens a list or a menu tells whether
- * that is open.
+ * Gives every button with a key in its label, every choice and what there is to choose from a name
+ * that can be read aloud, as it comes into sight and whenever its label changes; what opens a list
+ * or a menu tells whether that is open; and a status is said when it changes.
  */
 void
 app_spoken_follow (void)

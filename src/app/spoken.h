@@ -3,5 +3,6 @@
 
 /* What a screen reader says of a button: its label without the mark of its key; and of a choice. */
 void app_spoken_follow (void);
+void app_spoken_say (GtkWidget *widget, const char *words);
 void app_spoken_by (GtkWidget *field, GtkWidget *label);
 char *app_spoken_as_label (const char *text);

@@ -25,12 +25,38 @@ client_each (AtspiAccessible *node, ClientEach each, gpointer data)
   walk (node, 0, each, data);
 }
 
+/* To GTK 4.18 a status has no name, only its text. */
+static char *
+text_of_status (AtspiAccessible *node)
+{
+  AtspiText *text = atspi_accessible_get_role (node, NULL) == ATSPI_ROLE_STATUS_BAR
+                        ? atspi_accessible_get_text_iface (node)
+                        : NULL;
+  char *all = text ? atspi_text_get_text (text, 0, -1, NULL) : NULL;
+
+  g_clear_object (&text);
+  return all;
+}
+
 char *
 client_name (AtspiAccessible *node)
 {
-  char *name = atspi_accessible_get_name (node, NULL);
+  g_autofree char *name = atspi_accessible_get_name (node, NULL);
+  char *text = name && name[0] ? NULL : text_of_status (node);
 
-  return name ? name : g_strdup ("");
+  if (text)
+    return text;
+  return name ? g_steal_pointer (&name) : g_strdup ("");
+}
+
+/* What GTK 4.8 calls a button is to GTK 4.18 one that stays down, where it does. */
+static gboolean
+plays (AtspiAccessible *node, AtspiRole role)
+{
+  AtspiRole real = atspi_accessible_get_role (node, NULL);
+
+  return role == ATSPI_ROLE_INVALID || real == role ||
+         (role == ATSPI_ROLE_PUSH_BUTTON && real == ATSPI_ROLE_TOGGLE_BUTTON);
 }
 
 gboolean
@@ -48,7 +74,7 @@ fits (AtspiAccessible *node, AtspiRole role, const char *pattern)
 {
   g_autofree char *name = NULL;
 
-  if (role != ATSPI_ROLE_INVALID && atspi_accessible_get_role (node, NULL) != role)
+  if (!plays (node, role))
     return FALSE;
   name = client_name (node);
   return g_pattern_match_simple (pattern, name);

@@ -203,7 +203,7 @@ count_game (void)
   tick ("White");
   tick ("Referee");
   press ("Confirm the Result");
-  wait_for (ATSPI_ROLE_LABEL, "Signed by: Black, White, referee");
+  wait_for (ATSPI_ROLE_STATUS_BAR, "Black, White and the referee have signed*");
   client_key ("<Alt>Left");
   wait_for (ATSPI_ROLE_HEADING, "Round 3 *");
   client_until_none (ATSPI_ROLE_HEADING, "Round 3 · *missing");
@@ -258,7 +258,7 @@ static void
 print_standings (char *pdf)
 {
   client_key ("<Control>3");
-  wait_for (ATSPI_ROLE_LIST_ITEM, "1, Player*");
+  wait_for (ATSPI_ROLE_LIST_ITEM, "1, 1, Player*");
   client_key ("<Control>p");
   client_until_windows (2, "the papers");
   client_key ("<Control>s");

@@ -15,7 +15,7 @@ typedef struct {
 static const Fold folds[] = {
   { "<Control>comma <Control>Page_Down", "Weights", "space" },
   { "<Control>t", "Time limit as text", "space" },
-  { "<Control>t", "Time system*", "Escape" },
+  { "<Control>t", "Time *", "Escape" },
   { "<Control>comma", "Calls as text", "space" },
   { "<Control>2 Home F4", "The exact weights", "space" },
   { "<Control>2", "Menu", "Escape" },

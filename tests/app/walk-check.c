@@ -106,7 +106,8 @@ check (const char *place, AtspiAccessible *node)
 {
   AtspiRole role = atspi_accessible_get_role (node, NULL);
   int n = atspi_accessible_get_child_count (node, NULL);
-  gboolean inside = role == ATSPI_ROLE_PUSH_BUTTON && client_has (node, ATSPI_STATE_FOCUSABLE);
+  gboolean button = role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TOGGLE_BUTTON;
+  gboolean inside = button && client_has (node, ATSPI_STATE_FOCUSABLE);
 
   if (is_shown (node))
     check_node (place, node, role);
