@@ -188,7 +188,8 @@ app_sheet_init (AppSheet *self)
   self->model = app_sheet_model_new (self->columns);
   self->header = app_sheet_header_new (self->columns, self->model);
   self->view = app_sheet_view_new (self->columns, self->model);
-  self->scrolled = gtk_scrolled_window_new ();
+  self->scrolled =
+      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   /* A bar that shows only under the pointer does not say that there is more. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scrolled), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->view);
