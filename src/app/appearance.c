@@ -215,8 +215,8 @@ add (GtkCssProvider *provider, guint priority)
 /**
  * app_appearance_load: (skip)
  *
- * Gives all windows Tengen's own look and icons, which are in the program's resources, and lets them
- * be measured aright.
+ * Gives all windows Tengen's own look and icons, which are in the program's resources, and lets
+ * them be measured aright.
  */
 void
 app_appearance_load (void)

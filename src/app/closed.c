@@ -8,7 +8,7 @@
 /* As GTK's list has them; none is held. */
 static GPtrArray *opened;
 
-/* Whoever has closed it may still be at work with it; then it was the last turn of the main loop. */
+/* Whoever has closed it may still be at work with it until this turn of the main loop is over. */
 static gboolean
 take_apart_cb (gpointer data)
 {

@@ -177,7 +177,8 @@ on_released (GtkGestureClick *click, int n_press, double x, double y, AppSheetVi
   GdkModifierType modifiers =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
 
-  if (n_press == 2 && button == GDK_BUTTON_PRIMARY && choice_of_click (modifiers) == APP_SHEET_ONE &&
+  if (n_press == 2 && button == GDK_BUTTON_PRIMARY &&
+      choice_of_click (modifiers) == APP_SHEET_ONE &&
       app_sheet_view_get_position (view, y) != APP_SHEET_NOWHERE)
     app_sheet_view_activate (view);
 }

@@ -107,8 +107,8 @@ name_choice (GtkWidget *choice)
     by = labels->data;
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   by ? by : choice, NULL, -1);
-  if (!by && gtk_test_accessible_has_property (GTK_ACCESSIBLE (choice),
-                                               GTK_ACCESSIBLE_PROPERTY_LABEL))
+  if (!by &&
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_signal_connect (choice, "notify::selected-item", G_CALLBACK (tell_chosen), NULL);
   tell_chosen (GTK_DROP_DOWN (choice));
@@ -137,8 +137,8 @@ name_row (GtkWidget *label)
 
 /* --- What is said by itself --- */
 
-/* GTK 4.8 tells a screen reader the new text of a status as its name. To GTK 4.18 a status has none,
- * but there a window can say something. */
+/* GTK 4.8 tells a screen reader the new text of a status as its name. To GTK 4.18 a status has
+ * none, but there a window can say something. */
 typedef void (*Announce) (GtkAccessible *accessible, const char *message, int priority);
 
 #define UNSAID "app-spoken-unsaid"

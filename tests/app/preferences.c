@@ -106,8 +106,7 @@ test_keys (void)
 static const char *
 language_shown (GtkWidget *window)
 {
-  return gtk_string_object_get_string (
-      gtk_drop_down_get_selected_item (part (window, "language")));
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (part (window, "language")));
 }
 
 /* A language that the program does not speak stays what it is until another is chosen, and whoever
