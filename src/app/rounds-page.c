@@ -194,12 +194,15 @@ app_rounds_page_grab_focus (GtkWidget *widget)
                                        : GTK_WIDGET (self->empty_button));
 }
 
-/* Rows take the keyboard once they have a place, a frame or two after they are shown. */
+/* Rows take the keyboard once they have a place, a frame or two after they are shown: on Wayland
+ * many more, and a game may lie over them by then. */
 static gboolean
 focus_when_placed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
 
+  if (!gtk_widget_get_mapped (widget))
+    return G_SOURCE_REMOVE;
   if (gtk_widget_get_height (gtk_stack_get_visible_child (self->stack)) == 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_grab_focus (widget);
