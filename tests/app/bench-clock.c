@@ -94,7 +94,7 @@ bench_hall (int rows, const char *what, int width, int height)
 
 TEST_MAIN (int argc, char **argv)
 {
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   hand_dress ();
   bench_players (1280, 720);

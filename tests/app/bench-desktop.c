@@ -16,6 +16,7 @@
 #include "ledger/verify.h"
 #include "papers/catalogue.h"
 #include "papers/publish.h"
+#include "hand.h"
 #include "program.h"
 
 #define SLOW_MS 500
@@ -257,7 +258,7 @@ measure (int n, int rounds)
 
 TEST_MAIN (int argc, char **argv)
 {
-  gboolean seen = gtk_init_check ();
+  gboolean seen = hand_open_display ();
   int rounds = argc > 2 ? atoi (argv[2]) : 9;
 
   if (!seen)

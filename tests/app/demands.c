@@ -131,15 +131,6 @@ test_words (Sample *sample, gconstpointer data)
 
 /* --- Restrictions --- */
 
-static gboolean
-has_keys (GtkWidget *at)
-{
-  if (keyboard_open (at))
-    return TRUE;
-  g_test_skip ("the display takes no keys from programs");
-  return FALSE;
-}
-
 static GtkWidget *
 open_form (GtkWidget *list)
 {
@@ -163,7 +154,7 @@ test_add (Sample *sample, gconstpointer data)
 
   begin (sample);
   list = restrictions ();
-  if (!has_keys (list)) {
+  if (!keyboard_open_or_skip (list)) {
     end ();
     return;
   }
@@ -202,7 +193,7 @@ test_refused (Sample *sample, gconstpointer data)
   begin (sample);
   demand (sample, "pair", "1 6", "", 0);
   list = restrictions ();
-  if (!has_keys (list)) {
+  if (!keyboard_open_or_skip (list)) {
     end ();
     return;
   }
@@ -294,7 +285,7 @@ test_lift (Sample *sample, gconstpointer data)
   demand (sample, "never", "1 6", "", 0);
   demand (sample, "table", "", "", 3);
   list = restrictions ();
-  if (!has_keys (list)) {
+  if (!keyboard_open_or_skip (list)) {
     end ();
     return;
   }
@@ -486,7 +477,7 @@ test_bracket_keys (Sample *sample, gconstpointer data)
   bracket = open_bracket ();
   view = hand_part (bracket, "view");
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
-  if (!has_keys (bracket)) {
+  if (!keyboard_open_or_skip (bracket)) {
     end ();
     return;
   }

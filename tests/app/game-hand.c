@@ -2,6 +2,7 @@
 #include "app/appearance.h"
 #include "app/game-page.h"
 #include "desk/play.h"
+#include "hand.h"
 
 GResource *app_get_resource (void);
 
@@ -300,7 +301,7 @@ hand_check_names (GtkWidget *widget)
 gboolean
 game_hand_init (int *argc, char ***argv)
 {
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return FALSE;
   g_test_init (argc, argv, NULL);
   g_resources_register (app_get_resource ());

@@ -105,8 +105,7 @@ check_strokes (const guint keys[], const char *offence, RulesColour side)
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
-  if (!keyboard_open (hand_window)) {
-    g_test_skip ("the display takes no keys from programs");
+  if (!keyboard_open_or_skip (hand_window)) {
     hand_close_page ();
     return;
   }

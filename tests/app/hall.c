@@ -169,7 +169,7 @@ test_redraws (void)
 
 TEST_MAIN (int argc, char **argv)
 {
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   hand_dress ();

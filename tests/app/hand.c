@@ -4,13 +4,24 @@
 
 GResource *app_get_resource (void);
 
+/* With letters as large as an X server has them that nobody has set up: on Wayland GTK takes those
+ * of GNOME. FALSE where there is no display. */
+gboolean
+hand_open_display (void)
+{
+  if (!gtk_init_check ())
+    return FALSE;
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 10", NULL);
+  return TRUE;
+}
+
 /* The program itself, for tests of its windows; NULL where there is no display. */
 AppApplication *
 hand_init (int *argc, char ***argv)
 {
   g_autoptr (AppApplication) application = NULL;
 
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return NULL;
   g_test_init (argc, argv, NULL);
   application = app_application_new ();
@@ -88,6 +99,18 @@ hand_show_frames (gpointer window, int n)
   gtk_widget_add_tick_callback (window, frame_shown_cb, &n, NULL);
   hand_live_until (no_frame_left, &n);
   hand_settle ();
+}
+
+/* So much room for what is in a window that is shown, until it is granted: a title bar that GTK
+ * paints, as on Wayland, comes on top. */
+void
+hand_resize (GtkWidget *window, int width, int height)
+{
+  GtkWidget *child = gtk_window_get_child (GTK_WINDOW (window));
+  int title = gtk_widget_get_height (window) - gtk_widget_get_allocated_height (child);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height + title);
+  hand_show_frames (window, 3);
 }
 
 GtkWidget *

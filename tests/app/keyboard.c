@@ -34,6 +34,16 @@ keyboard_open (GtkWidget *window)
   return fake_key != NULL;
 }
 
+/* The same, and then the case is skipped. */
+gboolean
+keyboard_open_or_skip (GtkWidget *window)
+{
+  if (keyboard_open (window))
+    return TRUE;
+  g_test_skip ("needs the keyboard of an X server");
+  return FALSE;
+}
+
 /* Down and up. */
 void
 keyboard_strike (guint keyval)

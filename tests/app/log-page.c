@@ -392,7 +392,7 @@ test_show (void)
 TEST_MAIN (int argc, char **argv)
 {
   setlocale (LC_ALL, "C.UTF-8");
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   hand_dress ();

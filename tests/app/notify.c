@@ -288,7 +288,7 @@ TEST_MAIN (int argc, char **argv)
 {
   int status;
 
-  if (!gtk_init_check () || !start_daemon ())
+  if (!hand_open_display () || !start_daemon ())
     return 77;
   application = hand_init (&argc, &argv);
   settings = app_application_get_settings ();

@@ -522,7 +522,7 @@ TEST_MAIN (int argc, char **argv)
 {
   int failed;
 
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   application = hand_init (&argc, &argv);
   g_test_add_func ("/places/decided", test_decided);

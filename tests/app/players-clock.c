@@ -18,7 +18,7 @@ open_clock (const char *limit)
   window = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, sample.desk, 1));
   keys = &window->keys;
   gtk_window_present (GTK_WINDOW (window));
-  hand_settle ();
+  hand_show_frames (window, 2);
 }
 
 static void
@@ -331,12 +331,6 @@ assert_large (GtkWidget *widget)
     assert_large (child);
 }
 
-static gboolean
-is_placed (gpointer widget)
-{
-  return gtk_widget_get_width (widget) > 0;
-}
-
 /* Whatever is said, the halves keep their places and the buttons are large enough for a finger. */
 static void
 test_places (void)
@@ -350,7 +344,7 @@ test_places (void)
   assert_large (window->strip);
   strike (GDK_KEY_space);
   strike (GDK_KEY_p);
-  hand_live_until (is_placed, window->no);
+  hand_show_frames (window, 2);
   assert_large (window->strip);
   g_assert_cmpint (width, ==, gtk_widget_get_width (GTK_WIDGET (window->first)));
   g_assert_cmpint (height, ==, gtk_widget_get_height (GTK_WIDGET (window->first)));
@@ -375,7 +369,7 @@ test_awake (void)
 
 TEST_MAIN (int argc, char **argv)
 {
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   hand_dress ();

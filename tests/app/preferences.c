@@ -91,8 +91,7 @@ test_keys (void)
 
   gtk_window_present (GTK_WINDOW (window));
   hand_settle ();
-  if (!keyboard_open (window)) {
-    g_test_skip ("the display takes no keys from programs");
+  if (!keyboard_open_or_skip (window)) {
     gtk_window_destroy (GTK_WINDOW (window));
     return;
   }
@@ -233,8 +232,7 @@ widen (GtkWidget *window, int width)
 {
   gtk_widget_set_size_request (gtk_window_get_child (GTK_WINDOW (window)), width, -1);
   gtk_window_set_default_size (GTK_WINDOW (window), width, 300);
-  for (int i = 0; i < 20; i++)
-    hand_settle ();
+  hand_show_frames (window, 3);
 }
 
 /* Large letters want another layout in a window that is narrow for them, and there alone. */
@@ -249,6 +247,7 @@ test_room_for_letters (void)
   app_comfort_watch (child, told_cb);
   g_assert_true (app_comfort_is_large (child));
   gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
   widen (window, 1700);
   g_assert_cmpint (gtk_widget_get_width (window), >=, 1700);
   g_assert_false (app_comfort_is_large (child));
@@ -322,8 +321,7 @@ check_fits (int width)
   gtk_window_set_resizable (GTK_WINDOW (form), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (form), width, -1);
   gtk_window_present (GTK_WINDOW (form));
-  for (int i = 0; i < 20; i++)
-    hand_settle ();
+  hand_show_frames (form, 3);
   gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (grid), NULL, &height,
                       NULL, NULL);
   g_assert_cmpint (gtk_widget_get_height (grid), ==, height);
@@ -480,7 +478,7 @@ run_first (int argc, char **argv)
 
   g_setenv ("LANGUAGE", "fr", TRUE);
   papers_language_prepare ();
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   first = app_application_new ();
   g_application_set_flags (G_APPLICATION (first),

@@ -199,7 +199,7 @@ TEST_MAIN (int argc, char **argv)
   g_autofree char *data = g_dir_make_tmp ("tengen-clocks-XXXXXX", NULL);
 
   g_setenv ("XDG_DATA_HOME", data, TRUE);
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   hand_dress ();

@@ -232,7 +232,7 @@ TEST_MAIN (int argc, char **argv)
 {
   int status;
 
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   application = app_application_new ();

@@ -332,7 +332,7 @@ test_print (void)
 
 TEST_MAIN (int argc, char **argv)
 {
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   application = app_application_new ();

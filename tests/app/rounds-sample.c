@@ -1,6 +1,7 @@
 #include "rounds-sample.h"
 #include "app/window-private.h"
 #include "folder.h"
+#include "hand.h"
 #include <locale.h>
 
 GResource *app_get_resource (void);
@@ -130,7 +131,7 @@ gboolean
 sample_init (int *argc, char ***argv)
 {
   setlocale (LC_ALL, "C.UTF-8");
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return FALSE;
   g_test_init (argc, argv, NULL);
   g_resources_register (app_get_resource ());

@@ -4,6 +4,7 @@
 #include "app/sheet-model.h"
 #include "app/sheet-row.h"
 #include "app/sheet-view.h"
+#include "hand.h"
 #include "program.h"
 #include "sheet-sample.h"
 
@@ -664,7 +665,7 @@ test_titles_follow (Fixture *f, gconstpointer data)
 
 TEST_MAIN (int argc, char **argv)
 {
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   ADD ("few-widgets", test_few_widgets);

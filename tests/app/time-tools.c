@@ -15,6 +15,7 @@
 #include "desk/time.h"
 #include "game-hand.h"
 #include "mnemonics.h"
+#include "hand.h"
 #include "program.h"
 #include "talk.h"
 
@@ -698,7 +699,7 @@ test_small_screen (void)
   static const char *const forms[] = { "correct", "late", "nigiri" };
 
   begin ("cn2002", "60m 5x60 reserve");
-  gtk_window_set_default_size (GTK_WINDOW (hand_window), 1014, 540);
+  hand_resize (hand_window, 1014, 540);
   hand_do_action ("game.clock");
   game_hand_settle ();
   g_assert_cmpint (gtk_widget_get_height (hand_page), <=, 540);

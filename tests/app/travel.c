@@ -333,7 +333,7 @@ test_formats (void)
 
 TEST_MAIN (int argc, char **argv)
 {
-  if (!gtk_init_check ())
+  if (!hand_open_display ())
     return 77;
   g_test_init (&argc, &argv, NULL);
   application = app_application_new ();

@@ -1,17 +1,18 @@
 #!/bin/sh
-# wayland.sh PROGRAM ARGUMENT...: the program on a Wayland compositor of its own, without a display beside it.
+# wayland.sh PROGRAM ARGUMENT...: the program on a Wayland compositor of its own, without another display or a bus beside
+# it.
 set -eu
 XDG_RUNTIME_DIR=$(mktemp -d)
 export XDG_RUNTIME_DIR
-chmod 700 "$XDG_RUNTIME_DIR"
+weston=
+trap '[ -z "$weston" ] || { kill $weston && wait $weston; } 2>/dev/null || true; rm -rf "$XDG_RUNTIME_DIR"' EXIT
 weston --backend=headless-backend.so --no-config --socket=alone --idle-time=0 --width=1280 --height=1024 \
-  >"$XDG_RUNTIME_DIR/weston.log" 2>&1 &
+  >"$XDG_RUNTIME_DIR/log" 2>&1 &
 weston=$!
-trap 'kill $weston 2>/dev/null || true; wait $weston 2>/dev/null || true; rm -rf "$XDG_RUNTIME_DIR"' EXIT
-for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-  [ -S "$XDG_RUNTIME_DIR/alone" ] && break
-  kill -0 $weston 2>/dev/null || { cat "$XDG_RUNTIME_DIR/weston.log" >&2; exit 1; }
-  sleep 0.1
+until [ -S "$XDG_RUNTIME_DIR/alone" ]; do
+  kill -0 $weston || { cat "$XDG_RUNTIME_DIR/log" >&2; exit 1; }
+  sleep 0.02
 done
-unset DISPLAY
-GDK_BACKEND=wayland WAYLAND_DISPLAY=alone "$@"
+unset DISPLAY DBUS_SESSION_BUS_ADDRESS
+export GDK_BACKEND=wayland WAYLAND_DISPLAY=alone
+"$@"
