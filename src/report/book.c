@@ -7,6 +7,7 @@
 #define NAME 26.0 /* sizes of letters */
 #define SUBTITLE 14.0
 #define TEXT 10.5
+#define LEAST 7.5
 #define LINE 1.7 /* in sizes of letters */
 #define LABEL 120.0
 #define GAP 12.0
@@ -94,32 +95,24 @@ set_font (const Pen *pen, double size, gboolean bold)
     report_text_set_font (pen->layout, size, bold);
 }
 
-/* A long name is set smaller before it is cut. */
+/* A long one is set smaller before it is cut. */
 static void
-write_name (Pen *pen, const char *name)
+write_title (Pen *pen, const char *text, double size, gboolean bold, double height)
 {
-  double width = report_frame_width (pen->plan), size = NAME, full;
+  double width = report_frame_width (pen->plan);
 
-  set_font (pen, NAME, TRUE);
-  full = pen->layout ? report_text_measure (pen->layout, name) : 0;
-  if (full > width)
-    size = MAX (TEXT, NAME * width / full * 0.999);
-  set_font (pen, size, TRUE);
-  next_line (pen, pen->plan->height / 6);
-  write_text (pen, name, REPORT_CENTRE, 0, width);
+  if (pen->layout)
+    report_text_set_font_for (pen->layout, text, size, LEAST, bold, width);
+  next_line (pen, height);
+  write_text (pen, text, REPORT_CENTRE, 0, width);
 }
 
 static void
 write_titles (Pen *pen, const Book *book)
 {
-  double width = report_frame_width (pen->plan);
-
-  write_name (pen, book->frame.event);
-  set_font (pen, SUBTITLE, FALSE);
-  next_line (pen, LINE * SUBTITLE);
-  write_text (pen, book->frame.subtitle, REPORT_CENTRE, 0, width);
-  next_line (pen, LINE * SUBTITLE);
-  write_text (pen, book->frame.title, REPORT_CENTRE, 0, width);
+  write_title (pen, book->frame.event, NAME, TRUE, pen->plan->height / 6);
+  write_title (pen, book->frame.subtitle, SUBTITLE, FALSE, LINE * SUBTITLE);
+  write_title (pen, book->frame.title, SUBTITLE, FALSE, LINE * SUBTITLE);
   next_line (pen, 2 * LINE * SUBTITLE);
 }
 

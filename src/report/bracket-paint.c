@@ -3,6 +3,7 @@
 #include "report/text.h"
 
 #define BASELINE 11.0 /* of a text below the top of its row */
+#define LEAST 8.0     /* size of the letters of a long name */
 #define THIN 0.6
 #define THICK 1.0
 
@@ -104,7 +105,8 @@ paint_side (const Canvas *canvas, const ReportMatch *match, const ReportSide *si
     paint_number (canvas, canvas->ink->faint, side->seed, REPORT_RIGHT, x, rooms->seed, top);
   x += rooms->seed;
   paint_origin (canvas, match, side, rooms->origin > 0 ? x + rooms->name : x, top);
-  report_text_set_font (canvas->layout, REPORT_BRACKET_SIZE, side->won);
+  report_text_set_font_for (canvas->layout, side->name, REPORT_BRACKET_SIZE, LEAST, side->won,
+                            rooms->name - REPORT_BRACKET_PAD);
   paint_text (canvas, colour, side->name, REPORT_LEFT, x, rooms->name, top);
   x += rooms->name + rooms->origin;
   if (rooms->wins > 0 && match->number && (match->sides[0].known || match->sides[1].known))

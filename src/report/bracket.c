@@ -2,7 +2,7 @@
 #include "report/text.h"
 
 #define NAME_LEAST 60.0
-#define NAME_MOST 150.0 /* a longer one is cut */
+#define NAME_MOST 150.0 /* a longer one is set smaller, then cut */
 #define ORIGIN_MOST 60.0
 #define SPACE 8.0    /* between matches of one column */
 #define HEADING 18.0 /* height of a line of headings */

@@ -6,7 +6,8 @@
 
 #define NAME_SIZE 11.0
 #define RANK_ROOM 28.0 /* points: for "18k, …" */
-#define NAME_LEAST 8.0
+#define NAME_LEAST 7.0
+#define ORIGIN_LEAST 6.0
 #define NAME_LINE 19.0
 #define RADIUS (NAME_SIZE * 0.42)
 #define LINE 13.5
@@ -91,12 +92,14 @@ share_width (const Side *black, const Side *white, double width)
   return MIN (half, MAX (side_width (black), width - side_width (white)));
 }
 
-/* The origin begins with the rank, for which there is always room; the club gives way first. */
+/* Set smaller where there is not room enough, the name first. The origin begins with the rank, for
+ * which there is always room; the club gives way before the name. */
 static void
 paint_side (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, RulesColour colour,
             const Side *side, double x, double baseline, double room)
 {
-  double origin = MIN (side->origin, MAX (RANK_ROOM, room - side->stone - side->name));
+  double least = (side->name - 2 * WORD) * NAME_LEAST / NAME_SIZE + 2 * WORD;
+  double origin = MIN (side->origin, MAX (RANK_ROOM, room - side->stone - least));
   double name = MIN (side->name, room - side->stone - origin);
 
   report_facts_paint_stone (cr, colour, x + RADIUS, baseline - NAME_SIZE * 0.36, RADIUS);
@@ -104,7 +107,8 @@ paint_side (const ReportFacts *facts, PangoLayout *layout, cairo_t *cr, RulesCol
                             name - 2 * WORD);
   report_text_paint (layout, cr, facts->name[colour], REPORT_LEFT, x + side->stone, name - 2 * WORD,
                      baseline);
-  report_text_set_font (layout, REPORT_FRAME_SMALL, FALSE);
+  report_text_set_font_for (layout, facts->origin[colour], REPORT_FRAME_SMALL, ORIGIN_LEAST, FALSE,
+                            origin);
   report_text_paint (layout, cr, facts->origin[colour], REPORT_LEFT, x + side->stone + name, origin,
                      baseline);
 }

@@ -4,7 +4,7 @@
 #include "report/text.h"
 
 #define QR_GAP 12.0 /* the white beside a code */
-#define BOLD_LEAST 7.5
+#define LEAST 6.0   /* of letters that make room: whoever has wide ones reads every word, too */
 #define ADDRESS 7.5 /* size of letters, where there is room */
 #define ADDRESS_LEAST 4.5
 #define ADDRESS_LINES 2
@@ -60,7 +60,7 @@ paint_note (const Page *page, double baseline)
   const char *note = page->frame->note;
   double width = head_width (page), room;
 
-  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
+  report_text_set_font_for (page->layout, note, REPORT_FRAME_SMALL, LEAST, FALSE, width / 2);
   room = MIN (report_text_measure (page->layout, note), width / 2);
   report_text_paint (page->layout, page->cr, note, REPORT_RIGHT, REPORT_FRAME_MARGIN + width - room,
                      room, baseline);
@@ -71,7 +71,7 @@ paint_note (const Page *page, double baseline)
 static void
 paint_bold (const Page *page, const char *text, double size, double room, double baseline)
 {
-  report_text_set_font_for (page->layout, text, size, BOLD_LEAST, TRUE, room);
+  report_text_set_font_for (page->layout, text, size, LEAST, TRUE, room);
   report_text_paint (page->layout, page->cr, text, REPORT_LEFT, REPORT_FRAME_MARGIN, room,
                      baseline);
 }
@@ -133,7 +133,8 @@ paint_head (const Page *page)
   double width = head_width (page);
 
   paint_bold (page, page->frame->event, REPORT_FRAME_EVENT, paint_note (page, baseline), baseline);
-  report_text_set_font (page->layout, REPORT_FRAME_SMALL, FALSE);
+  report_text_set_font_for (page->layout, page->frame->subtitle, REPORT_FRAME_SMALL, LEAST, FALSE,
+                            width);
   report_text_paint (page->layout, page->cr, page->frame->subtitle, REPORT_LEFT, x, width,
                      baseline + 1.6 * REPORT_FRAME_SMALL);
   paint_bold (page, page->frame->title, REPORT_FRAME_TITLE, width, title_baseline (page->frame));
