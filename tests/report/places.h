@@ -9,10 +9,10 @@ typedef struct {
   char text[64];
 } Place;
 
+/* What "pdftotext -bbox" has said. */
 static inline GArray *
-places_of (ReportPaper *paper, double width, double height)
+places_read (const char *text)
 {
-  g_autofree char *text = printed_through (paper, width, height, "pdftotext -bbox", "-");
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GArray *places = g_array_new (FALSE, TRUE, sizeof (Place));
   Place place = { .page = -1 };
@@ -27,6 +27,14 @@ places_of (ReportPaper *paper, double width, double height)
       g_array_append_val (places, place);
   }
   return places;
+}
+
+static inline GArray *
+places_of (ReportPaper *paper, double width, double height)
+{
+  g_autofree char *text = printed_through (paper, width, height, "pdftotext -bbox", "-");
+
+  return places_read (text);
 }
 
 static inline const Place *
