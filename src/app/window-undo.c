@@ -128,6 +128,7 @@ app_window_show_undo (AppWindow *window, gint64 id)
   if (!act)
     return;
   gtk_label_set_label (window->undo_text, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (window->undo_text), text);
   gtk_widget_set_visible (GTK_WIDGET (window->undo_button), !act->is_verdict);
   gtk_revealer_set_reveal_child (window->undo_bar, window->game == NULL);
   app_banner_announce (GTK_WIDGET (window->undo_bar), text);

@@ -1,6 +1,7 @@
 #include "camera.h"
 #include <stdlib.h>
 #include "papers/language.h"
+#include "whole.h"
 
 int camera_width = 1280, camera_height = 720;
 static const char *folder;
@@ -78,13 +79,14 @@ look_long (GtkWidget *window, float scale)
   GskRenderNode *node = NULL;
 
   for (int tries = 0; tries < 60 && !node; tries++) {
-    camera_spin (500);
+    camera_spin (g_getenv ("SHOTS_WHOLE") ? 100 : 500);
     node = gtk_widget_get_mapped (window) ? look (window, scale) : NULL;
   }
   return node;
 }
 
-/* No picture is left out in silence: what cannot be taken ends the program with an error. */
+/* No picture is left out in silence: what cannot be taken ends the program with an error. With
+ * SHOTS_WHOLE it is not taken, but what is not whole in it is told. */
 void
 camera_shoot (GtkWidget *window, const char *name)
 {
@@ -97,6 +99,10 @@ camera_shoot (GtkWidget *window, const char *name)
   node = look_long (window, (float) gtk_widget_get_scale_factor (window));
   if (!node)
     g_error ("%s: the window shows nothing", path);
+  if (g_getenv ("SHOTS_WHOLE")) {
+    whole_check (window, name);
+    return;
+  }
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
   if (!gdk_texture_save_to_png (texture, path))
     g_error ("%s: the picture cannot be stored", path);

@@ -1,0 +1,17 @@
+#!/bin/sh
+# whole.sh LETTERS PICTURES KIND...: every window that ./dev shots knows how to open is whole in those letters (tests/meson.build
+# has them) on a screen of 1280 by 720. What is too large for one of 1024 by 600 is told.
+set -eu
+letters=$1 pictures=$2; shift 2
+export FONTCONFIG_FILE="$TENGEN_FONTS/fonts-$letters.conf" SHOTS_WHOLE="$letters"
+out=$(mktemp)
+trap 'rm -f "$out"' EXIT
+failed=0 number=0
+echo "1..$#"
+for kind; do
+  number=$((number + 1))
+  "$pictures" "$kind" . 1280 720 >"$out" && ! grep -q '^[^#]' "$out" || { failed=1; printf 'not '; }
+  echo "ok $number - $kind"
+  sed 's/^[^#]/# &/' "$out"
+done
+exit $failed
