@@ -46,6 +46,7 @@ table_at (AppRoundsPage *self, double x, double y, gboolean *ret_white)
   return table;
 }
 
+/* On a ground of its own: where a display has transparency, the name would lie over another. */
 static GdkContentProvider *
 provide (AppRoundsPage *self, GtkDragSource *source, const DeskPlayer *player)
 {
@@ -53,9 +54,15 @@ provide (AppRoundsPage *self, GtkDragSource *source, const DeskPlayer *player)
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GdkPaintable) picture = NULL;
-  GdkRGBA colour;
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA colour, ground;
+  int width, height;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gtk_style_context_get_color (style, &colour);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (gtk_style_context_lookup_color (style, "surface", &ground))
+    gtk_snapshot_append_color (snapshot, &ground,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   picture = gtk_snapshot_to_paintable (snapshot, NULL);
   if (picture)
