@@ -10,8 +10,7 @@ use_language (void)
   GSettings *settings = app_application_get_settings ();
   g_autofree char *language = settings ? g_settings_get_string (settings, "language") : NULL;
 
-  if (language && *language)
-    papers_language_use (language);
+  papers_language_use (language ? language : "");
 }
 
 int

@@ -41,6 +41,7 @@ main (int argc, char **argv)
   char asked[] = "--help";
 
   papers_language_prepare ();
+  papers_language_use ("");
   if (argc < 2) {
     cli_help_usage (NULL);
     return 2;

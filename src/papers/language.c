@@ -50,15 +50,11 @@ leave_c (void)
     setlocale (LC_MESSAGES, ANY_LOCALE);
 }
 
-/* What the environment says: plain "C" is English whatever LANGUAGE is, but "C.UTF-8" is not. */
 static void
-use_environment (void)
+bind_texts (void)
 {
   const char *folder = g_getenv ("TENGEN_LOCALEDIR");
 
-  setlocale (LC_ALL, "");
-  if (*language.users && g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "C."))
-    leave_c ();
   bindtextdomain (GETTEXT_PACKAGE, folder ? folder : TENGEN_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
@@ -67,8 +63,9 @@ use_environment (void)
 /**
  * papers_language_prepare:
  *
- * To be called once, before there are threads: the program speaks what the environment says, and
- * LANGUAGE gets a fixed place. Without it papers speak the user's language.
+ * To be called once, before there are threads: the locale is that of the environment, and LANGUAGE
+ * gets a fixed place. Nothing is translated before papers_language_use(), or GLib, which looks once
+ * whether the program is, would take it for one that is not and leave GTK's texts in English.
  */
 void
 papers_language_prepare (void)
@@ -86,7 +83,7 @@ papers_language_prepare (void)
   language.place = variable + strlen (VARIABLE);
   put (language.users);
   putenv (variable);
-  use_environment ();
+  setlocale (LC_ALL, "");
 }
 
 /**
@@ -103,9 +100,11 @@ papers_language_use (const char *text)
   g_return_if_fail (language.place && !language.changed);
   g_free (language.users);
   language.users = g_strdup (*text ? text : language.desktops);
-  if (*text)
+  /* Of the environment, plain "C" is English whatever LANGUAGE is, but "C.UTF-8" is not. */
+  if (*text || (*language.users && g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "C.")))
     leave_c ();
   put (language.users);
+  bind_texts ();
 }
 
 /**

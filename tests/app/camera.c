@@ -28,7 +28,8 @@ camera_open (int argc, char **argv)
   g_autoptr (AppApplication) application = NULL;
 
   papers_language_prepare ();
-  gtk_disable_setlocale (); /* or it would undo papers_language_prepare() */
+  papers_language_use ("");
+  gtk_disable_setlocale (); /* or it would undo papers_language_use() */
   folder = argc > 1 ? argv[1] : ".";
   camera_width = argc > 3 ? atoi (argv[2]) : camera_width;
   camera_height = argc > 3 ? atoi (argv[3]) : camera_height;

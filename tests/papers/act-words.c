@@ -258,6 +258,7 @@ test_paper (Fixture *fixture, gconstpointer data)
 TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
+  papers_language_use ("");
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/act-words/acts", test_acts);
   FIXTURE_ADD ("/papers/act-words/titles", test_titles);

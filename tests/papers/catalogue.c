@@ -222,6 +222,7 @@ test_wide_cross (Fixture *fixture, gconstpointer data)
 TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
+  papers_language_use ("");
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/catalogue/refused", test_refused);
   FIXTURE_ADD ("/papers/catalogue/foot", test_foot);

@@ -281,6 +281,7 @@ test_time (Fixture *fixture, gconstpointer data)
 TEST_MAIN (int argc, char **argv)
 {
   papers_language_prepare ();
+  papers_language_use ("");
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/papers/single/language", test_language);
   FIXTURE_ADD ("/papers/single/shapes", test_shapes);
