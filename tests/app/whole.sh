@@ -1,6 +1,6 @@
 #!/bin/sh
-# whole.sh LETTERS PICTURES KIND...: every window that ./dev shots knows how to open is whole in those letters (tests/meson.build
-# has them) on a screen of 1280 by 720. What is too large for one of 1024 by 600 is told.
+# whole.sh LETTERS PICTURES KIND...: every window that ./dev shots knows how to open is whole in those letters
+# (tests/meson.build has them) on a screen of 1280 by 720. What is too large for one of 1024 by 600 is told.
 set -eu
 letters=$1 pictures=$2; shift 2
 export FONTCONFIG_FILE="$TENGEN_FONTS/fonts-$letters.conf" SHOTS_WHOLE="$letters"
