@@ -1,4 +1,5 @@
 #include "app/ahead.h"
+#include <stdlib.h>
 
 typedef struct {
   char *path;
@@ -6,7 +7,7 @@ typedef struct {
   GError *error; /* why there is none */
 } Ahead;
 
-/* Of the only one there may be; NULL before it begins and after it was taken. */
+/* The one file that is read ahead; NULL before it begins and after it was taken. */
 static GThread *thread;
 static Ahead *under_way;
 
@@ -44,6 +45,7 @@ take (GError **error)
 void
 app_ahead_begin (const char *path)
 {
+  atexit (app_ahead_drop); /* where there is no display GTK ends the program at once */
   under_way = g_new0 (Ahead, 1);
   under_way->path = g_strdup (path);
   thread = g_thread_new ("ahead", work, under_way);

@@ -156,9 +156,10 @@ loaded_cb (GObject *file, GAsyncResult *result, gpointer data)
   g_autofree char *contents = NULL;
   gsize length;
 
-  if (!g_file_load_contents_finish (G_FILE (file), result, &contents, &length, NULL, &error))
+  if (!g_file_load_contents_finish (G_FILE (file), result, &contents, &length, NULL, &error) &&
+      self->players_found)
     gtk_label_set_label (self->players_found, error->message);
-  else
+  else if (self->players) /* or it was closed meanwhile */
     show_text (self, contents, length);
 }
 

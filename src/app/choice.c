@@ -105,8 +105,8 @@ app_choice_fill (GtkDropDown *choice, GStrv texts)
 /**
  * app_choice_open_new:
  *
- * GTK 4.18 has always one of the texts chosen. Where nobody is at first, or again, there is a text
- * for that, before those which are appended.
+ * GTK 4.18 has always one of the texts chosen. Where nothing is chosen at first, or any more, there
+ * is a text for that, before those which are appended.
  *
  * Returns: (transfer full): the beginning of a list of texts of which none need be chosen
  */

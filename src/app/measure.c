@@ -7,7 +7,7 @@ typedef void (*Measure) (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
                          int for_size, int *minimum, int *natural, int *minimum_baseline,
                          int *natural_baseline);
 
-static Measure gtk_grid, gtk_box;
+static Measure grid_before, box_before;
 
 /* Asked for its height whatever its width, a grid of GTK tells that of its narrowest, which is its
  * largest if lines wrap; everybody else tells the smallest. Windows would be higher than what they
@@ -18,10 +18,10 @@ measure_any_width (GtkLayoutManager *manager, GtkWidget *grid, int *minimum, int
 {
   int best, none, baseline;
 
-  gtk_grid (manager, grid, GTK_ORIENTATION_HORIZONTAL, -1, &none, &best, &baseline, &baseline);
-  gtk_grid (manager, grid, GTK_ORIENTATION_VERTICAL, WIDEST, minimum, &none, minimum_baseline,
+  grid_before (manager, grid, GTK_ORIENTATION_HORIZONTAL, -1, &none, &best, &baseline, &baseline);
+  grid_before (manager, grid, GTK_ORIENTATION_VERTICAL, WIDEST, minimum, &none, minimum_baseline,
             &baseline);
-  gtk_grid (manager, grid, GTK_ORIENTATION_VERTICAL, best, &none, natural, &baseline,
+  grid_before (manager, grid, GTK_ORIENTATION_VERTICAL, best, &none, natural, &baseline,
             natural_baseline);
   *natural = MAX (*natural, *minimum);
 }
@@ -34,7 +34,7 @@ measure_grid (GtkLayoutManager *manager, GtkWidget *grid, GtkOrientation orienta
       gtk_widget_get_request_mode (grid) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
     measure_any_width (manager, grid, minimum, natural, minimum_baseline, natural_baseline);
   else
-    gtk_grid (manager, grid, orientation, for_size, minimum, natural, minimum_baseline,
+    grid_before (manager, grid, orientation, for_size, minimum, natural, minimum_baseline,
               natural_baseline);
 }
 
@@ -44,7 +44,7 @@ static void
 measure_box (GtkLayoutManager *manager, GtkWidget *box, GtkOrientation orientation, int for_size,
              int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_box (manager, box, orientation, for_size, minimum, natural, minimum_baseline,
+  box_before (manager, box, orientation, for_size, minimum, natural, minimum_baseline,
            natural_baseline);
   *natural = MAX (*natural, *minimum);
 }
@@ -68,8 +68,8 @@ amend (GType type, Measure with)
 void
 app_measure_amend (void)
 {
-  if (gtk_grid)
+  if (grid_before)
     return;
-  gtk_grid = amend (GTK_TYPE_GRID_LAYOUT, measure_grid);
-  gtk_box = amend (GTK_TYPE_BOX_LAYOUT, measure_box);
+  grid_before = amend (GTK_TYPE_GRID_LAYOUT, measure_grid);
+  box_before = amend (GTK_TYPE_BOX_LAYOUT, measure_box);
 }

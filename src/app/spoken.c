@@ -145,14 +145,14 @@ typedef GObject *(*GetContext) (GtkAccessible *accessible);
 #define UNSAID "app-spoken-unsaid"
 #define POLITE 1 /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM */
 
-static Announce gtk_announce;
-static GetContext gtk_get_context;
+static Announce announce;
+static GetContext get_context;
 
 static void
 look_up (void)
 {
-  *(void **) &gtk_announce = dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
-  *(void **) &gtk_get_context = dlsym (RTLD_DEFAULT, "gtk_accessible_get_at_context");
+  *(void **) &announce = dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
+  *(void **) &get_context = dlsym (RTLD_DEFAULT, "gtk_accessible_get_at_context");
 }
 
 /* The kind of listener that GTK has for its own tests cannot hear anything, and GTK falls over it.
@@ -161,7 +161,7 @@ static gboolean
 is_listened_to (GtkRoot *window)
 {
   g_autoptr (GObject) context =
-      window && gtk_get_context ? gtk_get_context (GTK_ACCESSIBLE (window)) : NULL;
+      window && get_context ? get_context (GTK_ACCESSIBLE (window)) : NULL;
 
   return context && !g_str_has_prefix (G_OBJECT_TYPE_NAME (context), "GtkTest");
 }
@@ -184,8 +184,8 @@ app_spoken_say (GtkWidget *widget, const char *words)
 {
   GtkRoot *window = gtk_widget_get_root (widget);
 
-  if (gtk_announce && words[0] && is_status (widget) && is_listened_to (window))
-    gtk_announce (GTK_ACCESSIBLE (window), words, POLITE);
+  if (announce && words[0] && is_status (widget) && is_listened_to (window))
+    announce (GTK_ACCESSIBLE (window), words, POLITE);
 }
 
 static void

@@ -7,7 +7,7 @@
 #define VARIABLE "LANGUAGE="
 #define ROOM 64 /* for any language; a longer list of the user's gets what it needs */
 
-/* A locale that every machine has, in which gettext reads LANGUAGE. In "C" it never does, and from
+/* A locale that every Debian has, in which gettext reads LANGUAGE. In "C" it never does, and from
  * glibc 2.41 on neither in "C.UTF-8". This is the latter by another name: glibc finds no C of the
  * territory 001, the world, and takes the one of none; but gettext goes by the name. */
 #define ANY_LOCALE "C_001.UTF-8"
@@ -46,8 +46,8 @@ is_c (const char *locale)
 static void
 leave_c (void)
 {
-  if (is_c (setlocale (LC_MESSAGES, NULL)))
-    setlocale (LC_MESSAGES, ANY_LOCALE);
+  if (is_c (setlocale (LC_MESSAGES, NULL)) && !setlocale (LC_MESSAGES, ANY_LOCALE))
+    setlocale (LC_MESSAGES, "C.UTF-8");
 }
 
 static void
@@ -135,6 +135,8 @@ use_locale (void)
     return;
   copy = duplocale (uselocale ((locale_t) 0));
   language.during = newlocale (LC_MESSAGES_MASK, ANY_LOCALE, copy);
+  if (!language.during)
+    language.during = newlocale (LC_MESSAGES_MASK, "C.UTF-8", copy);
   if (language.during)
     language.before = uselocale (language.during);
   else

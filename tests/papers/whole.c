@@ -41,6 +41,7 @@ typedef void (*ShowLine) (cairo_t *cr, PangoLayoutLine *line);
 typedef void (*ShowLayout) (cairo_t *cr, PangoLayout *layout);
 
 static const char *drawn; /* what paper; NULL where nobody looks */
+static int n_heard;       /* or the program calls another function of Pango */
 
 static void
 look_at (cairo_t *cr, PangoLayout *layout, const PangoRectangle *ink, double x, double y)
@@ -48,6 +49,7 @@ look_at (cairo_t *cr, PangoLayout *layout, const PangoRectangle *ink, double x, 
   double left, top, right, bottom;
   const char *text = pango_layout_get_text (layout);
 
+  n_heard++;
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
   /* Names give way where a bracket is to be seen at once: report/knockout.c. */
   if (pango_layout_is_ellipsized (layout) && !strstr (drawn, "bracket"))
@@ -186,11 +188,13 @@ write_papers (Desk *desk, const char *folder, const char *system, const char *fo
     g_autofree char *what = g_strdup_printf ("%s, %s, in %s letters", system, papers[i].id, font);
 
     drawn = what;
+    n_heard = 0;
     if (paper)
       report_paper_write_pdf (paper, path, A4_WIDTH, A4_HEIGHT, &error);
     else
       g_clear_error (&error); /* a bracket of a Swiss */
     g_assert_no_error (error);
+    g_assert_true (!paper || n_heard > 0);
   }
 }
 

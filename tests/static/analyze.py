@@ -16,9 +16,9 @@ import commands
 # -Wanalyzer-malloc-leak: g_autofree is a cleanup function in another file, which gcc 12 does not follow.
 # -Wanalyzer-use-of-uninitialized-value: gcc 12 loses what a loop over a whole board has set (rules/score.c).
 NAMES = """double-fclose double-free exposure-through-output-file file-leak free-of-non-heap mismatching-deallocation
-null-argument null-dereference possible-null-argument possible-null-dereference shift-count-negative shift-
-count-overflow stale-setjmp-buffer tainted-allocation-size tainted-array-index tainted-divisor tainted-
-offset tainted-size unsafe-call-within-signal-handler use-after-free use-of-pointer-in-stale-stack-frame
+null-argument null-dereference possible-null-argument possible-null-dereference shift-count-negative
+shift-count-overflow stale-setjmp-buffer tainted-allocation-size tainted-array-index tainted-divisor
+tainted-offset tainted-size unsafe-call-within-signal-handler use-after-free use-of-pointer-in-stale-stack-frame
 write-to-const write-to-string-literal""".split()
 PLAIN_GLIB = ["-include", os.path.join(os.path.dirname(os.path.abspath(__file__)), "plain-glib.h")]
 SKIPPED = {"-o", "-MF", "-MQ"}
