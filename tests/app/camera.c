@@ -1,5 +1,6 @@
 #include "camera.h"
 #include <stdlib.h>
+#include "hand.h"
 #include "papers/language.h"
 #include "whole.h"
 
@@ -101,6 +102,7 @@ camera_shoot (GtkWidget *window, const char *name)
   if (!node)
     g_error ("%s: the window shows nothing", path);
   if (g_getenv ("SHOTS_WHOLE")) {
+    hand_show_frames (window, 5); /* a list chooses its titles once it knows its room */
     whole_check (window, name);
     return;
   }

@@ -4,13 +4,14 @@
 set -eu
 letters=$1 pictures=$2; shift 2
 export FONTCONFIG_FILE="$TENGEN_FONTS/fonts-$letters.conf" SHOTS_WHOLE="$letters"
-out=$(mktemp)
-trap 'rm -f "$out"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+out=$work/out
 failed=0 number=0
 echo "1..$#"
 for kind; do
   number=$((number + 1))
-  "$pictures" "$kind" . 1280 720 >"$out" && ! grep -q '^[^#]' "$out" || { failed=1; printf 'not '; }
+  "$pictures" "$kind" "$work" 1280 720 >"$out" && ! grep -q '^[^#]' "$out" || { failed=1; printf 'not '; }
   echo "ok $number - $kind"
   sed 's/^[^#]/# &/' "$out"
 done
