@@ -7,6 +7,8 @@ export FONTCONFIG_FILE="$TENGEN_FONTS/fonts-$letters.conf" SHOTS_WHOLE="$letters
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 out=$work/out
+# No sample is made in anybody's home; what fontconfig knows stays.
+export XDG_CACHE_HOME="${XDG_CACHE_HOME:-$HOME/.cache}" HOME="$work" XDG_CONFIG_HOME="$work" XDG_DATA_HOME="$work"
 failed=0 number=0
 echo "1..$#"
 for kind; do
