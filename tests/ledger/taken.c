@@ -321,10 +321,13 @@ write_too (const char *path, int out)
   while (sigwait (&set, &signal) == 0) {
     g_autoptr (GError) error = NULL;
     const char *said = "y";
+    FixtureMove move = { .game = 9, .ply = 1, .colour = 1, .point = "K10" };
     if (!ledger)
       ledger = fixture_open (path);
-    if (ledger_begin (ledger, &error))
-      fixture_commit (ledger, "set", "nothing");
+    if (ledger_begin (ledger, &error)) {
+      ledger_put (ledger, &fixture_move, &move);
+      fixture_commit (ledger, "play", "K10");
+    }
     else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
       said = "n";
     if (write (out, said, 1) != 1)
@@ -371,12 +374,14 @@ test_lying_locks (Fixture *fixture, gconstpointer data)
   lies = TRUE;
   other = fixture_fork (write_too, fixture->path, &in);
   ledger = fixture_story (fixture->path);
+  g_assert_false (ledger_has (ledger, &fixture_move, 9));
   g_assert_cmpint (let_write (other, in), ==, 'y');
   assert_changed (ledger, "locks do not hold");
   /* Where nobody signs the lock, what was written tells. */
   g_assert_cmpint (g_unlink (lock), ==, 0);
   assert_changed (ledger, "Another program has written");
   g_assert_true (ledger_seat_acknowledge (ledger, &error));
+  g_assert_true (ledger_has (ledger, &fixture_move, 9));
   g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 8);
   g_assert_cmpint (let_write (other, in), ==, 'n');
   fixture_assert_good (ledger, 8);
