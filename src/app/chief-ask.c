@@ -191,8 +191,7 @@ static AppChiefAsk *
 make (GtkWidget *parent, Desk *desk, AppChiefAct act, gpointer data, GDestroyNotify free_data)
 {
   AppChiefAsk *self =
-      g_object_new (APP_TYPE_CHIEF_ASK, "transient-for", window_of (parent), "modal", TRUE,
-                    "destroy-with-parent", TRUE, NULL);
+      g_object_new (APP_TYPE_CHIEF_ASK, "transient-for", window_of (parent), "modal", TRUE, NULL);
 
   self->desk = g_object_ref (desk);
   self->act = act;
