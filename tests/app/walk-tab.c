@@ -4,7 +4,6 @@
 
 #define MANY 250
 #define MOMENT 2000
-#define AROUND 8
 #define LINKS_MAX 9
 
 typedef struct {
@@ -136,12 +135,15 @@ is_new (Walk *walk)
   return TRUE;
 }
 
-/* With the rectangle that some have around them. */
+/* With the rectangle that some have around them. Since GTK 4.10 a box is told without the padding of
+ * what holds it (4.18: up to 35 pixels to the right of it and 41 below). */
 static guint
 look_at (const AtspiRect *box)
 {
-  return client_picture_of (box->x - AROUND, box->y - AROUND, box->width + 2 * AROUND,
-                            box->height + 2 * AROUND);
+  int around = gtk_get_minor_version () < 10 ? 8 : 48;
+
+  return client_picture_of (box->x - around, box->y - around, box->width + 2 * around,
+                            box->height + 2 * around);
 }
 
 typedef struct {
