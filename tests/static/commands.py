@@ -1,5 +1,5 @@
-"""What the compiler was called with, for tools that read single files: without a wrapper before it, and without
-precompiled headers, so that each file must include what it uses.
+"""What the compiler was called with, for tools that read single files: without a wrapper before it, without precompiled
+headers, so that each file must include what it uses, and its warnings, which another compiler has others of, no errors.
 usage: commands.py BUILD_ROOT FOLDER: writes FOLDER/compile_commands.json"""
 
 import json
@@ -7,7 +7,7 @@ import os
 import shlex
 import sys
 
-PRECOMPILED = {"-Winvalid-pch", "-fpch-preprocess", "-fpch-deps"}
+LEFT_OUT = {"-Winvalid-pch", "-fpch-preprocess", "-fpch-deps", "-Werror"}
 WITH_FILE = {"-include", "-include-pch"}
 
 
@@ -17,7 +17,7 @@ def plain(command):
     for word in words:
         if word in WITH_FILE:
             next(words, None)
-        elif word not in PRECOMPILED and os.path.basename(word) != "ccache":
+        elif word not in LEFT_OUT and os.path.basename(word) != "ccache":
             yield word
 
 

@@ -28,13 +28,24 @@ checked() {
   for b; do lacks "$b" "no checked copy" '__(memcpy|memset|strcpy|snprintf|printf|fprintf)_chk' -s --dyn-syms; done
 }
 
-echo 1..6
+# Calls of the library that know no bounds, that can be foreseen, or that start a shell.
+boundless='gets|strcpy|strcat|stpcpy|sprintf|vsprintf|scanf|strtok|mktemp|tmpnam|tempnam|rand|random|drand48|lrand48|getpw'
+boundless="$boundless|vfork|bcopy|bzero|bcmp|system|popen"
+bounded() {
+  for b; do
+    readelf -W --dyn-syms "$b" | awk '$7 == "UND" { sub (/@.*/, "", $8); print $8 }' |
+      grep -xE "(__)?($boundless)(_chk)?|(__isoc[0-9]+_)?scanf" | sed "s|^|$b: |" || true
+  done
+}
+
+echo 1..7
 command -v readelf >/dev/null || { report "readelf is installed" "there is no readelf"; exit $failed; }
 report "the program may lie anywhere in memory" "$(moved "$@")"
 report "the linker's tables are read-only" "$(settled "$@")"
 report "the stack is not executable" "$(stack_is_data "$@")"
 report "nothing is both writable and executable" "$(writes_no_code "$@")"
 report "stacks are guarded" "$(guarded "$@")"
+report "no call without bounds" "$(bounded "$@")"
 if [ "${TENGEN_FORTIFY:-1}" = 1 ]; then report "copies are checked" "$(checked "$@")"
 else number=$((number + 1)); echo "ok $number # SKIP built without an optimiser, or for the sanitizers"; fi
 exit $failed
