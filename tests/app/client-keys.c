@@ -3,6 +3,7 @@
 #include <X11/Xutil.h>
 #include <dlfcn.h>
 #include <gtk/gtk.h>
+#include <malloc.h>
 
 /* Its header is not everywhere, the library is. */
 typedef int (*FakeKey) (Display *display, unsigned int keycode, int is_press, unsigned long delay);
@@ -34,6 +35,9 @@ client_keys_open (void)
   display = XOpenDisplay (NULL);
   if (!library || !display)
     return FALSE;
+  /* A picture's memory is kept for the next. */
+  mallopt (M_MMAP_THRESHOLD, 64 << 20);
+  mallopt (M_TRIM_THRESHOLD, 64 << 20);
   XSetErrorHandler (ignore_error);
   put_pointer_away ();
   *(void **) &fake_key = dlsym (library, "XTestFakeKeyEvent");

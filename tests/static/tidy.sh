@@ -8,7 +8,7 @@ build=$1; shift
 # A run that fails without a finding (no compile_commands.json) tells its last lines.
 findings() { # findings ROOM
   grep -q "/src/$1/[^/\"]*\.c\"" "$scratch/compile_commands.json" || { echo "no file of it is compiled"; return; }
-  run-clang-tidy -p "$scratch" -quiet -j 2 "/src/$1/[^/]*\.c\$" >"$scratch/said" 2>&1 && return
+  run-clang-tidy -p "$scratch" -quiet -j 1 "/src/$1/[^/]*\.c\$" >"$scratch/said" 2>&1 && return
   sed 's/\x1b\[[0-9;]*m//g' "$scratch/said" | grep -E '(warning|error): ' | sort -u >"$scratch/found" || true
   if [ -s "$scratch/found" ]; then cat "$scratch/found"; else tail -3 "$scratch/said"; fi
 }
