@@ -62,7 +62,7 @@ client_within (ClientDone done, gpointer data, int milliseconds)
       return FALSE;
     while (g_main_context_iteration (NULL, FALSE))
       ;
-    g_usleep (3000);
+    g_usleep (8000);
   }
   return TRUE;
 }
