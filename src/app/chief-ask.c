@@ -19,6 +19,7 @@ struct _AppChiefAsk {
   GtkEditable *reason;
   GtkLabel *failure;
   GtkWidget *done;
+  gboolean is_acting; /* the act may close whoever asked */
 };
 
 G_DEFINE_FINAL_TYPE (AppChiefAsk, app_chief_ask, GTK_TYPE_WINDOW)
@@ -63,8 +64,11 @@ fail (AppChiefAsk *self, GtkEditable *field, const char *sentence)
 static gboolean
 do_act (AppChiefAsk *self, const char *reason, GError **error)
 {
-  gboolean done = self->act (self->desk, reason, self->data, error);
+  gboolean done;
 
+  self->is_acting = TRUE;
+  done = self->act (self->desk, reason, self->data, error);
+  self->is_acting = FALSE;
   desk_official_authorize (self->desk, NULL, NULL, NULL);
   return done;
 }
@@ -187,6 +191,14 @@ ask (AppChiefAsk *self, const char *what, const char *why, const char *reason, c
   gtk_window_present (GTK_WINDOW (self));
 }
 
+/* Nobody is left who would do it. */
+static void
+parent_destroyed_cb (AppChiefAsk *self)
+{
+  if (!self->is_acting)
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
 static AppChiefAsk *
 make (GtkWidget *parent, Desk *desk, AppChiefAct act, gpointer data, GDestroyNotify free_data)
 {
@@ -197,6 +209,8 @@ make (GtkWidget *parent, Desk *desk, AppChiefAct act, gpointer data, GDestroyNot
   self->act = act;
   self->data = data;
   self->free_data = free_data;
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -115,28 +115,54 @@ test_signed (Sample *sample, gconstpointer data)
 /* Art. 16.4, 23.1: signed by three, it is corrected and taken back by the chief referee, who is
  * named. */
 static void
-test_chief (Sample *sample, gconstpointer data)
+sign_by_three (Sample *sample)
 {
   RulesResult resigned = { RULES_RESULT_RESIGN, RULES_BLACK, 0 };
-  gint64 game;
-  GtkWidget *form;
 
   sample_draw (sample, TRUE);
-  game = sample_game (sample, 1, 1)->game;
-  g_assert_true (desk_result_set (sample->desk, game, resigned, 7, NULL, NULL));
+  g_assert_true (
+      desk_result_set (sample->desk, sample_game (sample, 1, 1)->game, resigned, 7, NULL, NULL));
   g_assert_true (desk_official_set (sample->desk, "Berg Anna", DESK_ROLE_CHIEF, NULL, NULL));
+}
+
+static GtkWidget *
+ask_for_chief (Sample *sample, const char *button)
+{
+  GtkWidget *form = open_result (sample, 1);
+
+  gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "white"), TRUE);
+  gtk_check_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_chief"), FALSE);
+  gtk_editable_set_text (sample_child (form, APP_TYPE_RESULT_FORM, "reason"), "wrong side");
+  sample_click (form, APP_TYPE_RESULT_FORM, button);
+  g_assert_nonnull (talk_find ());
+  sample_check_names (gtk_window_get_child (GTK_WINDOW (talk_find ())));
+  return form;
+}
+
+static void
+test_chief (Sample *sample, gconstpointer data)
+{
+  sign_by_three (sample);
   for (int clear = 0; clear < 2; clear++) {
-    form = open_result (sample, 1);
-    gtk_toggle_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "white"), TRUE);
-    gtk_check_button_set_active (sample_child (form, APP_TYPE_RESULT_FORM, "signed_chief"), FALSE);
-    gtk_editable_set_text (sample_child (form, APP_TYPE_RESULT_FORM, "reason"), "wrong side");
-    sample_click (form, APP_TYPE_RESULT_FORM, clear ? "clear" : "done");
-    g_assert_nonnull (talk_find ());
-    sample_check_names (gtk_window_get_child (GTK_WINDOW (talk_find ())));
+    ask_for_chief (sample, clear ? "clear" : "done");
     talk_sign ();
     g_assert_null (talk_find ());
     g_assert_cmpstr (sample_result (sample, 1, 1), ==, clear ? "" : "W+R");
   }
+}
+
+/* A compositor closes whichever window it likes. */
+static void
+test_chief_left (Sample *sample, gconstpointer data)
+{
+  g_autoptr (GtkWidget) form = NULL;
+
+  sign_by_three (sample);
+  form = g_object_ref (ask_for_chief (sample, "done"));
+  gtk_window_destroy (GTK_WINDOW (form));
+  g_object_run_dispose (G_OBJECT (form)); /* as app/closed.h does */
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+R");
 }
 
 static void
@@ -445,6 +471,7 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/result-form/margin", test_margin);
   SAMPLE_ADD ("/app/result-form/signed", test_signed);
   SAMPLE_ADD ("/app/result-form/chief", test_chief);
+  SAMPLE_ADD ("/app/result-form/chief-left", test_chief_left);
   SAMPLE_ADD ("/app/result-form/take-back", test_take_back);
   SAMPLE_ADD ("/app/result-form/refused", test_refused);
   SAMPLE_ADD ("/app/pair-form/swap", test_swap);
