@@ -1,5 +1,6 @@
 #include "app/application.h"
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include "app/ahead.h"
 #include "app/appearance.h"
 #include "app/board-style.h"
@@ -221,11 +222,27 @@ app_application_local_command_line (GApplication *application, char ***arguments
       ->local_command_line (application, arguments, status);
 }
 
+/* GTK would end the program with a warning that names neither what was asked for nor what helps. */
+static void
+require_display (void)
+{
+  const char *wayland = g_getenv ("WAYLAND_DISPLAY"), *x11 = g_getenv ("DISPLAY");
+
+  if (gtk_init_check ())
+    return;
+  g_printerr (
+      _ ("There is no screen to open a window on (WAYLAND_DISPLAY is “%s”, DISPLAY is “%s”). "
+         "On the command line tengen-cli does the same work.\n"),
+      wayland ? wayland : "", x11 ? x11 : "");
+  exit (APP_APPLICATION_NO_DISPLAY);
+}
+
 static void
 app_application_startup (GApplication *application)
 {
   const char *named = APP_APPLICATION (application)->named;
 
+  require_display ();
   if (named && app_file_name_check (named, NULL))
     app_ahead_begin (named);
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);

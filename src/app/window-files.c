@@ -37,6 +37,15 @@ has_open (AppWindow *window, const char *path)
   return one && g_str_equal (one, other) && !ledger_get_read_only (desk_get_ledger (window->desk));
 }
 
+static void
+tell_moved (AppWindow *window)
+{
+  g_autofree char *moved = ledger_describe_moved (desk_get_ledger (window->desk));
+
+  if (moved)
+    app_window_tell (window, moved);
+}
+
 /**
  * app_window_open:
  * @window: a window
@@ -64,6 +73,7 @@ app_window_open (AppWindow *window, const char *path)
       desk_set_who (desk, NULL);
     app_window_set_desk (window, desk);
     app_recent_add (path);
+    tell_moved (window);
   } else {
     if (!window->desk)
       app_window_start (window);

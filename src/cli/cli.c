@@ -207,9 +207,12 @@ open_desk (const CliCall *call, GError **error)
       command->access == CLI_WRITES && !(command->only_reads && command->only_reads (call));
   g_autoptr (Desk) desk = desk_open (call->file, write, error);
   const GError *reason = desk && write ? ledger_get_read_only (desk_get_ledger (desk)) : NULL;
+  g_autofree char *moved = desk ? ledger_describe_moved (desk_get_ledger (desk)) : NULL;
 
   if (!desk)
     return NULL;
+  if (moved)
+    cli_note (moved);
   if (reason) {
     g_propagate_error (error, g_error_copy (reason));
     return NULL;

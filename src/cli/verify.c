@@ -15,6 +15,10 @@ static const CliOption options[] = {
 static void
 note_torn (Ledger *ledger)
 {
+  g_autofree char *moved = ledger_describe_moved (ledger);
+
+  if (moved)
+    cli_note (moved);
   if (ledger_get_torn (ledger))
     cli_note (
         _ ("The log of the file ends within an act that was not stored to its end. That is so "

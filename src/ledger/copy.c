@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include "ledger/beside.h"
 #include "ledger/lock.h"
 #include "ledger/place.h"
 #include "ledger/private.h"
@@ -38,11 +39,10 @@ copy_pages (LedgerConnection *from, LedgerConnection *to, GError **error)
 static gboolean
 copy_whole (LedgerConnection *from, const char *path, GError **error)
 {
-  g_autofree char *part = g_strdup_printf ("%s.part", path);
+  g_autofree char *part = ledger_place_make (path);
   LedgerConnection to = { 0 };
   gboolean done;
 
-  ledger_place_drop (part);
   if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL))
     return refuse_copy (&to, error);
   done = copy_pages (from, &to, error);
@@ -128,28 +128,60 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+static gboolean
+is_folder (const char *folder)
+{
+  GStatBuf info;
+
+  return g_lstat (folder, &info) == 0 && S_ISDIR (info.st_mode);
+}
+
+/* Whatever else is there is somebody else's. */
+static gboolean
+is_stamp (const char *name)
+{
+  static const char like[] = "2026-11-21 09.30.00.123456.tengen";
+
+  for (gsize i = 0; i < sizeof like; i++)
+    if (g_ascii_isdigit (like[i]) ? !g_ascii_isdigit (name[i]) : name[i] != like[i])
+      return FALSE;
+  return TRUE;
+}
+
 /* Their names are their times, so that the oldest comes first. */
 static GPtrArray *
 list_copies (const char *folder)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = is_folder (folder) ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".tengen"))
-      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    if (is_stamp (name) && ledger_beside_is_plain (path))
+      g_ptr_array_add (names, g_steal_pointer (&path));
+  }
   g_ptr_array_sort (names, compare_names);
   return names;
 }
 
+/* Never the one that was just @made, though the clock of this machine was once ahead. */
 static void
-drop_oldest (const char *folder)
+drop_oldest (const char *folder, const char *made)
 {
   g_autoptr (GPtrArray) names = list_copies (folder);
 
   for (guint i = 0; i + KEPT < names->len; i++)
-    g_unlink (names->pdata[i]);
+    if (!g_str_equal (names->pdata[i], made))
+      g_unlink (names->pdata[i]);
+}
+
+/* A link would lead to what somebody else keeps. */
+static gboolean
+make_folder (const char *folder)
+{
+  return is_folder (folder) ||
+         (ledger_beside_set_aside (folder, NULL) && g_mkdir (folder, 0700) == 0);
 }
 
 /**
@@ -171,13 +203,13 @@ ledger_copy_keep (Ledger *ledger, GError **error)
       g_strdup_printf ("%s.%06d.tengen", stamp, g_date_time_get_microsecond (now));
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  if (g_mkdir_with_parents (folder, 0700) != 0) {
+  if (!make_folder (folder)) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be created."), folder);
     return FALSE;
   }
   if (!ledger_copy_to (ledger, path, error))
     return FALSE;
-  drop_oldest (folder);
+  drop_oldest (folder, path);
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 #include "ledger/act.h"
+#include "ledger/beside.h"
 #include "ledger/copy.h"
 #include "ledger/lock.h"
 #include "ledger/log.h"
@@ -243,11 +244,30 @@ check_log (Ledger *ledger, GError **error)
   return FALSE;
 }
 
+/* Where nothing can be moved in the folder, what is not ours is passed over: address(). */
+static gboolean
+clear_beside (Ledger *ledger, GError **error)
+{
+  g_autoptr (GError) held = NULL;
+  int lock = -1;
+  gboolean unused, done;
+
+  if (folder_is_fixed (ledger->path) || ledger_beside_is_clear (ledger->path))
+    return TRUE;
+  if (ledger->lock < 0)
+    lock = ledger_lock_take (ledger->path, &held);
+  unused = ledger->lock >= 0 || lock >= 0;
+  done = ledger_beside_clear (ledger->path, unused, ledger->moved, error);
+  ledger_lock_release (ledger->path, lock);
+  return done;
+}
+
 static gboolean
 open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
 {
   ledger->path = ledger_follow (path);
   ledger->lock = ledger->file = -1;
+  ledger->moved = g_string_new (NULL);
   if (!write)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
                  _ ("The tournament was opened for reading only."));
@@ -256,7 +276,7 @@ open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
                  _ ("“%s” may only be read."), path);
   else
     take (ledger);
-  return check_log (ledger, error) && connect (ledger, error);
+  return clear_beside (ledger, error) && check_log (ledger, error) && connect (ledger, error);
 }
 
 /**
@@ -337,6 +357,8 @@ ledger_close (Ledger *ledger)
   g_clear_pointer (&ledger->keys, g_hash_table_unref);
   g_clear_error (&ledger->read_only);
   g_clear_error (&ledger->missed);
+  if (ledger->moved)
+    g_string_free (ledger->moved, TRUE);
   g_free (ledger->head);
   g_free (ledger->path);
   g_free (ledger);
@@ -364,6 +386,23 @@ const GError *
 ledger_get_read_only (Ledger *ledger)
 {
   return ledger->read_only;
+}
+
+/**
+ * ledger_describe_moved:
+ * @ledger: an open file
+ *
+ * Returns: (transfer full) (nullable): a sentence about what lay beside the file when it was
+ * opened and did not belong to it, %NULL where nothing was changed
+ */
+char *
+ledger_describe_moved (Ledger *ledger)
+{
+  if (ledger->moved->len == 0)
+    return NULL;
+  return g_strdup_printf (_ ("Beside the tournament lay what does not belong to it. It was renamed "
+                             "and not deleted: %s."),
+                          ledger->moved->str);
 }
 
 /**

@@ -26,6 +26,7 @@ void ledger_close (Ledger *ledger);
 const char *ledger_get_path (Ledger *ledger);
 const GError *ledger_get_read_only (Ledger *ledger);
 gboolean ledger_get_torn (Ledger *ledger);
+char *ledger_describe_moved (Ledger *ledger);
 
 gboolean ledger_begin (Ledger *ledger, GError **error);
 void ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record);

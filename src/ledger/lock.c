@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
+#include "ledger/beside.h"
 #include "ledger/statement.h"
 
 #define HOLDER_MAX 256
@@ -21,7 +22,7 @@ same_file (int lock, const char *name)
 {
   GStatBuf held, named;
 
-  return fstat (lock, &held) == 0 && g_stat (name, &named) == 0 && held.st_ino == named.st_ino &&
+  return fstat (lock, &held) == 0 && g_lstat (name, &named) == 0 && held.st_ino == named.st_ino &&
          held.st_dev == named.st_dev;
 }
 
@@ -55,23 +56,60 @@ read_holder (int lock)
   return length > 0 ? g_utf8_make_valid (text, length) : g_strdup (_ ("another program"));
 }
 
+/* USER@HOST (PROCESS), or not yet signed. */
+static gboolean
+is_signed (int lock)
+{
+  char text[HOLDER_MAX] = { 0 };
+  gssize length = pread (lock, text, sizeof text, 0);
+
+  return length == 0 || (length > 0 && length < HOLDER_MAX && strchr (text, '@') &&
+                         text[length - 1] == ')' && !memchr (text, '\n', (gsize) length));
+}
+
+/* What has the name of the lock, and is a link, a pipe or a file with two names or other words in
+ * it, is not ours: nothing is written into it. */
+static gboolean
+is_ours (int lock)
+{
+  GStatBuf info;
+
+  return fstat (lock, &info) == 0 && S_ISREG (info.st_mode) && info.st_nlink <= 1 &&
+         is_signed (lock);
+}
+
+static int
+fail_beside (int code, GError **error)
+{
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+               _ ("Nothing can be written beside the tournament file: %s."), g_strerror (code));
+  return -1;
+}
+
+/* -2: to be tried again. */
+static int
+free_place (const char *name, GError **error)
+{
+  return ledger_beside_set_aside (name, NULL) ? -2 : fail_beside (errno, error);
+}
+
 /* One try: the lock, -1 with a holder or an error, or -2 if the file went away under it. */
 static int
 try_lock (const char *name, GError **error)
 {
-  int lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  int lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
+  int code = errno;
   g_autofree char *holder = NULL;
+  gboolean same;
 
-  if (lock < 0) {
-    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
-                 _ ("Nothing can be written beside the tournament file: %s."), g_strerror (errno));
-    return -1;
-  }
+  if (lock < 0)
+    return ledger_beside_is_plain (name) ? fail_beside (code, error) : free_place (name, error);
   if (flock (lock, LOCK_EX | LOCK_NB) == 0) {
-    if (same_file (lock, name))
+    same = same_file (lock, name);
+    if (same && is_ours (lock))
       return lock;
     close (lock);
-    return -2;
+    return same ? free_place (name, error) : -2;
   }
   holder = read_holder (lock);
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
@@ -117,7 +155,7 @@ ledger_lock_other (const char *path, int lock)
 {
   g_autofree char *name = lock_path (path);
   g_autofree char *own = signature ();
-  int named = g_open (name, O_RDONLY | O_CLOEXEC, 0);
+  int named = g_open (name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
   g_autofree char *holder = named < 0 ? NULL : read_holder (named);
   struct stat info;
   gboolean unsigned_yet = named < 0 || fstat (named, &info) != 0 || info.st_size == 0;

@@ -263,6 +263,34 @@ ledger_log_look (const char *path, guint *ret_frame)
   return state;
 }
 
+static gboolean
+is_nothing (const Log *log)
+{
+  for (gsize i = 0; i < log->length; i++)
+    if (log->bytes[i] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * ledger_log_is_one:
+ * @path: a tournament file
+ *
+ * Whether what lies beside it is a log, be it damaged, or what a power cut leaves of one that was
+ * begun. Of anything else SQLite would make one.
+ *
+ * Returns: %TRUE if so, or if nothing is there
+ */
+gboolean
+ledger_log_is_one (const char *path)
+{
+  Log log = { 0 };
+  gboolean is_one = !read_log (&log, path) || log.head || log.n_beyond > 0 || is_nothing (&log);
+
+  g_free (log.bytes);
+  return is_one;
+}
+
 static void
 put_page (GByteArray *file, const Log *log, guint i)
 {

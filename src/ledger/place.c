@@ -4,8 +4,12 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
+#include "ledger/beside.h"
 #include "ledger/lock.h"
+#include "ledger/schema.h"
 #include "ledger/statement.h"
+
+#define MOST_NAMES 1000
 
 /* What SQLite keeps beside a file, and applies to whatever has that name when it is opened. */
 static const char *const beside[] = { "-wal", "-journal", "-shm" };
@@ -40,7 +44,7 @@ has_log (const char *path)
   for (gsize i = 0; i < 2; i++) {
     g_autofree char *log = g_strconcat (path, beside[i], NULL);
     GStatBuf info;
-    if (g_stat (log, &info) == 0 && info.st_size > 0)
+    if (g_lstat (log, &info) == 0 && (!S_ISREG (info.st_mode) || info.st_size > 0))
       return TRUE;
   }
   return FALSE;
@@ -52,8 +56,7 @@ rename_log (const char *path, GError **error)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (beside); i++) {
     g_autofree char *log = g_strconcat (path, beside[i], NULL);
-    g_autofree char *old = g_strconcat (log, ".old", NULL);
-    if (g_rename (log, old) != 0 && errno != ENOENT)
+    if (!ledger_beside_set_aside (log, NULL))
       return fail_create (path, error);
   }
   return TRUE;
@@ -144,4 +147,48 @@ ledger_place_drop (const char *made)
     g_autofree char *name = g_strconcat (made, beside[i], NULL);
     g_unlink (name);
   }
+}
+
+/* A try that was broken off, as by a kill, may be gone over: not one that is under way. */
+static gboolean
+is_left (const char *made)
+{
+  GStatBuf info;
+
+  return g_lstat (made, &info) == 0 && ledger_beside_is_plain (made) &&
+         (info.st_size == 0 || ledger_schema_check (made, NULL)) &&
+         (gint64) info.st_mtime * G_USEC_PER_SEC < g_get_real_time () - G_TIME_SPAN_MINUTE;
+}
+
+static gboolean
+claim (const char *made)
+{
+  int file = g_open (made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (file >= 0)
+    close (file);
+  return file >= 0 || errno != EEXIST; /* what else is wrong is met again, and said */
+}
+
+/**
+ * ledger_place_make: (skip)
+ * @path: the name that a file will have once it is whole
+ *
+ * Returns: (transfer full): the name of an empty file of the user's alone in the same folder, in
+ * which it is made; nobody else who makes one of that name has the same
+ */
+char *
+ledger_place_make (const char *path)
+{
+  g_autofree char *made = g_strconcat (path, ".part", NULL);
+
+  for (int i = 2; i <= MOST_NAMES; i++) {
+    if (is_left (made))
+      ledger_place_drop (made);
+    if (claim (made))
+      break;
+    g_free (made);
+    made = g_strdup_printf ("%s.part.%d", path, i);
+  }
+  return g_steal_pointer (&made);
 }

@@ -5,4 +5,5 @@
 gboolean ledger_place_check (const char *path, GError **error);
 gboolean ledger_place_put_new (const char *made, const char *path, GError **error);
 gboolean ledger_place_replace (const char *made, const char *path, GError **error);
+char *ledger_place_make (const char *path);
 void ledger_place_drop (const char *made);

@@ -12,6 +12,7 @@ struct _Ledger {
   guint64 log_inode;      /* of the log, 0 until it was seen */
   char *head;             /* the hash of the newest act that this process knows of */
   gboolean torn;          /* the log ended within a transaction when it was opened */
+  GString *moved;         /* the names that what lay beside it, and was not ours, has now */
   GError *read_only;      /* why, or NULL */
   gint64 act;             /* the act that is being written, 0 between acts */
   LedgerChain *chain;     /* of that act */

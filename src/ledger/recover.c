@@ -221,10 +221,11 @@ static gboolean
 write_new (const Work *work, const char *to, GError **error)
 {
   g_autofree char *path = g_build_filename (work->folder, "new.tengen", NULL);
-  g_autofree char *part = g_strdup_printf ("%s.recovered.part", to);
+  g_autofree char *part = ledger_place_make (to);
   g_autoptr (Ledger) ledger = NULL;
   gboolean done;
 
+  g_unlink (part); /* ledger_copy_to() makes it anew */
   if (!fill (path, work->stage, work->recovery->n_acts, error))
     return FALSE;
   ledger = ledger_open (path, FALSE, error);

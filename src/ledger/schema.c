@@ -13,7 +13,7 @@
 static int
 read_head (const char *path, guchar head[100], GError **error)
 {
-  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0); /* a pipe has nothing to say */
   gssize length;
 
   if (file < 0) {
@@ -353,12 +353,12 @@ check_closed (const char *made, GError **error)
 gboolean
 ledger_schema_create (const char *path, LedgerBegin begin, gpointer data, GError **error)
 {
-  g_autofree char *made = g_strdup_printf ("%s.part", path);
+  g_autofree char *made = NULL;
   gboolean done;
 
   if (!check_new (path, error))
     return FALSE;
-  ledger_place_drop (made);
+  made = ledger_place_make (path);
   done = fill (made, error) && (!begin || begin (made, data, error)) &&
          check_closed (made, error) && ledger_place_put_new (made, path, error);
   ledger_place_drop (made);

@@ -233,7 +233,7 @@ test_seen (Sample *sample, gconstpointer data)
   row = GTK_WIDGET (gtk_list_box_get_selected_row (part ("papers")));
   hand_live_until (is_seen, row);
   g_assert_true (is_seen (row));
-  g_assert_true (gtk_widget_has_focus (row));
+  g_assert_true (gtk_widget_is_focus (row)); /* a compositor may have no keyboard to give */
   end ();
 }
 

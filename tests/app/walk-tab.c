@@ -135,8 +135,8 @@ is_new (Walk *walk)
   return TRUE;
 }
 
-/* With the rectangle that some have around them. Since GTK 4.10 a box is told without the padding of
- * what holds it (4.18: up to 35 pixels to the right of it and 41 below). */
+/* With the rectangle that some have around them. Since GTK 4.10 a box is told without the padding
+ * of what holds it (4.18: up to 35 pixels to the right of it and 41 below). */
 static guint
 look_at (const AtspiRect *box)
 {

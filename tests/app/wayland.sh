@@ -2,6 +2,7 @@
 # wayland.sh PROGRAM ARGUMENT...: the program on a Wayland compositor of its own, without another display or a bus beside
 # it.
 set -eu
+case ":${XDG_DATA_DIRS:-/usr/share}:" in *:/usr/share:*) ;; *) export XDG_DATA_DIRS="$XDG_DATA_DIRS:/usr/share" ;; esac # icons
 XDG_RUNTIME_DIR=$(mktemp -d)
 export XDG_RUNTIME_DIR
 weston=

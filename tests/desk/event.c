@@ -1,4 +1,6 @@
+#include <fcntl.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -436,13 +438,16 @@ test_made_whole (Fixture *fixture, gconstpointer data)
   g_autofree char *log = fixture_file (fixture, "new.tengen-wal");
   g_autoptr (GError) refused = NULL;
   g_autoptr (Desk) desk = NULL;
+  int held;
 
-  /* Where the lock should be is a folder: the file can be made, but not be written. */
-  g_assert_cmpint (g_mkdir (lock, 0755), ==, 0);
+  /* Somebody else has the lock: the file can be made, but not be written. */
+  held = g_open (lock, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  g_assert_cmpint (flock (held, LOCK_EX | LOCK_NB), ==, 0);
   g_assert_false (desk_event_create (path, "chief", names, said, &refused));
-  g_assert_error (refused, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY);
+  g_assert_error (refused, LEDGER_ERROR, LEDGER_ERROR_HELD);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_cmpint (g_rmdir (lock), ==, 0);
+  g_assert_cmpint (close (held), ==, 0);
+  g_assert_cmpint (g_unlink (lock), ==, 0);
   g_assert_true (g_file_set_contents (log, "of a file that is gone", -1, NULL));
   FIXTURE_DO (desk_event_create (path, "chief", names, said, &error));
   desk = desk_open (path, TRUE, NULL);

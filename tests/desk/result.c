@@ -1,4 +1,5 @@
 #include <string.h>
+#include <unistd.h>
 #include "desk/fixture.h"
 #include "program.h"
 
@@ -148,13 +149,20 @@ test_copies (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_copies (fixture), ==, 5);
 }
 
-/* A copy that cannot be made is told of, and harms nothing. */
+/* A copy that cannot be made is told of, and harms nothing: what lies in its way cannot be moved,
+ * because all names for that are taken. */
 static void
 test_no_copy (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = fixture_file (fixture, "cup.tengen.copies");
+  g_autofree char *old = g_strconcat (folder, ".old", NULL);
 
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_assert_cmpint (symlink ("nowhere", old), ==, 0);
+  for (int i = 2; i <= 1000; i++) {
+    g_autofree char *name = g_strdup_printf ("%s.%d", old, i);
+    g_assert_cmpint (symlink ("nowhere", name), ==, 0);
+  }
   fixture_round (fixture, 4);
   g_assert_cmpint (fixture->n_failed, ==, 1);
   fixture_finish_round (fixture, 1);

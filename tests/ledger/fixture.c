@@ -74,6 +74,18 @@ fixture_count_files (const char *folder)
   return n;
 }
 
+/* The first bytes of a file, as a program that was killed leaves what it makes. */
+void
+fixture_cut (const char *from, const char *to, gsize length)
+{
+  g_autofree char *bytes = NULL;
+  gsize whole;
+
+  g_assert_true (g_file_get_contents (from, &bytes, &whole, NULL));
+  g_assert_cmpuint (length, <, whole);
+  g_assert_true (g_file_set_contents (to, bytes, (gssize) length, NULL));
+}
+
 /* --- Acts --- */
 
 Ledger *

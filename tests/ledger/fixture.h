@@ -36,6 +36,7 @@ void fixture_tear_down (Fixture *fixture, gconstpointer data);
 void fixture_remove (const char *path);
 char *fixture_file (Fixture *fixture, const char *name);
 int fixture_count_files (const char *folder);
+void fixture_cut (const char *from, const char *to, gsize length);
 
 Ledger *fixture_create (const char *path);
 Ledger *fixture_open (const char *path);

@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 #include "ledger/fixture.h"
 #include "program.h"
 
@@ -67,13 +68,29 @@ test_relative_name (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_chdir (before), ==, 0);
 }
 
+static void
+make_older (const char *path)
+{
+  struct utimbuf times = { 1, 1 };
+
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
 /* What an interrupted making left behind stops nobody. */
 static void
 test_part_left (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *part = fixture_file (fixture, "cup.tengen.part");
 
-  g_assert_true (g_file_set_contents (part, "half a tournament", -1, NULL));
+  use (fixture->path);
+  fixture_cut (fixture->path, part, 5000);
+  make_older (part);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  use (fixture->path);
+  g_assert_cmpint (fixture_count_files (fixture->folder), ==, 1);
+  g_assert_true (g_file_set_contents (part, "", 0, NULL));
+  make_older (part);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   use (fixture->path);
   g_assert_cmpint (fixture_count_files (fixture->folder), ==, 1);
 }
