@@ -99,7 +99,8 @@ part_from_lock (void)
     g_autofree char *name = path ? g_path_get_basename (path) : NULL;
     int own;
 
-    if (!name || !g_str_has_suffix (name, ".tengen.lock"))
+    /* that of a tournament, or of the part of one that is being made */
+    if (!name || !g_str_has_prefix (name, DAY_FILE) || !g_str_has_suffix (name, ".lock"))
       continue;
     own = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     g_assert_cmpint (dup2 (own, file), ==, file);
