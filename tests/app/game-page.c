@@ -7,6 +7,7 @@
 #include "desk/time.h"
 #include "desk/undo.h"
 #include "game-hand.h"
+#include "hand.h"
 #include "mnemonics.h"
 #include "program.h"
 
@@ -403,7 +404,13 @@ paper_part (GtkWidget *papers, const char *name)
   return gtk_widget_get_template_child (papers, APP_TYPE_PRINT_WINDOW, name);
 }
 
-/* The record stands beside the papers of the tournament, and is shown. */
+static gboolean
+has_pages (gpointer papers)
+{
+  return app_paper_view_get_n_pages (paper_part (papers, "pages")) > 0;
+}
+
+/* The record stands beside the papers of the tournament, and is shown once it is made. */
 static void
 check_record (void)
 {
@@ -417,7 +424,8 @@ check_record (void)
   row = gtk_list_box_get_selected_row (paper_part (papers, "papers"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), ==,
                    "Game record, Round 1, table 1");
-  g_assert_cmpint (app_paper_view_get_n_pages (paper_part (papers, "pages")), >, 0);
+  hand_live_until (has_pages, papers);
+  g_assert_true (has_pages (papers));
   gtk_window_destroy (GTK_WINDOW (papers));
 }
 
