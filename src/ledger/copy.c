@@ -43,8 +43,11 @@ copy_whole (LedgerConnection *from, const char *path, GError **error)
   LedgerConnection to = { 0 };
   gboolean done;
 
-  if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL))
-    return refuse_copy (&to, error);
+  if (!ledger_connection_open (&to, part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL)) {
+    refuse_copy (&to, error);
+    ledger_place_drop (part);
+    return FALSE;
+  }
   done = copy_pages (from, &to, error);
   ledger_connection_close (&to);
   done = done && ledger_place_replace (part, path, error);
