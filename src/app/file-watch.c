@@ -3,14 +3,15 @@
 #include "ledger/copy.h"
 #include "ledger/seat.h"
 
-#define WARM_MS 300 /* after an act all of the file is in memory */
+#define WARM_MS 300  /* after an act all of the file is in memory */
+#define REST_MS 2000 /* after the last act all of it is in the one file, which may be copied */
 
 struct _AppFileWatch {
   Desk *desk;               /* the window's */
   GFileMonitor *file;       /* NULL where the desktop cannot tell */
   GUnixMountMonitor *disks; /* a stick that is pulled out is no change of the file */
   gboolean told;
-  guint warm;
+  guint warm, rest;
 };
 
 /* Told once; each act that is refused for it tells again. */
@@ -37,10 +38,22 @@ warm_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+rest_cb (gpointer data)
+{
+  AppFileWatch *watch = data;
+
+  watch->rest = 0;
+  ledger_copy_rest (desk_get_ledger (watch->desk));
+  return G_SOURCE_REMOVE;
+}
+
 /* Once for acts that follow each other closely. */
 static void
 acted_cb (AppFileWatch *watch)
 {
+  g_clear_handle_id (&watch->rest, g_source_remove);
+  watch->rest = g_timeout_add_full (G_PRIORITY_LOW, REST_MS, rest_cb, watch, NULL);
   if (!watch->warm)
     watch->warm = g_timeout_add_full (G_PRIORITY_LOW, WARM_MS, warm_cb, watch, NULL);
 }
@@ -78,6 +91,7 @@ void
 app_file_watch_free (AppFileWatch *watch)
 {
   g_clear_handle_id (&watch->warm, g_source_remove);
+  g_clear_handle_id (&watch->rest, g_source_remove);
   g_signal_handlers_disconnect_by_data (watch->desk, watch);
   g_signal_handlers_disconnect_by_data (watch->disks, watch);
   g_clear_object (&watch->disks);

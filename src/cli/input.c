@@ -47,12 +47,46 @@ cli_input_read (const CliCall *call, const char *path, gsize most, GError **erro
   return g_bytes_new_take (g_realloc (g_steal_pointer (&buffer), MAX (length, 1)), length);
 }
 
+/* What was read of standard input and is not yet taken: stdio would not tell whether there is
+ * any. */
+static struct {
+  char bytes[4096];
+  gssize length, taken;
+} ahead;
+
+/**
+ * cli_input_await:
+ * @ms: how long, -1 for as long as it takes
+ *
+ * Returns: whether standard input has more, or has ended; %FALSE when the time is over
+ */
+gboolean
+cli_input_await (int ms)
+{
+  GPollFD input = { .fd = STDIN_FILENO, .events = G_IO_IN };
+
+  return ahead.taken < ahead.length || g_poll (&input, 1, ms) != 0;
+}
+
+static int
+next_byte (void)
+{
+  if (ahead.taken == ahead.length) {
+    gssize length = read (STDIN_FILENO, ahead.bytes, sizeof ahead.bytes);
+
+    ahead.length = MAX (length, 0);
+    ahead.taken = 0;
+  }
+  return ahead.taken < ahead.length ? (guchar) ahead.bytes[ahead.taken++] : EOF;
+}
+
 /**
  * cli_input_line:
  * @line: takes a line of standard input without its end
  * @error: where to put the reason
  *
- * However long the input is, no more of it is kept than %CLI_INPUT_LINE.
+ * However long the input is, no more of it is kept than %CLI_INPUT_LINE. A signal that the program
+ * takes ends it.
  *
  * Returns: %FALSE after the last line, and where @error is set
  */
@@ -62,7 +96,7 @@ cli_input_line (GString *line, GError **error)
   int c;
 
   g_string_truncate (line, 0);
-  while ((c = getc (stdin)) != EOF && c != '\n') {
+  while ((c = next_byte ()) != EOF && c != '\n') {
     if (line->len == CLI_INPUT_LINE)
       return cli_fail (error, CLI_ERROR_INPUT, _ ("A line has more than %d bytes."),
                        CLI_INPUT_LINE);

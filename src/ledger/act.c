@@ -192,6 +192,32 @@ hash_before (Ledger *ledger, GError **error)
 }
 
 /**
+ * ledger_act_hash:
+ * @ledger: a ledger
+ * @id: an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): its hash, which covers all before it; "" where there is none
+ */
+char *
+ledger_act_hash (Ledger *ledger, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement =
+      ledger_statement (&ledger->connection, "SELECT hash FROM act WHERE id = ?", error);
+  char *hash = NULL;
+  int step;
+
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, id);
+  step = ledger_statement_step (&ledger->connection, statement, error);
+  if (step >= 0)
+    hash = g_strdup (step > 0 ? ledger_text (statement, 0) : "");
+  sqlite3_reset (statement);
+  return hash;
+}
+
+/**
  * ledger_act_head:
  * @ledger: a ledger
  * @error: where to put the reason

@@ -7,6 +7,7 @@
 
 GPtrArray *ledger_act_list (Ledger *ledger, gint64 after, GError **error);
 LedgerAct *ledger_act_get (Ledger *ledger, gint64 id, GError **error);
+char *ledger_act_hash (Ledger *ledger, gint64 id, GError **error);
 char *ledger_act_head (Ledger *ledger, GError **error);
 LedgerAct *ledger_act_to_undo (Ledger *ledger, GError **error);
 LedgerAct *ledger_act_to_redo (Ledger *ledger, GError **error);

@@ -109,6 +109,31 @@ ledger_beside_set_aside (const char *name, char **ret_old)
   return TRUE;
 }
 
+/**
+ * ledger_beside_move: (skip)
+ * @name: what lies beside a tournament and is not ours
+ * @moved: where to add the name that it has now, if anything was there
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE when the place is free
+ */
+gboolean
+ledger_beside_move (const char *name, GString *moved, GError **error)
+{
+  g_autofree char *old = NULL;
+
+  if (!ledger_beside_set_aside (name, &old)) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+                 _ ("“%s” lies beside the tournament and does not belong to it. It cannot be "
+                    "renamed: %s."),
+                 name, g_strerror (errno));
+    return FALSE;
+  }
+  if (old)
+    g_string_append_printf (moved, "%s%s", moved->len ? ", " : "", old);
+  return TRUE;
+}
+
 /* What SQLite opens, rolls back or cuts. */
 static const char *const suffixes[] = { "-journal", "-wal", "-shm" };
 
@@ -145,19 +170,8 @@ ledger_beside_clear (const char *path, gboolean unused, GString *moved, GError *
 {
   for (gsize i = 0; i < (unused ? G_N_ELEMENTS (suffixes) : 1); i++) {
     g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
-    g_autofree char *old = NULL;
-
-    if (is_ours (path, suffixes[i], name))
-      continue;
-    if (!ledger_beside_set_aside (name, &old)) {
-      g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
-                   _ ("“%s” lies beside the tournament and does not belong to it. It cannot be "
-                      "renamed: %s."),
-                   name, g_strerror (errno));
+    if (!is_ours (path, suffixes[i], name) && !ledger_beside_move (name, moved, error))
       return FALSE;
-    }
-    if (old)
-      g_string_append_printf (moved, "%s%s", moved->len ? ", " : "", old);
   }
   return TRUE;
 }

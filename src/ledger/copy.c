@@ -8,6 +8,7 @@
 #include "ledger/place.h"
 #include "ledger/private.h"
 #include "ledger/schema.h"
+#include "ledger/seat.h"
 
 #define KEPT 20
 #define PAUSE (10 * G_TIME_SPAN_MINUTE)
@@ -65,8 +66,19 @@ again (GError **error)
 }
 
 static gboolean
+is_in_memory (const LedgerConnection *connection)
+{
+  const char *name = sqlite3_db_filename (connection->db, "main");
+
+  return !name || !*name;
+}
+
+static gboolean
 copy_anyhow (Ledger *ledger, const char *path, GError **error)
 {
+  if (!ledger_seat_check (ledger, error) && ledger->spoiled && !is_in_memory (&ledger->connection))
+    return FALSE;
+  again (error);
   return copy_whole (&ledger->connection, path, error) ||
          (ledger->image.db && again (error) && copy_whole (&ledger->image, path, error));
 }
@@ -243,13 +255,34 @@ ledger_copy_is_due (Ledger *ledger)
  * ledger_copy_rest:
  * @ledger: an open file
  *
- * Moves what the log holds into the file, for a quiet moment. Nothing depends on it.
+ * Moves what the log holds into the file, for a quiet moment: from then on who copies the one file
+ * has all of it. Nothing else depends on it.
  */
 void
 ledger_copy_rest (Ledger *ledger)
 {
-  if (ledger->lock >= 0 && ledger->act == 0)
-    sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  if (ledger->lock < 0 || ledger->act != 0 || !ledger->proved || !ledger_seat_check (ledger, NULL))
+    return;
+  sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  ledger->log_pages = 0;
+  ledger_seat_mark (ledger);
+}
+
+static gboolean
+copy_to_memory (Ledger *ledger, LedgerConnection *memory)
+{
+  sqlite3_backup *backup;
+
+  if (!ledger_connection_open (memory, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                               NULL))
+    return FALSE;
+  backup = sqlite3_backup_init (memory->db, "main", ledger->connection.db, "main");
+  if (backup)
+    sqlite3_backup_step (backup, -1);
+  if (sqlite3_backup_finish (backup) == SQLITE_OK)
+    return TRUE;
+  ledger_connection_close (memory);
+  return FALSE;
 }
 
 /**
@@ -257,22 +290,38 @@ ledger_copy_rest (Ledger *ledger)
  * @ledger: an open file
  *
  * Takes all of it into memory, for a quiet moment after each act: from there ledger_copy_to()
- * writes a whole copy where the disk does not answer any more.
+ * writes a whole copy where the disk does not answer any more, or holds something else.
  */
 void
 ledger_copy_warm (Ledger *ledger)
 {
-  sqlite3_backup *backup;
+  LedgerConnection memory = { 0 };
 
-  if (ledger->lock < 0 || ledger->act != 0 ||
-      (!ledger->image.db &&
-       !ledger_connection_open (&ledger->image,
-                                ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL)))
+  if (ledger->lock < 0 || ledger->act != 0 || !ledger_seat_check (ledger, NULL) ||
+      !copy_to_memory (ledger, &memory))
     return;
-  backup = sqlite3_backup_init (ledger->image.db, "main", ledger->connection.db, "main");
-  if (backup)
-    sqlite3_backup_step (backup, -1);
-  sqlite3_backup_finish (backup);
+  if (!ledger_seat_check (ledger, NULL)) {
+    ledger_connection_close (&memory);
+    return;
+  }
+  ledger_connection_close (&ledger->image);
+  ledger->image = memory;
+}
+
+/**
+ * ledger_copy_take_image: (skip)
+ * @ledger: an open file that somebody else has written over
+ *
+ * From now on it is read from memory, as it was when it was last taken there.
+ */
+void
+ledger_copy_take_image (Ledger *ledger)
+{
+  if (!ledger->image.db)
+    return;
+  ledger_connection_close (&ledger->connection);
+  ledger->connection = ledger->image;
+  ledger->image = (LedgerConnection){ 0 };
 }
 
 /**

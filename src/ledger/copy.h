@@ -7,4 +7,5 @@ gboolean ledger_copy_is_due (Ledger *ledger);
 char *ledger_copy_find_newest (const char *path);
 void ledger_copy_rest (Ledger *ledger);
 void ledger_copy_warm (Ledger *ledger);
+void ledger_copy_take_image (Ledger *ledger);
 gboolean ledger_copy_is_whole (Ledger *ledger, Ledger *copy);

@@ -141,6 +141,24 @@ ledger_lock_take (const char *path, GError **error)
 }
 
 /**
+ * ledger_lock_is_held: (skip)
+ * @path: a tournament file in a folder where nobody here can take a lock
+ *
+ * Returns: whether somebody holds it
+ */
+gboolean
+ledger_lock_is_held (const char *path)
+{
+  g_autofree char *name = lock_path (path);
+  int lock = g_open (name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  gboolean held = lock >= 0 && flock (lock, LOCK_SH | LOCK_NB) != 0;
+
+  if (lock >= 0)
+    close (lock);
+  return held;
+}
+
+/**
  * ledger_lock_other: (skip)
  * @path: the file that was locked
  * @lock: its lock

@@ -263,6 +263,22 @@ ledger_log_look (const char *path, guint *ret_frame)
   return state;
 }
 
+/**
+ * ledger_log_has_any:
+ * @path: a tournament file
+ *
+ * Returns: whether SQLite would read anything in the log beside it
+ */
+gboolean
+ledger_log_has_any (const char *path)
+{
+  Log log = { 0 };
+  gboolean any = read_log (&log, path) && log.good > 0;
+
+  g_free (log.bytes);
+  return any;
+}
+
 static gboolean
 is_nothing (const Log *log)
 {

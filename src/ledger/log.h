@@ -9,6 +9,7 @@ typedef enum {
   LEDGER_LOG_BROKEN /* transactions that were stored cannot be read */
 } LedgerLogState;
 
+gboolean ledger_log_has_any (const char *path);
 gboolean ledger_log_is_one (const char *path);
 LedgerLogState ledger_log_look (const char *path, guint *ret_frame);
 void ledger_log_apply (GByteArray *file, const char *path, gboolean past_damage);

@@ -1,4 +1,5 @@
 #pragma once
+#include <sys/stat.h>
 #include "ledger/chain.h"
 #include "ledger/ledger.h"
 
@@ -9,9 +10,15 @@ struct _Ledger {
   LedgerConnection image; /* all of it in memory, as of ledger_copy_warm(); db is NULL before */
   int lock;               /* -1 where this process may only read */
   int file;               /* the file itself, held open where it may be written, else -1 */
+  struct stat mark;       /* of that, as this process has left it */
+  guint digest;           /* of all that is in it then */
+  gboolean spoiled;       /* somebody else has written over it: what there is is in memory */
+  int log_pages;          /* in the log, since this process writes it */
   guint64 log_inode;      /* of the log, 0 until it was seen */
   char *head;             /* the hash of the newest act that this process knows of */
+  gboolean proved;        /* the chain of its acts was seen to hold */
   gboolean torn;          /* the log ended within a transaction when it was opened */
+  gboolean passed_over;   /* the log beside it is not its own, and could not be renamed */
   GString *moved;         /* the names that what lay beside it, and was not ours, has now */
   GError *read_only;      /* why, or NULL */
   gint64 act;             /* the act that is being written, 0 between acts */

@@ -23,8 +23,15 @@ put_word (guchar *bytes, guint32 value)
   memcpy (bytes, &big, sizeof big);
 }
 
-static GByteArray *
-read_bytes (const char *path, GError **error)
+/**
+ * ledger_salvage_bytes:
+ * @path: a file
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): all of it, unless it is larger than any tournament
+ */
+GByteArray *
+ledger_salvage_bytes (const char *path, GError **error)
 {
   char *bytes;
   gsize length;
@@ -112,14 +119,14 @@ read_model (const char *folder, GError **error)
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS) && !ledger_create (path, NULL, NULL, error))
     return NULL;
-  return read_bytes (path, error);
+  return ledger_salvage_bytes (path, error);
 }
 
 static gboolean
 make_copy (const char *path, const char *copy, const char *folder, const LedgerSalvage *how,
            GError **error)
 {
-  g_autoptr (GByteArray) file = read_bytes (path, error);
+  g_autoptr (GByteArray) file = ledger_salvage_bytes (path, error);
   g_autoptr (GByteArray) model = file ? read_model (folder, error) : NULL;
 
   if (!model)

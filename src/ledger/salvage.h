@@ -7,5 +7,6 @@ typedef struct {
   gboolean by_schema;   /* do not believe its first page: tables lie where a new file has them */
 } LedgerSalvage;
 
+GByteArray *ledger_salvage_bytes (const char *path, GError **error);
 gboolean ledger_salvage (const char *path, const char *folder, const LedgerSalvage *how,
                          const char *to, GError **error);

@@ -158,31 +158,6 @@ run_step (LedgerConnection *connection, int version, GError **error)
          ledger_connection_run (connection, mark, error);
 }
 
-/**
- * ledger_schema_migrate:
- * @connection: a connection that may write
- * @from: the schema that the file has, 0 for an empty file
- * @error: where to put the reason
- *
- * Runs each missing schema/NNN.sql, all in one transaction together with the new number.
- *
- * Returns: %TRUE when the file has the newest schema; else it is as it was
- */
-gboolean
-ledger_schema_migrate (LedgerConnection *connection, int from, GError **error)
-{
-  if (from == LEDGER_SCHEMA_VERSION)
-    return TRUE;
-  if (!ledger_connection_run (connection, "BEGIN EXCLUSIVE", error))
-    return FALSE;
-  for (int version = from + 1; version <= LEDGER_SCHEMA_VERSION; version++)
-    if (!run_step (connection, version, error)) {
-      ledger_connection_run (connection, "ROLLBACK", NULL);
-      return FALSE;
-    }
-  return ledger_connection_run (connection, "COMMIT", error);
-}
-
 /* A remark or a line break in a schema file changes no rule. */
 static void
 append_words (GString *words, const char *sql)
@@ -237,8 +212,21 @@ ledger_schema_words (LedgerConnection *connection, GError **error)
   return step < 0 ? NULL : g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+static gboolean
+run_steps (LedgerConnection *connection, int from, int to, GError **error)
+{
+  if (!ledger_connection_run (connection, "BEGIN EXCLUSIVE", error))
+    return FALSE;
+  for (int version = from + 1; version <= to; version++)
+    if (!run_step (connection, version, error)) {
+      ledger_connection_run (connection, "ROLLBACK", NULL);
+      return FALSE;
+    }
+  return ledger_connection_run (connection, "COMMIT", error);
+}
+
 static char *
-make_own_words (GError **error)
+make_own_words (int version, GError **error)
 {
   LedgerConnection connection = { 0 };
   char *words = NULL;
@@ -246,7 +234,7 @@ make_own_words (GError **error)
   if (!ledger_connection_open (&connection, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
                                error))
     return NULL;
-  if (ledger_schema_migrate (&connection, 0, error))
+  if (run_steps (&connection, 0, version, error))
     words = ledger_schema_words (&connection, error);
   ledger_connection_close (&connection);
   return words;
@@ -265,7 +253,7 @@ ledger_schema_own_words (void)
   char *words;
 
   if (g_once_init_enter (&own)) {
-    words = make_own_words (NULL);
+    words = make_own_words (LEDGER_SCHEMA_VERSION, NULL);
     g_once_init_leave (&own, words ? words : g_strdup (""));
   }
   return own;
@@ -286,6 +274,100 @@ ledger_schema_is_own (const char *words)
 
   return g_str_equal (digest, LEDGER_SCHEMA_DIGEST) ||
          g_str_equal (words, ledger_schema_own_words ());
+}
+
+/* The name in the first line that is another. */
+static char *
+first_other (const char *words, const char *own)
+{
+  gsize line = 0;
+
+  for (gsize i = 0; words[i] && words[i] == own[i]; i++)
+    if (words[i] == '\n')
+      line = i + 1;
+  if (!own[line])
+    own = words;
+  return g_strndup (own + line, strcspn (own + line, " \n"));
+}
+
+static gboolean
+fail_rule (const char *words, const char *own, GError **error)
+{
+  g_autofree char *name = first_other (words, own);
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *place =
+      g_strdup_printf (_ ("it has other rules than this program gave it: “%s”"), valid);
+
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."), place);
+  return FALSE;
+}
+
+/**
+ * ledger_schema_check_whole:
+ * @connection: a connection to a file of the newest schema
+ * @error: where to put the reason
+ *
+ * Without its triggers a file can be rewritten, with other views it says other things.
+ *
+ * Returns: whether it has the rules that this program gave it, and no others
+ */
+gboolean
+ledger_schema_check_whole (LedgerConnection *connection, GError **error)
+{
+  g_autofree char *words = ledger_schema_words (connection, error);
+
+  return words &&
+         (ledger_schema_is_own (words) || fail_rule (words, ledger_schema_own_words (), error));
+}
+
+/**
+ * ledger_schema_check_own:
+ * @connection: a connection of which nothing but this has been asked
+ * @version: the schema that the file says it has
+ * @error: where to put the reason
+ *
+ * A stranger's trigger or condition runs with whatever is read or written, and may never end.
+ *
+ * Returns: whether every rule in it is one that this program gives such a file; some may be missing
+ */
+gboolean
+ledger_schema_check_own (LedgerConnection *connection, int version, GError **error)
+{
+  g_autofree char *words = ledger_schema_words (connection, error);
+  g_autofree char *own = NULL;
+  g_auto (GStrv) there = NULL, given = NULL;
+
+  if (!words || (version == LEDGER_SCHEMA_VERSION && ledger_schema_is_own (words)))
+    return words != NULL;
+  own = make_own_words (version, error);
+  if (!own)
+    return FALSE;
+  there = g_strsplit (words, "\n", -1);
+  given = g_strsplit (own, "\n", -1);
+  for (int i = 0; there[i]; i++)
+    if (!g_strv_contains ((const char *const *) given, there[i]))
+      return fail_rule (there[i], "", error);
+  return TRUE;
+}
+
+/**
+ * ledger_schema_migrate:
+ * @connection: a connection that may write
+ * @from: the schema that the file has, 0 for an empty file
+ * @error: where to put the reason
+ *
+ * Runs each missing schema/NNN.sql, all in one transaction together with the new number; nothing
+ * that is not ours runs with them.
+ *
+ * Returns: %TRUE when the file has the newest schema; else it is as it was
+ */
+gboolean
+ledger_schema_migrate (LedgerConnection *connection, int from, GError **error)
+{
+  return from == LEDGER_SCHEMA_VERSION ||
+         ((from == 0 || ledger_schema_check_own (connection, from, error)) &&
+          run_steps (connection, from, LEDGER_SCHEMA_VERSION, error));
 }
 
 static gboolean

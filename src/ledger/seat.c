@@ -6,9 +6,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "ledger/act.h"
+#include "ledger/copy.h"
 #include "ledger/lock.h"
 #include "ledger/private.h"
 
+#define LONG_LOG 8000 /* pages; where no moment was quiet */
 /* Far behind every byte that SQLite locks or a tournament will ever have. */
 #define GUARDED_BYTE (G_GINT64_CONSTANT (1) << 60)
 
@@ -26,6 +28,26 @@ guard (int file)
   };
 
   return fcntl (file, F_OFD_SETLK, &one) == 0 || (errno != EAGAIN && errno != EACCES);
+}
+
+/* After a kill its newest acts lie beside one of its names, and are found by no other. */
+static gboolean
+has_other_names (int file)
+{
+  struct stat info;
+
+  return fstat (file, &info) == 0 && info.st_nlink > 1;
+}
+
+static gboolean
+refuse_names (Ledger *ledger, GError **error)
+{
+  ledger_seat_release (ledger);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
+               _ ("“%s” has a second name on this disk (a hard link), and a tournament can be "
+                  "written under one name only. Save a copy, or delete the other name."),
+               ledger->path);
+  return FALSE;
 }
 
 /**
@@ -48,7 +70,7 @@ ledger_seat_hold (Ledger *ledger, GError **error)
     return FALSE;
   }
   if (guard (ledger->file))
-    return TRUE;
+    return !has_other_names (ledger->file) || refuse_names (ledger, error);
   ledger_seat_release (ledger);
   g_set_error_literal (error, LEDGER_ERROR, LEDGER_ERROR_HELD,
                        _ ("The tournament is open elsewhere, under another name."));
@@ -118,6 +140,83 @@ check_name (Ledger *ledger, GError **error)
   return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” may only be read now."), path);
 }
 
+/* Of all that is in it; 0 where it cannot be read. */
+static guint
+digest (int file, gsize size)
+{
+  g_autofree guchar *bytes = g_try_malloc (MAX (size, 1));
+  g_autoptr (GBytes) all = NULL;
+  gsize n = 0;
+  gssize more = 1;
+
+  while (bytes && n < size && (more = pread (file, bytes + n, size - n, (off_t) n)) > 0)
+    n += (gsize) more;
+  if (!bytes || n < size)
+    return 0;
+  all = g_bytes_new_static (bytes, size);
+  return g_bytes_hash (all);
+}
+
+/**
+ * ledger_seat_mark: (skip)
+ * @ledger: an open file
+ *
+ * As the file is now, this process has left it. In the log it writes with each act, in the file
+ * itself only when it moves the log there.
+ */
+void
+ledger_seat_mark (Ledger *ledger)
+{
+  if (ledger->file < 0)
+    return;
+  if (fstat (ledger->file, &ledger->mark) != 0)
+    ledger->mark = (struct stat){ 0 };
+  ledger->digest = digest (ledger->file, (gsize) ledger->mark.st_size);
+}
+
+static gboolean
+is_same_time (struct timespec one, struct timespec other)
+{
+  return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
+}
+
+static gboolean
+is_as_left (Ledger *ledger)
+{
+  struct stat now;
+
+  return fstat (ledger->file, &now) == 0 && now.st_size == ledger->mark.st_size &&
+         is_same_time (now.st_mtim, ledger->mark.st_mtim) &&
+         is_same_time (now.st_ctim, ledger->mark.st_ctim);
+}
+
+/* Another right, another name or the same bytes once more take nothing away. Whatever else is
+ * there, though all acts should still be in the log: SQLite begins that anew when it likes. */
+static gboolean
+still_holds (Ledger *ledger)
+{
+  struct stat now;
+
+  return fstat (ledger->file, &now) == 0 && now.st_size == ledger->mark.st_size &&
+         digest (ledger->file, (gsize) now.st_size) == ledger->digest;
+}
+
+/* SQLite sees nothing of it, and would move the log into whatever lies there now. */
+static gboolean
+check_content (Ledger *ledger, GError **error)
+{
+  if (!ledger->spoiled && !is_as_left (ledger)) {
+    ledger->spoiled = !still_holds (ledger);
+    if (ledger->spoiled)
+      ledger_copy_take_image (ledger);
+    else
+      ledger_seat_mark (ledger);
+  }
+  return !ledger->spoiled ||
+         lose (error, _ ("Another program has written over “%s” while it was open here."),
+               ledger->path);
+}
+
 /* The newest acts lie in the log until a quiet moment: who takes that away takes them away. */
 static gboolean
 check_log (Ledger *ledger, GError **error)
@@ -155,17 +254,17 @@ check_lock (Ledger *ledger, GError **error)
  * @error: where to put the reason: %LEDGER_ERROR_LOST where what is stored would be found by
  * nobody, %LEDGER_ERROR_CHANGED where somebody else writes into it
  *
- * Looks whether the file is still what lies under its name, by its device and its number there, and
- * may be written; asked before each act and whenever the desktop tells that something happened to
- * it. A file that is only read may do as it likes.
+ * Looks whether the file is still what lies under its name, by its device and its number there,
+ * holds what this process has left in it, and may be written; asked before each act and whenever
+ * the desktop tells that something happened to it. A file that is only read may do as it likes.
  *
  * Returns: %TRUE if so
  */
 gboolean
 ledger_seat_check (Ledger *ledger, GError **error)
 {
-  return ledger->lock < 0 ||
-         (check_name (ledger, error) && check_log (ledger, error) && check_lock (ledger, error));
+  return ledger->lock < 0 || (check_name (ledger, error) && check_content (ledger, error) &&
+                              check_log (ledger, error) && check_lock (ledger, error));
 }
 
 /* --- Writing into it --- */
@@ -227,8 +326,11 @@ ledger_seat_begin (Ledger *ledger, GError **error)
     g_propagate_error (error, g_error_copy (ledger->read_only));
     return FALSE;
   }
-  if (!ledger_seat_check (ledger, error) ||
-      !ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
+  if (!ledger_seat_check (ledger, error))
+    return FALSE;
+  if (ledger->log_pages >= LONG_LOG)
+    ledger_copy_rest (ledger);
+  if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
     return FALSE;
   if (check_head (ledger, error))
     return TRUE;

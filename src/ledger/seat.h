@@ -3,6 +3,7 @@
 
 /* Whether the file that is written is still the one that will be found under its name. */
 gboolean ledger_seat_hold (Ledger *ledger, GError **error);
+void ledger_seat_mark (Ledger *ledger);
 void ledger_seat_release (Ledger *ledger);
 gboolean ledger_seat_begin (Ledger *ledger, GError **error);
 gboolean ledger_seat_acknowledge (Ledger *ledger, GError **error);

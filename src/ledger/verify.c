@@ -1,6 +1,7 @@
 #include "ledger/verify.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "ledger/act.h"
 #include "ledger/loose.h"
 #include "ledger/private.h"
 #include "ledger/schema.h"
@@ -137,30 +138,12 @@ check_ends (GPtrArray *walks, GError **error)
   return TRUE;
 }
 
-static char *
-first_hash (Ledger *ledger, gint64 from, GError **error)
-{
-  sqlite3_stmt *statement =
-      ledger_statement (&ledger->connection, "SELECT hash FROM act WHERE id = ?", error);
-  char *hash = NULL;
-  int step;
-
-  if (!statement)
-    return NULL;
-  sqlite3_bind_int64 (statement, 1, from - 1);
-  step = ledger_statement_step (&ledger->connection, statement, error);
-  if (step >= 0)
-    hash = g_strdup (step > 0 ? (const char *) sqlite3_column_text (statement, 0) : "");
-  sqlite3_reset (statement);
-  return hash;
-}
-
 /* @ret_good: how many acts are good from @from on, whatever is behind them */
 static gboolean
 check_acts (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, gint64 from, gint64 *ret_good,
             GError **error)
 {
-  g_autofree char *before = first_hash (ledger, from, error);
+  g_autofree char *before = ledger_act_hash (ledger, from - 1, error);
   gint64 expected = from;
   int step = -1;
 
@@ -212,7 +195,10 @@ ledger_verify_acts (Ledger *ledger, gint64 from, GError **error)
 {
   gint64 good;
 
-  return check_from (ledger, from, &good, error) ? good : -1;
+  if (!check_from (ledger, from, &good, error))
+    return -1;
+  ledger->proved |= from == 1;
+  return good;
 }
 
 /**
@@ -251,35 +237,6 @@ check_pragma (Ledger *ledger, const char *sql, const char *sentence, GError **er
   return whole;
 }
 
-/* The name in the first line that is another. */
-static char *
-first_other (const char *words, const char *own)
-{
-  gsize line = 0;
-
-  for (gsize i = 0; words[i] && words[i] == own[i]; i++)
-    if (words[i] == '\n')
-      line = i + 1;
-  if (!own[line])
-    own = words;
-  return g_strndup (own + line, strcspn (own + line, " \n"));
-}
-
-/* Without its triggers a file can be rewritten, with other views it says other things. */
-static gboolean
-check_words (Ledger *ledger, GError **error)
-{
-  g_autofree char *words = ledger_schema_words (&ledger->connection, error);
-  g_autofree char *name = NULL;
-
-  if (!words)
-    return FALSE;
-  if (ledger_schema_is_own (words))
-    return TRUE;
-  name = first_other (words, ledger_schema_own_words ());
-  return damaged (error, _ ("it has other rules than this program gave it: “%s”"), name);
-}
-
 static gboolean
 check_loose (Ledger *ledger, GError **error)
 {
@@ -313,10 +270,11 @@ ledger_verify_acted (Ledger *ledger, GError **error)
 {
   gint64 acts;
 
-  if (!check_pragma (ledger, "PRAGMA integrity_check", "%s", error))
+  if (!ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, error) ||
+      !check_pragma (ledger, "PRAGMA integrity_check", "%s", error))
     return -1;
   acts = ledger_verify_acts (ledger, 1, error);
-  if (acts < 0 || !check_words (ledger, error) ||
+  if (acts < 0 || !ledger_schema_check_whole (&ledger->connection, error) ||
       !check_pragma (ledger, "PRAGMA foreign_key_check",
                      _ ("a row of “%s” speaks of what is not there"), error))
     return -1;

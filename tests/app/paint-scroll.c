@@ -7,6 +7,7 @@
 
 #define RUNS 3
 #define LIMIT_MS 33
+#define NUDGE_MS 250
 #define SLIDER_STEP 3 /* pixels of the scroll bar a frame */
 #define EDGE 3 /* pixels into the bar, which grows under the pointer; a pane's handle is beyond */
 
@@ -16,6 +17,7 @@ typedef struct {
   GtkAdjustment *adjustment;
   ScrollHow how;
   double y;      /* of the pointer on the bar */
+  gint64 asked;  /* when the newest step was made */
   gint64 last;   /* when the frame before was painted */
   GArray *gaps;  /* microseconds from frame to frame */
   GArray *spent; /* in each */
@@ -56,6 +58,7 @@ is_over (const Scroll *scroll)
 static void
 go_on (Scroll *scroll)
 {
+  scroll->asked = g_get_monotonic_time ();
   if (scroll->how == SCROLL_WHEEL)
     pointer_wheel (TRUE);
   else
@@ -75,6 +78,19 @@ painted_cb (gint64 spent, gint64 work, gpointer data)
   }
   scroll->last = now;
   go_on (scroll);
+}
+
+/* A step that moves nothing on the display is followed by no frame. */
+static gboolean
+nudge_cb (gpointer data)
+{
+  Scroll *scroll = data;
+
+  if (g_get_monotonic_time () - scroll->asked < NUDGE_MS * 1000)
+    return G_SOURCE_CONTINUE;
+  scroll->last = 0;
+  go_on (scroll);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -98,14 +114,17 @@ static void
 run (Scroll *scroll, guint most)
 {
   gint64 start = g_get_monotonic_time ();
+  guint nudge;
 
   place (scroll);
   scroll->last = 0;
   watch_frames (painted_cb, scroll);
   go_on (scroll);
+  nudge = g_timeout_add (NUDGE_MS, nudge_cb, scroll);
   while (!is_over (scroll) && scroll->gaps->len < most &&
          g_get_monotonic_time () - start < G_TIME_SPAN_MINUTE)
     g_main_context_iteration (NULL, TRUE);
+  g_source_remove (nudge);
   watch_frames (NULL, NULL);
   if (scroll->how == SCROLL_DRAG)
     pointer_let_go ();

@@ -1,6 +1,8 @@
 #include "walk-check.h"
 #include <string.h>
 
+#define ROWS 25
+
 /* What GTK says of a thing that nobody has named is what it is in the source. */
 static gboolean
 is_type (const char *name)
@@ -49,7 +51,7 @@ speaks_for_itself (AtspiRole role)
 }
 
 static gboolean
-must_be_named (AtspiRole role, AtspiAccessible *node)
+must_be_named (AtspiRole role, gboolean focusable)
 {
   switch (role) {
   case ATSPI_ROLE_LIST:
@@ -63,7 +65,7 @@ must_be_named (AtspiRole role, AtspiAccessible *node)
   case ATSPI_ROLE_TIMER:
     return TRUE;
   default:
-    return client_has (node, ATSPI_STATE_FOCUSABLE) && !speaks_for_itself (role);
+    return focusable && !speaks_for_itself (role);
   }
 }
 
@@ -78,27 +80,34 @@ has_role (AtspiRole role)
 static gboolean
 is_shown (AtspiAccessible *node)
 {
-  AtspiComponent *component = atspi_accessible_get_component_iface (node);
   AtspiRect *place =
-      component ? atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL) : NULL;
+      atspi_component_get_extents (ATSPI_COMPONENT (node), ATSPI_COORD_TYPE_WINDOW, NULL);
   gboolean shown = place && place->width > 0 && place->height > 0;
 
   g_free (place);
-  g_clear_object (&component);
   return shown;
 }
 
 static void
-check_node (const char *place, AtspiAccessible *node, AtspiRole role)
+check_node (const char *place, AtspiAccessible *node, AtspiRole role, gboolean focusable)
 {
   g_autofree char *name = client_name (node);
 
-  if (must_be_named (role, node) && (!name[0] || is_type (name)))
+  if (must_be_named (role, focusable) && (!name[0] || is_type (name)))
     walk_find (place, node, "has no name");
   if (is_double (name))
     walk_find (place, node, "is said twice");
-  if (client_has (node, ATSPI_STATE_FOCUSABLE) && !has_role (role))
+  if (focusable && !has_role (role))
     walk_find (place, node, "takes the keyboard, but does not say what it is");
+}
+
+/* Rows are made one as the other: of a long list the first are looked at, and the last. */
+static int
+next_of (AtspiRole role, int n, int i)
+{
+  gboolean list = role == ATSPI_ROLE_LIST || role == ATSPI_ROLE_TREE || role == ATSPI_ROLE_TABLE;
+
+  return list && i == ROWS && n > ROWS + 1 ? n - 1 : i + 1;
 }
 
 static void
@@ -106,12 +115,12 @@ check (const char *place, AtspiAccessible *node)
 {
   AtspiRole role = atspi_accessible_get_role (node, NULL);
   int n = atspi_accessible_get_child_count (node, NULL);
+  gboolean focusable = client_has (node, ATSPI_STATE_FOCUSABLE);
   gboolean button = role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TOGGLE_BUTTON;
-  gboolean inside = button && client_has (node, ATSPI_STATE_FOCUSABLE);
 
   if (is_shown (node))
-    check_node (place, node, role);
-  for (int i = 0; i < n && !inside; i++) {
+    check_node (place, node, role, focusable);
+  for (int i = 0; i < n && !(button && focusable); i = next_of (role, n, i)) {
     AtspiAccessible *child = atspi_accessible_get_child_at_index (node, i, NULL);
 
     if (child)

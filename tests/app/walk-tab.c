@@ -33,16 +33,15 @@ find_backwards (Walk *walk, AtspiAccessible *from)
   find (walk, what);
 }
 
+/* Asked at once, without the question whether it has a place. */
 static AtspiRect
 box_of (AtspiAccessible *node)
 {
-  AtspiComponent *component = atspi_accessible_get_component_iface (node);
   AtspiRect *place =
-      component ? atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL) : NULL;
+      atspi_component_get_extents (ATSPI_COMPONENT (node), ATSPI_COORD_TYPE_WINDOW, NULL);
   AtspiRect box = place ? *place : (AtspiRect){ 0 };
 
   g_free (place);
-  g_clear_object (&component);
   return box;
 }
 
@@ -108,7 +107,7 @@ comes_before (Walk *walk, AtspiAccessible *last)
 {
   AtspiRect from = box_of (last);
 
-  return from.width > 0 && is_together (walk, last) && is_backwards (&from, &walk->box);
+  return from.width > 0 && is_backwards (&from, &walk->box) && is_together (walk, last);
 }
 
 static void
@@ -220,21 +219,19 @@ step (Walk *walk)
   return is_new (walk);
 }
 
-static void
-find_stop (AtspiAccessible *node, int depth, gpointer has)
-{
-  if (depth > 0 && client_has (node, ATSPI_STATE_FOCUSABLE))
-    *(gboolean *) has = TRUE;
-}
-
-/* The hall's display shows, and has nothing to stop at. */
 static gboolean
-has_stops (void)
+is_stop_below (AtspiAccessible *node)
 {
-  gboolean has = FALSE;
+  int n = atspi_accessible_get_child_count (node, NULL);
+  gboolean found = FALSE;
 
-  client_each (client_window (), find_stop, &has);
-  return has;
+  for (int i = 0; i < n && !found; i++) {
+    AtspiAccessible *one = atspi_accessible_get_child_at_index (node, i, NULL);
+
+    found = one && (client_has (one, ATSPI_STATE_FOCUSABLE) || is_stop_below (one));
+    g_clear_object (&one);
+  }
+  return found;
 }
 
 /* A window in which nothing has the keyboard yet leaves it said of the one below. */
@@ -267,7 +264,8 @@ walk_check_tab (const char *place)
   Walk walk = { .place = place };
   guint n = walk_found ();
 
-  if (!has_stops ())
+  /* The hall's display shows, and has nothing to stop at. */
+  if (!is_stop_below (client_window ()))
     return;
   walk.stops = g_ptr_array_new_with_free_func (g_object_unref);
   if (client_within (has_focus, NULL, MOMENT) && is_in_window (client_focus ()))

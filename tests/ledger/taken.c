@@ -83,7 +83,7 @@ disk_pwrite (int file, const void *from, size_t n, off_t at)
 
 /* Nothing is stored any more, the sentence says why, and everything can be saved elsewhere. */
 static void
-assert_lost (Fixture *fixture, Ledger *ledger, const char *why)
+assert_lost_of (Fixture *fixture, Ledger *ledger, const char *why, gint64 n_acts)
 {
   g_autofree char *elsewhere = fixture_file (fixture, "elsewhere.tengen");
   g_autoptr (GError) error = NULL, refused = NULL;
@@ -97,9 +97,15 @@ assert_lost (Fixture *fixture, Ledger *ledger, const char *why)
   g_assert_true (ledger_copy_to (ledger, elsewhere, &refused));
   g_assert_no_error (refused);
   saved = fixture_open (elsewhere);
-  fixture_assert_good (saved, 6);
+  fixture_assert_good (saved, n_acts);
   fixture_set (saved, "place", "Rome");
   ledger_close (saved);
+}
+
+static void
+assert_lost (Fixture *fixture, Ledger *ledger, const char *why)
+{
+  assert_lost_of (fixture, ledger, why, 6);
 }
 
 static void
@@ -161,6 +167,90 @@ test_log_gone (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (g_unlink (log), ==, 0);
   assert_lost (fixture, ledger, "The log beside");
+}
+
+/* --- Written over --- */
+
+/* As cp, rsync --inplace and a copy onto a share do it: the file stays the same one. */
+static void
+write_over (const char *path, const char *bytes, gsize length)
+{
+  int file = g_open (path, O_WRONLY | O_TRUNC, 0);
+
+  g_assert_cmpint (file, >=, 0);
+  g_assert_cmpint (write (file, bytes, length), ==, (gssize) length);
+  close (file);
+}
+
+typedef enum { OVER_OTHER, OVER_OLDER, OVER_NOTHING, OVER_HALF, OVER_ZEROS, N_OVER } Over;
+
+static void
+spoil (Fixture *fixture, Over over)
+{
+  g_autofree char *other = fixture_file (fixture, "other.tengen");
+  g_autofree char *older = fixture_file (fixture, "older.tengen");
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  if (over == OVER_OTHER)
+    ledger_close (fixture_story (other));
+  g_assert_true (g_file_get_contents (over == OVER_OTHER   ? other
+                                      : over == OVER_OLDER ? older
+                                                           : fixture->path,
+                                      &bytes, &length, NULL));
+  if (over == OVER_ZEROS)
+    memset (bytes + length / 2, 0, length / 2);
+  write_over (fixture->path, bytes,
+              over == OVER_NOTHING ? 0
+              : over == OVER_HALF  ? length / 2
+                                   : length);
+}
+
+/* Whatever is put there, with all of the acts in the file or in its log: nothing more is
+ * acknowledged, all that was is saved elsewhere, and what lies there is left alone. */
+static void
+test_written_over (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < 2 * N_OVER; i++) {
+    Fixture own;
+    g_autofree char *older = NULL, *before = NULL, *after = NULL;
+    Ledger *ledger;
+    gsize n_before, n_after;
+
+    g_test_message ("case %d", i);
+    fixture_set_up (&own, NULL);
+    ledger = fixture_story (own.path);
+    older = fixture_file (&own, "older.tengen");
+    g_assert_true (ledger_copy_to (ledger, older, NULL));
+    fixture_set (ledger, "place", "Bergen");
+    if (i % 2)
+      ledger_copy_rest (ledger);
+    ledger_copy_warm (ledger);
+    spoil (&own, (Over) (i / 2));
+    g_assert_true (g_file_get_contents (own.path, &before, &n_before, NULL));
+    assert_lost_of (&own, ledger, "has written over", 7);
+    ledger_close (ledger);
+    g_assert_true (g_file_get_contents (own.path, &after, &n_after, NULL));
+    g_assert_cmpmem (before, n_before, after, n_after);
+    fixture_tear_down (&own, NULL);
+  }
+}
+
+/* The same bytes once more, another time or other rights take nothing away. */
+static void
+test_touched (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  ledger_copy_rest (ledger);
+  g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  write_over (fixture->path, bytes, length);
+  g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
+  g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
+  g_assert_cmpint (fixture_set (ledger, "place", "Rome"), ==, 8);
+  g_assert_true (ledger_seat_check (ledger, NULL));
 }
 
 /* --- Disks --- */
@@ -327,8 +417,7 @@ write_too (const char *path, int out)
     if (ledger_begin (ledger, &error)) {
       ledger_put (ledger, &fixture_move, &move);
       fixture_commit (ledger, "play", "K10");
-    }
-    else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
+    } else if (g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_CHANGED))
       said = "n";
     if (write (out, said, 1) != 1)
       _exit (1);
@@ -398,6 +487,8 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/ledger/taken/renamed", test_renamed);
   FIXTURE_ADD ("/ledger/taken/replaced", test_replaced);
   FIXTURE_ADD ("/ledger/taken/log-gone", test_log_gone);
+  FIXTURE_ADD ("/ledger/taken/written-over", test_written_over);
+  FIXTURE_ADD ("/ledger/taken/touched", test_touched);
   FIXTURE_ADD ("/ledger/taken/pulled-out", test_pulled_out);
   FIXTURE_ADD ("/ledger/taken/fixed", test_fixed);
   FIXTURE_ADD ("/ledger/taken/dead-disk", test_dead_disk);

@@ -116,6 +116,7 @@ VERBS = {
 }
 MORE = {"standings": ["standings", "cup.tengen"], "log": ["log", "cup.tengen"], "undo": ["undo", "cup.tengen"]}
 WRITERS = ["enrol", "undo"]
+LOGS = [[VERBS["verify"]], 3]  # what is done to a file beside a log, and how many acts each has
 
 
 def digest(root):
@@ -132,9 +133,9 @@ def digest(root):
     return {path: what for path, what in found.items() if not os.path.relpath(path, root).startswith("here")}
 
 
-def kept(root, text_of):
+def kept(folder, text_of):
     """Whether what was the user's beside the file is still anywhere there."""
-    for place, _, names in os.walk(os.path.join(root, "here")):
+    for place, _, names in os.walk(folder):
         for name in names:
             path = os.path.join(place, name)
             if os.path.isfile(path) and not os.path.islink(path) and open(path, "rb").read() == text_of:
@@ -180,9 +181,9 @@ def try_one(program, sample, before_acts, suffix, make, verb):
             faults.append("cannot be read: %s" % complained.strip()[:200])
         if digest(root) != before:
             faults.append("outside has changed: %s" % sorted(set(before.items()) ^ set(digest(root).items()))[:2])
-        if theirs is not None and not kept(root, theirs):
+        if theirs is not None and not kept(here, theirs):
             faults.append("what was there is gone")
-        if make is folder and not kept(root, b"precious"):
+        if make is folder and not kept(here, b"precious"):
             faults.append("what was in the folder is gone")
         if make is own_copies and len([name for name in os.listdir(file + ".copies") if "before" in name]) != n_own:
             faults.append("own copies are gone")
@@ -200,6 +201,83 @@ def try_one(program, sample, before_acts, suffix, make, verb):
     return faults
 
 
+# --- A log that is not the file's, or is an older one of it
+
+
+class Session:
+    """A tournament that is open: its file and its log after each act, as they lie there."""
+
+    def __init__(self, program, folder, names, closed_after):
+        self.moments = []
+        file = os.path.join(folder, "cup.tengen")
+        run(program, folder, "new", "cup.tengen", "--name=Cup", "--rounds=3")
+        for at in range(0, len(names), closed_after):
+            with subprocess.Popen([program, "run", "cup.tengen"], cwd=folder, stdin=subprocess.PIPE,
+                                  stdout=subprocess.PIPE, text=True) as desk:
+                for name in names[at:at + closed_after]:
+                    desk.stdin.write("enrol %s\n" % name)
+                    desk.stdin.flush()
+                    while not desk.stdout.readline().startswith(("ok", "error")):
+                        pass
+                    self.moments.append([open(file + suffix, "rb").read() if os.path.exists(file + suffix) else b""
+                                         for suffix in ("", "-wal")])
+                desk.stdin.close()
+            self.moments.append([open(file, "rb").read(), b""])
+
+
+def log_of(program, folder):
+    """All of the acts, as they stand in the log."""
+    code, said, _ = run(program, folder, "log", "cup.tengen")
+    return said.splitlines()[1:] if code == 0 else None
+
+
+def put(folder, bytes_of, log):
+    """A file with a log beside it, and nothing else."""
+    shutil.rmtree(folder, ignore_errors=True)
+    os.mkdir(folder)
+    for name, content in ("cup.tengen", bytes_of), ("cup.tengen-wal", log):
+        if content:
+            with open(os.path.join(folder, name), "wb") as out:
+                out.write(content)
+
+
+def try_logs(program, root, verbs, most):
+    """Every file beside every log that it ever had, or another had: what the file holds alone is never lost, a reader
+    never makes it worse, and the log is kept where it is not the file's own. Yields a row and its faults."""
+    folder, sessions = os.path.join(root, "wal"), []
+    for which, names in enumerate((["Anna", "Bo", "Cem", "Dina", "Eva"], ["Uma", "Vera", "Wim", "Xu", "Yan"])):
+        os.mkdir(os.path.join(root, "session-%d" % which))
+        sessions.append(Session(program, os.path.join(root, "session-%d" % which), names[:most], most // 2 + 1))
+    for one, session in enumerate(sessions):
+        for i, (file, own_log) in enumerate(session.moments):
+            put(folder, file, b"")
+            alone = log_of(program, folder)
+            put(folder, file, own_log)
+            whole = log_of(program, folder)
+            for other, stranger in enumerate(sessions):
+                for j, log in enumerate(sorted({moment[1] for moment in stranger.moments} - {b""})):
+                    faults = []
+                    for verb in verbs:
+                        put(folder, file, log)
+                        run(program, folder, *verb)
+                        got = log_of(program, folder)
+                        least = whole if log == own_log else alone
+                        if got is None or got[:len(least)] != least:
+                            faults.append("%s: held %d acts, now %s" % (verb[0], len(least), got and len(got)))
+                        if run(program, folder, "verify", "cup.tengen")[0] != 0:
+                            faults.append("%s: is not whole any more" % verb[0])
+                        if other != one and not kept(folder, log):
+                            faults.append("%s: the other one's log is gone" % verb[0])
+                    yield "file %d.%d with log %d.%d" % (one, i, other, j), faults
+
+
+def tell(number, name, faults):
+    """One row of the account."""
+    print("%sok %d - %s" % ("not " if faults else "", number, name))
+    for fault in faults:
+        print("# " + fault, flush=True)
+
+
 def main(program):
     """Everything beside the file, with every verb."""
     failed = 0
@@ -208,19 +286,22 @@ def main(program):
     with tempfile.TemporaryDirectory() as root:
         make_sample(program, root)
         before = acts(program, root)
-        print("1..%d" % len(rows), flush=True)
         for number, (suffix, make) in enumerate(rows, 1):
             verbs = ["recover", "backup"] if suffix == ".part" else list(VERBS)
             faults = ["%s: %s" % (verb, fault) for verb in verbs
                       for fault in try_one(program, os.path.join(root, "cup.tengen"), before, suffix, make, verb)]
-            print("%sok %d - NAME%s: %s" % ("not " if faults else "", number, suffix, make.__name__))
-            for fault in faults:
-                print("# " + fault, flush=True)
+            tell(number, "NAME%s: %s" % (suffix, make.__name__), faults)
             failed |= bool(faults)
+        for name, faults in try_logs(program, root, *LOGS):
+            number += 1
+            tell(number, name, faults)
+            failed |= bool(faults)
+        print("1..%d" % number)
     return failed
 
 
 if __name__ == "__main__":
     if sys.argv[2:] == ["all"]:
         VERBS.update(MORE)
+        LOGS = [[VERBS["verify"], VERBS["enrol"]], 5]
     sys.exit(main(sys.argv[1]))

@@ -1,0 +1,138 @@
+#include "ledger/trust.h"
+#include <glib/gi18n.h>
+#include <string.h>
+#include "ledger/act.h"
+#include "ledger/log.h"
+#include "ledger/salvage.h"
+#include "ledger/schema.h"
+#include "ledger/verify.h"
+
+/* Bytes that say whether SQLite is to look for a log ("The Database Header",
+ * sqlite.org/fileformat2.html): in memory there is none. */
+#define MODE 18
+
+static gboolean
+take_bytes (LedgerConnection *memory, const GByteArray *file, GError **error)
+{
+  guchar *bytes = sqlite3_malloc64 (file->len);
+  const unsigned flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE;
+
+  if (!bytes)
+    return ledger_connection_fail (memory, error);
+  memcpy (bytes, file->data, file->len);
+  memset (bytes + MODE, 1, 2);
+  return sqlite3_deserialize (memory->db, "main", bytes, file->len, file->len, flags) ==
+             SQLITE_OK ||
+         ledger_connection_fail (memory, error);
+}
+
+static gboolean
+bring_up_to_date (LedgerConnection *memory, const char *path, GError **error)
+{
+  int version = ledger_schema_version (memory, path, error);
+
+  return version >= 0 && ledger_schema_migrate (memory, version, error);
+}
+
+/**
+ * ledger_trust_read: (skip)
+ * @memory: (out caller-allocates): nothing yet
+ * @path: a tournament file
+ * @log: whether with what the log beside it holds
+ * @error: where to put the reason
+ *
+ * Reads it as it would be after a checkpoint, or as it is without its log, and brings that up to
+ * the newest schema. Nothing of the file or beside it changes.
+ *
+ * Returns: %TRUE when all of it is in @memory; it proves nothing yet
+ */
+gboolean
+ledger_trust_read (LedgerConnection *memory, const char *path, gboolean log, GError **error)
+{
+  g_autoptr (GByteArray) file = ledger_salvage_bytes (path, error);
+
+  if (!file)
+    return FALSE;
+  if (log)
+    ledger_log_apply (file, path, FALSE);
+  if (file->len < 100) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
+                 path);
+    return FALSE;
+  }
+  if (ledger_connection_open (memory, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                              error) &&
+      take_bytes (memory, file, error) && bring_up_to_date (memory, path, error))
+    return TRUE;
+  ledger_connection_close (memory);
+  return FALSE;
+}
+
+/* --- Whether a log is the file's own --- */
+
+typedef struct {
+  Ledger ledger; /* in memory */
+  gint64 acts;   /* all good, or -1 */
+  GError *error; /* why not */
+} Reading;
+
+static void
+reading_begin (Reading *reading, const char *path, gboolean log)
+{
+  *reading = (Reading){ .ledger = { .lock = -1, .file = -1 }, .acts = -1 };
+  if (ledger_trust_read (&reading->ledger.connection, path, log, &reading->error))
+    reading->acts = ledger_verify_acted (&reading->ledger, &reading->error);
+}
+
+static void
+reading_end (Reading *reading)
+{
+  ledger_connection_close (&reading->ledger.connection);
+  g_clear_error (&reading->error);
+}
+
+/* Not where the log of a newer Tengen cannot be read here, or memory is short. */
+static gboolean
+is_broken (const Reading *reading)
+{
+  return g_error_matches (reading->error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED) ||
+         g_error_matches (reading->error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN);
+}
+
+/* Whether the acts of @longer begin with those of @shorter: each hash rests on all before it. */
+static gboolean
+goes_on (Reading *longer, Reading *shorter)
+{
+  g_autofree char *one = NULL, *other = NULL;
+
+  if (longer->acts < shorter->acts)
+    return FALSE;
+  one = ledger_act_hash (&longer->ledger, shorter->acts, NULL);
+  other = ledger_act_hash (&shorter->ledger, shorter->acts, NULL);
+  return one && g_strcmp0 (one, other) == 0;
+}
+
+/**
+ * ledger_trust_log: (skip)
+ * @path: a tournament file that nobody has open for writing
+ *
+ * Looks at the file with and without the log that lies beside it. The log of another file, or an
+ * older one of the same that came back from somewhere, would be put into it page by page.
+ *
+ * Returns: %FALSE where the file is whole without it, and its acts do not go on in the log
+ */
+gboolean
+ledger_trust_log (const char *path)
+{
+  Reading alone, with;
+  gboolean own;
+
+  if (!ledger_log_has_any (path))
+    return TRUE;
+  reading_begin (&alone, path, FALSE);
+  reading_begin (&with, path, TRUE);
+  own = alone.acts < 0 || (with.acts < 0 ? !is_broken (&with) : goes_on (&with, &alone));
+  reading_end (&alone);
+  reading_end (&with);
+  return own;
+}
