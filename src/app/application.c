@@ -262,6 +262,7 @@ app_application_startup (GApplication *application)
   app_list_click_follow ();
   app_list_tab_follow ();
   app_focus_shown_follow ();
+  app_quit_heed (GTK_APPLICATION (application));
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].keys);

@@ -1,5 +1,7 @@
 #include "app/quit.h"
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include "app/ask.h"
 #include "app/hall.h"
 #include "app/players-clock.h"
@@ -144,4 +146,29 @@ app_quit (GtkApplication *application)
     quit (application);
   else
     ask (application, window, n, _ ("Quit while clocks are running?"), _ ("_Quit"), quit_answered);
+}
+
+/* --- Ended from outside --- */
+
+/* Nobody is there to be asked. */
+static gboolean
+signalled_cb (gpointer application)
+{
+  quit (application);
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * app_quit_heed:
+ * @application: the application
+ *
+ * From now on a signal that ends the program closes its windows: a logout, the end of a terminal.
+ */
+void
+app_quit_heed (GtkApplication *application)
+{
+  const int numbers[] = { SIGTERM, SIGHUP, SIGINT };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_unix_signal_add (numbers[i], signalled_cb, application);
 }

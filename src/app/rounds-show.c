@@ -45,11 +45,9 @@ aim (GtkButton *button, const char *label, const char *action, GVariant *target)
 static int
 round_before (AppRoundsPage *self)
 {
-  int last = desk_state_last_round (desk_get_state (self->desk));
+  int before = app_rounds_words_before (self->desk);
 
-  if (last && app_rounds_words_stage (self->desk, last) != APP_ROUNDS_COMPLETE)
-    return last;
-  return last + 1;
+  return before ? before : desk_state_last_round (desk_get_state (self->desk)) + 1;
 }
 
 static void

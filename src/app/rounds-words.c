@@ -77,6 +77,23 @@ count_present (Desk *desk, int round)
 }
 
 /**
+ * app_rounds_words_before:
+ * @desk: a tournament
+ *
+ * Returns: the first round that has to be complete before the next is drawn; 0 where all are
+ */
+int
+app_rounds_words_before (Desk *desk)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+
+  for (int i = 1; i < last; i++)
+    if (desk_result_n_open (desk, i) > 0)
+      return i;
+  return last && app_rounds_words_stage (desk, last) != APP_ROUNDS_COMPLETE ? last : 0;
+}
+
+/**
  * app_rounds_words_due:
  * @desk: a tournament
  *
@@ -89,7 +106,7 @@ app_rounds_words_due (Desk *desk)
 
   if (last >= app_rounds_words_count (desk) || app_rounds_words_players (desk) < 2)
     return 0;
-  return last == 0 || app_rounds_words_stage (desk, last) == APP_ROUNDS_COMPLETE ? last + 1 : 0;
+  return app_rounds_words_before (desk) == 0 ? last + 1 : 0;
 }
 
 /**
@@ -171,7 +188,7 @@ char *
 app_rounds_words_why_not (Desk *desk, int round)
 {
   int last = desk_state_last_round (desk_get_state (desk));
-  int players = count_present (desk, round);
+  int players = count_present (desk, round), before, open;
 
   if (app_rounds_words_players (desk) < 2)
     return g_strdup (_ ("A round needs two players at least. Enrol players first."));
@@ -186,10 +203,11 @@ app_rounds_words_why_not (Desk *desk, int round)
     return g_strdup_printf (_ ("Round %d comes first."), last + 1);
   if (app_rounds_words_stage (desk, last) == APP_ROUNDS_DRAFT)
     return g_strdup_printf (_ ("Round %d is still a draft: settle it or drop it first."), last);
+  before = app_rounds_words_before (desk);
+  open = desk_result_n_open (desk, before);
   return g_strdup_printf (ngettext ("Round %d still lacks %d result.",
-                                    "Round %d still lacks %d results.",
-                                    desk_result_n_open (desk, last)),
-                          last, desk_result_n_open (desk, last));
+                                    "Round %d still lacks %d results.", open),
+                          before, open);
 }
 
 /**

@@ -12,6 +12,7 @@ typedef enum {
 AppRoundsStage app_rounds_words_stage (Desk *desk, int round);
 int app_rounds_words_count (Desk *desk);
 int app_rounds_words_players (Desk *desk);
+int app_rounds_words_before (Desk *desk);
 int app_rounds_words_due (Desk *desk);
 
 char *app_rounds_words_state (Desk *desk, int round);

@@ -253,11 +253,13 @@ act_cb (GtkWidget *widget, const char *name, GVariant *act)
 {
   AppWindow *self = APP_WINDOW (widget);
   gint64 id = g_variant_get_int64 (act);
+  GtkWidget *page;
 
   if (!self->desk)
     return;
   app_window_page (self, "log");
-  app_log_page_show (APP_LOG_PAGE (gtk_stack_get_child_by_name (self->pages, "log")), id);
+  page = gtk_widget_get_first_child (gtk_stack_get_child_by_name (self->pages, "log"));
+  app_log_page_show (APP_LOG_PAGE (page), id);
 }
 
 /* Rows take the keyboard once they have a place, a frame or two after they are shown. */

@@ -63,6 +63,16 @@ colours (const CliCall *call, int round, char **words, GError **error)
 }
 
 static gboolean
+handicap (const CliCall *call, int round, char **words, GError **error)
+{
+  int board, stones;
+
+  return find_board (words[0], &board, error) &&
+         cli_find_number (words[1], G_MININT, G_MAXINT, &stones, error) &&
+         desk_pair_handicap (call->desk, round, board, stones, error);
+}
+
+static gboolean
 bye (const CliCall *call, int round, char **words, GError **error)
 {
   gint64 player;
@@ -118,9 +128,10 @@ replace (const CliCall *call, int round, char **words, GError **error)
 }
 
 static const Change changes[] = {
-  { "swap", 2, swap },       { "pair", 2, pair }, { "colours", 1, colours },
-  { "bye", 1, bye },         { "move", 2, move }, { "add", 2, add },
-  { "remove", 1, take_out }, { "seat", 2, seat }, { "replace", 2, replace },
+  { "swap", 2, swap },         { "pair", 2, pair }, { "colours", 1, colours },
+  { "bye", 1, bye },           { "move", 2, move }, { "add", 2, add },
+  { "remove", 1, take_out },   { "seat", 2, seat }, { "replace", 2, replace },
+  { "handicap", 2, handicap },
 };
 
 static const Change *
@@ -153,8 +164,9 @@ run (CliCall *call, GError **error)
 const CliCommand cli_edit = {
   .name = "edit",
   .usage = N_ (
-      "ROUND swap PLAYER PLAYER | pair BLACK WHITE | colours TABLE | bye PLAYER | "
-      "move FROM TO | add BLACK WHITE | remove TABLE | seat PLAYER TABLE | replace PLAYER OTHER"),
+      "ROUND swap PLAYER PLAYER | pair BLACK WHITE | colours TABLE | handicap TABLE STONES | "
+      "bye PLAYER | move FROM TO | add BLACK WHITE | remove TABLE | seat PLAYER TABLE | replace "
+      "PLAYER OTHER"),
   .summary = N_ ("Changes the pairings of a round; “-” is nobody."),
   .access = CLI_WRITES,
   .least = 2,

@@ -133,6 +133,13 @@ note_lost (const CliCall *call, GBytes *file)
     cli_note (text);
 }
 
+/* What others read as the end of it; our own text is the tournament as it is. */
+static gboolean
+rests_on_results (const char *name)
+{
+  return strcmp (name, "standings") == 0 || (!find_sheet (name) && strcmp (name, "tengen") != 0);
+}
+
 /* --- The seal --- */
 
 static GBytes *
@@ -203,8 +210,11 @@ run (CliCall *call, GError **error)
   else if (!g_file_set_contents_full (output, text ? text : "", (gssize) length,
                                       G_FILE_SET_CONTENTS_CONSISTENT, 0666, error))
     return FALSE;
-  if (call->n_words > 0)
-    note_lost (call, bytes);
+  if (call->n_words == 0)
+    return TRUE;
+  note_lost (call, bytes);
+  if (rests_on_results (call->words[0]))
+    cli_standings_note_open (call->desk, desk_standings_last (call->desk));
   return TRUE;
 }
 

@@ -122,6 +122,7 @@ run_prizes (CliCall *call, GError **error)
 
   if (!cli_standings_choose (call, &after, error))
     return FALSE;
+  cli_standings_note_open (call->desk, after);
   print (call, after);
   return TRUE;
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "cli/commands.h"
 #include "cli/find.h"
+#include "papers/event.h"
 #include "standing/option.h"
 #include "standing/outlook.h"
 #include "standing/preset.h"
@@ -125,6 +126,22 @@ cli_standings_choose (const CliCall *call, int *ret_after, GError **error)
     return cli_fail (error, CLI_ERROR_INPUT, _ ("Round %d is not settled."), after);
   *ret_after = after;
   return TRUE;
+}
+
+/**
+ * cli_standings_note_open:
+ * @desk: a desk
+ * @after: the last round that counts
+ *
+ * Says so where what rests on these standings is preliminary.
+ */
+void
+cli_standings_note_open (Desk *desk, int after)
+{
+  g_autofree char *open = papers_event_open (desk, after);
+
+  if (open[0])
+    cli_note (open);
 }
 
 /* --- What is looked at --- */

@@ -5,6 +5,7 @@
 
 CliTable *cli_standings_table (StandingTable *standings);
 gboolean cli_standings_choose (const CliCall *call, int *ret_after, GError **error);
+void cli_standings_note_open (Desk *desk, int after);
 
 /* Other ways to look at them: standings-more.c. */
 CliTable *cli_standings_possible (const CliCall *call, const StandingTable *standings);

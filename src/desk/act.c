@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/now.h"
 #include "desk/text.h"
+#include "desk/turn.h"
 #include "formats/sign.h"
 #include "ledger/copy.h"
 
@@ -99,6 +100,20 @@ touches_standings (const Desk *desk)
   return FALSE;
 }
 
+/* What was read of a game is read again where its row says something else of it. A number of a
+ * table says nothing to its clock, which may run. */
+static void
+forget_game (Desk *desk, const DeskGame *game)
+{
+  const DeskGame *before = desk_state_game (desk->state, game->game);
+
+  if (!before || before->black != game->black || before->white != game->white ||
+      before->handicap != game->handicap || game->gone)
+    desk_replay_forget (desk, game->game);
+  if (before && before->handicap != game->handicap)
+    desk_time_forget (desk, game->game);
+}
+
 static void
 take_over (Desk *desk)
 {
@@ -106,6 +121,8 @@ take_over (Desk *desk)
     DeskPending *pending = desk->pending->pdata[i];
     if (!is_of_record (pending->kind))
       g_clear_pointer (&desk->field, standing_field_unref);
+    if (pending->kind == &desk_game_kind)
+      forget_game (desk, pending->record);
     desk_state_put (desk->state, pending->kind, g_steal_pointer (&pending->record));
   }
 }
@@ -149,6 +166,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 {
   g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
+  g_autoptr (GArray) games = NULL;
   GError *refusal = NULL;
   gboolean touches;
   va_list arguments;
@@ -162,6 +180,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
     desk_act_abort (desk);
     return FALSE;
   }
+  desk_turn_put (desk);
   if (desk->trial)
     return try_pending (desk, error);
   desk_official_lapse (desk);
@@ -172,8 +191,10 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   touches = touches_standings (desk);
   if (touches)
     desk_freeze_watch (desk);
+  games = desk_turn_games (desk);
   take_over (desk);
   desk_time_settle (desk, TRUE);
+  desk_turn_settle (desk, games);
   desk_act_publish (desk, act.id);
   if (touches)
     desk_freeze_tell (desk);

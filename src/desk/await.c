@@ -12,6 +12,7 @@ typedef struct {
   gint64 game;
   DeskAwaiting now;
   gint64 heard;
+  gint64 asleep; /* how long the machine had slept when this was last looked at */
   guint wake;
 } Await;
 
@@ -51,6 +52,25 @@ read_row (const DeskAwait *row, DeskAwaiting *ret_awaiting)
                  now.mono - MAX (0, now.wall - row->at) / 1000, NULL);
 }
 
+static gint64
+slept (void)
+{
+  DeskNow now = desk_now ();
+
+  return now.boot - now.mono;
+}
+
+/* Who is absent is so while the machine sleeps, too. */
+static gboolean
+count_sleep (Await *await)
+{
+  gint64 since = slept () - await->asleep;
+
+  await->asleep += MAX (since, 0);
+  await->now.clock.since -= MAX (since, 0);
+  return since > 0;
+}
+
 static Await *
 find (Desk *desk, gint64 game)
 {
@@ -60,6 +80,8 @@ find (Desk *desk, gint64 game)
   if (!desk->awaits)
     desk->awaits = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) await_free);
   await = g_hash_table_lookup (desk->awaits, GINT_TO_POINTER ((int) game));
+  if (await && count_sleep (await))
+    arm (await);
   if (await || !row)
     return await;
   await = g_new0 (Await, 1);
@@ -68,6 +90,7 @@ find (Desk *desk, gint64 game)
   read_row (row, &await->now);
   desk_event_set_clock (desk->state, &await->now.clock);
   await->heard = desk_now ().mono - 1;
+  await->asleep = slept ();
   g_hash_table_insert (desk->awaits, GINT_TO_POINTER ((int) game), await);
   arm (await);
   return await;
@@ -145,10 +168,13 @@ woken (gpointer data)
   Await *await = data;
   Desk *desk = await->desk;
   gint64 now = desk_now ().mono, game = await->game, sides = sides_of (await->now.awaited);
-  g_autoptr (GArray) calls = clock_calls (&await->now.clock, await->heard, now);
-  ClockState then = await->now.clock;
+  g_autoptr (GArray) calls = NULL;
   g_autoptr (GError) error = NULL;
+  ClockState then;
 
+  count_sleep (await);
+  calls = clock_calls (&await->now.clock, await->heard, now);
+  then = await->now.clock;
   await->wake = 0;
   await->heard = now;
   clock_advance (&then, now);

@@ -1,6 +1,7 @@
 #include "desk/clock.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/turn.h"
 
 /**
  * desk_clock_free: (skip)
@@ -68,6 +69,8 @@ desk_clock_read (Desk *desk, const DeskState *state, gint64 game, GError **error
   if (desk_state_game (state, game)->handicap >= 2)
     clock->state.turn = CLOCK_WHITE;
   clock->begun = has_begun (readings);
+  clock->agreed = readings->len > 0 &&
+                  g_str_equal (((const DeskReading *) newest (readings))->event, DESK_CLOCK_AGREED);
   if (readings->len > 0 && !desk_dial_read (clock, newest (readings), newest (dials), error))
     g_clear_pointer (&clock, desk_clock_free);
   return clock;
@@ -78,8 +81,13 @@ load (Desk *desk, gint64 game, GError **error)
 {
   DeskClock *clock = desk_clock_read (desk, desk->state, game, error);
 
-  if (clock)
-    g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
+  if (!clock)
+    return NULL;
+  g_hash_table_insert (desk->clocks, GINT_TO_POINTER ((int) game), clock);
+  /* Not by rows that may come to nothing. */
+  clock->unaligned = ledger_is_writing (desk->ledger);
+  if (!clock->unaligned)
+    desk_turn_align (clock);
   return clock;
 }
 
@@ -125,7 +133,8 @@ desk_clock_find_used (Desk *desk, gint64 game)
  * @game: a key
  * @error: where to put the reason
  *
- * Returns: (transfer none) (nullable): the clock of a game without a result
+ * Returns: (transfer none) (nullable): the clock of a game without a result, whose end was not
+ *   confirmed
  */
 DeskClock *
 desk_clock_find_open (Desk *desk, gint64 game, GError **error)
@@ -134,7 +143,7 @@ desk_clock_find_open (Desk *desk, gint64 game, GError **error)
     desk_fail (error, DESK_ERROR_STATE, _ ("This game has a result: its clock is stopped."));
     return NULL;
   }
-  return desk_clock_find (desk, game, error);
+  return desk_turn_check_open (desk, game, error) ? desk_clock_find (desk, game, error) : NULL;
 }
 
 /**
@@ -257,6 +266,7 @@ desk_clock_put (DeskClock *clock, const char *event)
 {
   clock->put_row = desk_dial_write (clock, event);
   clock->put_begins |= begins (event, clock->next.running);
+  clock->put_agreed = g_str_equal (event, DESK_CLOCK_AGREED);
   clock->n_put++;
 }
 
@@ -269,11 +279,20 @@ settle_stored (DeskClock *clock)
   clock->row = clock->put_row;
   clock->seq += clock->n_put;
   clock->begun |= clock->put_begins;
+  clock->agreed = clock->put_agreed;
   clock->interrupted = clock->put_gap > 0;
   clock->at = now.wall - clock->put_gap * 1000;
   clock->boot = now.boot - clock->put_gap;
   desk_wake_arm (clock);
   desk_beat_arm (clock->desk);
+}
+
+static void
+align_late (DeskClock *clock)
+{
+  clock->unaligned = FALSE;
+  if (desk_state_game (clock->desk->state, clock->game))
+    desk_turn_align (clock);
 }
 
 /**
@@ -298,6 +317,8 @@ desk_time_settle (Desk *desk, gboolean stored)
       settle_stored (clock);
     clock->n_put = 0;
     desk_clock_drop (clock);
+    if (clock->unaligned && !ledger_is_writing (desk->ledger))
+      align_late (clock);
   }
 }
 

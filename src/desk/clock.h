@@ -18,12 +18,18 @@ typedef struct {
   gint64 put_gap;  /* milliseconds for which the machine slept behind that reading */
   int put_signers; /* who confirms it */
   gint64 heard;    /* everything due until then was said */
-  gboolean begun;  /* it has run, or a press has been entered */
+  gboolean agreed; /* it stands because both agree that no moves are left */
+  gboolean put_agreed;
+  gboolean unaligned; /* it was read while an act was being written */
+  gboolean begun; /* it has run, or a press has been entered */
   gboolean put_begins;
   gboolean interrupted; /* time has passed that no reading tells of */
   gboolean doubtful;    /* it is known to have run for longer, but not how long */
   guint wake;
 } DeskClock;
+
+/* The reading with which it stops at the agreement. */
+#define DESK_CLOCK_AGREED "agreed"
 
 /* Two digits for minutes and seconds, h:mm:ss. */
 #define DESK_CLOCK_TIME "%d:%02d:%02d"

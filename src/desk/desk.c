@@ -148,8 +148,10 @@ desk_get_state (Desk *desk)
 StandingField *
 desk_get_field (Desk *desk)
 {
-  if (!desk->field)
+  if (!desk->field) {
     desk->field = desk_field_new (desk->state);
+    desk->n_fields++;
+  }
   return desk->field;
 }
 

@@ -284,18 +284,40 @@ add_seat (GPtrArray *list, Desk *desk, int round)
 }
 
 static void
-add_open (GPtrArray *list, Desk *desk, int round, int n_open)
+add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
 {
   g_autofree char *boards = desk_result_open_boards (desk, round);
 
-  if (!has_begun (desk_get_state (desk), round) &&
-      desk_printed_check (desk, DESK_PRINTED_PAIRINGS, round, NULL) == DESK_PRINTED_NEVER)
-    add (list, DESK_DUE_PAIRINGS, round, 0,
-         g_strdup_printf (_ ("Print the pairings of round %d."), round));
   add (list, DESK_DUE_RESULTS, round, n_open,
        g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
                                   "Round %d: %d results are missing, at tables %s.", n_open),
                         round, n_open, boards));
+}
+
+static void
+add_open (GPtrArray *list, Desk *desk, int round, int n_open)
+{
+  if (!has_begun (desk_get_state (desk), round) &&
+      desk_printed_check (desk, DESK_PRINTED_PAIRINGS, round, NULL) == DESK_PRINTED_NEVER)
+    add (list, DESK_DUE_PAIRINGS, round, 0,
+         g_strdup_printf (_ ("Print the pairings of round %d."), round));
+  add_missing (list, desk, round, n_open);
+}
+
+/* A result that was taken back, annulled or is to be counted again, while the event went on.
+ * Returns: how many */
+static int
+add_earlier (GPtrArray *list, Desk *desk, int last)
+{
+  int all = 0;
+
+  for (int round = 1; round < last; round++) {
+    int n = desk_result_n_open (desk, round);
+    if (n > 0)
+      add_missing (list, desk, round, n);
+    all += n;
+  }
+  return all;
 }
 
 /* --- The end --- */
@@ -336,6 +358,7 @@ add_course (GPtrArray *list, Desk *desk)
   const DeskState *state = desk_get_state (desk);
   int last = desk_state_last_round (state);
   int n_open = last > 0 ? desk_result_n_open (desk, last) : 0;
+  int n_earlier = add_earlier (list, desk, last);
 
   if (n_open > 0)
     add_seat (list, desk, last);
@@ -344,6 +367,8 @@ add_course (GPtrArray *list, Desk *desk)
          g_strdup_printf (_ ("Look through the draft of round %d, then settle it."), last));
   else if (n_open > 0)
     add_open (list, desk, last, n_open);
+  else if (n_earlier > 0)
+    return; /* the next round is drawn, and the last is the end, once they are there */
   else if (last > 0 && last >= desk_pair_rounds (desk))
     add_end (list, desk, last);
   else if (count_players (state) < 2)
@@ -368,8 +393,8 @@ desk_due_list (Desk *desk)
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_due_free);
   int last = desk_standings_last (desk);
 
-  if (last > 0)
-    add_tables (list, desk, last);
+  for (int round = 1; round <= last; round++)
+    add_tables (list, desk, round);
   add_published (list, desk, last);
   add_printed (list, desk, last);
   add_course (list, desk);

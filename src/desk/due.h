@@ -12,7 +12,7 @@ typedef enum {
   DESK_DUE_SEAT,        /* players who came while the newest round was drawn already */
   DESK_DUE_SETTLE,      /* a round is a draft */
   DESK_DUE_PAIRINGS,    /* a settled round's pairings were not printed, and it has not begun */
-  DESK_DUE_RESULTS,     /* of the newest round */
+  DESK_DUE_RESULTS,     /* of a round, the newest or an older one */
   DESK_DUE_DRAW,        /* the next round */
   DESK_DUE_TIE,         /* the end: places that players share */
   DESK_DUE_STANDINGS,   /* the end: standings that were not published */

@@ -1,17 +1,22 @@
 #include <glib/gi18n.h>
 #include "desk/draw-private.h"
+#include "desk/plan.h"
 #include "desk/field.h"
 #include "desk/pair.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/result.h"
 #include "pairing/edit.h"
+#include "rules/handicap.h"
+
+#define BOARD_SIZE 19
 
 /* A round under the director's hands: as it stands, and as he wants it. */
 typedef struct {
   Desk *desk;
   GPtrArray *games; /* by table */
   PairingRound *round;
+  int black; /* whose colour the director has chosen, -1 for nobody */
 } Edit;
 
 static gboolean
@@ -20,6 +25,7 @@ edit_begin (Edit *edit, Desk *desk, int round, GError **error)
   if (desk_state_round (desk->state, round) == DESK_ROUND_NONE)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d is not drawn."), round);
   edit->desk = desk;
+  edit->black = -1;
   edit->games = desk_state_games_of (desk->state, round);
   edit->round = desk_pair_get_round (desk, round);
   return TRUE;
@@ -99,11 +105,38 @@ check_some (Edit *edit, GError **error)
   return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
 }
 
+static gboolean
+gives_handicap (Desk *desk)
+{
+  PairingPlan plan;
+
+  desk_event_plan (desk->state, &plan);
+  return plan.handicap;
+}
+
+/* Who meet now and did not before play on the terms of a draw. */
+static gboolean
+give_terms (Edit *edit, GError **error)
+{
+  int number = edit->round->round;
+  g_autoptr (PairingRound) before = NULL;
+  g_autoptr (DeskDraw) draw = NULL;
+
+  if (!gives_handicap (edit->desk))
+    return TRUE;
+  draw = desk_pair_task (edit->desk, number, error);
+  if (!draw)
+    return FALSE;
+  before = desk_pair_get_round (edit->desk, number);
+  pairing_edit_give_terms (&draw->task, before, edit->black, edit->round);
+  return TRUE;
+}
+
 /* Stores every table that came out different. */
 static gboolean
 edit_store (Edit *edit, const char *about, GError **error)
 {
-  if (!check_some (edit, error) || !check_untouched (edit, error) ||
+  if (!give_terms (edit, error) || !check_some (edit, error) || !check_untouched (edit, error) ||
       !desk_act_begin (edit->desk, error))
     return FALSE;
   for (guint i = 0; i < edit->games->len; i++) {
@@ -180,6 +213,7 @@ desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **err
   if (!edit_begin (&edit, desk, round, error) || (a = index_of (&edit, black, error)) < 0 ||
       (b = index_of (&edit, white, error)) < 0 || !pairing_edit_pair (edit.round, a, b, error))
     return FALSE;
+  edit.black = a;
   about = two_names (&edit, black, white, "–");
   return edit_store (&edit, about, error);
 }
@@ -205,6 +239,31 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
   return edit_begin (&edit, desk, round, error) && (table = table_of (&edit, board, error)) >= 0 &&
          desk_colours_check_exchange (desk->state, edit.games->pdata[table], error) &&
          pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
+}
+
+/**
+ * desk_pair_handicap:
+ * @desk: a desk
+ * @round: a drawn round
+ * @board: the number of a table
+ * @handicap: stones for Black, 0 for an even game
+ * @error: where to put the reason
+ *
+ * Sets the handicap of a game that has not begun, whatever the system would give.
+ *
+ * Returns: %TRUE when stored
+ */
+gboolean
+desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **error)
+{
+  g_auto (Edit) edit = { 0 };
+  g_autofree char *about = g_strdup_printf ("T%d H%d", board, handicap);
+  int table;
+
+  return edit_begin (&edit, desk, round, error) && (table = table_of (&edit, board, error)) >= 0 &&
+         rules_handicap_check (BOARD_SIZE, handicap, error) &&
+         pairing_edit_handicap (edit.round, table, handicap, error) &&
+         edit_store (&edit, about, error);
 }
 
 /**
@@ -311,6 +370,29 @@ free_board (Desk *desk, int round)
   return board;
 }
 
+/* As if the two had been drawn with the others. */
+static gboolean
+find_terms (Desk *desk, DeskGame *game, GError **error)
+{
+  g_autoptr (DeskDraw) draw = NULL;
+  PairingPair pair;
+  PairingRound before = { 0 }, after = { .n_pairs = 1, .pairs = &pair };
+
+  if (!game->black || !game->white || !gives_handicap (desk))
+    return TRUE;
+  draw = desk_pair_task (desk, (int) game->round, error);
+  if (!draw)
+    return FALSE;
+  pair = (PairingPair){ desk_field_index (draw->field, game->black),
+                        desk_field_index (draw->field, game->white), 0 };
+  draw->present[pair.black] = draw->present[pair.white] = TRUE;
+  pairing_edit_give_terms (&draw->task, &before, pair.black, &after);
+  game->black = draw->field->players[pair.black].id;
+  game->white = draw->field->players[pair.white].id;
+  game->handicap = pair.handicap;
+  return TRUE;
+}
+
 /**
  * desk_pair_add:
  * @desk: a desk
@@ -337,7 +419,7 @@ desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error
     return FALSE;
   game.game = ledger_next_key (desk->ledger, &desk_game_kind, error);
   game.board = free_board (desk, round);
-  if (game.game < 0 || !desk_act_begin (desk, error))
+  if (game.game < 0 || !find_terms (desk, &game, error) || !desk_act_begin (desk, error))
     return FALSE;
   about = desk_game_about (desk, &game, "");
   desk_act_put (desk, &desk_game_kind, &game);

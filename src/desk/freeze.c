@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/freeze-private.h"
 #include "desk/private.h"
+#include "desk/result.h"
 #include "desk/standings.h"
 
 /* What is stored of a table that was published: its digest, a line end, and the table itself, so
@@ -152,6 +153,8 @@ desk_freeze_set (Desk *desk, int round, const char *reason, GError **error)
 
   if (round < 0 || round > desk_standings_last (desk))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
+  if (!desk_result_check_complete (desk, round, error))
+    return FALSE;
   found = desk_state_freeze (desk->state, round);
   table = desk_freeze_round (desk, round);
   digest = dup_digest (table);

@@ -165,6 +165,15 @@ sync_standings (Desk *desk)
   g_autoptr (StandingTable) table = desk_standings (desk, after);
 
   desk_list_places (desk, table, desk->standings);
+  desk->standings_field = desk->n_fields;
+}
+
+/* The standings depend on the field, whoever asked for it first. */
+static gboolean
+are_standings_old (Desk *desk)
+{
+  desk_get_field (desk);
+  return desk->standings_field != desk->n_fields;
 }
 
 static gint64
@@ -236,7 +245,7 @@ desk_list_sync (Desk *desk)
   for (guint i = 0; i < desk->rounds->len; i++)
     if (desk->rounds->pdata[i])
       sync_round (desk, (int) i + 1);
-  if (desk->standings && !desk->field)
+  if (desk->standings && are_standings_old (desk))
     sync_standings (desk);
   if (desk->acts)
     sync_acts (desk);

@@ -46,6 +46,7 @@ PairingRound *desk_pair_get_round (Desk *desk, int round);
 gboolean desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GError **error);
 gboolean desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **error);
 gboolean desk_pair_colours (Desk *desk, int round, int board, GError **error);
+gboolean desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **error);
 gboolean desk_pair_bye (Desk *desk, int round, gint64 player, GError **error);
 gboolean desk_pair_move (Desk *desk, int round, int from, int to, GError **error);
 gboolean desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error);

@@ -16,6 +16,8 @@ struct _Desk {
   GPtrArray *pending;    /* what the act that is being written puts, to be taken over when stored */
   GPtrArray *trial;      /* what the act on trial would change, NULL while acts are stored */
   StandingField *field;  /* made when asked for, dropped by every act */
+  guint n_fields;        /* that were made so far */
+  guint standings_field; /* of which the standings are shown */
   GHashTable *published; /* round -> the digest of its standings at the last act, where published */
   GListStore *players;   /* lists exist once they were asked for */
   GListStore *acts;

@@ -109,6 +109,9 @@ store (Desk *desk, DeskPosition *row, const char *verb, const char *reason, cons
   if (!desk_colours_check (desk, row->game, error) || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_position_kind, row);
+  /* To put a board back takes nobody's time. */
+  if (g_str_equal (row->kind, DESK_POSITION_CUT))
+    desk_time_put_stop (desk, row->game);
   desk_replay_forget (desk, row->game);
   return desk_act_commit (desk, verb, reason, error, "%s", about);
 }

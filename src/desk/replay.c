@@ -319,6 +319,30 @@ desk_replay_find (Desk *desk, gint64 game, GError **error)
 }
 
 /**
+ * desk_replay_turn: (skip)
+ * @desk: a desk; within an act its own rows are seen too
+ * @game: a key
+ * @ret_state: (out) (optional): how far the game is on its way to the end, without a result
+ * @error: why reading failed
+ *
+ * Read from the rows: what is kept of a game may be a move ahead of them, while one is tried.
+ *
+ * Returns: whose move it is by the record, %RULES_EMPTY where there is none that can be read
+ */
+RulesColour
+desk_replay_turn (Desk *desk, gint64 game, RulesEndingState *ret_state, GError **error)
+{
+  const DeskGame *found = desk_find_game (desk, game, error);
+  g_autoptr (DeskReplay) read = NULL;
+  LedgerHead broken;
+
+  read = found ? desk_replay_new (desk->ledger, desk->state, found, &broken, error) : NULL;
+  if (read && ret_state)
+    *ret_state = read->ending.state;
+  return read ? rules_game_turn (read->game) : RULES_EMPTY;
+}
+
+/**
  * desk_replay_forget: (skip)
  * @desk: a desk
  * @game: a key, or 0 for all

@@ -35,6 +35,44 @@ desk_result_n_open (Desk *desk, int round)
 }
 
 /**
+ * desk_result_n_open_until:
+ * @desk: a desk
+ * @round: the last round to count
+ *
+ * Returns: how many tables of it and of the rounds before have no result: what rests on them is
+ *   preliminary
+ */
+int
+desk_result_n_open_until (Desk *desk, int round)
+{
+  int n = 0;
+
+  for (int i = 1; i <= round; i++)
+    n += desk_result_n_open (desk, i);
+  return n;
+}
+
+/**
+ * desk_result_check_complete:
+ * @desk: a desk
+ * @round: the last round that must be complete
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where a table of it, or of a round before, has no result
+ */
+gboolean
+desk_result_check_complete (Desk *desk, int round, GError **error)
+{
+  for (int i = 1; i <= round; i++) {
+    g_autofree char *open = desk_result_open_boards (desk, i);
+    if (open)
+      return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."), i,
+                        open);
+  }
+  return TRUE;
+}
+
+/**
  * desk_result_open_boards:
  * @desk: a desk
  * @round: a round

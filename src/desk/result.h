@@ -8,6 +8,8 @@ gboolean desk_result_clear_signed (Desk *desk, gint64 game, int signers, const c
                                    GError **error);
 char *desk_result_open_boards (Desk *desk, int round);
 int desk_result_n_open (Desk *desk, int round);
+int desk_result_n_open_until (Desk *desk, int round);
+gboolean desk_result_check_complete (Desk *desk, int round, GError **error);
 gboolean desk_result_has_begun (Desk *desk, gint64 game);
 gboolean desk_result_has_record (Desk *desk, gint64 game);
 char *desk_result_text (const DeskState *state, gint64 game, RulesColour side);

@@ -11,18 +11,10 @@
 static gboolean
 check_round_before (Desk *desk, int round, GError **error)
 {
-  g_autofree char *open = NULL;
-
-  if (round == 0)
-    return TRUE;
-  if (desk_state_round (desk->state, round) == DESK_ROUND_DRAFT)
+  if (round > 0 && desk_state_round (desk->state, round) == DESK_ROUND_DRAFT)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("Round %d is still a draft. Settle it or drop it first."), round);
-  open = desk_result_open_boards (desk, round);
-  if (open)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d lacks results, at table: %s."), round,
-                      open);
-  return TRUE;
+  return desk_result_check_complete (desk, round, error);
 }
 
 /* --- Who is there --- */

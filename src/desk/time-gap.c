@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "desk/clock.h"
 #include "desk/time.h"
+#include "desk/turn.h"
 
 /**
  * desk_time_interrupted:
@@ -82,7 +83,8 @@ desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **err
   gint64 gap = clock ? desk_time_gap (desk, game) : 0, now = desk_now ().mono;
   g_autofree char *detail = NULL;
 
-  if (!clock || !desk_seal_check_open (desk, game, error))
+  if (!clock || !desk_seal_check_open (desk, game, error) ||
+      !desk_turn_check_running (desk, game, error))
     return FALSE;
   if (!clock->interrupted)
     return desk_fail (error, DESK_ERROR_STATE, _ ("This clock was not interrupted."));

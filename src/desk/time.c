@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/clock.h"
 #include "desk/event.h"
+#include "desk/turn.h"
 
 /**
  * desk_time_now:
@@ -47,7 +48,23 @@ desk_time_has_begun (Desk *desk, gint64 game)
 
 /* --- Changes at this instant --- */
 
-typedef gboolean (*Change) (ClockState *state, gint64 now, GError **error);
+typedef gboolean (*Change) (DeskClock *clock, gint64 now, GError **error);
+
+static gboolean
+press (DeskClock *clock, gint64 now, GError **error)
+{
+  return clock_press (&clock->next, now, error);
+}
+
+static gboolean
+go_on (DeskClock *clock, gint64 now, GError **error)
+{
+  if (clock->state.running)
+    return clock_resume (&clock->next, now, error);
+  desk_turn_align (clock);
+  clock->next.turn = clock->state.turn;
+  return desk_turn_catch_up (clock, now) || clock_resume (&clock->next, now, error);
+}
 
 static gboolean
 change (Desk *desk, gint64 game, const char *event, Change do_it, GError **error)
@@ -57,7 +74,7 @@ change (Desk *desk, gint64 game, const char *event, Change do_it, GError **error
 
   if (!clock)
     return FALSE;
-  if (do_it (&clock->next, now, error))
+  if (do_it (clock, now, error))
     return desk_clock_store (clock, event, NULL, NULL, error);
   return desk_clock_drop (clock);
 }
@@ -93,10 +110,12 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
   DeskClock *clock = desk_clock_find_open (desk, game, error);
   gint64 now = desk_now ().mono;
 
-  if (!clock || !desk_seal_check_open (desk, game, error))
+  if (!clock || !desk_seal_check_open (desk, game, error) ||
+      !desk_turn_check_running (desk, game, error) || !desk_turn_check_start (clock, turn, error))
     return FALSE;
   desk_clock_prepare (clock);
-  if (!clock_start (&clock->next, turn, now, error))
+  if ((clock->state.running || !desk_turn_catch_up (clock, now)) &&
+      !clock_start (&clock->next, turn, now, error))
     return desk_clock_drop (clock);
   clock->heard = now;
   return desk_clock_store (clock, "start", NULL, NULL, error);
@@ -115,7 +134,7 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
 gboolean
 desk_time_press (Desk *desk, gint64 game, GError **error)
 {
-  return change (desk, game, "press", clock_press, error);
+  return desk_turn_check_running (desk, game, error) && change (desk, game, "press", press, error);
 }
 
 /**
@@ -249,8 +268,8 @@ desk_time_get_signers (Desk *desk, gint64 game)
 gboolean
 desk_time_resume (Desk *desk, gint64 game, GError **error)
 {
-  return desk_seal_check_open (desk, game, error) &&
-         change (desk, game, "resume", clock_resume, error);
+  return desk_seal_check_open (desk, game, error) && desk_turn_check_running (desk, game, error) &&
+         change (desk, game, "resume", go_on, error);
 }
 
 /**
@@ -305,13 +324,15 @@ desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_cal
   g_autoptr (GArray) calls = NULL;
   gboolean pressed;
 
-  if (!clock || !desk_seal_check_open (desk, game, error))
+  if (!clock || !desk_seal_check_open (desk, game, error) ||
+      (!desk_turn_is_behind (desk, game) && !desk_turn_check_running (desk, game, error)))
     return FALSE;
   if (clock->state.running)
     return desk_fail (error, DESK_ERROR_STATE, _ ("This clock is running: press it instead."));
   if (thought < 0)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("Nobody thinks for less than no time."));
   desk_clock_prepare (clock);
+  desk_turn_take_next (clock);
   if (!clock_resume (&clock->next, 0, error))
     return desk_clock_drop (clock);
   calls = clock_calls (&clock->next, 0, thought);
@@ -356,7 +377,8 @@ desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **e
                       _ ("Time is up: the referee rules on it before the game goes on."));
   desk_event_ruleset (desk->state, &ruleset);
   if (!clock->state.running || ruleset.move_end == RULES_MOVE_END_PRESS ||
-      clock->state.turn != (colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE))
+      clock->state.turn != (colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE) ||
+      desk_turn_is_ahead (desk, game))
     return TRUE;
   desk_wake_hear (clock, now);
   desk_clock_prepare (clock);

@@ -132,6 +132,18 @@ ledger_abort (Ledger *ledger)
 }
 
 /**
+ * ledger_is_writing:
+ * @ledger: a file
+ *
+ * Returns: whether an act has begun, whose rows may yet come to nothing
+ */
+gboolean
+ledger_is_writing (Ledger *ledger)
+{
+  return ledger->act != 0;
+}
+
+/**
  * ledger_get_failure:
  * @ledger: a file in which an act has begun
  *

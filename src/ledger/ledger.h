@@ -33,6 +33,7 @@ void ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record);
 void ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands);
 gboolean ledger_commit (Ledger *ledger, LedgerAct *act, GError **error);
 void ledger_abort (Ledger *ledger);
+gboolean ledger_is_writing (Ledger *ledger);
 const GError *ledger_get_failure (Ledger *ledger);
 gint64 ledger_get_target (Ledger *ledger);
 

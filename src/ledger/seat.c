@@ -9,6 +9,8 @@
 #include "ledger/copy.h"
 #include "ledger/lock.h"
 #include "ledger/private.h"
+#include "ledger/trust.h"
+#include "ledger/verify.h"
 
 #define LONG_LOG 8000 /* pages; where no moment was quiet */
 /* Far behind every byte that SQLite locks or a tournament will ever have. */
@@ -140,21 +142,29 @@ check_name (Ledger *ledger, GError **error)
   return g_access (path, W_OK) == 0 || lose (error, _ ("“%s” may only be read now."), path);
 }
 
-/* Of all that is in it; 0 where it cannot be read. */
-static guint
-digest (int file, gsize size)
+/* All that is in the file, by the descriptor that is kept open: with one that is closed SQLite's
+ * locks would go. */
+static GByteArray *
+read_file (int file, gsize size)
 {
-  g_autofree guchar *bytes = g_try_malloc (MAX (size, 1));
-  g_autoptr (GBytes) all = NULL;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gsize n = 0;
   gssize more = 1;
 
-  while (bytes && n < size && (more = pread (file, bytes + n, size - n, (off_t) n)) > 0)
+  if (size > G_MAXINT)
+    return NULL;
+  g_byte_array_set_size (bytes, (guint) size);
+  while (n < size && (more = pread (file, bytes->data + n, size - n, (off_t) n)) > 0)
     n += (gsize) more;
-  if (!bytes || n < size)
-    return 0;
-  all = g_bytes_new_static (bytes, size);
-  return g_bytes_hash (all);
+  return n == size ? g_steal_pointer (&bytes) : NULL;
+}
+
+static guint
+digest (const GByteArray *bytes)
+{
+  g_autoptr (GBytes) all = bytes ? g_bytes_new_static (bytes->data, bytes->len) : NULL;
+
+  return all ? g_bytes_hash (all) : 0;
 }
 
 /**
@@ -167,11 +177,14 @@ digest (int file, gsize size)
 void
 ledger_seat_mark (Ledger *ledger)
 {
+  g_autoptr (GByteArray) bytes = NULL;
+
   if (ledger->file < 0)
     return;
   if (fstat (ledger->file, &ledger->mark) != 0)
     ledger->mark = (struct stat){ 0 };
-  ledger->digest = digest (ledger->file, (gsize) ledger->mark.st_size);
+  bytes = read_file (ledger->file, (gsize) ledger->mark.st_size);
+  ledger->digest = digest (bytes);
 }
 
 static gboolean
@@ -190,15 +203,50 @@ is_as_left (Ledger *ledger)
          is_same_time (now.st_ctim, ledger->mark.st_ctim);
 }
 
+/* Acts behind the newest that is known here. */
+static gboolean
+goes_on (Ledger *found, const char *head)
+{
+  sqlite3_stmt *statement =
+      ledger_statement (&found->connection,
+                        "SELECT 1 FROM act WHERE id > (SELECT id FROM act WHERE hash = ?)", NULL);
+  gboolean more;
+
+  if (!statement)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, head, -1, SQLITE_TRANSIENT);
+  more = ledger_statement_step (&found->connection, statement, NULL) > 0;
+  sqlite3_reset (statement);
+  return more;
+}
+
+/* Where locks do not hold, another desk has stored acts and moved them into the file: check_head()
+ * tells of it. */
+static gboolean
+was_written_by_desk (Ledger *ledger, const GByteArray *bytes)
+{
+  Ledger found = { .lock = -1, .file = -1 };
+  gboolean more = ledger->head &&
+                  ledger_trust_take (&found.connection, bytes, ledger->path, NULL) &&
+                  ledger_verify_acted (&found, NULL) >= 0 && goes_on (&found, ledger->head);
+
+  ledger_connection_close (&found.connection);
+  return more;
+}
+
 /* Another right, another name or the same bytes once more take nothing away. Whatever else is
  * there, though all acts should still be in the log: SQLite begins that anew when it likes. */
 static gboolean
 still_holds (Ledger *ledger)
 {
+  g_autoptr (GByteArray) bytes = NULL;
   struct stat now;
 
-  return fstat (ledger->file, &now) == 0 && now.st_size == ledger->mark.st_size &&
-         digest (ledger->file, (gsize) now.st_size) == ledger->digest;
+  if (fstat (ledger->file, &now) != 0)
+    return FALSE;
+  bytes = read_file (ledger->file, (gsize) now.st_size);
+  return bytes && ((now.st_size == ledger->mark.st_size && digest (bytes) == ledger->digest) ||
+                   was_written_by_desk (ledger, bytes));
 }
 
 /* SQLite sees nothing of it, and would move the log into whatever lies there now. */
@@ -226,7 +274,7 @@ check_log (Ledger *ledger, GError **error)
   gboolean there = stat (name, &log) == 0;
 
   if (ledger->log_inode == 0)
-    ledger->log_inode = there ? log.st_ino : 0;
+    ledger->log_inode = there && log.st_size > 0 ? log.st_ino : 0;
   return ledger->log_inode == 0 || (there && log.st_ino == ledger->log_inode) ||
          lose (error, _ ("The log beside “%s”, in which its newest acts lie, was taken away."),
                ledger->path);

@@ -10,6 +10,7 @@
 /* Bytes that say whether SQLite is to look for a log ("The Database Header",
  * sqlite.org/fileformat2.html): in memory there is none. */
 #define MODE 18
+#define HEAD 100
 
 static gboolean
 take_bytes (LedgerConnection *memory, const GByteArray *file, GError **error)
@@ -35,27 +36,21 @@ bring_up_to_date (LedgerConnection *memory, const char *path, GError **error)
 }
 
 /**
- * ledger_trust_read: (skip)
+ * ledger_trust_take: (skip)
  * @memory: (out caller-allocates): nothing yet
- * @path: a tournament file
- * @log: whether with what the log beside it holds
+ * @file: the bytes of a tournament file
+ * @path: its name, for the sentence
  * @error: where to put the reason
  *
- * Reads it as it would be after a checkpoint, or as it is without its log, and brings that up to
- * the newest schema. Nothing of the file or beside it changes.
+ * Opens them as they are, brought up to the newest schema.
  *
  * Returns: %TRUE when all of it is in @memory; it proves nothing yet
  */
 gboolean
-ledger_trust_read (LedgerConnection *memory, const char *path, gboolean log, GError **error)
+ledger_trust_take (LedgerConnection *memory, const GByteArray *file, const char *path,
+                   GError **error)
 {
-  g_autoptr (GByteArray) file = ledger_salvage_bytes (path, error);
-
-  if (!file)
-    return FALSE;
-  if (log)
-    ledger_log_apply (file, path, FALSE);
-  if (file->len < 100) {
+  if (file->len < HEAD) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
                  path);
     return FALSE;
@@ -66,6 +61,29 @@ ledger_trust_read (LedgerConnection *memory, const char *path, gboolean log, GEr
     return TRUE;
   ledger_connection_close (memory);
   return FALSE;
+}
+
+/**
+ * ledger_trust_read: (skip)
+ * @memory: (out caller-allocates): nothing yet
+ * @path: a tournament file that this process has not open: with its closing here all locks that
+ *   SQLite has on it would go
+ * @log: whether with what the log beside it holds
+ * @error: where to put the reason
+ *
+ * Reads it as it would be after a checkpoint, or as it is without its log. Nothing of the file or
+ * beside it changes.
+ *
+ * Returns: %TRUE when all of it is in @memory; it proves nothing yet
+ */
+gboolean
+ledger_trust_read (LedgerConnection *memory, const char *path, gboolean log, GError **error)
+{
+  g_autoptr (GByteArray) file = ledger_salvage_bytes (path, error);
+
+  if (file && log)
+    ledger_log_apply (file, path, FALSE);
+  return file && ledger_trust_take (memory, file, path, error);
 }
 
 /* --- Whether a log is the file's own --- */

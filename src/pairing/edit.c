@@ -65,6 +65,15 @@ tidy_pair (PairingPair *pair)
   }
 }
 
+/* In a handicap game it is the weaker who has Black. */
+static gboolean
+check_even (const PairingPair *pair, GError **error)
+{
+  return pair->handicap == 0 ||
+         refuse (error, _ ("With a handicap the weaker player has Black: change the handicap "
+                           "first."));
+}
+
 static void
 swap_seats (PairingPair *pair, int *seat, PairingPair *other_pair, int *other)
 {
@@ -109,7 +118,7 @@ pairing_edit_swap (PairingRound *round, int player, int other, GError **error)
   PairingPair *one = find_pair (round, player);
   PairingPair *two = find_pair (round, other);
 
-  if (!check_players (round, player, other, error))
+  if (!check_players (round, player, other, error) || (one == two && !check_even (one, error)))
     return FALSE;
   swap_seats (one, seat_of (one, player), two, seat_of (two, other));
   return TRUE;
@@ -135,7 +144,8 @@ pairing_edit_pair (PairingRound *round, int black, int white, GError **error)
   PairingPair *two = find_pair (round, white);
   PairingPair *here = one && pairing_task_is_bye (one) ? two : one;
 
-  if (!check_players (round, black, white, error))
+  if (!check_players (round, black, white, error) ||
+      (one == two && one->black != black && !check_even (one, error)))
     return FALSE;
   if (one != two && here == one)
     swap_seats (one, seat_against (one, black), two, seat_of (two, white));
@@ -166,6 +176,8 @@ pairing_edit_colours (PairingRound *round, int table, GError **error)
   if (!check_table (round, table, error))
     return FALSE;
   pair = &round->pairs[table];
+  if (!check_even (pair, error))
+    return FALSE;
   black = pair->black;
   pair->black = pair->white;
   pair->white = black;
@@ -290,5 +302,65 @@ pairing_edit_add (PairingRound *round, int black, int white, GError **error)
     return FALSE;
   make_room (round);
   round->pairs[round->n_pairs++] = (PairingPair){ black, white, 0 };
+  return TRUE;
+}
+
+static gboolean
+has_pair (const PairingRound *round, const PairingPair *pair)
+{
+  for (int i = 0; i < round->n_pairs; i++) {
+    const PairingPair *one = &round->pairs[i];
+    if ((one->black == pair->black && one->white == pair->white) ||
+        (one->black == pair->white && one->white == pair->black))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * pairing_edit_give_terms:
+ * @task: what @round was drawn from, with those who are paired among the present
+ * @before: the round before it was changed by hand
+ * @black: whose colour was chosen, an index into the field's players; -1 for nobody
+ * @round: (inout): the round as it is now
+ *
+ * Who meet now and did not before get the handicap and the colours that the system would give them.
+ * In an even game a colour that was chosen stays.
+ */
+void
+pairing_edit_give_terms (const PairingTask *task, const PairingRound *before, int black,
+                         PairingRound *round)
+{
+  g_autoptr (PairingModel) model = task->plan.handicap ? pairing_model_new (task, NULL) : NULL;
+
+  for (int i = 0; i < round->n_pairs && model; i++) {
+    PairingPair *pair = &round->pairs[i];
+    PairingPair given;
+
+    if (pairing_task_is_bye (pair) || has_pair (before, pair) ||
+        model->vertex_of[pair->black] < 0 || model->vertex_of[pair->white] < 0)
+      continue;
+    given =
+        pairing_model_seat (model, model->vertex_of[pair->black], model->vertex_of[pair->white]);
+    if (given.handicap > 0 || pair->black != black)
+      *pair = given;
+  }
+}
+
+/**
+ * pairing_edit_handicap:
+ * @round: the draft of a round
+ * @table: an index into its pairs
+ * @handicap: stones for Black, 0 for an even game
+ * @error: where to put the reason
+ *
+ * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no such table, or it is the bye
+ */
+gboolean
+pairing_edit_handicap (PairingRound *round, int table, int handicap, GError **error)
+{
+  if (!check_table (round, table, error))
+    return FALSE;
+  round->pairs[table].handicap = handicap;
   return TRUE;
 }

@@ -162,13 +162,13 @@ papers_event_task (Desk *desk)
  * @desk: a tournament
  * @round: the last that counts on a paper
  *
- * Returns: (transfer full): that its standings are preliminary, as results of that round are open;
- *   "" where none is
+ * Returns: (transfer full): that its standings are preliminary, as results of that round, or of one
+ *   before, are open; "" where none is
  */
 char *
 papers_event_open (Desk *desk, int round)
 {
-  int n = round > 0 ? desk_result_n_open (desk, round) : 0;
+  int n = round > 0 ? desk_result_n_open_until (desk, round) : 0;
 
   if (n == 0)
     return g_strdup ("");

@@ -60,6 +60,19 @@ bind_texts (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
+/* A desktop in Spanish says LANG=es_ES.UTF-8 though nobody has made that locale: its language can
+ * be spoken all the same. */
+static char *
+language_wanted (void)
+{
+  static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+  const char *said = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && (!said || !*said); i++)
+    said = g_getenv (names[i]);
+  return is_c (said) ? g_strdup ("") : g_strndup (said, strcspn (said, ".@"));
+}
+
 /**
  * papers_language_prepare:
  *
@@ -71,11 +84,15 @@ void
 papers_language_prepare (void)
 {
   const char *users = g_getenv ("LANGUAGE");
+  gboolean there = setlocale (LC_ALL, "") != NULL;
   char *variable;
 
   if (language.place)
     return;
-  language.desktops = g_strdup (users ? users : "");
+  if (!there)
+    setlocale (LC_ALL, "C.UTF-8");
+  language.desktops =
+      there || (users && *users) ? g_strdup (users ? users : "") : language_wanted ();
   language.users = g_strdup (language.desktops);
   language.room = MAX (ROOM, strlen (language.users) + 1);
   variable = g_malloc0 (strlen (VARIABLE) + language.room);
@@ -83,7 +100,6 @@ papers_language_prepare (void)
   language.place = variable + strlen (VARIABLE);
   put (language.users);
   putenv (variable);
-  setlocale (LC_ALL, "");
 }
 
 /**

@@ -104,7 +104,9 @@ papers_prizes_list (Desk *desk, const PapersWish *wish)
   const DeskState *state = desk_get_state (desk);
   int last = desk_standings_last (desk);
   g_autoptr (GPtrArray) given = last > 0 ? desk_prize_give (desk, last) : NULL;
-  g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
+  g_autofree char *subtitle = NULL, *moment = papers_event_moment (desk);
+  g_autofree char *open = papers_event_open (desk, last);
+  g_autofree char *note = g_strjoin (open[0] ? " · " : "", moment, open, NULL);
   ReportHead head = papers_event_head (state, &subtitle);
   ReportList *list;
   const ReportField fields[N_COLUMNS] = {

@@ -237,7 +237,6 @@ play_game (void)
   press ("Pass");
   press ("Both Confirm the End");
   wait_for (ATSPI_ROLE_LABEL, "Both have confirmed the end");
-  press ("Pause");
   press ("Count");
   count_game ();
 }

@@ -430,17 +430,25 @@ static void
 test_publish (void)
 {
   const RulesResult black = { RULES_RESULT_RESIGN, RULES_BLACK };
+  const RulesResult white = { RULES_RESULT_RESIGN, RULES_WHITE };
   Places places = { 0 };
   GtkWidget *published;
+  gint64 game;
 
   open_places (&places, "points sos", 1);
+  game = places_open_game (&places);
   published = places_part (places.page, "published");
+  gtk_widget_activate_action (places.page, "standings.publish", NULL);
+  hand_settle ();
+  g_assert_nonnull (
+      strstr (app_banner_get_told (places_part (places.window, "banner")), "lacks results"));
   g_assert_false (gtk_widget_get_visible (published));
+  g_assert_true (desk_result_set (places.desk, game, white, 0, NULL, NULL));
   gtk_widget_activate_action (places.page, "standings.publish", NULL);
   hand_settle ();
   assert_says (published, "Published after round 3; nothing has changed since.");
   app_window_page (APP_WINDOW (places.window), "rounds");
-  g_assert_true (desk_result_set (places.desk, places_open_game (&places), black, 0, NULL, NULL));
+  g_assert_true (desk_result_set (places.desk, game, black, 0, NULL, NULL));
   hand_settle ();
   g_assert_nonnull (strstr (app_banner_get_told (places_part (places.window, "banner")),
                             "not any more what was published"));

@@ -163,13 +163,26 @@ shoot_prizes (GtkWidget *page, Desk *desk)
   gtk_window_destroy (GTK_WINDOW (shown));
 }
 
+static void
+finish_all (Desk *desk, int last)
+{
+  const RulesResult result = { RULES_RESULT_RESIGN, RULES_BLACK };
+  const DeskState *state = desk_get_state (desk);
+
+  for (guint i = 1; i <= state->games->len; i++) {
+    const DeskGame *game = desk_state_game (state, i);
+    if (game && game->round <= last && game->white && !desk_state_result (state, game->game))
+      g_assert_true (desk_result_set (desk, game->game, result, 0, NULL, NULL));
+  }
+}
+
 /* Lines 4 and 5 share a place. */
 static void
 shoot_decisions (GtkWidget *window, Desk *desk)
 {
   GtkWidget *page = find_page (window), *form;
   const DeskGame *open = desk_state_game_at (desk_get_state (desk), 4, 3);
-  const RulesResult result = { RULES_RESULT_RESIGN, RULES_BLACK };
+  const RulesResult other = { RULES_RESULT_RESIGN, RULES_WHITE };
 
   shoot_prizes (page, desk);
   app_sheet_select (hand_part (page, "sheet"), 3);
@@ -180,8 +193,9 @@ shoot_decisions (GtkWidget *window, Desk *desk)
   camera_shoot (form, "tie-form");
   gtk_widget_activate_action (form, "tie.lots", NULL);
   g_signal_emit_by_name (hand_part (form, "done"), "clicked");
+  finish_all (desk, 4);
   g_assert_true (desk_freeze_set (desk, 4, NULL, NULL));
-  g_assert_true (desk_result_set (desk, open->game, result, 0, NULL, NULL));
+  g_assert_true (desk_result_set (desk, open->game, other, 0, NULL, NULL));
   gtk_widget_activate_action (page, "standings.gor", NULL);
   camera_shoot (window, "standings-published");
 }

@@ -21,6 +21,7 @@
 #include "desk/official.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
+#include "desk/ruling.h"
 #include "desk/undo.h"
 #include "ledger/verify.h"
 #include "folder.h"
@@ -490,6 +491,38 @@ test_bad_paste (void)
   game_sample_close (&sample);
 }
 
+/* The pencil beside a ruling leads to its act in the log, whether the log was looked at or not. */
+static void
+test_pencil (void)
+{
+  const DeskCase what = { .game = 1,
+                          .side = RULES_WHITE,
+                          .offence = "talk",
+                          .ply = -1,
+                          .decision = RULES_DECISION_WARNING,
+                          .reason = "seen" };
+  g_autoptr (GError) error = NULL;
+  GameSample sample = { 0 };
+  AppWindow *window;
+
+  game_sample_open (&sample, "cn2002", "30m 5x60 reserve");
+  game_sample_play (&sample, "Q16 D4");
+  desk_rule (sample.desk, &what, &error);
+  g_assert_no_error (error);
+  g_clear_object (&sample.desk);
+  window = open_window (sample.path);
+  for (int i = 0; i < 2; i++) {
+    app_window_show_game (window, 1);
+    hand_settle ();
+    gtk_widget_activate_action (window->game, "game.ruling", "x", (gint64) 1);
+    hand_settle ();
+    g_assert_cmpstr (app_window_get_page (window), ==, "log");
+  }
+  close_window (window);
+  game_sample_reopen (&sample);
+  game_sample_close (&sample);
+}
+
 /* --- The keyboard --- */
 
 /* What opens a game had the keyboard; the board of the game takes it over. */
@@ -859,6 +892,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/window/opened-again", test_opened_again);
   g_test_add_func ("/window/names", test_names);
   g_test_add_func ("/window/spoken", test_spoken);
+  g_test_add_func ("/window/pencil", test_pencil);
   g_test_add_func ("/window/game-keyboard", test_game_keyboard);
   g_test_add_func ("/window/page-keys", test_page_keys);
   g_test_add_func ("/window/keys", test_keys);

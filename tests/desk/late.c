@@ -1,4 +1,5 @@
 #include "desk/fixture.h"
+#include "desk/now.h"
 #include "desk/private.h"
 #include "program.h"
 
@@ -165,6 +166,34 @@ test_await (Fixture *fixture, gconstpointer data)
                   DESK_ERROR_STATE, "Art. 22.4");
 }
 
+/* While the machine sleeps the absent player is absent: what is in memory and what is read anew say
+ * the same. */
+static void
+test_asleep (Fixture *fixture, gconstpointer data)
+{
+  DeskAwaiting kept, anew;
+
+  fixture_hours_begin ();
+  fixture_set (fixture, "time", "30m 5x60 byo-yomi");
+  fixture_round (fixture, 4);
+  FIXTURE_DO (
+      desk_await_start (fixture->desk, 1, (gboolean[]){ TRUE, TRUE }, desk_now ().wall, &error));
+  fixture_hours_pass (60000);
+  fixture_hours_sleep (90000);
+  g_assert_true (desk_await_get (fixture->desk, 1, &kept));
+  fixture_reopen (fixture);
+  g_assert_true (desk_await_get (fixture->desk, 1, &anew));
+  g_assert_cmpint (clock_reading (&kept.clock, CLOCK_BLACK, desk_time_now ()).periods, ==, 3);
+  g_assert_cmpint (clock_reading (&anew.clock, CLOCK_BLACK, desk_time_now ()).periods, ==, 3);
+  g_assert_cmpint (clock_reading (&kept.clock, CLOCK_BLACK, desk_time_now ()).elapsed, ==,
+                   clock_reading (&anew.clock, CLOCK_BLACK, desk_time_now ()).elapsed);
+  FIXTURE_DO (desk_await_seat (fixture->desk, 1, CLOCK_BLACK, &error));
+  fixture_hours_sleep (600000);
+  FIXTURE_REFUSE (fixture, desk_await_seat (fixture->desk, 1, CLOCK_WHITE, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Art. 22.4");
+  fixture_hours_end ();
+}
+
 /* It calls, runs out by itself, and says who has not come; after a restart, too. */
 static void
 test_missed (Fixture *fixture, gconstpointer data)
@@ -242,6 +271,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/late/resumption", test_resumption);
   FIXTURE_ADD ("/desk/late/await", test_await);
   FIXTURE_ADD ("/desk/late/missed", test_missed);
+  FIXTURE_ADD ("/desk/late/asleep", test_asleep);
   FIXTURE_ADD ("/desk/late/nigiri", test_nigiri);
   return g_test_run ();
 }

@@ -147,6 +147,38 @@ test_standings (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (((DeskPlace *) desk_row_get (row_at (list, 0)))->table->after, ==, 1);
 }
 
+/* Whatever lists somebody looks at, and in whatever order they were asked for: the standings that
+ * are shown are those that a desk reads which has just opened the file. */
+static void
+test_standings_beside (Fixture *fixture, gconstpointer data)
+{
+  static const char *const systems[] = { "macmahon", "swiss", "round_robin" };
+
+  for (int i = 0; i < 6; i++) {
+    Fixture own = { 0 };
+    GListModel *list;
+    StandingTable *table;
+
+    fixture_set_up (&own, NULL);
+    fixture_set (&own, "system", systems[i % 3]);
+    if (i < 3)
+      desk_list_players (own.desk);
+    list = desk_list_standings (own.desk, 0);
+    fixture_round (&own, 4);
+    fixture_finish_round (&own, 1);
+    table = desk_standings (own.desk, 1);
+    for (guint j = 0; j < g_list_model_get_n_items (list); j++) {
+      const DeskPlace *place = desk_row_get (row_at (list, j));
+      g_assert_cmpint (place->table->after, ==, 1);
+      g_assert_cmpint (place->player->player, ==,
+                       table->field->players[table->places[j].player].id);
+      g_assert_cmpint (place->table->places[j].values[0], ==, table->places[j].values[0]);
+    }
+    standing_table_unref (table);
+    fixture_tear_down (&own, NULL);
+  }
+}
+
 /* Somebody looks at a late round first, and never at those before. */
 static void
 test_late_round (Fixture *fixture, gconstpointer data)
@@ -195,6 +227,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/list/name-at-table", test_name_at_table);
   FIXTURE_ADD ("/desk/list/acts", test_acts);
   FIXTURE_ADD ("/desk/list/standings", test_standings);
+  FIXTURE_ADD ("/desk/list/standings-beside", test_standings_beside);
   FIXTURE_ADD ("/desk/list/late-round", test_late_round);
   FIXTURE_ADD ("/desk/list/outlives", test_outlives);
   FIXTURE_ADD ("/desk/list/many-rows", test_many_rows);

@@ -218,8 +218,8 @@ test_random (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_verb (&play, "retract"), >, 10);
   g_assert_cmpint (count_verb (&play, "reinstate"), >, 5);
   g_assert_cmpint (count_verb (&play, "tie"), >, 5);
-  g_assert_cmpint (count_verb (&play, "freeze"), >, 5);
-  g_assert_cmpint (n_rounds, >, 5);
+  g_assert_cmpint (count_verb (&play, "freeze"), >, 0);
+  g_assert_cmpint (n_rounds, >, 3);
   fixture_assert_lists (fixture);
   fixture_assert_good (fixture);
   g_rand_free (play.chance);

@@ -330,7 +330,7 @@ test_standing_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_time_get (fixture->desk, game, NULL)->running);
   g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->turn, ==, CLOCK_WHITE);
   fixture_play_all (fixture, game, "Q4");
-  g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->turn, ==, CLOCK_WHITE);
+  g_assert_cmpint (desk_time_get (fixture->desk, game, NULL)->turn, ==, CLOCK_BLACK);
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   FIXTURE_DO (desk_time_press (fixture->desk, game, &error));
   FIXTURE_DO (rule (fixture, game, B, "forbidden-point", &error));

@@ -156,8 +156,13 @@ test_timeout_record (Fixture *fixture, gconstpointer data)
   gint64 game = in_countdown (fixture, 1, 0);
 
   FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
-  fixture_play_all (fixture, game, "Q16");
-  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
+  fixture_play_all (fixture, game, "Q16 D4");
+  FIXTURE_REFUSE (fixture, desk_time_start (fixture->desk, game, CLOCK_WHITE, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "By the record it is Black’s move");
+  FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
+  FIXTURE_DO (desk_time_press (fixture->desk, game, &error));
+  FIXTURE_DO (desk_time_press (fixture->desk, game, &error));
+  fixture_play_all (fixture, game, "K10");
   let_fall (fixture, game);
   FIXTURE_REFUSE (fixture, desk_timeout_pass (fixture->desk, game, NULL, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "By the record");

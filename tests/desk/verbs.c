@@ -894,7 +894,7 @@ do_displace (Fixture *fixture, GError **error)
 static gboolean
 do_start (Fixture *fixture, GError **error)
 {
-  return desk_time_start (fixture->desk, fixture_game (fixture, 1, 1), CLOCK_WHITE, error);
+  return desk_time_start (fixture->desk, fixture_game (fixture, 1, 1), CLOCK_BLACK, error);
 }
 
 static gboolean

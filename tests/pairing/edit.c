@@ -120,14 +120,14 @@ test_bye_seat (void)
   g_assert_cmpstr (after, ==, "1-3 2-0");
 }
 
-/* A handicap was for those two; the colours alone do not change it. */
+/* A handicap was for those two; with it the weaker has Black. */
 static void
 test_handicap (void)
 {
   PairingPair pairs[] = { { 0, 1, 3 }, { 2, 3, 2 }, { 4, 5, 4 } };
   g_autoptr (PairingRound) round = pairing_round_new (1, pairs, 3);
 
-  g_assert_true (pairing_edit_colours (round, 2, NULL));
+  g_assert_false (pairing_edit_colours (round, 2, NULL));
   g_assert_true (pairing_edit_swap (round, 0, 2, NULL));
   g_assert_cmpint (round->pairs[0].handicap, ==, 0);
   g_assert_cmpint (round->pairs[1].handicap, ==, 0);

@@ -218,7 +218,11 @@ test_environments (void)
     { "LC_ALL", "es_ES.UTF-8", "de", "de" },
     { "LC_ALL", "es_ES.UTF-8", "en", "en" },
     { "LANG", "fr_FR.UTF-8", NULL, "fr" },
-    { "LC_ALL", "de_AQ.UTF-8", "de", "en" }, /* as where nobody installed the locale */
+    /* Where nobody installed the locale. */
+    { "LC_ALL", "de_AQ.UTF-8", NULL, "de" },
+    { "LC_ALL", "de_AQ.UTF-8", "ko:de", "ko" },
+    { "LANG", "zh_CN.GB18030@x", NULL, "zh_CN" },
+    { "LC_MESSAGES", "nl_AQ.UTF-8", NULL, "en" },
   };
   g_autofree char *folder = make_locales (names);
 

@@ -1,0 +1,412 @@
+#include "desk/turn.h"
+#include <glib/gi18n.h>
+#include "desk/end.h"
+#include "desk/event.h"
+
+/* The clock that runs, or will when it goes on, is that of the side to move by the record: what a
+ * move, a word about the end or a board put right does to the turn it does to the clock. Only a
+ * press by hand goes ahead of the record, until the move is entered. */
+
+/* What happened in an act to the record and to the clock. */
+typedef struct {
+  gint64 act;
+  gboolean starts, press, move, put_right;
+} Happened;
+
+static Happened *
+happened_in (GArray *all, gint64 act)
+{
+  Happened new_one = { .act = act };
+
+  for (guint i = all->len; i > 0; i--) {
+    Happened *one = &g_array_index (all, Happened, i - 1);
+    if (one->act == act)
+      return one;
+    if (one->act < act) {
+      g_array_insert_val (all, i, new_one);
+      return &g_array_index (all, Happened, i);
+    }
+  }
+  g_array_insert_val (all, 0, new_one);
+  return &g_array_index (all, Happened, 0);
+}
+
+static void
+take_readings (GArray *all, const GPtrArray *readings)
+{
+  for (guint i = 0; i < readings->len; i++) {
+    const DeskReading *reading = readings->pdata[i];
+    Happened *one = happened_in (all, reading->head.act);
+    one->press |= g_str_equal (reading->event, "press");
+    one->starts |= reading->running && !g_str_equal (reading->event, "press");
+  }
+}
+
+static void
+take_board (GArray *all, const GPtrArray *moves, const GPtrArray *words, const GPtrArray *boards)
+{
+  for (guint i = 0; i < moves->len; i++)
+    happened_in (all, ((const DeskMove *) moves->pdata[i])->head.act)->move = TRUE;
+  for (guint i = 0; i < words->len; i++)
+    happened_in (all, ((const DeskEnding *) words->pdata[i])->head.act)->put_right = TRUE;
+  for (guint i = 0; i < boards->len; i++)
+    happened_in (all, ((const DeskPosition *) boards->pdata[i])->head.act)->put_right = TRUE;
+}
+
+static gboolean
+ends_at_press (const DeskState *state)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (state, &ruleset);
+  return ruleset.move_end == RULES_MOVE_END_PRESS;
+}
+
+/* A press without a move goes ahead of the record, a move without a press leaves it behind: the
+ * next of the other kind makes up for it. What the referee says of the turn begins the count anew,
+ * and where the clock goes on it is told of what was entered meanwhile; not of a stone whose move
+ * ends at the press. */
+static int
+count_ahead (const GArray *all, gboolean at_press)
+{
+  int ahead = 0;
+
+  for (guint i = 0; i < all->len; i++) {
+    const Happened *one = &g_array_index (all, Happened, i);
+    if (one->put_right)
+      ahead = 0;
+    else if (one->press != one->move && (one->press || one->move))
+      ahead += one->press ? 1 : -1;
+    if (one->starts && !at_press)
+      ahead = MAX (ahead, 0);
+  }
+  return ahead;
+}
+
+/* How the clock stands to the record. */
+typedef struct {
+  gboolean kept;  /* there is one, and no press has gone ahead of it */
+  int behind;     /* moves in it of which the clock has not been told; less than 0: presses more */
+  ClockSide turn; /* whose move it is by the record */
+} Turn;
+
+/* Where the clock is pressed by hand and moves are entered later, or never, the record says nothing
+ * of whose time runs; nor where a stone was set and the move ends at the press. */
+static gboolean
+find_turn (Desk *desk, gint64 game, Turn *ret_turn, GError **error)
+{
+  g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
+  g_autoptr (GPtrArray) moves =
+      readings ? ledger_live (desk->ledger, &desk_move_kind, game, error) : NULL;
+  g_autoptr (GPtrArray) words =
+      moves ? ledger_live (desk->ledger, &desk_ending_kind, game, error) : NULL;
+  g_autoptr (GPtrArray) boards =
+      words ? ledger_live (desk->ledger, &desk_position_kind, game, error) : NULL;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Happened));
+  RulesColour colour;
+  int ahead;
+
+  *ret_turn = (Turn){ FALSE };
+  if (!boards)
+    return FALSE;
+  take_readings (all, readings);
+  take_board (all, moves, words, boards);
+  ahead = count_ahead (all, ends_at_press (desk->state));
+  colour = moves->len > 0 ? desk_replay_turn (desk, game, NULL, error) : RULES_EMPTY;
+  ret_turn->kept =
+      colour != RULES_EMPTY && ahead <= 0 && (ahead == 0 || !ends_at_press (desk->state));
+  ret_turn->behind = -ahead;
+  ret_turn->turn = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
+  return ret_turn->kept;
+}
+
+/**
+ * desk_turn_is_ahead: (skip)
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: whether the clock was pressed for the next move in the record before that was entered
+ */
+gboolean
+desk_turn_is_ahead (Desk *desk, gint64 game)
+{
+  Turn turn;
+
+  find_turn (desk, game, &turn, NULL);
+  return turn.behind < 0;
+}
+
+/**
+ * desk_turn_is_behind: (skip)
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: whether the record has moves of which the clock has not been told
+ */
+gboolean
+desk_turn_is_behind (Desk *desk, gint64 game)
+{
+  Turn turn;
+
+  find_turn (desk, game, &turn, NULL);
+  return turn.behind > 0;
+}
+
+/* --- What is refused --- */
+
+static gboolean
+find_state (Desk *desk, gint64 game, RulesEndingState *ret_state, GError **error)
+{
+  RulesEnding ending = { .state = RULES_ENDING_RUNNING };
+
+  if (!desk_replay_is_blank (desk, game) && !desk_end_get_state (desk, game, &ending, error))
+    return FALSE;
+  *ret_state = ending.state;
+  return TRUE;
+}
+
+/**
+ * desk_turn_check_open: (skip)
+ * @desk: a desk
+ * @game: the key of a game without a result
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where both have confirmed the end, so that nothing happens to the clock any more
+ */
+gboolean
+desk_turn_check_open (Desk *desk, gint64 game, GError **error)
+{
+  RulesEndingState state;
+
+  if (!desk_find_game (desk, game, error) || !find_state (desk, game, &state, error))
+    return FALSE;
+  return state < RULES_ENDING_ENDED ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Both have confirmed the end: the clock is stopped for good (Art. 21.3)."));
+}
+
+/**
+ * desk_turn_check_running: (skip)
+ * @desk: a desk
+ * @game: the key of a game without a result
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where both agree that the game is over, so that nobody's time runs
+ */
+gboolean
+desk_turn_check_running (Desk *desk, gint64 game, GError **error)
+{
+  RulesEndingState state;
+
+  if (!desk_find_game (desk, game, error) || !find_state (desk, game, &state, error))
+    return FALSE;
+  return state != RULES_ENDING_AGREED ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Both agree that no moves are left (Art. 13): the clock stands. A dispute "
+                       "starts it again (Art. 21.4), and so does a stone."));
+}
+
+/**
+ * desk_turn_check_start: (skip)
+ * @clock: a clock that stands
+ * @side: whose time is to run
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where it is the other side's move by a record that is kept
+ */
+gboolean
+desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error)
+{
+  GError *failure = NULL;
+  Turn turn;
+
+  if (!find_turn (clock->desk, clock->game, &turn, &failure) || side == turn.turn) {
+    if (failure)
+      g_propagate_error (error, failure);
+    return failure == NULL;
+  }
+  return desk_fail (error, DESK_ERROR_STATE,
+                    side == CLOCK_BLACK
+                        ? _ ("By the record it is White’s move: enter what Black has answered, or "
+                             "start White’s clock.")
+                        : _ ("By the record it is Black’s move: enter what White has answered, or "
+                             "start Black’s clock."));
+}
+
+/* --- What is done --- */
+
+/**
+ * desk_turn_align: (skip)
+ * @clock: a clock
+ *
+ * One that stands is that of the side to move by the record: after moves were entered meanwhile, or
+ * acts were taken back, in whatever order.
+ */
+void
+desk_turn_align (DeskClock *clock)
+{
+  g_autoptr (GError) error = NULL; /* no act rests on what is shown */
+  Turn turn;
+
+  if (!clock->state.running && !clock->state.held && clock->state.fallen == CLOCK_NOBODY &&
+      !desk_state_result (clock->desk->state, clock->game) &&
+      find_turn (clock->desk, clock->game, &turn, &error))
+    clock->state.turn = turn.turn;
+}
+
+/**
+ * desk_turn_take_next: (skip)
+ * @clock: a clock that was prepared and stands
+ *
+ * Its next press is that of the first move in the record of which it has not been told.
+ */
+void
+desk_turn_take_next (DeskClock *clock)
+{
+  Turn turn;
+
+  if (find_turn (clock->desk, clock->game, &turn, NULL) && turn.behind % 2 == 1)
+    clock->next.turn = CLOCK_OTHER (clock->next.turn);
+}
+
+/**
+ * desk_turn_catch_up: (skip)
+ * @clock: a clock that was prepared and stands
+ * @now: this instant
+ *
+ * Before it goes on, the move that was entered meanwhile ends as by a press at no further cost.
+ *
+ * Returns: whether it runs by that
+ */
+gboolean
+desk_turn_catch_up (DeskClock *clock, gint64 now)
+{
+  ClockState next = clock->next;
+  Turn turn;
+
+  if (!clock->begun || !find_turn (clock->desk, clock->game, &turn, NULL) || turn.behind % 2 == 0)
+    return FALSE;
+  next.turn = CLOCK_OTHER (turn.turn);
+  if (!clock_resume (&next, now, NULL) || !clock_press (&next, now, NULL))
+    return FALSE;
+  clock->next = next;
+  return TRUE;
+}
+
+static gint64
+game_of (const DeskPending *pending)
+{
+  if (pending->kind == &desk_move_kind)
+    return ((const DeskMove *) pending->record)->game;
+  if (pending->kind == &desk_ending_kind)
+    return ((const DeskEnding *) pending->record)->game;
+  if (pending->kind == &desk_position_kind)
+    return ((const DeskPosition *) pending->record)->game;
+  return pending->kind == &desk_reading_kind ? ((const DeskReading *) pending->record)->game : 0;
+}
+
+static void
+put (DeskClock *clock, gint64 now, const char *event)
+{
+  if (!clock->has_next)
+    desk_clock_prepare (clock);
+  clock_advance (&clock->next, now);
+  desk_clock_put (clock, event);
+}
+
+/* Nobody's time runs once both agree. What it stood at then is what it goes on from. */
+static void
+stop (DeskClock *clock, gint64 now)
+{
+  const ClockState *state = clock->has_next ? &clock->next : &clock->state;
+
+  if (!state->running && !state->held)
+    return;
+  if (!clock->has_next)
+    desk_clock_prepare (clock);
+  clock_advance (&clock->next, now);
+  clock->next.running = clock->next.held = FALSE;
+  put (clock, now, DESK_CLOCK_AGREED);
+}
+
+/* The clock that the agreement has stopped goes on with the game. */
+static void
+go_on (DeskClock *clock, RulesColour colour, gint64 now)
+{
+  if (!clock->has_next)
+    desk_clock_prepare (clock);
+  clock->next.turn = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
+  if (clock_resume (&clock->next, now, NULL))
+    put (clock, now, "resume");
+}
+
+/**
+ * desk_turn_put: (skip)
+ * @desk: a desk on which an act is complete but for the clock
+ *
+ * Adds to the act what it does to the clock of the game whose board or end it changes.
+ */
+void
+desk_turn_put (Desk *desk)
+{
+  RulesEndingState state;
+  RulesColour colour;
+  DeskClock *clock;
+  gint64 game = 0, now = desk_now ().mono;
+
+  for (guint i = 0; i < desk->pending->len; i++) {
+    const DeskPending *pending = desk->pending->pdata[i];
+    if (pending->kind == &desk_result_kind)
+      return;
+    if (pending->kind != &desk_reading_kind && game_of (pending))
+      game = game_of (pending);
+  }
+  if (!game || !desk_state_game (desk->state, game) || !desk_clock_find_used (desk, game))
+    return;
+  clock = desk_clock_find (desk, game, NULL);
+  colour = clock ? desk_replay_turn (desk, game, &state, NULL) : RULES_EMPTY;
+  if (colour == RULES_EMPTY || !clock->begun || clock->state.fallen != CLOCK_NOBODY)
+    return;
+  if (state >= RULES_ENDING_AGREED)
+    stop (clock, now);
+  else if (clock->agreed)
+    go_on (clock, colour, now);
+}
+
+/**
+ * desk_turn_settle: (skip)
+ * @desk: a desk whose act was stored
+ * @games: what desk_turn_games() said before
+ *
+ * Clocks that stand follow what it has done.
+ */
+void
+desk_turn_settle (Desk *desk, const GArray *games)
+{
+  for (guint i = 0; i < games->len; i++) {
+    gint64 game = g_array_index (games, gint64, i);
+    DeskClock *clock =
+        desk->clocks ? g_hash_table_lookup (desk->clocks, GINT_TO_POINTER ((int) game)) : NULL;
+    if (clock && desk_state_game (desk->state, game))
+      desk_turn_align (clock);
+  }
+}
+
+/**
+ * desk_turn_games: (skip)
+ * @desk: a desk on which an act is being written
+ *
+ * Returns: (transfer full) (element-type gint64): the games of whose record or clock it has rows
+ */
+GArray *
+desk_turn_games (Desk *desk)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < desk->pending->len; i++) {
+    gint64 game = game_of (desk->pending->pdata[i]);
+    if (game && (games->len == 0 || g_array_index (games, gint64, games->len - 1) != game))
+      g_array_append_val (games, game);
+  }
+  return games;
+}
