@@ -1,5 +1,6 @@
 #include "app/check-form.h"
 #include <glib/gi18n.h>
+#include "desk/check.h"
 #include "desk/proof.h"
 #include "ledger/verify.h"
 
@@ -26,7 +27,9 @@ say (GtkLabel *label, const char *sentence)
 static void
 show_whole (AppCheckForm *self, GError **ret_damage)
 {
-  gint64 acts = ledger_verify (desk_get_ledger (self->desk), ret_damage);
+  Ledger *ledger = desk_get_ledger (self->desk);
+  gint64 found = ledger_verify (ledger, ret_damage);
+  gint64 acts = found >= 0 && desk_check_records (ledger, ret_damage) ? found : -1;
   g_autofree char *text =
       acts < 0 ? NULL
                : g_strdup_printf (ngettext ("The file is whole: %d act, unbroken.",

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include "cli/commands.h"
 #include "cli/log.h"
+#include "desk/check.h"
 #include "ledger/seal.h"
 #include "ledger/verify.h"
 
@@ -31,7 +32,7 @@ run_whole (Ledger *ledger, GError **error)
 {
   gint64 acts = ledger_verify (ledger, error);
 
-  if (acts < 0)
+  if (acts < 0 || !desk_check_records (ledger, error))
     return FALSE;
   note_torn (ledger);
   printf ("acts\t%" G_GINT64_FORMAT "\nok\n", acts);

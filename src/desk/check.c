@@ -343,6 +343,92 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
   return rounds != NULL;
 }
 
+static gboolean
+check_two (Ledger *ledger, const DeskState *state, GError **error)
+{
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && game->black == game->white)
+      return desk_check_stands_on (ledger, &game->head, error);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_references (Ledger *ledger, const DeskState *state, GError **error)
+{
+  return check_rounds (ledger, state, error) && check_games (ledger, state, error) &&
+         check_seats (ledger, state, error) && check_results (ledger, state, error) &&
+         check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
+         check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
+         check_details (ledger, state, error) && check_remarks (ledger, state, error) &&
+         check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
+         check_ties (ledger, state, error) && check_freezes (ledger, state, error) &&
+         check_officials (ledger, state, error);
+}
+
+static gboolean
+fail_sense (GError **error)
+{
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."),
+               _ ("its acts speak of what is not there"));
+  return FALSE;
+}
+
+/**
+ * desk_check_present:
+ * @ledger: a file that was proved
+ * @state: its present
+ * @error: %LEDGER_ERROR_DAMAGED
+ *
+ * The chain of a file proves that its acts are those that were stored, not that this program has
+ * stored them: who writes a file of his own may let a player meet himself, or nobody.
+ *
+ * Returns: whether every row of the present speaks of what is there
+ */
+gboolean
+desk_check_present (Ledger *ledger, const DeskState *state, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  return (check_references (ledger, state, &reason) && check_two (ledger, state, &reason)) ||
+         fail_sense (error);
+}
+
+/**
+ * desk_check_records:
+ * @ledger: a file that was proved
+ * @error: %LEDGER_ERROR_DAMAGED
+ *
+ * Whether its present holds together, and all its games can be played through as their rows tell
+ * them, whichever of them somebody will ask for.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+desk_check_records (Ledger *ledger, GError **error)
+{
+  g_autoptr (DeskState) state = desk_state_load (ledger, error);
+
+  if (!state || !desk_check_present (ledger, state, error))
+    return FALSE;
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    LedgerHead broken;
+
+    if (!game || desk_replay_check (ledger, state, game, &broken, error))
+      continue;
+    if (broken.row)
+      g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+                   _ ("Round %d, table %d: act %d cannot be played, so that the game cannot be "
+                      "read."),
+                   (int) game->round, (int) game->board, (int) broken.act);
+    return FALSE;
+  }
+  return TRUE;
+}
+
 /**
  * desk_check:
  * @ledger: the file, in a trial
@@ -361,14 +447,7 @@ check_unplayed (Ledger *ledger, const DeskState *state, gint64 target, GError **
 gboolean
 desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error)
 {
-  return check_rounds (ledger, state, error) && check_games (ledger, state, error) &&
-         check_seats (ledger, state, error) && check_results (ledger, state, error) &&
-         check_warnings (ledger, state, error) && check_rulings (ledger, state, error) &&
-         check_rematches (ledger, state, error) && check_absences (ledger, state, error) &&
-         check_details (ledger, state, error) && check_remarks (ledger, state, error) &&
-         check_restrictions (ledger, state, error) && check_seedings (ledger, state, error) &&
-         check_ties (ledger, state, error) && check_freezes (ledger, state, error) &&
-         check_officials (ledger, state, error) &&
+  return check_references (ledger, state, error) &&
          check_touched (ledger, state, target, &desk_move_kind, error) &&
          check_touched (ledger, state, target, &desk_ending_kind, error) &&
          check_touched (ledger, state, target, &desk_position_kind, error) &&

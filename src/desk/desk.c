@@ -1,4 +1,5 @@
 #include "desk/desk.h"
+#include "desk/check.h"
 #include "desk/field.h"
 #include "desk/private.h"
 #include "desk/text.h"
@@ -102,7 +103,8 @@ desk_reload (Desk *desk, GError **error)
 {
   g_autoptr (DeskState) state = desk_state_load (desk->ledger, error);
 
-  if (!state || !ledger_seat_acknowledge (desk->ledger, error))
+  if (!state || !desk_check_present (desk->ledger, state, error) ||
+      !ledger_seat_acknowledge (desk->ledger, error))
     return FALSE;
   g_clear_pointer (&desk->state, desk_state_free);
   desk->state = g_steal_pointer (&state);
