@@ -116,7 +116,7 @@ VERBS = {
 }
 MORE = {"standings": ["standings", "cup.tengen"], "log": ["log", "cup.tengen"], "undo": ["undo", "cup.tengen"]}
 WRITERS = ["enrol", "undo"]
-LOGS = [[VERBS["verify"]], 3]  # what is done to a file beside a log, and how many acts each has
+LOGS = [[VERBS["verify"]], 2]  # what is done to a file beside a log, and how many acts each has
 
 
 def digest(root):
