@@ -241,6 +241,18 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
          pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 
+/* With stones it is the weaker who has Black; of who has no rank nothing is known. */
+static void
+seat_weaker (Edit *edit, int table)
+{
+  const StandingField *field = desk_get_field (edit->desk);
+  PairingPair *pair = &edit->round->pairs[table];
+  RulesRank black = field->players[pair->black].rank, white = field->players[pair->white].rank;
+
+  if (pair->handicap > 0 && black != RULES_RANK_NONE && white != RULES_RANK_NONE && black > white)
+    *pair = (PairingPair){ pair->white, pair->black, pair->handicap };
+}
+
 /**
  * desk_pair_handicap:
  * @desk: a desk
@@ -249,7 +261,8 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
  * @handicap: stones for Black, 0 for an even game
  * @error: where to put the reason
  *
- * Sets the handicap of a game that has not begun, whatever the system would give.
+ * Sets the handicap of a game that has not begun, whatever the system would give. With stones the
+ * weaker takes Black.
  *
  * Returns: %TRUE when stored
  */
@@ -260,10 +273,12 @@ desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **err
   g_autofree char *about = g_strdup_printf ("T%d H%d", board, handicap);
   int table;
 
-  return edit_begin (&edit, desk, round, error) && (table = table_of (&edit, board, error)) >= 0 &&
-         rules_handicap_check (BOARD_SIZE, handicap, error) &&
-         pairing_edit_handicap (edit.round, table, handicap, error) &&
-         edit_store (&edit, about, error);
+  if (!edit_begin (&edit, desk, round, error) || (table = table_of (&edit, board, error)) < 0 ||
+      !rules_handicap_check (BOARD_SIZE, handicap, error) ||
+      !pairing_edit_handicap (edit.round, table, handicap, error))
+    return FALSE;
+  seat_weaker (&edit, table);
+  return edit_store (&edit, about, error);
 }
 
 /**
