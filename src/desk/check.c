@@ -53,11 +53,12 @@ check_rounds (Ledger *ledger, const DeskState *state, GError **error)
   return TRUE;
 }
 
-/* A seat is a table of a round, or a player in it: nothing may be taken twice. */
+/* A seat is a table of a round, or a player in it: nothing may be taken twice. Of a key the lower
+ * half is hashed. */
 static const DeskGame *
 take_seat (GHashTable *seats, gint64 round, gint64 seat, const DeskGame *game)
 {
-  gpointer key = GSIZE_TO_POINTER ((gsize) round << 32 | (gsize) seat);
+  gpointer key = GSIZE_TO_POINTER ((gsize) seat << 16 | ((gsize) round & 0xffff));
   const DeskGame *there = g_hash_table_lookup (seats, key);
 
   g_hash_table_insert (seats, key, (gpointer) (gsize) game);
