@@ -3,8 +3,7 @@
 #include "ledger/copy.h"
 #include "ledger/seat.h"
 
-#define WARM_MS 300  /* after an act all of the file is in memory */
-#define REST_MS 2000 /* after the last act all of it is in the one file, which may be copied */
+#define WARM_MS 300 /* after an act all of the file is in memory */
 
 struct _AppFileWatch {
   Desk *desk;               /* the window's */
@@ -53,7 +52,7 @@ static void
 acted_cb (AppFileWatch *watch)
 {
   g_clear_handle_id (&watch->rest, g_source_remove);
-  watch->rest = g_timeout_add_full (G_PRIORITY_LOW, REST_MS, rest_cb, watch, NULL);
+  watch->rest = g_timeout_add_full (G_PRIORITY_LOW, LEDGER_COPY_REST_MS, rest_cb, watch, NULL);
   if (!watch->warm)
     watch->warm = g_timeout_add_full (G_PRIORITY_LOW, WARM_MS, warm_cb, watch, NULL);
 }

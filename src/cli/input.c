@@ -1,7 +1,11 @@
 #include "cli/input.h"
+#include <errno.h>
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -54,24 +58,73 @@ static struct {
   gssize length, taken;
 } ahead;
 
+/* A signal that comes just before the wait must end it too: it is told by a pipe. */
+static int stopped[2] = { -1, -1 };
+
+static void
+stop_cb (int number)
+{
+  int before = errno;
+
+  if (write (stopped[1], "", 1) < 0) /* it is full: told already */
+    errno = before;
+}
+
+/**
+ * cli_input_heed_signals:
+ * @error: where to put the reason
+ *
+ * From now on a signal that would end the program ends standard input.
+ *
+ * Returns: %FALSE where the system has no pipe left
+ */
+gboolean
+cli_input_heed_signals (GError **error)
+{
+  const int numbers[] = { SIGTERM, SIGINT, SIGHUP };
+  const struct sigaction action = { .sa_handler = stop_cb };
+
+  if (!g_unix_open_pipe (stopped, FD_CLOEXEC, error) ||
+      !g_unix_set_fd_nonblocking (stopped[1], TRUE, error))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    sigaction (numbers[i], &action, NULL);
+  return TRUE;
+}
+
+/**
+ * cli_input_is_stopped:
+ *
+ * Returns: whether a signal has come
+ */
+gboolean
+cli_input_is_stopped (void)
+{
+  GPollFD told = { .fd = stopped[0], .events = G_IO_IN };
+
+  return stopped[0] >= 0 && g_poll (&told, 1, 0) == 1;
+}
+
 /**
  * cli_input_await:
  * @ms: how long, -1 for as long as it takes
  *
- * Returns: whether standard input has more, or has ended; %FALSE when the time is over
+ * Returns: whether standard input has more, or has ended, or a signal has come; %FALSE when the
+ *   time is over
  */
 gboolean
 cli_input_await (int ms)
 {
-  GPollFD input = { .fd = STDIN_FILENO, .events = G_IO_IN };
+  GPollFD inputs[] = { { .fd = STDIN_FILENO, .events = G_IO_IN },
+                       { .fd = stopped[0], .events = G_IO_IN } };
 
-  return ahead.taken < ahead.length || g_poll (&input, 1, ms) != 0;
+  return ahead.taken < ahead.length || g_poll (inputs, stopped[0] >= 0 ? 2 : 1, ms) != 0;
 }
 
 static int
 next_byte (void)
 {
-  if (ahead.taken == ahead.length) {
+  if (ahead.taken == ahead.length && cli_input_await (-1) && !cli_input_is_stopped ()) {
     gssize length = read (STDIN_FILENO, ahead.bytes, sizeof ahead.bytes);
 
     ahead.length = MAX (length, 0);
@@ -85,8 +138,8 @@ next_byte (void)
  * @line: takes a line of standard input without its end
  * @error: where to put the reason
  *
- * However long the input is, no more of it is kept than %CLI_INPUT_LINE. A signal that the program
- * takes ends it.
+ * However long the input is, no more of it is kept than %CLI_INPUT_LINE. A signal that is heeded
+ * ends it, and what was read of a line by then is none.
  *
  * Returns: %FALSE after the last line, and where @error is set
  */
@@ -102,5 +155,5 @@ cli_input_line (GString *line, GError **error)
                        CLI_INPUT_LINE);
     g_string_append_c (line, (char) c);
   }
-  return c != EOF || line->len > 0;
+  return !cli_input_is_stopped () && (c != EOF || line->len > 0);
 }

@@ -1,12 +1,9 @@
 #include <glib/gi18n.h>
-#include <signal.h>
 #include <stdio.h>
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/table.h"
 #include "ledger/copy.h"
-
-#define REST_MS 2000
 
 static gboolean
 do_words (const CliCall *session, char **words, GError **error)
@@ -51,38 +48,21 @@ do_line (const CliCall *session, const char *line)
   return answer (error);
 }
 
-static volatile sig_atomic_t stopped;
-
-static void
-stop (int number)
-{
-  stopped = 1;
-}
-
-/* A session that is ended from outside puts its file in order like any other. */
-static void
-heed_signals (void)
-{
-  const int numbers[] = { SIGTERM, SIGINT, SIGHUP };
-  const struct sigaction action = { .sa_handler = stop }; /* a wait ends with it */
-
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
-    sigaction (numbers[i], &action, NULL);
-}
-
 /* As the window does in quiet moments: all of it in memory, should its disk go, and all of it in
  * the one file, which somebody may copy. */
 static gboolean
 await_line (const CliCall *call)
 {
-  if (stopped || cli_input_await (0))
-    return !stopped;
-  ledger_copy_warm (desk_get_ledger (call->desk));
-  if (!cli_input_await (REST_MS)) {
-    ledger_copy_rest (desk_get_ledger (call->desk));
-    cli_input_await (-1);
+  Ledger *ledger = desk_get_ledger (call->desk);
+
+  if (!cli_input_await (0)) {
+    ledger_copy_warm (ledger);
+    if (!cli_input_await (LEDGER_COPY_REST_MS)) {
+      ledger_copy_rest (ledger);
+      cli_input_await (-1);
+    }
   }
-  return !stopped;
+  return !cli_input_is_stopped ();
 }
 
 static gboolean
@@ -92,10 +72,11 @@ run (CliCall *call, GError **error)
   g_autoptr (GError) wrong = NULL;
   int n_failed = 0;
 
-  heed_signals ();
+  if (!cli_input_heed_signals (error))
+    return FALSE;
   while (await_line (call) && cli_input_line (line, &wrong))
     n_failed += !do_line (call, g_strchomp (line->str));
-  if (stopped)
+  if (cli_input_is_stopped ())
     return cli_fail (error, CLI_ERROR_INPUT,
                      _ ("Stopped by a signal. What was answered with “ok” is stored."));
   if (wrong) {

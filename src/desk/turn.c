@@ -10,7 +10,9 @@
 /* What happened in an act to the record and to the clock. */
 typedef struct {
   gint64 act;
-  gboolean starts, press, move, put_right;
+  gboolean starts, press, move, word, board;
+  gboolean read;  /* there is a reading */
+  ClockSide turn; /* and whose time ran by it */
 } Happened;
 
 static Happened *
@@ -37,6 +39,8 @@ take_readings (GArray *all, const GPtrArray *readings)
   for (guint i = 0; i < readings->len; i++) {
     const DeskReading *reading = readings->pdata[i];
     Happened *one = happened_in (all, reading->head.act);
+    one->read = TRUE;
+    one->turn = (ClockSide) reading->turn;
     one->press |= g_str_equal (reading->event, "press");
     one->starts |= reading->running && !g_str_equal (reading->event, "press");
   }
@@ -48,9 +52,9 @@ take_board (GArray *all, const GPtrArray *moves, const GPtrArray *words, const G
   for (guint i = 0; i < moves->len; i++)
     happened_in (all, ((const DeskMove *) moves->pdata[i])->head.act)->move = TRUE;
   for (guint i = 0; i < words->len; i++)
-    happened_in (all, ((const DeskEnding *) words->pdata[i])->head.act)->put_right = TRUE;
+    happened_in (all, ((const DeskEnding *) words->pdata[i])->head.act)->word = TRUE;
   for (guint i = 0; i < boards->len; i++)
-    happened_in (all, ((const DeskPosition *) boards->pdata[i])->head.act)->put_right = TRUE;
+    happened_in (all, ((const DeskPosition *) boards->pdata[i])->head.act)->board = TRUE;
 }
 
 static gboolean
@@ -62,38 +66,55 @@ ends_at_press (const DeskState *state)
   return ruleset.move_end == RULES_MOVE_END_PRESS;
 }
 
+/* What the rows say of moves and presses. */
+typedef struct {
+  int ahead;        /* presses that came before their moves, less than 0: moves without one */
+  guint n_moves;    /* in the record */
+  gboolean pressed; /* ever, by hand or with a move */
+  gboolean told;    /* the newest that was said of the turn is a reading of the clock, */
+  ClockSide turn;   /* by which it was this side's; else it was said of the board, */
+  int since;        /* after which there were so many moves */
+} Count;
+
 /* A press without a move goes ahead of the record, a move without a press leaves it behind: the
- * next of the other kind makes up for it. What the referee says of the turn begins the count anew,
- * and where the clock goes on it is told of what was entered meanwhile; not of a stone whose move
- * ends at the press. */
-static int
-count_ahead (const GArray *all, gboolean at_press)
+ * next of the other kind makes up for it. A board put right, and an end that is agreed on or
+ * disputed, set the clock by the record. Where it goes on it is told of what was entered meanwhile;
+ * whose time the referee starts is believed, so that of presses ahead only an odd one counts. */
+static void
+count_ahead (const GArray *all, Count *count)
 {
-  int ahead = 0;
+  ClockSide turn = CLOCK_NOBODY;
 
   for (guint i = 0; i < all->len; i++) {
     const Happened *one = &g_array_index (all, Happened, i);
-    if (one->put_right)
-      ahead = 0;
-    else if (one->press != one->move && (one->press || one->move))
-      ahead += one->press ? 1 : -1;
-    if (one->starts && !at_press)
-      ahead = MAX (ahead, 0);
+    if (one->board || (one->read && !one->press && (one->word || one->move)))
+      count->ahead = 0;
+    else if (one->press != one->move)
+      count->ahead += one->press ? 1 : -1;
+    if (one->starts)
+      count->ahead = count->ahead <= 0 ? 0 : (count->ahead + (one->turn != turn)) % 2;
+    if (one->read)
+      turn = one->turn;
+    count->pressed |= one->press;
   }
-  return ahead;
 }
 
-/* How the clock stands to the record. */
-typedef struct {
-  gboolean kept;  /* there is one, and no press has gone ahead of it */
-  int behind;     /* moves in it of which the clock has not been told; less than 0: presses more */
-  ClockSide turn; /* whose move it is by the record */
-} Turn;
+static void
+count_since (const GArray *all, Count *count)
+{
+  for (guint i = all->len; i > 0; i--) {
+    const Happened *one = &g_array_index (all, Happened, i - 1);
+    if (one->read || one->board) {
+      count->told = !one->board || one->starts;
+      count->turn = one->turn;
+      return;
+    }
+    count->since += one->move;
+  }
+}
 
-/* Where the clock is pressed by hand and moves are entered later, or never, the record says nothing
- * of whose time runs; nor where a stone was set and the move ends at the press. */
 static gboolean
-find_turn (Desk *desk, gint64 game, Turn *ret_turn, GError **error)
+count_rows (Desk *desk, gint64 game, Count *ret_count, GError **error)
 {
   g_autoptr (GPtrArray) readings = ledger_live (desk->ledger, &desk_reading_kind, game, error);
   g_autoptr (GPtrArray) moves =
@@ -103,21 +124,15 @@ find_turn (Desk *desk, gint64 game, Turn *ret_turn, GError **error)
   g_autoptr (GPtrArray) boards =
       words ? ledger_live (desk->ledger, &desk_position_kind, game, error) : NULL;
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Happened));
-  RulesColour colour;
-  int ahead;
 
-  *ret_turn = (Turn){ FALSE };
+  *ret_count = (Count){ .n_moves = moves ? moves->len : 0 };
   if (!boards)
     return FALSE;
   take_readings (all, readings);
   take_board (all, moves, words, boards);
-  ahead = count_ahead (all, ends_at_press (desk->state));
-  colour = moves->len > 0 ? desk_replay_turn (desk, game, NULL, error) : RULES_EMPTY;
-  ret_turn->kept =
-      colour != RULES_EMPTY && ahead <= 0 && (ahead == 0 || !ends_at_press (desk->state));
-  ret_turn->behind = -ahead;
-  ret_turn->turn = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
-  return ret_turn->kept;
+  count_ahead (all, ret_count);
+  count_since (all, ret_count);
+  return TRUE;
 }
 
 /**
@@ -130,10 +145,9 @@ find_turn (Desk *desk, gint64 game, Turn *ret_turn, GError **error)
 gboolean
 desk_turn_is_ahead (Desk *desk, gint64 game)
 {
-  Turn turn;
+  Count count;
 
-  find_turn (desk, game, &turn, NULL);
-  return turn.behind < 0;
+  return count_rows (desk, game, &count, NULL) && count.ahead > 0;
 }
 
 /**
@@ -146,10 +160,49 @@ desk_turn_is_ahead (Desk *desk, gint64 game)
 gboolean
 desk_turn_is_behind (Desk *desk, gint64 game)
 {
-  Turn turn;
+  Count count;
 
-  find_turn (desk, game, &turn, NULL);
-  return turn.behind > 0;
+  return count_rows (desk, game, &count, NULL) && count.ahead < 0;
+}
+
+/* How the clock stands to the record. */
+typedef struct {
+  gboolean first;    /* nobody has moved yet */
+  int behind;        /* moves in it of which the clock is still to be told */
+  ClockSide to_move; /* by the record */
+  ClockSide turn;    /* whose time runs, or will */
+} Turn;
+
+/* Where moves end at the press a stone that is set changes nothing: the time is that of the first
+ * who is still to press. */
+static ClockSide
+turn_at_press (const Count *count, ClockSide to_move)
+{
+  if (count->told)
+    return count->turn;
+  return count->since % 2 == 1 ? CLOCK_OTHER (to_move) : to_move;
+}
+
+/* Where the clock is pressed by hand and moves are entered later, or never, the record says nothing
+ * of whose time runs. */
+static gboolean
+find_turn (DeskClock *clock, Turn *ret_turn, GError **error)
+{
+  Desk *desk = clock->desk;
+  gboolean at_press = ends_at_press (desk->state);
+  RulesColour colour;
+  Count count;
+
+  if (!count_rows (desk, clock->game, &count, error))
+    return FALSE;
+  *ret_turn = (Turn){ .first = count.n_moves == 0 && !count.pressed };
+  if ((count.n_moves == 0 && count.pressed) || (count.ahead > 0 && !at_press))
+    return FALSE;
+  colour = desk_replay_turn (desk, clock->game, NULL, error);
+  ret_turn->to_move = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
+  ret_turn->turn = at_press ? turn_at_press (&count, ret_turn->to_move) : ret_turn->to_move;
+  ret_turn->behind = at_press ? 0 : -count.ahead;
+  return colour != RULES_EMPTY;
 }
 
 /* --- What is refused --- */
@@ -220,11 +273,15 @@ desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error)
   GError *failure = NULL;
   Turn turn;
 
-  if (!find_turn (clock->desk, clock->game, &turn, &failure) || side == turn.turn) {
+  if (!find_turn (clock, &turn, &failure) || side == turn.turn || side == turn.to_move) {
     if (failure)
       g_propagate_error (error, failure);
     return failure == NULL;
   }
+  if (turn.first)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      side == CLOCK_BLACK ? _ ("White moves first in this game (handicap).")
+                                          : _ ("Black moves first in this game."));
   return desk_fail (error, DESK_ERROR_STATE,
                     side == CLOCK_BLACK
                         ? _ ("By the record it is White’s move: enter what Black has answered, or "
@@ -249,8 +306,7 @@ desk_turn_align (DeskClock *clock)
   Turn turn;
 
   if (!clock->state.running && !clock->state.held && clock->state.fallen == CLOCK_NOBODY &&
-      !desk_state_result (clock->desk->state, clock->game) &&
-      find_turn (clock->desk, clock->game, &turn, &error))
+      !desk_state_result (clock->desk->state, clock->game) && find_turn (clock, &turn, &error))
     clock->state.turn = turn.turn;
 }
 
@@ -265,7 +321,7 @@ desk_turn_take_next (DeskClock *clock)
 {
   Turn turn;
 
-  if (find_turn (clock->desk, clock->game, &turn, NULL) && turn.behind % 2 == 1)
+  if (find_turn (clock, &turn, NULL) && turn.behind % 2 == 1)
     clock->next.turn = CLOCK_OTHER (clock->next.turn);
 }
 
@@ -284,7 +340,7 @@ desk_turn_catch_up (DeskClock *clock, gint64 now)
   ClockState next = clock->next;
   Turn turn;
 
-  if (!clock->begun || !find_turn (clock->desk, clock->game, &turn, NULL) || turn.behind % 2 == 0)
+  if (!clock->begun || !find_turn (clock, &turn, NULL) || turn.behind % 2 == 0)
     return FALSE;
   next.turn = CLOCK_OTHER (turn.turn);
   if (!clock_resume (&next, now, NULL) || !clock_press (&next, now, NULL))

@@ -1,6 +1,8 @@
 #pragma once
 #include "ledger/ledger.h"
 
+#define LEDGER_COPY_REST_MS 2000 /* after the last act all of it is in the one file */
+
 gboolean ledger_copy_to (Ledger *ledger, const char *path, GError **error);
 gboolean ledger_copy_keep (Ledger *ledger, GError **error);
 gboolean ledger_copy_is_due (Ledger *ledger);

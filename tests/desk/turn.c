@@ -105,6 +105,25 @@ test_ahead (Fixture *fixture, gconstpointer data)
   fixture_hours_end ();
 }
 
+/* Nothing has happened yet: the first move is Black's, with handicap stones White's. */
+static void
+test_first (Fixture *fixture, gconstpointer data)
+{
+  gint64 game;
+
+  fixture_hours_begin ();
+  fixture_round (fixture, 2);
+  game = fixture_game (fixture, 1, 1);
+  FIXTURE_REFUSE (fixture, desk_time_start (fixture->desk, game, CLOCK_WHITE, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "Black moves first");
+  FIXTURE_DO (desk_pair_handicap (fixture->desk, 1, 1, 3, &error));
+  FIXTURE_REFUSE (fixture, desk_time_start (fixture->desk, game, CLOCK_BLACK, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "White moves first");
+  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_WHITE, &error));
+  g_assert_cmpint (clock_of (fixture, game)->turn, ==, CLOCK_WHITE);
+  fixture_hours_end ();
+}
+
 static void
 test_agreed (Fixture *fixture, gconstpointer data)
 {
@@ -156,7 +175,8 @@ typedef struct {
   Fixture *fixture;
   GRand *chance;
   gint64 game;
-  gint64 first; /* the act after which it began */
+  gint64 first;     /* the act after which it began */
+  gboolean pressed; /* the clock is pressed by hand too: it may go ahead of the record */
 } Game;
 
 static void
@@ -248,6 +268,10 @@ act (Game *at)
     desk_seal (desk, at->game, RULES_PASS, NULL);
     desk_seal_open (desk, at->game, NULL);
     break;
+  case 15:
+    if (at->pressed)
+      desk_time_press (desk, at->game, NULL);
+    break;
   default:
     place (at);
   }
@@ -275,10 +299,28 @@ assert_one (Game *at)
     g_assert_false (clock->running);
   if (ending.state == RULES_ENDING_ENDED)
     assert_refused_for_good (at);
-  if (ending.state < RULES_ENDING_AGREED && clock->fallen == CLOCK_NOBODY &&
+  if (!at->pressed && ending.state < RULES_ENDING_AGREED && clock->fallen == CLOCK_NOBODY &&
       desk_time_has_begun (at->fixture->desk, at->game) &&
       rules_game_n_moves (desk_play_get_record (at->fixture->desk, at->game, NULL)) > 0)
     g_assert_cmpint (clock->turn, ==, to_move (at->fixture, at->game));
+}
+
+/* What is kept is what is read anew. */
+static void
+assert_kept (Game *at)
+{
+  const ClockState *clock = clock_of (at->fixture, at->game);
+  gint64 used[2] = { clock->readings[0].used, clock->readings[1].used };
+  ClockSide turn = clock->turn;
+  gboolean stands = !clock->running && !clock->held;
+
+  fixture_reopen (at->fixture);
+  clock = clock_of (at->fixture, at->game);
+  g_assert_cmpint (clock->turn, ==, turn);
+  if (!stands)
+    return;
+  g_assert_cmpint (clock->readings[0].used, ==, used[0]);
+  g_assert_cmpint (clock->readings[1].used, ==, used[1]);
 }
 
 static const char *const limits[] = { "60m 5x60 reserve", "10m 3x30 byo-yomi", "10m 10 fischer",
@@ -306,13 +348,15 @@ test_random (Fixture *fixture, gconstpointer data)
     fixture_set_up (&own, NULL);
     fixture_set (&own, "time", limits[i % G_N_ELEMENTS (limits)]);
     fixture_set (&own, "dispute_first_move", i % 3 ? "claimant" : "owner");
+    at.pressed = i % 8 >= 4;
+    fixture_set (&own, "move_end", i % 16 >= 12 ? "press" : "stone_lift");
     at.game = start_game (&own);
     at.first = newest_of (&own) - 1;
     for (int j = 0; j < 60; j++) {
       act (&at);
       assert_one (&at);
-      if (j % 20 == 19) {
-        fixture_reopen (&own);
+      if (j % 10 == 9) {
+        assert_kept (&at);
         assert_one (&at);
       }
     }
@@ -328,6 +372,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/turn/slip", test_slip);
   FIXTURE_ADD ("/desk/turn/pause", test_pause);
   FIXTURE_ADD ("/desk/turn/ahead", test_ahead);
+  FIXTURE_ADD ("/desk/turn/first", test_first);
   FIXTURE_ADD ("/desk/turn/agreed", test_agreed);
   FIXTURE_ADD ("/desk/turn/rebuilt", test_rebuilt);
   FIXTURE_ADD ("/desk/turn/random", test_random);
