@@ -54,6 +54,8 @@ read_figure (AppClockDial *dial)
     read_passed (dial, dial->reading.used);
   else if (dial->counts_up)
     read_passed (dial, dial->reading.elapsed);
+  else if (dial->in_period)
+    read_left (dial, dial->limit.period - dial->reading.elapsed);
   else if (dial->countdown)
     read_left (dial, dial->reading.section - dial->reading.elapsed);
   else if (in_delay (dial))
@@ -84,7 +86,8 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
   dial.fallen = then.fallen == side;
   dial.ticks = dial.runs || (dial.waits && then.limit.system == CLOCK_HOURGLASS);
   dial.countdown = clock_in_countdown (&then, &dial.reading) && !dial.fallen;
-  dial.counts_up = dial.countdown && clock_limit_has_periods (&then.limit);
+  dial.in_period = dial.countdown && clock_limit_has_periods (&then.limit);
+  dial.counts_up = dial.in_period && !(then.plan.left || then.plan.down);
   read_figure (&dial);
   *ret_dial = dial;
 }
@@ -93,8 +96,8 @@ app_clock_dial_read (AppClockDial *ret_dial, const ClockState *state, ClockSide 
  * app_clock_dial_figure:
  * @dial: a dial
  *
- * Returns: (transfer full): "1:05:09", "5:09", or in the countdown the seconds alone, which have
- *   passed of the period; of a Canadian section what is left
+ * Returns: (transfer full): "1:05:09", "5:09", or in a period the seconds alone, which have
+ *   passed of it or are left, as its calls say them; of a Canadian section what is left
  */
 char *
 app_clock_dial_figure (const AppClockDial *dial)
@@ -102,7 +105,7 @@ app_clock_dial_figure (const AppClockDial *dial)
   int hours = (int) (dial->seconds / HOUR), minutes = (int) (dial->seconds / MINUTE % 60);
   int seconds = (int) (dial->seconds % 60);
 
-  if (dial->counts_up)
+  if (dial->in_period)
     return g_strdup_printf ("%d", (int) dial->seconds);
   if (hours > 0)
     return g_strdup_printf ("%d:%02d:%02d", hours, minutes, seconds);
@@ -131,6 +134,9 @@ app_clock_dial_unit (const AppClockDial *dial)
     return g_strdup (_ ("used, no limit"));
   if (dial->countdown && dial->limit.system == CLOCK_CANADIAN)
     return moves_left (dial);
+  if (dial->in_period && !dial->counts_up)
+    /* Translators: beside the seconds that are left of a period of the countdown */
+    return g_strdup_printf (_ ("left of %d s"), (int) (dial->limit.period / SECOND_MS));
   if (dial->countdown)
     /* Translators: beside the seconds that have passed of a period of the countdown */
     return g_strdup_printf (_ ("of %d s"), (int) (dial->limit.period / SECOND_MS));
@@ -268,15 +274,21 @@ spoken_section (const AppClockDial *dial)
 static char *
 spoken_countdown (const AppClockDial *dial)
 {
-  g_autofree char *passed = spoken_time (dial->seconds);
+  g_autofree char *seconds = spoken_time (dial->seconds);
   g_autofree char *period = spoken_time (dial->limit.period / SECOND_MS);
   int left = dial->reading.periods;
 
+  if (!dial->counts_up)
+    /* Translators: what a screen reader says in the countdown: how much is left of a period of how
+     * much, and how many periods are left */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %s left, %d period",
+                                         "%s of %s left, %d periods", (gulong) left),
+                            seconds, period, left);
   /* Translators: what a screen reader says in the countdown: how much has passed of a period of
    * how much, and how many are left */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %s passed, %d period left",
                                        "%s of %s passed, %d periods left", (gulong) left),
-                          passed, period, left);
+                          seconds, period, left);
 }
 
 /**
@@ -288,7 +300,7 @@ spoken_countdown (const AppClockDial *dial)
 char *
 app_clock_dial_spoken (const AppClockDial *dial)
 {
-  g_autofree char *time = dial->counts_up   ? spoken_countdown (dial)
+  g_autofree char *time = dial->in_period   ? spoken_countdown (dial)
                           : dial->countdown ? spoken_section (dial)
                                             : spoken_time (dial->seconds);
 

@@ -11,8 +11,10 @@ typedef struct {
   gboolean fallen;    /* this side's time is up */
   gboolean ticks;     /* the figure changes by itself */
   gboolean countdown; /* this side plays in the overtime, by periods or sections */
-  gboolean counts_up; /* periods are counted as they are called: what has passed (Art. 12.3) */
-  gint64 seconds;     /* the figure: what is left, in the countdown what has passed */
+  gboolean in_period; /* of the reserve: the figure is seconds alone */
+  gboolean counts_up; /* as its calls are: what has passed of the period (Art. 12.3), else what is
+                         left */
+  gint64 seconds;     /* the figure: what is left, or has passed */
   gint64 until_next;  /* milliseconds until the figure changes, if it runs */
 } AppClockDial;
 

@@ -188,25 +188,19 @@ player_of (AppHallTile *self, const DeskGame *game, ClockSide side)
                             side == CLOCK_BLACK ? game->black : game->white);
 }
 
-/* For who looks on, a countdown is what is left of the period. */
-static char *
-figure_of (const AppClockDial *dial)
-{
-  if (dial->counts_up)
-    return g_strdup_printf ("%d", (int) (dial->limit.period / 1000 - dial->seconds));
-  return app_clock_dial_figure (dial);
-}
-
 static char *
 extra_of (const AppClockDial *dial)
 {
-  g_autofree char *dots = app_clock_dial_dots (dial);
+  g_autofree char *dots = app_clock_dial_dots (dial), *unit = NULL;
 
   if (dial->fallen)
     return g_strdup (_ ("time is up"));
   if (!dial->countdown)
     return g_strdup ("");
-  return *dots ? g_steal_pointer (&dots) : app_clock_dial_periods (dial);
+  if (!*dots)
+    return app_clock_dial_periods (dial);
+  unit = app_clock_dial_unit (dial);
+  return dial->runs ? g_strdup_printf ("%s %s", dots, unit) : g_steal_pointer (&dots);
 }
 
 static Line
@@ -217,7 +211,7 @@ read_line (AppHallTile *self, const DeskGame *game, const AppClockDial *dial)
   return (Line){ .name = desk_player_name (player),
                  .language = desk_player_language (player),
                  .extra = extra_of (dial),
-                 .figure = figure_of (dial),
+                 .figure = app_clock_dial_figure (dial),
                  .runs = dial->runs,
                  .strong = dial->runs || dial->fallen };
 }

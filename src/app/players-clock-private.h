@@ -2,6 +2,7 @@
 #include "app/players-clock-half.h"
 #include "app/players-clock-keys.h"
 #include "app/players-clock.h"
+#include "app/voice-bar.h"
 #include "desk/time.h"
 
 /* What the strip asks before it is done. */
@@ -31,6 +32,7 @@ struct _AppPlayersClock {
   AppPlayersClockHalf *first; /* left, or near */
   AppPlayersClockHalf *second;
   GtkWidget *strip;
+  AppVoiceBar *voice;
   GtkStack *strip_stack; /* "tools", "ask" */
   GtkLabel *caption;
   GtkButton *go; /* starts, pauses, goes on */

@@ -6,7 +6,6 @@
 #include "app/players-clock-private.h"
 #include "app/quick-clock-file.h"
 #include "app/quit.h"
-#include "app/voice.h"
 #include "desk/play.h"
 
 G_DEFINE_FINAL_TYPE (AppPlayersClock, app_players_clock, GTK_TYPE_APPLICATION_WINDOW)
@@ -200,10 +199,8 @@ app_players_clock_dispose (GObject *object)
 {
   AppPlayersClock *self = APP_PLAYERS_CLOCK (object);
 
-  if (self->desk) {
+  if (self->desk)
     g_signal_handlers_disconnect_by_data (self->desk, self);
-    app_voice_leave (self->desk, self->game);
-  }
   G_OBJECT_CLASS (app_players_clock_parent_class)->dispose (object);
   g_clear_object (&self->desk);
 }
@@ -216,6 +213,7 @@ app_players_clock_class_init (AppPlayersClockClass *class)
   G_OBJECT_CLASS (class)->dispose = app_players_clock_dispose;
   GTK_WINDOW_CLASS (class)->close_request = app_players_clock_close_request;
   g_type_ensure (APP_TYPE_PLAYERS_CLOCK_HALF);
+  g_type_ensure (APP_TYPE_VOICE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/players-clock.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppPlayersClock, child)
@@ -223,6 +221,7 @@ app_players_clock_class_init (AppPlayersClockClass *class)
   BIND (first);
   BIND (second);
   BIND (strip);
+  BIND (voice);
   BIND (strip_stack);
   BIND (caption);
   BIND (go);
@@ -266,7 +265,7 @@ app_players_clock_new (GtkApplication *application, Desk *desk, gint64 game)
   g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);
   g_signal_connect_swapped (desk, "failed", G_CALLBACK (failed_cb), self);
   app_players_clock_arrange (self);
-  app_voice_follow (desk, game);
+  app_voice_bar_follow (self->voice, desk, game);
   app_awake_watch (application, desk);
   return GTK_WIDGET (self);
 }

@@ -1,5 +1,6 @@
 #include "app/voice-bar.h"
 #include "app/banner.h"
+#include "app/voice-form.h"
 #include "app/voice.h"
 
 struct _AppVoiceBar {
@@ -60,6 +61,12 @@ app_voice_bar_dispose (GObject *object)
 }
 
 static void
+choose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (app_voice_form_new (GTK_WINDOW (gtk_widget_get_root (widget)))));
+}
+
+static void
 app_voice_bar_class_init (AppVoiceBarClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -70,6 +77,7 @@ app_voice_bar_class_init (AppVoiceBarClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/tengen/Tengen/ui/voice-bar.ui");
+  gtk_widget_class_install_action (widget_class, "calls.voice", NULL, choose_cb);
   gtk_widget_class_bind_template_child (widget_class, AppVoiceBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, AppVoiceBar, text);
 }

@@ -1,3 +1,4 @@
+#include "app/clock-dial.h"
 #include "app/clock-face.h"
 #include "app/time-text.h"
 #include "desk/now.h"
@@ -133,6 +134,50 @@ test_overtime_dials (void)
   g_object_unref (face);
 }
 
+/* What is called at an instant is the number that every dial shows then: what has passed, or what
+ * is left, as the calls go. */
+static void
+assert_as_called (const ClockState *state, const ClockCall *call)
+{
+  gint64 period = state->limit.period / 1000, shown = call->value;
+  AppClockDial dial;
+
+  if (call->kind != CLOCK_CALL_MAIN && call->kind != CLOCK_CALL_SECONDS &&
+      call->kind != CLOCK_CALL_LEFT && call->kind != CLOCK_CALL_COUNT)
+    return;
+  if (call->kind == CLOCK_CALL_COUNT && !state->plan.down) {
+    if (call->value == state->plan.count) /* the period is over */
+      return;
+    shown = period - state->plan.count + call->value;
+  }
+  app_clock_dial_read (&dial, state, call->side, call->at);
+  g_assert_cmpint (dial.seconds, ==, shown);
+}
+
+static void
+test_as_called (void)
+{
+  static const char *const limits[] = { "7m 5x60 reserve",  "1m 3x30 byo-yomi",
+                                        "0m 2x20 byo-yomi", "2m 15/120 canadian",
+                                        "5m absolute",      "1m 10 fischer",
+                                        "1m 5 delay" };
+  const ClockPlan *const plans[] = { &clock_plan_chinese, &clock_plan_japanese };
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits) * G_N_ELEMENTS (plans); i++) {
+    ClockState state = state_of (limits[i / G_N_ELEMENTS (plans)]);
+    g_autoptr (GArray) calls = NULL;
+
+    state.plan = *plans[i % G_N_ELEMENTS (plans)];
+    g_assert_true (clock_start (&state, CLOCK_WHITE, 1000, NULL));
+    calls = clock_calls (&state, 1000, G_MAXINT32);
+    for (guint j = 0; j < calls->len; j++)
+      assert_as_called (&state, &g_array_index (calls, ClockCall, j));
+    n += calls->len;
+  }
+  g_assert_cmpint (n, >, 100);
+}
+
 /* A dial that runs moves on by itself, when the second changes and not in between. */
 static void
 test_ticking (void)
@@ -228,13 +273,13 @@ test_long (void)
   int width, height, wider;
 
   hand_open_page ("cn2002", "60m absolute");
-  gtk_widget_measure (game_hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
-                      NULL);
+  gtk_widget_measure (game_hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
   hand_close_page ();
   hand_open_page ("cn2002", "85m absolute");
   g_assert_cmpstr (hand_face_text ("black_face", "time"), ==, "1:25:00");
-  gtk_widget_measure (game_hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &wider, &height,
-                      NULL, NULL);
+  gtk_widget_measure (game_hand_part ("black_face"), GTK_ORIENTATION_HORIZONTAL, -1, &wider,
+                      &height, NULL, NULL);
   g_assert_cmpint (wider, <=, width);
   hand_close_page ();
 }
@@ -328,6 +373,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/clock/dial", test_dial);
   g_test_add_func ("/app/clock/other-dials", test_other_dials);
   g_test_add_func ("/app/clock/overtime-dials", test_overtime_dials);
+  g_test_add_func ("/app/clock/as-called", test_as_called);
   g_test_add_func ("/app/clock/ticking", test_ticking);
   g_test_add_func ("/app/clock/calls", test_calls);
   g_test_add_func ("/app/clock/lit", test_lit);

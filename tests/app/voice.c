@@ -1,4 +1,5 @@
 #include "app/application.h"
+#include "app/players-clock-private.h"
 #include "app/voice-form.h"
 #include "app/voice.h"
 #include "desk/time.h"
@@ -68,10 +69,35 @@ test_banner (void)
   g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
   hand_open_page ("cn2002", "60m 5x60 reserve");
   wait_until (is_told, TRUE);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")),
-                                   "No sound: "));
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_label (hand_part_of (game_hand_part ("voice"), "text")),
+                        "No sound: "));
   g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
   wait_until (is_told, FALSE);
+  hand_close_page ();
+}
+
+/* Players who look at nothing else are told, too, and can choose another device there. */
+static void
+test_players_clock (void)
+{
+  AppPlayersClock *clock;
+  GtkWidget *bar;
+
+  g_setenv ("TENGEN_VOICE_SINK", "tengenhasnosuchsink", TRUE);
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  clock = APP_PLAYERS_CLOCK (app_players_clock_new (NULL, hand_sample.desk, GAME));
+  gtk_window_present (GTK_WINDOW (clock));
+  wait_until (is_told, TRUE);
+  bar = GTK_WIDGET (clock->voice);
+  g_assert_true (gtk_revealer_get_reveal_child (hand_part_of (bar, "revealer")));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (hand_part_of (bar, "text")), "No sound: "));
+  g_assert_true (
+      gtk_widget_get_sensitive (gtk_widget_get_next_sibling (hand_part_of (bar, "text"))));
+  g_setenv ("TENGEN_VOICE_SINK", NOWHERE, TRUE);
+  wait_until (is_told, FALSE);
+  g_assert_false (gtk_revealer_get_reveal_child (hand_part_of (bar, "revealer")));
+  gtk_window_destroy (GTK_WINDOW (clock));
   hand_close_page ();
 }
 
@@ -226,6 +252,7 @@ TEST_MAIN (int argc, char **argv)
   if (!game_hand_init (&argc, &argv))
     return 77;
   g_test_add_func ("/app/voice/banner", test_banner);
+  g_test_add_func ("/app/voice/players-clock", test_players_clock);
   g_test_add_func ("/app/voice/instead", test_instead);
   g_test_add_func ("/app/voice/mute", test_mute);
   g_test_add_func ("/app/voice/follow", test_follow);
