@@ -310,6 +310,9 @@ done_clicked_cb (AppLateForm *self)
   const char *reason = gtk_editable_get_text (self->reason);
   g_autoptr (GError) error = NULL;
 
+  /* A key shows the button pressed for a moment, in which something else may have been chosen. */
+  if (!self->drawn)
+    return;
   if (desk_pair_store_again (self->desk, app_draw_task_get_draw (self->task), self->drawn,
                              *reason ? reason : NULL, &error)) {
     gtk_window_destroy (GTK_WINDOW (self));

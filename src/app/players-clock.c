@@ -265,6 +265,7 @@ app_players_clock_new (GtkApplication *application, Desk *desk, gint64 game)
   g_signal_connect_swapped (desk, "called", G_CALLBACK (called_cb), self);
   g_signal_connect_swapped (desk, "failed", G_CALLBACK (failed_cb), self);
   app_players_clock_arrange (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->go));
   app_voice_bar_follow (self->voice, desk, game);
   app_awake_watch (application, desk);
   return GTK_WIDGET (self);

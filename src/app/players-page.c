@@ -93,6 +93,14 @@ show_absent (AppPlayersPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->absent), next > 0);
 }
 
+/* What depends on who is selected. */
+static void
+show_selected (AppPlayersPage *self)
+{
+  show_absent (self);
+  enable (self);
+}
+
 static void
 refresh (AppPlayersPage *self)
 {
@@ -110,8 +118,7 @@ refresh (AppPlayersPage *self)
   text = withdrawn ? g_strdup_printf ("%s · %s", all, left) : g_strdup (all);
   gtk_label_set_label (self->note, text);
   show_columns (self);
-  show_absent (self);
-  enable (self);
+  show_selected (self);
 }
 
 /* --- Actions --- */
@@ -363,7 +370,7 @@ app_players_page_class_init (AppPlayersPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, enable);
+  gtk_widget_class_bind_template_callback (widget_class, show_selected);
   install_actions (widget_class);
 }
 

@@ -15,9 +15,16 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* Its parent may go before it: with the page, say, of a game that another act has ended. */
+static void
+orphaned_cb (GtkWidget *popover)
+{
+  gtk_widget_unparent (popover);
+}
+
 /**
  * app_popover_show:
- * @popover: (transfer floating): a popover; it goes when it is closed
+ * @popover: (transfer floating): a popover; it goes when it is closed, and with its parent
  * @parent: a widget with a layout that knows popovers
  * @place: (nullable): what in it the popover points to; %NULL for the whole of it
  */
@@ -25,6 +32,7 @@ void
 app_popover_show (GtkWidget *popover, GtkWidget *parent, const GdkRectangle *place)
 {
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (orphaned_cb), popover, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (popover, parent);
   if (place)
     gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
