@@ -4,6 +4,7 @@
 #include "app/sheet.h"
 #include "app/window-private.h"
 #include "desk/chance.h"
+#include "folder.h"
 #include "hand.h"
 #include "program.h"
 
@@ -268,18 +269,25 @@ test_random (gconstpointer data)
 TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *home = g_dir_make_tmp ("tengen-home-XXXXXX", NULL);
+  int failed;
 
   /* What is made here lies nowhere else. */
   g_setenv ("HOME", home, TRUE);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
+  g_setenv ("TENGEN_VOICE_SINK", "fakesink sync=true", TRUE);
   application = hand_init (&argc, &argv);
-  if (!application)
+  if (!application) {
+    folder_remove (home);
     return 77;
+  }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++) {
     g_autofree char *path = g_strconcat ("/app/pressed/", systems[i], NULL);
     g_test_add_data_func (path, systems[i], test_random);
   }
-  return g_test_run ();
+  failed = g_test_run ();
+  folder_remove (home);
+  return failed;
 }
