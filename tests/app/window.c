@@ -46,6 +46,21 @@ close_window (AppWindow *window)
   hand_settle ();
 }
 
+/* Whoever holds a window that was closed holds nothing that could still act. */
+static void
+test_closed (void)
+{
+  GtkWidget *window = g_object_ref (gtk_window_new ());
+
+  gtk_window_set_child (GTK_WINDOW (window), gtk_label_new ("asked"));
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  hand_settle ();
+  g_assert_null (gtk_window_get_child (GTK_WINDOW (window)));
+  g_assert_finalize_object (window);
+}
+
 static const char *
 banner (AppWindow *window)
 {
@@ -876,6 +891,7 @@ TEST_MAIN (int argc, char **argv)
   application = app_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/window/closed", test_closed);
   g_test_add_func ("/window/start", test_start);
   g_test_add_func ("/window/start-goes", test_start_goes);
   g_test_add_func ("/window/bad-files", test_bad_files);
