@@ -70,7 +70,7 @@ ends_at_press (const DeskState *state)
 typedef struct {
   int ahead;        /* presses that came before their moves, less than 0: moves without one */
   guint n_moves;    /* in the record */
-  gboolean pressed; /* ever, by hand or with a move */
+  guint n_readings; /* of the clock */
   gboolean told;    /* the newest that was said of the turn is a reading of the clock, */
   ClockSide turn;   /* by which it was this side's; else it was said of the board, */
   int since;        /* after which there were so many moves */
@@ -95,7 +95,7 @@ count_ahead (const GArray *all, Count *count)
       count->ahead = count->ahead <= 0 ? 0 : (count->ahead + (one->turn != turn)) % 2;
     if (one->read)
       turn = one->turn;
-    count->pressed |= one->press;
+    count->n_readings += one->read;
   }
 }
 
@@ -167,7 +167,7 @@ desk_turn_is_behind (Desk *desk, gint64 game)
 
 /* How the clock stands to the record. */
 typedef struct {
-  gboolean first;    /* nobody has moved yet */
+  gboolean first;    /* nothing has happened yet */
   int behind;        /* moves in it of which the clock is still to be told */
   ClockSide to_move; /* by the record */
   ClockSide turn;    /* whose time runs, or will */
@@ -183,8 +183,8 @@ turn_at_press (const Count *count, ClockSide to_move)
   return count->since % 2 == 1 ? CLOCK_OTHER (to_move) : to_move;
 }
 
-/* Where the clock is pressed by hand and moves are entered later, or never, the record says nothing
- * of whose time runs. */
+/* Where the clock is pressed or set by hand and moves are entered later, or never, the record says
+ * nothing of whose time runs. */
 static gboolean
 find_turn (DeskClock *clock, Turn *ret_turn, GError **error)
 {
@@ -195,8 +195,8 @@ find_turn (DeskClock *clock, Turn *ret_turn, GError **error)
 
   if (!count_rows (desk, clock->game, &count, error))
     return FALSE;
-  *ret_turn = (Turn){ .first = count.n_moves == 0 && !count.pressed };
-  if ((count.n_moves == 0 && count.pressed) || (count.ahead > 0 && !at_press))
+  *ret_turn = (Turn){ .first = count.n_moves == 0 && count.n_readings == 0 };
+  if ((count.n_moves == 0 && count.n_readings > 0) || (count.ahead > 0 && !at_press))
     return FALSE;
   colour = desk_replay_turn (desk, clock->game, NULL, error);
   ret_turn->to_move = colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE;
@@ -261,7 +261,7 @@ desk_turn_check_running (Desk *desk, gint64 game, GError **error)
 
 /**
  * desk_turn_check_start: (skip)
- * @clock: a clock that stands
+ * @clock: a clock
  * @side: whose time is to run
  * @error: where to put the reason
  *
@@ -273,6 +273,8 @@ desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error)
   GError *failure = NULL;
   Turn turn;
 
+  if (clock->state.running) /* which is said as such */
+    return TRUE;
   if (!find_turn (clock, &turn, &failure) || side == turn.turn || side == turn.to_move) {
     if (failure)
       g_propagate_error (error, failure);

@@ -193,15 +193,15 @@ test_interrupted (Fixture *fixture, gconstpointer data)
   gint64 game = start_game (fixture), before = g_get_real_time ();
   const ClockState *clock;
 
-  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_WHITE, &error));
+  FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
   g_assert_cmpint (desk_time_interrupted (fixture->desk, game), ==, 0);
   fixture_reopen (fixture);
   g_assert_cmpint (desk_time_interrupted (fixture->desk, game), >=, before);
   g_assert_cmpint (desk_time_interrupted (fixture->desk, game), <=, g_get_real_time ());
   clock = desk_time_get (fixture->desk, game, NULL);
   g_assert_false (clock->running);
-  g_assert_cmpint (clock->turn, ==, CLOCK_WHITE);
-  assert_dial (fixture, game, CLOCK_WHITE, 55 * MINUTE, 5, 0, 0);
+  g_assert_cmpint (clock->turn, ==, CLOCK_BLACK);
+  assert_dial (fixture, game, CLOCK_BLACK, 55 * MINUTE, 5, 0, 0);
   FIXTURE_DO (desk_time_resume (fixture->desk, game, &error));
   g_assert_cmpint (desk_time_interrupted (fixture->desk, game), ==, 0);
   FIXTURE_DO (desk_time_pause (fixture->desk, game, &error));
