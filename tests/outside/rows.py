@@ -21,7 +21,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 PATIENCE = 10  # seconds of the processor a command
 MEMORY = 1 << 20  # kilobytes
 NUMBERS = [-2**63, -2**62, -2**31 - 1, -2**31, -10**8, -2, -1, 0, 1, 2, 3, 4, 7, 16, 31, 50, 99, 100, 361, 1000, 10**4,
-           65536, 10**6, 16000000, 10**8, 2**31 - 1, 2**31, 2**32, 2**32 + 1, 4294967295, 10**11, 2**53, 2**62, 2**63 - 1]
+           49, 9999, 65536, 10**6, 16000000, 2**24, 10**8, 2**31 - 1, 2**31, 2**32, 2**32 + 1, 4294967295, 10**11, 10**12, -10**12, -2208988800000000, 32503680000000000, 2**53, 2**62, 2**63 - 1]
 TEXTS = ["", " ", "0", "-1", "1", "2147483647", "2147483648", "99999999999", "99999999999999999999", "x", "press", "start",
          "flag", "B+R", "W+0.5", "B+99999999999999999999.5", "both-lose", "Z99", "A0", "T19 T19", "C3 C3", "B:Z99 W:A1", "=:A0",
          "1 1 99 x", "1 2", "2 1", "club=", "country=XX", "rank=zz", "rank=10k..30k", "%s%n%s", "=1+1", "a\tb", "a\nb",
@@ -157,9 +157,9 @@ def craft(chance, path):
     tables = [name for name in tables if db.execute("SELECT count (*) FROM %s" % name).fetchone()[0]]
     done = []
     while not done:
-        for _ in range(chance.choice([1, 1, 2])):
+        for _ in range(chance.choice([1, 1, 2, 4])):
             try:
-                done.append(say_setting(chance, db) if chance.random() < 0.15 else change(chance, db, chance.choice(tables)))
+                done.append(say_setting(chance, db) if chance.random() < 0.25 else change(chance, db, chance.choice(tables)))
             except (sqlite3.IntegrityError, OverflowError):
                 pass  # what the schema itself refuses is nothing new
     seal(db)
