@@ -274,7 +274,8 @@ ledger_verify_acted (Ledger *ledger, GError **error)
 {
   gint64 acts;
 
-  if (!ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, error) ||
+  if (!ledger_connection_bound (&ledger->connection, error) ||
+      !ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, error) ||
       !check_pragma (ledger, "PRAGMA integrity_check", "%s", error))
     return -1;
   acts = ledger_verify_acts (ledger, 1, error);
