@@ -13,7 +13,6 @@
 
 #define PAGE 4096
 #define HEAD 100
-#define FILE_MOST (1 << 30) /* bytes of a file that is mended in memory */
 
 static void
 put_word (guchar *bytes, guint32 value)
@@ -38,7 +37,7 @@ ledger_salvage_bytes (const char *path, GError **error)
   GStatBuf there;
   g_autoptr (GError) reason = NULL;
 
-  if (g_stat (path, &there) == 0 && there.st_size > FILE_MOST) {
+  if (g_stat (path, &there) == 0 && there.st_size > LEDGER_SCHEMA_FILE_MOST) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” is too large for a tournament."),
                  path);
     return NULL;

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include "ledger-resources.h"
 #include "ledger/place.h"
@@ -20,10 +21,17 @@ read_head (const char *path, guchar *bytes, GError **error)
 {
   int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0); /* a pipe has nothing to say */
   gssize length;
+  struct stat there;
 
   if (file < 0) {
     g_set_error (error, LEDGER_ERROR, errno == ENOENT ? LEDGER_ERROR_MISSING : LEDGER_ERROR_IO,
                  _ ("“%s” cannot be opened: %s."), path, g_strerror (errno));
+    return -1;
+  }
+  if (fstat (file, &there) == 0 && there.st_size > LEDGER_SCHEMA_FILE_MOST) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” is too large for a tournament."),
+                 path);
+    close (file);
     return -1;
   }
   length = read (file, bytes, LOOKED_AT);

@@ -17,7 +17,7 @@ G_DEFINE_QUARK (ledger_error_quark, ledger_error)
  * a page, for its own check. */
 #define STEPS_AT_ONCE 10000
 #define STEPS_MOST (20 * 1000 * 1000)
-#define STEPS_A_PAGE (20 * 1000)
+#define STEPS_A_PAGE (10 * 1000)
 
 struct _LedgerPatience {
   gint64 steps; /* of the newest statement */

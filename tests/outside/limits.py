@@ -228,6 +228,14 @@ def make_slow(path):
 
 def test_slow(limits):
     """What few pages say is read in a few steps, or not at all."""
+    for name, size in HOLES:
+        shutil.copy(limits.path("cup.tengen"), limits.path("wide.tengen"))
+        os.truncate(limits.path("wide.tengen"), size)
+        with open(limits.path("wide.tengen"), "r+b") as file:
+            file.seek(28)  # how many pages it says it has
+            file.write(min(size // 4096, 2**32 - 2).to_bytes(4, "big"))
+        for verb in "verify", "players":
+            limits.run("pages of nothing behind a tournament, %s: %s" % (name, verb), verb, "wide.tengen")
     shutil.copy(limits.path("cup.tengen"), limits.path("slow.tengen"))
     make_slow(limits.path("slow.tengen"))
     for verb in "verify", "players":
