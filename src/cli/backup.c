@@ -9,7 +9,7 @@ run (CliCall *call, GError **error)
   Ledger *ledger = desk_get_ledger (call->desk);
   const char *path = call->words[0];
 
-  return cli_find_output (call, path, error) && ledger_copy_to (ledger, path, error);
+  return cli_find_place (call, path, error) && ledger_copy_to (ledger, path, error);
 }
 
 const CliCommand cli_backup = {

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "desk/rematch.h"
+#include "ledger/schema.h"
 
 #define NUMBER_MAX 1000000
 
@@ -185,9 +186,9 @@ cli_find_seat (Desk *desk, gint64 game, gint64 side)
 }
 
 /**
- * cli_find_output:
+ * cli_find_place:
  * @call: a command
- * @path: where it is to write
+ * @path: where it is to write a tournament
  * @error: where to put the reason
  *
  * What is written takes the place of what was there: that may be neither the tournament, or the
@@ -196,7 +197,7 @@ cli_find_seat (Desk *desk, gint64 game, gint64 side)
  * Returns: %TRUE if @path can be written over
  */
 gboolean
-cli_find_output (const CliCall *call, const char *path, GError **error)
+cli_find_place (const CliCall *call, const char *path, GError **error)
 {
   GStatBuf there, own;
   const char *own_path;
@@ -213,6 +214,34 @@ cli_find_output (const CliCall *call, const char *path, GError **error)
                                 : _ ("“%s” is the record itself. Choose another name."),
                      path);
   return TRUE;
+}
+
+/* Be it damaged, or of a newer Tengen. */
+static gboolean
+is_tournament (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  return ledger_schema_check (path, &error) ||
+         g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED) ||
+         g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_NEWER);
+}
+
+/**
+ * cli_find_output:
+ * @call: a command
+ * @path: where it is to write what is no tournament
+ * @error: where to put the reason
+ *
+ * Returns: %TRUE if @path can be written over: cli_find_place(), and no tournament is there
+ */
+gboolean
+cli_find_output (const CliCall *call, const char *path, GError **error)
+{
+  if (!cli_find_place (call, path, error))
+    return FALSE;
+  return !is_tournament (path) ||
+         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is a tournament. Choose another name."), path);
 }
 
 /**

@@ -1,8 +1,10 @@
-#include <glib.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 #include "cli/cli.h"
+#include "cli/commands.h"
 #include "cli/help.h"
+#include "ledger/statement.h"
 #include "papers/language.h"
 
 static int
@@ -11,6 +13,10 @@ tell (const GError *error, const CliCommand *command)
   gboolean is_usage = g_error_matches (error, CLI_ERROR, CLI_ERROR_USAGE);
 
   cli_help_complain (error->message);
+  if (command && command->access != CLI_NO_FILE && command != &cli_recover &&
+      g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
+    cli_help_complain (
+        _ ("“tengen-cli recover FILE -o NEW” saves every act of it that can be proved."));
   if (is_usage)
     cli_help_usage (command);
   return is_usage ? 2 : 1;

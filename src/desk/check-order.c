@@ -15,10 +15,20 @@ is_brought_back (Ledger *ledger)
   return target && target->stands;
 }
 
+static gboolean
+fail_sense (int act, GError **error)
+{
+  g_autofree char *place = g_strdup_printf (_ ("act %d speaks of what is not there"), act);
+
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."), place);
+  return FALSE;
+}
+
 /**
  * desk_check_stands_on: (skip)
- * @ledger: the file, in a trial
- * @row: what would be left without what it stands on
+ * @ledger: the file, in a trial; else it was just opened, and damaged by whoever wrote it
+ * @row: what is left without what it stands on
  * @error: where to put the sentence that names its act
  *
  * Returns: %FALSE, always
@@ -26,9 +36,12 @@ is_brought_back (Ledger *ledger)
 gboolean
 desk_check_stands_on (Ledger *ledger, const LedgerHead *row, GError **error)
 {
-  g_autofree char *words = desk_verdict_words (ledger, row->act);
+  g_autofree char *words = NULL;
   int act = (int) row->act;
 
+  if (!ledger_is_writing (ledger))
+    return fail_sense (act, error);
+  words = desk_verdict_words (ledger, row->act);
   if (row->act == ledger_get_target (ledger))
     return desk_fail (error, DESK_ERROR_STANDS_ON,
                       _ ("What act number %d stood on was taken back, or its place is taken."),

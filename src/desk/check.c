@@ -6,6 +6,7 @@
 #include "desk/restrict.h"
 #include "desk/tie.h"
 #include "desk/verdict.h"
+#include "ledger/bounds.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
  * on; its act is what the referee is told. */
@@ -368,33 +369,32 @@ check_references (Ledger *ledger, const DeskState *state, GError **error)
          check_officials (ledger, state, error);
 }
 
+/* Of which the rows speak of what is there. */
 static gboolean
-fail_sense (GError **error)
+check_present (Ledger *ledger, const DeskState *state, GError **error)
 {
-  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-               _ ("The tournament file is damaged or was edited: %s."),
-               _ ("its acts speak of what is not there"));
-  return FALSE;
+  return check_references (ledger, state, error) && check_two (ledger, state, error);
 }
 
 /**
- * desk_check_present:
+ * desk_check_load:
  * @ledger: a file that was proved
- * @state: its present
  * @error: %LEDGER_ERROR_DAMAGED
  *
- * The chain of a file proves that its acts are those that were stored, not that this program has
- * stored them: who writes a file of his own may let a player meet himself, or nobody.
+ * The way in for every file. A chain of hashes proves that acts are those that were stored, not
+ * that this program has stored them: who writes a file of his own may let a player meet himself, or
+ * nobody. So each row must be one that can be ours, and speak of what is there.
  *
- * Returns: whether every row of the present speaks of what is there
+ * Returns: (transfer full) (nullable): its present
  */
-gboolean
-desk_check_present (Ledger *ledger, const DeskState *state, GError **error)
+DeskState *
+desk_check_load (Ledger *ledger, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (DeskState) state = ledger_bounds_check (ledger, desk_kinds, desk_n_kinds, error)
+                                    ? desk_state_load (ledger, error)
+                                    : NULL;
 
-  return (check_references (ledger, state, &reason) && check_two (ledger, state, &reason)) ||
-         fail_sense (error);
+  return state && check_present (ledger, state, error) ? g_steal_pointer (&state) : NULL;
 }
 
 /**
@@ -410,9 +410,9 @@ desk_check_present (Ledger *ledger, const DeskState *state, GError **error)
 gboolean
 desk_check_records (Ledger *ledger, GError **error)
 {
-  g_autoptr (DeskState) state = desk_state_load (ledger, error);
+  g_autoptr (DeskState) state = desk_check_load (ledger, error);
 
-  if (!state || !desk_check_present (ledger, state, error))
+  if (!state)
     return FALSE;
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];

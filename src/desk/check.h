@@ -2,7 +2,7 @@
 #include "desk/desk.h"
 
 gboolean desk_check (Ledger *ledger, const DeskState *state, gint64 target, GError **error);
-gboolean desk_check_present (Ledger *ledger, const DeskState *state, GError **error);
+DeskState *desk_check_load (Ledger *ledger, GError **error);
 gboolean desk_check_records (Ledger *ledger, GError **error);
 gboolean desk_check_order (Ledger *ledger, const DeskState *state, gint64 target, GError **error);
 gboolean desk_check_warnings (Ledger *ledger, const DeskState *before, const DeskState *after,

@@ -101,10 +101,9 @@ desk_open (const char *path, gboolean write, GError **error)
 gboolean
 desk_reload (Desk *desk, GError **error)
 {
-  g_autoptr (DeskState) state = desk_state_load (desk->ledger, error);
+  g_autoptr (DeskState) state = desk_check_load (desk->ledger, error);
 
-  if (!state || !desk_check_present (desk->ledger, state, error) ||
-      !ledger_seat_acknowledge (desk->ledger, error))
+  if (!state || !ledger_seat_acknowledge (desk->ledger, error))
     return FALSE;
   g_clear_pointer (&desk->state, desk_state_free);
   desk->state = g_steal_pointer (&state);

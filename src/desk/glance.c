@@ -1,5 +1,6 @@
 #include "desk/glance.h"
 #include <glib/gi18n.h>
+#include "desk/check.h"
 #include "desk/event.h"
 #include "desk/preset.h"
 
@@ -32,7 +33,7 @@ load (const char *path, GError **error)
 {
   g_autoptr (Ledger) ledger = ledger_open (path, FALSE, error);
 
-  return ledger ? desk_state_load (ledger, error) : NULL;
+  return ledger ? desk_check_load (ledger, error) : NULL;
 }
 
 /**

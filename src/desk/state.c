@@ -83,13 +83,10 @@ desk_state_free (DeskState *state)
   g_free (state);
 }
 
-/* Keys are given one after the other: none is as great, but where a file was made to do harm. */
-#define KEY_MAX (1 << 24)
-
 static void
 put_at (GPtrArray *array, gint64 key, gpointer record)
 {
-  if (key < 1 || key > KEY_MAX) {
+  if (key < 1 || key > LEDGER_COUNT_MAX) {
     ledger_record_unref (record);
     return;
   }
@@ -286,7 +283,7 @@ put_detail (DeskState *state, DeskDetail *record)
 {
   GHashTable *of;
 
-  if (record->player < 1 || record->player > KEY_MAX) {
+  if (record->player < 1 || record->player > LEDGER_COUNT_MAX) {
     ledger_record_unref (record);
     return;
   }

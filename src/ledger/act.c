@@ -24,10 +24,10 @@
           " ORDER BY v.row DESC LIMIT 1)"
 
 static const LedgerColumn act_columns[] = {
-  LEDGER_COLUMN_TEXT (LedgerAct, who),
-  LEDGER_COLUMN_TEXT (LedgerAct, verb),
-  LEDGER_COLUMN_TEXT (LedgerAct, about),
-  LEDGER_COLUMN_TEXT (LedgerAct, reason),
+  LEDGER_COLUMN_TEXT (LedgerAct, who, G_MAXINT),
+  LEDGER_COLUMN_TEXT (LedgerAct, verb, G_MAXINT),
+  LEDGER_COLUMN_TEXT (LedgerAct, about, G_MAXINT),
+  LEDGER_COLUMN_TEXT (LedgerAct, reason, G_MAXINT),
 };
 
 static const LedgerKind act_kind = LEDGER_KIND ("act", LedgerAct, act_columns);

@@ -2,8 +2,8 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include "ledger/beside.h"
+#include "ledger/kept.h"
 #include "ledger/lock.h"
 #include "ledger/place.h"
 #include "ledger/private.h"
@@ -137,12 +137,6 @@ copies_folder (const char *path)
   return g_build_filename (folder, copies, NULL);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 static gboolean
 is_folder (const char *folder)
 {
@@ -151,44 +145,19 @@ is_folder (const char *folder)
   return g_lstat (folder, &info) == 0 && S_ISDIR (info.st_mode);
 }
 
-/* Whatever else is there is somebody else's. */
-static gboolean
-is_stamp (const char *name)
-{
-  static const char like[] = "2026-11-21 09.30.00.123456.tengen";
-
-  for (gsize i = 0; i < sizeof like; i++)
-    if (g_ascii_isdigit (like[i]) ? !g_ascii_isdigit (name[i]) : name[i] != like[i])
-      return FALSE;
-  return TRUE;
-}
-
-/* Their names are their times, so that the oldest comes first. */
-static GPtrArray *
-list_copies (const char *folder)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = is_folder (folder) ? g_dir_open (folder, 0, NULL) : NULL;
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    if (is_stamp (name) && ledger_beside_is_plain (path))
-      g_ptr_array_add (names, g_steal_pointer (&path));
-  }
-  g_ptr_array_sort (names, compare_names);
-  return names;
-}
-
-/* Never the one that was just @made, though the clock of this machine was once ahead. */
+/* Only what is in the file as well: never somebody else's, nor a copy in which work has gone on,
+ * nor the one that was just @made, though the clock of this machine was once ahead. */
 static void
-drop_oldest (const char *folder, const char *made)
+drop_oldest (Ledger *ledger, const char *folder, const char *made)
 {
-  g_autoptr (GPtrArray) names = list_copies (folder);
+  g_autoptr (GPtrArray) list = ledger_kept_list (folder);
+  int n = 0;
 
-  for (guint i = 0; i + KEPT < names->len; i++)
-    if (!g_str_equal (names->pdata[i], made))
-      g_unlink (names->pdata[i]);
+  for (guint i = list->len; i > 0; i--) {
+    const LedgerKept *kept = list->pdata[i - 1];
+    if (ledger_kept_is_within (kept, ledger) && ++n > KEPT && !g_str_equal (kept->path, made))
+      g_unlink (kept->path);
+  }
 }
 
 /* A link would lead to what somebody else keeps. */
@@ -224,8 +193,21 @@ ledger_copy_keep (Ledger *ledger, GError **error)
   }
   if (!ledger_copy_to (ledger, path, error))
     return FALSE;
-  drop_oldest (folder, path);
+  drop_oldest (ledger, folder, path);
   return TRUE;
+}
+
+/* A clock that was ahead makes copies of a time to come. */
+static gboolean
+is_young (const char *path)
+{
+  GStatBuf info;
+  gint64 age;
+
+  if (g_lstat (path, &info) != 0)
+    return FALSE;
+  age = g_get_real_time () - (gint64) info.st_mtime * G_USEC_PER_SEC;
+  return age > -PAUSE && age <= PAUSE;
 }
 
 /**
@@ -233,7 +215,7 @@ ledger_copy_keep (Ledger *ledger, GError **error)
  * @ledger: an open file
  *
  * Whether a copy should be kept now that the file was opened: not where the file cannot be
- * written, nor where the newest copy is younger than ten minutes, so that a row of short visits
+ * written, nor where a copy is younger than ten minutes, so that a row of short visits
  * does not push the old copies out.
  *
  * Returns: %TRUE if so
@@ -242,13 +224,15 @@ gboolean
 ledger_copy_is_due (Ledger *ledger)
 {
   g_autofree char *folder = copies_folder (ledger->path);
-  g_autoptr (GPtrArray) names = list_copies (folder);
-  GStatBuf info;
+  g_autoptr (GDir) dir = is_folder (folder) ? g_dir_open (folder, 0, NULL) : NULL;
+  const char *name;
 
-  if (ledger->lock < 0)
-    return FALSE;
-  return names->len == 0 || g_stat (names->pdata[names->len - 1], &info) != 0 ||
-         (gint64) info.st_mtime * G_USEC_PER_SEC < g_get_real_time () - PAUSE;
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    if (is_young (path))
+      return FALSE;
+  }
+  return ledger->lock >= 0;
 }
 
 /**
@@ -343,14 +327,18 @@ ledger_copy_is_whole (Ledger *ledger, Ledger *copy)
  * ledger_copy_find_newest:
  * @path: a tournament file, which need not open
  *
- * Returns: (transfer full) (nullable): the newest automatic copy of it
+ * Returns: (transfer full) (nullable): the automatic copy of it that holds most, of those that are
+ *   whole
  */
 char *
 ledger_copy_find_newest (const char *path)
 {
   g_autofree char *file = ledger_follow (path);
   g_autofree char *folder = copies_folder (file);
-  g_autoptr (GPtrArray) names = list_copies (folder);
+  g_autoptr (GPtrArray) list = ledger_kept_list (folder);
+  LedgerKept *own = ledger_kept_read (file);
+  char *newest = ledger_kept_find_newest (list, own ? own->first : NULL);
 
-  return names->len ? g_strdup (names->pdata[names->len - 1]) : NULL;
+  ledger_kept_free (own);
+  return newest;
 }

@@ -27,10 +27,8 @@ GPtrArray *
 ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint64 last,
                      GError **error)
 {
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
   g_autoptr (GString) sql = select_sql (kind);
   sqlite3_stmt *statement;
-  int step;
 
   g_string_append (sql, " act BETWEEN ? AND ? ORDER BY row");
   statement = ledger_statement (&ledger->connection, sql->str, error);
@@ -38,9 +36,7 @@ ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint6
     return NULL;
   sqlite3_bind_int64 (statement, 1, first);
   sqlite3_bind_int64 (statement, 2, last);
-  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
-    g_ptr_array_add (records, ledger_row_read (statement, kind));
-  return step < 0 ? NULL : g_steal_pointer (&records);
+  return ledger_row_read_all (ledger, statement, kind, error);
 }
 
 /* The newest row of a key whose act stood when act ?1 was the newest. Rows grow with their acts:
@@ -100,10 +96,9 @@ ledger_history_find (Ledger *ledger, const LedgerKind *kind, gconstpointer like,
   sqlite3_bind_int64 (statement, 1, act);
   bind_keys (statement, kind, like, n_keys);
   step = ledger_statement_step (&ledger->connection, statement, error);
-  if (step >= 0)
-    *ret_record = step > 0 ? ledger_row_read (statement, kind) : NULL;
+  *ret_record = step > 0 ? ledger_row_read (statement, kind, error) : NULL;
   sqlite3_reset (statement);
-  return step >= 0;
+  return step == 0 || *ret_record;
 }
 
 /**

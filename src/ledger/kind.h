@@ -12,11 +12,14 @@ typedef struct {
   gint64 act; /* the act that caused it */
 } LedgerHead;
 
+/* What may stand in a column, whoever has written the file. */
 typedef struct {
   const char *name;
   LedgerType type;
   gsize offset;
   gboolean is_key;
+  gint64 least, most; /* of a number; of a text, the most bytes that it may have */
+  const char *of; /* it numbers what is in that table: never more than there are rows; or NULL */
 } LedgerColumn;
 
 typedef struct {
@@ -24,28 +27,38 @@ typedef struct {
   gsize size;                  /* of the record */
   const LedgerColumn *columns; /* in the order of the schema, without row and act */
   int n_columns;
+  gboolean (*fits) (gconstpointer record); /* whether its columns make sense; NULL: any */
 } LedgerKind;
 
-#define LEDGER_COLUMN_INT(Record, member)                       \
-  {                                                             \
-#member, LEDGER_INT, G_STRUCT_OFFSET(Record, member), FALSE \
+/* clang-format off */
+/* The bounds of a number, the most bytes of a text; or the table whose rows it numbers. */
+#define LEDGER_COLUMN(Record, member, type, is_key, ...) \
+  { #member, type, G_STRUCT_OFFSET (Record, member), is_key, __VA_ARGS__ }
+#define LEDGER_COLUMN_INT(Record, member, ...) \
+  LEDGER_COLUMN (Record, member, LEDGER_INT, FALSE, __VA_ARGS__, NULL)
+#define LEDGER_COLUMN_TEXT(Record, member, most) \
+  LEDGER_COLUMN (Record, member, LEDGER_TEXT, FALSE, 0, most, NULL)
+#define LEDGER_COLUMN_OF(Record, member, table) \
+  LEDGER_COLUMN (Record, member, LEDGER_INT, FALSE, 0, LEDGER_COUNT_MAX, table)
+#define LEDGER_KEY_INT(Record, member, ...) \
+  LEDGER_COLUMN (Record, member, LEDGER_INT, TRUE, __VA_ARGS__, NULL)
+#define LEDGER_KEY_TEXT(Record, member, most) \
+  LEDGER_COLUMN (Record, member, LEDGER_TEXT, TRUE, 0, most, NULL)
+#define LEDGER_KEY_OF(Record, member, table) \
+  LEDGER_COLUMN (Record, member, LEDGER_INT, TRUE, 1, LEDGER_COUNT_MAX, table)
+/* clang-format on */
+
+#define LEDGER_KIND(table, Record, columns)                       \
+  {                                                               \
+    table, sizeof (Record), columns, G_N_ELEMENTS (columns), NULL \
   }
-#define LEDGER_COLUMN_TEXT(Record, member)                       \
-  {                                                              \
-#member, LEDGER_TEXT, G_STRUCT_OFFSET(Record, member), FALSE \
+#define LEDGER_KIND_FIT(table, Record, columns, fits)             \
+  {                                                               \
+    table, sizeof (Record), columns, G_N_ELEMENTS (columns), fits \
   }
-#define LEDGER_KEY_INT(Record, member)                         \
-  {                                                            \
-#member, LEDGER_INT, G_STRUCT_OFFSET(Record, member), TRUE \
-  }
-#define LEDGER_KEY_TEXT(Record, member)                         \
-  {                                                             \
-#member, LEDGER_TEXT, G_STRUCT_OFFSET(Record, member), TRUE \
-  }
-#define LEDGER_KIND(table, Record, columns)                 \
-  {                                                         \
-    table, sizeof (Record), columns, G_N_ELEMENTS (columns) \
-  }
+
+/* Of anything in a tournament there are fewer. */
+#define LEDGER_COUNT_MAX (1 << 24)
 
 #define LEDGER_FIELD_INT(record, column) \
   (*(const gint64 *) ((const char *) (record) + (column)->offset))

@@ -205,12 +205,7 @@ connect_to_read (Ledger *ledger, int version, GError **error)
 {
   if (version == LEDGER_SCHEMA_VERSION)
     return set_up_reader (ledger, error);
-  if (version > 0)
-    return read_older (ledger, version, error);
-  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY,
-               _ ("“%s” has an older format and cannot be brought up to date here. Open a copy."),
-               ledger->path);
-  return FALSE;
+  return read_older (ledger, version, error);
 }
 
 /* Instead of SQLite's own checkpoints, of which nobody would know that the file is ours still. */

@@ -149,14 +149,14 @@ ledger_place_drop (const char *made)
   }
 }
 
-/* A try that was broken off, as by a kill, may be gone over: not one that is under way. */
+/* A try that was broken off, as by a kill, is gone over where nothing is in it: what is in any
+ * other may be the user's own, and stays. */
 static gboolean
 is_left (const char *made)
 {
   GStatBuf info;
 
-  return g_lstat (made, &info) == 0 && ledger_beside_is_plain (made) &&
-         (info.st_size == 0 || ledger_schema_check (made, NULL)) &&
+  return g_lstat (made, &info) == 0 && ledger_beside_is_plain (made) && info.st_size == 0 &&
          (gint64) info.st_mtime * G_USEC_PER_SEC < g_get_real_time () - G_TIME_SPAN_MINUTE;
 }
 

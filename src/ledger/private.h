@@ -34,7 +34,10 @@ GError **ledger_reason (Ledger *ledger, GError **error);
 
 const char *ledger_text (sqlite3_stmt *statement, int column);
 char *ledger_row_insert_sql (const LedgerKind *kind, const char *first, const char *last);
+char *ledger_row_select_sql (const LedgerKind *kind, const char *from, gboolean of_key);
 void ledger_row_bind (sqlite3_stmt *statement, const LedgerKind *kind, gconstpointer record);
 void ledger_row_chain (LedgerChain *chain, const LedgerKind *kind, gconstpointer record);
 gboolean ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i);
-gpointer ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind);
+gpointer ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind, GError **error);
+GPtrArray *ledger_row_read_all (Ledger *ledger, sqlite3_stmt *statement, const LedgerKind *kind,
+                                GError **error);

@@ -1,4 +1,6 @@
+#include <glib/gi18n.h>
 #include <string.h>
+#include "ledger/bounds.h"
 #include "ledger/private.h"
 
 /* The two statements of a kind. Table and column names are the program's own. */
@@ -28,9 +30,16 @@ ledger_row_insert_sql (const LedgerKind *kind, const char *first, const char *la
   return g_string_free (sql, FALSE);
 }
 
-/* @from: "live_" for the present, "" for all that was ever put. */
-static char *
-select_sql (const LedgerKind *kind, const char *from, gboolean of_key)
+/**
+ * ledger_row_select_sql: (skip)
+ * @kind: a kind
+ * @from: "live_" for the present, "" for all that was ever put
+ * @of_key: whether only the rows of one value of the first column
+ *
+ * Returns: (transfer full): the statement that reads them, for ledger_row_read()
+ */
+char *
+ledger_row_select_sql (const LedgerKind *kind, const char *from, gboolean of_key)
 {
   GString *sql = g_string_new ("SELECT row, act");
 
@@ -165,6 +174,11 @@ ledger_put (Ledger *ledger, const LedgerKind *kind, gpointer record)
 
   if (ledger->failure)
     return;
+  if (!ledger_bounds_fit (kind, record)) {
+    g_set_error (&ledger->failure, LEDGER_ERROR, LEDGER_ERROR_DAMAGED, "%s: %s", kind->table,
+                 _ ("The tournament file does not accept this. Nothing was stored."));
+    return;
+  }
   sql = ledger_row_insert_sql (kind, "act", "");
   statement = ledger_statement (connection, sql, &ledger->failure);
   if (!statement)
@@ -227,10 +241,12 @@ ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
  * @statement: it stands on row, act, and the columns of the kind
  * @kind: what the record is
  *
- * Returns: (transfer full): the record
+ * @error: where to say that no program of ours has written it
+ *
+ * Returns: (transfer full) (nullable): the record
  */
 gpointer
-ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind)
+ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind, GError **error)
 {
   g_autofree char *record = g_malloc0 (kind->size);
   LedgerHead *head = (gpointer) record;
@@ -244,7 +260,37 @@ ledger_row_read (sqlite3_stmt *statement, const LedgerKind *kind)
     else
       *(const char **) field = ledger_text (statement, i + 2);
   }
-  return ledger_record_dup (kind, record);
+  if (ledger_bounds_fit (kind, record))
+    return ledger_record_dup (kind, record);
+  ledger_bounds_fail (kind, head->act, error);
+  return NULL;
+}
+
+/**
+ * ledger_row_read_all: (skip)
+ * @ledger: an open file
+ * @statement: of rows of that kind
+ * @kind: what they are
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type LedgerHead) (nullable): all its rows
+ */
+GPtrArray *
+ledger_row_read_all (Ledger *ledger, sqlite3_stmt *statement, const LedgerKind *kind,
+                     GError **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
+  int step;
+
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0) {
+    gpointer record = ledger_row_read (statement, kind, error);
+    if (!record) {
+      sqlite3_reset (statement);
+      return NULL;
+    }
+    g_ptr_array_add (records, record);
+  }
+  return step < 0 ? NULL : g_steal_pointer (&records);
 }
 
 /* What stands is told by a view, which takes far longer to prepare than this. */
@@ -259,23 +305,19 @@ is_empty (Ledger *ledger, const LedgerKind *kind)
 static GPtrArray *
 read_rows (Ledger *ledger, const LedgerKind *kind, const char *from, gint64 key, GError **error)
 {
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
   g_autofree char *sql = NULL;
   sqlite3_stmt *statement;
-  int step;
 
   if (key == 0 ? is_empty (ledger, kind) : !ledger_has (ledger, kind, key))
-    return g_steal_pointer (&records);
+    return g_ptr_array_new_with_free_func (ledger_record_unref);
   error = ledger_reason (ledger, error);
-  sql = select_sql (kind, from, key != 0);
+  sql = ledger_row_select_sql (kind, from, key != 0);
   statement = ledger_statement (&ledger->connection, sql, error);
   if (!statement)
     return NULL;
   if (key != 0)
     sqlite3_bind_int64 (statement, 1, key);
-  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
-    g_ptr_array_add (records, ledger_row_read (statement, kind));
-  return step < 0 ? NULL : g_steal_pointer (&records);
+  return ledger_row_read_all (ledger, statement, kind, error);
 }
 
 /**

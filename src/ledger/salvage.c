@@ -13,7 +13,6 @@
 
 #define PAGE 4096
 #define HEAD 100
-#define FILE_MOST (1 << 30) /* bytes of a file that is mended in memory */
 
 static void
 put_word (guchar *bytes, guint32 value)
@@ -38,7 +37,7 @@ ledger_salvage_bytes (const char *path, GError **error)
   GStatBuf there;
   g_autoptr (GError) reason = NULL;
 
-  if (g_stat (path, &there) == 0 && there.st_size > FILE_MOST) {
+  if (g_stat (path, &there) == 0 && there.st_size > LEDGER_SCHEMA_FILE_MOST) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” is too large for a tournament."),
                  path);
     return NULL;
@@ -93,17 +92,32 @@ take_schema (GByteArray *file, const GByteArray *model)
   take_page (file, model, (guint32) root[8] << 24 | root[9] << 16 | root[10] << 8 | root[11]);
 }
 
+/* Another program may have written all of it anew, in pages of another size; a head that is damaged
+ * says nothing of that. */
+static gsize
+find_page (const GByteArray *file)
+{
+  gsize page = file->len > 18 ? (gsize) file->data[16] << 8 | file->data[17] : 0;
+
+  page = page == 1 ? 65536 : page;
+  return ledger_schema_is_head (file->data, file->len) && page >= 512 && (page & (page - 1)) == 0
+             ? page
+             : PAGE;
+}
+
 /* The head of a file ("The Database Header"): all that is always the same in ours. */
 static void
-mend_head (GByteArray *file)
+mend_head (GByteArray *file, gsize page)
 {
-  static const guchar sizes[8] = { 0x10, 0, 1, 1, 0, 0x40, 0x20, 0x20 };
+  static const guchar sizes[6] = { 1, 1, 0, 0x40, 0x20, 0x20 };
   guchar *head = file->data;
 
   g_strlcpy ((char *) head, "SQLite format 3", 16);
-  memcpy (head + 16, sizes, sizeof sizes); /* pages, no log, and three constants */
+  head[16] = page == 65536 ? 0 : (guchar) (page >> 8);
+  head[17] = page == 65536 ? 1 : 0;
+  memcpy (head + 18, sizes, sizeof sizes); /* no log, and three constants */
   put_word (head + 24, 2);
-  put_word (head + 28, file->len / PAGE);
+  put_word (head + 28, (guint32) (file->len / page));
   memset (head + 32, 0, 8); /* no free pages: nothing is written */
   put_word (head + 44, 4);
   put_word (head + 52, 0);
@@ -128,14 +142,16 @@ make_copy (const char *path, const char *copy, const char *folder, const LedgerS
 {
   g_autoptr (GByteArray) file = ledger_salvage_bytes (path, error);
   g_autoptr (GByteArray) model = file ? read_model (folder, error) : NULL;
+  gsize page;
 
   if (!model)
     return FALSE;
   ledger_log_apply (file, path, how->past_damage);
-  fill_up (file, (gsize) MAX (1, (file->len + PAGE - 1) / PAGE) * PAGE);
+  page = how->by_schema ? PAGE : find_page (file);
+  fill_up (file, MAX (1, (file->len + page - 1) / page) * page);
   if (how->by_schema)
     take_schema (file, model);
-  mend_head (file);
+  mend_head (file, page);
   return g_file_set_contents_full (copy, (char *) file->data, file->len, G_FILE_SET_CONTENTS_NONE,
                                    0600, error);
 }

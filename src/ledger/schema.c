@@ -4,24 +4,37 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include "ledger-resources.h"
 #include "ledger/place.h"
 
 #define MAGIC "SQLite format 3"
+#define HEAD 100 /* bytes */
+#define LOOKED_AT (64 * 4096)
+#define VERSION_MAX 99999
+#define WORDS "rows are only ever added"
 
-static int
-read_head (const char *path, guchar head[100], GError **error)
+/* @bytes: room for LOOKED_AT */
+static gssize
+read_head (const char *path, guchar *bytes, GError **error)
 {
   int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0); /* a pipe has nothing to say */
   gssize length;
+  struct stat there;
 
   if (file < 0) {
     g_set_error (error, LEDGER_ERROR, errno == ENOENT ? LEDGER_ERROR_MISSING : LEDGER_ERROR_IO,
                  _ ("“%s” cannot be opened: %s."), path, g_strerror (errno));
     return -1;
   }
-  length = read (file, head, 100);
+  if (fstat (file, &there) == 0 && there.st_size > LEDGER_SCHEMA_FILE_MOST) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” is too large for a tournament."),
+                 path);
+    close (file);
+    return -1;
+  }
+  length = read (file, bytes, LOOKED_AT);
   if (length < 0)
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” cannot be read: %s."), path,
                  g_strerror (errno));
@@ -36,8 +49,19 @@ big_endian (const guchar *bytes)
 }
 
 static gboolean
+fail_head (GError **error)
+{
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."), _ ("page 1, its head"));
+  return FALSE;
+}
+
+/* No Tengen has ever counted from 0, or so far. */
+static gboolean
 check_version (const char *path, gint64 version, GError **error)
 {
+  if (version < 1 || version > VERSION_MAX)
+    return fail_head (error);
   if (version <= LEDGER_SCHEMA_VERSION)
     return TRUE;
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_NEWER,
@@ -47,11 +71,26 @@ check_version (const char *path, gint64 version, GError **error)
   return FALSE;
 }
 
-static gboolean
-is_ours (const guchar head[100])
+/**
+ * ledger_schema_is_head: (skip)
+ * @bytes: what a file begins with
+ * @length: how many bytes
+ *
+ * Returns: whether it is the head of a tournament
+ */
+gboolean
+ledger_schema_is_head (const guchar *bytes, gsize length)
 {
-  return memcmp (head, MAGIC, sizeof MAGIC) == 0 &&
-         big_endian (head + 68) == LEDGER_SCHEMA_APPLICATION_ID;
+  return length >= HEAD && memcmp (bytes, MAGIC, sizeof MAGIC) == 0 &&
+         big_endian (bytes + 68) == LEDGER_SCHEMA_APPLICATION_ID;
+}
+
+/* Words of our own schema, which lies in the first pages, tell of a head that is gone. */
+static gboolean
+is_headless (const guchar *bytes, gsize length)
+{
+  return memcmp (bytes, MAGIC, MIN (length, sizeof MAGIC)) != 0 &&
+         memmem (bytes, length, WORDS, strlen (WORDS)) != NULL;
 }
 
 /* Either word may be damaged: our own beside a magic that is not, or the magic beside one of which
@@ -65,14 +104,6 @@ looks_like_ours (const guchar head[100])
   for (int i = 0; i < 4; i++)
     n += (other >> (8 * i) & 0xff) != 0;
   return n == 0 || (n == 1 && memcmp (head, MAGIC, sizeof MAGIC) == 0);
-}
-
-static gboolean
-fail_head (GError **error)
-{
-  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
-               _ ("The tournament file is damaged or was edited: %s."), _ ("page 1, its head"));
-  return FALSE;
 }
 
 static gboolean
@@ -98,7 +129,7 @@ may_be_torn (const char *path, const guchar head[100])
  * @path: a file
  * @error: where to put the reason
  *
- * Looks at the file's first 100 bytes (sqlite.org, "Database File Format") before SQLite does: it
+ * Looks at the file's first bytes (sqlite.org, "Database File Format") before SQLite does: it
  * must be a tournament, and not from a newer Tengen.
  *
  * Returns: %TRUE if this program can open it
@@ -106,16 +137,17 @@ may_be_torn (const char *path, const guchar head[100])
 gboolean
 ledger_schema_check (const char *path, GError **error)
 {
-  guchar head[100] = { 0 };
-  int length = read_head (path, head, error);
+  g_autofree guchar *head = g_malloc0 (LOOKED_AT);
+  gssize length = read_head (path, head, error);
 
   if (length < 0)
     return FALSE;
-  if (length == 100 && may_be_torn (path, head))
+  if (length >= HEAD && may_be_torn (path, head))
     return TRUE;
-  if (length < 100 || !is_ours (head))
-    return length >= 68 + 4 && looks_like_ours (head) ? fail_head (error)
-                                                      : fail_foreign (path, error);
+  if (!ledger_schema_is_head (head, (gsize) length))
+    return (length >= 68 + 4 && looks_like_ours (head)) || is_headless (head, (gsize) length)
+               ? fail_head (error)
+               : fail_foreign (path, error);
   /* Of a number it does not know SQLite only says that the file may not be written. */
   if (head[18] < 1 || head[18] > 2 || head[19] < 1 || head[19] > 2)
     return fail_head (error);
@@ -137,13 +169,19 @@ int
 ledger_schema_version (LedgerConnection *connection, const char *path, GError **error)
 {
   gint64 id = ledger_statement_int (connection, "PRAGMA application_id", 0, error);
-  gint64 version = id < 0 ? -1 : ledger_statement_int (connection, "PRAGMA user_version", 0, error);
+  g_autoptr (GError) failure = NULL;
+  gint64 version =
+      id < 0 ? -1 : ledger_statement_int (connection, "PRAGMA user_version", 0, &failure);
 
   if (id >= 0 && id != LEDGER_SCHEMA_APPLICATION_ID) {
     fail_foreign (path, error);
     return -1;
   }
-  return version >= 0 && check_version (path, version, error) ? (int) version : -1;
+  if (failure) /* -1 is a number as well */
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (id >= 0 && check_version (path, version, error))
+    return (int) version;
+  return -1;
 }
 
 static gboolean

@@ -7,6 +7,10 @@
 /* SHA-256 of what ledger_schema_own_words() says; tests/ledger/proof.c names the new one. */
 #define LEDGER_SCHEMA_DIGEST "e7593dce090c7a6e221df234f193f2ed9be298fe86a6023ce6d3a3ecfc52e0d8"
 
+/* Bytes of the largest file that is taken for a tournament: thirty times one of 10,000 players. */
+#define LEDGER_SCHEMA_FILE_MOST (1 << 29)
+
+gboolean ledger_schema_is_head (const guchar *bytes, gsize length);
 gboolean ledger_schema_check (const char *path, GError **error);
 int ledger_schema_version (LedgerConnection *connection, const char *path, GError **error);
 char *ledger_schema_words (LedgerConnection *connection, GError **error);

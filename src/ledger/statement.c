@@ -8,6 +8,75 @@
 
 G_DEFINE_QUARK (ledger_error_quark, ledger_error)
 
+/* --- Limits --- */
+
+/* Longer than any text of ours, in bytes. */
+#define TEXT_MAX (64 << 20)
+
+/* Steps of SQLite's machine. What a statement of ours takes grows with the file: at most a thousand
+ * a page, for its own check. */
+#define STEPS_AT_ONCE 10000
+#define STEPS_MOST (20 * 1000 * 1000)
+#define STEPS_A_PAGE (10 * 1000)
+
+struct _LedgerPatience {
+  gint64 steps; /* of the newest statement */
+  gint64 most;
+  gboolean lost;
+};
+
+static int
+step_on (gpointer data)
+{
+  LedgerPatience *patience = data;
+
+  patience->steps += STEPS_AT_ONCE;
+  patience->lost = patience->steps > patience->most;
+  return patience->lost;
+}
+
+/**
+ * ledger_connection_bound:
+ * @connection: a connection to a file that somebody may have made to take time
+ * @error: where to put the reason
+ *
+ * From now on a statement that takes far longer than its pages can account for is given up, and
+ * said to be damage.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+ledger_connection_bound (LedgerConnection *connection, GError **error)
+{
+  gint64 pages = ledger_statement_int (connection, "PRAGMA page_count", 0, error);
+
+  if (pages < 0)
+    return FALSE;
+  if (!connection->patience)
+    connection->patience = g_new0 (LedgerPatience, 1);
+  connection->patience->most = STEPS_MOST + pages * STEPS_A_PAGE;
+  sqlite3_progress_handler (connection->db, STEPS_AT_ONCE, step_on, connection->patience);
+  return TRUE;
+}
+
+static void
+begin (LedgerConnection *connection)
+{
+  if (connection->patience)
+    connection->patience->steps = 0;
+}
+
+static gboolean
+fail_patience (GError **error)
+{
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED,
+               _ ("The tournament file is damaged or was edited: %s."),
+               _ ("to read it takes longer than so few pages can"));
+  return FALSE;
+}
+
+/* --- Failures --- */
+
 typedef struct {
   int code;
   LedgerError reason;
@@ -122,6 +191,8 @@ ledger_connection_fail (LedgerConnection *connection, GError **error)
 {
   int code = failure_code (connection);
 
+  if (code == SQLITE_INTERRUPT && connection->patience && connection->patience->lost)
+    return fail_patience (error);
   if ((code & 0xff) == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ERROR)
     return fail_damaged (connection, code & 0xff, error);
   for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
@@ -182,6 +253,7 @@ ledger_connection_open (LedgerConnection *connection, const char *path, int flag
     return FALSE;
   }
   sqlite3_extended_result_codes (connection->db, 1);
+  sqlite3_limit (connection->db, SQLITE_LIMIT_LENGTH, TEXT_MAX);
   sqlite3_db_config (connection->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (connection->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   return TRUE;
@@ -196,6 +268,7 @@ ledger_connection_close (LedgerConnection *connection)
 {
   g_clear_pointer (&connection->statements, g_hash_table_unref);
   g_clear_pointer (&connection->db, sqlite3_close);
+  g_clear_pointer (&connection->patience, g_free);
 }
 
 /**
@@ -209,6 +282,7 @@ ledger_connection_close (LedgerConnection *connection)
 gboolean
 ledger_connection_run (LedgerConnection *connection, const char *sql, GError **error)
 {
+  begin (connection);
   if (sqlite3_exec (connection->db, sql, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
   return ledger_connection_fail (connection, error);
@@ -227,6 +301,7 @@ ledger_statement (LedgerConnection *connection, const char *sql, GError **error)
 {
   sqlite3_stmt *statement = g_hash_table_lookup (connection->statements, sql);
 
+  begin (connection);
   if (statement) {
     sqlite3_reset (statement);
     sqlite3_clear_bindings (statement);

@@ -22,14 +22,18 @@ typedef enum {
 #define LEDGER_ERROR (ledger_error_quark ())
 GQuark ledger_error_quark (void);
 
+typedef struct _LedgerPatience LedgerPatience;
+
 /* Prepared statements of one connection, kept by their text. */
 typedef struct {
   sqlite3 *db;
   GHashTable *statements;
+  LedgerPatience *patience;
 } LedgerConnection;
 
 gboolean ledger_connection_open (LedgerConnection *connection, const char *path, int flags,
                                  GError **error);
+gboolean ledger_connection_bound (LedgerConnection *connection, GError **error);
 void ledger_connection_close (LedgerConnection *connection);
 gboolean ledger_connection_run (LedgerConnection *connection, const char *sql, GError **error);
 gboolean ledger_connection_fail (LedgerConnection *connection, GError **error);

@@ -120,8 +120,12 @@ check_act (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, const char *bef
 
   if (!chain_rows_of (ledger, chain, walks, act, error))
     return FALSE;
-  for (int i = 0; i < 4; i++)
-    words[i] = (const char *) sqlite3_column_text (acts, i + 2);
+  for (int i = 0; i < 4; i++) {
+    words[i] = ledger_text (acts, i + 2);
+    if (strlen (words[i]) != (gsize) sqlite3_column_bytes (acts, i + 2))
+      return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), "act",
+                      (int) act);
+  }
   hash = ledger_chain_close (chain, before, act, sqlite3_column_int64 (acts, 1), words);
   if (g_strcmp0 (hash, (const char *) sqlite3_column_text (acts, 6)) != 0)
     return damaged (error, _ ("act %d does not agree with its hash"), (int) act);
@@ -270,7 +274,8 @@ ledger_verify_acted (Ledger *ledger, GError **error)
 {
   gint64 acts;
 
-  if (!ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, error) ||
+  if (!ledger_connection_bound (&ledger->connection, error) ||
+      !ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, error) ||
       !check_pragma (ledger, "PRAGMA integrity_check", "%s", error))
     return -1;
   acts = ledger_verify_acts (ledger, 1, error);

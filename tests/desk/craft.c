@@ -1,6 +1,7 @@
 #include "desk/check.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
+#include "ledger/bounds.h"
 #include "program.h"
 
 /* Files that somebody has written himself: every hash is right, and the rows make no sense. */
@@ -38,6 +39,7 @@ assert_refused (Fixture *fixture)
   desk = desk_open (fixture->path, FALSE, &error);
   g_assert_null (desk);
   g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
+  g_assert_nonnull (strstr (error->message, "act "));
   g_test_message ("%s", error->message);
 }
 
@@ -90,11 +92,168 @@ test_record (Fixture *fixture, gconstpointer data)
   g_test_message ("%s", damage->message);
 }
 
+/* --- What may stand in a column --- */
+
+static void
+open_kept (Fixture *fixture)
+{
+  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-008.tengen", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_clear_object (&fixture->desk);
+  g_assert_true (g_file_get_contents (kept, &bytes, &length, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+  fixture_reopen (fixture);
+}
+
+/* The kind as somebody else may have it, who sets no bounds. */
+static LedgerKind
+make_wide (const LedgerKind *kind, LedgerColumn columns[32])
+{
+  LedgerKind wide = *kind;
+
+  for (int i = 0; i < kind->n_columns; i++) {
+    columns[i] = kind->columns[i];
+    columns[i].least = G_MININT64;
+    columns[i].most = G_MAXINT64;
+  }
+  wide.columns = columns;
+  wide.fits = NULL;
+  return wide;
+}
+
+static char *
+make_row (const LedgerKind *kind, gconstpointer like, int i, gint64 value, char **text)
+{
+  const LedgerColumn *column = &kind->columns[i];
+  char *row = g_memdup2 (like, kind->size);
+
+  if (column->type == LEDGER_INT) {
+    *(gint64 *) (gpointer) (row + column->offset) = value;
+    return row;
+  }
+  *text = g_strnfill ((gsize) value, 'a');
+  *(const char **) (gpointer) (row + column->offset) = *text;
+  return row;
+}
+
+/* A value that is out of bounds: not stored by us, and not read where somebody else has stored it.
+ */
+static void
+assert_bounded (Ledger *ledger, const LedgerKind *kind, gconstpointer like, int i, gint64 value)
+{
+  LedgerColumn columns[32];
+  LedgerKind wide = make_wide (kind, columns);
+  g_autofree char *text = NULL, *row = make_row (kind, like, i, value, &text);
+  g_autoptr (GError) damage = NULL;
+
+  FIXTURE_DO (ledger_begin (ledger, &error));
+  ledger_put (ledger, kind, row);
+  g_assert_error (ledger_get_failure (ledger), LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
+  ledger_abort (ledger);
+  FIXTURE_DO (ledger_begin (ledger, &error));
+  ledger_put (ledger, &wide, row);
+  /* What the schema refuses by itself is in no file. */
+  if (!ledger_get_failure (ledger)) {
+    g_assert_false (ledger_bounds_check (ledger, desk_kinds, desk_n_kinds, &damage));
+    g_assert_error (damage, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
+    g_assert_nonnull (strstr (damage->message, kind->table));
+  }
+  ledger_abort (ledger);
+}
+
+/* Every column of every kind has bounds. */
+static void
+test_bounds (Fixture *fixture, gconstpointer data)
+{
+  Ledger *ledger;
+
+  open_kept (fixture);
+  ledger = desk_get_ledger (fixture->desk);
+  for (int k = 0; k < desk_n_kinds; k++) {
+    const LedgerKind *kind = desk_kinds[k];
+    g_autoptr (GPtrArray) rows = ledger_all (ledger, kind, NULL);
+    g_assert_cmpint (rows->len, >, 0);
+    for (int i = 0; i < kind->n_columns; i++) {
+      const LedgerColumn *column = &kind->columns[i];
+      g_assert_cmpint (column->most, <, G_GINT64_CONSTANT (1) << 56);
+      assert_bounded (ledger, kind, rows->pdata[0], i, column->most + 1);
+      if (column->type == LEDGER_INT) {
+        g_assert_cmpint (column->least, >, -(G_GINT64_CONSTANT (1) << 56));
+        assert_bounded (ledger, kind, rows->pdata[0], i, column->least - 1);
+        assert_bounded (ledger, kind, rows->pdata[0], i, G_MININT64);
+        assert_bounded (ledger, kind, rows->pdata[0], i, G_MAXINT64);
+      }
+    }
+  }
+  FIXTURE_DO (ledger_bounds_check (ledger, desk_kinds, desk_n_kinds, &error));
+}
+
+/* Players, games, ... are numbered one by one: a number that was not given yet would have all
+ * before it made room for. */
+static void
+test_numbers (Fixture *fixture, gconstpointer data)
+{
+  Ledger *ledger;
+
+  open_kept (fixture);
+  ledger = desk_get_ledger (fixture->desk);
+  for (int k = 0; k < desk_n_kinds; k++) {
+    const LedgerKind *kind = desk_kinds[k];
+    g_autoptr (GPtrArray) rows = ledger_all (ledger, kind, NULL);
+    for (int i = 0; i < kind->n_columns; i++) {
+      g_autofree char *row = NULL;
+      g_autoptr (GError) damage = NULL;
+      if (!kind->columns[i].of)
+        continue;
+      row = make_row (kind, rows->pdata[0], i, 1000, NULL);
+      FIXTURE_DO (ledger_begin (ledger, &error));
+      ledger_put (ledger, kind, row);
+      g_assert_no_error (ledger_get_failure (ledger));
+      g_assert_false (ledger_bounds_check (ledger, desk_kinds, desk_n_kinds, &damage));
+      g_assert_error (damage, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
+      ledger_abort (ledger);
+    }
+  }
+}
+
+static void
+test_sentence (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *name, *value;
+  } settings[] = { { "rounds", "99999999999" },
+                   { "rounds", "-3" },
+                   { "lots_seed", "-1" },
+                   { "cut_places", "2147483647" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++) {
+    Fixture own = { 0 };
+    LedgerColumn columns[32];
+    LedgerKind wide = make_wide (&desk_setting_kind, columns);
+    DeskSetting row = { .name = settings[i].name, .value = settings[i].value };
+    g_autoptr (GError) error = NULL;
+
+    fixture_set_up (&own, NULL);
+    put (&own, &wide, &row);
+    g_clear_object (&own.desk);
+    own.desk = desk_open (own.path, FALSE, &error);
+    g_assert_null (own.desk);
+    g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
+    g_assert_nonnull (strstr (error->message, "“setting” in act 2"));
+    fixture_tear_down (&own, NULL);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/craft/games", test_games);
   FIXTURE_ADD ("/desk/craft/result", test_result);
   FIXTURE_ADD ("/desk/craft/record", test_record);
+  FIXTURE_ADD ("/desk/craft/bounds", test_bounds);
+  FIXTURE_ADD ("/desk/craft/numbers", test_numbers);
+  FIXTURE_ADD ("/desk/craft/sentence", test_sentence);
   return g_test_run ();
 }

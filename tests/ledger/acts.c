@@ -393,7 +393,8 @@ test_full_sync (Fixture *fixture, gconstpointer data)
 static void
 test_missed (Fixture *fixture, gconstpointer data)
 {
-  static const LedgerColumn columns[] = { LEDGER_KEY_INT (FixtureMove, game) };
+  static const LedgerColumn columns[] = { LEDGER_KEY_INT (FixtureMove, game, G_MININT64,
+                                                          G_MAXINT64) };
   static const LedgerKind nowhere = LEDGER_KIND ("nowhere", FixtureMove, columns);
   g_autoptr (Ledger) ledger = fixture_story (fixture->path);
   FixtureSetting row = { .name = "place", .value = "Rome" };

@@ -76,7 +76,8 @@ make_older (const char *path, int minutes)
   g_assert_cmpint (g_utime (path, &times), ==, 0);
 }
 
-/* The newer copy takes the place of the older, and a part that was left is no hindrance. */
+/* The newer copy takes the place of the older. A part that was left is no hindrance: it goes where
+ * it is empty, and else stays, as it may be another tournament of the user's. */
 static void
 test_replace (Fixture *fixture, gconstpointer data)
 {
@@ -86,11 +87,15 @@ test_replace (Fixture *fixture, gconstpointer data)
 
   g_assert_true (ledger_copy_to (ledger, path, NULL));
   fixture_set (ledger, "place", "Rome");
-  fixture_cut (path, part, 5000);
+  g_assert_true (g_file_set_contents (part, "", 0, NULL));
   make_older (part, 2);
   g_assert_true (ledger_copy_to (ledger, path, NULL));
   assert_copy (path, 7);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
+  g_assert_true (ledger_copy_to (ledger, part, NULL));
+  make_older (part, 2);
+  g_assert_true (ledger_copy_to (ledger, path, NULL));
+  assert_copy (part, 7);
   /* What is the user's own stays. */
   g_assert_true (g_file_set_contents (part, "the first part of a novel", -1, NULL));
   g_assert_true (ledger_copy_to (ledger, path, NULL));
@@ -194,6 +199,70 @@ test_clock_ahead (Fixture *fixture, gconstpointer data)
   g_assert_true (ledger_copy_keep (ledger, NULL));
   copies = list_copies (fixture);
   assert_copy (copies->pdata[0], 7);
+}
+
+static char *
+stamp_file (Fixture *fixture, int year, int i)
+{
+  g_autofree char *folder = fixture_file (fixture, "cup.tengen.copies");
+  g_autofree char *name = g_strdup_printf ("%d-01-01 00.00.%02d.000000.tengen", year, i);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* A name proves nothing: what is not in the file as well is never dropped. */
+static void
+test_others_with_names (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *elsewhere = fixture_file (fixture, "elsewhere.tengen");
+  g_autoptr (Ledger) other = fixture_story (elsewhere), branch = NULL;
+  g_autofree char *text = stamp_file (fixture, 1999, 1), *another = stamp_file (fixture, 1999, 2);
+  g_autofree char *gone_on = stamp_file (fixture, 1999, 3), *newest = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+
+  g_assert_true (g_file_set_contents (text, "mine", -1, NULL));
+  fixture_set (other, "place", "Oslo");
+  g_assert_true (ledger_copy_to (other, another, NULL));
+  g_assert_true (ledger_copy_to (ledger, gone_on, NULL));
+  branch = fixture_open (gone_on);
+  fixture_set (branch, "place", "Bergen");
+  g_clear_pointer (&branch, ledger_close);
+  for (int i = 0; i < 25; i++) {
+    fixture_set (ledger, "place", "Rome");
+    g_assert_true (ledger_copy_keep (ledger, NULL));
+  }
+  copies = list_copies (fixture);
+  g_assert_cmpint (copies->len, ==, 23);
+  assert_copy (another, 7);
+  branch = fixture_open (gone_on);
+  fixture_assert_good (branch, 7);
+  newest = ledger_copy_find_newest (fixture->path);
+  assert_copy (newest, 31);
+}
+
+/* The newest is the one that holds most, whatever the clock said when it was made. */
+static void
+test_find_newest (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *ahead = stamp_file (fixture, 2999, 1), *right = stamp_file (fixture, 2026, 1);
+  g_autofree char *torn = stamp_file (fixture, 2026, 2), *newest = NULL, *again = NULL;
+
+  g_assert_null (ledger_copy_find_newest (fixture->path));
+  g_assert_true (ledger_copy_to (ledger, ahead, NULL));
+  fixture_set (ledger, "place", "Rome");
+  g_assert_true (ledger_copy_to (ledger, right, NULL));
+  fixture_set (ledger, "place", "Oslo");
+  g_assert_true (ledger_copy_to (ledger, torn, NULL));
+  newest = ledger_copy_find_newest (fixture->path);
+  g_assert_cmpstr (newest, ==, torn);
+  fixture_cut (torn, torn, 30000);
+  g_clear_pointer (&ledger, ledger_close);
+  g_assert_true (g_file_set_contents (fixture->path, "nothing that can be read", -1, NULL));
+  again = ledger_copy_find_newest (fixture->path);
+  g_assert_cmpstr (again, ==, right);
 }
 
 static void
@@ -311,6 +380,8 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/ledger/copy/newest-kept", test_newest_kept);
   FIXTURE_ADD ("/ledger/copy/others-left-alone", test_others_left_alone);
   FIXTURE_ADD ("/ledger/copy/clock-ahead", test_clock_ahead);
+  FIXTURE_ADD ("/ledger/copy/others-with-names", test_others_with_names);
+  FIXTURE_ADD ("/ledger/copy/find-newest", test_find_newest);
   FIXTURE_ADD ("/ledger/copy/no-folder", test_no_folder);
   FIXTURE_ADD ("/ledger/copy/due", test_due);
   FIXTURE_ADD ("/ledger/copy/rest", test_rest);

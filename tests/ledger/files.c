@@ -128,21 +128,17 @@ test_newer_in_log (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Nothing but the name of the format: every step of the schema is missing. */
+/* No Tengen has ever left a file of format 0. */
 static void
 test_older (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Ledger) ledger = NULL;
-
   fixture_raw (fixture->path, "PRAGMA application_id = 0x54474e31; PRAGMA user_version = 0;"
                               "CREATE TABLE extra (a)");
-  g_assert_null (ledger_open (fixture->path, FALSE, &error));
-  g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY);
-  fixture_raw (fixture->path, "DROP TABLE extra");
-  ledger = fixture_open (fixture->path);
-  fixture_set (ledger, "name", "Cup");
-  fixture_assert_good (ledger, 1);
+  for (int write = 0; write <= 1; write++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (ledger_open (fixture->path, write, &error));
+    g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
+  }
 }
 
 /* A step that fails leaves the file as it was. */
@@ -223,7 +219,7 @@ test_torn_head (Fixture *fixture, gconstpointer data)
   {
     g_autoptr (GError) error = NULL;
     g_assert_null (ledger_open (torn, TRUE, &error));
-    g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN);
+    g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED);
   }
   g_assert_true (g_file_set_contents (torn_log, log_bytes, (gssize) log_length, NULL));
   {

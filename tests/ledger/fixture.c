@@ -10,14 +10,16 @@
 #define NOBODY 65534
 
 static const LedgerColumn setting_columns[] = {
-  LEDGER_KEY_TEXT (FixtureSetting, name),
-  LEDGER_COLUMN_TEXT (FixtureSetting, value),
+  LEDGER_KEY_TEXT (FixtureSetting, name, G_MAXINT),
+  LEDGER_COLUMN_TEXT (FixtureSetting, value, G_MAXINT),
 };
 
 static const LedgerColumn move_columns[] = {
-  LEDGER_KEY_INT (FixtureMove, game),      LEDGER_KEY_INT (FixtureMove, ply),
-  LEDGER_COLUMN_INT (FixtureMove, colour), LEDGER_COLUMN_INT (FixtureMove, kind),
-  LEDGER_COLUMN_TEXT (FixtureMove, point),
+  LEDGER_KEY_INT (FixtureMove, game, G_MININT64, G_MAXINT64),
+  LEDGER_KEY_INT (FixtureMove, ply, G_MININT64, G_MAXINT64),
+  LEDGER_COLUMN_INT (FixtureMove, colour, G_MININT64, G_MAXINT64),
+  LEDGER_COLUMN_INT (FixtureMove, kind, G_MININT64, G_MAXINT64),
+  LEDGER_COLUMN_TEXT (FixtureMove, point, G_MAXINT),
 };
 
 const LedgerKind fixture_setting = LEDGER_KIND ("setting", FixtureSetting, setting_columns);

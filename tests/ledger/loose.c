@@ -15,9 +15,9 @@ typedef struct {
 } Printed;
 
 static const LedgerColumn printed_columns[] = {
-  LEDGER_KEY_INT (Printed, paper),
-  LEDGER_COLUMN_INT (Printed, at),
-  LEDGER_COLUMN_TEXT (Printed, digest),
+  LEDGER_KEY_INT (Printed, paper, G_MININT64, G_MAXINT64),
+  LEDGER_COLUMN_INT (Printed, at, G_MININT64, G_MAXINT64),
+  LEDGER_COLUMN_TEXT (Printed, digest, G_MAXINT),
 };
 
 static const LedgerKind printed_kind = LEDGER_KIND ("printed", Printed, printed_columns);

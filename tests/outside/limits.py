@@ -6,9 +6,12 @@ Each ends within two seconds of the processor, with a sentence where it is refus
 import os
 import resource
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
+
+import rows
 
 SECONDS = 2.0
 MEMORY = 1 << 30
@@ -204,6 +207,41 @@ def test_holes(limits):
         limits.run("a tournament's log that is " + name, "players", "log.tengen")
 
 
+def make_slow(path):
+    """Whose chain holds: to say which of its rows stand takes as many steps as there are rows, times verdicts."""
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA foreign_keys = 0")
+    rules = db.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
+    for name, _ in rules:
+        db.execute("DROP TRIGGER " + name)
+    first = rows.newest_row(db, "setting")
+    act = db.execute("SELECT max (id) FROM act").fetchone()[0] + 1
+    db.executemany("INSERT INTO setting VALUES (?, 2, ?, '')", ((first + i, "x%d" % i) for i in range(20000)))
+    db.execute("INSERT INTO act VALUES (?, 1700000000000000, 'x', 'undo', '', '', '')", (act,))
+    db.executemany("INSERT INTO verdict (act, target, stands) VALUES (?, 2, ?)", ((act, i % 2) for i in range(20000)))
+    rows.seal(db)
+    for _, sql in rules:
+        db.execute(sql)
+    db.commit()
+    db.close()
+
+
+def test_slow(limits):
+    """What few pages say is read in a few steps, or not at all."""
+    for name, size in HOLES:
+        shutil.copy(limits.path("cup.tengen"), limits.path("wide.tengen"))
+        os.truncate(limits.path("wide.tengen"), size)
+        with open(limits.path("wide.tengen"), "r+b") as file:
+            file.seek(28)  # how many pages it says it has
+            file.write(min(size // 4096, 2**32 - 2).to_bytes(4, "big"))
+        for verb in "verify", "players":
+            limits.run("pages of nothing behind a tournament, %s: %s" % (name, verb), verb, "wide.tengen")
+    shutil.copy(limits.path("cup.tengen"), limits.path("slow.tengen"))
+    make_slow(limits.path("slow.tengen"))
+    for verb in "verify", "players":
+        limits.run("20,000 verdicts on 20,000 rows: " + verb, verb, "slow.tengen")
+
+
 def test_streams(limits):
     """A line of a gigabyte that is never a file."""
     for words in (["run", "cup.tengen"], ["match", "-"], ["import", "cup.tengen", "/dev/stdin"], ["sgf", "/dev/stdin"],
@@ -231,6 +269,7 @@ def main():
                            stdout=subprocess.DEVNULL)
         test_files(limits)
         test_holes(limits)
+        test_slow(limits)
         test_streams(limits)
         test_words(limits)
     print("1..%d" % len(limits.rows))
