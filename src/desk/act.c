@@ -30,7 +30,8 @@ refuse (Desk *desk, GError *refusal, GError **error)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Begins an act without rows of a desk.
+ * Begins an act without rows of a desk. Every act begins here: nobody acts in a name that is
+ * guarded by a PIN without having proved it.
  *
  * Returns: %TRUE when begun
  */
@@ -39,7 +40,8 @@ desk_act_start (Desk *desk, GError **error)
 {
   GError *refusal = NULL;
 
-  return ledger_begin (desk->ledger, &refusal) || refuse (desk, refusal, error);
+  return desk_official_check_who (desk, error) &&
+         (ledger_begin (desk->ledger, &refusal) || refuse (desk, refusal, error));
 }
 
 /**

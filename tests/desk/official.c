@@ -569,6 +569,11 @@ test_own_pin (Fixture *fixture, gconstpointer data)
   Desk *desk = fixture->desk;
 
   name_all (fixture);
+  REFUSED (desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "1111", &error), ANNA);
+  REFUSED (desk_official_set (desk, "Eve", DESK_ROLE_REFEREE, "1111", &error), ANNA);
+  lend (fixture, CARL, NULL);
+  REFUSED (desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "1111", &error), ANNA);
+  lend (fixture, ANNA, PIN);
   name (fixture, CARL, DESK_ROLE_REFEREE, "1111");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "2222", &error),
                   DESK_ERROR, DESK_ERROR_AUTHORITY, "PIN of " CARL);
@@ -583,6 +588,99 @@ test_own_pin (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "", &error));
   fixture_assert_newest (fixture, "official", "referee " CARL " · no PIN · c " ANNA);
   g_assert_false (desk_official_has_pin (desk_get_state (desk), CARL));
+}
+
+/* --- Who acts --- */
+
+/* A name with a PIN is not taken on, nor acted in, before that was given; once is enough, until it
+ * is another PIN. */
+static void
+test_proved (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk = fixture->desk;
+
+  name_all (fixture);
+  REFUSED (desk_official_act_as (desk, ANNA, &error), "needs the PIN of " ANNA);
+  lend (fixture, WEI, NULL);
+  REFUSED (desk_official_act_as (desk, ANNA, &error), "needs the PIN of " ANNA);
+  REFUSED (desk_official_authorize (desk, ANNA, "0000", &error), "not the PIN of " ANNA);
+  REFUSED (desk_official_act_as (desk, ANNA, &error), "needs the PIN of " ANNA);
+  desk_set_who (desk, ANNA);
+  REFUSED (desk_official_set (desk, "Eve", DESK_ROLE_REFEREE, NULL, &error),
+           "needs the PIN of " ANNA);
+  lend (fixture, ANNA, PIN);
+  FIXTURE_DO (desk_official_act_as (desk, ANNA, &error));
+  lend (fixture, NULL, NULL);
+  name (fixture, "Eve", DESK_ROLE_REFEREE, NULL);
+  FIXTURE_DO (desk_official_act_as (desk, NULL, &error));
+  FIXTURE_DO (desk_official_act_as (desk, ANNA, &error));
+  lend (fixture, ANNA, PIN);
+  name (fixture, ANNA, DESK_ROLE_CHIEF, "2222"); /* by herself: she knows it */
+  name (fixture, "Fay", DESK_ROLE_REFEREE, NULL);
+  fixture_reopen (fixture);
+  REFUSED (desk_official_act_as (fixture->desk, ANNA, &error), "needs the PIN of " ANNA);
+}
+
+/* What somebody does at a desk: an official is named with a PIN, without one, removed, all with one
+ * authority or none; or the newest act is taken back, or stands again. */
+static void
+try_change (Fixture *fixture, GRand *chance, const char *const *names)
+{
+  const char *whose = names[g_rand_int_range (chance, 0, 4)];
+  const char *role = desk_official_roles[g_rand_int_range (chance, 0, 3)];
+  const char *pins[] = { NULL, "", "9999" };
+  const char *chief[] = { "chief", NULL }, *values[] = { whose, NULL };
+
+  desk_official_authorize (fixture->desk, names[g_rand_int_range (chance, 0, 4)], NULL, NULL);
+  switch (g_rand_int_range (chance, 0, 6)) {
+  case 0:
+    desk_official_remove (fixture->desk, whose, NULL, NULL);
+    break;
+  case 1:
+    desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "x", NULL);
+    break;
+  case 2:
+    desk_redo (fixture->desk, NULL);
+    break;
+  case 3:
+    desk_event_set (fixture->desk, chief, values, NULL);
+    break;
+  default:
+    desk_official_set (fixture->desk, whose, role, pins[g_rand_int_range (chance, 0, 3)], NULL);
+  }
+}
+
+static char *
+dup_pin (Fixture *fixture, const char *who)
+{
+  const DeskOfficial *official = desk_official_find (desk_get_state (fixture->desk), who);
+
+  return g_strdup (official ? official->pin : "");
+}
+
+/* Once the chief referee has a PIN, no order of acts without it gets at anybody's. */
+static void
+test_nobody_else (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { ANNA, WEI, CARL, "Eve" };
+  g_autoptr (GRand) chance = g_rand_new_with_seed (4);
+
+  name_all (fixture);
+  lend (fixture, ANNA, PIN);
+  name (fixture, WEI, DESK_ROLE_DEPUTY, "4444");
+  name (fixture, "Eve", DESK_ROLE_REFEREE, NULL);
+  for (int i = 0; i < 200; i++) {
+    g_autofree char *before[4] = { NULL };
+
+    for (int j = 0; j < 4; j++)
+      before[j] = dup_pin (fixture, names[j]);
+    try_change (fixture, chance, names);
+    for (int j = 0; j < 4; j++) {
+      g_autofree char *after = dup_pin (fixture, names[j]);
+      g_assert_cmpstr (after, ==, before[j]);
+    }
+    g_assert_cmpstr (desk_official_chief (desk_get_state (fixture->desk)), ==, ANNA);
+  }
 }
 
 TEST_MAIN (int argc, char **argv)
@@ -609,5 +707,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/official/changes", test_changes);
   FIXTURE_ADD ("/desk/official/undone", test_undone);
   FIXTURE_ADD ("/desk/official/own-pin", test_own_pin);
+  FIXTURE_ADD ("/desk/official/proved", test_proved);
+  FIXTURE_ADD ("/desk/official/nobody-else", test_nobody_else);
   return g_test_run ();
 }
