@@ -3,7 +3,7 @@
 #include "cli/commands.h"
 #include "cli/log.h"
 #include "desk/check.h"
-#include "ledger/seal.h"
+#include "desk/proof.h"
 #include "ledger/verify.h"
 
 static const CliOption options[] = {
@@ -64,6 +64,8 @@ run_seal (Ledger *ledger, const char *code, GError **error)
   if (!later)
     return FALSE;
   note_torn (ledger);
+  if (desk_proof_limit (&seal))
+    cli_note (desk_proof_limit (&seal));
   printf ("sealed\t%" G_GINT64_FORMAT "\nafter\t%" G_GINT64_FORMAT "\nok\n", seal.act, seal.later);
   if (later->len > 0)
     cli_table_print (table);
