@@ -293,7 +293,7 @@ gboolean
 desk_is_blank (const char *text)
 {
   for (; *text; text = g_utf8_find_next_char (text, NULL))
-    if (g_unichar_isgraph (g_utf8_get_char (text)))
+    if (!formats_sign_is_blank (g_utf8_get_char (text)))
       return FALSE;
   return TRUE;
 }
