@@ -139,11 +139,29 @@ desk_official_lapse (Desk *desk)
   desk->authority_used = FALSE;
 }
 
+/**
+ * desk_official_fail_hash: (skip)
+ * @name: an official
+ * @error: where to put it
+ *
+ * Returns: %FALSE, always; the error says that nobody can give that person's PIN
+ */
+gboolean
+desk_official_fail_hash (const char *name, GError **error)
+{
+  return desk_fail (error, DESK_ERROR_STATE,
+                    _ ("What this file keeps of the PIN of %s was not made by Tengen, so that it "
+                       "cannot be checked."),
+                    name);
+}
+
 static gboolean
 check_pin (const DeskOfficial *official, const char *pin, GError **error)
 {
   if (!official->pin[0])
     return TRUE;
+  if (!desk_pin_is_known (official->pin))
+    return desk_official_fail_hash (official->name, error);
   if (!pin || !pin[0])
     return fail_unproved (official->name, error);
   return desk_pin_matches (pin, official->pin) ||

@@ -208,7 +208,7 @@ desk_official_put_chief (Desk *desk, const char *name)
 static gboolean
 check (const char *name, const char *role, GError **error)
 {
-  if (!name[0])
+  if (desk_is_blank (name))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An official needs a name."));
   if (!desk_event_check ("chief", name, error))
     return FALSE;

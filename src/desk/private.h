@@ -67,6 +67,7 @@ void desk_official_lapse (Desk *desk);
 const char *desk_official_mark (Desk *desk, int signers);
 char *desk_official_about (Desk *desk, const char *about);
 gboolean desk_official_check_who (Desk *desk, GError **error);
+gboolean desk_official_fail_hash (const char *name, GError **error);
 void desk_official_prove (Desk *desk, const char *name);
 
 gboolean desk_official_check_change (Desk *desk, const char *name, const char *role,

@@ -121,6 +121,8 @@ test_names_refused (Fixture *fixture, gconstpointer data)
   name (fixture, ANNA, DESK_ROLE_CHIEF, NULL);
   FIXTURE_REFUSE (fixture, desk_official_set (desk, " ", DESK_ROLE_CHIEF, NULL, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "name");
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, "\u2800\u3164", DESK_ROLE_CHIEF, NULL, &error),
+                  DESK_ERROR, DESK_ERROR_INVALID, "name");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, "A\nB", DESK_ROLE_CHIEF, NULL, &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "line breaks");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, WEI, "boss", NULL, &error), DESK_ERROR,
@@ -257,6 +259,70 @@ test_secret (Fixture *fixture, gconstpointer data)
   }
   fixture_reopen (fixture);
   lend (fixture, ANNA, PIN);
+}
+
+/* A hash says how much work it is: one that was not made here is not worked on, for hours or at
+ * all. */
+static void
+test_foreign_hash (Fixture *fixture, gconstpointer data)
+{
+  static const char *const foreign[] = {
+    "$6$rounds=999999999$abcdefgh$"
+    "n0xlzgAmLGSPLNaKkj5WC4Tp5g8Zv3GsPaoXcKW2nFUn1kUqp7bXqK3sFSvtFGK0L0bF7zDPAkYYBhFTQ9mU0.",
+    "$6$abcdefgh$n0xlzgAm",
+    "$5$rounds=999999999$a$b",
+    "$2b$31$abcdefghijklmnopqrstuv",
+    "plain",
+    "$y$jFT$87j13He2a7QxEuiL6H/Vr1$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$j9T$.NKbQg1tm3BZtrqk/CxbV/$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$jzzzzzzzz$.NKbQg1tm3BZtrqk/CxbV/$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$jBT$$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$jBT$7zB/gGEXXZTGba6/7b5J4.",
+    "$7$DU..../....abcdefgh$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (foreign); i++) {
+    DeskOfficial row = { .name = CARL, .role = DESK_ROLE_REFEREE, .pin = foreign[i] };
+    gint64 before = g_get_monotonic_time ();
+    g_autoptr (GError) found = NULL;
+
+    FIXTURE_DO (desk_act_begin (fixture->desk, &error));
+    desk_act_put (fixture->desk, &desk_official_kind, &row);
+    FIXTURE_DO (desk_act_commit (fixture->desk, "official", NULL, &error, "referee %s", CARL));
+    FIXTURE_REFUSE (fixture, desk_official_authorize (fixture->desk, CARL, PIN, &error), DESK_ERROR,
+                    DESK_ERROR_STATE, "PIN of " CARL " was not made by Tengen");
+    g_assert_false (desk_pin_matches (PIN, foreign[i]));
+    g_assert_false (desk_check_records (desk_get_ledger (fixture->desk), &found));
+    g_assert_nonnull (strstr (found->message, "PIN of " CARL));
+    g_assert_cmpint (g_get_monotonic_time () - before, <, 5 * G_USEC_PER_SEC);
+  }
+}
+
+/* Whoever writes a file of his own may have a hash for any name: verify tells that it is no line.
+ */
+static void
+test_broken_actor (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Berg\nAnna", "\x1b[2JBerg", "Berg\u2028Anna", "Berg\x7f" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    DeskSetting row = { .name = "place", .value = "Oslo" };
+    LedgerAct act = { .verb = "set", .who = names[i], .about = "", .reason = "" };
+    g_autoptr (GError) found = NULL;
+    Ledger *ledger;
+
+    fixture_tear_down (fixture, NULL);
+    fixture_set_up (fixture, NULL);
+    ledger = desk_get_ledger (fixture->desk);
+    FIXTURE_DO (desk_check_records (ledger, &error));
+    FIXTURE_DO (ledger_begin (ledger, &error));
+    ledger_put (ledger, &desk_setting_kind, &row);
+    FIXTURE_DO (ledger_commit (ledger, &act, &error));
+    g_assert_cmpint (ledger_verify (ledger, NULL), ==, 2);
+    g_assert_false (desk_check_records (ledger, &found));
+    g_assert_nonnull (strstr (found->message, "act 2 has control characters"));
+    FIXTURE_DO (desk_reload (fixture->desk, &error));
+  }
 }
 
 /* --- What the signature is worth --- */
@@ -695,6 +761,8 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/official/pin-length", test_pin_length);
   FIXTURE_ADD ("/desk/official/pin", test_pin);
   g_test_add_func ("/desk/official/hash", test_hash);
+  FIXTURE_ADD ("/desk/official/foreign-hash", test_foreign_hash);
+  FIXTURE_ADD ("/desk/official/broken-actor", test_broken_actor);
   FIXTURE_ADD ("/desk/official/secret", test_secret);
   FIXTURE_ADD ("/desk/official/unnamed", test_unnamed);
   FIXTURE_ADD ("/desk/official/setting-alone", test_setting_alone);
