@@ -185,6 +185,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   desk_turn_put (desk);
   if (desk->trial)
     return try_pending (desk, error);
+  desk_official_put_proofs (desk);
   desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, &refusal)) {
     desk_time_settle (desk, FALSE);

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/official.h"
 #include "desk/pin.h"
 #include "desk/private.h"
@@ -81,6 +82,23 @@ gboolean
 desk_official_check_who (Desk *desk, GError **error)
 {
   return desk->trial || is_free (desk, desk->who) || fail_unproved (desk->who, error);
+}
+
+/**
+ * desk_official_put_proofs: (skip)
+ * @desk: a desk on which an act is about to be stored
+ *
+ * Puts whose PIN was given for it: of who acts, and of who has lent the authority that it rests on.
+ */
+void
+desk_official_put_proofs (Desk *desk)
+{
+  const char *lent = desk->authority_used ? desk->authority : NULL;
+
+  if (desk_official_has_pin (desk->state, desk->who))
+    ledger_put_proof (desk->ledger, desk->who);
+  if (lent && strcmp (lent, desk->who) != 0 && desk_official_has_pin (desk->state, lent))
+    ledger_put_proof (desk->ledger, lent);
 }
 
 /**

@@ -68,6 +68,7 @@ const char *desk_official_mark (Desk *desk, int signers);
 char *desk_official_about (Desk *desk, const char *about);
 gboolean desk_official_check_who (Desk *desk, GError **error);
 gboolean desk_official_fail_hash (const char *name, GError **error);
+void desk_official_put_proofs (Desk *desk);
 void desk_official_prove (Desk *desk, const char *name);
 
 gboolean desk_official_check_change (Desk *desk, const char *name, const char *role,
