@@ -135,9 +135,9 @@ app_chief_ask_init (AppChiefAsk *self)
 /* --- Asking --- */
 
 /* The chief referee, the deputies, and the owner of a PIN that is asked for; first who acts here.
- */
+ * Where it is that person who must give it, @alone, nobody else. */
 static void
-fill_names (AppChiefAsk *self, const char *owner)
+fill_names (AppChiefAsk *self, const char *owner, gboolean alone)
 {
   const char *who = owner ? owner : desk_get_who (self->desk);
   g_autoptr (GPtrArray) list = desk_official_list (desk_get_state (self->desk));
@@ -146,7 +146,8 @@ fill_names (AppChiefAsk *self, const char *owner)
   self->names = gtk_string_list_new (NULL);
   for (guint i = 0; i < list->len; i++) {
     const DeskOfficial *official = list->pdata[i];
-    if (g_str_equal (official->role, DESK_ROLE_REFEREE) && g_strcmp0 (official->name, owner) != 0)
+    if ((alone || g_str_equal (official->role, DESK_ROLE_REFEREE)) &&
+        g_strcmp0 (official->name, owner) != 0)
       continue;
     if (g_str_equal (official->name, who))
       selected = g_list_model_get_n_items (G_LIST_MODEL (self->names));
@@ -181,14 +182,20 @@ window_of (GtkWidget *widget)
 }
 
 static void
-ask (AppChiefAsk *self, const char *what, const char *why, const char *reason, const char *owner)
+show (AppChiefAsk *self, const char *what, const char *why, const char *reason)
 {
   gtk_label_set_label (self->what, what);
   gtk_label_set_label (self->why, why);
-  fill_names (self, owner);
   show_fields (self, reason);
   g_signal_connect_swapped (self->name, "notify::selected", G_CALLBACK (chosen_cb), self);
   gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+ask (AppChiefAsk *self, const char *what, const char *why, const char *reason, const char *owner)
+{
+  fill_names (self, owner, FALSE);
+  show (self, what, why, reason);
 }
 
 /* Nobody is left who would do it. */
@@ -280,6 +287,30 @@ app_chief_ask_owner (GtkWidget *parent, Desk *desk, const char *what, const GErr
                      const char *owner, AppChiefAct act, gpointer data, GDestroyNotify free_data)
 {
   ask (make (parent, desk, act, data, free_data), what, refused->message, NULL, owner);
+}
+
+/**
+ * app_chief_ask_acting:
+ * @parent: as for app_chief_ask()
+ * @desk: a tournament
+ * @name: an official with a PIN, who wants to act here
+ * @refused: why the desk has not taken the name
+ * @act: takes it
+ * @data: for @act
+ * @free_data: (nullable): frees @data once the talk is over
+ *
+ * Asks for that person's PIN; nobody else's will do.
+ */
+void
+app_chief_ask_acting (GtkWidget *parent, Desk *desk, const char *name, const GError *refused,
+                      AppChiefAct act, gpointer data, GDestroyNotify free_data)
+{
+  AppChiefAsk *self = make (parent, desk, act, data, free_data);
+  g_autofree char *what = g_strdup_printf (_ ("Act as %s?"), name);
+
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Who acts?"));
+  fill_names (self, name, TRUE);
+  show (self, what, refused->message, NULL);
 }
 
 /**

@@ -19,4 +19,6 @@ void app_chief_ask_again (GtkWidget *parent, Desk *desk, const char *what, const
 void app_chief_ask_owner (GtkWidget *parent, Desk *desk, const char *what, const GError *refused,
                           const char *owner, AppChiefAct act, gpointer data,
                           GDestroyNotify free_data);
+void app_chief_ask_acting (GtkWidget *parent, Desk *desk, const char *name, const GError *refused,
+                           AppChiefAct act, gpointer data, GDestroyNotify free_data);
 gboolean app_chief_ask_can_help (Desk *desk, const GError *refused);

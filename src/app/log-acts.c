@@ -149,7 +149,8 @@ csv_chosen (GFile *file, gpointer data)
 {
   AppLogPage *self = data;
   g_autoptr (GPtrArray) acts = app_log_acts_listed (self);
-  g_autofree char *text = papers_log_csv (acts), *path = g_file_get_path (file);
+  g_autofree char *text = papers_log_csv (desk_get_ledger (self->desk), acts),
+                  *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
 
   g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error);

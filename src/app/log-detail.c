@@ -1,6 +1,7 @@
 #include "app/log-detail.h"
 #include <glib/gi18n.h>
 #include "papers/act-words.h"
+#include "papers/log.h"
 #include "app/article-link.h"
 #include "app/label.h"
 #include "app/log-changes.h"
@@ -115,6 +116,7 @@ add_standing (AppLogDetail *self, Desk *desk, const LedgerAct *act, const DeskTr
 static void
 add_facts (AppLogDetail *self, Desk *desk, const LedgerAct *act, const DeskTrace *trace)
 {
+  g_autofree char *proofs = papers_log_proofs (desk_get_ledger (desk), act);
   GtkWidget *child;
 
   self->n_facts = 0;
@@ -122,6 +124,7 @@ add_facts (AppLogDetail *self, Desk *desk, const LedgerAct *act, const DeskTrace
     gtk_grid_remove (self->facts, child);
   add_time (self, act);
   add_fact (self, C_ ("log", "Who"), act->who);
+  add_fact (self, _ ("With the PIN of"), proofs);
   add_fact (self, _ ("Reason"), act->reason);
   if (!trace)
     return;

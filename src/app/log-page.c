@@ -2,6 +2,7 @@
 #include "app/worded.h"
 #include <glib/gi18n.h>
 #include "papers/act-words.h"
+#include "papers/log.h"
 #include "app/comfort.h"
 #include "app/log-private.h"
 #include "app/menus.h"
@@ -29,7 +30,7 @@ time_text (gconstpointer record, gpointer data)
 static char *
 who_text (gconstpointer record, gpointer data)
 {
-  return g_strdup (((const LedgerAct *) record)->who);
+  return papers_log_who (desk_get_ledger (APP_LOG_PAGE (data)->desk), record);
 }
 
 static char *

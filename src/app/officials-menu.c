@@ -43,7 +43,8 @@ static void
 show_name (GtkMenuButton *button, Desk *desk)
 {
   const char *who = desk_get_who (desk);
-  gboolean named = desk_official_find (desk_get_state (desk), who) != NULL;
+  gboolean named =
+      desk_official_find (desk_get_state (desk), who) && desk_official_may_act (desk, who);
   /* Translators: who acts at the desk, in the window's header */
   g_autofree char *text = g_strdup_printf (_ ("Acting: %s"), who);
   const char *words = named ? text : _ ("Who acts?");
@@ -80,13 +81,20 @@ app_officials_menu_show (GtkMenuButton *button, Desk *desk)
  * @desk: a tournament
  * @name: one of its officials, "" for nobody by name
  *
+ * @error: where to put the reason of a refusal: a PIN is needed
+ *
  * Who acts from now on at this desk; also when the next tournament is opened here.
+ *
+ * Returns: %TRUE when taken
  */
-void
-app_officials_menu_choose (Desk *desk, const char *name)
+gboolean
+app_officials_menu_choose (Desk *desk, const char *name, GError **error)
 {
   GSettings *settings = app_application_get_settings ();
 
-  if (desk_official_act_as (desk, name, NULL) && settings)
+  if (!desk_official_act_as (desk, name, error))
+    return FALSE;
+  if (settings)
     g_settings_set_string (settings, "referee", name);
+  return TRUE;
 }

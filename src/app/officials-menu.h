@@ -5,4 +5,4 @@
 /* Who acts at this desk, of those whom the tournament names. */
 
 void app_officials_menu_show (GtkMenuButton *button, Desk *desk);
-void app_officials_menu_choose (Desk *desk, const char *name);
+gboolean app_officials_menu_choose (Desk *desk, const char *name, GError **error);

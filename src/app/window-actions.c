@@ -1,3 +1,4 @@
+#include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/hall.h"
 #include "app/keys-window.h"
@@ -50,15 +51,47 @@ officials_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Who acts --- */
 
+typedef struct {
+  AppWindow *window; /* which outlives the talk */
+  char *name;
+} Acting;
+
+static void
+acting_free (Acting *acting)
+{
+  g_free (acting->name);
+  g_free (acting);
+}
+
+static gboolean
+act_as (Desk *desk, const char *reason, gpointer data, GError **error)
+{
+  const Acting *acting = data;
+
+  if (!app_officials_menu_choose (desk, acting->name, error))
+    return FALSE;
+  app_window_show_acting (acting->window);
+  return TRUE;
+}
+
+/* Who has a PIN is asked for it, once as long as the tournament is open. */
 static void
 act_as_cb (GSimpleAction *action, GVariant *name, gpointer data)
 {
   AppWindow *window = data;
+  g_autoptr (GError) error = NULL;
+  Acting *acting;
 
   if (!window->desk)
     return;
-  app_officials_menu_choose (window->desk, g_variant_get_string (name, NULL));
-  app_window_show_acting (window);
+  acting = g_new (Acting, 1);
+  *acting = (Acting){ window, g_variant_dup_string (name, NULL) };
+  if (!act_as (window->desk, NULL, acting, &error) &&
+      g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY))
+    app_chief_ask_acting (GTK_WIDGET (window), window->desk, acting->name, error, act_as, acting,
+                          (GDestroyNotify) acting_free);
+  else
+    acting_free (acting);
 }
 
 /**
@@ -88,6 +121,13 @@ app_window_show_acting (AppWindow *window)
 {
   const char *who = window->desk ? desk_get_who (window->desk) : "";
   gboolean named = window->desk && desk_official_find (desk_get_state (window->desk), who);
+
+  if (named && !desk_official_may_act (window->desk, who)) {
+    desk_set_who (window->desk,
+                  NULL); /* another PIN was set: who knows it chooses the name again */
+    who = desk_get_who (window->desk);
+    named = FALSE;
+  }
 
   g_simple_action_set_state (window->act_as, g_variant_new_string (named ? who : ""));
   app_officials_menu_show (window->acting, window->desk);

@@ -20,6 +20,9 @@ const CliOption cli_authority_options[] = {
   { .name = "pin-file",
     .value = N_ ("FILE"),
     .help = N_ ("its first line is the PIN for that; “-” is standard input") },
+  { .name = "by-pin-file",
+    .value = N_ ("FILE"),
+    .help = N_ ("the PIN of who acts, where the other file has another’s") },
   { NULL },
 };
 
@@ -103,14 +106,36 @@ find_name (const CliCall *call)
   return !chief && by && by[0] ? by : desk_official_chief (desk_get_state (call->desk));
 }
 
+/* Whoever acts proves it, where there is a PIN for that; nobody else's is lent for it. */
+static gboolean
+act_as (const CliCall *call, const char *by, const char *pin, GError **error)
+{
+  gboolean done;
+
+  if (pin && desk_official_find (desk_get_state (call->desk), by) &&
+      !desk_official_authorize (call->desk, by, pin, error))
+    return FALSE;
+  done = desk_official_act_as (call->desk, by, error);
+  desk_official_authorize (call->desk, NULL, NULL, NULL);
+  return done;
+}
+
+static gboolean
+read_pin (const CliCall *call, const char *path, CliPin **ret_pin, GError **error)
+{
+  *ret_pin = path ? cli_authority_read_pin (call, path, error) : NULL;
+  return !path || *ret_pin;
+}
+
 /**
  * cli_authority_begin:
  * @call: a command whose tournament is open
  * @error: where to put the reason of a refusal
  *
- * Lends the authority that the options name, until cli_authority_end().
+ * Has that person act whom "--by" names, and lends the authority that the options name, until
+ * cli_authority_end().
  *
- * Returns: %FALSE where the name or the PIN is wrong
+ * Returns: %FALSE where a name or a PIN is wrong
  */
 gboolean
 cli_authority_begin (const CliCall *call, GError **error)
@@ -118,24 +143,34 @@ cli_authority_begin (const CliCall *call, GError **error)
   const char *old = cli_option (call, "old-pin-file");
   const char *path =
       old || cli_has_own_option (call, "pin-file") ? old : cli_option (call, "pin-file");
+  const char *by = cli_has_own_option (call, "by") ? NULL : cli_option (call, "by");
   const char *name = find_name (call);
-  g_autoptr (CliPin) pin = NULL;
+  gboolean is_own = by && name && strcmp (by, name) == 0;
+  g_autoptr (CliPin) pin = NULL, own = NULL;
 
-  if ((!path && !cli_option (call, "chief")) || !name)
-    return TRUE;
-  if (path && !(pin = cli_authority_read_pin (call, path, error)))
+  if (!read_pin (call, path, &pin, error) ||
+      !read_pin (call, cli_option (call, "by-pin-file"), &own, error) ||
+      (by && !act_as (call, by,
+                      own      ? own
+                      : is_own ? pin
+                               : NULL,
+                      error)))
     return FALSE;
-  return desk_official_authorize (call->desk, name, pin, error);
+  return (!path && !cli_option (call, "chief")) || !name ||
+         desk_official_authorize (call->desk, name, pin, error);
 }
 
 /**
  * cli_authority_end:
  * @call: a command that has been run
+ * @before: who acted before it
  *
- * What was lent for it ends, though it may have been refused.
+ * What was lent for it ends, though it may have been refused; a line of a session names who acts in
+ * that line only.
  */
 void
-cli_authority_end (const CliCall *call)
+cli_authority_end (const CliCall *call, const char *before)
 {
   desk_official_authorize (call->desk, NULL, NULL, NULL);
+  desk_set_who (call->desk, before);
 }

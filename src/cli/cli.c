@@ -5,7 +5,6 @@
 #include <string.h>
 #include "cli/authority.h"
 #include "cli/help.h"
-#include "desk/official.h"
 #include "ledger/copy.h"
 
 G_DEFINE_QUARK (cli_error_quark, cli_error)
@@ -224,20 +223,13 @@ open_desk (const CliCall *call, GError **error)
   return g_steal_pointer (&desk);
 }
 
-/* Whoever a line of a session names acts, and lends his authority, in that line only. */
 static gboolean
 run_as (CliCall *call, GError **error)
 {
-  const char *by = cli_has_own_option (call, "by") ? NULL : cli_option (call, "by");
   g_autofree char *before = g_strdup (desk_get_who (call->desk));
-  gboolean done;
+  gboolean done = cli_authority_begin (call, error) && call->command->run (call, error);
 
-  if (by && !desk_official_act_as (call->desk, by, error))
-    return FALSE;
-  done = cli_authority_begin (call, error) && call->command->run (call, error);
-  cli_authority_end (call);
-  if (by)
-    desk_set_who (call->desk, before);
+  cli_authority_end (call, before);
   return done;
 }
 

@@ -61,7 +61,7 @@ make_log (const CliCall *call, GError **error)
 {
   g_autoptr (GPtrArray) acts = cli_log_acts (call, error);
 
-  return acts ? cli_log_table (acts) : NULL;
+  return acts ? cli_log_table (desk_get_ledger (call->desk), acts) : NULL;
 }
 
 static const Sheet sheets[] = {

@@ -77,18 +77,19 @@ cli_log_acts (const CliCall *call, GError **error)
 
 /**
  * cli_log_table:
- * @acts: (element-type LedgerAct): acts
+ * @ledger: a file
+ * @acts: (element-type LedgerAct): acts of it
  *
  * Returns: (transfer full): them as they are printed
  */
 CliTable *
-cli_log_table (const GPtrArray *acts)
+cli_log_table (Ledger *ledger, const GPtrArray *acts)
 {
   CliTable *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
-  g_ptr_array_add (table, papers_log_head ());
+  g_ptr_array_add (table, papers_log_head (ledger));
   for (guint i = 0; i < acts->len; i++)
-    g_ptr_array_add (table, papers_log_cells (acts->pdata[i]));
+    g_ptr_array_add (table, papers_log_cells (ledger, acts->pdata[i]));
   return table;
 }
 
@@ -96,7 +97,7 @@ static gboolean
 run (CliCall *call, GError **error)
 {
   g_autoptr (GPtrArray) acts = cli_log_acts (call, error);
-  g_autoptr (CliTable) table = acts ? cli_log_table (acts) : NULL;
+  g_autoptr (CliTable) table = acts ? cli_log_table (desk_get_ledger (call->desk), acts) : NULL;
 
   if (!table)
     return FALSE;

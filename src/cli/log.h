@@ -24,4 +24,4 @@
 
 gboolean cli_log_filter (const CliCall *call, DeskTraceFilter *ret_filter, GError **error);
 GPtrArray *cli_log_acts (const CliCall *call, GError **error);
-CliTable *cli_log_table (const GPtrArray *acts);
+CliTable *cli_log_table (Ledger *ledger, const GPtrArray *acts);

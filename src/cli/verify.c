@@ -3,7 +3,7 @@
 #include "cli/commands.h"
 #include "cli/log.h"
 #include "desk/check.h"
-#include "ledger/seal.h"
+#include "desk/proof.h"
 #include "ledger/verify.h"
 
 static const CliOption options[] = {
@@ -30,12 +30,18 @@ note_torn (Ledger *ledger)
 static gboolean
 run_whole (Ledger *ledger, GError **error)
 {
-  gint64 acts = ledger_verify (ledger, error);
+  gint64 acts = ledger_verify (ledger, error), proved;
 
   if (acts < 0 || !desk_check_records (ledger, error))
     return FALSE;
+  proved = ledger_act_n_proved (ledger, error);
+  if (proved < 0)
+    return FALSE;
   note_torn (ledger);
-  printf ("acts\t%" G_GINT64_FORMAT "\nok\n", acts);
+  printf ("acts\t%" G_GINT64_FORMAT "\n", acts);
+  if (ledger_act_has_proofs (ledger))
+    printf ("proved\t%" G_GINT64_FORMAT "\n", proved);
+  puts ("ok");
   return TRUE;
 }
 
@@ -59,11 +65,13 @@ run_seal (Ledger *ledger, const char *code, GError **error)
   LedgerSeal seal;
   g_autoptr (GPtrArray) later =
       check_seal (ledger, code, &seal, error) ? ledger_act_list (ledger, seal.act, error) : NULL;
-  g_autoptr (CliTable) table = later ? cli_log_table (later) : NULL;
+  g_autoptr (CliTable) table = later ? cli_log_table (ledger, later) : NULL;
 
   if (!later)
     return FALSE;
   note_torn (ledger);
+  if (desk_proof_limit (&seal))
+    cli_note (desk_proof_limit (&seal));
   printf ("sealed\t%" G_GINT64_FORMAT "\nafter\t%" G_GINT64_FORMAT "\nok\n", seal.act, seal.later);
   if (later->len > 0)
     cli_table_print (table);

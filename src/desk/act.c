@@ -30,7 +30,8 @@ refuse (Desk *desk, GError *refusal, GError **error)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Begins an act without rows of a desk.
+ * Begins an act without rows of a desk. Every act begins here: nobody acts in a name that is
+ * guarded by a PIN without having proved it.
  *
  * Returns: %TRUE when begun
  */
@@ -39,7 +40,8 @@ desk_act_start (Desk *desk, GError **error)
 {
   GError *refusal = NULL;
 
-  return ledger_begin (desk->ledger, &refusal) || refuse (desk, refusal, error);
+  return desk_official_check_who (desk, error) &&
+         (ledger_begin (desk->ledger, &refusal) || refuse (desk, refusal, error));
 }
 
 /**
@@ -183,6 +185,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   desk_turn_put (desk);
   if (desk->trial)
     return try_pending (desk, error);
+  desk_official_put_proofs (desk);
   desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, &refusal)) {
     desk_time_settle (desk, FALSE);
@@ -291,7 +294,7 @@ gboolean
 desk_is_blank (const char *text)
 {
   for (; *text; text = g_utf8_find_next_char (text, NULL))
-    if (g_unichar_isgraph (g_utf8_get_char (text)))
+    if (!formats_sign_is_blank (g_utf8_get_char (text)))
       return FALSE;
   return TRUE;
 }

@@ -22,10 +22,9 @@ typedef struct {
 static char *
 fold (const char *family, const char *given)
 {
-  g_autofree char *both = g_strconcat (family, "\n", given, NULL);
-  g_autofree char *plain = g_utf8_normalize (both, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *first = formats_sign_key (family), *second = formats_sign_key (given);
 
-  return plain ? g_utf8_casefold (plain, -1) : g_strdup (both);
+  return g_strconcat (first, "\n", second, NULL);
 }
 
 static void

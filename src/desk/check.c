@@ -2,10 +2,12 @@
 #include <glib/gi18n.h>
 #include "desk/event.h"
 #include "desk/official.h"
+#include "desk/pin.h"
 #include "desk/private.h"
 #include "desk/restrict.h"
 #include "desk/tie.h"
 #include "desk/verdict.h"
+#include "formats/sign.h"
 #include "ledger/bounds.h"
 
 /* What a present must satisfy. Each check names the row that would be left without what it stands
@@ -397,13 +399,35 @@ desk_check_load (Ledger *ledger, GError **error)
   return state && check_present (ledger, state, error) ? g_steal_pointer (&state) : NULL;
 }
 
+/* What can never be checked, and an actor who would write into the line of another. */
+static gboolean
+check_people (Ledger *ledger, const DeskState *state, GError **error)
+{
+  g_autoptr (GPtrArray) acts = ledger_act_list (ledger, 0, error);
+  g_autoptr (GPtrArray) officials = desk_official_list (state);
+
+  for (guint i = 0; i < officials->len; i++) {
+    const DeskOfficial *official = officials->pdata[i];
+    if (official->pin[0] && !desk_pin_is_known (official->pin))
+      return desk_official_fail_hash (official->name, error);
+  }
+  for (guint i = 0; acts && i < acts->len; i++) {
+    const LedgerAct *act = acts->pdata[i];
+    for (const char *at = act->who; *at; at = g_utf8_find_next_char (at, NULL))
+      if (formats_sign_breaks (g_utf8_get_char (at)))
+        return desk_fail (error, DESK_ERROR_INVALID,
+                          _ ("The name of who did act %d has control characters."), (int) act->id);
+  }
+  return acts != NULL;
+}
+
 /**
  * desk_check_records:
  * @ledger: a file that was proved
- * @error: %LEDGER_ERROR_DAMAGED
+ * @error: %LEDGER_ERROR_DAMAGED, or a %DESK_ERROR where that is told of somebody
  *
- * Whether its present holds together, and all its games can be played through as their rows tell
- * them, whichever of them somebody will ask for.
+ * Whether its present holds together, its officials and who acted are what can be, and all its
+ * games can be played through as their rows tell them, whichever of them somebody will ask for.
  *
  * Returns: %TRUE if so
  */
@@ -412,7 +436,7 @@ desk_check_records (Ledger *ledger, GError **error)
 {
   g_autoptr (DeskState) state = desk_check_load (ledger, error);
 
-  if (!state)
+  if (!state || !check_people (ledger, state, error))
     return FALSE;
   for (guint i = 0; i < state->games->len; i++) {
     const DeskGame *game = state->games->pdata[i];

@@ -37,6 +37,7 @@ desk_finalize (GObject *object)
   g_clear_pointer (&desk->ledger, ledger_close);
   g_free (desk->who);
   g_free (desk->authority);
+  g_hash_table_unref (desk->proved);
   G_OBJECT_CLASS (desk_parent_class)->finalize (object);
 }
 
@@ -63,6 +64,7 @@ desk_init (Desk *desk)
   desk_set_who (desk, NULL);
   desk->rounds = g_ptr_array_new_with_free_func (drop_list);
   desk->published = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  desk->proved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 /**

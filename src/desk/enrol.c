@@ -7,6 +7,7 @@
 #include "desk/waiting.h"
 #include "desk/text.h"
 #include "formats/name.h"
+#include "formats/sign.h"
 
 static gboolean
 check_text (const char *text, GError **error)
@@ -35,23 +36,47 @@ check_player (const DeskPlayer *player, GError **error)
   return TRUE;
 }
 
-/* Two people may share a name; not a name, a country and a club, nor a federation's number. */
-static gboolean
-is_same_person (const DeskPlayer *a, const DeskPlayer *b)
+/* Two people may share a name; not a name, a country and a club, as people read them. */
+static char *
+identity (const char *family, const char *given, const char *country, const char *club)
 {
+  const char *texts[] = { family, given, country, club };
+  GString *key = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *text = formats_sign_key (texts[i]);
+    g_string_append_printf (key, "%s\n", text);
+  }
+  return g_string_free (key, FALSE);
+}
+
+static char *
+identity_of (const DeskPlayer *player)
+{
+  return identity (player->family, player->given, player->country, player->club);
+}
+
+/* Nor a federation's number. */
+static gboolean
+is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_of_b)
+{
+  g_autofree char *own = NULL;
+
   if (a->ident[0] && b->ident[0])
     return strcmp (a->ident, b->ident) == 0;
-  return strcmp (a->family, b->family) == 0 && strcmp (a->given, b->given) == 0 &&
-         strcmp (a->country, b->country) == 0 && strcmp (a->club, b->club) == 0;
+  own = identity_of (a);
+  return strcmp (own, identity_of_b) == 0;
 }
 
 static gboolean
 check_duplicate (Desk *desk, const DeskPlayer *player, GError **error)
 {
+  g_autofree char *wanted = identity_of (player);
+
   for (guint i = 0; i < desk->state->players->len; i++) {
     const DeskPlayer *other = desk->state->players->pdata[i];
     g_autofree char *name = NULL;
-    if (!other || other->player == player->player || !is_same_person (other, player))
+    if (!other || other->player == player->player || !is_same_person (other, player, wanted))
       continue;
     name = desk_player_name (other);
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already enrolled, as number %d."), name,
@@ -244,12 +269,6 @@ from_entry (const FormatsEntry *entry, gint64 key)
   };
 }
 
-static char *
-identity (const char *family, const char *given, const char *country, const char *club)
-{
-  return g_strjoin ("\n", family, given, country, club, NULL);
-}
-
 static GHashTable *
 index_people (Desk *desk)
 {
@@ -260,9 +279,7 @@ index_people (Desk *desk)
     gpointer key = player ? GINT_TO_POINTER ((int) player->player) : NULL;
     if (!player)
       continue;
-    g_hash_table_replace (people,
-                          identity (player->family, player->given, player->country, player->club),
-                          key);
+    g_hash_table_replace (people, identity_of (player), key);
     if (player->ident[0])
       g_hash_table_replace (people, g_strdup (player->ident), key);
   }

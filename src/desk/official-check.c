@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/official.h"
 #include "desk/pin.h"
 #include "desk/private.h"
@@ -36,16 +37,94 @@ desk_official_fail_unknown (const DeskState *state, const char *name, GError **e
 
 /* --- Who acts --- */
 
+/* Whether that name is guarded by no PIN, or by one that was given here and is the same still. */
+static gboolean
+is_free (Desk *desk, const char *name)
+{
+  const DeskOfficial *official = desk_official_find (desk->state, name);
+
+  return !official || !official->pin[0] ||
+         g_strcmp0 (g_hash_table_lookup (desk->proved, name), official->pin) == 0;
+}
+
+static gboolean
+fail_unproved (const char *name, GError **error)
+{
+  return desk_fail (error, DESK_ERROR_AUTHORITY, _ ("This needs the PIN of %s."), name);
+}
+
+/**
+ * desk_official_prove: (skip)
+ * @desk: a desk
+ * @name: an official
+ *
+ * Whoever acts here knows the PIN that @name has now: until it is another one, acts are done in
+ * that name.
+ */
+void
+desk_official_prove (Desk *desk, const char *name)
+{
+  const DeskOfficial *official = desk_official_find (desk->state, name);
+
+  if (official && official->pin[0])
+    g_hash_table_replace (desk->proved, g_strdup (name), g_strdup (official->pin));
+}
+
+/**
+ * desk_official_check_who: (skip)
+ * @desk: a desk
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where the name of who acts is guarded by a PIN that was not given; what is only
+ *   tried bears no name
+ */
+gboolean
+desk_official_check_who (Desk *desk, GError **error)
+{
+  return desk->trial || is_free (desk, desk->who) || fail_unproved (desk->who, error);
+}
+
+/**
+ * desk_official_put_proofs: (skip)
+ * @desk: a desk on which an act is about to be stored
+ *
+ * Puts whose PIN was given for it: of who acts, and of who has lent the authority that it rests on.
+ */
+void
+desk_official_put_proofs (Desk *desk)
+{
+  const char *lent = desk->authority_used ? desk->authority : NULL;
+
+  if (desk_official_has_pin (desk->state, desk->who))
+    ledger_put_proof (desk->ledger, desk->who);
+  if (lent && strcmp (lent, desk->who) != 0 && desk_official_has_pin (desk->state, lent))
+    ledger_put_proof (desk->ledger, lent);
+}
+
+/**
+ * desk_official_may_act:
+ * @desk: a desk
+ * @name: an official, or anybody
+ *
+ * Returns: whether desk_official_act_as() asks for no PIN
+ */
+gboolean
+desk_official_may_act (Desk *desk, const char *name)
+{
+  return is_free (desk, name);
+}
+
 /**
  * desk_official_act_as:
  * @desk: a desk
  * @name: (nullable): who acts from now on; %NULL or "" for the user's name
  * @error: where to put the reason
  *
- * As desk_set_who(), but once officials are named only they act by name. That nobody is named
- * remains possible: who draws and prints need not rule.
+ * As desk_set_who(), but once officials are named only they act by name, and who has a PIN proves
+ * it by desk_official_authorize(), once as long as the desk is open. That nobody is named remains
+ * possible: who draws and prints need not rule.
  *
- * Returns: %FALSE where that is none of the officials, or no name
+ * Returns: %FALSE where that is none of the officials, or no name, or not proved
  */
 gboolean
 desk_official_act_as (Desk *desk, const char *name, GError **error)
@@ -55,6 +134,10 @@ desk_official_act_as (Desk *desk, const char *name, GError **error)
   if (name && name[0] && g_hash_table_size (desk->state->officials) > 0 &&
       !desk_official_find (desk->state, name))
     return desk_official_fail_unknown (desk->state, name, error);
+  if (name && g_strcmp0 (desk->authority, name) == 0)
+    desk_official_prove (desk, name);
+  if (name && !is_free (desk, name))
+    return fail_unproved (name, error);
   desk_set_who (desk, name);
   return TRUE;
 }
@@ -74,13 +157,31 @@ desk_official_lapse (Desk *desk)
   desk->authority_used = FALSE;
 }
 
+/**
+ * desk_official_fail_hash: (skip)
+ * @name: an official
+ * @error: where to put it
+ *
+ * Returns: %FALSE, always; the error says that nobody can give that person's PIN
+ */
+gboolean
+desk_official_fail_hash (const char *name, GError **error)
+{
+  return desk_fail (error, DESK_ERROR_STATE,
+                    _ ("What this file keeps of the PIN of %s was not made by Tengen, so that it "
+                       "cannot be checked."),
+                    name);
+}
+
 static gboolean
 check_pin (const DeskOfficial *official, const char *pin, GError **error)
 {
   if (!official->pin[0])
     return TRUE;
+  if (!desk_pin_is_known (official->pin))
+    return desk_official_fail_hash (official->name, error);
   if (!pin || !pin[0])
-    return desk_fail (error, DESK_ERROR_AUTHORITY, _ ("This needs the PIN of %s."), official->name);
+    return fail_unproved (official->name, error);
   return desk_pin_matches (pin, official->pin) ||
          desk_fail (error, DESK_ERROR_AUTHORITY, _ ("That is not the PIN of %s."), official->name);
 }
@@ -231,31 +332,45 @@ desk_official_about (Desk *desk, const char *about)
 
 /* --- Who the officials are --- */
 
+/* Whether @by may change what @old is: its owner as long as the role stays, and the chief referee,
+ * who gets at the PIN of another by his own only. */
+static gboolean
+may_change (Desk *desk, const char *by, const DeskOfficial *old, const char *role, const char *pin)
+{
+  if (g_strcmp0 (by, desk_official_chief (desk->state)) == 0)
+    return !old || !old->pin[0] || g_str_equal (old->pin, pin) ||
+           desk_official_has_pin (desk->state, by);
+  return old && g_str_equal (by, old->name) && g_str_equal (role, old->role) && old->pin[0];
+}
+
 /**
  * desk_official_check_change: (skip)
  * @desk: a desk
  * @name: who is to be named, changed or removed
  * @role: as what from now on, "" for nothing
+ * @pin: what will be kept of the PIN, "" for none; anything else where that is not known yet
  * @error: where to put the reason of a refusal
  *
- * Once the chief referee has a PIN, only his authority changes the chief and the deputies; a PIN
- * needs its owner's or his.
+ * Once the chief referee has a PIN, only his authority changes the chief and the deputies, and
+ * gives a PIN to whoever has none: nobody is locked out by somebody else. A PIN that there is needs
+ * its owner's authority or his.
  *
  * Returns: whether that may be
  */
 gboolean
-desk_official_check_change (Desk *desk, const char *name, const char *role, GError **error)
+desk_official_check_change (Desk *desk, const char *name, const char *role, const char *pin,
+                            GError **error)
 {
   const DeskOfficial *old = desk_official_find (desk->state, name);
-  const char *chief = desk_official_chief (desk->state), *by = desk->authority;
+  const char *chief = desk_official_chief (desk->state);
   gboolean senior = is_senior (role) || (old && is_senior (old->role));
+  gboolean is_first = pin[0] && !(old && old->pin[0]);
 
-  if (by && (g_strcmp0 (by, chief) == 0 ||
-             (old && g_str_equal (by, name) && g_str_equal (role, old->role)))) {
+  if (desk->authority && may_change (desk, desk->authority, old, role, pin)) {
     desk->authority_used = TRUE;
     return TRUE;
   }
-  if (senior && chief && desk_official_has_pin (desk->state, chief))
+  if ((senior || is_first) && chief && desk_official_has_pin (desk->state, chief))
     return desk_fail (error, DESK_ERROR_AUTHORITY,
                       _ ("This needs the chief referee, %s, and the PIN."), chief);
   return !old || !old->pin[0] || check_pin (old, NULL, error);
@@ -281,7 +396,7 @@ desk_official_check_after (Desk *desk, const DeskState *after, GError **error)
     const DeskOfficial *old = desk_official_find (desk->state, name);
     const DeskOfficial *new = desk_official_find (after, name);
     if ((old ? old->head.row : 0) != (new ? new->head.row : 0) &&
-        !desk_official_check_change (desk, name, new ? new->role : "", error))
+        !desk_official_check_change (desk, name, new ? new->role : "", new ? new->pin : "", error))
       return FALSE;
   }
   return TRUE;

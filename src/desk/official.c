@@ -175,11 +175,12 @@ desk_official_check_put_chief (Desk *desk, const char *name, GError **error)
 {
   g_autofree char *clean = g_strstrip (g_strdup (name));
   const char *chief = desk_official_chief (desk->state);
+  const DeskOfficial *old = desk_official_find (desk->state, clean);
 
   if (g_strcmp0 (clean, chief ? chief : "") == 0)
     return TRUE;
   return desk_official_check_change (desk, clean[0] ? clean : chief,
-                                     clean[0] ? DESK_ROLE_CHIEF : "", error);
+                                     clean[0] ? DESK_ROLE_CHIEF : "", old ? old->pin : "", error);
 }
 
 /**
@@ -207,7 +208,7 @@ desk_official_put_chief (Desk *desk, const char *name)
 static gboolean
 check (const char *name, const char *role, GError **error)
 {
-  if (!name[0])
+  if (desk_is_blank (name))
     return desk_fail (error, DESK_ERROR_INVALID, _ ("An official needs a name."));
   if (!desk_event_check ("chief", name, error))
     return FALSE;
@@ -252,8 +253,9 @@ store (Desk *desk, const char *name, const char *role, const char *pin, const ch
  * @error: where to put the reason
  *
  * Names an official, or changes one. A new chief referee takes the place of the former, who stays
- * as deputy (Art. 29, 30). Once the chief referee has a PIN, chief and deputies are changed with
- * his authority only; a PIN by its owner or by him: see desk_official_authorize().
+ * as deputy (Art. 29, 30). Once the chief referee has a PIN, chief and deputies are changed, and a
+ * first PIN is given, with his authority only; a PIN that there is by its owner or by him: see
+ * desk_official_authorize(). Whoever sets a PIN of his own has proved it.
  *
  * Returns: %TRUE when stored
  */
@@ -264,15 +266,24 @@ desk_official_set (Desk *desk, const char *name, const char *role, const char *p
   const DeskOfficial *old = desk_official_find (desk->state, clean);
 
   if (!check (clean, role, error) || (pin && pin[0] && !desk_pin_check (pin, error)) ||
-      !is_news (old, role, pin, error) || !desk_official_check_change (desk, clean, role, error))
+      !is_news (old, role, pin, error) ||
+      !desk_official_check_change (desk, clean, role,
+                                   pin   ? pin
+                                   : old ? old->pin
+                                         : "",
+                                   error))
     return FALSE;
   hash = dup_hash (old, pin, error);
-  return hash && store (desk, clean, role, hash,
-                        !pin                 ? ""
-                        : pin[0]             ? " · PIN"
-                        : old && old->pin[0] ? " · no PIN"
-                                             : "",
-                        error);
+  if (!hash || !store (desk, clean, role, hash,
+                       !pin                 ? ""
+                       : pin[0]             ? " · PIN"
+                       : old && old->pin[0] ? " · no PIN"
+                                            : "",
+                       error))
+    return FALSE;
+  if (pin && g_str_equal (clean, desk->who))
+    desk_official_prove (desk, clean);
+  return TRUE;
 }
 
 /**
@@ -293,7 +304,7 @@ desk_official_remove (Desk *desk, const char *name, const char *reason, GError *
 
   if (!old)
     return desk_official_fail_unknown (desk->state, name, error);
-  if (!desk_official_check_change (desk, name, "", error) || !desk_act_begin (desk, error))
+  if (!desk_official_check_change (desk, name, "", "", error) || !desk_act_begin (desk, error))
     return FALSE;
   put_role (desk, name, "", "");
   return desk_act_commit (desk, "remove-official", reason, error, "%s %s", old->role, name);

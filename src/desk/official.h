@@ -24,6 +24,7 @@ gboolean desk_official_remove (Desk *desk, const char *name, const char *reason,
 
 /* desk/official-check.c */
 gboolean desk_official_act_as (Desk *desk, const char *name, GError **error);
+gboolean desk_official_may_act (Desk *desk, const char *name);
 gboolean desk_official_authorize (Desk *desk, const char *name, const char *pin, GError **error);
 gboolean desk_official_is_authorized (Desk *desk);
 gboolean desk_official_check_signers (Desk *desk, int signers, const char *article, GError **error);

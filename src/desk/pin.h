@@ -6,4 +6,5 @@
 
 gboolean desk_pin_check (const char *pin, GError **error);
 char *desk_pin_hash (const char *pin, GError **error);
+gboolean desk_pin_is_known (const char *hash);
 gboolean desk_pin_matches (const char *pin, const char *hash);

@@ -11,6 +11,7 @@ struct _Desk {
   Ledger *ledger;
   DeskState *state;
   char *who;
+  GHashTable *proved;      /* who has acted here with a PIN -> the hash that was met */
   char *authority;         /* who has lent his for the next act, NULL for nobody */
   gboolean authority_used; /* an act that is about to be written rests on it */
   GPtrArray *pending;    /* what the act that is being written puts, to be taken over when stored */
@@ -65,8 +66,13 @@ gboolean desk_official_fail_unknown (const DeskState *state, const char *name, G
 void desk_official_lapse (Desk *desk);
 const char *desk_official_mark (Desk *desk, int signers);
 char *desk_official_about (Desk *desk, const char *about);
+gboolean desk_official_check_who (Desk *desk, GError **error);
+gboolean desk_official_fail_hash (const char *name, GError **error);
+void desk_official_put_proofs (Desk *desk);
+void desk_official_prove (Desk *desk, const char *name);
+
 gboolean desk_official_check_change (Desk *desk, const char *name, const char *role,
-                                     GError **error);
+                                     const char *pin, GError **error);
 gboolean desk_official_check_after (Desk *desk, const DeskState *after, GError **error);
 /* A move that the referee makes: a sealed one, or one forfeited. */
 typedef struct {

@@ -38,6 +38,30 @@ desk_proof_check (Desk *desk, const char *code, LedgerSeal *ret_seal, GError **e
 }
 
 /**
+ * desk_proof_limit:
+ * @seal: what desk_proof_check() found
+ *
+ * Returns: (nullable): what the code does not prove, though it is of this file; %NULL for nothing
+ */
+const char *
+desk_proof_limit (const LedgerSeal *seal)
+{
+  return seal->is_short ? _ ("The code is of the shorter form of older papers. It proves less: "
+                             "whoever printed the paper could have prepared two files with it.")
+                        : NULL;
+}
+
+static char *
+words_after (const LedgerSeal *seal, const char *same)
+{
+  if (seal->later == 0)
+    return rules_word_sentences (same, _ ("Nothing came after it."));
+  return g_strdup_printf (ngettext ("%s %d act came after it.", "%s %d acts came after it.",
+                                    (gulong) seal->later),
+                          same, (int) seal->later);
+}
+
+/**
  * desk_proof_words:
  * @seal: what desk_proof_check() found
  *
@@ -49,10 +73,8 @@ desk_proof_words (const LedgerSeal *seal)
   g_autofree char *same = g_strdup_printf (_ ("The paper was printed from this file, after act %d, "
                                               "and nothing before that was changed."),
                                            (int) seal->act);
+  g_autofree char *all = words_after (seal, same);
+  const char *limit = desk_proof_limit (seal);
 
-  if (seal->later == 0)
-    return rules_word_sentences (same, _ ("Nothing came after it."));
-  return g_strdup_printf (ngettext ("%s %d act came after it.", "%s %d acts came after it.",
-                                    (gulong) seal->later),
-                          same, (int) seal->later);
+  return limit ? rules_word_sentences (all, limit) : g_steal_pointer (&all);
 }

@@ -121,6 +121,7 @@ commit (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, gint64 
   g_autofree char *about = dup_about (desk, target, verdict->signers);
 
   act.about = about;
+  desk_official_put_proofs (desk);
   desk_official_lapse (desk);
   if (!ledger_commit (desk->ledger, &act, error))
     return FALSE;

@@ -30,16 +30,73 @@ formats_sign_breaks (gunichar letter)
  * formats_sign_is_invisible:
  * @letter: a character
  *
- * Soft hyphen, zero-width space, word joiner, a stray byte order mark: left over from copying, they
- * make two of what looks like one name. The joiners U+200C and U+200D are part of some scripts, and
- * are none of these.
+ * Soft hyphen, zero-width space, word joiner, a stray byte order mark, tags, notes between lines:
+ * left over from copying, they make two of what looks like one name. The joiners U+200C and U+200D
+ * and variants are part of some scripts, and are none of these.
  *
  * Returns: whether it can be left out
  */
 gboolean
 formats_sign_is_invisible (gunichar letter)
 {
-  return letter == 0x00AD || letter == 0x200B || letter == 0x2060 || letter == 0xFEFF;
+  return letter == 0x00AD || letter == 0x034F || letter == 0x200B ||
+         (letter >= 0x2060 && letter <= 0x2064) || letter == 0xFEFF ||
+         (letter >= 0xFFF9 && letter <= 0xFFFB) || (letter >= 0xE0000 && letter <= 0xE007F);
+}
+
+/* What is drawn as nothing, whatever stands beside it: the ignorable letters of Unicode, fillers of
+ * Hangul, the empty pattern of Braille. Variants and joiners are part of some names, but no name.
+ */
+static const struct {
+  gunichar first, last;
+} unseen[] = {
+  { 0x00AD, 0x00AD },   { 0x034F, 0x034F },   { 0x061C, 0x061C }, { 0x115F, 0x1160 },
+  { 0x17B4, 0x17B5 },   { 0x180B, 0x180F },   { 0x200B, 0x200F }, { 0x202A, 0x202E },
+  { 0x2060, 0x206F },   { 0x2800, 0x2800 },   { 0x3164, 0x3164 }, { 0xFE00, 0xFE0F },
+  { 0xFEFF, 0xFEFF },   { 0xFFA0, 0xFFA0 },   { 0xFFF0, 0xFFFB }, { 0x1BCA0, 0x1BCA3 },
+  { 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF },
+};
+
+/**
+ * formats_sign_is_blank:
+ * @letter: a character
+ *
+ * Returns: whether nothing of it can be seen where it stands alone
+ */
+gboolean
+formats_sign_is_blank (gunichar letter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (unseen); i++)
+    if (letter >= unseen[i].first && letter <= unseen[i].last)
+      return TRUE;
+  return !g_unichar_isgraph (letter);
+}
+
+/**
+ * formats_sign_key:
+ * @text: valid UTF-8
+ *
+ * Returns: (transfer full): the same for two texts that a person reads as the same letters: without
+ *   what cannot be seen, in whatever case and width
+ */
+char *
+formats_sign_key (const char *text)
+{
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *folded = g_utf8_casefold (plain ? plain : text, -1);
+  GString *key = g_string_new (NULL);
+
+  for (const char *at = folded; *at; at = g_utf8_find_next_char (at, NULL)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    if (!formats_sign_is_blank (letter))
+      g_string_append_unichar (key, letter);
+    else if (g_unichar_isspace (letter) && key->len > 0 && key->str[key->len - 1] != ' ')
+      g_string_append_c (key, ' ');
+  }
+  if (key->len > 0 && key->str[key->len - 1] == ' ')
+    g_string_truncate (key, key->len - 1);
+  return g_string_free (key, FALSE);
 }
 
 /* How many marks there are in a row. */

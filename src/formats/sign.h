@@ -8,6 +8,8 @@
 gboolean formats_sign_turns (gunichar letter);
 gboolean formats_sign_breaks (gunichar letter);
 gboolean formats_sign_is_invisible (gunichar letter);
+gboolean formats_sign_is_blank (gunichar letter);
 
+char *formats_sign_key (const char *text);
 gboolean formats_sign_is_line (const char *text);
 char *formats_sign_line (const char *text, glong most);

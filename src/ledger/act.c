@@ -173,6 +173,85 @@ ledger_put_verdict (Ledger *ledger, gint64 target, gboolean stands)
   ledger_chain_int (ledger->chain, stands);
 }
 
+/**
+ * ledger_put_proof:
+ * @ledger: a file in which an act has begun
+ * @name: whose PIN was given for it
+ *
+ * Failures are told by ledger_commit().
+ */
+void
+ledger_put_proof (Ledger *ledger, const char *name)
+{
+  sqlite3_stmt *statement;
+
+  if (ledger->failure)
+    return;
+  statement = ledger_statement (&ledger->connection, "INSERT INTO proved (act, name) VALUES (?, ?)",
+                                &ledger->failure);
+  if (!statement)
+    return;
+  sqlite3_bind_int64 (statement, 1, ledger->act);
+  sqlite3_bind_text (statement, 2, name, -1, SQLITE_STATIC);
+  if (ledger_statement_step (&ledger->connection, statement, &ledger->failure) < 0)
+    return;
+  ledger_chain_row (ledger->chain, "proved", sqlite3_last_insert_rowid (ledger->connection.db));
+  ledger_chain_text (ledger->chain, name);
+}
+
+/**
+ * ledger_act_proofs:
+ * @ledger: an open file
+ * @id: the number of an act
+ *
+ * Returns: (transfer full): whose PIN was given for it; none where the file does not know
+ */
+char **
+ledger_act_proofs (Ledger *ledger, gint64 id)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  sqlite3_stmt *statement =
+      ledger_statement (&ledger->connection, "SELECT name FROM proved WHERE act = ? ORDER BY row",
+                        NULL);
+
+  if (statement) {
+    sqlite3_bind_int64 (statement, 1, id);
+    while (ledger_statement_step (&ledger->connection, statement, NULL) > 0)
+      g_strv_builder_add (names, ledger_text (statement, 0));
+    sqlite3_reset (statement);
+  }
+  return g_strv_builder_end (names);
+}
+
+/**
+ * ledger_act_has_proofs:
+ * @ledger: an open file
+ *
+ * Returns: whether a PIN was given for any of its acts
+ */
+gboolean
+ledger_act_has_proofs (Ledger *ledger)
+{
+  return ledger_statement_int (&ledger->connection, "SELECT EXISTS (SELECT 1 FROM proved)", 0,
+                               NULL) > 0;
+}
+
+/**
+ * ledger_act_n_proved:
+ * @ledger: an open file
+ * @error: where to put the reason
+ *
+ * Returns: how many acts were done by somebody who gave a PIN for that, or -1
+ */
+gint64
+ledger_act_n_proved (Ledger *ledger, GError **error)
+{
+  return ledger_statement_int (&ledger->connection,
+                               "SELECT count (*) FROM act WHERE EXISTS (SELECT 1 FROM proved"
+                               " WHERE proved.act = act.id AND proved.name = act.who)",
+                               0, error);
+}
+
 static char *
 hash_before (Ledger *ledger, GError **error)
 {

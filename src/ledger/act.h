@@ -11,6 +11,10 @@ char *ledger_act_hash (Ledger *ledger, gint64 id, GError **error);
 char *ledger_act_head (Ledger *ledger, GError **error);
 LedgerAct *ledger_act_to_undo (Ledger *ledger, GError **error);
 LedgerAct *ledger_act_to_redo (Ledger *ledger, GError **error);
+void ledger_put_proof (Ledger *ledger, const char *name);
+char **ledger_act_proofs (Ledger *ledger, gint64 id);
+gboolean ledger_act_has_proofs (Ledger *ledger);
+gint64 ledger_act_n_proved (Ledger *ledger, GError **error);
 void ledger_act_free (LedgerAct *act);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LedgerAct, ledger_act_free)

@@ -50,9 +50,9 @@ bits_of (const char *hash, int symbol)
 }
 
 static void
-write_symbols (gint64 act, const char *hash, char *ret_symbols)
+write_symbols (gint64 act, const char *hash, int n, char *ret_symbols)
 {
-  const int last = LEDGER_SEAL_SYMBOLS - 1;
+  const int last = n - 1;
 
   for (int i = 0; i < last; i++)
     ret_symbols[i] = alphabet[bits_of (hash, i)];
@@ -75,7 +75,7 @@ ledger_seal_format (gint64 act, const char *hash)
   char symbols[LEDGER_SEAL_SYMBOLS + 1];
 
   if (act > 0) {
-    write_symbols (act, hash, symbols);
+    write_symbols (act, hash, LEDGER_SEAL_SYMBOLS, symbols);
     g_string_append_printf (code, "%" G_GINT64_FORMAT, act);
     for (int i = 0; i < LEDGER_SEAL_SYMBOLS; i += GROUP)
       g_string_append_printf (code, "-%.*s", GROUP, symbols + i);
@@ -123,16 +123,18 @@ dup_bare (const char *text)
   return plain ? g_strdup (bare->str) : NULL;
 }
 
+/* Both forms have more symbols than the number can have digits: none is taken for the other. */
 static gboolean
 split (const char *bare, gint64 *ret_act, char *ret_symbols)
 {
   gsize length = bare ? strlen (bare) : 0;
-  g_autofree char *digits =
-      length > LEDGER_SEAL_SYMBOLS ? g_strndup (bare, length - LEDGER_SEAL_SYMBOLS) : NULL;
+  gsize n = length > LEDGER_SEAL_SYMBOLS ? LEDGER_SEAL_SYMBOLS : LEDGER_SEAL_SHORT;
+  g_autofree char *digits = length > n ? g_strndup (bare, length - n) : NULL;
 
-  if (!digits || !g_ascii_string_to_signed (digits, 10, 1, G_MAXINT, ret_act, NULL))
+  if (!digits || length - n > DIGITS_MOST ||
+      !g_ascii_string_to_signed (digits, 10, 1, G_MAXINT, ret_act, NULL))
     return FALSE;
-  memcpy (ret_symbols, bare + length - LEDGER_SEAL_SYMBOLS, LEDGER_SEAL_SYMBOLS + 1);
+  memcpy (ret_symbols, bare + length - n, n + 1);
   return TRUE;
 }
 
@@ -140,7 +142,7 @@ split (const char *bare, gint64 *ret_act, char *ret_symbols)
  * ledger_seal_parse:
  * @text: what somebody typed
  * @ret_act: (out): the number of the act
- * @ret_symbols: (out): the rest, %LEDGER_SEAL_SYMBOLS + 1 bytes
+ * @ret_symbols: (out): the rest, at most %LEDGER_SEAL_SYMBOLS + 1 bytes
  * @error: where to put the reason: %LEDGER_ERROR_CODE
  *
  * Returns: whether it is a code that was typed as it was printed
@@ -154,9 +156,9 @@ ledger_seal_parse (const char *text, gint64 *ret_act, char *ret_symbols, GError 
   if (!split (bare, ret_act, ret_symbols)) {
     g_set_error (
         error, LEDGER_ERROR, LEDGER_ERROR_CODE,
-        _ ("This is not the code of a seal: that is a number and four groups of four, such "
-           "as %s."),
-        "412-7KQX-M2VD-9H3T-E5BP");
+        _ ("This is not the code of a seal: that is a number and seven groups of four, four on "
+           "older papers, such as %s."),
+        "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR");
     return FALSE;
   }
   if (sum_of (*ret_act, ret_symbols) == 0)
@@ -218,7 +220,7 @@ check_act (Ledger *ledger, gint64 act, const char *symbols, gint64 good, const G
                  (int) act, (int) good);
   if (!hash)
     return FALSE;
-  write_symbols (act, hash, own);
+  write_symbols (act, hash, (int) strlen (symbols), own);
   if (strcmp (own, symbols) == 0)
     return TRUE;
   g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_OTHER,
@@ -251,6 +253,7 @@ ledger_seal_check (Ledger *ledger, const char *code, LedgerSeal *ret_seal, GErro
   *ret_seal = (LedgerSeal){ 0 };
   if (!ledger_seal_parse (code, &ret_seal->act, symbols, error))
     return FALSE;
+  ret_seal->is_short = strlen (symbols) == LEDGER_SEAL_SHORT;
   good = ledger_verify (ledger, &damage);
   if (damage)
     good = ledger_verify_count (ledger, NULL);

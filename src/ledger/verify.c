@@ -120,11 +120,12 @@ check_act (Ledger *ledger, sqlite3_stmt *acts, GPtrArray *walks, const char *bef
 
   if (!chain_rows_of (ledger, chain, walks, act, error))
     return FALSE;
-  for (int i = 0; i < 4; i++) {
-    words[i] = ledger_text (acts, i + 2);
-    if (strlen (words[i]) != (gsize) sqlite3_column_bytes (acts, i + 2))
+  for (int i = 0; i < 5; i++) {
+    const char *text = ledger_text (acts, i + 2);
+    if (strlen (text) != (gsize) sqlite3_column_bytes (acts, i + 2))
       return damaged (error, _ ("a row of “%s” in act %d holds what cannot be there"), "act",
                       (int) act);
+    words[i] = i < 4 ? text : NULL;
   }
   hash = ledger_chain_close (chain, before, act, sqlite3_column_int64 (acts, 1), words);
   if (g_strcmp0 (hash, (const char *) sqlite3_column_text (acts, 6)) != 0)

@@ -13,6 +13,51 @@
 #define ABOUT 32
 #define REASON 26
 
+#define PROOFS 7 /* the column of whose PIN was given */
+
+/* --- Whose PIN was given --- */
+
+/* What tells the acts of one who gave a PIN from those of one who did not has no place where nobody
+ * has one. */
+static gboolean
+has_proofs (Ledger *ledger)
+{
+  return ledger_act_has_proofs (ledger);
+}
+
+/**
+ * papers_log_proofs:
+ * @ledger: a file
+ * @act: one of its acts
+ *
+ * Returns: (transfer full): whose PIN was given for it, "" for nobody's
+ */
+char *
+papers_log_proofs (Ledger *ledger, const LedgerAct *act)
+{
+  g_auto (GStrv) names = ledger_act_proofs (ledger, act->id);
+
+  return g_strjoinv (", ", names);
+}
+
+/**
+ * papers_log_who:
+ * @ledger: a file
+ * @act: one of its acts
+ *
+ * Returns: (transfer full): who acted, and whether that was proved
+ */
+char *
+papers_log_who (Ledger *ledger, const LedgerAct *act)
+{
+  g_auto (GStrv) names = ledger_act_proofs (ledger, act->id);
+
+  return g_strv_contains ((const char *const *) names, act->who)
+             /* Translators: who acted, having given the PIN */
+             ? g_strdup_printf (_ ("%s (PIN)"), act->who)
+             : g_strdup (act->who);
+}
+
 /* --- As values --- */
 
 static GDateTime *
@@ -25,52 +70,60 @@ local_time (gint64 at)
 
 /**
  * papers_log_head:
+ * @ledger: a file
  *
  * Returns: (transfer full): the head words of papers_log_cells(), which are never translated
  */
 char **
-papers_log_head (void)
+papers_log_head (Ledger *ledger)
 {
-  const char *const words[] = { "number", "at", "who", "verb", "about", "reason", "stands", NULL };
+  const char *const words[] = { "number", "at",     "who", "verb", "about",
+                                "reason", "stands", "pin", NULL };
+  char **head = g_strdupv ((char **) (gsize) words);
 
-  return g_strdupv ((char **) (gsize) words);
+  if (!has_proofs (ledger))
+    g_clear_pointer (&head[PROOFS], g_free);
+  return head;
 }
 
 /**
  * papers_log_cells:
- * @act: an act
+ * @ledger: a file
+ * @act: one of its acts
  *
  * Returns: (transfer full): it as programs read it: number, local time with its offset, who, verb,
- *   about, reason, and whether it stands
+ *   about, reason, whether it stands, and, in a file that knows of any, whose PIN was given for it
  */
 char **
-papers_log_cells (const LedgerAct *act)
+papers_log_cells (Ledger *ledger, const LedgerAct *act)
 {
+  g_autofree char *proofs = papers_log_proofs (ledger, act);
   g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, act->id);
   g_autoptr (GDateTime) local = local_time (act->at);
   g_autofree char *at = local ? g_date_time_format (local, "%Y-%m-%dT%H:%M:%S%:z") : g_strdup ("");
 
   g_strv_builder_add_many (cells, number, at, act->who, act->verb, act->about, act->reason,
-                           act->stands ? "yes" : "no", NULL);
+                           act->stands ? "yes" : "no", has_proofs (ledger) ? proofs : NULL, NULL);
   return g_strv_builder_end (cells);
 }
 
 /**
  * papers_log_csv:
+ * @ledger: a file
  * @acts: (element-type LedgerAct): acts
  *
  * Returns: (transfer full): them as comma-separated values, guarded against formulas
  */
 char *
-papers_log_csv (const GPtrArray *acts)
+papers_log_csv (Ledger *ledger, const GPtrArray *acts)
 {
   GString *text = g_string_new (NULL);
-  g_auto (GStrv) head = papers_log_head ();
+  g_auto (GStrv) head = papers_log_head (ledger);
 
   formats_csv_append (text, ',', (const char *const *) head);
   for (guint i = 0; i < acts->len; i++) {
-    g_auto (GStrv) cells = papers_log_cells (acts->pdata[i]);
+    g_auto (GStrv) cells = papers_log_cells (ledger, acts->pdata[i]);
     formats_csv_append (text, ',', (const char *const *) cells);
   }
   return g_string_free (text, FALSE);
@@ -106,13 +159,14 @@ add_act (ReportPaper *paper, Desk *desk, const LedgerAct *act, int width)
   g_autofree char *at = report_words_date (local, REPORT_MOMENT_DAY, REPORT_MOMENT_MINUTES);
   g_autofree char *fallen = dup_fallen (desk, act);
   g_autofree char *words = papers_act_words_about (desk, act);
+  g_autofree char *who = papers_log_who (desk_get_ledger (desk), act);
   g_auto (GStrv) about = papers_fold (words, width), reason = papers_fold (act->reason, REASON);
   guint n = MAX (g_strv_length (about), g_strv_length (reason));
 
   for (guint i = 0; i < n; i++) {
     const char *cells[] = { i ? "" : number,
                             i ? "" : at,
-                            i ? "" : act->who,
+                            i ? "" : who,
                             i ? "" : desk_verb_label (act->verb),
                             papers_fold_nth (about, i),
                             papers_fold_nth (reason, i),

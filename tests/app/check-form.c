@@ -128,8 +128,8 @@ test_refused (void)
     const char *words;
   } cases[] = {
     { "hello", "This is not the code of a seal" },
-    { "412-7KQX-M2VD-9H3T-E5BQ", "The code was mistyped" },
-    { "412-7KQX-M2VD-9H3T-E5BP", "the code is of act 412" },
+    { "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJQ", "The code was mistyped" },
+    { "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR", "the code is of act 412" },
     { "1-SABR-24PA-3EYW-NYP3", "its act 1 has another seal" },
   };
 

@@ -259,6 +259,60 @@ test_acting (void)
   end ();
 }
 
+/* Who has a PIN gives it once; what is remembered for the next time opens nothing. */
+static void
+test_acting_proved (void)
+{
+  begin ();
+  name (WEI, DESK_ROLE_REFEREE, "1357");
+  name (ANNA, DESK_ROLE_CHIEF, PIN);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
+  hand_settle ();
+  g_assert_cmpstr (acting (), ==, "Who acts?");
+  g_assert_cmpstr (desk_get_who (window->desk), ==, g_get_user_name ());
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (talk_part ("name"))), ==, 1);
+  talk_say ("pin", PIN);
+  sign ();
+  assert_failure (talk_find (), "not the PIN of " WEI);
+  g_assert_cmpstr (acting (), ==, "Who acts?");
+  talk_say ("pin", "1357");
+  sign ();
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (acting (), ==, "Acting: " WEI);
+  g_assert_false (desk_official_is_authorized (window->desk));
+  lock_result ();
+  g_assert_cmpstr (desk_state_result (state (), 1)->referee, ==, WEI);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
+  g_assert_null (talk_find ());
+  g_assert_cmpstr (acting (), ==, "Acting: " WEI);
+  app_window_start (window);
+  app_window_open (window, sample.path);
+  g_assert_cmpstr (acting (), ==, "Who acts?");
+  g_assert_cmpstr (desk_get_who (window->desk), ==, g_get_user_name ());
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
+  end ();
+}
+
+/* Whoever acts without a PIN no longer does once the chief referee has given him one. */
+static void
+test_acting_lapses (void)
+{
+  begin ();
+  name (WEI, DESK_ROLE_REFEREE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
+  g_assert_cmpstr (acting (), ==, "Acting: " WEI);
+  desk_set_who (window->desk, ANNA);
+  name (WEI, DESK_ROLE_REFEREE, "1357");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", WEI);
+  g_assert_nonnull (talk_find ());
+  gtk_window_destroy (GTK_WINDOW (talk_find ()));
+  hand_settle ();
+  g_assert_cmpstr (desk_get_who (window->desk), !=, WEI);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.act-as", "s", "");
+  end ();
+}
+
 /* --- The talk --- */
 
 static void
@@ -366,6 +420,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/officials/form", test_form);
   g_test_add_func ("/app/officials/form-asks", test_form_asks);
   g_test_add_func ("/app/officials/acting", test_acting);
+  g_test_add_func ("/app/officials/acting-proved", test_acting_proved);
+  g_test_add_func ("/app/officials/acting-lapses", test_acting_lapses);
   g_test_add_func ("/app/officials/undo", test_undo);
   g_test_add_func ("/app/officials/deputy", test_deputy);
   g_test_add_func ("/app/officials/unnamed", test_unnamed);

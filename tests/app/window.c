@@ -156,7 +156,7 @@ test_damaged (void)
   g_autofree char *folder = g_dir_make_tmp ("tengen-window-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "cup.tengen", NULL);
   g_autofree char *to = g_build_filename (folder, "saved.tengen", NULL);
-  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-008.tengen", NULL);
+  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-009.tengen", NULL);
   g_autofree char *bytes = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (to);
   AppWindow *window;

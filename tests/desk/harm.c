@@ -107,12 +107,12 @@ log_acts (Harm *harm, Fixture *fixture)
   }
 }
 
-/* tests/data/schema-008.tengen has rows of every kind; with a log twelve acts more, as a desk
+/* tests/data/schema-009.tengen has rows of every kind; with a log twelve acts more, as a desk
  * leaves them that is killed. */
 void
 harm_make (Harm *harm, Fixture *fixture, gboolean with_log)
 {
-  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-008.tengen", NULL);
+  g_autofree char *kept = g_test_build_filename (G_TEST_DIST, "data", "schema-009.tengen", NULL);
   g_autofree char *bytes = NULL;
   gsize length;
 

@@ -19,7 +19,7 @@
 /* tests/data/schema-NNN.tengen is a file that was made when schema NNN was released, and is opened
  * by every later program. To make one for a new schema: test-desk-kept --make PATH. */
 
-#define NEWEST "schema-008.tengen"
+#define NEWEST "schema-009.tengen"
 
 /* --- Making it --- */
 
@@ -753,6 +753,7 @@ TEST_MAIN (int argc, char **argv)
   add ("/desk/kept/present-006", "schema-006.tengen", test_present);
   add ("/desk/kept/present-007", "schema-007.tengen", test_present);
   add ("/desk/kept/present-008", "schema-008.tengen", test_present);
+  add ("/desk/kept/present-009", "schema-009.tengen", test_present);
   add ("/desk/kept/goes-on-001", "schema-001.tengen", test_goes_on);
   add ("/desk/kept/goes-on-002", "schema-002.tengen", test_goes_on);
   add ("/desk/kept/goes-on-003", "schema-003.tengen", test_goes_on);
@@ -761,6 +762,7 @@ TEST_MAIN (int argc, char **argv)
   add ("/desk/kept/goes-on-006", "schema-006.tengen", test_goes_on);
   add ("/desk/kept/goes-on-007", "schema-007.tengen", test_goes_on);
   add ("/desk/kept/goes-on-008", "schema-008.tengen", test_goes_on);
+  add ("/desk/kept/goes-on-009", "schema-009.tengen", test_goes_on);
   FIXTURE_ADD ("/desk/kept/verbs", test_verbs);
   add ("/desk/kept/end-002", "schema-002.tengen", test_end);
   add ("/desk/kept/end-003", "schema-003.tengen", test_end);
@@ -769,12 +771,14 @@ TEST_MAIN (int argc, char **argv)
   add ("/desk/kept/end-006", "schema-006.tengen", test_end);
   add ("/desk/kept/end-007", "schema-007.tengen", test_end);
   add ("/desk/kept/end-008", "schema-008.tengen", test_end);
+  add ("/desk/kept/end-009", "schema-009.tengen", test_end);
   add ("/desk/kept/time-003", "schema-003.tengen", test_time);
   add ("/desk/kept/time-004", "schema-004.tengen", test_time);
   add ("/desk/kept/time-005", "schema-005.tengen", test_time);
   add ("/desk/kept/time-006", "schema-006.tengen", test_time);
   add ("/desk/kept/time-007", "schema-007.tengen", test_time);
   add ("/desk/kept/time-008", "schema-008.tengen", test_time);
+  add ("/desk/kept/time-009", "schema-009.tengen", test_time);
   add ("/desk/kept/rulings", "schema-004.tengen", test_rulings);
   add ("/desk/kept/officials", "schema-004.tengen", test_officials);
   add ("/desk/kept/rulings-005", "schema-005.tengen", test_rulings);
@@ -782,17 +786,22 @@ TEST_MAIN (int argc, char **argv)
   add ("/desk/kept/rulings-006", "schema-006.tengen", test_rulings);
   add ("/desk/kept/rulings-007", "schema-007.tengen", test_rulings);
   add ("/desk/kept/rulings-008", "schema-008.tengen", test_rulings);
+  add ("/desk/kept/rulings-009", "schema-009.tengen", test_rulings);
   add ("/desk/kept/officials-006", "schema-006.tengen", test_officials);
   add ("/desk/kept/officials-007", "schema-007.tengen", test_officials);
   add ("/desk/kept/officials-008", "schema-008.tengen", test_officials);
+  add ("/desk/kept/officials-009", "schema-009.tengen", test_officials);
   add ("/desk/kept/pairing", "schema-005.tengen", test_pairing);
   add ("/desk/kept/pairing-006", "schema-006.tengen", test_pairing);
   add ("/desk/kept/pairing-007", "schema-007.tengen", test_pairing);
   add ("/desk/kept/pairing-008", "schema-008.tengen", test_pairing);
+  add ("/desk/kept/pairing-009", "schema-009.tengen", test_pairing);
   add ("/desk/kept/travel-006", "schema-006.tengen", test_travel);
   add ("/desk/kept/travel-007", "schema-007.tengen", test_travel);
   add ("/desk/kept/travel-008", "schema-008.tengen", test_travel);
+  add ("/desk/kept/travel-009", "schema-009.tengen", test_travel);
   add ("/desk/kept/day", "schema-007.tengen", test_day);
   add ("/desk/kept/day-008", "schema-008.tengen", test_day);
+  add ("/desk/kept/day-009", "schema-009.tengen", test_day);
   return g_test_run ();
 }

@@ -121,6 +121,8 @@ test_names_refused (Fixture *fixture, gconstpointer data)
   name (fixture, ANNA, DESK_ROLE_CHIEF, NULL);
   FIXTURE_REFUSE (fixture, desk_official_set (desk, " ", DESK_ROLE_CHIEF, NULL, &error), DESK_ERROR,
                   DESK_ERROR_INVALID, "name");
+  FIXTURE_REFUSE (fixture, desk_official_set (desk, "\u2800\u3164", DESK_ROLE_CHIEF, NULL, &error),
+                  DESK_ERROR, DESK_ERROR_INVALID, "name");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, "A\nB", DESK_ROLE_CHIEF, NULL, &error),
                   DESK_ERROR, DESK_ERROR_INVALID, "line breaks");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, WEI, "boss", NULL, &error), DESK_ERROR,
@@ -257,6 +259,70 @@ test_secret (Fixture *fixture, gconstpointer data)
   }
   fixture_reopen (fixture);
   lend (fixture, ANNA, PIN);
+}
+
+/* A hash says how much work it is: one that was not made here is not worked on, for hours or at
+ * all. */
+static void
+test_foreign_hash (Fixture *fixture, gconstpointer data)
+{
+  static const char *const foreign[] = {
+    "$6$rounds=999999999$abcdefgh$"
+    "n0xlzgAmLGSPLNaKkj5WC4Tp5g8Zv3GsPaoXcKW2nFUn1kUqp7bXqK3sFSvtFGK0L0bF7zDPAkYYBhFTQ9mU0.",
+    "$6$abcdefgh$n0xlzgAm",
+    "$5$rounds=999999999$a$b",
+    "$2b$31$abcdefghijklmnopqrstuv",
+    "plain",
+    "$y$jFT$87j13He2a7QxEuiL6H/Vr1$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$j9T$.NKbQg1tm3BZtrqk/CxbV/$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$jzzzzzzzz$.NKbQg1tm3BZtrqk/CxbV/$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$jBT$$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+    "$y$jBT$7zB/gGEXXZTGba6/7b5J4.",
+    "$7$DU..../....abcdefgh$LgFdYh5mzKHHzTFJ4e7x1c1gqU0jYxqvOZ5PWMB9Qo3",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (foreign); i++) {
+    DeskOfficial row = { .name = CARL, .role = DESK_ROLE_REFEREE, .pin = foreign[i] };
+    gint64 before = g_get_monotonic_time ();
+    g_autoptr (GError) found = NULL;
+
+    FIXTURE_DO (desk_act_begin (fixture->desk, &error));
+    desk_act_put (fixture->desk, &desk_official_kind, &row);
+    FIXTURE_DO (desk_act_commit (fixture->desk, "official", NULL, &error, "referee %s", CARL));
+    FIXTURE_REFUSE (fixture, desk_official_authorize (fixture->desk, CARL, PIN, &error), DESK_ERROR,
+                    DESK_ERROR_STATE, "PIN of " CARL " was not made by Tengen");
+    g_assert_false (desk_pin_matches (PIN, foreign[i]));
+    g_assert_false (desk_check_records (desk_get_ledger (fixture->desk), &found));
+    g_assert_nonnull (strstr (found->message, "PIN of " CARL));
+    g_assert_cmpint (g_get_monotonic_time () - before, <, 5 * G_USEC_PER_SEC);
+  }
+}
+
+/* Whoever writes a file of his own may have a hash for any name: verify tells that it is no line.
+ */
+static void
+test_broken_actor (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Berg\nAnna", "\x1b[2JBerg", "Berg\u2028Anna", "Berg\x7f" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    DeskSetting row = { .name = "place", .value = "Oslo" };
+    LedgerAct act = { .verb = "set", .who = names[i], .about = "", .reason = "" };
+    g_autoptr (GError) found = NULL;
+    Ledger *ledger;
+
+    fixture_tear_down (fixture, NULL);
+    fixture_set_up (fixture, NULL);
+    ledger = desk_get_ledger (fixture->desk);
+    FIXTURE_DO (desk_check_records (ledger, &error));
+    FIXTURE_DO (ledger_begin (ledger, &error));
+    ledger_put (ledger, &desk_setting_kind, &row);
+    FIXTURE_DO (ledger_commit (ledger, &act, &error));
+    g_assert_cmpint (ledger_verify (ledger, NULL), ==, 2);
+    g_assert_false (desk_check_records (ledger, &found));
+    g_assert_nonnull (strstr (found->message, "act 2 has control characters"));
+    FIXTURE_DO (desk_reload (fixture->desk, &error));
+  }
 }
 
 /* --- What the signature is worth --- */
@@ -569,6 +635,11 @@ test_own_pin (Fixture *fixture, gconstpointer data)
   Desk *desk = fixture->desk;
 
   name_all (fixture);
+  REFUSED (desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "1111", &error), ANNA);
+  REFUSED (desk_official_set (desk, "Eve", DESK_ROLE_REFEREE, "1111", &error), ANNA);
+  lend (fixture, CARL, NULL);
+  REFUSED (desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "1111", &error), ANNA);
+  lend (fixture, ANNA, PIN);
   name (fixture, CARL, DESK_ROLE_REFEREE, "1111");
   FIXTURE_REFUSE (fixture, desk_official_set (desk, CARL, DESK_ROLE_REFEREE, "2222", &error),
                   DESK_ERROR, DESK_ERROR_AUTHORITY, "PIN of " CARL);
@@ -585,6 +656,99 @@ test_own_pin (Fixture *fixture, gconstpointer data)
   g_assert_false (desk_official_has_pin (desk_get_state (desk), CARL));
 }
 
+/* --- Who acts --- */
+
+/* A name with a PIN is not taken on, nor acted in, before that was given; once is enough, until it
+ * is another PIN. */
+static void
+test_proved (Fixture *fixture, gconstpointer data)
+{
+  Desk *desk = fixture->desk;
+
+  name_all (fixture);
+  REFUSED (desk_official_act_as (desk, ANNA, &error), "needs the PIN of " ANNA);
+  lend (fixture, WEI, NULL);
+  REFUSED (desk_official_act_as (desk, ANNA, &error), "needs the PIN of " ANNA);
+  REFUSED (desk_official_authorize (desk, ANNA, "0000", &error), "not the PIN of " ANNA);
+  REFUSED (desk_official_act_as (desk, ANNA, &error), "needs the PIN of " ANNA);
+  desk_set_who (desk, ANNA);
+  REFUSED (desk_official_set (desk, "Eve", DESK_ROLE_REFEREE, NULL, &error),
+           "needs the PIN of " ANNA);
+  lend (fixture, ANNA, PIN);
+  FIXTURE_DO (desk_official_act_as (desk, ANNA, &error));
+  lend (fixture, NULL, NULL);
+  name (fixture, "Eve", DESK_ROLE_REFEREE, NULL);
+  FIXTURE_DO (desk_official_act_as (desk, NULL, &error));
+  FIXTURE_DO (desk_official_act_as (desk, ANNA, &error));
+  lend (fixture, ANNA, PIN);
+  name (fixture, ANNA, DESK_ROLE_CHIEF, "2222"); /* by herself: she knows it */
+  name (fixture, "Fay", DESK_ROLE_REFEREE, NULL);
+  fixture_reopen (fixture);
+  REFUSED (desk_official_act_as (fixture->desk, ANNA, &error), "needs the PIN of " ANNA);
+}
+
+/* What somebody does at a desk: an official is named with a PIN, without one, removed, all with one
+ * authority or none; or the newest act is taken back, or stands again. */
+static void
+try_change (Fixture *fixture, GRand *chance, const char *const *names)
+{
+  const char *whose = names[g_rand_int_range (chance, 0, 4)];
+  const char *role = desk_official_roles[g_rand_int_range (chance, 0, 3)];
+  const char *pins[] = { NULL, "", "9999" };
+  const char *chief[] = { "chief", NULL }, *values[] = { whose, NULL };
+
+  desk_official_authorize (fixture->desk, names[g_rand_int_range (chance, 0, 4)], NULL, NULL);
+  switch (g_rand_int_range (chance, 0, 6)) {
+  case 0:
+    desk_official_remove (fixture->desk, whose, NULL, NULL);
+    break;
+  case 1:
+    desk_undo_signed (fixture->desk, DESK_SIGNED_CHIEF, "x", NULL);
+    break;
+  case 2:
+    desk_redo (fixture->desk, NULL);
+    break;
+  case 3:
+    desk_event_set (fixture->desk, chief, values, NULL);
+    break;
+  default:
+    desk_official_set (fixture->desk, whose, role, pins[g_rand_int_range (chance, 0, 3)], NULL);
+  }
+}
+
+static char *
+dup_pin (Fixture *fixture, const char *who)
+{
+  const DeskOfficial *official = desk_official_find (desk_get_state (fixture->desk), who);
+
+  return g_strdup (official ? official->pin : "");
+}
+
+/* Once the chief referee has a PIN, no order of acts without it gets at anybody's. */
+static void
+test_nobody_else (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { ANNA, WEI, CARL, "Eve" };
+  g_autoptr (GRand) chance = g_rand_new_with_seed (4);
+
+  name_all (fixture);
+  lend (fixture, ANNA, PIN);
+  name (fixture, WEI, DESK_ROLE_DEPUTY, "4444");
+  name (fixture, "Eve", DESK_ROLE_REFEREE, NULL);
+  for (int i = 0; i < 200; i++) {
+    g_autofree char *before[4] = { NULL };
+
+    for (int j = 0; j < 4; j++)
+      before[j] = dup_pin (fixture, names[j]);
+    try_change (fixture, chance, names);
+    for (int j = 0; j < 4; j++) {
+      g_autofree char *after = dup_pin (fixture, names[j]);
+      g_assert_cmpstr (after, ==, before[j]);
+    }
+    g_assert_cmpstr (desk_official_chief (desk_get_state (fixture->desk)), ==, ANNA);
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -597,6 +761,8 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/official/pin-length", test_pin_length);
   FIXTURE_ADD ("/desk/official/pin", test_pin);
   g_test_add_func ("/desk/official/hash", test_hash);
+  FIXTURE_ADD ("/desk/official/foreign-hash", test_foreign_hash);
+  FIXTURE_ADD ("/desk/official/broken-actor", test_broken_actor);
   FIXTURE_ADD ("/desk/official/secret", test_secret);
   FIXTURE_ADD ("/desk/official/unnamed", test_unnamed);
   FIXTURE_ADD ("/desk/official/setting-alone", test_setting_alone);
@@ -609,5 +775,7 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/official/changes", test_changes);
   FIXTURE_ADD ("/desk/official/undone", test_undone);
   FIXTURE_ADD ("/desk/official/own-pin", test_own_pin);
+  FIXTURE_ADD ("/desk/official/proved", test_proved);
+  FIXTURE_ADD ("/desk/official/nobody-else", test_nobody_else);
   return g_test_run ();
 }

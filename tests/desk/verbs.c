@@ -7,6 +7,7 @@
 #include "desk/freeze.h"
 #include "desk/prize.h"
 #include "desk/remark.h"
+#include "desk/pin.h"
 #include "desk/private.h"
 #include "desk/ratings.h"
 #include "desk/restrict.h"
@@ -1522,6 +1523,47 @@ test_verbs (void)
   }
 }
 
+/* --- In whose name --- */
+
+static void
+put_official (Fixture *fixture, const char *who, const char *pin)
+{
+  DeskOfficial row = { .name = who, .role = DESK_ROLE_REFEREE, .pin = pin };
+
+  FIXTURE_DO (desk_act_begin (fixture->desk, &error));
+  desk_act_put (fixture->desk, &desk_official_kind, &row);
+  FIXTURE_DO (desk_act_commit (fixture->desk, "official", NULL, &error, "referee %s", who));
+}
+
+/* No verb is done in a name that has a PIN before it was given. What the clock does by itself is
+ * waited for elsewhere. */
+static void
+test_unproved (void)
+{
+  g_autofree char *pin = desk_pin_hash ("2468", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *before = NULL, *after = NULL;
+    g_autoptr (GError) error = NULL;
+    Fixture fixture;
+
+    if (is_waited_for (cases[i].act))
+      continue;
+    g_test_message ("%d: %s", (int) i, cases[i].verb);
+    fixture_set_up (&fixture, NULL);
+    put_official (&fixture, "Rob", pin);
+    cases[i].before (&fixture);
+    desk_set_who (fixture.desk, "Rob");
+    before = fixture_digest (&fixture);
+    g_assert_false (cases[i].act (&fixture, &error));
+    if (error->domain != CLOCK_ERROR) /* of a second that has not passed yet */
+      g_assert_cmpstr (error->message, ==, "This needs the PIN of Rob.");
+    after = fixture_digest (&fixture);
+    g_assert_cmpstr (after, ==, before);
+    fixture_tear_down (&fixture, NULL);
+  }
+}
+
 /* No verb without a case here; nothing warns any more but a ruling. */
 static void
 test_complete (void)
@@ -1605,6 +1647,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/verbs/all", test_verbs);
   g_test_add_func ("/desk/verbs/complete", test_complete);
+  g_test_add_func ("/desk/verbs/unproved", test_unproved);
   FIXTURE_ADD ("/desk/verbs/create", test_create);
   FIXTURE_ADD ("/desk/verbs/columns", test_columns);
   return g_test_run ();

@@ -32,6 +32,7 @@ static const struct {
   { "\xef\xbb\xbf"
     "B\xe2\x80\x8bo\xc2\xad",
     FALSE, "Bo" },
+  { "Zo\u034fe\U000E0041\uFFF9", FALSE, "Zoe" },
 };
 
 static void
@@ -96,9 +97,50 @@ test_marks (void)
   g_assert_true (formats_sign_is_line (line));
 }
 
+/* Nothing of it can be seen: no name. */
+static void
+test_blank (void)
+{
+  static const char *const blank[] = { " ",      "\u115F\u115F", "\u2800", "\u034F", "\U000E0041",
+                                       "\uFFF9", "\u3164\u200D", "\uFE0F", "\u2063", "\U000E0100" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (blank); i++)
+    for (const char *at = blank[i]; *at; at = g_utf8_find_next_char (at, NULL))
+      g_assert_true (formats_sign_is_blank (g_utf8_get_char (at)));
+  for (const char *at = "aÅ李한ا-.1👧"; *at; at = g_utf8_find_next_char (at, NULL))
+    g_assert_false (formats_sign_is_blank (g_utf8_get_char (at)));
+}
+
+/* Whatever that cannot be seen is put into a name, anywhere: it is the same name. */
+static void
+test_key (void)
+{
+  static const char *const unseen[] = { "",       "\u034F", "\u115F",     "\u2800",     "\uFFF9",
+                                        "\u200D", "\uFE0F", "\U000E0041", "\U000E0100", "\u00AD" };
+  static const char *const names[] = { "zoe", "li wei", "李伟", "ñandú" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (unseen); j++)
+      for (glong k = 0; k <= g_utf8_strlen (names[i], -1); k++) {
+        g_autoptr (GString) text = g_string_new (names[i]);
+        g_autofree char *key = NULL;
+
+        g_string_insert (text, g_utf8_offset_to_pointer (names[i], k) - names[i], unseen[j]);
+        key = formats_sign_key (text->str);
+        g_assert_cmpstr (key, ==, names[i]);
+      }
+  {
+    g_autofree char *wide = formats_sign_key ("  ＺＯＥ　Li  "), *other = formats_sign_key ("Zoé");
+    g_assert_cmpstr (wide, ==, "zoe li");
+    g_assert_cmpstr (other, !=, "zoe");
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/sign/blank", test_blank);
+  g_test_add_func ("/formats/sign/key", test_key);
   g_test_add_func ("/formats/sign/table", test_table);
   g_test_add_func ("/formats/sign/random", test_random);
   g_test_add_func ("/formats/sign/length", test_length);

@@ -99,7 +99,7 @@ static void
 test_newer (Fixture *fixture, gconstpointer data)
 {
   ledger_close (fixture_story (fixture->path));
-  fixture_raw (fixture->path, "PRAGMA user_version = 9");
+  fixture_raw (fixture->path, "PRAGMA user_version = 10");
   assert_refused (fixture, LEDGER_ERROR_NEWER);
 }
 
@@ -112,7 +112,7 @@ write_newer_log (const char *path, int out)
 
   fixture_set (ledger, "place", "Rome");
   g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 9", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 10", NULL, NULL, NULL), ==, SQLITE_OK);
   _exit (0);
 }
 
@@ -210,7 +210,7 @@ test_torn_head (Fixture *fixture, gconstpointer data)
   {
     g_autoptr (Ledger) ledger = fixture_story (fixture->path);
     /* The same number again is a page in the log that holds the head. */
-    g_assert_true (ledger_connection_run (&ledger->connection, "PRAGMA user_version = 8", NULL));
+    g_assert_true (ledger_connection_run (&ledger->connection, "PRAGMA user_version = 9", NULL));
     g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
     g_assert_true (g_file_get_contents (log, &log_bytes, &log_length, NULL));
   }
@@ -255,6 +255,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add ("/ledger/files/kept-007", Fixture, "schema-007.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
   g_test_add ("/ledger/files/kept-008", Fixture, "schema-008.tengen", fixture_set_up, test_kept,
+              fixture_tear_down);
+  g_test_add ("/ledger/files/kept-009", Fixture, "schema-009.tengen", fixture_set_up, test_kept,
               fixture_tear_down);
   FIXTURE_ADD ("/ledger/files/torn-head", test_torn_head);
   return g_test_run ();

@@ -6,23 +6,25 @@
 
 static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/* Computed by hand, as whole numbers of 75 bits and by the sum of weight times value. */
+/* Computed by hand, as whole numbers of 135 bits and by the sum of weight times value; and what an
+ * older Tengen printed, of 75. */
 static const struct {
   gint64 act;
   const char *hash;
   const char *code;
+  const char *short_code;
 } codes[] = {
   { 1, "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
-    "1-SABR-24PA-3EYW-NYP3" },
+    "1-SABR-24PA-3EYW-NYP2-66SS-M8YW-9PKQ", "1-SABR-24PA-3EYW-NYP3" },
   { 42, "16f7095a8eb65d19904fe5ed945873cb046d33db94fbeadcb72d389afef60199",
-    "42-2VVG-JPME-PSEH-K42V" },
+    "42-2VVG-JPME-PSEH-K42F-WQPS-8P3K-SC2T", "42-2VVG-JPME-PSEH-K42V" },
   { 123456789, "2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881",
-    "123456789-5NRH-CGNQ-4TR4-80B5" },
+    "123456789-5NRH-CGNQ-4TR4-80B2-FJMZ-QB1J-YQ4H", "123456789-5NRH-CGNQ-4TR4-80B5" },
   { 412, "0000000000000000000000000000000000000000000000000000000000000000",
-    "412-0000-0000-0000-000C" },
+    "412-0000-0000-0000-0000-0000-0000-0002", "412-0000-0000-0000-000C" },
   { 7, "ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff",
-    "7-ZZZZ-ZZZZ-ZZZZ-ZZZY" },
-  { 0, "", "" },
+    "7-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZX", "7-ZZZZ-ZZZZ-ZZZZ-ZZZY" },
+  { 0, "", "", "" },
 };
 
 static void
@@ -35,6 +37,30 @@ test_codes (void)
   }
 }
 
+/* What was printed before holds; both forms are read, and never one for the other. */
+static void
+test_forms (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (codes) && codes[i].act; i++)
+    for (int j = 0; j < 2; j++) {
+      char symbols[LEDGER_SEAL_SYMBOLS + 1];
+      g_autoptr (GError) error = NULL;
+      gint64 act = 0;
+
+      ledger_seal_parse (j ? codes[i].short_code : codes[i].code, &act, symbols, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (act, ==, codes[i].act);
+      g_assert_cmpuint (strlen (symbols), ==, j ? LEDGER_SEAL_SHORT : LEDGER_SEAL_SYMBOLS);
+    }
+}
+
+/* Whoever forges two files needs the root of what a code has: at least 2^64. */
+static void
+test_bits (void)
+{
+  g_assert_cmpint ((LEDGER_SEAL_SYMBOLS - 1) * 5, >=, 128);
+}
+
 /* --- What people type --- */
 
 static const char *const typed[] = {
@@ -42,6 +68,14 @@ static const char *const typed[] = {
   "422VVGJPMEPSEHK42V",       "0042-2vvg-jpme-pseh-k42v",
   "42–2VVG—JPME‐PSEH-K42V",   "４２－２ＶＶＧ－ＪＰＭＥ－ＰＳＥＨ－Ｋ４２Ｖ",
   "42-2VVG-JPME\n-PSEH-K42V",
+};
+
+static const char *const typed_long[] = {
+  "42-2VVG-JPME-PSEH-K42F-WQPS-8P3K-SC2T",
+  " 42 2vvg jpme pseh k42f wqps 8p3k sc2t",
+  "422VVGJPMEPSEHK42FWQPS8P3KSC2T",
+  "000000042-2vvg-jpme-pseh-k42f-wqps-8p3k-sc2t",
+  "４２－２ＶＶＧ－ＪＰＭＥ－ＰＳＥＨ－Ｋ４２Ｆ—ＷＱＰＳ－8P3K\nSC2T",
 };
 
 static void
@@ -57,6 +91,17 @@ test_typed (void)
     g_assert_no_error (error);
     g_assert_cmpint (act, ==, 42);
     g_assert_cmpstr (symbols, ==, "2VVGJPMEPSEHK42V");
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (typed_long); i++) {
+    char symbols[LEDGER_SEAL_SYMBOLS + 1];
+    g_autoptr (GError) error = NULL;
+    gint64 act = 0;
+
+    g_test_message ("%s", typed_long[i]);
+    ledger_seal_parse (typed_long[i], &act, symbols, &error);
+    g_assert_no_error (error);
+    g_assert_cmpint (act, ==, 42);
+    g_assert_cmpstr (symbols, ==, "2VVGJPMEPSEHK42FWQPS8P3KSC2T");
   }
 }
 
@@ -81,7 +126,11 @@ static const char *const not_codes[] = {
   "42-2VVG-JPME-PSEH-K42U",
   "42-2VVG-JPME-PSEH-K42V!",
   "42-2VVG-JPME-PSEH-K42\xff",
-  "4242424242424-2VVG-JPME-PSEH-K42V",
+  "424242424242-2VVG-JPME-PSEH-K42V",
+  "4242424242-2VVG-JPME-PSEH-K42F-WQPS-8P3K-SC2T",
+  "42-2VVG-JPME-PSEH-K42F-WQPS-8P3K",
+  "42-2VVG-JPME-PSEH-K42F-WQPS",
+  "-2VVG-JPME-PSEH-K42F-WQPS-8P3K-SC2T",
   "99999999999999999999999999-2VVG-JPME-PSEH-K42V",
   "<b>42-2VVG-JPME-PSEH-K42V</b>",
 };
@@ -99,7 +148,7 @@ test_no_codes (void)
     g_assert_false (ledger_seal_parse (i < G_N_ELEMENTS (not_codes) ? not_codes[i] : long_one, &act,
                                        symbols, &error));
     g_assert_error (error, LEDGER_ERROR, LEDGER_ERROR_CODE);
-    g_assert_nonnull (strstr (error->message, "412-7KQX-M2VD-9H3T-E5BP"));
+    g_assert_nonnull (strstr (error->message, "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR"));
   }
 }
 
@@ -111,7 +160,7 @@ test_example (void)
   g_autoptr (GError) error = NULL;
   gint64 act;
 
-  ledger_seal_parse ("412-7KQX-M2VD-9H3T-E5BP", &act, symbols, &error);
+  ledger_seal_parse ("412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR", &act, symbols, &error);
   g_assert_no_error (error);
 }
 
@@ -128,9 +177,8 @@ assert_noticed (const char *code)
 
 /* Every symbol as every other, and every two swapped. */
 static void
-test_mistyped (void)
+check_mistyped (const char *right)
 {
-  const char *right = "412-0123-4567-89AB-CDE";
   g_autofree char *code = NULL;
   char symbols[LEDGER_SEAL_SYMBOLS + 1];
   gint64 act;
@@ -158,6 +206,13 @@ test_mistyped (void)
   }
 }
 
+static void
+test_mistyped (void)
+{
+  check_mistyped ("412-0123-4567-89AB-CDE");
+  check_mistyped ("412-0123-4567-89AB-CDEF-GHJK-MNPQ-RST");
+}
+
 /* --- Of a file --- */
 
 static char *
@@ -171,8 +226,27 @@ code_of (const char *path)
   return code;
 }
 
+/* "75 bits of the newest act", as an older Tengen printed them: the long code's first fifteen
+ * symbols, and the one that fits. */
+static char *
+short_of (const char *code)
+{
+  g_auto (GStrv) groups = g_strsplit (code, "-", -1);
+
+  for (int i = 0; i < 32; i++) {
+    g_autofree char *tried = g_strdup_printf ("%s-%s-%s-%s-%.3s%c", groups[0], groups[1], groups[2],
+                                              groups[3], groups[4], alphabet[i]);
+    char symbols[LEDGER_SEAL_SYMBOLS + 1];
+    gint64 act;
+
+    if (ledger_seal_parse (tried, &act, symbols, NULL))
+      return g_steal_pointer (&tried);
+  }
+  g_assert_not_reached ();
+}
+
 static void
-assert_same (const char *path, const char *code, gint64 act, gint64 later)
+assert_seal (const char *path, const char *code, gint64 act, gint64 later, gboolean is_short)
 {
   g_autoptr (Ledger) ledger = fixture_open (path);
   g_autoptr (GError) error = NULL;
@@ -182,6 +256,16 @@ assert_same (const char *path, const char *code, gint64 act, gint64 later)
   g_assert_no_error (error);
   g_assert_cmpint (seal.act, ==, act);
   g_assert_cmpint (seal.later, ==, later);
+  g_assert_cmpint (seal.is_short, ==, is_short);
+}
+
+static void
+assert_same (const char *path, const char *code, gint64 act, gint64 later)
+{
+  g_autofree char *older = short_of (code);
+
+  assert_seal (path, code, act, later, FALSE);
+  assert_seal (path, older, act, later, TRUE);
 }
 
 static void
@@ -231,7 +315,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   ledger_close (fixture_create (fixture->path));
   code = code_of (fixture->path);
   g_assert_cmpstr (code, ==, "");
-  assert_refused (fixture->path, "412-7KQX-M2VD-9H3T-E5BP", LEDGER_ERROR_OTHER,
+  assert_refused (fixture->path, "412-7KQX-M2VD-9H3T-E5BP-TQ0C-8WZN-4RJR", LEDGER_ERROR_OTHER,
                   "the code is of act 412, and the file ends with act 0");
 }
 
@@ -326,6 +410,8 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ledger/proof/codes", test_codes);
+  g_test_add_func ("/ledger/proof/forms", test_forms);
+  g_test_add_func ("/ledger/proof/bits", test_bits);
   g_test_add_func ("/ledger/proof/typed", test_typed);
   g_test_add_func ("/ledger/proof/look-alikes", test_look_alikes);
   g_test_add_func ("/ledger/proof/no-codes", test_no_codes);

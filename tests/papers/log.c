@@ -118,7 +118,7 @@ test_csv (Fixture *fixture, gconstpointer data)
 
   fill (fixture);
   acts = list (fixture);
-  text = papers_log_csv (acts);
+  text = papers_log_csv (desk_get_ledger (fixture->desk), acts);
   lines = g_strsplit (text, "\n", -1);
   g_assert_true (g_str_has_prefix (lines[0], "number,at,who,verb,about,reason,stands"));
   /* Draw, ruling, result, its retraction. */
