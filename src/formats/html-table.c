@@ -104,10 +104,6 @@ formats_html_cell_player (FormatsHtml *html, int player)
 {
   g_string_append_printf (html->out, "<th scope=\"row\"%s>", classes[FORMATS_HTML_NAME]);
   formats_html_player (html, player);
-  if (html->event->field->players[player].withdrawn) {
-    g_autofree char *mark = g_strdup_printf (" (%s)", _ ("withdrawn"));
-    formats_html_text (html, mark);
-  }
   g_string_append (html->out, "</th>");
 }
 
