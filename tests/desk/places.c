@@ -231,18 +231,24 @@ settle_ties (Event *event, int after)
   }
 }
 
-static void
-assert_held_up (Event *event, int round)
+static guint
+count_cuts (Event *event)
 {
   g_autoptr (GPtrArray) cuts = desk_pair_cuts (event->fixture->desk);
 
-  if (cuts->len == 0)
+  return cuts->len;
+}
+
+static void
+assert_held_up (Event *event, int round)
+{
+  if (count_cuts (event) == 0)
     return;
   event->n_cuts++;
   FIXTURE_REFUSE (event->fixture, fixture_draw (event->fixture, TRUE, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "27 C");
   settle_ties (event, round - 1);
-  g_assert_cmpint (desk_pair_cuts (event->fixture->desk)->len, ==, 0);
+  g_assert_cmpint (count_cuts (event), ==, 0);
 }
 
 /* --- By chance --- */
