@@ -15,7 +15,7 @@ const AppEventSection app_event_sections[] = {
   { N_ ("Handicap"),
     { "handicap", "handicap_by", "handicap_none", "handicap_correction", "handicap_most" } },
   { N_ ("Rounds without a game"), { "bye_points", "absent_points", "whole_points" } },
-  { N_ ("Second stage"), { "then", "then_from", "qualify", "carry" } },
+  { N_ ("Second stage"), { "then", "then_from", "qualify", "qualify_tie", "carry" } },
 };
 
 const int app_event_n_sections = G_N_ELEMENTS (app_event_sections);
@@ -37,7 +37,7 @@ static const struct {
   { "handicap_none", "handicap", "no", FALSE }, { "handicap_correction", "handicap", "no", FALSE },
   { "handicap_most", "handicap", "no", FALSE }, { "third", "losses", "1", TRUE },
   { "then_from", "then", "none", FALSE },       { "qualify", "then", "none", FALSE },
-  { "carry", "then", "none", FALSE },
+  { "qualify_tie", "then", "none", FALSE },     { "carry", "then", "none", FALSE },
 };
 
 static gboolean

@@ -26,7 +26,18 @@ line_text (gconstpointer record, gpointer data)
 static char *
 place_text (gconstpointer record, gpointer data)
 {
-  return g_strdup_printf ("%d", place_of (record)->place);
+  int place = place_of (record)->place;
+
+  return place == STANDING_NO_PLACE ? g_strdup ("–") : g_strdup_printf ("%d", place);
+}
+
+/* Within which his place is. */
+static char *
+group_text (gconstpointer record, gpointer data)
+{
+  int group = place_of (record)->group;
+
+  return group ? g_strdup_printf ("%d", group) : g_strdup ("–");
 }
 
 static char *
@@ -237,6 +248,17 @@ add_person (GArray *columns)
 }
 
 static void
+add_group (GArray *columns)
+{
+  add_column (columns,
+              (AppSheetColumn){ "group", _ ("Group"), group_text, compare_places, 5, FALSE,
+                                APP_SHEET_END, NULL, NULL,
+                                _ ("The group of the round robin within which the place is "
+                                   "(Art. 27)"),
+                                .tight_chars = 3 });
+}
+
+static void
 add_home (GArray *columns)
 {
   add_column (columns,
@@ -255,7 +277,9 @@ before_text (gconstpointer record, gpointer before)
   const StandingTable *table = before;
   int line = standing_table_line (table, place_of (record)->player);
 
-  return g_strdup_printf ("%d", table->places[line].place);
+  return table->places[line].place == STANDING_NO_PLACE
+             ? g_strdup ("–")
+             : g_strdup_printf ("%d", table->places[line].place);
 }
 
 /* Thousandths of a point; FALSE where his rating is not known, or that of nobody whom he met. */
@@ -323,6 +347,8 @@ app_places_columns_set (AppSheet *sheet, const AppPlacesColumns *shown)
   int rounds = shown->rounds;
 
   add_person (columns);
+  if (shown->grouped)
+    add_group (columns);
   if (shown->before)
     add_column (columns, (AppSheetColumn){ "before", _ ("Now"), before_text, NULL, 5, FALSE,
                                            APP_SHEET_END, shown->before });

@@ -5,7 +5,8 @@
 
 /* The columns of a standing in a sheet of DeskPlaces. */
 typedef struct {
-  int rounds; /* so many have a column */
+  int rounds;       /* so many have a column */
+  gboolean grouped; /* places are within groups */
   const StandingCriterion *criteria;
   int n_criteria;
   const StandingOptions *options;

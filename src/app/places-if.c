@@ -305,6 +305,7 @@ app_places_if_new (GtkWindow *parent, Desk *desk, StandingTable *table, int play
   self->table = standing_table_ref (table);
   set_game_columns (self);
   app_places_columns_set (self->places_sheet, &(AppPlacesColumns){ .rounds = table->after,
+                                                                   .grouped = table->grouped,
                                                                    .criteria = table->criteria,
                                                                    .n_criteria = table->n_criteria,
                                                                    .options = &table->options,

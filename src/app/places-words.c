@@ -116,6 +116,18 @@ append_line (GString *text, char *line)
   g_free (line);
 }
 
+static char *
+dup_heading (const StandingPlace *at)
+{
+  g_autofree char *place = at->shared ? g_strdup_printf (_ ("Place %d, shared"), at->place)
+                                      : g_strdup_printf (_ ("Place %d"), at->place);
+  g_autofree char *group = g_strdup_printf (_ ("Group %d"), at->group);
+
+  if (at->place == STANDING_NO_PLACE)
+    return g_strdup (_ ("No place"));
+  return at->group > 0 ? g_strdup_printf ("%s · %s", group, place) : g_steal_pointer (&place);
+}
+
 /**
  * app_places_words_place: (skip)
  * @table: a standing
@@ -129,13 +141,12 @@ app_places_words_place (const StandingTable *table, int place, const StandingOut
 {
   const StandingPlace *at = &table->places[place];
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *heading = at->shared ? g_strdup_printf (_ ("Place %d, shared"), at->place)
-                                        : g_strdup_printf (_ ("Place %d"), at->place);
+  g_autofree char *heading = dup_heading (at);
 
   append_line (text, standing_why_above (table, place));
   append_line (text, standing_why_below (table, place));
   /* Before the first round nothing is open, and nothing is decided. */
-  if (table->after > 0)
+  if (table->after > 0 && at->place != STANDING_NO_PLACE)
     append_line (text, outlook ? dup_possible (outlook, at->player) : g_strdup ("…"));
   return app_places_part_new (heading, text->str);
 }

@@ -8,17 +8,28 @@
 #include "desk/list.h"
 #include "desk/result.h"
 #include "rules/word.h"
+#include "standing/rule.h"
 
 G_DEFINE_FINAL_TYPE (AppStandingsPage, app_standings_page, GTK_TYPE_WIDGET)
+
+/* Whether places are within groups in the standings that are shown. */
+static gboolean
+is_grouped (AppStandingsPage *self)
+{
+  return standing_rule_groups (desk_get_field (self->desk)->rule,
+                               app_standings_page_get_round (self)) != NULL;
+}
 
 static void
 set_columns (AppStandingsPage *self, int rounds)
 {
   StandingOptions options;
 
+  self->grouped = is_grouped (self);
   desk_standings_criteria (desk_get_state (self->desk), self->criteria, &self->n_criteria);
   desk_standings_options (desk_get_state (self->desk), &options);
   app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
+                                                            .grouped = self->grouped,
                                                             .criteria = self->criteria,
                                                             .n_criteria = self->n_criteria,
                                                             .options = &options,
@@ -104,7 +115,7 @@ show (AppStandingsPage *self)
   int after = chosen_round (self);
   int rounds = app_standings_page_get_round (self);
 
-  if (rounds != self->rounds || !has_criteria (self))
+  if (rounds != self->rounds || self->grouped != is_grouped (self) || !has_criteria (self))
     set_columns (self, rounds);
   app_sheet_set_model (self->sheet, desk_list_standings (self->desk, after));
   app_standings_acts_refresh (self);

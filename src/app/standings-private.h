@@ -19,6 +19,7 @@ struct _AppStandingsPage {
   int rounds;        /* for how many rounds there are columns, and for which criteria */
   StandingCriterion criteria[STANDING_N_CRITERIA];
   int n_criteria;
+  gboolean grouped; /* the columns say in which group a place is */
   gboolean filling;
   gboolean gor; /* with the change of the EGF rating */
 };

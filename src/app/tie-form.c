@@ -3,6 +3,7 @@
 #include "desk/field.h"
 #include "desk/standings.h"
 #include "desk/tie.h"
+#include "standing/rule.h"
 
 struct _AppTieForm {
   GtkWindow parent;
@@ -151,15 +152,16 @@ static GArray *
 find_tied (Desk *desk, int round, gint64 player)
 {
   StandingField *field = desk_get_field (desk);
-  g_autoptr (StandingTable) bare = desk_standings_bare (desk_get_state (desk), field, round);
+  g_autoptr (StandingTable) bare = standing_rank_bare (field, round);
   g_autoptr (StandingTable) now = desk_standings (desk, round);
   GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
   int index = desk_field_index (field, player);
-  int place = bare->places[standing_table_line (bare, index)].place;
+  const StandingPlace *at = &bare->places[standing_table_line (bare, index)];
 
   for (int i = 0; i < now->n_places; i++) {
+    const StandingPlace *other = &bare->places[standing_table_line (bare, now->places[i].player)];
     gint64 key = field->players[now->places[i].player].id;
-    if (bare->places[standing_table_line (bare, now->places[i].player)].place == place)
+    if (other->place == at->place && other->group == at->group)
       g_array_append_val (players, key);
   }
   return players;
@@ -217,8 +219,7 @@ static void
 show_all (AppTieForm *self)
 {
   StandingField *field = desk_get_field (self->desk);
-  g_autoptr (StandingTable) bare =
-      desk_standings_bare (desk_get_state (self->desk), field, self->round);
+  g_autoptr (StandingTable) bare = standing_rank_bare (field, self->round);
   int index = desk_field_index (field, g_array_index (self->players, gint64, 0));
 
   show_title (self, bare->places[standing_table_line (bare, index)].place);

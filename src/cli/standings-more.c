@@ -37,10 +37,10 @@ cli_standings_possible (const CliCall *call, const StandingTable *standings)
     const StandingPlace *place = &standings->places[i];
     const StandingPlayer *player = &standings->field->players[place->player];
     const StandingChance *chance = &outlook->chances[place->player];
-    g_autofree char *at = cli_table_number (place->place);
+    g_autofree char *at = cli_standings_place (place->place);
     g_autofree char *number = cli_table_number (player->id);
-    g_autofree char *best = cli_table_number (chance->best);
-    g_autofree char *worst = cli_table_number (chance->worst);
+    g_autofree char *best = cli_standings_place (chance->best);
+    g_autofree char *worst = cli_standings_place (chance->worst);
     cli_table_add (table, at, number, player->key, best, worst, outlook->exact ? "exact" : "bounds",
                    NULL);
   }

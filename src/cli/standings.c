@@ -6,6 +6,7 @@
 #include "standing/option.h"
 #include "standing/outlook.h"
 #include "standing/preset.h"
+#include "standing/rule.h"
 
 static const CliOption options[] = {
   { "after", 0, N_ ("ROUND"), N_ ("the last round to count; the newest if not given") },
@@ -20,11 +21,23 @@ static const CliOption options[] = {
 
 /* --- The table --- */
 
+/* Whether a column says who has withdrawn. */
+static gboolean
+has_left (const StandingTable *standings)
+{
+  for (int i = 0; i < standings->field->n_players; i++)
+    if (standings->field->players[i].withdrawn)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_head (CliTable *table, const StandingTable *standings)
 {
   g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
 
+  if (standings->grouped)
+    g_strv_builder_add (cells, "group");
   g_strv_builder_add_many (cells, "place", "number", "name", "rank", "country", NULL);
   for (int i = 0; i < standings->n_criteria; i++)
     g_strv_builder_add (cells, standing_criterion_id (standings->criteria[i]));
@@ -33,6 +46,8 @@ add_head (CliTable *table, const StandingTable *standings)
     g_strv_builder_add (cells, head);
   }
   g_strv_builder_add (cells, "decided");
+  if (has_left (standings))
+    g_strv_builder_add (cells, "state");
   cli_table_take (table, cells);
 }
 
@@ -76,23 +91,41 @@ add_place (CliTable *table, const StandingTable *standings, int index)
   g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
   const StandingPlace *place = &standings->places[index];
   const StandingPlayer *player = &standings->field->players[place->player];
-  g_autofree char *at = cli_table_number (place->place);
+  g_autofree char *at = cli_standings_place (place->place);
+  g_autofree char *group = cli_standings_place (place->group);
   g_autofree char *number = cli_table_number (player->id);
   char rank[8];
 
+  if (standings->grouped)
+    g_strv_builder_add (cells, group);
   g_strv_builder_add_many (cells, at, number, player->key, rules_rank_format (player->rank, rank),
                            player->country, NULL);
   add_criteria (cells, standings, index);
   add_rounds (cells, standings, index);
   g_strv_builder_add (cells, decided_word (standings, index));
+  if (has_left (standings))
+    g_strv_builder_add (cells, player->withdrawn ? "withdrawn" : "");
   cli_table_take (table, cells);
+}
+
+/**
+ * cli_standings_place:
+ * @place: a place, or the group within which it is
+ *
+ * Returns: (transfer full): it as it is printed: "-" for none
+ */
+char *
+cli_standings_place (int place)
+{
+  return place > 0 ? cli_table_number (place) : g_strdup ("-");
 }
 
 /**
  * cli_standings_table:
  * @standings: standings
  *
- * Returns: (transfer full): them as they are printed
+ * Returns: (transfer full): them as they are printed; who has no place has "-", the column "group"
+ * is there where places are within groups, and "state" where somebody has withdrawn
  */
 CliTable *
 cli_standings_table (StandingTable *standings)
@@ -184,8 +217,7 @@ rank (const CliCall *call, int after, GError **error)
   if (!find_criteria (call, criteria, &n_criteria, &choice, error) ||
       !find_bye (call, &choice, error))
     return NULL;
-  return desk_standings_with (desk_get_state (call->desk), desk_get_field (call->desk), after,
-                              criteria, n_criteria, &choice);
+  return standing_rank_with (desk_get_field (call->desk), after, criteria, n_criteria, &choice);
 }
 
 /* --- If it ended so --- */

@@ -3,6 +3,7 @@
 #include "cli/table.h"
 #include "desk/standings.h"
 
+char *cli_standings_place (int place);
 CliTable *cli_standings_table (StandingTable *standings);
 gboolean cli_standings_choose (const CliCall *call, int *ret_after, GError **error);
 void cli_standings_note_open (Desk *desk, int after);

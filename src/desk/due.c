@@ -322,22 +322,43 @@ add_earlier (GPtrArray *list, Desk *desk, int last)
 
 /* --- The end --- */
 
+/* Of several groups each has its own first place. */
+static char *
+dup_tie (const StandingPlace *at, int n)
+{
+  g_autofree char *tie =
+      g_strdup_printf (ngettext ("%d player shares place %d: settle it, or let it stand.",
+                                 "%d players share place %d: settle it, or let it stand.",
+                                 (gulong) n),
+                       n, at->place);
+  g_autofree char *group = g_strdup_printf (_ ("Group %d"), at->group);
+
+  return at->group > 0 ? g_strdup_printf (_ ("%s: %s"), group, tie) : g_steal_pointer (&tie);
+}
+
 static void
 add_ties (GPtrArray *list, Desk *desk, int last)
 {
   g_autoptr (StandingTable) table = desk_standings (desk, last);
 
-  for (int i = 0; i < table->n_places && table->places[i].place <= PLACES_MAX;) {
-    int n = 1, place = table->places[i].place;
-    while (i + n < table->n_places && table->places[i + n].place == place)
-      n++;
-    if (n > 1)
-      add (list, DESK_DUE_TIE, last, n,
-           g_strdup_printf (ngettext ("%d player shares place %d: settle it, or let it stand.",
-                                      "%d players share place %d: settle it, or let it stand.", n),
-                            n, place));
-    i += n;
+  for (int i = 0; i < table->n_places;) {
+    const StandingPlace *at = &table->places[i];
+    int n = standing_table_n_sharing (table, i);
+    if (n > 1 && at->place <= PLACES_MAX)
+      add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
+    i += MAX (n, 1);
   }
+}
+
+/* Whether people have to say first who goes on (Art. 27 C). */
+static gboolean
+add_cuts (GPtrArray *list, Desk *desk, int last)
+{
+  g_autoptr (GPtrArray) cuts = desk_pair_cuts (desk);
+
+  for (guint i = 0; i < cuts->len; i++)
+    add (list, DESK_DUE_TIE, last, 0, g_strdup (cuts->pdata[i]));
+  return cuts->len > 0;
 }
 
 static void
@@ -373,7 +394,7 @@ add_course (GPtrArray *list, Desk *desk)
     add_end (list, desk, last);
   else if (count_players (state) < 2)
     add (list, DESK_DUE_ENROL, 0, count_players (state), g_strdup (_ ("Enrol the players.")));
-  else
+  else if (!add_cuts (list, desk, last))
     add (list, DESK_DUE_DRAW, last + 1, count_players (state),
          g_strdup_printf (_ ("Draw round %d."), last + 1));
 }

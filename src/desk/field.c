@@ -5,6 +5,9 @@
 #include "desk/plan.h"
 #include "desk/rematch.h"
 #include "desk/seeding.h"
+#include "desk/standings.h"
+#include "desk/tie-private.h"
+#include "pairing/stage.h"
 
 static int
 compare_id (gconstpointer a, gconstpointer b)
@@ -164,6 +167,36 @@ collect_seated (const DeskState *state, int round)
   return seated;
 }
 
+/* Seen from the next round: who is in a group is settled once the first is drawn. */
+static void
+set_groups (const DeskState *state, const PairingPlan *plan, StandingField *field,
+            StandingRule *rule)
+{
+  const PairingTask task = { .field = field,
+                             .round = desk_state_last_round (state) + 1,
+                             .plan = *plan };
+  int *groups = pairing_stage_groups (&task);
+
+  if (groups)
+    standing_rule_set_groups (rule, groups, pairing_stage_groups_last (&task));
+}
+
+static void
+set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
+{
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  StandingOptions options;
+  StandingRule *rule;
+  int n_criteria;
+
+  desk_standings_criteria (state, criteria, &n_criteria);
+  desk_standings_options (state, &options);
+  rule = standing_rule_new (criteria, n_criteria, &options);
+  desk_tie_fill (state, field, rule);
+  set_groups (state, plan, field, rule);
+  standing_field_set_rule (field, rule);
+}
+
 static StandingField *
 make_field (const DeskState *state, guint32 lots, GHashTable *then)
 {
@@ -178,6 +211,7 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
   field = standing_field_new ((int) desk_event_get_int (state, "rounds"), (gpointer) players->data,
                               (int) players->len, (gpointer) games->data, (int) games->len);
   desk_field_set_awards (state, &plan, field);
+  set_rule (state, &plan, field);
   return field;
 }
 
@@ -186,7 +220,8 @@ make_field (const DeskState *state, guint32 lots, GHashTable *then)
  * @state: a tournament's present
  *
  * Returns: (transfer full): the field, players in the order of their keys, drafts included; of
- *   games that are played again only the newest
+ *   games that are played again only the newest. It knows how the event ranks them
+ *   (standing/rule.h).
  */
 StandingField *
 desk_field_new (const DeskState *state)

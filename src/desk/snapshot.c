@@ -209,6 +209,35 @@ desk_pair_task (Desk *desk, int round, GError **error)
   return draw;
 }
 
+/**
+ * desk_pair_cuts:
+ * @desk: a desk
+ *
+ * Returns: (transfer full) (element-type utf8): what people have to settle before the next round
+ * can be drawn, as pairing_stage_cuts()
+ */
+GPtrArray *
+desk_pair_cuts (Desk *desk)
+{
+  PairingTask task = { .field = desk_get_field (desk),
+                       .round = desk_state_last_round (desk->state) + 1 };
+
+  desk_event_plan (desk->state, &task.plan);
+  return pairing_stage_cuts (&task);
+}
+
+static gboolean
+check_cuts (Desk *desk, int round, GError **error)
+{
+  g_autoptr (GPtrArray) cuts = desk_pair_cuts (desk);
+
+  return cuts->len == 0 ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Round %d cannot be drawn before it is settled who goes on. %s Settle the "
+                       "tie, or leave it to the drawn numbers (setting “qualify_tie”)."),
+                    round, (const char *) cuts->pdata[0]);
+}
+
 static gboolean
 check_lots (gint64 lots, GError **error)
 {
@@ -251,6 +280,8 @@ desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error)
                desk_pair_rounds (desk));
     return NULL;
   }
+  if (!check_cuts (desk, last + 1, error))
+    return NULL;
   draw = desk_draw_new (desk, last + 1, field_with (desk, lots), error);
   if (!draw)
     return NULL;

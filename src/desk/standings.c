@@ -2,18 +2,9 @@
 #include "desk/event.h"
 #include "desk/plan.h"
 #include "desk/private.h"
-#include "desk/tie-private.h"
 #include "standing/option.h"
 #include "standing/preset.h"
-
-/* What decides where the event says nothing: method B of Art. 27 for Swiss, A and B for the round
- * robin, and for McMahon what OpenGotha has. */
-static const char *const standards[] = {
-  [PAIRING_SWISS] = "points sos warnings", [PAIRING_WEIGHTS] = "points sos warnings",
-  [PAIRING_MACMAHON] = "mms sosm sososm",  [PAIRING_ROBIN] = "points sodos warnings",
-  [PAIRING_KNOCKOUT] = "points sos",       [PAIRING_ELIMINATION] = "points sos warnings",
-  [PAIRING_SERIES] = "points sos",         [PAIRING_NO_SYSTEM] = "",
-};
+#include "standing/rule.h"
 
 /**
  * desk_standings_last:
@@ -43,7 +34,7 @@ desk_standings_standard (PairingSystem system, gboolean by_total)
 {
   return by_total && (system == PAIRING_SWISS || system == PAIRING_WEIGHTS)
              ? standing_preset_find ("swiss_a")->criteria
-             : standards[system];
+             : pairing_system_criteria (system);
 }
 
 static const char *
@@ -114,78 +105,6 @@ desk_standings_options (const DeskState *state, StandingOptions *ret_options)
 }
 
 /**
- * desk_standings_with:
- * @state: a present
- * @field: who has played whom in it
- * @after: the last round to count
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number
- * @options: how byes are counted and so on
- *
- * Ranks the players by other criteria than the event's, to look at; what people settled after that
- * round holds among those whom they leave tied.
- *
- * Returns: (transfer full): the standings
- */
-StandingTable *
-desk_standings_with (const DeskState *state, StandingField *field, int after,
-                     const StandingCriterion *criteria, int n_criteria,
-                     const StandingOptions *options)
-{
-  int n_ties;
-  StandingTie *ties = desk_tie_resolve (state, field, after, &n_ties);
-  StandingTable *table =
-      standing_rank_settled (field, after, criteria, n_criteria, options, ties, n_ties);
-
-  desk_tie_free_all (ties, n_ties);
-  return table;
-}
-
-/**
- * desk_standings_of:
- * @state: a present
- * @field: who has played whom in it
- * @after: the last round to count
- *
- * Ranks the players by the event's criteria, and where these separate nobody by what people settled
- * (Art. 27 C).
- *
- * Returns: (transfer full): the standings
- */
-StandingTable *
-desk_standings_of (const DeskState *state, StandingField *field, int after)
-{
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  StandingOptions options;
-  int n_criteria;
-
-  desk_standings_criteria (state, criteria, &n_criteria);
-  desk_standings_options (state, &options);
-  return desk_standings_with (state, field, after, criteria, n_criteria, &options);
-}
-
-/**
- * desk_standings_bare:
- * @state: a present
- * @field: who has played whom in it
- * @after: the last round to count
- *
- * Returns: (transfer full): the standings as the criteria alone have them, without what people
- *   settled
- */
-StandingTable *
-desk_standings_bare (const DeskState *state, StandingField *field, int after)
-{
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  StandingOptions options;
-  int n_criteria;
-
-  desk_standings_criteria (state, criteria, &n_criteria);
-  desk_standings_options (state, &options);
-  return standing_rank (field, after, criteria, n_criteria, &options);
-}
-
-/**
  * desk_standings_egf_class:
  * @state: a present
  *
@@ -206,10 +125,10 @@ desk_standings_egf_class (const DeskState *state)
  * @desk: a desk
  * @after: the last round to count
  *
- * Returns: (transfer full): the standings, as desk_standings_of()
+ * Returns: (transfer full): the standings, as standing_rank_event()
  */
 StandingTable *
 desk_standings (Desk *desk, int after)
 {
-  return desk_standings_of (desk->state, desk_get_field (desk), after);
+  return standing_rank_event (desk_get_field (desk), after);
 }

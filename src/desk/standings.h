@@ -9,13 +9,5 @@ void desk_standings_criteria (const DeskState *state,
 const char *desk_standings_standard (PairingSystem system, gboolean by_total);
 void desk_standings_options (const DeskState *state, StandingOptions *ret_options);
 StandingTable *desk_standings (Desk *desk, int after);
-StandingTable *desk_standings_of (const DeskState *state, StandingField *field, int after);
-
-/* With criteria and options that are not the event's, to look at. */
-StandingTable *desk_standings_with (const DeskState *state, StandingField *field, int after,
-                                    const StandingCriterion *criteria, int n_criteria,
-                                    const StandingOptions *options);
-/* Without what people settled: what the criteria say. */
-StandingTable *desk_standings_bare (const DeskState *state, StandingField *field, int after);
 StandingEgfClass desk_standings_egf_class (const DeskState *state);
 int desk_standings_last (Desk *desk);

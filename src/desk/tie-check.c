@@ -3,6 +3,7 @@
 #include "desk/private.h"
 #include "desk/standings.h"
 #include "desk/tie.h"
+#include "standing/rule.h"
 
 /* Whether players share a place, and whether they are all who do. */
 
@@ -48,16 +49,51 @@ fail_separated (const Tied *tied, int upper, int lower, GError **error)
                     standing_criterion_label (tied->table->criteria[first]), ahead, behind);
 }
 
+static const StandingPlace *
+place_at (const Tied *tied, int line)
+{
+  return &tied->table->places[line];
+}
+
+static gboolean
+share (const Tied *tied, int one, int two)
+{
+  return place_at (tied, one)->place == place_at (tied, two)->place &&
+         place_at (tied, one)->group == place_at (tied, two)->group;
+}
+
+static gboolean
+check_pair (const Tied *tied, int one, int two, GError **error)
+{
+  if (share (tied, one, two))
+    return TRUE;
+  if (place_at (tied, one)->group != place_at (tied, two)->group)
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("%s and %s are in different groups: places are within a group."),
+                      name_at (tied, one), name_at (tied, two));
+  return fail_separated (tied, MIN (one, two), MAX (one, two), error);
+}
+
+static gboolean
+check_placed (const Tied *tied, int line, GError **error)
+{
+  return place_at (tied, line)->place != STANDING_NO_PLACE ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("%s has no place: no game and no bye up to this round."),
+                    name_at (tied, line));
+}
+
 static gboolean
 check_together (const Tied *tied, GError **error)
 {
   int first = line_of (tied, 0);
 
-  for (int i = 1; i < tied->n_players; i++) {
-    int line = line_of (tied, i);
-    if (tied->table->places[line].place != tied->table->places[first].place)
-      return fail_separated (tied, MIN (first, line), MAX (first, line), error);
-  }
+  for (int i = 0; i < tied->n_players; i++)
+    if (!check_placed (tied, line_of (tied, i), error))
+      return FALSE;
+  for (int i = 1; i < tied->n_players; i++)
+    if (!check_pair (tied, first, line_of (tied, i), error))
+      return FALSE;
   return TRUE;
 }
 
@@ -74,10 +110,10 @@ is_named (const Tied *tied, int line)
 static gboolean
 check_whole (const Tied *tied, GError **error)
 {
-  int place = tied->table->places[line_of (tied, 0)].place;
+  int first = line_of (tied, 0);
 
   for (int line = 0; line < tied->table->n_places; line++)
-    if (tied->table->places[line].place == place && !is_named (tied, line))
+    if (share (tied, line, first) && !is_named (tied, line))
       return desk_fail (error, DESK_ERROR_STATE,
                         _ ("%s shares the place, too: name all who share it."),
                         name_at (tied, line));
@@ -121,7 +157,7 @@ desk_tie_check (Desk *desk, int round, const gint64 *players, int n_players, GEr
 
   if (round < 0 || round > desk_standings_last (desk))
     return desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is not settled."), round);
-  tied.table = table = desk_standings_bare (desk->state, desk_get_field (desk), round);
+  tied.table = table = standing_rank_bare (desk_get_field (desk), round);
   return check_players (&tied, error) && check_together (&tied, error) &&
          check_whole (&tied, error);
 }

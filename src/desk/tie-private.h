@@ -1,7 +1,6 @@
 #pragma once
 #include "desk/tie.h"
+#include "standing/rule.h"
 
-/* For desk/standings.c: what people settled after a round, as the standings take it. */
-StandingTie *desk_tie_resolve (const DeskState *state, const StandingField *field, int round,
-                               int *ret_n);
-void desk_tie_free_all (StandingTie *ties, int n_ties);
+/* For desk/field.c: what people settled, as the standings take it. */
+void desk_tie_fill (const DeskState *state, const StandingField *field, StandingRule *rule);

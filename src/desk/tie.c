@@ -76,50 +76,33 @@ desk_tie_names (const DeskState *state, const DeskTie *tie)
 /* --- In the standings --- */
 
 static void
-resolve (const StandingField *field, const DeskTie *row, StandingTie *ret_tie)
+add_to (StandingRule *rule, const StandingField *field, const DeskTie *row)
 {
   g_autoptr (GArray) keys = desk_tie_players (row);
-  int *players = g_new (int, keys->len + 1);
+  g_autofree int *players = g_new (int, keys->len + 1);
+  StandingTieMethod method = STANDING_TIE_SHARED;
 
   for (guint i = 0; i < keys->len; i++)
     players[i] = desk_field_index (field, g_array_index (keys, gint64, i));
-  *ret_tie = (StandingTie){ STANDING_TIE_SHARED, players, (int) keys->len };
-  standing_tie_parse (row->method, &ret_tie->method);
+  standing_tie_parse (row->method, &method);
+  standing_rule_add_tie (rule, (int) row->round, method, players, (int) keys->len);
 }
 
 /**
- * desk_tie_resolve: (skip)
+ * desk_tie_fill: (skip)
  * @state: a tournament's present
  * @field: who has played whom in it
- * @round: a round
- * @ret_n: (out): how many there are
+ * @rule: (inout): how it ranks
  *
- * Returns: (transfer full) (array length=ret_n): what people settled after that round, as the
- *   standings take it; for desk_tie_free_all()
- */
-StandingTie *
-desk_tie_resolve (const DeskState *state, const StandingField *field, int round, int *ret_n)
-{
-  g_autoptr (GPtrArray) list = desk_tie_list (state, round);
-  StandingTie *ties = g_new (StandingTie, list->len + 1);
-
-  for (guint i = 0; i < list->len; i++)
-    resolve (field, list->pdata[i], &ties[i]);
-  *ret_n = (int) list->len;
-  return ties;
-}
-
-/**
- * desk_tie_free_all: (skip)
- * @ties: (transfer full) (array length=n_ties): what desk_tie_resolve() gave
- * @n_ties: their number
+ * Adds what people settled: after each round in the order of desk_tie_list().
  */
 void
-desk_tie_free_all (StandingTie *ties, int n_ties)
+desk_tie_fill (const DeskState *state, const StandingField *field, StandingRule *rule)
 {
-  for (int i = 0; i < n_ties; i++)
-    g_free ((gpointer) (gsize) ties[i].players);
-  g_free (ties);
+  g_autoptr (GPtrArray) list = desk_tie_list (state, -1);
+
+  for (guint i = 0; i < list->len; i++)
+    add_to (rule, field, list->pdata[i]);
 }
 
 /* --- Acts --- */

@@ -2,6 +2,7 @@
 #include "desk/freeze.h"
 #include "desk/list.h"
 #include "desk/trial-private.h"
+#include "standing/rule.h"
 
 /* What the act does to the standings. */
 typedef struct {
@@ -29,7 +30,7 @@ rank (const DeskState *state, int after, Ranking *ret_ranking)
 {
   Ranking ranking = { .state = state, .field = desk_field_new (state) };
 
-  ranking.table = desk_standings_of (state, ranking.field, after);
+  ranking.table = standing_rank_event (ranking.field, after);
   ranking.places = g_new0 (const StandingPlace *, ranking.field->n_players + 1);
   for (int i = 0; i < ranking.table->n_places; i++)
     ranking.places[ranking.table->places[i].player] = &ranking.table->places[i];
@@ -55,7 +56,8 @@ find (const Ranking *ranking, gint64 player)
 static char *
 place_text (const StandingPlace *place)
 {
-  return place ? g_strdup_printf ("%d", place->place) : g_strdup ("");
+  return place && place->place != STANDING_NO_PLACE ? g_strdup_printf ("%d", place->place)
+                                                    : g_strdup ("");
 }
 
 /* "" where there is no such player, or the criterion decided nothing. */
@@ -126,7 +128,7 @@ static char *
 digest_in (const DeskState *state, int round)
 {
   g_autoptr (StandingField) field = desk_field_new (state);
-  g_autoptr (StandingTable) table = desk_standings_of (state, field, round);
+  g_autoptr (StandingTable) table = standing_rank_event (field, round);
   g_autofree char *text = desk_freeze_table (table);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);

@@ -122,11 +122,13 @@ add_games (GString *text, const FormatsWork *work, const guint64 *idents)
 }
 
 static gboolean
-check_ranks (const FormatsEvent *event, GError **error)
+check_ranks (const FormatsWork *work, GError **error)
 {
+  const FormatsEvent *event = work->event;
+
   for (guint i = 0; i < event->players->len; i++) {
     const FormatsPlayer *player = event->players->pdata[i];
-    if (player->rank != RULES_RANK_NONE)
+    if (player->rank != RULES_RANK_NONE || !formats_work_has_played (work, (int) i))
       continue;
     g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
                  _ ("The AGA rates by ranks, but %s has none."), player->family);
@@ -141,7 +143,7 @@ format (const FormatsWork *work, GError **error)
   g_autofree guint64 *idents = NULL;
   GString *text = NULL;
 
-  if (!check_ranks (work->event, error))
+  if (!check_ranks (work, error))
     return NULL;
   idents = find_idents (work->event);
   text = g_string_new (NULL);
@@ -149,7 +151,8 @@ format (const FormatsWork *work, GError **error)
   add_top (text, work->event);
   g_string_append (text, "PLAYERS\n");
   for (guint i = 0; i < work->event->players->len; i++)
-    add_player (text, work->event->players->pdata[i], idents[i]);
+    if (formats_work_has_played (work, (int) i))
+      add_player (text, work->event->players->pdata[i], idents[i]);
   g_string_append (text, "GAMES\n");
   add_games (text, work, idents);
   g_string_append (text, "END\n");
@@ -161,4 +164,6 @@ format (const FormatsWork *work, GError **error)
  * as a whole number (0 with a handicap). Left out are games that nobody won or played and those
  * whose colours are not known. Texts are one line each as by formats_tidy_text(), a comma becomes a
  * space. Professionals count as 9d; there is no report while somebody has no rank. */
-const FormatsKind formats_aga_kind = { "aga", N_ ("Results for the AGA"), ".txt", NULL, NULL, format };
+const FormatsKind formats_aga_kind = {
+  "aga", N_ ("Results for the AGA"), ".txt", NULL, NULL, format
+};

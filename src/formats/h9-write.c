@@ -149,7 +149,7 @@ add_row (Writing *writing, int at)
   g_autofree char *country = g_ascii_strup (has_country ? player->country : "XX", -1);
   char rank[8];
 
-  g_string_append_printf (writing->text, "%4d ", at + 1);
+  g_string_append_printf (writing->text, "%4d ", writing->number[place->player]);
   formats_rows_add_name (writing->text, player, NAME_WIDTH);
   rules_rank_format (player->rank, rank);
   g_string_append_printf (writing->text, " %3s %s ", *rank ? rank : "?", country);
@@ -184,7 +184,8 @@ add_top (GString *text, const FormatsEvent *event)
  * @error: not used: everything has a word in H9
  *
  * The table for the European Go Federation, in UTF-8: rows in the order of the standings and
- * numbered so, a column for each criterion but the rank, and a line above that names them. Family
+ * numbered so, a column for each criterion but the rank, and a line above that names them. Who has
+ * played nothing has no row. Family
  * and given names and the club are one word each: what formats_tidy_text() leaves out is left out,
  * white space and "_" are "_", "|" is "/"; a name like a rank, or a club like a score, gets a "_"
  * in front. Square brackets in the heading become round ones. A country that is no code of two
@@ -199,17 +200,16 @@ GBytes *
 formats_h9_format (const FormatsWork *work, GError **error)
 {
   const StandingTable *standings = work->standings;
-  g_autofree int *number = g_new0 (int, work->event->players->len + 1);
+  g_autofree int *number = formats_work_lines (work);
   Writing writing = { .work = work, .standings = standings, .number = number };
 
-  for (int i = 0; i < standings->n_places; i++)
-    number[standings->places[i].player] = i + 1;
   formats_cross_grid_open (&writing.grid, work->event, standings->after);
   writing.text = g_string_new (NULL);
   add_top (writing.text, work->event);
   add_heads (&writing);
   for (int i = 0; i < standings->n_places; i++)
-    add_row (&writing, i);
+    if (number[standings->places[i].player])
+      add_row (&writing, i);
   formats_cross_grid_close (&writing.grid);
   return g_string_free_to_bytes (writing.text);
 }

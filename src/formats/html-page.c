@@ -214,7 +214,7 @@ formats_html_round_links (FormatsHtml *html, const char *page, int shown)
  * @html: what is written
  * @player: an index into the field's players
  *
- * Writes his name, which leads to his page, and his rank and country.
+ * Writes his name, which leads to his page, whether he has left, and his rank and country.
  */
 void
 formats_html_player (FormatsHtml *html, int player)
@@ -222,8 +222,9 @@ formats_html_player (FormatsHtml *html, int player)
   const StandingPlayer *who = &html->event->field->players[player];
   g_autofree char *page = g_strdup_printf ("player-%d", who->id);
   g_autofree char *origin = formats_html_origin (who);
+  g_autofree char *label = standing_player_label (who);
 
-  formats_html_link (html, page, who->name);
+  formats_html_link (html, page, label);
   if (!*origin)
     return;
   g_string_append (html->out, " <small>");

@@ -48,6 +48,8 @@ add_place (FormatsHtml *html, int player)
 
   if (!place)
     return;
+  if (place->group > 0)
+    add_number (html, _ ("Group"), place->group);
   add_number (html, C_ ("standings", "Place"), place->place);
   for (int i = 0; i < table->n_criteria; i++)
     if (formats_html_shows (html->event, table->criteria[i])) {

@@ -101,11 +101,45 @@ add_open (FormatsHtml *html, int after)
     formats_html_note (html, html->event->open);
 }
 
+/* Places are within the groups of a round robin, each of which has its table. */
+static int
+end_of_group (const StandingTable *table, int from)
+{
+  int to = from + 1;
+
+  while (to < table->n_places && table->places[to].group == table->places[from].group)
+    to++;
+  return to;
+}
+
+static void
+add_group_heading (FormatsHtml *html, int group)
+{
+  g_autofree char *text =
+      group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
+
+  formats_html_heading (html, 2, text);
+}
+
+static void
+add_places (FormatsHtml *html, const StandingTable *table, const char *title, int from, int to)
+{
+  formats_html_table (html, title);
+  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("standings", "Place"));
+  formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
+  add_player_heads (html);
+  add_criteria_heads (html, table);
+  formats_html_head_end (html);
+  for (int i = from; i < to; i++)
+    add_place (html, table, i);
+  formats_html_table_end (html);
+}
+
 /**
  * formats_html_write_places: (skip)
  * @html: what is written
  * @after: the last round to count
- * @most: how many players to show, the best first; -1 for all
+ * @most: how many players to show, of each group, the best first; -1 for all
  */
 void
 formats_html_write_places (FormatsHtml *html, int after, int most)
@@ -114,15 +148,14 @@ formats_html_write_places (FormatsHtml *html, int after, int most)
   g_autofree char *title = dup_title (after);
 
   add_open (html, after);
-  formats_html_table (html, title);
-  formats_html_head (html, FORMATS_HTML_NUMBER, C_ ("standings", "Place"));
-  formats_html_head (html, FORMATS_HTML_NAME, C_ ("standings", "Name"));
-  add_player_heads (html);
-  add_criteria_heads (html, table);
-  formats_html_head_end (html);
-  for (int i = 0; i < table->n_places && i != most; i++)
-    add_place (html, table, i);
-  formats_html_table_end (html);
+  if (table->n_places == 0)
+    add_places (html, table, title, 0, 0);
+  for (int from = 0, to; from < table->n_places; from = to) {
+    to = end_of_group (table, from);
+    if (table->grouped)
+      add_group_heading (html, table->places[from].group);
+    add_places (html, table, title, from, most < 0 ? to : MIN (to, from + most));
+  }
 }
 
 /**

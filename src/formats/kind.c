@@ -61,3 +61,38 @@ formats_kind_recognise (GBytes *source)
       return kinds[i];
   return NULL;
 }
+
+/**
+ * formats_work_has_played:
+ * @work: what is written
+ * @player: an index into its players
+ *
+ * Returns: whether he has a line in a file for a federation: who has no place in the standings, as
+ *   he had neither a game nor a bye, has none
+ */
+gboolean
+formats_work_has_played (const FormatsWork *work, int player)
+{
+  int line = standing_table_line (work->standings, player);
+
+  return work->standings->places[line].place != STANDING_NO_PLACE;
+}
+
+/**
+ * formats_work_lines:
+ * @work: what is written
+ *
+ * Returns: (transfer full) (array): for each player the number of his line in a file in the order
+ * of the standings, from 1; 0 for who has none
+ */
+int *
+formats_work_lines (const FormatsWork *work)
+{
+  const StandingTable *standings = work->standings;
+  int *lines = g_new0 (int, standings->n_places + 1), n = 0;
+
+  for (int i = 0; i < standings->n_places; i++)
+    if (formats_work_has_played (work, standings->places[i].player))
+      lines[standings->places[i].player] = ++n;
+  return lines;
+}

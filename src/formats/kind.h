@@ -19,6 +19,8 @@ typedef struct {
   GBytes *(*format) (const FormatsWork *work, GError **error); /* NULL: is not written */
 } FormatsKind;
 
+gboolean formats_work_has_played (const FormatsWork *work, int player);
+int *formats_work_lines (const FormatsWork *work);
 const FormatsKind *const *formats_kinds (int *ret_n_kinds);
 const FormatsKind *formats_kind_find (const char *id);
 const FormatsKind *formats_kind_recognise (GBytes *source);

@@ -171,7 +171,7 @@ add_row (GString *text, const FormatsWork *work, const FormatsCrossGrid *grid, c
   const FormatsPlayer *player = work->event->players->pdata[index];
   char rank[8];
 
-  g_string_append_printf (text, "%4d ", at + 1);
+  g_string_append_printf (text, "%4d ", number[index]);
   formats_rows_add_name (text, player, 25);
   rules_rank_format (player->rank, rank);
   for (char *letter = rank; *letter; letter++)
@@ -191,7 +191,8 @@ add_row (GString *text, const FormatsWork *work, const FormatsCrossGrid *grid, c
  * @error: not used
  *
  * The table for the French federation, in UTF-8, rows in the order of the standings and numbered
- * so. Names, clubs and results as in formats_h9_format(), only that colours follow without a stroke
+ * so; who has played nothing has none. Names, clubs and results as in formats_h9_format(), only
+ * that colours follow without a stroke
  * ("12+w0") and that there is neither a country nor a column of scores. A player without a licence
  * has
  * "-------".
@@ -202,16 +203,15 @@ GBytes *
 formats_tou_format (const FormatsWork *work, GError **error)
 {
   const StandingTable *standings = work->standings;
-  g_autofree int *number = g_new0 (int, work->event->players->len + 1);
+  g_autofree int *number = formats_work_lines (work);
   g_auto (FormatsCrossGrid) grid = { 0 };
   GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < standings->n_places; i++)
-    number[standings->places[i].player] = i + 1;
   formats_cross_grid_open (&grid, work->event, standings->after);
   add_top (text, work->event);
   for (int i = 0; i < standings->n_places; i++)
-    add_row (text, work, &grid, number, i);
+    if (number[standings->places[i].player])
+      add_row (text, work, &grid, number, i);
   return g_string_free_to_bytes (text);
 }
 

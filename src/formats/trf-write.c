@@ -81,13 +81,15 @@ add_kept (GString *text, const FormatsPair *pair)
     add_kept_line (text, code, lines[i]);
 }
 
+/* Of those who have a row. */
 static int
-count_rated (const FormatsEvent *event)
+count_players (const FormatsWork *work, gboolean rated)
 {
   int n = 0;
 
-  for (guint i = 0; i < event->players->len; i++)
-    n += ((const FormatsPlayer *) event->players->pdata[i])->rating > 0;
+  for (guint i = 0; i < work->event->players->len; i++)
+    n += formats_work_has_played (work, (int) i) &&
+         (!rated || ((const FormatsPlayer *) work->event->players->pdata[i])->rating > 0);
   return n;
 }
 
@@ -101,8 +103,8 @@ add_top (Writing *writing)
   add_heading (writing->text, "012", formats_event_get (event, "name"));
   add_heading (writing->text, "022", formats_event_get (event, "place"));
   add_days (writing->text, event);
-  g_string_append_printf (writing->text, "062 %u\n072 %d\n", event->players->len,
-                          count_rated (event));
+  g_string_append_printf (writing->text, "062 %d\n072 %d\n", count_players (writing->work, FALSE),
+                          count_players (writing->work, TRUE));
   add_heading (writing->text, "102", formats_event_get (event, "chief"));
   for (guint i = 0; i < event->kept->len; i++)
     add_kept (writing->text, event->kept->pdata[i]);
@@ -207,12 +209,13 @@ add_row (Writing *writing, int index)
   g_string_append_printf (writing->text, "%s\n", g_strchomp (line->str));
 }
 
-/* Drawn numbers, where all have one; else the order of the players. */
+/* Drawn numbers, where all have one; else the order of the players who have a row. */
 static void
 find_numbers (Writing *writing)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, FORMATS_TRF_ROWS + 1);
   gboolean all = TRUE;
+  int n = 0;
 
   for (guint i = 0; i < writing->event->players->len; i++) {
     int number = ((const FormatsPlayer *) writing->event->players->pdata[i])->number;
@@ -222,8 +225,10 @@ find_numbers (Writing *writing)
     all = all && fits;
   }
   for (guint i = 0; i < writing->event->players->len; i++)
-    writing->number[i] =
-        all ? ((const FormatsPlayer *) writing->event->players->pdata[i])->number : (int) i + 1;
+    if (all)
+      writing->number[i] = ((const FormatsPlayer *) writing->event->players->pdata[i])->number;
+    else if (formats_work_has_played (writing->work, (int) i))
+      writing->number[i] = ++n;
 }
 
 /**
@@ -231,7 +236,8 @@ find_numbers (Writing *writing)
  * @work: what is written
  * @error: FORMATS_ERROR_TOO_LARGE where there are more players than four digits can number
  *
- * FIDE's report, in UTF-8, with columns counted in characters and rows in the order of the event.
+ * FIDE's report, in UTF-8, with columns counted in characters and rows in the order of the event,
+ * for those who have played.
  * Texts are made one line as by formats_tidy_text() and cut to their columns; a comma in a family
  * name becomes a space. The rank stands where FIDE has the title. Not told: handicaps, scores to
  * begin with, clubs, and dates that are not written as 2026-11-21. Both losing, lots and annulled
@@ -262,7 +268,8 @@ formats_trf_format (const FormatsWork *work, GError **error)
   writing.text = g_string_new (NULL);
   add_top (&writing);
   for (guint i = 0; i < work->event->players->len; i++)
-    add_row (&writing, (int) i);
+    if (formats_work_has_played (work, (int) i))
+      add_row (&writing, (int) i);
   formats_cross_grid_close (&writing.grid);
   return g_string_free_to_bytes (writing.text);
 }

@@ -64,7 +64,7 @@ find_filler (const PairingTask *task, const PairingStage *stage, const gboolean 
 {
   static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
   g_autoptr (StandingTable) table =
-      standing_rank (task->field, task->round - 1, method_b, G_N_ELEMENTS (method_b), NULL);
+      standing_rank_all (task->field, task->round - 1, method_b, G_N_ELEMENTS (method_b));
 
   for (int i = 0; i < table->n_places; i++) {
     int player = table->places[i].player;

@@ -243,6 +243,13 @@ static const PairingOption options[] = {
     N_ ("0: as soon as the first stage has all its rounds."), STAGED, NUMBER (then_from, 0, 99) },
   { "qualify", N_ ("How many go on"), N_ ("From each group, or in all where there are no groups."),
     STAGED, NUMBER (qualify, 0, 999) },
+  { "qualify_tie", N_ ("A tie about who goes on"),
+    N_ ("Where the last place that leads on is shared: the round is not drawn before people "
+        "settled "
+        "it by extra games or lots (Art. 27 C), or the lower drawn number goes on."),
+    STAGED, CHOICE (qualify_tie),
+    .choices = { { "people", N_ ("people settle it") },
+                 { "number", N_ ("the lower drawn number goes on") } } },
   { "carry", N_ ("Carried over"), N_ ("What of the first stage counts in the second."), STAGED,
     CHOICE (carry), .choices = { { "none", N_ ("no points") }, { "points", N_ ("points") } } },
 };

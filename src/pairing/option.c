@@ -61,6 +61,27 @@ pairing_system_label (PairingSystem system)
 }
 
 /**
+ * pairing_system_criteria:
+ * @system: a system
+ *
+ * Returns: what decides the standings where the event says nothing, as standing_criteria_parse()
+ *   reads it: method B of Art. 27 for Swiss, A and B for the round robin, and for McMahon what
+ *   OpenGotha has
+ */
+const char *
+pairing_system_criteria (PairingSystem system)
+{
+  static const char *const criteria[] = {
+    [PAIRING_SWISS] = "points sos warnings", [PAIRING_WEIGHTS] = "points sos warnings",
+    [PAIRING_MACMAHON] = "mms sosm sososm",  [PAIRING_ROBIN] = "points sodos warnings",
+    [PAIRING_KNOCKOUT] = "points sos",       [PAIRING_ELIMINATION] = "points sos warnings",
+    [PAIRING_SERIES] = "points sos",         [PAIRING_NO_SYSTEM] = "",
+  };
+
+  return criteria[system];
+}
+
+/**
  * pairing_system_about:
  * @system: a system
  *

@@ -39,5 +39,6 @@ char *pairing_option_get (const PairingPlan *plan, const char *key);
 gboolean pairing_plan_check (const PairingPlan *plan, GError **error);
 const char *pairing_system_id (PairingSystem system);
 const char *pairing_system_label (PairingSystem system);
+const char *pairing_system_criteria (PairingSystem system);
 const char *pairing_system_about (PairingSystem system);
 gboolean pairing_system_parse (const char *id, PairingSystem *ret_system);

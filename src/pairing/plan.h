@@ -15,27 +15,42 @@ typedef enum {
 } PairingSystem;
 
 /* Who goes down from an odd score band, and whom he meets in the next. */
-typedef enum { PAIRING_FLOAT_LAST_FIRST, PAIRING_FLOAT_LAST_LAST, PAIRING_FLOAT_FIRST_LAST } PairingFloat;
+typedef enum {
+  PAIRING_FLOAT_LAST_FIRST,
+  PAIRING_FLOAT_LAST_LAST,
+  PAIRING_FLOAT_FIRST_LAST
+} PairingFloat;
 
 /* In which direction neighbours within a band are sought. */
 typedef enum { PAIRING_DIRECTION_UP, PAIRING_DIRECTION_ALTERNATE } PairingDirection;
 
 /* How the first round is drawn: neighbours by drawn number, or by rank, or the upper half against
  * the lower. */
-typedef enum { PAIRING_FIRST_NUMBER, PAIRING_FIRST_RANK, PAIRING_FIRST_FOLD, PAIRING_FIRST_SLIP } PairingFirst;
+typedef enum {
+  PAIRING_FIRST_NUMBER,
+  PAIRING_FIRST_RANK,
+  PAIRING_FIRST_FOLD,
+  PAIRING_FIRST_SLIP
+} PairingFirst;
 
 /* Which players are of one unit. */
 typedef enum { PAIRING_UNIT_NONE, PAIRING_UNIT_CLUB, PAIRING_UNIT_COUNTRY } PairingUnit;
 
-typedef enum { PAIRING_SEED_FOLD, PAIRING_SEED_SLIP, PAIRING_SEED_RANDOM, PAIRING_SEED_ADJACENT } PairingSeed;
+typedef enum {
+  PAIRING_SEED_FOLD,
+  PAIRING_SEED_SLIP,
+  PAIRING_SEED_RANDOM,
+  PAIRING_SEED_ADJACENT
+} PairingSeed;
 typedef enum { PAIRING_EXTRA_NONE, PAIRING_EXTRA_RATING, PAIRING_EXTRA_RANK } PairingExtra;
 typedef enum { PAIRING_DRAWN_TOP, PAIRING_DRAWN_MIDDLE, PAIRING_DRAWN_BOTTOM } PairingDrawn;
 typedef enum { PAIRING_LOTS_NUMBER, PAIRING_LOTS_SEEDED } PairingLots;
+typedef enum { PAIRING_CUT_PEOPLE, PAIRING_CUT_NUMBER } PairingCut;
 typedef enum { PAIRING_CARRY_NONE, PAIRING_CARRY_POINTS } PairingCarry;
 
 typedef struct {
   PairingSystem system;
-  guint32 lots; /* the seed of everything that is left to chance */
+  guint32 lots;     /* the seed of everything that is left to chance */
   gboolean rematch; /* whether players may meet again where it cannot be avoided */
 
   /* 积分编排 */
@@ -54,9 +69,9 @@ typedef struct {
   gint64 w_float;
   gint64 w_seeding;
   gint64 w_handicap;
-  gint64 w_place; /* country and club; -1: as the system has it */
-  int curve;      /* k of the curve, in thousandths */
-  gboolean random_fixed; /* chance comes of the names, not of the lots */
+  gint64 w_place;          /* country and club; -1: as the system has it */
+  int curve;               /* k of the curve, in thousandths */
+  gboolean random_fixed;   /* chance comes of the names, not of the lots */
   PairingSeed seed_before; /* up to round seed_until */
   PairingExtra extra_before;
   int seed_until;
@@ -67,8 +82,8 @@ typedef struct {
   gboolean float_compensated;
   int country_factor;
   int club_factor;
-  gboolean place_bar;  /* from the bar up places do not count */
-  gboolean place_wins; /* nor from wins * 2 >= rounds */
+  gboolean place_bar;   /* from the bar up places do not count */
+  gboolean place_wins;  /* nor from wins * 2 >= rounds */
   RulesRank place_rank; /* nor from rank * 2 + wins * 2 up */
 
   /* McMahon */
@@ -80,7 +95,7 @@ typedef struct {
   RulesRank category_from[8];
 
   /* handicap */
-  gboolean handicap; /* handicap games at all */
+  gboolean handicap;       /* handicap games at all */
   gboolean handicap_score; /* by MMS, else by rank */
   RulesRank handicap_none; /* from this rank up none */
   int handicap_correction;
@@ -97,16 +112,17 @@ typedef struct {
   PairingLots lots_by; /* groups and brackets: by drawn number, or seeds spread first */
 
   /* knock-out, Swiss + elimination */
-  int losses; /* out after so many */
+  int losses;         /* out after so many */
   gboolean keep_even; /* Swiss + elimination: one who is out fills an odd field, else a bye does */
-  gboolean third; /* a game for the third place */
-  int seeds;  /* so many are kept apart; -1: all */
-  int best_of; /* games of a match: 1, 3, 5, 7 */
+  gboolean third;     /* a game for the third place */
+  int seeds;          /* so many are kept apart; -1: all */
+  int best_of;        /* games of a match: 1, 3, 5, 7 */
 
   /* the second stage */
-  PairingSystem then; /* PAIRING_NO_SYSTEM for none */
-  int then_from;      /* its first round; 0: once the first stage is over */
-  int qualify;        /* how many go on: from each group, else in all */
+  PairingSystem then;     /* PAIRING_NO_SYSTEM for none */
+  int then_from;          /* its first round; 0: once the first stage is over */
+  int qualify;            /* how many go on: from each group, else in all */
+  PairingCut qualify_tie; /* who says which of those tied for the last of these places goes on */
   PairingCarry carry;
 } PairingPlan;
 

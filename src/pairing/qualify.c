@@ -1,13 +1,15 @@
 #include "pairing/qualify.h"
+#include <glib/gi18n.h>
 #include "pairing/cross.h"
 #include "pairing/entry.h"
 #include "pairing/group.h"
-#include "standing/standing.h"
+#include "pairing/option.h"
+#include "standing/rule.h"
 
 /* Who goes on, in the order in which he is placed. */
 typedef struct {
   const PairingTask *task;
-  PairingStage *stage;
+  int first;         /* the second stage's first round */
   const int *groups; /* player -> his group in the first stage, from 1 */
   int n_groups;
   gboolean settled; /* the first round of a scheme is drawn: it says who they are */
@@ -31,19 +33,20 @@ group_players (const PairingTask *task, const PairingStage *before, int *ret_n_g
   return groups;
 }
 
-/* Who has left goes on only if he was there to begin with. */
+/* Who has left goes on only if he was there to begin with; and who has played nothing has no place
+ * that could lead on. */
 static gboolean
-goes_on (const Qualifiers *qualifiers, int player)
+goes_on (const Qualifiers *qualifiers, const StandingPlace *place)
 {
   const PairingTask *task = qualifiers->task;
-  int first = qualifiers->stage->first;
+  int first = qualifiers->first, player = place->player;
 
   if (qualifiers->groups[player] == 0)
     return FALSE;
   if (qualifiers->settled)
     return pairing_entry_is_listed (task, player, first, first + 1);
-  return !task->field->players[player].withdrawn ||
-         pairing_entry_is_listed (task, player, first, task->round);
+  return pairing_entry_is_listed (task, player, first, task->round) ||
+         (!task->field->players[player].withdrawn && place->place != STANDING_NO_PLACE);
 }
 
 /* The places of one group that lead on: to be read across the groups. */
@@ -54,23 +57,24 @@ rank_group (Qualifiers *qualifiers, const StandingTable *table, int group)
 
   for (int i = 0; i < table->n_places && n_found < qualifiers->most; i++) {
     int player = table->places[i].player;
-    if (qualifiers->groups[player] == group && goes_on (qualifiers, player))
+    if (qualifiers->groups[player] == group && goes_on (qualifiers, &table->places[i]))
       qualifiers->ranked[n_found++ * qualifiers->n_groups + group - 1] = player;
   }
 }
 
-/* In the order of the first stage's system (Art. 27). */
+/* Who goes on stands above in the standings of the event; a field that does not know them is ranked
+ * as the first stage's system has it. */
 static StandingTable *
 rank_all (const Qualifiers *qualifiers, PairingSystem system)
 {
-  static const StandingCriterion swiss[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
-  static const StandingCriterion robin[] = { STANDING_POINTS, STANDING_SODOS, STANDING_WARNINGS };
-  static const StandingCriterion macmahon[] = { STANDING_MMS, STANDING_SOSM, STANDING_SOSOSM };
-  const StandingCriterion *criteria = system == PAIRING_ROBIN      ? robin
-                                      : system == PAIRING_MACMAHON ? macmahon
-                                                                   : swiss;
+  StandingField *field = qualifiers->task->field;
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  int after = qualifiers->first - 1, n_criteria = 0;
 
-  return standing_rank (qualifiers->task->field, qualifiers->stage->first - 1, criteria, 3, NULL);
+  if (field->rule)
+    return standing_rank_event (field, after);
+  standing_criteria_parse (pairing_system_criteria (system), criteria, &n_criteria);
+  return standing_rank (field, after, criteria, n_criteria, NULL);
 }
 
 static void
@@ -92,9 +96,8 @@ rank (Qualifiers *qualifiers, PairingSystem system)
 }
 
 static void
-enter (Qualifiers *qualifiers)
+enter (Qualifiers *qualifiers, PairingStage *stage)
 {
-  PairingStage *stage = qualifiers->stage;
   const PairingTask *task = qualifiers->task;
 
   for (int i = 0; i < qualifiers->n_ranked; i++)
@@ -112,16 +115,15 @@ enter (Qualifiers *qualifiers)
  * @before: the first stage
  * @stage: (inout): the second, without players
  *
- * Finds who goes on: the first places of each group, or of all, by what decides in the first
- * stage's system, with the drawn number as the last word: in a round robin points, points of those
- * beaten, warnings; in a Swiss points, sum of opponents' points, warnings (Art. 27); in McMahon
- * MMS, SOSM, SOSOSM. Who has withdrawn makes room for the next. For a bracket the winners of the
- * groups come first, and groups are crossed: pairing_cross_groups().
+ * Finds who goes on: the first places of each group, or of all, in the standings after the first
+ * stage, what people settled included (Art. 27 C); the drawn number has the last word. Who has
+ * withdrawn makes room for the next. For a bracket the winners of the groups come first, and groups
+ * are crossed: pairing_cross_groups().
  */
 void
 pairing_qualify_fill (const PairingTask *task, const PairingStage *before, PairingStage *stage)
 {
-  Qualifiers qualifiers = { task, stage };
+  Qualifiers qualifiers = { task, stage->first };
   int n_players = task->field->n_players, n_places;
   g_autofree int *groups = NULL;
   g_autofree int *tiers = NULL;
@@ -136,8 +138,77 @@ pairing_qualify_fill (const PairingTask *task, const PairingStage *before, Pairi
   rank (&qualifiers, before->system);
   if (stage->system == PAIRING_KNOCKOUT && qualifiers.n_groups > 1)
     pairing_cross_groups (qualifiers.ranked, qualifiers.tiers, qualifiers.n_ranked, groups);
-  enter (&qualifiers);
+  enter (&qualifiers, stage);
   g_free (qualifiers.ranked);
+}
+
+/* --- A tie about who goes on --- */
+
+static gboolean
+share (const StandingPlace *one, const StandingPlace *two)
+{
+  return one->place != STANDING_NO_PLACE && one->place == two->place && one->group == two->group;
+}
+
+static char *
+dup_cut (const Qualifiers *qualifiers, int group, int place, int n_tied, int n_on)
+{
+  g_autofree char *tie = g_strdup_printf (
+      /* Translators: how many players share which place, and how many of them go on to the second
+       * stage; 27 C is an article of the rules. */
+      _ ("%d players share place %d, of whom only %d can go on: extra games or lots (Art. 27 C)."),
+      n_tied, place, n_on);
+  g_autofree char *where = g_strdup_printf (_ ("Group %d"), group);
+
+  return qualifiers->n_groups > 1 ? g_strdup_printf (_ ("%s: %s"), where, tie)
+                                  : g_steal_pointer (&tie);
+}
+
+/* Those of a group who may go on, best first: whether the last who does shares his place with one
+ * who does not. */
+static void
+add_cut (const Qualifiers *qualifiers, const StandingTable *table, int group, GPtrArray *inout_cuts)
+{
+  g_autoptr (GArray) able = g_array_new (FALSE, FALSE, sizeof (StandingPlace));
+  const StandingPlace *places;
+  int most = qualifiers->most, from = most, to = most;
+
+  for (int i = 0; i < table->n_places; i++)
+    if (qualifiers->groups[table->places[i].player] == group &&
+        goes_on (qualifiers, &table->places[i]))
+      g_array_append_vals (able, &table->places[i], 1);
+  places = (const StandingPlace *) (gpointer) able->data;
+  while (to < (int) able->len && share (&places[to], &places[most]))
+    to++;
+  while (to > most && from > 0 && share (&places[from - 1], &places[most]))
+    from--;
+  if (from < most)
+    g_ptr_array_add (inout_cuts,
+                     dup_cut (qualifiers, group, places[most].place, to - from, most - from));
+}
+
+/**
+ * pairing_qualify_cuts:
+ * @task: the next round
+ * @before: the first stage
+ * @first: the second stage's first round
+ * @inout_cuts: (inout) (element-type utf8): where to put each tie in a sentence
+ *
+ * Finds where the last place that leads on is shared by more players than go on.
+ */
+void
+pairing_qualify_cuts (const PairingTask *task, const PairingStage *before, int first,
+                      GPtrArray *inout_cuts)
+{
+  Qualifiers qualifiers = { task, first };
+  g_autofree int *groups = NULL;
+  g_autoptr (StandingTable) table = NULL;
+
+  qualifiers.groups = groups = group_players (task, before, &qualifiers.n_groups);
+  qualifiers.most = MIN (task->plan.qualify, task->field->n_players);
+  table = rank_all (&qualifiers, before->system);
+  for (int group = 1; qualifiers.most > 0 && group <= qualifiers.n_groups; group++)
+    add_cut (&qualifiers, table, group, inout_cuts);
 }
 
 /**

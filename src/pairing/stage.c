@@ -216,6 +216,44 @@ pairing_stage_groups (const PairingTask *task)
 }
 
 /**
+ * pairing_stage_groups_last:
+ * @task: a task
+ *
+ * Returns: the last round in which groups play among themselves: that before the second stage
+ */
+int
+pairing_stage_groups_last (const PairingTask *task)
+{
+  g_autoptr (PairingStage) before = first_stage (task);
+  int first = second_first (task, before);
+
+  return first > 0 ? first - 1 : G_MAXINT;
+}
+
+/**
+ * pairing_stage_cuts:
+ * @task: the next round
+ *
+ * Where the task's round is the first of a second stage, and not drawn yet, nobody can say who goes
+ * on as long as the last place that leads on is shared: people have to settle it (Art. 27 C),
+ * unless the plan leaves it to the drawn numbers.
+ *
+ * Returns: (transfer full) (element-type utf8): each such tie in a sentence, one a group at most
+ */
+GPtrArray *
+pairing_stage_cuts (const PairingTask *task)
+{
+  GPtrArray *cuts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (PairingStage) before = first_stage (task);
+  int first = second_first (task, before);
+
+  if (first > 1 && first == task->round && task->plan.qualify > 0 &&
+      task->plan.qualify_tie == PAIRING_CUT_PEOPLE)
+    pairing_qualify_cuts (task, before, first, cuts);
+  return cuts;
+}
+
+/**
  * pairing_stage_group:
  * @task: a task
  * @player: an index into its field

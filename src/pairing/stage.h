@@ -24,8 +24,10 @@ PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
 void pairing_stage_free (PairingStage *stage);
 int pairing_stage_rounds (const PairingTask *task);
 int *pairing_stage_groups (const PairingTask *task);
+int pairing_stage_groups_last (const PairingTask *task);
 int pairing_stage_group (const PairingTask *task, int player);
 StandingField *pairing_stage_field (const PairingTask *task, const PairingStage *stage);
+GPtrArray *pairing_stage_cuts (const PairingTask *task);
 PairingStageTask *pairing_stage_task_new (const PairingTask *task, GError **error);
 void pairing_stage_task_free (PairingStageTask *task);
 

@@ -57,7 +57,7 @@ pairing_swiss_cards (const PairingTask *task)
   static const StandingCriterion method_b[] = { STANDING_POINTS, STANDING_SOS, STANDING_WARNINGS };
   StandingField *field = task->field;
   g_autoptr (StandingTable) table =
-      standing_rank (field, task->round - 1, method_b, G_N_ELEMENTS (method_b), NULL);
+      standing_rank_all (field, task->round - 1, method_b, G_N_ELEMENTS (method_b));
   PairingCard *cards = g_new (PairingCard, field->n_players + 1);
 
   for (int i = 0; i < table->n_places; i++) {

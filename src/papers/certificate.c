@@ -1,12 +1,14 @@
 #include "papers/certificate.h"
 #include <glib/gi18n.h>
 #include "desk/event.h"
+#include "desk/field.h"
 #include "desk/prize.h"
 #include "desk/standings.h"
 #include "formats/template.h"
 #include "papers/event.h"
 #include "report/certificate.h"
 #include "report/words.h"
+#include "standing/history.h"
 
 /* In the order of desk_event_certificate_names. */
 typedef enum {
@@ -81,6 +83,17 @@ keep_number (Source *source, int number)
   return keep (source, g_strdup_printf ("%d", number));
 }
 
+/* Who has played nothing was no player of the event. */
+static int
+count_placed (const StandingTable *table)
+{
+  int n = 0;
+
+  for (int i = 0; i < table->n_places; i++)
+    n += table->places[i].place != STANDING_NO_PLACE;
+  return n;
+}
+
 static void
 source_init (Source *source, Desk *desk, int after)
 {
@@ -99,7 +112,7 @@ source_init (Source *source, Desk *desk, int after)
   source->values[ORGANISER] = desk_event_get (state, "organiser");
   source->values[CHIEF] = desk_event_get (state, "chief");
   source->values[ROUNDS] = keep_number (source, after);
-  source->values[PLAYERS] = keep_number (source, source->table->n_places);
+  source->values[PLAYERS] = keep_number (source, count_placed (source->table));
 }
 
 /* As the standings show it, where they do; else what decides them first. */
@@ -126,6 +139,16 @@ find_place (const StandingTable *table, gint64 player)
   return NULL;
 }
 
+/* Where places are within the groups of a round robin, that is said. */
+static char *
+dup_place (const StandingPlace *place)
+{
+  g_autofree char *group = g_strdup_printf (_ ("Group %d"), place->group);
+
+  return place->group > 0 ? g_strdup_printf ("%d, %s", place->place, group)
+                          : g_strdup_printf ("%d", place->place);
+}
+
 static void
 set_player (Source *source, const PapersAward *award)
 {
@@ -139,7 +162,7 @@ set_player (Source *source, const PapersAward *award)
   source->values[CLUB] = player->club;
   source->values[COUNTRY] = player->country;
   source->values[NUMBER] = keep_number (source, (int) player->player);
-  source->values[PLACE] = place ? keep_number (source, place->place) : "";
+  source->values[PLACE] = place ? keep (source, dup_place (place)) : "";
   source->values[POINTS] = place ? points_of (source, place) : "";
   source->values[PRIZE] = award->prize ? award->prize : "";
 }
@@ -180,6 +203,32 @@ make_paper (Source *source, GArray *certificates)
                                  *source->values[ORGANISER] ? 2 : 1);
 }
 
+/* Who has played nothing has nothing to be certified. */
+static gboolean
+has_played (const StandingTable *table, gint64 player)
+{
+  int index = desk_field_index (table->field, player);
+
+  return index >= 0 && standing_history_takes_part (table->field, index, table->after);
+}
+
+static gboolean
+check_player (const Source *source, gint64 player, GError **error)
+{
+  const DeskPlayer *found = desk_state_player (source->state, player);
+  g_autofree char *name = found ? desk_player_name (found) : NULL;
+
+  if (!found)
+    g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
+                 (int) player);
+  else if (!has_played (source->table, player))
+    g_set_error (error, DESK_ERROR, DESK_ERROR_STATE,
+                 _ ("%s has no place: no game and no bye up to this round."), name);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static ReportPaper *
 make_all (Desk *desk, int after, const PapersAward *awards, int n_awards, GError **error)
 {
@@ -190,11 +239,8 @@ make_all (Desk *desk, int after, const PapersAward *awards, int n_awards, GError
   for (int i = 0; i < n_awards; i++) {
     ReportCertificate made;
 
-    if (!desk_state_player (source.state, awards[i].player)) {
-      g_set_error (error, DESK_ERROR, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
-                   (int) awards[i].player);
+    if (!check_player (&source, awards[i].player, error))
       return NULL;
-    }
     set_player (&source, &awards[i]);
     made = make (&source);
     g_array_append_val (certificates, made);
@@ -235,7 +281,8 @@ papers_certificate_new (Desk *desk, int after, const PapersAward *awards, int n_
  * @first: for how many places; 0 for all
  * @error: where to put the reason
  *
- * Who shares the last of these places gets one as well; who has withdrawn does not.
+ * Who shares the last of these places gets one as well; who has withdrawn does not, nor who has
+ * played nothing.
  *
  * Returns: (transfer full) (nullable): certificates by place, as papers_certificate_new()
  */
@@ -249,7 +296,8 @@ papers_certificate_first (Desk *desk, int after, int first, GError **error)
     const StandingPlayer *player = &table->field->players[table->places[i].player];
     PapersAward award = { player->id, "" };
 
-    if (!player->withdrawn && (first == 0 || table->places[i].place <= first))
+    if (!player->withdrawn && has_played (table, player->id) &&
+        (first == 0 || table->places[i].place <= first))
       g_array_append_val (awards, award);
   }
   return papers_certificate_new (desk, after, (const PapersAward *) (gpointer) awards->data,

@@ -5,9 +5,6 @@ struct _PapersPublish {
   char *id; /* whose pages they are: the same for every copy of a tournament */
   FormatsHtmlEvent event;
   GStringChunk *texts;
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  int n_criteria;
-  StandingOptions options;
   GPtrArray *tables; /* StandingTable: NULL until they are written, but where people settled ties */
   int *groups;
   const char **idents;

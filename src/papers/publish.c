@@ -6,6 +6,7 @@
 #include "papers/event.h"
 #include "papers/publish-private.h"
 #include "report/words.h"
+#include "standing/rule.h"
 
 #define MOST_CROSS 60 /* columns of a cross table that can be read */
 
@@ -58,28 +59,9 @@ take_event (PapersPublish *publish, Desk *desk)
 }
 
 static void
-take_criteria (PapersPublish *publish, const DeskState *state)
-{
-  desk_standings_criteria (state, publish->criteria, &publish->n_criteria);
-  desk_standings_options (state, &publish->options);
-}
-
-static void
 unref_table (gpointer table)
 {
   g_clear_pointer ((StandingTable **) &table, standing_table_unref);
-}
-
-/* A tie that was settled is the desk's to know; there are few. */
-static void
-take_settled (PapersPublish *publish, const DeskState *state)
-{
-  g_ptr_array_set_size (publish->tables, publish->event.last + 1);
-  for (int after = 0; after <= publish->event.last; after++) {
-    g_autoptr (GPtrArray) ties = desk_tie_list (state, after);
-    if (ties->len > 0)
-      publish->tables->pdata[after] = desk_standings_of (state, publish->event.field, after);
-  }
 }
 
 static void
@@ -161,8 +143,7 @@ papers_publish_new (Desk *desk, gboolean reasons, GError **error)
   publish->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) pairing_round_free);
   publish->id = dup_id (desk);
   take_event (publish, desk);
-  take_criteria (publish, state);
-  take_settled (publish, state);
+  g_ptr_array_set_size (publish->tables, publish->event.last + 1);
   take_idents (publish, state);
   take_groups (publish, desk);
   if (reasons && !take_draws (publish, desk, error))
@@ -199,8 +180,7 @@ prepare (PapersPublish *publish, PairingProgress progress, gpointer data, GError
 
   for (int after = 0; after <= event->last; after++)
     if (!publish->tables->pdata[after])
-      publish->tables->pdata[after] = standing_rank (event->field, after, publish->criteria,
-                                                     publish->n_criteria, &publish->options);
+      publish->tables->pdata[after] = standing_rank_event (event->field, after);
   event->tables = (StandingTable *const *) publish->tables->pdata;
   return papers_publish_find_reasons (publish, progress, data, error);
 }

@@ -3,6 +3,7 @@
 #include "pairing/draw.h"
 #include "report/facts.h"
 #include "standing/history.h"
+#include "standing/standing.h"
 
 #define N_BEFORE 3 /* columns before those of the opponents */
 
@@ -73,7 +74,7 @@ add_line (ReportPaper *paper, const StandingField *field, const ReportCrossGroup
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (cells, g_strdup_printf ("%d", line + 1));
-  g_ptr_array_add (cells, g_strdup (field->players[player].name));
+  g_ptr_array_add (cells, standing_player_label (&field->players[player]));
   g_ptr_array_add (cells, report_facts_origin (&field->players[player]));
   for (int i = block->first; i < block->end; i++)
     if (i == line)

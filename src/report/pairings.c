@@ -1,6 +1,7 @@
 #include "report/pairings.h"
 #include <glib/gi18n.h>
 #include "report/facts.h"
+#include "standing/standing.h"
 
 #define RESULT_ROOM 62.0 /* points: enough to write in by hand */
 
@@ -22,7 +23,8 @@ report_pairings_result (const StandingGame *game)
 static void
 put_side (ReportList *list, const StandingField *field, int player)
 {
-  report_list_put (list, player >= 0 ? field->players[player].name : C_ ("pairings", "bye"));
+  report_list_take (list, player >= 0 ? standing_player_label (&field->players[player])
+                                      : g_strdup (C_ ("pairings", "bye")));
   report_list_take (list,
                     player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
 }
@@ -31,8 +33,10 @@ put_side (ReportList *list, const StandingField *field, int player)
 static void
 put_both (ReportList *list, const StandingField *field, const StandingGame *game)
 {
-  report_list_take (list, g_strdup_printf ("%s – %s", field->players[game->black].name,
-                                           field->players[game->white].name));
+  g_autofree char *black = standing_player_label (&field->players[game->black]);
+  g_autofree char *white = standing_player_label (&field->players[game->white]);
+
+  report_list_take (list, g_strdup_printf ("%s – %s", black, white));
   report_list_put (list, "");
   report_list_put (list, C_ ("pairings", "colours not known"));
   report_list_put (list, "");

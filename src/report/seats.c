@@ -3,6 +3,7 @@
 #include "report/facts.h"
 #include "report/pairings.h"
 #include "standing/history.h"
+#include "standing/standing.h"
 
 /* The game that counts: a replay stands in the same round as the one it replaces. */
 static const StandingGame *
@@ -45,7 +46,8 @@ put_opponent (ReportList *list, const StandingField *field, const StandingGame *
 
   report_list_put_number (list, opponent >= 0 ? game->table : 0);
   report_list_put (list, opponent >= 0 ? colour_of (game, side) : "");
-  report_list_put (list, opponent >= 0 ? field->players[opponent].name : C_ ("pairings", "bye"));
+  report_list_take (list, opponent >= 0 ? standing_player_label (&field->players[opponent])
+                                        : g_strdup (C_ ("pairings", "bye")));
   report_list_take (list, opponent >= 0 ? report_facts_origin (&field->players[opponent])
                                         : g_strdup (""));
   report_list_put_number (list, game->handicap);

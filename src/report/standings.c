@@ -67,7 +67,7 @@ put_player (ReportList *list, const StandingPlayer *player)
 {
   char rank[8];
 
-  report_list_put (list, player->name);
+  report_list_take (list, standing_player_label (player));
   report_list_put (list, rules_rank_format (player->rank, rank));
   report_list_put_number (list, player->rating);
   report_list_put (list, player->country);
@@ -89,6 +89,18 @@ put_row (ReportList *list, const StandingTable *table, int place)
     if (i == at->decided)
       report_list_mark (list);
   }
+}
+
+/* Places are within the groups of a round robin. */
+static void
+put_heading (ReportList *list, const StandingTable *table, int place)
+{
+  int group = table->places[place].group;
+  g_autofree char *text =
+      group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
+
+  if (table->grouped && (place == 0 || table->places[place - 1].group != group))
+    report_list_add_heading (list, text);
 }
 
 static char *
@@ -120,7 +132,7 @@ set_legend (ReportList *list, const StandingTable *table)
  *
  * The line to which the rounds' cells refer, place, name, rank, rating, country and club; then each
  * round, then each criterion in the order in which it decides. What sets a place apart from the one
- * above it is marked.
+ * above it is marked. Groups of a round robin have a heading each.
  *
  * Returns: (transfer full): the list; the columns that nobody fills are optional
  */
@@ -135,8 +147,10 @@ report_standings_list (const ReportHead *head, StandingTable *table)
   add_columns (list, &source);
   set_legend (list, table);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
-  for (int i = 0; i < table->n_places; i++)
+  for (int i = 0; i < table->n_places; i++) {
+    put_heading (list, table, i);
     put_row (list, table, i);
+  }
   return list;
 }
 

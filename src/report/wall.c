@@ -5,7 +5,8 @@
 /* What every row is made from. */
 typedef struct {
   const StandingTable *table;
-  int *place_of; /* player -> index into the places */
+  int *place_of;    /* player -> index into the places */
+  gboolean grouped; /* there is a column for the groups */
 } Source;
 
 static char
@@ -76,9 +77,11 @@ add_columns (ReportList *list, const StandingTable *table)
   }
 }
 
+/* By number nothing else says within which group a place is. */
 static void
-add_score_columns (ReportList *list, const StandingTable *table)
+add_score_columns (ReportList *list, const StandingTable *table, gboolean grouped)
 {
+  const ReportField group = { "group", NULL, { _ ("Group"), REPORT_RIGHT, 0, 0 }, FALSE };
   const ReportField place = {
     "place",
     NULL,
@@ -92,6 +95,8 @@ add_score_columns (ReportList *list, const StandingTable *table)
                                                   { standing_criterion_label (table->criteria[i]),
                                                     REPORT_RIGHT, 0, 0 },
                                                   i > 0 });
+  if (grouped)
+    report_list_add_column (list, &group);
   report_list_add_column (list, &place);
 }
 
@@ -104,7 +109,7 @@ put_row (ReportList *list, const Source *source, int index)
   char rank[8];
 
   report_list_put_number (list, player->number);
-  report_list_put (list, player->name);
+  report_list_take (list, standing_player_label (player));
   report_list_put (list, rules_rank_format (player->rank, rank));
   report_list_put (list, player->country);
   report_list_put (list, player->club);
@@ -113,7 +118,21 @@ put_row (ReportList *list, const Source *source, int index)
                                                   : g_strdup (""));
   for (int i = 0; i < table->n_criteria; i++)
     report_list_take (list, standing_criterion_format (table->criteria[i], place->values[i]));
+  if (source->grouped)
+    report_list_put_number (list, place->group);
   report_list_put_number (list, place->place);
+}
+
+/* By place the groups of a round robin come one after the other. */
+static void
+put_heading (ReportList *list, const StandingTable *table, int line)
+{
+  int group = table->places[line].group;
+  g_autofree char *text =
+      group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
+
+  if (table->grouped && (line == 0 || table->places[line - 1].group != group))
+    report_list_add_heading (list, text);
 }
 
 static int *
@@ -146,16 +165,19 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
   g_autofree int *place_of = places_of (table);
   g_autofree int *players = report_order_players (table->field, order);
   ReportList *list = report_list_new (head, _ ("Wall list"));
-  Source source = { table, place_of };
+  Source source = { table, place_of, table->grouped && !by_place };
 
   add_columns (list, table);
-  add_score_columns (list, table);
+  add_score_columns (list, table, source.grouped);
   report_list_set_legend (list, _ ("12+B won with Black against No. 12, 12-W lost with White, 12= "
                                    "drew; 12? is not decided; 0+ had a bye. "
                                    "B (Black) and W (White) are written so in every language; a "
                                    "number behind them: stones given."));
   report_list_set_empty (list, _ ("No players are enrolled yet."));
-  for (int i = 0; i < table->n_places; i++)
+  for (int i = 0; i < table->n_places; i++) {
+    if (by_place)
+      put_heading (list, table, i);
     put_row (list, &source, by_place ? table->places[i].player : players[i]);
+  }
   return list;
 }

@@ -129,6 +129,24 @@ pair_of (const Scene *scene, int other)
   return game;
 }
 
+static const StandingPlace *
+place_of (const Scene *scene, int player)
+{
+  const StandingTable *table = scene->bounds->table;
+
+  return &table->places[standing_table_line (table, player)];
+}
+
+/* Whether he can be ahead at all: he has a place, and in the same group. */
+static gboolean
+is_rival (const Scene *scene, int other)
+{
+  const StandingPlace *place = place_of (scene, other);
+
+  return other != scene->player && place->place != STANDING_NO_PLACE &&
+         place->group == place_of (scene, scene->player)->group;
+}
+
 static int
 count_ahead (const Scene *scene, gboolean surely)
 {
@@ -136,7 +154,7 @@ count_ahead (const Scene *scene, gboolean surely)
 
   for (int other = 0; other < scene->bounds->table->n_places; other++) {
     const StandingGame *game = pair_of (scene, other);
-    if (other == scene->player)
+    if (!is_rival (scene, other))
       continue;
     if (!game)
       count += is_ahead (scene, other, range_of (scene, other), surely);

@@ -1,4 +1,5 @@
 #include "standing/field.h"
+#include "standing/rule.h"
 
 /* The writable side of a field: what its const pointers point to. */
 typedef struct {
@@ -90,6 +91,7 @@ field_clear (gpointer data)
   g_free (store->awards);
   g_free (store->first);
   g_free (store->played);
+  g_clear_pointer (&store->field.rule, standing_rule_unref);
 }
 
 /* A bye has no result of its own; it is a win unless it was taken back. */
@@ -188,6 +190,20 @@ standing_field_set_whole (StandingField *field, gboolean whole)
 }
 
 /**
+ * standing_field_set_rule:
+ * @field: a field that nobody else holds yet
+ * @rule: (transfer full): how its players are ranked
+ *
+ * Says what decides in the event, so that whoever has the field knows its standings.
+ */
+void
+standing_field_set_rule (StandingField *field, StandingRule *rule)
+{
+  g_clear_pointer (&field->rule, standing_rule_unref);
+  field->rule = rule;
+}
+
+/**
  * standing_field_set_result:
  * @field: a field that nobody else holds
  * @game: an index into its games
@@ -236,6 +252,8 @@ standing_field_copy (const StandingField *field, const StandingPlayer *players, 
   standing_field_award (copy, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
                         field->bye_points);
   standing_field_set_whole (copy, field->whole);
+  if (field->rule)
+    standing_field_set_rule (copy, standing_rule_ref (field->rule));
   return copy;
 }
 

@@ -41,6 +41,8 @@ typedef struct {
   gboolean zi;         /* the rules count in zi: so is the margin told */
 } StandingGame;
 
+typedef struct _StandingRule StandingRule;
+
 typedef struct {
   int n_players;
   const StandingPlayer *players;
@@ -51,6 +53,7 @@ typedef struct {
   gboolean whole;            /* points that come of no game make whole wins only, all together */
   int n_awards;
   const StandingAward *awards; /* by player, then by round */
+  StandingRule *rule;          /* how its players are ranked: standing/rule.h; NULL: unknown */
   /*< private >*/
   GStringChunk *texts;
   const int *first;  /* player -> where his games begin in played; one more at the end */
@@ -61,6 +64,7 @@ StandingField *standing_field_new (int rounds, const StandingPlayer *players, in
                                    const StandingGame *games, int n_games);
 void standing_field_award (StandingField *field, const StandingAward *awards, int n_awards,
                            int bye_points);
+void standing_field_set_rule (StandingField *field, StandingRule *rule);
 void standing_field_set_whole (StandingField *field, gboolean whole);
 void standing_field_set_result (StandingField *field, int game, RulesResult result);
 StandingField *standing_field_copy (const StandingField *field, const StandingPlayer *players,

@@ -139,6 +139,36 @@ standing_history_met (const StandingField *field, int player, int other, int bef
   return met;
 }
 
+/**
+ * standing_history_takes_part:
+ * @field: a field
+ * @player: an index into its players
+ * @after: the last round that is counted
+ *
+ * A game that is open counts, and one that was lost by staying away (Art. 27); a void one is as if
+ * never paired. Who has left and whose games are all void has played nothing, whatever rounds he
+ * was free (Art. 28.2). Points for a round without a game are no game.
+ *
+ * Returns: whether @player has had a game or a bye: who has had neither has no place
+ */
+gboolean
+standing_history_takes_part (const StandingField *field, int player, int after)
+{
+  gboolean bye = FALSE, voided = FALSE;
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  for (int i = 0; i < n_games && field->games[games[i]].round <= after; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    gboolean is_void = game->result.kind == RULES_RESULT_VOID;
+    if (!is_void && !standing_game_is_bye (game))
+      return TRUE;
+    bye |= !is_void;
+    voided |= is_void;
+  }
+  return bye && !(voided && field->players[player].withdrawn);
+}
+
 /* Adds what games are worth, and byes apart. */
 static void
 add_games (const StandingField *field, int after, int *points, int *extra)

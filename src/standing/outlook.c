@@ -71,6 +71,8 @@ look_at (StandingOutlook *outlook, const StandingTable *table)
   for (int i = 0; i < table->n_places; i++) {
     const StandingPlace *place = &table->places[i];
     StandingChance *chance = &outlook->chances[place->player];
+    if (place->place == STANDING_NO_PLACE)
+      continue;
     chance->best = MIN (chance->best, place->place);
     chance->worst = MAX (chance->worst, place->place);
   }
@@ -108,9 +110,10 @@ bound_all (StandingOutlook *outlook, const StandingTable *table, const int *open
  * @draws: whether a game may end in a draw as well
  *
  * Finds for each player the best and the worst place that is still possible: a place as the table
- * has it, which may be shared. Up to 12 open games, 7 with draws, every way in which they can end
- * is looked at, in fields of a few hundred players fewer; then exact is set. Of more, every place
- * that is possible lies between best and worst, but these may be too good and too bad.
+ * has it, which may be shared; none for who has none. Up to 12 open games, 7 with draws, every way
+ * in which they can end is looked at, in fields of a few hundred players fewer; then exact is set.
+ * Of more, every place that is possible lies between best and worst, but these may be too good and
+ * too bad.
  *
  * Returns: (transfer full): the outlook
  */
@@ -131,6 +134,10 @@ standing_outlook (const StandingTable *table, gboolean draws)
     try_all (outlook, table, (const int *) (gpointer) open->data, n_ends);
   else
     bound_all (outlook, table, (const int *) (gpointer) open->data, draws);
+  for (int i = 0; i < outlook->n_players; i++)
+    if (table->places[i].place == STANDING_NO_PLACE)
+      outlook->chances[table->places[i].player] =
+          (StandingChance){ STANDING_NO_PLACE, STANDING_NO_PLACE };
   return outlook;
 }
 

@@ -1,5 +1,6 @@
 #include "standing/prize.h"
 #include <glib/gi18n.h>
+#include "standing/history.h"
 
 /* Prizes for the same players are of one kind: first, second and third of them. */
 typedef struct {
@@ -25,9 +26,21 @@ same_who (const StandingWho *a, const StandingWho *b)
          g_strcmp0 (a->club, b->club) == 0;
 }
 
-/* Who withdrew is not there when prizes are given. */
+/* Who withdrew is not there when prizes are given, and who has played nothing gets none. */
+static gboolean
+may_take (const Giving *giving, const StandingWho *who, int line)
+{
+  const StandingTable *table = giving->table;
+  int player = table->places[line].player;
+
+  return !table->field->players[player].withdrawn &&
+         standing_history_takes_part (table->field, player, table->after) &&
+         standing_who_fits (who, table->field, player, giving->rules);
+}
+
+/* Of one group, 0 where places are among all. */
 static void
-find_takers (const Giving *giving, const StandingWho *who, Takers *ret_takers)
+find_takers (const Giving *giving, const StandingWho *who, int group, Takers *ret_takers)
 {
   const StandingTable *table = giving->table;
   int n_passed = 0;
@@ -35,8 +48,7 @@ find_takers (const Giving *giving, const StandingWho *who, Takers *ret_takers)
   ret_takers->lines = g_array_new (FALSE, FALSE, sizeof (int));
   ret_takers->passed = g_array_new (FALSE, FALSE, sizeof (int));
   for (int i = 0; i < table->n_places; i++) {
-    const StandingPlayer *player = &table->field->players[table->places[i].player];
-    if (player->withdrawn || !standing_who_fits (who, player, giving->rules))
+    if (table->places[i].group != group || !may_take (giving, who, i))
       continue;
     if (!giving->rules->doubles && giving->has_prize[table->places[i].player]) {
       n_passed++;
@@ -84,24 +96,44 @@ give (Giving *giving, int prize, const Takers *takers)
   }
 }
 
+/* All prizes of the kind of @first, in one group. */
+static void
+give_group (Giving *giving, int first, int group)
+{
+  const StandingWho *who = &giving->prizes[first].who;
+  Takers takers;
+
+  find_takers (giving, who, group, &takers);
+  for (int i = first; i < giving->n_prizes; i++)
+    if (same_who (&giving->prizes[i].who, who))
+      give (giving, i, &takers);
+  takers_clear (&takers);
+}
+
+static int
+last_group (const StandingTable *table)
+{
+  int last = 0;
+
+  for (int i = 0; i < table->n_places; i++)
+    last = MAX (last, table->places[i].group);
+  return last;
+}
+
 /* All prizes of the kind to which this one belongs, if it is the first of them. */
 static void
 give_kind (Giving *giving, int first)
 {
   const StandingWho *who = &giving->prizes[first].who;
   guint n_before = giving->given->len;
-  Takers takers;
 
   for (int i = 0; i < first; i++)
     if (same_who (&giving->prizes[i].who, who))
       return;
-  find_takers (giving, who, &takers);
-  for (int i = first; i < giving->n_prizes; i++)
-    if (same_who (&giving->prizes[i].who, who))
-      give (giving, i, &takers);
+  for (int group = 0; group <= last_group (giving->table); group++)
+    give_group (giving, first, group);
   for (guint i = n_before; i < giving->given->len; i++)
     giving->has_prize[g_array_index (giving->given, StandingPrizeFor, i).player] = TRUE;
-  takers_clear (&takers);
 }
 
 /**
@@ -116,8 +148,9 @@ give_kind (Giving *giving, int first)
  * Kinds are given in the order of their first prizes: the best of those for whom it is has the
  * first, and so on. Unless doubles are allowed, who has a prize of an earlier kind is passed over
  * in later ones. Players who share a place share the prizes of all places that they take up: each
- * of them has a row for each of these. Who withdrew has none. A prize for which there is nobody is
- * not given.
+ * of them has a row for each of these. Where places are within the groups of a round robin, each
+ * group has the prize. Who withdrew has none, nor who has played nothing. A prize for which there
+ * is nobody is not given.
  *
  * Returns: (transfer full) (array length=ret_n_given): what is given to whom, by kinds, then
  * prizes, then lines of the table
@@ -149,9 +182,14 @@ standing_prize_why (const StandingTable *table, const StandingPrize *prizes,
                     const StandingPrizeFor *given)
 {
   const StandingPrize *prize = &prizes[given->prize];
+  int group = table->places[standing_table_line (table, given->player)].group;
   g_autofree char *who = standing_who_words (&prize->who);
   GString *text = g_string_new (NULL);
 
+  if (group > 0) {
+    g_string_append_printf (text, _ ("Group %d"), group);
+    g_string_append (text, "; ");
+  }
   /* Translators: a place in the standings, then a place among those for whom a prize is. */
   g_string_append_printf (text, _ ("Place %d; number %d of: %s"), given->place, prize->place, who);
   if (given->shared > 1)

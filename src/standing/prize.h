@@ -34,7 +34,7 @@ typedef struct {
 gboolean standing_who_parse (const char *text, StandingWho *ret_who);
 char *standing_who_format (const StandingWho *who);
 char *standing_who_words (const StandingWho *who);
-gboolean standing_who_fits (const StandingWho *who, const StandingPlayer *player,
+gboolean standing_who_fits (const StandingWho *who, const StandingField *field, int player,
                             const StandingPrizeRules *rules);
 void standing_who_clear (StandingWho *who);
 StandingPrizeFor *standing_prize_give (const StandingTable *table, const StandingPrize *prizes,

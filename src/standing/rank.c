@@ -1,4 +1,5 @@
 #include "standing/rank.h"
+#include "standing/history.h"
 #include "standing/split.h"
 
 typedef struct {
@@ -7,28 +8,57 @@ typedef struct {
   StandingSlot *slots;
   int n_slots;
   gint64 *values; /* by player, then by criterion */
+  gboolean all;   /* who has played nothing has a place as well */
 } Ranking;
 
+/* Group by group, who is in none comes last; those who have no place behind those who have. */
+static int
+compare_sections (const StandingSlot *one, const StandingSlot *two)
+{
+  if (one->group != two->group)
+    return one->group == 0 ? 1 : two->group == 0 ? -1 : one->group - two->group;
+  return two->placed - one->placed;
+}
+
+/* Those whom nothing separates are listed by drawn number. */
 static int
 compare_numbers (gconstpointer a, gconstpointer b, gpointer data)
 {
   const Ranking *ranking = data;
-  const StandingField *field = ranking->moment->field;
-  int one = ((const StandingSlot *) a)->player, two = ((const StandingSlot *) b)->player;
-  int order = field->players[one].number - field->players[two].number;
+  const StandingPlayer *players = ranking->moment->field->players;
+  const StandingSlot *one = a, *two = b;
+  int order = compare_sections (one, two);
 
-  return order != 0 ? order : one - two;
+  if (order == 0)
+    order = players[one->player].number - players[two->player].number;
+  return order != 0 ? order : one->player - two->player;
 }
 
-/* Those whom nothing separates are listed by drawn number. */
+/* Before the first round nobody has played anything, and everybody stands where he starts. */
+static gboolean
+has_place (const Ranking *ranking, int player)
+{
+  const StandingMoment *moment = ranking->moment;
+
+  return ranking->all || moment->after == 0 ||
+         standing_history_takes_part (moment->field, player, moment->after);
+}
+
 static void
-ranking_begin (Ranking *ranking)
+ranking_begin (Ranking *ranking, const int *groups)
 {
   for (int i = 0; i < ranking->n_slots; i++)
-    ranking->slots[i] = (StandingSlot){ i, STANDING_BY_NOTHING, -1 };
+    ranking->slots[i] = (StandingSlot){ .player = i,
+                                        .decided = STANDING_BY_NOTHING,
+                                        .tie = -1,
+                                        .group = groups ? groups[i] : 0,
+                                        .placed = has_place (ranking, i) };
   if (ranking->n_slots > 1)
     g_qsort_with_data (ranking->slots, ranking->n_slots, sizeof *ranking->slots, compare_numbers,
                        ranking);
+  for (int i = 1; i < ranking->n_slots; i++)
+    if (compare_sections (&ranking->slots[i - 1], &ranking->slots[i]) != 0)
+      ranking->slots[i].decided = STANDING_BY_SECTION;
 }
 
 static int
@@ -90,13 +120,14 @@ rank_column (Ranking *ranking, StandingCriterion criterion, int index, gint64 *v
 
 /* Those who are tied, by a criterion that applies only among them. */
 static void
-split_tie (Ranking *ranking, int from, int to, StandingSplit *split, int index, gint64 *values)
+split_tie (Ranking *ranking, int from, int to, int place, StandingSplit *split, int index,
+           gint64 *values)
 {
   g_autofree StandingTied *tied = g_new0 (StandingTied, to - from);
 
   for (int i = from; i < to; i++)
     tied[i - from].player = ranking->slots[i].player;
-  standing_split_tied (split, from + 1, tied, to - from);
+  standing_split_tied (split, place, tied, to - from);
   for (int i = from; i < to; i++) {
     ranking->slots[i].player = tied[i - from].player;
     values[tied[i - from].player] = tied[i - from].value;
@@ -109,11 +140,14 @@ static void
 rank_tied (Ranking *ranking, StandingCriterion criterion, int index, gint64 *values)
 {
   g_autoptr (StandingSplit) split = standing_split_new (criterion, ranking->moment);
+  int first = 0; /* of the group */
 
   for (int from = 0, to; from < ranking->n_slots; from = to) {
     to = end_of_tie (ranking, from);
+    if (ranking->slots[from].decided == STANDING_BY_SECTION)
+      first = from;
     if (to - from > 1)
-      split_tie (ranking, from, to, split, index, values);
+      split_tie (ranking, from, to, from - first + 1, split, index, values);
   }
 }
 
@@ -177,7 +211,8 @@ settle_ties (Ranking *ranking, const StandingTie *ties, int n_ties)
     g_autofree gint64 *order = make_order (&ties[i], ranking->n_slots);
     for (int from = 0, to; from < ranking->n_slots; from = to) {
       to = end_of_tie (ranking, from);
-      if (to - from > 1 && ranking->slots[from].tie < 0 && names_all (ranking, from, to, order))
+      if (to - from > 1 && ranking->slots[from].placed && ranking->slots[from].tie < 0 &&
+          names_all (ranking, from, to, order))
         settle (ranking, from, to, &ties[i], i, order);
     }
   }
@@ -186,6 +221,8 @@ settle_ties (Ranking *ranking, const StandingTie *ties, int n_ties)
 /**
  * standing_rank_slots: (skip)
  * @moment: what is counted
+ * @groups: (nullable): for each player the group within which he has his place
+ * @all: whether who has played nothing has a place as well
  * @criteria: (array length=n_criteria): what decides, the first word first
  * @n_criteria: their number
  * @ties: (array length=n_ties): what people settled; the last word on a tie holds
@@ -193,16 +230,17 @@ settle_ties (Ranking *ranking, const StandingTie *ties, int n_ties)
  * @ret_slots: (out caller-allocates): room for one a player: the order, best first
  * @ret_values: (out caller-allocates): room for values, by player, then by criterion
  *
- * Orders the players. Only those whom a criterion leaves tied are looked at by the next.
+ * Orders the players, each group by itself, and those without a place behind them. Only those whom
+ * a criterion leaves tied are looked at by the next.
  */
 void
-standing_rank_slots (const StandingMoment *moment, const StandingCriterion *criteria,
-                     int n_criteria, const StandingTie *ties, int n_ties, StandingSlot *ret_slots,
-                     gint64 *ret_values)
+standing_rank_slots (const StandingMoment *moment, const int *groups, gboolean all,
+                     const StandingCriterion *criteria, int n_criteria, const StandingTie *ties,
+                     int n_ties, StandingSlot *ret_slots, gint64 *ret_values)
 {
-  Ranking ranking = { moment, n_criteria, ret_slots, moment->field->n_players, ret_values };
+  Ranking ranking = { moment, n_criteria, ret_slots, moment->field->n_players, ret_values, all };
 
-  ranking_begin (&ranking);
+  ranking_begin (&ranking, groups);
   rank_by (&ranking, criteria);
   settle_ties (&ranking, ties, n_ties);
 }

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "standing/history.h"
 #include "standing/rank.h"
+#include "standing/rule.h"
 
 /* The writable side of a table: what its const pointers point to. */
 typedef struct {
@@ -68,23 +69,35 @@ keep_ties (TableStore *store, const StandingTie *ties, int n_ties)
   store->table.ties = store->ties;
 }
 
+/* Nothing puts the first of a group behind anybody, nor one who has no place. */
+static int
+decided_of (const StandingSlot *slot)
+{
+  return slot->placed && slot->decided != STANDING_BY_SECTION ? slot->decided : STANDING_BY_NOTHING;
+}
+
 static void
 fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
 {
+  int first = 0; /* of the group */
+
   for (int i = 0; i < store->table.n_places; i++) {
     const StandingSlot *slot = &slots[i];
     StandingPlace *place = &store->places[i];
     gsize n = (gsize) store->table.n_criteria;
 
+    if (slot->decided == STANDING_BY_SECTION)
+      first = i;
     *place = (StandingPlace){ .player = slot->player,
-                              .place = i + 1,
-                              .decided = slot->decided,
+                              .place = slot->placed ? i - first + 1 : STANDING_NO_PLACE,
+                              .group = slot->group,
+                              .decided = decided_of (slot),
                               .tie = slot->tie,
                               .values = store->values + (gsize) i * n };
     store->place_of[slot->player] = i;
     for (gsize k = 0; k < n; k++)
       store->values[(gsize) i * n + k] = values[(gsize) slot->player * n + k];
-    if (i > 0 && slot->decided == STANDING_BY_NOTHING) {
+    if (i > first && slot->placed && slot->decided == STANDING_BY_NOTHING) {
       place->place = place[-1].place;
       place->shared = place[-1].shared = TRUE;
     }
@@ -92,18 +105,20 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
 }
 
 static void
-rank_into (TableStore *store)
+rank_into (TableStore *store, gboolean all)
 {
   StandingTable *table = &store->table;
+  const int *groups = all ? NULL : standing_rule_groups (table->field->rule, table->after);
   g_autofree int *points = standing_history_points (table->field, table->after);
   g_autofree StandingSlot *slots = g_new (StandingSlot, table->n_places + 1);
   g_autofree gint64 *values =
       g_new (gint64, (gsize) table->n_places * (gsize) table->n_criteria + 1);
   StandingMoment moment = { table->field, table->after, points, table->options };
 
-  standing_rank_slots (&moment, table->criteria, table->n_criteria, table->ties, table->n_ties,
-                       slots, values);
+  standing_rank_slots (&moment, groups, all, table->criteria, table->n_criteria, table->ties,
+                       table->n_ties, slots, values);
   fill_places (store, slots, values);
+  table->grouped = groups != NULL;
 }
 
 /**
@@ -117,7 +132,9 @@ rank_into (TableStore *store)
  *
  * Ranks all players of @field. With points, SOS, warnings this is the Swiss method B of Art. 27.
  * Players whom no criterion separates share a place (1, 2, 2, 4) and are listed by drawn number.
- * A withdrawn player keeps his results (Art. 28.3).
+ * A withdrawn player keeps his results (Art. 28.3). Who has played nothing, no game and no bye, is
+ * listed behind all others and has no place, but for the start, where nobody has. Where the field's
+ * rule says so, places are within the groups of a round robin, which come one after the other.
  *
  * Returns: (transfer full): the table, which holds on to @field; any thread may read it
  */
@@ -126,6 +143,29 @@ standing_rank (StandingField *field, int after, const StandingCriterion *criteri
                const StandingOptions *options)
 {
   return standing_rank_settled (field, after, criteria, n_criteria, options, NULL, 0);
+}
+
+/**
+ * standing_rank_all:
+ * @field: who has played whom
+ * @after: the last round that is counted; 0 for the start
+ * @criteria: (array length=n_criteria): what decides, the first word first
+ * @n_criteria: their number
+ *
+ * Orders all players of @field as one, those of groups and those who have played nothing too: not
+ * for places, but for a draw that needs them in an order.
+ *
+ * Returns: (transfer full): the table
+ */
+StandingTable *
+standing_rank_all (StandingField *field, int after, const StandingCriterion *criteria,
+                   int n_criteria)
+{
+  TableStore *store = store_new (field, after, criteria, n_criteria);
+
+  keep_ties (store, NULL, 0);
+  rank_into (store, TRUE);
+  return &store->table;
 }
 
 /**
@@ -156,7 +196,7 @@ standing_rank_settled (StandingField *field, int after, const StandingCriterion 
   if (options)
     store->table.options = *options;
   keep_ties (store, ties, n_ties);
-  rank_into (store);
+  rank_into (store, FALSE);
   return &store->table;
 }
 
@@ -196,6 +236,40 @@ standing_table_line (const StandingTable *table, int player)
 {
   g_return_val_if_fail (player >= 0 && player < table->n_places, -1);
   return ((const TableStore *) table)->place_of[player];
+}
+
+/**
+ * standing_table_n_sharing:
+ * @table: a table
+ * @line: the first line of a place
+ *
+ * Returns: how many share that place: 1 where it is one player's alone, 0 where it is none
+ */
+int
+standing_table_n_sharing (const StandingTable *table, int line)
+{
+  int n = 1;
+
+  if (table->places[line].place == STANDING_NO_PLACE)
+    return 0;
+  while (line + n < table->n_places && table->places[line + n].shared &&
+         table->places[line + n].place == table->places[line].place &&
+         table->places[line + n].group == table->places[line].group)
+    n++;
+  return n;
+}
+
+/**
+ * standing_player_label:
+ * @player: a player
+ *
+ * Returns: (transfer full): his name as a list has it that people read: who has left is marked
+ */
+char *
+standing_player_label (const StandingPlayer *player)
+{
+  return player->withdrawn ? g_strdup_printf ("%s (%s)", player->name, _ ("withdrawn"))
+                           : g_strdup (player->name);
 }
 
 /* Words of files, and what they mean. */

@@ -19,9 +19,13 @@ typedef struct {
 #define STANDING_BY_NOTHING (-1) /* it is the first, or shares the place */
 #define STANDING_BY_PEOPLE (-2)  /* a tie that people settled */
 
+/* Who has played nothing, no game and no bye, has no place: he is listed, behind all who have. */
+#define STANDING_NO_PLACE 0
+
 typedef struct {
   int player; /* index into the field's players */
-  int place;  /* from 1; the same for players whom nothing separates */
+  int place;  /* from 1; the same for players whom nothing separates; STANDING_NO_PLACE */
+  int group;  /* of a round robin, within which it is his place, from 1; 0: it is among all */
   gboolean shared;
   const gint64 *values; /* one for each criterion of the table, in its unit; STANDING_NONE where a
                          * criterion does not apply to him */
@@ -34,8 +38,9 @@ typedef struct {
   int after; /* the last round that is counted */
   int n_criteria;
   const StandingCriterion *criteria;
-  int n_places;
-  const StandingPlace *places; /* best first */
+  int n_places;                /* as many as players */
+  const StandingPlace *places; /* group by group, best first */
+  gboolean grouped;            /* places are within groups */
   StandingOptions options;
   int n_ties;
   const StandingTie *ties; /* as they were given */
@@ -43,6 +48,8 @@ typedef struct {
 
 StandingTable *standing_rank (StandingField *field, int after, const StandingCriterion *criteria,
                               int n_criteria, const StandingOptions *options);
+StandingTable *standing_rank_all (StandingField *field, int after,
+                                  const StandingCriterion *criteria, int n_criteria);
 StandingTable *standing_rank_settled (StandingField *field, int after,
                                       const StandingCriterion *criteria, int n_criteria,
                                       const StandingOptions *options, const StandingTie *ties,
@@ -50,6 +57,8 @@ StandingTable *standing_rank_settled (StandingField *field, int after,
 StandingTable *standing_table_ref (StandingTable *table);
 void standing_table_unref (StandingTable *table);
 int standing_table_line (const StandingTable *table, int player);
+int standing_table_n_sharing (const StandingTable *table, int line);
+char *standing_player_label (const StandingPlayer *player);
 char *standing_cell (const StandingTable *table, int place, int round);
 gboolean standing_tie_parse (const char *text, StandingTieMethod *ret_method);
 const char *standing_tie_label (StandingTieMethod method);

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "standing/macmahon.h"
 #include "standing/prize.h"
+#include "standing/rule.h"
 
 /* For whom a prize is. */
 
@@ -195,22 +196,25 @@ is_named (const char *wanted, const char *name)
 /**
  * standing_who_fits:
  * @who: for whom a prize is
- * @player: a player
+ * @field: who has played whom
+ * @player: an index into its players
  * @rules: the categories
  *
  * Returns: whether it is for that player
  */
 gboolean
-standing_who_fits (const StandingWho *who, const StandingPlayer *player,
+standing_who_fits (const StandingWho *who, const StandingField *field, int player,
                    const StandingPrizeRules *rules)
 {
+  const StandingPlayer *is = &field->players[player];
   int n_categories = MAX (rules->n_categories, 1);
 
-  return has_rank (who, player->rank) && is_named (who->country, player->country) &&
-         is_named (who->club, player->club) && (!who->group || who->group == player->group) &&
+  return has_rank (who, is->rank) && is_named (who->country, is->country) &&
+         is_named (who->club, is->club) &&
+         (!who->group || who->group == standing_field_group (field, player)) &&
          (!who->category ||
           who->category ==
-              1 + standing_macmahon_category (rules->category_from, n_categories, player->rank));
+              1 + standing_macmahon_category (rules->category_from, n_categories, is->rank));
 }
 
 /**

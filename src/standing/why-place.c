@@ -100,20 +100,32 @@ compare (const Neighbours *pair, gboolean ahead)
                           name_at (pair, ahead ? pair->lower : pair->upper));
 }
 
+/* Whether one stands behind the other: both have places, in the same group. */
+static gboolean
+are_compared (const StandingTable *table, int upper, int lower)
+{
+  return upper >= 0 && lower < table->n_places &&
+         table->places[upper].group == table->places[lower].group &&
+         table->places[upper].place != STANDING_NO_PLACE &&
+         table->places[lower].place != STANDING_NO_PLACE;
+}
+
 /**
  * standing_why_above:
  * @table: a standing
  * @place: an index into its places
  *
  * Returns: (transfer full) (nullable): what put that player behind the one above: "Behind Ana by
- *   SOS: 44 against 45."; %NULL for the first
+ *   SOS: 44 against 45.", or why he has no place; %NULL for the first
  */
 char *
 standing_why_above (const StandingTable *table, int place)
 {
   Neighbours pair = { table, place - 1, place };
 
-  return place > 0 ? compare (&pair, FALSE) : NULL;
+  if (table->places[place].place == STANDING_NO_PLACE)
+    return g_strdup (_ ("No game and no bye up to this round, so no place."));
+  return are_compared (table, place - 1, place) ? compare (&pair, FALSE) : NULL;
 }
 
 /**
@@ -129,5 +141,5 @@ standing_why_below (const StandingTable *table, int place)
 {
   Neighbours pair = { table, place, place + 1 };
 
-  return place + 1 < table->n_places ? compare (&pair, TRUE) : NULL;
+  return are_compared (table, place, place + 1) ? compare (&pair, TRUE) : NULL;
 }

@@ -56,8 +56,9 @@ find_page (GtkWidget *widget)
 void
 places_open (Places *places, GtkApplication *application, const char *criteria, int left_open)
 {
-  const char *const names[] = { "name", "criteria", NULL };
-  const char *const values[] = { "Cup", criteria, NULL };
+  const char *const names[] = { "name", "criteria", places->groups ? "system" : NULL, "groups",
+                                NULL };
+  const char *const values[] = { "Cup", criteria, "round_robin", "2", NULL };
   g_autofree char *path = NULL;
 
   places->folder = g_dir_make_tmp ("tengen-places-XXXXXX", NULL);

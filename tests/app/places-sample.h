@@ -11,6 +11,7 @@ typedef struct {
   GtkWidget *window;
   GtkWidget *page;
   AppSheet *sheet;
+  gboolean groups; /* a round robin in two groups, instead of a Swiss */
 } Places;
 
 #define PLACES_ROUNDS 3

@@ -10,6 +10,7 @@
 #include "app/prizes-window.h"
 #include "app/sheet-row.h"
 #include "app/tie-form.h"
+#include "desk/enrol.h"
 #include "desk/event.h"
 #include "desk/freeze.h"
 #include "desk/list.h"
@@ -526,6 +527,30 @@ test_change (void)
   places_close (&places);
 }
 
+/* Places are within the group, which has a column; who came too late is in none, without a place.
+ */
+static void
+test_groups (void)
+{
+  const DeskPlayer late = { .family = "Late", .given = "", .country = "", .club = "", .ident = "" };
+  Places places = { .groups = TRUE };
+
+  open_places (&places, "points sodos", 0);
+  g_assert_nonnull (find_title (GTK_WIDGET (places.sheet), "Group"));
+  g_assert_true (desk_enrol (places.desk, &late, NULL, NULL));
+  hand_settle ();
+  g_assert_cmpuint (app_sheet_get_shown (places.sheet), ==, 9);
+  for (guint i = 0; i < 2; i++) {
+    const DeskPlace *row = record_at (&places, 4 * i);
+    g_assert_cmpint (row->table->places[row->place].place, ==, 1);
+    g_assert_cmpint (row->table->places[row->place].group, ==, (int) i + 1);
+  }
+  g_assert_cmpstr (record_at (&places, 8)->player->family, ==, "Late");
+  g_assert_cmpint (record_at (&places, 8)->table->places[8].place, ==, STANDING_NO_PLACE);
+  assert_says (open_why (&places, 8), "No game and no bye");
+  places_close (&places);
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   int failed;
@@ -542,6 +567,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/places/publish", test_publish);
   g_test_add_func ("/places/prizes", test_prizes);
   g_test_add_func ("/places/change", test_change);
+  g_test_add_func ("/places/groups", test_groups);
   failed = g_test_run ();
   g_object_unref (application);
   return failed;

@@ -5,6 +5,7 @@
 #include "desk/standings.h"
 #include "desk/tie.h"
 #include "rules/offence.h"
+#include "standing/rule.h"
 
 /* Out of the bytes of a fuzzer, where it is one; they end with zeros. */
 static guint32
@@ -446,8 +447,7 @@ static gboolean
 settle_tie (Play *play, int round, GError **error)
 {
   Desk *desk = play->fixture->desk;
-  g_autoptr (StandingTable) table =
-      desk_standings_bare (desk_get_state (desk), desk_get_field (desk), round);
+  g_autoptr (StandingTable) table = standing_rank_bare (desk_get_field (desk), round);
   g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (gint64));
   int line = play_below (play, table->n_places);
 

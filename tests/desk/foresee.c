@@ -9,6 +9,7 @@
 #include "pairing/option.h"
 #include "rules/article.h"
 #include "rules/option.h"
+#include "standing/rule.h"
 
 /* --- What each setting is about --- */
 
@@ -123,7 +124,7 @@ read_places (Fixture *fixture, int *places, int n)
 {
   const DeskState *state = desk_get_state (fixture->desk);
   g_autoptr (StandingField) field = desk_field_new (state);
-  g_autoptr (StandingTable) table = desk_standings_of (state, field, 1);
+  g_autoptr (StandingTable) table = standing_rank_event (field, 1);
 
   g_assert_cmpint (table->n_places, ==, n);
   for (int i = 0; i < n; i++)

@@ -178,9 +178,10 @@ test_kind (gconstpointer data)
     g_autoptr (StandingTable) table = table_check_rank (event);
     g_autoptr (FormatsEvent) again = table_check_again (kind, event, colours);
 
-    for (int j = 0; j < table->n_places; j++) {
+    for (int j = 0, n = 0; j < table->n_places; j++) {
       int was = g_str_equal (kind->id, "trf") ? j : table->places[j].player;
-      check_names (kind, event->players->pdata[was], again->players->pdata[j]);
+      if (table->places[standing_table_line (table, was)].place != STANDING_NO_PLACE)
+        check_names (kind, event->players->pdata[was], again->players->pdata[n++]);
     }
   }
 }

@@ -57,7 +57,21 @@ test_columns (void)
   }
 }
 
-/* The order is that of the values, one after the other; what decided is the first that differs. */
+/* Who has neither game nor bye, written anew. */
+static gboolean
+has_played (const StandingTable *table, int player)
+{
+  const StandingField *field = table->field;
+
+  for (int i = 0; i < field->n_games; i++)
+    if (field->games[i].round <= table->after && field->games[i].result.kind != RULES_RESULT_VOID &&
+        (field->games[i].black == player || field->games[i].white == player))
+      return TRUE;
+  return FALSE;
+}
+
+/* The order is that of the values, one after the other; what decided is the first that differs.
+ * Behind all who have played are those who have not, without a place. */
 static void
 check_order (const StandingTable *table)
 {
@@ -65,6 +79,12 @@ check_order (const StandingTable *table)
     const StandingPlace *above = &table->places[i - 1], *below = &table->places[i];
     int c = 0;
 
+    g_assert_true (has_played (table, below->player) == (below->place != STANDING_NO_PLACE));
+    if (below->place == STANDING_NO_PLACE) {
+      g_assert_false (below->shared);
+      continue;
+    }
+    g_assert_cmpint (above->place, !=, STANDING_NO_PLACE);
     while (c < table->n_criteria && above->values[c] == below->values[c])
       c++;
     g_assert_cmpint (below->decided, ==, c < table->n_criteria ? c : STANDING_BY_NOTHING);

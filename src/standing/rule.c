@@ -1,0 +1,215 @@
+#include "standing/rule.h"
+
+/* A tie, and the round after which it counts. */
+typedef struct {
+  int round;
+  StandingTie tie;
+} RoundTie;
+
+struct _StandingRule {
+  StandingCriterion criteria[STANDING_N_CRITERIA];
+  int n_criteria;
+  StandingOptions options;
+  GArray *ties; /* RoundTie */
+  int *groups;  /* player -> his group, from 1; 0 for who is in none; NULL where there are none */
+  int rounds;   /* up to this one places are within the groups */
+};
+
+static void
+clear_tie (gpointer data)
+{
+  g_free ((gpointer) (gsize) ((RoundTie *) data)->tie.players);
+}
+
+/**
+ * standing_rule_new:
+ * @criteria: (array length=n_criteria): what decides, the first word first
+ * @n_criteria: their number
+ * @options: how byes are counted and so on
+ *
+ * Returns: (transfer full): a rule without ties and groups
+ */
+StandingRule *
+standing_rule_new (const StandingCriterion *criteria, int n_criteria,
+                   const StandingOptions *options)
+{
+  StandingRule *rule = g_atomic_rc_box_new0 (StandingRule);
+
+  for (int i = 0; i < MIN (n_criteria, STANDING_N_CRITERIA); i++)
+    rule->criteria[rule->n_criteria++] = criteria[i];
+  rule->options = *options;
+  rule->ties = g_array_new (FALSE, FALSE, sizeof (RoundTie));
+  g_array_set_clear_func (rule->ties, clear_tie);
+  return rule;
+}
+
+/**
+ * standing_rule_add_tie:
+ * @rule: a rule that nobody else holds
+ * @round: the round after which the tie counts
+ * @method: how it was settled
+ * @players: (array length=n_players): indices into the field's players, the best first
+ * @n_players: their number
+ *
+ * Adds a tie that people settled (Art. 27 C); the last word on a tie holds.
+ */
+void
+standing_rule_add_tie (StandingRule *rule, int round, StandingTieMethod method, const int *players,
+                       int n_players)
+{
+  RoundTie tie = {
+    round, { method, g_memdup2 (players, (gsize) n_players * sizeof *players), n_players }
+  };
+
+  g_array_append_val (rule->ties, tie);
+}
+
+/**
+ * standing_rule_set_groups:
+ * @rule: a rule that nobody else holds
+ * @groups: (transfer full): for each player his group, from 1; 0 for who is in none
+ * @rounds: the last round of the groups
+ *
+ * Says who is in which group. Only those of one group meet, so that places are places within it
+ * (Art. 27 speaks of one round robin) as long as the groups last.
+ */
+void
+standing_rule_set_groups (StandingRule *rule, int *groups, int rounds)
+{
+  g_free (rule->groups);
+  rule->groups = groups;
+  rule->rounds = rounds;
+}
+
+static void
+rule_clear (gpointer data)
+{
+  StandingRule *rule = data;
+
+  g_array_unref (rule->ties);
+  g_free (rule->groups);
+}
+
+/**
+ * standing_rule_ref:
+ * @rule: a rule
+ *
+ * Returns: (transfer full): @rule, with one reference more
+ */
+StandingRule *
+standing_rule_ref (StandingRule *rule)
+{
+  return g_atomic_rc_box_acquire (rule);
+}
+
+/**
+ * standing_rule_unref:
+ * @rule: (transfer full): a rule
+ *
+ * Drops a reference; the last one frees the rule.
+ */
+void
+standing_rule_unref (StandingRule *rule)
+{
+  g_atomic_rc_box_release_full (rule, rule_clear);
+}
+
+/**
+ * standing_rule_groups:
+ * @rule: (nullable): a rule
+ * @after: a round
+ *
+ * Returns: (transfer none) (nullable): for each player the group within which he has his place
+ * after that round; %NULL where places are among all
+ */
+const int *
+standing_rule_groups (const StandingRule *rule, int after)
+{
+  return rule && after <= rule->rounds ? rule->groups : NULL;
+}
+
+/**
+ * standing_field_group:
+ * @field: a field
+ * @player: an index into its players
+ *
+ * Returns: the group of a round robin in which he is, whoever put him there; 0 for none
+ */
+int
+standing_field_group (const StandingField *field, int player)
+{
+  return field->rule && field->rule->groups ? field->rule->groups[player]
+                                            : field->players[player].group;
+}
+
+/* --- Standings --- */
+
+static GArray *
+ties_after (const StandingRule *rule, int after)
+{
+  GArray *ties = g_array_new (FALSE, FALSE, sizeof (StandingTie));
+
+  for (guint i = 0; rule && i < rule->ties->len; i++) {
+    const RoundTie *one = &g_array_index (rule->ties, RoundTie, i);
+    if (one->round == after)
+      g_array_append_val (ties, one->tie);
+  }
+  return ties;
+}
+
+/**
+ * standing_rank_with:
+ * @field: who has played whom
+ * @after: the last round that is counted; 0 for the start
+ * @criteria: (array length=n_criteria): what decides, the first word first
+ * @n_criteria: their number
+ * @options: how byes are counted and so on
+ *
+ * Ranks by other criteria than the event's, to look at; what people settled after that round holds
+ * among those whom they leave tied.
+ *
+ * Returns: (transfer full): the table
+ */
+StandingTable *
+standing_rank_with (StandingField *field, int after, const StandingCriterion *criteria,
+                    int n_criteria, const StandingOptions *options)
+{
+  g_autoptr (GArray) ties = ties_after (field->rule, after);
+
+  return standing_rank_settled (field, after, criteria, n_criteria, options,
+                                (const StandingTie *) (gpointer) ties->data, (int) ties->len);
+}
+
+/**
+ * standing_rank_event:
+ * @field: who has played whom, with its rule
+ * @after: the last round that is counted; 0 for the start
+ *
+ * The standings of the event: by its own criteria, and where these separate nobody by what people
+ * settled (Art. 27 C).
+ *
+ * Returns: (transfer full): the table, which holds on to @field; any thread may read it
+ */
+StandingTable *
+standing_rank_event (StandingField *field, int after)
+{
+  g_return_val_if_fail (field->rule, NULL);
+  return standing_rank_with (field, after, field->rule->criteria, field->rule->n_criteria,
+                             &field->rule->options);
+}
+
+/**
+ * standing_rank_bare:
+ * @field: who has played whom, with its rule
+ * @after: the last round that is counted; 0 for the start
+ *
+ * Returns: (transfer full): the standings as the event's criteria alone have them, without what
+ *   people settled
+ */
+StandingTable *
+standing_rank_bare (StandingField *field, int after)
+{
+  g_return_val_if_fail (field->rule, NULL);
+  return standing_rank (field, after, field->rule->criteria, field->rule->n_criteria,
+                        &field->rule->options);
+}

@@ -1,0 +1,23 @@
+#pragma once
+#include "standing/standing.h"
+
+/* How an event ranks its players: what decides, what people settled, and within which groups places
+ * are. A field that has one knows its own standings: standing_rank_event(). */
+
+StandingRule *standing_rule_new (const StandingCriterion *criteria, int n_criteria,
+                                 const StandingOptions *options);
+void standing_rule_add_tie (StandingRule *rule, int round, StandingTieMethod method,
+                            const int *players, int n_players);
+void standing_rule_set_groups (StandingRule *rule, int *groups, int rounds);
+StandingRule *standing_rule_ref (StandingRule *rule);
+void standing_rule_unref (StandingRule *rule);
+const int *standing_rule_groups (const StandingRule *rule, int after);
+int standing_field_group (const StandingField *field, int player);
+
+StandingTable *standing_rank_event (StandingField *field, int after);
+StandingTable *standing_rank_with (StandingField *field, int after,
+                                   const StandingCriterion *criteria, int n_criteria,
+                                   const StandingOptions *options);
+StandingTable *standing_rank_bare (StandingField *field, int after);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StandingRule, standing_rule_unref)
