@@ -19,10 +19,21 @@ report_pairings_result (const StandingGame *game)
                : rules_result_words (game->result, game->zi);
 }
 
-static void
-put_side (ReportList *list, const StandingField *field, int player)
+/* Who has withdrawn is not waited for, unless it has been told how the game ended. */
+static char *
+dup_name (const StandingField *field, const StandingGame *game, int player)
 {
-  report_list_put (list, player >= 0 ? field->players[player].name : C_ ("pairings", "bye"));
+  if (player < 0)
+    return g_strdup (C_ ("pairings", "bye"));
+  if (field->players[player].withdrawn && game->result.kind == RULES_RESULT_NONE)
+    return g_strdup_printf (C_ ("pairings", "%s (withdrawn)"), field->players[player].name);
+  return g_strdup (field->players[player].name);
+}
+
+static void
+put_side (ReportList *list, const StandingField *field, const StandingGame *game, int player)
+{
+  report_list_take (list, dup_name (field, game, player));
   report_list_take (list,
                     player >= 0 ? report_facts_origin (&field->players[player]) : g_strdup (""));
 }
@@ -31,8 +42,10 @@ put_side (ReportList *list, const StandingField *field, int player)
 static void
 put_both (ReportList *list, const StandingField *field, const StandingGame *game)
 {
-  report_list_take (list, g_strdup_printf ("%s – %s", field->players[game->black].name,
-                                           field->players[game->white].name));
+  g_autofree char *one = dup_name (field, game, game->black);
+  g_autofree char *two = dup_name (field, game, game->white);
+
+  report_list_take (list, g_strdup_printf ("%s – %s", one, two));
   report_list_put (list, "");
   report_list_put (list, C_ ("pairings", "colours not known"));
   report_list_put (list, "");
@@ -45,8 +58,8 @@ put_game (ReportList *list, const StandingField *field, const StandingGame *game
   if (game->uncoloured && colours)
     put_both (list, field, game);
   else {
-    put_side (list, field, game->black);
-    put_side (list, field, game->white);
+    put_side (list, field, game, game->black);
+    put_side (list, field, game, game->white);
   }
   report_list_put_number (list, game->handicap);
   report_list_take (list, report_pairings_result (game));
