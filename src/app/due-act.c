@@ -37,6 +37,12 @@ set_course (AppDueAct *act, const DeskDue *due, gboolean in_view)
     set_round (act, due->round, "rounds.seat",
                g_strdup (ngettext ("Seat the Player", "Seat the Players", (gulong) due->n)));
     break;
+  case DESK_DUE_LEFT:
+    if (due->game)
+      set_table (act, due);
+    else
+      set_round (act, due->round, "rounds.seat", g_strdup (_ ("Draw Anew")));
+    break;
   case DESK_DUE_SETTLE:
     set_round (act, due->round, in_view ? "rounds.settle" : "",
                g_strdup (in_view ? _ ("Settle") : _ ("Show the Draft")));

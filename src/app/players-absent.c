@@ -81,25 +81,41 @@ add (GMenu *menu, const char *label, int points)
   g_menu_append_item (menu, item);
 }
 
-/**
- * app_players_absent_fill:
- * @menu: a menu, whose old items go
- * @desk: a tournament
- * @player: a key
- *
- * What can be said of the player and the round that he can sit out.
- */
-void
-app_players_absent_fill (GMenu *menu, Desk *desk, gint64 player)
+static void
+add_points (GMenu *menu, const char *label, int round, int points)
 {
-  int next = app_players_absent_next (desk, player);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "players.missed", "(ii)", round, points);
+  g_menu_append_item (menu, item);
+}
+
+/* Rounds that went by without the player, who came late. */
+static void
+add_missed (GMenu *menu, Desk *desk, gint64 player, int next)
+{
+  int last = desk_state_last_round (desk_get_state (desk));
+
+  for (int round = 1; round <= last; round++) {
+    g_autofree char *label = g_strdup_printf (_ ("Missed Round %d"), round);
+    g_autoptr (GMenu) points = NULL;
+    if (round == next || !desk_waiting_has_missed (desk, player, round))
+      continue;
+    points = g_menu_new ();
+    add_points (points, _ ("No Points for It"), round, 0);
+    add_points (points, _ ("Half a Point for It"), round, 1);
+    add_points (points, _ ("One Point for It"), round, 2);
+    g_menu_append_submenu (menu, label, G_MENU_MODEL (points));
+  }
+}
+
+static void
+add_next (GMenu *menu, Desk *desk, int next)
+{
   g_autofree char *plays = g_strdup_printf (_ ("_Plays Round %d"), next);
   g_autofree char *usual = NULL;
   PairingPlan plan;
 
-  g_menu_remove_all (menu);
-  if (!next)
-    return;
   desk_event_plan (desk_get_state (desk), &plan);
   usual = g_strdup_printf (_ ("Sits It Out, as the _Tournament Has It (%s)"),
                            points_label (plan.absent_points));
@@ -108,6 +124,25 @@ app_players_absent_fill (GMenu *menu, Desk *desk, gint64 player)
   add (menu, _ ("Sits It Out for _No Points"), 0);
   add (menu, _ ("Sits It Out for _Half a Point"), 1);
   add (menu, _ ("Sits It Out for _One Point"), 2);
+}
+
+/**
+ * app_players_absent_fill:
+ * @menu: a menu, whose old items go
+ * @desk: a tournament
+ * @player: a key
+ *
+ * What can be said of the player and the round that he can sit out, and of those that he missed.
+ */
+void
+app_players_absent_fill (GMenu *menu, Desk *desk, gint64 player)
+{
+  int next = app_players_absent_next (desk, player);
+
+  g_menu_remove_all (menu);
+  if (next)
+    add_next (menu, desk, next);
+  add_missed (menu, desk, player, next);
 }
 
 /**

@@ -2,7 +2,7 @@
 #include <gtk/gtk.h>
 #include "desk/desk.h"
 
-/* Who sits out the next round, and for how many points. */
+/* Who sits out the next round, or has missed an earlier one, and for how many points. */
 
 /* What is asked of the action, beside points as the desk has them. */
 enum { APP_PLAYERS_PLAYS = -2, APP_PLAYERS_AS_EVENT = -1 };

@@ -49,6 +49,20 @@ selected (AppPlayersPage *self)
 }
 
 static void
+show_absent (AppPlayersPage *self)
+{
+  gint64 player = selected (self) ? selected (self)->player : 0;
+  int next = app_players_absent_next (self->desk, player);
+  g_autofree char *label =
+      next ? g_strdup_printf (_ ("_Sits out Round %d"), next) : g_strdup (_ ("Mi_ssed Rounds"));
+
+  app_players_absent_fill (self->absent_menu, self->desk, player);
+  gtk_menu_button_set_label (self->absent, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->absent),
+                          g_menu_model_get_n_items (G_MENU_MODEL (self->absent_menu)) > 0);
+}
+
+static void
 enable (AppPlayersPage *self)
 {
   const DeskState *state = desk_get_state (self->desk);
@@ -61,7 +75,8 @@ enable (AppPlayersPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.edit", player && write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.withdraw", player && write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.absent", player && write && next);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->absent), player && write && next);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.missed", player && write);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->absent), player && write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.import", write);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.paste", write);
@@ -69,6 +84,7 @@ enable (AppPlayersPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.lots",
                                  write && desk_state_last_round (state) == 0 &&
                                      desk_get_field (self->desk)->n_players > 0);
+  show_absent (self);
 }
 
 static void
@@ -79,26 +95,6 @@ show_columns (AppPlayersPage *self)
   if (columns != self->columns)
     app_players_columns_set (self->sheet, self->desk, columns);
   self->columns = columns;
-}
-
-static void
-show_absent (AppPlayersPage *self)
-{
-  gint64 player = selected (self) ? selected (self)->player : 0;
-  int next = app_players_absent_next (self->desk, player);
-  g_autofree char *label = g_strdup_printf (_ ("_Sits out Round %d"), next);
-
-  app_players_absent_fill (self->absent_menu, self->desk, player);
-  gtk_menu_button_set_label (self->absent, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->absent), next > 0);
-}
-
-/* What depends on who is selected. */
-static void
-show_selected (AppPlayersPage *self)
-{
-  show_absent (self);
-  enable (self);
 }
 
 static void
@@ -118,7 +114,7 @@ refresh (AppPlayersPage *self)
   text = withdrawn ? g_strdup_printf ("%s · %s", all, left) : g_strdup (all);
   gtk_label_set_label (self->note, text);
   show_columns (self);
-  show_selected (self);
+  enable (self);
 }
 
 /* --- Actions --- */
@@ -187,6 +183,18 @@ absent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   app_players_absent_set (self->desk, selected (self)->player, g_variant_get_int32 (parameter),
                           &error);
+  app_ask_tell (widget, error);
+}
+
+static void
+missed_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppPlayersPage *self = APP_PLAYERS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  int round, points;
+
+  g_variant_get (parameter, "(ii)", &round, &points);
+  desk_enrol_excuse (self->desk, selected (self)->player, round, points, &error);
   app_ask_tell (widget, error);
 }
 
@@ -332,6 +340,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_e, GDK_CONTROL_MASK, "players.edit", NULL);
   gtk_widget_class_install_action (class, "players.withdraw", NULL, withdraw_cb);
   gtk_widget_class_install_action (class, "players.absent", "i", absent_cb);
+  gtk_widget_class_install_action (class, "players.missed", "(ii)", missed_cb);
   gtk_widget_class_install_action (class, "players.lots", NULL, lots_cb);
   gtk_widget_class_install_action (class, "players.import", NULL, import_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_i, GDK_CONTROL_MASK, "players.import", NULL);
@@ -370,7 +379,7 @@ app_players_page_class_init (AppPlayersPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_selected);
+  gtk_widget_class_bind_template_callback (widget_class, enable);
   install_actions (widget_class);
 }
 

@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/result.h"
+#include "desk/waiting.h"
 #include "rules/word.h"
 
 /* Names that are told one by one; the others are counted. */
@@ -270,14 +271,14 @@ append_names (GString *text, const char *label, GPtrArray *names)
  * @desk: a tournament
  * @round: a drawn round
  *
- * Returns: (transfer full) (nullable): who is not paired though not withdrawn, and in a draft who
- * is paired though withdrawn; %NULL where everybody is where he belongs
+ * Returns: (transfer full) (nullable): who is not paired though not withdrawn, and who is paired
+ * though withdrawn at a table that has not begun; %NULL where everybody is where he belongs
  */
 char *
 app_rounds_words_unpaired (Desk *desk, int round)
 {
   const DeskState *state = desk_get_state (desk);
-  gboolean draft = desk_state_round (state, round) == DESK_ROUND_DRAFT;
+  g_autoptr (GArray) left = desk_waiting_left (desk, round);
   g_autofree gboolean *paired = find_paired (state, round);
   g_autoptr (GPtrArray) without = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_free);
@@ -287,9 +288,9 @@ app_rounds_words_unpaired (Desk *desk, int round)
     const DeskPlayer *player = state->players->pdata[i];
     if (player && !player->withdrawn && !paired[player->player])
       g_ptr_array_add (without, name_unpaired (state, player, round));
-    if (player && player->withdrawn && draft && paired[player->player])
-      g_ptr_array_add (gone, desk_player_name (player));
   }
+  for (guint i = 0; i < left->len; i++)
+    g_ptr_array_add (gone, desk_state_player_name (state, g_array_index (left, gint64, i)));
   append_names (text, _ ("Paired, but withdrawn:"), gone);
   append_names (text, _ ("Not paired:"), without);
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

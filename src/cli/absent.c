@@ -65,7 +65,7 @@ run_present (CliCall *call, GError **error)
 const CliCommand cli_absent = {
   .name = "absent",
   .usage = N_ ("PLAYER ROUND"),
-  .summary = N_ ("A player sits out a round that is not drawn yet."),
+  .summary = N_ ("A player sits out a round; of one that is drawn already, points can be given."),
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,

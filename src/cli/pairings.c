@@ -4,6 +4,10 @@
 #include "cli/find.h"
 #include "cli/preview.h"
 #include "desk/result.h"
+#include "desk/waiting.h"
+#include "rules/word.h"
+
+#define NAMES_MAX 8
 
 /* Whether who had Black is told: only where it is not always known. */
 static CliTable *
@@ -96,6 +100,22 @@ cli_pairings_drawn (const DeskDraw *draw, const PairingRound *round)
   return table;
 }
 
+static void
+note_left (Desk *desk, int round)
+{
+  g_autoptr (GArray) players = desk_waiting_left (desk, round);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *all = NULL, *told = NULL;
+
+  for (guint i = 0; i < players->len; i++)
+    g_ptr_array_add (names, desk_state_player_name (desk_get_state (desk),
+                                                    g_array_index (players, gint64, i)));
+  all = rules_word_list_some ((gpointer) names->pdata, (int) names->len, NAMES_MAX);
+  told = rules_word_told (_ ("Paired, but withdrawn:"), all);
+  if (players->len > 0)
+    cli_note (told);
+}
+
 /**
  * cli_pairings_print:
  * @desk: a desk
@@ -112,6 +132,8 @@ cli_pairings_print (Desk *desk, int round, int board)
   g_autoptr (CliTable) table = cli_pairings_table (desk, round, board);
 
   cli_table_print (table);
+  if (board == 0)
+    note_left (desk, round);
   return TRUE;
 }
 

@@ -20,15 +20,33 @@ dup_absences (const DeskState *state, gint64 player)
   return rounds->len ? g_strdup (rounds->str) : NULL;
 }
 
+/* Rounds that went by, for which points were given. */
+static char *
+dup_missed (const DeskState *state, gint64 player)
+{
+  g_autoptr (GString) rounds = g_string_new (NULL);
+  int last = desk_state_last_round (state);
+
+  for (int round = 1; round <= last; round++) {
+    int points = desk_state_award (state, player, round);
+    if (points >= 0 && !desk_state_is_absent (state, player, round))
+      g_string_append_printf (rounds, "%s%d+%d", rounds->len ? "," : "", round, points);
+  }
+  return rounds->len ? g_strdup (rounds->str) : NULL;
+}
+
 static char *
 dup_state (const DeskState *state, const DeskPlayer *player)
 {
-  g_autofree char *rounds = NULL;
+  g_autofree char *rounds = NULL, *missed = NULL;
 
   if (player->withdrawn)
     return g_strdup ("withdrawn");
   rounds = dup_absences (state, player->player);
-  return rounds ? g_strdup_printf ("absent %s", rounds) : g_strdup ("present");
+  if (rounds)
+    return g_strdup_printf ("absent %s", rounds);
+  missed = dup_missed (state, player->player);
+  return missed ? g_strdup_printf ("missed %s", missed) : g_strdup ("present");
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "desk/now.h"
 #include "desk/text.h"
 #include "desk/turn.h"
+#include "desk/withdraw.h"
 #include "formats/sign.h"
 #include "ledger/copy.h"
 
@@ -168,7 +169,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
 {
   g_autofree char *words = NULL, *signed_words = NULL;
   LedgerAct act = { .at = desk_now ().wall, .verb = verb, .who = desk->who };
-  g_autoptr (GArray) games = NULL;
+  g_autoptr (GArray) games = NULL, left = g_array_ref (desk->state->left);
   GError *refusal = NULL;
   gboolean touches;
   va_list arguments;
@@ -196,9 +197,12 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
     desk_freeze_watch (desk);
   games = desk_turn_games (desk);
   take_over (desk);
+  if (touches)
+    desk_withdraw_judge (desk->state);
   desk_time_settle (desk, TRUE);
   desk_turn_settle (desk, games);
   desk_act_publish (desk, act.id);
+  desk_withdraw_tell (desk, left);
   if (touches)
     desk_freeze_tell (desk);
   return TRUE;

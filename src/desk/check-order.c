@@ -211,7 +211,7 @@ typedef struct {
 static gboolean
 is_lost_by_warnings (const DeskState *state, gint64 game, RulesColour side)
 {
-  const DeskResult *row = desk_state_result (state, game);
+  const DeskResult *row = desk_state_played (state, game);
   RulesResult result;
 
   return row && rules_result_parse (row->result, &result) && result.kind == RULES_RESULT_WARNINGS &&
@@ -223,7 +223,7 @@ static gboolean
 check_side (const Warned *warned, gint64 game, RulesColour side, int n, GError **error)
 {
   const DeskCount *count = desk_state_count (warned->after, game);
-  const DeskResult *result = desk_state_result (warned->after, game);
+  const DeskResult *result = desk_state_played (warned->after, game);
   RulesRuleset ruleset;
 
   desk_event_ruleset (warned->after, &ruleset);

@@ -52,7 +52,7 @@ gboolean
 desk_count_sign (Desk *desk, gint64 game, int signers, GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
-  const DeskResult *result = found ? desk_state_result (desk->state, game) : NULL;
+  const DeskResult *result = found ? desk_state_played (desk->state, game) : NULL;
   g_autofree char *names = desk_count_signers_text (signers), *detail = NULL, *about = NULL;
 
   if (!found)
@@ -118,7 +118,7 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
   if (!found || !desk_replay_find (desk, game, error) ||
       !desk_count_check_lock (desk, game, 0, NULL, error))
     return FALSE;
-  if (!is_counted (desk_state_result (desk->state, game)))
+  if (!is_counted (desk_state_played (desk->state, game)))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("There is no count that could be checked (Art. 16.4)."));
   about = desk_game_about (desk, found, asker ? rules_colour_letter (asker) : "");
@@ -138,7 +138,7 @@ desk_count_recount (Desk *desk, gint64 game, RulesColour asker, const char *reas
 gboolean
 desk_count_is_locked (const DeskState *state, gint64 game)
 {
-  const DeskResult *result = desk_state_result (state, game);
+  const DeskResult *result = desk_state_played (state, game);
 
   return result && (result->signers & ALL_THREE) == ALL_THREE;
 }

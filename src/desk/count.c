@@ -4,6 +4,7 @@
 #include "desk/official.h"
 #include "desk/play.h"
 #include "desk/private.h"
+#include "desk/withdraw.h"
 #include "rules/territory.h"
 
 static void
@@ -152,14 +153,16 @@ desk_count_confirm (Desk *desk, gint64 game, const guint8 *dead, const guint8 *g
       !desk_colours_check (desk, game, error) ||
       !desk_official_check_signers (desk, signers, NULL, error))
     return FALSE;
-  if (desk_state_result (desk->state, game))
+  if (desk_state_played (desk->state, game))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("This game has a result. Clear it, or ask for a recount (Art. 16.4), "
                          "before it is counted again."));
   if (!desk_count_try (desk, game, dead, given, &counted, error))
     return FALSE;
-  count = make_count (desk, found, &counted);
   text = rules_result_format (counted.result);
+  if (!desk_withdraw_check_result (desk, found, text, error))
+    return FALSE;
+  count = make_count (desk, found, &counted);
   count.dead = stones = desk_points_format (dead);
   count.given = points = desk_points_format_given (given);
   count.rules = rules = desk_event_rules_text (desk->state);

@@ -24,6 +24,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_REPRINT] = "reprint",
   [DESK_DUE_ENROL] = "enrol",
   [DESK_DUE_SEAT] = "seat",
+  [DESK_DUE_LEFT] = "left",
   [DESK_DUE_SETTLE] = "settle",
   [DESK_DUE_PAIRINGS] = "pairings",
   [DESK_DUE_RESULTS] = "results",
@@ -283,6 +284,49 @@ add_seat (GPtrArray *list, Desk *desk, int round)
                           round, n, names));
 }
 
+static gint64
+game_of (const DeskState *state, int round, gint64 player)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (game->black == player || game->white == player)
+      return game->game;
+  }
+  return 0;
+}
+
+static char *
+dup_left (Desk *desk, int round, const char *names)
+{
+  if (desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT)
+    return g_strdup_printf (_ ("Round %d: paired, but withdrawn: %s. Draw the rest of the draft "
+                               "anew."),
+                            round, names);
+  return g_strdup_printf (desk_waiting_is_open (desk, round)
+                              ? _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
+                                   "enter the loss (Art. 28.3).")
+                              : _ ("Round %d: paired, but withdrawn: %s. Enter the loss "
+                                   "(Art. 28.4)."),
+                          round, names);
+}
+
+/* At a table that has not begun somebody waits for them. */
+static void
+add_left (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GArray) players = desk_waiting_left (desk, round);
+  g_autofree char *names = dup_names (desk_get_state (desk), players);
+
+  if (players->len == 0)
+    return;
+  add (list, DESK_DUE_LEFT, round, (int) players->len, dup_left (desk, round, names));
+  if (!desk_waiting_is_open (desk, round))
+    ((DeskDue *) list->pdata[list->len - 1])->game =
+        game_of (desk_get_state (desk), round, g_array_index (players, gint64, 0));
+}
+
 static void
 add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
 {
@@ -383,6 +427,7 @@ add_course (GPtrArray *list, Desk *desk)
 
   if (n_open > 0)
     add_seat (list, desk, last);
+  add_left (list, desk, last);
   if (last > 0 && desk_state_round (state, last) == DESK_ROUND_DRAFT)
     add (list, DESK_DUE_SETTLE, last, 0,
          g_strdup_printf (_ ("Look through the draft of round %d, then settle it."), last));

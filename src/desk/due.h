@@ -10,6 +10,7 @@ typedef enum {
   DESK_DUE_REPRINT,     /* a paper that was printed is not what holds */
   DESK_DUE_ENROL,       /* there are not yet two players */
   DESK_DUE_SEAT,        /* players who came while the newest round was drawn already */
+  DESK_DUE_LEFT,        /* who has withdrawn since; the game, where it is not drawn anew */
   DESK_DUE_SETTLE,      /* a round is a draft */
   DESK_DUE_PAIRINGS,    /* a settled round's pairings were not printed, and it has not begun */
   DESK_DUE_RESULTS,     /* of a round, the newest or an older one */

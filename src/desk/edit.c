@@ -369,6 +369,8 @@ check_free (Desk *desk, int round, gint64 player, GError **error)
   if (player && !found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
+  if (player && found->withdrawn)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s has withdrawn."), name);
   if (player && is_paired (desk, round, player))
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already paired in round %d."), name,
                       round);

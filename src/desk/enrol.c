@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/private.h"
+#include "desk/result.h"
 #include "desk/waiting.h"
 #include "desk/text.h"
 #include "formats/name.h"
@@ -215,6 +216,32 @@ store_absence (Desk *desk, const DeskAbsence *absence, int points, GError **erro
                           (int) row.round, name);
 }
 
+/* A round that went by without him: what it is worth says nothing of where he stood when the best
+ * were found, as an absence would. */
+static gboolean
+store_missed (Desk *desk, gint64 player, gint64 round, int points, GError **error)
+{
+  g_autofree char *name = desk_player_stored_name (desk_state_player (desk->state, player));
+  DeskAward award = { .player = player, .round = round, .points = points };
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_award_kind, &award);
+  if (points >= 0)
+    return desk_act_commit (desk, "absent", NULL, error, "R%d %s +%d", (int) round, name, points);
+  return desk_act_commit (desk, "present", NULL, error, "R%d %s", (int) round, name);
+}
+
+/* As long as the newest round lasts he may still get a table in it. */
+static gboolean
+has_missed (Desk *desk, gint64 player, gint64 round)
+{
+  int last = desk_state_last_round (desk->state);
+
+  return round >= 1 && round <= last && (round < last || desk_result_n_open (desk, last) == 0) &&
+         desk_waiting_has_missed (desk, player, (int) round);
+}
+
 /**
  * desk_enrol_absent:
  * @desk: a desk
@@ -230,6 +257,9 @@ desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GEr
 {
   const DeskAbsence row = { .player = player, .round = round, .absent = absent };
 
+  if (!absent && desk_state_award (desk->state, player, round) >= 0 &&
+      has_missed (desk, player, round))
+    return store_missed (desk, player, round, -1, error);
   return check_absence (desk, player, round, error) && store_absence (desk, &row, -1, error);
 }
 
@@ -237,7 +267,7 @@ desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GEr
  * desk_enrol_excuse:
  * @desk: a desk
  * @player: a key
- * @round: a round that is not drawn yet, or the newest where the player has no table in it
+ * @round: a round that is not drawn yet, or one that is, where the player has no table in it
  * @points: what it is worth to sit it out, 0 to 2 where a win is 2: 1 is a half-point bye
  * @error: where to put the reason
  *
@@ -251,6 +281,8 @@ desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError *
   if (points < 0 || points > 2)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
+  if (has_missed (desk, player, round))
+    return store_missed (desk, player, round, points, error);
   return check_absence (desk, player, round, error) && store_absence (desk, &row, points, error);
 }
 

@@ -121,6 +121,19 @@ compare_rounds (gconstpointer a, gconstpointer b)
   return *(const int *) a - *(const int *) b;
 }
 
+/* Points for a round that went by before he came. */
+static void
+add_missed (const DeskState *state, const StandingField *field, const DeskAward *award,
+            FormatsEvent *event)
+{
+  int player = desk_field_index (field, award->player), round = (int) award->round;
+
+  if (player >= 0 && award->points >= 0 &&
+      !desk_state_is_absent (state, award->player, award->round) &&
+      standing_history_award (field, player, round))
+    g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
+}
+
 static void
 add_absences (const DeskState *state, const StandingField *field, int last, FormatsEvent *event)
 {
@@ -134,6 +147,9 @@ add_absences (const DeskState *state, const StandingField *field, int last, Form
     if (absence->absent && player >= 0 && round <= last)
       g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
   }
+  g_hash_table_iter_init (&iter, state->awards);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    add_missed (state, field, value, event);
   for (guint i = 0; i < event->players->len; i++)
     g_array_sort (((FormatsPlayer *) event->players->pdata[i])->absent, compare_rounds);
 }

@@ -88,25 +88,37 @@ was_paired (const StandingField *field, int player, int round)
   return FALSE;
 }
 
-/* What was given by hand, else what the event gives. */
-static int
-points_of (const DeskState *state, const PairingPlan *plan, const DeskAbsence *absence)
+/* What a round is worth that he plays no part in; one that is not drawn yet is worth nothing yet.
+ */
+static void
+add_award (const DeskState *state, const StandingField *field, gint64 player, gint64 round,
+           int points, GArray *awards)
 {
-  int given = desk_state_award (state, absence->player, absence->round);
+  StandingAward award = { desk_field_index (field, player), (int) round, points };
 
-  return given >= 0 ? given : plan->absent_points;
+  if (points > 0 && award.player >= 0 && desk_state_round (state, round) != DESK_ROUND_NONE &&
+      !was_paired (field, award.player, award.round))
+    g_array_append_val (awards, award);
 }
 
-/* What a round is worth that he sits out; a round that is not drawn yet is worth nothing yet. */
-static int
-absence_points (const DeskState *state, const PairingPlan *plan, const StandingField *field,
-                const DeskAbsence *absence)
+/* What was given by hand comes before what the event gives to who sits out. */
+static void
+add_absences (const DeskState *state, int absent_points, const StandingField *field, GArray *awards)
 {
-  int player = desk_field_index (field, absence->player);
+  GHashTableIter iter;
+  gpointer value;
 
-  if (!absence->absent || player < 0 || desk_state_round (state, absence->round) == DESK_ROUND_NONE)
-    return 0;
-  return was_paired (field, player, (int) absence->round) ? 0 : points_of (state, plan, absence);
+  g_hash_table_iter_init (&iter, state->absences);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const DeskAbsence *absence = value;
+    if (absence->absent && desk_state_award (state, absence->player, absence->round) < 0)
+      add_award (state, field, absence->player, absence->round, absent_points, awards);
+  }
+  g_hash_table_iter_init (&iter, state->awards);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const DeskAward *award = value;
+    add_award (state, field, award->player, award->round, (int) award->points, awards);
+  }
 }
 
 /**
@@ -115,24 +127,15 @@ absence_points (const DeskState *state, const PairingPlan *plan, const StandingF
  * @plan: how it is paired
  * @field: the field, with its games
  *
- * Fills in what byes are worth, and rounds that a player sits out who said so before. Who withdrew
- * gets nothing more (Art. 28.3).
+ * Fills in what byes are worth, and rounds that a player sits out who said so before, or that went
+ * by before he came. Who withdrew gets nothing more (Art. 28.3).
  */
 void
 desk_field_set_awards (const DeskState *state, const PairingPlan *plan, StandingField *field)
 {
   g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
-  GHashTableIter iter;
-  gpointer value;
 
-  g_hash_table_iter_init (&iter, state->absences);
-  while (g_hash_table_iter_next (&iter, NULL, &value)) {
-    const DeskAbsence *absence = value;
-    StandingAward award = { desk_field_index (field, absence->player), (int) absence->round,
-                            absence_points (state, plan, field, absence) };
-    if (award.points > 0)
-      g_array_append_val (awards, award);
-  }
+  add_absences (state, plan->absent_points, field, awards);
   standing_field_award (field, (const StandingAward *) (gpointer) awards->data, (int) awards->len,
                         plan->bye_points);
   standing_field_set_whole (field, plan->whole_points);

@@ -6,22 +6,11 @@
 #include "desk/private.h"
 #include "desk/result.h"
 #include "desk/seeding.h"
-#include "desk/withdraw.h"
 
 static gint64
 player_at (const StandingField *field, int index)
 {
   return index < 0 ? 0 : field->players[index].id;
-}
-
-/* What Art. 28.2 makes of a game with a player who has left is settled with it. */
-static void
-put_withdrawn (Desk *desk, const DeskGame *game)
-{
-  g_autofree char *text = desk_withdraw_result (desk->state, game);
-
-  if (text[0])
-    desk_result_put (desk, game, text, 0, 0, "");
 }
 
 static void
@@ -37,7 +26,6 @@ put_games (Desk *desk, const DeskDraw *draw, const PairingRound *round, gint64 k
       .handicap = round->pairs[i].handicap,
     };
     desk_act_put (desk, &desk_game_kind, &game);
-    put_withdrawn (desk, &game);
   }
 }
 

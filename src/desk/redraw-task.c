@@ -3,6 +3,7 @@
 #include "desk/field.h"
 #include "desk/private.h"
 #include "desk/result.h"
+#include "desk/waiting.h"
 
 /* Rounds of which a part is drawn anew: what stays, and who is drawn. */
 
@@ -130,13 +131,10 @@ stays (const DeskDraw *draw, const DeskGame *game)
 static int
 count_free (const DeskDraw *draw)
 {
-  int n = 0;
+  int n;
+  g_autofree gboolean *drawn = pairing_task_drawn (&draw->task, &n);
 
-  for (int i = 0; i < draw->field->n_players; i++)
-    n += draw->present[i];
-  for (int i = 0; i < draw->task.n_fixed; i++)
-    n -= (draw->fixed[i].black >= 0) + (draw->fixed[i].white >= 0);
-  return n;
+  return drawn ? n : 0;
 }
 
 static DeskDraw *
@@ -248,11 +246,12 @@ is_missing (const DeskRedraw *what, gint64 player)
   return FALSE;
 }
 
+/* Nobody needs to say that who has withdrawn is missing. */
 static gboolean
-is_drawn (const DeskRedraw *what, const DeskGame *game)
+is_drawn (Desk *desk, const DeskRedraw *what, const DeskGame *game)
 {
   return has_board (what->boards, what->n_boards, game->board) || is_missing (what, game->black) ||
-         is_missing (what, game->white);
+         is_missing (what, game->white) || desk_waiting_is_left (desk, game);
 }
 
 /* Games under way are not touched. */
@@ -264,7 +263,7 @@ list_untouched (Desk *desk, int round, const DeskRedraw *what, GError **error)
 
   for (guint i = 0; i < games->len; i++) {
     DeskGame *game = games->pdata[i];
-    if (!is_drawn (what, game)) {
+    if (!is_drawn (desk, what, game)) {
       g_ptr_array_add (kept, game);
     } else if (desk_result_has_begun (desk, game->game)) {
       desk_fail (error, DESK_ERROR_STATE,

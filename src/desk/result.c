@@ -4,6 +4,7 @@
 #include "desk/event.h"
 #include "desk/private.h"
 #include "desk/rematch.h"
+#include "desk/withdraw.h"
 #include "rules/word.h"
 
 #define BOARDS_MOST 8 /* so many are named */
@@ -292,6 +293,8 @@ desk_result_set (Desk *desk, gint64 game, RulesResult result, int signers, const
       !desk_count_check_lock (desk, game, signers, reason, error))
     return FALSE;
   text = rules_result_format (result);
+  if (!desk_withdraw_check_result (desk, found, text, error))
+    return FALSE;
   told = desk_state_is_uncoloured (desk->state, game) ? rules_result_format_seats (result)
                                                       : g_strdup (text);
   about = desk_game_about (desk, found, told);
@@ -343,8 +346,9 @@ desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reas
 
   if (!found)
     return FALSE;
-  if (!desk_state_result (desk->state, game))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
+  if (!desk_state_played (desk->state, game))
+    return desk_withdraw_check_result (desk, found, "", error) &&
+           desk_fail (error, DESK_ERROR_STATE, _ ("Table %d has no result."), (int) found->board);
   if (!desk_rematch_check_newest (desk, game, error) ||
       !desk_count_check_lock (desk, game, signers, reason, error))
     return FALSE;

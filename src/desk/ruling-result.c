@@ -83,7 +83,7 @@ void
 desk_ruling_put_count (Desk *desk, const DeskGame *game, RulesColour side, int more, int signers)
 {
   DeskCount row = *desk_state_count (desk->state, game->game);
-  const DeskResult *standing = desk_state_result (desk->state, game->game);
+  const DeskResult *standing = desk_state_played (desk->state, game->game);
   g_autofree char *text = NULL, *dead = g_strdup (standing->dead);
   int area_q = (int) standing->area_q;
 

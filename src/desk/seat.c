@@ -29,6 +29,8 @@ check_player (Desk *desk, int round, gint64 player, GError **error)
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
+  if (found->withdrawn)
+    return desk_fail (error, DESK_ERROR_STATE, _ ("%s has withdrawn."), name);
   return is_unpaired (desk, round, player) ||
          desk_fail (error, DESK_ERROR_STATE, _ ("%s is already paired in round %d."), name, round);
 }

@@ -1,10 +1,26 @@
 #include <glib/gi18n.h>
 #include "desk/draw-private.h"
 #include "desk/private.h"
+#include "desk/waiting.h"
 #include "pairing/explain.h"
 #include "rules/word.h"
 
 /* A draft becomes final, or is dropped. */
+
+static gboolean
+check_left (Desk *desk, int round, GError **error)
+{
+  g_autoptr (GArray) players = desk_waiting_left (desk, round);
+  g_autofree char *name =
+      players->len > 0 ? desk_state_player_name (desk->state, g_array_index (players, gint64, 0))
+                       : NULL;
+
+  return !name ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("%s has withdrawn and has a table in the draft of round %d: draw the rest "
+                       "of it anew, or change that table."),
+                    name, round);
+}
 
 static gboolean
 put_round_state (Desk *desk, int round, DeskRoundState from, DeskRoundState to, GError **error)
@@ -65,7 +81,8 @@ desk_pair_settle_priced (Desk *desk, int round, const char *price, GError **erro
 {
   g_autofree char *differences = dup_differences (desk, round);
 
-  if (!put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
+  if (!check_left (desk, round, error) ||
+      !put_round_state (desk, round, DESK_ROUND_DRAFT, DESK_ROUND_SETTLED, error) ||
       !desk_act_commit (desk, "settle", differences[0] ? price : NULL, error, "R%d%s", round,
                         differences))
     return FALSE;

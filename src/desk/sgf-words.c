@@ -333,7 +333,7 @@ put_remark (DeskSgf *sgf, const DeskSgfRemark *said)
 void
 desk_sgf_add_words (DeskSgf *sgf)
 {
-  const DeskResult *result = desk_state_result (sgf->desk->state, sgf->game);
+  const DeskResult *result = desk_state_played (sgf->desk->state, sgf->game);
 
   if (desk_state_is_uncoloured (sgf->desk->state, sgf->game))
     say_uncoloured (sgf);

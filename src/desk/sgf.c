@@ -108,7 +108,7 @@ set_time (Desk *desk, FormatsRecord *record)
 static void
 set_result (Desk *desk, gint64 game, FormatsRecord *record)
 {
-  const DeskResult *result = desk_state_result (desk->state, game);
+  const DeskResult *result = desk_state_played (desk->state, game);
 
   if (result)
     rules_result_parse (result->result, &record->result);

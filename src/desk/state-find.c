@@ -100,10 +100,26 @@ desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
  * @state: a state
  * @game: a key
  *
- * Returns: (transfer none) (nullable): the result that stands
+ * Returns: (transfer none) (nullable): the result that counts: what Art. 28.2 makes of the game,
+ *   else what was entered
  */
 const DeskResult *
 desk_state_result (const DeskState *state, gint64 game)
+{
+  const DeskResult *decided = get_at (state->decided, game);
+
+  return decided ? decided : desk_state_played (state, game);
+}
+
+/**
+ * desk_state_played:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: (transfer none) (nullable): the result that was entered, whether it counts or not
+ */
+const DeskResult *
+desk_state_played (const DeskState *state, gint64 game)
 {
   return get_at (state->results, game);
 }
@@ -113,14 +129,14 @@ desk_state_result (const DeskState *state, gint64 game)
  * @state: a state
  * @game: a key
  *
- * Returns: (transfer none) (nullable): what the result that stands was counted from; %NULL where
- *   there is none, or it was not counted here
+ * Returns: (transfer none) (nullable): what the result that was entered was counted from; %NULL
+ * where there is none, or it was not counted here
  */
 const DeskCount *
 desk_state_count (const DeskState *state, gint64 game)
 {
   const DeskCount *count = get_at (state->counts, game);
-  const DeskResult *result = desk_state_result (state, game);
+  const DeskResult *result = desk_state_played (state, game);
 
   return count && result && result->head.act == count->head.act ? count : NULL;
 }

@@ -1,4 +1,5 @@
 #include "desk/state-private.h"
+#include "desk/withdraw.h"
 
 static void
 drop_details (gpointer of)
@@ -22,6 +23,8 @@ desk_state_new (void)
   state->rounds = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->games = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->results = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->decided = g_ptr_array_new_with_free_func (ledger_record_unref);
+  state->left = g_array_new (FALSE, FALSE, sizeof (DeskLeft));
   state->counts = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->warnings = g_ptr_array_new_with_free_func (ledger_record_unref);
   state->lateness = g_hash_table_new_full (NULL, NULL, NULL, ledger_record_unref);
@@ -59,6 +62,8 @@ desk_state_free (DeskState *state)
   g_ptr_array_unref (state->rounds);
   g_ptr_array_unref (state->games);
   g_ptr_array_unref (state->results);
+  g_ptr_array_unref (state->decided);
+  g_array_unref (state->left);
   g_ptr_array_unref (state->counts);
   g_ptr_array_unref (state->warnings);
   g_hash_table_unref (state->lateness);
@@ -406,7 +411,7 @@ load_kind (DeskState *state, Ledger *ledger, const LedgerKind *kind, GError **er
  * @ledger: an open file; within an act its own rows are seen too
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): what the file's live rows say
+ * Returns: (transfer full) (nullable): what the file's live rows say, and what follows from them
  */
 DeskState *
 desk_state_load (Ledger *ledger, GError **error)
@@ -416,5 +421,6 @@ desk_state_load (Ledger *ledger, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++)
     if (!load_kind (state, ledger, puts_[i].kind, error))
       return NULL;
+  desk_withdraw_judge (state);
   return g_steal_pointer (&state);
 }

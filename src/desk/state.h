@@ -2,13 +2,23 @@
 #include "desk/record.h"
 #include "ledger/ledger.h"
 
+/* Who has left a round robin, and how far he had come (Art. 28.2). */
+typedef struct {
+  gint64 player;
+  int played;
+  int scheduled;
+  gboolean voids;
+} DeskLeft;
+
 /* The present of one tournament, as a value: what the ledger's live rows say, by key. */
 typedef struct {
   GHashTable *settings;    /* name -> DeskSetting */
   GPtrArray *players;      /* key - 1 -> DeskPlayer, NULL where it has fallen */
   GPtrArray *rounds;       /* number - 1 -> DeskRound */
   GPtrArray *games;        /* key - 1 -> DeskGame, NULL where it is gone */
-  GPtrArray *results;      /* game - 1 -> DeskResult, NULL where none stands */
+  GPtrArray *results;      /* game - 1 -> DeskResult, NULL where none was entered */
+  GPtrArray *decided;      /* game - 1 -> DeskResult: what Art. 28.2 makes of it, in no file */
+  GArray *left;            /* of DeskLeft, by player: on whom that rests */
   GPtrArray *counts;       /* game - 1 -> DeskCount: explains the result of the same act */
   GPtrArray *warnings;     /* key - 1 -> DeskWarning */
   GHashTable *absences;    /* player << 16 | round -> DeskAbsence */
@@ -43,6 +53,7 @@ char *desk_state_player_name (const DeskState *state, gint64 player);
 const DeskGame *desk_state_game (const DeskState *state, gint64 game);
 const DeskGame *desk_state_game_at (const DeskState *state, gint64 round, gint64 board);
 const DeskResult *desk_state_result (const DeskState *state, gint64 game);
+const DeskResult *desk_state_played (const DeskState *state, gint64 game);
 const DeskCount *desk_state_count (const DeskState *state, gint64 game);
 DeskRoundState desk_state_round (const DeskState *state, gint64 round);
 int desk_state_last_round (const DeskState *state);

@@ -131,6 +131,26 @@ compare_settings (const DeskTrial *trial)
     compare_setting (trial, options[i].key);
 }
 
+static const char *
+text_of (const DeskResult *result)
+{
+  return result ? result->result : "";
+}
+
+/* What Art. 28.2 makes of games in which nothing was entered by the act. */
+static void
+compare_decided (const DeskTrial *trial)
+{
+  for (guint i = 0; i < MAX (trial->before->decided->len, trial->after->decided->len); i++) {
+    const DeskState *state = desk_state_game (trial->after, i + 1) ? trial->after : trial->before;
+    g_autofree char *game = desk_trial_game (state, i + 1);
+    if (g_str_equal (text_of (desk_state_played (trial->before, i + 1)),
+                     text_of (desk_state_played (trial->after, i + 1))))
+      desk_trial_add (trial, "result", game, text_of (desk_state_result (trial->before, i + 1)),
+                      text_of (desk_state_result (trial->after, i + 1)));
+  }
+}
+
 /**
  * desk_trial_compare_rows: (skip)
  * @trial: two presents
@@ -143,6 +163,7 @@ desk_trial_compare_rows (const DeskTrial *trial)
   compare_settings (trial);
   for (int i = 0; i < desk_trial_n_parts; i++)
     compare_part (trial, &desk_trial_parts[i]);
+  compare_decided (trial);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/verbs.h"
+#include "desk/withdraw.h"
 #include "desk/word.h"
 
 /* "round 1, table 2" of "R1 T2 B+R · Ana – Bo", "#3" of "#3 never 5 7", all of "Ana 3d": what else
@@ -67,7 +68,7 @@ static gboolean
 check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GError **error)
 {
   for (guint i = 0; i < desk->state->results->len; i++)
-    if (!is_same (desk_state_result (desk->state, i + 1), desk_state_result (after, i + 1)) &&
+    if (!is_same (desk_state_played (desk->state, i + 1), desk_state_played (after, i + 1)) &&
         !desk_count_check_lock (desk, i + 1, verdict->signers, verdict->reason, error))
       return FALSE;
   return TRUE;
@@ -147,6 +148,7 @@ desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verd
   /* Read while the act can still be refused. */
   g_autoptr (GArray) games = ledger_keys_of (desk->ledger, &desk_reading_kind, target->id, error);
   g_autoptr (DeskState) state = games ? try_verdict (desk, target, verdict, error) : NULL;
+  g_autoptr (GArray) left = g_array_ref (desk->state->left);
   gint64 act;
 
   if (!state)
@@ -162,6 +164,7 @@ desk_verdict_speak (Desk *desk, const LedgerAct *target, const DeskVerdict *verd
   desk_replay_forget (desk, 0);
   forget_clocks (desk, games);
   desk_act_publish (desk, act);
+  desk_withdraw_tell (desk, left);
   desk_freeze_tell (desk);
   return TRUE;
 }

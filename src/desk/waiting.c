@@ -14,6 +14,15 @@ is_open (const PairingStage *stage)
          stage->system == PAIRING_MACMAHON;
 }
 
+static PairingStage *
+stage_of (Desk *desk, int round)
+{
+  PairingTask task = { .round = round, .field = desk_get_field (desk) };
+
+  desk_event_plan (desk->state, &task.plan);
+  return pairing_stage_new (&task, NULL);
+}
+
 static gboolean
 is_entrant (Desk *desk, const PairingStage *stage, gint64 player)
 {
@@ -36,17 +45,127 @@ GArray *
 desk_waiting_players (Desk *desk, int round)
 {
   GArray *players = desk_pair_unpaired (desk, round);
-  PairingTask task = { .round = round };
   g_autoptr (PairingStage) stage = NULL;
 
   if (players->len == 0)
     return players;
-  task.field = desk_get_field (desk);
-  desk_event_plan (desk->state, &task.plan);
-  stage = pairing_stage_new (&task, NULL);
+  stage = stage_of (desk, round);
   for (guint i = players->len; i-- > 0;)
     if (!stage || !is_open (stage) || !is_entrant (desk, stage, g_array_index (players, gint64, i)))
       g_array_remove_index (players, i);
+  return players;
+}
+
+/**
+ * desk_waiting_is_open:
+ * @desk: a desk
+ * @round: a drawn round
+ *
+ * Returns: whether a part of it can be drawn anew, with opponents from all that are free
+ */
+gboolean
+desk_waiting_is_open (Desk *desk, int round)
+{
+  g_autoptr (PairingStage) stage = stage_of (desk, round);
+
+  return stage && is_open (stage);
+}
+
+static gboolean
+is_paired (const DeskState *state, gint64 player, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (game->black == player || game->white == player)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * desk_waiting_has_missed:
+ * @desk: a desk
+ * @player: a key
+ * @round: a round
+ *
+ * Returns: whether that round went by without the player, who may be given points for it: since he
+ *   came later, or sat it out
+ */
+gboolean
+desk_waiting_has_missed (Desk *desk, gint64 player, int round)
+{
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+  g_autoptr (PairingStage) stage = NULL;
+
+  if (!found || found->withdrawn || is_paired (desk->state, player, round) ||
+      desk_state_round (desk->state, round) != DESK_ROUND_SETTLED)
+    return FALSE;
+  stage = stage_of (desk, round);
+  return stage && is_open (stage) && is_entrant (desk, stage, player);
+}
+
+static gboolean
+has_left (const DeskState *state, gint64 player)
+{
+  const DeskPlayer *found = desk_state_player (state, player);
+
+  return found && found->withdrawn;
+}
+
+/* What becomes of the tables of a round robin is said by Art. 28.2 as soon as it is settled. */
+static gboolean
+is_draft (Desk *desk, int round)
+{
+  g_autoptr (PairingStage) stage = NULL;
+
+  if (desk_state_round (desk->state, round) != DESK_ROUND_DRAFT)
+    return FALSE;
+  stage = stage_of (desk, round);
+  return !stage || stage->system != PAIRING_ROBIN;
+}
+
+/**
+ * desk_waiting_is_left:
+ * @desk: a desk
+ * @game: a game of a settled round
+ *
+ * Returns: whether somebody waits there for an opponent who has withdrawn, and nothing has begun
+ */
+gboolean
+desk_waiting_is_left (Desk *desk, const DeskGame *game)
+{
+  return game->black && game->white &&
+         (has_left (desk->state, game->black) || has_left (desk->state, game->white)) &&
+         !desk_result_has_begun (desk, game->game);
+}
+
+/**
+ * desk_waiting_left:
+ * @desk: a desk
+ * @round: a drawn round
+ *
+ * Returns: (transfer full) (element-type gint64): who has withdrawn and still has a table: in a
+ *   draft any, in a settled round one that has not begun
+ */
+GArray *
+desk_waiting_left (Desk *desk, int round)
+{
+  gboolean draft = is_draft (desk, round);
+  gboolean settled = desk_state_round (desk->state, round) == DESK_ROUND_SETTLED;
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (!draft && !(settled && desk_waiting_is_left (desk, game)))
+      continue;
+    if (has_left (desk->state, game->black))
+      g_array_append_val (players, game->black);
+    if (has_left (desk->state, game->white))
+      g_array_append_val (players, game->white);
+  }
   return players;
 }
 

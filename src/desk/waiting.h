@@ -1,7 +1,12 @@
 #pragma once
 #include "desk/pair.h"
 
-/* Who came while a round was drawn already, and waits for a table in it. */
+/* Who came while a round was drawn already, and waits for a table in it; and who left meanwhile and
+ * still has one. */
 
 GArray *desk_waiting_players (Desk *desk, int round);
+gboolean desk_waiting_has_missed (Desk *desk, gint64 player, int round);
+gboolean desk_waiting_is_open (Desk *desk, int round);
+gboolean desk_waiting_is_left (Desk *desk, const DeskGame *game);
+GArray *desk_waiting_left (Desk *desk, int round);
 DeskDraw *desk_waiting_task (Desk *desk, int round, GError **error);

@@ -1,186 +1,71 @@
 #include "desk/withdraw.h"
 #include <glib/gi18n.h>
 #include "desk/enrol.h"
-#include "desk/event.h"
-#include "desk/field.h"
-#include "desk/plan.h"
 #include "desk/private.h"
-#include "pairing/stage.h"
+#include "desk/robin.h"
+#include "ledger/history.h"
+#include "rules/word.h"
 
-/* How far a player of a round robin has come. */
-typedef struct {
-  int first; /* the round robin's first round */
-  int played;
-  int scheduled;
-  gboolean voids; /* fewer than half: as if he had never played (Art. 28.2) */
-} Progress;
+#define PLACES_MAX 8
 
-static gboolean
-is_his (const DeskState *state, const DeskGame *game, gint64 player, int first)
+/* --- In words --- */
+
+static char *
+dup_judgement (int played, int scheduled, gboolean voids)
 {
-  return game && (game->black == player || game->white == player) && game->black && game->white &&
-         game->round >= first && !desk_state_is_replaced (state, game->game);
+  return g_strdup_printf (voids ? _ ("%d of %d games are played, fewer than half: all results of "
+                                     "this player become void (Art. 28.2).")
+                                : _ ("%d of %d games are played, half or more: these stand, those "
+                                     "that are left are lost (Art. 28.2)."),
+                          played, scheduled);
 }
 
 static gboolean
-is_played (const DeskState *state, const DeskGame *game, gboolean skips_forfeits)
+is_open (const DeskState *state, const DeskRobin *robin, const DeskGame *game, gint64 player)
 {
-  const DeskResult *row = desk_state_result (state, game->game);
-  RulesResult result;
-
-  return row && rules_result_parse (row->result, &result) && rules_result_counts (result) &&
-         !(skips_forfeits && result.kind == RULES_RESULT_ABSENT);
+  return desk_robin_is_game (state, game) && (game->black == player || game->white == player) &&
+         !desk_state_result (state, game->game) && desk_robin_is_his (robin, game, player);
 }
 
-static int
-count_played (const DeskState *state, gint64 player, int first, gboolean skips_forfeits)
+static GPtrArray *
+list_open (const DeskState *state, const DeskRobin *robin, gint64 player)
 {
-  int n = 0;
+  GPtrArray *open = g_ptr_array_new ();
 
-  for (guint i = 0; i < state->games->len; i++) {
-    const DeskGame *game = state->games->pdata[i];
-    n += is_his (state, game, player, first) && is_played (state, game, skips_forfeits);
+  for (guint i = 0; i < state->games->len; i++)
+    if (is_open (state, robin, state->games->pdata[i], player))
+      g_ptr_array_add (open, state->games->pdata[i]);
+  return open;
+}
+
+/* "round 3, table 1 and round 4, table 2"; NULL for none. */
+static char *
+dup_places (const GPtrArray *games)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_ptr_array_add (places, g_strdup_printf (C_ ("list", "round %d (table %d)"), (int) game->round,
+                                              (int) game->board));
   }
-  return n;
-}
-
-/* One game in each leg against everybody else of his group. */
-static int
-count_scheduled (const PairingTask *task, const PairingStage *stage, int player)
-{
-  int group = stage->stage == 0 ? pairing_stage_group (task, player) : 0;
-  int n = 0;
-
-  for (int i = 0; i < task->field->n_players; i++)
-    n +=
-        stage->entrants[i] && i != player && (group == 0 || pairing_stage_group (task, i) == group);
-  return n * task->plan.legs;
-}
-
-static Progress
-read_progress (const DeskState *state, const PairingTask *task, const PairingStage *stage,
-               gint64 player)
-{
-  Progress progress = { .first = stage->first };
-  RulesRuleset ruleset;
-
-  desk_event_ruleset (state, &ruleset);
-  progress.played = count_played (state, player, stage->first, ruleset.withdraw_skips_forfeits);
-  progress.scheduled = ruleset.withdraw_half_basis == RULES_WITHDRAW_HALF_ROUNDS
-                           ? stage->n_rounds
-                           : count_scheduled (task, stage, desk_field_index (task->field, player));
-  progress.voids = 2 * progress.played < progress.scheduled;
-  return progress;
-}
-
-/* FALSE where that round is none of a round robin. Who is in it is known once its first round is
- * behind. */
-static gboolean
-find_progress (const DeskState *state, gint64 round, gint64 player, Progress *ret_progress)
-{
-  g_autoptr (StandingField) field = desk_field_new (state);
-  PairingTask task = { .field = field, .round = MAX ((int) round, 2) };
-  g_autoptr (PairingStage) stage = NULL;
-
-  desk_event_plan (state, &task.plan);
-  stage = pairing_stage_new (&task, NULL);
-  if (!stage || stage->system != PAIRING_ROBIN)
-    return FALSE;
-  *ret_progress = read_progress (state, &task, stage, player);
-  return TRUE;
-}
-
-static gboolean
-is_gone (const DeskState *state, gint64 player)
-{
-  const DeskPlayer *found = desk_state_player (state, player);
-
-  return found && found->withdrawn;
+  return games->len ? rules_word_list_some ((gpointer) places->pdata, (int) places->len, PLACES_MAX)
+                    : NULL;
 }
 
 static char *
-dup_forfeit (const DeskState *state, const DeskGame *game, gint64 gone)
+dup_running (const DeskLeft *left, const GPtrArray *open)
 {
-  gint64 other = game->black == gone ? game->white : game->black;
+  g_autofree char *places = dup_places (open);
+  gboolean turns = left->voids && 2 * (left->played + (int) open->len) >= left->scheduled;
+  g_autofree char *which = places ? g_strdup_printf (_ ("No result yet: %s."), places) : NULL;
 
-  if (is_gone (state, other))
-    return g_strdup ("both-lose");
-  return g_strdup (game->black == gone ? "W+A" : "B+A");
-}
-
-/**
- * desk_withdraw_result: (skip)
- * @state: a tournament's present
- * @game: a game that is about to be stored
- *
- * In a round robin whoever meets a player who has withdrawn has no game: it is void where that
- * player's results are, else his loss (Art. 28.2).
- *
- * Returns: (transfer full): the result with which it begins; "" where it is to be played
- */
-char *
-desk_withdraw_result (const DeskState *state, const DeskGame *game)
-{
-  gint64 gone = is_gone (state, game->black) ? game->black : game->white;
-  Progress progress;
-
-  if (!game->black || !game->white || !is_gone (state, gone) ||
-      !find_progress (state, game->round, gone, &progress))
+  if (!which)
     return g_strdup ("");
-  return progress.voids ? g_strdup ("void") : dup_forfeit (state, game, gone);
-}
-
-/* --- The act --- */
-
-/* All of his games become void, or those without result lost. */
-static void
-put_consequences (Desk *desk, gint64 player, const Progress *progress)
-{
-  for (guint i = 0; i < desk->state->games->len; i++) {
-    const DeskGame *game = desk->state->games->pdata[i];
-    g_autofree char *forfeit = NULL;
-    gboolean settled = game && desk_state_round (desk->state, game->round) == DESK_ROUND_SETTLED;
-    if (!settled || !is_his (desk->state, game, player, progress->first) ||
-        (!progress->voids && desk_state_result (desk->state, game->game)))
-      continue;
-    forfeit = dup_forfeit (desk->state, game, player);
-    desk_result_put (desk, game, progress->voids ? "void" : forfeit, 0, 0, "");
-  }
-}
-
-static gboolean
-store (Desk *desk, const DeskPlayer *player, const char *note, const char *reason, GError **error)
-{
-  g_autofree char *about = desk_enrol_about (player);
-
-  return desk_act_commit (desk, player->withdrawn ? "withdraw" : "return", reason, error, "%s%s",
-                          about, note);
-}
-
-/* In words of no language: " · Art. 28.2: 1/5 void". */
-static char *
-dup_note (const Progress *progress)
-{
-  return g_strdup_printf (" · Art. 28.2: %d/%d%s", progress->played, progress->scheduled,
-                          progress->voids ? " void" : "");
-}
-
-static gboolean
-change (Desk *desk, const DeskPlayer *row, const char *reason, GError **error)
-{
-  int last = desk_state_last_round (desk->state);
-  DeskPlayer player = *row;
-  g_autofree char *note = NULL;
-  Progress progress;
-
-  if (!desk_act_begin (desk, error))
-    return FALSE;
-  desk_act_put (desk, &desk_player_kind, &player);
-  if (player.withdrawn && last > 0 && find_progress (desk->state, last, player.player, &progress)) {
-    put_consequences (desk, player.player, &progress);
-    note = dup_note (&progress);
-  }
-  return store (desk, &player, note ? note : "", reason, error);
+  return rules_word_sentences (
+      which, turns         ? _ ("With a result there half of the games are played, and all stand.")
+             : left->voids ? _ ("What is still open becomes void, too.")
+                           : _ ("What is still open is lost, unless its result is entered."));
 }
 
 /**
@@ -189,22 +74,213 @@ change (Desk *desk, const DeskPlayer *row, const char *reason, GError **error)
  * @player: a key
  *
  * Returns: (transfer full): what becomes of this player's games where he leaves now, for people
- *   (Art. 28.2, 28.3)
+ *   (Art. 28.2, 28.3), games that are still open among them
  */
 char *
 desk_withdraw_words (const DeskState *state, gint64 player)
 {
-  int last = desk_state_last_round (state);
-  Progress progress;
+  g_auto (DeskRobin) robin = { NULL };
+  g_autofree char *judgement = NULL, *running = NULL;
+  g_autoptr (GPtrArray) open = NULL;
+  DeskLeft left;
 
-  if (last == 0 || !find_progress (state, last, player, &progress))
+  if (desk_robin_has_begun (state))
+    desk_robin_init (&robin, state);
+  if (!robin.field || !desk_robin_find (&robin, player, &left))
     return g_strdup (_ ("No further games; earlier results stand (Art. 28.3)."));
-  return g_strdup_printf (progress.voids
-                              ? _ ("%d of %d games are played, fewer than half: all results of "
-                                   "this player become void (Art. 28.2).")
-                              : _ ("%d of %d games are played, half or more: these stand, those "
-                                   "that are left are lost (Art. 28.2)."),
-                          progress.played, progress.scheduled);
+  open = list_open (state, &robin, player);
+  judgement = dup_judgement (left.played, left.scheduled, left.voids);
+  running = dup_running (&left, open);
+  return running[0] ? rules_word_sentences (judgement, running) : g_steal_pointer (&judgement);
+}
+
+/* --- What an act has turned --- */
+
+static void
+tell (Desk *desk, gint64 player, const char *words)
+{
+  g_autofree char *name = desk_state_player_name (desk->state, player);
+  g_autofree char *told = g_strdup_printf (_ ("%s: %s"), name, words);
+
+  g_signal_emit_by_name (desk, "warned", told);
+}
+
+static void
+tell_back (Desk *desk, gint64 player)
+{
+  g_auto (DeskRobin) robin = { NULL };
+  g_autoptr (GPtrArray) open = NULL;
+  g_autofree char *places = NULL, *which = NULL, *words = NULL;
+
+  desk_robin_init (&robin, desk->state);
+  open = list_open (desk->state, &robin, player);
+  places = dup_places (open);
+  which = places ? g_strdup_printf (_ ("No result yet: %s."), places) : NULL;
+  words = rules_word_sentences (
+      _ ("Results of this player count again as they were played (Art. 28.2)."),
+      which ? which : "");
+  tell (desk, player, words);
+}
+
+/**
+ * desk_withdraw_tell: (skip)
+ * @desk: a desk whose state has changed
+ * @before: (element-type DeskLeft): who had left a round robin before
+ *
+ * Emits “warned” for each player on whom the judgement of Art. 28.2 is another one now, whatever
+ * act has turned it.
+ */
+void
+desk_withdraw_tell (Desk *desk, const GArray *before)
+{
+  const GArray *now = desk->state->left;
+
+  for (guint i = 0; i < now->len; i++) {
+    const DeskLeft *left = &g_array_index (now, DeskLeft, i);
+    const DeskLeft *then = desk_robin_left (before, left->player);
+    g_autofree char *words = dup_judgement (left->played, left->scheduled, left->voids);
+    if (!then || then->voids != left->voids)
+      tell (desk, left->player, words);
+  }
+  for (guint i = 0; i < before->len; i++) {
+    gint64 player = g_array_index (before, DeskLeft, i).player;
+    if (!desk_robin_left (now, player) && desk_state_player (desk->state, player) &&
+        desk_robin_has_begun (desk->state))
+      tell_back (desk, player);
+  }
+}
+
+/* --- A result for somebody who has left --- */
+
+/* What would count of the game if that were its result; "" for itself. */
+static char *
+dup_decided_with (const DeskState *state, const DeskGame *game, const char *result)
+{
+  g_auto (DeskRobin) robin = { NULL };
+  g_autoptr (GPtrArray) results = g_ptr_array_new ();
+  g_autoptr (GArray) left = NULL;
+  DeskResult row = { .game = game->game, .result = result };
+  DeskState with = *state;
+
+  for (guint i = 0; i < MAX (state->results->len, (guint) game->game); i++)
+    g_ptr_array_add (results, i < state->results->len ? state->results->pdata[i] : NULL);
+  results->pdata[game->game - 1] = &row;
+  with.results = results;
+  desk_robin_init (&robin, &with);
+  left = desk_robin_list_left (&robin, &with);
+  return desk_robin_decide (&robin, &with, left, game);
+}
+
+/* In which act he left: what is known of him may have been changed since. */
+static gint64
+act_of_leaving (Desk *desk, gint64 player)
+{
+  const DeskPlayer *found = desk_state_player (desk->state, player);
+  gint64 act = found->head.act;
+  gboolean goes_on = TRUE;
+
+  while (goes_on) {
+    gpointer before = NULL;
+    goes_on =
+        ledger_history_find (desk->ledger, &desk_player_kind, found, 1, act - 1, &before, NULL) &&
+        before && ((DeskPlayer *) before)->withdrawn;
+    if (goes_on)
+      act = ((DeskPlayer *) before)->head.act;
+    ledger_record_unref (before);
+  }
+  return act;
+}
+
+static gboolean
+was_drawn_after (Desk *desk, const DeskGame *game, const DeskLeft *left)
+{
+  const DeskRound *round = desk->state->rounds->pdata[game->round - 1];
+
+  return left && round->head.act > act_of_leaving (desk, left->player);
+}
+
+static gboolean
+refuse (Desk *desk, const DeskLeft *left, GError **error)
+{
+  g_autofree char *name = desk_state_player_name (desk->state, left->player);
+
+  return desk_fail (error, DESK_ERROR_STATE,
+                    left->voids
+                        ? _ ("%s has withdrawn with %d of %d games played, fewer than half: all "
+                             "results of this player are void (Art. 28.2). Bring the player back "
+                             "first.")
+                        : _ ("%s has withdrawn with %d of %d games played: those that were left "
+                             "are lost (Art. 28.2). Bring the player back first."),
+                    name, left->played, left->scheduled);
+}
+
+/**
+ * desk_withdraw_check_result: (skip)
+ * @desk: a desk
+ * @game: a game
+ * @result: what is to be entered, as rules_result_format() writes it; "" for nothing
+ * @error: where to put the reason of a refusal
+ *
+ * A game that was under way when a player left a round robin may still end: its result is taken
+ * where it counts, since half of the games are played with it or what was left is lost only.
+ *
+ * Returns: %FALSE where Art. 28.2 decides what the game is, whatever is entered
+ */
+gboolean
+desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result, GError **error)
+{
+  const DeskLeft *black = desk_robin_left (desk->state->left, game->black);
+  const DeskLeft *white = desk_robin_left (desk->state->left, game->white);
+  const DeskLeft *left = black && (black->voids || !white) ? black : white ? white : black;
+  g_autofree char *decided = NULL;
+
+  if (desk_state_result (desk->state, game->game) == desk_state_played (desk->state, game->game))
+    return TRUE;
+  if (was_drawn_after (desk, game, black) || was_drawn_after (desk, game, white))
+    return refuse (desk, left, error);
+  decided = dup_decided_with (desk->state, game, result);
+  return !decided[0] || refuse (desk, left, error);
+}
+
+/* --- The act --- */
+
+/* Clocks stop where a game is decided by it. */
+static void
+put_stops (Desk *desk, const DeskRobin *robin, gint64 player)
+{
+  g_autoptr (GPtrArray) open = list_open (desk->state, robin, player);
+
+  for (guint i = 0; i < open->len; i++)
+    desk_time_put_stop (desk, ((const DeskGame *) open->pdata[i])->game);
+}
+
+/* In words of no language: " · Art. 28.2: 1/5 void". */
+static char *
+dup_note (const DeskLeft *left)
+{
+  return g_strdup_printf (" · Art. 28.2: %d/%d%s", left->played, left->scheduled,
+                          left->voids ? " void" : "");
+}
+
+static gboolean
+store (Desk *desk, DeskPlayer *player, const char *reason, GError **error)
+{
+  g_auto (DeskRobin) robin = { NULL };
+  g_autofree char *about = desk_enrol_about (player), *note = NULL;
+  DeskLeft left;
+
+  if (!desk_act_begin (desk, error))
+    return FALSE;
+  desk_act_put (desk, &desk_player_kind, player);
+  if (player->withdrawn && desk_robin_has_begun (desk->state)) {
+    desk_robin_init (&robin, desk->state);
+    if (desk_robin_find (&robin, player->player, &left)) {
+      put_stops (desk, &robin, player->player);
+      note = dup_note (&left);
+    }
+  }
+  return desk_act_commit (desk, player->withdrawn ? "withdraw" : "return", reason, error, "%s%s",
+                          about, note ? note : "");
 }
 
 /**
@@ -215,11 +291,9 @@ desk_withdraw_words (const DeskState *state, gint64 player)
  * @reason: (nullable): why
  * @error: where to put the reason
  *
- * A player who has left is paired no more; earlier results stand (Art. 28.3). In a round robin, as
- * part of the same act (Art. 28.2): with fewer than half of his games played all his results are
- * void, else those that are left are lost; what is half is said by the settings
- * “withdraw_half_basis” and “withdraw_count_forfeits”. Whoever comes back plays what is not drawn
- * yet.
+ * A player who has left is paired no more; earlier results stand (Art. 28.3). What becomes of the
+ * games of a round robin: desk_withdraw_judge(). Whoever comes back has what he had, and plays what
+ * was not played.
  *
  * Returns: %TRUE when stored
  */
@@ -239,5 +313,5 @@ desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *
                                 : _ ("This player has not withdrawn."));
   row = *found;
   row.withdrawn = withdrawn;
-  return change (desk, &row, reason, error);
+  return store (desk, &row, reason, error);
 }

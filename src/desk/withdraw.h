@@ -1,9 +1,11 @@
 #pragma once
 #include "desk/desk.h"
-#include "pairing/plan.h"
 
+/* Art. 28.2: what becomes of the games of a player who leaves a round robin. It is a function of
+ * the present, found anew after every act, and stands in no file: who comes back has what he had.
+ */
+void desk_withdraw_judge (DeskState *state);
+gboolean desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result,
+                                     GError **error);
+void desk_withdraw_tell (Desk *desk, const GArray *before);
 char *desk_withdraw_words (const DeskState *state, gint64 player);
-
-/* For desk/pair.c: what a game of a round robin is whose player has withdrawn, "" where it is to be
- * played (Art. 28.2). */
-char *desk_withdraw_result (const DeskState *state, const DeskGame *game);

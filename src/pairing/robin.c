@@ -189,14 +189,8 @@ check_group (const Group *group, GError **error)
   return TRUE;
 }
 
-static gboolean
-is_gone (const PairingTask *task, int player)
-{
-  return player < 0 || task->field->players[player].withdrawn;
-}
-
-/* Whoever meets a withdrawn player is listed with him, so that the desk can enter what Art. 28.2
- * makes of the game; two who are gone need no table. */
+/* Whoever meets a withdrawn player is listed with him, who may come back; what becomes of the game
+ * until then is for Art. 28.2. */
 static gboolean
 add_group (const Group *group, GArray *pairs, GError **error)
 {
@@ -206,7 +200,7 @@ add_group (const Group *group, GArray *pairs, GError **error)
 
   for (guint i = 0; i < own->len; i++) {
     const PairingPair *pair = &g_array_index (own, PairingPair, i);
-    if (is_gone (group->task, pair->black) && is_gone (group->task, pair->white))
+    if (pair->white < 0 && group->task->field->players[pair->black].withdrawn)
       continue;
     if (!check_met (group, pair, leg, error))
       return FALSE;

@@ -71,7 +71,7 @@ count_now (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, Mad
   if (dead)
     memcpy (made->dead, dead, sizeof made->dead);
   else
-    mark_old (desk_state_result (desk_get_state (desk), game), made->dead);
+    mark_old (desk_state_played (desk_get_state (desk), game), made->dead);
   if (given)
     memcpy (made->given, given, sizeof made->given);
   return desk_count_terms (desk, game, &made->terms, error) &&
@@ -101,7 +101,7 @@ make (Desk *desk, gint64 game, const guint8 *dead, const guint8 *given, Made *ma
 static void
 set_signers (const DeskState *state, gint64 game, ReportCount *count)
 {
-  const DeskResult *result = desk_state_result (state, game);
+  const DeskResult *result = desk_state_played (state, game);
 
   if (!result || (!desk_state_count (state, game) && result->area_q == 0))
     return;

@@ -50,6 +50,46 @@ sum_awards (const StandingField *field, int player, int before)
   return points;
 }
 
+static gboolean
+has_game (const StandingField *field, int player, int round)
+{
+  int n_games;
+  const int *games = standing_history_games (field, player, &n_games);
+
+  for (int i = 0; i < n_games; i++) {
+    const StandingGame *game = &field->games[games[i]];
+    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * standing_history_is_gift:
+ * @field: a field
+ * @award: one of its awards
+ *
+ * Returns: whether it is a full point for a round without a game: as good as a bye, and counted as
+ *   one
+ */
+gboolean
+standing_history_is_gift (const StandingField *field, const StandingAward *award)
+{
+  return award->points >= 2 && !has_game (field, award->player, award->round);
+}
+
+static int
+count_gifts (const StandingField *field, int player, int before)
+{
+  int n = 0;
+
+  for (int i = standing_history_first_award (field, player);
+       i < field->n_awards && field->awards[i].player == player && field->awards[i].round < before;
+       i++)
+    n += standing_history_is_gift (field, &field->awards[i]);
+  return n;
+}
+
 /* The colour is the one that was assigned, whoever took which (Art. 17.1). */
 static void
 record_game (StandingRecord *record, const StandingGame *game, RulesColour side)
@@ -98,7 +138,7 @@ standing_history_games (const StandingField *field, int player, int *ret_n_games
 StandingRecord
 standing_history_record (const StandingField *field, int player, int before)
 {
-  StandingRecord record = { 0 };
+  StandingRecord record = { .byes = count_gifts (field, player, before) };
   int extra = sum_awards (field, player, before);
   int n_games;
   const int *games = standing_history_games (field, player, &n_games);

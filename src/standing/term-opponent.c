@@ -91,6 +91,30 @@ add_missed (const StandingTerms *terms, int player, GArray *ret_terms)
     }
 }
 
+static int
+compare_rounds (gconstpointer a, gconstpointer b)
+{
+  return ((const StandingTerm *) a)->round - ((const StandingTerm *) b)->round;
+}
+
+/* A full point without a game gives what a bye gives. */
+static void
+add_gifts (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingField *field = terms->moment.field;
+  guint n_terms = ret_terms->len;
+
+  for (int i = standing_history_first_award (field, player);
+       i < field->n_awards && field->awards[i].player == player &&
+       field->awards[i].round <= terms->moment.after;
+       i++)
+    if (standing_history_is_gift (field, &field->awards[i]))
+      add (ret_terms, STANDING_TERM_BYE, field->awards[i].round, -1,
+           bye_gives (terms, player, field->awards[i].round));
+  if (ret_terms->len > n_terms)
+    g_array_sort (ret_terms, compare_rounds);
+}
+
 /* A bye is no round with an opponent in McMahon. */
 static void
 add_opponents (const StandingTerms *terms, int player, GArray *ret_terms)
@@ -108,6 +132,8 @@ add_opponents (const StandingTerms *terms, int player, GArray *ret_terms)
              standing_game_counts (game))
       add (ret_terms, STANDING_TERM_BYE, game->round, -1, bye_gives (terms, player, game->round));
   }
+  if (terms->base < STANDING_BASE_MMS)
+    add_gifts (terms, player, ret_terms);
 }
 
 /**

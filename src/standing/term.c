@@ -88,6 +88,10 @@ sum_byes (const StandingMoment *moment, const gint64 *scores)
     if (standing_game_is_bye (game) && standing_game_counts (game))
       sum += scores[MAX (game->black, game->white)];
   }
+  for (int i = 0; i < field->n_awards; i++)
+    if (field->awards[i].round <= moment->after &&
+        standing_history_is_gift (field, &field->awards[i]))
+      sum += scores[field->awards[i].player];
   return sum;
 }
 

@@ -16,6 +16,7 @@
 #include "mnemonics.h"
 #include "program.h"
 #include "rounds-sample.h"
+#include "standing/history.h"
 
 static AppApplication *application;
 static GtkWidget *window;
@@ -397,6 +398,35 @@ test_excuse (Sample *sample, gconstpointer data)
   end ();
 }
 
+/* Who comes when the first round is over can have half a point for it. */
+static void
+test_missed (Sample *sample, gconstpointer data)
+{
+  DeskPlayer late = { .family = "Late", .given = "", .country = "", .club = "", .ident = "" };
+  const StandingAward *award;
+  const StandingField *field;
+  GtkWidget *page;
+  gint64 key;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 0);
+  g_assert_true (desk_enrol (sample->desk, &late, &key, NULL));
+  begin (sample);
+  app_window_page (APP_WINDOW (window), "players");
+  sample_settle_down ();
+  page = gtk_widget_get_first_child (gtk_stack_get_visible_child (APP_WINDOW (window)->pages));
+  app_sheet_select (hand_part (page, "sheet"), (guint) key - 1);
+  sample_settle_down ();
+  g_assert_cmpint (g_menu_model_get_n_items (hand_part (page, "absent_menu")), ==, 6);
+  gtk_widget_activate_action (page, "players.missed", "(ii)", 1, 1);
+  field = desk_get_field (sample->desk);
+  award = standing_history_award (field, (int) key - 1, 1);
+  g_assert_nonnull (award);
+  g_assert_cmpint (award->points, ==, 1);
+  g_assert_false (desk_state_is_absent (desk_get_state (sample->desk), key, 1));
+  end ();
+}
+
 /* --- The bracket --- */
 
 static void
@@ -557,6 +587,7 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/demands/lift", test_lift);
   SAMPLE_ADD ("/app/demands/clash", test_clash);
   SAMPLE_ADD ("/app/demands/excuse", test_excuse);
+  SAMPLE_ADD ("/app/demands/missed", test_missed);
   SAMPLE_ADD ("/app/demands/bracket", test_bracket);
   SAMPLE_ADD ("/app/demands/bracket-keys", test_bracket_keys);
   SAMPLE_ADD ("/app/demands/overviews", test_overviews);

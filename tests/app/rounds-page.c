@@ -394,6 +394,24 @@ test_notes (Sample *sample, gconstpointer data)
                    "Paired, but withdrawn: Berg Anna");
 }
 
+/* In a settled round he is marked until his table is drawn anew. */
+static void
+test_left (Sample *sample, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sample_draw (sample, TRUE);
+  sample_show (sample);
+  desk_enrol_withdraw (sample->desk, 1, TRUE, NULL, &error);
+  g_assert_no_error (error);
+  sample_settle_down ();
+  assert_contains (gtk_label_get_label (sample->page->unpaired),
+                   "Paired, but withdrawn: Berg Anna");
+  sample_act (sample, "rounds.seat");
+  sample_wait_for_draw (sample);
+  g_assert_null (strstr (gtk_label_get_label (sample->page->unpaired), "withdrawn"));
+}
+
 static void
 test_many_unpaired (Sample *sample, gconstpointer data)
 {
@@ -512,6 +530,7 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/rounds/notes", test_notes);
   SAMPLE_ADD ("/app/rounds/again", test_again);
   SAMPLE_ADD ("/app/rounds/many-unpaired", test_many_unpaired);
+  SAMPLE_ADD ("/app/rounds/left", test_left);
   SAMPLE_ADD ("/app/rounds/rounds", test_rounds);
   SAMPLE_ADD ("/app/rounds/read-only", test_read_only);
   SAMPLE_ADD ("/app/rounds/names", test_names);

@@ -158,7 +158,9 @@ try_settle (Acts *acts, GError **error)
   int round = any_round (acts);
   gboolean done = desk_pair_settle (acts->desk, round, error);
 
-  g_assert_cmpint (done, ==, model_round (acts->model, round) == DESK_ROUND_DRAFT);
+  g_assert_cmpint (done, ==,
+                   model_round (acts->model, round) == DESK_ROUND_DRAFT &&
+                       !model_seats_withdrawn (acts->model, round));
   if (done)
     model_set_round (acts->model, round, DESK_ROUND_SETTLED);
   return done;
@@ -244,6 +246,8 @@ try_add (Acts *acts, GError **error)
   if (!done)
     return FALSE;
   g_assert_true (model_round (acts->model, round) != DESK_ROUND_NONE);
+  g_assert_false (model_has_left (acts->model, row.black) ||
+                  model_has_left (acts->model, row.white));
   model_set_absent (acts->model, row.black, round, FALSE);
   model_set_absent (acts->model, row.white, round, FALSE);
   g_array_append_val (acts->model->games, row);

@@ -143,6 +143,26 @@ model_player (const Model *model, gint64 key)
   return NULL;
 }
 
+gboolean
+model_has_left (const Model *model, gint64 player)
+{
+  const ModelPlayer *found = player ? model_player (model, player) : NULL;
+
+  return found && found->withdrawn;
+}
+
+gboolean
+model_seats_withdrawn (const Model *model, int round)
+{
+  for (guint i = 0; i < model->games->len; i++) {
+    const ModelGame *game = &g_array_index (model->games, ModelGame, i);
+    if (game->round == round &&
+        (model_has_left (model, game->black) || model_has_left (model, game->white)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 ModelGame *
 model_game (const Model *model, gint64 key)
 {

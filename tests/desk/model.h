@@ -30,6 +30,8 @@ void model_free (Model *model);
 char *model_text (const Model *model);
 
 ModelPlayer *model_player (const Model *model, gint64 key);
+gboolean model_has_left (const Model *model, gint64 player);
+gboolean model_seats_withdrawn (const Model *model, int round);
 ModelGame *model_game (const Model *model, gint64 key);
 ModelGame *model_table (const Model *model, int round, int board);
 DeskRoundState model_round (const Model *model, int round);

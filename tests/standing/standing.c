@@ -300,6 +300,61 @@ test_large (void)
   g_assert_cmpint (best, <, 100000);
 }
 
+/* --- A full point without a game is a bye --- */
+
+static char *
+describe_all (StandingField *field, StandingBye bye)
+{
+  static const StandingCriterion all[] = { STANDING_POINTS, STANDING_SOS,   STANDING_SOS1,
+                                           STANDING_SOS2,   STANDING_SOSOS, STANDING_TOTAL,
+                                           STANDING_SODOS,  STANDING_CUSS,  STANDING_CUT_LAST };
+  StandingOptions options = { bye };
+  g_autoptr (StandingTable) table =
+      standing_rank (field, field->rounds, all, G_N_ELEMENTS (all), &options);
+
+  return describe (table);
+}
+
+/* The same event with points for the rounds in which there were byes. */
+static StandingField *
+with_awards (const StandingField *field)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (StandingGame));
+  g_autoptr (GArray) awards = g_array_new (FALSE, FALSE, sizeof (StandingAward));
+  StandingField *other;
+
+  for (int i = 0; i < field->n_games; i++) {
+    StandingAward award = { MAX (field->games[i].black, field->games[i].white),
+                            field->games[i].round, 2 };
+    if (standing_game_is_bye (&field->games[i]))
+      g_array_append_val (awards, award);
+    else
+      g_array_append_val (games, field->games[i]);
+  }
+  other = standing_field_new (field->rounds, field->players, field->n_players,
+                              (gpointer) games->data, (int) games->len);
+  standing_field_award (other, (gpointer) awards->data, (int) awards->len, 2);
+  return other;
+}
+
+static void
+test_gifts (void)
+{
+  static const char *const events[] = {
+    BYES, "r1 1-2:B+ 3-4:B+ 5-0: r2 5-1:W+ 2-3:B+ 4-0: r3 5-2:0 4-1:B+ 3-0:",
+    "r1 1-2:B+ 3-0: r2 1-0: 2-3:0 r3 1-3:W+ 2-0:"
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (events); i++)
+    for (StandingBye bye = STANDING_BYE_LOWEST; bye <= STANDING_BYE_OWN; bye++) {
+      g_autoptr (StandingField) byes = fixture_field (3, 3 + 2 * (i == 1), events[i]);
+      g_autoptr (StandingField) gifts = with_awards (byes);
+      g_autofree char *one = describe_all (byes, bye);
+      g_autofree char *two = describe_all (gifts, bye);
+      g_assert_cmpstr (one, ==, two);
+    }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -313,5 +368,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/standing/outlives", test_outlives);
   g_test_add_func ("/standing/words", test_words);
   g_test_add_func ("/standing/large", test_large);
+  g_test_add_func ("/standing/gifts", test_gifts);
   return g_test_run ();
 }

@@ -1,0 +1,15 @@
+#pragma once
+#include "pairing/stage.h"
+#include "rules/ruleset.h"
+
+/* Art. 28.2: what becomes of the games of a player who leaves a round robin. */
+typedef struct {
+  int played;     /* games that have ended, whoever else has left and whenever */
+  int scheduled;  /* games that there are for him */
+  gboolean voids; /* fewer than half: as if he had never played */
+} PairingWithdrawal;
+
+PairingWithdrawal pairing_withdrawal_judge (const PairingTask *task, const PairingStage *stage,
+                                            int last, const RulesRuleset *ruleset, int player);
+RulesResult pairing_withdrawal_result (RulesResult played, const PairingWithdrawal *black,
+                                       const PairingWithdrawal *white);
