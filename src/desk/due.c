@@ -283,15 +283,38 @@ add_seat (GPtrArray *list, Desk *desk, int round)
                           round, n, names));
 }
 
+/* Of those that wait for a result, what is to be played once more. */
+static char *
+dup_replays (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *numbers = NULL;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (desk_state_is_to_replay (state, game->game))
+      g_array_append_val (boards, board);
+  }
+  if (boards->len == 0)
+    return g_strdup ("");
+  numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+  return g_strdup_printf (_ ("To be replayed (Art. 20.3), at table: %s."), numbers);
+}
+
 static void
 add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
 {
   g_autofree char *boards = desk_result_open_boards (desk, round);
+  g_autofree char *replays = dup_replays (desk_get_state (desk), round);
+  g_autofree char *missing =
+      g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
+                                 "Round %d: %d results are missing, at tables %s.", n_open),
+                       round, n_open, boards);
 
   add (list, DESK_DUE_RESULTS, round, n_open,
-       g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
-                                  "Round %d: %d results are missing, at tables %s.", n_open),
-                        round, n_open, boards));
+       replays[0] ? rules_word_sentences (missing, replays) : g_steal_pointer (&missing));
 }
 
 static void

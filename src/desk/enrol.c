@@ -45,11 +45,19 @@ is_same_person (const DeskPlayer *a, const DeskPlayer *b)
          strcmp (a->country, b->country) == 0 && strcmp (a->club, b->club) == 0;
 }
 
-static gboolean
-check_duplicate (Desk *desk, const DeskPlayer *player, GError **error)
+/**
+ * desk_enrol_check_alone: (skip)
+ * @state: a present
+ * @player: somebody who is entered, amended or brought back in it
+ * @error: where to put the reason
+ *
+ * Returns: whether nobody else there is the same person
+ */
+gboolean
+desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error)
 {
-  for (guint i = 0; i < desk->state->players->len; i++) {
-    const DeskPlayer *other = desk->state->players->pdata[i];
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *other = state->players->pdata[i];
     g_autofree char *name = NULL;
     if (!other || other->player == player->player || !is_same_person (other, player))
       continue;
@@ -118,7 +126,8 @@ desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **e
   DeskPlayer row = *player;
 
   row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
-  if (row.player < 0 || !check_player (&row, error) || !check_duplicate (desk, &row, error) ||
+  if (row.player < 0 || !check_player (&row, error) ||
+      !desk_enrol_check_alone (desk->state, &row, error) ||
       !store_player (desk, "enrol", &row, NULL, error))
     return FALSE;
   if (ret_player)
@@ -140,7 +149,8 @@ gboolean
 desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
 {
   return find_player (desk, player->player, error) && check_player (player, error) &&
-         check_duplicate (desk, player, error) && store_player (desk, "amend", player, NULL, error);
+         desk_enrol_check_alone (desk->state, player, error) &&
+         store_player (desk, "amend", player, NULL, error);
 }
 
 /* Who has no table in a round that is under way can still be said to sit it out. */

@@ -8,12 +8,6 @@
 
 #define BOARDS_MOST 8 /* so many are named */
 
-static gboolean
-is_open (Desk *desk, const DeskGame *game)
-{
-  return game->black && game->white && !desk_state_result (desk->state, game->game);
-}
-
 /**
  * desk_result_n_open:
  * @desk: a desk
@@ -28,8 +22,7 @@ desk_result_n_open (Desk *desk, int round)
 
   for (guint i = 0; i < desk->state->games->len; i++) {
     const DeskGame *game = desk->state->games->pdata[i];
-    n += game && game->round == round && is_open (desk, game) &&
-         !desk_state_is_replaced (desk->state, game->game);
+    n += game && game->round == round && desk_state_is_open (desk->state, game->game);
   }
   return n;
 }
@@ -89,7 +82,7 @@ desk_result_open_boards (Desk *desk, int round)
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     int board = (int) game->board;
-    if (is_open (desk, game))
+    if (desk_state_is_open (desk->state, game->game))
       g_array_append_val (boards, board);
   }
   return boards->len ? rules_word_numbers ((gpointer) boards->data, (int) boards->len, BOARDS_MOST)

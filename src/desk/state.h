@@ -43,6 +43,8 @@ char *desk_state_player_name (const DeskState *state, gint64 player);
 const DeskGame *desk_state_game (const DeskState *state, gint64 game);
 const DeskGame *desk_state_game_at (const DeskState *state, gint64 round, gint64 board);
 const DeskResult *desk_state_result (const DeskState *state, gint64 game);
+gboolean desk_state_is_to_replay (const DeskState *state, gint64 game);
+gboolean desk_state_is_open (const DeskState *state, gint64 game);
 const DeskCount *desk_state_count (const DeskState *state, gint64 game);
 DeskRoundState desk_state_round (const DeskState *state, gint64 round);
 int desk_state_last_round (const DeskState *state);

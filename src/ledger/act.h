@@ -9,7 +9,8 @@ GPtrArray *ledger_act_list (Ledger *ledger, gint64 after, GError **error);
 LedgerAct *ledger_act_get (Ledger *ledger, gint64 id, GError **error);
 char *ledger_act_hash (Ledger *ledger, gint64 id, GError **error);
 char *ledger_act_head (Ledger *ledger, GError **error);
-LedgerAct *ledger_act_to_undo (Ledger *ledger, GError **error);
+LedgerAct *ledger_act_to_undo (Ledger *ledger, gint64 before, GError **error);
+LedgerAct *ledger_act_target (Ledger *ledger, gint64 id, GError **error);
 LedgerAct *ledger_act_to_redo (Ledger *ledger, GError **error);
 void ledger_act_free (LedgerAct *act);
 
