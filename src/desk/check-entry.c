@@ -54,17 +54,6 @@ check_seedings (const DeskState *before, const DeskState *after, GError **error)
   return TRUE;
 }
 
-static gboolean
-is_seated (const DeskState *state, gint64 player, gint64 round)
-{
-  for (guint i = 0; i < state->games->len; i++) {
-    const DeskGame *game = state->games->pdata[i];
-    if (game && game->round == round && (game->black == player || game->white == player))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Nobody sits a round out in which he has a table. */
 static gboolean
 check_absences (const DeskState *before, const DeskState *after, GError **error)
@@ -75,8 +64,11 @@ check_absences (const DeskState *before, const DeskState *after, GError **error)
   g_hash_table_iter_init (&iter, after->absences);
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     const DeskAbsence *is = value;
-    if (is->absent && !desk_state_is_absent (before, is->player, is->round) &&
-        is_seated (after, is->player, is->round))
+    if (!is->absent || desk_state_is_absent (before, is->player, is->round))
+      continue;
+    if (!desk_enrol_check_free (after, is->round, error))
+      return FALSE;
+    if (desk_state_is_seated (after, is->player, is->round))
       return desk_fail (error, DESK_ERROR_STATE, _ ("In round %d he has a game or the bye."),
                         (int) is->round);
   }

@@ -3,10 +3,12 @@
 #include <string.h>
 #include "desk/event.h"
 #include "desk/pair.h"
+#include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/waiting.h"
 #include "desk/text.h"
 #include "formats/name.h"
+#include "pairing/entry.h"
 
 static gboolean
 check_text (const char *text, GError **error)
@@ -167,6 +169,28 @@ is_waiting (Desk *desk, gint64 player, gint64 round)
   return FALSE;
 }
 
+/**
+ * desk_enrol_check_free: (skip)
+ * @state: a present
+ * @round: a round
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where nobody can sit that round out, because a scheme gives everybody a game
+ */
+gboolean
+desk_enrol_check_free (const DeskState *state, gint64 round, GError **error)
+{
+  PairingPlan plan;
+
+  desk_event_plan (state, &plan);
+  return !pairing_entry_seats_all (&plan, (int) round) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("By the scheme of a round robin, a knock-out or a series everybody has a "
+                       "game in round %d. Enter its result, such as B+A or W+A, or withdraw the "
+                       "player."),
+                    (int) round);
+}
+
 static gboolean
 check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
 {
@@ -215,7 +239,9 @@ desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GEr
 {
   const DeskAbsence row = { .player = player, .round = round, .absent = absent };
 
-  return check_absence (desk, player, round, error) && store_absence (desk, &row, -1, error);
+  return check_absence (desk, player, round, error) &&
+         (!absent || desk_enrol_check_free (desk->state, round, error)) &&
+         store_absence (desk, &row, -1, error);
 }
 
 /**
@@ -236,7 +262,9 @@ desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError *
   if (points < 0 || points > 2)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
-  return check_absence (desk, player, round, error) && store_absence (desk, &row, points, error);
+  return check_absence (desk, player, round, error) &&
+         desk_enrol_check_free (desk->state, round, error) &&
+         store_absence (desk, &row, points, error);
 }
 
 static DeskPlayer

@@ -121,6 +121,14 @@ compare_rounds (gconstpointer a, gconstpointer b)
   return *(const int *) a - *(const int *) b;
 }
 
+/* A setting that came later may have given a table to somebody who was to sit out. */
+static gboolean
+sits_out (const DeskState *state, const DeskAbsence *absence)
+{
+  return desk_enrol_check_free (state, absence->round, NULL) &&
+         !desk_state_is_seated (state, absence->player, absence->round);
+}
+
 static void
 add_absences (const DeskState *state, const StandingField *field, int last, FormatsEvent *event)
 {
@@ -131,7 +139,7 @@ add_absences (const DeskState *state, const StandingField *field, int last, Form
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     const DeskAbsence *absence = value;
     int player = desk_field_index (field, absence->player), round = (int) absence->round;
-    if (absence->absent && player >= 0 && round <= last)
+    if (absence->absent && player >= 0 && round <= last && sits_out (state, absence))
       g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
   }
   for (guint i = 0; i < event->players->len; i++)

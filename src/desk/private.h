@@ -57,6 +57,7 @@ gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding 
                           const char *verb, GError **error);
 char *desk_count_signers_text (int signers);
 gboolean desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error);
+gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
 char *desk_enrol_about (const DeskPlayer *player);
 gboolean desk_count_check_lock (Desk *desk, gint64 game, int signers, const char *reason,
                                 GError **error);

@@ -98,6 +98,25 @@ desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
 }
 
 /**
+ * desk_state_is_seated:
+ * @state: a state
+ * @player: a key
+ * @round: a round
+ *
+ * Returns: whether the player has a table in it, or the bye
+ */
+gboolean
+desk_state_is_seated (const DeskState *state, gint64 player, gint64 round)
+{
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && game->round == round && (game->black == player || game->white == player))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
  * desk_state_result:
  * @state: a state
  * @game: a key

@@ -41,6 +41,7 @@ void desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record);
 const DeskPlayer *desk_state_player (const DeskState *state, gint64 player);
 char *desk_state_player_name (const DeskState *state, gint64 player);
 const DeskGame *desk_state_game (const DeskState *state, gint64 game);
+gboolean desk_state_is_seated (const DeskState *state, gint64 player, gint64 round);
 const DeskGame *desk_state_game_at (const DeskState *state, gint64 round, gint64 board);
 const DeskResult *desk_state_result (const DeskState *state, gint64 game);
 gboolean desk_state_is_to_replay (const DeskState *state, gint64 game);
