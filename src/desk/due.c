@@ -3,6 +3,7 @@
 #include "desk/freeze.h"
 #include "desk/pair.h"
 #include "desk/printed.h"
+#include "desk/prize.h"
 #include "desk/progress.h"
 #include "desk/result.h"
 #include "desk/standings.h"
@@ -11,7 +12,7 @@
 #include "rules/word.h"
 
 /* Tables and players that are named one by one, and places from the first on that are not left
- * shared unsaid. */
+ * shared unsaid, whether or not there is a prize for them. */
 #define TABLES_MAX 8
 #define PLACES_MAX 3
 #define NAMES_MAX 4
@@ -345,16 +346,29 @@ add_earlier (GPtrArray *list, Desk *desk, int last)
 
 /* --- The end --- */
 
+/* Whether a prize hangs on who of those who share the place is ahead. */
+static gboolean
+decides_prize (const GPtrArray *given, int place)
+{
+  for (guint i = 0; i < given->len; i++) {
+    const DeskPrizeFor *one = given->pdata[i];
+    if (one->place == place && one->shared > 1)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 add_ties (GPtrArray *list, Desk *desk, int last)
 {
   g_autoptr (StandingTable) table = desk_standings (desk, last);
+  g_autoptr (GPtrArray) given = desk_prize_give (desk, last);
 
-  for (int i = 0; i < table->n_places && table->places[i].place <= PLACES_MAX;) {
+  for (int i = 0; i < table->n_places;) {
     int n = 1, place = table->places[i].place;
     while (i + n < table->n_places && table->places[i + n].place == place)
       n++;
-    if (n > 1)
+    if (n > 1 && (place <= PLACES_MAX || decides_prize (given, place)))
       add (list, DESK_DUE_TIE, last, n,
            g_strdup_printf (ngettext ("%d player shares place %d: settle it, or let it stand.",
                                       "%d players share place %d: settle it, or let it stand.", n),
