@@ -1,5 +1,6 @@
 #include "desk/due.h"
 #include <glib/gi18n.h>
+#include "desk/drawn.h"
 #include "desk/freeze.h"
 #include "desk/pair.h"
 #include "desk/printed.h"
@@ -22,6 +23,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_FALLEN] = "fallen",
   [DESK_DUE_DISPUTE] = "dispute",
   [DESK_DUE_PUBLISHED] = "published",
+  [DESK_DUE_REDRAW] = "redraw",
   [DESK_DUE_REPRINT] = "reprint",
   [DESK_DUE_ENROL] = "enrol",
   [DESK_DUE_SEAT] = "seat",
@@ -187,6 +189,87 @@ add_published (GPtrArray *list, Desk *desk, int last)
   }
 }
 
+/* --- What the newest round was drawn on --- */
+
+static gboolean
+has_result (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (desk_state_result (state, ((const DeskGame *) games->pdata[i])->game))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_wait (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (!desk_result_has_begun (desk, ((const DeskGame *) games->pdata[i])->game))
+      return !has_result (state, round);
+  return FALSE;
+}
+
+static void
+add_changed (GPtrArray *list, Desk *desk, int round, int before, const GArray *boards)
+{
+  gboolean draft = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT;
+  g_autofree char *numbers =
+      rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+
+  add (list, DESK_DUE_REDRAW, round, (int) boards->len,
+       g_strdup_printf (
+           draft ? _ ("Round %d was drawn on another result of round %d, at table: %s. Drop the "
+                      "draft and draw it anew, or let it stand.")
+                 : _ ("Round %d was drawn on another result of round %d, at table: %s. Draw the "
+                      "tables that have not begun anew (redraw), or let them stand."),
+           round, before, numbers));
+}
+
+/* Once the round has begun it is too late. */
+static void
+add_drawn (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games =
+      round > 1 && can_wait (desk, round) ? desk_drawn_on_others (desk, round) : NULL;
+
+  for (guint i = 0; games && i < games->len;) {
+    g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+    gint64 before = ((const DeskGame *) games->pdata[i])->round;
+    for (; i < games->len && ((const DeskGame *) games->pdata[i])->round == before; i++) {
+      int board = (int) ((const DeskGame *) games->pdata[i])->board;
+      g_array_append_val (boards, board);
+    }
+    add_changed (list, desk, round, (int) before, boards);
+  }
+}
+
+static void
+add_handicaps (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_drawn_handicaps (desk, round);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *tables = NULL;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_ptr_array_add (words, g_strdup_printf ("%d (%d)", (int) game->board, (int) game->handicap));
+  }
+  if (words->len == 0)
+    return;
+  tables = rules_word_list_some ((gpointer) words->pdata, (int) words->len, TABLES_MAX);
+  add (list, DESK_DUE_REDRAW, round, (int) words->len,
+       /* Translators: the last is tables, and behind each the handicap: "2 (4) and 5 (1)" */
+       g_strdup_printf (_ ("Round %d: by ranks that were changed after the draw the handicap is "
+                           "another, at table (handicap): %s. Set it (edit handicap), or draw the "
+                           "table anew (redraw)."),
+                        round, tables));
+}
+
 static char *
 dup_changed (gboolean standings, int round)
 {
@@ -246,17 +329,6 @@ count_players (const DeskState *state)
     n += player && !player->withdrawn;
   }
   return n;
-}
-
-static gboolean
-has_begun (const DeskState *state, int round)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-
-  for (guint i = 0; i < games->len; i++)
-    if (desk_state_result (state, ((const DeskGame *) games->pdata[i])->game))
-      return TRUE;
-  return FALSE;
 }
 
 static char *
@@ -321,7 +393,7 @@ add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
 static void
 add_open (GPtrArray *list, Desk *desk, int round, int n_open)
 {
-  if (!has_begun (desk_get_state (desk), round) &&
+  if (!has_result (desk_get_state (desk), round) &&
       desk_printed_check (desk, DESK_PRINTED_PAIRINGS, round, NULL) == DESK_PRINTED_NEVER)
     add (list, DESK_DUE_PAIRINGS, round, 0,
          g_strdup_printf (_ ("Print the pairings of round %d."), round));
@@ -433,6 +505,8 @@ desk_due_list (Desk *desk)
   for (int round = 1; round <= last; round++)
     add_tables (list, desk, round);
   add_published (list, desk, last);
+  add_drawn (list, desk, desk_state_last_round (desk_get_state (desk)));
+  add_handicaps (list, desk, desk_state_last_round (desk_get_state (desk)));
   add_printed (list, desk, last);
   add_course (list, desk);
   return list;

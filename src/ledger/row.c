@@ -312,6 +312,51 @@ ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error)
   return read_rows (ledger, kind, "", 0, error);
 }
 
+/* Those of acts on which the last word before that act was not that they fall. */
+static char *
+before_sql (const LedgerKind *kind)
+{
+  GString *sql = g_string_new ("SELECT row, act");
+
+  for (int i = 0; i < kind->n_columns; i++)
+    g_string_append_printf (sql, ", %s", kind->columns[i].name);
+  g_string_append_printf (sql,
+                          " FROM %s o WHERE act < ?1 AND coalesce ((SELECT v.stands FROM verdict v"
+                          " WHERE v.target = o.act AND v.act < ?1 ORDER BY v.row DESC LIMIT 1), 1)"
+                          " ORDER BY row",
+                          kind->table);
+  return g_string_free (sql, FALSE);
+}
+
+/**
+ * ledger_before:
+ * @ledger: an open file
+ * @kind: what to read
+ * @act: the number of an act
+ * @error: where to put the reason
+ *
+ * Reads what stood when that act was done. Of a key the last row counts.
+ *
+ * Returns: (transfer full) (element-type LedgerHead) (nullable): the records, oldest first
+ */
+GPtrArray *
+ledger_before (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (ledger_record_unref);
+  g_autofree char *sql = before_sql (kind);
+  sqlite3_stmt *statement;
+  int step;
+
+  error = ledger_reason (ledger, error);
+  statement = ledger_statement (&ledger->connection, sql, error);
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, act);
+  while ((step = ledger_statement_step (&ledger->connection, statement, error)) > 0)
+    g_ptr_array_add (records, ledger_row_read (statement, kind));
+  return step < 0 ? NULL : g_steal_pointer (&records);
+}
+
 /**
  * ledger_next_key:
  * @ledger: an open file
