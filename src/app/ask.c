@@ -7,7 +7,8 @@
 
 typedef struct {
   GtkWindow *window;
-  GtkWidget *entry; /* NULL where only a yes is asked for */
+  GtkWidget *entry;  /* NULL where only a yes is asked for */
+  const char *other; /* the label of a third button; NULL for none */
   AppAskAnswer answer;
   gpointer data;
 } Question;
@@ -36,6 +37,16 @@ static void
 yes_clicked_cb (GtkButton *button, Question *question)
 {
   close_question (question, TRUE);
+}
+
+static void
+other_clicked_cb (GtkButton *button, Question *question)
+{
+  AppAskAnswer answer = question->answer;
+  gpointer data = question->data;
+
+  gtk_window_destroy (question->window);
+  answer (TRUE, APP_ASK_OTHER, data);
 }
 
 static void
@@ -77,6 +88,11 @@ make_buttons (Question *question, const char *yes)
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_widget_add_css_class (yes_button, "suggested-action");
   gtk_box_append (GTK_BOX (box), no_button);
+  if (question->other) {
+    GtkWidget *other_button = gtk_button_new_with_label (question->other);
+    g_signal_connect (other_button, "clicked", G_CALLBACK (other_clicked_cb), question);
+    gtk_box_append (GTK_BOX (box), other_button);
+  }
   gtk_box_append (GTK_BOX (box), yes_button);
   g_signal_connect (no_button, "clicked", G_CALLBACK (no_clicked_cb), question);
   g_signal_connect (yes_button, "clicked", G_CALLBACK (yes_clicked_cb), question);
@@ -113,8 +129,8 @@ keep_width (GtkWidget *box)
 }
 
 static void
-ask (GtkWidget *widget, const char *title, const char *body, const char *yes, GtkWidget *entry,
-     AppAskAnswer answer, gpointer data)
+ask (GtkWidget *widget, const char *title, const char *body, const char *yes, const char *other,
+     GtkWidget *entry, AppAskAnswer answer, gpointer data)
 {
   Question *question = g_new0 (Question, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -122,6 +138,7 @@ ask (GtkWidget *widget, const char *title, const char *body, const char *yes, Gt
   question->window =
       g_object_new (GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   question->entry = entry;
+  question->other = other;
   question->answer = answer;
   question->data = data;
   gtk_window_set_title (question->window, title);
@@ -159,7 +176,24 @@ void
 app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
                  AppAskAnswer answer, gpointer data)
 {
-  ask (widget, title, body, yes, NULL, answer, data);
+  ask (widget, title, body, yes, NULL, NULL, answer, data);
+}
+
+/**
+ * app_ask_either:
+ * @widget: who asks
+ * @title: the question
+ * @body: (nullable): what it means
+ * @one: the label of the button for the one
+ * @other: that for the other
+ * @answer: told exactly once; with %APP_ASK_OTHER as the text where it is the other
+ * @data: for @answer
+ */
+void
+app_ask_either (GtkWidget *widget, const char *title, const char *body, const char *one,
+                const char *other, AppAskAnswer answer, gpointer data)
+{
+  ask (widget, title, body, one, other, NULL, answer, data);
 }
 
 /**
@@ -179,7 +213,7 @@ app_ask_text (GtkWidget *widget, const char *title, const char *body, const char
 
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  ask (widget, title, body, yes, entry, answer, data);
+  ask (widget, title, body, yes, NULL, entry, answer, data);
 }
 
 typedef struct {

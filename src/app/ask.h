@@ -19,8 +19,12 @@
 typedef void (*AppAskAnswer) (gboolean yes, const char *text, gpointer data);
 typedef void (*AppAskFile) (GFile *file, gpointer data);
 
+#define APP_ASK_OTHER "other"
+
 void app_ask_confirm (GtkWidget *widget, const char *title, const char *body, const char *yes,
                       AppAskAnswer answer, gpointer data);
+void app_ask_either (GtkWidget *widget, const char *title, const char *body, const char *one,
+                     const char *other, AppAskAnswer answer, gpointer data);
 void app_ask_text (GtkWidget *widget, const char *title, const char *body, const char *yes,
                    AppAskAnswer answer, gpointer data);
 void app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointer data);

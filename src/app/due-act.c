@@ -82,6 +82,9 @@ app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
   *act = (AppDueAct){ NULL };
   if (due->kind <= DESK_DUE_DISPUTE)
     set_table (act, due);
+  else if (due->kind == DESK_DUE_REDRAW)
+    set_round (act, due->round, in_view ? "rounds.late" : "",
+               g_strdup (in_view ? _ ("Draw Anew…") : _ ("Show the Round")));
   else if (due->kind == DESK_DUE_REPRINT)
     set (act, due->of_standings ? "win.print-standings" : "win.print-pairings",
          g_variant_new_int32 (due->round), g_strdup (_ ("Print…")));

@@ -97,7 +97,7 @@ app_hall_list_n_finished (Desk *desk, int round)
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    n += game->black && game->white && desk_state_result (state, game->game);
+    n += game->black && game->white && !desk_state_is_open (state, game->game);
   }
   return n;
 }

@@ -3,6 +3,7 @@
 #include <math.h>
 #include "app/article-link.h"
 #include "app/chief-ask.h"
+#include "app/margin-ask.h"
 #include "app/result-words.h"
 #include "app/rounds-words.h"
 #include "desk/result.h"
@@ -160,6 +161,17 @@ choose (AppResultForm *self, RulesResultKind kind)
 }
 
 static void
+show_result (AppResultForm *self, RulesResult result)
+{
+  gtk_toggle_button_set_active (result.winner == RULES_BLACK   ? self->black
+                                : result.winner == RULES_WHITE ? self->white
+                                                               : self->neither,
+                                TRUE);
+  choose (self, result.kind);
+  gtk_spin_button_set_value (self->margin, result.margin_q / 2.0);
+}
+
+static void
 show_stored (AppResultForm *self, const DeskResult *stored)
 {
   RulesResult result = { 0 };
@@ -172,12 +184,7 @@ show_stored (AppResultForm *self, const DeskResult *stored)
   text =
       g_strdup_printf (_ ("Now: %s (%s), entered by %s"), words, stored->result, stored->referee);
   gtk_label_set_label (self->now, text);
-  gtk_toggle_button_set_active (result.winner == RULES_BLACK   ? self->black
-                                : result.winner == RULES_WHITE ? self->white
-                                                               : self->neither,
-                                TRUE);
-  choose (self, result.kind);
-  gtk_spin_button_set_value (self->margin, result.margin_q / 2.0);
+  show_result (self, result);
   for (int i = 0; i < N_SIGNERS; i++)
     gtk_check_button_set_active (self->signers[i], stored->signers >> i & 1);
 }
@@ -241,15 +248,23 @@ refuse (AppResultForm *self, const GError *error, AppChiefAct act)
 }
 
 static void
-done_clicked_cb (AppResultForm *self)
+meant_cb (RulesResult result, gpointer data)
 {
+  AppResultForm *self = data;
   g_autoptr (GError) error = NULL;
 
+  show_result (self, result);
   if (desk_result_set (self->desk, self->game, chosen_result (self), chosen_signers (self),
                        gtk_editable_get_text (self->reason), &error))
     gtk_window_destroy (GTK_WINDOW (self));
   else
     refuse (self, error, set_signed);
+}
+
+static void
+done_clicked_cb (AppResultForm *self)
+{
+  app_margin_ask (GTK_WIDGET (self), self->desk, self->game, chosen_result (self), meant_cb, self);
 }
 
 static void

@@ -1,4 +1,5 @@
 #include <glib/gi18n.h>
+#include "app/margin-ask.h"
 #include "app/note-popover.h"
 #include "app/result-form.h"
 #include "app/rounds-entry.h"
@@ -117,15 +118,41 @@ take_game (AppRoundsPage *self)
   return table ? table->game->game : 0;
 }
 
-static gboolean
-store (AppRoundsPage *self, gint64 game, RulesResult result)
+/* A result on its way in. */
+typedef struct {
+  AppRoundsPage *page;
+  gint64 game;
+  gint64 then; /* the game that is selected once it is stored; 0 for none */
+  gboolean typed;
+} Entering;
+
+static void
+meant_cb (RulesResult result, gpointer data)
 {
-  g_autofree char *words = app_rounds_entry_confirm (self->desk, game, result);
+  Entering *entering = data;
+  AppRoundsPage *self = entering->page;
+  g_autofree char *words = app_rounds_entry_confirm (self->desk, entering->game, result);
   g_autoptr (GError) error = NULL;
-  gboolean stored = desk_result_set (self->desk, game, result, 0, NULL, &error);
+  gboolean stored = desk_result_set (self->desk, entering->game, result, 0, NULL, &error);
 
   app_rounds_page_say (self, stored ? words : error->message, !stored);
-  return stored;
+  if (stored && entering->typed)
+    gtk_editable_set_text (self->entry, "");
+  if (stored && entering->typed)
+    select_game (self, entering->then);
+  else if (stored && entering->then)
+    app_rounds_list_select (self->sheet, entering->then);
+}
+
+/* What is kept for the answer goes with the page. */
+static void
+store (AppRoundsPage *self, gint64 game, RulesResult result, gint64 then, gboolean typed)
+{
+  Entering *entering = g_new (Entering, 1);
+
+  *entering = (Entering){ self, game, then, typed };
+  g_object_set_data_full (G_OBJECT (self), "entering", entering, g_free);
+  app_margin_ask (GTK_WIDGET (self), self->desk, game, result, meant_cb, entering);
 }
 
 static void
@@ -136,9 +163,8 @@ enter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 next = game ? app_rounds_list_next_open (self->sheet, game) : 0;
   RulesResult result = { 0 };
 
-  if (game && rules_result_parse (g_variant_get_string (parameter, NULL), &result) &&
-      store (self, game, result) && next)
-    app_rounds_list_select (self->sheet, next);
+  if (game && rules_result_parse (g_variant_get_string (parameter, NULL), &result))
+    store (self, game, result, next, FALSE);
 }
 
 static void
@@ -206,10 +232,8 @@ app_rounds_actions_submit (AppRoundsPage *self)
                                &result, &error)) {
     app_rounds_page_say (self, error->message, TRUE);
     gtk_editable_select_region (self->entry, 0, -1);
-  } else if (store (self, game, result)) {
-    gtk_editable_set_text (self->entry, "");
-    select_game (self, game);
-  }
+  } else
+    store (self, game, result, game, TRUE);
 }
 
 /* --- Going about --- */

@@ -42,6 +42,12 @@ is_settled (const AppRoundsMarks *marks, const DeskTable *table)
   return desk_state_round (state, table->game->round) == DESK_ROUND_SETTLED;
 }
 
+static gboolean
+is_open (const AppRoundsMarks *marks, const DeskTable *table)
+{
+  return desk_state_is_open (desk_get_state (marks->desk), table->game->game);
+}
+
 static char *
 result_text (gconstpointer record, gpointer data)
 {
@@ -141,7 +147,7 @@ row_style (gconstpointer record, gpointer data)
 {
   const DeskTable *table = record;
 
-  if (table->result || app_rounds_columns_is_bye (table))
+  if (app_rounds_columns_is_bye (table) || !is_open (data, table))
     return "finished";
   return is_settled (data, table) ? "open" : NULL;
 }

@@ -17,6 +17,7 @@ static const struct {
   [DESK_PROGRESS_FALLEN] = { APP_ROUNDS_STATES_REFEREE, "emoji-flags-symbolic" },
   [DESK_PROGRESS_DISPUTE] = { APP_ROUNDS_STATES_REFEREE, "dialog-question-symbolic" },
   [DESK_PROGRESS_COUNT] = { APP_ROUNDS_STATES_REFEREE, "view-list-symbolic" },
+  [DESK_PROGRESS_REPLAY] = { APP_ROUNDS_STATES_WAITING, "view-refresh-symbolic" },
   [DESK_PROGRESS_RESULT] = { APP_ROUNDS_STATES_FINISHED, "object-select-symbolic" },
 };
 

@@ -9,7 +9,6 @@
 /* The last acts, and how several of them are undone at once. */
 
 #define ACTS_MAX 10
-#define LOOKED_AT_MAX 400
 
 /* --- Which --- */
 
@@ -18,17 +17,10 @@ static GPtrArray *
 list_acts (Desk *desk)
 {
   GPtrArray *acts = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_act_free);
-  g_autoptr (LedgerAct) newest = desk_undo_peek (desk);
-  gint64 from = newest ? newest->id : 0;
+  LedgerAct *next = desk_undo_peek (desk);
 
-  for (gint64 id = from; id > 0 && id > from - LOOKED_AT_MAX && acts->len < ACTS_MAX; id--) {
-    g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (desk), id, NULL);
-
-    if (act && g_strcmp0 (act->verb, "create") == 0)
-      break;
-    if (act && act->stands && !act->is_verdict)
-      g_ptr_array_add (acts, g_steal_pointer (&act));
-  }
+  for (; next; next = acts->len < ACTS_MAX ? desk_undo_peek_before (desk, next->id) : NULL)
+    g_ptr_array_add (acts, next);
   return acts;
 }
 

@@ -124,12 +124,13 @@ app_window_show_undo (AppWindow *window, gint64 id)
 {
   g_autoptr (LedgerAct) act = ledger_act_get (desk_get_ledger (window->desk), id, NULL);
   g_autofree char *text = act ? papers_act_words (window->desk, act) : NULL;
+  g_autoptr (LedgerAct) next = act ? desk_undo_peek (window->desk) : NULL;
 
   if (!act)
     return;
   gtk_label_set_label (window->undo_text, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (window->undo_text), text);
-  gtk_widget_set_visible (GTK_WIDGET (window->undo_button), !act->is_verdict);
+  gtk_widget_set_visible (GTK_WIDGET (window->undo_button), next && next->id == id);
   gtk_revealer_set_reveal_child (window->undo_bar, window->game == NULL);
   app_banner_announce (GTK_WIDGET (window->undo_bar), text);
   g_clear_handle_id (&window->undo_hide, g_source_remove);

@@ -13,6 +13,36 @@ static const CliOption options[] = {
   { NULL },
 };
 
+static const CliOption result_options[] = {
+  { "signed", 0, N_ ("LETTERS"), N_ ("who signed: b, w, r(eferee), c(hief referee)") },
+  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { "margin", 0, "board|result",
+    N_ ("whether the margin is the count of the board, or warnings are taken off already") },
+  { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
+  { NULL },
+};
+
+/* A margin that may be meant in two ways is taken only with a word on it. */
+static gboolean
+settle_margin (const CliCall *call, gint64 game, RulesResult *inout_result, GError **error)
+{
+  const char *margin = cli_option (call, "margin");
+  g_autofree char *words = NULL;
+  RulesResult board;
+
+  if (margin && strcmp (margin, "board") != 0 && strcmp (margin, "result") != 0)
+    return cli_fail (error, CLI_ERROR_USAGE, _ ("“--margin” is board or result, not “%s”."),
+                     margin);
+  if (!desk_result_is_doubtful (call->desk, game, *inout_result, &board))
+    return TRUE;
+  if (margin && strcmp (margin, "board") == 0)
+    *inout_result = board;
+  if (margin)
+    return TRUE;
+  words = desk_result_doubt_words (call->desk, *inout_result, board);
+  return cli_fail (error, CLI_ERROR_INPUT, _ ("%s Say --margin=result or --margin=board."), words);
+}
+
 static gboolean
 set (const CliCall *call, gint64 game, GError **error)
 {
@@ -24,7 +54,7 @@ set (const CliCall *call, gint64 game, GError **error)
       !rules_result_is_played (result))
     return cli_fail (error, CLI_ERROR_INPUT,
                      _ ("“%s” is no result. Write it like B+R, W+1.5, 0, B+T or both-lose."), word);
-  return cli_find_signers (call, &signers, error) &&
+  return cli_find_signers (call, &signers, error) && settle_margin (call, game, &result, error) &&
          desk_result_set (call->desk, game, result, signers, cli_option (call, "reason"), error);
 }
 
@@ -58,7 +88,7 @@ const CliCommand cli_result = {
   .access = CLI_WRITES,
   .least = 3,
   .most = 3,
-  .options = options,
+  .options = result_options,
   .run = run_result,
 };
 

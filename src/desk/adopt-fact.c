@@ -2,9 +2,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "desk/private.h"
+#include "desk/prize.h"
 #include "desk/restrict-check.h"
 #include "desk/ruling.h"
 #include "desk/text.h"
+#include "desk/tie.h"
 
 #define NUMBER_MAX G_GINT64_CONSTANT (1000000000000000)
 
@@ -253,6 +255,64 @@ take_offence (DeskFactReading *reading)
     desk_adopt_put (adoption, &desk_offence_kind, &row);
 }
 
+/* --- Ties and prizes --- */
+
+static void
+check_tie (DeskFactReading *reading, const DeskTie *row)
+{
+  g_autoptr (GArray) players = desk_tie_players (row);
+  StandingTieMethod method;
+
+  if (!standing_tie_parse (row->method, &method))
+    desk_adopt_fact_bad (reading, "method");
+  if (row->round > reading->adoption->last)
+    desk_adopt_fact_bad (reading, "round");
+  if (players->len < 2)
+    desk_adopt_fact_fail (reading, "%s", _ ("A tie is between two players or more."));
+  for (guint i = 0; i < players->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (g_array_index (players, gint64, i) == g_array_index (players, gint64, j))
+        desk_adopt_fact_bad (reading, "players");
+}
+
+/* Whether they are still tied is for the standings: a tie that is none does nothing. */
+static void
+take_tie (DeskFactReading *reading)
+{
+  DeskAdoption *adoption = reading->adoption;
+  g_autofree char *players = read_group (reading, "players");
+  const DeskTie row = { .tie = adoption->next_tie,
+                        .round = desk_adopt_fact_int (reading, "round", NUMBER_MAX),
+                        .method = desk_adopt_fact_text (reading, "method"),
+                        .players = players,
+                        .reason = desk_adopt_fact_text (reading, "reason") };
+
+  check_tie (reading, &row);
+  if (!desk_adopt_fact_end (reading, row.method, DESK_ADOPT_TAKEN, ""))
+    return;
+  adoption->next_tie++;
+  desk_adopt_put (adoption, &desk_tie_kind, &row);
+}
+
+static void
+take_prize (DeskFactReading *reading)
+{
+  DeskAdoption *adoption = reading->adoption;
+  const DeskPrize row = { .prize = adoption->next_prize,
+                          .name = desk_adopt_fact_text (reading, "name"),
+                          .place = desk_adopt_fact_int (reading, "place", NUMBER_MAX),
+                          .who = desk_adopt_fact_text (reading, "who"),
+                          .value = desk_adopt_fact_text (reading, "value") };
+  g_autoptr (GError) error = NULL;
+
+  if (!reading->failure && !desk_prize_check (&row, &error))
+    desk_adopt_fact_fail (reading, "%s", error->message);
+  if (!desk_adopt_fact_end (reading, row.name, DESK_ADOPT_TAKEN, ""))
+    return;
+  adoption->next_prize++;
+  desk_adopt_put (adoption, &desk_prize_kind, &row);
+}
+
 /* --- All --- */
 
 /**
@@ -272,6 +332,8 @@ desk_adopt_facts (DeskAdoption *adoption)
     { "offence", take_offence },
     { "ruling", desk_adopt_ruling },
     { "warning", desk_adopt_warning },
+    { "tie", take_tie },
+    { "prize", take_prize },
   };
 
   for (guint i = 0; i < adoption->event->facts->len; i++) {

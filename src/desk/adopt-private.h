@@ -14,7 +14,9 @@ typedef struct {
   gint64 next_restriction;
   gint64 next_ruling;
   gint64 next_warning;
-  int last;           /* the last round with a game */
+  gint64 next_tie;
+  gint64 next_prize;
+  int last;           /* the last round that is settled, or has a game */
   gint64 *keys;       /* by the event's players */
   GHashTable *seated; /* key << 16 | round: who has a game or a bye */
 } DeskAdoption;

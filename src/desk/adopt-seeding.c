@@ -99,13 +99,25 @@ read_seedings (DeskAdoption *adoption, GHashTable *taken)
   return rows;
 }
 
+/* Our own text tells all numbers: who has none there came too late, or was seated by hand, and gets
+ * one with the next draw. */
+static gboolean
+tells_numbers (const FormatsEvent *event)
+{
+  for (guint i = 0; event->settled > 0 && i < event->players->len; i++)
+    if (((const FormatsPlayer *) event->players->pdata[i])->number)
+      return TRUE;
+  return FALSE;
+}
+
 /* Once a round is drawn everybody has a number, as after a draw. */
 static void
 number_rest (DeskAdoption *adoption, DeskSeeding *rows, GHashTable *taken)
 {
+  gboolean rest = adoption->last > 0 && !tells_numbers (adoption->event);
   int next = 1;
 
-  for (guint i = 0; adoption->last > 0 && i < adoption->event->players->len; i++) {
+  for (guint i = 0; rest && i < adoption->event->players->len; i++) {
     if (rows[i].number)
       continue;
     while (!g_hash_table_add (taken, GINT_TO_POINTER (next)))

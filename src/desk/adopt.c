@@ -78,7 +78,8 @@ desk_adopt_part_label (const char *part)
     { "round", N_ ("Round") },        { "game", N_ ("Game") },
     { "kept", N_ ("Kept as it is") }, { "restriction", N_ ("Restriction") },
     { "offence", N_ ("Offence") },    { "ruling", N_ ("Ruling") },
-    { "warning", N_ ("Warning") },
+    { "warning", N_ ("Warning") },    { "tie", N_ ("Settled tie") },
+    { "prize", N_ ("Prize") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -190,6 +191,7 @@ copy_state (const DeskState *from, DeskState *to)
 static void
 find_last (DeskAdoption *adoption)
 {
+  adoption->last = adoption->event->settled;
   for (guint i = 0; i < adoption->event->games->len; i++)
     adoption->last =
         MAX (adoption->last, g_array_index (adoption->event->games, FormatsGame, i).round);
@@ -237,7 +239,7 @@ take_all (DeskAdoption *adoption)
 
 /* That the next of each gets. */
 typedef struct {
-  gint64 player, game, restriction, ruling, warning;
+  gint64 player, game, restriction, ruling, warning, tie, prize;
 } Keys;
 
 static DeskAdoptReview *
@@ -257,6 +259,8 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys 
                             .next_restriction = next->restriction,
                             .next_ruling = next->ruling,
                             .next_warning = next->warning,
+                            .next_tie = next->tie,
+                            .next_prize = next->prize,
                             .keys = keys,
                             .seated = seated };
 
@@ -278,8 +282,10 @@ review_with_keys (const DeskState *state, const FormatsEvent *event, const Keys 
 DeskAdoptReview *
 desk_adopt_review (const DeskState *state, const FormatsEvent *event)
 {
-  const Keys next = { state->players->len + 1, state->games->len + 1, state->restrictions->len + 1,
-                      state->rulings->len + 1, state->warnings->len + 1 };
+  const Keys next = { state->players->len + 1,      state->games->len + 1,
+                      state->restrictions->len + 1, state->rulings->len + 1,
+                      state->warnings->len + 1,     state->ties->len + 1,
+                      state->prizes->len + 1 };
 
   return review_with_keys (state, event, &next);
 }
@@ -293,9 +299,13 @@ find_keys (Ledger *ledger, Keys *next, GError **error)
     const LedgerKind *kind;
     gint64 *key;
   } wanted[] = {
-    { &desk_player_kind, &next->player },           { &desk_game_kind, &next->game },
-    { &desk_restriction_kind, &next->restriction }, { &desk_ruling_kind, &next->ruling },
+    { &desk_player_kind, &next->player },
+    { &desk_game_kind, &next->game },
+    { &desk_restriction_kind, &next->restriction },
+    { &desk_ruling_kind, &next->ruling },
     { &desk_warning_kind, &next->warning },
+    { &desk_tie_kind, &next->tie },
+    { &desk_prize_kind, &next->prize },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)

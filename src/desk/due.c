@@ -1,8 +1,10 @@
 #include "desk/due.h"
 #include <glib/gi18n.h>
+#include "desk/drawn.h"
 #include "desk/freeze.h"
 #include "desk/pair.h"
 #include "desk/printed.h"
+#include "desk/prize.h"
 #include "desk/progress.h"
 #include "desk/result.h"
 #include "desk/standings.h"
@@ -11,7 +13,7 @@
 #include "rules/word.h"
 
 /* Tables and players that are named one by one, and places from the first on that are not left
- * shared unsaid. */
+ * shared unsaid, whether or not there is a prize for them. */
 #define TABLES_MAX 8
 #define PLACES_MAX 3
 #define NAMES_MAX 4
@@ -21,6 +23,7 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_FALLEN] = "fallen",
   [DESK_DUE_DISPUTE] = "dispute",
   [DESK_DUE_PUBLISHED] = "published",
+  [DESK_DUE_REDRAW] = "redraw",
   [DESK_DUE_REPRINT] = "reprint",
   [DESK_DUE_ENROL] = "enrol",
   [DESK_DUE_SEAT] = "seat",
@@ -187,6 +190,87 @@ add_published (GPtrArray *list, Desk *desk, int last)
   }
 }
 
+/* --- What the newest round was drawn on --- */
+
+static gboolean
+has_result (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (desk_state_result (state, ((const DeskGame *) games->pdata[i])->game))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_wait (Desk *desk, int round)
+{
+  const DeskState *state = desk_get_state (desk);
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+
+  for (guint i = 0; i < games->len; i++)
+    if (!desk_result_has_begun (desk, ((const DeskGame *) games->pdata[i])->game))
+      return !has_result (state, round);
+  return FALSE;
+}
+
+static void
+add_changed (GPtrArray *list, Desk *desk, int round, int before, const GArray *boards)
+{
+  gboolean draft = desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT;
+  g_autofree char *numbers =
+      rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+
+  add (list, DESK_DUE_REDRAW, round, (int) boards->len,
+       g_strdup_printf (
+           draft ? _ ("Round %d was drawn on another result of round %d, at table: %s. Drop the "
+                      "draft and draw it anew, or let it stand.")
+                 : _ ("Round %d was drawn on another result of round %d, at table: %s. Draw the "
+                      "tables that have not begun anew (redraw), or let them stand."),
+           round, before, numbers));
+}
+
+/* Once the round has begun it is too late. */
+static void
+add_drawn (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games =
+      round > 1 && can_wait (desk, round) ? desk_drawn_on_others (desk, round) : NULL;
+
+  for (guint i = 0; games && i < games->len;) {
+    g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+    gint64 before = ((const DeskGame *) games->pdata[i])->round;
+    for (; i < games->len && ((const DeskGame *) games->pdata[i])->round == before; i++) {
+      int board = (int) ((const DeskGame *) games->pdata[i])->board;
+      g_array_append_val (boards, board);
+    }
+    add_changed (list, desk, round, (int) before, boards);
+  }
+}
+
+static void
+add_handicaps (GPtrArray *list, Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_drawn_handicaps (desk, round);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *tables = NULL;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    g_ptr_array_add (words, g_strdup_printf ("%d (%d)", (int) game->board, (int) game->handicap));
+  }
+  if (words->len == 0)
+    return;
+  tables = rules_word_list_some ((gpointer) words->pdata, (int) words->len, TABLES_MAX);
+  add (list, DESK_DUE_REDRAW, round, (int) words->len,
+       /* Translators: the last is tables, and behind each the handicap: "2 (4) and 5 (1)" */
+       g_strdup_printf (_ ("Round %d: by ranks that were changed after the draw the handicap is "
+                           "another, at table (handicap): %s. Set it (edit handicap), or draw the "
+                           "table anew (redraw)."),
+                        round, tables));
+}
+
 static char *
 dup_changed (gboolean standings, int round)
 {
@@ -246,17 +330,6 @@ count_players (const DeskState *state)
     n += player && !player->withdrawn;
   }
   return n;
-}
-
-static gboolean
-has_begun (const DeskState *state, int round)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-
-  for (guint i = 0; i < games->len; i++)
-    if (desk_state_result (state, ((const DeskGame *) games->pdata[i])->game))
-      return TRUE;
-  return FALSE;
 }
 
 static char *
@@ -327,21 +400,44 @@ add_left (GPtrArray *list, Desk *desk, int round)
         game_of (desk_get_state (desk), round, g_array_index (players, gint64, 0));
 }
 
+/* Of those that wait for a result, what is to be played once more. */
+static char *
+dup_replays (const DeskState *state, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *numbers = NULL;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (desk_state_is_to_replay (state, game->game))
+      g_array_append_val (boards, board);
+  }
+  if (boards->len == 0)
+    return g_strdup ("");
+  numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+  return g_strdup_printf (_ ("To be replayed (Art. 20.3), at table: %s."), numbers);
+}
+
 static void
 add_missing (GPtrArray *list, Desk *desk, int round, int n_open)
 {
   g_autofree char *boards = desk_result_open_boards (desk, round);
+  g_autofree char *replays = dup_replays (desk_get_state (desk), round);
+  g_autofree char *missing =
+      g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
+                                 "Round %d: %d results are missing, at tables %s.", n_open),
+                       round, n_open, boards);
 
   add (list, DESK_DUE_RESULTS, round, n_open,
-       g_strdup_printf (ngettext ("Round %d: %d result is missing, at table %s.",
-                                  "Round %d: %d results are missing, at tables %s.", n_open),
-                        round, n_open, boards));
+       replays[0] ? rules_word_sentences (missing, replays) : g_steal_pointer (&missing));
 }
 
 static void
 add_open (GPtrArray *list, Desk *desk, int round, int n_open)
 {
-  if (!has_begun (desk_get_state (desk), round) &&
+  if (!has_result (desk_get_state (desk), round) &&
       desk_printed_check (desk, DESK_PRINTED_PAIRINGS, round, NULL) == DESK_PRINTED_NEVER)
     add (list, DESK_DUE_PAIRINGS, round, 0,
          g_strdup_printf (_ ("Print the pairings of round %d."), round));
@@ -380,15 +476,28 @@ dup_tie (const StandingPlace *at, int n)
   return at->group > 0 ? g_strdup_printf (_ ("%s: %s"), group, tie) : g_steal_pointer (&tie);
 }
 
+/* Whether a prize hangs on who of those who share the place is ahead. */
+static gboolean
+decides_prize (const GPtrArray *given, int place)
+{
+  for (guint i = 0; i < given->len; i++) {
+    const DeskPrizeFor *one = given->pdata[i];
+    if (one->place == place && one->shared > 1)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 add_ties (GPtrArray *list, Desk *desk, int last)
 {
   g_autoptr (StandingTable) table = desk_standings (desk, last);
+  g_autoptr (GPtrArray) given = desk_prize_give (desk, last);
 
   for (int i = 0; i < table->n_places;) {
     const StandingPlace *at = &table->places[i];
     int n = standing_table_n_sharing (table, i);
-    if (n > 1 && at->place <= PLACES_MAX)
+    if (n > 1 && (at->place <= PLACES_MAX || decides_prize (given, at->place)))
       add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
     i += MAX (n, 1);
   }
@@ -462,6 +571,8 @@ desk_due_list (Desk *desk)
   for (int round = 1; round <= last; round++)
     add_tables (list, desk, round);
   add_published (list, desk, last);
+  add_drawn (list, desk, desk_state_last_round (desk_get_state (desk)));
+  add_handicaps (list, desk, desk_state_last_round (desk_get_state (desk)));
   add_printed (list, desk, last);
   add_course (list, desk);
   return list;

@@ -7,6 +7,7 @@ typedef enum {
   DESK_DUE_FALLEN,      /* somebody's time is up */
   DESK_DUE_DISPUTE,     /* which stones are dead */
   DESK_DUE_PUBLISHED,   /* standings that were published are not what holds */
+  DESK_DUE_REDRAW,      /* the newest round was drawn on results or ranks that are others now */
   DESK_DUE_REPRINT,     /* a paper that was printed is not what holds */
   DESK_DUE_ENROL,       /* there are not yet two players */
   DESK_DUE_SEAT,        /* players who came while the newest round was drawn already */

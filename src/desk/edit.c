@@ -387,9 +387,18 @@ free_board (Desk *desk, int round)
   return board;
 }
 
-/* As if the two had been drawn with the others. */
-static gboolean
-find_terms (Desk *desk, DeskGame *game, GError **error)
+/**
+ * desk_edit_find_terms: (skip)
+ * @desk: a desk
+ * @game: (inout): two players of a drawn round; who has Black and the handicap are found
+ * @error: where to put the reason
+ *
+ * The terms are those that a draw would give the two now.
+ *
+ * Returns: %FALSE where they cannot be found
+ */
+gboolean
+desk_edit_find_terms (Desk *desk, DeskGame *game, GError **error)
 {
   g_autoptr (DeskDraw) draw = NULL;
   PairingPair pair;
@@ -436,7 +445,7 @@ desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error
     return FALSE;
   game.game = ledger_next_key (desk->ledger, &desk_game_kind, error);
   game.board = free_board (desk, round);
-  if (game.game < 0 || !find_terms (desk, &game, error) || !desk_act_begin (desk, error))
+  if (game.game < 0 || !desk_edit_find_terms (desk, &game, error) || !desk_act_begin (desk, error))
     return FALSE;
   about = desk_game_about (desk, &game, "");
   desk_act_put (desk, &desk_game_kind, &game);

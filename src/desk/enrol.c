@@ -3,12 +3,14 @@
 #include <string.h>
 #include "desk/event.h"
 #include "desk/pair.h"
+#include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/result.h"
 #include "desk/waiting.h"
 #include "desk/text.h"
 #include "formats/name.h"
 #include "formats/sign.h"
+#include "pairing/entry.h"
 
 static gboolean
 check_text (const char *text, GError **error)
@@ -69,13 +71,21 @@ is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_o
   return strcmp (own, identity_of_b) == 0;
 }
 
-static gboolean
-check_duplicate (Desk *desk, const DeskPlayer *player, GError **error)
+/**
+ * desk_enrol_check_alone: (skip)
+ * @state: a present
+ * @player: somebody who is entered, amended or brought back in it
+ * @error: where to put the reason
+ *
+ * Returns: whether nobody else there is the same person
+ */
+gboolean
+desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error)
 {
   g_autofree char *wanted = identity_of (player);
 
-  for (guint i = 0; i < desk->state->players->len; i++) {
-    const DeskPlayer *other = desk->state->players->pdata[i];
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *other = state->players->pdata[i];
     g_autofree char *name = NULL;
     if (!other || other->player == player->player || !is_same_person (other, player, wanted))
       continue;
@@ -144,7 +154,8 @@ desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **e
   DeskPlayer row = *player;
 
   row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
-  if (row.player < 0 || !check_player (&row, error) || !check_duplicate (desk, &row, error) ||
+  if (row.player < 0 || !check_player (&row, error) ||
+      !desk_enrol_check_alone (desk->state, &row, error) ||
       !store_player (desk, "enrol", &row, NULL, error))
     return FALSE;
   if (ret_player)
@@ -166,7 +177,8 @@ gboolean
 desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
 {
   return find_player (desk, player->player, error) && check_player (player, error) &&
-         check_duplicate (desk, player, error) && store_player (desk, "amend", player, NULL, error);
+         desk_enrol_check_alone (desk->state, player, error) &&
+         store_player (desk, "amend", player, NULL, error);
 }
 
 /* Who has no table in a round that is under way can still be said to sit it out. */
@@ -181,6 +193,28 @@ is_waiting (Desk *desk, gint64 player, gint64 round)
     if (g_array_index (players, gint64, i) == player)
       return TRUE;
   return FALSE;
+}
+
+/**
+ * desk_enrol_check_free: (skip)
+ * @state: a present
+ * @round: a round
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where nobody can sit that round out, because a scheme gives everybody a game
+ */
+gboolean
+desk_enrol_check_free (const DeskState *state, gint64 round, GError **error)
+{
+  PairingPlan plan;
+
+  desk_event_plan (state, &plan);
+  return !pairing_entry_seats_all (&plan, (int) round) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("By the scheme of a round robin, a knock-out or a series everybody has a "
+                       "game in round %d. Enter its result, such as B+A or W+A, or withdraw the "
+                       "player."),
+                    (int) round);
 }
 
 static gboolean
@@ -260,7 +294,9 @@ desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent, GEr
   if (!absent && desk_state_award (desk->state, player, round) >= 0 &&
       has_missed (desk, player, round))
     return store_missed (desk, player, round, -1, error);
-  return check_absence (desk, player, round, error) && store_absence (desk, &row, -1, error);
+  return check_absence (desk, player, round, error) &&
+         (!absent || desk_enrol_check_free (desk->state, round, error)) &&
+         store_absence (desk, &row, -1, error);
 }
 
 /**
@@ -283,7 +319,9 @@ desk_enrol_excuse (Desk *desk, gint64 player, gint64 round, int points, GError *
                       _ ("A round that is sat out is worth 0 to 2 points, where a win is 2."));
   if (has_missed (desk, player, round))
     return store_missed (desk, player, round, points, error);
-  return check_absence (desk, player, round, error) && store_absence (desk, &row, points, error);
+  return check_absence (desk, player, round, error) &&
+         desk_enrol_check_free (desk->state, round, error) &&
+         store_absence (desk, &row, points, error);
 }
 
 static DeskPlayer

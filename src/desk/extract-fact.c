@@ -2,13 +2,15 @@
 #include "desk/extract-private.h"
 #include "desk/field.h"
 #include "desk/private.h"
+#include "desk/prize.h"
 #include "desk/rematch.h"
 #include "desk/restrict.h"
 #include "desk/ruling.h"
+#include "desk/tie.h"
 
 /* Columns that say something of this file only: each has a way of its own to be told. */
 static const char *const own[] = { "game",    "player", "side", "warning", "claimant",
-                                   "signers", "one",    "two",  NULL };
+                                   "signers", "one",    "two",  "players", NULL };
 
 static void
 tell_text (FormatsFact *fact, const char *word, const char *text)
@@ -62,6 +64,33 @@ add_restrictions (const DeskState *state, const StandingField *field, FormatsEve
     tell_group (field, fact, "one", row->one);
     tell_group (field, fact, "two", row->two);
   }
+}
+
+/* --- Ties and prizes --- */
+
+static void
+add_ties (const DeskState *state, const StandingField *field, int last, FormatsEvent *event)
+{
+  g_autoptr (GPtrArray) list = desk_tie_list (state, -1);
+
+  for (guint i = 0; i < list->len; i++) {
+    const DeskTie *row = list->pdata[i];
+    FormatsFact *fact;
+    if (row->round > last)
+      continue;
+    fact = formats_event_add_fact (event, "tie");
+    tell_columns (fact, &desk_tie_kind, row);
+    tell_group (field, fact, "players", row->players);
+  }
+}
+
+static void
+add_prizes (const DeskState *state, FormatsEvent *event)
+{
+  g_autoptr (GPtrArray) list = desk_prize_list (state);
+
+  for (guint i = 0; i < list->len; i++)
+    tell_columns (formats_event_add_fact (event, "prize"), &desk_prize_kind, list->pdata[i]);
 }
 
 /* --- Offences of the event's own --- */
@@ -214,9 +243,9 @@ add_warnings (Desk *desk, int last, FormatsEvent *event)
  * @event: takes them, with all players
  * @error: where to put the reason
  *
- * Tells what is demanded of the pairings, the offences of the event's own, and the rulings and
- * warnings that stand. What happened in a game that is played again counts at the table where it is
- * (Art. 27 B), and is told of that one.
+ * Tells what is demanded of the pairings, the offences of the event's own, the rulings and
+ * warnings that stand, the ties that people settled and the prizes. What happened in a game that is
+ * played again counts at the table where it is (Art. 27 B), and is told of that one.
  *
  * Returns: %FALSE where the file cannot be read
  */
@@ -228,5 +257,7 @@ desk_extract_facts (Desk *desk, int last, FormatsEvent *event, GError **error)
   if (!add_rulings (desk, last, event, error))
     return FALSE;
   add_warnings (desk, last, event);
+  add_ties (desk->state, desk_get_field (desk), last, event);
+  add_prizes (desk->state, event);
   return TRUE;
 }

@@ -7,16 +7,6 @@
 /* What no format for whole tournaments tells. */
 
 static int
-count_rows (const GPtrArray *rows)
-{
-  int n = 0;
-
-  for (guint i = 0; i < rows->len; i++)
-    n += rows->pdata[i] != NULL;
-  return n;
-}
-
-static int
 count_frozen (const DeskState *state)
 {
   int n = 0;
@@ -49,9 +39,7 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
   formats_lost_add_count (lost, _ ("Game records"), records);
   formats_lost_add_count (lost, _ ("Games that were played again"),
                           (int) g_hash_table_size (state->replaced));
-  formats_lost_add_count (lost, _ ("Ties that people settled"), count_rows (state->ties));
   formats_lost_add_count (lost, _ ("Published standings"), count_frozen (state));
-  formats_lost_add_count (lost, _ ("Prizes"), count_rows (state->prizes));
   return records >= 0;
 }
 

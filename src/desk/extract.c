@@ -83,11 +83,13 @@ add_seeding (const DeskState *state, FormatsPlayer *to, gint64 key)
     formats_player_set (to, "seed", seed);
 }
 
+/* A number of the list of entries is told where it does not follow the one before. */
 static void
-add_player (const DeskState *state, FormatsEvent *event, const DeskPlayer *player)
+add_player (const DeskState *state, FormatsEvent *event, const DeskPlayer *player, gint64 next)
 {
   FormatsPlayer *to = formats_event_add_player (event);
 
+  to->entry = player->player == next ? 0 : (int) player->player;
   set_text (&to->family, player->family);
   set_text (&to->given, player->given);
   set_text (&to->country, player->country);
@@ -98,6 +100,20 @@ add_player (const DeskState *state, FormatsEvent *event, const DeskPlayer *playe
   to->withdrawn = player->withdrawn != 0;
   add_details (state, to, player->player);
   add_seeding (state, to, player->player);
+}
+
+static void
+add_players (const DeskState *state, FormatsEvent *event)
+{
+  gint64 next = 1;
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player)
+      continue;
+    add_player (state, event, player, next);
+    next = player->player + 1;
+  }
 }
 
 static void
@@ -134,6 +150,14 @@ add_missed (const DeskState *state, const StandingField *field, const DeskAward 
     g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
 }
 
+/* A setting that came later may have given a table to somebody who was to sit out. */
+static gboolean
+sits_out (const DeskState *state, const DeskAbsence *absence)
+{
+  return desk_enrol_check_free (state, absence->round, NULL) &&
+         !desk_state_is_seated (state, absence->player, absence->round);
+}
+
 static void
 add_absences (const DeskState *state, const StandingField *field, int last, FormatsEvent *event)
 {
@@ -144,7 +168,7 @@ add_absences (const DeskState *state, const StandingField *field, int last, Form
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     const DeskAbsence *absence = value;
     int player = desk_field_index (field, absence->player), round = (int) absence->round;
-    if (absence->absent && player >= 0 && round <= last)
+    if (absence->absent && player >= 0 && round <= last && sits_out (state, absence))
       g_array_append_val (((FormatsPlayer *) event->players->pdata[player])->absent, round);
   }
   g_hash_table_iter_init (&iter, state->awards);
@@ -259,9 +283,7 @@ desk_extract (Desk *desk, int after, GError **error)
   g_autoptr (FormatsEvent) event = formats_event_new ();
 
   add_settings (state, event);
-  for (guint i = 0; i < state->players->len; i++)
-    if (state->players->pdata[i])
-      add_player (state, event, state->players->pdata[i]);
+  add_players (state, event);
   add_starts (state, field, event);
   add_absences (state, field, sat_out, event);
   add_awards (state, field, event);

@@ -101,7 +101,7 @@ set_result (const DeskState *state, const RulesRuleset *ruleset, gint64 game, St
   row->lot_counts = both_lose == RULES_BOTH_LOSE_LOTS_STANDINGS;
   row->zi = ruleset->counting == RULES_COUNTING_AREA;
   row->uncoloured = desk_state_is_uncoloured (state, game);
-  if (result)
+  if (result && !desk_state_is_to_replay (state, game))
     rules_result_parse (result->result, &row->result);
   if (row->result.kind == RULES_RESULT_LOT && both_lose == RULES_BOTH_LOSE_KEPT)
     row->result = (RulesResult){ .kind = RULES_RESULT_BOTH_LOSE };

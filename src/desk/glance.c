@@ -13,7 +13,7 @@ count_missing (const DeskState *state, int round)
 
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
-    n += game->black && game->white && !desk_state_result (state, game->game);
+    n += desk_state_is_open (state, game->game);
   }
   return n;
 }

@@ -124,13 +124,16 @@ desk_plan_check_change (const DeskState *state, const char *const *names, const 
  * @after: the present as it would be
  * @error: where to put the reason
  *
- * Returns: %FALSE where rounds that are drawn would belong to another system
+ * Returns: %FALSE where rounds that are drawn would belong to another system, or the plan, which
+ *   holds together now, would not
  */
 gboolean
 desk_plan_check_after (const DeskState *before, const DeskState *after, GError **error)
 {
-  PairingPlan plan;
+  PairingPlan was, is;
 
-  desk_event_plan (after, &plan);
-  return desk_state_last_round (after) == 0 || check_system (before, &plan, error);
+  desk_event_plan (before, &was);
+  desk_event_plan (after, &is);
+  return (desk_state_last_round (after) == 0 || check_system (before, &is, error)) &&
+         (!pairing_plan_check (&was, NULL) || pairing_plan_check (&is, error));
 }

@@ -57,6 +57,8 @@ void desk_list_sync (Desk *desk);
 gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word,
                           const char *verb, GError **error);
 char *desk_count_signers_text (int signers);
+gboolean desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error);
+gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
 char *desk_enrol_about (const DeskPlayer *player);
 gboolean desk_count_check_lock (Desk *desk, gint64 game, int signers, const char *reason,
                                 GError **error);
@@ -116,6 +118,9 @@ gboolean desk_offence_check (const DeskOffence *offence, GError **error);
 gboolean desk_offence_put (Desk *desk, const DeskOffence *offence, const DeskOffence *plain,
                            const DeskOffence *before, const char *reason, GError **error);
 
+gboolean desk_edit_find_terms (Desk *desk, DeskGame *game, GError **error);
+gboolean desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was,
+                                   const DeskSeeding *is, GError **error);
 void desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart);
 void desk_rematch_put_swap (Desk *desk, const DeskGame *game);
 void desk_rematch_put_taken (Desk *desk, const DeskGame *game);

@@ -8,8 +8,15 @@
 
 #define PLACE_MAX 9999
 
-static gboolean
-check (const DeskPrize *prize, GError **error)
+/**
+ * desk_prize_check: (skip)
+ * @prize: a prize
+ * @error: where to put the reason
+ *
+ * Returns: whether it can be kept
+ */
+gboolean
+desk_prize_check (const DeskPrize *prize, GError **error)
 {
   if (!desk_text_check (prize->name, DESK_TEXT_NAME, error) ||
       !desk_text_check (prize->value, DESK_TEXT_NAME, error) ||
@@ -78,7 +85,7 @@ gboolean
 desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **error)
 {
   DeskPrize row = *prize;
-  g_autofree char *who = check (prize, error) ? tidy_who (prize->who, error) : NULL;
+  g_autofree char *who = desk_prize_check (prize, error) ? tidy_who (prize->who, error) : NULL;
 
   if (!who || (row.prize && !find (desk, row.prize, error)))
     return FALSE;

@@ -18,6 +18,7 @@ static const struct {
   [DESK_PROGRESS_FALLEN] = { "fallen", N_ ("time is up") },
   [DESK_PROGRESS_DISPUTE] = { "dispute", N_ ("dispute") },
   [DESK_PROGRESS_COUNT] = { "count", N_ ("to count") },
+  [DESK_PROGRESS_REPLAY] = { "replay", N_ ("to be replayed") },
   [DESK_PROGRESS_RESULT] = { "result", N_ ("finished") },
 };
 
@@ -136,7 +137,7 @@ desk_progress (Desk *desk, gint64 game)
       desk_state_round (state, found->round) != DESK_ROUND_SETTLED)
     return DESK_PROGRESS_NONE;
   if (desk_state_result (state, game))
-    return DESK_PROGRESS_RESULT;
+    return desk_state_is_to_replay (state, game) ? DESK_PROGRESS_REPLAY : DESK_PROGRESS_RESULT;
   end = of_end (desk, game);
   return end != DESK_PROGRESS_WAITING ? end : of_clock (desk, game);
 }

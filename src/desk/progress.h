@@ -14,6 +14,7 @@ typedef enum {
   DESK_PROGRESS_FALLEN,      /* somebody's time is up, and no result is entered */
   DESK_PROGRESS_DISPUTE,     /* whether stones are dead is being settled (Art. 21.4) */
   DESK_PROGRESS_COUNT,       /* both agree that it is over: to be counted */
+  DESK_PROGRESS_REPLAY,      /* it ended without result, and is to be played again (Art. 20.3) */
   DESK_PROGRESS_RESULT,
   DESK_N_PROGRESSES
 } DeskProgress;

@@ -5,15 +5,10 @@
 #include "desk/private.h"
 #include "desk/rematch.h"
 #include "desk/withdraw.h"
+#include "rules/score.h"
 #include "rules/word.h"
 
 #define BOARDS_MOST 8 /* so many are named */
-
-static gboolean
-is_open (Desk *desk, const DeskGame *game)
-{
-  return game->black && game->white && !desk_state_result (desk->state, game->game);
-}
 
 /**
  * desk_result_n_open:
@@ -29,8 +24,7 @@ desk_result_n_open (Desk *desk, int round)
 
   for (guint i = 0; i < desk->state->games->len; i++) {
     const DeskGame *game = desk->state->games->pdata[i];
-    n += game && game->round == round && is_open (desk, game) &&
-         !desk_state_is_replaced (desk->state, game->game);
+    n += game && game->round == round && desk_state_is_open (desk->state, game->game);
   }
   return n;
 }
@@ -90,7 +84,7 @@ desk_result_open_boards (Desk *desk, int round)
   for (guint i = 0; i < games->len; i++) {
     const DeskGame *game = games->pdata[i];
     int board = (int) game->board;
-    if (is_open (desk, game))
+    if (desk_state_is_open (desk->state, game->game))
       g_array_append_val (boards, board);
   }
   return boards->len ? rules_word_numbers ((gpointer) boards->data, (int) boards->len, BOARDS_MOST)
@@ -204,6 +198,56 @@ desk_result_words (const DeskState *state, gint64 game, RulesColour side)
       (result.winner && desk_state_is_uncoloured (state, game)))
     return desk_result_text (state, game, side);
   return rules_result_words (result, desk_result_in_zi (state));
+}
+
+/**
+ * desk_result_is_doubtful:
+ * @desk: a desk
+ * @game: a key
+ * @result: what somebody has typed, or read from a slip
+ * @ret_board: (out): the result if the count of the board was meant, without the warnings
+ *
+ * A slip has the count of the board, or what is left of it once a warning is paid for (Art. 24.1):
+ * where a margin is no more than the price, another wins by the one than by the other.
+ *
+ * Returns: whether it has to be asked which was meant
+ */
+gboolean
+desk_result_is_doubtful (Desk *desk, gint64 game, RulesResult result, RulesResult *ret_board)
+{
+  g_autofree char *text = rules_result_format (result);
+  const DeskResult *stored = desk_state_result (desk->state, game);
+  RulesRuleset ruleset;
+  RulesScoreTerms terms = {
+    .black_warnings = desk_state_n_warnings (desk->state, game, RULES_BLACK),
+    .white_warnings = desk_state_n_warnings (desk->state, game, RULES_WHITE),
+  };
+
+  desk_event_ruleset (desk->state, &ruleset);
+  terms.penalty_q = ruleset.warning_penalty_q;
+  return !(stored && g_str_equal (stored->result, text)) &&
+         rules_score_overturns (&terms, result, ret_board);
+}
+
+/**
+ * desk_result_doubt_words:
+ * @desk: a desk
+ * @result: what was typed
+ * @board: the result if the count of the board was meant
+ *
+ * Returns: (transfer full): a sentence that names both outcomes
+ */
+char *
+desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board)
+{
+  gboolean zi = desk_result_in_zi (desk->state);
+  g_autofree char *if_board = rules_result_words (board, zi);
+  g_autofree char *if_result = rules_result_words (result, zi);
+
+  return g_strdup_printf (_ ("The winner was warned, and pays more than the margin for it, or all "
+                             "of it (Art. 24.1). If that is taken off already: %s. If it is the "
+                             "count of the board: %s."),
+                          if_result, if_board);
 }
 
 /**

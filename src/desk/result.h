@@ -6,6 +6,9 @@ gboolean desk_result_set (Desk *desk, gint64 game, RulesResult result, int signe
 gboolean desk_result_clear (Desk *desk, gint64 game, const char *reason, GError **error);
 gboolean desk_result_clear_signed (Desk *desk, gint64 game, int signers, const char *reason,
                                    GError **error);
+gboolean desk_result_is_doubtful (Desk *desk, gint64 game, RulesResult result,
+                                  RulesResult *ret_board);
+char *desk_result_doubt_words (Desk *desk, RulesResult result, RulesResult board);
 char *desk_result_open_boards (Desk *desk, int round);
 int desk_result_n_open (Desk *desk, int round);
 int desk_result_n_open_until (Desk *desk, int round);

@@ -83,10 +83,20 @@ check_unique (const DeskState *state, const DeskSeeding *seeding, GError **error
   return TRUE;
 }
 
-/* Groups and brackets are made of these once, and go on as they were. */
-static gboolean
-check_not_fixed (const DeskState *state, const DeskSeeding *was, const DeskSeeding *is,
-                 GError **error)
+/**
+ * desk_seeding_check_fixed: (skip)
+ * @state: a present
+ * @was: what the draw knew of a player
+ * @is: what it shall know
+ * @error: where to put the reason
+ *
+ * Groups and brackets are made of these once, and go on as they were.
+ *
+ * Returns: %FALSE where they are made
+ */
+gboolean
+desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was, const DeskSeeding *is,
+                          GError **error)
 {
   PairingPlan plan;
   gboolean made;
@@ -120,7 +130,7 @@ desk_seeding_set (Desk *desk, const DeskSeeding *seeding, GError **error)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) seeding->player);
   if (!check_range (&row, error) || !check_unique (desk->state, &row, error) ||
-      !check_not_fixed (desk->state, &was, &row, error) || !desk_act_begin (desk, error))
+      !desk_seeding_check_fixed (desk->state, &was, &row, error) || !desk_act_begin (desk, error))
     return FALSE;
   name = desk_player_stored_name (player);
   text = desk_seeding_text (&row);

@@ -1,5 +1,7 @@
 #include "desk/player.h"
 #include "desk/state-private.h"
+#include "rules/decision.h"
+#include "rules/result.h"
 
 static gconstpointer
 get_at (const GPtrArray *array, gint64 key)
@@ -96,6 +98,25 @@ desk_state_game_at (const DeskState *state, gint64 round, gint64 board)
 }
 
 /**
+ * desk_state_is_seated:
+ * @state: a state
+ * @player: a key
+ * @round: a round
+ *
+ * Returns: whether the player has a table in it, or the bye
+ */
+gboolean
+desk_state_is_seated (const DeskState *state, gint64 player, gint64 round)
+{
+  for (guint i = 0; i < state->games->len; i++) {
+    const DeskGame *game = state->games->pdata[i];
+    if (game && game->round == round && (game->black == player || game->white == player))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
  * desk_state_result:
  * @state: a state
  * @game: a key
@@ -122,6 +143,54 @@ const DeskResult *
 desk_state_played (const DeskState *state, gint64 game)
 {
   return get_at (state->results, game);
+}
+
+/* A ruling may end a game without result and without a second one. */
+static gboolean
+is_ruled_over (const DeskState *state, gint64 game)
+{
+  for (guint i = 0; i < state->rulings->len; i++) {
+    const DeskRuling *ruling = state->rulings->pdata[i];
+    if (ruling && ruling->game == game &&
+        g_str_equal (ruling->decision, rules_decision_id (RULES_DECISION_NO_RESULT)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * desk_state_is_to_replay:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: whether it ended without result, and the game that is to be played in its place
+ *   (Art. 20.3) is neither begun here nor its result entered
+ */
+gboolean
+desk_state_is_to_replay (const DeskState *state, gint64 game)
+{
+  const DeskResult *row = desk_state_result (state, game);
+  RulesResult result;
+
+  return row && rules_result_parse (row->result, &result) &&
+         result.kind == RULES_RESULT_NO_RESULT && !desk_state_is_replaced (state, game) &&
+         !is_ruled_over (state, game);
+}
+
+/**
+ * desk_state_is_open:
+ * @state: a state
+ * @game: a key
+ *
+ * Returns: whether its table waits for a result: it has none, or is to be replayed
+ */
+gboolean
+desk_state_is_open (const DeskState *state, gint64 game)
+{
+  const DeskGame *found = desk_state_game (state, game);
+
+  return found && found->black && found->white && !desk_state_is_replaced (state, game) &&
+         (!desk_state_result (state, game) || desk_state_is_to_replay (state, game));
 }
 
 /**

@@ -1,12 +1,13 @@
 #include "desk/undo.h"
 #include <glib/gi18n.h>
+#include "desk/official.h"
 #include "desk/private.h"
 #include "desk/verdict.h"
 
 static LedgerAct *
-find_undo (Desk *desk, GError **failure)
+find_undo (Desk *desk, gint64 before, GError **failure)
 {
-  g_autoptr (LedgerAct) act = ledger_act_to_undo (desk->ledger, failure);
+  g_autoptr (LedgerAct) act = ledger_act_to_undo (desk->ledger, before, failure);
 
   return act && g_strcmp0 (act->verb, "create") != 0 ? g_steal_pointer (&act) : NULL;
 }
@@ -30,9 +31,23 @@ refuse (GError *failure, const char *sentence, GError **error)
 LedgerAct *
 desk_undo_peek (Desk *desk)
 {
+  return desk_undo_peek_before (desk, G_MAXINT64);
+}
+
+/**
+ * desk_undo_peek_before:
+ * @desk: a desk
+ * @before: the number of an act
+ *
+ * Returns: (transfer full) (nullable): the act that desk_undo() would take back once that one, and
+ *   all after it, are taken back
+ */
+LedgerAct *
+desk_undo_peek_before (Desk *desk, gint64 before)
+{
   g_autoptr (GError) failure = NULL;
 
-  return find_undo (desk, &failure);
+  return find_undo (desk, before, &failure);
 }
 
 /**
@@ -54,8 +69,9 @@ desk_redo_peek (Desk *desk)
  * @desk: a desk
  * @error: where to put the reason
  *
- * Takes back the newest act that stands; the undo is an act of its own. A result that Black, White
- * and the referee have signed stays (Art. 16.4).
+ * Takes back the newest act that stands; the undo is an act of its own. Where an older act was
+ * retracted or brought back since, it is that word that goes, for which a chief referee whom the
+ * file names is asked. A result that Black, White and the referee have signed stays (Art. 16.4).
  *
  * Returns: %TRUE when stored
  */
@@ -63,6 +79,19 @@ gboolean
 desk_undo (Desk *desk, GError **error)
 {
   return desk_undo_signed (desk, 0, NULL, error);
+}
+
+/* A retraction is an act of the chief referee's; who takes it back brings back what it took. */
+static gboolean
+undo_word (Desk *desk, const LedgerAct *word, int signers, const char *reason, GError **error)
+{
+  g_autoptr (LedgerAct) target = ledger_act_target (desk->ledger, word->id, error);
+  DeskVerdict verdict = { LEDGER_VERB_UNDO, target && !target->stands, signers, reason };
+
+  return target &&
+         (!desk_official_chief (desk->state) ||
+          desk_official_check_chief (desk, signers, reason, _ ("Art. 23.1"), error)) &&
+         desk_verdict_speak (desk, target, &verdict, error);
 }
 
 /**
@@ -82,12 +111,13 @@ gboolean
 desk_undo_signed (Desk *desk, int signers, const char *reason, GError **error)
 {
   GError *failure = NULL;
-  g_autoptr (LedgerAct) act = find_undo (desk, &failure);
+  g_autoptr (LedgerAct) act = find_undo (desk, G_MAXINT64, &failure);
   DeskVerdict verdict = { LEDGER_VERB_UNDO, FALSE, signers, reason };
 
   if (!act)
     return refuse (failure, _ ("There is nothing to undo."), error);
-  return desk_verdict_speak (desk, act, &verdict, error);
+  return act->is_verdict ? undo_word (desk, act, signers, reason, error)
+                         : desk_verdict_speak (desk, act, &verdict, error);
 }
 
 /**

@@ -82,6 +82,7 @@ check (Desk *desk, const DeskState *after, const LedgerAct *target, const DeskVe
          desk_check_warnings (desk->ledger, desk->state, after, error) &&
          desk_official_check_after (desk, after, error) &&
          desk_plan_check_after (desk->state, after, error) &&
+         desk_check_entries (desk->state, after, error) &&
          (verdict->stands || check_locks (desk, after, verdict, error));
 }
 

@@ -251,12 +251,14 @@ static const struct {
     { "game", "player", "side", "ply", "place", "offence", "article", "decision", "warning",
       "claimant", "signers", "referee", "rules", "at", "reason" } },
   { "warning", { "game", "player", "side", "ply", "offence", "article" } },
+  { "tie", { "round", "method", "players", "reason" } },
+  { "prize", { "name", "place", "who", "value" } },
 };
 
 /**
  * formats_event_add_fact:
  * @event: a tournament
- * @what: "restriction", "offence", "ruling", "warning"
+ * @what: "restriction", "offence", "ruling", "warning", "tie", "prize"
  *
  * Returns: (transfer none) (nullable): one more, of which nothing is said; %NULL where @what is
  *   none of these

@@ -29,6 +29,7 @@ typedef struct {
   int start;  /* what he starts with in McMahon, in points of two for a win */
   int number; /* drawn, from 1; 0 where the source does not say */
   int group;
+  int entry; /* his number in the list of entries; 0 for the next */
   gboolean withdrawn;
   GArray *absent;     /* int: rounds that he sits out */
   GPtrArray *details; /* FormatsPair: "egf", "ffg", "aga", "born", ... */
@@ -70,6 +71,7 @@ typedef struct {
   GArray *awards;      /* FormatsAward */
   GPtrArray *facts;    /* FormatsFact, in the order in which they were made */
   int rounds;          /* in the source: the last that has anything */
+  int settled;         /* the last that is settled, be it empty, where the source says so */
   GPtrArray *kept;     /* FormatsPair: parts that this program has no use for, as they stand */
   GPtrArray *faults;   /* FormatsFault: lines that were left out, and what is doubtful */
 } FormatsEvent;

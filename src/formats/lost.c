@@ -110,6 +110,8 @@ static const struct {
   { N_ ("Rulings"), count_facts, "ruling" },
   { N_ ("Warnings without a ruling"), count_facts, "warning" },
   { N_ ("Offences of the event’s own"), count_facts, "offence" },
+  { N_ ("Ties that people settled"), count_facts, "tie" },
+  { N_ ("Prizes"), count_facts, "prize" },
   { N_ ("Games with each other’s colours (Art. 17.1)"), count_games, "taken" },
   { N_ ("Games"), count_games, "game" },
   { N_ ("Byes"), count_games, "bye" },

@@ -139,6 +139,7 @@ static const struct {
   NUMBER (rating),
   NUMBER (number),
   NUMBER (group),
+  NUMBER (entry),
   { "rank", take_rank, 0, FALSE },
   { "start", take_start, 0, FALSE },
   { "withdrawn", take_withdrawn, 0, FALSE },

@@ -56,6 +56,8 @@ write_player (GString *out, const FormatsPlayer *player, guint number)
     write_number (out, "number", player->number);
   if (player->group)
     write_number (out, "group", player->group);
+  if (player->entry)
+    write_number (out, "entry", player->entry);
   if (player->withdrawn)
     g_string_append (out, "  withdrawn: yes\n");
   write_absences (out, player->absent);

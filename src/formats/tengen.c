@@ -14,7 +14,8 @@
  *   player 1                            numbered from 1 in the order of the file; what is not known
  *     family: Noguchi                   is not there: family, given, country, club, ident, rank,
  *     rank: 7d                          rating, start (points of two a win), number (drawn), group,
- *     withdrawn: yes
+ *     withdrawn: yes                    entry (his number in the list of entries, where it is not
+ *                                       the one behind that of the player before),
  *     absent: 2 4                       rounds
  *     detail egf: 12345678              anything more
  *
@@ -40,6 +41,12 @@
  *
  *   warning                             one that no ruling gave: game, player, side, ply, offence,
  *     game: 1.3                         article
+ *
+ *   tie                                 that people settled: after which round, method (playoff,
+ *     round: 3                          lots, shared), players (the best first), reason
+ *
+ *   prize                               name, place (among those for whom it is), who, value
+ *     name: Best kyu
  *
  *   kept opengotha/Tournament:          a part of another program's file, line by line
  *     | <Tournament>
@@ -153,8 +160,11 @@ take_setting (FormatsTengenReading *reading, const char *text, GError **error)
 static gboolean
 take_rounds (FormatsTengenReading *reading, const char *text, GError **error)
 {
-  return formats_tengen_number (reading, text, 0, FORMATS_EVENT_ROUNDS, &reading->event->rounds,
-                                error);
+  if (!formats_tengen_number (reading, text, 0, FORMATS_EVENT_ROUNDS, &reading->event->rounds,
+                              error))
+    return FALSE;
+  reading->event->settled = reading->event->rounds;
+  return TRUE;
 }
 
 static gboolean

@@ -7,11 +7,18 @@
   " NOT EXISTS (SELECT 1 FROM fallen WHERE fallen.act = act.id)," \
   " EXISTS (SELECT 1 FROM verdict WHERE verdict.act = act.id) FROM act "
 
-/* The newest act that still stands and is more than a word about another. */
-#define UNDO_SQL                                                                \
-  ACT_SQL "WHERE NOT EXISTS (SELECT 1 FROM verdict WHERE verdict.act = act.id)" \
-          " AND NOT EXISTS (SELECT 1 FROM fallen WHERE fallen.act = act.id)"    \
+/* The newest act that still stands, or is the last word about another, other than by undoing and
+ * redoing. */
+#define UNDO_SQL                                                                             \
+  ACT_SQL "WHERE id < ?"                                                                     \
+          " AND ((NOT EXISTS (SELECT 1 FROM verdict WHERE verdict.act = act.id)"             \
+          "       AND NOT EXISTS (SELECT 1 FROM fallen WHERE fallen.act = act.id))"          \
+          "  OR (verb NOT IN ('" LEDGER_VERB_UNDO "', '" LEDGER_VERB_REDO "')"               \
+          "      AND EXISTS (SELECT 1 FROM verdict v WHERE v.act = act.id AND NOT EXISTS"    \
+          "        (SELECT 1 FROM verdict w WHERE w.target = v.target AND w.row > v.row))))" \
           " ORDER BY id DESC LIMIT 1"
+
+#define TARGET_SQL ACT_SQL "WHERE id = (SELECT target FROM verdict WHERE verdict.act = ?)"
 
 /* The act that was undone last, if nothing was done since but undoing and redoing: to retract an
  * act, or to bring one back, is something new. */
@@ -119,14 +126,30 @@ ledger_act_get (Ledger *ledger, gint64 id, GError **error)
 /**
  * ledger_act_to_undo:
  * @ledger: an open file
+ * @before: the number of an act, G_MAXINT64 for all
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): the newest act that stands
+ * Returns: (transfer full) (nullable): the newest act before that one that stands, or says of
+ *   another whether it does and has the last word on it
  */
 LedgerAct *
-ledger_act_to_undo (Ledger *ledger, GError **error)
+ledger_act_to_undo (Ledger *ledger, gint64 before, GError **error)
 {
-  return one (ledger, UNDO_SQL, 0, error);
+  return one (ledger, UNDO_SQL, before, error);
+}
+
+/**
+ * ledger_act_target:
+ * @ledger: an open file
+ * @id: the number of an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): the act of which that one says whether it stands
+ */
+LedgerAct *
+ledger_act_target (Ledger *ledger, gint64 id, GError **error)
+{
+  return one (ledger, TARGET_SQL, id, error);
 }
 
 /**

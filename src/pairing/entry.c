@@ -1,4 +1,5 @@
 #include "pairing/entry.h"
+#include "pairing/stage.h"
 #include "standing/history.h"
 #include <string.h>
 
@@ -12,6 +13,26 @@ gboolean
 pairing_entry_is_scheme (PairingSystem system)
 {
   return system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT || system == PAIRING_SERIES;
+}
+
+/**
+ * pairing_entry_seats_all:
+ * @plan: a plan
+ * @round: a round
+ *
+ * Returns: whether whoever is in that round has a table by a scheme, so that nobody can sit it out
+ */
+gboolean
+pairing_entry_seats_all (const PairingPlan *plan, int round)
+{
+  gboolean first = pairing_entry_is_scheme (pairing_stage_system (plan, plan->system));
+  gboolean second = plan->then == PAIRING_NO_SYSTEM
+                        ? first
+                        : pairing_entry_is_scheme (pairing_stage_system (plan, plan->then));
+
+  if (plan->then_from > 0)
+    return round < plan->then_from ? first : second;
+  return first && second; /* where the second stage begins is not known */
 }
 
 /**

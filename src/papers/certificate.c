@@ -1,5 +1,6 @@
 #include "papers/certificate.h"
 #include <glib/gi18n.h>
+#include <string.h>
 #include "desk/event.h"
 #include "desk/field.h"
 #include "desk/prize.h"
@@ -37,7 +38,9 @@ typedef struct {
   GStringChunk *texts;
   GStrv lines; /* of the template */
   const char *values[N_VALUES + 1];
-  GPtrArray *made; /* const char **: what ReportCertificate lends */
+  const char *open; /* that games are open on which the places rest; "" where none is */
+  gboolean shared;  /* the place of the one who is told of */
+  GPtrArray *made;  /* const char **: what ReportCertificate lends */
 } Source;
 
 static void
@@ -105,7 +108,10 @@ source_init (Source *source, Desk *desk, int after)
                       g_string_chunk_new (1024),
                       formats_template_lines (*own ? own : standard_text ()),
                       { NULL },
+                      "",
+                      FALSE,
                       g_ptr_array_new_with_free_func (g_free) };
+  source->open = keep (source, papers_event_open (desk, after));
   source->values[EVENT] = desk_event_get (state, "name");
   source->values[DATES] = keep (source, report_words_dates (desk_event_get (state, "dates")));
   source->values[CITY] = desk_event_get (state, "place");
@@ -149,6 +155,18 @@ dup_place (const StandingPlace *place)
                           : g_strdup_printf ("%d", place->place);
 }
 
+/* Who has withdrawn takes nothing from those beside him. */
+static gboolean
+is_shared (const StandingTable *table, const StandingPlace *place)
+{
+  int n = 0;
+
+  for (int i = 0; i < table->n_places; i++)
+    n += table->places[i].place == place->place && table->places[i].group == place->group &&
+         !table->field->players[table->places[i].player].withdrawn;
+  return n > 1;
+}
+
 static void
 set_player (Source *source, const PapersAward *award)
 {
@@ -165,6 +183,27 @@ set_player (Source *source, const PapersAward *award)
   source->values[PLACE] = place ? keep (source, dup_place (place)) : "";
   source->values[POINTS] = place ? points_of (source, place) : "";
   source->values[PRIZE] = award->prize ? award->prize : "";
+  source->shared = place && is_shared (source->table, place);
+}
+
+static gboolean
+tells_place (const char *line)
+{
+  return strstr (line, "{place}") || strstr (line, "{prize}");
+}
+
+/* The line behind which it is said that the place is shared: the last of what is shared, which may
+ * be left out for want of a prize; -1 where the words name neither. */
+static int
+find_last (const Source *source)
+{
+  int last = -1;
+
+  for (int i = 0; source->lines[i]; i++)
+    if (tells_place (source->lines[i]) &&
+        (source->values[PRIZE][0] || !strstr (source->lines[i], "{prize}")))
+      last = i;
+  return last;
 }
 
 /* The first line is the title; a line that is a name and nothing else is set large. */
@@ -173,8 +212,8 @@ make (Source *source)
 {
   const char *const *names = desk_event_certificate_names;
   ReportCertificate made = { .title = "", .name = -1 };
-  const char **lines = g_new0 (const char *, g_strv_length (source->lines) + 1);
-  int n = 0;
+  const char **lines = g_new0 (const char *, g_strv_length (source->lines) + 3);
+  int n = 0, last = find_last (source);
 
   for (int i = 0; source->lines[i]; i++) {
     char *line = formats_template_fill (source->lines[i], names, source->values);
@@ -183,7 +222,11 @@ make (Source *source)
     if (g_str_equal (source->lines[i], "{name}"))
       made.name = n;
     lines[n++] = keep (source, line);
+    if (source->shared && i == last)
+      lines[n++] = _ ("Shared place");
   }
+  if (source->open[0])
+    lines[n++] = source->open;
   made.title = n > 0 ? lines[0] : "";
   made.lines = n > 0 ? lines + 1 : lines;
   made.name = made.name > 0 ? made.name - 1 : -1;
@@ -304,6 +347,20 @@ papers_certificate_first (Desk *desk, int after, int first, GError **error)
                                  (int) awards->len, error);
 }
 
+/* Those who share a place share the prizes of all the places that they take up. */
+static gboolean
+has_shared_before (const GPtrArray *given, guint index)
+{
+  const DeskPrizeFor *one = given->pdata[index];
+
+  for (guint i = 0; one->shared > 1 && i < index; i++) {
+    const DeskPrizeFor *other = given->pdata[i];
+    if (other->player == one->player && g_str_equal (other->prize->who, one->prize->who))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /**
  * papers_certificate_prizes:
  * @desk: a tournament
@@ -311,8 +368,9 @@ papers_certificate_first (Desk *desk, int after, int first, GError **error)
  * @first: for winners of how many places in the standings; 0 for all
  * @error: where to put the reason
  *
- * One for each prize that somebody gets, as desk_prize_give() says: who has two prizes gets two,
- * and where a prize is shared each gets one. The words {prize} stand for the prize's name.
+ * One for each prize that somebody gets, as desk_prize_give() says: who has two prizes gets two.
+ * Of the prizes of several places that are shared each gets the first. The words {prize} stand for
+ * the prize's name.
  *
  * Returns: (transfer full) (nullable): certificates in the order of the prizes, as
  *   papers_certificate_new()
@@ -327,7 +385,7 @@ papers_certificate_prizes (Desk *desk, int after, int first, GError **error)
     const DeskPrizeFor *one = given->pdata[i];
     PapersAward award = { one->player, one->prize->name };
 
-    if (first == 0 || one->place <= first)
+    if ((first == 0 || one->place <= first) && !has_shared_before (given, i))
       g_array_append_val (awards, award);
   }
   return papers_certificate_new (desk, after, (const PapersAward *) (gpointer) awards->data,

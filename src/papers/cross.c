@@ -105,7 +105,9 @@ static ReportPaper *
 make_table (Desk *desk, PapersFoot foot, const PairingTask *task, const GArray *groups)
 {
   g_autofree ReportCrossGroup *lent = g_new0 (ReportCrossGroup, groups->len + 1);
-  g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
+  g_autofree char *subtitle = NULL, *moment = papers_event_moment (desk);
+  g_autofree char *open = papers_event_open (desk, desk_standings_last (desk));
+  g_autofree char *note = g_strjoin (open[0] ? " · " : "", moment, open, NULL);
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
   Table table = { desk, foot, task->field, lent, (int) groups->len, 0 };
 

@@ -89,6 +89,8 @@ make_slips (Desk *desk, int round, int board, gboolean nigiri, gboolean piles, G
       continue;
     if (!read_game (&source, game, &slip.game, error))
       return NULL;
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++)
+      slip.warnings[side] = desk_state_n_warnings (desk_get_state (desk), game->game, side);
     slip.table = keep (&source, g_strdup_printf (_ ("Table %d"), (int) game->board));
     g_array_append_val (slips, slip);
   }

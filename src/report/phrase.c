@@ -18,6 +18,7 @@ report_phrase_find (const char *ret_phrases[REPORT_N_PHRASES])
     [REPORT_PHRASE_REFEREE_SIGNS] = N_ ("Referee (Art. 16.4)"),
     [REPORT_PHRASE_RESULT] = N_ ("Result"),
     [REPORT_PHRASE_MARGIN] = N_ ("Margin"),
+    [REPORT_PHRASE_WARNINGS] = N_ ("Warnings"),
     [REPORT_PHRASE_BLACK_WON] = N_ ("Black won"),
     [REPORT_PHRASE_WHITE_WON] = N_ ("White won"),
     [REPORT_PHRASE_DRAW] = N_ ("Draw"),

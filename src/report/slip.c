@@ -31,6 +31,7 @@ typedef struct {
   const char *name[3];
   const char *origin[3];
   const char *terms;
+  const char *warnings[3]; /* "" where it is to be filled in */
   gboolean open;
 } Slip;
 
@@ -135,6 +136,30 @@ paint_terms (const Card *card, double top)
   return top + height;
 }
 
+/* What each pays for (Art. 24.1). */
+static void
+paint_warnings (const Card *card, double baseline)
+{
+  const char *const *phrases = card->frame->phrases;
+  const char *names[] = {
+    [RULES_BLACK] = phrases[REPORT_PHRASE_BLACK], [RULES_WHITE] = phrases[REPORT_PHRASE_WHITE]
+  };
+  double third = (card->width - 2 * GAP) / 3, most = third * 0.6;
+
+  report_text_set_font (card->layout, 9, FALSE);
+  report_text_paint (card->layout, card->cr, phrases[REPORT_PHRASE_WARNINGS], REPORT_LEFT, 0, third,
+                     baseline);
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++) {
+    double x = side * (third + GAP);
+    double label = MIN (report_text_measure (card->layout, names[side]) + 5, most);
+
+    report_text_paint (card->layout, card->cr, names[side], REPORT_LEFT, x, label, baseline);
+    report_text_paint (card->layout, card->cr, card->slip->warnings[side], REPORT_LEFT,
+                       x + label + 4, third - label - 4, baseline);
+    report_signature_paint_rule (card->cr, x + label, baseline + 1.5, third - label, 0.5);
+  }
+}
+
 /* Who won on the left, how on the right. */
 static double
 paint_result (const Card *card, double top)
@@ -159,7 +184,8 @@ paint_result (const Card *card, double top)
   report_text_paint (card->layout, card->cr, phrases[REPORT_PHRASE_MARGIN], REPORT_LEFT, right,
                      label, baseline);
   report_signature_paint_rule (card->cr, right + label, baseline + 1.5, half - label, 0.5);
-  return baseline + 10;
+  paint_warnings (card, baseline + TICK);
+  return baseline + TICK + 10;
 }
 
 static void
@@ -285,8 +311,10 @@ keep (ReportFrame *frame, const ReportSlip *from)
                 .open = from->open };
 
   for (int side = RULES_BLACK; side <= RULES_WHITE; side++) {
+    g_autofree char *words = g_strdup_printf ("%d", from->warnings[side]);
     slip.name[side] = report_frame_keep (frame, from->game.name[side]);
     slip.origin[side] = report_frame_keep (frame, from->game.origin[side]);
+    slip.warnings[side] = report_frame_keep (frame, from->warnings[side] ? words : "");
   }
   return slip;
 }

@@ -6,6 +6,7 @@ typedef struct {
   ReportGame game;
   const char *round; /* "Round 3" */
   const char *table; /* "Table 12" */
+  int warnings[3];   /* that stand against each side; 0 is left to be filled in */
   gboolean open;     /* who has Black is settled at the board: to be ticked */
 } ReportSlip;
 

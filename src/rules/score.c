@@ -201,6 +201,29 @@ rules_score_result (int margin_q)
 }
 
 /**
+ * rules_score_overturns:
+ * @terms: the warnings and what one costs
+ * @result: a result whose margin somebody has typed
+ * @ret_result: (out): what it is once the warnings are taken off
+ *
+ * Whether it depends on that who won: the winner was warned, and his margin is no more than what
+ * he pays for it (Art. 24.1).
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+rules_score_overturns (const RulesScoreTerms *terms, RulesResult result, RulesResult *ret_result)
+{
+  int sign = result.winner == RULES_BLACK ? 1 : -1;
+  int fines_q = sign * terms->penalty_q * (terms->black_warnings - terms->white_warnings);
+
+  if (result.kind != RULES_RESULT_COUNT || result.margin_q == 0 || result.margin_q > fines_q)
+    return FALSE;
+  *ret_result = rules_score_result (sign * (result.margin_q - fines_q));
+  return TRUE;
+}
+
+/**
  * rules_score_neutral:
  * @board: the final position
  * @dead: (nullable): %RULES_POINTS flags of the stones that both take for dead

@@ -47,6 +47,8 @@ void rules_score_count (const RulesBoard *board, const guint8 *dead, const Rules
 int rules_score_margin_q (int area_q, RulesColour side, int size, const RulesScoreTerms *terms);
 int rules_score_black_gives_q (const RulesScoreTerms *terms);
 RulesResult rules_score_result (int margin_q);
+gboolean rules_score_overturns (const RulesScoreTerms *terms, RulesResult result,
+                                RulesResult *ret_result);
 int rules_score_return_q (const RulesScoreTerms *terms);
 GArray *rules_score_neutral (const RulesBoard *board, const guint8 *dead);
 gboolean rules_score_give (const RulesBoard *board, const guint8 *dead, RulesPoint point,

@@ -138,18 +138,36 @@ test_trial (Fixture *fixture, gconstpointer data)
 
 /* --- Undo, redo, retract, reinstate --- */
 
-/* What stands, told without the file: numbers of acts, and what may be redone, the last one last.
- */
+/* What stands, told without the file: numbers of acts, the word of the chief referee that was the
+ * last one on an act, and what may be redone, the last one last. */
 typedef struct {
   Fixture *fixture;
   GArray *acts;
   GHashTable *fallen;
+  GHashTable *words; /* act -> the act that said so */
   GArray *redo;
   int n_names;
 } Model;
 
+/* The newest word that still is the last one on an act. */
 static gint64
-model_newest (const Model *model)
+model_word (const Model *model, gint64 *ret_act)
+{
+  gint64 newest = 0;
+  GHashTableIter iter;
+  gpointer act, word;
+
+  g_hash_table_iter_init (&iter, model->words);
+  while (g_hash_table_iter_next (&iter, &act, &word))
+    if (GPOINTER_TO_INT (word) > newest) {
+      newest = GPOINTER_TO_INT (word);
+      *ret_act = GPOINTER_TO_INT (act);
+    }
+  return newest;
+}
+
+static gint64
+model_standing (const Model *model)
 {
   for (guint i = model->acts->len; i > 0; i--) {
     gint64 act = g_array_index (model->acts, gint64, i - 1);
@@ -157,6 +175,14 @@ model_newest (const Model *model)
       return act;
   }
   return 0;
+}
+
+static gint64
+model_newest (const Model *model)
+{
+  gint64 act, word = model_word (model, &act);
+
+  return MAX (word, model_standing (model));
 }
 
 static gint64
@@ -196,10 +222,15 @@ model_enrol (Model *model)
 static void
 model_undo (Model *model)
 {
-  gint64 act = model_newest (model);
+  gint64 act = model_newest (model), target = 0;
+  gboolean word = act > 0 && act == model_word (model, &target);
 
   g_assert_cmpint (desk_undo (model->fixture->desk, NULL), ==, act != 0);
   if (act == 0)
+    return;
+  act = word ? target : act;
+  g_hash_table_remove (model->words, GINT_TO_POINTER ((int) act));
+  if (g_hash_table_remove (model->fallen, GINT_TO_POINTER ((int) act)))
     return;
   g_hash_table_add (model->fallen, GINT_TO_POINTER ((int) act));
   g_array_append_val (model->redo, act);
@@ -214,7 +245,16 @@ model_do_redo (Model *model)
   if (act == 0)
     return;
   g_hash_table_remove (model->fallen, GINT_TO_POINTER ((int) act));
+  g_hash_table_remove (model->words, GINT_TO_POINTER ((int) act));
   g_array_set_size (model->redo, model->redo->len - 1);
+}
+
+static void
+model_speak (Model *model, gint64 act)
+{
+  g_hash_table_insert (model->words, GINT_TO_POINTER ((int) act),
+                       GINT_TO_POINTER ((int) fixture_now (model->fixture)));
+  g_array_set_size (model->redo, 0);
 }
 
 static void
@@ -226,7 +266,7 @@ model_retract (Model *model, gint64 act)
   if (!stands)
     return;
   g_hash_table_add (model->fallen, GINT_TO_POINTER ((int) act));
-  g_array_set_size (model->redo, 0);
+  model_speak (model, act);
 }
 
 static void
@@ -238,7 +278,7 @@ model_reinstate (Model *model, gint64 act)
   if (stands)
     return;
   g_hash_table_remove (model->fallen, GINT_TO_POINTER ((int) act));
-  g_array_set_size (model->redo, 0);
+  model_speak (model, act);
 }
 
 static void
@@ -261,7 +301,7 @@ static Model
 model_new (Fixture *fixture)
 {
   return (Model){ fixture, g_array_new (FALSE, FALSE, sizeof (gint64)),
-                  g_hash_table_new (NULL, NULL), g_array_new (FALSE, FALSE, sizeof (gint64)), 0 };
+                  g_hash_table_new (NULL, NULL), g_hash_table_new (NULL, NULL), g_array_new (FALSE, FALSE, sizeof (gint64)), 0 };
 }
 
 static void
@@ -270,6 +310,7 @@ model_clear (Model *model)
   g_array_unref (model->acts);
   g_array_unref (model->redo);
   g_hash_table_unref (model->fallen);
+  g_hash_table_unref (model->words);
 }
 
 /* e enrols, u undoes, r redoes; x2 retracts the second act of these, b2 brings it back. */

@@ -208,7 +208,7 @@ rule (Game *at)
 static void
 take_back (Game *at)
 {
-  g_autoptr (LedgerAct) newest = ledger_act_to_undo (desk_get_ledger (at->fixture->desk), NULL);
+  g_autoptr (LedgerAct) newest = ledger_act_to_undo (desk_get_ledger (at->fixture->desk), G_MAXINT64, NULL);
 
   if (newest && newest->id > at->first)
     desk_undo (at->fixture->desk, NULL);

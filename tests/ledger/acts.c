@@ -94,7 +94,7 @@ static void
 assert_present (Ledger *ledger, const char *moves, gint64 to_undo, gint64 to_redo)
 {
   g_autofree char *live = fixture_moves (ledger, 1);
-  g_autoptr (LedgerAct) undo = ledger_act_to_undo (ledger, NULL);
+  g_autoptr (LedgerAct) undo = ledger_act_to_undo (ledger, G_MAXINT64, NULL);
   g_autoptr (LedgerAct) redo = ledger_act_to_redo (ledger, NULL);
 
   g_assert_cmpstr (live, ==, moves);

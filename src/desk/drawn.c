@@ -1,0 +1,161 @@
+#include "desk/drawn.h"
+#include "desk/plan.h"
+#include "desk/private.h"
+#include "desk/result.h"
+#include "pairing/stage.h"
+#include "rules/result.h"
+
+/* What a round was drawn on, and whether it still holds. */
+
+/* The newest act that made a table of the round: whoever drew or paired then knew what stood. */
+static gint64
+find_act (const GPtrArray *games)
+{
+  gint64 act = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    act = MAX (act, ((const DeskGame *) games->pdata[i])->head.act);
+  return act;
+}
+
+/* --- Results of the rounds before --- */
+
+static int
+points_of (const DeskResult *row, gint64 player)
+{
+  RulesResult result;
+
+  if (!row || !row->result[0] || !rules_result_parse (row->result, &result) ||
+      !rules_result_counts (result))
+    return -1;
+  return rules_result_points (result, row->black == player ? RULES_BLACK : RULES_WHITE);
+}
+
+static gboolean
+gives_others (const DeskGame *game, const DeskResult *then, const DeskResult *now)
+{
+  return points_of (then, game->black) != points_of (now, game->black) ||
+         points_of (then, game->white) != points_of (now, game->white);
+}
+
+static GHashTable *
+index_results (const GPtrArray *rows)
+{
+  GHashTable *index = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < rows->len; i++) {
+    const DeskResult *row = rows->pdata[i];
+    g_hash_table_replace (index, GINT_TO_POINTER ((int) row->game), rows->pdata[i]);
+  }
+  return index;
+}
+
+/* A round robin is drawn on nobody's results. */
+static gboolean
+rests_on_results (Desk *desk, int round)
+{
+  PairingTask task = { .field = desk_get_field (desk), .round = round };
+  g_autoptr (PairingStage) stage = NULL;
+
+  desk_event_plan (desk->state, &task.plan);
+  stage = pairing_stage_new (&task, NULL);
+  return !stage || stage->system != PAIRING_ROBIN;
+}
+
+/**
+ * desk_drawn_on_others:
+ * @desk: a desk
+ * @round: a drawn round
+ *
+ * Returns: (transfer container) (element-type DeskGame): the games of the rounds before whose
+ *   results give other points than when it was drawn, or changed by hand; those that are open are
+ *   not among them
+ */
+GPtrArray *
+desk_drawn_on_others (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GPtrArray) rows =
+      ledger_before (desk->ledger, &desk_result_kind, find_act (games), NULL);
+  g_autoptr (GHashTable) then = rows ? index_results (rows) : NULL;
+  GPtrArray *changed = g_ptr_array_new ();
+
+  for (int before = 1; then && before < round; before++) {
+    g_autoptr (GPtrArray) list = desk_state_games_of (desk->state, before);
+    for (guint i = 0; i < list->len; i++) {
+      DeskGame *game = list->pdata[i];
+      if (game->black && game->white && !desk_state_is_open (desk->state, game->game) &&
+          gives_others (game, g_hash_table_lookup (then, GINT_TO_POINTER ((int) game->game)),
+                        desk_state_result (desk->state, game->game)))
+        g_ptr_array_add (changed, game);
+    }
+  }
+  if (changed->len > 0 && !rests_on_results (desk, round))
+    g_ptr_array_set_size (changed, 0);
+  return changed;
+}
+
+/* --- Ranks --- */
+
+static gboolean
+had_rank (const GPtrArray *rows, const DeskPlayer *player)
+{
+  gint64 rank = player ? player->rank : 0;
+
+  for (guint i = 0; player && i < rows->len; i++) {
+    const DeskPlayer *row = rows->pdata[i];
+    if (row->player == player->player)
+      rank = row->rank;
+  }
+  return !player || rank == player->rank;
+}
+
+/* Where a rank is another than when the table was made: what the draw would give it now; NULL where
+ * that is the same. */
+static DeskGame *
+find_other (Desk *desk, const GPtrArray *rows, const DeskGame *game)
+{
+  DeskGame now = *game;
+
+  if ((had_rank (rows, desk_state_player (desk->state, game->black)) &&
+       had_rank (rows, desk_state_player (desk->state, game->white))) ||
+      !desk_edit_find_terms (desk, &now, NULL) ||
+      (now.handicap == game->handicap && (now.handicap == 0 || now.black == game->black)))
+    return NULL;
+  return g_memdup2 (&now, sizeof now);
+}
+
+/**
+ * desk_drawn_handicaps:
+ * @desk: a desk
+ * @round: a drawn round
+ *
+ * Returns: (transfer full) (element-type DeskGame): its tables that have not begun and would have
+ *   another handicap by ranks that were changed since, as the draw would give them now
+ */
+GPtrArray *
+desk_drawn_handicaps (Desk *desk, int round)
+{
+  GPtrArray *others = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
+  g_autoptr (GPtrArray) rows = NULL;
+  gint64 act = 0;
+  PairingPlan plan;
+
+  desk_event_plan (desk->state, &plan);
+  for (guint i = 0; plan.handicap && i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    DeskGame *other;
+    if (!game->black || !game->white || desk_result_has_begun (desk, game->game))
+      continue;
+    if (game->head.act != act) {
+      g_clear_pointer (&rows, g_ptr_array_unref);
+      act = game->head.act;
+      rows = ledger_before (desk->ledger, &desk_player_kind, act, NULL);
+    }
+    other = rows ? find_other (desk, rows, game) : NULL;
+    if (other)
+      g_ptr_array_add (others, other);
+  }
+  return others;
+}
