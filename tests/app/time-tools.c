@@ -146,7 +146,8 @@ notice (void)
 {
   game_hand_settle ();
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
-  return gtk_revealer_get_reveal_child (game_hand_part ("notice")) ? hand_text_of ("notice_text") : "";
+  return gtk_revealer_get_reveal_child (game_hand_part ("notice")) ? hand_text_of ("notice_text")
+                                                                   : "";
 }
 
 static void
@@ -262,6 +263,10 @@ test_correct (void)
   type ("first", "soon");
   assert_effect ("no reading");
   g_assert_false (may_confirm ());
+  type ("first", "+1 min");
+  assert_effect ("Then Black 0:56:00 + 5 × 60 s · White 0:55:00 + 5 × 60 s.");
+  type ("second", "-30 s");
+  assert_effect ("Then Black 0:56:00 + 5 × 60 s · White 0:54:30 + 5 × 60 s.");
   type ("first", "50:00");
   type ("second", "0:40:00 4 0");
   assert_effect ("Then Black 0:50:00 + 5 × 60 s · White 0:40:00 + 4 × 60 s.");
@@ -660,8 +665,8 @@ static void
 test_presets (void)
 {
   GtkWidget *time = g_object_ref_sink (app_event_field_new (setting ("time"), "none"));
-  GtkDropDown *preset = GTK_DROP_DOWN (
-      gtk_widget_get_template_child (time, APP_TYPE_LIMIT_FORM, "preset"));
+  GtkDropDown *preset =
+      GTK_DROP_DOWN (gtk_widget_get_template_child (time, APP_TYPE_LIMIT_FORM, "preset"));
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < app_time_n_presets; i++) {
