@@ -88,7 +88,10 @@ show_fields (AppGameRuleCase *self)
   show (self->place_label, self->place, offence->group <= RULES_OFFENCE_GROUP_CAPTURE);
   show (self->claimant_label, self->claimant, offence->claimant != RULES_CLAIMANT_REFEREE);
   gtk_widget_set_visible (GTK_WIDGET (self->consent),
-                          offence->remedy.authority == RULES_AUTHORITY_CONSENT);
+                          offence->remedy.authority >= RULES_AUTHORITY_CONSENT);
+  gtk_check_button_set_label (self->consent, offence->remedy.authority == RULES_AUTHORITY_AGREEMENT
+                                                 ? _ ("Both players agree whe_re it goes")
+                                                 : _ ("The opponent con_sents"));
   gtk_widget_set_visible (GTK_WIDGET (self->chief), takes_his_word (self));
 }
 

@@ -73,7 +73,7 @@ signers_of (AppGameRuleCase *self)
   int signers = gtk_check_button_get_active (self->chief) ? DESK_SIGNED_CHIEF : 0;
 
   if (gtk_check_button_get_active (self->consent))
-    signers |= self->side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+    signers |= desk_ruling_consent (self->side);
   return signers;
 }
 
