@@ -44,9 +44,16 @@ app_game_page_is_at (AppGamePage *self, const char *panel)
 void
 app_game_page_go (AppGamePage *self, const char *panel)
 {
+  int margin_q;
+
   app_game_page_tell (self, NULL);
   if (app_game_page_is_at (self, "count"))
     app_game_count_leave (self->count);
+  if (g_str_equal (panel, "rule"))
+    app_game_rule_set_margin (self->rule, app_game_count_get_margin (self->count, self->desk,
+                                                                     self->game, &margin_q)
+                                              ? &margin_q
+                                              : NULL);
   gtk_stack_set_visible_child_name (self->panels, panel);
   app_game_show_refresh (self);
   gtk_widget_grab_focus (app_game_page_is_at (self, "rule") ? GTK_WIDGET (self->rule)

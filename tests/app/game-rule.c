@@ -534,6 +534,56 @@ test_second (void)
   hand_close_page ();
 }
 
+/* Art. 24.1: what a warning costs is said before it is given, and what becomes of the count where
+ * that is known: two stones, all else shared, komi 3 3/4 zi, that is
+ * 7.5 points; a zi is two points. */
+static void
+test_price (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "c1");
+  g_assert_nonnull (strstr (effect (), "At the count, Black: none → 1 zi less (Art. 24.1)"));
+  g_assert_null (strstr (effect (), "As counted"));
+  g_assert_false (gtk_widget_get_visible (case_part ("decisive")));
+  hand_do_action ("game.back");
+  hand_do_action ("game.count");
+  choose (GDK_KEY_b, "c1");
+  g_assert_nonnull (strstr (effect (), "As counted: White wins by 7.5 points → White wins by 9.5"));
+  choose (GDK_KEY_w, "c1");
+  g_assert_nonnull (strstr (effect (), "As counted: White wins by 7.5 points → White wins by 5.5"));
+  /* nobody has counted what stands there now */
+  hand_do_action ("game.back");
+  game_sample_play (&hand_sample, "Q4");
+  choose (GDK_KEY_b, "c1");
+  g_assert_null (strstr (effect (), "As counted"));
+  hand_close_page ();
+  hand_open_page ("cn_old", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "b1");
+  g_assert_nonnull (strstr (effect (), "Warnings, Black: 0 → 1"));
+  g_assert_null (strstr (effect (), "At the count"));
+  hand_close_page ();
+}
+
+/* What ends the game says so by words, a sign and the button. */
+static void
+test_decisive (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "d6");
+  g_assert_true (gtk_widget_get_mapped (case_part ("decisive")));
+  g_assert_cmpstr (gtk_label_get_label (case_part ("decisive_text")), ==, "This ends the game.");
+  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+                   "Con_firm the Result");
+  hand_strike (GDK_KEY_2);
+  g_assert_false (gtk_widget_get_mapped (case_part ("decisive")));
+  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+                   "Con_firm");
+  hand_close_page ();
+}
+
 /* --- The board --- */
 
 /* Where the stone was placed first is clicked; a click is no move. */
@@ -768,6 +818,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/rule/otherwise", test_otherwise);
   g_test_add_func ("/app/rule/chief", test_chief);
   g_test_add_func ("/app/rule/second", test_second);
+  g_test_add_func ("/app/rule/price", test_price);
+  g_test_add_func ("/app/rule/decisive", test_decisive);
   g_test_add_func ("/app/rule/points", test_points);
   g_test_add_func ("/app/rule/cycle", test_cycle);
   g_test_add_func ("/app/rule/cycle-settled", test_cycle_settled);
