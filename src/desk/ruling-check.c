@@ -115,9 +115,9 @@ list_decisions (guint decisions)
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (int i = 0; i < RULES_N_DECISIONS; i++)
-    if (decisions & RULES_DECISION_BIT (i))
+    if (decisions & RULES_DECISION_BIT (rules_decision_order[i]))
       g_string_append_printf (list, "%s%s", list->len ? " · " : "",
-                              rules_decision_label ((RulesDecision) i));
+                              rules_decision_label (rules_decision_order[i]));
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 

@@ -90,6 +90,7 @@ extern const char *const rules_offence_event_rules;
 
 const RulesOffence *rules_offence_find (const char *code);
 const RulesOffence *rules_offence_list (int *ret_n);
+const char *rules_offence_of_refusal (const GError *error);
 const char *rules_offence_label (const RulesOffence *offence);
 const char *rules_offence_group_id (RulesOffenceGroup group);
 const char *rules_offence_group_label (RulesOffenceGroup group);
