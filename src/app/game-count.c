@@ -343,6 +343,28 @@ app_game_count_refresh (AppGameCount *self, GError **error)
 }
 
 /**
+ * app_game_count_get_margin:
+ * @self: a count
+ * @desk: a desk
+ * @game: a game without a result
+ * @ret_margin_q: (out): for Black, quarter zi
+ *
+ * Returns: %FALSE where nobody has counted the position of that game as it stands now
+ */
+gboolean
+app_game_count_get_margin (AppGameCount *self, Desk *desk, gint64 game, int *ret_margin_q)
+{
+  const RulesGame *record = desk_play_get_record (desk, game, NULL);
+
+  if (self->desk != desk || self->game != game || !record ||
+      desk_state_result (desk_get_state (desk), game) ||
+      !app_game_draft_is_of (&self->draft, rules_game_board (record)) || !count (self, NULL))
+    return FALSE;
+  *ret_margin_q = self->figures.margin_q;
+  return TRUE;
+}
+
+/**
  * app_game_count_leave:
  * @self: a count
  *

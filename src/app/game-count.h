@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (AppGameCount, app_game_count, APP, GAME_COUNT, GtkWidget)
 
 gboolean app_game_count_begin (AppGameCount *self, Desk *desk, gint64 game, GError **error);
 gboolean app_game_count_refresh (AppGameCount *self, GError **error);
+gboolean app_game_count_get_margin (AppGameCount *self, Desk *desk, gint64 game, int *ret_margin_q);
 void app_game_count_leave (AppGameCount *self);
 void app_game_count_toggle (AppGameCount *self, RulesPoint point);
 const guint8 *app_game_count_get_dead (AppGameCount *self);

@@ -9,6 +9,19 @@ is_same (const RulesBoard *a, const RulesBoard *b)
 }
 
 /**
+ * app_game_draft_is_of: (skip)
+ * @draft: a draft
+ * @board: the position as it stands
+ *
+ * Returns: whether it is that position of which the draft is
+ */
+gboolean
+app_game_draft_is_of (const AppGameDraft *draft, const RulesBoard *board)
+{
+  return is_same (&draft->board, board);
+}
+
+/**
  * app_game_draft_follow: (skip)
  * @draft: a draft
  * @board: the position as it stands
@@ -20,7 +33,7 @@ is_same (const RulesBoard *a, const RulesBoard *b)
 gboolean
 app_game_draft_follow (AppGameDraft *draft, const RulesBoard *board)
 {
-  if (is_same (&draft->board, board))
+  if (app_game_draft_is_of (draft, board))
     return FALSE;
   *draft = (AppGameDraft){ .board = *board };
   return TRUE;

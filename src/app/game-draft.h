@@ -10,6 +10,7 @@ typedef struct {
   gboolean touched;           /* a hand was at it, so that nothing is proposed any more */
 } AppGameDraft;
 
+gboolean app_game_draft_is_of (const AppGameDraft *draft, const RulesBoard *board);
 gboolean app_game_draft_follow (AppGameDraft *draft, const RulesBoard *board);
 gboolean app_game_draft_toggle (AppGameDraft *draft, RulesPoint point);
 void app_game_draft_give (AppGameDraft *draft, RulesPoint point, guint8 side);

@@ -30,7 +30,8 @@ agreed_text (const RulesEnding *ending)
     return _ ("Black has confirmed the end, White has not yet (Art. 13).");
   if (ending->confirmed == RULES_WHITE)
     return _ ("White has confirmed the end, Black has not yet (Art. 13).");
-  return _ ("Both agree which stones are dead, or play on (Art. 8, 21.4).");
+  return _ ("Both agree which stones are dead: click one to count. Or they play on (Art. 8, "
+            "21.4).");
 }
 
 /**

@@ -288,6 +288,18 @@ app_game_end_is_asking (AppGameEnd *self)
 }
 
 /**
+ * app_game_end_wants_dead:
+ * @self: a banner
+ *
+ * Returns: whether no moves are left, so that a click on a stone is about life and death
+ */
+gboolean
+app_game_end_wants_dead (AppGameEnd *self)
+{
+  return self->ending.state == RULES_ENDING_AGREED || self->ending.state == RULES_ENDING_ENDED;
+}
+
+/**
  * app_game_end_cancel:
  * @self: a banner
  *

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (AppGameEnd, app_game_end, APP, GAME_END, GtkWidget)
 
 gboolean app_game_end_show (AppGameEnd *self, Desk *desk, gint64 game);
 gboolean app_game_end_is_asking (AppGameEnd *self);
+gboolean app_game_end_wants_dead (AppGameEnd *self);
 void app_game_end_cancel (AppGameEnd *self);
 void app_game_end_pick (AppGameEnd *self, RulesPoint point);
 const ReportMarkup *app_game_end_get_markup (AppGameEnd *self, int *ret_n);

@@ -18,6 +18,7 @@ app_game_page_tell (AppGamePage *self, const GError *error)
 {
   if (error)
     gtk_label_set_label (self->bar_text, error->message);
+  gtk_widget_set_visible (self->bar_rule, FALSE);
   gtk_revealer_set_reveal_child (self->bar, error != NULL);
 }
 
@@ -44,9 +45,16 @@ app_game_page_is_at (AppGamePage *self, const char *panel)
 void
 app_game_page_go (AppGamePage *self, const char *panel)
 {
+  int margin_q;
+
   app_game_page_tell (self, NULL);
   if (app_game_page_is_at (self, "count"))
     app_game_count_leave (self->count);
+  if (g_str_equal (panel, "rule"))
+    app_game_rule_set_margin (self->rule, app_game_count_get_margin (self->count, self->desk,
+                                                                     self->game, &margin_q)
+                                              ? &margin_q
+                                              : NULL);
   gtk_stack_set_visible_child_name (self->panels, panel);
   app_game_show_refresh (self);
   gtk_widget_grab_focus (app_game_page_is_at (self, "rule") ? GTK_WIDGET (self->rule)
@@ -80,6 +88,23 @@ pick (AppGamePage *self, RulesPoint point)
     gtk_widget_grab_focus (GTK_WIDGET (self->rule));
 }
 
+static gboolean
+is_stone (AppGamePage *self, RulesPoint point)
+{
+  const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
+
+  return record && rules_board_get (rules_game_board (record), point) != RULES_EMPTY;
+}
+
+/* The first stone that is taken for dead begins the count. */
+static void
+count_from (AppGamePage *self, RulesPoint point)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "game.count", NULL);
+  if (app_game_page_is_at (self, "count"))
+    app_game_count_toggle (self->count, point);
+}
+
 static void
 played_cb (AppGamePage *self, guint point)
 {
@@ -89,6 +114,8 @@ played_cb (AppGamePage *self, guint point)
     app_game_count_toggle (self->count, (RulesPoint) point);
   else if (app_game_page_is_at (self, "rule"))
     pick (self, (RulesPoint) point);
+  else if (app_game_end_wants_dead (self->end) && is_stone (self, (RulesPoint) point))
+    count_from (self, (RulesPoint) point);
   else
     app_game_record_play (self, (RulesPoint) point);
 }
@@ -205,6 +232,7 @@ bind_panels (GtkWidgetClass *class)
   BIND (tools);
   BIND (bar);
   BIND (bar_text);
+  BIND (bar_rule);
 }
 
 static void

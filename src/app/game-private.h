@@ -61,6 +61,9 @@ struct _AppGamePage {
   AppTimeTools *tools;
   GtkRevealer *bar;
   GtkLabel *bar_text;
+  GtkWidget *bar_rule;
+  const char *refused_offence; /* that the move would be of which the bar tells; or NULL */
+  RulesPoint refused_point;
 };
 
 /* app/game-page.c */
@@ -105,6 +108,7 @@ void app_game_rule_elsewhere (AppGamePage *self, const char *verb);
 
 /* app/game-rule-open.c */
 void app_game_rule_install (GtkWidgetClass *class);
+void app_game_rule_offer (AppGamePage *self, RulesPoint point, const GError *error);
 const char *app_game_rule_cycle_offence (RulesCycleClass kind);
 
 /* app/game-rulings.c */

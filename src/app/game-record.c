@@ -38,6 +38,8 @@ play (AppGamePage *self, RulesPoint point)
     desk_play (self->desk, self->game, point, &error);
   explain (self, point, error);
   app_game_page_tell (self, error);
+  if (error)
+    app_game_rule_offer (self, point, error);
   return error == NULL;
 }
 

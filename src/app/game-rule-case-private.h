@@ -13,6 +13,9 @@ struct _AppGameRuleCase {
   GtkLabel *about;
   GtkBox *choice;
   GtkLabel *remedy;
+  GtkWidget *outcome;  /* what follows, in sight beside what is filled in */
+  GtkWidget *decisive; /* where it is the result */
+  GtkLabel *decisive_text;
   GtkLabel *effect;
   GtkLabel *who;
   GtkWidget *move_label;
@@ -30,6 +33,8 @@ struct _AppGameRuleCase {
   DeskOffence *offence;
   gboolean filling;
   gboolean ready;
+  gboolean counted; /* the game, with this margin for Black */
+  int margin_q;
   gboolean has_reason; /* when it was tried last */
   GArray *markup;      /* ReportMarkup of the points */
 };

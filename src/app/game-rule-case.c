@@ -88,7 +88,10 @@ show_fields (AppGameRuleCase *self)
   show (self->place_label, self->place, offence->group <= RULES_OFFENCE_GROUP_CAPTURE);
   show (self->claimant_label, self->claimant, offence->claimant != RULES_CLAIMANT_REFEREE);
   gtk_widget_set_visible (GTK_WIDGET (self->consent),
-                          offence->remedy.authority == RULES_AUTHORITY_CONSENT);
+                          offence->remedy.authority >= RULES_AUTHORITY_CONSENT);
+  gtk_check_button_set_label (self->consent, offence->remedy.authority == RULES_AUTHORITY_AGREEMENT
+                                                 ? _ ("Both players agree whe_re it goes")
+                                                 : _ ("The opponent con_sents"));
   gtk_widget_set_visible (GTK_WIDGET (self->chief), takes_his_word (self));
 }
 
@@ -147,6 +150,9 @@ bind_children (GtkWidgetClass *class)
   BIND (about);
   BIND (choice);
   BIND (remedy);
+  BIND (outcome);
+  BIND (decisive);
+  BIND (decisive_text);
   BIND (effect);
   BIND (who);
   BIND (move_label);
@@ -245,6 +251,31 @@ void
 app_game_rule_case_show_top (AppGameRuleCase *self)
 {
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+}
+
+/**
+ * app_game_rule_case_set_margin:
+ * @self: a case
+ * @margin_q: (nullable): by how much Black wins as the game has been counted; %NULL where it has
+ * not
+ */
+void
+app_game_rule_case_set_margin (AppGameRuleCase *self, const int *margin_q)
+{
+  self->counted = margin_q != NULL;
+  self->margin_q = margin_q ? *margin_q : 0;
+}
+
+/**
+ * app_game_rule_case_is_decisive:
+ * @self: a case
+ *
+ * Returns: whether the result is another by it
+ */
+gboolean
+app_game_rule_case_is_decisive (AppGameRuleCase *self)
+{
+  return gtk_widget_get_visible (self->decisive);
 }
 
 static guint

@@ -18,6 +18,8 @@ void app_game_rule_case_set_side (AppGameRuleCase *self, RulesColour side);
 void app_game_rule_case_show_top (AppGameRuleCase *self);
 void app_game_rule_case_pick (AppGameRuleCase *self, RulesPoint point);
 void app_game_rule_case_choose (AppGameRuleCase *self, int nth);
+void app_game_rule_case_set_margin (AppGameRuleCase *self, const int *margin_q);
+gboolean app_game_rule_case_is_decisive (AppGameRuleCase *self);
 void app_game_rule_case_try (AppGameRuleCase *self);
 gboolean app_game_rule_case_is_ready (AppGameRuleCase *self);
 gboolean app_game_rule_case_give (AppGameRuleCase *self, GError **error);

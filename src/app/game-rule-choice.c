@@ -64,13 +64,16 @@ app_game_rule_choice_fill (GtkBox *box, const DeskOffence *offence, int proposed
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
     gtk_box_remove (box, child);
   add_unseen (box);
-  for (int i = 0; i < RULES_N_DECISIONS; i++)
-    if (decisions & RULES_DECISION_BIT (i)) {
-      GtkWidget *button = make_button (offence->code, (RulesDecision) i, i == proposed, ++nth);
-      add (box, button, changed, data);
-      if (i == proposed)
-        gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
-    }
+  for (int i = 0; i < RULES_N_DECISIONS; i++) {
+    RulesDecision decision = rules_decision_order[i];
+    gboolean is_proposed = (int) decision == proposed;
+    if (!(decisions & RULES_DECISION_BIT (decision)))
+      continue;
+    GtkWidget *button = make_button (offence->code, decision, is_proposed, ++nth);
+    add (box, button, changed, data);
+    if (is_proposed)
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  }
 }
 
 /**

@@ -4,6 +4,10 @@
 #include "desk/event.h"
 
 #define SHARED "shared-points"
+#define OTHER "unlisted"
+
+/* A letter, not a digit: what begins with a digit is the number of an article. */
+#define LETTER(group) ('a' + (int) (group))
 
 struct _AppGameRuleList {
   GtkWidget parent;
@@ -11,6 +15,7 @@ struct _AppGameRuleList {
   GtkEntry *search;
   GtkScrolledWindow *scrolled;
   GtkListBox *offences;
+  GtkWidget *nothing; /* said where nothing is found */
 };
 
 enum { CHOSEN, N_SIGNALS };
@@ -21,8 +26,7 @@ G_DEFINE_FINAL_TYPE (AppGameRuleList, app_game_rule_list, GTK_TYPE_WIDGET)
 /* What a row stands for. */
 typedef struct {
   DeskOffence *offence;
-  char *number; /* "22", "" where its group has more than nine */
-  char *words;  /* to be searched */
+  char *number; /* "b2", "" where its group has more than nine */
   gboolean covered;
 } Row;
 
@@ -31,7 +35,6 @@ row_free (Row *row)
 {
   desk_offence_free (row->offence);
   g_free (row->number);
-  g_free (row->words);
   g_free (row);
 }
 
@@ -54,6 +57,7 @@ make_shared (void)
   offence->label = g_strdup (_ ("Points are disputed after the end"));
   offence->article = g_strdup (N_ ("Art. 21.2"));
   offence->remedy.article = offence->article;
+  offence->words = N_ ("seki dame shared half counting score result pass");
   offence->verb = g_strdup (APP_GAME_RULE_LIST_COUNT);
   offence->group = RULES_OFFENCE_GROUP_CAPTURE;
   return offence;
@@ -122,8 +126,8 @@ make_row (DeskOffence *offence, int number, const char *why)
   g_autofree char *name = NULL;
 
   row->offence = offence;
-  row->number = number < 10 ? g_strdup_printf ("%d%d", offence->group + 1, number) : g_strdup ("");
-  row->words = g_strdup_printf ("%s %s %s", offence->label, _ (offence->article), offence->code);
+  row->number =
+      number < 10 ? g_strdup_printf ("%c%d", LETTER (offence->group), number) : g_strdup ("");
   row->covered = why == NULL;
   name = g_strdup_printf ("%s %s, %s", row->number, offence->label, hint);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), make_content (row, hint));
@@ -144,39 +148,41 @@ header_cb (GtkListBoxRow *widget, GtkListBoxRow *before, gpointer data)
     gtk_list_box_row_set_header (widget, NULL);
     return;
   }
-  text = g_strdup_printf ("%d  %s", group + 1, rules_offence_group_label (group));
+  text = g_strdup_printf ("%c  %s", LETTER (group), rules_offence_group_label (group));
   header = make_label (text, "group");
   gtk_list_box_row_set_header (widget, header);
 }
 
 /* --- Searching --- */
 
-static gboolean
-is_number (const char *text)
+/* In which letters of either case are the same. */
+static char *
+dup_wanted (AppGameRuleList *self)
 {
-  return text[0] && strspn (text, "0123456789") == strlen (text);
-}
+  g_autofree char *lower = g_utf8_strdown (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
 
-/* Words of one's own script are found by their beginnings; where words are not set apart, anywhere.
- */
-static gboolean
-has_words (const char *words, const char *wanted)
-{
-  return g_str_match_string (wanted, words, TRUE) ||
-         (!g_str_is_ascii (wanted) && strstr (words, wanted) != NULL);
+  return g_strdup (g_strstrip (lower));
 }
 
 static gboolean
 filter_cb (GtkListBoxRow *widget, gpointer data)
 {
   AppGameRuleList *self = data;
-  g_autofree char *wanted =
-      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search))));
+  const Row *row = row_of (widget);
+  g_autofree char *wanted = dup_wanted (self);
 
-  if (!wanted[0])
-    return TRUE;
-  return is_number (wanted) ? g_str_has_prefix (row_of (widget)->number, wanted)
-                            : has_words (row_of (widget)->words, wanted);
+  return g_str_has_prefix (row->number, wanted) || desk_offence_is_meant (row->offence, wanted);
+}
+
+static gboolean
+is_empty (AppGameRuleList *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->offences, i)); i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      return FALSE;
+  return TRUE;
 }
 
 static GtkListBoxRow *
@@ -201,13 +207,15 @@ choose (AppGameRuleList *self, GtkListBoxRow *row)
 static void
 search_changed_cb (AppGameRuleList *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  g_autofree char *wanted = dup_wanted (self);
   GtkListBoxRow *first;
 
   gtk_list_box_invalidate_filter (self->offences);
-  first = text[0] ? next_row (self, 0, 1) : NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->scrolled), !is_empty (self));
+  gtk_widget_set_visible (self->nothing, is_empty (self));
+  first = wanted[0] ? next_row (self, 0, 1) : NULL;
   gtk_list_box_select_row (self->offences, first);
-  if (first && is_number (text) && g_str_equal (row_of (first)->number, text))
+  if (first && wanted[0] && g_str_equal (row_of (first)->number, wanted))
     choose (self, first);
 }
 
@@ -251,6 +259,12 @@ step_cb (GtkWidget *widget, GVariant *step, gpointer data)
   return GDK_EVENT_STOP;
 }
 
+static void
+by_hand_cb (AppGameRuleList *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, OTHER);
+}
+
 /* --- The widget --- */
 
 static gboolean
@@ -284,9 +298,11 @@ app_game_rule_list_class_init (AppGameRuleListClass *class)
   BIND (search);
   BIND (scrolled);
   BIND (offences);
+  BIND (nothing);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, by_hand_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, step_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, step_cb, "i", -1);
   signals[CHOSEN] = g_signal_new ("chosen", APP_TYPE_GAME_RULE_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -299,8 +315,6 @@ app_game_rule_list_init (AppGameRuleList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->offences, filter_cb, self, NULL);
   gtk_list_box_set_header_func (self->offences, header_cb, NULL, NULL);
-  gtk_list_box_set_placeholder (self->offences,
-                                make_label (_ ("No offence is called that."), "hint"));
 }
 
 /**

@@ -2,8 +2,9 @@
 #include <gtk/gtk.h>
 #include "desk/offence.h"
 
-/* The offences of an event, by group, each with a number of two digits: its group's and its own. A
- * number, or the beginnings of words, narrows the list; a whole number chooses at once.
+/* The offences of an event, by group, each with a letter for its group and a number of its own. The
+ * number of an article, or the beginnings of words, narrow the list; letter and number choose at
+ * once.
  *
  * Signals: "chosen" (string code)   an offence that these rules cover */
 #define APP_TYPE_GAME_RULE_LIST (app_game_rule_list_get_type ())

@@ -1,5 +1,6 @@
 #include "app/game-private.h"
 #include "app/game-page.h"
+#include "desk/offence.h"
 
 /* The ways into the ruling panel. */
 
@@ -48,6 +49,41 @@ cycle_cb (GtkWidget *widget, const char *name, GVariant *none)
     begin_cycle (self, record, &cycle);
 }
 
+static void
+refused_cb (GtkWidget *widget, const char *name, GVariant *none)
+{
+  AppGamePage *self = APP_GAME_PAGE (widget);
+  const RulesGame *record = desk_play_get_record (self->desk, self->game, NULL);
+  char place[8];
+  const DeskCase what = { .game = self->game,
+                          .side = record ? rules_game_turn (record) : RULES_EMPTY,
+                          .offence = self->refused_offence,
+                          .ply = -1,
+                          .place = rules_point_format (self->refused_point, place) };
+
+  app_game_rule_begin_case (self->rule, self->desk, &what, NULL);
+  app_game_page_go (self, "rule");
+}
+
+/**
+ * app_game_rule_offer: (skip)
+ * @self: a page that tells why a move is refused
+ * @point: where it was tried
+ * @error: that reason
+ *
+ * Offers to rule on it, where these rules have it for an offence.
+ */
+void
+app_game_rule_offer (AppGamePage *self, RulesPoint point, const GError *error)
+{
+  const char *code = rules_offence_of_refusal (error);
+  g_autoptr (DeskOffence) offence = code ? desk_offence_find (self->desk, code) : NULL;
+
+  self->refused_offence = code;
+  self->refused_point = point;
+  gtk_widget_set_visible (self->bar_rule, offence && offence->remedy.decisions);
+}
+
 /**
  * app_game_rule_cycle_offence: (skip)
  * @kind: how a position came back
@@ -89,4 +125,5 @@ app_game_rule_install (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "game.rule", NULL, rule_cb);
   gtk_widget_class_add_binding (class, GDK_KEY_r, 0, rule_key_cb, NULL);
   gtk_widget_class_install_action (class, "game.rule-cycle", NULL, cycle_cb);
+  gtk_widget_class_install_action (class, "game.rule-refused", NULL, refused_cb);
 }

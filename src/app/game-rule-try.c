@@ -73,7 +73,7 @@ signers_of (AppGameRuleCase *self)
   int signers = gtk_check_button_get_active (self->chief) ? DESK_SIGNED_CHIEF : 0;
 
   if (gtk_check_button_get_active (self->consent))
-    signers |= self->side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+    signers |= desk_ruling_consent (self->side);
   return signers;
 }
 
@@ -141,14 +141,29 @@ try_signed (AppGameRuleCase *self, DeskCase what, GError **refused)
   return changes;
 }
 
+/* What ends the game does not look like what does not. */
+static void
+show_decisive (AppGameRuleCase *self, const GPtrArray *changes)
+{
+  const char *words =
+      changes ? app_game_rule_words_decisive (self->desk, self->game, changes) : NULL;
+
+  gtk_label_set_label (self->decisive_text, words ? words : "");
+  gtk_widget_set_visible (self->decisive, words != NULL);
+  (words ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->outcome, "decisive");
+}
+
 static void
 show_effect (AppGameRuleCase *self, const GPtrArray *changes, const GError *error)
 {
   g_autofree char *words =
-      changes ? app_game_rule_words_changes (self->desk, self->game, changes) : NULL;
+      changes ? app_game_rule_words_changes (self->desk, self->game, changes,
+                                             self->counted ? &self->margin_q : NULL)
+              : NULL;
   g_autofree char *text =
       g_strjoin (error && words ? "\n" : "", error ? error->message : "", words ? words : "", NULL);
 
+  show_decisive (self, changes);
   gtk_label_set_label (self->effect, text);
   if (changes)
     gtk_widget_remove_css_class (GTK_WIDGET (self->effect), "attention");

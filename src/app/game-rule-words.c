@@ -1,8 +1,12 @@
 #include "app/game-rule-words.h"
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
+#include "desk/event.h"
 #include "papers/change-words.h"
+#include "papers/word.h"
 #include "rules/remedy.h"
+#include "rules/score.h"
 
 /* More would not be read before one confirms. */
 #define MOST_CHANGES 9
@@ -159,6 +163,40 @@ nearness (Desk *desk, gint64 game, const DeskChange *change)
                                                                                       : OTHERS;
 }
 
+static const DeskChange *
+own_change (Desk *desk, gint64 game, const GPtrArray *changes, const char *what)
+{
+  for (guint i = 0; i < changes->len; i++) {
+    const DeskChange *change = changes->pdata[i];
+    if (g_str_equal (change->what, what) && nearness (desk, game, change) == OWN)
+      return change;
+  }
+  return NULL;
+}
+
+/* What becomes of the count by a warning (Art. 24.1). */
+static void
+add_count (GString *text, Desk *desk, gint64 game, const GPtrArray *changes, int margin_q)
+{
+  const DeskChange *warned = own_change (desk, game, changes, "warnings");
+  g_autofree char *before = NULL, *after = NULL, *was = NULL, *will = NULL;
+  const DeskState *state = desk_get_state (desk);
+  RulesRuleset ruleset;
+  int fine_q;
+
+  if (!warned || !own_change (desk, game, changes, "fine"))
+    return;
+  desk_event_ruleset (state, &ruleset);
+  fine_q = (atoi (warned->after) - atoi (warned->before)) * ruleset.warning_penalty_q;
+  before = rules_result_format (rules_score_result (margin_q));
+  after = rules_result_format (
+      rules_score_result (margin_q + (g_str_has_suffix (warned->subject, "B") ? -fine_q : fine_q)));
+  was = papers_word_result (state, before);
+  will = papers_word_result (state, after);
+  /* Translators: a result as the board has been counted; the result that it would be */
+  g_string_append_printf (text, _ ("\nAs counted: %s → %s"), was, will);
+}
+
 static void
 add_rest (GString *text, int n)
 {
@@ -177,10 +215,12 @@ add_rest (GString *text, int n)
  * @game: the key of the game on which it is ruled
  * @changes: (element-type DeskChange): what desk_trial() found
  *
+ * @margin_q: (nullable): by how much Black wins as it has been counted; %NULL where it has not
+ *
  * Returns: (transfer full): a line each, those of the game first, then those of its players
  */
 char *
-app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes)
+app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes, const int *margin_q)
 {
   GString *text = g_string_new (NULL);
   int n = 0;
@@ -194,5 +234,25 @@ app_game_rule_words_changes (Desk *desk, gint64 game, const GPtrArray *changes)
       g_string_append_printf (text, "%s%s", text->len ? "\n" : "", words);
     }
   add_rest (text, n);
+  if (margin_q)
+    add_count (text, desk, game, changes, *margin_q);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * app_game_rule_words_decisive:
+ * @desk: a desk
+ * @game: the key of the game on which it is ruled
+ * @changes: (element-type DeskChange): what desk_trial() found
+ *
+ * Returns: (transfer none) (nullable): a sentence where the result is another by it
+ */
+const char *
+app_game_rule_words_decisive (Desk *desk, gint64 game, const GPtrArray *changes)
+{
+  const DeskChange *result = own_change (desk, game, changes, "result");
+
+  if (!result)
+    return NULL;
+  return result->before[0] ? _ ("This changes the result.") : _ ("This ends the game.");
 }

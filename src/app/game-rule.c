@@ -194,9 +194,16 @@ other_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   go_to_list (APP_GAME_RULE (widget));
 }
 
+/* What ends the game is said on the button, too. */
 static void
 form_changed_cb (AppGameRule *self)
 {
+  gboolean decisive = app_game_rule_case_is_decisive (self->form);
+
+  gtk_button_set_label (GTK_BUTTON (self->give),
+                        decisive ? _ ("Con_firm the Result") : _ ("Con_firm"));
+  (decisive ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->give,
+                                                                       "destructive-action");
   enable (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -366,6 +373,18 @@ app_game_rule_number (AppGameRule *self, int since, const RulesGame *record)
       self->numbers[move.point] = (guint16) (i + 1);
   }
   self->has_numbers = TRUE;
+}
+
+/**
+ * app_game_rule_set_margin:
+ * @self: a panel
+ * @margin_q: (nullable): by how much Black wins as the game has been counted, quarter zi; %NULL
+ *   where it has not
+ */
+void
+app_game_rule_set_margin (AppGameRule *self, const int *margin_q)
+{
+  app_game_rule_case_set_margin (self->form, margin_q);
 }
 
 /**

@@ -19,6 +19,7 @@ void app_game_rule_begin (AppGameRule *self, Desk *desk, gint64 game);
 void app_game_rule_begin_case (AppGameRule *self, Desk *desk, const DeskCase *what,
                                const char *about);
 void app_game_rule_number (AppGameRule *self, int since, const RulesGame *record);
+void app_game_rule_set_margin (AppGameRule *self, const int *margin_q);
 void app_game_rule_refresh (AppGameRule *self);
 gboolean app_game_rule_go_back (AppGameRule *self);
 void app_game_rule_pick (AppGameRule *self, RulesPoint point);

@@ -1,14 +1,19 @@
 #include "app/quick-clock.h"
 #include <glib/gi18n.h>
 #include "app/application.h"
+#include "app/comfort.h"
 #include "app/limit-form.h"
 #include "app/players-clock.h"
 #include "app/quick-clock-file.h"
 #include "app/time-preset.h"
 #include "clock/limit.h"
 
+#define LEAST_LIST 96   /* pixels of the presets that are seen */
+#define BESIDE_LIST 460 /* that all else may take of a screen, its panel too */
+
 struct _AppQuickClock {
   GtkWindow parent;
+  GtkScrolledWindow *scrolled;
   GtkListBox *presets;
   AppLimitForm *limit;
   GtkWidget *limit_label;
@@ -139,6 +144,7 @@ app_quick_clock_class_init (AppQuickClockClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/quick-clock.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, AppQuickClock, child)
+  BIND (scrolled);
   BIND (presets);
   BIND (limit);
   BIND (limit_label);
@@ -154,12 +160,32 @@ app_quick_clock_class_init (AppQuickClockClass *class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* The window is as high as what is in it: on a small screen the list scrolls, so that the buttons
+ * below it can be reached. */
+static void
+fit_screen (AppQuickClock *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+  int room = G_MAXINT;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++) {
+    g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+    GdkRectangle place;
+    gdk_monitor_get_geometry (monitor, &place);
+    room = MIN (room, place.height);
+  }
+  gtk_scrolled_window_set_max_content_height (self->scrolled,
+                                              MAX (LEAST_LIST,
+                                                   room - app_comfort_scale (BESIDE_LIST)));
+}
+
 static void
 app_quick_clock_init (AppQuickClock *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   app_limit_form_set_name (self->limit, self->limit_label);
   app_limit_form_hide_presets (self->limit);
+  fit_screen (self);
   for (int i = 0; i < app_time_n_presets; i++)
     gtk_list_box_append (self->presets, make_row (i));
   gtk_list_box_select_row (self->presets, gtk_list_box_get_row_at_index (self->presets, 0));

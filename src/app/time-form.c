@@ -244,6 +244,29 @@ suggest (AppTimeForm *self)
 
 /* --- The widget --- */
 
+static gboolean
+is_shown (AppTimeForm *self, GtkWidget *field)
+{
+  while (field != GTK_WIDGET (self) && gtk_widget_get_visible (field))
+    field = gtk_widget_get_parent (field);
+  return field == GTK_WIDGET (self);
+}
+
+/* To the first field, whatever had the keyboard when the form was left. */
+static gboolean
+app_time_form_grab_focus (GtkWidget *widget)
+{
+  AppTimeForm *self = APP_TIME_FORM (widget);
+  GtkToggleButton *side = gtk_toggle_button_get_active (self->white) ? self->white : self->black;
+  gpointer const fields[] = { side,         self->black_tick, self->one,    self->first,
+                              self->second, self->secret,     self->reason, self->confirm };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (is_shown (self, fields[i]) && gtk_widget_is_sensitive (fields[i]))
+      return gtk_widget_grab_focus (fields[i]);
+  return FALSE;
+}
+
 static void
 app_time_form_dispose (GObject *object)
 {
@@ -289,6 +312,7 @@ app_time_form_class_init (AppTimeFormClass *klass)
   GtkWidgetClass *class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = app_time_form_dispose;
+  class->grab_focus = app_time_form_grab_focus;
   g_type_ensure (APP_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_css_name (class, "timeform");
   gtk_widget_class_set_accessible_role (class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -19,14 +19,9 @@ static gboolean
 read_dial (const AppTimeInput *input, ClockSide side, const char *text, Dials *dials,
            GError **error)
 {
-  ClockState now;
-
   if (!text[0])
     return TRUE;
-  if (!app_time_tool_now (input, &now, error))
-    return FALSE;
-  dials->readings[side] = now.readings[side];
-  if (!app_time_text_parse_reading (text, &dials->readings[side], error))
+  if (!desk_time_say (input->desk, input->game, side, text, &dials->readings[side], error))
     return FALSE;
   dials->given[side] = &dials->readings[side];
   return TRUE;
@@ -230,9 +225,8 @@ const AppTimeTool app_time_rule_tools[] = {
     .yes = N_ ("_Set the Clock"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
-    .hint =
-        N_ ("Main time, periods left, seconds gone of the period, such as 0:55:00 5 0. An empty "
-            "field leaves the dial."),
+    .hint = N_ ("0:50, or 0:00:50 5 0 (main time, periods left, seconds gone of the period), or a "
+                "change: +1 min, -30 s. An empty field leaves the dial."),
     .example = present_dial,
     .foresee = foresee_correct,
     .act = act_correct },

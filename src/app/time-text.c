@@ -115,43 +115,11 @@ app_time_text_no_time (const char *text)
 }
 
 /**
- * app_time_text_parse_reading:
- * @text: main time, then periods left and seconds gone of the period: "0:55:00 5 0"
- * @reading: (inout): what is not given stays
- * @error: where to put the reason
- *
- * Returns: %FALSE if it is no reading
- */
-gboolean
-app_time_text_parse_reading (const char *text, ClockReading *reading, GError **error)
-{
-  g_auto (GStrv) parts = g_strsplit_set (text, " ,", -1);
-  guint n = g_strv_length (parts);
-  gint64 free, periods = reading->periods, elapsed = reading->elapsed / 1000;
-
-  if (n < 1 || n > 3 || !app_time_text_parse (parts[0], &free) ||
-      (n > 1 && !parse_part (parts[1], DAY_S, &periods)) ||
-      (n > 2 && !parse_part (parts[2], DAY_S, &elapsed))) {
-    g_propagate_error (error,
-                       g_error_new (DESK_ERROR, DESK_ERROR_INVALID,
-                                    _ ("“%s” is no reading. Write it like 0:55:00 5 0: main time, "
-                                       "periods left, seconds gone of the period."),
-                                    text));
-    return FALSE;
-  }
-  reading->free = free;
-  reading->periods = (int) periods;
-  if (n > 2)
-    reading->elapsed = elapsed * 1000;
-  return TRUE;
-}
-
-/**
  * app_time_text_reading:
  * @state: a clock
  * @side: whose dial
  *
- * Returns: (transfer full): as app_time_text_parse_reading() reads it
+ * Returns: (transfer full): as clock_said_parse() reads it
  */
 char *
 app_time_text_reading (const ClockState *state, ClockSide side)

@@ -6,7 +6,6 @@ gboolean app_time_text_parse (const char *text, gint64 *ret_ms);
 char *app_time_text_format (gint64 ms);
 gboolean app_time_text_parse_day (const char *text, gint64 near, gint64 *ret_at);
 char *app_time_text_day (gint64 at);
-gboolean app_time_text_parse_reading (const char *text, ClockReading *reading, GError **error);
 char *app_time_text_reading (const ClockState *state, ClockSide side);
 char *app_time_text_dial (const ClockState *state, ClockSide side);
 char *app_time_text_dials (const ClockState *state);

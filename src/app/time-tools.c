@@ -74,9 +74,14 @@ refresh_list (AppTimeTools *self)
 static void
 show_list (AppTimeTools *self)
 {
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
+
   refresh_list (self);
   gtk_stack_set_visible_child_name (self->stack, "list");
-  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  while (button && !gtk_widget_is_sensitive (button))
+    button = gtk_widget_get_next_sibling (button);
+  if (button)
+    gtk_widget_grab_focus (button);
 }
 
 static void
@@ -84,7 +89,7 @@ open_tool (AppTimeTools *self, const AppTimeTool *tool)
 {
   app_time_form_begin (self->form, tool, self->desk, self->game);
   gtk_stack_set_visible_child_name (self->stack, "form");
-  gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self->form));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 static const CliOption options[] = {
   { "profile", 0, "cn2002|cn_old|jpkr", N_ ("by which rules, where no tournament is named") },
+  { "find", 0, N_ ("TEXT"), N_ ("only those with such an article, or such words") },
   { NULL },
 };
 
@@ -59,36 +60,37 @@ cli_offences_add (CliTable *table, const DeskOffence *offence)
 }
 
 static void
-print_profile (const RulesRuleset *ruleset)
+print_profile (const RulesRuleset *ruleset, const char *wanted)
 {
   g_autoptr (CliTable) table = cli_table_new (COLUMNS, NULL);
   int n;
   const RulesOffence *offences = rules_offence_list (&n);
-  RulesRemedy remedy;
 
   for (int i = 0; i < n; i++) {
-    rules_offence_remedy (&offences[i], ruleset, &remedy);
-    add (table, offences[i].code, offences[i].group, offences[i].claimant, &remedy,
-         rules_offence_label (&offences[i]), NULL);
+    g_autoptr (DeskOffence) offence = desk_offence_by_rules (&offences[i], ruleset);
+    if (!wanted || desk_offence_is_meant (offence, wanted))
+      add (table, offence->code, offence->group, offence->claimant, &offence->remedy,
+           offence->label, NULL);
   }
   cli_table_print (table);
 }
 
 static void
-print_event (Desk *desk)
+print_event (Desk *desk, const char *wanted)
 {
   g_autoptr (CliTable) table = cli_offences_table ();
   g_autoptr (GPtrArray) offences = desk_offence_list (desk);
 
   for (guint i = 0; i < offences->len; i++)
-    cli_offences_add (table, offences->pdata[i]);
+    if (!wanted || desk_offence_is_meant (offences->pdata[i], wanted))
+      cli_offences_add (table, offences->pdata[i]);
   cli_table_print (table);
 }
 
 static gboolean
 run (CliCall *call, GError **error)
 {
-  const char *id = cli_option (call, "profile");
+  const char *id = cli_option (call, "profile"), *wanted = cli_option (call, "find");
   const RulesRuleset *profile = id ? rules_ruleset_find (id) : rules_ruleset_list (&(int){ 0 });
 
   if (call->desk && id)
@@ -97,9 +99,9 @@ run (CliCall *call, GError **error)
   if (!profile)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("There are no rules “%s”."), id);
   if (call->desk)
-    print_event (call->desk);
+    print_event (call->desk, wanted);
   else
-    print_profile (profile);
+    print_profile (profile, wanted);
   return TRUE;
 }
 

@@ -14,7 +14,7 @@ static const CliOption options[] = {
   { "place", 0, N_ ("POINTS"), N_ ("the points that it is about, such as Q16, or “Q16 R16”") },
   { "claimant", 0, N_ ("B|W"), N_ ("who complained; without it the referee saw it") },
   { "reason", 0, N_ ("TEXT"), N_ ("what happened, or why it is ruled so") },
-  { "consent", 0, NULL, N_ ("the opponent consents") },
+  { "consent", 0, NULL, N_ ("the opponent consents, or both agree") },
   { CLI_PREVIEW, 0, NULL, N_ ("only show what it would change") },
   { NULL },
 };
@@ -77,7 +77,7 @@ find_signers (const CliCall *call, RulesColour side)
   int signers = cli_option (call, "chief") ? DESK_SIGNED_CHIEF : 0;
 
   if (cli_option (call, "consent"))
-    signers |= side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+    signers |= desk_ruling_consent (side);
   return signers;
 }
 

@@ -2,8 +2,8 @@
 #include <string.h>
 #include "cli/commands.h"
 #include "cli/find.h"
-#include "cli/time.h"
 #include "clock/rule.h"
+#include "clock/said.h"
 #include "voice/pack.h"
 #include "voice/player.h"
 #include "voice/reading.h"
@@ -122,7 +122,7 @@ set_reading (ClockState *state, ClockSide side, const char *text, GError **error
 {
   ClockReading reading;
 
-  return cli_time_reading (text, &state->readings[side], &reading, error) &&
+  return clock_said_parse (text, state, side, &reading, error) &&
          clock_rule_correct (state, side, &reading, 0, error);
 }
 

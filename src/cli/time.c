@@ -9,8 +9,9 @@
 #include "desk/timeout.h"
 
 static const CliOption options[] = {
-  { "black", 0, N_ ("READING"), N_ ("correct: free seconds, periods, seconds of the period") },
-  { "white", 0, N_ ("READING"), N_ ("the same, such as 0,3,12.5") },
+  { "black", 0, N_ ("READING"),
+    N_ ("correct: main time, periods left, seconds gone of the period") },
+  { "white", 0, N_ ("READING"), N_ ("the same, such as 0:50, 0,3,12.5, +1min or -30s") },
   { "signed", 0, N_ ("LETTERS"), N_ ("who signs: b, w, r(eferee), c(hief referee)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
   { NULL },
@@ -126,45 +127,20 @@ back (const Step *step, GError **error)
          desk_time_back (step->desk, step->game, side, error);
 }
 
-/**
- * cli_time_reading:
- * @text: free seconds, periods, seconds of the period: "0,3,12.5"
- * @now: what a dial says; what @text leaves out is taken from there
- * @ret_reading: (out): what it is to say
- * @error: %CLI_ERROR_INPUT where @text is no reading
- *
- * Returns: %TRUE if it is a reading
- */
-gboolean
-cli_time_reading (const char *text, const ClockReading *now, ClockReading *ret_reading,
-                  GError **error)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
-  guint n = g_strv_length (parts);
-
-  *ret_reading = *now;
-  if (n < 1 || n > 3)
-    return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("“%s” is no reading. Write it like 1800, or 0,3,12.5."), text);
-  if (n > 1 && !cli_find_number (parts[1], 0, 86400, &ret_reading->periods, error))
-    return FALSE;
-  return cli_seconds_parse (parts[0], &ret_reading->free, error) &&
-         (n < 3 || cli_seconds_parse (parts[2], &ret_reading->elapsed, error));
-}
-
 static gboolean
 correct (const Step *step, GError **error)
 {
   const char *black = cli_option (step->call, "black"), *white = cli_option (step->call, "white");
-  const ClockState *state = desk_time_get (step->desk, step->game, error);
   ClockReading readings[CLOCK_N_SIDES];
   int signers;
 
-  if (!state || !cli_find_signers (step->call, &signers, error))
+  if (!cli_find_signers (step->call, &signers, error))
     return FALSE;
-  if (black && !cli_time_reading (black, &state->readings[CLOCK_BLACK], &readings[0], error))
+  if (black &&
+      !desk_time_say (step->desk, step->game, CLOCK_BLACK, black, &readings[CLOCK_BLACK], error))
     return FALSE;
-  if (white && !cli_time_reading (white, &state->readings[CLOCK_WHITE], &readings[1], error))
+  if (white &&
+      !desk_time_say (step->desk, step->game, CLOCK_WHITE, white, &readings[CLOCK_WHITE], error))
     return FALSE;
   return desk_time_correct (step->desk, step->game, black ? &readings[0] : NULL,
                             white ? &readings[1] : NULL, signers, step->reason, error);

@@ -3,6 +3,4 @@
 #include "clock/clock.h"
 
 gboolean cli_time_side (const char *word, ClockSide *ret_side, GError **error);
-gboolean cli_time_reading (const char *text, const ClockReading *now, ClockReading *ret_reading,
-                           GError **error);
 gboolean cli_time_print (Desk *desk, gint64 game, GError **error);

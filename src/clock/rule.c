@@ -147,8 +147,10 @@ clock_rule_correct (ClockState *state, ClockSide side, const ClockReading *readi
 
   clock_advance (&next, now);
   if (!is_possible (&next, reading) || clock_left (&next, reading) <= 0) {
-    g_set_error_literal (error, CLOCK_ERROR, CLOCK_ERROR_IMPOSSIBLE,
-                         _ ("This clock cannot show such a reading."));
+    g_set_error_literal (
+        error, CLOCK_ERROR, CLOCK_ERROR_IMPOSSIBLE,
+        _ ("This clock cannot show such a reading. Write main time alone (0:50), the "
+           "periods left with it (0:00:50 5), or a change (+1 min, -30 s)."));
     return FALSE;
   }
   next.readings[side] = *reading;

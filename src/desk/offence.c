@@ -33,9 +33,15 @@ desk_offence_new (const char *code)
   return offence;
 }
 
-/* As the table of the event's rules has it. */
-static DeskOffence *
-make_known (const RulesOffence *known, const RulesRuleset *ruleset)
+/**
+ * desk_offence_by_rules:
+ * @known: an offence of the table
+ * @ruleset: the rules of a game
+ *
+ * Returns: (transfer full): it as those rules have it
+ */
+DeskOffence *
+desk_offence_by_rules (const RulesOffence *known, const RulesRuleset *ruleset)
 {
   DeskOffence *offence = g_new0 (DeskOffence, 1);
 
@@ -44,6 +50,7 @@ make_known (const RulesOffence *known, const RulesRuleset *ruleset)
   offence->label = g_strdup (rules_offence_label (known));
   offence->article = g_strdup (offence->remedy.article);
   offence->remedy.article = offence->article;
+  offence->words = known->words;
   offence->group = known->group;
   offence->claimant = known->claimant;
   offence->verb = g_strdup (known->verb);
@@ -61,7 +68,7 @@ make_plain (Desk *desk, const char *code)
   if (!known)
     return desk_offence_new (code);
   desk_event_ruleset (desk->state, &ruleset);
-  return make_known (known, &ruleset);
+  return desk_offence_by_rules (known, &ruleset);
 }
 
 /**
@@ -119,6 +126,23 @@ desk_offence_list (Desk *desk)
     g_ptr_array_add (offences, desk_offence_find (desk, known[i].code));
   add_own (desk, offences);
   return offences;
+}
+
+/**
+ * desk_offence_is_meant:
+ * @offence: an offence
+ * @wanted: what somebody types to find it; not blank
+ *
+ * Returns: whether that is the beginning of the number of its article, or of words by which it goes
+ */
+gboolean
+desk_offence_is_meant (const DeskOffence *offence, const char *wanted)
+{
+  g_autofree char *words =
+      g_strdup_printf ("%s %s %s %s", offence->label, _ (offence->article), offence->code,
+                       offence->words ? _ (offence->words) : "");
+
+  return rules_offence_is_meant (wanted, offence->article, words);
 }
 
 /**

@@ -6,6 +6,7 @@
 typedef struct {
   char *code;
   char *label;   /* for people, translated where it is not the event's own */
+  const char *words; /* English: other words by which it is looked for, or NULL */
   char *article; /* English: _() of it is for people */
   RulesOffenceGroup group; /* RULES_OFFENCE_GROUP_EVENT for the event's own */
   RulesClaimant claimant;
@@ -16,8 +17,10 @@ typedef struct {
 } DeskOffence;
 
 DeskOffence *desk_offence_new (const char *code);
+DeskOffence *desk_offence_by_rules (const RulesOffence *known, const RulesRuleset *ruleset);
 DeskOffence *desk_offence_find (Desk *desk, const char *code);
 GPtrArray *desk_offence_list (Desk *desk);
+gboolean desk_offence_is_meant (const DeskOffence *offence, const char *wanted);
 const char *desk_offence_label (const DeskState *state, const char *code);
 gint64 desk_offence_version (const DeskState *state);
 gboolean desk_offence_set (Desk *desk, const DeskOffence *offence, const char *reason,

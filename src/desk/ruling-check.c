@@ -12,6 +12,7 @@
 
 #define BIT(decision) RULES_DECISION_BIT (RULES_DECISION_##decision)
 #define PERSONAL (BIT (WARNING) | BIT (LOSS) | BIT (CRITICISM))
+#define AGREED (BIT (PLACE) | BIT (STAND)) /* by the players themselves (Art. 17.5) */
 #define IMPERSONAL (BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT) | BIT (ANNUL))
 
 static const char *
@@ -114,9 +115,9 @@ list_decisions (guint decisions)
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (int i = 0; i < RULES_N_DECISIONS; i++)
-    if (decisions & RULES_DECISION_BIT (i))
+    if (decisions & RULES_DECISION_BIT (rules_decision_order[i]))
       g_string_append_printf (list, "%s%s", list->len ? " · " : "",
-                              rules_decision_label ((RulesDecision) i));
+                              rules_decision_label (rules_decision_order[i]));
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
@@ -199,10 +200,31 @@ desk_ruling_check_side (const DeskRulingCase *ruled, RulesDecision decision, GEr
   return TRUE;
 }
 
-static int
-opponent_of (RulesColour side)
+/**
+ * desk_ruling_consent:
+ * @side: whom a case is about, %RULES_EMPTY for both or nobody
+ *
+ * Returns: who signs that it is agreed on: the opponent, or both
+ */
+int
+desk_ruling_consent (RulesColour side)
 {
-  return side == RULES_BLACK ? DESK_SIGNED_WHITE : DESK_SIGNED_BLACK;
+  return (side == RULES_BLACK ? 0 : DESK_SIGNED_BLACK) |
+         (side == RULES_WHITE ? 0 : DESK_SIGNED_WHITE);
+}
+
+/**
+ * desk_ruling_is_agreed: (skip)
+ * @ruled: a case that was checked
+ *
+ * Returns: whether nobody has to rule, as the players agree (Art. 17.3, 17.5)
+ */
+gboolean
+desk_ruling_is_agreed (const DeskRulingCase *ruled)
+{
+  int consent = desk_ruling_consent (ruled->what->side);
+
+  return (ruled->what->signers & consent) == consent;
 }
 
 static gboolean
@@ -215,7 +237,7 @@ check_authority (const DeskRulingCase *ruled, GError **error)
     return desk_official_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
                                       error);
   case RULES_AUTHORITY_CONSENT:
-    if (what->signers & opponent_of (what->side))
+    if (desk_ruling_is_agreed (ruled))
       return TRUE;
     if (what->signers & DESK_SIGNED_CHIEF)
       return desk_official_check_chief (ruled->desk, what->signers, what->reason,
@@ -223,6 +245,10 @@ check_authority (const DeskRulingCase *ruled, GError **error)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("This needs the opponent’s consent, or the chief referee rules (%s)."),
                       article_of (ruled));
+  case RULES_AUTHORITY_AGREEMENT:
+    return (desk_ruling_is_agreed (ruled) && AGREED & RULES_DECISION_BIT (ruled->decision)) ||
+           desk_official_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
+                                      error);
   default:
     return TRUE;
   }

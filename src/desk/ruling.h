@@ -18,6 +18,7 @@ typedef struct {
 gboolean desk_rule (Desk *desk, const DeskCase *what, GError **error);
 gboolean desk_ruling_amend (Desk *desk, gint64 ruling, RulesDecision decision, int signers,
                             const char *reason, GError **error);
+int desk_ruling_consent (RulesColour side);
 int desk_ruling_proposed (Desk *desk, const DeskCase *what);
 int desk_ruling_count (Desk *desk, gint64 player, const char *offence);
 GPtrArray *desk_ruling_list (Desk *desk, gint64 game, gint64 player);

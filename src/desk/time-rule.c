@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "clock/fault.h"
 #include "clock/rule.h"
+#include "clock/said.h"
 #include "desk/clock.h"
 #include "desk/event.h"
 #include "desk/official.h"
@@ -37,6 +38,33 @@ check_signers (Desk *desk, gboolean both, int signers, const char *reason, GErro
 {
   return both ? desk_official_check_signers (desk, signers, NULL, error)
               : desk_official_check_chief (desk, signers, reason, _ ("Art. 22.8"), error);
+}
+
+/**
+ * desk_time_say:
+ * @desk: a desk
+ * @game: a key
+ * @side: whose dial
+ * @text: what it is to say, as clock_said_parse() takes it
+ * @ret_reading: (out): the same for desk_time_correct()
+ * @error: where to put the reason
+ *
+ * More and less are counted from what the dial says at this instant.
+ *
+ * Returns: %FALSE if it is no reading
+ */
+gboolean
+desk_time_say (Desk *desk, gint64 game, ClockSide side, const char *text, ClockReading *ret_reading,
+               GError **error)
+{
+  const ClockState *state = desk_time_get (desk, game, error);
+  ClockState now;
+
+  if (!state)
+    return FALSE;
+  now = *state;
+  clock_advance (&now, desk_time_now ());
+  return clock_said_parse (text, &now, side, ret_reading, error);
 }
 
 /**

@@ -31,6 +31,8 @@ gint64 desk_time_gap (Desk *desk, gint64 game);
 gboolean desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **error);
 
 /* desk/time-rule.c: rulings */
+gboolean desk_time_say (Desk *desk, gint64 game, ClockSide side, const char *text,
+                        ClockReading *ret_reading, GError **error);
 gboolean desk_time_correct (Desk *desk, gint64 game, const ClockReading *black,
                             const ClockReading *white, int signers, const char *reason,
                             GError **error);

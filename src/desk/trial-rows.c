@@ -166,11 +166,49 @@ desk_trial_compare_rows (const DeskTrial *trial)
   compare_decided (trial);
 }
 
+/* What warnings cost a game that is still to be counted, zi or points (Art. 24.1). */
+static char *
+fine (const DeskState *state, gint64 game, RulesColour side)
+{
+  RulesRuleset ruleset;
+  int q;
+
+  desk_event_ruleset (state, &ruleset);
+  q = desk_state_n_warnings (state, game, side) * ruleset.warning_penalty_q;
+  if (q == 0 || desk_state_result (state, game))
+    return g_strdup ("");
+  return rules_result_margin_zi (ruleset.counting == RULES_COUNTING_TERRITORY ? 2 * q : q);
+}
+
+static void
+compare_warnings (const DeskTrial *trial, gint64 game, RulesColour side)
+{
+  const DeskState *state = desk_state_game (trial->after, game) ? trial->after : trial->before;
+  int n = desk_state_n_warnings (trial->before, game, side);
+  int then = desk_state_n_warnings (trial->after, game, side);
+  g_autofree char *place = NULL, *subject = NULL, *before = NULL, *after = NULL;
+
+  if (n == then)
+    return;
+  place = desk_trial_game (state, game);
+  subject = g_strdup_printf ("%s %s", place, rules_colour_letter (side));
+  before = g_strdup_printf ("%d", n);
+  after = g_strdup_printf ("%d", then);
+  desk_trial_add (trial, "warnings", subject, before, after);
+  if (desk_state_result (trial->after, game))
+    return;
+  g_free (before);
+  g_free (after);
+  before = fine (trial->before, game, side);
+  after = fine (trial->after, game, side);
+  desk_trial_add (trial, "fine", subject, before, after);
+}
+
 /**
  * desk_trial_compare_warnings: (skip)
  * @trial: two presents
  *
- * How many each side of each game has.
+ * How many each side of each game has, and what they cost.
  */
 void
 desk_trial_compare_warnings (const DeskTrial *trial)
@@ -178,14 +216,6 @@ desk_trial_compare_warnings (const DeskTrial *trial)
   guint n = MAX (trial->before->games->len, trial->after->games->len);
 
   for (guint i = 0; i < n; i++)
-    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++) {
-      const DeskState *state = desk_state_game (trial->after, i + 1) ? trial->after : trial->before;
-      g_autofree char *game = desk_trial_game (state, i + 1);
-      g_autofree char *subject = g_strdup_printf ("%s %s", game, rules_colour_letter (side));
-      g_autofree char *before =
-          g_strdup_printf ("%d", desk_state_n_warnings (trial->before, i + 1, side));
-      g_autofree char *after =
-          g_strdup_printf ("%d", desk_state_n_warnings (trial->after, i + 1, side));
-      desk_trial_add (trial, "warnings", subject, before, after);
-    }
+    for (RulesColour side = RULES_BLACK; side <= RULES_WHITE; side++)
+      compare_warnings (trial, i + 1, side);
 }

@@ -16,6 +16,7 @@ static const struct {
   { "result", N_ ("Result") },
   { "signed", N_ ("Signed by") },
   { "warnings", N_ ("Warnings") },
+  { "fine", N_ ("At the count") },
   { "ruling", N_ ("Ruling") },
   { "offence", N_ ("Offence") },
   { "official", N_ ("Official") },

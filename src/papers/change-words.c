@@ -168,6 +168,19 @@ count_words (const DeskState *state, const char *text)
                           sides[1]);
 }
 
+/* Zi, or points where territory is counted. */
+static char *
+fine_words (const DeskState *state, const char *text)
+{
+  RulesRuleset ruleset;
+
+  desk_event_ruleset (state, &ruleset);
+  return g_strdup_printf (ruleset.counting == RULES_COUNTING_TERRITORY
+                              ? _ ("%s points less (Art. 24.1)")
+                              : _ ("%s zi less (Art. 24.1)"),
+                          text);
+}
+
 static char *
 digest_words (const DeskState *state, const char *text)
 {
@@ -265,35 +278,21 @@ find_words (const char *what)
     const char *what;
     Words words;
   } kinds[] = {
-    { "absent", absent_words },
-    { "await", event_words },
-    { "clock", clock_words },
-    { "contest", event_words },
-    { "count", count_words },
-    { "end", ending_words },
-    { "fallen", plain_words },
-    { "freeze", digest_words },
-    { "game", game_words },
-    { "late", late_words },
-    { "move", move_words },
-    { "prize", prize_words },
-    { "offence", papers_offence_words },
-    { "official", official_words },
-    { "published", published_words },
-    { "replays", plain_words },
-    { "restriction", restriction_words },
-    { "result", result_words },
-    { "round", round_words },
-    { "ruling", ruling_words },
-    { "running", plain_words },
-    { "schedule", moment_words },
-    { "sealed", plain_words },
-    { "seat", seat_words },
-    { "seeding", seeding_words },
-    { "signed", signers_words },
-    { "tie", tie_words },
-    { "turn", plain_words },
-    { "warning", article_words },
+    { "absent", absent_words },     { "await", event_words },
+    { "clock", clock_words },       { "contest", event_words },
+    { "count", count_words },       { "end", ending_words },
+    { "fallen", plain_words },      { "fine", fine_words },
+    { "freeze", digest_words },     { "game", game_words },
+    { "late", late_words },         { "move", move_words },
+    { "prize", prize_words },       { "offence", papers_offence_words },
+    { "official", official_words }, { "published", published_words },
+    { "replays", plain_words },     { "restriction", restriction_words },
+    { "result", result_words },     { "round", round_words },
+    { "ruling", ruling_words },     { "running", plain_words },
+    { "schedule", moment_words },   { "sealed", plain_words },
+    { "seat", seat_words },         { "seeding", seeding_words },
+    { "signed", signers_words },    { "tie", tie_words },
+    { "turn", plain_words },        { "warning", article_words },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -22,6 +22,17 @@ static const RulesWord decisions[RULES_N_DECISIONS] = {
 
 const RulesWords rules_decision_words = { RULES_N_DECISIONS, decisions };
 
+/* In the order of the articles (17.5, 17.6, 20.3): what puts the game right, then what costs, then
+ * what ends it, the harshest last. */
+const RulesDecision rules_decision_order[RULES_N_DECISIONS] = {
+  RULES_DECISION_NONE,      RULES_DECISION_PLACE,   RULES_DECISION_STAND,
+  RULES_DECISION_RECHOOSE,  RULES_DECISION_PASS,    RULES_DECISION_FALSE_LIFE,
+  RULES_DECISION_SWAP,      RULES_DECISION_WARNING, RULES_DECISION_CRITICISM,
+  RULES_DECISION_DRAW,      RULES_DECISION_REPLAY,  RULES_DECISION_RESTART,
+  RULES_DECISION_NO_RESULT, RULES_DECISION_LOSS,    RULES_DECISION_BOTH_LOSE,
+  RULES_DECISION_ANNUL,
+};
+
 #define BIT RULES_DECISION_BIT
 
 /* Those by which a game has a result. */

@@ -31,6 +31,8 @@ typedef enum {
 
 extern const RulesWords rules_decision_words;
 
+extern const RulesDecision rules_decision_order[RULES_N_DECISIONS];
+
 const char *rules_decision_id (RulesDecision decision);
 const char *rules_decision_label (RulesDecision decision);
 const char *rules_decision_name (const char *id);

@@ -1,6 +1,7 @@
 #include "rules/offence.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "rules/board.h"
 #include "rules/offence-table.h"
 
 #define OPEN RULES_DECISION_OPEN
@@ -29,6 +30,29 @@ rules_offence_find (const char *code)
     if (strcmp (rules_offence_table[i].code, code) == 0)
       return &rules_offence_table[i];
   return NULL;
+}
+
+/**
+ * rules_offence_of_refusal:
+ * @error: why a move is refused
+ *
+ * Returns: (nullable): the code of the offence that it would be; NULL where it would be none
+ */
+const char *
+rules_offence_of_refusal (const GError *error)
+{
+  if (error->domain != RULES_ERROR)
+    return NULL;
+  switch (error->code) {
+  case RULES_ERROR_FORBIDDEN:
+    return "forbidden-point";
+  case RULES_ERROR_KO:
+    return "ko-retake";
+  case RULES_ERROR_REPETITION:
+    return "repetition";
+  default:
+    return NULL;
+  }
 }
 
 /**

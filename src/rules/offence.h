@@ -47,7 +47,8 @@ typedef enum {
 typedef enum {
   RULES_AUTHORITY_REFEREE,
   RULES_AUTHORITY_CHIEF,
-  RULES_AUTHORITY_CONSENT, /* the opponent's consent, else the chief referee */
+  RULES_AUTHORITY_CONSENT,   /* the opponent's consent, else the chief referee */
+  RULES_AUTHORITY_AGREEMENT, /* both players agree where a stone goes, else the chief referee */
   RULES_N_AUTHORITIES
 } RulesAuthority;
 
@@ -77,6 +78,7 @@ typedef struct {
 typedef struct {
   const char *code;
   const char *label; /* English; rules_offence_label() translates */
+  const char *words; /* other words by which it is looked for; to be translated */
   RulesOffenceGroup group;
   RulesClaimant claimant;
   const char *verb; /* the act of the desk that carries it out, where it is not a ruling; or NULL */
@@ -88,8 +90,10 @@ extern const char *const rules_offence_event_rules;
 
 const RulesOffence *rules_offence_find (const char *code);
 const RulesOffence *rules_offence_list (int *ret_n);
+const char *rules_offence_of_refusal (const GError *error);
 const char *rules_offence_label (const RulesOffence *offence);
 const char *rules_offence_group_id (RulesOffenceGroup group);
 const char *rules_offence_group_label (RulesOffenceGroup group);
+gboolean rules_offence_is_meant (const char *wanted, const char *article, const char *words);
 void rules_offence_remedy (const RulesOffence *offence, const RulesRuleset *ruleset,
                            RulesRemedy *ret_remedy);

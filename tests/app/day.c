@@ -230,7 +230,7 @@ play_game (void)
   wait_for (ATSPI_ROLE_TIMER, "Black, *running");
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     play (moves[i], (int) i + 1);
-  rule ("rb22", "Warning · Art. 18.2*");
+  rule ("rbb2", "Warning · Art. 18.2*");
   rule ("rwl\n", "Warning *Art. 18.1*");
   press ("Pass");
   wait_for (ATSPI_ROLE_LABEL, "Move 7*");

@@ -147,7 +147,8 @@ test_to_field (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   g_assert_true (gtk_widget_is_focus (game_hand_part ("board")));
   hand_strike (GDK_KEY_slash);
-  g_assert_true (gtk_widget_get_state_flags (game_hand_part ("move")) & GTK_STATE_FLAG_FOCUS_WITHIN);
+  g_assert_true (gtk_widget_get_state_flags (game_hand_part ("move")) &
+                 GTK_STATE_FLAG_FOCUS_WITHIN);
   type ("Q16");
   hand_assert_move (1, "Q16");
   g_assert_false (gtk_widget_is_focus (game_hand_part ("board")));
@@ -507,6 +508,45 @@ test_repetition (void)
   hand_close_page ();
 }
 
+/* A refused move is ruled on with one click more: whose it is, what, and where are known. */
+static void
+test_ruled (void)
+{
+  static const struct {
+    const char *moves;
+    const char *point;
+    const char *offence;
+    const char *side;
+  } rows[] = {
+    { "K11 L11 J10 M10 K9 L9 Q16 K10 L10", "K10", "Retook a ko without a ko threat", "white" },
+    { "B1 Q16 A2 Q4 D4", "A1", "Played on a forbidden point", "white" },
+    { "A19 E19 B18 D18 C17 E18 C16 D17 C18 D16 K10 C19 K11 B19 D19", "C19",
+      "Brought a position back", "white" },
+    { "Q16 D4", "D4", NULL, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    hand_open_page ("cn2002", "none");
+    game_sample_play (&hand_sample, rows[i].moves);
+    hand_click (rows[i].point);
+    g_assert_true (hand_is_told ());
+    g_assert_cmpint (gtk_widget_get_visible (game_hand_part ("bar_rule")), ==,
+                     rows[i].offence != NULL);
+    if (rows[i].offence) {
+      gpointer rule = game_hand_part ("rule"), form = hand_part_of (rule, "form");
+      hand_do_action ("game.rule-refused");
+      g_assert_cmpstr (gtk_label_get_label (hand_part_of (form, "title")), ==, rows[i].offence);
+      g_assert_true (gtk_toggle_button_get_active (hand_part_of (rule, rows[i].side)));
+      g_assert_cmpstr (gtk_editable_get_text (hand_part_of (form, "place")), ==, rows[i].point);
+      g_assert_true (hand_is_offered (rule, "rule.give"));
+      gtk_widget_activate_action (rule, "rule.give", NULL);
+      g_assert_false (hand_is_told ());
+      g_assert_nonnull (strstr (hand_text_of ("last"), "forfeited the turn"));
+    }
+    hand_close_page ();
+  }
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   if (!game_hand_init (&argc, &argv))
@@ -524,6 +564,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/game/cycle", test_cycle);
   g_test_add_func ("/app/game/triple-ko", test_triple_ko);
   g_test_add_func ("/app/game/repetition", test_repetition);
+  g_test_add_func ("/app/game/ruled", test_ruled);
   g_test_add_func ("/app/game/undo", test_undo);
   g_test_add_func ("/app/game/resign", test_resign);
   g_test_add_func ("/app/game/read-only", test_read_only);

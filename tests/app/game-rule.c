@@ -127,7 +127,7 @@ check_strokes (const guint keys[], const char *offence, RulesColour side)
 static void
 test_five_strokes (void)
 {
-  static const guint number[] = { GDK_KEY_r, GDK_KEY_b, GDK_KEY_2, GDK_KEY_2, GDK_KEY_Return, 0 };
+  static const guint number[] = { GDK_KEY_r, GDK_KEY_b, GDK_KEY_b, GDK_KEY_2, GDK_KEY_Return, 0 };
   static const guint letter[] = {
     GDK_KEY_r, GDK_KEY_w, GDK_KEY_l, GDK_KEY_Return, GDK_KEY_Return, 0
   };
@@ -145,7 +145,7 @@ test_digits (void)
   hand_strike (GDK_KEY_r);
   hand_strike (GDK_KEY_2);
   g_assert_cmpstr (gtk_editable_get_text (list_part ("search")), ==, "");
-  choose (GDK_KEY_b, "41");
+  choose (GDK_KEY_b, "d1");
   g_assert_false (is_offered ());
   g_assert_nonnull (strstr (effect (), "The rules leave the choice to the referee"));
   hand_strike (GDK_KEY_2);
@@ -170,7 +170,7 @@ test_side_first (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   hand_do_action ("game.rule");
-  gtk_editable_set_text (list_part ("search"), "22");
+  gtk_editable_set_text (list_part ("search"), "b2");
   g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
   g_assert_true (gtk_widget_is_focus (hand_part_of (game_hand_part ("rule"), "black")));
   hand_strike (GDK_KEY_w);
@@ -185,7 +185,7 @@ static void
 test_back (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  choose (GDK_KEY_b, "12");
+  choose (GDK_KEY_b, "a2");
   hand_strike (GDK_KEY_p);
   g_assert_cmpint (rules_game_n_moves (hand_record ()), ==, 0);
   hand_strike (GDK_KEY_Escape);
@@ -222,21 +222,71 @@ test_search (void)
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   choose (GDK_KEY_b, "");
-  g_assert_cmpint (count_rows (), ==, 9 + 8 + 8 + 8 + 7); /* by group */
+  g_assert_cmpint (count_rows (), ==, 9 + 8 + 8 + 9 + 7); /* by group */
   g_assert_null (gtk_list_box_get_selected_row (list_part ("offences")));
-  gtk_editable_set_text (list_part ("search"), "3");
-  g_assert_cmpint (count_rows (), ==, 8);
+  gtk_editable_set_text (list_part ("search"), "22");
+  g_assert_cmpint (count_rows (), ==, 6);
+  gtk_editable_set_text (list_part ("search"), "superko");
+  g_assert_cmpint (count_rows (), ==, 3);
   gtk_editable_set_text (list_part ("search"), "ko threat");
   g_assert_cmpint (count_rows (), ==, 1);
   gtk_editable_set_text (list_part ("search"), "phone");
   g_assert_cmpint (count_rows (), ==, 3);
   first = gtk_list_box_get_selected_row (list_part ("offences"));
-  hand_assert_says (first, "45 A phone sounded, Art. 23.7");
+  hand_assert_says (first, "d5 A phone sounded, Art. 23.7");
   hand_strike (GDK_KEY_Down);
   first = gtk_list_box_get_selected_row (list_part ("offences"));
-  hand_assert_says (first, "46 Looked at a phone, Art. 23.7");
+  hand_assert_says (first, "d6 Looked at a phone, Art. 23.7");
   gtk_editable_set_text (list_part ("search"), "xyz");
   g_assert_cmpint (count_rows (), ==, 0);
+  hand_close_page ();
+}
+
+/* What nobody has thought of is ruled by hand. */
+static void
+test_by_hand (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "xyz");
+  g_assert_true (gtk_widget_get_mapped (list_part ("nothing")));
+  g_signal_emit_by_name (gtk_widget_get_last_child (list_part ("nothing")), "clicked");
+  g_assert_cmpstr (gtk_label_get_label (case_part ("title")), ==,
+                   "Something else, of which no article speaks");
+  hand_strike (GDK_KEY_2);
+  type ("reason", "stood on the table");
+  gtk_check_button_set_active (case_part ("chief"), TRUE);
+  give ();
+  g_assert_cmpstr (newest ()->offence, ==, "unlisted");
+  g_assert_cmpstr (newest ()->decision, ==, "warning");
+  hand_close_page ();
+}
+
+/* The number of an article is no code: whatever is typed of one narrows the list, and neither its
+ * digits nor Enter store anything. */
+static void
+test_articles (void)
+{
+  static const char *const articles[] = {
+    "23.7", "18.2", "17.5", "22", "1", "45", "12.4(2)", "20"
+  };
+
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  for (gsize i = 0; i < G_N_ELEMENTS (articles); i++) {
+    choose (GDK_KEY_b, "");
+    for (gsize n = 1; n <= strlen (articles[i]); n++) {
+      g_autofree char *typed = g_strndup (articles[i], n);
+      gtk_editable_set_text (list_part ("search"), typed);
+      g_assert_true (gtk_widget_get_mapped (list_part ("search")));
+    }
+    hand_strike (GDK_KEY_Return);
+    g_assert_null (newest ());
+    hand_do_action ("game.back");
+  }
+  choose (GDK_KEY_b, "23.7");
+  hand_assert_says (gtk_list_box_get_selected_row (list_part ("offences")),
+                    "d5 A phone sounded, Art. 23.7");
   hand_close_page ();
 }
 
@@ -245,13 +295,13 @@ static void
 test_not_covered (void)
 {
   hand_open_page ("cn_old", "60m 5x60 reserve");
-  choose (GDK_KEY_b, "31");
+  choose (GDK_KEY_b, "c1");
   g_assert_false (gtk_widget_get_mapped (hand_part_of (game_hand_part ("rule"), "form")));
   g_assert_cmpint (count_rows (), ==, 1);
   for (int i = 0; row_at (i); i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (row_at (i)))) {
       g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_at (i))));
-      hand_assert_says (row_at (i), "31 Pressed the clock before placing the stone, not covered");
+      hand_assert_says (row_at (i), "c1 Pressed the clock before placing the stone, not covered");
     }
   hand_close_page ();
 }
@@ -274,23 +324,25 @@ typedef struct {
 
 /* rules.md 5.7 and 5.8, and the articles that it names. */
 static const Case cases[] = {
-  { "none", "cn2002", "Q16 D4", "18", GDK_KEY_b, 0, "", "", NULL, "", 2 },
-  { "warning", "cn2002", "Q16 D4", "31", GDK_KEY_w, 0, "", "", NULL, "", 2 },
-  { "loss", "cn2002", "Q16 D4", "46", GDK_KEY_b, 0, "", "", NULL, "W+D", 2 },
-  { "both-lose", "cn2002", "Q16 D4", "15", GDK_KEY_0, GDK_KEY_1, "", "moved twice", "chief",
+  { "none", "cn2002", "Q16 D4", "a8", GDK_KEY_b, 0, "", "", NULL, "", 2 },
+  { "warning", "cn2002", "Q16 D4", "c1", GDK_KEY_w, 0, "", "", NULL, "", 2 },
+  { "loss", "cn2002", "Q16 D4", "d6", GDK_KEY_b, 0, "", "", NULL, "W+D", 2 },
+  { "both-lose", "cn2002", "Q16 D4", "a5", GDK_KEY_0, GDK_KEY_5, "", "moved twice", "chief",
     "both-lose", 2 },
-  { "draw", "cn2002", "Q16 D4", "17", GDK_KEY_0, GDK_KEY_3, "", "wind", "chief", "draw", 2 },
-  { "replay", "cn2002", "Q16 D4", "17", GDK_KEY_0, GDK_KEY_4, "", "wind", "chief", "no-result", 2 },
-  { "no-result", "jpkr", "Q16 D4", "26", GDK_KEY_0, GDK_KEY_3, "", "triple ko", NULL, "no-result",
+  { "draw", "cn2002", "Q16 D4", "a7", GDK_KEY_0, GDK_KEY_2, "", "wind", "chief", "draw", 2 },
+  { "replay", "cn2002", "Q16 D4", "a7", GDK_KEY_0, GDK_KEY_3, "", "wind", "chief", "no-result", 2 },
+  { "no-result", "jpkr", "Q16 D4", "b6", GDK_KEY_0, GDK_KEY_3, "", "triple ko", NULL, "no-result",
     2 },
-  { "pass", "cn2002", "Q16 D4 Q4", "26", GDK_KEY_b, GDK_KEY_4, "", "triple ko", NULL, "", 3 },
-  { "false-life", "cn2002", "Q16 D4 Q4", "26", GDK_KEY_b, GDK_KEY_5, "D4", "no life", NULL, "", 3 },
-  { "place", "cn2002", "Q16 D4", "15", GDK_KEY_0, GDK_KEY_4, "Q16 R16", "seen", "chief", "", 2 },
-  { "stand", "cn2002", "Q16 D4", "14", GDK_KEY_w, GDK_KEY_1, "", "", "consent", "", 2 },
-  { "rechoose", "cn2002", "Q16 D4", "14", GDK_KEY_w, GDK_KEY_2, "", "", "consent", "", 1 },
-  { "swap", "cn2002", "Q16 D4", "11", GDK_KEY_0, 0, "", "", NULL, "", 2 },
-  { "restart", "cn2002", "Q16 D4", "11", GDK_KEY_0, GDK_KEY_2, "", "early", NULL, "no-result", 2 },
-  { "criticism", "cn2002", "Q16 D4", "53", GDK_KEY_w, 0, "", "", NULL, "", 2 },
+  { "pass", "cn2002", "Q16 D4 Q4", "b6", GDK_KEY_b, GDK_KEY_2, "", "triple ko", NULL, "", 3 },
+  { "false-life", "cn2002", "Q16 D4 Q4", "b6", GDK_KEY_b, GDK_KEY_3, "D4", "no life", NULL, "", 3 },
+  { "place", "cn2002", "Q16 D4", "a5", GDK_KEY_0, GDK_KEY_1, "Q16 R16", "seen", "chief", "", 2 },
+  { "place", "cn2002", "Q16 D4", "a5", GDK_KEY_0, GDK_KEY_1, "Q16 R16", "", "consent", "", 2 },
+  { "stand", "cn2002", "Q16 D4", "a5", GDK_KEY_0, GDK_KEY_2, "", "", "consent", "", 2 },
+  { "stand", "cn2002", "Q16 D4", "a4", GDK_KEY_w, GDK_KEY_1, "", "", "consent", "", 2 },
+  { "rechoose", "cn2002", "Q16 D4", "a4", GDK_KEY_w, GDK_KEY_2, "", "", "consent", "", 1 },
+  { "swap", "cn2002", "Q16 D4", "a1", GDK_KEY_0, 0, "", "", NULL, "", 2 },
+  { "restart", "cn2002", "Q16 D4", "a1", GDK_KEY_0, GDK_KEY_2, "", "early", NULL, "no-result", 2 },
+  { "criticism", "cn2002", "Q16 D4", "e3", GDK_KEY_w, 0, "", "", NULL, "", 2 },
 };
 
 static void
@@ -343,7 +395,7 @@ test_annul (void)
   game_sample_play (&hand_sample, "Q16 D4");
   desk_result_set (hand_sample.desk, 1, won, DESK_SIGNED_REFEREE, NULL, NULL);
   g_assert_true (hand_is_offered (hand_page, "game.rule"));
-  choose (GDK_KEY_0, "51");
+  choose (GDK_KEY_0, "e1");
   hand_strike (GDK_KEY_3);
   g_assert_false (is_offered ());
   g_assert_nonnull (strstr (effect (), "chief referee"));
@@ -365,11 +417,11 @@ test_chief_is_asked (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (desk_official_set (hand_sample.desk, "Berg", DESK_ROLE_CHIEF, "2468", NULL));
-  choose (GDK_KEY_0, "15");
-  hand_strike (GDK_KEY_4);
+  choose (GDK_KEY_0, "a5");
+  hand_strike (GDK_KEY_1);
   g_assert_false (is_offered ());
   g_assert_null (strstr (effect (), "This needs the chief referee"));
-  hand_strike (GDK_KEY_2);
+  hand_strike (GDK_KEY_3);
   g_assert_nonnull (strstr (effect (), "This needs the chief referee, Berg"));
   g_assert_nonnull (strstr (effect (), "Result: none → Draw"));
   g_assert_true (is_offered ());
@@ -399,7 +451,7 @@ test_refused (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   before = n_acts ();
-  choose (GDK_KEY_b, "13");
+  choose (GDK_KEY_b, "a3");
   g_assert_cmpstr (effect (), ==,
                    "The opponent has moved since move 1: it stands, and there is no penalty (Art. "
                    "17.3).");
@@ -428,7 +480,7 @@ test_otherwise (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
-  choose (GDK_KEY_w, "46");
+  choose (GDK_KEY_w, "d6");
   g_assert_nonnull (strstr (effect (), "Result: none → Black wins"));
   hand_strike (GDK_KEY_2);
   g_assert_false (is_offered ());
@@ -447,8 +499,8 @@ test_chief (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (desk_official_set (hand_sample.desk, "Berg Anna", DESK_ROLE_CHIEF, NULL, NULL));
-  choose (GDK_KEY_0, "17");
-  hand_strike (GDK_KEY_3);
+  choose (GDK_KEY_0, "a7");
+  hand_strike (GDK_KEY_2);
   g_assert_nonnull (strstr (effect (), "Berg Anna"));
   g_assert_false (gtk_widget_get_visible (case_part ("chief")));
   g_assert_true (is_offered ());
@@ -470,15 +522,65 @@ test_second (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
-  choose (GDK_KEY_b, "31");
+  choose (GDK_KEY_b, "c1");
   g_assert_null (strstr (effect (), "Result"));
   give ();
-  choose (GDK_KEY_b, "22");
+  choose (GDK_KEY_b, "b2");
   g_assert_nonnull (strstr (effect (), "Warnings, Black: 1 → 2"));
   g_assert_nonnull (strstr (effect (), "Result: none → White wins"));
   g_assert_cmpstr (hand_result (), ==, "");
   give ();
   g_assert_cmpstr (hand_result (), ==, "W+2W");
+  hand_close_page ();
+}
+
+/* Art. 24.1: what a warning costs is said before it is given, and what becomes of the count where
+ * that is known: two stones, all else shared, komi 3 3/4 zi, that is
+ * 7.5 points; a zi is two points. */
+static void
+test_price (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "c1");
+  g_assert_nonnull (strstr (effect (), "At the count, Black: none → 1 zi less (Art. 24.1)"));
+  g_assert_null (strstr (effect (), "As counted"));
+  g_assert_false (gtk_widget_get_visible (case_part ("decisive")));
+  hand_do_action ("game.back");
+  hand_do_action ("game.count");
+  choose (GDK_KEY_b, "c1");
+  g_assert_nonnull (strstr (effect (), "As counted: White wins by 7.5 points → White wins by 9.5"));
+  choose (GDK_KEY_w, "c1");
+  g_assert_nonnull (strstr (effect (), "As counted: White wins by 7.5 points → White wins by 5.5"));
+  /* nobody has counted what stands there now */
+  hand_do_action ("game.back");
+  game_sample_play (&hand_sample, "Q4");
+  choose (GDK_KEY_b, "c1");
+  g_assert_null (strstr (effect (), "As counted"));
+  hand_close_page ();
+  hand_open_page ("cn_old", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "b1");
+  g_assert_nonnull (strstr (effect (), "Warnings, Black: 0 → 1"));
+  g_assert_null (strstr (effect (), "At the count"));
+  hand_close_page ();
+}
+
+/* What ends the game says so by words, a sign and the button. */
+static void
+test_decisive (void)
+{
+  hand_open_page ("cn2002", "60m 5x60 reserve");
+  game_sample_play (&hand_sample, "Q16 D4");
+  choose (GDK_KEY_b, "d6");
+  g_assert_true (gtk_widget_get_mapped (case_part ("decisive")));
+  g_assert_cmpstr (gtk_label_get_label (case_part ("decisive_text")), ==, "This ends the game.");
+  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+                   "Con_firm the Result");
+  hand_strike (GDK_KEY_2);
+  g_assert_false (gtk_widget_get_mapped (case_part ("decisive")));
+  g_assert_cmpstr (gtk_button_get_label (hand_part_of (game_hand_part ("rule"), "give")), ==,
+                   "Con_firm");
   hand_close_page ();
 }
 
@@ -490,7 +592,7 @@ test_points (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
-  choose (GDK_KEY_w, "13");
+  choose (GDK_KEY_w, "a3");
   hand_click ("C3");
   g_assert_cmpstr (gtk_editable_get_text (case_part ("place")), ==, "C3");
   hand_click ("D3");
@@ -499,7 +601,7 @@ test_points (void)
   g_assert_nonnull (strstr (effect (), "Board: W:D4 → W:D3"));
   give ();
   hand_assert_move (2, "D3");
-  choose (GDK_KEY_0, "15");
+  choose (GDK_KEY_0, "a5");
   hand_click ("Q16");
   hand_click ("R16");
   g_assert_cmpstr (gtk_editable_get_text (case_part ("place")), ==, "Q16 R16");
@@ -540,7 +642,7 @@ test_cycle (void)
   g_assert_cmpint (number_at ("Q16"), ==, 0);
   g_assert_nonnull (strstr (gtk_label_get_label (case_part ("about")), "after move 22"));
   g_assert_nonnull (strstr (effect (), "Result: none → No result, to be replayed"));
-  hand_strike (GDK_KEY_4);
+  hand_strike (GDK_KEY_2);
   g_assert_false (is_offered ());
   type ("reason", "forbidden here");
   g_assert_nonnull (strstr (effect (), "Board: "));
@@ -592,21 +694,21 @@ static void
 test_elsewhere (void)
 {
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  choose (GDK_KEY_b, "35");
+  choose (GDK_KEY_b, "c5");
   g_assert_true (hand_is_told ());
   hand_do_action ("game.start");
-  choose (GDK_KEY_b, "35");
+  choose (GDK_KEY_b, "c5");
   g_assert_cmpstr (panel (), ==, "clock");
-  choose (GDK_KEY_b, "34");
+  choose (GDK_KEY_b, "c4");
   g_assert_true (hand_is_told ());
   g_assert_cmpstr (panel (), ==, "rule");
-  choose (GDK_KEY_b, "27");
+  choose (GDK_KEY_b, "b7");
   g_assert_nonnull (strstr (hand_text_of ("bar_text"), "propose the end first (Art. 21)"));
   game_sample_play (&hand_sample, "Q16 D4 pass pass");
-  choose (GDK_KEY_b, "27");
+  choose (GDK_KEY_b, "b7");
   g_assert_cmpstr (panel (), ==, "play");
   g_assert_true (gtk_widget_get_mapped (hand_part_of (game_hand_part ("end"), "dispute")));
-  choose (GDK_KEY_b, "28");
+  choose (GDK_KEY_b, "b8");
   g_assert_cmpstr (panel (), ==, "count");
   hand_close_page ();
 }
@@ -621,7 +723,7 @@ test_rulings (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   g_assert_true (hand_is_seen ("no_rulings"));
-  choose (GDK_KEY_w, "22");
+  choose (GDK_KEY_w, "b2");
   give ();
   row = gtk_widget_get_first_child (game_hand_part ("rulings"));
   words = gtk_widget_get_next_sibling (gtk_widget_get_first_child (row));
@@ -647,7 +749,7 @@ test_order (void)
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   rule = game_hand_part ("rule");
-  choose (GDK_KEY_b, "22");
+  choose (GDK_KEY_b, "b2");
   g_assert_true (gtk_widget_is_focus (hand_part_of (rule, "give")));
   hand_wait_for_place (case_part ("reason"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (case_part ("choice")));
@@ -666,14 +768,14 @@ test_order (void)
 static void
 test_names (void)
 {
-  static const char *const numbers[] = { "14", "22", "26" };
+  static const char *const numbers[] = { "a4", "b2", "b6" };
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
   game_sample_play (&hand_sample, "Q16 D4");
   hand_do_action ("game.rule");
   game_hand_settle ();
   hand_check_names (hand_page);
-  hand_assert_says (list_part ("search"), "Number of the offence, or words of it");
+  hand_assert_says (list_part ("search"), "Number of the article, or what happened");
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
     choose (GDK_KEY_b, numbers[i]);
     game_hand_settle ();
@@ -690,7 +792,7 @@ test_small_screen (void)
   int least;
 
   hand_open_page ("cn2002", "60m 5x60 reserve");
-  choose (GDK_KEY_b, "14");
+  choose (GDK_KEY_b, "a4");
   game_hand_settle ();
   gtk_widget_measure (hand_page, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 550);
@@ -706,6 +808,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/rule/digits", test_digits);
   g_test_add_func ("/app/rule/back", test_back);
   g_test_add_func ("/app/rule/search", test_search);
+  g_test_add_func ("/app/rule/articles", test_articles);
+  g_test_add_func ("/app/rule/by-hand", test_by_hand);
   g_test_add_func ("/app/rule/not-covered", test_not_covered);
   g_test_add_func ("/app/rule/decisions", test_decisions);
   g_test_add_func ("/app/rule/annul", test_annul);
@@ -714,6 +818,8 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/rule/otherwise", test_otherwise);
   g_test_add_func ("/app/rule/chief", test_chief);
   g_test_add_func ("/app/rule/second", test_second);
+  g_test_add_func ("/app/rule/price", test_price);
+  g_test_add_func ("/app/rule/decisive", test_decisive);
   g_test_add_func ("/app/rule/points", test_points);
   g_test_add_func ("/app/rule/cycle", test_cycle);
   g_test_add_func ("/app/rule/cycle-settled", test_cycle_settled);

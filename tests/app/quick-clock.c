@@ -194,6 +194,29 @@ test_take (void)
   clock_sample_close (&sample);
 }
 
+/* All of it is on the screen, the buttons at the bottom too, whatever is chosen (also at 1024x600:
+ * tests/app/meson.build). */
+static void
+test_screen (void)
+{
+  GtkWidget *form = app_quick_clock_new (NULL, NULL);
+  GdkRectangle screen;
+  int height;
+
+  gtk_window_present (GTK_WINDOW (form));
+  hand_settle ();
+  gdk_monitor_get_geometry (
+      g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0), &screen);
+  for (int i = 0; i < app_time_n_presets; i++) {
+    gtk_list_box_select_row (part (form, "presets"),
+                             gtk_list_box_get_row_at_index (part (form, "presets"), i));
+    gtk_widget_measure (form, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+    g_test_message ("%s: %d of %d", app_time_presets[i].limit, height, screen.height);
+    g_assert_cmpint (height, <=, screen.height);
+  }
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_autofree char *data = g_dir_make_tmp ("tengen-clocks-XXXXXX", NULL);
@@ -206,6 +229,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/quick-clock/file", test_file);
   g_test_add_func ("/app/quick-clock/find", test_find);
   g_test_add_func ("/app/quick-clock/form", test_form);
+  g_test_add_func ("/app/quick-clock/screen", test_screen);
   g_test_add_func ("/app/quick-clock/take", test_take);
   return g_test_run ();
 }

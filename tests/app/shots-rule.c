@@ -35,13 +35,13 @@ shoot_cases (AppWindow *window)
   shoot (window, "rule-list");
   choose (window, "black", "p");
   shoot (window, "rule-search");
-  choose (window, "white", "22");
+  choose (window, "white", "b2");
   shoot (window, "rule-warning");
-  choose (window, "black", "46");
+  choose (window, "black", "d6");
   shoot (window, "rule-phone");
-  choose (window, "black", "13");
+  choose (window, "black", "a3");
   shoot (window, "rule-refused");
-  choose (window, "black", "14");
+  choose (window, "black", "a4");
   shoot (window, "rule-dropped");
 }
 

@@ -146,7 +146,8 @@ notice (void)
 {
   game_hand_settle ();
   g_assert_cmpint (mnemonics_count_clashes (hand_window), ==, 0);
-  return gtk_revealer_get_reveal_child (game_hand_part ("notice")) ? hand_text_of ("notice_text") : "";
+  return gtk_revealer_get_reveal_child (game_hand_part ("notice")) ? hand_text_of ("notice_text")
+                                                                   : "";
 }
 
 static void
@@ -262,6 +263,10 @@ test_correct (void)
   type ("first", "soon");
   assert_effect ("no reading");
   g_assert_false (may_confirm ());
+  type ("first", "+1 min");
+  assert_effect ("Then Black 0:56:00 + 5 × 60 s · White 0:55:00 + 5 × 60 s.");
+  type ("second", "-30 s");
+  assert_effect ("Then Black 0:56:00 + 5 × 60 s · White 0:54:30 + 5 × 60 s.");
   type ("first", "50:00");
   type ("second", "0:40:00 4 0");
   assert_effect ("Then Black 0:50:00 + 5 × 60 s · White 0:40:00 + 4 × 60 s.");
@@ -660,8 +665,8 @@ static void
 test_presets (void)
 {
   GtkWidget *time = g_object_ref_sink (app_event_field_new (setting ("time"), "none"));
-  GtkDropDown *preset = GTK_DROP_DOWN (
-      gtk_widget_get_template_child (time, APP_TYPE_LIMIT_FORM, "preset"));
+  GtkDropDown *preset =
+      GTK_DROP_DOWN (gtk_widget_get_template_child (time, APP_TYPE_LIMIT_FORM, "preset"));
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < app_time_n_presets; i++) {
@@ -714,6 +719,57 @@ test_small_screen (void)
   end ();
 }
 
+/* --- The keyboard --- */
+
+static gboolean
+has_focus (const char *field)
+{
+  GtkWidget *widget = hand_part_of (form (), field);
+
+  return gtk_widget_is_focus (widget) ||
+         gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN;
+}
+
+/* The first of what the tool asks for. */
+static const char *
+first_field (const AppTimeTool *tool)
+{
+  static const struct {
+    AppTimeFields field;
+    const char *name;
+  } order[] = { { APP_TIME_SIDE, "side" },     { APP_TIME_PLAYERS, "players" },
+                { APP_TIME_GUESS, "guess" },   { APP_TIME_FIRST, "first" },
+                { APP_TIME_SECOND, "second" }, { APP_TIME_SECRET, "secret" },
+                { APP_TIME_REASON, "reason" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    if (tool->fields & order[i].field)
+      return order[i].name;
+  return "confirm";
+}
+
+/* Whichever form was left, wherever the keyboard was in it: the next begins at its first field. */
+static void
+test_focus (void)
+{
+  begin ("cn2002", "60m 5x60 reserve");
+  for (int i = 0; i < app_time_tool_count (); i++)
+    for (int from = 0; from < app_time_tool_count (); from++) {
+      const AppTimeTool *left = app_time_tool_at (from), *next = app_time_tool_at (i);
+      g_test_message ("%s after %s", next->name, left->name);
+      open (left->name);
+      g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
+      g_signal_emit_by_name (hand_window, "move-focus", GTK_DIR_TAB_FORWARD);
+      hand_strike (GDK_KEY_Escape);
+      if (from % 2)
+        hand_strike (GDK_KEY_Escape);
+      open (next->name);
+      if (!g_str_equal (first_field (next), "confirm"))
+        g_assert_true (has_focus (first_field (next)));
+    }
+  end ();
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   if (!game_hand_init (&argc, &argv))
@@ -740,5 +796,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/time-tools/contest", test_contest);
   g_test_add_func ("/app/time-tools/presets", test_presets);
   g_test_add_func ("/app/time-tools/small-screen", test_small_screen);
+  g_test_add_func ("/app/time-tools/focus", test_focus);
   return g_test_run ();
 }

@@ -134,7 +134,8 @@ test_warning (Fixture *fixture, gconstpointer data)
   fixture_play_all (fixture, 1, "Q16 D4");
   assert_tried (fixture, warn_white, GINT_TO_POINTER (1),
                 "ruling R1 T1:  > W double-move · Art. 17.2 · warning\n"
-                "warnings R1 T1 W: 0 > 1");
+                "warnings R1 T1 W: 0 > 1\n"
+                "fine R1 T1 W:  > 1");
   FIXTURE_DO (warn_white (fixture->desk, GINT_TO_POINTER (1), &error));
   /* Another incident, another move. */
   fixture_play_all (fixture, 1, "Q4 D16");
@@ -423,7 +424,8 @@ test_ruling (Fixture *fixture, gconstpointer data)
                 "replays R1 T7:  > R1 T1\n"
                 "ruling R1 T1:  > W double-move · Art. 17.2 · warning\n"
                 "official Berg:  > chief · PIN\n"
-                "warnings R1 T1 W: 0 > 1");
+                "warnings R1 T1 W: 0 > 1\n"
+                "fine R1 T1 W:  > 1");
 }
 
 /* A row that the file refuses. */
@@ -451,8 +453,8 @@ test_nonsense (Fixture *fixture, gconstpointer data)
 static void
 test_labels (void)
 {
-  static const char *const words[] = { "result", "warnings", "moves", "turn", "board",
-                                       "clock",  "game",     "place", "sos",  "points" };
+  static const char *const words[] = { "result", "warnings", "fine",  "moves", "turn",  "board",
+                                       "clock",  "game",     "place", "sos",   "points" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     g_assert_cmpstr (desk_trial_label (words[i]), !=, words[i]);

@@ -79,10 +79,30 @@ test_sets (void)
   g_assert_false (rules_decision_set_parse ("warning,loss", &set, &first));
 }
 
+/* Each once; Art. 17.5 names its five in this order, and the harshest is never the first. */
+static void
+test_order (void)
+{
+  static const RulesDecision shifted[] = { RULES_DECISION_PLACE, RULES_DECISION_STAND,
+                                           RULES_DECISION_DRAW, RULES_DECISION_REPLAY,
+                                           RULES_DECISION_BOTH_LOSE };
+  guint seen = 0;
+  gsize n = 0;
+
+  for (int i = 0; i < RULES_N_DECISIONS; i++) {
+    seen |= RULES_DECISION_BIT (rules_decision_order[i]);
+    if (n < G_N_ELEMENTS (shifted) && rules_decision_order[i] == shifted[n])
+      n++;
+  }
+  g_assert_cmpuint (seen, ==, RULES_DECISION_BIT (RULES_N_DECISIONS) - 1);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (shifted));
+}
+
 TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/decision/words", test_words);
   g_test_add_func ("/rules/decision/sets", test_sets);
+  g_test_add_func ("/rules/decision/order", test_order);
   return g_test_run ();
 }

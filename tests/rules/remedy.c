@@ -30,7 +30,7 @@ WORDS (turns, RULES_N_REMEDY_TURNS, "same", "opponent", "forfeited")
 WORDS (clocks, RULES_N_REMEDY_CLOCKS, "none", "unchanged", "runs")
 WORDS (claimants, RULES_N_CLAIMANTS, "anyone", "opponent", "referee")
 WORDS (deadlines, RULES_N_DEADLINES, "in-progress", "own-turn", "next-move", "move-10", "never")
-WORDS (authorities, RULES_N_AUTHORITIES, "referee", "chief", "consent")
+WORDS (authorities, RULES_N_AUTHORITIES, "referee", "chief", "consent", "agreement")
 
 TEST_MAIN (int argc, char **argv)
 {
