@@ -5,7 +5,6 @@
 #include "desk/text.h"
 #include "formats/sign.h"
 
-#define ENTRY_MAX 99999
 #define DETAIL_NAME_MAX 60
 #define DETAIL_MAX 1000
 
@@ -196,7 +195,7 @@ add_new (DeskAdoption *adoption, People *people, const FormatsPlayer *from, Desk
   g_autofree char *name = desk_player_name (player);
 
   take_ident (adoption, people, from, player);
-  if (from->entry >= adoption->next_player && from->entry <= ENTRY_MAX)
+  if (from->entry >= adoption->next_player && from->entry <= LEDGER_LEFT_OUT_MAX)
     adoption->next_player = from->entry;
   player->player = adoption->next_player++;
   desk_adopt_put (adoption, &desk_player_kind, player);

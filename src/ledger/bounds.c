@@ -57,7 +57,7 @@ ledger_bounds_fail (const LedgerKind *kind, gint64 act, GError **error)
 typedef struct {
   Ledger *ledger;
   const LedgerKind *kind;
-  gint64 counts[64]; /* per column, of what it numbers */
+  gint64 counts[64]; /* per column, the greatest number of what it numbers */
   gint64 n;          /* rows so far */
   gint64 act;        /* of the row before */
 } Walk;
@@ -75,6 +75,8 @@ count_all (Walk *walk, GError **error)
         sql ? ledger_statement_int (&walk->ledger->connection, sql, 0, error) : G_MAXINT64;
     if (walk->counts[i] < 0)
       return FALSE;
+    if (of)
+      walk->counts[i] += LEDGER_LEFT_OUT_MAX;
   }
   return TRUE;
 }

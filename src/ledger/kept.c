@@ -188,7 +188,7 @@ ledger_kept_find_newest (GPtrArray *list, const char *first)
   for (guint i = list->len; i > 0; i--) {
     const LedgerKept *kept = list->pdata[i - 1];
     g_autoptr (Ledger) whole =
-        g_str_equal (kept->first, first) ? ledger_open (kept->path, FALSE, NULL) : NULL;
+        g_strcmp0 (kept->first, first) == 0 ? ledger_open (kept->path, FALSE, NULL) : NULL;
     if (whole)
       return g_strdup (kept->path);
   }

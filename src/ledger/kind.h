@@ -7,6 +7,9 @@
 
 typedef enum { LEDGER_INT, LEDGER_TEXT } LedgerType;
 
+/* So many numbers may be left out: entrants who are taken over from elsewhere keep theirs. */
+#define LEDGER_LEFT_OUT_MAX 9999
+
 typedef struct {
   gint64 row; /* grows with every row of the kind: a newer row of the same key has a greater one */
   gint64 act; /* the act that caused it */
@@ -19,7 +22,8 @@ typedef struct {
   gsize offset;
   gboolean is_key;
   gint64 least, most; /* of a number; of a text, the most bytes that it may have */
-  const char *of; /* it numbers what is in that table: never more than there are rows; or NULL */
+  const char *of; /* it numbers what is in that table: never more than LEDGER_LEFT_OUT_MAX above the
+                   * count of its rows; or NULL */
 } LedgerColumn;
 
 typedef struct {

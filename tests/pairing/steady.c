@@ -4,7 +4,7 @@
 #include "pairing/arena.h"
 #include "program.h"
 
-#define KEPT "733f17e3a52f305b9e10ae69da25a3d4480a0f1d607419d851a502dd45ebf07e"
+#define KEPT "4ab91ac9114378cad6ce42a19b31334aaca4eb406da095d035ba9c936497ca54"
 
 enum { EVENTS = 12, ROUNDS = 4 };
 
