@@ -14,6 +14,7 @@
 #include "game-sample.h"
 #include "hand.h"
 #include "program.h"
+#include "rules/decision.h"
 
 static AppApplication *application;
 static GameSample sample;
@@ -229,6 +230,16 @@ part (gpointer widget, const char *name)
   return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
 }
 
+static void
+choose (GtkWidget *choice, RulesDecision decision)
+{
+  GtkWidget *button = gtk_widget_get_first_child (choice);
+
+  while (g_object_get_data (G_OBJECT (button), "decision") != GINT_TO_POINTER ((int) decision))
+    button = gtk_widget_get_next_sibling (button);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+}
+
 /* Where the players do not agree the tournament's window has the panel, the points filled in. */
 static void
 test_rule (void)
@@ -251,9 +262,7 @@ test_rule (void)
   gtk_check_button_set_active (part (form, "chief"), TRUE);
   hand_settle ();
   g_assert_false (gtk_widget_is_sensitive (part (rule, "give")));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_prev_sibling (
-                                   gtk_widget_get_last_child (part (form, "choice")))),
-                               TRUE);
+  choose (part (form, "choice"), RULES_DECISION_PLACE);
   g_assert_true (gtk_widget_activate_action (rule, "rule.give", NULL));
   g_assert_cmpint (rules_board_get (rules_game_board (record ()), RULES_POINT (16, 3)), ==,
                    RULES_BLACK);
