@@ -135,6 +135,9 @@ is_on_bus (gpointer data)
 {
   AtspiAccessible *desktop = atspi_get_desktop (0);
 
+  /* Nothing while the bus is too slow to say who is on it. */
+  if (!desktop)
+    return FALSE;
   atspi_accessible_clear_cache (desktop);
   for (int i = 0; i < atspi_accessible_get_child_count (desktop, NULL) && !application; i++) {
     AtspiAccessible *one = atspi_accessible_get_child_at_index (desktop, i, NULL);
