@@ -38,8 +38,9 @@ group_of (const char *name)
 static gboolean
 is_shown (const char *name)
 {
-  static const char *const elsewhere[] = { "lots_seed", "address",      "criteria",   "bye_sos",
-                                           "sos_drop",  "sos_forfeits", "cut_places", NULL };
+  static const char *const elsewhere[] = { "lots_seed",  "address",      "criteria",
+                                           "bye_sos",    "sos_drop",     "sos_forfeits",
+                                           "cut_places", "bracket_ties", NULL };
 
   return !g_strv_contains (elsewhere, name) && !g_str_has_prefix (name, "publish_");
 }

@@ -497,7 +497,8 @@ add_ties (GPtrArray *list, Desk *desk, int last)
   for (int i = 0; i < table->n_places;) {
     const StandingPlace *at = &table->places[i];
     int n = standing_table_n_sharing (table, i);
-    if (n > 1 && (at->place <= PLACES_MAX || decides_prize (given, at->place)))
+    /* Who went out of a knock-out in the same round shares by its rules. */
+    if (n > 1 && !at->closed && (at->place <= PLACES_MAX || decides_prize (given, at->place)))
       add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
     i += MAX (n, 1);
   }

@@ -216,6 +216,7 @@ static const char *const drops[] = { "lowest", "highest", NULL };
 static const char *const classes[] = { "A", "B", "C", "D", NULL };
 static const char *const no_yes[] = { "no", "yes", NULL };
 static const char *const forfeits[] = { "count", "skip", NULL };
+static const char *const bracket_ties[] = { "shared", "criteria", NULL };
 static const char *const switches[] = { "no", "yes", NULL };
 
 const DeskSettingType desk_event_settings[] = {
@@ -239,6 +240,8 @@ const DeskSettingType desk_event_settings[] = {
   { "sos_forfeits", N_ ("An opponent who stayed away"), "count", forfeits, NULL },
   { "cut_places", N_ ("Ties up to this place are compared without rounds"), "0", NULL,
     check_cut_places },
+  { "bracket_ties", N_ ("Those who go out of a knock-out in the same round"), "shared",
+    bracket_ties, NULL },
   { "criteria", N_ ("What decides the standings"), "", NULL, check_criteria },
   { "prizes_double", N_ ("Prizes of several kinds for one player"), "no", no_yes, NULL },
   { "egf_class", N_ ("Class for the ratings of the EGF"), "A", classes, NULL },

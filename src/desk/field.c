@@ -7,6 +7,7 @@
 #include "desk/seeding.h"
 #include "desk/standings.h"
 #include "desk/tie-private.h"
+#include "pairing/finish.h"
 #include "pairing/stage.h"
 
 static int
@@ -169,7 +170,7 @@ collect_seated (const DeskState *state, int round)
 
 /* Seen from the next round: who is in a group is settled once the first is drawn. */
 static void
-set_groups (const DeskState *state, const PairingPlan *plan, StandingField *field,
+set_stages (const DeskState *state, const PairingPlan *plan, StandingField *field,
             StandingRule *rule)
 {
   const PairingTask task = { .field = field,
@@ -179,6 +180,7 @@ set_groups (const DeskState *state, const PairingPlan *plan, StandingField *fiel
 
   if (groups)
     standing_rule_set_groups (rule, groups, pairing_stage_groups_last (&task));
+  pairing_finish_rule (&task, rule);
 }
 
 static void
@@ -193,7 +195,7 @@ set_rule (const DeskState *state, const PairingPlan *plan, StandingField *field)
   desk_standings_options (state, &options);
   rule = standing_rule_new (criteria, n_criteria, &options);
   desk_tie_fill (state, field, rule);
-  set_groups (state, plan, field, rule);
+  set_stages (state, plan, field, rule);
   standing_field_set_rule (field, rule);
 }
 

@@ -106,6 +106,10 @@ static const DeskSettingWords words[] = {
     N_ ("Whether an opponent who did not come counts among those whose points are added up. As the "
         "rules have it a win by absence is a win like any other and the opponent counts."),
     "Art. 27", PLACES },
+  { "bracket_ties",
+    N_ ("Where nobody plays for a place, those who went out of a knock-out in the same round share "
+        "it; or the criteria of the standings place them, too."),
+    "", PLACES },
   { "cut_places",
     N_ ("Where ties are broken by the opponents’ points without the first or last rounds, up to "
         "which place that is done. World championships in China did so for the first eight. 0 is "

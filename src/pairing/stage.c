@@ -135,6 +135,42 @@ with_losses (const PairingTask *task, PairingStage *stage)
 }
 
 /**
+ * pairing_stage_begun:
+ * @task: a task; only rounds before its own are looked at
+ * @round: a round
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full): the stage in which @round is, with all who began it as entrants, or
+ *   %NULL with %PAIRING_ERROR_PLAN
+ */
+PairingStage *
+pairing_stage_begun (const PairingTask *task, int round, GError **error)
+{
+  g_autoptr (PairingStage) stage = first_stage (task);
+  int first = second_first (task, stage);
+
+  if (!check_second (task, first, error))
+    return NULL;
+  if (first == 0 || round < first)
+    return g_steal_pointer (&stage);
+  return second_stage (task, stage, first);
+}
+
+/**
+ * pairing_stage_second:
+ * @task: a task
+ *
+ * Returns: the round in which the second stage begins; 0 for none, -1 where nobody can say
+ */
+int
+pairing_stage_second (const PairingTask *task)
+{
+  g_autoptr (PairingStage) before = first_stage (task);
+
+  return second_first (task, before);
+}
+
+/**
  * pairing_stage_new:
  * @task: what is to be drawn
  * @error: where to put the reason
@@ -150,14 +186,9 @@ with_losses (const PairingTask *task, PairingStage *stage)
 PairingStage *
 pairing_stage_new (const PairingTask *task, GError **error)
 {
-  g_autoptr (PairingStage) stage = first_stage (task);
-  int first = second_first (task, stage);
+  PairingStage *stage = pairing_stage_begun (task, task->round, error);
 
-  if (!check_second (task, first, error))
-    return NULL;
-  if (first == 0 || task->round < first)
-    return with_losses (task, g_steal_pointer (&stage));
-  return with_losses (task, second_stage (task, stage, first));
+  return stage ? with_losses (task, stage) : NULL;
 }
 
 /**
@@ -224,8 +255,7 @@ pairing_stage_groups (const PairingTask *task)
 int
 pairing_stage_groups_last (const PairingTask *task)
 {
-  g_autoptr (PairingStage) before = first_stage (task);
-  int first = second_first (task, before);
+  int first = pairing_stage_second (task);
 
   return first > 0 ? first - 1 : G_MAXINT;
 }

@@ -21,6 +21,8 @@ typedef struct {
 
 PairingSystem pairing_stage_system (const PairingPlan *plan, PairingSystem system);
 PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
+PairingStage *pairing_stage_begun (const PairingTask *task, int round, GError **error);
+int pairing_stage_second (const PairingTask *task);
 void pairing_stage_free (PairingStage *stage);
 int pairing_stage_rounds (const PairingTask *task);
 int *pairing_stage_groups (const PairingTask *task);

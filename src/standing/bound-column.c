@@ -1,5 +1,6 @@
 #include "standing/bound-column.h"
 #include "standing/history.h"
+#include "standing/rule.h"
 #include "standing/term.h"
 
 typedef StandingBoundRange Range;
@@ -7,6 +8,7 @@ typedef StandingBoundRange Range;
 typedef enum {
   KIND_SCORE,  /* moves with the games of the player himself */
   KIND_SUM,    /* with those of his opponents, within its range */
+  KIND_STAGE,  /* with any game of a knock-out */
   KIND_FIXED,  /* with none */
   KIND_UNKNOWN /* nothing is said about it, nor about what comes after */
 } Kind;
@@ -14,7 +16,8 @@ typedef enum {
 typedef struct {
   Kind kind;
   gboolean fewer_first;
-  Range *ranges; /* by player; of a score without what his open games bring */
+  gboolean closes; /* whom it leaves tied, nothing after it separates */
+  Range *ranges;   /* by player; of a score without what his open games bring */
 } Column;
 
 struct _StandingBoundColumns {
@@ -37,6 +40,8 @@ kind_of (StandingCriterion criterion)
   case STANDING_SOSM:
   case STANDING_SOSTS:
     return KIND_SUM;
+  case STANDING_STAGE:
+    return KIND_STAGE;
   case STANDING_START:
   case STANDING_RANK:
   case STANDING_RATING:
@@ -103,6 +108,38 @@ fill_sums (const StandingBoundColumns *columns, StandingCriterion criterion, Ran
   }
 }
 
+/* In a bracket who plays can still go out, and the place of who is out is settled; of another stage
+ * nothing is said, but that who is in none is behind all. */
+static void
+fill_stage (const StandingBoundColumns *columns, Column *column)
+{
+  const StandingTable *table = columns->table;
+  g_autofree gint64 *places = g_new (gint64, table->n_places + 1);
+  gboolean bracket = standing_rule_stage (table->field, table->after, places);
+
+  for (int i = 0; i < table->n_places; i++) {
+    gint64 place = places[i];
+    /* Who has left is out once it is known whom he would have met. */
+    gboolean goes_on = columns->n_open[i] > 0 || table->field->players[i].withdrawn;
+    if (place == STANDING_NONE)
+      column->ranges[i] = (Range){ table->n_places + 1, table->n_places + 1 };
+    else if (!bracket)
+      column->ranges[i] = (Range){ 1, table->n_places };
+    else
+      column->ranges[i] = (Range){ place, goes_on ? table->n_places : place };
+  }
+  column->closes = bracket && table->options.bracket_ties == STANDING_BRACKET_SHARED;
+}
+
+static void
+fill_values (const StandingTable *table, int index, Range *ret_ranges)
+{
+  for (int i = 0; i < table->n_places; i++) {
+    const StandingPlace *place = &table->places[i];
+    ret_ranges[place->player] = (Range){ place->values[index], place->values[index] };
+  }
+}
+
 static void
 fill_column (const StandingBoundColumns *columns, int index)
 {
@@ -114,10 +151,10 @@ fill_column (const StandingBoundColumns *columns, int index)
   column->ranges = g_new0 (Range, table->n_places + 1);
   if (column->kind == KIND_SUM)
     fill_sums (columns, table->criteria[index], column->ranges);
-  for (int i = 0; column->kind != KIND_SUM && i < table->n_places; i++) {
-    const StandingPlace *place = &table->places[i];
-    column->ranges[place->player] = (Range){ place->values[index], place->values[index] };
-  }
+  else if (column->kind == KIND_STAGE)
+    fill_stage (columns, column);
+  else
+    fill_values (table, index, column->ranges);
 }
 
 /**
@@ -194,6 +231,8 @@ standing_bound_ahead (const StandingBoundColumns *columns, int one, StandingBoun
       return TRUE;
     if (surely ? mine.low < his.high : mine.high < his.low)
       return FALSE;
+    if (column->closes && -mine.low <= columns->table->n_places)
+      break;
   }
   return !surely && columns->table->n_ties > 0;
 }

@@ -1,5 +1,6 @@
 #include "standing/compute.h"
 #include "standing/history.h"
+#include "standing/rule.h"
 #include "standing/term.h"
 
 #define TOTAL_BASE 65536
@@ -48,6 +49,10 @@ standing_compute_column (StandingCriterion criterion, const StandingMoment *mome
 
   if (compute_scores (criterion, moment, values))
     return;
+  if (criterion == STANDING_STAGE) {
+    standing_rule_stage (moment->field, moment->after, values);
+    return;
+  }
   standing_terms_begin (&terms, criterion, moment);
   for (int i = 0; i < moment->field->n_players; i++) {
     standing_terms_of (&terms, i, summands);

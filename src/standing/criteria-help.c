@@ -11,7 +11,7 @@ typedef struct {
 #define ART N_ ("Art. 27")
 #define GOTHA N_ ("OpenGotha")
 
-static const Help helps[STANDING_N_CRITERIA] = {
+static const Help helps[STANDING_N_COLUMNS] = {
   [STANDING_POINTS] = { N_ ("Two for a win, one for a draw."), ART },
   [STANDING_WINS] = { N_ ("Games won, half for a draw; rounds sat out add nothing."), GOTHA },
   [STANDING_MMS] = { N_ ("McMahon score: what the player started with, and wins."), GOTHA },
@@ -70,6 +70,9 @@ static const Help helps[STANDING_N_CRITERIA] = {
   [STANDING_WHITES] = { N_ ("Games in which the player was assigned White (后手局数)."),
                         N_ ("Arrange, a program for xiangqi") },
   [STANDING_WARNINGS] = { N_ ("Warnings over the whole event, fewer first."), N_ ("Art. 27 B") },
+  [STANDING_STAGE] = { N_ ("The place in the knock-out, or in the second stage; for who is still "
+                           "in, the best that is open to the player."),
+                       N_ ("Art. 26") },
 };
 
 /* The option on which a criterion depends most, if any. */
@@ -108,7 +111,7 @@ standing_criterion_help (StandingCriterion criterion, const StandingOptions *opt
   const StandingOption *option = key ? standing_option_find (key) : NULL;
   int value;
 
-  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, NULL);
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
   if (!option)
     return g_strdup (_ (helps[criterion].help));
   value = standing_option_value (option, options ? options : &standard);
@@ -126,6 +129,6 @@ standing_criterion_help (StandingCriterion criterion, const StandingOptions *opt
 const char *
 standing_criterion_source (StandingCriterion criterion)
 {
-  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, NULL);
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
   return _ (helps[criterion].source);
 }

@@ -21,7 +21,7 @@ typedef struct {
 } Row;
 
 /* Translators: column heads of the standings, as short as can be. */
-static const Row rows[STANDING_N_CRITERIA] = {
+static const Row rows[STANDING_N_COLUMNS] = {
   [STANDING_POINTS] = { "points", N_ ("Points") },
   [STANDING_WINS] = { "wins", N_ ("Wins"), UNIT_HALF },
   [STANDING_MMS] = { "mms", N_ ("MMS"), UNIT_HALF },
@@ -57,6 +57,7 @@ static const Row rows[STANDING_N_CRITERIA] = {
   [STANDING_PERFORMANCE] = { "performance", N_ ("Perf.") },
   [STANDING_WHITES] = { "whites", N_ ("Whites") },
   [STANDING_WARNINGS] = { "warnings", N_ ("Warnings"), UNIT_ONE, TRUE },
+  [STANDING_STAGE] = { "stage", N_ ("Stage"), UNIT_ONE, TRUE },
 };
 
 /**
@@ -68,7 +69,7 @@ static const Row rows[STANDING_N_CRITERIA] = {
 const char *
 standing_criterion_id (StandingCriterion criterion)
 {
-  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, NULL);
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
   return rows[criterion].id;
 }
 
@@ -81,7 +82,7 @@ standing_criterion_id (StandingCriterion criterion)
 const char *
 standing_criterion_label (StandingCriterion criterion)
 {
-  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, NULL);
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
   return _ (rows[criterion].label);
 }
 
@@ -103,7 +104,7 @@ standing_criterion_format (StandingCriterion criterion, gint64 value)
   gint64 sum, highest;
   int cut;
 
-  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, NULL);
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, NULL);
   if (value == STANDING_NONE)
     return g_strdup ("");
   switch (rows[criterion].unit) {
@@ -145,7 +146,7 @@ standing_criterion_divisor (StandingCriterion criterion)
 gboolean
 standing_criterion_fewer_first (StandingCriterion criterion)
 {
-  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, FALSE);
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, FALSE);
   return rows[criterion].fewer_first;
 }
 
@@ -158,7 +159,7 @@ standing_criterion_fewer_first (StandingCriterion criterion)
 gboolean
 standing_criterion_among_tied (StandingCriterion criterion)
 {
-  g_return_val_if_fail ((guint) criterion < STANDING_N_CRITERIA, FALSE);
+  g_return_val_if_fail ((guint) criterion < STANDING_N_COLUMNS, FALSE);
   return rows[criterion].among_tied;
 }
 
@@ -178,7 +179,7 @@ void
 standing_criterion_compute (StandingCriterion criterion, const StandingMoment *moment,
                             gint64 *ret_values)
 {
-  g_return_if_fail ((guint) criterion < STANDING_N_CRITERIA);
+  g_return_if_fail ((guint) criterion < STANDING_N_COLUMNS);
   for (int i = 0; i < moment->field->n_players; i++)
     ret_values[i] = rows[criterion].among_tied ? STANDING_NONE : 0;
   if (!rows[criterion].among_tied)

@@ -40,7 +40,10 @@ typedef enum {
   STANDING_PERFORMANCE, /* the rating that plays so: standing/egf.h */
   STANDING_WHITES,      /* 后手局数: games in which he was assigned White, more first */
   STANDING_WARNINGS,    /* over the whole event, fewer first (Art. 27, B) */
-  STANDING_N_CRITERIA
+  STANDING_N_CRITERIA,  /* so many can be chosen */
+  /* the place in a knock-out, or in the second stage: before all others where there is one */
+  STANDING_STAGE = STANDING_N_CRITERIA,
+  STANDING_N_COLUMNS
 } StandingCriterion;
 
 /* The value of somebody to whom a criterion does not apply; he is behind all others. */
@@ -71,11 +74,16 @@ typedef enum {
 /* Whether an opponent who stayed away is one, in sums over opponents: key sos_forfeits. */
 typedef enum { STANDING_FORFEITS_COUNT, STANDING_FORFEITS_SKIP } StandingForfeits;
 
+/* Whether the criteria separate those who went out of a knock-out in the same round: key
+ * bracket_ties. */
+typedef enum { STANDING_BRACKET_SHARED, STANDING_BRACKET_CRITERIA } StandingBracketTies;
+
 typedef struct {
   StandingBye bye_sos;
   StandingDrop sos_drop;
   StandingTotalMax total_max;
   StandingForfeits forfeits;
+  StandingBracketTies bracket_ties;
   int cut_places; /* STANDING_CUT_...: only ties that begin at this place or before; 0 for all */
 } StandingOptions;
 

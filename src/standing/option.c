@@ -29,6 +29,10 @@ static const StandingOption options[] = {
     MEMBER (forfeits),
     { { "count", N_ ("is one like all others in SOS and SODOS") },
       { "skip", N_ ("is none in SOS and SODOS") } } },
+  { "bracket_ties",
+    N_ ("Those who go out of a knock-out in the same round"),
+    MEMBER (bracket_ties),
+    { { "shared", N_ ("share the place") }, { "criteria", N_ ("are placed by the criteria") } } },
 };
 
 /**

@@ -1,5 +1,6 @@
 #include "standing/rank.h"
 #include "standing/history.h"
+#include "standing/rule.h"
 #include "standing/split.h"
 
 typedef struct {
@@ -76,12 +77,15 @@ typedef struct {
   gboolean fewer_first;
 } Column;
 
+/* To whom the criterion does not apply is behind all others. */
 static int
 compare_values (const Column *column, int one, int two)
 {
   gint64 a = column->values[one], b = column->values[two];
 
-  return a == b ? 0 : (a > b) == column->fewer_first ? 1 : -1;
+  if (a == b || a == STANDING_NONE || b == STANDING_NONE)
+    return (a == STANDING_NONE) - (b == STANDING_NONE);
+  return (a > b) == column->fewer_first ? 1 : -1;
 }
 
 static int
@@ -113,7 +117,7 @@ rank_column (Ranking *ranking, StandingCriterion criterion, int index, gint64 *v
 
   for (int from = 0, to; from < ranking->n_slots; from = to) {
     to = end_of_tie (ranking, from);
-    if (to - from > 1)
+    if (to - from > 1 && !ranking->slots[from].closed)
       sort_tie (ranking, from, to, &column, index);
   }
 }
@@ -146,9 +150,22 @@ rank_tied (Ranking *ranking, StandingCriterion criterion, int index, gint64 *val
     to = end_of_tie (ranking, from);
     if (ranking->slots[from].decided == STANDING_BY_SECTION)
       first = from;
-    if (to - from > 1)
+    if (to - from > 1 && !ranking->slots[from].closed)
       split_tie (ranking, from, to, from - first + 1, split, index, values);
   }
+}
+
+/* The setting can have those share a place who went out of a knock-out in the same round. */
+static void
+rank_stage (Ranking *ranking, int index, gint64 *values)
+{
+  const StandingMoment *moment = ranking->moment;
+  gboolean bracket = standing_rule_stage (moment->field, moment->after, values);
+
+  rank_column (ranking, STANDING_STAGE, index, values);
+  for (int i = 0; i < ranking->n_slots; i++)
+    ranking->slots[i].closed = bracket && values[ranking->slots[i].player] != STANDING_NONE &&
+                               moment->options.bracket_ties == STANDING_BRACKET_SHARED;
 }
 
 static void
@@ -158,7 +175,9 @@ rank_by (Ranking *ranking, const StandingCriterion *criteria)
 
   for (int i = 0; i < ranking->n_criteria; i++) {
     standing_criterion_compute (criteria[i], ranking->moment, values);
-    if (standing_criterion_among_tied (criteria[i]))
+    if (criteria[i] == STANDING_STAGE)
+      rank_stage (ranking, i, values);
+    else if (standing_criterion_among_tied (criteria[i]))
       rank_tied (ranking, criteria[i], i, values);
     else
       rank_column (ranking, criteria[i], i, values);

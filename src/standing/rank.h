@@ -8,6 +8,7 @@ typedef struct {
   int tie;     /* that settled it, -1 for none */
   int group;   /* within which he has his place; 0 for among all */
   gboolean placed; /* he has one */
+  gboolean closed; /* no criterion separates those who are tied now */
 } StandingSlot;
 
 /* What puts the first of a group, and of those without a place, behind the one before him. */

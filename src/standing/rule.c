@@ -13,6 +13,9 @@ struct _StandingRule {
   GArray *ties; /* RoundTie */
   int *groups;  /* player -> his group, from 1; 0 for who is in none; NULL where there are none */
   int rounds;   /* up to this one places are within the groups */
+  StandingStagePlaces places; /* in the stage; NULL where no stage stands before the criteria */
+  gpointer data;
+  int first; /* from this round on */
 };
 
 static void
@@ -81,6 +84,24 @@ standing_rule_set_groups (StandingRule *rule, int *groups, int rounds)
   rule->rounds = rounds;
 }
 
+/**
+ * standing_rule_set_stage:
+ * @rule: a rule that nobody else holds
+ * @first: the round from which on
+ * @places: tells the places in the stage; any thread may call it
+ * @data: (transfer full): for it, to be freed by g_free()
+ *
+ * Has the place in a stage, of a knock-out or of a second stage, stand before all criteria.
+ */
+void
+standing_rule_set_stage (StandingRule *rule, int first, StandingStagePlaces places, gpointer data)
+{
+  g_free (rule->data);
+  rule->data = data;
+  rule->places = places;
+  rule->first = first;
+}
+
 static void
 rule_clear (gpointer data)
 {
@@ -88,6 +109,7 @@ rule_clear (gpointer data)
 
   g_array_unref (rule->ties);
   g_free (rule->groups);
+  g_free (rule->data);
 }
 
 /**
@@ -128,6 +150,31 @@ standing_rule_groups (const StandingRule *rule, int after)
   return rule && after <= rule->rounds ? rule->groups : NULL;
 }
 
+static gboolean
+has_stage (const StandingRule *rule, int after)
+{
+  return rule && rule->places && after >= rule->first;
+}
+
+/**
+ * standing_rule_stage: (skip)
+ * @field: who has played whom
+ * @after: a round
+ * @ret_places: (out caller-allocates): room for one a player: his place in the stage, or the best
+ *   that is open to him; %STANDING_NONE for who is in none
+ *
+ * Returns: whether the stage is a bracket
+ */
+gboolean
+standing_rule_stage (const StandingField *field, int after, gint64 *ret_places)
+{
+  if (has_stage (field->rule, after))
+    return field->rule->places (field, after, field->rule->data, ret_places);
+  for (int i = 0; i < field->n_players; i++)
+    ret_places[i] = STANDING_NONE;
+  return FALSE;
+}
+
 /**
  * standing_field_group:
  * @field: a field
@@ -157,22 +204,23 @@ ties_after (const StandingRule *rule, int after)
   return ties;
 }
 
-/**
- * standing_rank_with:
- * @field: who has played whom
- * @after: the last round that is counted; 0 for the start
- * @criteria: (array length=n_criteria): what decides, the first word first
- * @n_criteria: their number
- * @options: how byes are counted and so on
- *
- * Ranks by other criteria than the event's, to look at; what people settled after that round holds
- * among those whom they leave tied.
- *
- * Returns: (transfer full): the table
- */
-StandingTable *
-standing_rank_with (StandingField *field, int after, const StandingCriterion *criteria,
-                    int n_criteria, const StandingOptions *options)
+/* Before the criteria stands the place in a stage, where there is one. */
+static int
+collect (const StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
+         StandingCriterion ret_all[STANDING_N_COLUMNS])
+{
+  int n = 0;
+
+  if (has_stage (field->rule, after))
+    ret_all[n++] = STANDING_STAGE;
+  for (int i = 0; i < n_criteria; i++)
+    ret_all[n++] = criteria[i];
+  return n;
+}
+
+static StandingTable *
+rank_settled (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
+              const StandingOptions *options)
 {
   g_autoptr (GArray) ties = ties_after (field->rule, after);
 
@@ -181,12 +229,36 @@ standing_rank_with (StandingField *field, int after, const StandingCriterion *cr
 }
 
 /**
+ * standing_rank_with:
+ * @field: who has played whom
+ * @after: the last round that is counted; 0 for the start
+ * @criteria: (array length=n_criteria): what decides, the first word first
+ * @n_criteria: their number
+ * @options: how byes are counted and so on
+ *
+ * Ranks by other criteria than the event's, to look at; the place in a stage stands before them as
+ * in standing_rank_event(), and what people settled after that round holds among those whom they
+ * leave tied.
+ *
+ * Returns: (transfer full): the table
+ */
+StandingTable *
+standing_rank_with (StandingField *field, int after, const StandingCriterion *criteria,
+                    int n_criteria, const StandingOptions *options)
+{
+  StandingCriterion all[STANDING_N_COLUMNS];
+  int n_all = collect (field, after, criteria, n_criteria, all);
+
+  return rank_settled (field, after, all, n_all, options);
+}
+
+/**
  * standing_rank_event:
  * @field: who has played whom, with its rule
  * @after: the last round that is counted; 0 for the start
  *
- * The standings of the event: by its own criteria, and where these separate nobody by what people
- * settled (Art. 27 C).
+ * The standings of the event: by the place in a knock-out or a second stage, then by its own
+ * criteria, and where these separate nobody by what people settled (Art. 27 C).
  *
  * Returns: (transfer full): the table, which holds on to @field; any thread may read it
  */
@@ -203,13 +275,30 @@ standing_rank_event (StandingField *field, int after)
  * @field: who has played whom, with its rule
  * @after: the last round that is counted; 0 for the start
  *
- * Returns: (transfer full): the standings as the event's criteria alone have them, without what
- *   people settled
+ * Returns: (transfer full): standing_rank_event() without what people settled
  */
 StandingTable *
 standing_rank_bare (StandingField *field, int after)
 {
+  StandingCriterion all[STANDING_N_COLUMNS];
+  int n_all;
+
   g_return_val_if_fail (field->rule, NULL);
-  return standing_rank (field, after, field->rule->criteria, field->rule->n_criteria,
-                        &field->rule->options);
+  n_all = collect (field, after, field->rule->criteria, field->rule->n_criteria, all);
+  return standing_rank (field, after, all, n_all, &field->rule->options);
+}
+
+/**
+ * standing_rank_games:
+ * @field: who has played whom, with its rule
+ * @after: the last round that is counted
+ *
+ * Returns: (transfer full): standing_rank_event() without the places in stages: by the games alone
+ */
+StandingTable *
+standing_rank_games (StandingField *field, int after)
+{
+  g_return_val_if_fail (field->rule, NULL);
+  return rank_settled (field, after, field->rule->criteria, field->rule->n_criteria,
+                       &field->rule->options);
 }

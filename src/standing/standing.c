@@ -93,6 +93,7 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
                               .group = slot->group,
                               .decided = decided_of (slot),
                               .tie = slot->tie,
+                              .closed = slot->closed,
                               .values = store->values + (gsize) i * n };
     store->place_of[slot->player] = i;
     for (gsize k = 0; k < n; k++)

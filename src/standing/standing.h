@@ -29,8 +29,9 @@ typedef struct {
   gboolean shared;
   const gint64 *values; /* one for each criterion of the table, in its unit; STANDING_NONE where a
                          * criterion does not apply to him */
-  int decided;          /* index into criteria, or STANDING_BY_... */
-  int tie;              /* index into ties, of one that named him and acted; -1 for none */
+  gboolean closed; /* he went out of a knock-out: who did in the same round shares, by its rules */
+  int decided;     /* index into criteria, or STANDING_BY_... */
+  int tie;         /* index into ties, of one that named him and acted; -1 for none */
 } StandingPlace;
 
 typedef struct {

@@ -1,5 +1,6 @@
 #include "standing/egf.h"
 #include "standing/history.h"
+#include "standing/rule.h"
 #include "standing/term.h"
 
 /* Terms of what a player has himself. */
@@ -210,4 +211,19 @@ standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_ter
       add (ret_terms, STANDING_TERM_GAME, game->round, standing_game_opponent (game, player),
            warnings);
   }
+}
+
+/**
+ * standing_terms_stage: (skip)
+ *
+ * The place in a stage is no sum.
+ */
+void
+standing_terms_stage (const StandingTerms *terms, int player, GArray *ret_terms)
+{
+  const StandingField *field = terms->moment.field;
+  g_autofree gint64 *places = g_new (gint64, field->n_players + 1);
+
+  standing_rule_stage (field, terms->moment.after, places);
+  add (ret_terms, STANDING_TERM_VALUE, 0, -1, places[player]);
 }

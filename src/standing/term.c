@@ -20,7 +20,7 @@ typedef struct {
   }
 
 /* Among those who are tied alone, what is counted before anything is cut: standing/split.c. */
-static const Shape shapes[STANDING_N_CRITERIA] = {
+static const Shape shapes[STANDING_N_COLUMNS] = {
   [STANDING_POINTS] = OWN (POINTS, points),
   [STANDING_WINS] = OWN (WINS, points),
   [STANDING_MMS] = OWN (MMS, points),
@@ -56,6 +56,7 @@ static const Shape shapes[STANDING_N_CRITERIA] = {
   [STANDING_PERFORMANCE] = OWN (POINTS, value),
   [STANDING_WHITES] = OWN (POINTS, whites),
   [STANDING_WARNINGS] = OWN (POINTS, warnings),
+  [STANDING_STAGE] = OWN (POINTS, stage),
 };
 
 /* Who was never paired is in no standing yet, so he does not press the lowest score to nothing. */

@@ -63,6 +63,7 @@ void standing_terms_koya (const StandingTerms *terms, int player, GArray *ret_te
 void standing_terms_value (const StandingTerms *terms, int player, GArray *ret_terms);
 void standing_terms_whites (const StandingTerms *terms, int player, GArray *ret_terms);
 void standing_terms_warnings (const StandingTerms *terms, int player, GArray *ret_terms);
+void standing_terms_stage (const StandingTerms *terms, int player, GArray *ret_terms);
 
 /* term-opponent.c */
 void standing_terms_opponents (const StandingTerms *terms, int player, GArray *ret_terms);

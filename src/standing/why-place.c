@@ -96,6 +96,9 @@ compare (const Neighbours *pair, gboolean ahead)
     return criterion_text (pair, decided, ahead);
   if (decided == STANDING_BY_PEOPLE)
     return people_text (pair, ahead);
+  if (pair->table->places[pair->lower].closed)
+    return g_strdup_printf (_ ("Shares the place with %s: as far in the knock-out."),
+                            name_at (pair, ahead ? pair->lower : pair->upper));
   return g_strdup_printf (_ ("Shares the place with %s: no criterion separates them."),
                           name_at (pair, ahead ? pair->lower : pair->upper));
 }

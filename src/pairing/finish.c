@@ -1,0 +1,250 @@
+#include "pairing/finish.h"
+#include "pairing/bracket.h"
+#include "pairing/elimination.h"
+#include "pairing/entry.h"
+#include "pairing/stage.h"
+#include "standing/rule.h"
+
+/* --- A bracket --- */
+
+/* How many win a match of a stage, once all are over; where both lost there is no winner. */
+static int
+count_winners (const PairingBracket *bracket, PairingBracketPart part, int stage)
+{
+  int n_winners = 0;
+
+  for (int i = 0; i < bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i];
+    n_winners +=
+        match->part == part && match->stage == stage && (!match->over || match->winner >= 0);
+  }
+  return n_winners;
+}
+
+/* How many go on where one is out by losing there for the second time. Losers of a stage of the
+ * main bracket come down to every other stage of theirs. */
+static int
+count_beyond_loser (const PairingBracket *bracket, int stage)
+{
+  return count_winners (bracket, PAIRING_BRACKET_LOSER, stage) +
+         count_winners (bracket, PAIRING_BRACKET_MAIN, (stage + 1) / 2);
+}
+
+static int
+before_third (const PairingBracket *bracket)
+{
+  int semi_final = bracket->n_stages[PAIRING_BRACKET_MAIN] - 2;
+
+  return count_winners (bracket, PAIRING_BRACKET_MAIN, semi_final);
+}
+
+/* How many stand before him who is out by this match. */
+static int
+count_beyond (const PairingBracket *bracket, const PairingMatch *match)
+{
+  switch (match->part) {
+  case PAIRING_BRACKET_LOSER:
+    return count_beyond_loser (bracket, match->stage);
+  case PAIRING_BRACKET_THIRD:
+    return before_third (bracket) + count_winners (bracket, PAIRING_BRACKET_THIRD, 0);
+  case PAIRING_BRACKET_MAIN:
+    if (bracket->n_stages[PAIRING_BRACKET_LOSER] > 0)
+      return count_beyond_loser (bracket, MAX (0, 2 * match->stage - 1)); /* both lost, for good */
+    break;
+  default:
+    break;
+  }
+  return count_winners (bracket, match->part, match->stage);
+}
+
+/* The place of who has won it, or the best of who still plays it. */
+static int
+place_of_winner (const PairingBracket *bracket, const PairingMatch *match)
+{
+  return match->part == PAIRING_BRACKET_THIRD ? before_third (bracket) + 1 : 1;
+}
+
+/* Several series are for the first and second place, for the third and fourth, and so on. */
+static int
+place_in_series (const PairingMatch *match, int player)
+{
+  return 2 * match->slot + 1 + (match->over && match->loser == player);
+}
+
+static void
+take_match (const PairingBracket *bracket, PairingSystem system, const PairingMatch *match,
+            int player, gint64 *places)
+{
+  if (player < 0)
+    return;
+  if (system == PAIRING_SERIES)
+    places[player] = place_in_series (match, player);
+  else if (!match->over || match->winner == player)
+    places[player] = place_of_winner (bracket, match);
+  else
+    places[player] = count_beyond (bracket, match) + 1;
+}
+
+/* What a player's last match says holds: matches come after those from which their players come. */
+static void
+place_bracket (const PairingTask *task, const PairingStage *stage, gint64 *places)
+{
+  g_autoptr (PairingBracket) bracket = pairing_bracket_stage (task, stage, NULL);
+
+  for (int i = 0; bracket && i < bracket->n_matches; i++) {
+    const PairingMatch *match = &bracket->matches[i];
+    take_match (bracket, stage->system, match, match->one, places);
+    take_match (bracket, stage->system, match, match->two, places);
+  }
+}
+
+/* --- Rounds that are drawn among those who are left --- */
+
+/* The round with which he went out; G_MAXINT for who is in. Who leaves goes with his last one. */
+static int
+last_round (const PairingTask *task, const PairingStage *stage, int player)
+{
+  for (int round = stage->first; round < task->round; round++)
+    if (pairing_elimination_losses (task, stage->first, player, round + 1) >= task->plan.losses)
+      return round;
+  return task->field->players[player].withdrawn ? pairing_entry_last (task, player) : G_MAXINT;
+}
+
+static void
+place_elimination (const PairingTask *task, const PairingStage *stage, gint64 *places)
+{
+  int n_players = task->field->n_players;
+  g_autofree int *last = g_new0 (int, n_players + 1);
+  g_autofree int *n_out = g_new0 (int, task->round + 1); /* by the round with which they went */
+  int n_beyond;
+
+  for (int i = 0; i < n_players; i++)
+    if (stage->entrants[i]) {
+      last[i] = MIN (last_round (task, stage, i), task->round);
+      n_out[last[i]]++;
+    }
+  n_beyond = 0;
+  for (int round = task->round; round >= 0; round--) {
+    for (int i = 0; i < n_players; i++)
+      if (stage->entrants[i] && last[i] == round)
+        places[i] = n_beyond + 1;
+    n_beyond += n_out[round];
+  }
+}
+
+/* --- A second stage without a bracket --- */
+
+/* Among themselves, by what counts in the stage; who has not begun it stands behind. */
+static void
+place_others (const PairingTask *task, const PairingStage *stage, gint64 *places)
+{
+  g_autoptr (StandingField) field = pairing_stage_field (task, stage);
+  g_autoptr (StandingTable) table = standing_rank_games (field, task->round - 1);
+  int n_before = 0, place = 0;
+  const StandingPlace *last = NULL;
+
+  for (int i = 0; i < table->n_places; i++) {
+    const StandingPlace *here = &table->places[i];
+    if (!stage->entrants[here->player])
+      continue;
+    n_before++;
+    if (!last || here->place != last->place)
+      place = n_before;
+    places[here->player] = place;
+    last = here;
+  }
+}
+
+/* --- The stages of an event --- */
+
+/* TRUE where a round says who is out of the stage by losing in it. */
+static gboolean
+is_knockout (PairingSystem system)
+{
+  return system == PAIRING_KNOCKOUT || system == PAIRING_SERIES || system == PAIRING_ELIMINATION;
+}
+
+static void
+place_stage (const PairingTask *task, const PairingStage *stage, gint64 *places)
+{
+  if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
+    place_bracket (task, stage, places);
+  else if (stage->system == PAIRING_ELIMINATION)
+    place_elimination (task, stage, places);
+  else if (stage->stage > 0)
+    place_others (task, stage, places);
+}
+
+/* Who did not go on stands behind all who did, as the first stage left him. */
+static void
+place_first_stage (const PairingTask *task, const PairingStage *stage, gint64 *places)
+{
+  PairingTask earlier = *task;
+  g_autoptr (PairingStage) before = NULL;
+  g_autofree gint64 *then = g_new (gint64, task->field->n_players + 1);
+
+  earlier.round = stage->first;
+  before = pairing_stage_begun (&earlier, stage->first - 1, NULL);
+  if (!before)
+    return;
+  for (int i = 0; i < task->field->n_players; i++)
+    then[i] = STANDING_NONE;
+  place_stage (&earlier, before, then);
+  for (int i = 0; i < task->field->n_players; i++)
+    if (places[i] == STANDING_NONE && then[i] != STANDING_NONE)
+      places[i] = MAX (then[i], stage->n_entrants + 1);
+}
+
+static gboolean
+find_places (const StandingField *field, int after, gconstpointer plan, gint64 *places)
+{
+  const PairingTask task = { .field = (gpointer) (gsize) field, /* nothing of it is changed */
+                             .round = after + 1,
+                             .plan = *(const PairingPlan *) plan };
+  g_autoptr (PairingStage) stage = pairing_stage_begun (&task, after, NULL);
+
+  for (int i = 0; i < field->n_players; i++)
+    places[i] = STANDING_NONE;
+  if (!stage)
+    return FALSE;
+  place_stage (&task, stage, places);
+  if (stage->stage > 0)
+    place_first_stage (&task, stage, places);
+  return stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES;
+}
+
+/**
+ * pairing_finish_first:
+ * @task: a task
+ *
+ * Returns: the first round after which the place in a stage stands before all criteria: of a
+ *   knock-out, or of the second stage; 0 where none does
+ */
+int
+pairing_finish_first (const PairingTask *task)
+{
+  if (is_knockout (pairing_stage_system (&task->plan, task->plan.system)))
+    return 1;
+  return MAX (0, pairing_stage_second (task));
+}
+
+/**
+ * pairing_finish_rule:
+ * @task: a task, which says what the event is
+ * @rule: (inout): how it ranks its players
+ *
+ * Lets the place in a stage stand before all criteria. The winner of a knock-out is first, who lost
+ * the final second; who won the game for third place is third, where it is played, and all others
+ * stand by the round in which they went out. Several series are for the first two places, the next
+ * two, and so on. Where rounds are drawn among those who are left, who stays in longer stands
+ * before. A second stage stands before the first: in one without a bracket by what counts in it.
+ * Who is still in has the best place that is open to him.
+ */
+void
+pairing_finish_rule (const PairingTask *task, StandingRule *rule)
+{
+  int first = pairing_finish_first (task);
+
+  if (first > 0)
+    standing_rule_set_stage (rule, first, find_places, g_memdup2 (&task->plan, sizeof task->plan));
+}

@@ -1,0 +1,241 @@
+#include "pairing/finish.h"
+#include "pairing/bracket.h"
+#include "pairing/event.h"
+#include "pairing/stage.h"
+#include "program.h"
+#include "standing/outlook.h"
+#include "standing/rule.h"
+
+/* The winner that the draw names is the first of the standings, and who was thrown out stands
+ * behind the one who did it. */
+
+static const StandingCriterion criteria[] = { STANDING_POINTS, STANDING_SOS };
+static StandingOptions options;
+
+static StandingTable *
+standings (EventFixture *event)
+{
+  PairingTask task = event_fixture_task (event);
+  StandingRule *rule = standing_rule_new (criteria, G_N_ELEMENTS (criteria), &options);
+
+  pairing_finish_rule (&task, rule);
+  standing_field_set_rule (event->field, rule);
+  return standing_rank_event (event->field, event->round - 1);
+}
+
+static int
+place_of (const StandingTable *table, int player)
+{
+  return table->places[standing_table_line (table, player)].place;
+}
+
+static RulesResult
+none (EventFixture *event G_GNUC_UNUSED, int black G_GNUC_UNUSED, int white G_GNUC_UNUSED)
+{
+  return (RulesResult){ RULES_RESULT_NONE };
+}
+
+/* What is said to be possible while the round is played holds what comes. */
+static void
+play_round (EventFixture *event, const PairingRound *round)
+{
+  g_autoptr (StandingTable) open = NULL, after = NULL;
+  g_autoptr (StandingOutlook) outlook = NULL;
+  guint first = event->games->len;
+
+  event_fixture_play (event, round, none);
+  open = standings (event);
+  if (g_rand_int_range (event->rand, 0, 4) == 0)
+    outlook = standing_outlook (open, FALSE);
+  for (guint i = first; i < event->games->len; i++) {
+    StandingGame *game = &g_array_index (event->games, StandingGame, i);
+    if (game->white >= 0)
+      game->result = event_fixture_chance (event, game->black, game->white);
+  }
+  after = standings (event);
+  for (int i = 0; outlook && i < event->n_players; i++) {
+    int place = place_of (after, i);
+    if (place == STANDING_NO_PLACE)
+      continue;
+    g_assert_cmpint (outlook->chances[i].best, <=, place);
+    g_assert_cmpint (outlook->chances[i].worst, >=, place);
+  }
+}
+
+static void
+withdraw_one (EventFixture *event)
+{
+  event->players[g_rand_int_range (event->rand, 0, event->n_players)].withdrawn = TRUE;
+}
+
+/* Returns the words in which the draw says that it is over. */
+static char *
+play_out (EventFixture *event, gboolean leave)
+{
+  for (int n_rounds = 0; n_rounds < 60; n_rounds++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (PairingRound) round = NULL;
+
+    if (leave && n_rounds > 0 && g_rand_int_range (event->rand, 0, 3) == 0)
+      withdraw_one (event);
+    round = event_fixture_draw (event, &error);
+    if (!round) {
+      g_assert_error (error, PAIRING_ERROR, PAIRING_ERROR_OVER);
+      return g_strdup (error->message);
+    }
+    play_round (event, round);
+  }
+  g_assert_not_reached ();
+}
+
+/* Whoever lost his last game, and was no further thrown out by leaving. */
+static void
+assert_behind (const EventFixture *event, const StandingTable *table)
+{
+  for (int player = 0; player < event->n_players; player++) {
+    const StandingGame *last = NULL;
+
+    for (guint i = 0; i < event->games->len; i++) {
+      const StandingGame *game = &g_array_index (event->games, StandingGame, i);
+      if (game->black == player || game->white == player)
+        last = game;
+    }
+    if (last && last->white >= 0 &&
+        last->result.winner == standing_game_side (last, standing_game_opponent (last, player)))
+      g_assert_cmpint (place_of (table, player), >,
+                       place_of (table, standing_game_opponent (last, player)));
+  }
+}
+
+static void
+assert_champion (const StandingTable *table, const char *words)
+{
+  const StandingPlace *first = &table->places[0];
+  g_autofree char *end = g_strdup_printf ("Winner: %s.", table->field->players[first->player].name);
+
+  if (!strstr (words, "Winner"))
+    return;
+  g_assert_true (g_str_has_suffix (words, end));
+  g_assert_cmpint (first->place, ==, 1);
+  g_assert_false (first->shared);
+}
+
+static void
+test_champion (void)
+{
+  for (guint32 seed = 0; seed < 40; seed++)
+    for (int kind = 0; kind < 3; kind++) {
+      g_auto (EventFixture) event;
+      g_autoptr (StandingTable) table = NULL;
+      g_autofree char *words = NULL;
+      gboolean leave = seed % 5 == 0;
+
+      options.bracket_ties = seed % 2 ? STANDING_BRACKET_CRITERIA : STANDING_BRACKET_SHARED;
+      event_fixture_init (&event, kind == 2 ? PAIRING_ELIMINATION : PAIRING_KNOCKOUT,
+                          2 + (int) seed % 40, seed);
+      event.plan.losses = kind == 2 ? 2 + (int) seed % 2 : 1 + kind;
+      event.plan.third = seed % 3 == 0;
+      event.plan.best_of = kind == 0 && seed % 7 == 0 ? 3 : 1;
+      words = play_out (&event, leave);
+      table = standings (&event);
+      assert_champion (table, words);
+      if (kind < 2 && !leave && event.plan.best_of == 1)
+        assert_behind (&event, table);
+    }
+}
+
+/* --- Places worked out by hand --- */
+
+/* One loss: who loses in a stage shares the place behind all its winners. */
+static void
+test_single (void)
+{
+  options.bracket_ties = STANDING_BRACKET_SHARED;
+  for (int n_players = 4; n_players <= 40; n_players++) {
+    g_auto (EventFixture) event;
+    g_autoptr (StandingTable) table = NULL;
+    g_autofree char *words = NULL;
+    int n_stages = 0;
+
+    event_fixture_init (&event, PAIRING_KNOCKOUT, n_players, (guint32) n_players);
+    words = play_out (&event, FALSE);
+    table = standings (&event);
+    while (1 << n_stages < n_players)
+      n_stages++;
+    for (guint i = 0; i < event.games->len; i++) {
+      const StandingGame *game = &g_array_index (event.games, StandingGame, i);
+      int loser = game->result.winner == RULES_BLACK ? game->white : game->black;
+      if (game->white >= 0)
+        g_assert_cmpint (place_of (table, loser), ==, (1 << (n_stages - game->round)) + 1);
+    }
+  }
+}
+
+/* Two losses: the losers' bracket throws out the halves and quarters of those who come down. */
+static void
+test_double (void)
+{
+  static const int places[] = { 1,  2,  3,  4,  5,  5,  7,  7,  9,  9,  9,  9,  13, 13, 13, 13,
+                                17, 17, 17, 17, 17, 17, 17, 17, 25, 25, 25, 25, 25, 25, 25, 25 };
+
+  options.bracket_ties = STANDING_BRACKET_SHARED;
+  for (int n_players = 2; n_players <= 32; n_players *= 2) {
+    g_auto (EventFixture) event;
+    g_autoptr (StandingTable) table = NULL;
+    g_autofree char *words = NULL;
+
+    event_fixture_init (&event, PAIRING_KNOCKOUT, n_players, (guint32) n_players);
+    event.plan.losses = 2;
+    words = play_out (&event, FALSE);
+    table = standings (&event);
+    for (int i = 0; i < n_players; i++)
+      g_assert_cmpint (table->places[i].place, ==, places[i]);
+  }
+}
+
+/* --- Two stages --- */
+
+/* Who goes on stands before who does not, whatever the second stage is. */
+static void
+test_second (void)
+{
+  static const PairingSystem systems[] = { PAIRING_KNOCKOUT, PAIRING_ROBIN, PAIRING_SWISS,
+                                           PAIRING_ELIMINATION };
+
+  for (guint32 seed = 0; seed < 120; seed++) {
+    g_auto (EventFixture) event;
+    PairingTask task;
+    g_autoptr (PairingStage) stage = NULL;
+    g_autoptr (StandingTable) table = NULL;
+
+    event_fixture_init (&event, PAIRING_SWISS, 8 + (int) seed % 9, seed);
+    event.plan.rematch = TRUE;
+    event.plan.then = systems[seed % 4];
+    event.plan.then_from = 4;
+    event.plan.qualify = 4;
+    event.plan.third = seed % 3 == 0;
+    event.plan.losses = event.plan.then == PAIRING_ELIMINATION ? 2 : 1;
+    event.plan.carry = seed % 8 < 4 ? PAIRING_CARRY_NONE : PAIRING_CARRY_POINTS;
+    for (int round = 1; round <= 6; round++) {
+      g_autoptr (PairingRound) drawn = event_fixture_draw (&event, NULL);
+      if (drawn)
+        play_round (&event, drawn);
+    }
+    task = event_fixture_task (&event);
+    stage = pairing_stage_begun (&task, event.round - 1, NULL);
+    table = standings (&event);
+    g_assert_cmpint (stage->stage, ==, 1);
+    for (int i = 0; i < event.n_players; i++)
+      g_assert_true (stage->entrants[table->places[i].player] == (i < stage->n_entrants));
+  }
+}
+
+TEST_MAIN (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/finish/champion", test_champion);
+  g_test_add_func ("/finish/single", test_single);
+  g_test_add_func ("/finish/double", test_double);
+  g_test_add_func ("/finish/second", test_second);
+  return g_test_run ();
+}
