@@ -81,20 +81,18 @@ const RulesArticle rules_article_event[] = {
   { "15", N_ ("Conduct"),
     N_ ("What is asked of players before, during and after a game. What a breach brings: Art. 23."),
     "23" },
-  { "15.1", N_ ("Honest play to the end"),
-    N_ ("No fixed games and no gentlemen’s agreements; no forfeiting of games and no withdrawal "
-        "without good reason."),
-    "23.1, 23.2" },
-  { "15.2", N_ ("Do not disturb"), N_ ("Nothing that hampers the opponent’s thinking."), "23.3" },
-  { "15.3", N_ ("No advice"),
+  { "15.1", N_ ("Honest play"), N_ ("No fixed games and no gentlemen’s agreements."), "23.1" },
+  { "15.2", N_ ("Play to the end"),
+    N_ ("No forfeiting of games and no withdrawal without good reason."), "23.2" },
+  { "15.3", N_ ("Do not disturb"), N_ ("Nothing that hampers the opponent’s thinking."), "23.3" },
+  { "15.4", N_ ("No advice"),
     N_ ("While the game is on, and in its pauses, players do not discuss it with others and do not "
         "consult material."),
     "23.4" },
-  { "15.4", N_ ("No talk about the match"),
-    N_ ("Players do not talk with others about their game or their team’s match."), "15.5" },
-  { "15.5", N_ ("Necessary talk"),
-    N_ ("What must be said needs the permission of the chief referee, under the eye of a referee, "
-        "and as a rule takes no more than 2 minutes."),
+  { "15.5", N_ ("Talk with others"),
+    N_ ("Players do not talk with others about their game or their team’s match. What must be said "
+        "needs the permission of the chief referee, under the eye of a referee, and as a rule "
+        "takes no more than 2 minutes."),
     "23.5" },
   { "15.6", N_ ("Manners and dress"), N_ ("Civil words and tidy dress."), "" },
   { "15.7", N_ ("Phones"),

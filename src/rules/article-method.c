@@ -91,7 +91,7 @@ const RulesArticle rules_article_manners[] = {
     N_ ("Think before taking a stone and place it gently; do not fiddle with the stones, take "
         "moves back, talk, eat, mutter or snap a fan. Do not wander about while the opponent "
         "thinks."),
-    "15.2" },
+    "15.3" },
   { "E.4", N_ ("While the other is away"),
     N_ ("Tell the returning opponent where you have played."), "16.5" },
   { "E.5", N_ ("After the game"), N_ ("Review politely, tidy up, and do not gamble."), "16.6" },

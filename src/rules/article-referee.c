@@ -134,14 +134,14 @@ const RulesArticle rules_article_referee[] = {
   { "23.2", N_ ("Withdrawal without reason"),
     N_ ("Who withdraws in part or wholly without good reason loses the games concerned, and may be "
         "suspended."),
-    "15.1, 28" },
+    "15.2, 28" },
   { "23.3", N_ ("Hampering and disturbance"),
     N_ ("Who seriously hampers the opponent or disturbs order is warned or loses, by the gravity "
         "of it."),
-    "15.2" },
+    "15.3" },
   { "23.4", N_ ("Advice and material"),
     N_ ("Who discusses the game or consults material, during play or a pause, is warned or loses."),
-    "15.3" },
+    "15.4" },
   { "23.5", N_ ("Talk without permission"), N_ ("Who breaks Art. 15.5 is warned or loses."),
     "15.5" },
   { "23.6", N_ ("Missed ceremonies"),
