@@ -15,11 +15,24 @@ typedef enum {
   DAME
 } Part;
 
+/* Two chains of one side that touch the same neutral points. */
+typedef struct {
+  RulesPoint one; /* the chain that begins there */
+  RulesPoint two;
+  int shared; /* so many points */
+} Link;
+
+/* Four neighbours are of six pairs of chains at most. */
+#define LINKS_MAX (6 * RULES_POINTS)
+
 typedef struct {
   RulesBoard board; /* without the dead */
   const guint8 *dead;
   guint8 owner[RULES_POINTS]; /* of stones and eyes */
   guint8 part[RULES_POINTS];
+  RulesPoint chain[RULES_POINTS]; /* of a stone: where its chain begins */
+  Link links[LINKS_MAX];
+  int n_links;
 } Map;
 
 static const int steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
@@ -100,16 +113,10 @@ reach_across (const Map *map, RulesPoint dame, RulesColour side, Group *group)
     reach (map, (RulesPoint) (dame + steps[i]), side, group);
 }
 
-/* A group: the stones and eyes of one side that hang together, or can be connected. What was seen
- * before is left out. */
 static void
-collect_group (const Map *map, RulesPoint first, gboolean across, Group *group)
+grow_group (const Map *map, RulesColour side, gboolean across, int from, Group *group)
 {
-  RulesColour side = (RulesColour) map->owner[first];
-
-  group->n = 0;
-  reach (map, first, side, group);
-  for (int i = 0; i < group->n; i++)
+  for (int i = from; i < group->n; i++)
     for (gsize j = 0; j < G_N_ELEMENTS (steps); j++) {
       RulesPoint next = (RulesPoint) (group->points[i] + steps[j]);
 
@@ -117,6 +124,98 @@ collect_group (const Map *map, RulesPoint first, gboolean across, Group *group)
       if (across && map->part[group->points[i]] == STONE)
         reach_across (map, next, side, group);
     }
+}
+
+static void
+begin_chains (Map *map)
+{
+  guint8 seen[RULES_POINTS] = { FALSE };
+  RulesPoint points[RULES_POINTS];
+
+  for (int p = 0; p < RULES_POINTS; p++) {
+    int n = map->part[p] == STONE && !seen[p]
+                ? rules_board_chain (&map->board, (RulesPoint) p, points)
+                : 0;
+    for (int i = 0; i < n; i++) {
+      map->chain[points[i]] = (RulesPoint) p;
+      seen[points[i]] = TRUE;
+    }
+  }
+}
+
+static void
+add_link (Map *map, RulesPoint one, RulesPoint two)
+{
+  for (int i = 0; i < map->n_links; i++)
+    if (map->links[i].one == one && map->links[i].two == two) {
+      map->links[i].shared++;
+      return;
+    }
+  map->links[map->n_links++] = (Link){ one, two, 1 };
+}
+
+static void
+link_at (Map *map, RulesPoint dame)
+{
+  RulesPoint chains[G_N_ELEMENTS (steps)];
+  int n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    RulesPoint next = (RulesPoint) (dame + steps[i]);
+    gboolean again = FALSE;
+
+    for (int k = 0; k < n; k++)
+      again |= map->part[next] == STONE && chains[k] == map->chain[next];
+    if (map->part[next] == STONE && !again)
+      chains[n++] = map->chain[next];
+  }
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < n; k++)
+      if (chains[i] < chains[k] && map->owner[chains[i]] == map->owner[chains[k]])
+        add_link (map, chains[i], chains[k]);
+}
+
+/* Who has two neutral points in common can connect at one of them whatever the other side does: a
+ * bamboo joint. */
+static void
+link_chains (Map *map)
+{
+  begin_chains (map);
+  for (int p = 0; p < RULES_POINTS; p++)
+    if (map->part[p] == DAME)
+      link_at (map, (RulesPoint) p);
+}
+
+/* The group goes on where one of its chains is linked. */
+static gboolean
+reach_linked (const Map *map, Group *group)
+{
+  int n = group->n;
+
+  for (int i = 0; i < map->n_links; i++) {
+    const Link *link = &map->links[i];
+    if (link->shared < 2 || group->seen[link->one] == group->seen[link->two])
+      continue;
+    reach (map, link->one, (RulesColour) map->owner[link->one], group);
+    reach (map, link->two, (RulesColour) map->owner[link->two], group);
+  }
+  return group->n > n;
+}
+
+/* A group: the stones and eyes of one side that hang together, or can be connected. What was seen
+ * before is left out. */
+static void
+collect_group (const Map *map, RulesPoint first, gboolean across, Group *group)
+{
+  RulesColour side = (RulesColour) map->owner[first];
+  int from = 0;
+
+  group->n = 0;
+  reach (map, first, side, group);
+  do {
+    grow_group (map, side, across, from, group);
+    from = group->n;
+  } while (reach_linked (map, group));
 }
 
 static int
@@ -305,6 +404,7 @@ rules_territory_count (const RulesBoard *board, const guint8 *dead, const RulesS
     score.prisoners[side] += board->captured[side];
   map_points (&map);
   mark_false_eyes (&map);
+  link_chains (&map);
   void_sekis (&map);
   take_given (&map, terms->given);
   add_points (&map, &score);

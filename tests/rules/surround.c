@@ -8,8 +8,10 @@ typedef struct {
   char stone[N][N]; /* of the living, '.' for all else */
   char owner[N][N]; /* of stones and of what one side alone surrounds */
   gboolean dead[N][N];
-  gboolean eye[N][N];  /* owned, empty or dead, and neither false nor in seki */
-  gboolean mark[N][N]; /* of a walk */
+  gboolean eye[N][N];               /* owned, empty or dead, and neither false nor in seki */
+  gboolean mark[N][N];              /* of a walk */
+  int chain[N][N];                  /* of a stone: its number, from 1 */
+  int common[N * N + 1][N * N + 1]; /* how many neutral points two chains both touch */
 } Land;
 
 static const int across[] = { 1, -1, 0, 0 }, up[] = { 0, 0, 1, -1 };
@@ -54,12 +56,64 @@ find_owner (Land *land, int x, int y)
   land->eye[y][x] = black != white;
 }
 
+static void
+number_chain (Land *land, int x, int y, char side, int number)
+{
+  if (!inside (land, x, y) || land->stone[y][x] != side || land->chain[y][x])
+    return;
+  land->chain[y][x] = number;
+  for (int i = 0; i < 4; i++)
+    number_chain (land, x + across[i], y + up[i], side, number);
+}
+
+static gboolean
+touches (const Land *land, int x, int y, int chain)
+{
+  for (int i = 0; i < 4; i++)
+    if (inside (land, x + across[i], y + up[i]) && land->chain[y + up[i]][x + across[i]] == chain)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_joints (Land *land)
+{
+  int n = land->size * land->size, n_chains = 0;
+
+  for (int i = 0; i < n; i++) {
+    int x = i % land->size, y = i / land->size;
+    if (land->stone[y][x] != '.' && !land->chain[y][x])
+      number_chain (land, x, y, land->stone[y][x], ++n_chains);
+  }
+  for (int i = 0; i < n; i++) {
+    int x = i % land->size, y = i / land->size;
+    if (land->owner[y][x] != '.')
+      continue;
+    for (int one = 1; one <= n_chains; one++)
+      for (int two = 1; two <= n_chains && touches (land, x, y, one); two++)
+        land->common[one][two] += touches (land, x, y, two);
+  }
+}
+
 typedef struct {
   int stones, eyes;
 } Walk;
 
 /* Walks over all that one side owns and that hangs together; with @jump also over a neutral point
  * from stone to what lies beyond. */
+static void walk (Land *land, int x, int y, char side, gboolean jump, Walk *sum);
+
+/* To the chains of the side that cannot be cut off. */
+static void
+walk_joints (Land *land, int chain, char side, Walk *sum)
+{
+  for (int i = 0; i < land->size * land->size; i++) {
+    int x = i % land->size, y = i / land->size;
+    if (land->stone[y][x] == side && land->common[chain][land->chain[y][x]] >= 2)
+      walk (land, x, y, side, FALSE, sum);
+  }
+}
+
 static void
 walk (Land *land, int x, int y, char side, gboolean jump, Walk *sum)
 {
@@ -68,6 +122,8 @@ walk (Land *land, int x, int y, char side, gboolean jump, Walk *sum)
   land->mark[y][x] = TRUE;
   sum->stones += land->stone[y][x] == side;
   sum->eyes += land->eye[y][x];
+  if (!jump && land->stone[y][x] == side)
+    walk_joints (land, land->chain[y][x], side, sum);
   for (int i = 0; i < 4; i++) {
     int nx = x + across[i], ny = y + up[i];
 
@@ -192,10 +248,12 @@ judge_group (Land *land, int x, int y, gboolean done[N][N])
 void
 surround_count (const Naive *board, const guint8 *dead, char ret_owner[N][N])
 {
-  Land land = { .size = board->size };
+  static Land land;
   gboolean done[N][N] = { { FALSE } };
   int n = board->size * board->size;
 
+  memset (&land, 0, sizeof land);
+  land.size = board->size;
   for (int i = 0; i < n; i++) {
     int x = i % board->size, y = i / board->size;
 
@@ -205,6 +263,7 @@ surround_count (const Naive *board, const guint8 *dead, char ret_owner[N][N])
   for (int i = 0; i < n; i++)
     find_owner (&land, i % board->size, i / board->size);
   void_false_eyes (&land);
+  find_joints (&land);
   for (int i = 0; i < n; i++)
     if (land.stone[i / board->size][i % board->size] != '.' &&
         !done[i / board->size][i % board->size])

@@ -101,6 +101,11 @@ test_boards (void)
   /* The left stones have no eye but by the point that connects them. */
   check ("ooooooooo\noxx.xxxxx\nooooox..x\no...ox..x\no...ox..x\no...oxxxx",
          "ooooooooo\noxx.xxxxx\noooooxzzx\noaaaoxzzx\noaaaoxzzx\noaaaoxxxx");
+  /* A1 is Black's, who cannot be cut off from it: White takes one of C1 and C2, Black the other. */
+  check ("..ox.....\n..ox.....\n..ox.....\n..ox.....\n..ox.....\n..ox.....\nooox.....\nxx.x....."
+         "\n.x.x.....",
+         "aaoxzzzzz\naaoxzzzzz\naaoxzzzzz\naaoxzzzzz\naaoxzzzzz\naaoxzzzzz\noooxzzzzz\nxx."
+         "xzzzzz\nzx.xzzzzz");
   /* Nobody's board. */
   check ("...\n...\n...", "...\n...\n...");
 }
@@ -143,6 +148,66 @@ block (const char *text, const char *title)
   return g_strchomp (g_strndup (start, (gsize) (end - start)));
 }
 
+/* Whether two chains of a side touch both points, and which side's. */
+static RulesColour
+joint_of (const RulesBoard *board, RulesPoint one, RulesPoint two)
+{
+  static const int steps[] = { -1, 1, -RULES_STRIDE, RULES_STRIDE };
+
+  for (int side = RULES_BLACK; side <= RULES_WHITE; side++) {
+    int n_both = 0;
+    guint8 seen[RULES_POINTS] = { 0 };
+    for (int i = 0; i < 4; i++) {
+      RulesPoint first = (RulesPoint) (one + steps[i]), chain[RULES_POINTS];
+      gboolean both = FALSE;
+      if (board->points[first] != side || seen[first])
+        continue;
+      for (int n = rules_board_chain (board, first, chain), k = 0; k < n; k++) {
+        seen[chain[k]] = TRUE;
+        for (int j = 0; j < 4; j++)
+          both |= chain[k] == two + steps[j];
+      }
+      n_both += both;
+    }
+    if (n_both > 1)
+      return (RulesColour) side;
+  }
+  return RULES_EMPTY;
+}
+
+static gboolean
+is_nobodys (const RulesBoard *board, const RulesScore *score, const guint8 *dead, int point)
+{
+  return board->points[point] == RULES_EMPTY && !dead[point] && !score->owner[point];
+}
+
+static int n_joints;
+
+/* Filling the two neutral points of a bamboo joint, one by each side, changes no count. */
+static void
+check_joints (const RulesBoard *board, const guint8 *dead)
+{
+  const RulesScoreTerms terms = { .komi_q = JPKR_KOMI_Q, .penalty_q = 4 };
+  RulesScore score, filled;
+
+  rules_territory_count (board, dead, &terms, &score);
+  for (int one = 0; one < RULES_POINTS; one++)
+    for (int two = one + 1; two < RULES_POINTS; two++) {
+      RulesBoard copy = *board;
+      RulesColour side;
+      if (!is_nobodys (board, &score, dead, one) || !is_nobodys (board, &score, dead, two))
+        continue;
+      side = joint_of (board, (RulesPoint) one, (RulesPoint) two);
+      if (side == RULES_EMPTY)
+        continue;
+      rules_board_set (&copy, (RulesPoint) one, RULES_OTHER (side));
+      rules_board_set (&copy, (RulesPoint) two, side);
+      rules_territory_count (&copy, dead, &terms, &filled);
+      g_assert_cmpint (filled.margin_q, ==, score.margin_q);
+      n_joints++;
+    }
+}
+
 /* How many points of a position differ. */
 static int
 compare (const char *name, const char *text)
@@ -152,7 +217,12 @@ compare (const char *name, const char *text)
   g_auto (GStrv) rows = g_strsplit (board, "\n", -1);
   RulesScore score;
   g_autofree char *got = count (rows, &score);
+  guint8 dead[RULES_POINTS] = { 0 };
+  RulesBoard position = read_board (rows, dead);
   int differ = 0;
+
+  cut_board (&position, rows);
+  check_joints (&position, dead);
 
   for (int i = 0; wanted[i]; i++)
     differ += got[i] != wanted[i];
@@ -181,6 +251,7 @@ test_collected (void)
     if (compare (name, text) > 0)
       g_test_fail ();
   }
+  g_test_message ("%d joints filled", n_joints);
 }
 
 /* A move, or a point of territory: two letters, "" for a pass. */
@@ -239,6 +310,7 @@ check_game (const char *name, const char *text)
   sgf_dead (&board, text, "TB", RULES_BLACK, dead);
   sgf_dead (&board, text, "TW", RULES_WHITE, dead);
   rules_territory_count (&board, dead, &terms, &score);
+  check_joints (&board, dead);
   wanted *= result[3] == 'B' ? 1 : -1;
   if (score.margin_q != wanted)
     g_test_message ("%s: got %d, not %d", name, score.margin_q, wanted);
@@ -269,6 +341,7 @@ test_games (void)
     if (check_game (name, text))
       g_test_fail ();
   }
+  g_test_message ("%d joints filled", n_joints);
 }
 
 TEST_MAIN (int argc, char **argv)
