@@ -276,7 +276,7 @@ anybody_left (const DeskState *state)
 
 /**
  * desk_withdraw_judge: (skip)
- * @state: a tournament's present, whose rows have changed
+ * @state: a tournament's present, whose rows were read or have changed, and were checked
  *
  * Finds who has left a round robin, and what counts of his games (Art. 28.2): with fewer than half
  * of them played all are void, else those that were not played are lost. What is half is said by
