@@ -6,8 +6,8 @@
 #include "desk/private.h"
 #include "desk/restrict.h"
 #include "desk/tie.h"
+#include "desk/robin.h"
 #include "desk/verdict.h"
-#include "desk/withdraw.h"
 #include "formats/sign.h"
 #include "ledger/bounds.h"
 
@@ -399,7 +399,7 @@ desk_check_load (Ledger *ledger, GError **error)
 
   if (!state || !check_present (ledger, state, error))
     return NULL;
-  desk_withdraw_judge (state);
+  desk_robin_judge (state);
   return g_steal_pointer (&state);
 }
 

@@ -410,7 +410,7 @@ load_kind (DeskState *state, Ledger *ledger, const LedgerKind *kind, GError **er
  * @ledger: an open file; within an act its own rows are seen too
  * @error: where to put the reason
  *
- * What follows from the rows is found by desk_withdraw_judge(), once they are known to fit.
+ * What follows from the rows is found by desk_robin_judge(), once they are known to fit.
  *
  * Returns: (transfer full) (nullable): what the file's live rows say
  */
