@@ -393,16 +393,22 @@ desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
   ledger_record_unref (record);
 }
 
-static gboolean
-load_kind (DeskState *state, Ledger *ledger, const LedgerKind *kind, GError **error)
+/* What stands now, or stood when the act @before was done. */
+static DeskState *
+load (Ledger *ledger, gint64 before, GError **error)
 {
-  g_autoptr (GPtrArray) records = ledger_live (ledger, kind, 0, error);
+  g_autoptr (DeskState) state = desk_state_new ();
 
-  if (!records)
-    return FALSE;
-  for (guint i = 0; i < records->len; i++)
-    desk_state_put (state, kind, ledger_record_ref (records->pdata[i]));
-  return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++) {
+    const LedgerKind *kind = puts_[i].kind;
+    g_autoptr (GPtrArray) records =
+        before ? ledger_before (ledger, kind, before, error) : ledger_live (ledger, kind, 0, error);
+    if (!records)
+      return NULL;
+    for (guint k = 0; k < records->len; k++)
+      desk_state_put (state, kind, ledger_record_ref (records->pdata[k]));
+  }
+  return g_steal_pointer (&state);
 }
 
 /**
@@ -417,10 +423,19 @@ load_kind (DeskState *state, Ledger *ledger, const LedgerKind *kind, GError **er
 DeskState *
 desk_state_load (Ledger *ledger, GError **error)
 {
-  g_autoptr (DeskState) state = desk_state_new ();
+  return load (ledger, 0, error);
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++)
-    if (!load_kind (state, ledger, puts_[i].kind, error))
-      return NULL;
-  return g_steal_pointer (&state);
+/**
+ * desk_state_load_before:
+ * @ledger: an open file
+ * @act: the number of an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): what desk_state_load() gave when that act was done
+ */
+DeskState *
+desk_state_load_before (Ledger *ledger, gint64 act, GError **error)
+{
+  return load (ledger, act, error);
 }

@@ -44,6 +44,7 @@ typedef struct {
 
 DeskState *desk_state_new (void);
 DeskState *desk_state_load (Ledger *ledger, GError **error);
+DeskState *desk_state_load_before (Ledger *ledger, gint64 act, GError **error);
 void desk_state_free (DeskState *state);
 void desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record);
 
