@@ -471,7 +471,7 @@ dup_tie (const StandingPlace *at, int n)
                                  "%d players share place %d: settle it, or let it stand.",
                                  (gulong) n),
                        n, at->place);
-  g_autofree char *group = g_strdup_printf (_ ("Group %d"), at->group);
+  g_autofree char *group = standing_group_label (at->group);
 
   return at->group > 0 ? g_strdup_printf (_ ("%s: %s"), group, tie) : g_steal_pointer (&tie);
 }
