@@ -5,7 +5,7 @@
 typedef struct {
   char *path;
   char *first; /* the hash of its first act, the same in all copies of one tournament */
-  char *head;  /* that of its newest, "" for none */
+  char *head;  /* that of its newest */
   gint64 acts;
   gint64 at; /* when the newest was done, in microseconds since 1970, UTC */
 } LedgerKept;

@@ -240,7 +240,6 @@ ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
  * ledger_row_read: (skip)
  * @statement: it stands on row, act, and the columns of the kind
  * @kind: what the record is
- *
  * @error: where to say that no program of ours has written it
  *
  * Returns: (transfer full) (nullable): the record
