@@ -3,6 +3,7 @@
 #include "desk/private.h"
 #include "desk/result.h"
 #include "desk/robin.h"
+#include "ledger/history.h"
 #include "pairing/stage.h"
 #include "rules/result.h"
 
@@ -139,7 +140,7 @@ desk_drawn_handicaps (Desk *desk, int round)
     if (game->head.act != act) {
       g_clear_pointer (&rows, g_ptr_array_unref);
       act = game->head.act;
-      rows = ledger_before (desk->ledger, &desk_player_kind, act, NULL);
+      rows = ledger_history_before (desk->ledger, &desk_player_kind, act, NULL);
     }
     other = rows ? find_other (desk, rows, game) : NULL;
     if (other)

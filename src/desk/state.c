@@ -1,4 +1,5 @@
 #include "desk/state-private.h"
+#include "ledger/history.h"
 
 static void
 drop_details (gpointer of)
@@ -401,8 +402,8 @@ load (Ledger *ledger, gint64 before, GError **error)
 
   for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++) {
     const LedgerKind *kind = puts_[i].kind;
-    g_autoptr (GPtrArray) records =
-        before ? ledger_before (ledger, kind, before, error) : ledger_live (ledger, kind, 0, error);
+    g_autoptr (GPtrArray) records = before ? ledger_history_before (ledger, kind, before, error)
+                                           : ledger_live (ledger, kind, 0, error);
     if (!records)
       return NULL;
     for (guint k = 0; k < records->len; k++)

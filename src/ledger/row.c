@@ -353,47 +353,6 @@ ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error)
   return read_rows (ledger, kind, "", 0, error);
 }
 
-/* Those of acts on which the last word before that act was not that they fall. */
-static char *
-before_sql (const LedgerKind *kind)
-{
-  GString *sql = g_string_new ("SELECT row, act");
-
-  for (int i = 0; i < kind->n_columns; i++)
-    g_string_append_printf (sql, ", %s", kind->columns[i].name);
-  g_string_append_printf (sql,
-                          " FROM %s o WHERE act < ?1 AND coalesce ((SELECT v.stands FROM verdict v"
-                          " WHERE v.target = o.act AND v.act < ?1 ORDER BY v.row DESC LIMIT 1), 1)"
-                          " ORDER BY row",
-                          kind->table);
-  return g_string_free (sql, FALSE);
-}
-
-/**
- * ledger_before:
- * @ledger: an open file
- * @kind: what to read
- * @act: the number of an act
- * @error: where to put the reason
- *
- * Reads what stood when that act was done. Of a key the last row counts.
- *
- * Returns: (transfer full) (element-type LedgerHead) (nullable): the records, oldest first
- */
-GPtrArray *
-ledger_before (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
-{
-  g_autofree char *sql = before_sql (kind);
-  sqlite3_stmt *statement;
-
-  error = ledger_reason (ledger, error);
-  statement = ledger_statement (&ledger->connection, sql, error);
-  if (!statement)
-    return NULL;
-  sqlite3_bind_int64 (statement, 1, act);
-  return ledger_row_read_all (ledger, statement, kind, error);
-}
-
 /**
  * ledger_next_key:
  * @ledger: an open file
