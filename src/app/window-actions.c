@@ -1,3 +1,4 @@
+#include "app/ask.h"
 #include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/hall.h"
@@ -90,8 +91,10 @@ act_as_cb (GSimpleAction *action, GVariant *name, gpointer data)
       g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY))
     app_chief_ask_acting (GTK_WIDGET (window), window->desk, acting->name, error, act_as, acting,
                           (GDestroyNotify) acting_free);
-  else
+  else {
+    app_ask_tell (GTK_WIDGET (window), error);
     acting_free (acting);
+  }
 }
 
 /**
