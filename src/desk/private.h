@@ -57,6 +57,7 @@ void desk_list_sync (Desk *desk);
 gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word,
                           const char *verb, GError **error);
 char *desk_count_signers_text (int signers);
+GHashTable *desk_enrol_find_alike (const DeskState *state);
 gboolean desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error);
 gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
 char *desk_enrol_about (const DeskPlayer *player);
