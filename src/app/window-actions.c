@@ -125,9 +125,9 @@ app_window_show_acting (AppWindow *window)
   const char *who = window->desk ? desk_get_who (window->desk) : "";
   gboolean named = window->desk && desk_official_find (desk_get_state (window->desk), who);
 
+  /* Another PIN was set: who knows it chooses the name again. */
   if (named && !desk_official_may_act (window->desk, who)) {
-    desk_set_who (window->desk,
-                  NULL); /* another PIN was set: who knows it chooses the name again */
+    desk_set_who (window->desk, NULL);
     who = desk_get_who (window->desk);
     named = FALSE;
   }
