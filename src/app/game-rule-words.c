@@ -214,7 +214,6 @@ add_rest (GString *text, int n)
  * @desk: a desk
  * @game: the key of the game on which it is ruled
  * @changes: (element-type DeskChange): what desk_trial() found
- *
  * @margin_q: (nullable): by how much Black wins as it has been counted; %NULL where it has not
  *
  * Returns: (transfer full): a line each, those of the game first, then those of its players

@@ -80,7 +80,6 @@ app_officials_menu_show (GtkMenuButton *button, Desk *desk)
  * app_officials_menu_choose:
  * @desk: a tournament
  * @name: one of its officials, "" for nobody by name
- *
  * @error: where to put the reason of a refusal: a PIN is needed
  *
  * Who acts from now on at this desk; also when the next tournament is opened here.

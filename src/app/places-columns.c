@@ -23,21 +23,24 @@ line_text (gconstpointer record, gpointer data)
   return g_strdup_printf ("%d", ((const DeskPlace *) record)->place + 1);
 }
 
+/* A place or a group, 0 for none. */
+static char *
+dup_number (int number)
+{
+  return number ? g_strdup_printf ("%d", number) : g_strdup ("–");
+}
+
 static char *
 place_text (gconstpointer record, gpointer data)
 {
-  int place = place_of (record)->place;
-
-  return place == STANDING_NO_PLACE ? g_strdup ("–") : g_strdup_printf ("%d", place);
+  return dup_number (place_of (record)->place);
 }
 
 /* Within which his place is. */
 static char *
 group_text (gconstpointer record, gpointer data)
 {
-  int group = place_of (record)->group;
-
-  return group ? g_strdup_printf ("%d", group) : g_strdup ("–");
+  return dup_number (place_of (record)->group);
 }
 
 static char *
@@ -277,9 +280,7 @@ before_text (gconstpointer record, gpointer before)
   const StandingTable *table = before;
   int line = standing_table_line (table, place_of (record)->player);
 
-  return table->places[line].place == STANDING_NO_PLACE
-             ? g_strdup ("–")
-             : g_strdup_printf ("%d", table->places[line].place);
+  return dup_number (table->places[line].place);
 }
 
 /* Thousandths of a point; FALSE where his rating is not known, or that of nobody whom he met. */

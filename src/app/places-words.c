@@ -121,7 +121,7 @@ dup_heading (const StandingPlace *at)
 {
   g_autofree char *place = at->shared ? g_strdup_printf (_ ("Place %d, shared"), at->place)
                                       : g_strdup_printf (_ ("Place %d"), at->place);
-  g_autofree char *group = g_strdup_printf (_ ("Group %d"), at->group);
+  g_autofree char *group = standing_group_label (at->group);
 
   if (at->place == STANDING_NO_PLACE)
     return g_strdup (_ ("No place"));

@@ -1,3 +1,4 @@
+#include "app/ask.h"
 #include "app/chief-ask.h"
 #include "app/event-form.h"
 #include "app/hall.h"
@@ -90,8 +91,10 @@ act_as_cb (GSimpleAction *action, GVariant *name, gpointer data)
       g_error_matches (error, DESK_ERROR, DESK_ERROR_AUTHORITY))
     app_chief_ask_acting (GTK_WIDGET (window), window->desk, acting->name, error, act_as, acting,
                           (GDestroyNotify) acting_free);
-  else
+  else {
+    app_ask_tell (GTK_WIDGET (window), error);
     acting_free (acting);
+  }
 }
 
 /**
@@ -122,9 +125,9 @@ app_window_show_acting (AppWindow *window)
   const char *who = window->desk ? desk_get_who (window->desk) : "";
   gboolean named = window->desk && desk_official_find (desk_get_state (window->desk), who);
 
+  /* Another PIN was set: who knows it chooses the name again. */
   if (named && !desk_official_may_act (window->desk, who)) {
-    desk_set_who (window->desk,
-                  NULL); /* another PIN was set: who knows it chooses the name again */
+    desk_set_who (window->desk, NULL);
     who = desk_get_who (window->desk);
     named = FALSE;
   }

@@ -61,14 +61,14 @@ parse_units (const char *text, gint64 *ret_ms)
   g_autofree char *lower = g_utf8_strdown (text, -1);
   const char *rest = lower;
   gint64 sum = 0, number;
-  int seconds = 1;
+  int seconds = 0; /* of the unit, 0 before the first */
 
   do {
     if (!read_number (&rest, &number))
       return FALSE;
-    if (*rest ? !read_unit (&rest, &seconds) : sum > 0)
+    if (*rest ? !read_unit (&rest, &seconds) : seconds > 0)
       return FALSE;
-    sum += number * seconds;
+    sum += number * MAX (seconds, 1);
   } while (*rest);
   *ret_ms = sum;
   return sum <= SPAN_MAX;

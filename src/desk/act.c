@@ -3,6 +3,7 @@
 #include "desk/now.h"
 #include "desk/text.h"
 #include "desk/turn.h"
+#include "desk/robin.h"
 #include "desk/withdraw.h"
 #include "formats/sign.h"
 #include "ledger/copy.h"
@@ -141,8 +142,10 @@ try_pending (Desk *desk, GError **error)
 
   if (failure)
     g_propagate_error (error, g_error_copy (failure));
-  if (state)
+  if (state) {
+    desk_robin_judge (state);
     return desk_trial_hold (desk, head ? head->act : 0, state, error);
+  }
   ledger_abort (desk->ledger);
   desk_time_settle (desk, FALSE);
   return FALSE;
@@ -198,7 +201,7 @@ desk_act_commit (Desk *desk, const char *verb, const char *reason, GError **erro
   games = desk_turn_games (desk);
   take_over (desk);
   if (touches)
-    desk_withdraw_judge (desk->state);
+    desk_robin_judge (desk->state);
   desk_time_settle (desk, TRUE);
   desk_turn_settle (desk, games);
   desk_act_publish (desk, act.id);

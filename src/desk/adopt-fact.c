@@ -267,6 +267,8 @@ check_tie (DeskFactReading *reading, const DeskTie *row)
     desk_adopt_fact_bad (reading, "method");
   if (row->round > reading->adoption->last)
     desk_adopt_fact_bad (reading, "round");
+  if (strchr (row->players, '=')) /* a word for several is for restrictions only */
+    desk_adopt_fact_bad (reading, "players");
   if (players->len < 2)
     desk_adopt_fact_fail (reading, "%s", _ ("A tie is between two players or more."));
   for (guint i = 0; i < players->len; i++)
@@ -298,17 +300,19 @@ static void
 take_prize (DeskFactReading *reading)
 {
   DeskAdoption *adoption = reading->adoption;
-  const DeskPrize row = { .prize = adoption->next_prize,
-                          .name = desk_adopt_fact_text (reading, "name"),
-                          .place = desk_adopt_fact_int (reading, "place", NUMBER_MAX),
-                          .who = desk_adopt_fact_text (reading, "who"),
-                          .value = desk_adopt_fact_text (reading, "value") };
+  DeskPrize row = { .prize = adoption->next_prize,
+                    .name = desk_adopt_fact_text (reading, "name"),
+                    .place = desk_adopt_fact_int (reading, "place", NUMBER_MAX),
+                    .who = desk_adopt_fact_text (reading, "who"),
+                    .value = desk_adopt_fact_text (reading, "value") };
   g_autoptr (GError) error = NULL;
+  g_autofree char *who = desk_prize_check (&row, &error);
 
-  if (!reading->failure && !desk_prize_check (&row, &error))
+  if (!reading->failure && !who)
     desk_adopt_fact_fail (reading, "%s", error->message);
   if (!desk_adopt_fact_end (reading, row.name, DESK_ADOPT_TAKEN, ""))
     return;
+  row.who = who;
   adoption->next_prize++;
   desk_adopt_put (adoption, &desk_prize_kind, &row);
 }

@@ -16,10 +16,16 @@ is_new (const LedgerHead *was, const LedgerHead *is)
 static gboolean
 check_players (const DeskState *before, const DeskState *after, GError **error)
 {
+  g_autoptr (GHashTable) alike = NULL;
+
   for (guint i = 0; i < after->players->len; i++) {
     const DeskPlayer *was = desk_state_player (before, i + 1);
     const DeskPlayer *is = desk_state_player (after, i + 1);
-    if (is_new ((gconstpointer) was, (gconstpointer) is) &&
+    if (!is_new ((gconstpointer) was, (gconstpointer) is))
+      continue;
+    if (!alike)
+      alike = desk_enrol_find_alike (after);
+    if (g_hash_table_contains (alike, GINT_TO_POINTER ((int) is->player)) &&
         (!was || desk_enrol_check_alone (before, was, NULL)) &&
         !desk_enrol_check_alone (after, is, error))
       return FALSE;

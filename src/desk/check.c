@@ -6,6 +6,7 @@
 #include "desk/private.h"
 #include "desk/restrict.h"
 #include "desk/tie.h"
+#include "desk/robin.h"
 #include "desk/verdict.h"
 #include "formats/sign.h"
 #include "ledger/bounds.h"
@@ -135,7 +136,7 @@ check_rematches (Ledger *ledger, const DeskState *state, GError **error)
     const DeskRematch *rematch = state->rematches->pdata[i];
     if (rematch && (!is_playable (state, desk_state_game (state, rematch->game)) ||
                     (rematch->of && (!desk_state_game (state, rematch->of) ||
-                                     !desk_state_result (state, rematch->of)))))
+                                     !desk_state_played (state, rematch->of)))))
       return desk_check_stands_on (ledger, &rematch->head, error);
   }
   return TRUE;
@@ -396,7 +397,10 @@ desk_check_load (Ledger *ledger, GError **error)
                                     ? desk_state_load (ledger, error)
                                     : NULL;
 
-  return state && check_present (ledger, state, error) ? g_steal_pointer (&state) : NULL;
+  if (!state || !check_present (ledger, state, error))
+    return NULL;
+  desk_robin_judge (state);
+  return g_steal_pointer (&state);
 }
 
 /* What can never be checked, and an actor who would write into the line of another. */

@@ -105,7 +105,7 @@ desk_colours_turn_signers (int signers)
 static void
 put_turned (Desk *desk, const DeskGame *game)
 {
-  const DeskResult *found = desk_state_result (desk->state, game->game);
+  const DeskResult *found = desk_state_played (desk->state, game->game);
   g_autofree char *text = NULL;
   DeskResult row;
   RulesResult result;

@@ -2,6 +2,8 @@
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/result.h"
+#include "desk/robin.h"
+#include "ledger/history.h"
 #include "pairing/stage.h"
 #include "rules/result.h"
 
@@ -38,19 +40,7 @@ gives_others (const DeskGame *game, const DeskResult *then, const DeskResult *no
          points_of (then, game->white) != points_of (now, game->white);
 }
 
-static GHashTable *
-index_results (const GPtrArray *rows)
-{
-  GHashTable *index = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < rows->len; i++) {
-    const DeskResult *row = rows->pdata[i];
-    g_hash_table_replace (index, GINT_TO_POINTER ((int) row->game), rows->pdata[i]);
-  }
-  return index;
-}
-
-/* A round robin is drawn on nobody's results. */
+/* A round robin is drawn on nobody's results, but for who goes on to it. */
 static gboolean
 rests_on_results (Desk *desk, int round)
 {
@@ -59,7 +49,7 @@ rests_on_results (Desk *desk, int round)
 
   desk_event_plan (desk->state, &task.plan);
   stage = pairing_stage_new (&task, NULL);
-  return !stage || stage->system != PAIRING_ROBIN;
+  return !stage || stage->system != PAIRING_ROBIN || (stage->stage > 0 && stage->first == round);
 }
 
 /**
@@ -67,25 +57,24 @@ rests_on_results (Desk *desk, int round)
  * @desk: a desk
  * @round: a drawn round
  *
- * Returns: (transfer container) (element-type DeskGame): the games of the rounds before whose
- *   results give other points than when it was drawn, or changed by hand; those that are open are
- *   not among them
+ * Returns: (transfer container) (element-type DeskGame): the games of the rounds before that count
+ *   otherwise than when it was drawn, or changed by hand; those that are open are not among them
  */
 GPtrArray *
 desk_drawn_on_others (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  g_autoptr (GPtrArray) rows =
-      ledger_before (desk->ledger, &desk_result_kind, find_act (games), NULL);
-  g_autoptr (GHashTable) then = rows ? index_results (rows) : NULL;
+  g_autoptr (DeskState) then = desk_state_load_before (desk->ledger, find_act (games), NULL);
   GPtrArray *changed = g_ptr_array_new ();
 
+  if (then)
+    desk_robin_judge (then);
   for (int before = 1; then && before < round; before++) {
     g_autoptr (GPtrArray) list = desk_state_games_of (desk->state, before);
     for (guint i = 0; i < list->len; i++) {
       DeskGame *game = list->pdata[i];
       if (game->black && game->white && !desk_state_is_open (desk->state, game->game) &&
-          gives_others (game, g_hash_table_lookup (then, GINT_TO_POINTER ((int) game->game)),
+          gives_others (game, desk_state_result (then, game->game),
                         desk_state_result (desk->state, game->game)))
         g_ptr_array_add (changed, game);
     }
@@ -151,7 +140,7 @@ desk_drawn_handicaps (Desk *desk, int round)
     if (game->head.act != act) {
       g_clear_pointer (&rows, g_ptr_array_unref);
       act = game->head.act;
-      rows = ledger_before (desk->ledger, &desk_player_kind, act, NULL);
+      rows = ledger_history_before (desk->ledger, &desk_player_kind, act, NULL);
     }
     other = rows ? find_other (desk, rows, game) : NULL;
     if (other)

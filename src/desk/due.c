@@ -1,6 +1,7 @@
 #include "desk/due.h"
 #include <glib/gi18n.h>
 #include "desk/drawn.h"
+#include "desk/field.h"
 #include "desk/freeze.h"
 #include "desk/pair.h"
 #include "desk/printed.h"
@@ -471,18 +472,19 @@ dup_tie (const StandingPlace *at, int n)
                                  "%d players share place %d: settle it, or let it stand.",
                                  (gulong) n),
                        n, at->place);
-  g_autofree char *group = g_strdup_printf (_ ("Group %d"), at->group);
+  g_autofree char *group = standing_group_label (at->group);
 
   return at->group > 0 ? g_strdup_printf (_ ("%s: %s"), group, tie) : g_steal_pointer (&tie);
 }
 
-/* Whether a prize hangs on who of those who share the place is ahead. */
+/* Whether a prize hangs on who is ahead of the @n that share a place from that line on. */
 static gboolean
-decides_prize (const GPtrArray *given, int place)
+decides_prize (const GPtrArray *given, const StandingTable *table, int line, int n)
 {
   for (guint i = 0; i < given->len; i++) {
     const DeskPrizeFor *one = given->pdata[i];
-    if (one->place == place && one->shared > 1)
+    int at = standing_table_line (table, desk_field_index (table->field, one->player));
+    if (one->shared > 1 && at >= line && at < line + n)
       return TRUE;
   }
   return FALSE;
@@ -498,7 +500,7 @@ add_ties (GPtrArray *list, Desk *desk, int last)
     const StandingPlace *at = &table->places[i];
     int n = standing_table_n_sharing (table, i);
     /* Who went out of a knock-out in the same round shares by its rules. */
-    if (n > 1 && !at->closed && (at->place <= PLACES_MAX || decides_prize (given, at->place)))
+    if (n > 1 && !at->closed && (at->place <= PLACES_MAX || decides_prize (given, table, i, n)))
       add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
     i += MAX (n, 1);
   }

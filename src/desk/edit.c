@@ -347,36 +347,6 @@ desk_pair_move (Desk *desk, int round, int from, int to, GError **error)
   return desk_act_commit (desk, "edit", NULL, error, "R%d T%d → T%d", round, from, to);
 }
 
-static gboolean
-is_paired (Desk *desk, int round, gint64 player)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (game->black == player || game->white == player)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean
-check_free (Desk *desk, int round, gint64 player, GError **error)
-{
-  const DeskPlayer *found = desk_state_player (desk->state, player);
-  g_autofree char *name = desk_player_name (found);
-
-  if (player && !found)
-    return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
-                      (int) player);
-  if (player && found->withdrawn)
-    return desk_fail (error, DESK_ERROR_STATE, _ ("%s has withdrawn."), name);
-  if (player && is_paired (desk, round, player))
-    return desk_fail (error, DESK_ERROR_STATE, _ ("%s is already paired in round %d."), name,
-                      round);
-  return TRUE;
-}
-
 static int
 free_board (Desk *desk, int round)
 {
@@ -441,7 +411,8 @@ desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d is not drawn."), round);
   if (black == white)
     return desk_fail (error, DESK_ERROR_INVALID, _ ("A table needs two different players."));
-  if (!check_free (desk, round, black, error) || !check_free (desk, round, white, error))
+  if ((black && !desk_seat_check_free (desk, round, black, error)) ||
+      (white && !desk_seat_check_free (desk, round, white, error)))
     return FALSE;
   game.game = ledger_next_key (desk->ledger, &desk_game_kind, error);
   game.board = free_board (desk, round);

@@ -71,6 +71,44 @@ is_same_person (const DeskPlayer *a, const DeskPlayer *b, const char *identity_o
   return strcmp (own, identity_of_b) == 0;
 }
 
+static void
+note_alike (GHashTable *people, GHashTable *alike, char *text, gpointer player)
+{
+  gpointer first = g_hash_table_lookup (people, text);
+
+  if (first) {
+    g_hash_table_add (alike, first);
+    g_hash_table_add (alike, player);
+    g_free (text);
+  } else
+    g_hash_table_insert (people, text, player);
+}
+
+/**
+ * desk_enrol_find_alike: (skip)
+ * @state: a present
+ *
+ * To compare each with all others takes too long where many come at once.
+ *
+ * Returns: (transfer full): the keys of those who may be the same person as somebody else there
+ */
+GHashTable *
+desk_enrol_find_alike (const DeskState *state)
+{
+  g_autoptr (GHashTable) people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *alike = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < state->players->len; i++) {
+    const DeskPlayer *player = state->players->pdata[i];
+    if (!player)
+      continue;
+    note_alike (people, alike, identity_of (player), GINT_TO_POINTER ((int) player->player));
+    if (player->ident[0])
+      note_alike (people, alike, g_strdup (player->ident), GINT_TO_POINTER ((int) player->player));
+  }
+  return alike;
+}
+
 /**
  * desk_enrol_check_alone: (skip)
  * @state: a present

@@ -37,9 +37,16 @@ desk_official_fail_unknown (const DeskState *state, const char *name, GError **e
 
 /* --- Who acts --- */
 
-/* Whether that name is guarded by no PIN, or by one that was given here and is the same still. */
-static gboolean
-is_free (Desk *desk, const char *name)
+/**
+ * desk_official_may_act:
+ * @desk: a desk
+ * @name: an official, or anybody
+ *
+ * Returns: whether desk_official_act_as() asks for no PIN: none guards that name, or it was given
+ *   here and is the same still
+ */
+gboolean
+desk_official_may_act (Desk *desk, const char *name)
 {
   const DeskOfficial *official = desk_official_find (desk->state, name);
 
@@ -81,7 +88,7 @@ desk_official_prove (Desk *desk, const char *name)
 gboolean
 desk_official_check_who (Desk *desk, GError **error)
 {
-  return desk->trial || is_free (desk, desk->who) || fail_unproved (desk->who, error);
+  return desk->trial || desk_official_may_act (desk, desk->who) || fail_unproved (desk->who, error);
 }
 
 /**
@@ -99,19 +106,6 @@ desk_official_put_proofs (Desk *desk)
     ledger_put_proof (desk->ledger, desk->who);
   if (lent && strcmp (lent, desk->who) != 0 && desk_official_has_pin (desk->state, lent))
     ledger_put_proof (desk->ledger, lent);
-}
-
-/**
- * desk_official_may_act:
- * @desk: a desk
- * @name: an official, or anybody
- *
- * Returns: whether desk_official_act_as() asks for no PIN
- */
-gboolean
-desk_official_may_act (Desk *desk, const char *name)
-{
-  return is_free (desk, name);
 }
 
 /**
@@ -136,7 +130,7 @@ desk_official_act_as (Desk *desk, const char *name, GError **error)
     return desk_official_fail_unknown (desk->state, name, error);
   if (name && g_strcmp0 (desk->authority, name) == 0)
     desk_official_prove (desk, name);
-  if (name && !is_free (desk, name))
+  if (name && !desk_official_may_act (desk, name))
     return fail_unproved (name, error);
   desk_set_who (desk, name);
   return TRUE;

@@ -165,7 +165,7 @@ add_groups (DeskPreview *preview, const PairingStage *stage)
   for (int i = 0; i < preview->task.field->n_players; i++)
     sizes[groups[i]]++;
   for (int i = 1; i <= n_groups; i++) {
-    g_autofree char *what = g_strdup_printf (_ ("Group %d"), i);
+    g_autofree char *what = standing_group_label (i);
     largest = MAX (largest, sizes[i]);
     desk_preview_add_number (preview, what, sizes[i], advise_group (sizes[i]));
   }

@@ -57,6 +57,7 @@ void desk_list_sync (Desk *desk);
 gboolean desk_play_store (Desk *desk, gint64 game, RulesPoint point, DeskEnding *word,
                           const char *verb, GError **error);
 char *desk_count_signers_text (int signers);
+GHashTable *desk_enrol_find_alike (const DeskState *state);
 gboolean desk_enrol_check_alone (const DeskState *state, const DeskPlayer *player, GError **error);
 gboolean desk_enrol_check_free (const DeskState *state, gint64 round, GError **error);
 char *desk_enrol_about (const DeskPlayer *player);
@@ -118,6 +119,7 @@ gboolean desk_offence_check (const DeskOffence *offence, GError **error);
 gboolean desk_offence_put (Desk *desk, const DeskOffence *offence, const DeskOffence *plain,
                            const DeskOffence *before, const char *reason, GError **error);
 
+gboolean desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error);
 gboolean desk_edit_find_terms (Desk *desk, DeskGame *game, GError **error);
 gboolean desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was,
                                    const DeskSeeding *is, GError **error);

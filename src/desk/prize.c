@@ -8,15 +8,8 @@
 
 #define PLACE_MAX 9999
 
-/**
- * desk_prize_check: (skip)
- * @prize: a prize
- * @error: where to put the reason
- *
- * Returns: whether it can be kept
- */
-gboolean
-desk_prize_check (const DeskPrize *prize, GError **error)
+static gboolean
+check (const DeskPrize *prize, GError **error)
 {
   if (!desk_text_check (prize->name, DESK_TEXT_NAME, error) ||
       !desk_text_check (prize->value, DESK_TEXT_NAME, error) ||
@@ -30,18 +23,27 @@ desk_prize_check (const DeskPrize *prize, GError **error)
   return TRUE;
 }
 
-/* As it is written once it is understood: what is stored can be compared. */
-static char *
-tidy_who (const char *text, GError **error)
+/**
+ * desk_prize_check: (skip)
+ * @prize: a prize
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): for whom it is, as it is written once it is understood, so
+ *   that what is stored can be compared; %NULL where it cannot be kept
+ */
+char *
+desk_prize_check (const DeskPrize *prize, GError **error)
 {
   g_auto (StandingWho) who = { 0 };
 
-  if (standing_who_parse (text, &who))
+  if (!check (prize, error))
+    return NULL;
+  if (standing_who_parse (prize->who, &who))
     return standing_who_format (&who);
   desk_fail (error, DESK_ERROR_INVALID,
              _ ("For whom a prize is, is said like “rank=10k..1k,country=FR,club=Kyoto,category=2,"
                 "group=1”, or by nothing for all, not by “%s”."),
-             text);
+             prize->who);
   return NULL;
 }
 
@@ -85,7 +87,7 @@ gboolean
 desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **error)
 {
   DeskPrize row = *prize;
-  g_autofree char *who = desk_prize_check (prize, error) ? tidy_who (prize->who, error) : NULL;
+  g_autofree char *who = desk_prize_check (prize, error);
 
   if (!who || (row.prize && !find (desk, row.prize, error)))
     return FALSE;

@@ -14,7 +14,7 @@ typedef struct {
   char *why;     /* as standing_prize_why() has it */
 } DeskPrizeFor;
 
-gboolean desk_prize_check (const DeskPrize *prize, GError **error);
+char *desk_prize_check (const DeskPrize *prize, GError **error);
 gboolean desk_prize_set (Desk *desk, const DeskPrize *prize, gint64 *ret_prize, GError **error);
 gboolean desk_prize_drop (Desk *desk, gint64 prize, const char *reason, GError **error);
 GPtrArray *desk_prize_list (const DeskState *state);

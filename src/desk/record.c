@@ -1,5 +1,5 @@
 #include "desk/record.h"
-#include "desk/record-fit.h"
+#include "desk/event.h"
 
 /* What may stand in each column, when it is read as when it is stored: wider than what anybody is
  * let type, so that no file of ours is refused, and narrow enough for all arithmetic. Whether a row
@@ -299,14 +299,51 @@ static const LedgerColumn beat_columns[] = {
   LEDGER_COLUMN_INT (DeskBeat, ran, SPAN),
 };
 
+/* --- Texts that are numbers, or are taken for what they say without another look --- */
+
+/* A word that no list has any more is passed over by who reads it; a number is taken as it is. */
+static gboolean
+fits_setting (gconstpointer record)
+{
+  static const char *const numbers[] = { "rounds", "lots_seed", "cut_places", NULL };
+  const DeskSetting *row = record;
+
+  return !g_strv_contains (numbers, row->name) || desk_event_check (row->name, row->value, NULL);
+}
+
+static gboolean
+fits_result (gconstpointer record)
+{
+  const DeskResult *row = record;
+  RulesResult result;
+
+  return row->result[0] == '\0' || rules_result_parse (row->result, &result);
+}
+
+/* "5 7 9" */
+static gboolean
+fits_tie (gconstpointer record)
+{
+  const DeskTie *row = record;
+  g_auto (GStrv) words = g_strsplit (row->players, " ", -1);
+  gint64 key;
+
+  for (int i = 0; words[i]; i++)
+    if (words[i][0] && !g_ascii_string_to_signed (words[i], 10, 1, LEDGER_COUNT_MAX, &key, NULL))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- Kinds --- */
+
 const LedgerKind desk_setting_kind =
-    LEDGER_KIND_FIT ("setting", DeskSetting, setting_columns, desk_record_fits_setting);
+    LEDGER_KIND_FIT ("setting", DeskSetting, setting_columns, fits_setting);
 const LedgerKind desk_player_kind = LEDGER_KIND ("player", DeskPlayer, player_columns);
 const LedgerKind desk_absence_kind = LEDGER_KIND ("absence", DeskAbsence, absence_columns);
 const LedgerKind desk_round_kind = LEDGER_KIND ("round", DeskRound, round_columns);
 const LedgerKind desk_game_kind = LEDGER_KIND ("game", DeskGame, game_columns);
 const LedgerKind desk_result_kind =
-    LEDGER_KIND_FIT ("result", DeskResult, result_columns, desk_record_fits_result);
+    LEDGER_KIND_FIT ("result", DeskResult, result_columns, fits_result);
 const LedgerKind desk_move_kind = LEDGER_KIND ("move", DeskMove, move_columns);
 const LedgerKind desk_reading_kind = LEDGER_KIND ("reading", DeskReading, reading_columns);
 const LedgerKind desk_warning_kind = LEDGER_KIND ("warning", DeskWarning, warning_columns);
@@ -331,8 +368,7 @@ const LedgerKind desk_detail_kind = LEDGER_KIND ("detail", DeskDetail, detail_co
 const LedgerKind desk_uncoloured_kind =
     LEDGER_KIND ("uncoloured", DeskUncoloured, uncoloured_columns);
 const LedgerKind desk_freeze_kind = LEDGER_KIND ("freeze", DeskFreeze, freeze_columns);
-const LedgerKind desk_tie_kind =
-    LEDGER_KIND_FIT ("tie", DeskTie, tie_columns, desk_record_fits_tie);
+const LedgerKind desk_tie_kind = LEDGER_KIND_FIT ("tie", DeskTie, tie_columns, fits_tie);
 const LedgerKind desk_prize_kind = LEDGER_KIND ("prize", DeskPrize, prize_columns);
 const LedgerKind desk_kept_kind = LEDGER_KIND ("kept", DeskKept, kept_columns);
 const LedgerKind desk_remark_kind = LEDGER_KIND ("remark", DeskRemark, remark_columns);

@@ -3,8 +3,6 @@
 #include "desk/plan.h"
 #include "desk/record.h"
 #include "desk/robin.h"
-#include "desk/withdraw.h"
-#include "pairing/withdrawal.h"
 
 /* --- Which round robin --- */
 
@@ -115,14 +113,14 @@ desk_robin_find (const DeskRobin *robin, gint64 player, DeskLeft *ret_left)
   int index = desk_field_index (robin->field, player);
   const PairingStage *stage = index < 0 ? NULL : stage_of (robin, index);
   PairingTask task = robin->task;
-  PairingWithdrawal judged;
 
   if (!stage)
     return FALSE;
   task.round = MAX (stage->first + 1, 2);
-  judged = pairing_withdrawal_judge (&task, stage, stage == robin->first ? robin->last : G_MAXINT,
-                                     &robin->ruleset, index);
-  *ret_left = (DeskLeft){ player, judged.played, judged.scheduled, judged.voids };
+  ret_left->player = player;
+  ret_left->how =
+      pairing_withdrawal_judge (&task, stage, stage == robin->first ? robin->last : G_MAXINT,
+                                &robin->ruleset, index);
   return TRUE;
 }
 
@@ -219,14 +217,13 @@ desk_robin_decide (const DeskRobin *robin, const DeskState *state, const GArray 
 {
   const DeskLeft *black = left_of (robin, left, game, game->black);
   const DeskLeft *white = left_of (robin, left, game, game->white);
-  PairingWithdrawal one = { .voids = black && black->voids };
-  PairingWithdrawal two = { .voids = white && white->voids };
   const DeskResult *row = desk_state_played (state, game->game);
   RulesResult played = { .kind = RULES_RESULT_NONE }, counts;
 
   if (row)
     rules_result_parse (row->result, &played);
-  counts = pairing_withdrawal_result (played, black ? &one : NULL, white ? &two : NULL);
+  counts =
+      pairing_withdrawal_result (played, black ? &black->how : NULL, white ? &white->how : NULL);
   return counts.kind == played.kind ? g_strdup ("") : rules_result_format (counts);
 }
 
@@ -275,15 +272,15 @@ anybody_left (const DeskState *state)
 }
 
 /**
- * desk_withdraw_judge: (skip)
- * @state: a tournament's present, whose rows have changed
+ * desk_robin_judge: (skip)
+ * @state: a tournament's present, whose rows were read or have changed, and were checked
  *
  * Finds who has left a round robin, and what counts of his games (Art. 28.2): with fewer than half
  * of them played all are void, else those that were not played are lost. What is half is said by
  * the settings “withdraw_half_basis” and “withdraw_count_forfeits”.
  */
 void
-desk_withdraw_judge (DeskState *state)
+desk_robin_judge (DeskState *state)
 {
   g_auto (DeskRobin) robin = { NULL };
   GArray *left;

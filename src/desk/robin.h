@@ -14,6 +14,7 @@ typedef struct {
   RulesRuleset ruleset;
 } DeskRobin;
 
+void desk_robin_judge (DeskState *state);
 gboolean desk_robin_has_begun (const DeskState *state);
 void desk_robin_init (DeskRobin *robin, const DeskState *state);
 void desk_robin_clear (DeskRobin *robin);

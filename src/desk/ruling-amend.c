@@ -115,7 +115,7 @@ find_then (Amendment *amendment, GError **error)
   const DeskRulingCase *ruled = &amendment->ruled;
   const DeskState *state = ruled->desk->state;
   gint64 game = ruled->game->game;
-  const DeskResult *standing = desk_state_result (state, game);
+  const DeskResult *standing = desk_state_played (state, game);
   gboolean own = standing && is_own (amendment, standing);
   int warnings = desk_play_warnings (ruled->desk, game, amendment->what.side) + amendment->more;
 

@@ -7,21 +7,17 @@
 
 /* Somebody who has no table takes a seat at one that is there. */
 
-static gboolean
-is_unpaired (Desk *desk, int round, gint64 player)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (game->black == player || game->white == player)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-check_player (Desk *desk, int round, gint64 player, GError **error)
+/**
+ * desk_seat_check_free: (skip)
+ * @desk: a desk
+ * @round: a drawn round
+ * @player: a key
+ * @error: where to put the reason
+ *
+ * Returns: whether that player is there, and has no table in the round
+ */
+gboolean
+desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error)
 {
   const DeskPlayer *found = desk_state_player (desk->state, player);
   g_autofree char *name = desk_player_name (found);
@@ -31,7 +27,7 @@ check_player (Desk *desk, int round, gint64 player, GError **error)
                       (int) player);
   if (found->withdrawn)
     return desk_fail (error, DESK_ERROR_STATE, _ ("%s has withdrawn."), name);
-  return is_unpaired (desk, round, player) ||
+  return !desk_state_is_seated (desk->state, player, round) ||
          desk_fail (error, DESK_ERROR_STATE, _ ("%s is already paired in round %d."), name, round);
 }
 
@@ -124,7 +120,7 @@ desk_pair_seat (Desk *desk, int round, int board, gint64 player, GError **error)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("Round %d has no table %d."), round, board);
   if (found->black && found->white)
     return desk_fail (error, DESK_ERROR_STATE, _ ("At table %d no seat is free."), board);
-  if (!check_player (desk, round, player, error))
+  if (!desk_seat_check_free (desk, round, player, error))
     return FALSE;
   game = *found;
   return find_seats (desk, &game, player, error) && store (desk, &game, player, error);
@@ -163,7 +159,7 @@ desk_pair_replace (Desk *desk, int round, gint64 player, gint64 other, GError **
   const DeskGame *found;
   DeskGame game;
 
-  if (!check_player (desk, round, player, error) ||
+  if (!desk_seat_check_free (desk, round, player, error) ||
       !(found = find_game (desk, round, other, error)))
     return FALSE;
   game = *found;

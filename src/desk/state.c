@@ -1,5 +1,5 @@
 #include "desk/state-private.h"
-#include "desk/withdraw.h"
+#include "ledger/history.h"
 
 static void
 drop_details (gpointer of)
@@ -394,16 +394,22 @@ desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record)
   ledger_record_unref (record);
 }
 
-static gboolean
-load_kind (DeskState *state, Ledger *ledger, const LedgerKind *kind, GError **error)
+/* What stands now, or stood when the act @before was done. */
+static DeskState *
+load (Ledger *ledger, gint64 before, GError **error)
 {
-  g_autoptr (GPtrArray) records = ledger_live (ledger, kind, 0, error);
+  g_autoptr (DeskState) state = desk_state_new ();
 
-  if (!records)
-    return FALSE;
-  for (guint i = 0; i < records->len; i++)
-    desk_state_put (state, kind, ledger_record_ref (records->pdata[i]));
-  return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++) {
+    const LedgerKind *kind = puts_[i].kind;
+    g_autoptr (GPtrArray) records = before ? ledger_history_before (ledger, kind, before, error)
+                                           : ledger_live (ledger, kind, 0, error);
+    if (!records)
+      return NULL;
+    for (guint k = 0; k < records->len; k++)
+      desk_state_put (state, kind, ledger_record_ref (records->pdata[k]));
+  }
+  return g_steal_pointer (&state);
 }
 
 /**
@@ -411,16 +417,26 @@ load_kind (DeskState *state, Ledger *ledger, const LedgerKind *kind, GError **er
  * @ledger: an open file; within an act its own rows are seen too
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): what the file's live rows say, and what follows from them
+ * What follows from the rows is found by desk_robin_judge(), once they are known to fit.
+ *
+ * Returns: (transfer full) (nullable): what the file's live rows say
  */
 DeskState *
 desk_state_load (Ledger *ledger, GError **error)
 {
-  g_autoptr (DeskState) state = desk_state_new ();
+  return load (ledger, 0, error);
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++)
-    if (!load_kind (state, ledger, puts_[i].kind, error))
-      return NULL;
-  desk_withdraw_judge (state);
-  return g_steal_pointer (&state);
+/**
+ * desk_state_load_before:
+ * @ledger: an open file
+ * @act: the number of an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): what desk_state_load() gave when that act was done
+ */
+DeskState *
+desk_state_load_before (Ledger *ledger, gint64 act, GError **error)
+{
+  return load (ledger, act, error);
 }

@@ -1,13 +1,12 @@
 #pragma once
 #include "desk/record.h"
 #include "ledger/ledger.h"
+#include "pairing/withdrawal.h"
 
 /* Who has left a round robin, and how far he had come (Art. 28.2). */
 typedef struct {
   gint64 player;
-  int played;
-  int scheduled;
-  gboolean voids;
+  PairingWithdrawal how;
 } DeskLeft;
 
 /* The present of one tournament, as a value: what the ledger's live rows say, by key. */
@@ -45,6 +44,7 @@ typedef struct {
 
 DeskState *desk_state_new (void);
 DeskState *desk_state_load (Ledger *ledger, GError **error);
+DeskState *desk_state_load_before (Ledger *ledger, gint64 act, GError **error);
 void desk_state_free (DeskState *state);
 void desk_state_put (DeskState *state, const LedgerKind *kind, gpointer record);
 

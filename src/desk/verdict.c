@@ -6,6 +6,7 @@
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/verbs.h"
+#include "desk/robin.h"
 #include "desk/withdraw.h"
 #include "desk/word.h"
 
@@ -97,8 +98,10 @@ try_verdict (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GE
     return NULL;
   ledger_put_verdict (desk->ledger, target->id, verdict->stands);
   state = desk_state_load (desk->ledger, error);
-  if (state && check (desk, state, target, verdict, error))
+  if (state && check (desk, state, target, verdict, error)) {
+    desk_robin_judge (state);
     return g_steal_pointer (&state);
+  }
   ledger_abort (desk->ledger);
   return NULL;
 }

@@ -71,19 +71,6 @@ desk_waiting_is_open (Desk *desk, int round)
   return stage && is_open (stage);
 }
 
-static gboolean
-is_paired (const DeskState *state, gint64 player, int round)
-{
-  g_autoptr (GPtrArray) games = desk_state_games_of (state, round);
-
-  for (guint i = 0; i < games->len; i++) {
-    const DeskGame *game = games->pdata[i];
-    if (game->black == player || game->white == player)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /**
  * desk_waiting_has_missed:
  * @desk: a desk
@@ -99,7 +86,7 @@ desk_waiting_has_missed (Desk *desk, gint64 player, int round)
   const DeskPlayer *found = desk_state_player (desk->state, player);
   g_autoptr (PairingStage) stage = NULL;
 
-  if (!found || found->withdrawn || is_paired (desk->state, player, round) ||
+  if (!found || found->withdrawn || desk_state_is_seated (desk->state, player, round) ||
       desk_state_round (desk->state, round) != DESK_ROUND_SETTLED)
     return FALSE;
   stage = stage_of (desk, round);
@@ -129,7 +116,7 @@ is_draft (Desk *desk, int round)
 /**
  * desk_waiting_is_left:
  * @desk: a desk
- * @game: a game of a settled round
+ * @game: a game
  *
  * Returns: whether somebody waits there for an opponent who has withdrawn, and nothing has begun
  */
@@ -147,7 +134,7 @@ desk_waiting_is_left (Desk *desk, const DeskGame *game)
  * @round: a drawn round
  *
  * Returns: (transfer full) (element-type gint64): who has withdrawn and still has a table: in a
- *   draft any, in a settled round one that has not begun
+ *   draft any, but for a round robin; in a settled round one that has not begun
  */
 GArray *
 desk_waiting_left (Desk *desk, int round)

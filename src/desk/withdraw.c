@@ -11,13 +11,14 @@
 /* --- In words --- */
 
 static char *
-dup_judgement (int played, int scheduled, gboolean voids)
+dup_judgement (const PairingWithdrawal *how)
 {
-  return g_strdup_printf (voids ? _ ("%d of %d games are played, fewer than half: all results of "
-                                     "this player become void (Art. 28.2).")
-                                : _ ("%d of %d games are played, half or more: these stand, those "
-                                     "that are left are lost (Art. 28.2)."),
-                          played, scheduled);
+  return g_strdup_printf (how->voids
+                              ? _ ("%d of %d games are played, fewer than half: all results of "
+                                   "this player become void (Art. 28.2).")
+                              : _ ("%d of %d games are played, half or more: these stand, those "
+                                   "that are left are lost (Art. 28.2)."),
+                          how->played, how->scheduled);
 }
 
 static gboolean
@@ -54,18 +55,18 @@ dup_places (const GPtrArray *games)
 }
 
 static char *
-dup_running (const DeskLeft *left, const GPtrArray *open)
+dup_running (const PairingWithdrawal *how, const GPtrArray *open)
 {
   g_autofree char *places = dup_places (open);
-  gboolean turns = left->voids && 2 * (left->played + (int) open->len) >= left->scheduled;
+  gboolean turns = how->voids && 2 * (how->played + (int) open->len) >= how->scheduled;
   g_autofree char *which = places ? g_strdup_printf (_ ("No result yet: %s."), places) : NULL;
 
   if (!which)
     return g_strdup ("");
   return rules_word_sentences (
-      which, turns         ? _ ("With a result there half of the games are played, and all stand.")
-             : left->voids ? _ ("What is still open becomes void, too.")
-                           : _ ("What is still open is lost, unless its result is entered."));
+      which, turns        ? _ ("With a result there half of the games are played, and all stand.")
+             : how->voids ? _ ("What is still open becomes void, too.")
+                          : _ ("What is still open is lost, unless its result is entered."));
 }
 
 /**
@@ -89,8 +90,8 @@ desk_withdraw_words (const DeskState *state, gint64 player)
   if (!robin.field || !desk_robin_find (&robin, player, &left))
     return g_strdup (_ ("No further games; earlier results stand (Art. 28.3)."));
   open = list_open (state, &robin, player);
-  judgement = dup_judgement (left.played, left.scheduled, left.voids);
-  running = dup_running (&left, open);
+  judgement = dup_judgement (&left.how);
+  running = dup_running (&left.how, open);
   return running[0] ? rules_word_sentences (judgement, running) : g_steal_pointer (&judgement);
 }
 
@@ -138,8 +139,8 @@ desk_withdraw_tell (Desk *desk, const GArray *before)
   for (guint i = 0; i < now->len; i++) {
     const DeskLeft *left = &g_array_index (now, DeskLeft, i);
     const DeskLeft *then = desk_robin_left (before, left->player);
-    g_autofree char *words = dup_judgement (left->played, left->scheduled, left->voids);
-    if (!then || then->voids != left->voids)
+    g_autofree char *words = dup_judgement (&left->how);
+    if (!then || then->how.voids != left->how.voids)
       tell (desk, left->player, words);
   }
   for (guint i = 0; i < before->len; i++) {
@@ -205,13 +206,13 @@ refuse (Desk *desk, const DeskLeft *left, GError **error)
   g_autofree char *name = desk_state_player_name (desk->state, left->player);
 
   return desk_fail (error, DESK_ERROR_STATE,
-                    left->voids
+                    left->how.voids
                         ? _ ("%s has withdrawn with %d of %d games played, fewer than half: all "
                              "results of this player are void (Art. 28.2). Bring the player back "
                              "first.")
                         : _ ("%s has withdrawn with %d of %d games played: those that were left "
                              "are lost (Art. 28.2). Bring the player back first."),
-                    name, left->played, left->scheduled);
+                    name, left->how.played, left->how.scheduled);
 }
 
 /**
@@ -231,7 +232,7 @@ desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result
 {
   const DeskLeft *black = desk_robin_left (desk->state->left, game->black);
   const DeskLeft *white = desk_robin_left (desk->state->left, game->white);
-  const DeskLeft *left = black && (black->voids || !white) ? black : white ? white : black;
+  const DeskLeft *left = black && (black->how.voids || !white) ? black : white;
   g_autofree char *decided = NULL;
 
   if (desk_state_result (desk->state, game->game) == desk_state_played (desk->state, game->game))
@@ -258,8 +259,8 @@ put_stops (Desk *desk, const DeskRobin *robin, gint64 player)
 static char *
 dup_note (const DeskLeft *left)
 {
-  return g_strdup_printf (" · Art. 28.2: %d/%d%s", left->played, left->scheduled,
-                          left->voids ? " void" : "");
+  return g_strdup_printf (" · Art. 28.2: %d/%d%s", left->how.played, left->how.scheduled,
+                          left->how.voids ? " void" : "");
 }
 
 static gboolean
@@ -292,7 +293,7 @@ store (Desk *desk, DeskPlayer *player, const char *reason, GError **error)
  * @error: where to put the reason
  *
  * A player who has left is paired no more; earlier results stand (Art. 28.3). What becomes of the
- * games of a round robin: desk_withdraw_judge(). Whoever comes back has what he had, and plays what
+ * games of a round robin: desk_robin_judge(). Whoever comes back has what he had, and plays what
  * was not played.
  *
  * Returns: %TRUE when stored

@@ -4,7 +4,6 @@
 /* Art. 28.2: what becomes of the games of a player who leaves a round robin. It is a function of
  * the present, found anew after every act, and stands in no file: who comes back has what he had.
  */
-void desk_withdraw_judge (DeskState *state);
 gboolean desk_withdraw_check_result (Desk *desk, const DeskGame *game, const char *result,
                                      GError **error);
 void desk_withdraw_tell (Desk *desk, const GArray *before);

@@ -185,11 +185,10 @@ add_top (GString *text, const FormatsEvent *event)
  *
  * The table for the European Go Federation, in UTF-8: rows in the order of the standings and
  * numbered so, a column for each criterion but the rank, and a line above that names them. Who has
- * played nothing has no row. Family
- * and given names and the club are one word each: what formats_tidy_text() leaves out is left out,
- * white space and "_" are "_", "|" is "/"; a name like a rank, or a club like a score, gets a "_"
- * in front. Square brackets in the heading become round ones. A country that is no code of two
- * letters is "XX".
+ * played nothing has no row. Family and given names and the club are one word each: what
+ * formats_tidy_text() leaves out is left out, white space and "_" are "_", "|" is "/"; a name like a
+ * rank, or a club like a score, gets a "_" in front. Square brackets in the heading become round
+ * ones. A country that is no code of two letters is "XX".
  *
  * Won and lost by default are "+!" and "-!"; lots, annulled games and both losing are two losses;
  * open games and those to be replayed are "?"; void games and rounds without anything are "0-".

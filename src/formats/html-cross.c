@@ -109,8 +109,7 @@ formats_html_write_cross (FormatsHtml *html, int unused)
   formats_html_part (html, "cross", _ ("Cross table"));
   formats_html_note (html, _ ("+B won with Black, -W lost with White, = drew, ? is not decided."));
   for (int group = 0; group <= last; group++) {
-    g_autofree char *title =
-        group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("Cross table"));
+    g_autofree char *title = group ? standing_group_label (group) : g_strdup (_ ("Cross table"));
     int n = list_group (event, group, players);
 
     if (n > 0 && group)

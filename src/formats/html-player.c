@@ -31,22 +31,13 @@ add_person (FormatsHtml *html, int player)
     formats_html_fact (html, _ ("Identification"), event->idents[player]);
 }
 
-static const StandingPlace *
-find_place (const StandingTable *table, int player)
-{
-  for (int i = 0; i < table->n_places; i++)
-    if (table->places[i].player == player)
-      return &table->places[i];
-  return NULL;
-}
-
 static void
 add_place (FormatsHtml *html, int player)
 {
   const StandingTable *table = html->event->tables[html->event->last];
-  const StandingPlace *place = html->event->last > 0 ? find_place (table, player) : NULL;
+  const StandingPlace *place = &table->places[standing_table_line (table, player)];
 
-  if (!place)
+  if (html->event->last == 0)
     return;
   if (place->group > 0)
     add_number (html, _ ("Group"), place->group);

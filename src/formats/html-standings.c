@@ -113,15 +113,6 @@ end_of_group (const StandingTable *table, int from)
 }
 
 static void
-add_group_heading (FormatsHtml *html, int group)
-{
-  g_autofree char *text =
-      group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
-
-  formats_html_heading (html, 2, text);
-}
-
-static void
 add_places (FormatsHtml *html, const StandingTable *table, const char *title, int from, int to)
 {
   formats_html_table (html, title);
@@ -151,9 +142,10 @@ formats_html_write_places (FormatsHtml *html, int after, int most)
   if (table->n_places == 0)
     add_places (html, table, title, 0, 0);
   for (int from = 0, to; from < table->n_places; from = to) {
+    g_autofree char *heading = standing_group_label (table->places[from].group);
     to = end_of_group (table, from);
     if (table->grouped)
-      add_group_heading (html, table->places[from].group);
+      formats_html_heading (html, 2, heading);
     add_places (html, table, title, from, most < 0 ? to : MIN (to, from + most));
   }
 }

@@ -224,14 +224,11 @@ gboolean
 ledger_copy_is_due (Ledger *ledger)
 {
   g_autofree char *folder = copies_folder (ledger->path);
-  g_autoptr (GDir) dir = is_folder (folder) ? g_dir_open (folder, 0, NULL) : NULL;
-  const char *name;
+  g_autoptr (GPtrArray) paths = ledger_kept_paths (folder);
 
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    if (is_young (path))
+  for (guint i = 0; i < paths->len; i++)
+    if (is_young (paths->pdata[i]))
       return FALSE;
-  }
   return ledger->lock >= 0;
 }
 

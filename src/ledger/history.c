@@ -39,6 +39,32 @@ ledger_history_rows (Ledger *ledger, const LedgerKind *kind, gint64 first, gint6
   return ledger_row_read_all (ledger, statement, kind, error);
 }
 
+/**
+ * ledger_history_before:
+ * @ledger: an open file
+ * @kind: what to read
+ * @act: the number of an act
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (element-type LedgerHead) (nullable): the rows that stood when that act
+ *   was done, oldest first; of a key the last counts
+ */
+GPtrArray *
+ledger_history_before (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
+{
+  g_autoptr (GString) sql = select_sql (kind);
+  sqlite3_stmt *statement;
+
+  g_string_append (sql, " act < ?1 AND coalesce ((SELECT v.stands FROM verdict v"
+                        " WHERE v.target = o.act AND v.act < ?1 ORDER BY v.row DESC LIMIT 1), 1)"
+                        " ORDER BY row");
+  statement = ledger_statement (&ledger->connection, sql->str, error);
+  if (!statement)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, act);
+  return ledger_row_read_all (ledger, statement, kind, error);
+}
+
 /* The newest row of a key whose act stood when act ?1 was the newest. Rows grow with their acts:
  * told by its row the place is found in the index of the key. */
 static char *

@@ -106,24 +106,42 @@ compare_kept (gconstpointer a, gconstpointer b)
 }
 
 /**
- * ledger_kept_list: (skip)
+ * ledger_kept_paths: (skip)
  * @folder: a folder, which need not be there
  *
- * Returns: (transfer full) (element-type LedgerKept): the tournaments in it that have a name such
- * as this program gives, those with the most acts last
+ * Returns: (transfer full) (element-type filename): what in it has a name such as this program
+ * gives
  */
 GPtrArray *
-ledger_kept_list (const char *folder)
+ledger_kept_paths (const char *folder)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_kept_free);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   GStatBuf info;
   gboolean is_folder = g_lstat (folder, &info) == 0 && S_ISDIR (info.st_mode);
   g_autoptr (GDir) dir = is_folder ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    LedgerKept *kept = is_stamp (name) ? ledger_kept_read (path) : NULL;
+  while (dir && (name = g_dir_read_name (dir)))
+    if (is_stamp (name))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  return paths;
+}
+
+/**
+ * ledger_kept_list: (skip)
+ * @folder: a folder, which need not be there
+ *
+ * Returns: (transfer full) (element-type LedgerKept): the tournaments among ledger_kept_paths(),
+ *   those with the most acts last
+ */
+GPtrArray *
+ledger_kept_list (const char *folder)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_kept_free);
+  g_autoptr (GPtrArray) paths = ledger_kept_paths (folder);
+
+  for (guint i = 0; i < paths->len; i++) {
+    LedgerKept *kept = ledger_kept_read (paths->pdata[i]);
     if (kept)
       g_ptr_array_add (list, kept);
   }

@@ -240,7 +240,6 @@ ledger_row_chain_value (LedgerChain *chain, sqlite3_stmt *rows, int i)
  * ledger_row_read: (skip)
  * @statement: it stands on row, act, and the columns of the kind
  * @kind: what the record is
- *
  * @error: where to say that no program of ours has written it
  *
  * Returns: (transfer full) (nullable): the record
@@ -352,47 +351,6 @@ GPtrArray *
 ledger_all (Ledger *ledger, const LedgerKind *kind, GError **error)
 {
   return read_rows (ledger, kind, "", 0, error);
-}
-
-/* Those of acts on which the last word before that act was not that they fall. */
-static char *
-before_sql (const LedgerKind *kind)
-{
-  GString *sql = g_string_new ("SELECT row, act");
-
-  for (int i = 0; i < kind->n_columns; i++)
-    g_string_append_printf (sql, ", %s", kind->columns[i].name);
-  g_string_append_printf (sql,
-                          " FROM %s o WHERE act < ?1 AND coalesce ((SELECT v.stands FROM verdict v"
-                          " WHERE v.target = o.act AND v.act < ?1 ORDER BY v.row DESC LIMIT 1), 1)"
-                          " ORDER BY row",
-                          kind->table);
-  return g_string_free (sql, FALSE);
-}
-
-/**
- * ledger_before:
- * @ledger: an open file
- * @kind: what to read
- * @act: the number of an act
- * @error: where to put the reason
- *
- * Reads what stood when that act was done. Of a key the last row counts.
- *
- * Returns: (transfer full) (element-type LedgerHead) (nullable): the records, oldest first
- */
-GPtrArray *
-ledger_before (Ledger *ledger, const LedgerKind *kind, gint64 act, GError **error)
-{
-  g_autofree char *sql = before_sql (kind);
-  sqlite3_stmt *statement;
-
-  error = ledger_reason (ledger, error);
-  statement = ledger_statement (&ledger->connection, sql, error);
-  if (!statement)
-    return NULL;
-  sqlite3_bind_int64 (statement, 1, act);
-  return ledger_row_read_all (ledger, statement, kind, error);
 }
 
 /**

@@ -158,7 +158,7 @@ dup_cut (const Qualifiers *qualifiers, int group, int place, int n_tied, int n_o
        * stage; 27 C is an article of the rules. */
       _ ("%d players share place %d, of whom only %d can go on: extra games or lots (Art. 27 C)."),
       n_tied, place, n_on);
-  g_autofree char *where = g_strdup_printf (_ ("Group %d"), group);
+  g_autofree char *where = standing_group_label (group);
 
   return qualifiers->n_groups > 1 ? g_strdup_printf (_ ("%s: %s"), where, tie)
                                   : g_steal_pointer (&tie);

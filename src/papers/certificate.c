@@ -136,20 +136,11 @@ points_of (Source *source, const StandingPlace *place)
                                : "";
 }
 
-static const StandingPlace *
-find_place (const StandingTable *table, gint64 player)
-{
-  for (int i = 0; i < table->n_places; i++)
-    if (table->field->players[table->places[i].player].id == player)
-      return &table->places[i];
-  return NULL;
-}
-
 /* Where places are within the groups of a round robin, that is said. */
 static char *
 dup_place (const StandingPlace *place)
 {
-  g_autofree char *group = g_strdup_printf (_ ("Group %d"), place->group);
+  g_autofree char *group = standing_group_label (place->group);
 
   return place->group > 0 ? g_strdup_printf ("%d, %s", place->place, group)
                           : g_strdup_printf ("%d", place->place);
@@ -171,7 +162,9 @@ static void
 set_player (Source *source, const PapersAward *award)
 {
   const DeskPlayer *player = desk_state_player (source->state, award->player);
-  const StandingPlace *place = find_place (source->table, award->player);
+  int line =
+      standing_table_line (source->table, desk_field_index (source->table->field, award->player));
+  const StandingPlace *place = &source->table->places[line];
   char rank[8] = "";
 
   rules_rank_format ((RulesRank) player->rank, rank);
@@ -180,10 +173,10 @@ set_player (Source *source, const PapersAward *award)
   source->values[CLUB] = player->club;
   source->values[COUNTRY] = player->country;
   source->values[NUMBER] = keep_number (source, (int) player->player);
-  source->values[PLACE] = place ? keep (source, dup_place (place)) : "";
-  source->values[POINTS] = place ? points_of (source, place) : "";
+  source->values[PLACE] = keep (source, dup_place (place));
+  source->values[POINTS] = points_of (source, place);
   source->values[PRIZE] = award->prize ? award->prize : "";
-  source->shared = place && is_shared (source->table, place);
+  source->shared = is_shared (source->table, place);
 }
 
 static gboolean

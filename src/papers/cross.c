@@ -37,7 +37,7 @@ take_group (GArray *groups, int group)
     at++;
   if (at < groups->len && g_array_index (groups, Group, at).group == group)
     return &g_array_index (groups, Group, at);
-  made.title = group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup ("");
+  made.title = group ? standing_group_label (group) : g_strdup ("");
   made.players = g_array_new (FALSE, FALSE, sizeof (int));
   g_array_insert_val (groups, at, made);
   return &g_array_index (groups, Group, at);

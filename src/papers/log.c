@@ -17,14 +17,6 @@
 
 /* --- Whose PIN was given --- */
 
-/* What tells the acts of one who gave a PIN from those of one who did not has no place where nobody
- * has one. */
-static gboolean
-has_proofs (Ledger *ledger)
-{
-  return ledger_act_has_proofs (ledger);
-}
-
 /**
  * papers_log_proofs:
  * @ledger: a file
@@ -81,7 +73,7 @@ papers_log_head (Ledger *ledger)
                                 "reason", "stands", "pin", NULL };
   char **head = g_strdupv ((char **) (gsize) words);
 
-  if (!has_proofs (ledger))
+  if (!ledger_act_has_proofs (ledger))
     g_clear_pointer (&head[PROOFS], g_free);
   return head;
 }
@@ -104,7 +96,8 @@ papers_log_cells (Ledger *ledger, const LedgerAct *act)
   g_autofree char *at = local ? g_date_time_format (local, "%Y-%m-%dT%H:%M:%S%:z") : g_strdup ("");
 
   g_strv_builder_add_many (cells, number, at, act->who, act->verb, act->about, act->reason,
-                           act->stands ? "yes" : "no", has_proofs (ledger) ? proofs : NULL, NULL);
+                           act->stands ? "yes" : "no",
+                           ledger_act_has_proofs (ledger) ? proofs : NULL, NULL);
   return g_strv_builder_end (cells);
 }
 

@@ -91,15 +91,21 @@ put_row (ReportList *list, const StandingTable *table, int place)
   }
 }
 
-/* Places are within the groups of a round robin. */
-static void
-put_heading (ReportList *list, const StandingTable *table, int place)
+/**
+ * report_standings_add_heading:
+ * @list: a list of the players by place
+ * @table: the standings
+ * @line: that of the next row
+ *
+ * Adds a heading where a group of a round robin begins: places are within it.
+ */
+void
+report_standings_add_heading (ReportList *list, const StandingTable *table, int line)
 {
-  int group = table->places[place].group;
-  g_autofree char *text =
-      group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
+  int group = table->places[line].group;
+  g_autofree char *text = standing_group_label (group);
 
-  if (table->grouped && (place == 0 || table->places[place - 1].group != group))
+  if (table->grouped && (line == 0 || table->places[line - 1].group != group))
     report_list_add_heading (list, text);
 }
 
@@ -148,7 +154,7 @@ report_standings_list (const ReportHead *head, StandingTable *table)
   set_legend (list, table);
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   for (int i = 0; i < table->n_places; i++) {
-    put_heading (list, table, i);
+    report_standings_add_heading (list, table, i);
     put_row (list, table, i);
   }
   return list;

@@ -2,5 +2,6 @@
 #include "report/list.h"
 #include "standing/standing.h"
 
+void report_standings_add_heading (ReportList *list, const StandingTable *table, int line);
 ReportList *report_standings_list (const ReportHead *head, StandingTable *table);
 ReportPaper *report_standings_new (const ReportHead *head, StandingTable *table);

@@ -1,5 +1,6 @@
 #include "report/wall.h"
 #include <glib/gi18n.h>
+#include "report/standings.h"
 #include "standing/history.h"
 
 /* What every row is made from. */
@@ -123,18 +124,6 @@ put_row (ReportList *list, const Source *source, int index)
   report_list_put_number (list, place->place);
 }
 
-/* By place the groups of a round robin come one after the other. */
-static void
-put_heading (ReportList *list, const StandingTable *table, int line)
-{
-  int group = table->places[line].group;
-  g_autofree char *text =
-      group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
-
-  if (table->grouped && (line == 0 || table->places[line - 1].group != group))
-    report_list_add_heading (list, text);
-}
-
 static int *
 places_of (const StandingTable *table)
 {
@@ -176,7 +165,7 @@ report_wall_list (const ReportHead *head, const StandingTable *table, gboolean b
   report_list_set_empty (list, _ ("No players are enrolled yet."));
   for (int i = 0; i < table->n_places; i++) {
     if (by_place)
-      put_heading (list, table, i);
+      report_standings_add_heading (list, table, i);
     put_row (list, &source, by_place ? table->places[i].player : players[i]);
   }
   return list;

@@ -183,13 +183,12 @@ standing_prize_why (const StandingTable *table, const StandingPrize *prizes,
 {
   const StandingPrize *prize = &prizes[given->prize];
   int group = table->places[standing_table_line (table, given->player)].group;
+  g_autofree char *label = standing_group_label (group);
   g_autofree char *who = standing_who_words (&prize->who);
   GString *text = g_string_new (NULL);
 
-  if (group > 0) {
-    g_string_append_printf (text, _ ("Group %d"), group);
-    g_string_append (text, "; ");
-  }
+  if (group > 0)
+    g_string_append_printf (text, "%s; ", label);
   /* Translators: a place in the standings, then a place among those for whom a prize is. */
   g_string_append_printf (text, _ ("Place %d; number %d of: %s"), given->place, prize->place, who);
   if (given->shared > 1)

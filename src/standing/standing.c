@@ -273,6 +273,18 @@ standing_player_label (const StandingPlayer *player)
                            : g_strdup (player->name);
 }
 
+/**
+ * standing_group_label:
+ * @group: the group of a round robin, 0 for none
+ *
+ * Returns: (transfer full): it as a heading
+ */
+char *
+standing_group_label (int group)
+{
+  return group ? g_strdup_printf (_ ("Group %d"), group) : g_strdup (_ ("In no group"));
+}
+
 /* Words of files, and what they mean. */
 static const struct {
   const char *word;

@@ -60,6 +60,7 @@ void standing_table_unref (StandingTable *table);
 int standing_table_line (const StandingTable *table, int player);
 int standing_table_n_sharing (const StandingTable *table, int line);
 char *standing_player_label (const StandingPlayer *player);
+char *standing_group_label (int group);
 char *standing_cell (const StandingTable *table, int place, int round);
 gboolean standing_tie_parse (const char *text, StandingTieMethod *ret_method);
 const char *standing_tie_label (StandingTieMethod method);

@@ -285,6 +285,7 @@ test_due (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (Ledger) ledger = fixture_story (fixture->path);
   g_autoptr (Ledger) reader = ledger_open (fixture->path, FALSE, NULL);
+  g_autofree char *notes = fixture_file (fixture, "cup.tengen.copies/notes.txt");
   g_autoptr (GPtrArray) copies = NULL;
 
   g_assert_true (ledger_copy_is_due (ledger));
@@ -295,6 +296,9 @@ test_due (Fixture *fixture, gconstpointer data)
   make_older (copies->pdata[0], 9);
   g_assert_false (ledger_copy_is_due (ledger));
   make_older (copies->pdata[0], 11);
+  g_assert_true (ledger_copy_is_due (ledger));
+  /* What else lies there is no copy. */
+  g_assert_true (g_file_set_contents (notes, "mine", -1, NULL));
   g_assert_true (ledger_copy_is_due (ledger));
 }
 

@@ -54,13 +54,6 @@ test_forms (void)
     }
 }
 
-/* Whoever forges two files needs the root of what a code has: at least 2^64. */
-static void
-test_bits (void)
-{
-  g_assert_cmpint ((LEDGER_SEAL_SYMBOLS - 1) * 5, >=, 128);
-}
-
 /* --- What people type --- */
 
 static const char *const typed[] = {
@@ -411,7 +404,6 @@ TEST_MAIN (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ledger/proof/codes", test_codes);
   g_test_add_func ("/ledger/proof/forms", test_forms);
-  g_test_add_func ("/ledger/proof/bits", test_bits);
   g_test_add_func ("/ledger/proof/typed", test_typed);
   g_test_add_func ("/ledger/proof/look-alikes", test_look_alikes);
   g_test_add_func ("/ledger/proof/no-codes", test_no_codes);
