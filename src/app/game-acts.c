@@ -86,7 +86,7 @@ propose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
 
-  desk_end_propose (PAGE (widget)->desk, PAGE (widget)->game, &error);
+  desk_end_propose (PAGE (widget)->desk, PAGE (widget)->game, RULES_EMPTY, &error);
   app_game_page_tell (PAGE (widget), error);
 }
 

@@ -121,7 +121,7 @@ agree_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppGameEnd *self = APP_GAME_END (widget);
   g_autoptr (GError) error = NULL;
 
-  desk_end_agree (self->desk, self->game, &error);
+  desk_end_agree (self->desk, self->game, RULES_EMPTY, &error);
   tell (self, error);
 }
 
@@ -131,7 +131,7 @@ refuse_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppGameEnd *self = APP_GAME_END (widget);
   g_autoptr (GError) error = NULL;
 
-  desk_end_refuse (self->desk, self->game, &error);
+  desk_end_refuse (self->desk, self->game, RULES_EMPTY, &error);
   tell (self, error);
 }
 

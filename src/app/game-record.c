@@ -136,7 +136,9 @@ ask_to_resume (AppGamePage *self, RulesPoint point)
 gboolean
 app_game_record_play (AppGamePage *self, RulesPoint point)
 {
-  if (!is_agreed (self) || !desk_play_rehearse (self->desk, self->game, &point, 1, NULL))
+  int done;
+
+  if (!is_agreed (self) || !desk_play_rehearse (self->desk, self->game, &point, 1, &done, NULL))
     return play (self, point);
   return point == RULES_PASS ? refuse_pass (self) : ask_to_resume (self, point);
 }

@@ -16,6 +16,7 @@ struct _AppGameRuleList {
   GtkScrolledWindow *scrolled;
   GtkListBox *offences;
   GtkWidget *nothing; /* said where nothing is found */
+  gboolean *meant;    /* what is looked for, by row */
 };
 
 enum { CHOSEN, N_SIGNALS };
@@ -171,7 +172,20 @@ filter_cb (GtkListBoxRow *widget, gpointer data)
   const Row *row = row_of (widget);
   g_autofree char *wanted = dup_wanted (self);
 
-  return g_str_has_prefix (row->number, wanted) || desk_offence_is_meant (row->offence, wanted);
+  return g_str_has_prefix (row->number, wanted) ||
+         (self->meant && self->meant[gtk_list_box_row_get_index (widget)]);
+}
+
+static void
+search (AppGameRuleList *self, const char *wanted)
+{
+  g_autoptr (GPtrArray) offences = g_ptr_array_new ();
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->offences, i)); i++)
+    g_ptr_array_add (offences, row_of (row)->offence);
+  g_free (self->meant);
+  self->meant = desk_offence_search (offences, wanted);
 }
 
 static gboolean
@@ -210,6 +224,7 @@ search_changed_cb (AppGameRuleList *self)
   g_autofree char *wanted = dup_wanted (self);
   GtkListBoxRow *first;
 
+  search (self, wanted);
   gtk_list_box_invalidate_filter (self->offences);
   gtk_widget_set_visible (GTK_WIDGET (self->scrolled), !is_empty (self));
   gtk_widget_set_visible (self->nothing, is_empty (self));
@@ -277,6 +292,7 @@ static void
 app_game_rule_list_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), APP_TYPE_GAME_RULE_LIST);
+  g_clear_pointer (&APP_GAME_RULE_LIST (object)->meant, g_free);
   G_OBJECT_CLASS (app_game_rule_list_parent_class)->dispose (object);
 }
 
@@ -348,6 +364,7 @@ app_game_rule_list_fill (AppGameRuleList *self, Desk *desk)
 
   desk_event_get_limit (desk_get_state (desk), &limit);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  g_clear_pointer (&self->meant, g_free); /* of the rows that go */
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->offences))))
     gtk_list_box_remove (self->offences, row);
   for (guint i = 0; i < offences->len; i++) {

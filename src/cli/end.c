@@ -21,22 +21,35 @@ parse_side (const char *word, RulesColour *ret_side, GError **error)
          cli_fail (error, CLI_ERROR_USAGE, _ ("The side is B or W, not “%s”."), word);
 }
 
+/* Whose word it is, where that is said. */
+static gboolean
+find_side (const CliCall *call, RulesColour *ret_side, GError **error)
+{
+  return parse_side (call->n_words > 3 ? call->words[3] : NULL, ret_side, error);
+}
+
 static gboolean
 propose (const CliCall *call, gint64 game, GError **error)
 {
-  return desk_end_propose (call->desk, game, error);
+  RulesColour side;
+
+  return find_side (call, &side, error) && desk_end_propose (call->desk, game, side, error);
 }
 
 static gboolean
 refuse (const CliCall *call, gint64 game, GError **error)
 {
-  return desk_end_refuse (call->desk, game, error);
+  RulesColour side;
+
+  return find_side (call, &side, error) && desk_end_refuse (call->desk, game, side, error);
 }
 
 static gboolean
 agree (const CliCall *call, gint64 game, GError **error)
 {
-  return desk_end_agree (call->desk, game, error);
+  RulesColour side;
+
+  return find_side (call, &side, error) && desk_end_agree (call->desk, game, side, error);
 }
 
 static gboolean
@@ -58,8 +71,7 @@ confirm (const CliCall *call, gint64 game, GError **error)
 {
   RulesColour side;
 
-  return parse_side (call->n_words > 3 ? call->words[3] : NULL, &side, error) &&
-         desk_end_confirm (call->desk, game, side, error);
+  return find_side (call, &side, error) && desk_end_confirm (call->desk, game, side, error);
 }
 
 static const struct {

@@ -63,12 +63,18 @@ static void
 print_profile (const RulesRuleset *ruleset, const char *wanted)
 {
   g_autoptr (CliTable) table = cli_table_new (COLUMNS, NULL);
+  g_autoptr (GPtrArray) offences =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) desk_offence_free);
+  g_autofree gboolean *meant = NULL;
   int n;
-  const RulesOffence *offences = rules_offence_list (&n);
+  const RulesOffence *known = rules_offence_list (&n);
 
-  for (int i = 0; i < n; i++) {
-    g_autoptr (DeskOffence) offence = desk_offence_by_rules (&offences[i], ruleset);
-    if (!wanted || desk_offence_is_meant (offence, wanted))
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (offences, desk_offence_by_rules (&known[i], ruleset));
+  meant = wanted ? desk_offence_search (offences, wanted) : NULL;
+  for (guint i = 0; i < offences->len; i++) {
+    const DeskOffence *offence = offences->pdata[i];
+    if (!meant || meant[i])
       add (table, offence->code, offence->group, offence->claimant, &offence->remedy,
            offence->label, NULL);
   }
@@ -80,9 +86,10 @@ print_event (Desk *desk, const char *wanted)
 {
   g_autoptr (CliTable) table = cli_offences_table ();
   g_autoptr (GPtrArray) offences = desk_offence_list (desk);
+  g_autofree gboolean *meant = wanted ? desk_offence_search (offences, wanted) : NULL;
 
   for (guint i = 0; i < offences->len; i++)
-    if (!wanted || desk_offence_is_meant (offences->pdata[i], wanted))
+    if (!meant || meant[i])
       cli_offences_add (table, offences->pdata[i]);
   cli_table_print (table);
 }

@@ -3,6 +3,7 @@
 #include "cli/find.h"
 #include "cli/table.h"
 #include "desk/end.h"
+#include "desk/offence.h"
 #include "desk/play.h"
 #include "desk/result.h"
 
@@ -44,17 +45,41 @@ parse_moves (const CliCall *call, int size, GError **error)
   return g_steal_pointer (&moves);
 }
 
+/* Where somebody has played what is refused, and an event has a ruling for it: by which command. */
+static void
+add_ruling (const CliCall *call, RulesColour side, RulesPoint point, GError **error)
+{
+  const char *code = rules_offence_of_refusal (*error);
+  char place[8];
+  g_autoptr (DeskOffence) offence = code ? desk_offence_find (call->desk, code) : NULL;
+  g_autofree char *command = NULL, *said = NULL, *refused = NULL;
+
+  if (!offence || !offence->remedy.decisions)
+    return;
+  command = g_strdup_printf ("rule %s %s %s %s --place=%s", call->words[0], call->words[1], code,
+                             rules_colour_letter (side), rules_point_format (point, place));
+  said = g_strdup_printf (_ ("If it was played, rule on it: “%s”."), command);
+  refused = (*error)->message;
+  (*error)->message = g_strdup_printf ("%s %s", refused, said);
+}
+
 /* Either all of the moves are played or none. */
 static gboolean
-rehearse (Desk *desk, gint64 game, const GArray *moves, GError **error)
+rehearse (const CliCall *call, gint64 game, const GArray *moves, GError **error)
 {
+  const RulesGame *record = desk_play_get_record (call->desk, game, NULL);
+  RulesColour side = rules_game_turn (record);
   g_autofree RulesPoint *points = g_new0 (RulesPoint, moves->len + 1);
-  int n = 0;
+  int n = 0, done;
 
   for (guint i = 0; i < moves->len; i++)
     if (g_array_index (moves, Move, i).kind != MOVE_RESIGN)
       points[n++] = g_array_index (moves, Move, i).point;
-  return desk_play_rehearse (desk, game, points, n, error);
+  if (desk_play_rehearse (call->desk, game, points, n, &done, error))
+    return TRUE;
+  if (error && done < n)
+    add_ruling (call, done % 2 ? RULES_OTHER (side) : side, points[done], error);
+  return FALSE;
 }
 
 static gboolean
@@ -114,7 +139,7 @@ run (CliCall *call, GError **error)
   g_autoptr (CliTable) table = cli_table_new ("ply", "colour", "move", NULL);
   gboolean stored;
 
-  if (!moves || !rehearse (call->desk, game, moves, error))
+  if (!moves || !rehearse (call, game, moves, error))
     return FALSE;
   stored = store (call, game, moves, table, error);
   if (table->len > 1)

@@ -222,7 +222,7 @@ standing (Desk *desk, gint64 game, const ClockState *state, ClockSide side)
     return "interrupted";
   if (state->held)
     return "held";
-  return state->running ? "running" : "turn";
+  return state->running || desk_time_runs_elsewhere (desk, game) ? "running" : "turn";
 }
 
 static void

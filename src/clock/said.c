@@ -9,17 +9,38 @@
 
 /* --- Spans of time --- */
 
-/* How units begin in the languages of the program; the first that fits counts. */
+/* How units begin in the languages of the program, and in a notebook; the first that fits counts.
+ */
 static const struct {
   const char *begin;
   int seconds;
 } units[] = {
   { "h", HOUR_S },  { "st", HOUR_S }, { "小时", HOUR_S }, { "小時", HOUR_S }, { "时", HOUR_S },
   { "時", HOUR_S }, { "시", HOUR_S }, { "m", 60 },        { "分", 60 },       { "분", 60 },
-  { "s", 1 },       { "秒", 1 },      { "초", 1 },
+  { "s", 1 },       { "秒", 1 },      { "초", 1 },        { "''", 1 },        { "′′", 1 },
+  { "\"", 1 },      { "'", 60 },      { "′", 60 },
 };
 
-/* "12" or "1.5", in thousandths. */
+static int
+unit_at (const char *text)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    if (g_str_has_prefix (text, units[i].begin))
+      return units[i].seconds;
+  return 0;
+}
+
+/* Between parts of a dial there is a comma, too: only before a unit it is that of a number. */
+static gboolean
+is_point (const char *text)
+{
+  gsize digits = text[0] == ',' ? strspn (text + 1, "0123456789") : 0;
+  const char *rest = text + 1 + digits;
+
+  return text[0] == '.' || (digits > 0 && unit_at (rest + strspn (rest, " ")));
+}
+
+/* "12" or "1.5", or "1,5" before a unit, in thousandths. */
 static gboolean
 read_number (const char **text, gint64 *ret_value)
 {
@@ -31,7 +52,7 @@ read_number (const char **text, gint64 *ret_value)
   for (gsize i = 0; i < digits; i++)
     value = value * 10 + g_ascii_digit_value (*(*text)++);
   value *= 1000;
-  if (**text == '.') {
+  if (is_point (*text)) {
     (*text)++;
     for (int worth = 100; g_ascii_isdigit (**text); worth /= 10)
       value += worth * g_ascii_digit_value (*(*text)++);
@@ -45,13 +66,9 @@ static gboolean
 read_unit (const char **text, int *ret_seconds)
 {
   *text += strspn (*text, " ");
-  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
-    if (g_str_has_prefix (*text, units[i].begin)) {
-      *text += strcspn (*text, "0123456789");
-      *ret_seconds = units[i].seconds;
-      return TRUE;
-    }
-  return FALSE;
+  *ret_seconds = unit_at (*text);
+  *text += strcspn (*text, "0123456789");
+  return *ret_seconds > 0;
 }
 
 /* "1 h 5 min", "90 s", "30 秒"; a number alone is seconds. */
@@ -219,7 +236,7 @@ refuse (const char *text, GError **error)
  * clock_said_parse:
  * @text: main time, "0:50" or "5 min" or "3000" seconds; the same with the periods left and the
  *   seconds gone of the running one, "0:00:50 5 12" or "50,5,12.5"; or by how much more or less is
- *   left to that side, "+1 min", "-30 s", "+1:30"
+ *   left to that side, "+1 min", "-30 s", "+1:30"; in letters of any width
  * @state: a clock whose readings are of this instant
  * @side: whose dial
  * @ret_reading: (out): what it is to say; what is not said stays
@@ -234,7 +251,8 @@ gboolean
 clock_said_parse (const char *text, const ClockState *state, ClockSide side,
                   ClockReading *ret_reading, GError **error)
 {
-  const char *rest = text + strspn (text, " ");
+  g_autofree char *narrow = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  const char *rest = narrow ? narrow + strspn (narrow, " ") : "";
   int sign = read_sign (&rest);
   gint64 span;
 

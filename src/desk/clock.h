@@ -21,10 +21,11 @@ typedef struct {
   gboolean agreed; /* it stands because both agree that no moves are left */
   gboolean put_agreed;
   gboolean unaligned; /* it was read while an act was being written */
-  gboolean begun; /* it has run, or a press has been entered */
+  gboolean begun;     /* it has run, or a press has been entered */
   gboolean put_begins;
   gboolean interrupted; /* time has passed that no reading tells of */
-  gboolean doubtful;    /* it is known to have run for longer, but not how long */
+  gboolean elsewhere; /* it runs in the session that holds the file: here is what that has stored */
+  gboolean doubtful;  /* it is known to have run for longer, but not how long */
   guint wake;
 } DeskClock;
 

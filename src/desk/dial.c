@@ -1,5 +1,6 @@
 #include "desk/clock.h"
 #include "ledger/beat.h"
+#include "ledger/lock.h"
 
 /* Longer than any game, in milliseconds. */
 #define RAN_MAX (G_GINT64_CONSTANT (31) * 24 * 3600 * 1000)
@@ -101,6 +102,15 @@ can_be (gconstpointer record, gboolean is_proved, gpointer data)
   return is_proved || (at >= clock->at && at - MAX (clock->at, 0) >= beat->ran * 1000 - SLACK);
 }
 
+/* Whoever only looks at a file that another session holds finds the clock as that has stored it. */
+static gboolean
+runs_elsewhere (const DeskClock *clock)
+{
+  Ledger *ledger = clock->desk->ledger;
+
+  return ledger_get_read_only (ledger) && ledger_lock_is_held (ledger_get_path (ledger));
+}
+
 /* A clock that ran when the program ended stands where it was last known to be: at its reading, or
  * where a beat found it. Without knowing of the beat nothing is said of the clock. */
 static gboolean
@@ -111,7 +121,8 @@ stop_interrupted (DeskClock *clock, GError **error)
   DeskBeat *beat = ledger_beat_newest (clock->desk->ledger, &desk_beat_kind, clock->row, can_be,
                                        clock, &skipped, &failure);
 
-  clock->interrupted = TRUE;
+  clock->elsewhere = runs_elsewhere (clock);
+  clock->interrupted = !clock->elsewhere;
   clock->doubtful = skipped > 0;
   if (failure) {
     g_propagate_error (error, g_steal_pointer (&failure));

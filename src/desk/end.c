@@ -74,10 +74,26 @@ say (Desk *desk, gint64 game, RulesEndingWord word, RulesColour side, GError **e
   return store (desk, game, &row, NULL, error);
 }
 
+/* Whoever speaks is to move (Art. 13.2, 21.1); who it is may be left to the record. */
+static gboolean
+is_to_move (const DeskReplay *replay, RulesColour side)
+{
+  return side == RULES_EMPTY || side == rules_game_turn (replay->game);
+}
+
+static gboolean
+fail_proposed (GError **error)
+{
+  return desk_fail (error, DESK_ERROR_STATE,
+                    _ ("The end is proposed already: the opponent agrees, or refuses and plays "
+                       "(Art. 21.1)."));
+}
+
 /**
  * desk_end_propose:
  * @desk: a desk
  * @game: a key
+ * @side: who says so; %RULES_EMPTY for the side to move
  * @error: where to put the reason, with the article
  *
  * The side to move says that the game is over, and so waives its move (Art. 13, 21.1). Where the
@@ -86,7 +102,7 @@ say (Desk *desk, gint64 game, RulesEndingWord word, RulesColour side, GError **e
  * Returns: %TRUE when stored
  */
 gboolean
-desk_end_propose (Desk *desk, gint64 game, GError **error)
+desk_end_propose (Desk *desk, gint64 game, RulesColour side, GError **error)
 {
   DeskReplay *replay = desk_replay_find (desk, game, error);
   RulesEnding ending;
@@ -95,12 +111,14 @@ desk_end_propose (Desk *desk, gint64 game, GError **error)
   if (!replay || !desk_end_get_state (desk, game, &ending, error))
     return FALSE;
   if (ending.state == RULES_ENDING_PROPOSED)
-    return desk_fail (error, DESK_ERROR_STATE,
-                      _ ("The end is proposed already: the opponent agrees, or refuses and plays "
-                         "(Art. 21.1)."));
+    return fail_proposed (error);
   if (ending.state == RULES_ENDING_AGREED)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("Both agree already that no moves are left (Art. 13)."));
+  if (ending.state < RULES_ENDING_AGREED && !is_to_move (replay, side))
+    return desk_fail (error, DESK_ERROR_STATE,
+                      _ ("The side to move proposes the end, and so waives its move "
+                         "(Art. 13, 21.1)."));
   row = make_row (replay, game, RULES_ENDING_PROPOSE, rules_game_turn (replay->game));
   row.ply++;
   return desk_play_store (desk, game, RULES_PASS, &row, "propose", error);
@@ -110,6 +128,7 @@ desk_end_propose (Desk *desk, gint64 game, GError **error)
  * desk_end_refuse:
  * @desk: a desk
  * @game: the key of a game whose end was proposed
+ * @side: who refuses; %RULES_EMPTY for the side to move
  * @error: where to put the reason, with the article
  *
  * The opponent does not agree: he must play, and the proposer at once has the move again (Art.
@@ -118,17 +137,19 @@ desk_end_propose (Desk *desk, gint64 game, GError **error)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_end_refuse (Desk *desk, gint64 game, GError **error)
+desk_end_refuse (Desk *desk, gint64 game, RulesColour side, GError **error)
 {
   const DeskReplay *replay = desk_replay_find (desk, game, error);
 
-  return replay && say (desk, game, RULES_ENDING_REFUSE, rules_game_turn (replay->game), error);
+  return replay &&
+         say (desk, game, RULES_ENDING_REFUSE, side ? side : rules_game_turn (replay->game), error);
 }
 
 /**
  * desk_end_agree:
  * @desk: a desk
  * @game: the key of a game whose end was proposed
+ * @side: who agrees; %RULES_EMPTY for the side to move
  * @error: where to put the reason, with the article
  *
  * The opponent agrees that no moves are left (Art. 13); his pass stands in the record.
@@ -136,14 +157,17 @@ desk_end_refuse (Desk *desk, gint64 game, GError **error)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_end_agree (Desk *desk, gint64 game, GError **error)
+desk_end_agree (Desk *desk, gint64 game, RulesColour side, GError **error)
 {
+  const DeskReplay *replay = desk_replay_find (desk, game, error);
   RulesEnding ending;
 
-  if (!desk_end_get_state (desk, game, &ending, error))
+  if (!replay || !desk_end_get_state (desk, game, &ending, error))
     return FALSE;
   if (ending.state < RULES_ENDING_ENDED && ending.state != RULES_ENDING_PROPOSED)
     return desk_fail (error, DESK_ERROR_STATE, _ ("Nobody has proposed the end (Art. 13, 21.1)."));
+  if (ending.state == RULES_ENDING_PROPOSED && !is_to_move (replay, side))
+    return fail_proposed (error);
   return desk_play_store (desk, game, RULES_PASS, NULL, "agree", error);
 }
 

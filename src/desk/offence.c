@@ -128,21 +128,34 @@ desk_offence_list (Desk *desk)
   return offences;
 }
 
-/**
- * desk_offence_is_meant:
- * @offence: an offence
- * @wanted: what somebody types to find it; not blank
- *
- * Returns: whether that is the beginning of the number of its article, or of words by which it goes
- */
-gboolean
-desk_offence_is_meant (const DeskOffence *offence, const char *wanted)
+static char *
+words_of (const DeskOffence *offence)
 {
-  g_autofree char *words =
-      g_strdup_printf ("%s %s %s %s", offence->label, _ (offence->article), offence->code,
-                       offence->words ? _ (offence->words) : "");
+  return g_strdup_printf ("%s %s %s %s", offence->label, _ (offence->article), offence->code,
+                          offence->words ? _ (offence->words) : "");
+}
 
-  return rules_offence_is_meant (wanted, offence->article, words);
+/**
+ * desk_offence_search:
+ * @offences: (element-type DeskOffence): offences
+ * @wanted: what somebody types to find some of them; not blank
+ *
+ * Returns: (transfer full): for each whether it is meant, by the beginning of the number of its
+ *   article, or by words by which it goes
+ */
+gboolean *
+desk_offence_search (const GPtrArray *offences, const char *wanted)
+{
+  g_autoptr (GPtrArray) articles = g_ptr_array_new ();
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < offences->len; i++) {
+    const DeskOffence *offence = offences->pdata[i];
+    g_ptr_array_add (articles, offence->article);
+    g_ptr_array_add (words, words_of (offence));
+  }
+  return rules_offence_search (wanted, (const char *const *) articles->pdata,
+                               (const char *const *) words->pdata, offences->len);
 }
 
 /**

@@ -20,7 +20,7 @@ DeskOffence *desk_offence_new (const char *code);
 DeskOffence *desk_offence_by_rules (const RulesOffence *known, const RulesRuleset *ruleset);
 DeskOffence *desk_offence_find (Desk *desk, const char *code);
 GPtrArray *desk_offence_list (Desk *desk);
-gboolean desk_offence_is_meant (const DeskOffence *offence, const char *wanted);
+gboolean *desk_offence_search (const GPtrArray *offences, const char *wanted);
 const char *desk_offence_label (const DeskState *state, const char *code);
 gint64 desk_offence_version (const DeskState *state);
 gboolean desk_offence_set (Desk *desk, const DeskOffence *offence, const char *reason,

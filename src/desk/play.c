@@ -153,6 +153,7 @@ rehearse_move (DeskReplay *replay, RulesEnding *ending, RulesPoint point, GError
  * @game: a key
  * @moves: points, %RULES_PASS for a pass
  * @n: how many
+ * @ret_done: (out): how many can
  * @error: where to put the reason, with the number of the move
  *
  * Whether these moves can be played in turn. Nothing is stored.
@@ -160,12 +161,14 @@ rehearse_move (DeskReplay *replay, RulesEnding *ending, RulesPoint point, GError
  * Returns: %TRUE if all can
  */
 gboolean
-desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, GError **error)
+desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, int *ret_done,
+                    GError **error)
 {
   DeskReplay *replay = desk_replay_find (desk, game, error);
   RulesEnding ending;
   int done = 0;
 
+  *ret_done = 0;
   if (!replay || !desk_end_get_state (desk, game, &ending, error))
     return FALSE;
   while (done < n && rehearse_move (replay, &ending, moves[done], error))
@@ -173,6 +176,7 @@ desk_play_rehearse (Desk *desk, gint64 game, const RulesPoint *moves, int n, GEr
   if (done < n)
     g_prefix_error (error, _ ("Move %d: "), rules_game_n_moves (replay->game) + 1);
   rules_game_take_back (replay->game, done, NULL);
+  *ret_done = done;
   return done == n;
 }
 

@@ -88,7 +88,7 @@ of_clock (Desk *desk, gint64 game)
     return DESK_PROGRESS_FALLEN;
   if (desk_time_interrupted (desk, game))
     return DESK_PROGRESS_INTERRUPTED;
-  if (!clock->running)
+  if (!clock->running && !desk_time_runs_elsewhere (desk, game))
     return DESK_PROGRESS_STANDING;
   return desk_progress_in_countdown (clock) ? DESK_PROGRESS_COUNTDOWN : DESK_PROGRESS_RUNNING;
 }

@@ -59,12 +59,11 @@ read_old (Amendment *amendment, Desk *desk, gint64 key, GError **error)
 /* --- What can be followed --- */
 
 static gboolean
-has_touched_board (const Amendment *amendment)
+touches_board (const Amendment *amendment, guint decision)
 {
-  guint was = RULES_DECISION_BIT (amendment->was);
-
   /* A stone that stays where it has shifted to is moved in the record. */
-  return was & AT_THE_BOARD || (was & BIT (STAND) && strchr (amendment->old->place, ' ') != NULL);
+  return decision & AT_THE_BOARD ||
+         (decision & BIT (STAND) && strchr (amendment->old->place, ' ') != NULL);
 }
 
 static gboolean
@@ -77,7 +76,7 @@ check_followed (const Amendment *amendment, RulesDecision decision, GError **err
                       (int) amendment->old->ruling);
   if (was & VOID_MOVE && is & VOID_MOVE)
     return TRUE;
-  return !(has_touched_board (amendment) || is & AT_THE_BOARD) ||
+  return !(touches_board (amendment, was) || touches_board (amendment, is)) ||
          desk_fail (error, DESK_ERROR_STATE,
                     _ ("What happens at the board by ruling %d cannot be put into other words: "
                        "retract it, and rule anew (%s)."),

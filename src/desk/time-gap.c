@@ -24,6 +24,22 @@ desk_time_interrupted (Desk *desk, gint64 game)
 }
 
 /**
+ * desk_time_runs_elsewhere:
+ * @desk: a desk
+ * @game: a key
+ *
+ * Returns: whether the clock runs in another session, which holds the file: what is known of it is
+ *   what that has stored
+ */
+gboolean
+desk_time_runs_elsewhere (Desk *desk, gint64 game)
+{
+  const DeskClock *clock = desk_clock_find_used (desk, game);
+
+  return clock && clock->elsewhere;
+}
+
+/**
  * desk_time_doubtful:
  * @desk: a desk
  * @game: the key of a game whose clock was interrupted

@@ -26,6 +26,7 @@ gboolean desk_time_ask (Desk *desk, gint64 game, ClockSide side, ClockReading *r
 
 /* desk/time-gap.c: a clock that was running when the program ended or the machine slept */
 gint64 desk_time_interrupted (Desk *desk, gint64 game);
+gboolean desk_time_runs_elsewhere (Desk *desk, gint64 game);
 gboolean desk_time_doubtful (Desk *desk, gint64 game);
 gint64 desk_time_gap (Desk *desk, gint64 game);
 gboolean desk_time_count_since (Desk *desk, gint64 game, const char *reason, GError **error);

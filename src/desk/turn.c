@@ -299,7 +299,7 @@ desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error)
  * @clock: a clock
  *
  * One that stands is that of the side to move by the record: after moves were entered meanwhile, or
- * acts were taken back, in whatever order.
+ * acts were taken back, in whatever order. A result takes nothing from that: it may be cleared.
  */
 void
 desk_turn_align (DeskClock *clock)
@@ -308,7 +308,7 @@ desk_turn_align (DeskClock *clock)
   Turn turn;
 
   if (!clock->state.running && !clock->state.held && clock->state.fallen == CLOCK_NOBODY &&
-      !desk_state_result (clock->desk->state, clock->game) && find_turn (clock, &turn, &error))
+      find_turn (clock, &turn, &error))
     clock->state.turn = turn.turn;
 }
 

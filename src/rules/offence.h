@@ -94,6 +94,7 @@ const char *rules_offence_of_refusal (const GError *error);
 const char *rules_offence_label (const RulesOffence *offence);
 const char *rules_offence_group_id (RulesOffenceGroup group);
 const char *rules_offence_group_label (RulesOffenceGroup group);
-gboolean rules_offence_is_meant (const char *wanted, const char *article, const char *words);
+gboolean *rules_offence_search (const char *wanted, const char *const *articles,
+                                const char *const *words, guint n);
 void rules_offence_remedy (const RulesOffence *offence, const RulesRuleset *ruleset,
                            RulesRemedy *ret_remedy);

@@ -56,8 +56,8 @@ dispute (Sample *sample, int board)
 
   rules_point_parse ("Q16", 19, &point);
   desk_play (sample->desk, game, point, NULL);
-  desk_end_propose (sample->desk, game, NULL);
-  desk_end_agree (sample->desk, game, NULL);
+  desk_end_propose (sample->desk, game, RULES_EMPTY, NULL);
+  desk_end_agree (sample->desk, game, RULES_EMPTY, NULL);
   desk_end_dispute (sample->desk, game, point, RULES_WHITE, NULL, NULL);
 }
 

@@ -182,7 +182,7 @@ play_to_the_end (Desk *desk, gint64 game)
   }
   desk_play (desk, game, RULES_POINT (8, 0), NULL);
   desk_play (desk, game, RULES_POINT (2, 2), NULL);
-  desk_end_propose (desk, game, NULL);
+  desk_end_propose (desk, game, RULES_EMPTY, NULL);
 }
 
 static gpointer

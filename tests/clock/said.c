@@ -63,6 +63,19 @@ static const Row rows[] = {
   { COUNTDOWN, "-1:00", 0, 3, 12 * S },
   { COUNTDOWN, "-3:47", 0, 1, 59 * S },
   { COUNTDOWN, "-3:48", -1, 0, 0 }, /* nothing would be left */
+  /* as keyboards and notebooks have it */
+  { MAIN, "+1,5 min", 55 * MIN_MS + 90 * S, 5, 0 },
+  { MAIN, "1,5 Min", 90 * S, 5, 0 },
+  { MAIN, "０：５０", 50 * S, 5, 0 },
+  { MAIN, "＋１分", 56 * MIN_MS, 5, 0 },
+  { MAIN, "－３０秒", 54 * MIN_MS + 30 * S, 5, 0 },
+  { MAIN, "５時間", 5 * 60 * MIN_MS, 5, 0 },
+  { MAIN, "5′", 300 * S, 5, 0 },
+  { MAIN, "5' 30''", 330 * S, 5, 0 },
+  { MAIN, "5′30″", 330 * S, 5, 0 },
+  { MAIN, "30\"", 30 * S, 5, 0 },
+  { COUNTDOWN, "0,3,12,5", -1, 0, 0 },
+  { COUNTDOWN, "1,5", 1 * S, 5, 0 },
   /* none */
   { MAIN, "", -1, 0, 0 },
   { MAIN, "soon", -1, 0, 0 },

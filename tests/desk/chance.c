@@ -295,11 +295,11 @@ end (Play *play, GError **error)
   switch (play_below (play, 6)) {
   case 0:
   case 1:
-    return desk_end_propose (desk, game, error);
+    return desk_end_propose (desk, game, RULES_EMPTY, error);
   case 2:
-    return desk_end_refuse (desk, game, error);
+    return desk_end_refuse (desk, game, RULES_EMPTY, error);
   case 3:
-    return desk_end_agree (desk, game, error);
+    return desk_end_agree (desk, game, RULES_EMPTY, error);
   case 4:
     return desk_end_dispute (desk, game, play_below (play, 2) ? any_point (play) : RULES_PASS,
                              (RulesColour) play_below (play, 3), NULL, error);

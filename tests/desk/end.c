@@ -35,15 +35,15 @@ test_the_whole_way (Fixture *fixture, gconstpointer data)
   guint8 dead[RULES_POINTS] = { 0 };
 
   assert_state (fixture, game, RULES_ENDING_RUNNING, RULES_BLACK, 4);
-  FIXTURE_DO (desk_end_propose (fixture->desk, game, &error));
+  FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
   fixture_assert_newest (fixture, "propose", NULL);
   assert_state (fixture, game, RULES_ENDING_PROPOSED, RULES_WHITE, 5);
-  FIXTURE_REFUSE (fixture, desk_end_propose (fixture->desk, game, &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_end_propose (fixture->desk, game, RULES_EMPTY, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Art. 21.1");
-  FIXTURE_DO (desk_end_agree (fixture->desk, game, &error));
+  FIXTURE_DO (desk_end_agree (fixture->desk, game, RULES_EMPTY, &error));
   fixture_assert_newest (fixture, "agree", NULL);
   assert_state (fixture, game, RULES_ENDING_AGREED, RULES_BLACK, 6);
-  FIXTURE_REFUSE (fixture, desk_end_propose (fixture->desk, game, &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_end_propose (fixture->desk, game, RULES_EMPTY, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Art. 13");
   FIXTURE_DO (desk_end_confirm (fixture->desk, game, RULES_BLACK, &error));
   fixture_reopen (fixture);
@@ -69,20 +69,20 @@ test_refuse (Fixture *fixture, gconstpointer data)
 {
   gint64 game = start_game (fixture);
 
-  FIXTURE_REFUSE (fixture, desk_end_refuse (fixture->desk, game, &error), RULES_ERROR,
+  FIXTURE_REFUSE (fixture, desk_end_refuse (fixture->desk, game, RULES_EMPTY, &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 21.1");
-  FIXTURE_REFUSE (fixture, desk_end_agree (fixture->desk, game, &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_end_agree (fixture->desk, game, RULES_EMPTY, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Art. 13, 21.1");
-  FIXTURE_DO (desk_end_propose (fixture->desk, game, &error));
-  FIXTURE_DO (desk_end_refuse (fixture->desk, game, &error));
+  FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
+  FIXTURE_DO (desk_end_refuse (fixture->desk, game, RULES_EMPTY, &error));
   FIXTURE_REFUSE (fixture, fixture_play (fixture, game, "pass", &error), RULES_ERROR,
                   RULES_ERROR_ENDING, "Art. 21.1");
-  FIXTURE_REFUSE (fixture, desk_end_agree (fixture->desk, game, &error), DESK_ERROR,
+  FIXTURE_REFUSE (fixture, desk_end_agree (fixture->desk, game, RULES_EMPTY, &error), DESK_ERROR,
                   DESK_ERROR_STATE, "Nobody has proposed");
   fixture_play_all (fixture, game, "C6");
   assert_state (fixture, game, RULES_ENDING_RUNNING, RULES_BLACK, 6);
   /* A stone alone refuses as well. */
-  FIXTURE_DO (desk_end_propose (fixture->desk, game, &error));
+  FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
   fixture_play_all (fixture, game, "C10");
   assert_state (fixture, game, RULES_ENDING_RUNNING, RULES_BLACK, 8);
 }
@@ -95,7 +95,7 @@ test_passes (Fixture *fixture, gconstpointer data)
 
   fixture_play_all (fixture, game, "pass");
   assert_state (fixture, game, RULES_ENDING_RUNNING, RULES_WHITE, 5);
-  FIXTURE_DO (desk_end_propose (fixture->desk, game, &error));
+  FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
   assert_state (fixture, game, RULES_ENDING_AGREED, RULES_BLACK, 6);
   /* Not confirmed yet: a dame is found, and played (Art. 21.1). */
   fixture_play_all (fixture, game, "C3");

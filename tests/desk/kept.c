@@ -216,11 +216,11 @@ talk_about_the_end (Fixture *fixture)
   FIXTURE_DO (desk_rebuild (desk, game, 3, "the table was upset", &error));
   FIXTURE_DO (desk_rebuild_displace (desk, game, RULES_POINT (15, 3), RULES_POINT (15, 4),
                                      DESK_BASIS_RULING, "nobody knows", &error));
-  FIXTURE_DO (desk_end_propose (desk, game, &error));
-  FIXTURE_DO (desk_end_refuse (desk, game, &error));
+  FIXTURE_DO (desk_end_propose (desk, game, RULES_EMPTY, &error));
+  FIXTURE_DO (desk_end_refuse (desk, game, RULES_EMPTY, &error));
   fixture_play_all (fixture, game, "C3");
-  FIXTURE_DO (desk_end_propose (desk, game, &error));
-  FIXTURE_DO (desk_end_agree (desk, game, &error));
+  FIXTURE_DO (desk_end_propose (desk, game, RULES_EMPTY, &error));
+  FIXTURE_DO (desk_end_agree (desk, game, RULES_EMPTY, &error));
   FIXTURE_DO (desk_end_dispute (desk, game, RULES_POINT (3, 3), RULES_EMPTY, "alive?", &error));
   fixture_play_all (fixture, game, "pass pass");
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_WHITE, &error));

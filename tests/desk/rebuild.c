@@ -105,8 +105,8 @@ test_cut_words (Fixture *fixture, gconstpointer data)
   gint64 game = start_game (fixture, "Q16 D4");
   RulesEnding ending;
 
-  FIXTURE_DO (desk_end_propose (fixture->desk, game, &error));
-  FIXTURE_DO (desk_end_refuse (fixture->desk, game, &error));
+  FIXTURE_DO (desk_end_propose (fixture->desk, game, RULES_EMPTY, &error));
+  FIXTURE_DO (desk_end_refuse (fixture->desk, game, RULES_EMPTY, &error));
   FIXTURE_DO (desk_rebuild (fixture->desk, game, 2, "no such proposal", &error));
   FIXTURE_DO (desk_end_get_state (fixture->desk, game, &ending, &error));
   g_assert_cmpint (ending.state, ==, RULES_ENDING_RUNNING);

@@ -300,8 +300,12 @@ model_step (Model *model, char step, gint64 act)
 static Model
 model_new (Fixture *fixture)
 {
-  return (Model){ fixture, g_array_new (FALSE, FALSE, sizeof (gint64)),
-                  g_hash_table_new (NULL, NULL), g_hash_table_new (NULL, NULL), g_array_new (FALSE, FALSE, sizeof (gint64)), 0 };
+  return (Model){ fixture,
+                  g_array_new (FALSE, FALSE, sizeof (gint64)),
+                  g_hash_table_new (NULL, NULL),
+                  g_hash_table_new (NULL, NULL),
+                  g_array_new (FALSE, FALSE, sizeof (gint64)),
+                  0 };
 }
 
 static void
@@ -530,9 +534,9 @@ test_ending (Fixture *fixture, gconstpointer data)
 
   fixture_round (fixture, 2);
   fixture_play_all (fixture, 1, "Q16");
-  FIXTURE_DO (desk_end_propose (fixture->desk, 1, &error));
+  FIXTURE_DO (desk_end_propose (fixture->desk, 1, RULES_EMPTY, &error));
   propose = fixture_now (fixture);
-  FIXTURE_DO (desk_end_agree (fixture->desk, 1, &error));
+  FIXTURE_DO (desk_end_agree (fixture->desk, 1, RULES_EMPTY, &error));
   FIXTURE_DO (desk_end_confirm (fixture->desk, 1, RULES_BLACK, &error));
   FIXTURE_DO (desk_end_confirm (fixture->desk, 1, RULES_WHITE, &error));
   for (int i = 0; i < 3; i++)

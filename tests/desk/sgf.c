@@ -377,11 +377,11 @@ test_endings (Fixture *fixture, gconstpointer data)
   fixture_round (fixture, 2);
   game = fixture_game (fixture, 1, 1);
   fixture_play_all (fixture, game, "Q16 D4");
-  FIXTURE_DO (desk_end_propose (desk, game, &error));
-  FIXTURE_DO (desk_end_refuse (desk, game, &error));
+  FIXTURE_DO (desk_end_propose (desk, game, RULES_EMPTY, &error));
+  FIXTURE_DO (desk_end_refuse (desk, game, RULES_EMPTY, &error));
   fixture_play_all (fixture, game, "D16 Q4");
-  FIXTURE_DO (desk_end_propose (desk, game, &error));
-  FIXTURE_DO (desk_end_agree (desk, game, &error));
+  FIXTURE_DO (desk_end_propose (desk, game, RULES_EMPTY, &error));
+  FIXTURE_DO (desk_end_agree (desk, game, RULES_EMPTY, &error));
   FIXTURE_DO (desk_end_dispute (desk, game, point_of ("D4"), RULES_BLACK, "Is D4 alive?", &error));
   fixture_play_all (fixture, game, "C4 pass pass");
   FIXTURE_DO (desk_end_confirm (desk, game, RULES_BLACK, &error));

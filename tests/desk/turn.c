@@ -208,10 +208,25 @@ rule (Game *at)
 static void
 take_back (Game *at)
 {
-  g_autoptr (LedgerAct) newest = ledger_act_to_undo (desk_get_ledger (at->fixture->desk), G_MAXINT64, NULL);
+  g_autoptr (LedgerAct) newest =
+      ledger_act_to_undo (desk_get_ledger (at->fixture->desk), G_MAXINT64, NULL);
 
   if (newest && newest->id > at->first)
     desk_undo (at->fixture->desk, NULL);
+}
+
+/* Somebody types a result, and takes it back soon: the game goes on. */
+static void
+end_by_hand (Game *at)
+{
+  Desk *desk = at->fixture->desk;
+  RulesResult result;
+
+  g_assert_true (rules_result_parse ("B+R", &result));
+  if (desk_state_result (desk_get_state (desk), at->game))
+    desk_result_clear (desk, at->game, NULL, NULL);
+  else
+    desk_result_set (desk, at->game, result, 0, NULL, NULL);
 }
 
 static void
@@ -240,13 +255,13 @@ act (Game *at)
     desk_play_pass (desk, at->game, NULL);
     break;
   case 6:
-    desk_end_propose (desk, at->game, NULL);
+    desk_end_propose (desk, at->game, RULES_EMPTY, NULL);
     break;
   case 7:
-    desk_end_refuse (desk, at->game, NULL);
+    desk_end_refuse (desk, at->game, RULES_EMPTY, NULL);
     break;
   case 8:
-    desk_end_agree (desk, at->game, NULL);
+    desk_end_agree (desk, at->game, RULES_EMPTY, NULL);
     break;
   case 9:
     desk_end_dispute (desk, at->game, RULES_PASS, g_rand_int_range (at->chance, 0, 3), "so", NULL);
@@ -271,6 +286,9 @@ act (Game *at)
   case 15:
     if (at->pressed)
       desk_time_press (desk, at->game, NULL);
+    break;
+  case 16:
+    end_by_hand (at);
     break;
   default:
     place (at);
@@ -297,10 +315,11 @@ assert_one (Game *at)
   g_assert_true (desk_end_get_state (at->fixture->desk, at->game, &ending, NULL));
   if (ending.state >= RULES_ENDING_AGREED)
     g_assert_false (clock->running);
-  if (ending.state == RULES_ENDING_ENDED)
+  if (ending.state >= RULES_ENDING_ENDED)
     assert_refused_for_good (at);
-  if (!at->pressed && ending.state < RULES_ENDING_AGREED && clock->fallen == CLOCK_NOBODY &&
-      desk_time_has_begun (at->fixture->desk, at->game) &&
+  if (!at->pressed &&
+      (ending.state < RULES_ENDING_AGREED || ending.state == RULES_ENDING_COUNTED) &&
+      clock->fallen == CLOCK_NOBODY && desk_time_has_begun (at->fixture->desk, at->game) &&
       rules_game_n_moves (desk_play_get_record (at->fixture->desk, at->game, NULL)) > 0)
     g_assert_cmpint (clock->turn, ==, to_move (at->fixture, at->game));
 }

@@ -168,7 +168,7 @@ static void
 proposed (Fixture *fixture)
 {
   running (fixture);
-  FIXTURE_DO (desk_end_propose (fixture->desk, first_game (fixture), &error));
+  FIXTURE_DO (desk_end_propose (fixture->desk, first_game (fixture), RULES_EMPTY, &error));
 }
 
 static void
@@ -851,19 +851,19 @@ do_annul (Fixture *fixture, GError **error)
 static gboolean
 do_propose (Fixture *fixture, GError **error)
 {
-  return desk_end_propose (fixture->desk, first_game (fixture), error);
+  return desk_end_propose (fixture->desk, first_game (fixture), RULES_EMPTY, error);
 }
 
 static gboolean
 do_refuse (Fixture *fixture, GError **error)
 {
-  return desk_end_refuse (fixture->desk, first_game (fixture), error);
+  return desk_end_refuse (fixture->desk, first_game (fixture), RULES_EMPTY, error);
 }
 
 static gboolean
 do_agree (Fixture *fixture, GError **error)
 {
-  return desk_end_agree (fixture->desk, first_game (fixture), error);
+  return desk_end_agree (fixture->desk, first_game (fixture), RULES_EMPTY, error);
 }
 
 static gboolean
