@@ -28,6 +28,21 @@ table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   present_form (self, APP_PAIR_TABLE, selected_board (self));
 }
 
+/**
+ * app_rounds_page_change_table:
+ * @self: the page
+ * @game: a game of a drawn round
+ *
+ * Shows its table, and the form in which it is changed.
+ */
+void
+app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game)
+{
+  g_object_set (self, "round", (int) game->round, NULL);
+  app_rounds_actions_select (self, game->game);
+  present_form (self, APP_PAIR_TABLE, (int) game->board);
+}
+
 /* What there is to edit: who meets whom while the round is a draft, later the result. */
 static void
 edit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
