@@ -3,11 +3,13 @@
 #include "app/rounds-private.h"
 #include "desk/pair.h"
 
+/* The number that was typed has done its work: the next one begins anew. */
 static int
 selected_board (AppRoundsPage *self)
 {
   const DeskTable *table = app_rounds_page_get_table (self);
 
+  app_rounds_actions_forget (self);
   return table ? (int) table->game->board : 0;
 }
 
