@@ -325,7 +325,7 @@ test_macmahon (void)
   static const char winners[3][5] = { "bwbw", "wwbb", "bbwb" };
   Sample sample;
 
-  open_event (&sample, "McMahon", "system=macmahon;rounds=3;handicap=no;criteria=total sos sodos",
+  open_event (&sample, "McMahon", "system=macmahon;rounds=3;handicap=no",
               swiss, G_N_ELEMENTS (swiss));
   go_to (GDK_KEY_3);
   shoot ("a-empty");
