@@ -28,6 +28,19 @@ set_table (AppDueAct *act, const DeskDue *due)
        g_strdup (due->n > 1 ? _ ("Show the First Table") : _ ("Show the Table")));
 }
 
+/* A draft is drawn as a whole; what a rank alone makes other is one table's handicap. */
+static void
+set_redraw (AppDueAct *act, const DeskDue *due, gboolean in_view)
+{
+  if (due->game)
+    set (act, "win.pair", g_variant_new_int64 (due->game), g_strdup (_ ("Set the Handicap…")));
+  else if (!in_view)
+    set_round (act, due->round, "", g_strdup (_ ("Show the Round")));
+  else
+    set_round (act, due->round, due->draft ? "rounds.drop" : "rounds.late",
+               g_strdup (due->draft ? _ ("Drop the Draft…") : _ ("Draw Anew…")));
+}
+
 /* What is looked through first is done only by whoever has it before the eyes. */
 static void
 set_course (AppDueAct *act, const DeskDue *due, gboolean in_view)
@@ -83,8 +96,7 @@ app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
   if (due->kind <= DESK_DUE_DISPUTE)
     set_table (act, due);
   else if (due->kind == DESK_DUE_REDRAW)
-    set_round (act, due->round, in_view ? "rounds.late" : "",
-               g_strdup (in_view ? _ ("Draw Anew…") : _ ("Show the Round")));
+    set_redraw (act, due, in_view);
   else if (due->kind == DESK_DUE_REPRINT)
     set (act, due->of_standings ? "win.print-standings" : "win.print-pairings",
          g_variant_new_int32 (due->round), g_strdup (_ ("Print…")));

@@ -1,5 +1,6 @@
 #include <glib/gi18n.h>
 #include "app/game-private.h"
+#include "app/game-terms.h"
 #include "desk/event.h"
 #include "rules/offence.h"
 #include "rules/word.h"
@@ -8,20 +9,6 @@ static const char *
 colour_name (gint64 colour)
 {
   return colour == RULES_BLACK ? _ ("Black") : _ ("White");
-}
-
-static char *
-advantage_words (Desk *desk, const DeskGame *game)
-{
-  int komi_q = desk_play_komi_q (desk, game);
-  g_autofree char *komi = rules_result_margin_zi (komi_q), *points = rules_word_half (komi_q);
-
-  if (game->handicap >= 2)
-    return g_strdup_printf (_ ("%d handicap stones"), (int) game->handicap);
-  if (game->handicap == 1)
-    return g_strdup (_ ("Black first, no komi"));
-  /* Translators: in zi, then in points */
-  return g_strdup_printf (_ ("komi %s zi (%s points)"), komi, points);
 }
 
 /**
@@ -35,7 +22,7 @@ advantage_words (Desk *desk, const DeskGame *game)
 char *
 app_game_words_terms (Desk *desk, const DeskGame *game)
 {
-  g_autofree char *advantage = advantage_words (desk, game);
+  g_autofree char *advantage = app_game_terms_words (desk, game);
   RulesRuleset ruleset;
 
   desk_event_ruleset (desk_get_state (desk), &ruleset);

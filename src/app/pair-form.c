@@ -1,9 +1,11 @@
 #include "app/pair-form.h"
 #include <glib/gi18n.h>
 #include "app/choice.h"
+#include "app/game-terms.h"
 #include "app/pair-price.h"
 #include "app/pair-seats.h"
 #include "desk/field.h"
+#include "rules/word.h"
 
 struct _AppPairForm {
   GtkWindow parent;
@@ -17,6 +19,10 @@ struct _AppPairForm {
   GtkDropDown *white;
   GtkSpinButton *number;
   GtkWidget *number_label;
+  GtkWidget *handicap_row;
+  GtkWidget *handicap_label;
+  GtkSpinButton *handicap;
+  GtkLabel *drawn;
   GtkLabel *words;
   GtkLabel *price;
   GtkWidget *quick;
@@ -48,6 +54,7 @@ make_plan (AppPairForm *self)
   wish.black = chosen_player (self, self->black);
   wish.white = chosen_player (self, self->white);
   wish.number = gtk_spin_button_get_value_as_int (self->number);
+  wish.handicap = gtk_spin_button_get_value_as_int (self->handicap);
   return app_pair_plan_new (self->desk, &wish);
 }
 
@@ -97,35 +104,68 @@ start_price (AppPairForm *self, DeskDraw *draw, PairingRound *after, const Pairi
 /* Against the round as it is. Where more would play than do now, against the best with them: of a
  * settled round the other tables stay, so that there it is nothing that could be had. */
 static void
-find_price (AppPairForm *self, const AppPairPlan *plan)
+find_price (AppPairForm *self, const AppPairPlan *plan, DeskDraw *draw, PairingRound *after)
 {
   gboolean draft = desk_state_round (desk_get_state (self->desk), plan->round) == DESK_ROUND_DRAFT;
-  gboolean larger = app_pair_plan_is_larger (plan);
-  g_autoptr (DeskDraw) draw = desk_pair_task (self->desk, plan->round, NULL);
   g_autoptr (PairingRound) before = NULL;
-  PairingRound *after = draw ? app_pair_plan_apply (self->desk, plan, draw) : NULL;
 
   stop (self);
-  self->larger = larger;
+  self->larger = app_pair_plan_is_larger (plan);
   gtk_label_set_label (self->price, "");
-  if (larger && !draft)
+  if (!after || (self->larger && !draft)) {
     g_clear_pointer (&after, pairing_round_free);
-  if (!after)
+    desk_draw_free (draw);
     return;
-  before = larger ? NULL : desk_pair_get_round (self->desk, plan->round);
-  start_price (self, g_steal_pointer (&draw), after, before);
+  }
+  before = self->larger ? NULL : desk_pair_get_round (self->desk, plan->round);
+  start_price (self, draw, after, before);
+}
+
+static void
+show_words (AppPairForm *self, const AppPairPlan *plan, const PairingRound *after)
+{
+  g_autofree char *terms = after ? app_pair_plan_terms (self->desk, plan, after) : NULL;
+  g_autofree char *words = rules_word_sentences (plan->words, terms ? terms : "");
+
+  gtk_label_set_label (self->words, words);
+}
+
+/* What the draw would give the two who are chosen. The handicap of others is theirs. */
+static void
+show_drawn (AppPairForm *self)
+{
+  DeskGame game = { .round = self->wish.round,
+                    .black = chosen_player (self, self->black),
+                    .white = chosen_player (self, self->white) };
+  gboolean theirs = game.black == self->wish.black && game.white == self->wish.white;
+  gboolean even = gtk_spin_button_get_value_as_int (self->handicap) == self->wish.handicap;
+  gboolean known = game.black && game.white && game.black != game.white &&
+                   desk_pair_find_terms (self->desk, &game, NULL);
+  g_autofree char *terms = known ? app_game_terms_words (self->desk, &game) : NULL;
+  /* Translators: the handicap or the komi: "The draw gives: 2 handicap stones" */
+  g_autofree char *words =
+      terms ? g_strdup_printf (_ ("The draw gives: %s"), terms) : g_strdup ("");
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->handicap), theirs || !even);
+  gtk_label_set_label (self->drawn, words);
 }
 
 static void
 changed_cb (AppPairForm *self)
 {
   g_autoptr (AppPairPlan) plan = self->seats ? make_plan (self) : NULL;
+  g_autoptr (DeskDraw) draw = NULL;
+  PairingRound *after = NULL;
 
   if (!plan)
     return;
-  gtk_label_set_label (self->words, plan->words);
+  draw = desk_pair_task (self->desk, plan->round, NULL);
+  after = draw ? app_pair_plan_apply (self->desk, plan, draw) : NULL;
+  show_words (self, plan, after);
+  if (gtk_widget_get_visible (self->handicap_row))
+    show_drawn (self);
   gtk_widget_set_sensitive (self->done, plan->change > APP_PAIR_WRONG);
-  find_price (self, plan);
+  find_price (self, plan, g_steal_pointer (&draw), after);
 }
 
 /* --- What it does --- */
@@ -244,8 +284,11 @@ show_table (AppPairForm *self)
   gboolean two = self->wish.black && self->wish.white;
 
   gtk_spin_button_set_value (self->number, self->wish.number);
+  gtk_spin_button_set_value (self->handicap, self->wish.handicap);
   gtk_widget_set_visible (GTK_WIDGET (self->number), table);
   gtk_widget_set_visible (self->number_label, table);
+  gtk_widget_set_visible (self->handicap_row, table && two);
+  gtk_widget_set_visible (self->handicap_label, table && two);
   gtk_widget_set_visible (self->quick, table);
   gtk_widget_set_visible (self->colours, two);
   gtk_widget_set_visible (self->bye_black, two && has_bye (self));
@@ -264,6 +307,7 @@ show (AppPairForm *self)
   self->wish.black = game ? game->black : 0;
   self->wish.white = game ? game->white : 0;
   self->wish.number = self->wish.board;
+  self->wish.handicap = game ? (int) game->handicap : 0;
   title = make_title (&self->wish);
   gtk_label_set_label (self->title, title);
   show_table (self);
@@ -295,6 +339,10 @@ bind_children (GtkWidgetClass *class)
   BIND (white);
   BIND (number);
   BIND (number_label);
+  BIND (handicap_row);
+  BIND (handicap_label);
+  BIND (handicap);
+  BIND (drawn);
   BIND (words);
   BIND (price);
   BIND (quick);
@@ -325,12 +373,18 @@ app_pair_form_class_init (AppPairFormClass *class)
 }
 
 static void
+activate_done (GtkSpinButton *number)
+{
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (number))),
+                                  TRUE);
+}
+
+static void
 app_pair_form_init (AppPairForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_text_set_activates_default (GTK_TEXT (
-                                      gtk_editable_get_delegate (GTK_EDITABLE (self->number))),
-                                  TRUE);
+  activate_done (self->number);
+  activate_done (self->handicap);
   app_choice_prepare (self->black, 30);
   app_choice_prepare (self->white, 30);
 }

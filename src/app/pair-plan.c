@@ -1,7 +1,9 @@
 #include "app/pair-plan.h"
 #include <glib/gi18n.h>
+#include "app/game-terms.h"
 #include "app/pair-seats.h"
 #include "desk/field.h"
+#include "desk/plan.h"
 #include "pairing/edit.h"
 
 static void
@@ -64,6 +66,16 @@ plan_colours (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
              g_strdup_printf (_ ("%s had Black, %s had White."), black, white));
 }
 
+/* Then the draw says who has Black. */
+static gboolean
+gives_handicap (Desk *desk)
+{
+  PairingPlan settings;
+
+  desk_event_plan (desk_get_state (desk), &settings);
+  return settings.handicap;
+}
+
 static gboolean
 meet_already (Desk *desk, const AppPairWish *wish)
 {
@@ -92,8 +104,10 @@ plan_meeting (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
   plan->one = wish->black;
   plan->other = wish->white;
   set_words (plan, APP_PAIR_MEET,
-             g_strdup_printf (_ ("%s (Black) meets %s (White). Whom they would have met meet each "
-                                 "other."),
+             g_strdup_printf (gives_handicap (desk)
+                                  ? _ ("%s meets %s. Whom they would have met meet each other.")
+                                  : _ ("%s (Black) meets %s (White). Whom they would have met meet "
+                                       "each other."),
                               black, white));
 }
 
@@ -134,19 +148,32 @@ plan_seats (Desk *desk, AppPairPlan *plan, const AppPairWish *wish, const DeskGa
     plan_swap (desk, plan, from, to);
 }
 
+/* What comes of it app_pair_plan_terms() says. */
+static void
+plan_handicap (AppPairPlan *plan, const AppPairWish *wish)
+{
+  plan->handicap = wish->handicap;
+  set_words (plan, APP_PAIR_HANDICAP, g_strdup (""));
+}
+
 static void
 plan_table (Desk *desk, AppPairPlan *plan, const AppPairWish *wish)
 {
   const DeskGame *game = desk_state_game_at (desk_get_state (desk), wish->round, wish->board);
   gboolean seats = game && (wish->black != game->black || wish->white != game->white);
+  gboolean number = wish->number != wish->board;
+  gboolean handicap = game && wish->handicap != game->handicap;
 
-  if (seats && wish->number != wish->board)
+  if (seats + number + handicap > 1)
     set_words (plan, APP_PAIR_WRONG,
-               g_strdup (_ ("Change the players or the table’s number, not both at once.")));
+               g_strdup (_ ("Change the players, the table’s number or the handicap: one at a "
+                            "time.")));
   else if (seats)
     plan_seats (desk, plan, wish, game);
-  else if (game && wish->number != wish->board)
+  else if (game && number)
     plan_move (desk, plan, wish);
+  else if (handicap)
+    plan_handicap (plan, wish);
 }
 
 static void
@@ -211,6 +238,8 @@ app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error)
     return desk_pair_colours (desk, plan->round, plan->board, error);
   case APP_PAIR_MOVE:
     return desk_pair_move (desk, plan->round, plan->board, plan->number, error);
+  case APP_PAIR_HANDICAP:
+    return desk_pair_handicap (desk, plan->round, plan->board, plan->handicap, error);
   case APP_PAIR_NEW:
     return desk_pair_add (desk, plan->round, plan->one, plan->other, error);
   case APP_PAIR_SEAT:
@@ -277,6 +306,9 @@ apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw, PairingRound *round)
     return pairing_edit_pair (round, one, other, NULL);
   case APP_PAIR_COLOURS:
     return pairing_edit_colours (round, table_of (round, plan->board), NULL);
+  case APP_PAIR_HANDICAP:
+    return pairing_edit_handicap (draw->field, round, table_of (round, plan->board), plan->handicap,
+                                  NULL);
   case APP_PAIR_REPLACE:
     return replace (round, one, other);
   case APP_PAIR_SEAT:
@@ -294,15 +326,70 @@ apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw, PairingRound *round)
  * @plan: what to do
  * @draw: a snapshot of its round; whoever takes a seat is present in it afterwards
  *
- * Returns: (transfer full) (nullable): the round as it would be; %NULL where it would have the same
- *   pairs as before, so that there is nothing to compare
+ * Returns: (transfer full) (nullable): the round as it would be, with the terms that the desk gives
+ *   to who did not meet before; %NULL where it would be as before, so that there is nothing to
+ *   compare
  */
 PairingRound *
 app_pair_plan_apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw)
 {
-  g_autoptr (PairingRound) round = desk_pair_get_round (desk, plan->round);
+  g_autoptr (PairingRound) before = desk_pair_get_round (desk, plan->round);
+  g_autoptr (PairingRound) round = pairing_round_dup (before);
+  gboolean chosen = plan->change == APP_PAIR_MEET || plan->change == APP_PAIR_NEW;
 
-  return apply (desk, plan, draw, round) ? g_steal_pointer (&round) : NULL;
+  if (!apply (desk, plan, draw, round))
+    return NULL;
+  pairing_edit_give_terms (&draw->task, before, chosen ? index_of (desk, plan->one) : -1, round);
+  return g_steal_pointer (&round);
+}
+
+static const PairingPair *
+find_pair (const PairingRound *round, int player)
+{
+  for (int i = 0; i < round->n_pairs; i++)
+    if (round->pairs[i].black == player || round->pairs[i].white == player)
+      return &round->pairs[i];
+  return NULL;
+}
+
+/* Of the table that it is about. */
+static const PairingPair *
+pair_of (Desk *desk, const AppPairPlan *plan, const PairingRound *after)
+{
+  int table = table_of (after, plan->board);
+
+  if (plan->change == APP_PAIR_MEET || plan->change == APP_PAIR_NEW)
+    return find_pair (after, index_of (desk, plan->one));
+  return table < 0 ? NULL : &after->pairs[table];
+}
+
+/**
+ * app_pair_plan_terms:
+ * @desk: a tournament
+ * @plan: what to do
+ * @after: the round as it would be
+ *
+ * Returns: (transfer full) (nullable): a sentence about who has Black at the table then, and on
+ *   which terms; %NULL where they are those of every game
+ */
+char *
+app_pair_plan_terms (Desk *desk, const AppPairPlan *plan, const PairingRound *after)
+{
+  const StandingField *field = desk_get_field (desk);
+  const PairingPair *pair = pair_of (desk, plan, after);
+  g_autofree char *black = NULL, *white = NULL, *words = NULL;
+  DeskGame game = { 0 };
+
+  if (!pair || pairing_task_is_bye (pair) ||
+      (!gives_handicap (desk) && plan->change != APP_PAIR_HANDICAP))
+    return NULL;
+  game.handicap = pair->handicap;
+  black = desk_state_player_name (desk_get_state (desk), field->players[pair->black].id);
+  white = desk_state_player_name (desk_get_state (desk), field->players[pair->white].id);
+  words = app_game_terms_words (desk, &game);
+  /* Translators: two players, and the handicap or the komi: "Kim (Black), Ruiz (White): 2 handicap
+   * stones." */
+  return g_strdup_printf (_ ("%s (Black), %s (White): %s."), black, white, words);
 }
 
 /**

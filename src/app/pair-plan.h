@@ -15,6 +15,7 @@ typedef enum {
   APP_PAIR_MEET,
   APP_PAIR_COLOURS,
   APP_PAIR_MOVE,
+  APP_PAIR_HANDICAP,
   APP_PAIR_NEW,     /* a table for who has none */
   APP_PAIR_SEAT,    /* who has no table sits down opposite a bye, */
   APP_PAIR_REPLACE, /* or in the seat of another, who has none then */
@@ -27,6 +28,7 @@ typedef struct {
   gint64 black; /* as wished; 0 for nobody */
   gint64 white;
   int number; /* the table's number as wished */
+  int handicap;
 } AppPairWish;
 
 /* The one act that fulfils a wish. */
@@ -35,6 +37,7 @@ typedef struct {
   int round;
   int board;
   int number;
+  int handicap;
   gint64 one;
   gint64 other;
   char *words; /* what it does, or why it cannot be done */
@@ -42,6 +45,7 @@ typedef struct {
 
 AppPairPlan *app_pair_plan_new (Desk *desk, const AppPairWish *wish);
 PairingRound *app_pair_plan_apply (Desk *desk, const AppPairPlan *plan, DeskDraw *draw);
+char *app_pair_plan_terms (Desk *desk, const AppPairPlan *plan, const PairingRound *after);
 gboolean app_pair_plan_is_larger (const AppPairPlan *plan);
 gboolean app_pair_plan_do (Desk *desk, const AppPairPlan *plan, GError **error);
 void app_pair_plan_free (AppPairPlan *plan);

@@ -36,9 +36,15 @@ forget_later_cb (gpointer data)
   app_rounds_actions_forget (self);
 }
 
-/* A table that the search hides, or the choice of tables, is no less meant: they go. */
-static void
-select_game (AppRoundsPage *self, gint64 game)
+/**
+ * app_rounds_actions_select: (skip)
+ * @self: the page
+ * @game: the key of a game of its round
+ *
+ * Selects its table. One that the search hides, or the choice of tables, is no less meant: they go.
+ */
+void
+app_rounds_actions_select (AppRoundsPage *self, gint64 game)
 {
   if (app_rounds_list_select (self->sheet, game))
     return;
@@ -60,7 +66,7 @@ select_typed (AppRoundsPage *self)
     app_rounds_page_say (self, error->message, TRUE);
     return;
   }
-  select_game (self, game);
+  app_rounds_actions_select (self, game);
   about = app_rounds_words_game (self->desk, desk_state_game (desk_get_state (self->desk), game));
   app_rounds_page_say (self, about, FALSE);
 }
@@ -139,7 +145,7 @@ meant_cb (RulesResult result, gpointer data)
   if (stored && entering->typed)
     gtk_editable_set_text (self->entry, "");
   if (stored && entering->typed)
-    select_game (self, entering->then);
+    app_rounds_actions_select (self, entering->then);
   else if (stored && entering->then)
     app_rounds_list_select (self->sheet, entering->then);
 }
@@ -160,7 +166,8 @@ enter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
   gint64 game = take_game (self);
-  gint64 next = game ? app_rounds_list_next_open (self->sheet, game) : 0;
+  gint64 next =
+      game ? app_rounds_list_next_open (self->sheet, desk_get_state (self->desk), game) : 0;
   RulesResult result = { 0 };
 
   if (game && rules_result_parse (g_variant_get_string (parameter, NULL), &result))
@@ -245,7 +252,7 @@ next_open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 open;
 
   app_rounds_kinds_show_all (self);
-  open = app_rounds_list_first_open (self->sheet);
+  open = app_rounds_list_first_open (self->sheet, desk_get_state (self->desk));
   if (open)
     app_rounds_list_select (self->sheet, open);
   app_rounds_page_focus (self);

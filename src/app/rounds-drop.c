@@ -25,8 +25,13 @@ plan_seat (AppRoundsDrop *drop, Desk *desk, const DeskGame *game, const AppRound
 {
   gint64 there = seat->white ? game->white : game->black;
   gint64 beside = seat->white ? game->black : game->white;
-  AppPairWish wish = { APP_PAIR_TABLE, seat->round, seat->board,
-                       game->black,    game->white, seat->board };
+  AppPairWish wish = { .task = APP_PAIR_TABLE,
+                       .round = seat->round,
+                       .board = seat->board,
+                       .black = game->black,
+                       .white = game->white,
+                       .number = seat->board,
+                       .handicap = (int) game->handicap };
 
   if (beside == drop->player)
     wish.black = game->white, wish.white = game->black;

@@ -3,11 +3,13 @@
 #include "app/rounds-private.h"
 #include "desk/pair.h"
 
+/* The number that was typed has done its work: the next one begins anew. */
 static int
 selected_board (AppRoundsPage *self)
 {
   const DeskTable *table = app_rounds_page_get_table (self);
 
+  app_rounds_actions_forget (self);
   return table ? (int) table->game->board : 0;
 }
 
@@ -26,6 +28,21 @@ table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AppRoundsPage *self = APP_ROUNDS_PAGE (widget);
 
   present_form (self, APP_PAIR_TABLE, selected_board (self));
+}
+
+/**
+ * app_rounds_page_change_table:
+ * @self: the page
+ * @game: a game of a drawn round
+ *
+ * Shows its table, and the form in which it is changed.
+ */
+void
+app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game)
+{
+  g_object_set (self, "round", (int) game->round, NULL);
+  app_rounds_actions_select (self, game->game);
+  present_form (self, APP_PAIR_TABLE, (int) game->board);
 }
 
 /* What there is to edit: who meets whom while the round is a draft, later the result. */

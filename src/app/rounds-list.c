@@ -146,13 +146,13 @@ app_rounds_list_select (AppSheet *sheet, gint64 game)
 }
 
 static gint64
-find_open (AppSheet *sheet, guint from, gint64 but)
+find_open (AppSheet *sheet, const DeskState *state, guint from, gint64 but)
 {
   guint shown = app_sheet_get_shown (sheet);
 
   for (guint i = 0; i < shown; i++) {
     const DeskTable *table = app_sheet_get_record (sheet, (from + i) % shown);
-    if (!table->result && !app_rounds_columns_is_bye (table) && table->game->game != but)
+    if (table->game->game != but && desk_state_is_open (state, table->game->game))
       return table->game->game;
   }
   return 0;
@@ -161,30 +161,32 @@ find_open (AppSheet *sheet, guint from, gint64 but)
 /**
  * app_rounds_list_first_open:
  * @sheet: a sheet that shows a round
+ * @state: the state that it shows
  *
- * Returns: the key of the first shown table without a result, 0 for none
+ * Returns: the key of the first shown table that waits for a result, 0 for none
  */
 gint64
-app_rounds_list_first_open (AppSheet *sheet)
+app_rounds_list_first_open (AppSheet *sheet, const DeskState *state)
 {
-  return find_open (sheet, 0, 0);
+  return find_open (sheet, state, 0, 0);
 }
 
 /**
  * app_rounds_list_next_open:
  * @sheet: a sheet that shows a round
+ * @state: the state that it shows
  * @game: a key
  *
- * Returns: the key of the next shown table without a result, going on at the top after the last; 0
- *   if no table but that of @game is open
+ * Returns: the key of the next shown table that waits for a result, going on at the top after the
+ * last; 0 if no table but that of @game is open
  */
 gint64
-app_rounds_list_next_open (AppSheet *sheet, gint64 game)
+app_rounds_list_next_open (AppSheet *sheet, const DeskState *state, gint64 game)
 {
   guint shown = app_sheet_get_shown (sheet);
   guint position = 0;
 
   while (position < shown && !match_game (app_sheet_get_record (sheet, position), &game))
     position++;
-  return find_open (sheet, position < shown ? position + 1 : 0, game);
+  return find_open (sheet, state, position < shown ? position + 1 : 0, game);
 }

@@ -8,5 +8,5 @@ void app_rounds_list_show (AppSheet *sheet, AppRoundsMarks *marks, int round);
 void app_rounds_list_refresh (AppSheet *sheet, AppRoundsMarks *marks, int round);
 void app_rounds_list_filter (AppSheet *sheet, AppRoundsMarks *marks);
 gboolean app_rounds_list_select (AppSheet *sheet, gint64 game);
-gint64 app_rounds_list_first_open (AppSheet *sheet);
-gint64 app_rounds_list_next_open (AppSheet *sheet, gint64 game);
+gint64 app_rounds_list_first_open (AppSheet *sheet, const DeskState *state);
+gint64 app_rounds_list_next_open (AppSheet *sheet, const DeskState *state, gint64 game);

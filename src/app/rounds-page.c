@@ -46,7 +46,7 @@ app_rounds_page_get_table (AppRoundsPage *self)
 static void
 select_first (AppRoundsPage *self)
 {
-  gint64 open = app_rounds_list_first_open (self->sheet);
+  gint64 open = app_rounds_list_first_open (self->sheet, desk_get_state (self->desk));
 
   if (open)
     app_rounds_list_select (self->sheet, open);

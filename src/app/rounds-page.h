@@ -6,3 +6,4 @@
 G_DECLARE_FINAL_TYPE (AppRoundsPage, app_rounds_page, APP, ROUNDS_PAGE, GtkWidget)
 
 GtkWidget *app_rounds_page_new (Desk *desk);
+void app_rounds_page_change_table (AppRoundsPage *self, const DeskGame *game);

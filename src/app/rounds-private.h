@@ -69,6 +69,7 @@ void app_rounds_show_all (AppRoundsPage *self);
 void app_rounds_show_notes (AppRoundsPage *self);
 
 void app_rounds_actions_install (GtkWidgetClass *class);
+void app_rounds_actions_select (AppRoundsPage *self, gint64 game);
 void app_rounds_actions_forget (AppRoundsPage *self);
 void app_rounds_actions_submit (AppRoundsPage *self);
 

@@ -64,6 +64,19 @@ round_cb (GtkWidget *widget, const char *name, GVariant *where)
 }
 
 static void
+pair_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *window = APP_WINDOW (widget);
+  gint64 key = g_variant_get_int64 (parameter);
+  const DeskGame *game = window->desk ? desk_state_game (desk_get_state (window->desk), key) : NULL;
+
+  if (!game)
+    return;
+  app_window_page (window, "rounds");
+  app_rounds_page_change_table (APP_ROUNDS_PAGE (app_window_get_view (window)), game);
+}
+
+static void
 due_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!APP_WINDOW (widget)->desk)
@@ -113,4 +126,5 @@ app_window_install_flow (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_F6, 0, "win.due", NULL);
   gtk_widget_class_install_action (class, "win.round", "(is)", round_cb);
   gtk_widget_class_install_action (class, "win.standings", "(is)", round_cb);
+  gtk_widget_class_install_action (class, "win.pair", "x", pair_cb);
 }

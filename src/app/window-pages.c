@@ -247,6 +247,27 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   app_window_leave_game (APP_WINDOW (widget));
 }
 
+/* Rows take the keyboard once they have a place, a frame or two after they are shown. */
+static gboolean
+focus_when_placed_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (page) == 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_get_mapped (page) && !gtk_widget_get_focus_child (page))
+    gtk_widget_grab_focus (page);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where its button is gone, GTK takes the first there is, Undo. */
+static void
+take_keyboard (GtkWidget *page)
+{
+  if (gtk_widget_get_focus_child (page))
+    return;
+  gtk_widget_grab_focus (page);
+  gtk_widget_add_tick_callback (page, focus_when_placed_cb, NULL, NULL);
+}
+
 /* An act, in the log. */
 static void
 act_cb (GtkWidget *widget, const char *name, GVariant *act)
@@ -260,17 +281,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *act)
   app_window_page (self, "log");
   page = gtk_widget_get_first_child (gtk_stack_get_child_by_name (self->pages, "log"));
   app_log_page_show (APP_LOG_PAGE (page), id);
-}
-
-/* Rows take the keyboard once they have a place, a frame or two after they are shown. */
-static gboolean
-focus_when_placed_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
-{
-  if (gtk_widget_get_height (page) == 0)
-    return G_SOURCE_CONTINUE;
-  if (gtk_widget_get_mapped (page) && !gtk_widget_get_focus_child (page))
-    gtk_widget_grab_focus (page);
-  return G_SOURCE_REMOVE;
+  take_keyboard (page);
 }
 
 static void
@@ -281,10 +292,8 @@ page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   app_window_page (window, g_variant_get_string (parameter, NULL));
   page = app_window_get_view (window);
-  if (page && !gtk_widget_get_focus_child (page)) {
-    gtk_widget_grab_focus (page);
-    gtk_widget_add_tick_callback (page, focus_when_placed_cb, NULL, NULL);
-  }
+  if (page)
+    take_keyboard (page);
 }
 
 /**

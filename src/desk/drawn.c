@@ -1,5 +1,6 @@
 #include "desk/drawn.h"
 #include "desk/plan.h"
+#include "desk/pair.h"
 #include "desk/private.h"
 #include "desk/result.h"
 #include "desk/robin.h"
@@ -108,7 +109,7 @@ find_other (Desk *desk, const GPtrArray *rows, const DeskGame *game)
 
   if ((had_rank (rows, desk_state_player (desk->state, game->black)) &&
        had_rank (rows, desk_state_player (desk->state, game->white))) ||
-      !desk_edit_find_terms (desk, &now, NULL) ||
+      !desk_pair_find_terms (desk, &now, NULL) ||
       (now.handicap == game->handicap && (now.handicap == 0 || now.black == game->black)))
     return NULL;
   return g_memdup2 (&now, sizeof now);

@@ -72,6 +72,12 @@ add (GPtrArray *list, DeskDueKind kind, int round, int n, char *text)
   g_ptr_array_add (list, due);
 }
 
+static DeskDue *
+newest (GPtrArray *list)
+{
+  return list->pdata[list->len - 1];
+}
+
 /* --- What waits for the referee --- */
 
 typedef struct {
@@ -169,7 +175,7 @@ add_tables (GPtrArray *list, Desk *desk, int round)
     words = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
     add (list, watched[i].kind, round, (int) boards->len,
          dup_sentence (progress, (int) boards->len, words));
-    ((DeskDue *) list->pdata[list->len - 1])->game = tables.first[progress];
+    newest (list)->game = tables.first[progress];
     if (progress == DESK_PROGRESS_INTERRUPTED && doubtful->len > 0)
       add_doubt (list->pdata[list->len - 1], doubtful);
   }
@@ -230,6 +236,7 @@ add_changed (GPtrArray *list, Desk *desk, int round, int before, const GArray *b
                  : _ ("Round %d was drawn on another result of round %d, at table: %s. Draw the "
                       "tables that have not begun anew (redraw), or let them stand."),
            round, before, numbers));
+  newest (list)->draft = draft;
 }
 
 /* Once the round has begun it is too late. */
@@ -270,6 +277,7 @@ add_handicaps (GPtrArray *list, Desk *desk, int round)
                            "another, at table (handicap): %s. Set it (edit handicap), or draw the "
                            "table anew (redraw)."),
                         round, tables));
+  newest (list)->game = ((const DeskGame *) games->pdata[0])->game;
 }
 
 static char *

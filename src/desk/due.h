@@ -28,6 +28,7 @@ typedef struct {
   int round;             /* of which round, 0 for none */
   gint64 game;           /* the first that it is about, 0 for none */
   int n;                 /* how many tables or players it is about, 0 for none */
+  gboolean draft;        /* DESK_DUE_REDRAW: of a draft, which is dropped and drawn as a whole */
   gboolean of_standings; /* DESK_DUE_REPRINT: the standings after the round, not its pairings */
   char *text;            /* a sentence for the director, translated */
 } DeskDue;

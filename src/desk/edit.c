@@ -241,18 +241,6 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
          pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 
-/* With stones it is the weaker who has Black; of who has no rank nothing is known. */
-static void
-seat_weaker (Edit *edit, int table)
-{
-  const StandingField *field = desk_get_field (edit->desk);
-  PairingPair *pair = &edit->round->pairs[table];
-  RulesRank black = field->players[pair->black].rank, white = field->players[pair->white].rank;
-
-  if (pair->handicap > 0 && black != RULES_RANK_NONE && white != RULES_RANK_NONE && black > white)
-    *pair = (PairingPair){ pair->white, pair->black, pair->handicap };
-}
-
 /**
  * desk_pair_handicap:
  * @desk: a desk
@@ -275,9 +263,8 @@ desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **err
 
   if (!edit_begin (&edit, desk, round, error) || (table = table_of (&edit, board, error)) < 0 ||
       !rules_handicap_check (BOARD_SIZE, handicap, error) ||
-      !pairing_edit_handicap (edit.round, table, handicap, error))
+      !pairing_edit_handicap (desk_get_field (desk), edit.round, table, handicap, error))
     return FALSE;
-  seat_weaker (&edit, table);
   return edit_store (&edit, about, error);
 }
 
@@ -358,22 +345,23 @@ free_board (Desk *desk, int round)
 }
 
 /**
- * desk_edit_find_terms: (skip)
+ * desk_pair_find_terms:
  * @desk: a desk
  * @game: (inout): two players of a drawn round; who has Black and the handicap are found
  * @error: where to put the reason
  *
- * The terms are those that a draw would give the two now.
+ * The terms are those that a draw would give the two now: an even game where none gives handicap.
  *
  * Returns: %FALSE where they cannot be found
  */
 gboolean
-desk_edit_find_terms (Desk *desk, DeskGame *game, GError **error)
+desk_pair_find_terms (Desk *desk, DeskGame *game, GError **error)
 {
   g_autoptr (DeskDraw) draw = NULL;
   PairingPair pair;
   PairingRound before = { 0 }, after = { .n_pairs = 1, .pairs = &pair };
 
+  game->handicap = 0;
   if (!game->black || !game->white || !gives_handicap (desk))
     return TRUE;
   draw = desk_pair_task (desk, (int) game->round, error);
@@ -416,7 +404,7 @@ desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error
     return FALSE;
   game.game = ledger_next_key (desk->ledger, &desk_game_kind, error);
   game.board = free_board (desk, round);
-  if (game.game < 0 || !desk_edit_find_terms (desk, &game, error) || !desk_act_begin (desk, error))
+  if (game.game < 0 || !desk_pair_find_terms (desk, &game, error) || !desk_act_begin (desk, error))
     return FALSE;
   about = desk_game_about (desk, &game, "");
   desk_act_put (desk, &desk_game_kind, &game);

@@ -48,6 +48,7 @@ gboolean desk_pair_swap (Desk *desk, int round, gint64 player, gint64 other, GEr
 gboolean desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **error);
 gboolean desk_pair_colours (Desk *desk, int round, int board, GError **error);
 gboolean desk_pair_handicap (Desk *desk, int round, int board, int handicap, GError **error);
+gboolean desk_pair_find_terms (Desk *desk, DeskGame *game, GError **error);
 gboolean desk_pair_bye (Desk *desk, int round, gint64 player, GError **error);
 gboolean desk_pair_move (Desk *desk, int round, int from, int to, GError **error);
 gboolean desk_pair_add (Desk *desk, int round, gint64 black, gint64 white, GError **error);

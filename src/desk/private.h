@@ -120,7 +120,6 @@ gboolean desk_offence_put (Desk *desk, const DeskOffence *offence, const DeskOff
                            const DeskOffence *before, const char *reason, GError **error);
 
 gboolean desk_seat_check_free (Desk *desk, int round, gint64 player, GError **error);
-gboolean desk_edit_find_terms (Desk *desk, DeskGame *game, GError **error);
 gboolean desk_seeding_check_fixed (const DeskState *state, const DeskSeeding *was,
                                    const DeskSeeding *is, GError **error);
 void desk_rematch_put (Desk *desk, const DeskGame *game, gboolean restart);

@@ -347,20 +347,35 @@ pairing_edit_give_terms (const PairingTask *task, const PairingRound *before, in
   }
 }
 
+/* With stones it is the weaker who has Black; of who has no rank nothing is known. */
+static void
+seat_weaker (const StandingField *field, PairingPair *pair)
+{
+  RulesRank black = field->players[pair->black].rank, white = field->players[pair->white].rank;
+
+  if (pair->handicap > 0 && black != RULES_RANK_NONE && white != RULES_RANK_NONE && black > white)
+    *pair = (PairingPair){ pair->white, pair->black, pair->handicap };
+}
+
 /**
  * pairing_edit_handicap:
+ * @field: whose players are paired
  * @round: the draft of a round
  * @table: an index into its pairs
  * @handicap: stones for Black, 0 for an even game
  * @error: where to put the reason
  *
+ * With stones the weaker takes Black.
+ *
  * Returns: FALSE with %PAIRING_ERROR_EDIT where there is no such table, or it is the bye
  */
 gboolean
-pairing_edit_handicap (PairingRound *round, int table, int handicap, GError **error)
+pairing_edit_handicap (const StandingField *field, PairingRound *round, int table, int handicap,
+                       GError **error)
 {
   if (!check_table (round, table, error))
     return FALSE;
   round->pairs[table].handicap = handicap;
+  seat_weaker (field, &round->pairs[table]);
   return TRUE;
 }

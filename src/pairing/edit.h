@@ -10,6 +10,7 @@ gboolean pairing_edit_bye (PairingRound *round, int player, GError **error);
 gboolean pairing_edit_seat (const PairingTask *task, PairingRound *round, int table, int player,
                             GError **error);
 gboolean pairing_edit_add (PairingRound *round, int black, int white, GError **error);
-gboolean pairing_edit_handicap (PairingRound *round, int table, int handicap, GError **error);
+gboolean pairing_edit_handicap (const StandingField *field, PairingRound *round, int table,
+                                int handicap, GError **error);
 void pairing_edit_give_terms (const PairingTask *task, const PairingRound *before, int black,
                               PairingRound *round);

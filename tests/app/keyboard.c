@@ -86,6 +86,19 @@ keyboard_chord (guint first, guint second, guint keyval)
   live ();
 }
 
+/* Small letters, digits, spaces, points and "+". */
+void
+keyboard_type (const char *keys)
+{
+  for (; *keys; keys++)
+    if (*keys == '+')
+      keyboard_chord (GDK_KEY_Shift_L, 0, GDK_KEY_equal);
+    else
+      keyboard_strike (*keys == ' '   ? GDK_KEY_space
+                       : *keys == '.' ? GDK_KEY_period
+                                      : (guint) *keys);
+}
+
 /* How many were struck since it was opened. */
 int
 keyboard_count (void)

@@ -7,5 +7,6 @@ gboolean keyboard_open (GtkWidget *window);
 gboolean keyboard_open_or_skip (GtkWidget *window);
 void keyboard_strike (guint keyval);
 void keyboard_chord (guint first, guint second, guint keyval);
+void keyboard_type (const char *keys);
 void keyboard_queue (const char *keys, int n);
 int keyboard_count (void);

@@ -384,6 +384,95 @@ test_price (Sample *sample, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (form));
 }
 
+static const char *
+drawn (GtkWidget *form)
+{
+  return gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "drawn"));
+}
+
+static GtkWidget *
+set_stones (Sample *sample, int board, int stones)
+{
+  GtkWidget *form = open_pair (sample, APP_PAIR_TABLE, board);
+
+  gtk_spin_button_set_value (sample_child (form, APP_TYPE_PAIR_FORM, "handicap"), stones);
+  return form;
+}
+
+/* The weaker takes Black with stones, as wherever a handicap is set: Berg 4d meets Smith 8k. */
+static void
+test_handicap (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+  gint64 berg = 1, smith = 16;
+
+  sample_draw (sample, FALSE);
+  g_assert_true (desk_pair_force (sample->desk, 1, berg, smith, NULL));
+  form = set_stones (sample, app_pair_seats_board (sample->desk, 1, berg), 4);
+  g_assert_cmpstr (drawn (form), ==, "The draw gives: komi 3 3/4 zi (7.5 points)");
+  g_assert_cmpstr (words (form), ==, "Smith John (Black), Berg Anna (White): 4 handicap stones.");
+  gtk_spin_button_set_value (sample_child (form, APP_TYPE_PAIR_FORM, "number"), 9);
+  g_assert_nonnull (strstr (words (form), "one at a time"));
+  g_assert_false (gtk_widget_is_sensitive (sample_child (form, APP_TYPE_PAIR_FORM, "done")));
+  gtk_window_destroy (GTK_WINDOW (form));
+  form = set_stones (sample, app_pair_seats_board (sample->desk, 1, berg), 1);
+  g_assert_cmpstr (words (form), ==,
+                   "Smith John (Black), Berg Anna (White): Black first, no komi.");
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  assert_pair (sample, app_pair_seats_board (sample->desk, 1, berg), smith, berg);
+  g_assert_cmpint (sample_game (sample, 1, app_pair_seats_board (sample->desk, 1, berg))->handicap,
+                   ==, 1);
+}
+
+/* What the draw gives is told beside, and of players who are to meet before they do: in McMahon
+ * with a bar at 7 dan 4 dan against 8 kyu is 11 grades, less one, at most 9. */
+static void
+test_handicap_drawn (Sample *sample, gconstpointer data)
+{
+  static const char *const names[] = { "system", "handicap", "bar", "handicap_none", NULL };
+  static const char *const values[] = { "macmahon", "yes", "7d", "9d", NULL };
+  gint64 berg = 1, smith = 16;
+  GtkWidget *form = NULL;
+  int board;
+
+  g_assert_true (desk_event_set (sample->desk, names, values, NULL));
+  sample_draw (sample, FALSE);
+  form = open_pair (sample, APP_PAIR_FORCE, 1);
+  choose_player (sample, form, APP_PAIR_FORCE, 1, "black", berg);
+  choose_player (sample, form, APP_PAIR_FORCE, 1, "white", smith);
+  g_assert_cmpstr (words (form), ==,
+                   "Berg Anna meets Smith John. Whom they would have met meet each other. "
+                   "Smith John (Black), Berg Anna (White): 9 handicap stones.");
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  board = app_pair_seats_board (sample->desk, 1, berg);
+  assert_pair (sample, board, smith, berg);
+  form = set_stones (sample, board, 5);
+  g_assert_cmpstr (drawn (form), ==, "The draw gives: 9 handicap stones");
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  g_assert_cmpint (sample_game (sample, 1, board)->handicap, ==, 5);
+  form = open_pair (sample, APP_PAIR_TABLE, board);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                       sample_child (form, APP_TYPE_PAIR_FORM, "handicap")),
+                   ==, 5);
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
+static void
+test_handicap_refused (Sample *sample, gconstpointer data)
+{
+  GtkWidget *form = NULL;
+
+  sample_draw (sample, TRUE);
+  sample_finish (sample, 1, 4);
+  form = set_stones (sample, 3, 2);
+  sample_click (form, APP_TYPE_PAIR_FORM, "done");
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (sample_child (form, APP_TYPE_PAIR_FORM, "failure")),
+              "Table 3 has begun or has a result"));
+  g_assert_cmpint (sample_game (sample, 1, 3)->handicap, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (form));
+}
+
 static void
 test_remove (Sample *sample, gconstpointer data)
 {
@@ -481,6 +570,9 @@ TEST_MAIN (int argc, char **argv)
   SAMPLE_ADD ("/app/pair-form/add", test_add);
   SAMPLE_ADD ("/app/pair-form/seat", test_seat);
   SAMPLE_ADD ("/app/pair-form/price", test_price);
+  SAMPLE_ADD ("/app/pair-form/handicap", test_handicap);
+  SAMPLE_ADD ("/app/pair-form/handicap-drawn", test_handicap_drawn);
+  SAMPLE_ADD ("/app/pair-form/handicap-refused", test_handicap_refused);
   SAMPLE_ADD ("/app/pair-form/remove", test_remove);
   SAMPLE_ADD ("/app/pair-form/bye", test_bye);
   SAMPLE_ADD ("/app/rounds/menu", test_menu);
