@@ -142,6 +142,8 @@ try_pending (Desk *desk, GError **error)
   if (failure)
     g_propagate_error (error, g_error_copy (failure));
   if (state)
+    desk_withdraw_judge (state);
+  if (state)
     return desk_trial_hold (desk, head ? head->act : 0, state, error);
   ledger_abort (desk->ledger);
   desk_time_settle (desk, FALSE);

@@ -7,6 +7,7 @@
 #include "desk/restrict.h"
 #include "desk/tie.h"
 #include "desk/verdict.h"
+#include "desk/withdraw.h"
 #include "formats/sign.h"
 #include "ledger/bounds.h"
 
@@ -396,7 +397,10 @@ desk_check_load (Ledger *ledger, GError **error)
                                     ? desk_state_load (ledger, error)
                                     : NULL;
 
-  return state && check_present (ledger, state, error) ? g_steal_pointer (&state) : NULL;
+  if (!state || !check_present (ledger, state, error))
+    return NULL;
+  desk_withdraw_judge (state);
+  return g_steal_pointer (&state);
 }
 
 /* What can never be checked, and an actor who would write into the line of another. */

@@ -1,5 +1,4 @@
 #include "desk/state-private.h"
-#include "desk/withdraw.h"
 
 static void
 drop_details (gpointer of)
@@ -411,7 +410,9 @@ load_kind (DeskState *state, Ledger *ledger, const LedgerKind *kind, GError **er
  * @ledger: an open file; within an act its own rows are seen too
  * @error: where to put the reason
  *
- * Returns: (transfer full) (nullable): what the file's live rows say, and what follows from them
+ * What follows from them (desk_withdraw_judge()) can be asked once they are known to hold together.
+ *
+ * Returns: (transfer full) (nullable): what the file's live rows say
  */
 DeskState *
 desk_state_load (Ledger *ledger, GError **error)
@@ -421,6 +422,5 @@ desk_state_load (Ledger *ledger, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (puts_); i++)
     if (!load_kind (state, ledger, puts_[i].kind, error))
       return NULL;
-  desk_withdraw_judge (state);
   return g_steal_pointer (&state);
 }

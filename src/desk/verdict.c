@@ -75,11 +75,13 @@ check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GEr
 }
 
 static gboolean
-check (Desk *desk, const DeskState *after, const LedgerAct *target, const DeskVerdict *verdict,
+check (Desk *desk, DeskState *after, const LedgerAct *target, const DeskVerdict *verdict,
        GError **error)
 {
-  return desk_check (desk->ledger, after, target->id, error) &&
-         desk_check_warnings (desk->ledger, desk->state, after, error) &&
+  if (!desk_check (desk->ledger, after, target->id, error))
+    return FALSE;
+  desk_withdraw_judge (after);
+  return desk_check_warnings (desk->ledger, desk->state, after, error) &&
          desk_official_check_after (desk, after, error) &&
          desk_plan_check_after (desk->state, after, error) &&
          desk_check_entries (desk->state, after, error) &&

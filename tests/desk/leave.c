@@ -1,4 +1,5 @@
 #include <string.h>
+#include "desk/check.h"
 #include "desk/fixture.h"
 #include "desk/seeding.h"
 #include "program.h"
@@ -90,7 +91,7 @@ result_of (const DeskState *state, gint64 game)
 static void
 assert_all (Leave *leave)
 {
-  g_autoptr (DeskState) loaded = desk_state_load (desk_get_ledger (leave->fixture->desk), NULL);
+  g_autoptr (DeskState) loaded = desk_check_load (desk_get_ledger (leave->fixture->desk), NULL);
 
   for (guint i = 0; i < state_of (leave)->games->len; i++) {
     const DeskGame *game = state_of (leave)->games->pdata[i];
