@@ -2,6 +2,7 @@
 #include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/result.h"
+#include "desk/withdraw.h"
 #include "pairing/stage.h"
 #include "rules/result.h"
 
@@ -31,35 +32,92 @@ points_of (const DeskResult *row, gint64 player)
   return rules_result_points (result, row->black == player ? RULES_BLACK : RULES_WHITE);
 }
 
-static gboolean
-gives_others (const DeskGame *game, const DeskResult *then, const DeskResult *now)
-{
-  return points_of (then, game->black) != points_of (now, game->black) ||
-         points_of (then, game->white) != points_of (now, game->white);
-}
+/* The present, but with the results and the players of when an act was done: who had left a round
+ * robin by then, and what counted of his games (Art. 28.2). */
+typedef struct {
+  DeskState state;
+  GPtrArray *result_rows, *player_rows;
+} Then;
 
-static GHashTable *
-index_results (const GPtrArray *rows)
+/* Of each key the newest row. */
+static void
+put_rows (GPtrArray *list, const GPtrArray *rows, gsize key)
 {
-  GHashTable *index = g_hash_table_new (NULL, NULL);
-
   for (guint i = 0; i < rows->len; i++) {
-    const DeskResult *row = rows->pdata[i];
-    g_hash_table_replace (index, GINT_TO_POINTER ((int) row->game), rows->pdata[i]);
+    gint64 at = G_STRUCT_MEMBER (gint64, rows->pdata[i], key);
+    if (at > 0 && at <= list->len)
+      list->pdata[at - 1] = rows->pdata[i];
   }
-  return index;
 }
 
-/* A round robin is drawn on nobody's results. */
+static void
+drop_cleared (GPtrArray *results)
+{
+  for (guint i = 0; i < results->len; i++) {
+    const DeskResult *row = results->pdata[i];
+    if (row && !row->result[0])
+      results->pdata[i] = NULL;
+  }
+}
+
 static gboolean
-rests_on_results (Desk *desk, int round)
+then_init (Then *then, Desk *desk, gint64 act)
+{
+  DeskState *state = &then->state;
+
+  *then = (Then){ .state = *desk->state };
+  state->results = g_ptr_array_new ();
+  g_ptr_array_set_size (state->results, (int) state->games->len);
+  state->players = g_ptr_array_copy (state->players, NULL, NULL);
+  g_ptr_array_set_free_func (state->players, NULL);
+  state->left = g_array_new (FALSE, FALSE, sizeof (DeskLeft));
+  state->decided = g_ptr_array_new_with_free_func (ledger_record_unref);
+  then->result_rows = ledger_before (desk->ledger, &desk_result_kind, act, NULL);
+  then->player_rows = ledger_before (desk->ledger, &desk_player_kind, act, NULL);
+  if (!then->result_rows || !then->player_rows)
+    return FALSE;
+  put_rows (state->results, then->result_rows, G_STRUCT_OFFSET (DeskResult, game));
+  put_rows (state->players, then->player_rows, G_STRUCT_OFFSET (DeskPlayer, player));
+  drop_cleared (state->results);
+  desk_withdraw_judge (state);
+  return TRUE;
+}
+
+static void
+then_clear (Then *then)
+{
+  g_ptr_array_unref (then->state.results);
+  g_ptr_array_unref (then->state.players);
+  g_ptr_array_unref (then->state.decided);
+  g_array_unref (then->state.left);
+  g_clear_pointer (&then->result_rows, g_ptr_array_unref);
+  g_clear_pointer (&then->player_rows, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Then, then_clear)
+
+/* A round robin is drawn on nobody's results but those by which its players went on.
+ * Returns: the first round whose results do not matter */
+static int
+find_end (Desk *desk, int round)
 {
   PairingTask task = { .field = desk_get_field (desk), .round = round };
   g_autoptr (PairingStage) stage = NULL;
 
   desk_event_plan (desk->state, &task.plan);
   stage = pairing_stage_new (&task, NULL);
-  return !stage || stage->system != PAIRING_ROBIN;
+  return stage && stage->system == PAIRING_ROBIN ? stage->first : round;
+}
+
+static gboolean
+gives_others (Desk *desk, const DeskState *then, const DeskGame *game)
+{
+  const DeskResult *was = desk_state_result (then, game->game);
+  const DeskResult *is = desk_state_result (desk->state, game->game);
+
+  return game->black && game->white && !desk_state_is_open (desk->state, game->game) &&
+         (points_of (was, game->black) != points_of (is, game->black) ||
+          points_of (was, game->white) != points_of (is, game->white));
 }
 
 /**
@@ -75,23 +133,16 @@ GPtrArray *
 desk_drawn_on_others (Desk *desk, int round)
 {
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
-  g_autoptr (GPtrArray) rows =
-      ledger_before (desk->ledger, &desk_result_kind, find_act (games), NULL);
-  g_autoptr (GHashTable) then = rows ? index_results (rows) : NULL;
   GPtrArray *changed = g_ptr_array_new ();
+  g_auto (Then) then = { 0 };
+  int end = then_init (&then, desk, find_act (games)) ? find_end (desk, round) : 0;
 
-  for (int before = 1; then && before < round; before++) {
+  for (int before = 1; before < end; before++) {
     g_autoptr (GPtrArray) list = desk_state_games_of (desk->state, before);
-    for (guint i = 0; i < list->len; i++) {
-      DeskGame *game = list->pdata[i];
-      if (game->black && game->white && !desk_state_is_open (desk->state, game->game) &&
-          gives_others (game, g_hash_table_lookup (then, GINT_TO_POINTER ((int) game->game)),
-                        desk_state_result (desk->state, game->game)))
-        g_ptr_array_add (changed, game);
-    }
+    for (guint i = 0; i < list->len; i++)
+      if (gives_others (desk, &then.state, list->pdata[i]))
+        g_ptr_array_add (changed, list->pdata[i]);
   }
-  if (changed->len > 0 && !rests_on_results (desk, round))
-    g_ptr_array_set_size (changed, 0);
   return changed;
 }
 
