@@ -3,7 +3,7 @@
 #include "cli/table.h"
 #include "desk/pair.h"
 #include "pairing/knockout.h"
-#include "pairing/robin.h"
+#include "pairing/stage.h"
 
 /* Everything that the next round depends on. */
 static DeskDraw *
@@ -84,7 +84,7 @@ add_round (CliTable *table, const PairingTask *task, const int *groups, const Pa
 
   for (int i = 0; i < round->n_pairs; i++) {
     const PairingPair *pair = &round->pairs[i];
-    int group = groups ? groups[pair->black] : 0;
+    int group = groups ? groups[pair->black < 0 ? pair->white : pair->black] : 0;
     g_autofree char *group_name = group > 0 ? cli_table_number (group) : g_strdup ("");
     cli_table_add (table, number, group_name, name_of (task, pair->black),
                    name_of (task, pair->white), NULL);
@@ -92,39 +92,20 @@ add_round (CliTable *table, const PairingTask *task, const int *groups, const Pa
 }
 
 static gboolean
-add_rounds (CliTable *table, const PairingTask *task, GError **error)
-{
-  g_autoptr (PairingStage) stage = pairing_stage_new (task, error);
-  g_autofree int *groups = pairing_stage_groups (task);
-
-  if (!stage)
-    return FALSE;
-  if (stage->system != PAIRING_ROBIN)
-    return cli_fail (error, CLI_ERROR_INPUT,
-                     _ ("Only the rounds of a round robin are known before they are played."));
-  for (int i = 0; i < stage->n_rounds; i++) {
-    PairingTask later = *task;
-    g_autoptr (PairingRound) round = NULL;
-
-    later.round = stage->first + i;
-    round = pairing_robin_draw (&later, error);
-    if (!round)
-      return FALSE;
-    add_round (table, task, groups, round);
-  }
-  return TRUE;
-}
-
-static gboolean
 run_rounds (CliCall *call, GError **error)
 {
-  g_autoptr (DeskDraw) draw = next_round (call, error);
+  int next = desk_state_last_round (desk_get_state (call->desk)) + 1;
+  g_autoptr (GPtrArray) rounds = desk_pair_schedule (call->desk, next, error);
+  g_autoptr (DeskDraw) draw = rounds ? next_round (call, error) : NULL;
+  g_autofree int *groups = draw ? pairing_stage_groups (&draw->task) : NULL;
   g_autoptr (CliTable) table = cli_table_new ("round", "group", "black", "white", NULL);
-  gboolean added = draw && add_rounds (table, &draw->task, error);
 
-  if (added)
-    cli_table_print (table);
-  return added;
+  if (!draw)
+    return FALSE;
+  for (guint i = 0; i < rounds->len; i++)
+    add_round (table, &draw->task, groups, rounds->pdata[i]);
+  cli_table_print (table);
+  return TRUE;
 }
 
 const CliCommand cli_rounds = {

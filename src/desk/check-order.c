@@ -113,13 +113,14 @@ check_newest (Ledger *ledger, const LedgerKind *kind, gint64 key, gint64 target,
 }
 
 /* A signature is under what was entered, a correction and an amendment are of something, what was
- * sealed is opened, and what was drawn is settled. */
+ * sealed is opened, what was drawn is settled, and who is known of is changed, leaves or comes
+ * back: the later row tells all of it, so that without the earlier one nothing would be another. */
 static gboolean
 check_chains (Ledger *ledger, gint64 target, GError **error)
 {
-  static const LedgerKind *const kinds[] = { &desk_result_kind, &desk_ruling_kind,
+  static const LedgerKind *const kinds[] = { &desk_result_kind,  &desk_ruling_kind,
                                              &desk_warning_kind, &desk_sealed_kind,
-                                             &desk_round_kind };
+                                             &desk_round_kind,   &desk_player_kind };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autoptr (GArray) keys = ledger_keys_of (ledger, kinds[i], target, error);

@@ -41,16 +41,17 @@ gives_others (const DeskGame *game, const DeskResult *then, const DeskResult *no
          points_of (then, game->white) != points_of (now, game->white);
 }
 
-/* A round robin is drawn on nobody's results, but for who goes on to it. */
-static gboolean
-rests_on_results (Desk *desk, int round)
+/* A round robin is drawn on nobody's results but those by which its players went on.
+ * Returns: the first round whose results do not matter */
+static int
+find_end (Desk *desk, int round)
 {
   PairingTask task = { .field = desk_get_field (desk), .round = round };
   g_autoptr (PairingStage) stage = NULL;
 
   desk_event_plan (desk->state, &task.plan);
   stage = pairing_stage_new (&task, NULL);
-  return !stage || stage->system != PAIRING_ROBIN || (stage->stage > 0 && stage->first == round);
+  return stage && stage->system == PAIRING_ROBIN ? stage->first : round;
 }
 
 /**
@@ -67,10 +68,11 @@ desk_drawn_on_others (Desk *desk, int round)
   g_autoptr (GPtrArray) games = desk_state_games_of (desk->state, round);
   g_autoptr (DeskState) then = desk_state_load_before (desk->ledger, find_act (games), NULL);
   GPtrArray *changed = g_ptr_array_new ();
+  int end = then ? find_end (desk, round) : 0;
 
   if (then)
     desk_robin_judge (then);
-  for (int before = 1; then && before < round; before++) {
+  for (int before = 1; before < end; before++) {
     g_autoptr (GPtrArray) list = desk_state_games_of (desk->state, before);
     for (guint i = 0; i < list->len; i++) {
       DeskGame *game = list->pdata[i];
@@ -80,8 +82,6 @@ desk_drawn_on_others (Desk *desk, int round)
         g_ptr_array_add (changed, game);
     }
   }
-  if (changed->len > 0 && !rests_on_results (desk, round))
-    g_ptr_array_set_size (changed, 0);
   return changed;
 }
 

@@ -498,6 +498,13 @@ decides_prize (const GPtrArray *given, const StandingTable *table, int line, int
   return FALSE;
 }
 
+/* Whether people have said that these share the place. */
+static gboolean
+is_settled (const StandingTable *table, const StandingPlace *at)
+{
+  return at->tie >= 0 && table->ties[at->tie].method == STANDING_TIE_SHARED;
+}
+
 static void
 add_ties (GPtrArray *list, Desk *desk, int last)
 {
@@ -508,7 +515,8 @@ add_ties (GPtrArray *list, Desk *desk, int last)
     const StandingPlace *at = &table->places[i];
     int n = standing_table_n_sharing (table, i);
     /* Who went out of a knock-out in the same round shares by its rules. */
-    if (n > 1 && !at->closed && (at->place <= PLACES_MAX || decides_prize (given, table, i, n)))
+    if (n > 1 && !at->closed && !is_settled (table, at) &&
+        (at->place <= PLACES_MAX || decides_prize (given, table, i, n)))
       add (list, DESK_DUE_TIE, last, n, dup_tie (at, n));
     i += MAX (n, 1);
   }
@@ -529,6 +537,9 @@ static void
 add_end (GPtrArray *list, Desk *desk, int last)
 {
   if (desk_freeze_is_frozen (desk_get_state (desk), last)) {
+    g_autofree char *changes = desk_freeze_check (desk, last);
+    if (changes)
+      add_ties (list, desk, last);
     add (list, DESK_DUE_NOTHING, last, 0, g_strdup (_ ("All rounds are complete.")));
     return;
   }
@@ -555,7 +566,7 @@ add_course (GPtrArray *list, Desk *desk)
     add_open (list, desk, last, n_open);
   else if (n_earlier > 0)
     return; /* the next round is drawn, and the last is the end, once they are there */
-  else if (last > 0 && last >= desk_pair_rounds (desk))
+  else if (desk_pair_is_over (desk))
     add_end (list, desk, last);
   else if (count_players (state) < 2)
     add (list, DESK_DUE_ENROL, 0, count_players (state), g_strdup (_ ("Enrol the players.")));

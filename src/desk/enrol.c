@@ -267,6 +267,15 @@ check_absence (Desk *desk, gint64 player, gint64 round, GError **error)
          desk_fail (error, DESK_ERROR_STATE, _ ("Round %d is already drawn."), (int) round);
 }
 
+/* An act that changes nothing would only stand in the way of what undo takes back. */
+static gboolean
+check_change (Desk *desk, const DeskAbsence *row, int points, GError **error)
+{
+  return !desk_state_is_absent (desk->state, row->player, row->round) != !row->absent ||
+         desk_state_award (desk->state, row->player, row->round) != points ||
+         desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
+}
+
 /* What was given by hand for that round goes with the absence. */
 static gboolean
 store_absence (Desk *desk, const DeskAbsence *absence, int points, GError **error)
@@ -276,7 +285,7 @@ store_absence (Desk *desk, const DeskAbsence *absence, int points, GError **erro
   DeskAward award = { .player = absence->player, .round = absence->round, .points = points };
   DeskAbsence row = *absence;
 
-  if (!desk_act_begin (desk, error))
+  if (!check_change (desk, absence, points, error) || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_absence_kind, &row);
   if (points != desk_state_award (desk->state, row.player, row.round))
@@ -296,6 +305,8 @@ store_missed (Desk *desk, gint64 player, gint64 round, int points, GError **erro
   g_autofree char *name = desk_player_stored_name (desk_state_player (desk->state, player));
   DeskAward award = { .player = player, .round = round, .points = points };
 
+  if (points == desk_state_award (desk->state, player, round))
+    return desk_fail (error, DESK_ERROR_INVALID, _ ("It is so already."));
   if (!desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_award_kind, &award);

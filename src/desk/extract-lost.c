@@ -18,6 +18,12 @@ count_frozen (const DeskState *state)
   return n;
 }
 
+static int
+count_drafts (const DeskState *state)
+{
+  return desk_state_round (state, desk_state_last_round (state)) == DESK_ROUND_DRAFT;
+}
+
 /* Games with moves; -1 where the file cannot be read. */
 static int
 count_records (Desk *desk, GError **error)
@@ -39,6 +45,7 @@ add_untold (Desk *desk, GPtrArray *lost, GError **error)
   formats_lost_add_count (lost, _ ("Game records"), records);
   formats_lost_add_count (lost, _ ("Games that were played again"),
                           (int) g_hash_table_size (state->replaced));
+  formats_lost_add_count (lost, _ ("Rounds that are still drafts"), count_drafts (state));
   formats_lost_add_count (lost, _ ("Published standings"), count_frozen (state));
   return records >= 0;
 }

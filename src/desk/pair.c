@@ -3,9 +3,12 @@
 #include "desk/draw-private.h"
 #include "desk/event.h"
 #include "desk/field.h"
+#include "desk/plan.h"
 #include "desk/private.h"
 #include "desk/result.h"
 #include "desk/seeding.h"
+#include "pairing/robin.h"
+#include "pairing/stage.h"
 
 static gint64
 player_at (const StandingField *field, int index)
@@ -111,4 +114,46 @@ desk_pair_get_round (Desk *desk, int round)
   for (guint i = 0; i < games->len; i++)
     made->tables[i] = (int) ((const DeskGame *) games->pdata[i])->board;
   return made;
+}
+
+/**
+ * desk_pair_schedule:
+ * @desk: a desk
+ * @round: a round
+ * @error: where to put the reason
+ *
+ * Who is in a round robin is settled once its first round is drawn, whoever has left since.
+ *
+ * Returns: (transfer full) (element-type PairingRound) (nullable): all rounds of the round robin in
+ *   which @round is, those that are drawn as they are, the others as its tables have them; %NULL
+ *   where it is in none, or as pairing_robin_draw() says
+ */
+GPtrArray *
+desk_pair_schedule (Desk *desk, int round, GError **error)
+{
+  g_autoptr (GPtrArray) rounds =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) pairing_round_free);
+  int last = desk_state_last_round (desk->state);
+  PairingTask task = PAIRING_TASK (desk_get_field (desk), last > 0 ? MAX (round, 2) : round);
+  g_autoptr (PairingStage) stage = NULL;
+
+  desk_event_plan (desk->state, &task.plan);
+  stage = pairing_stage_new (&task, error);
+  if (!stage)
+    return NULL;
+  if (stage->system != PAIRING_ROBIN) {
+    desk_fail (error, DESK_ERROR_STATE,
+               _ ("Only the rounds of a round robin are known before they are played."));
+    return NULL;
+  }
+  for (int i = 0; i < stage->n_rounds; i++) {
+    PairingRound *made;
+    task.round = stage->first + i;
+    made = task.round > last ? pairing_robin_draw (&task, error)
+                             : desk_pair_get_round (desk, task.round);
+    if (!made)
+      return NULL;
+    g_ptr_array_add (rounds, made);
+  }
+  return g_steal_pointer (&rounds);
 }

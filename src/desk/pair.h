@@ -31,7 +31,9 @@ typedef struct {
 } DeskRedraw;
 
 int desk_pair_rounds (Desk *desk);
+gboolean desk_pair_is_over (Desk *desk);
 GPtrArray *desk_pair_cuts (Desk *desk);
+GPtrArray *desk_pair_schedule (Desk *desk, int round, GError **error);
 DeskDraw *desk_pair_snapshot (Desk *desk, GError **error);
 DeskDraw *desk_pair_snapshot_seeded (Desk *desk, gint64 lots, GError **error);
 DeskDraw *desk_pair_task (Desk *desk, int round, GError **error);

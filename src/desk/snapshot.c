@@ -210,6 +210,25 @@ desk_pair_task (Desk *desk, int round, GError **error)
 }
 
 /**
+ * desk_pair_is_over:
+ * @desk: a desk whose rounds have all their results
+ *
+ * Returns: whether there is no next round: all are drawn, or the system has come to its end before,
+ *   as where somebody has won it
+ */
+gboolean
+desk_pair_is_over (Desk *desk)
+{
+  int last = desk_state_last_round (desk->state);
+  g_autoptr (DeskDraw) next = NULL;
+
+  if (last == 0 || last >= desk_pair_rounds (desk))
+    return last > 0;
+  next = desk_pair_task (desk, last + 1, NULL);
+  return next && pairing_draw_is_over (&next->task);
+}
+
+/**
  * desk_pair_cuts:
  * @desk: a desk
  *

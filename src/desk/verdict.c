@@ -76,11 +76,13 @@ check_locks (Desk *desk, const DeskState *after, const DeskVerdict *verdict, GEr
 }
 
 static gboolean
-check (Desk *desk, const DeskState *after, const LedgerAct *target, const DeskVerdict *verdict,
+check (Desk *desk, DeskState *after, const LedgerAct *target, const DeskVerdict *verdict,
        GError **error)
 {
-  return desk_check (desk->ledger, after, target->id, error) &&
-         desk_check_warnings (desk->ledger, desk->state, after, error) &&
+  if (!desk_check (desk->ledger, after, target->id, error))
+    return FALSE;
+  desk_robin_judge (after);
+  return desk_check_warnings (desk->ledger, desk->state, after, error) &&
          desk_official_check_after (desk, after, error) &&
          desk_plan_check_after (desk->state, after, error) &&
          desk_check_entries (desk->state, after, error) &&
@@ -98,10 +100,8 @@ try_verdict (Desk *desk, const LedgerAct *target, const DeskVerdict *verdict, GE
     return NULL;
   ledger_put_verdict (desk->ledger, target->id, verdict->stands);
   state = desk_state_load (desk->ledger, error);
-  if (state && check (desk, state, target, verdict, error)) {
-    desk_robin_judge (state);
+  if (state && check (desk, state, target, verdict, error))
     return g_steal_pointer (&state);
-  }
   ledger_abort (desk->ledger);
   return NULL;
 }

@@ -46,15 +46,18 @@ lay_absences (FormatsCrossGrid *grid)
  * @grid: (out caller-allocates): to be closed with formats_cross_grid_close()
  * @event: a tournament that formats_event_check() has accepted
  * @rounds: the last round that is written
+ * @bye_points: what a bye is worth there, where a win is 2
  *
  * Who met whom in which round. A void game is as if never paired.
  */
 void
-formats_cross_grid_open (FormatsCrossGrid *grid, const FormatsEvent *event, int rounds)
+formats_cross_grid_open (FormatsCrossGrid *grid, const FormatsEvent *event, int rounds,
+                         int bye_points)
 {
   gsize n = (gsize) event->players->len * (gsize) MAX (rounds, 0) + 1;
 
-  *grid = (FormatsCrossGrid){ event, MAX (rounds, 0), g_new0 (int, n), g_new0 (char, n) };
+  *grid =
+      (FormatsCrossGrid){ event, MAX (rounds, 0), g_new0 (int, n), g_new0 (char, n), bye_points };
   lay_games (grid);
   lay_absences (grid);
 }
@@ -100,7 +103,7 @@ formats_cross_get (const FormatsCrossGrid *grid, int player, int round)
     return (FormatsCross){ .sign = grid->signs[slot (grid, player, round)], .handicap = -1 };
   game = &g_array_index (grid->event->games, FormatsGame, number - 1);
   if (game->black < 0 || game->white < 0)
-    return (FormatsCross){ .sign = '+', .handicap = -1 };
+    return (FormatsCross){ .sign = "-=+"[CLAMP (grid->bye_points, 0, 2)], .handicap = -1 };
   is_black = game->black == player;
   return (FormatsCross){
     .opponent = (is_black ? game->white : game->black) + 1,

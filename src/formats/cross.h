@@ -10,7 +10,8 @@
 typedef struct {
   int opponent; /* the number of his row, from 1; 0 for nobody */
   char sign; /* of a game '+', '-', '=', or '?' while it is open; without one '+' for a bye, '=' for
-              * half a point, 'F' for a whole one, '-' for being absent; 0 for nothing at all */
+              * half a point or a bye that is worth that, 'F' for a whole one, '-' for being absent;
+              * 0 for nothing at all */
   char colour;  /* 'b' or 'w', 0 where it is not said */
   int handicap; /* -1 where it is not said */
   gboolean forfeit;
@@ -33,6 +34,7 @@ typedef struct {
   int rounds;
   int *games;  /* player by player, round by round: 1 + index of his game, 0 for none */
   char *signs; /* the same for rounds without one */
+  int bye_points;
 } FormatsCrossGrid;
 
 void formats_cross_open (FormatsCrossTable *table);
@@ -47,7 +49,8 @@ gboolean formats_cross_parse (const char *word, FormatsCross *ret_cell);
 void formats_cross_fault (FormatsEvent *event, int line, const char *text, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 
-void formats_cross_grid_open (FormatsCrossGrid *grid, const FormatsEvent *event, int rounds);
+void formats_cross_grid_open (FormatsCrossGrid *grid, const FormatsEvent *event, int rounds,
+                              int bye_points);
 void formats_cross_grid_close (FormatsCrossGrid *grid);
 FormatsCross formats_cross_get (const FormatsCrossGrid *grid, int player, int round);
 

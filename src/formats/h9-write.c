@@ -202,7 +202,8 @@ formats_h9_format (const FormatsWork *work, GError **error)
   g_autofree int *number = formats_work_lines (work);
   Writing writing = { .work = work, .standings = standings, .number = number };
 
-  formats_cross_grid_open (&writing.grid, work->event, standings->after);
+  formats_cross_grid_open (&writing.grid, work->event, standings->after,
+                           standings->field->bye_points);
   writing.text = g_string_new (NULL);
   add_top (writing.text, work->event);
   add_heads (&writing);

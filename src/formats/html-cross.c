@@ -107,6 +107,7 @@ formats_html_write_cross (FormatsHtml *html, int unused)
   int last = last_group (event);
 
   formats_html_part (html, "cross", _ ("Cross table"));
+  formats_html_open (html, event->last);
   formats_html_note (html, _ ("+B won with Black, -W lost with White, = drew, ? is not decided."));
   for (int group = 0; group <= last; group++) {
     g_autofree char *title = group ? standing_group_label (group) : g_strdup (_ ("Cross table"));

@@ -176,6 +176,20 @@ formats_html_note (FormatsHtml *html, const char *text)
   g_string_append (html->out, "</p>\n");
 }
 
+/**
+ * formats_html_open: (skip)
+ * @html: what is written
+ * @after: the last round that counts there
+ *
+ * Says so where results are missing: nobody shall take for final what is not.
+ */
+void
+formats_html_open (FormatsHtml *html, int after)
+{
+  if (html->event->open[after][0])
+    formats_html_note (html, html->event->open[after]);
+}
+
 static void
 add_round_link (FormatsHtml *html, const char *page, int round, gboolean shown)
 {

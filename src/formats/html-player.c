@@ -205,6 +205,7 @@ formats_html_write_player (FormatsHtml *html, int player)
   formats_html_part (html, id, who->name);
   if (who->withdrawn)
     formats_html_note (html, _ ("withdrawn"));
+  formats_html_open (html, html->event->last);
   formats_html_facts_begin (html);
   add_person (html, player);
   add_place (html, player);

@@ -30,6 +30,7 @@ void formats_html_part (FormatsHtml *html, const char *id, const char *title);
 void formats_html_part_end (FormatsHtml *html);
 void formats_html_heading (FormatsHtml *html, int level, const char *title);
 void formats_html_note (FormatsHtml *html, const char *text);
+void formats_html_open (FormatsHtml *html, int after);
 void formats_html_link (FormatsHtml *html, const char *page, const char *text);
 void formats_html_round_links (FormatsHtml *html, const char *page, int shown);
 void formats_html_player (FormatsHtml *html, int player);

@@ -93,14 +93,6 @@ dup_title (int after)
                : g_strdup (_ ("Standings before the first round"));
 }
 
-/* Nobody shall take for final what is not. */
-static void
-add_open (FormatsHtml *html, int after)
-{
-  if (after == html->event->last && html->event->open[0])
-    formats_html_note (html, html->event->open);
-}
-
 /* Places are within the groups of a round robin, each of which has its table. */
 static int
 end_of_group (const StandingTable *table, int from)
@@ -138,7 +130,7 @@ formats_html_write_places (FormatsHtml *html, int after, int most)
   const StandingTable *table = html->event->tables[after];
   g_autofree char *title = dup_title (after);
 
-  add_open (html, after);
+  formats_html_open (html, after);
   if (table->n_places == 0)
     add_places (html, table, title, 0, 0);
   for (int from = 0, to; from < table->n_places; from = to) {
@@ -211,7 +203,7 @@ void
 formats_html_write_wall (FormatsHtml *html, int unused)
 {
   formats_html_part (html, "wall", _ ("Wall list"));
-  add_open (html, html->event->last);
+  formats_html_open (html, html->event->last);
   formats_html_note (html, _ ("12+ won against the player in line 12, 12- lost, 12= drew; 12? is "
                               "not decided; 0+ had a bye."));
   add_wall (html, html->event->tables[html->event->last]);

@@ -13,7 +13,8 @@ typedef struct {
   StandingField *field;
   int rounds;                   /* how many there are to be, 0 where nobody knows */
   int last;                     /* the last round that is published */
-  const char *open;             /* that its results are not all in; "" where they are */
+  const char *const *open;      /* after each round, from 0 to last, that results are still missing;
+                                 * "" where none is */
   StandingTable *const *tables; /* after each round, from 0 to last */
   const int *groups;            /* by player: who all meet, for a cross table; NULL for none */
   gboolean ratings;             /* these are to be seen, and the clubs */

@@ -205,7 +205,7 @@ formats_tou_format (const FormatsWork *work, GError **error)
   g_auto (FormatsCrossGrid) grid = { 0 };
   GString *text = g_string_new (NULL);
 
-  formats_cross_grid_open (&grid, work->event, standings->after);
+  formats_cross_grid_open (&grid, work->event, standings->after, standings->field->bye_points);
   add_top (text, work->event);
   for (int i = 0; i < standings->n_places; i++)
     if (number[standings->places[i].player])

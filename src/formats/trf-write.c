@@ -264,7 +264,8 @@ formats_trf_format (const FormatsWork *work, GError **error)
   for (int i = 0; i < work->standings->n_places; i++)
     place[work->standings->places[i].player] = work->standings->places[i].place;
   find_numbers (&writing);
-  formats_cross_grid_open (&writing.grid, work->event, work->standings->after);
+  formats_cross_grid_open (&writing.grid, work->event, work->standings->after,
+                           work->standings->field->bye_points);
   writing.text = g_string_new (NULL);
   add_top (&writing);
   for (guint i = 0; i < work->event->players->len; i++)

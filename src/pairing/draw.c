@@ -1,6 +1,7 @@
 #include "pairing/draw.h"
 #include <glib/gi18n.h>
 #include "pairing/clash.h"
+#include "pairing/elimination.h"
 #include "pairing/knockout.h"
 #include "pairing/pace.h"
 #include "pairing/robin.h"
@@ -108,4 +109,29 @@ pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data, 
   default:
     return draw_by_weight (task, progress, data, error);
   }
+}
+
+/**
+ * pairing_draw_is_over:
+ * @task: a round
+ *
+ * Returns: whether the event has come to its end before it: its last stage is a system that has no
+ *   more rounds, or somebody has won it. A Swiss stage has as many rounds as the event says
+ */
+gboolean
+pairing_draw_is_over (const PairingTask *task)
+{
+  g_autoptr (PairingStage) stage = pairing_stage_new (task, NULL);
+  g_autoptr (PairingRound) round = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!stage || (stage->stage == 0 && task->plan.then != PAIRING_NO_SYSTEM))
+    return FALSE;
+  if (stage->system == PAIRING_ROBIN)
+    round = pairing_robin_draw (task, &error);
+  else if (stage->system == PAIRING_KNOCKOUT || stage->system == PAIRING_SERIES)
+    round = pairing_knockout_draw (task, &error);
+  else if (stage->system == PAIRING_ELIMINATION)
+    pairing_elimination_check (task, stage, &error);
+  return g_error_matches (error, PAIRING_ERROR, PAIRING_ERROR_OVER);
 }

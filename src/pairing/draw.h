@@ -9,6 +9,7 @@ typedef gboolean (*PairingProgress) (int done, gpointer data);
 PairingRound *pairing_draw (const PairingTask *task, PairingProgress progress, gpointer data,
                             GError **error);
 PairingRound *pairing_round_new (int round, const PairingPair *pairs, int n_pairs);
+gboolean pairing_draw_is_over (const PairingTask *task);
 int pairing_round_number (const PairingRound *round, int table);
 PairingRound *pairing_round_dup (const PairingRound *round);
 void pairing_round_free (PairingRound *round);

@@ -12,8 +12,10 @@ typedef struct {
   int first;         /* the second stage's first round */
   const int *groups; /* player -> his group in the first stage, from 1 */
   int n_groups;
-  gboolean settled; /* the first round of a scheme is drawn: it says who they are */
-  int most;         /* so many of each group */
+  gboolean begun;  /* its first round is drawn: who is in it stays */
+  gboolean scheme; /* which lists everybody in that round */
+  int most;        /* so many of each group */
+  int n_places;    /* of each group, for those who are found */
   int *ranked; /* by place, then by group: the winners of all groups, those who came second, ... */
   int *tiers;  /* of those ranked, the place in the group from 0 */
   int n_ranked;
@@ -41,24 +43,48 @@ goes_on (const Qualifiers *qualifiers, const StandingPlace *place)
   const PairingTask *task = qualifiers->task;
   int first = qualifiers->first, player = place->player;
 
-  if (qualifiers->groups[player] == 0)
-    return FALSE;
-  if (qualifiers->settled)
-    return pairing_entry_is_listed (task, player, first, first + 1);
-  return pairing_entry_is_listed (task, player, first, task->round) ||
-         (!task->field->players[player].withdrawn && place->place != STANDING_NO_PLACE);
+  return qualifiers->groups[player] > 0 &&
+         (pairing_entry_is_listed (task, player, first, task->round) ||
+          (!task->field->players[player].withdrawn && place->place != STANDING_NO_PLACE));
+}
+
+/* Whether he has been in it already; by a scheme only its first round says so. */
+static gboolean
+is_in (const Qualifiers *qualifiers, int player)
+{
+  int first = qualifiers->first;
+
+  return qualifiers->begun &&
+         pairing_entry_is_listed (qualifiers->task, player, first,
+                                  qualifiers->scheme ? first + 1 : qualifiers->task->round);
+}
+
+/* How many of a group go on who are not in it yet: all before it has begun; then, where one can sit
+ * a round out, those whom it still waits for. */
+static int
+count_free (const Qualifiers *qualifiers, int group)
+{
+  int n = qualifiers->scheme && qualifiers->begun ? 0 : qualifiers->most;
+
+  for (int i = 0; i < qualifiers->task->field->n_players; i++)
+    n -= qualifiers->groups[i] == group && is_in (qualifiers, i);
+  return n;
 }
 
 /* The places of one group that lead on: to be read across the groups. */
 static void
 rank_group (Qualifiers *qualifiers, const StandingTable *table, int group)
 {
-  int n_found = 0;
+  int n_found = 0, n_free = count_free (qualifiers, group);
 
-  for (int i = 0; i < table->n_places && n_found < qualifiers->most; i++) {
+  for (int i = 0; i < table->n_places; i++) {
     int player = table->places[i].player;
-    if (qualifiers->groups[player] == group && goes_on (qualifiers, &table->places[i]))
-      qualifiers->ranked[n_found++ * qualifiers->n_groups + group - 1] = player;
+    gboolean in = is_in (qualifiers, player);
+    if (qualifiers->groups[player] != group ||
+        !(in || (n_free > 0 && goes_on (qualifiers, &table->places[i]))))
+      continue;
+    n_free -= !in;
+    qualifiers->ranked[n_found++ * qualifiers->n_groups + group - 1] = player;
   }
 }
 
@@ -81,7 +107,7 @@ static void
 rank (Qualifiers *qualifiers, PairingSystem system)
 {
   g_autoptr (StandingTable) table = rank_all (qualifiers, system);
-  int n_all = qualifiers->n_groups * qualifiers->most;
+  int n_all = qualifiers->n_groups * qualifiers->n_places;
 
   for (int i = 0; i < n_all; i++)
     qualifiers->ranked[i] = -1;
@@ -117,24 +143,26 @@ enter (Qualifiers *qualifiers, PairingStage *stage)
  *
  * Finds who goes on: the first places of each group, or of all, in the standings after the first
  * stage, what people settled included (Art. 27 C); the drawn number has the last word. Who has
- * withdrawn makes room for the next. For a bracket the winners of the groups come first, and groups
- * are crossed: pairing_cross_groups().
+ * withdrawn makes room for the next. Once it has begun, who is in it stays, whatever is corrected
+ * in the first. For a bracket the winners of the groups come first, and groups are crossed:
+ * pairing_cross_groups().
  */
 void
 pairing_qualify_fill (const PairingTask *task, const PairingStage *before, PairingStage *stage)
 {
   Qualifiers qualifiers = { task, stage->first };
-  int n_players = task->field->n_players, n_places;
+  int n_players = task->field->n_players, n_all;
   g_autofree int *groups = NULL;
   g_autofree int *tiers = NULL;
 
   qualifiers.groups = groups = group_players (task, before, &qualifiers.n_groups);
-  qualifiers.settled =
-      pairing_entry_is_scheme (stage->system) && pairing_entry_has_begun (task, stage->first);
-  qualifiers.most = qualifiers.settled ? n_players : MIN (task->plan.qualify, n_players);
-  n_places = qualifiers.n_groups * qualifiers.most;
-  qualifiers.ranked = g_new (int, n_places + 1);
-  qualifiers.tiers = tiers = g_new (int, n_places + 1);
+  qualifiers.scheme = pairing_entry_is_scheme (stage->system);
+  qualifiers.begun = pairing_entry_has_begun (task, stage->first);
+  qualifiers.most = MIN (task->plan.qualify, n_players);
+  qualifiers.n_places = qualifiers.begun ? n_players : qualifiers.most;
+  n_all = qualifiers.n_groups * qualifiers.n_places;
+  qualifiers.ranked = g_new (int, n_all + 1);
+  qualifiers.tiers = tiers = g_new (int, n_all + 1);
   rank (&qualifiers, before->system);
   if (stage->system == PAIRING_KNOCKOUT && qualifiers.n_groups > 1)
     pairing_cross_groups (qualifiers.ranked, qualifiers.tiers, qualifiers.n_ranked, groups);

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/card.h"
 #include "desk/offence.h"
+#include "desk/standings.h"
 #include "papers/event.h"
 #include "papers/fold.h"
 #include "desk/result.h"
@@ -114,6 +115,26 @@ dup_title (Desk *desk, gint64 player)
   return g_strdup_printf (_ ("Player’s card: %s %s"), name, rank);
 }
 
+/* "withdrawn · place 3 · preliminary: 1 result is open", as far as it is so. */
+static char *
+dup_note (Desk *desk, gint64 player)
+{
+  const DeskPlayer *found = desk_state_player (desk_get_state (desk), player);
+  int place = desk_card_place (desk, player);
+  g_autofree char *text = place ? g_strdup_printf (_ ("place %d"), place) : NULL;
+  g_autofree char *open = papers_event_open (desk, desk_standings_last (desk));
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  if (found && found->withdrawn)
+    g_ptr_array_add (parts, (gpointer) _ ("withdrawn"));
+  if (text)
+    g_ptr_array_add (parts, text);
+  if (text && open[0])
+    g_ptr_array_add (parts, open);
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
 static ReportPaper *
 make (Desk *desk, gint64 player)
 {
@@ -124,12 +145,11 @@ make (Desk *desk, gint64 player)
     { _ ("Rulings"), REPORT_LEFT, 2, 0 },
   };
   g_autoptr (GPtrArray) card = desk_card_new (desk, player);
-  g_autofree char *subtitle = NULL, *title = dup_title (desk, player), *note = NULL;
+  g_autofree char *subtitle = NULL, *title = dup_title (desk, player);
+  g_autofree char *note = dup_note (desk, player);
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
-  int place = desk_card_place (desk, player);
   ReportPaper *paper;
 
-  note = place ? g_strdup_printf (_ ("place %d"), place) : g_strdup ("");
   head.note = note;
   paper = report_paper_new (&head, g_strstrip (title), columns, N_COLUMNS);
   for (guint i = 0; i < card->len; i++)

@@ -155,46 +155,19 @@ papers_cross_new (Desk *desk, PapersFoot foot, GError **error)
 
 /* --- The schedule --- */
 
-static PairingRound *
-find_round (Desk *desk, PairingTask *task, int round, GError **error)
-{
-  if (desk_state_round (desk_get_state (desk), round) != DESK_ROUND_NONE)
-    return desk_pair_get_round (desk, round);
-  task->round = round;
-  return pairing_draw (task, NULL, NULL, error);
-}
-
-static GPtrArray *
-list_rounds (Desk *desk, PairingTask *task, GError **error)
-{
-  g_autoptr (GPtrArray) rounds =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) pairing_round_free);
-  g_autoptr (PairingStage) stage = NULL;
-
-  task->round = 1;
-  stage = pairing_stage_new (task, error);
-  for (int i = 1; stage && i <= stage->n_rounds; i++) {
-    PairingRound *round = find_round (desk, task, i, error);
-
-    if (!round)
-      return NULL;
-    g_ptr_array_add (rounds, round);
-  }
-  return stage ? g_steal_pointer (&rounds) : NULL;
-}
-
 /**
  * papers_cross_schedule_new:
  * @desk: a tournament
  * @error: where to put the reason
  *
  * Returns: (transfer full) (nullable): all rounds of its round robin, those that are drawn as they
- *   are, the others as its tables have them; %NULL where it is none, or as pairing_draw() says
+ *   are, the others as its tables have them; %NULL where it is none, or as desk_pair_schedule()
+ * says
  */
 ReportPaper *
 papers_cross_schedule_new (Desk *desk, GError **error)
 {
-  PairingTask task = papers_event_task (desk);
+  const PairingTask task = papers_event_task (desk);
   g_autoptr (GPtrArray) rounds = NULL;
   g_autofree char *subtitle = NULL;
   ReportHead head = papers_event_head (desk_get_state (desk), &subtitle);
@@ -204,7 +177,7 @@ papers_cross_schedule_new (Desk *desk, GError **error)
                          _ ("Only a round robin has a schedule of all its rounds."));
     return NULL;
   }
-  rounds = list_rounds (desk, &task, error);
+  rounds = desk_pair_schedule (desk, 1, error);
   if (!rounds)
     return NULL;
   return report_cross_schedule_new (&head, task.field, (const PairingRound *const *) rounds->pdata,

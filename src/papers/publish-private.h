@@ -8,6 +8,7 @@ struct _PapersPublish {
   GPtrArray *tables; /* StandingTable: NULL until they are written, but where people settled ties */
   int *groups;
   const char **idents;
+  const char **open;
   GPtrArray *draws;  /* DeskDraw: each round as it was drawn, where reasons are wanted, */
   GPtrArray *rounds; /* PairingRound: and what came out of it */
   const char **reasons;

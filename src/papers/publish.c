@@ -34,12 +34,25 @@ dup_id (Desk *desk)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, at, -1);
 }
 
+/* After which rounds standings are preliminary. */
+static void
+take_open (PapersPublish *publish, Desk *desk)
+{
+  int last = publish->event.last;
+
+  publish->open = g_new0 (const char *, last + 1);
+  for (int after = 0; after <= last; after++) {
+    g_autofree char *open = papers_event_open (desk, after);
+    publish->open[after] = keep (publish, open);
+  }
+  publish->event.open = publish->open;
+}
+
 static void
 take_event (PapersPublish *publish, Desk *desk)
 {
   const DeskState *state = desk_get_state (desk);
   g_autofree char *dates = report_words_dates (desk_event_get (state, "dates"));
-  g_autofree char *open = papers_event_open (desk, desk_standings_last (desk));
 
   publish->event = (FormatsHtmlEvent){
     /* Translators: the language that you translate into as HTML calls it: "es", "zh-CN", ... */
@@ -52,10 +65,10 @@ take_event (PapersPublish *publish, Desk *desk)
     .field = standing_field_ref (desk_get_field (desk)),
     .rounds = desk_pair_rounds (desk),
     .last = desk_standings_last (desk),
-    .open = keep (publish, open),
     .ratings = is_on (state, "publish_rating"),
     .clubs = is_on (state, "publish_club"),
   };
+  take_open (publish, desk);
 }
 
 static void
@@ -164,6 +177,7 @@ papers_publish_free (PapersPublish *publish)
   g_ptr_array_unref (publish->rounds);
   g_free (publish->groups);
   g_free (publish->idents);
+  g_free (publish->open);
   g_free (publish->reasons);
   standing_field_unref (publish->event.field);
   g_string_chunk_free (publish->texts);

@@ -49,7 +49,9 @@ papers_whole_statistics (Desk *desk, const PapersWish *wish, GError **error)
 {
   const DeskState *state = desk_get_state (desk);
   g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (ReportLength));
-  g_autofree char *subtitle = NULL, *note = papers_event_moment (desk);
+  g_autofree char *subtitle = NULL, *moment = papers_event_moment (desk);
+  g_autofree char *open = papers_event_open (desk, desk_standings_last (desk));
+  g_autofree char *note = g_strjoin (open[0] ? " · " : "", moment, open, NULL);
   ReportHead head = papers_event_head (state, &subtitle);
 
   head.note = note;

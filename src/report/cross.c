@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "pairing/draw.h"
 #include "report/facts.h"
+#include "standing/criteria.h"
 #include "standing/history.h"
 #include "standing/standing.h"
 
@@ -45,17 +46,19 @@ is_in (const ReportCrossGroup *group, int player)
   return FALSE;
 }
 
+/* As in the standings, the bye and what was given without a game among them, but for what was won
+ * against players of other groups. */
 static int
-points_of (const StandingField *field, const ReportCrossGroup *group, int player)
+points_of (const StandingField *field, const ReportCrossGroup *group, int player, int points)
 {
-  int n_games, points = 0;
+  int n_games;
   const int *games = standing_history_games (field, player, &n_games);
 
   for (int i = 0; i < n_games; i++) {
     const StandingGame *game = &field->games[games[i]];
 
-    if (is_in (group, standing_game_opponent (game, player)))
-      points += standing_game_points (game, standing_game_side (game, player));
+    if (!standing_game_is_bye (game) && !is_in (group, standing_game_opponent (game, player)))
+      points -= standing_game_points (game, standing_game_side (game, player));
   }
   return points;
 }
@@ -63,7 +66,8 @@ points_of (const StandingField *field, const ReportCrossGroup *group, int player
 /* The columns of opponents on these pages. */
 typedef struct {
   int first, end;
-  gboolean last; /* the points stand behind them */
+  gboolean last;     /* the points stand behind them */
+  const int *points; /* of each player of the field */
 } Block;
 
 static void
@@ -83,7 +87,9 @@ add_line (ReportPaper *paper, const StandingField *field, const ReportCrossGroup
       g_ptr_array_add (cells, i < group->n_players ? dup_games (field, player, group->players[i])
                                                    : g_strdup (""));
   if (block->last)
-    g_ptr_array_add (cells, g_strdup_printf ("%d", points_of (field, group, player)));
+    g_ptr_array_add (cells, standing_criterion_format (STANDING_POINTS,
+                                                       points_of (field, group, player,
+                                                                  block->points[player])));
   report_paper_add_row (paper, (const char *const *) cells->pdata);
 }
 
@@ -146,7 +152,8 @@ report_cross_n_columns (const ReportCrossGroup *groups, int n_groups)
  *
  * A line and a column for each player of a group; where they cross stands how their games went for
  * the player of the line, and his colour: "+B" won with Black, "-W" lost with White, "=" drawn, "?"
- * open. Points are those of the games within the group, and stand behind the last column. A table
+ * open. Points are those of the standings, but for games against other groups, and stand behind the
+ * last column. A table
  * of more columns than can be read goes on, with the names again, in papers of its own.
  *
  * Returns: (transfer full): the paper
@@ -155,7 +162,8 @@ ReportPaper *
 report_cross_new (const ReportHead *head, const char *title, const StandingField *field,
                   const ReportCrossGroup *groups, int n_groups, int first, int end)
 {
-  const Block block = { first, end, end >= report_cross_n_columns (groups, n_groups) };
+  g_autofree int *points = standing_history_points (field, G_MAXINT);
+  const Block block = { first, end, end >= report_cross_n_columns (groups, n_groups), points };
   ReportPaper *paper = paper_new (head, title, &block);
 
   report_paper_set_legend (

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "desk/check.h"
 #include "desk/fixture.h"
 #include "desk/private.h"
 
@@ -295,7 +296,7 @@ void
 fixture_assert_same (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (DeskState) loaded = desk_state_load (desk_get_ledger (fixture->desk), &error);
+  g_autoptr (DeskState) loaded = desk_check_load (desk_get_ledger (fixture->desk), &error);
   g_autofree char *held = fixture_state_digest (desk_get_state (fixture->desk));
   g_autofree char *file = NULL;
 

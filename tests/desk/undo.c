@@ -125,16 +125,17 @@ assert_free (Fixture *fixture, gint64 target)
 static void
 test_players (Fixture *fixture, gconstpointer data)
 {
-  gint64 draw, absent;
+  gint64 draw, withdrawal, absent;
 
   fixture_enrol_many (fixture, 6); /* acts 2 to 7 */
   FIXTURE_DO (desk_enrol_withdraw (fixture->desk, 6, TRUE, NULL, &error));
+  withdrawal = fixture_now (fixture);
   FIXTURE_DO (desk_enrol_absent (fixture->desk, 5, 2, TRUE, &error));
   absent = fixture_now (fixture);
   assert_stands_on (fixture, 6, absent, "Sit out");
   assert_free (fixture, 2);
-  /* A withdrawal is a row of the player too: with the older one gone it would still tell of him. */
-  assert_free (fixture, 7);
+  /* A withdrawal tells all of the player: with the older row gone he would still be there. */
+  assert_stands_on (fixture, 7, withdrawal, "Withdraw");
   FIXTURE_DO (fixture_draw (fixture, FALSE, &error));
   draw = fixture_now (fixture);
   assert_stands_on (fixture, 2, draw, "Draw round");

@@ -42,6 +42,7 @@ sample_open (Sample *sample, const char *name)
     { 5, 2, "王立诚", HOSTILE, HOSTILE, RULES_RANK_PRO (9), 2777 },
     { 12, 1, sample->long_name, "", "", RULES_RANK_KYU (12), 0 },
   };
+  static const char *const opens[] = { "", "1 & more is open", "2 & more are open" };
 
   *sample = (Sample){ .event = { .language = "en",
                                  .name = name,
@@ -51,7 +52,7 @@ sample_open (Sample *sample, const char *name)
                                  .chief = "",
                                  .rounds = 3,
                                  .last = 2,
-                                 .open = "2 & more are open" },
+                                 .open = opens },
                       .long_name = sample->long_name };
   sample->event.field = standing_field_new (3, players, 4, games, G_N_ELEMENTS (games));
   for (int i = 0; i < 3; i++)
@@ -111,6 +112,8 @@ test_pages (void)
   HAS (find (files, "standings-2.html"), "<p>2 &amp; more are open</p>");
   HAS (find (files, "wall.html"), "2 &amp; more are open");
   HAS (find (files, "index.html"), "2 &amp; more are open");
+  HAS (find (files, "standings-1.html"), "<p>1 &amp; more is open</p>");
+  HAS (find (files, "player-5.html"), "<p>2 &amp; more are open</p>");
   LACKS (find (files, "standings-1.html"), "more are open");
   /* Of the wall: Ada beat who is in line 3 or 2, and plays on. */
   HAS (find (files, "wall.html"), "<th scope=\"col\" class=\"number\">R2</th>");

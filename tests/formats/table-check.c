@@ -96,8 +96,8 @@ check_same (const FormatsKind *kind, const FormatsEvent *one, const FormatsEvent
   g_assert_cmpuint (n, ==, two->players->len);
   g_assert_cmpint (two->rounds, <=, one->rounds); /* where nothing is known of the last */
   g_assert_true (is_trf (kind) || one->rounds == two->rounds);
-  formats_cross_grid_open (&grid_one, one, one->rounds);
-  formats_cross_grid_open (&grid_two, two, one->rounds);
+  formats_cross_grid_open (&grid_one, one, one->rounds, 2);
+  formats_cross_grid_open (&grid_two, two, one->rounds, 2);
   for (guint i = 0; i < two->players->len; i++)
     back[order[i]] = (int) i + 1;
   for (guint i = 0; i < two->players->len; i++) {
