@@ -78,6 +78,22 @@ bring_running (const ClockState *state, gint64 now, ClockState *ret_state, GErro
   return TRUE;
 }
 
+/* Who completes a move sits there: an absence ends by it, of which nobody was told (Art. 22.7). */
+static void
+be_back (ClockState *state, gint64 now)
+{
+  ClockAbsence *absence = &state->absences[state->turn];
+
+  if (*absence != CLOCK_AWAY && *absence != CLOCK_AWAY_RUN)
+    return;
+  *absence = CLOCK_RETURNED;
+  if (!state->held)
+    return;
+  state->held = FALSE;
+  state->running = TRUE;
+  state->since = now;
+}
+
 /* --- Public --- */
 
 /**
@@ -156,7 +172,7 @@ clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
  * The side to move completes its move. A move that took less than a period of the countdown costs
  * nothing; one that took exactly a period has used it (Art. 12.3), unless a period is only used
  * when it is exceeded. The turn passes to the other side, whose time runs from @now, unless it is
- * away with permission: its countdown is held until it is back (Art. 22.7).
+ * away with permission: its countdown is held until it is back (Art. 22.7), or has moved.
  *
  * Errors: %CLOCK_ERROR_STATE where the clock does not run or the flag fell by @now; @state is then
  * untouched, so that clock_calls() can still tell of the flag.
@@ -166,9 +182,10 @@ clock_start (ClockState *state, ClockSide turn, gint64 now, GError **error)
 gboolean
 clock_press (ClockState *state, gint64 now, GError **error)
 {
-  ClockState next;
+  ClockState next, there = *state;
 
-  if (!bring_running (state, now, &next, error))
+  be_back (&there, now);
+  if (!bring_running (&there, now, &next, error))
     return FALSE;
   clock_turn_end (&next);
   clock_turn_pass (&next);

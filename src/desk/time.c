@@ -156,7 +156,7 @@ desk_time_press_side (Desk *desk, gint64 game, ClockSide side, GError **error)
 
   if (!clock)
     return FALSE;
-  if (clock->state.running && clock->state.turn != side)
+  if ((clock->state.running || clock->state.held) && clock->state.turn != side)
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("The other side is to move: only its clock can be pressed."));
   return desk_time_press (desk, game, error);
@@ -354,8 +354,8 @@ desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_cal
  * @colour: who plays a move
  * @error: where to put the reason
  *
- * A move played while the mover's time runs presses the clock in the same act, unless the event
- * has moves end only at the press (move_end).
+ * A move played while the mover's time runs, or is held for an absence that ends by it, presses the
+ * clock in the same act, unless the event has moves end only at the press (move_end).
  *
  * Returns: %FALSE if the mover's time is up
  */
@@ -376,7 +376,7 @@ desk_time_prepare_press (Desk *desk, gint64 game, RulesColour colour, GError **e
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("Time is up: the referee rules on it before the game goes on."));
   desk_event_ruleset (desk->state, &ruleset);
-  if (!clock->state.running || ruleset.move_end == RULES_MOVE_END_PRESS ||
+  if (!(clock->state.running || clock->state.held) || ruleset.move_end == RULES_MOVE_END_PRESS ||
       clock->state.turn != (colour == RULES_BLACK ? CLOCK_BLACK : CLOCK_WHITE) ||
       desk_turn_is_ahead (desk, game))
     return TRUE;

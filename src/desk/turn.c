@@ -299,7 +299,8 @@ desk_turn_check_start (DeskClock *clock, ClockSide side, GError **error)
  * @clock: a clock
  *
  * One that stands is that of the side to move by the record: after moves were entered meanwhile, or
- * acts were taken back, in whatever order. A result takes nothing from that: it may be cleared.
+ * acts were taken back, in whatever order. A result takes nothing from that: it may be cleared. Nor
+ * does an absence: what is held for it is the countdown of a side to move.
  */
 void
 desk_turn_align (DeskClock *clock)
@@ -307,9 +308,11 @@ desk_turn_align (DeskClock *clock)
   g_autoptr (GError) error = NULL; /* no act rests on what is shown */
   Turn turn;
 
-  if (!clock->state.running && !clock->state.held && clock->state.fallen == CLOCK_NOBODY &&
-      find_turn (clock, &turn, &error))
-    clock->state.turn = turn.turn;
+  if (clock->state.running || clock->state.fallen != CLOCK_NOBODY ||
+      !find_turn (clock, &turn, &error) || turn.turn == clock->state.turn)
+    return;
+  clock->state.turn = turn.turn;
+  clock->state.held = FALSE;
 }
 
 /**

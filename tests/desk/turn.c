@@ -290,6 +290,9 @@ act (Game *at)
   case 16:
     end_by_hand (at);
     break;
+  case 17:
+    desk_time_leave (desk, at->game, CLOCK_OTHER (clock_of (at->fixture, at->game)->turn), NULL);
+    break;
   default:
     place (at);
   }
@@ -343,7 +346,7 @@ assert_kept (Game *at)
 }
 
 static const char *const limits[] = { "60m 5x60 reserve", "10m 3x30 byo-yomi", "10m 10 fischer",
-                                      "5m 5/1m canadian" };
+                                      "5m 5/1m canadian", "5m 5x60 reserve" };
 
 static gint64
 newest_of (Fixture *fixture)
