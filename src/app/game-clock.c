@@ -46,7 +46,8 @@ enable (AppGamePage *self, const ClockState *state)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean writable =
       !ledger_get_read_only (desk_get_ledger (self->desk)) && app_game_colours_known (self);
-  gboolean possible = is_open (self) && writable && state->fallen == CLOCK_NOBODY;
+  gboolean possible = is_open (self) && writable && state->fallen == CLOCK_NOBODY &&
+                      !app_game_words_is_ended (self->desk, self->game);
 
   gtk_widget_action_set_enabled (widget, "game.start", possible && !state->running);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_side), possible && !state->running);

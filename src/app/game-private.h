@@ -119,6 +119,7 @@ void app_game_rulings_refresh (AppGamePage *self);
 char *app_game_words_terms (Desk *desk, const DeskGame *game);
 char *app_game_words_rules (const char *rules);
 char *app_game_words_turn (const RulesGame *record);
+gboolean app_game_words_is_ended (Desk *desk, gint64 game);
 char *app_game_words_last (const RulesGame *record);
 char *app_game_words_captures (const RulesGame *record);
 char *app_game_words_signers (const DeskState *state, const DeskResult *result);

@@ -81,6 +81,8 @@ refresh_moves (AppGamePage *self, const RulesGame *record)
   if (strcmp (gtk_label_get_label (self->turn), turn) != 0)
     app_game_clock_suggest (self, rules_game_turn (record));
   gtk_label_set_label (self->turn, turn);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn),
+                          !app_game_words_is_ended (self->desk, self->game));
   gtk_label_set_label (self->last, last);
   gtk_label_set_label (self->captures, captures);
   app_game_record_show_cycle (self, record);

@@ -1,6 +1,7 @@
 #include <glib/gi18n.h>
 #include "app/game-private.h"
 #include "app/game-terms.h"
+#include "desk/end.h"
 #include "desk/event.h"
 #include "rules/offence.h"
 #include "rules/word.h"
@@ -59,6 +60,21 @@ app_game_words_turn (const RulesGame *record)
   /* Translators: the number of the move that is next, and who plays it */
   return g_strdup_printf (_ ("Move %d: %s to play"), rules_game_n_moves (record) + 1,
                           colour_name (rules_game_turn (record)));
+}
+
+/**
+ * app_game_words_is_ended: (skip)
+ * @desk: a desk
+ * @game: the key of a game
+ *
+ * Returns: whether both have confirmed the end, so that it is nobody's turn any more (Art. 21.3)
+ */
+gboolean
+app_game_words_is_ended (Desk *desk, gint64 game)
+{
+  RulesEnding ending;
+
+  return desk_end_get_state (desk, game, &ending, NULL) && ending.state >= RULES_ENDING_ENDED;
 }
 
 /**

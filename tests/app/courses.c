@@ -325,8 +325,8 @@ test_macmahon (void)
   static const char winners[3][5] = { "bwbw", "wwbb", "bbwb" };
   Sample sample;
 
-  open_event (&sample, "McMahon", "system=macmahon;rounds=3;handicap=no",
-              swiss, G_N_ELEMENTS (swiss));
+  open_event (&sample, "McMahon", "system=macmahon;rounds=3;handicap=no", swiss,
+              G_N_ELEMENTS (swiss));
   go_to (GDK_KEY_3);
   shoot ("a-empty");
   for (int round = 1; round <= 3; round++) {
@@ -532,6 +532,10 @@ count (Sample *sample)
   press (button_of (game (), "end.confirm"));
   g_assert_cmpint (ending (sample), ==, RULES_ENDING_ENDED);
   g_assert_false (clock_of (sample)->running);
+  /* Nobody is to play, and no clock goes on (Art. 21.3). */
+  g_assert_false (gtk_widget_get_mapped (hand_part (game (), "turn")));
+  g_assert_false (gtk_widget_is_sensitive (button_of (game (), "game.start")));
+  g_assert_false (gtk_widget_is_sensitive (button_of (game (), "game.resume")));
   shoot ("c-ended");
   press (button_of (game (), "game.count"));
   shoot ("c-count");
