@@ -97,6 +97,23 @@ refuse_own (Ledger *ledger, const char *path, GError **error)
   return TRUE;
 }
 
+/* What is to be replaced has to be in the file as well, like a copy that is dropped: another
+ * tournament is lost with its file, and so is what was done in a copy. */
+static gboolean
+may_replace (Ledger *ledger, const char *file, GError **error)
+{
+  LedgerKept *kept = ledger_kept_read (file);
+  gboolean within = kept && ledger_kept_is_within (kept, ledger);
+
+  ledger_kept_free (kept);
+  if (!within)
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS,
+                 _ ("“%s” is another tournament, or holds what is not in this one. Choose another "
+                    "name."),
+                 file);
+  return within;
+}
+
 /**
  * ledger_copy_to:
  * @ledger: an open file
@@ -104,8 +121,8 @@ refuse_own (Ledger *ledger, const char *path, GError **error)
  * @error: where to put the reason
  *
  * Copies everything that is stored through SQLite's backup interface, from memory where the disk
- * does not give it any more. A tournament that somebody works on, this one among them though its
- * file be gone, or that was not closed, is not replaced, nor what is no tournament.
+ * does not give it any more. Only an older copy of the same tournament is replaced: none that
+ * somebody works on, this one among them though its file be gone, or that was not closed.
  *
  * Returns: %TRUE when the copy is there, and outlives a power cut
  */
@@ -122,7 +139,8 @@ ledger_copy_to (Ledger *ledger, const char *path, GError **error)
   if (replaces &&
       (!ledger_schema_check (file, error) || (lock = ledger_lock_take (file, error)) < 0))
     return FALSE;
-  done = ledger_place_check (file, error) && copy_anyhow (ledger, file, error);
+  done = ledger_place_check (file, error) && (!replaces || may_replace (ledger, file, error)) &&
+         copy_anyhow (ledger, file, error);
   ledger_lock_release (file, lock);
   return done;
 }
