@@ -263,11 +263,31 @@ ledger_copy_is_due (Ledger *ledger)
 void
 ledger_copy_rest (Ledger *ledger)
 {
+  ledger->log_since = 0;
   if (ledger->lock < 0 || ledger->act != 0 || !ledger->proved || !ledger_seat_check (ledger, NULL))
     return;
   sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
   ledger->log_pages = 0;
   ledger_seat_mark (ledger);
+}
+
+/**
+ * ledger_copy_rest_due:
+ * @ledger: an open file
+ *
+ * However closely acts follow each other, each of them is in the file by then.
+ *
+ * Returns: in how many milliseconds ledger_copy_rest() should be called, -1 where nothing waits for
+ *   it
+ */
+int
+ledger_copy_rest_due (Ledger *ledger)
+{
+  gint64 passed = (g_get_monotonic_time () - ledger->log_since) / 1000;
+
+  return ledger->log_since == 0
+             ? -1
+             : (int) CLAMP (LEDGER_COPY_REST_MS - passed, 0, LEDGER_COPY_REST_MS);
 }
 
 static gboolean

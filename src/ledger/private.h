@@ -15,6 +15,7 @@ struct _Ledger {
   gboolean spoiled;       /* somebody else has written over it: what there is is in memory */
   gboolean writes;        /* from the lock that SQLite has given for it on */
   int log_pages;          /* in the log, since this process writes it */
+  gint64 log_since;       /* since when an act waits there to be moved, 0 for none */
   struct stat log_mark;   /* of the log, as this process has left it; zeros for none */
   char *head;             /* the hash of the newest act that this process knows of */
   gboolean proved;        /* the chain of its acts was seen to hold */
