@@ -178,6 +178,21 @@ drop_oldest (Ledger *ledger, const char *folder, const char *made)
   }
 }
 
+/**
+ * ledger_copy_clear: (skip)
+ * @ledger: a file that may be written
+ *
+ * What has the name of the folder of copies and is no folder gets another name, and that is said.
+ */
+void
+ledger_copy_clear (Ledger *ledger)
+{
+  g_autofree char *folder = copies_folder (ledger->path);
+
+  if (!is_folder (folder))
+    ledger_beside_move (folder, ledger->moved, NULL);
+}
+
 /* A link would lead to what somebody else keeps. */
 static gboolean
 make_folder (const char *folder)
