@@ -302,7 +302,8 @@ write_all (Work *work, const char *to, GError **error)
 {
   g_autofree char *rest = g_strdup_printf ("%s.rest.txt", to);
 
-  if (!check_free (to, error) || !check_free (rest, error) || !try_ways (work, error))
+  if (!check_free (to, error) || !check_free (rest, error) || !ledger_place_check (to, error) ||
+      !try_ways (work, error))
     return FALSE;
   if (work->recovery->n_acts > 0)
     find_sense (work);
