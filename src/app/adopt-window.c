@@ -228,7 +228,8 @@ take_clicked_cb (AppAdoptWindow *self)
   if (self->desk)
     finish (self, desk_adopt (self->desk, self->event, &error), error);
   else
-    app_ask_save (GTK_WIDGET (self), _ ("Save as a New Tournament"), name, path_chosen, self);
+    app_ask_save_tournament (GTK_WIDGET (self), _ ("Save as a New Tournament"), name, path_chosen,
+                             self);
 }
 
 /* --- The widget --- */

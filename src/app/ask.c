@@ -3,6 +3,7 @@
 #include "app/application.h"
 #include "app/file-name.h"
 #include "app/label.h"
+#include "ledger/place.h"
 #include "pairing/draw.h"
 
 typedef struct {
@@ -219,6 +220,7 @@ app_ask_text (GtkWidget *widget, const char *title, const char *body, const char
 typedef struct {
   AppAskFile chosen;
   gpointer data;
+  gboolean is_output; /* what is written there is no tournament */
 } Choice;
 
 /* --- The folder that was used last --- */
@@ -247,15 +249,16 @@ propose_folder (GtkFileChooser *chooser)
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
 }
 
-/* NULL where its name is no text, which the window then says. */
+/* NULL where its name is no text, or something else must stay there, which the window then says. */
 static GFile *
-get_chosen (GtkNativeDialog *dialog)
+get_chosen (GtkNativeDialog *dialog, const Choice *choice)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!path || app_file_name_check (path, &error))
+  if (!path || (app_file_name_check (path, &error) &&
+                (!choice->is_output || ledger_place_check_output (path, &error))))
     return g_steal_pointer (&file);
   app_ask_tell (GTK_WIDGET (gtk_native_dialog_get_transient_for (dialog)), error);
   return NULL;
@@ -264,7 +267,7 @@ get_chosen (GtkNativeDialog *dialog)
 static void
 file_chosen_cb (GtkNativeDialog *dialog, int response, Choice *choice)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? get_chosen (dialog) : NULL;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? get_chosen (dialog, choice) : NULL;
   Choice told = *choice;
 
   if (file)
@@ -277,14 +280,13 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, Choice *choice)
 }
 
 static GtkFileChooserNative *
-make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action, AppAskFile chosen,
-              gpointer data)
+make_chooser (GtkWidget *widget, const char *title, GtkFileChooserAction action, Choice told)
 {
   GtkFileChooserNative *chooser =
       gtk_file_chooser_native_new (title, window_of (widget), action, NULL, NULL);
   Choice *choice = g_new (Choice, 1);
 
-  *choice = (Choice){ chosen, data };
+  *choice = told;
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   propose_folder (GTK_FILE_CHOOSER (chooser));
   g_signal_connect (chooser, "response", G_CALLBACK (file_chosen_cb), choice);
@@ -304,7 +306,7 @@ app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskF
               gpointer data)
 {
   GtkFileChooserNative *chooser =
-      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_OPEN, chosen, data);
+      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_OPEN, (Choice){ chosen, data, FALSE });
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   g_auto (GStrv) patterns = g_strsplit (pattern ? pattern : "", ";", -1);
 
@@ -317,24 +319,46 @@ app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskF
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+static void
+save (GtkWidget *widget, const char *title, const char *name, Choice told)
+{
+  GtkFileChooserNative *chooser = make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SAVE, told);
+  g_autofree char *safe = app_file_name_safe (name);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), safe);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 /**
  * app_ask_save:
  * @widget: who asks
  * @title: what is wanted
  * @name: the name that is proposed, whatever is in it: see app_file_name_safe()
- * @chosen: told if a file was chosen
+ * @chosen: told if a file was chosen, where neither a tournament is nor what belongs to one
  * @data: for @chosen
  */
 void
 app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
               gpointer data)
 {
-  GtkFileChooserNative *chooser =
-      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SAVE, chosen, data);
-  g_autofree char *safe = app_file_name_safe (name);
+  save (widget, title, name, (Choice){ chosen, data, TRUE });
+}
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), safe);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+/**
+ * app_ask_save_tournament:
+ * @widget: who asks
+ * @title: what is wanted
+ * @name: the name that is proposed
+ * @chosen: told if a file was chosen
+ * @data: for @chosen
+ *
+ * As app_ask_save(), for a tournament: who writes that knows what it may replace.
+ */
+void
+app_ask_save_tournament (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
+                         gpointer data)
+{
+  save (widget, title, name, (Choice){ chosen, data, FALSE });
 }
 
 /**
@@ -348,7 +372,8 @@ void
 app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointer data)
 {
   GtkFileChooserNative *chooser =
-      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, chosen, data);
+      make_chooser (widget, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                    (Choice){ chosen, data, FALSE });
 
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -30,6 +30,8 @@ void app_ask_text (GtkWidget *widget, const char *title, const char *body, const
 void app_ask_folder (GtkWidget *widget, const char *title, AppAskFile chosen, gpointer data);
 void app_ask_open (GtkWidget *widget, const char *title, const char *pattern, AppAskFile chosen,
                    gpointer data);
+void app_ask_save_tournament (GtkWidget *widget, const char *title, const char *name,
+                              AppAskFile chosen, gpointer data);
 void app_ask_save (GtkWidget *widget, const char *title, const char *name, AppAskFile chosen,
                    gpointer data);
 void app_ask_tell_saved (GtkWidget *widget, GFile *file, const GError *error);

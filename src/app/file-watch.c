@@ -47,12 +47,14 @@ rest_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once for acts that follow each other closely. */
+/* Once for acts that follow each other closely, but none has to wait for the others. */
 static void
 acted_cb (AppFileWatch *watch)
 {
-  g_clear_handle_id (&watch->rest, g_source_remove);
-  watch->rest = g_timeout_add_full (G_PRIORITY_LOW, LEDGER_COPY_REST_MS, rest_cb, watch, NULL);
+  int due = ledger_copy_rest_due (desk_get_ledger (watch->desk));
+
+  if (!watch->rest && due >= 0)
+    watch->rest = g_timeout_add_full (G_PRIORITY_LOW, (guint) due, rest_cb, watch, NULL);
   if (!watch->warm)
     watch->warm = g_timeout_add_full (G_PRIORITY_LOW, WARM_MS, warm_cb, watch, NULL);
 }

@@ -144,8 +144,8 @@ save_elsewhere (AppWindow *window, const char *path)
 {
   g_autofree char *base = g_path_get_basename (path);
 
-  app_ask_save (GTK_WIDGET (window), _ ("Save Everything Elsewhere"), base, elsewhere_chosen,
-                window);
+  app_ask_save_tournament (GTK_WIDGET (window), _ ("Save Everything Elsewhere"), base,
+                           elsewhere_chosen, window);
 }
 
 static void
@@ -199,7 +199,7 @@ copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autofree char *base = g_path_get_basename (desk_get_path (APP_WINDOW (widget)->desk));
 
-  app_ask_save (widget, _ ("Save a Copy"), base, copy_chosen, widget);
+  app_ask_save_tournament (widget, _ ("Save a Copy"), base, copy_chosen, widget);
 }
 
 static void

@@ -28,7 +28,8 @@ app_window_recover (AppWindow *window)
 {
   g_autofree char *name = desk_recover_name (window->offered);
 
-  app_ask_save (GTK_WIDGET (window), _ ("Save What Can Be Read"), name, chosen_cb, window);
+  app_ask_save_tournament (GTK_WIDGET (window), _ ("Save What Can Be Read"), name, chosen_cb,
+                           window);
 }
 
 void

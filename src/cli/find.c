@@ -3,7 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include "desk/rematch.h"
-#include "ledger/schema.h"
+#include "ledger/place.h"
 
 #define NUMBER_MAX 1000000
 
@@ -216,32 +216,19 @@ cli_find_place (const CliCall *call, const char *path, GError **error)
   return TRUE;
 }
 
-/* Be it damaged, or of a newer Tengen. */
-static gboolean
-is_tournament (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  return ledger_schema_check (path, &error) ||
-         g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED) ||
-         g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_NEWER);
-}
-
 /**
  * cli_find_output:
  * @call: a command
  * @path: where it is to write what is no tournament
  * @error: where to put the reason
  *
- * Returns: %TRUE if @path can be written over: cli_find_place(), and no tournament is there
+ * Returns: %TRUE if @path can be written over: cli_find_place(), and no tournament is there, nor
+ *   what lies beside one
  */
 gboolean
 cli_find_output (const CliCall *call, const char *path, GError **error)
 {
-  if (!cli_find_place (call, path, error))
-    return FALSE;
-  return !is_tournament (path) ||
-         cli_fail (error, CLI_ERROR_INPUT, _ ("“%s” is a tournament. Choose another name."), path);
+  return cli_find_place (call, path, error) && ledger_place_check_output (path, error);
 }
 
 /**

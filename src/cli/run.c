@@ -48,20 +48,17 @@ do_line (const CliCall *session, const char *line)
   return answer (error);
 }
 
-/* As the window does in quiet moments: all of it in memory, should its disk go, and all of it in
- * the one file, which somebody may copy. */
+/* As the window does: in quiet moments all of it is taken into memory, should its disk go, and soon
+ * after each act that is in the one file, which somebody may copy. */
 static gboolean
 await_line (const CliCall *call)
 {
   Ledger *ledger = desk_get_ledger (call->desk);
 
-  if (!cli_input_await (0)) {
+  if (!cli_input_await (0))
     ledger_copy_warm (ledger);
-    if (!cli_input_await (LEDGER_COPY_REST_MS)) {
-      ledger_copy_rest (ledger);
-      cli_input_await (-1);
-    }
-  }
+  while (ledger_copy_rest_due (ledger) == 0 || !cli_input_await (ledger_copy_rest_due (ledger)))
+    ledger_copy_rest (ledger);
   return !cli_input_is_stopped ();
 }
 

@@ -4,6 +4,7 @@
 #include "desk/pin.h"
 #include "desk/private.h"
 #include "desk/text.h"
+#include "formats/sign.h"
 
 /* Whose name an act bears that needs the chief referee, and who may change who that is. */
 
@@ -337,6 +338,23 @@ may_change (Desk *desk, const char *by, const DeskOfficial *old, const char *rol
   return old && g_str_equal (by, old->name) && g_str_equal (role, old->role) && old->pin[0];
 }
 
+/* Whoever reads the log must know who acted. */
+static gboolean
+check_alone (Desk *desk, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) list = desk_official_list (desk->state);
+  g_autofree char *key = formats_sign_key (name);
+
+  for (guint i = 0; i < list->len; i++) {
+    const char *other = ((DeskOfficial *) list->pdata[i])->name;
+    g_autofree char *others = formats_sign_key (other);
+    if (g_str_equal (key, others))
+      return desk_fail (error, DESK_ERROR_STATE, _ ("“%s” reads like %s, who is an official here."),
+                        name, other);
+  }
+  return TRUE;
+}
+
 /**
  * desk_official_check_change: (skip)
  * @desk: a desk
@@ -347,7 +365,7 @@ may_change (Desk *desk, const char *by, const DeskOfficial *old, const char *rol
  *
  * Once the chief referee has a PIN, only his authority changes the chief and the deputies, and
  * gives a PIN to whoever has none: nobody is locked out by somebody else. A PIN that there is needs
- * its owner's authority or his.
+ * its owner's authority or his. Nobody comes in under what reads as the name of another.
  *
  * Returns: whether that may be
  */
@@ -360,6 +378,8 @@ desk_official_check_change (Desk *desk, const char *name, const char *role, cons
   gboolean senior = is_senior (role) || (old && is_senior (old->role));
   gboolean is_first = pin[0] && !(old && old->pin[0]);
 
+  if (!old && role[0] && !check_alone (desk, name, error))
+    return FALSE;
   if (desk->authority && may_change (desk, desk->authority, old, role, pin)) {
     desk->authority_used = TRUE;
     return TRUE;

@@ -1,7 +1,16 @@
 #include "desk/recover.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/check.h"
 #include "rules/word.h"
+
+static gboolean
+makes_sense (Ledger *ledger, GError **error)
+{
+  g_autoptr (DeskState) state = desk_check_load (ledger, error);
+
+  return state != NULL;
+}
 
 /**
  * desk_recover:
@@ -16,7 +25,7 @@
 LedgerRecovery *
 desk_recover (const char *path, const char *to, GError **error)
 {
-  g_autoptr (LedgerRecovery) recovery = ledger_recover (path, to, error);
+  g_autoptr (LedgerRecovery) recovery = ledger_recover (path, to, makes_sense, error);
   g_autoptr (Desk) desk = recovery ? desk_open (to, FALSE, error) : NULL;
 
   return desk ? g_steal_pointer (&recovery) : NULL;

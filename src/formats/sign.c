@@ -72,12 +72,37 @@ formats_sign_is_blank (gunichar letter)
   return !g_unichar_isgraph (letter);
 }
 
+/* Letters of other alphabets that are drawn as a Latin one, as capitals or as small ones, after
+ * both are one ("Confusables", unicode.org/reports/tr39): in a name nobody tells them apart. */
+static const struct {
+  const char *letters, *latin;
+} alike[] = {
+  { "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0455\u0456\u0458"
+    "\u04bb\u04cf\u0501\u051b\u051d",
+    "abekmhopctyxsijhldqw" }, /* Cyrillic */
+  { "\u03b1\u03b2\u03b5\u03b6\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03f2"
+    "\u03f3",
+    "abezhikmnoptyxcj" },          /* Greek */
+  { "\u0131\u0251\u0261", "iag" }, /* Latin */
+};
+
+static gunichar
+as_latin (gunichar letter)
+{
+  for (gsize i = 0; letter > 0x7f && i < G_N_ELEMENTS (alike); i++) {
+    const char *at = g_utf8_strchr (alike[i].letters, -1, letter);
+    if (at)
+      return (guchar) alike[i].latin[g_utf8_pointer_to_offset (alike[i].letters, at)];
+  }
+  return letter;
+}
+
 /**
  * formats_sign_key:
  * @text: valid UTF-8
  *
  * Returns: (transfer full): the same for two texts that a person reads as the same letters: without
- *   what cannot be seen, in whatever case and width
+ *   what cannot be seen, in whatever case, width and alphabet
  */
 char *
 formats_sign_key (const char *text)
@@ -90,7 +115,7 @@ formats_sign_key (const char *text)
     gunichar letter = g_utf8_get_char (at);
 
     if (!formats_sign_is_blank (letter))
-      g_string_append_unichar (key, letter);
+      g_string_append_unichar (key, as_latin (letter));
     else if (g_unichar_isspace (letter) && key->len > 0 && key->str[key->len - 1] != ' ')
       g_string_append_c (key, ' ');
   }

@@ -387,6 +387,8 @@ ledger_commit (Ledger *ledger, LedgerAct *act, GError **error)
     act->id = id;
     g_free (ledger->head);
     ledger->head = g_steal_pointer (&hash);
+    if (ledger->log_since == 0)
+      ledger->log_since = g_get_monotonic_time ();
   }
   return stored;
 }

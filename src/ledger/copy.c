@@ -97,6 +97,23 @@ refuse_own (Ledger *ledger, const char *path, GError **error)
   return TRUE;
 }
 
+/* What is to be replaced has to be in the file as well, like a copy that is dropped: another
+ * tournament is lost with its file, and so is what was done in a copy. */
+static gboolean
+may_replace (Ledger *ledger, const char *file, GError **error)
+{
+  LedgerKept *kept = ledger_kept_read (file);
+  gboolean within = kept && ledger_kept_is_within (kept, ledger);
+
+  ledger_kept_free (kept);
+  if (!within)
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS,
+                 _ ("“%s” is another tournament, or holds what is not in this one. Choose another "
+                    "name."),
+                 file);
+  return within;
+}
+
 /**
  * ledger_copy_to:
  * @ledger: an open file
@@ -104,8 +121,8 @@ refuse_own (Ledger *ledger, const char *path, GError **error)
  * @error: where to put the reason
  *
  * Copies everything that is stored through SQLite's backup interface, from memory where the disk
- * does not give it any more. A tournament that somebody works on, this one among them though its
- * file be gone, or that was not closed, is not replaced, nor what is no tournament.
+ * does not give it any more. Only an older copy of the same tournament is replaced: none that
+ * somebody works on, this one among them though its file be gone, or that was not closed.
  *
  * Returns: %TRUE when the copy is there, and outlives a power cut
  */
@@ -122,7 +139,8 @@ ledger_copy_to (Ledger *ledger, const char *path, GError **error)
   if (replaces &&
       (!ledger_schema_check (file, error) || (lock = ledger_lock_take (file, error)) < 0))
     return FALSE;
-  done = ledger_place_check (file, error) && copy_anyhow (ledger, file, error);
+  done = ledger_place_check (file, error) && (!replaces || may_replace (ledger, file, error)) &&
+         copy_anyhow (ledger, file, error);
   ledger_lock_release (file, lock);
   return done;
 }
@@ -158,6 +176,21 @@ drop_oldest (Ledger *ledger, const char *folder, const char *made)
     if (ledger_kept_is_within (kept, ledger) && ++n > KEPT && !g_str_equal (kept->path, made))
       g_unlink (kept->path);
   }
+}
+
+/**
+ * ledger_copy_clear: (skip)
+ * @ledger: a file that may be written
+ *
+ * What has the name of the folder of copies and is no folder gets another name, and that is said.
+ */
+void
+ledger_copy_clear (Ledger *ledger)
+{
+  g_autofree char *folder = copies_folder (ledger->path);
+
+  if (!is_folder (folder))
+    ledger_beside_move (folder, ledger->moved, NULL);
 }
 
 /* A link would lead to what somebody else keeps. */
@@ -242,11 +275,31 @@ ledger_copy_is_due (Ledger *ledger)
 void
 ledger_copy_rest (Ledger *ledger)
 {
+  ledger->log_since = 0;
   if (ledger->lock < 0 || ledger->act != 0 || !ledger->proved || !ledger_seat_check (ledger, NULL))
     return;
   sqlite3_wal_checkpoint_v2 (ledger->connection.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
   ledger->log_pages = 0;
   ledger_seat_mark (ledger);
+}
+
+/**
+ * ledger_copy_rest_due:
+ * @ledger: an open file
+ *
+ * However closely acts follow each other, each of them is in the file by then.
+ *
+ * Returns: in how many milliseconds ledger_copy_rest() should be called, -1 where nothing waits for
+ *   it
+ */
+int
+ledger_copy_rest_due (Ledger *ledger)
+{
+  gint64 passed = (g_get_monotonic_time () - ledger->log_since) / 1000;
+
+  return ledger->log_since == 0
+             ? -1
+             : (int) CLAMP (LEDGER_COPY_REST_MS - passed, 0, LEDGER_COPY_REST_MS);
 }
 
 static gboolean

@@ -126,6 +126,7 @@ ledger_abort (Ledger *ledger)
 {
   if (ledger->connection.db && !sqlite3_get_autocommit (ledger->connection.db))
     ledger_connection_run (&ledger->connection, "ROLLBACK", NULL);
+  ledger_seat_end (ledger);
   g_clear_pointer (&ledger->chain, ledger_chain_free);
   g_clear_error (&ledger->failure);
   ledger->act = ledger->target = 0;

@@ -141,6 +141,27 @@ ledger_lock_take (const char *path, GError **error)
 }
 
 /**
+ * ledger_lock_clear: (skip)
+ * @path: a tournament file
+ * @moved: where to add the new name of what lay there
+ *
+ * What has the name of the lock and is none of ours gets another one. ledger_lock_take() would do
+ * the same, and tell nobody.
+ */
+void
+ledger_lock_clear (const char *path, GString *moved)
+{
+  g_autofree char *name = lock_path (path);
+  int lock = g_open (name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  gboolean ours = lock >= 0 ? is_ours (lock) : ledger_beside_is_plain (name);
+
+  if (lock >= 0)
+    close (lock);
+  if (!ours)
+    ledger_beside_move (name, moved, NULL);
+}
+
+/**
  * ledger_lock_is_held: (skip)
  * @path: a tournament file in a folder where nobody here can take a lock
  *

@@ -192,12 +192,20 @@ walk_without_head (Log *log)
   }
 }
 
+/* Nobody waits at a pipe or a device that has the name of a log. */
+static gboolean
+read_plain (const char *name, char **bytes, gsize *length)
+{
+  return g_file_test (name, G_FILE_TEST_IS_REGULAR) &&
+         g_file_get_contents (name, bytes, length, NULL);
+}
+
 static gboolean
 read_log (Log *log, const char *path)
 {
   g_autofree char *name = g_strconcat (path, "-wal", NULL);
 
-  if (!g_file_get_contents (name, (char **) &log->bytes, &log->length, NULL))
+  if (!read_plain (name, (char **) &log->bytes, &log->length))
     return FALSE;
   if (log->length < HEAD)
     return FALSE;
@@ -224,7 +232,7 @@ frames_by_index (const Log *log, const char *path)
   gsize length;
   Sum sum;
 
-  if (!g_file_get_contents (name, &bytes, &length, NULL) || length < 2 * INDEX_HEAD ||
+  if (!read_plain (name, &bytes, &length) || length < 2 * INDEX_HEAD ||
       memcmp (bytes, bytes + INDEX_HEAD, INDEX_HEAD) != 0 || memcmp (bytes + 32, log->salt, 8) != 0)
     return 0;
   sum = add ((Sum){ 0, 0 }, (guchar *) bytes, 40, big);

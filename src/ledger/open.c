@@ -387,6 +387,8 @@ open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
   ledger->path = ledger_follow (path);
   ledger->lock = ledger->file = -1;
   ledger->moved = g_string_new (NULL);
+  if (can_tidy (ledger->path))
+    ledger_lock_clear (ledger->path, ledger->moved);
   if (!write)
     g_set_error (&ledger->read_only, LEDGER_ERROR, LEDGER_ERROR_READ_ONLY, "%s",
                  _ ("The tournament was opened for reading only."));
@@ -395,6 +397,8 @@ open_file (Ledger *ledger, const char *path, gboolean write, GError **error)
                  _ ("“%s” may only be read."), path);
   else
     take (ledger);
+  if (ledger->lock >= 0)
+    ledger_copy_clear (ledger);
   if (!clear_beside (ledger, error) || !weigh_log (ledger, error) || !check_log (ledger, error) ||
       !connect_anyhow (ledger, error))
     return FALSE;

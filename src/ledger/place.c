@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 #include "ledger/beside.h"
 #include "ledger/lock.h"
@@ -73,6 +74,52 @@ set_aside (const char *path, GError **error)
   return done;
 }
 
+/* Be it damaged, or of a newer Tengen. */
+static gboolean
+is_tournament (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  return ledger_schema_check (path, &error) ||
+         g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_DAMAGED) ||
+         g_error_matches (error, LEDGER_ERROR, LEDGER_ERROR_NEWER);
+}
+
+/* The newest acts may lie there, and what is no log gets another name as soon as somebody looks. */
+static gboolean
+check_beside (const char *path, GError **error)
+{
+  static const char *const suffixes[] = { "-wal", "-journal", "-shm", ".lock" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    gboolean has = g_str_has_suffix (path, suffixes[i]);
+    g_autofree char *owner = g_strndup (path, strlen (path) - (has ? strlen (suffixes[i]) : 0));
+    if (!has || !is_tournament (owner))
+      continue;
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS,
+                 _ ("“%s” belongs to the tournament “%s”. Choose another name."), path, owner);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/**
+ * ledger_place_check_output:
+ * @path: where something is to be written that is no tournament
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE where a tournament is, or what lies beside one
+ */
+gboolean
+ledger_place_check_output (const char *path, GError **error)
+{
+  if (!is_tournament (path))
+    return check_beside (path, error);
+  g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_EXISTS,
+               _ ("“%s” is a tournament. Choose another name."), path);
+  return FALSE;
+}
+
 /**
  * ledger_place_check: (skip)
  * @path: where a file is to be put
@@ -86,6 +133,8 @@ set_aside (const char *path, GError **error)
 gboolean
 ledger_place_check (const char *path, GError **error)
 {
+  if (!check_beside (path, error))
+    return FALSE;
   if (!has_log (path))
     return TRUE;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))

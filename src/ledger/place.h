@@ -2,6 +2,7 @@
 #include <gio/gio.h>
 
 /* The name under which a whole file is found. */
+gboolean ledger_place_check_output (const char *path, GError **error);
 gboolean ledger_place_check (const char *path, GError **error);
 gboolean ledger_place_put_new (const char *made, const char *path, GError **error);
 gboolean ledger_place_replace (const char *made, const char *path, GError **error);

@@ -13,8 +13,10 @@ struct _Ledger {
   struct stat mark;       /* of that, as this process has left it */
   guint digest;           /* of all that is in it then */
   gboolean spoiled;       /* somebody else has written over it: what there is is in memory */
+  gboolean writes;        /* from the lock that SQLite has given for it on */
   int log_pages;          /* in the log, since this process writes it */
-  guint64 log_inode;      /* of the log, 0 until it was seen */
+  gint64 log_since;       /* since when an act waits there to be moved, 0 for none */
+  struct stat log_mark;   /* of the log, as this process has left it; zeros for none */
   char *head;             /* the hash of the newest act that this process knows of */
   gboolean proved;        /* the chain of its acts was seen to hold */
   gboolean torn;          /* the log ended within a transaction when it was opened */

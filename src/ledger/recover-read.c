@@ -3,14 +3,15 @@
 /* Rows are asked for one by one by their numbers, past every index, so that a page that is lost
  * costs the rows on it and no others. Numbers are given without gaps. */
 
-#define GAP 2000         /* missing one after the other, where the last number cannot be read */
-#define LAST_MAX 3000000 /* a greater last number is damage */
+#define GAP 2000    /* missing one after the other, where the last number cannot be read */
+#define ROW_LEAST 8 /* bytes that a row takes at least */
 
 typedef struct {
   LedgerConnection from, to;
   sqlite3_stmt *read, *write;
   int act;     /* in which column the number of the act is, -1 in the table of acts */
   gint64 last; /* the greatest act so far */
+  gint64 most; /* rows for which the file has room: a greater last number is damage */
 } Reader;
 
 /**
@@ -99,7 +100,7 @@ find_last (Reader *reader, const char *table, const char *key)
   g_autoptr (GError) error = NULL;
   gint64 last = ledger_statement_int (&reader->from, sql, 0, &error);
 
-  return error || last < 0 || last > LAST_MAX ? 0 : last;
+  return error || last < 0 || last > reader->most ? 0 : last;
 }
 
 /* Acts only grow with the rows: one that does not is not what it was. */
@@ -157,6 +158,15 @@ read_tables (Reader *reader, gboolean of_acts, GError **error)
   return names != NULL;
 }
 
+static gint64
+count_room (Reader *reader)
+{
+  gint64 pages = ledger_statement_int (&reader->from, "PRAGMA page_count", 0, NULL);
+  gint64 size = ledger_statement_int (&reader->from, "PRAGMA page_size", 0, NULL);
+
+  return MAX (pages, 0) * MAX (size, 0) / ROW_LEAST;
+}
+
 static gboolean
 read_all (Reader *reader, GError **error)
 {
@@ -172,6 +182,7 @@ read_all (Reader *reader, GError **error)
   if (!ledger_connection_run (&reader->to, "PRAGMA synchronous = OFF; BEGIN", error))
     return FALSE;
   reader->act = -1;
+  reader->most = count_room (reader);
   read_table (reader, "act", "id");
   done = read_tables (reader, TRUE, error) && read_tables (reader, FALSE, error);
   return done && ledger_connection_run (&reader->to, "COMMIT", error);

@@ -47,8 +47,10 @@ remove_folder (const char *folder)
 
 typedef struct {
   const char *path;
+  LedgerRecoverFits fits;
   char *folder;
-  char *stage; /* what was read the best way */
+  char *stage;  /* what was read the best way */
+  Ledger *made; /* what is saved of that, once it is known */
   LedgerRecovery *recovery;
   gboolean tried;
 } Work;
@@ -217,20 +219,55 @@ check_new (Ledger *ledger, gint64 expected, GError **error)
   return FALSE;
 }
 
-static gboolean
-write_new (const Work *work, const char *to, GError **error)
+/* The first @n acts as a tournament of their own, which opens. */
+static Ledger *
+make_new (const Work *work, gint64 n, GError **error)
 {
   g_autofree char *path = g_build_filename (work->folder, "new.tengen", NULL);
-  g_autofree char *part = ledger_place_make (to);
   g_autoptr (Ledger) ledger = NULL;
+
+  ledger_place_drop (path);
+  if (!fill (path, work->stage, n, error))
+    return NULL;
+  ledger = ledger_open (path, FALSE, error);
+  return ledger && check_new (ledger, n, error) && (!work->fits || work->fits (ledger, error))
+             ? g_steal_pointer (&ledger)
+             : NULL;
+}
+
+/* Whoever computes hashes can prove rows that make no sense: then so many acts are saved as do, and
+ * the next one does not. */
+static void
+find_sense (Work *work)
+{
+  gint64 good = 0, bad = work->recovery->n_acts;
+  g_autoptr (GError) reason = NULL;
+
+  work->made = make_new (work, bad, &reason);
+  if (!g_error_matches (reason, LEDGER_ERROR, LEDGER_ERROR_DAMAGED))
+    return;
+  while (bad - good > 1) {
+    gint64 half = good + (bad - good) / 2;
+    Ledger *some = make_new (work, half, NULL);
+    *(some ? &good : &bad) = half;
+    g_clear_pointer (&some, ledger_close);
+  }
+  work->recovery->n_acts = good;
+  g_free (work->recovery->place);
+  work->recovery->place = g_strdup (reason->message);
+}
+
+static gboolean
+write_new (Work *work, const char *to, GError **error)
+{
+  g_autofree char *part = ledger_place_make (to);
   gboolean done;
 
   g_unlink (part); /* ledger_copy_to() makes it anew */
-  if (!fill (path, work->stage, work->recovery->n_acts, error))
-    return FALSE;
-  ledger = ledger_open (path, FALSE, error);
-  done = ledger && check_new (ledger, work->recovery->n_acts, error) &&
-         ledger_copy_to (ledger, part, error) && ledger_place_put_new (part, to, error);
+  if (!work->made)
+    work->made = make_new (work, work->recovery->n_acts, error);
+  done = work->made && ledger_copy_to (work->made, part, error) &&
+         ledger_place_put_new (part, to, error);
   g_unlink (part);
   return done;
 }
@@ -265,8 +302,12 @@ write_all (Work *work, const char *to, GError **error)
 {
   g_autofree char *rest = g_strdup_printf ("%s.rest.txt", to);
 
-  if (!check_free (to, error) || !check_free (rest, error) || !try_ways (work, error) ||
-      !ledger_recover_rest (work->stage, work->path, rest, work->recovery, error))
+  if (!check_free (to, error) || !check_free (rest, error) || !ledger_place_check (to, error) ||
+      !try_ways (work, error))
+    return FALSE;
+  if (work->recovery->n_acts > 0)
+    find_sense (work);
+  if (!ledger_recover_rest (work->stage, work->path, rest, work->recovery, error))
     return FALSE;
   if (work->recovery->n_acts == 0)
     return fail_empty (work->recovery, work->path, error);
@@ -281,6 +322,7 @@ write_all (Work *work, const char *to, GError **error)
  * ledger_recover:
  * @path: a damaged file; it and its log are only read, and never by SQLite
  * @to: where the new tournament shall be; no file may be there
+ * @fits: (nullable): asked of a file whose hashes hold
  * @error: where to put the reason; %LEDGER_ERROR_DAMAGED where no act at all can be proved
  *
  * Makes a tournament of every act up to the first that is not what it was, with the same numbers,
@@ -290,16 +332,17 @@ write_all (Work *work, const char *to, GError **error)
  * Returns: (transfer full) (nullable): what was saved and what was not
  */
 LedgerRecovery *
-ledger_recover (const char *path, const char *to, GError **error)
+ledger_recover (const char *path, const char *to, LedgerRecoverFits fits, GError **error)
 {
   g_autoptr (LedgerRecovery) recovery = g_new0 (LedgerRecovery, 1);
   g_autofree char *file = ledger_follow (path);
-  Work work = { .path = file, .folder = make_folder (error), .recovery = recovery };
+  Work work = { .path = file, .fits = fits, .folder = make_folder (error), .recovery = recovery };
   gboolean done;
 
   if (!work.folder)
     return NULL;
   done = write_all (&work, to, error);
+  g_clear_pointer (&work.made, ledger_close);
   remove_folder (work.folder);
   g_free (work.folder);
   g_free (work.stage);

@@ -36,8 +36,14 @@ ledger_salvage_bytes (const char *path, GError **error)
   gsize length;
   GStatBuf there;
   g_autoptr (GError) reason = NULL;
+  gboolean known = g_stat (path, &there) == 0;
 
-  if (g_stat (path, &there) == 0 && there.st_size > LEDGER_SCHEMA_FILE_MOST) {
+  if (known && !S_ISREG (there.st_mode) && !S_ISDIR (there.st_mode)) {
+    g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_FOREIGN, _ ("“%s” is not a Tengen tournament."),
+                 path);
+    return NULL;
+  }
+  if (known && there.st_size > LEDGER_SCHEMA_FILE_MOST) {
     g_set_error (error, LEDGER_ERROR, LEDGER_ERROR_IO, _ ("“%s” is too large for a tournament."),
                  path);
     return NULL;

@@ -8,6 +8,7 @@
 #include "ledger/act.h"
 #include "ledger/copy.h"
 #include "ledger/lock.h"
+#include "ledger/log.h"
 #include "ledger/private.h"
 #include "ledger/trust.h"
 #include "ledger/verify.h"
@@ -167,6 +168,16 @@ digest (const GByteArray *bytes)
   return all ? g_bytes_hash (all) : 0;
 }
 
+/* The log beside it; none is all zeros. */
+static struct stat
+look_at_log (Ledger *ledger)
+{
+  g_autofree char *name = g_strconcat (ledger->path, "-wal", NULL);
+  struct stat log;
+
+  return stat (name, &log) == 0 ? log : (struct stat){ 0 };
+}
+
 /**
  * ledger_seat_mark: (skip)
  * @ledger: an open file
@@ -185,6 +196,7 @@ ledger_seat_mark (Ledger *ledger)
     ledger->mark = (struct stat){ 0 };
   bytes = read_file (ledger->file, (gsize) ledger->mark.st_size);
   ledger->digest = digest (bytes);
+  ledger->log_mark = look_at_log (ledger);
 }
 
 static gboolean
@@ -194,44 +206,48 @@ is_same_time (struct timespec one, struct timespec other)
 }
 
 static gboolean
-is_as_left (Ledger *ledger)
+is_written_as (const struct stat *now, const struct stat *mark)
 {
-  struct stat now;
-
-  return fstat (ledger->file, &now) == 0 && now.st_size == ledger->mark.st_size &&
-         is_same_time (now.st_mtim, ledger->mark.st_mtim) &&
-         is_same_time (now.st_ctim, ledger->mark.st_ctim);
+  return now->st_size == mark->st_size && is_same_time (now->st_mtim, mark->st_mtim);
 }
 
-/* Acts behind the newest that is known here. */
 static gboolean
-goes_on (Ledger *found, const char *head)
+is_as_left (const struct stat *now, const struct stat *mark)
+{
+  return is_written_as (now, mark) && is_same_time (now->st_ctim, mark->st_ctim);
+}
+
+/* How many acts stand behind the newest that is known here; -1 where that is not among them. */
+static gint64
+count_behind (Ledger *found, const char *head)
 {
   sqlite3_stmt *statement =
       ledger_statement (&found->connection,
-                        "SELECT 1 FROM act WHERE id > (SELECT id FROM act WHERE hash = ?)", NULL);
-  gboolean more;
+                        "SELECT (SELECT max (id) FROM act) - id FROM act WHERE hash = ?", NULL);
+  gint64 n = -1;
 
   if (!statement)
-    return FALSE;
+    return -1;
   sqlite3_bind_text (statement, 1, head, -1, SQLITE_TRANSIENT);
-  more = ledger_statement_step (&found->connection, statement, NULL) > 0;
+  if (ledger_statement_step (&found->connection, statement, NULL) > 0)
+    n = sqlite3_column_int64 (statement, 0);
   sqlite3_reset (statement);
-  return more;
+  return n;
 }
 
-/* Where locks do not hold, another desk has stored acts and moved them into the file: check_head()
- * tells of it. */
-static gboolean
-was_written_by_desk (Ledger *ledger, const GByteArray *bytes)
+/* The same of a whole file with all that it holds: where locks do not hold, another desk has stored
+ * acts, and check_head() tells of it. */
+static gint64
+count_later (Ledger *ledger, const GByteArray *bytes)
 {
   Ledger found = { .lock = -1, .file = -1 };
-  gboolean more = ledger->head &&
-                  ledger_trust_take (&found.connection, bytes, ledger->path, NULL) &&
-                  ledger_verify_acted (&found, NULL) >= 0 && goes_on (&found, ledger->head);
+  gint64 n = -1;
 
+  if (ledger->head && ledger_trust_take (&found.connection, bytes, ledger->path, NULL) &&
+      ledger_verify_acted (&found, NULL) >= 0)
+    n = count_behind (&found, ledger->head);
   ledger_connection_close (&found.connection);
-  return more;
+  return n;
 }
 
 /* Another right, another name or the same bytes once more take nothing away. Whatever else is
@@ -246,22 +262,62 @@ still_holds (Ledger *ledger)
     return FALSE;
   bytes = read_file (ledger->file, (gsize) now.st_size);
   return bytes && ((now.st_size == ledger->mark.st_size && digest (bytes) == ledger->digest) ||
-                   was_written_by_desk (ledger, bytes));
+                   count_later (ledger, bytes) > 0);
+}
+
+/* What was stored is read from memory from now on. */
+static void
+spoil (Ledger *ledger)
+{
+  ledger->spoiled = TRUE;
+  ledger_copy_take_image (ledger);
 }
 
 /* SQLite sees nothing of it, and would move the log into whatever lies there now. */
 static gboolean
-check_content (Ledger *ledger, GError **error)
+check_content (Ledger *ledger)
 {
-  if (!ledger->spoiled && !is_as_left (ledger)) {
-    ledger->spoiled = !still_holds (ledger);
-    if (ledger->spoiled)
-      ledger_copy_take_image (ledger);
-    else
-      ledger_seat_mark (ledger);
+  struct stat now;
+
+  if (fstat (ledger->file, &now) == 0 && is_as_left (&now, &ledger->mark))
+    return TRUE;
+  if (!still_holds (ledger))
+    return FALSE;
+  ledger_seat_mark (ledger);
+  return TRUE;
+}
+
+/* SQLite goes on behind what it has written there itself, and none of that is found again after a
+ * power cut: as it stands the log has to hold all that is known here. If it was written, that was
+ * another desk, and nobody else. */
+static gboolean
+log_still_holds (Ledger *ledger, const struct stat *log)
+{
+  g_autoptr (GByteArray) bytes = read_file (ledger->file, (gsize) ledger->mark.st_size);
+  gint64 n = -1;
+
+  if (bytes) {
+    ledger_log_apply (bytes, ledger->path, FALSE);
+    n = count_later (ledger, bytes);
   }
-  return !ledger->spoiled ||
-         lose (error, _ ("Another program has written over “%s” while it was open here."),
+  return n > 0 || (n == 0 && is_written_as (log, &ledger->log_mark));
+}
+
+static gboolean
+check_log_content (Ledger *ledger, const struct stat *log)
+{
+  if (is_as_left (log, &ledger->log_mark))
+    return TRUE;
+  if (!log_still_holds (ledger, log))
+    return FALSE;
+  ledger->log_mark = *log;
+  return TRUE;
+}
+
+static gboolean
+lose_content (Ledger *ledger, GError **error)
+{
+  return lose (error, _ ("Another program has written over “%s” while it was open here."),
                ledger->path);
 }
 
@@ -269,15 +325,26 @@ check_content (Ledger *ledger, GError **error)
 static gboolean
 check_log (Ledger *ledger, GError **error)
 {
-  g_autofree char *name = g_strconcat (ledger->path, "-wal", NULL);
-  struct stat log;
-  gboolean there = stat (name, &log) == 0;
+  struct stat log = look_at_log (ledger);
 
-  if (ledger->log_inode == 0)
-    ledger->log_inode = there && log.st_size > 0 ? log.st_ino : 0;
-  return ledger->log_inode == 0 || (there && log.st_ino == ledger->log_inode) ||
-         lose (error, _ ("The log beside “%s”, in which its newest acts lie, was taken away."),
-               ledger->path);
+  if (ledger->log_mark.st_ino == 0)
+    ledger->log_mark = log;
+  if (!is_same (&log, &ledger->log_mark))
+    return lose (error, _ ("The log beside “%s”, in which its newest acts lie, was taken away."),
+                 ledger->path);
+  if (check_log_content (ledger, &log))
+    return TRUE;
+  spoil (ledger);
+  return lose_content (ledger, error);
+}
+
+/* What was spoiled once stays so. */
+static gboolean
+check_written (Ledger *ledger, GError **error)
+{
+  if (!ledger->spoiled && !check_content (ledger))
+    spoil (ledger);
+  return ledger->spoiled ? lose_content (ledger, error) : check_log (ledger, error);
 }
 
 /* Whoever holds the lock has signed it. If another signature is there, two hold it. */
@@ -311,8 +378,8 @@ check_lock (Ledger *ledger, GError **error)
 gboolean
 ledger_seat_check (Ledger *ledger, GError **error)
 {
-  return ledger->lock < 0 || (check_name (ledger, error) && check_content (ledger, error) &&
-                              check_log (ledger, error) && check_lock (ledger, error));
+  return ledger->lock < 0 || (check_name (ledger, error) && check_written (ledger, error) &&
+                              check_lock (ledger, error));
 }
 
 /* --- Writing into it --- */
@@ -380,8 +447,23 @@ ledger_seat_begin (Ledger *ledger, GError **error)
     ledger_copy_rest (ledger);
   if (!ledger_connection_run (&ledger->connection, "BEGIN IMMEDIATE", error))
     return FALSE;
+  ledger->writes = TRUE;
   if (check_head (ledger, error))
     return TRUE;
   ledger_abort (ledger);
   return FALSE;
+}
+
+/**
+ * ledger_seat_end: (skip)
+ * @ledger: an open file, in which nothing is being written any more
+ *
+ * As the log is now, this process has left it, be there an act in it or one that came to nothing.
+ */
+void
+ledger_seat_end (Ledger *ledger)
+{
+  if (ledger->writes)
+    ledger->log_mark = look_at_log (ledger);
+  ledger->writes = FALSE;
 }

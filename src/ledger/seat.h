@@ -6,5 +6,6 @@ gboolean ledger_seat_hold (Ledger *ledger, GError **error);
 void ledger_seat_mark (Ledger *ledger);
 void ledger_seat_release (Ledger *ledger);
 gboolean ledger_seat_begin (Ledger *ledger, GError **error);
+void ledger_seat_end (Ledger *ledger);
 gboolean ledger_seat_acknowledge (Ledger *ledger, GError **error);
 gboolean ledger_seat_check (Ledger *ledger, GError **error);

@@ -234,7 +234,7 @@ make_private (const char *path, int flags)
 /**
  * ledger_connection_open:
  * @connection: (out caller-allocates): the connection
- * @path: the file, or a "file:" address
+ * @path: the file; with SQLITE_OPEN_URI among the flags a "file:" address, without it never
  * @flags: SQLite's open flags
  * @error: where to put the reason
  *
@@ -245,9 +245,12 @@ make_private (const char *path, int flags)
 gboolean
 ledger_connection_open (LedgerConnection *connection, const char *path, int flags, GError **error)
 {
+  gboolean misread = !(flags & SQLITE_OPEN_URI) && g_str_has_prefix (path, "file:");
+  g_autofree char *name = g_strconcat (misread ? "./" : "", path, NULL);
+
   connection->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
   make_private (path, flags);
-  if (sqlite3_open_v2 (path, &connection->db, flags, NULL) != SQLITE_OK) {
+  if (sqlite3_open_v2 (name, &connection->db, flags, NULL) != SQLITE_OK) {
     ledger_connection_fail (connection, error);
     ledger_connection_close (connection);
     return FALSE;

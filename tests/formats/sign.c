@@ -46,6 +46,39 @@ test_table (void)
   }
 }
 
+/* Two that a reader takes for one, or tells apart. */
+static const struct {
+  const char *one, *other;
+  gboolean same;
+} pairs[] = {
+  { "Ann", "ANN", TRUE },
+  { "Ann", "Ann\u200d", TRUE },
+  { "Ann", "\u0410nn", TRUE }, /* Cyrillic */
+  { "BOB", "\u0412\u041e\u0412", TRUE },
+  { "Mike", "\u041c\u0456\u043a\u0435", TRUE },
+  { "Zoe", "\u0396oe", TRUE }, /* Greek */
+  { "Xie", "\u03a7\u0131e", TRUE },
+  { "Ann", "\uff21\uff4e\uff4e", TRUE },
+  { "Zoe", "Zo\u00e9", FALSE },
+  { "Ann", "Anna", FALSE },
+  { "\u0418\u0432\u0430\u043d", "Ivan", FALSE },
+  { "\u0416\u0443\u043a", "\u0428\u0443\u043a", FALSE },
+  { "\u0391\u03bd\u03bd\u03b1", "\u0391\u03bb\u03bb\u03b1", FALSE },
+  { "\u6c88", "\u6c89", FALSE },
+};
+
+static void
+test_alike (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++) {
+    g_autofree char *one = formats_sign_key (pairs[i].one);
+    g_autofree char *other = formats_sign_key (pairs[i].other);
+
+    g_test_message ("%s, %s", pairs[i].one, pairs[i].other);
+    g_assert_cmpint (g_str_equal (one, other), ==, pairs[i].same);
+  }
+}
+
 /* No text of whatever bytes is let through, and what was cleaned is. */
 static void
 test_random (void)
@@ -142,6 +175,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/formats/sign/blank", test_blank);
   g_test_add_func ("/formats/sign/key", test_key);
   g_test_add_func ("/formats/sign/table", test_table);
+  g_test_add_func ("/formats/sign/alike", test_alike);
   g_test_add_func ("/formats/sign/random", test_random);
   g_test_add_func ("/formats/sign/length", test_length);
   g_test_add_func ("/formats/sign/marks", test_marks);

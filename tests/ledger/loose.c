@@ -243,7 +243,7 @@ static char *
 save (Fixture *fixture, const char *to, gint64 n_acts)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LedgerRecovery) recovery = ledger_recover (fixture->path, to, &error);
+  g_autoptr (LedgerRecovery) recovery = ledger_recover (fixture->path, to, NULL, &error);
   char *text = NULL;
 
   g_assert_no_error (error);

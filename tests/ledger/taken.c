@@ -236,6 +236,93 @@ test_written_over (Fixture *fixture, gconstpointer data)
   }
 }
 
+typedef enum {
+  LOG_NOTHING,
+  LOG_HALF,
+  LOG_ZEROS,
+  LOG_NOISE,
+  LOG_TORN,
+  LOG_ROW,
+  LOG_TABLE,
+  N_LOG
+} Log;
+
+/* By SQLite, which takes our log for its own. */
+static void
+meddle (const char *path, const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+}
+
+static void
+spoil_log (Fixture *fixture, Log how)
+{
+  g_autofree char *log = fixture_file (fixture, "cup.tengen-wal"), *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (log, &bytes, &length, NULL));
+  if (how == LOG_ZEROS || how == LOG_NOISE)
+    memset (bytes, how == LOG_ZEROS ? 0 : 'x', length);
+  if (how == LOG_TORN)
+    bytes[length / 2]++;
+  if (how < LOG_ROW)
+    write_over (log, bytes, how == LOG_NOTHING ? 0 : how == LOG_HALF ? length / 2 : length);
+  else
+    meddle (fixture->path, how == LOG_ROW
+                               ? "INSERT INTO setting VALUES (999, 6, 'place', 'Nowhere')"
+                               : "CREATE TABLE other (a)");
+}
+
+/* Acts that go on behind what is not in the log any more would be found by nobody. */
+static void
+test_log_written_over (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < 2 * N_LOG; i++) {
+    Fixture own;
+    Ledger *ledger;
+
+    g_test_message ("case %d", i);
+    fixture_set_up (&own, NULL);
+    ledger = fixture_story (own.path);
+    if (i % 2)
+      ledger_copy_rest (ledger);
+    ledger_copy_warm (ledger);
+    spoil_log (&own, (Log) (i / 2));
+    assert_lost_of (&own, ledger, "has written over", 6);
+    ledger_close (ledger);
+    fixture_tear_down (&own, NULL);
+  }
+}
+
+/* An act that came to nothing has written into the log as well, and other rights take nothing
+ * away. */
+static void
+test_log_touched (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (Ledger) ledger = fixture_story (fixture->path);
+  g_autofree char *log = fixture_file (fixture, "cup.tengen-wal");
+  g_autofree char *long_text = g_strnfill (100000, 'x');
+
+  ledger_connection_run (&ledger->connection, "PRAGMA cache_size = 1", NULL);
+  for (int i = 0; i < 20; i++) {
+    FixtureSetting row = { .name = "place", .value = long_text };
+    if (i == 0)
+      g_assert_true (ledger_begin (ledger, NULL));
+    ledger_put (ledger, &fixture_setting, &row);
+  }
+  ledger_abort (ledger);
+  g_assert_cmpint (fixture_set (ledger, "place", "Bergen"), ==, 7);
+  g_assert_cmpint (g_chmod (log, 0640), ==, 0);
+  g_assert_cmpint (fixture_set (ledger, "place", "Rome"), ==, 8);
+  ledger_copy_rest (ledger);
+  g_assert_cmpint (fixture_set (ledger, "place", "Oslo"), ==, 9);
+}
+
 /* The same bytes once more, another time or other rights take nothing away. */
 static void
 test_touched (Fixture *fixture, gconstpointer data)
@@ -489,6 +576,8 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/ledger/taken/log-gone", test_log_gone);
   FIXTURE_ADD ("/ledger/taken/written-over", test_written_over);
   FIXTURE_ADD ("/ledger/taken/touched", test_touched);
+  FIXTURE_ADD ("/ledger/taken/log-written-over", test_log_written_over);
+  FIXTURE_ADD ("/ledger/taken/log-touched", test_log_touched);
   FIXTURE_ADD ("/ledger/taken/pulled-out", test_pulled_out);
   FIXTURE_ADD ("/ledger/taken/fixed", test_fixed);
   FIXTURE_ADD ("/ledger/taken/dead-disk", test_dead_disk);

@@ -111,7 +111,7 @@ KINDS = {
 }
 VERBS = {
     "players": ["players", "cup.tengen"], "verify": ["verify", "cup.tengen"],
-    "enrol": ["enrol", "cup.tengen", "New One"], "recover": ["recover", "cup.tengen", "saved.tengen"],
+    "enrol": ["enrol", "cup.tengen", "New One"], "recover": ["recover", "cup.tengen", "-o", "saved.tengen"],
     "backup": ["backup", "cup.tengen", "copy.tengen"],
 }
 MORE = {"standings": ["standings", "cup.tengen"], "log": ["log", "cup.tengen"], "undo": ["undo", "cup.tengen"]}
@@ -177,8 +177,9 @@ def try_one(program, sample, before_acts, suffix, make, verb):
         code, said, complained = run(program, here, *VERBS[verb])
         if "died" in complained or code == 124:
             faults.append(complained)
-        if verb not in WRITERS + ["recover", "backup"] and code != 0:
-            faults.append("cannot be read: %s" % complained.strip()[:200])
+        if code != 0:
+            faults.append("cannot be done: %s" % complained.strip()[:200])
+        faults += ["not said: " + name for name in os.listdir(here) if name.endswith(".old") and name not in complained]
         if digest(root) != before:
             faults.append("outside has changed: %s" % sorted(set(before.items()) ^ set(digest(root).items()))[:2])
         if theirs is not None and not kept(here, theirs):

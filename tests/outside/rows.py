@@ -213,14 +213,27 @@ def faults_of(program, folder, commands):
         yield "run: died or took too long, the single commands did not"
 
 
+def recovery_faults(program, folder):
+    """What is saved opens; where nothing is, that is said."""
+    for name in "saved.tengen", "saved.tengen.rest.txt":
+        if os.path.exists(os.path.join(folder, name)):
+            os.remove(os.path.join(folder, name))
+    fault, code, said = run(program, folder, ["recover", "cup.tengen", "-o", "saved.tengen"])
+    if not fault and code == 0:
+        fault, code, said = run(program, folder, ["players", "saved.tengen"])
+        fault = fault or ("what was saved does not open: " + said if code else "")
+    elif not fault and "No act of" not in said:
+        fault = "nothing is saved: " + said
+    return ["recover: " + fault] if fault else []
+
+
 def judge(program, folder):
     """A row of the account: whether the file was refused, and every fault."""
     fault, code, said = run(program, folder, ["verify", "cup.tengen"])
     faults = ["verify: " + fault] if fault else []
     fault, opened, _ = run(program, folder, ["players", "cup.tengen"])
     faults += ["players: " + fault] if fault else []
-    fault = run(program, folder, ["recover", "cup.tengen", "saved.tengen"])[0]
-    faults += ["recover: " + fault] if fault else []
+    faults += recovery_faults(program, folder)
     if code and not opened and not any(words in said for words in ("cannot be played", "on which no act rests")):
         faults.append("players: opens what verify refuses: " + said)
     if not faults and not opened:
