@@ -26,7 +26,8 @@ set_columns (AppStandingsPage *self, int rounds)
   StandingOptions options;
 
   self->grouped = is_grouped (self);
-  desk_standings_criteria (desk_get_state (self->desk), self->criteria, &self->n_criteria);
+  self->n_criteria = standing_rule_criteria (desk_get_field (self->desk),
+                                             app_standings_page_get_round (self), self->criteria);
   desk_standings_options (desk_get_state (self->desk), &options);
   app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
                                                             .grouped = self->grouped,
@@ -101,10 +102,10 @@ fill_after (AppStandingsPage *self)
 static gboolean
 has_criteria (AppStandingsPage *self)
 {
-  StandingCriterion criteria[STANDING_N_CRITERIA];
-  int n_criteria;
+  StandingCriterion criteria[STANDING_N_COLUMNS];
+  int n_criteria = standing_rule_criteria (desk_get_field (self->desk),
+                                           app_standings_page_get_round (self), criteria);
 
-  desk_standings_criteria (desk_get_state (self->desk), criteria, &n_criteria);
   return n_criteria == self->n_criteria &&
          memcmp (criteria, self->criteria, (gsize) n_criteria * sizeof *criteria) == 0;
 }

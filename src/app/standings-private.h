@@ -17,7 +17,7 @@ struct _AppStandingsPage {
   GtkMenuButton *more;
   AppPlacesWhy *why; /* while it is open */
   int rounds;        /* for how many rounds there are columns, and for which criteria */
-  StandingCriterion criteria[STANDING_N_CRITERIA];
+  StandingCriterion criteria[STANDING_N_COLUMNS];
   int n_criteria;
   gboolean grouped; /* the columns say in which group a place is */
   gboolean filling;

@@ -218,6 +218,22 @@ collect (const StandingField *field, int after, const StandingCriterion *criteri
   return n;
 }
 
+/**
+ * standing_rule_criteria:
+ * @field: who has played whom, with its rule
+ * @after: a round
+ * @ret_criteria: (out caller-allocates): what decides in standing_rank_event(), the first word
+ *   first
+ *
+ * Returns: how many they are
+ */
+int
+standing_rule_criteria (const StandingField *field, int after,
+                        StandingCriterion ret_criteria[STANDING_N_COLUMNS])
+{
+  return collect (field, after, field->rule->criteria, field->rule->n_criteria, ret_criteria);
+}
+
 static StandingTable *
 rank_settled (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
               const StandingOptions *options)
@@ -284,7 +300,7 @@ standing_rank_bare (StandingField *field, int after)
   int n_all;
 
   g_return_val_if_fail (field->rule, NULL);
-  n_all = collect (field, after, field->rule->criteria, field->rule->n_criteria, all);
+  n_all = standing_rule_criteria (field, after, all);
   return standing_rank (field, after, all, n_all, &field->rule->options);
 }
 

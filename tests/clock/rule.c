@@ -124,13 +124,27 @@ test_pause_while_held (void)
 
   must (clock_rule_leave (&state, CLOCK_WHITE, TRUE, START, NULL));
   must (clock_press (&state, START + 10000, NULL));
-  assert_refused (clock_press (&state, START + 11000, error), CLOCK_ERROR_STATE, "not running");
   must (clock_pause (&state, START + 11000, NULL));
   assert_refused (clock_pause (&state, START + 11000, error), CLOCK_ERROR_STATE, "not running");
   must (clock_rule_return (&state, CLOCK_WHITE, START + 12000, NULL));
   g_assert_false (state.running);
   must (clock_resume (&state, START + 90000, NULL));
   g_assert_cmpint (clock_reading (&state, CLOCK_WHITE, START + 91000).elapsed, ==, 1000);
+}
+
+/* Who completes a move sits there, whether or not anybody said that he is back (Art. 22.7). */
+static void
+test_press_ends_absence (void)
+{
+  ClockState state = countdown ("5m 5x60 reserve");
+
+  must (clock_rule_leave (&state, CLOCK_WHITE, TRUE, START, NULL));
+  must (clock_press (&state, START + 10000, NULL));
+  g_assert_false (state.running);
+  must (clock_press (&state, START + 11000, NULL));
+  g_assert_true (state.running);
+  g_assert_cmpint (state.turn, ==, CLOCK_BLACK);
+  g_assert_cmpint (clock_reading (&state, CLOCK_WHITE, START + 11000).elapsed, ==, 0);
 }
 
 /* The opponent's forced pass gives the turn to one who is away. */
@@ -309,6 +323,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/clock/rule/runs", test_runs);
   g_test_add_func ("/clock/rule/no-leave", test_no_leave);
   g_test_add_func ("/clock/rule/pause-while-held", test_pause_while_held);
+  g_test_add_func ("/clock/rule/press-ends-absence", test_press_ends_absence);
   g_test_add_func ("/clock/rule/forgive-while-away", test_forgive_while_away);
   g_test_add_func ("/clock/rule/correct", test_correct);
   g_test_add_func ("/clock/rule/correct-running", test_correct_running);

@@ -736,14 +736,15 @@ test_nobody_else (Fixture *fixture, gconstpointer data)
   name (fixture, WEI, DESK_ROLE_DEPUTY, "4444");
   name (fixture, "Eve", DESK_ROLE_REFEREE, NULL);
   for (int i = 0; i < 200; i++) {
-    g_autofree char *before[4] = { NULL };
+    char *before[4];
 
     for (int j = 0; j < 4; j++)
       before[j] = dup_pin (fixture, names[j]);
     try_change (fixture, chance, names);
     for (int j = 0; j < 4; j++) {
-      g_autofree char *after = dup_pin (fixture, names[j]);
-      g_assert_cmpstr (after, ==, before[j]);
+      g_autofree char *was = g_steal_pointer (&before[j]);
+      g_autofree char *is = dup_pin (fixture, names[j]);
+      g_assert_cmpstr (is, ==, was);
     }
     g_assert_cmpstr (desk_official_chief (desk_get_state (fixture->desk)), ==, ANNA);
   }
