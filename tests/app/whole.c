@@ -129,11 +129,30 @@ check_screen (GtkWidget *window)
              SMALL_WIDTH, SMALL_HEIGHT, width, height);
 }
 
+static void
+laid_out_cb (GdkFrameClock *clock, GtkWidget **window)
+{
+  if (*window)
+    check (*window);
+  *window = NULL;
+}
+
+/* Words that change by themselves, such as those of a clock that runs, have the room that they need
+ * once they are laid out: then it is looked, and not between two frames. */
 void
 whole_check (GtkWidget *window, const char *called)
 {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  GtkWidget *left = window;
+  gulong handler =
+      g_signal_connect_after (clock, "layout", G_CALLBACK (laid_out_cb), (gpointer) &left);
+
   name = called;
-  check (window);
+  while (left) {
+    gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_signal_handler_disconnect (clock, handler);
   if (GTK_IS_WINDOW (window))
     check_screen (window);
 }
