@@ -73,21 +73,6 @@ desk_field_set_starts (const DeskState *state, const PairingPlan *plan, GArray *
     g_array_index (players, StandingPlayer, i).start = starts[i];
 }
 
-/* A void game is as if never paired (Art. 28.2). */
-static gboolean
-was_paired (const StandingField *field, int player, int round)
-{
-  int n_games;
-  const int *games = standing_history_games (field, player, &n_games);
-
-  for (int i = 0; i < n_games; i++) {
-    const StandingGame *game = &field->games[games[i]];
-    if (game->round == round && game->result.kind != RULES_RESULT_VOID)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* What a round is worth that he plays no part in; one that is not drawn yet is worth nothing yet.
  */
 static void
@@ -97,7 +82,7 @@ add_award (const DeskState *state, const StandingField *field, gint64 player, gi
   StandingAward award = { desk_field_index (field, player), (int) round, points };
 
   if (points > 0 && award.player >= 0 && desk_state_round (state, round) != DESK_ROUND_NONE &&
-      !was_paired (field, award.player, award.round))
+      !standing_history_is_paired (field, award.player, award.round))
     g_array_append_val (awards, award);
 }
 

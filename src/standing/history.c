@@ -50,8 +50,16 @@ sum_awards (const StandingField *field, int player, int before)
   return points;
 }
 
-static gboolean
-has_game (const StandingField *field, int player, int round)
+/**
+ * standing_history_is_paired:
+ * @field: who has played whom
+ * @player: an index into its players
+ * @round: a round
+ *
+ * Returns: whether he has a game in it, or a bye; a void game is as if never paired (Art. 28.2)
+ */
+gboolean
+standing_history_is_paired (const StandingField *field, int player, int round)
 {
   int n_games;
   const int *games = standing_history_games (field, player, &n_games);
@@ -75,7 +83,7 @@ has_game (const StandingField *field, int player, int round)
 gboolean
 standing_history_is_gift (const StandingField *field, const StandingAward *award)
 {
-  return award->points >= 2 && !has_game (field, award->player, award->round);
+  return award->points >= 2 && !standing_history_is_paired (field, award->player, award->round);
 }
 
 static int

@@ -12,6 +12,7 @@ typedef struct {
 
 const int *standing_history_games (const StandingField *field, int player, int *ret_n_games);
 StandingRecord standing_history_record (const StandingField *field, int player, int before);
+gboolean standing_history_is_paired (const StandingField *field, int player, int round);
 gboolean standing_history_takes_part (const StandingField *field, int player, int after);
 int standing_history_met (const StandingField *field, int player, int other, int before);
 int *standing_history_points (const StandingField *field, int after);

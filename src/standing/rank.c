@@ -174,7 +174,8 @@ rank_by (Ranking *ranking, const StandingCriterion *criteria)
   g_autofree gint64 *values = g_new (gint64, ranking->n_slots + 1);
 
   for (int i = 0; i < ranking->n_criteria; i++) {
-    standing_criterion_compute (criteria[i], ranking->moment, values);
+    if (criteria[i] != STANDING_STAGE)
+      standing_criterion_compute (criteria[i], ranking->moment, values);
     if (criteria[i] == STANDING_STAGE)
       rank_stage (ranking, i, values);
     else if (standing_criterion_among_tied (criteria[i]))

@@ -49,18 +49,6 @@ shoot (const char *name)
   shoot_window (window, name);
 }
 
-static void
-follow (GtkWidget *opened)
-{
-  g_assert_nonnull (opened);
-  for (int tries = 0; tries < 100 && (tries == 0 || !gtk_window_is_active (GTK_WINDOW (opened)));
-       tries++) {
-    sample_settle_down ();
-    g_assert_true (keyboard_open (opened));
-  }
-  g_assert_true (gtk_window_is_active (GTK_WINDOW (opened)));
-}
-
 static gboolean
 is_gone (gpointer type)
 {
@@ -71,7 +59,7 @@ static void
 await_gone (GType type)
 {
   hand_live_until (is_gone, &type);
-  follow (window);
+  keyboard_follow (window);
 }
 
 static gboolean
@@ -84,7 +72,7 @@ static GtkWidget *
 await_window (GType type)
 {
   hand_live_until (is_there, &type);
-  follow (hand_find_window (type));
+  keyboard_follow (hand_find_window (type));
   return hand_find_window (type);
 }
 
@@ -171,7 +159,7 @@ open_event (Sample *sample, const char *name, const char *settings, const Person
   app_window_set_desk (APP_WINDOW (window), sample->desk);
   gtk_window_set_default_size (GTK_WINDOW (window), camera_width, camera_height);
   gtk_window_present (GTK_WINDOW (window));
-  follow (window);
+  keyboard_follow (window);
 }
 
 static void
@@ -249,12 +237,12 @@ settle (Sample *sample, int round, const char *picture)
   if (picture) {
     while (!hand_find_question ())
       g_main_context_iteration (NULL, TRUE);
-    follow (hand_find_question ());
+    keyboard_follow (hand_find_question ());
     shoot_window (hand_find_question (), picture);
     keyboard_strike (GDK_KEY_Return);
   }
   await_round (sample, round, DESK_ROUND_SETTLED);
-  follow (window);
+  keyboard_follow (window);
   gtk_widget_grab_focus (GTK_WIDGET (sample->page->sheet));
 }
 

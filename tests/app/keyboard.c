@@ -1,4 +1,5 @@
 #include "keyboard.h"
+#include "hand.h"
 #include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
 
@@ -42,6 +43,19 @@ keyboard_open_or_skip (GtkWidget *window)
     return TRUE;
   g_test_skip ("needs the keyboard of an X server");
   return FALSE;
+}
+
+/* To a window that was opened, once it is the active one. */
+void
+keyboard_follow (GtkWidget *opened)
+{
+  g_assert_nonnull (opened);
+  for (int tries = 0; tries < 100 && (tries == 0 || !gtk_window_is_active (GTK_WINDOW (opened)));
+       tries++) {
+    hand_settle ();
+    g_assert_true (keyboard_open (opened));
+  }
+  g_assert_true (gtk_window_is_active (GTK_WINDOW (opened)));
 }
 
 /* Down and up. */

@@ -5,6 +5,7 @@
  * an X server takes them from programs. */
 gboolean keyboard_open (GtkWidget *window);
 gboolean keyboard_open_or_skip (GtkWidget *window);
+void keyboard_follow (GtkWidget *opened);
 void keyboard_strike (guint keyval);
 void keyboard_chord (guint first, guint second, guint keyval);
 void keyboard_type (const char *keys);

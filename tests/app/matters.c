@@ -55,23 +55,10 @@ due_button (void)
   return gtk_widget_get_visible (button) ? gtk_button_get_label (GTK_BUTTON (button)) : "";
 }
 
-/* The keyboard goes to a window that was opened. */
-static void
-follow (GtkWidget *opened)
-{
-  g_assert_nonnull (opened);
-  for (int tries = 0; tries < 100 && (tries == 0 || !gtk_window_is_active (GTK_WINDOW (opened)));
-       tries++) {
-    sample_settle_down ();
-    g_assert_true (keyboard_open (opened));
-  }
-  g_assert_true (gtk_window_is_active (GTK_WINDOW (opened)));
-}
-
 static void
 come_back (void)
 {
-  follow (window);
+  keyboard_follow (window);
 }
 
 static gboolean
@@ -142,7 +129,7 @@ test_margin (Sample *sample, gconstpointer data)
   warn_black (sample);
   begin (sample);
   enter_margin ("1 b+0.5");
-  follow (hand_find_question ());
+  keyboard_follow (hand_find_question ());
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
   keyboard_strike (GDK_KEY_Escape);
   come_back ();
@@ -150,7 +137,7 @@ test_margin (Sample *sample, gconstpointer data)
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "");
   /* It stands in the entry still: Enter asks again, and Enter answers that it is taken off. */
   keyboard_strike (GDK_KEY_Return);
-  follow (hand_find_question ());
+  keyboard_follow (hand_find_question ());
   keyboard_strike (GDK_KEY_Return);
   come_back ();
   g_assert_cmpstr (sample_result (sample, 1, 1), ==, "B+0.5");
@@ -165,7 +152,7 @@ test_margin_of_board (Sample *sample, gconstpointer data)
   warn_black (sample);
   begin (sample);
   enter_margin ("1 b+0.5");
-  follow (hand_find_question ());
+  keyboard_follow (hand_find_question ());
   keyboard_chord (GDK_KEY_Shift_L, 0, GDK_KEY_Tab);
   keyboard_strike (GDK_KEY_space);
   come_back ();
@@ -255,7 +242,7 @@ test_redraw_draft (Sample *sample, gconstpointer data)
   change_result (sample, 2);
   await_due ("Drop the Draft…");
   press_due ();
-  follow (hand_find_question ());
+  keyboard_follow (hand_find_question ());
   keyboard_strike (GDK_KEY_Return);
   come_back ();
   g_assert_cmpint (desk_state_round (desk_get_state (sample->desk), 2), ==, DESK_ROUND_NONE);
@@ -289,7 +276,7 @@ test_rank (Sample *sample, gconstpointer data)
   press_due ();
   g_assert_true (is_selected (&board));
   form = hand_find_window (APP_TYPE_PAIR_FORM);
-  follow (form);
+  keyboard_follow (form);
   g_assert_cmpstr (gtk_label_get_label (hand_part (form, "drawn")), ==,
                    "The draw gives: 5 handicap stones");
   keyboard_chord (GDK_KEY_Alt_L, 0, GDK_KEY_d);
@@ -398,12 +385,12 @@ test_acting (Sample *sample, gconstpointer data)
   sample_draw (sample, TRUE);
   begin (sample);
   gtk_widget_activate_action (window, "win.act-as", "s", "Wei");
-  follow (talk_find ());
+  keyboard_follow (talk_find ());
   keyboard_strike (GDK_KEY_Escape);
   await_gone (APP_TYPE_CHIEF_ASK);
   g_assert_cmpstr (desk_get_who (sample->desk), !=, "Wei");
   gtk_widget_activate_action (window, "win.act-as", "s", "Wei");
-  follow (talk_find ());
+  keyboard_follow (talk_find ());
   keyboard_type ("2468");
   keyboard_strike (GDK_KEY_Return);
   hand_live_until (is_mapped, talk_part ("failure"));
