@@ -14,6 +14,8 @@
 void
 app_sheet_set_keep (AppSheet *self, AppSheetKeep keep)
 {
+  if (!keep && !self->columns->keep)
+    return; /* all of them stay */
   self->columns->keep = keep;
   app_sheet_model_judge (self->model);
 }

@@ -154,10 +154,12 @@ desk_draw_free (DeskDraw *draw)
 static int
 laid_down (Desk *desk)
 {
-  PairingTask task = { .field = desk_get_field (desk),
-                       .round = desk_state_last_round (desk->state) + 1 };
+  PairingTask task = { .round = desk_state_last_round (desk->state) + 1 };
 
   desk_event_plan (desk->state, &task.plan);
+  if (!pairing_stage_is_laid_down (&task.plan))
+    return 0;
+  task.field = desk_get_field (desk);
   return pairing_stage_rounds (&task);
 }
 

@@ -434,13 +434,17 @@ GPtrArray *
 desk_state_games_of (const DeskState *state, gint64 round)
 {
   GPtrArray *games = g_ptr_array_new ();
+  gboolean sorted = TRUE; /* as a draw leaves them */
 
   for (guint i = 0; i < state->games->len; i++) {
     DeskGame *game = state->games->pdata[i];
-    if (game && game->round == round && !desk_state_is_replaced (state, game->game))
-      g_ptr_array_add (games, game);
+    if (!game || game->round != round || desk_state_is_replaced (state, game->game))
+      continue;
+    sorted = sorted && (!games->len || compare_boards (&games->pdata[games->len - 1], &game) <= 0);
+    g_ptr_array_add (games, game);
   }
-  g_ptr_array_sort (games, compare_boards);
+  if (!sorted)
+    g_ptr_array_sort (games, compare_boards);
   return games;
 }
 

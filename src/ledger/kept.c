@@ -45,7 +45,7 @@ connect (LedgerConnection *connection, const char *path)
   if (!ledger_connection_open (connection, uri, SQLITE_OPEN_URI | SQLITE_OPEN_READONLY, NULL))
     return FALSE;
   version = ledger_schema_version (connection, path, NULL);
-  return version > 0 && ledger_schema_check_own (connection, version, NULL);
+  return version > 0 && ledger_schema_check_own (connection, version, NULL, NULL);
 }
 
 /**

@@ -11,7 +11,7 @@ struct _Ledger {
   int lock;               /* -1 where this process may only read */
   int file;               /* the file itself, held open where it may be written, else -1 */
   struct stat mark;       /* of that, as this process has left it */
-  guint digest;           /* of all that is in it then */
+  guint64 digest;         /* of all that is in it then */
   gboolean spoiled;       /* somebody else has written over it: what there is is in memory */
   gboolean writes;        /* from the lock that SQLite has given for it on */
   int log_pages;          /* in the log, since this process writes it */

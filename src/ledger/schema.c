@@ -363,6 +363,8 @@ ledger_schema_check_whole (LedgerConnection *connection, GError **error)
  * ledger_schema_check_own:
  * @connection: a connection of which nothing but this has been asked
  * @version: the schema that the file says it has
+ * @ret_whole: (out) (optional): whether none is missing; as a rule not looked at where @version is
+ *   not the newest
  * @error: where to put the reason
  *
  * A stranger's trigger or condition runs with whatever is read or written, and may never end.
@@ -370,13 +372,17 @@ ledger_schema_check_whole (LedgerConnection *connection, GError **error)
  * Returns: whether every rule in it is one that this program gives such a file; some may be missing
  */
 gboolean
-ledger_schema_check_own (LedgerConnection *connection, int version, GError **error)
+ledger_schema_check_own (LedgerConnection *connection, int version, gboolean *ret_whole,
+                         GError **error)
 {
   g_autofree char *words = ledger_schema_words (connection, error);
   g_autofree char *own = NULL;
   g_auto (GStrv) there = NULL, given = NULL;
+  gboolean whole = words && version == LEDGER_SCHEMA_VERSION && ledger_schema_is_own (words);
 
-  if (!words || (version == LEDGER_SCHEMA_VERSION && ledger_schema_is_own (words)))
+  if (ret_whole)
+    *ret_whole = whole;
+  if (!words || whole)
     return words != NULL;
   own = make_own_words (version, error);
   if (!own)
@@ -404,7 +410,7 @@ gboolean
 ledger_schema_migrate (LedgerConnection *connection, int from, GError **error)
 {
   return from == LEDGER_SCHEMA_VERSION ||
-         ((from == 0 || ledger_schema_check_own (connection, from, error)) &&
+         ((from == 0 || ledger_schema_check_own (connection, from, NULL, error)) &&
           run_steps (connection, from, LEDGER_SCHEMA_VERSION, error));
 }
 

@@ -273,14 +273,15 @@ check_loose (Ledger *ledger, GError **error)
 gint64
 ledger_verify_acted (Ledger *ledger, GError **error)
 {
+  gboolean whole;
   gint64 acts;
 
   if (!ledger_connection_bound (&ledger->connection, error) ||
-      !ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, error) ||
+      !ledger_schema_check_own (&ledger->connection, LEDGER_SCHEMA_VERSION, &whole, error) ||
       !check_pragma (ledger, "PRAGMA integrity_check", "%s", error))
     return -1;
   acts = ledger_verify_acts (ledger, 1, error);
-  if (acts < 0 || !ledger_schema_check_whole (&ledger->connection, error) ||
+  if (acts < 0 || (!whole && !ledger_schema_check_whole (&ledger->connection, error)) ||
       !check_pragma (ledger, "PRAGMA foreign_key_check",
                      _ ("a row of “%s” speaks of what is not there"), error))
     return -1;

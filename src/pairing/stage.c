@@ -65,6 +65,22 @@ count_rounds (const PairingTask *task, const PairingStage *stage)
   return 0;
 }
 
+/**
+ * pairing_stage_is_laid_down:
+ * @plan: a plan
+ *
+ * Returns: whether it takes its systems to say how many rounds there are; else the event's own
+ *   setting says, whoever plays
+ */
+gboolean
+pairing_stage_is_laid_down (const PairingPlan *plan)
+{
+  PairingSystem system = pairing_stage_system (plan, plan->system);
+
+  return plan->then != PAIRING_NO_SYSTEM || system == PAIRING_ROBIN || system == PAIRING_KNOCKOUT ||
+         system == PAIRING_SERIES;
+}
+
 /* All take part in the first stage; a scheme settles who they are with its first round. */
 static PairingStage *
 first_stage (const PairingTask *task)

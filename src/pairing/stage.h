@@ -24,6 +24,7 @@ PairingStage *pairing_stage_new (const PairingTask *task, GError **error);
 PairingStage *pairing_stage_begun (const PairingTask *task, int round, GError **error);
 int pairing_stage_second (const PairingTask *task);
 void pairing_stage_free (PairingStage *stage);
+gboolean pairing_stage_is_laid_down (const PairingPlan *plan);
 int pairing_stage_rounds (const PairingTask *task);
 int *pairing_stage_groups (const PairingTask *task);
 int pairing_stage_groups_last (const PairingTask *task);

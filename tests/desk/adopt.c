@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include "desk/adopt.h"
 #include "desk/extract.h"
 #include "desk/fixture.h"
@@ -8,7 +9,7 @@
 #include "program.h"
 #include "standing/history.h"
 
-#define N_EVENTS 100
+#define N_EVENTS 40
 #define STATE desk_get_state (fixture->desk)
 
 /* --- Any tournament goes in and comes out --- */
@@ -71,7 +72,10 @@ assert_travels (Fixture *fixture, guint32 seed)
 static void
 test_round_trip (Fixture *fixture, gconstpointer data)
 {
-  for (guint32 seed = 1; seed <= N_EVENTS; seed++)
+  guint32 n_events =
+      g_getenv ("TENGEN_EVENTS") ? (guint32) atoi (g_getenv ("TENGEN_EVENTS")) : N_EVENTS;
+
+  for (guint32 seed = 1; seed <= n_events; seed++)
     assert_travels (fixture, seed);
 }
 

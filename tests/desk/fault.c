@@ -203,7 +203,7 @@ test_day (gconstpointer as_twin)
   spend_day ();
   keep_hashes ();
   begin_day (as_twin != NULL, "faulty");
-  run.stride = stride (as_twin ? 397 : 61);
+  run.stride = stride (as_twin ? 797 : 131);
   spend_day ();
   end_test (as_twin ? "twin" : "window");
 }

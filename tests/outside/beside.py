@@ -167,7 +167,7 @@ def try_one(program, sample, before_acts, suffix, make, verb):
         with open(victim, "w", encoding="ascii") as out:
             out.write("precious")
         shutil.copy(sample, file)
-        for i in range(25):
+        for i in range(25 if suffix == ".copies" else 0):
             shutil.copy(sample, os.path.join(outside, "mine", "cup-19%02d.tengen" % i))
             os.utime(os.path.join(outside, "mine", "cup-19%02d.tengen" % i), (1, 1))
         target = os.path.join(here, VERBS[verb][-1]) if suffix == ".part" else file
