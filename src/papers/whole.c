@@ -4,6 +4,7 @@
 #include "desk/plan.h"
 #include "desk/standings.h"
 #include "desk/time.h"
+#include "papers/bracket.h"
 #include "papers/cross.h"
 #include "papers/event.h"
 #include "papers/lists.h"
@@ -88,15 +89,19 @@ add_rounds (Book *book)
     add (book, report_list_end (papers_lists_pairings (desk, &(PapersWish){ .round = round })));
 }
 
-/* A cross table where it can be read, a wall list where there are too many for one. */
+/* The bracket where there is one; a cross table where it can be read, a wall list where there are
+ * too many for one. */
 static void
 add_results (Book *book, const PapersWish *wish)
 {
   Desk *desk = book->desk;
   ReportPaper *cross = papers_cross_new (desk, book->foot, NULL);
+  ReportPaper *bracket = papers_bracket_new (desk, NULL);
   const PapersWish by_place = { .round = wish->round, .order = "place" };
 
   add (book, report_list_end (papers_lists_standings (desk, wish)));
+  if (bracket)
+    add (book, bracket);
   add (book, report_list_end (papers_lists_wall (desk, &by_place)));
   if (cross && desk_get_field (desk)->n_players <= 16)
     add (book, g_steal_pointer (&cross));
@@ -148,6 +153,8 @@ add_facts (ReportPaper *book, Desk *desk)
   report_book_add_fact (book, _ ("Organiser"), desk_event_get (state, "organiser"));
   report_book_add_fact (book, _ ("Chief referee"), desk_event_get (state, "chief"));
   report_book_add_fact (book, _ ("System"), pairing_system_label (plan.system));
+  if (plan.then != PAIRING_NO_SYSTEM)
+    report_book_add_fact (book, _ ("Second stage"), pairing_system_label (plan.then));
   report_book_add_fact (book, _ ("Rules"), rules_ruleset_label (&rules));
   report_book_add_fact (book, _ ("Time limit"), time);
   add_number (book, _ ("Players"), desk_get_field (desk)->n_players);
@@ -161,7 +168,7 @@ add_facts (ReportPaper *book, Desk *desk)
  * @error: not used
  *
  * Returns: (transfer full): the whole event as one paper: title, players, the rounds with their
- *   results, standings, wall list and cross table, rulings, prizes, statistics
+ *   results, standings, bracket, wall list and cross table, rulings, prizes, statistics
  */
 ReportPaper *
 papers_whole_new (Desk *desk, const PapersWish *wish, GError **error)
