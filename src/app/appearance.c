@@ -223,11 +223,12 @@ app_appearance_load (void)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
+  /* first: it is read on a thread, and the first icon has to wait for all of it */
+  add_icons (gtk_icon_theme_get_for_display (gdk_display_get_default ()));
   gtk_css_provider_load_from_resource (provider, FOLDER "/ui/style.css");
   add (provider, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   palette = gtk_css_provider_new ();
   add (palette, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  add_icons (gtk_icon_theme_get_for_display (gdk_display_get_default ()));
   app_measure_amend ();
 }
 

@@ -245,6 +245,8 @@ app_application_startup (GApplication *application)
   require_display ();
   if (named && app_file_name_check (named, NULL))
     app_ahead_begin (named);
+  /* It reads the fonts on a thread, while GTK looks for its screen. */
+  pango_cairo_font_map_get_default ();
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   g_resources_register (app_get_resource ());
   app_appearance_load ();
