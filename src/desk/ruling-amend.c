@@ -12,7 +12,7 @@
 /* What has done something to the board, the turn, the seats, or made another game. */
 #define AT_THE_BOARD                                                                             \
   (BIT (PASS) | BIT (FALSE_LIFE) | BIT (PLACE) | BIT (RECHOOSE) | BIT (REPLAY) | BIT (RESTART) | \
-   BIT (SWAP))
+   BIT (SWAP) | BIT (AS_TAKEN))
 #define VOID_MOVE (BIT (PASS) | BIT (FALSE_LIFE))
 
 /* What becomes of the result. */

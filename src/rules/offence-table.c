@@ -77,9 +77,9 @@
          REFEREE_RULES | BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT), OPEN)
 #define CRITICISE(article) AFTER (article, REFEREE, BIT (CRITICISM), PROPOSE (CRITICISM))
 
-#define COLOURS(article)                                                                           \
-  REMEDY (article, NONE, SAME, NONE, MOVE_10, REFEREE, BIT (SWAP) | BIT (RESTART), PROPOSE (SWAP), \
-          OPEN)
+#define COLOURS(article)                               \
+  REMEDY (article, NONE, SAME, NONE, MOVE_10, REFEREE, \
+          BIT (SWAP) | BIT (RESTART) | BIT (AS_TAKEN), PROPOSE (SWAP), OPEN)
 #define DISPLACED (BIT (PLACE) | BIT (STAND) | BIT (DRAW) | BIT (REPLAY))
 #define UPSET (BIT (NONE) | BIT (DRAW) | BIT (REPLAY))
 #define FIXED (BIT (LOSS) | BIT (BOTH_LOSE) | BIT (ANNUL))
