@@ -15,7 +15,7 @@
 /* What says itself what becomes of the board and the turn. */
 #define AT_THE_BOARD                                                                             \
   (BIT (PASS) | BIT (FALSE_LIFE) | BIT (PLACE) | BIT (RECHOOSE) | BIT (REPLAY) | BIT (RESTART) | \
-   BIT (SWAP))
+   BIT (SWAP) | BIT (AS_TAKEN))
 
 static const char *
 colour_name (const char *letter)

@@ -218,6 +218,17 @@ desk_pair_force (Desk *desk, int round, gint64 black, gint64 white, GError **err
   return edit_store (&edit, about, error);
 }
 
+/* Once they play, it is a matter of what was taken (Art. 17.1). */
+static gboolean
+check_not_begun (Desk *desk, const DeskGame *game, GError **error)
+{
+  return !game || !game->black || !game->white || !desk_result_has_begun (desk, game->game) ||
+         desk_fail (error, DESK_ERROR_STATE,
+                    _ ("Table %d has begun or has a result: that its players took the wrong "
+                       "colours is for a ruling, “%s” (Art. 17.1)."),
+                    (int) game->board, rules_offence_label (rules_offence_find ("wrong-colours")));
+}
+
 /**
  * desk_pair_colours:
  * @desk: a desk
@@ -238,6 +249,7 @@ desk_pair_colours (Desk *desk, int round, int board, GError **error)
 
   return edit_begin (&edit, desk, round, error) && (table = table_of (&edit, board, error)) >= 0 &&
          desk_colours_check_exchange (desk->state, edit.games->pdata[table], error) &&
+         check_not_begun (desk, edit.games->pdata[table], error) &&
          pairing_edit_colours (edit.round, table, error) && edit_store (&edit, about, error);
 }
 

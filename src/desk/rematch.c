@@ -197,14 +197,35 @@ desk_rematch_put_swap (Desk *desk, const DeskGame *game)
   put_offenders (desk, game, TRUE);
 }
 
+/* What Black has won on the board is the one's who had Black. */
+static void
+put_result (Desk *desk, const DeskGame *seats)
+{
+  const DeskResult *found = desk_state_played (desk->state, seats->game);
+  const DeskCount *count = desk_state_count (desk->state, seats->game);
+  DeskResult row;
+
+  if (!found)
+    return;
+  row = *found;
+  row.black = seats->black;
+  row.white = seats->white;
+  row.signers = desk_colours_turn_signers ((int) found->signers);
+  desk_act_put (desk, &desk_result_kind, &row);
+  if (count) {
+    DeskCount copy = *count;
+    desk_act_put (desk, &desk_count_kind, &copy);
+  }
+}
+
 /**
  * desk_rematch_put_taken: (skip)
  * @desk: a desk on which an act has begun
- * @game: a game without result whose players had taken each other's colours
+ * @game: a game whose players had taken each other's colours
  *
  * Found after move 10 (Art. 17.1): it is never corrected. The game says from now on who has Black
- * in truth, so that the result is the right player's; the pairing goes on by the colours that the
- * event assigned.
+ * in truth, so that the result is the right player's, be it entered later or before: a result names
+ * a colour. The pairing goes on by the colours that the event assigned.
  */
 void
 desk_rematch_put_taken (Desk *desk, const DeskGame *game)
@@ -219,5 +240,6 @@ desk_rematch_put_taken (Desk *desk, const DeskGame *game)
   change_seats (&row);
   desk_act_put (desk, &desk_game_kind, &row);
   desk_act_put (desk, &desk_rematch_kind, &link);
+  put_result (desk, &row);
   put_offenders (desk, &row, FALSE);
 }

@@ -93,12 +93,22 @@ check_move_10 (const DeskRulingCase *ruled, GError **error)
                     ruled->n_moves, article_of (ruled));
 }
 
+static int
+given (const DeskRulingCase *ruled)
+{
+  return ruled->what->decision == RULES_DECISION_OPEN
+             ? desk_ruling_proposed (ruled->desk, ruled->what)
+             : ruled->what->decision;
+}
+
+/* That colours were taken and stay is no complaint, but what happened: it is recorded whenever it
+ * is found. */
 static gboolean
 check_deadline (const DeskRulingCase *ruled, GError **error)
 {
   RulesDeadline deadline = ruled->offence->remedy.deadline;
 
-  if (deadline == RULES_DEADLINE_NEVER)
+  if (deadline == RULES_DEADLINE_NEVER || given (ruled) == RULES_DECISION_AS_TAKEN)
     return TRUE;
   if (!check_in_progress (ruled, error))
     return FALSE;
@@ -143,21 +153,21 @@ static gboolean
 choose (DeskRulingCase *ruled, GError **error)
 {
   int proposed = desk_ruling_proposed (ruled->desk, ruled->what);
-  int given = ruled->what->decision == RULES_DECISION_OPEN ? proposed : ruled->what->decision;
+  int wanted = given (ruled);
   g_autofree char *choices = list_decisions (ruled->offence->remedy.decisions);
 
-  if (given == RULES_DECISION_OPEN)
+  if (wanted == RULES_DECISION_OPEN)
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("The rules leave the choice to the referee (%s): %s."), article_of (ruled),
                       choices);
-  if (!desk_ruling_check_decision (ruled, (RulesDecision) given, error))
+  if (!desk_ruling_check_decision (ruled, (RulesDecision) wanted, error))
     return FALSE;
-  if (proposed != RULES_DECISION_OPEN && given != proposed &&
+  if (proposed != RULES_DECISION_OPEN && wanted != proposed &&
       !desk_has_reason (ruled->what->reason))
     return desk_fail (error, DESK_ERROR_INVALID,
                       _ ("The rules propose “%s” (%s): who rules otherwise gives the reason."),
                       rules_decision_label ((RulesDecision) proposed), article_of (ruled));
-  ruled->decision = (RulesDecision) given;
+  ruled->decision = (RulesDecision) wanted;
   return TRUE;
 }
 
@@ -237,7 +247,8 @@ check_authority (const DeskRulingCase *ruled, GError **error)
     return desk_official_check_chief (ruled->desk, what->signers, what->reason, article_of (ruled),
                                       error);
   case RULES_AUTHORITY_CONSENT:
-    if (desk_ruling_is_agreed (ruled))
+    /* A stone that has left the hand is played (Art. 17.3): for that nobody has to consent. */
+    if (desk_ruling_is_agreed (ruled) || ruled->decision == RULES_DECISION_STAND)
       return TRUE;
     if (what->signers & DESK_SIGNED_CHIEF)
       return desk_official_check_chief (ruled->desk, what->signers, what->reason,
@@ -278,18 +289,58 @@ check_once (const DeskRulingCase *ruled, GError **error)
   return TRUE;
 }
 
-/* Art. 16.4: a result that three have signed is annulled by the chief referee alone. */
+/* Who took whose colours is known once and for all by such a ruling. */
 static gboolean
-check_result (const DeskRulingCase *ruled, GError **error)
+check_colours (const DeskRulingCase *ruled, GError **error)
+{
+  const GPtrArray *rulings = ruled->desk->state->rulings;
+  guint exchanges = BIT (SWAP) | BIT (AS_TAKEN);
+
+  if (!(exchanges & RULES_DECISION_BIT (ruled->decision)))
+    return TRUE;
+  for (guint i = 0; i < rulings->len; i++) {
+    const DeskRuling *row = rulings->pdata[i];
+    if (row && row->game == ruled->game->game &&
+        g_str_equal (row->decision, rules_decision_id (RULES_DECISION_AS_TAKEN)))
+      return desk_fail (error, DESK_ERROR_STATE,
+                        _ ("Ruling %d says already who took whose colours (%s). If it is wrong, "
+                           "retract it."),
+                        (int) row->ruling, _ (row->article));
+  }
+  return desk_colours_check_exchange (ruled->desk->state, ruled->game, error);
+}
+
+/* Art. 23 speaks even of a result that was announced; where no article does, it stands as it was
+ * signed (Art. 16.4). */
+#define NO_ARTICLE "unlisted"
+
+/**
+ * desk_ruling_check_lock: (skip)
+ * @ruled: a case by whose decision the result becomes another
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: %FALSE where all have signed the result, and it is not for this case to change it
+ */
+gboolean
+desk_ruling_check_lock (const DeskRulingCase *ruled, GError **error)
 {
   const DeskCase *what = ruled->what;
 
+  return g_str_equal (ruled->offence->code, NO_ARTICLE)
+             ? desk_count_check_lock (ruled->desk, what->game, what->signers, error)
+             : desk_count_check_annul (ruled->desk, what->game, what->signers, what->reason, error);
+}
+
+static gboolean
+check_result (const DeskRulingCase *ruled, GError **error)
+{
   if (ruled->decision == RULES_DECISION_ANNUL &&
-      !desk_state_result (ruled->desk->state, what->game))
+      !desk_state_result (ruled->desk->state, ruled->what->game))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("There is no result that could be annulled (Art. 23.1)."));
-  return !rules_decision_ends_game (ruled->decision) ||
-         desk_count_check_lock (ruled->desk, what->game, what->signers, what->reason, error);
+  return !(rules_decision_ends_game (ruled->decision) ||
+           ruled->decision == RULES_DECISION_AS_TAKEN) ||
+         desk_ruling_check_lock (ruled, error);
 }
 
 /**
@@ -307,5 +358,5 @@ desk_ruling_check (DeskRulingCase *ruled, GError **error)
   return desk_rematch_check_newest (ruled->desk, ruled->game->game, error) &&
          check_covered (ruled, error) && check_deadline (ruled, error) && choose (ruled, error) &&
          desk_ruling_check_side (ruled, ruled->decision, error) && check_authority (ruled, error) &&
-         check_once (ruled, error) && check_result (ruled, error);
+         check_once (ruled, error) && check_colours (ruled, error) && check_result (ruled, error);
 }

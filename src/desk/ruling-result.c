@@ -65,6 +65,8 @@ desk_ruling_put_rest (const DeskRulingCase *ruled)
 {
   if (ruled->decision == RULES_DECISION_SWAP)
     desk_rematch_put_swap (ruled->desk, ruled->game);
+  if (ruled->decision == RULES_DECISION_AS_TAKEN)
+    desk_rematch_put_taken (ruled->desk, ruled->game);
   if (ruled->decision == RULES_DECISION_REPLAY || ruled->decision == RULES_DECISION_RESTART)
     desk_rematch_put (ruled->desk, ruled->game, ruled->decision == RULES_DECISION_RESTART);
 }

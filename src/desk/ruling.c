@@ -112,6 +112,16 @@ desk_ruling_stands (Desk *desk, const DeskRuling *ruling)
   return now && now->head.row == ruling->head.row;
 }
 
+/* Until when wrong colours are corrected (Art. 17.1). */
+static gboolean
+is_past_move_10 (Desk *desk, gint64 game)
+{
+  const DeskReplay *replay = desk_replay_find (desk, game, NULL);
+
+  return desk_state_result (desk->state, game) ||
+         (replay && rules_game_n_moves (replay->game) > 10);
+}
+
 /**
  * desk_ruling_proposed:
  * @desk: a desk
@@ -133,6 +143,9 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
   remedy = offence->remedy;
   g_clear_pointer (&offence, desk_offence_free);
   player = !game || !what->side ? 0 : what->side == RULES_BLACK ? game->black : game->white;
+  if (remedy.decisions & RULES_DECISION_BIT (RULES_DECISION_AS_TAKEN) && game &&
+      is_past_move_10 (desk, game->game))
+    return RULES_DECISION_AS_TAKEN;
   if (remedy.again != RULES_DECISION_OPEN && player &&
       desk_ruling_count (desk, player, what->offence) > 0)
     return remedy.again;
@@ -140,6 +153,18 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
 }
 
 /* --- Ruling --- */
+
+/* The points that it is about; where there are none, the result that it replaces: desk/correct.h.
+ */
+static const char *
+find_place (const DeskRulingCase *ruled)
+{
+  const DeskResult *standing = desk_state_played (ruled->desk->state, ruled->game->game);
+
+  return standing && !ruled->place[0] && rules_decision_ends_game (ruled->decision)
+             ? standing->result
+             : ruled->place;
+}
 
 static DeskRuling
 make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
@@ -151,7 +176,7 @@ make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
                        .player = ruled->player,
                        .side = what->side,
                        .ply = ruled->ply,
-                       .place = ruled->place,
+                       .place = find_place (ruled),
                        .offence = ruled->offence->code,
                        .article = ruled->offence->article,
                        .decision = rules_decision_id (ruled->decision),

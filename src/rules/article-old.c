@@ -80,10 +80,10 @@ const RulesArticle rules_article_old_event[] = {
         "discussing and no consulting; no walking about to watch other games; civil and tidy."),
     "15" },
   { "II.7", N_ ("Rights and duties"),
-    N_ ("Players may ask for the minutes left, report problems to the referee, though in their own "
-        "thinking time only when it is urgent, and demand that counting errors are corrected. They "
-        "obey rulings and appeal at once through the organisation. They tell an absent opponent "
-        "where they have played, tidy up and leave."),
+    N_ ("Players may ask for the minutes left, report problems to the referee in their own "
+        "thinking time, except when it is urgent, and demand that counting errors are corrected. "
+        "They obey rulings and appeal at once through the organisation. They tell an absent "
+        "opponent where they have played, tidy up and leave."),
     "16" },
   { "II.8", N_ ("Making moves"), N_ ("What is done when a move goes wrong."), "17" },
   { "II.8.1", N_ ("Two moves in a row"),

@@ -17,7 +17,9 @@ static const RulesWord decisions[RULES_N_DECISIONS] = {
   [RULES_DECISION_RECHOOSE] = { "rechoose", N_ ("The point is chosen again") },
   [RULES_DECISION_SWAP] = { "swap", N_ ("Seats and clocks are swapped") },
   [RULES_DECISION_RESTART] = { "restart", N_ ("The game begins anew") },
+  [RULES_DECISION_AS_TAKEN] = { "as-taken", N_ ("The colours stay as they were taken") },
   [RULES_DECISION_CRITICISM] = { "criticism", N_ ("Public criticism") },
+  [RULES_DECISION_CORRECT] = { "correct", N_ ("Result corrected") },
 };
 
 const RulesWords rules_decision_words = { RULES_N_DECISIONS, decisions };
@@ -25,12 +27,11 @@ const RulesWords rules_decision_words = { RULES_N_DECISIONS, decisions };
 /* In the order of the articles (17.5, 17.6, 20.3): what puts the game right, then what costs, then
  * what ends it, the harshest last. */
 const RulesDecision rules_decision_order[RULES_N_DECISIONS] = {
-  RULES_DECISION_NONE,      RULES_DECISION_PLACE,   RULES_DECISION_STAND,
-  RULES_DECISION_RECHOOSE,  RULES_DECISION_PASS,    RULES_DECISION_FALSE_LIFE,
-  RULES_DECISION_SWAP,      RULES_DECISION_WARNING, RULES_DECISION_CRITICISM,
-  RULES_DECISION_DRAW,      RULES_DECISION_REPLAY,  RULES_DECISION_RESTART,
-  RULES_DECISION_NO_RESULT, RULES_DECISION_LOSS,    RULES_DECISION_BOTH_LOSE,
-  RULES_DECISION_ANNUL,
+  RULES_DECISION_NONE,    RULES_DECISION_PLACE,      RULES_DECISION_STAND, RULES_DECISION_RECHOOSE,
+  RULES_DECISION_PASS,    RULES_DECISION_FALSE_LIFE, RULES_DECISION_SWAP,  RULES_DECISION_AS_TAKEN,
+  RULES_DECISION_WARNING, RULES_DECISION_CRITICISM,  RULES_DECISION_DRAW,  RULES_DECISION_REPLAY,
+  RULES_DECISION_RESTART, RULES_DECISION_NO_RESULT,  RULES_DECISION_LOSS,  RULES_DECISION_BOTH_LOSE,
+  RULES_DECISION_ANNUL,   RULES_DECISION_CORRECT,
 };
 
 #define BIT RULES_DECISION_BIT

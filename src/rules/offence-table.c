@@ -77,9 +77,9 @@
          REFEREE_RULES | BIT (BOTH_LOSE) | BIT (DRAW) | BIT (REPLAY) | BIT (NO_RESULT), OPEN)
 #define CRITICISE(article) AFTER (article, REFEREE, BIT (CRITICISM), PROPOSE (CRITICISM))
 
-#define COLOURS(article)                                                                           \
-  REMEDY (article, NONE, SAME, NONE, MOVE_10, REFEREE, BIT (SWAP) | BIT (RESTART), PROPOSE (SWAP), \
-          OPEN)
+#define COLOURS(article)                               \
+  REMEDY (article, NONE, SAME, NONE, MOVE_10, REFEREE, \
+          BIT (SWAP) | BIT (RESTART) | BIT (AS_TAKEN), PROPOSE (SWAP), OPEN)
 #define DISPLACED (BIT (PLACE) | BIT (STAND) | BIT (DRAW) | BIT (REPLAY))
 #define UPSET (BIT (NONE) | BIT (DRAW) | BIT (REPLAY))
 #define FIXED (BIT (LOSS) | BIT (BOTH_LOSE) | BIT (ANNUL))
@@ -257,6 +257,11 @@ const RulesOffence rules_offence_table[] = {
   { OFFENCE ("phone-after", N_ ("Used a phone at the venue after the game"), EVENT, REFEREE,
              N_ ("mobile cell cellphone telephone smartphone noise")),
     { CRITICISE (N_ ("Art. 23.7")), SILENT, CRITICISE (EVENT_RULES) } },
+  { ACT ("slip-of-the-pen", N_ ("A slip of the pen in a result that all have signed"), EVENT,
+         ANYONE, "correct-result",
+         N_ ("correct correction mistake error typo score sheet slip wrong")),
+    { ELSEWHERE (N_ ("Art. 16.4"), CHIEF), ELSEWHERE (N_ ("II.7"), CHIEF),
+      ELSEWHERE (EVENT_RULES, CHIEF) } },
   { ACT ("late", N_ ("Came late"), EVENT, REFEREE, "late",
          N_ ("delayed delay tardy missing start")),
     { ELSEWHERE (N_ ("Art. 22.1–22.3"), REFEREE), ELSEWHERE (N_ ("Art. 22.1–22.3"), REFEREE),

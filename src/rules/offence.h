@@ -47,7 +47,7 @@ typedef enum {
 typedef enum {
   RULES_AUTHORITY_REFEREE,
   RULES_AUTHORITY_CHIEF,
-  RULES_AUTHORITY_CONSENT,   /* the opponent's consent, else the chief referee */
+  RULES_AUTHORITY_CONSENT,   /* the opponent's consent, else the chief referee; what stands: the referee */
   RULES_AUTHORITY_AGREEMENT, /* both players agree where a stone goes, else the chief referee */
   RULES_N_AUTHORITIES
 } RulesAuthority;

@@ -41,7 +41,8 @@ static const RulesWord deadlines[RULES_N_DEADLINES] = {
 static const RulesWord authorities[RULES_N_AUTHORITIES] = {
   [RULES_AUTHORITY_REFEREE] = { "referee", N_ ("Referee") },
   [RULES_AUTHORITY_CHIEF] = { "chief", N_ ("Chief referee") },
-  [RULES_AUTHORITY_CONSENT] = { "consent", N_ ("The opponent’s consent, else the chief referee") },
+  [RULES_AUTHORITY_CONSENT] = { "consent", N_ ("The opponent’s consent, else the chief referee; "
+                                               "that it stands: the referee") },
   [RULES_AUTHORITY_AGREEMENT] = { "agreement",
                                   N_ ("Both players agree where it goes, else the chief referee") },
 };

@@ -33,6 +33,7 @@ typedef struct {
   int white;
   int handicap;
   RulesResult result;
+  RulesResult was;    /* what was corrected or annulled; of no kind for most */
   int black_warnings; /* in this game, and in those without result in whose place it is */
   int white_warnings;
   gboolean taken;      /* Black was assigned White, and White Black (Art. 17.1) */

@@ -180,8 +180,8 @@ static const struct {
   const char *decisions;
   const char *proposed;
 } options[] = {
-  { "wrong-colours", "cn2002", "wrong_colour_fix=swap_seats", "swap restart", "swap" },
-  { "wrong-colours", "cn2002", "wrong_colour_fix=restart", "swap restart", "restart" },
+  { "wrong-colours", "cn2002", "wrong_colour_fix=swap_seats", "swap restart as-taken", "swap" },
+  { "wrong-colours", "cn2002", "wrong_colour_fix=restart", "swap restart as-taken", "restart" },
   { "phone-look", "cn2002", "phone_look=dialog", "none warning loss", "loss" },
   { "phone-look", "cn2002", "phone_look=loss", "loss", "loss" },
   { "phone-look", "cn_old", "phone_look=loss", "loss", "loss" },
