@@ -93,7 +93,7 @@ void
 app_due_act_init (AppDueAct *act, const DeskDue *due, gboolean in_view)
 {
   *act = (AppDueAct){ NULL };
-  if (due->kind <= DESK_DUE_DISPUTE)
+  if (due->kind <= DESK_DUE_LOT)
     set_table (act, due);
   else if (due->kind == DESK_DUE_REDRAW)
     set_redraw (act, due, in_view);

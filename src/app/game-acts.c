@@ -56,12 +56,31 @@ pause_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+resume_answered_cb (gboolean yes, const char *text, gpointer data)
 {
+  g_autoptr (AppGamePage) self = data;
   g_autoptr (GError) error = NULL;
 
-  desk_time_resume (PAGE (widget)->desk, PAGE (widget)->game, &error);
-  app_game_page_tell (PAGE (widget), error);
+  if (yes)
+    desk_time_resume_anyway (self->desk, self->game, text, &error);
+  app_game_page_tell (self, error);
+}
+
+static void
+resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppGamePage *self = PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  desk_time_resume (self->desk, self->game, &error);
+  if (!g_error_matches (error, DESK_ERROR, DESK_ERROR_UNCONFIRMED)) {
+    app_game_page_tell (self, error);
+    return;
+  }
+  app_ask_text (widget, _ ("Resume without confirmed times?"),
+                _ ("Both players have to confirm the times used (Art. 22.9). Say why the game "
+                   "goes on without: the log keeps the reason."),
+                _ ("_Resume"), resume_answered_cb, g_object_ref (widget));
 }
 
 static void
@@ -325,11 +344,12 @@ app_game_acts_enable (AppGamePage *self)
   const DeskState *state = desk_get_state (self->desk);
   gboolean writable = !ledger_get_read_only (desk_get_ledger (self->desk));
   gboolean over = desk_state_result (state, self->game) != NULL;
+  gboolean ended = over || app_game_words_is_ended (self->desk, self->game);
   gboolean there = desk_play_get_record (self->desk, self->game, NULL) != NULL;
   gboolean plays = writable && there && app_game_colours_known (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (open_only); i++)
-    gtk_widget_action_set_enabled (widget, open_only[i], plays && !over);
+    gtk_widget_action_set_enabled (widget, open_only[i], plays && !ended);
   gtk_widget_action_set_enabled (widget, "game.rule", writable && there);
   gtk_widget_action_set_enabled (widget, "game.propose", plays && may_propose (self));
   gtk_widget_action_set_enabled (widget, "game.count",
@@ -339,5 +359,5 @@ app_game_acts_enable (AppGamePage *self)
                                  writable && there && over &&
                                      !desk_state_is_replaced (state, self->game) &&
                                      !desk_count_is_locked (state, self->game));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->move), plays && !over);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->move), plays && !ended);
 }

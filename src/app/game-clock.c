@@ -48,10 +48,12 @@ enable (AppGamePage *self, const ClockState *state)
       !ledger_get_read_only (desk_get_ledger (self->desk)) && app_game_colours_known (self);
   gboolean possible = is_open (self) && writable && state->fallen == CLOCK_NOBODY &&
                       !app_game_words_is_ended (self->desk, self->game);
+  gboolean startable =
+      possible && !state->running && !app_game_words_is_agreed (self->desk, self->game);
 
-  gtk_widget_action_set_enabled (widget, "game.start", possible && !state->running);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_side), possible && !state->running);
-  gtk_widget_action_set_enabled (widget, "game.resume", possible && !state->running);
+  gtk_widget_action_set_enabled (widget, "game.start", startable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_side), startable);
+  gtk_widget_action_set_enabled (widget, "game.resume", startable);
   gtk_widget_action_set_enabled (widget, "game.press", possible && state->running);
   gtk_widget_action_set_enabled (widget, "game.pause", possible && state->running);
   gtk_widget_action_set_enabled (widget, "game.count-since", possible && !state->running);

@@ -101,7 +101,6 @@ void app_game_print_install (GtkWidgetClass *class);
 void app_game_record_install (GtkWidgetClass *class);
 gboolean app_game_record_play (AppGamePage *self, RulesPoint point);
 void app_game_record_show_cycle (AppGamePage *self, const RulesGame *record);
-char *app_game_record_cycle_words (AppGamePage *self, const RulesCycle *cycle);
 
 /* app/game-rule-elsewhere.c */
 void app_game_rule_elsewhere (AppGamePage *self, const char *verb);
@@ -120,6 +119,7 @@ char *app_game_words_terms (Desk *desk, const DeskGame *game);
 char *app_game_words_rules (const char *rules);
 char *app_game_words_turn (const RulesGame *record);
 gboolean app_game_words_is_ended (Desk *desk, gint64 game);
+gboolean app_game_words_is_agreed (Desk *desk, gint64 game);
 char *app_game_words_last (const RulesGame *record);
 char *app_game_words_captures (const RulesGame *record);
 char *app_game_words_signers (const DeskState *state, const DeskResult *result);

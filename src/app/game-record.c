@@ -2,10 +2,7 @@
 #include "app/ask.h"
 #include "app/game-private.h"
 #include "app/record-window.h"
-#include "desk/end.h"
-#include "desk/event.h"
 #include "desk/ruling.h"
-#include "rules/option.h"
 #include "rules/word.h"
 
 /* --- Moves --- */
@@ -88,15 +85,6 @@ resume_answered_cb (gboolean yes, const char *text, gpointer data)
 }
 
 static gboolean
-is_agreed (AppGamePage *self)
-{
-  RulesEnding ending;
-
-  return desk_end_get_state (self->desk, self->game, &ending, NULL) &&
-         ending.state == RULES_ENDING_AGREED;
-}
-
-static gboolean
 refuse_pass (AppGamePage *self)
 {
   g_autoptr (GError) error =
@@ -138,53 +126,13 @@ app_game_record_play (AppGamePage *self, RulesPoint point)
 {
   int done;
 
-  if (!is_agreed (self) || !desk_play_rehearse (self->desk, self->game, &point, 1, &done, NULL))
+  if (!app_game_words_is_agreed (self->desk, self->game) ||
+      !desk_play_rehearse (self->desk, self->game, &point, 1, &done, NULL))
     return play (self, point);
   return point == RULES_PASS ? refuse_pass (self) : ask_to_resume (self, point);
 }
 
 /* --- What came back --- */
-
-/* What the event does with a balanced cycle. */
-static const char *
-rare_words (Desk *desk)
-{
-  const RulesOption *option = rules_option_find ("rare_cycle_result");
-  RulesRuleset ruleset;
-  int value;
-
-  desk_event_ruleset (desk_get_state (desk), &ruleset);
-  value = rules_option_get (&ruleset, option);
-  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
-    if (option->choices[i].value == value)
-      return rules_option_meaning (&option->choices[i]);
-  return "";
-}
-
-/**
- * app_game_record_cycle_words: (skip)
- * @self: a page
- * @cycle: how a position came back
- *
- * Returns: (transfer full): that it did, what was taken meanwhile, and what the event does with it
- */
-char *
-app_game_record_cycle_words (AppGamePage *self, const RulesCycle *cycle)
-{
-  g_autofree char *cycled = rules_repetition_words (cycle);
-  GString *words = g_string_new (NULL);
-
-  g_string_printf (words, _ ("The position after move %d stands on the board again."),
-                   cycle->since);
-  rules_word_add (words, cycled);
-  if (cycle->kind == RULES_CYCLE_BALANCED) {
-    /* Translators: what becomes of the game, such as “a draw” */
-    g_autofree char *rule =
-        g_strdup_printf (_ ("The rule of this event: “%s”."), rare_words (self->desk));
-    rules_word_add (words, rule);
-  }
-  return g_string_free (words, FALSE);
-}
 
 /* Once it is ruled on, it is told, but not asked about. */
 static gboolean
@@ -224,7 +172,7 @@ app_game_record_show_cycle (AppGamePage *self, const RulesGame *record)
 {
   RulesCycle cycle;
   gboolean found = rules_game_repetition (record, &cycle);
-  g_autofree char *words = found ? app_game_record_cycle_words (self, &cycle) : g_strdup ("");
+  g_autofree char *words = found ? desk_play_cycle_words (self->desk, &cycle) : g_strdup ("");
 
   gtk_label_set_label (self->cycle, words);
   gtk_widget_set_visible (GTK_WIDGET (self->cycle), found);

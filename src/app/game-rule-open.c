@@ -31,7 +31,7 @@ begin_cycle (AppGamePage *self, const RulesGame *record, const RulesCycle *cycle
                           .side = rules_game_move (record, n - 1).colour,
                           .offence = app_game_rule_cycle_offence (cycle->kind),
                           .ply = n };
-  g_autofree char *about = app_game_record_cycle_words (self, cycle);
+  g_autofree char *about = desk_play_cycle_words (self->desk, cycle);
 
   app_game_rule_begin_case (self->rule, self->desk, &what, about);
   app_game_rule_number (self->rule, cycle->since, record);

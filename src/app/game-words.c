@@ -78,6 +78,21 @@ app_game_words_is_ended (Desk *desk, gint64 game)
 }
 
 /**
+ * app_game_words_is_agreed: (skip)
+ * @desk: a desk
+ * @game: the key of a game
+ *
+ * Returns: whether both agree that no moves are left and have not confirmed it yet (Art. 13)
+ */
+gboolean
+app_game_words_is_agreed (Desk *desk, gint64 game)
+{
+  RulesEnding ending;
+
+  return desk_end_get_state (desk, game, &ending, NULL) && ending.state == RULES_ENDING_AGREED;
+}
+
+/**
  * app_game_words_last: (skip)
  * @record: a game
  *

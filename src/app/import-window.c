@@ -80,6 +80,12 @@ ident_text (gconstpointer record, gpointer data)
 }
 
 static char *
+born_text (gconstpointer record, gpointer data)
+{
+  return g_strdup (((const FormatsEntry *) record)->born);
+}
+
+static char *
 fault_line_text (gconstpointer record, gpointer data)
 {
   return g_strdup_printf ("%d", ((const FormatsFault *) record)->line);
@@ -108,6 +114,7 @@ set_columns (AppImportWindow *self)
     { "club", _ ("Club"), club_text, app_sheet_compare_text, 12, FALSE, APP_SHEET_START },
     { "rating", _ ("Rating"), rating_text, NULL, 7, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), ident_text, NULL, 10, FALSE, APP_SHEET_START },
+    { "born", _ ("Born"), born_text, NULL, 10, FALSE, APP_SHEET_START },
   };
   const AppSheetColumn faults[] = {
     { "line", _ ("Line"), fault_line_text, NULL, 5, FALSE, APP_SHEET_END },

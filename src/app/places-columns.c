@@ -91,7 +91,7 @@ find_value (gconstpointer record, gpointer criterion)
 {
   const StandingTable *table = ((const DeskPlace *) record)->table;
 
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     if ((int) table->criteria[i] == GPOINTER_TO_INT (criterion) - 1)
       return &place_of (record)->values[i];
   return NULL;

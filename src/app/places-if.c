@@ -307,7 +307,7 @@ app_places_if_new (GtkWindow *parent, Desk *desk, StandingTable *table, int play
   app_places_columns_set (self->places_sheet, &(AppPlacesColumns){ .rounds = table->after,
                                                                    .grouped = table->grouped,
                                                                    .criteria = table->criteria,
-                                                                   .n_criteria = table->n_criteria,
+                                                                   .n_criteria = table->n_columns,
                                                                    .options = &table->options,
                                                                    .before = table });
   fill_games (self, player);

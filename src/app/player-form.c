@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include "app/register-popover.h"
+#include "desk/detail.h"
 #include "desk/enrol.h"
 #include "desk/plan.h"
 #include "desk/seeding.h"
@@ -17,6 +18,7 @@ struct _AppPlayerForm {
   GtkEditable *club;
   GtkEditable *rating;
   GtkEditable *ident;
+  GtkEditable *born;
   GtkEditable *drawn;
   GtkEditable *seed;
   GtkEditable *correction;
@@ -140,6 +142,22 @@ fill_seeding (AppPlayerForm *self)
 
 /* --- Storing --- */
 
+static const char *
+known_born (AppPlayerForm *self)
+{
+  const char *born =
+      self->player ? desk_state_detail (desk_get_state (self->desk), self->player, DESK_DETAIL_BORN)
+                   : NULL;
+
+  return born ? born : "";
+}
+
+static gboolean
+is_born (AppPlayerForm *self, const char *born)
+{
+  return g_str_equal (known_born (self), born);
+}
+
 static gboolean
 is_changed (const DeskPlayer *old, const DeskPlayer *new)
 {
@@ -149,12 +167,25 @@ is_changed (const DeskPlayer *old, const DeskPlayer *new)
          old->rating != new->rating;
 }
 
+/* What cannot be read any more, as out of another program's file, is left as it is. */
+static char *
+read_born (AppPlayerForm *self)
+{
+  g_autofree char *text = trimmed (self->born);
+  g_autoptr (GError) error = NULL;
+  char *born = is_born (self, text) ? g_strdup (text) : desk_detail_check_born (text, &error);
+
+  if (!born)
+    fail (self, self->born, error->message);
+  return born;
+}
+
 static gboolean
 store (AppPlayerForm *self)
 {
   g_autofree char *family = trimmed (self->family), *given = trimmed (self->given);
   g_autofree char *country = trimmed (self->country), *club = trimmed (self->club);
-  g_autofree char *ident = trimmed (self->ident);
+  g_autofree char *ident = trimmed (self->ident), *born = NULL;
   const DeskPlayer *old = desk_state_player (desk_get_state (self->desk), self->player);
   DeskPlayer player = { .player = self->player, .withdrawn = old ? old->withdrawn : FALSE };
   g_autoptr (GError) error = NULL;
@@ -168,10 +199,13 @@ store (AppPlayerForm *self)
     return FALSE;
   /* storing the seeding may have replaced the record */
   old = desk_state_player (desk_get_state (self->desk), self->player);
-  if (old && !is_changed (old, &player))
+  born = read_born (self);
+  if (!born)
+    return FALSE;
+  if (old && !is_changed (old, &player) && is_born (self, born))
     return TRUE;
-  if (self->player ? desk_enrol_amend (self->desk, &player, &error)
-                   : desk_enrol (self->desk, &player, NULL, &error))
+  if (self->player ? desk_enrol_amend_born (self->desk, &player, born, &error)
+                   : desk_enrol_born (self->desk, &player, born, NULL, &error))
     return TRUE;
   fail (self, self->family, error->message);
   return FALSE;
@@ -188,7 +222,8 @@ done_clicked_cb (AppPlayerForm *self)
 static void
 next_clicked_cb (AppPlayerForm *self)
 {
-  GtkEditable *fresh[] = { self->family, self->given, self->rank, self->rating, self->ident };
+  GtkEditable *fresh[] = { self->family, self->given, self->rank,
+                           self->rating, self->ident, self->born };
 
   if (!store (self))
     return;
@@ -247,6 +282,7 @@ app_player_form_class_init (AppPlayerFormClass *class)
   BIND (club);
   BIND (rating);
   BIND (ident);
+  BIND (born);
   BIND (drawn);
   BIND (seed);
   BIND (correction);
@@ -295,6 +331,7 @@ app_player_form_new (GtkWindow *parent, Desk *desk, gint64 player)
     gtk_widget_add_css_class (self->done, "suggested-action");
   if (old) {
     fill (self, old);
+    gtk_editable_set_text (self->born, known_born (self));
     fill_seeding (self);
   }
   app_register_popover_new (GTK_WIDGET (self->family), take_cb, self);

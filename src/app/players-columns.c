@@ -1,6 +1,7 @@
 #include "app/players-columns.h"
 #include <glib/gi18n.h>
 #include "app/players-absent.h"
+#include "desk/detail.h"
 #include "desk/field.h"
 #include "desk/plan.h"
 #include "desk/seeding.h"
@@ -61,6 +62,21 @@ static char *
 ident_text (gconstpointer record, gpointer data)
 {
   return g_strdup (((const DeskPlayer *) record)->ident);
+}
+
+static const char *
+born_of (gconstpointer record, gpointer desk)
+{
+  const char *born = desk_state_detail (desk_get_state (desk),
+                                        ((const DeskPlayer *) record)->player, DESK_DETAIL_BORN);
+
+  return born ? born : "";
+}
+
+static char *
+born_text (gconstpointer record, gpointer desk)
+{
+  return g_strdup (born_of (record, desk));
 }
 
 static char *
@@ -193,12 +209,16 @@ guint
 app_players_columns_needed (Desk *desk)
 {
   const GPtrArray *seedings = desk_get_state (desk)->seedings;
+  const GPtrArray *players = desk_get_state (desk)->players;
   guint columns = 0;
   PairingPlan plan;
 
   desk_event_plan (desk_get_state (desk), &plan);
   if (plan.system == PAIRING_MACMAHON)
     columns |= APP_PLAYERS_START;
+  for (guint i = 0; i < players->len && !(columns & APP_PLAYERS_BORN); i++)
+    if (players->pdata[i] && born_of (players->pdata[i], desk)[0])
+      columns |= APP_PLAYERS_BORN;
   for (guint i = 0; i < seedings->len; i++) {
     const DeskSeeding *seeding = seedings->pdata[i];
     if (!seeding)
@@ -247,6 +267,10 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
       .language = name_language, .most_chars = APP_SHEET_HALF_NAME },
     { "rank", _ ("Rank"), rank_text, compare_ranks, 5, FALSE, APP_SHEET_END },
   };
+  const AppSheetColumn born = { "born", _ ("Born"), born_text,       app_sheet_compare_text,
+                                10,     FALSE,      APP_SHEET_START, .yields = TRUE };
+  const AppSheetColumn state = { "state", _ ("State"), state_text,     app_sheet_compare_text,
+                                 17,      FALSE,       APP_SHEET_START };
   const AppSheetColumn more[] = {
     { "country", _ ("Country"), country_text, app_sheet_compare_text, 6, FALSE, APP_SHEET_START },
     { "club", _ ("Club"), club_text, app_sheet_compare_text, 16, TRUE, APP_SHEET_START,
@@ -254,11 +278,13 @@ app_players_columns_set (AppSheet *sheet, Desk *desk, guint columns)
     { "rating", _ ("Rating"), rating_text, compare_ratings, 6, FALSE, APP_SHEET_END },
     { "ident", _ ("ID"), ident_text, app_sheet_compare_text, 8, FALSE, APP_SHEET_START,
       .yields = TRUE },
-    { "state", _ ("State"), state_text, app_sheet_compare_text, 17, FALSE, APP_SHEET_START },
   };
 
   g_array_append_vals (all, who, G_N_ELEMENTS (who));
   add_draw (all, columns);
   g_array_append_vals (all, more, G_N_ELEMENTS (more));
+  if (columns & APP_PLAYERS_BORN)
+    g_array_append_val (all, born);
+  g_array_append_val (all, state);
   app_sheet_set_columns (sheet, (gpointer) all->data, (int) all->len, desk);
 }

@@ -8,6 +8,7 @@ typedef enum {
   APP_PLAYERS_SEED = 1 << 1,
   APP_PLAYERS_GROUP = 1 << 2,
   APP_PLAYERS_START = 1 << 3,
+  APP_PLAYERS_BORN = 1 << 4, /* decides who holds the stones (Art. 10) */
 } AppPlayersColumns;
 
 guint app_players_columns_needed (Desk *desk);

@@ -23,16 +23,19 @@ is_grouped (AppStandingsPage *self)
 static void
 set_columns (AppStandingsPage *self, int rounds)
 {
+  const StandingField *field = desk_get_field (self->desk);
+  int after = app_standings_page_get_round (self), n_columns;
+  StandingCriterion columns[STANDING_N_COLUMNS];
   StandingOptions options;
 
   self->grouped = is_grouped (self);
-  self->n_criteria = standing_rule_criteria (desk_get_field (self->desk),
-                                             app_standings_page_get_round (self), self->criteria);
+  self->n_criteria = standing_rule_criteria (field, after, self->criteria);
+  n_columns = standing_rule_columns (field, after, columns);
   desk_standings_options (desk_get_state (self->desk), &options);
   app_places_columns_set (self->sheet, &(AppPlacesColumns){ .rounds = rounds,
                                                             .grouped = self->grouped,
-                                                            .criteria = self->criteria,
-                                                            .n_criteria = self->n_criteria,
+                                                            .criteria = columns,
+                                                            .n_criteria = n_columns,
                                                             .options = &options,
                                                             .gor = self->gor,
                                                             .weight = desk_standings_egf_class (

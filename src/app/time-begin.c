@@ -227,7 +227,7 @@ foresee_await (const AppTimeInput *input, GError **error)
   RulesRuleset ruleset;
   g_autofree char *until = NULL;
 
-  if (!start_of (input))
+  if (!desk_await_check_fast (input->desk, error) || !start_of (input))
     return NULL;
   desk_event_get_limit (desk_get_state (input->desk), &limit);
   desk_event_ruleset (desk_get_state (input->desk), &ruleset);
@@ -329,7 +329,7 @@ const AppTimeTool app_time_begin_tools[] = {
   { .name = "await",
     .title = N_ ("Absence countdown"),
     .article = N_ ("Art. 22.4"),
-    .when = APP_TIME_FRESH,
+    .when = APP_TIME_FAST,
     .fields = APP_TIME_PLAYERS | APP_TIME_FIRST,
     .yes = N_ ("_Count Down"),
     .who = N_ ("Not here"),

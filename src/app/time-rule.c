@@ -4,6 +4,7 @@
 #include "clock/fault.h"
 #include "clock/rule.h"
 #include "desk/contest.h"
+#include "desk/pause.h"
 #include "desk/timeout.h"
 
 /* Rulings: what the clock says is not to stand, or time is up. */
@@ -141,7 +142,9 @@ foresee_halve (const AppTimeInput *input, GError **error)
   if (!input->first[0] || !read_elapsed (input, &elapsed, error) ||
       !app_time_tool_now (input, &now, error))
     return NULL;
-  return clock_fault_halve (elapsed, &used, error) ? fault_words (&now, &used, error) : NULL;
+  return desk_pause_halve (input->desk, input->game, &now, elapsed, &used, error)
+             ? fault_words (&now, &used, error)
+             : NULL;
 }
 
 static gboolean
@@ -225,8 +228,8 @@ const AppTimeTool app_time_rule_tools[] = {
     .yes = N_ ("_Set the Clock"),
     .first = N_ ("_Black"),
     .second = N_ ("_White"),
-    .hint = N_ ("0:50, or 0:00:50 5 0 (main time, periods left, seconds gone of the period), or a "
-                "change: +1 min, -30 s. An empty field leaves the dial."),
+    .hint = N_ ("0:50, or 0:00:50 5 0 (main time, periods left or moves to make, seconds gone), or "
+                "a change: +1 min, -30 s. An empty field leaves the dial."),
     .example = present_dial,
     .foresee = foresee_correct,
     .act = act_correct },

@@ -197,7 +197,7 @@ act_seal (const AppTimeInput *input, GError **error)
 static gboolean
 act_open (const AppTimeInput *input, GError **error)
 {
-  return desk_seal_open (input->desk, input->game, error);
+  return desk_seal_open (input->desk, input->game, input->reason, error);
 }
 
 const AppTimeTool app_time_run_tools[] = {
@@ -285,6 +285,7 @@ const AppTimeTool app_time_run_tools[] = {
     .title = N_ ("Open the sealed move"),
     .article = N_ ("S1 II.5"),
     .when = APP_TIME_SEALED,
+    .fields = APP_TIME_REASON,
     .yes = N_ ("_Open and Play It"),
     .effect = N_ ("The move is played and the opponent’s time runs. A point that is occupied or "
                   "forbidden forfeits the turn (Art. 19)."),

@@ -126,10 +126,29 @@ app_time_text_reading (const ClockState *state, ClockSide side)
 {
   const ClockReading *reading = &state->readings[side];
   g_autofree char *free = app_time_text_format (reading->free);
+  g_autofree char *section = app_time_text_format (reading->section);
+  int elapsed = (int) (reading->elapsed / 1000);
 
+  if (state->limit.system == CLOCK_CANADIAN)
+    return g_strdup_printf ("%s %d %d %s", free, reading->moves, elapsed, section);
   return clock_limit_has_overtime (&state->limit)
-             ? g_strdup_printf ("%s %d %d", free, reading->periods, (int) (reading->elapsed / 1000))
+             ? g_strdup_printf ("%s %d %d", free, reading->periods, elapsed)
              : g_steal_pointer (&free);
+}
+
+/* With main time before it as the limit is written, "0:30:00 + 5/60 s". */
+static char *
+dial_of_section (const ClockState *state, const ClockReading *reading, const char *name,
+                 const char *free)
+{
+  int section = (int) (reading->section / 1000), elapsed = (int) (reading->elapsed / 1000);
+
+  if (clock_in_countdown (state, reading))
+    /* Translators: a side; moves to be made / seconds of their section; how many of those are gone
+     */
+    return g_strdup_printf (_ ("%s %d/%d s, %d s gone"), name, reading->moves, section, elapsed);
+  /* Translators: a side, its main time; moves to be made / seconds of their section */
+  return g_strdup_printf (_ ("%s %s + %d/%d s"), name, free, reading->moves, section);
 }
 
 /**
@@ -149,6 +168,8 @@ app_time_text_dial (const ClockState *state, ClockSide side)
   g_autofree char *free =
       app_time_text_format (state->limit.system == CLOCK_NONE ? reading->used : reading->free);
 
+  if (state->limit.system == CLOCK_CANADIAN)
+    return dial_of_section (state, reading, name, free);
   if (!clock_limit_has_periods (&state->limit))
     return g_strdup_printf ("%s %s", name, free);
   if (clock_in_countdown (state, reading))

@@ -49,6 +49,7 @@ app_time_tool_find (const char *name)
 
 static const char *const reasons[] = {
   [APP_TIME_FRESH] = N_ ("The clock has run already"),
+  [APP_TIME_FAST] = N_ ("Only for fast games"),
   [APP_TIME_OPEN] = N_ ("The game has a result"),
   [APP_TIME_BEGUN] = N_ ("The clock has not run yet"),
   [APP_TIME_RUNNING] = N_ ("The clock does not run"),
@@ -88,6 +89,8 @@ applies (AppTimeWhen when, Desk *desk, gint64 game, const ClockState *state)
   switch (when) {
   case APP_TIME_FRESH:
     return !begun;
+  case APP_TIME_FAST:
+    return !begun && desk_await_check_fast (desk, NULL);
   case APP_TIME_BEGUN:
     return begun;
   case APP_TIME_RUNNING:
@@ -139,6 +142,8 @@ app_time_tool_why_not (const AppTimeTool *tool, Desk *desk, gint64 game)
     return _ (reasons[APP_TIME_OPEN]);
   if (tool->when == APP_TIME_STANDING && !desk_time_has_begun (desk, game))
     return _ (reasons[APP_TIME_BEGUN]);
+  if (tool->when == APP_TIME_FAST && desk_time_has_begun (desk, game))
+    return _ (reasons[APP_TIME_FRESH]);
   return applies (tool->when, desk, game, state) ? NULL : _ (reasons[tool->when]);
 }
 

@@ -20,7 +20,8 @@ run (CliCall *call, GError **error)
   if (!cli_find_player (call, call->words[0], &key, error))
     return FALSE;
   player = *desk_state_player (desk_get_state (call->desk), key);
-  if (!cli_person_read (call, &player, error) || !desk_enrol_amend (call->desk, &player, error))
+  if (!cli_person_read (call, &player, error) ||
+      !desk_enrol_amend_born (call->desk, &player, cli_option (call, "born"), error))
     return FALSE;
   table = cli_players_table (call->desk, key);
   cli_table_print (table);

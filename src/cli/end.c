@@ -59,6 +59,10 @@ dispute (const CliCall *call, gint64 game, GError **error)
   RulesPoint stone = RULES_PASS;
   RulesColour first;
 
+  if (call->n_words > 3)
+    return cli_fail (error, CLI_ERROR_USAGE,
+                     _ ("A dispute is no side’s: --stone says of which stones, --first who moves "
+                        "first (Art. 21.4)."));
   if (!parse_side (cli_option (call, "first"), &first, error))
     return FALSE;
   if (word && !rules_point_parse (word, RULES_SIZE_MAX, &stone))
@@ -134,7 +138,7 @@ run (CliCall *call, GError **error)
 
 const CliCommand cli_end = {
   .name = "end",
-  .usage = N_ ("ROUND TABLE [propose|refuse|agree|dispute|confirm [B|W]]"),
+  .usage = N_ ("ROUND TABLE [dispute | propose|refuse|agree|confirm [B|W]]"),
   .summary = N_ ("Shows how far a game is on its way to the end, or takes it a step further."),
   .access = CLI_WRITES,
   .least = 2,

@@ -56,7 +56,8 @@ run (CliCall *call, GError **error)
     return FALSE;
   if (!ident && call->n_words == 0)
     return cli_fail (error, CLI_ERROR_USAGE, _ ("“%s” needs more words."), call->command->name);
-  if (!read_player (call, found, &player, error) || !desk_enrol (call->desk, &player, &key, error))
+  if (!read_player (call, found, &player, error) ||
+      !desk_enrol_born (call->desk, &player, cli_option (call, "born"), &key, error))
     return FALSE;
   number = cli_table_number (key);
   cli_table_add (table, number, NULL);

@@ -100,9 +100,27 @@ do_move (Desk *desk, gint64 game, RulesColour colour, const Move *move, GError *
   return desk_play (desk, game, move->point, error);
 }
 
+/* A position that came back and was let stand is the referee's to judge (Art. 20).
+ * Returns: whether it was told */
+static gboolean
+tell_cycle (Desk *desk, gint64 game)
+{
+  const RulesGame *record = desk_play_get_record (desk, game, NULL);
+  g_autofree char *words = NULL;
+  RulesCycle cycle;
+
+  if (!record || !rules_game_repetition (record, &cycle))
+    return FALSE;
+  words = desk_play_cycle_words (desk, &cycle);
+  cli_note (words);
+  return TRUE;
+}
+
 static gboolean
 store (const CliCall *call, gint64 game, const GArray *moves, CliTable *table, GError **error)
 {
+  gboolean told = FALSE;
+
   for (guint i = 0; i < moves->len; i++) {
     const RulesGame *record = desk_play_get_record (call->desk, game, error);
     RulesColour colour = record ? rules_game_turn (record) : RULES_EMPTY;
@@ -110,6 +128,7 @@ store (const CliCall *call, gint64 game, const GArray *moves, CliTable *table, G
     if (!record || !do_move (call->desk, game, colour, &g_array_index (moves, Move, i), error))
       return FALSE;
     cli_table_add (table, ply, rules_colour_letter (colour), call->words[i + 2], NULL);
+    told = told || tell_cycle (call->desk, game);
   }
   return TRUE;
 }

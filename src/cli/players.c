@@ -1,6 +1,7 @@
 #include "cli/players.h"
 #include <glib/gi18n.h>
 #include "cli/commands.h"
+#include "desk/detail.h"
 #include "desk/event.h"
 
 /* The coming rounds that a player sits out. */
@@ -49,9 +50,22 @@ dup_state (const DeskState *state, const DeskPlayer *player)
   return missed ? g_strdup_printf ("missed %s", missed) : g_strdup ("present");
 }
 
-static void
-add_player (CliTable *table, const DeskState *state, const DeskPlayer *player)
+/* Where nobody has said when anybody was born, an empty column tells nothing. */
+static gboolean
+has_born (const DeskState *state)
 {
+  for (guint i = 0; i < state->players->len; i++) {
+    const char *born = desk_state_detail (state, (gint64) i + 1, DESK_DETAIL_BORN);
+    if (born && born[0])
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_player (CliTable *table, const DeskState *state, const DeskPlayer *player, gboolean born)
+{
+  const char *date = desk_state_detail (state, player->player, DESK_DETAIL_BORN);
   g_autofree char *number = cli_table_number (player->player);
   g_autofree char *rating = player->rating ? cli_table_number (player->rating) : g_strdup ("");
   g_autofree char *how = dup_state (state, player);
@@ -59,7 +73,7 @@ add_player (CliTable *table, const DeskState *state, const DeskPlayer *player)
 
   cli_table_add (table, number, player->family, player->given,
                  rules_rank_format ((RulesRank) player->rank, rank), player->country, player->club,
-                 rating, player->ident, how, NULL);
+                 rating, player->ident, how, born ? date ? date : "" : NULL, NULL);
 }
 
 /**
@@ -73,13 +87,14 @@ CliTable *
 cli_players_table (Desk *desk, gint64 player)
 {
   const DeskState *state = desk_get_state (desk);
+  gboolean born = has_born (state);
   CliTable *table = cli_table_new ("number", "name", "given", "rank", "country", "club", "rating",
-                                   "id", "state", NULL);
+                                   "id", "state", born ? DESK_DETAIL_BORN : NULL, NULL);
 
   for (guint i = 0; i < state->players->len; i++) {
     const DeskPlayer *row = state->players->pdata[i];
     if (row && (player == 0 || row->player == player))
-      add_player (table, state, row);
+      add_player (table, state, row, born);
   }
   return table;
 }

@@ -33,9 +33,14 @@ run_open (CliCall *call, GError **error)
   const DeskGame *found = cli_find_game (call, error);
   gint64 game = found ? found->game : 0;
 
-  return found && desk_seal_open (call->desk, game, error) &&
+  return found && desk_seal_open (call->desk, game, cli_option (call, "reason"), error) &&
          cli_time_print (call->desk, game, error);
 }
+
+static const CliOption open_options[] = {
+  { "reason", 0, N_ ("TEXT"), N_ ("why") },
+  { NULL },
+};
 
 const CliCommand cli_seal = {
   .name = "seal",
@@ -54,5 +59,6 @@ const CliCommand cli_open = {
   .access = CLI_WRITES,
   .least = 2,
   .most = 2,
+  .options = open_options,
   .run = run_open,
 };

@@ -39,7 +39,7 @@ add_head (CliTable *table, const StandingTable *standings)
   if (standings->grouped)
     g_strv_builder_add (cells, "group");
   g_strv_builder_add_many (cells, "place", "number", "name", "rank", "country", NULL);
-  for (int i = 0; i < standings->n_criteria; i++)
+  for (int i = 0; i < standings->n_columns; i++)
     g_strv_builder_add (cells, standing_criterion_id (standings->criteria[i]));
   for (int round = 1; round <= standings->after; round++) {
     g_autofree char *head = g_strdup_printf ("r%d", round);
@@ -65,7 +65,7 @@ add_criteria (GStrvBuilder *cells, const StandingTable *standings, int index)
 {
   const StandingPlace *place = &standings->places[index];
 
-  for (int i = 0; i < standings->n_criteria; i++) {
+  for (int i = 0; i < standings->n_columns; i++) {
     g_autofree char *cell = standing_criterion_format (standings->criteria[i], place->values[i]);
     g_strv_builder_add (cells, cell);
   }

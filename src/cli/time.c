@@ -10,7 +10,7 @@
 
 static const CliOption options[] = {
   { "black", 0, N_ ("READING"),
-    N_ ("correct: main time, periods left, seconds gone of the period") },
+    N_ ("correct: main time, periods left or moves to make, seconds gone, length of a section") },
   { "white", 0, N_ ("READING"), N_ ("the same, such as 0:50, 0,3,12.5, +1min or -30s") },
   { "signed", 0, N_ ("LETTERS"), N_ ("who signs: b, w, r(eferee), c(hief referee)") },
   { "reason", 0, N_ ("TEXT"), N_ ("why") },
@@ -81,7 +81,7 @@ adjourn (const Step *step, GError **error)
 static gboolean
 resume (const Step *step, GError **error)
 {
-  return desk_time_resume (step->desk, step->game, error);
+  return desk_time_resume_anyway (step->desk, step->game, step->reason, error);
 }
 
 static gboolean
@@ -234,10 +234,12 @@ add_side (CliTable *table, Desk *desk, gint64 game, const ClockState *state, Clo
   g_autofree char *elapsed = cli_seconds_format (reading.elapsed);
   g_autofree char *used = cli_seconds_format (reading.used);
   g_autofree char *moves = cli_table_number (reading.moves);
+  g_autofree char *section = cli_seconds_format (reading.section);
+  const char *absence = absences[state->absences[side]];
 
   cli_table_add (table, cli_find_seat (desk, game, side == CLOCK_BLACK ? RULES_BLACK : RULES_WHITE),
-                 standing (desk, game, state, side), free_s, periods, elapsed, used, moves,
-                 absences[state->absences[side]], NULL);
+                 standing (desk, game, state, side), free_s, periods, elapsed, used, moves, absence,
+                 state->limit.system == CLOCK_CANADIAN ? section : NULL, NULL);
 }
 
 /**
@@ -253,12 +255,13 @@ add_side (CliTable *table, Desk *desk, gint64 game, const ClockState *state, Clo
 gboolean
 cli_time_print (Desk *desk, gint64 game, GError **error)
 {
-  g_autoptr (CliTable) table = cli_table_new ("side", "standing", "free", "periods", "elapsed",
-                                              "used", "moves", "absence", NULL);
   const ClockState *state = desk_time_get (desk, game, error);
+  g_autoptr (CliTable) table = NULL;
 
   if (!state)
     return FALSE;
+  table = cli_table_new ("side", "standing", "free", "periods", "elapsed", "used", "moves",
+                         "absence", state->limit.system == CLOCK_CANADIAN ? "section" : NULL, NULL);
   add_side (table, desk, game, state, CLOCK_BLACK);
   add_side (table, desk, game, state, CLOCK_WHITE);
   cli_table_print (table);

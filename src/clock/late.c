@@ -62,6 +62,21 @@ clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms, const Cloc
 }
 
 /**
+ * clock_late_is_fast:
+ * @limit: the time of the game
+ *
+ * The text says “no limit, or a very short one” and gives no number. Where twice the lateness of
+ * Art. 22.2 would take all there is, lateness cannot be counted as in a slow game.
+ *
+ * Returns: whether it is a fast game, in which an absent player is counted down for (Art. 22.4)
+ */
+gboolean
+clock_late_is_fast (const ClockLimit *limit)
+{
+  return limit->system == CLOCK_NONE || limit->limit <= 2 * CLOCK_LATE_LODGED;
+}
+
+/**
  * clock_late_await:
  * @limit: the time of the game
  * @minutes: how many the event waits, 0 for its own countdown

@@ -25,4 +25,5 @@ typedef enum {
 
 ClockLateOutcome clock_late_deduct (ClockState *state, ClockSide side, gint64 late_ms,
                                     const ClockLateTerms *terms);
+gboolean clock_late_is_fast (const ClockLimit *limit);
 void clock_late_await (const ClockLimit *limit, int minutes, ClockLimit *ret_limit);

@@ -123,6 +123,16 @@ is_possible (const ClockState *state, const ClockReading *reading)
          is_within (reading->elapsed, 0, most_elapsed (state, reading));
 }
 
+/* While there is main time the section is yet to begin, with all its moves (Art. 12.5). */
+static void
+settle_section (const ClockLimit *limit, ClockReading *reading)
+{
+  if (limit->system != CLOCK_CANADIAN || reading->free <= 0)
+    return;
+  reading->moves = limit->moves;
+  reading->section = limit->period;
+}
+
 /**
  * clock_rule_correct:
  * @state: a clock
@@ -144,16 +154,19 @@ clock_rule_correct (ClockState *state, ClockSide side, const ClockReading *readi
                     GError **error)
 {
   ClockState next = *state;
+  ClockReading *dial = &next.readings[side];
 
   clock_advance (&next, now);
-  if (!is_possible (&next, reading) || clock_left (&next, reading) <= 0) {
+  *dial = *reading;
+  settle_section (&next.limit, dial);
+  if (!is_possible (&next, dial) || clock_left (&next, dial) <= 0) {
     g_set_error_literal (
         error, CLOCK_ERROR, CLOCK_ERROR_IMPOSSIBLE,
         _ ("This clock cannot show such a reading. Write main time alone (0:50), the "
-           "periods left with it (0:00:50 5), or a change (+1 min, -30 s)."));
+           "periods left or the moves to make with it (0:00:50 5), or a change (+1 min, "
+           "-30 s)."));
     return FALSE;
   }
-  next.readings[side] = *reading;
   if (next.fallen == side)
     next.fallen = CLOCK_NOBODY;
   *state = next;

@@ -195,16 +195,19 @@ split (const char *text)
   return kept;
 }
 
-/* Main time, periods left, seconds gone of the period. */
+/* Main time, periods left, seconds gone of the period; where moves are counted, those still to be
+ * made, and how long the section is with what was carried over. */
 static gboolean
-read_parts (const char *text, ClockReading *reading)
+read_parts (const char *text, const ClockLimit *limit, ClockReading *reading)
 {
   g_auto (GStrv) parts = split (text);
   guint n = g_strv_length (parts);
+  gboolean sections = limit->system == CLOCK_CANADIAN;
 
-  return n >= 1 && n <= 3 && parse_span (parts[0], &reading->free) &&
-         (n < 2 || read_count (parts[1], &reading->periods)) &&
-         (n < 3 || parse_units (parts[2], &reading->elapsed));
+  return n >= 1 && n <= (sections ? 4 : 3) && parse_span (parts[0], &reading->free) &&
+         (n < 2 || read_count (parts[1], sections ? &reading->moves : &reading->periods)) &&
+         (n < 3 || parse_units (parts[2], &reading->elapsed)) &&
+         (n < 4 || parse_span (parts[3], &reading->section));
 }
 
 static gboolean
@@ -213,7 +216,7 @@ read_all (const char *text, const ClockLimit *limit, ClockReading *reading)
   gint64 elapsed = reading->elapsed;
 
   reading->elapsed = -1;
-  if (!parse_span (text, &reading->free) && !read_parts (text, reading))
+  if (!parse_span (text, &reading->free) && !read_parts (text, limit, reading))
     return FALSE;
   /* no period has begun while there is main time */
   if (reading->elapsed < 0)
@@ -226,8 +229,8 @@ refuse (const char *text, GError **error)
 {
   g_set_error (
       error, CLOCK_ERROR, CLOCK_ERROR_SYNTAX,
-      _ ("“%s” is no reading. Write 0:50, or 0:00:50 5 0 (main time, periods left, seconds "
-         "gone of the period), or what is added or taken off: +1 min, -30 s."),
+      _ ("“%s” is no reading. Write 0:50, or 0:00:50 5 0 (main time, periods left or moves to "
+         "make, seconds gone), or what is added or taken off: +1 min, -30 s."),
       text);
   return FALSE;
 }
@@ -235,8 +238,9 @@ refuse (const char *text, GError **error)
 /**
  * clock_said_parse:
  * @text: main time, "0:50" or "5 min" or "3000" seconds; the same with the periods left and the
- *   seconds gone of the running one, "0:00:50 5 12" or "50,5,12.5"; or by how much more or less is
- *   left to that side, "+1 min", "-30 s", "+1:30"; in letters of any width
+ *   seconds gone of the running one, "0:00:50 5 12" or "50,5,12.5"; with a Canadian section the
+ *   moves still to be made in place of the periods, and its length behind, "0 4 80 13:40"; or by
+ * how much more or less is left to that side, "+1 min", "-30 s", "+1:30"; in letters of any width
  * @state: a clock whose readings are of this instant
  * @side: whose dial
  * @ret_reading: (out): what it is to say; what is not said stays

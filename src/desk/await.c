@@ -211,12 +211,32 @@ arm (Await *await)
 
 /* --- Acts --- */
 
+/**
+ * desk_await_check_fast:
+ * @desk: a desk
+ * @error: where to put the reason
+ *
+ * Returns: %FALSE in slow games, where lateness is counted instead
+ */
+gboolean
+desk_await_check_fast (Desk *desk, GError **error)
+{
+  ClockLimit limit;
+
+  desk_event_get_limit (desk->state, &limit);
+  return clock_late_is_fast (&limit) ||
+         desk_fail (
+             error, DESK_ERROR_STATE,
+             _ ("The countdown for the absent is for fast games, of up to 30 minutes or without a "
+                "limit (Art. 22.4). Here lateness is counted (Art. 22.1, 22.2)."));
+}
+
 static gboolean
 check (Desk *desk, gint64 game, GError **error)
 {
   const DeskAwait *row;
 
-  if (!desk_clock_find_open (desk, game, error))
+  if (!desk_clock_find_open (desk, game, error) || !desk_await_check_fast (desk, error))
     return FALSE;
   row = desk_state_await (desk->state, game);
   if (desk_time_has_begun (desk, game))

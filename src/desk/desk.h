@@ -8,12 +8,13 @@
 #include "standing/standing.h"
 
 typedef enum {
-  DESK_ERROR_INVALID,   /* the words given make no sense */
-  DESK_ERROR_NOT_FOUND, /* there is no such player, round, table or game */
-  DESK_ERROR_STATE,     /* not now: the round is unfinished, the game is over, ... */
-  DESK_ERROR_STANDS_ON, /* a later act stands on this one */
-  DESK_ERROR_AUTHORITY, /* it needs the chief referee, or somebody's PIN */
-  DESK_ERROR_TRIAL      /* it could be done, and was only tried: desk_trial() */
+  DESK_ERROR_INVALID,     /* the words given make no sense */
+  DESK_ERROR_NOT_FOUND,   /* there is no such player, round, table or game */
+  DESK_ERROR_STATE,       /* not now: the round is unfinished, the game is over, ... */
+  DESK_ERROR_STANDS_ON,   /* a later act stands on this one */
+  DESK_ERROR_AUTHORITY,   /* it needs the chief referee, or somebody's PIN */
+  DESK_ERROR_UNCONFIRMED, /* the players have not confirmed the times of a pause (Art. 22.9) */
+  DESK_ERROR_TRIAL        /* it could be done, and was only tried: desk_trial() */
 } DeskError;
 
 #define DESK_ERROR (desk_error_quark ())

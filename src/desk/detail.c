@@ -3,6 +3,7 @@
 #include <string.h>
 #include "desk/private.h"
 #include "desk/text.h"
+#include "rules/nigiri.h"
 
 #define NAME_MAX_BYTES 40
 
@@ -20,6 +21,42 @@ check_name (const char *name, GError **error)
 }
 
 /**
+ * desk_detail_check_born:
+ * @text: when somebody was born, as people write it; "" where it is not known
+ * @error: where to put the reason
+ *
+ * Returns: (transfer full) (nullable): it as the file has it, "1990-05-31" or "1990"
+ */
+char *
+desk_detail_check_born (const char *text, GError **error)
+{
+  g_autofree char *tidy = g_strstrip (g_strdup (text));
+  int born = rules_born_parse (tidy);
+
+  if (tidy[0] && !born) {
+    desk_fail (error, DESK_ERROR_INVALID,
+               _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), tidy);
+    return NULL;
+  }
+  return rules_born_format (born);
+}
+
+/**
+ * desk_detail_born:
+ * @state: a tournament's present
+ * @player: a key
+ *
+ * Returns: when that player was born, as rules_born_parse() has it; 0 where it is not known
+ */
+int
+desk_detail_born (const DeskState *state, gint64 player)
+{
+  const char *text = player > 0 ? desk_state_detail (state, player, DESK_DETAIL_BORN) : NULL;
+
+  return text ? rules_born_parse (text) : 0;
+}
+
+/**
  * desk_detail_set:
  * @desk: a desk
  * @player: a key
@@ -34,13 +71,18 @@ desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value,
 {
   const DeskPlayer *found = desk_state_player (desk->state, player);
   DeskDetail row = { .player = player, .name = name, .value = value };
-  g_autofree char *who = NULL;
+  g_autofree char *who = NULL, *born = NULL;
 
   if (!found)
     return desk_fail (error, DESK_ERROR_NOT_FOUND, _ ("There is no player number %d."),
                       (int) player);
-  if (!check_name (name, error) || !desk_text_check (value, DESK_TEXT_LINE, error) ||
-      !desk_act_begin (desk, error))
+  if (!check_name (name, error) || !desk_text_check (value, DESK_TEXT_LINE, error))
+    return FALSE;
+  if (g_str_equal (name, DESK_DETAIL_BORN)) {
+    born = desk_detail_check_born (value, error);
+    row.value = value = born;
+  }
+  if (!value || !desk_act_begin (desk, error))
     return FALSE;
   who = desk_player_stored_name (found);
   desk_act_put (desk, &desk_detail_kind, &row);

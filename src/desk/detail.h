@@ -2,8 +2,12 @@
 #include "desk/desk.h"
 
 /* What is known of a player beside what every list has: numbers in other lists ("egf", "ffg",
- * "aga"), year of birth, fee. */
+ * "aga"), date or year of birth, fee. */
+
+#define DESK_DETAIL_BORN "born"
 
 gboolean desk_detail_set (Desk *desk, gint64 player, const char *name, const char *value,
                           GError **error);
+int desk_detail_born (const DeskState *state, gint64 player);
+char *desk_detail_check_born (const char *text, GError **error);
 GPtrArray *desk_detail_list (const DeskState *state, gint64 player);

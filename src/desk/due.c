@@ -1,9 +1,11 @@
 #include "desk/due.h"
 #include <glib/gi18n.h>
 #include "desk/drawn.h"
+#include "desk/event.h"
 #include "desk/field.h"
 #include "desk/freeze.h"
 #include "desk/pair.h"
+#include "desk/pause.h"
 #include "desk/printed.h"
 #include "desk/prize.h"
 #include "desk/progress.h"
@@ -23,6 +25,8 @@ static const char *const ids[DESK_N_DUES] = {
   [DESK_DUE_INTERRUPTED] = "interrupted",
   [DESK_DUE_FALLEN] = "fallen",
   [DESK_DUE_DISPUTE] = "dispute",
+  [DESK_DUE_WITNESS] = "witness",
+  [DESK_DUE_LOT] = "lot",
   [DESK_DUE_PUBLISHED] = "published",
   [DESK_DUE_REDRAW] = "redraw",
   [DESK_DUE_REPRINT] = "reprint",
@@ -181,6 +185,70 @@ add_tables (GPtrArray *list, Desk *desk, int round)
   }
   for (int i = 0; i < DESK_N_PROGRESSES; i++)
     g_clear_pointer (&tables.boards[i], g_array_unref);
+}
+
+/* --- What waits for somebody's word --- */
+
+static gboolean
+waits_for_times (Desk *desk, const DeskGame *game)
+{
+  return !desk_state_result (desk_get_state (desk), game->game) &&
+         desk_pause_is_unconfirmed (desk, game->game);
+}
+
+static gboolean
+waits_for_lot (Desk *desk, const DeskGame *game)
+{
+  const DeskResult *row = desk_state_result (desk_get_state (desk), game->game);
+  RulesResult result;
+
+  return row && rules_result_parse (row->result, &result) && result.kind == RULES_RESULT_BOTH_LOSE;
+}
+
+static void
+add_waiting (GPtrArray *list, Desk *desk, int round, DeskDueKind kind)
+{
+  gboolean times = kind == DESK_DUE_WITNESS;
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *numbers = NULL;
+  gint64 first = 0;
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    int board = (int) game->board;
+    if (!(times ? waits_for_times (desk, game) : waits_for_lot (desk, game)))
+      continue;
+    first = first ? first : game->game;
+    g_array_append_val (boards, board);
+  }
+  if (boards->len == 0)
+    return;
+  numbers = rules_word_numbers ((gpointer) boards->data, (int) boards->len, TABLES_MAX);
+  add (list, kind, round, (int) boards->len,
+       g_strdup_printf (times ? _ ("Adjourned, at table: %s. Both players have to confirm the "
+                                   "times used (Art. 22.9).")
+                              : _ ("Both have lost, at table: %s. Draw a lot and enter it, such "
+                                   "as lot:B (Art. 17.5)."),
+                        numbers));
+  newest (list)->game = first;
+}
+
+/* A lot is for the next pairing by points, or for the standings as well. */
+static void
+add_lots (GPtrArray *list, Desk *desk, int last)
+{
+  RulesRuleset ruleset;
+  gboolean ends = desk_pair_is_over (desk);
+
+  desk_event_ruleset (desk_get_state (desk), &ruleset);
+  for (int round = 1; round <= last; round++) {
+    gboolean pairs = round == last && !ends;
+    if (ruleset.both_lose_pairing == RULES_BOTH_LOSE_LOTS_STANDINGS ||
+        (ruleset.both_lose_pairing == RULES_BOTH_LOSE_LOTS_PAIRING && pairs &&
+         desk_waiting_is_open (desk, round)))
+      add_waiting (list, desk, round, DESK_DUE_LOT);
+  }
 }
 
 /* --- What hangs on the wall --- */
@@ -379,12 +447,30 @@ game_of (const DeskState *state, int round, gint64 player)
   return 0;
 }
 
+/* Before the start there may be time to draw all of it anew (Art. 28.1). */
+static gboolean
+is_before_start (Desk *desk, int round)
+{
+  g_autoptr (GPtrArray) games = desk_state_games_of (desk_get_state (desk), round);
+
+  for (guint i = 0; i < games->len; i++) {
+    const DeskGame *game = games->pdata[i];
+    if (round > 1 || (game->black && game->white && desk_result_has_begun (desk, game->game)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 static char *
 dup_left (Desk *desk, int round, const char *names)
 {
   if (desk_state_round (desk_get_state (desk), round) == DESK_ROUND_DRAFT)
     return g_strdup_printf (_ ("Round %d: paired, but withdrawn: %s. Draw the rest of the draft "
                                "anew."),
+                            round, names);
+  if (is_before_start (desk, round))
+    return g_strdup_printf (_ ("Round %d: withdrawn before the start: %s. Draw the round anew if "
+                               "there is time (Art. 28.1), or enter the loss."),
                             round, names);
   return g_strdup_printf (desk_waiting_is_open (desk, round)
                               ? _ ("Round %d: paired, but withdrawn: %s. Draw the table anew, or "
@@ -590,8 +676,11 @@ desk_due_list (Desk *desk)
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) desk_due_free);
   int last = desk_standings_last (desk);
 
-  for (int round = 1; round <= last; round++)
+  for (int round = 1; round <= last; round++) {
     add_tables (list, desk, round);
+    add_waiting (list, desk, round, DESK_DUE_WITNESS);
+  }
+  add_lots (list, desk, desk_state_last_round (desk_get_state (desk)));
   add_published (list, desk, last);
   add_drawn (list, desk, desk_state_last_round (desk_get_state (desk)));
   add_handicaps (list, desk, desk_state_last_round (desk_get_state (desk)));

@@ -6,6 +6,8 @@ typedef enum {
   DESK_DUE_INTERRUPTED, /* clocks that wait for the referee's word */
   DESK_DUE_FALLEN,      /* somebody's time is up */
   DESK_DUE_DISPUTE,     /* which stones are dead */
+  DESK_DUE_WITNESS,     /* adjourned games of which the times used are not confirmed */
+  DESK_DUE_LOT,         /* both have lost, and a lot settles the pairing */
   DESK_DUE_PUBLISHED,   /* standings that were published are not what holds */
   DESK_DUE_REDRAW,      /* the newest round was drawn on results or ranks that are others now */
   DESK_DUE_REPRINT,     /* a paper that was printed is not what holds */

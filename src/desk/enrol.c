@@ -1,6 +1,7 @@
 #include "desk/enrol.h"
 #include <glib/gi18n.h>
 #include <string.h>
+#include "desk/detail.h"
 #include "desk/event.h"
 #include "desk/pair.h"
 #include "desk/plan.h"
@@ -161,17 +162,31 @@ find_player (Desk *desk, gint64 player, GError **error)
   return found;
 }
 
+/* Only what is said anew, so that an act tells what it changed. */
+static void
+put_born (Desk *desk, gint64 player, const char *born)
+{
+  const char *before = desk_state_detail (desk->state, player, DESK_DETAIL_BORN);
+  DeskDetail row = { .player = player, .name = DESK_DETAIL_BORN, .value = born };
+
+  if (g_strcmp0 (before ? before : "", born) != 0)
+    desk_act_put (desk, &desk_detail_kind, &row);
+}
+
 static gboolean
-store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char *reason,
+store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char *born,
               GError **error)
 {
   g_autofree char *about = desk_enrol_about (player);
+  g_autofree char *tidy = born ? desk_detail_check_born (born, error) : NULL;
   DeskPlayer row = *player;
 
-  if (!desk_act_begin (desk, error))
+  if ((born && !tidy) || !desk_act_begin (desk, error))
     return FALSE;
   desk_act_put (desk, &desk_player_kind, &row);
-  return desk_act_commit (desk, verb, reason, error, "%s", about);
+  if (tidy)
+    put_born (desk, row.player, tidy);
+  return desk_act_commit (desk, verb, NULL, error, "%s", about);
 }
 
 /**
@@ -189,12 +204,29 @@ store_player (Desk *desk, const char *verb, const DeskPlayer *player, const char
 gboolean
 desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error)
 {
+  return desk_enrol_born (desk, player, NULL, ret_player, error);
+}
+
+/**
+ * desk_enrol_born:
+ * @desk: a desk
+ * @player: who; the key is given by the desk
+ * @born: (nullable): date or year of birth (Art. 10), "" where it is not known
+ * @ret_player: (out) (optional): the key
+ * @error: where to put the reason
+ *
+ * Returns: as desk_enrol()
+ */
+gboolean
+desk_enrol_born (Desk *desk, const DeskPlayer *player, const char *born, gint64 *ret_player,
+                 GError **error)
+{
   DeskPlayer row = *player;
 
   row.player = ledger_next_key (desk->ledger, &desk_player_kind, error);
   if (row.player < 0 || !check_player (&row, error) ||
       !desk_enrol_check_alone (desk->state, &row, error) ||
-      !store_player (desk, "enrol", &row, NULL, error))
+      !store_player (desk, "enrol", &row, born, error))
     return FALSE;
   if (ret_player)
     *ret_player = row.player;
@@ -214,9 +246,25 @@ desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **e
 gboolean
 desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error)
 {
+  return desk_enrol_amend_born (desk, player, NULL, error);
+}
+
+/**
+ * desk_enrol_amend_born:
+ * @desk: a desk
+ * @player: a player with the key of one who is enrolled
+ * @born: (nullable): date or year of birth (Art. 10), "" where it is not known any more; %NULL to
+ *   leave it
+ * @error: where to put the reason
+ *
+ * Returns: as desk_enrol_amend()
+ */
+gboolean
+desk_enrol_amend_born (Desk *desk, const DeskPlayer *player, const char *born, GError **error)
+{
   return find_player (desk, player->player, error) && check_player (player, error) &&
          desk_enrol_check_alone (desk->state, player, error) &&
-         store_player (desk, "amend", player, NULL, error);
+         store_player (desk, "amend", player, born, error);
 }
 
 /* Who has no table in a round that is under way can still be said to sit it out. */
@@ -504,8 +552,10 @@ desk_enrol_entries (Desk *desk, FormatsEntries *entries, GError **error)
   if (!desk_act_begin (desk, error))
     return FALSE;
   for (guint i = 0; i < entries->entries->len; i++) {
-    DeskPlayer player = from_entry (entries->entries->pdata[i], key + i);
+    const FormatsEntry *entry = entries->entries->pdata[i];
+    DeskPlayer player = from_entry (entry, key + i);
     desk_act_put (desk, &desk_player_kind, &player);
+    put_born (desk, player.player, entry->born);
   }
   return desk_act_commit (desk, "import", NULL, error, "%u", entries->entries->len);
 }

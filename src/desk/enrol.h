@@ -4,6 +4,10 @@
 
 gboolean desk_enrol (Desk *desk, const DeskPlayer *player, gint64 *ret_player, GError **error);
 gboolean desk_enrol_amend (Desk *desk, const DeskPlayer *player, GError **error);
+gboolean desk_enrol_born (Desk *desk, const DeskPlayer *player, const char *born,
+                          gint64 *ret_player, GError **error);
+gboolean desk_enrol_amend_born (Desk *desk, const DeskPlayer *player, const char *born,
+                                GError **error);
 gboolean desk_enrol_withdraw (Desk *desk, gint64 player, gboolean withdrawn, const char *reason,
                               GError **error);
 gboolean desk_enrol_absent (Desk *desk, gint64 player, gint64 round, gboolean absent,

@@ -1,8 +1,16 @@
 #include "desk/nigiri.h"
 #include <glib/gi18n.h>
 #include "desk/clock.h"
+#include "desk/detail.h"
 #include "desk/play.h"
 #include "desk/time.h"
+
+static RulesNigiriPlayer
+look_at (const DeskState *state, gint64 player)
+{
+  return (RulesNigiriPlayer){ .rank = (RulesRank) desk_state_player (state, player)->rank,
+                              .born = desk_detail_born (state, player) };
+}
 
 /**
  * desk_nigiri_holder:
@@ -12,7 +20,7 @@
  * @ret_reason: (out): what decides it
  * @error: where to put the reason
  *
- * By rank; the file has no birthdays, so with equal ranks the referee asks who is older (Art. 10).
+ * By rank; with equal ranks by age, where both dates of birth are known (Art. 10).
  *
  * Returns: %FALSE where there is no such game
  */
@@ -21,13 +29,13 @@ desk_nigiri_holder (Desk *desk, gint64 game, gint64 *ret_player, RulesNigiriReas
                     GError **error)
 {
   const DeskGame *found = desk_find_game (desk, game, error);
-  RulesNigiriPlayer first = { 0 }, second = { 0 };
+  RulesNigiriPlayer first, second;
   RulesNigiriHolder holder;
 
   if (!found)
     return FALSE;
-  first.rank = (RulesRank) desk_state_player (desk->state, found->black)->rank;
-  second.rank = (RulesRank) desk_state_player (desk->state, found->white)->rank;
+  first = look_at (desk->state, found->black);
+  second = look_at (desk->state, found->white);
   holder = rules_nigiri_holder (&first, &second, ret_reason);
   *ret_player = holder == RULES_NIGIRI_FIRST    ? found->black
                 : holder == RULES_NIGIRI_SECOND ? found->white

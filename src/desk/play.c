@@ -4,6 +4,8 @@
 #include "desk/end.h"
 #include "desk/event.h"
 #include "desk/private.h"
+#include "rules/option.h"
+#include "rules/word.h"
 
 /**
  * desk_play_get_record:
@@ -208,4 +210,48 @@ desk_play_komi_q (Desk *desk, const DeskGame *game)
 
   desk_event_ruleset (desk->state, &ruleset);
   return rules_ruleset_komi_q (&ruleset, (int) game->handicap);
+}
+
+/* --- What came back --- */
+
+/* What the event does with a balanced cycle. */
+static const char *
+rare_words (Desk *desk)
+{
+  const RulesOption *option = rules_option_find ("rare_cycle_result");
+  RulesRuleset ruleset;
+  int value;
+
+  desk_event_ruleset (desk->state, &ruleset);
+  value = rules_option_get (&ruleset, option);
+  for (int i = 0; i < RULES_OPTION_CHOICES && option->choices[i].id; i++)
+    if (option->choices[i].value == value)
+      return rules_option_meaning (&option->choices[i]);
+  return "";
+}
+
+/**
+ * desk_play_cycle_words:
+ * @desk: a desk
+ * @cycle: how a position came back
+ *
+ * Returns: (transfer full): that it did, what was taken meanwhile, and what the event does with it
+ *   (Art. 20): the referee judges
+ */
+char *
+desk_play_cycle_words (Desk *desk, const RulesCycle *cycle)
+{
+  g_autofree char *cycled = rules_repetition_words (cycle);
+  GString *words = g_string_new (NULL);
+
+  g_string_printf (words, _ ("The position after move %d stands on the board again."),
+                   cycle->since);
+  rules_word_add (words, cycled);
+  if (cycle->kind == RULES_CYCLE_BALANCED) {
+    /* Translators: what becomes of the game, such as “a draw” */
+    g_autofree char *rule =
+        g_strdup_printf (_ ("The rule of this event: “%s”."), rare_words (desk));
+    rules_word_add (words, rule);
+  }
+  return g_string_free (words, FALSE);
 }

@@ -91,6 +91,8 @@ gboolean desk_forced_store (Desk *desk, gint64 game, const DeskForced *forced, G
 gboolean desk_rebuild_make_displaced (Desk *desk, gint64 game, RulesPoint from, RulesPoint to,
                                       DeskPosition *ret_row, GError **error);
 gboolean desk_seal_check_open (Desk *desk, gint64 game, GError **error);
+gboolean desk_pause_is_adjourned (Desk *desk, gint64 game);
+gboolean desk_pause_check_resume (Desk *desk, gint64 game, const char *reason, GError **error);
 void desk_wake_check_sleep (Desk *desk);
 void desk_await_forget (Desk *desk);
 void desk_beat_arm (Desk *desk);

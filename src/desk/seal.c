@@ -117,12 +117,12 @@ store (Desk *desk, DeskClock *clock, const DeskSealed *row, GError **error)
       g_strdup_printf ("%d %s · %.*s", (int) row->ply,
                        rules_colour_letter ((RulesColour) row->colour), SHOWN, row->seal);
   g_autofree char *about = desk_game_about (desk, desk_state_game (desk->state, row->game), detail);
-  gboolean runs = clock->state.running;
+  gboolean timed = clock->begun;
 
   if (!desk_colours_check (desk, row->game, error) || !desk_act_begin (desk, error))
     return FALSE;
   put_sealed (desk, row, FALSE);
-  if (runs)
+  if (timed)
     desk_clock_put (clock, "seal");
   return desk_act_commit (desk, "seal", NULL, error, "%s", about);
 }
@@ -195,6 +195,7 @@ prepare (DeskClock *clock, RulesColour colour, GError **error)
  * desk_seal_open:
  * @desk: a desk
  * @game: the key of a game with a sealed move
+ * @reason: (nullable): why it goes on although the times are not confirmed (Art. 22.9)
  * @error: where to put the reason of a refusal
  *
  * The game is resumed: the referee opens the sealed move and plays it, and the opponent's time runs
@@ -204,13 +205,13 @@ prepare (DeskClock *clock, RulesColour colour, GError **error)
  * Returns: %TRUE when stored
  */
 gboolean
-desk_seal_open (Desk *desk, gint64 game, GError **error)
+desk_seal_open (Desk *desk, gint64 game, const char *reason, GError **error)
 {
   const DeskSealed *sealed = desk_seal_find (desk, game);
   const DeskReplay *replay = desk_replay_find (desk, game, error);
   DeskClock *clock = replay ? desk_clock_find_open (desk, game, error) : NULL;
   g_autofree char *note = NULL;
-  DeskForced forced = { .verb = "open", .put = put_opened };
+  DeskForced forced = { .verb = "open", .reason = reason, .put = put_opened };
 
   if (!clock)
     return FALSE;
@@ -223,7 +224,8 @@ desk_seal_open (Desk *desk, gint64 game, GError **error)
       sealed->colour != (gint64) rules_game_turn (replay->game))
     return desk_fail (error, DESK_ERROR_STATE,
                       _ ("The record is another than when the move was sealed."));
-  if (desk_time_has_begun (desk, game) && !prepare (clock, (RulesColour) sealed->colour, error))
+  if (!desk_pause_check_resume (desk, game, reason, error) ||
+      (desk_time_has_begun (desk, game) && !prepare (clock, (RulesColour) sealed->colour, error)))
     return FALSE;
   forced.note = note = g_strndup (sealed->seal, SHOWN);
   return desk_forced_store (desk, game, &forced, error) || desk_clock_drop (clock);

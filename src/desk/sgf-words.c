@@ -130,15 +130,40 @@ say_warnings (DeskSgf *sgf)
   }
 }
 
+/* A sealed move that cannot be played, time that was up, or a ruling, which names its own. */
+static char *
+article_of_pass (const DeskSgf *sgf, const DeskMove *move)
+{
+  g_autoptr (LedgerAct) act = ledger_act_get (sgf->desk->ledger, move->head.act, NULL);
+  const GPtrArray *ruled = sgf->desk->state->rulings;
+
+  if (act && g_str_equal (act->verb, "open"))
+    return g_strdup (_ ("S1 II.5, Art. 19"));
+  if (act && g_str_equal (act->verb, "forgive"))
+    return g_strdup (_ ("Art. 22.5"));
+  for (guint i = 0; i < ruled->len; i++) {
+    const DeskRuling *ruling = ruled->pdata[i];
+    if (ruling && ruling->game == sgf->game && ruling->head.act == move->head.act)
+      return g_strdup (_ (ruling->article));
+  }
+  return NULL;
+}
+
 static void
 say_forced_passes (DeskSgf *sgf)
 {
   for (guint i = 0; i < sgf->rows.moves->len; i++) {
     const DeskMove *move = sgf->rows.moves->pdata[i];
+    GString *words = move->kind == RULES_MOVE_FORCED_PASS ? g_string_new (NULL) : NULL;
+    g_autofree char *article = words ? article_of_pass (sgf, move) : NULL;
 
-    if (move->kind == RULES_MOVE_FORCED_PASS)
-      remark (sgf, move->head.act, move->ply,
-              g_string_new (_ ("Forced pass (Art. 18.3, 19, 22.5).")));
+    if (!words)
+      continue;
+    if (article && article[0])
+      g_string_printf (words, _ ("Forced pass (%s)."), article);
+    else
+      g_string_assign (words, _ ("Forced pass (Art. 18.3, 19, 22.5)."));
+    remark (sgf, move->head.act, move->ply, words);
   }
 }
 

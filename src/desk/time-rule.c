@@ -5,6 +5,7 @@
 #include "desk/clock.h"
 #include "desk/event.h"
 #include "desk/official.h"
+#include "desk/pause.h"
 #include "desk/time.h"
 
 static gboolean
@@ -17,14 +18,21 @@ check_reason (const char *reason, GError **error)
 
 /* --- Set by hand --- */
 
+/* "B=0:00:00,3,20", and of a section "B=0:00:00,4/600,20". */
 static void
-add_dial (GString *text, const char *letter, const ClockReading *reading)
+add_dial (GString *text, const ClockState *state, ClockSide side, const ClockReading *given)
 {
-  if (!reading)
+  const ClockReading *reading = &state->readings[side];
+  gboolean sections = state->limit.system == CLOCK_CANADIAN;
+
+  if (!given)
     return;
-  g_string_append_printf (text, "%s%s=" DESK_CLOCK_TIME ",%d,%d", text->len ? " " : "", letter,
-                          DESK_CLOCK_TIME_ARGS (reading->free), reading->periods,
-                          (int) (reading->elapsed / 1000));
+  g_string_append_printf (text, "%s%s=" DESK_CLOCK_TIME ",%d", text->len ? " " : "",
+                          side == CLOCK_BLACK ? "B" : "W", DESK_CLOCK_TIME_ARGS (reading->free),
+                          sections ? reading->moves : reading->periods);
+  if (sections)
+    g_string_append_printf (text, "/%d", (int) (reading->section / 1000));
+  g_string_append_printf (text, ",%d", (int) (reading->elapsed / 1000));
 }
 
 static gboolean
@@ -101,8 +109,8 @@ desk_time_correct (Desk *desk, gint64 game, const ClockReading *black, const Clo
   if (!set (&clock->next, CLOCK_BLACK, black, now, error) ||
       !set (&clock->next, CLOCK_WHITE, white, now, error))
     return desk_clock_drop (clock);
-  add_dial (detail, "B", black);
-  add_dial (detail, "W", white);
+  add_dial (detail, &clock->next, CLOCK_BLACK, black);
+  add_dial (detail, &clock->next, CLOCK_WHITE, white);
   g_string_append (detail, desk_official_mark (desk, signers));
   return desk_clock_store (clock, "correct", detail->str, reason, error);
 }
@@ -192,23 +200,19 @@ desk_time_back (Desk *desk, gint64 game, ClockSide side, GError **error)
 /* --- A faulty clock --- */
 
 static gboolean
-split (const ClockState *state, gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
+split (Desk *desk, gint64 game, const ClockState *state, gint64 elapsed_ms, ClockUsed *ret_used,
+       GError **error)
 {
   ClockUsed read = { { state->readings[CLOCK_BLACK].used, state->readings[CLOCK_WHITE].used } };
 
   return clock_fault_split (&read, elapsed_ms, ret_used, error);
 }
 
-static gboolean
-halve (const ClockState *state, gint64 elapsed_ms, ClockUsed *ret_used, GError **error)
-{
-  return clock_fault_halve (elapsed_ms, ret_used, error);
-}
-
 /* A flag that has fallen may be the faulty clock's. */
 static gboolean
 put_right (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
-           gboolean (*share) (const ClockState *, gint64, ClockUsed *, GError **), GError **error)
+           gboolean (*share) (Desk *, gint64, const ClockState *, gint64, ClockUsed *, GError **),
+           GError **error)
 {
   gint64 now;
   DeskClock *clock = desk_clock_begin (desk, game, &now, error);
@@ -217,10 +221,12 @@ put_right (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
 
   if (!clock)
     return FALSE;
+  clock_advance (&clock->next, now);
+  if (!share (desk, game, &clock->next, elapsed_ms, &used, error))
+    return desk_clock_drop (clock);
   if (clock->next.running)
     clock_pause (&clock->next, now, NULL);
-  if (!share (&clock->next, elapsed_ms, &used, error) ||
-      !clock_fault_apply (&clock->next, &used, error))
+  if (!clock_fault_apply (&clock->next, &used, error))
     return desk_clock_drop (clock);
   used_text = desk_clock_used_text (&clock->next);
   detail = g_strdup_printf ("%s · " DESK_CLOCK_TIME, used_text, DESK_CLOCK_TIME_ARGS (elapsed_ms));
@@ -255,14 +261,14 @@ desk_time_split (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason,
  * @error: where to put the reason of a refusal
  *
  * The clock is found faulty at a resumption and nobody wrote the times down: each side has used
- * half (Art. 22.9). It then stands.
+ * half of the first part (Art. 22.9). It then stands.
  *
  * Returns: %TRUE when stored
  */
 gboolean
 desk_time_halve (Desk *desk, gint64 game, gint64 elapsed_ms, const char *reason, GError **error)
 {
-  return put_right (desk, game, elapsed_ms, reason, halve, error);
+  return put_right (desk, game, elapsed_ms, reason, desk_pause_halve, error);
 }
 
 /* --- Seats that change, games that are played again --- */

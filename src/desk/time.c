@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 #include "desk/clock.h"
 #include "desk/event.h"
+#include "desk/pause.h"
 #include "desk/turn.h"
 
 /**
@@ -67,7 +68,8 @@ go_on (DeskClock *clock, gint64 now, GError **error)
 }
 
 static gboolean
-change (Desk *desk, gint64 game, const char *event, Change do_it, GError **error)
+change (Desk *desk, gint64 game, const char *event, Change do_it, const char *reason,
+        GError **error)
 {
   gint64 now;
   DeskClock *clock = desk_clock_begin (desk, game, &now, error);
@@ -75,8 +77,19 @@ change (Desk *desk, gint64 game, const char *event, Change do_it, GError **error
   if (!clock)
     return FALSE;
   if (do_it (clock, now, error))
-    return desk_clock_store (clock, event, NULL, NULL, error);
+    return desk_clock_store (clock, event, NULL, reason, error);
   return desk_clock_drop (clock);
+}
+
+/* A clock that was stopped already, or is kept by hand, stands when the time for the pause comes.
+ */
+static gboolean
+stands_for (const DeskClock *clock, const char *event)
+{
+  const ClockState *state = &clock->state;
+
+  return g_str_equal (event, "adjourn") && clock->begun && !state->running && !state->held &&
+         !clock->interrupted && state->fallen == CLOCK_NOBODY;
 }
 
 /* The times used stand in the log, as they are written down at a pause. */
@@ -89,7 +102,7 @@ stop (Desk *desk, gint64 game, const char *event, const char *reason, GError **e
 
   if (!clock)
     return FALSE;
-  if (!clock_pause (&clock->next, now, error))
+  if (!stands_for (clock, event) && !clock_pause (&clock->next, now, error))
     return desk_clock_drop (clock);
   used = desk_clock_used_text (&clock->next);
   return desk_clock_store (clock, event, used, reason, error);
@@ -111,6 +124,7 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
   gint64 now = desk_now ().mono;
 
   if (!clock || !desk_seal_check_open (desk, game, error) ||
+      !desk_pause_check_resume (desk, game, NULL, error) ||
       !desk_turn_check_running (desk, game, error) || !desk_turn_check_start (clock, turn, error))
     return FALSE;
   desk_clock_prepare (clock);
@@ -134,7 +148,8 @@ desk_time_start (Desk *desk, gint64 game, ClockSide turn, GError **error)
 gboolean
 desk_time_press (Desk *desk, gint64 game, GError **error)
 {
-  return desk_turn_check_running (desk, game, error) && change (desk, game, "press", press, error);
+  return desk_turn_check_running (desk, game, error) &&
+         change (desk, game, "press", press, NULL, error);
 }
 
 /**
@@ -193,6 +208,8 @@ desk_time_pause (Desk *desk, gint64 game, GError **error)
 gboolean
 desk_time_adjourn (Desk *desk, gint64 game, const char *reason, GError **error)
 {
+  if (desk_pause_is_adjourned (desk, game))
+    return desk_fail (error, DESK_ERROR_STATE, _ ("This game is adjourned already."));
   return stop (desk, game, "adjourn", reason, error);
 }
 
@@ -261,15 +278,31 @@ desk_time_get_signers (Desk *desk, gint64 game)
  * @error: where to put the reason
  *
  * Lets the time go on from where the clock stands; after a power cut or a sleep of the machine from
- * the newest reading.
+ * the newest reading. After an adjournment both players have confirmed the times first (Art. 22.9).
  *
  * Returns: %TRUE when stored and running
  */
 gboolean
 desk_time_resume (Desk *desk, gint64 game, GError **error)
 {
+  return desk_time_resume_anyway (desk, game, NULL, error);
+}
+
+/**
+ * desk_time_resume_anyway:
+ * @desk: a desk
+ * @game: a key
+ * @reason: (nullable): why the game goes on although the times are not confirmed
+ * @error: where to put the reason of a refusal
+ *
+ * Returns: as desk_time_resume()
+ */
+gboolean
+desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, GError **error)
+{
   return desk_seal_check_open (desk, game, error) && desk_turn_check_running (desk, game, error) &&
-         change (desk, game, "resume", go_on, error);
+         desk_pause_check_resume (desk, game, reason, error) &&
+         change (desk, game, "resume", go_on, reason, error);
 }
 
 /**
@@ -325,6 +358,7 @@ desk_time_press_after (Desk *desk, gint64 game, gint64 thought, GArray **ret_cal
   gboolean pressed;
 
   if (!clock || !desk_seal_check_open (desk, game, error) ||
+      !desk_pause_check_resume (desk, game, NULL, error) ||
       (!desk_turn_is_behind (desk, game) && !desk_turn_check_running (desk, game, error)))
     return FALSE;
   if (clock->state.running)

@@ -21,6 +21,7 @@ gboolean desk_time_adjourn (Desk *desk, gint64 game, const char *reason, GError 
 gboolean desk_time_witness (Desk *desk, gint64 game, int signers, GError **error);
 int desk_time_get_signers (Desk *desk, gint64 game);
 gboolean desk_time_resume (Desk *desk, gint64 game, GError **error);
+gboolean desk_time_resume_anyway (Desk *desk, gint64 game, const char *reason, GError **error);
 gboolean desk_time_ask (Desk *desk, gint64 game, ClockSide side, ClockReading *ret_reading,
                         GError **error);
 

@@ -1,5 +1,6 @@
 #include "formats/entry.h"
 #include "formats/cell.h"
+#include "rules/nigiri.h"
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -198,13 +199,33 @@ read_rating (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *la
 }
 
 static gboolean
+read_born (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
+{
+  g_autofree char *text = take_code (csv, layout, FORMATS_HEADING_BORN, error);
+  g_autofree char *shown = NULL;
+  int born;
+
+  if (!text)
+    return FALSE;
+  born = rules_born_parse (text);
+  entry->born = rules_born_format (born);
+  if (born || is_unknown (text))
+    return TRUE;
+  shown = formats_cell_dup_short (text);
+  g_set_error (error, FORMATS_ERROR, FORMATS_ERROR_SYNTAX,
+               _ ("“%s” is no date of birth. Write it like 1990-05-31, or the year alone."), shown);
+  return FALSE;
+}
+
+static gboolean
 read_rest (FormatsEntry *entry, const FormatsCsv *csv, const FormatsLayout *layout, GError **error)
 {
   if (!(entry->country = take_text (csv, layout, FORMATS_HEADING_COUNTRY, error)))
     return FALSE;
   if (!(entry->club = take_text (csv, layout, FORMATS_HEADING_CLUB, error)))
     return FALSE;
-  return (entry->ident = take_code (csv, layout, FORMATS_HEADING_IDENT, error)) != NULL;
+  return (entry->ident = take_code (csv, layout, FORMATS_HEADING_IDENT, error)) != NULL &&
+         read_born (entry, csv, layout, error);
 }
 
 /**
@@ -226,6 +247,7 @@ formats_entry_new (int line, const char *family, const char *given)
   entry->country = g_strdup ("");
   entry->club = g_strdup ("");
   entry->ident = g_strdup ("");
+  entry->born = g_strdup ("");
   entry->rank = RULES_RANK_NONE;
   return entry;
 }
@@ -246,6 +268,7 @@ formats_entry_free (FormatsEntry *entry)
   g_free (entry->country);
   g_free (entry->club);
   g_free (entry->ident);
+  g_free (entry->born);
   g_free (entry);
 }
 
@@ -257,7 +280,8 @@ formats_entry_free (FormatsEntry *entry)
  *
  * One player out of one row. A name in one cell is split at its comma, and left whole without one.
  * The rank is one of the scales of rules.md section 8 or blank, the rating a number from -900 to
- * 4000 (rounded) or blank; columns that the layout does not name are not looked at.
+ * 4000 (rounded) or blank, the birth a date or a year or blank; columns that the layout does not
+ * name are not looked at.
  *
  * Returns: (transfer full) (nullable): the entry, or NULL with @error set
  */

@@ -13,6 +13,7 @@ typedef struct {
   char *ident; /* a federation's number or PIN */
   RulesRank rank;
   int rating; /* 0 where unknown */
+  char *born; /* 1990-05-31 or 1990; "" where unknown */
 } FormatsEntry;
 
 FormatsEntry *formats_entry_new (int line, const char *family, const char *given);

@@ -41,6 +41,12 @@ static const char *const words[FORMATS_HEADINGS] = {
       " licence license licencenumber licensenumber 编号 編號 会员号 會員號 会员编号 會員編號"
       " 证号 證號 注册号 会員番号 회원번호 등록번호 licencia numerodelicencia lizenz"
       " lizenznummer mitgliedsnummer ffg numerodelicence ",
+  [FORMATS_HEADING_BORN] =
+      " born birth birthday birthdate dateofbirth dob yearofbirth birthyear nacimiento"
+      " fechadenacimiento anodenacimiento nacido 出生 出生日期 出生年月 出生年月日 出生年 生日 "
+      "生年月日"
+      " 生年 생년월일 생년 출생 출생년도 geboren geburtsdatum geburtstag geburtsjahr jahrgang"
+      " naissance datedenaissance anneedenaissance nele ",
 };
 
 /* Accents of Latin letters fall; the marks of kana are part of the letter. */

@@ -42,7 +42,7 @@ add_place (FormatsHtml *html, int player)
   if (place->group > 0)
     add_number (html, _ ("Group"), place->group);
   add_number (html, C_ ("standings", "Place"), place->place);
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     if (formats_html_shows (html->event, table->criteria[i])) {
       g_autofree char *value = standing_criterion_format (table->criteria[i], place->values[i]);
       formats_html_fact (html, standing_criterion_label (table->criteria[i]), value);

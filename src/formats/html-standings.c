@@ -59,7 +59,7 @@ add_player_cells (FormatsHtml *html, int player)
 static void
 add_criteria_heads (FormatsHtml *html, const StandingTable *table)
 {
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     if (formats_html_shows (html->event, table->criteria[i]))
       formats_html_head (html, FORMATS_HTML_NUMBER, standing_criterion_label (table->criteria[i]));
 }
@@ -67,7 +67,7 @@ add_criteria_heads (FormatsHtml *html, const StandingTable *table)
 static void
 add_criteria (FormatsHtml *html, const StandingTable *table, int place)
 {
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     if (formats_html_shows (html->event, table->criteria[i])) {
       g_autofree char *value =
           standing_criterion_format (table->criteria[i], table->places[place].values[i]);

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "formats/tidy.h"
 #include "formats/trf.h"
+#include "rules/nigiri.h"
 
 /* What stands in the columns @from to @to, counted in characters from 1, without white space. */
 static char *
@@ -57,6 +58,18 @@ take_title (FormatsPlayer *player, const char *line, glong length)
   take_detail (player, "title", line, length, 11, 13);
 }
 
+/* FIDE parts a date with strokes; where only the year is known it stays as it stands. */
+static void
+tidy_born (FormatsPlayer *player)
+{
+  const char *text = formats_player_get (player, "born");
+  int born = text ? rules_born_parse (text) : 0;
+  g_autofree char *tidy = rules_born_format (born);
+
+  if (rules_born_has_day (born))
+    formats_player_set (player, "born", tidy);
+}
+
 static void
 take_player (FormatsTrf *reading, const char *line, glong length, int number)
 {
@@ -72,6 +85,7 @@ take_player (FormatsTrf *reading, const char *line, glong length, int number)
   take_detail (player, "sex", line, length, 10, 10);
   take_detail (player, "fide", line, length, 58, 68);
   take_detail (player, "born", line, length, 70, 79);
+  tidy_born (player);
   g_free (player->country);
   g_free (player->ident);
   player->country = formats_tidy_text (country, "", ' ');

@@ -5,6 +5,7 @@
 #include "formats/day.h"
 #include "formats/rows.h"
 #include "formats/tidy.h"
+#include "rules/nigiri.h"
 #include "standing/history.h"
 
 typedef struct {
@@ -185,6 +186,21 @@ add_round (Writing *writing, GString *line, int player, int round)
     g_string_append_printf (line, "%*s", FORMATS_TRF_ROUND, "");
 }
 
+/* As FIDE parts a date; a year alone as it stands. */
+static char *
+dup_born (const FormatsPlayer *player)
+{
+  const char *text = formats_player_get (player, "born");
+  int born = text ? rules_born_parse (text) : 0;
+  char *date = rules_born_format (born);
+
+  if (!rules_born_has_day (born)) {
+    g_free (date);
+    return g_strdup (text);
+  }
+  return g_strdelimit (date, "-", '/');
+}
+
 static void
 add_row (Writing *writing, int index)
 {
@@ -192,6 +208,7 @@ add_row (Writing *writing, int index)
   const char *fide = formats_player_get (player, "fide");
   g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *rating = g_strdup_printf ("%4d", player->rating);
+  g_autofree char *born = dup_born (player);
   int points = MIN (writing->points[index], 1999);
 
   g_string_append_printf (line, "001 %4d ", writing->number[index]);
@@ -201,7 +218,7 @@ add_row (Writing *writing, int index)
                           player->rating >= 1 && player->rating <= 9999 ? rating : "");
   add_field (line, player->country, 3);
   add_field (line, fide ? fide : player->ident, -11);
-  add_field (line, formats_player_get (player, "born"), 10);
+  add_field (line, born, 10);
   g_string_truncate (line, line->len - 1);
   g_string_append_printf (line, "%3d.%d %4d", points / 2, points % 2 * 5, writing->place[index]);
   for (int round = 1; round <= writing->grid.rounds; round++)

@@ -128,7 +128,7 @@ points_of (Source *source, const StandingPlace *place)
   const StandingTable *table = source->table;
   int found = 0;
 
-  for (int i = table->n_criteria - 1; i >= 0; i--)
+  for (int i = table->n_columns - 1; i >= 0; i--)
     if (table->criteria[i] == STANDING_POINTS || table->criteria[i] == STANDING_WINS)
       found = i;
   return table->n_criteria > 0 ? keep (source, standing_criterion_format (table->criteria[found],

@@ -17,6 +17,15 @@ is_time (const char *word)
   return sscanf (word, "%d:%2d:%2d%n", &hours, &minutes, &seconds, &end) == 3 && !word[end];
 }
 
+/* "4/600" */
+static gboolean
+is_section (const char *word)
+{
+  int moves, seconds, end = 0;
+
+  return sscanf (word, "%d/%d%n", &moves, &seconds, &end) == 2 && !word[end];
+}
+
 /* --- Readings --- */
 
 /**
@@ -43,8 +52,8 @@ papers_time_words_readings (GStrv words)
 
 /**
  * papers_time_words_left:
- * @words: "0:00:00", "3", "0:00:20": free time, periods, and what is used of the running one; the
- *   last two may be missing
+ * @words: "0:00:00", "3", "0:00:20": free time, periods, or the moves of a section and its seconds,
+ *   "4/600", and what is used of the running one; the last two may be missing
  *
  * Returns: (transfer full) (nullable): "0:00:00 + 3, 0:00:20 used"; %NULL where they are others
  */
@@ -53,12 +62,15 @@ papers_time_words_left (GStrv words)
 {
   guint n = g_strv_length (words);
   g_autofree char *left = NULL;
+  gboolean section = n > 1 && is_section (words[1]);
   guint64 periods = 0;
 
   if (n < 1 || n > 3 || !is_time (words[0]) || (n == 3 && !is_time (words[2])) ||
-      (n > 1 && !g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXINT, &periods, NULL)))
+      (n > 1 && !section &&
+       !g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXINT, &periods, NULL)))
     return NULL;
-  left = periods ? g_strdup_printf ("%s + %d", words[0], (int) periods) : g_strdup (words[0]);
+  left = periods || section ? g_strdup_printf ("%s + %s%s", words[0], words[1], section ? " s" : "")
+                            : g_strdup (words[0]);
   /* Translators: what is left on a clock, "0:00:00 + 3", then what of the running period is used,
    * "0:00:20" */
   return n == 3 ? g_strdup_printf (_ ("%s, of the period %s used"), left, words[2])

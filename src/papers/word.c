@@ -178,7 +178,7 @@ papers_word_detail (const char *name)
     { "egf", N_ ("EGF number") },
     { "ffg", N_ ("FFG number") },
     { "aga", N_ ("AGA number") },
-    { "born", N_ ("Year of birth") },
+    { "born", N_ ("Date of birth") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

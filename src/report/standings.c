@@ -57,7 +57,7 @@ add_columns (ReportList *list, const Source *source)
               !source->countries);
   add_column (list, "club", NULL, C_ ("standings", "Club"), REPORT_LEFT, 1, !source->clubs);
   add_round_columns (list, table->after);
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     add_column (list, standing_criterion_id (table->criteria[i]), "criteria",
                 standing_criterion_label (table->criteria[i]), REPORT_RIGHT, 0, FALSE);
 }
@@ -84,7 +84,7 @@ put_row (ReportList *list, const StandingTable *table, int place)
   put_player (list, &table->field->players[at->player]);
   for (int round = 1; round <= table->after; round++)
     report_list_take (list, standing_cell (table, place, round));
-  for (int i = 0; i < table->n_criteria; i++) {
+  for (int i = 0; i < table->n_columns; i++) {
     report_list_take (list, standing_criterion_format (table->criteria[i], at->values[i]));
     if (i == at->decided)
       report_list_mark (list);
@@ -126,7 +126,7 @@ set_legend (ReportList *list, const StandingTable *table)
   gboolean points = FALSE;
   g_autofree char *both = rules_word_sentences (cells, _ ("A win is 2 points, a draw 1."));
 
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     points |= table->criteria[i] == STANDING_POINTS;
   report_list_set_legend (list, points ? both : cells);
 }

@@ -90,7 +90,7 @@ add_score_columns (ReportList *list, const StandingTable *table, gboolean groupe
     FALSE,
   };
 
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     report_list_add_column (list, &(ReportField){ standing_criterion_id (table->criteria[i]),
                                                   "criteria",
                                                   { standing_criterion_label (table->criteria[i]),
@@ -117,7 +117,7 @@ put_row (ReportList *list, const Source *source, int index)
   for (int round = 1; round <= MAX (table->after, table->field->rounds); round++)
     report_list_take (list, round <= table->after ? dup_cell (table->field, index, round)
                                                   : g_strdup (""));
-  for (int i = 0; i < table->n_criteria; i++)
+  for (int i = 0; i < table->n_columns; i++)
     report_list_take (list, standing_criterion_format (table->criteria[i], place->values[i]));
   if (source->grouped)
     report_list_put_number (list, place->group);

@@ -52,8 +52,9 @@ const RulesArticle rules_article_tengen[] = {
         "three times the lateness."),
     "" },
   { "absence_countdown", NULL,
-    N_ ("The text gives the countdown for the absent no length. Tengen takes the periods of the "
-        "event."),
+    N_ ("The text gives the countdown for the absent no length, and calls no limit “very short”. "
+        "Tengen takes the periods of the event, and up to 30 minutes for very short: twice 15 "
+        "minutes of lateness would take all of it."),
     "" },
   { "timeout_pass", NULL, N_ ("The text sets no limit to the request; an event may."), "" },
   { "move_end", NULL,

@@ -1,13 +1,105 @@
 #include "rules/nigiri.h"
+#include <string.h>
 
 #define STONES_MAX 181
 #define YEAR 10000
+#define YEAR_LEAST 1850
+#define YEAR_MOST 2149
+
+/* --- When somebody was born --- */
+
+/* Up to three numbers with something between them that is none: "1990年5月31日".
+ * Returns: how many; 0 where there are more, or anything else */
+static int
+read_numbers (const char *text, int ret_numbers[3], int ret_digits[3])
+{
+  int n = 0;
+
+  for (; *text; n++) {
+    gsize digits = strspn (text, "0123456789");
+    if (n == 3 || digits < 1 || digits > 4)
+      return 0;
+    ret_digits[n] = (int) digits;
+    ret_numbers[n] = (int) g_ascii_strtoll (text, NULL, 10);
+    text += digits;
+    text += strcspn (text, "0123456789");
+  }
+  return n;
+}
+
+/* The day counts only together with the month, "1990/00/00" says neither. */
+static int
+make_born (int year, int month, int day)
+{
+  if (year < YEAR_LEAST || year > YEAR_MOST)
+    return 0;
+  if (month == 0 || day == 0)
+    return year * YEAR;
+  return g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year)
+             ? year * YEAR + month * 100 + day
+             : 0;
+}
+
+/**
+ * rules_born_parse:
+ * @text: "1990", "1990-05-31", "1990/5/31", "1990年5月31日", or "31.5.1990", the day first
+ *
+ * With strokes, "5/6/1990", the day may stand first or second: it is no date here.
+ *
+ * Returns: 19900531, or 19900000 where only the year is said; 0 where it is no date
+ */
+int
+rules_born_parse (const char *text)
+{
+  int numbers[3] = { 0 }, digits[3] = { 0 };
+  int n = read_numbers (text, numbers, digits);
+
+  if (n == 1 && digits[0] == 4)
+    return make_born (numbers[0], 0, 0);
+  if (n != 3)
+    return 0;
+  if (digits[0] == 4 && digits[2] <= 2)
+    return make_born (numbers[0], numbers[1], numbers[2]);
+  return digits[2] == 4 && digits[0] <= 2 && numbers[0] && numbers[1] && text[digits[0]] == '.'
+             ? make_born (numbers[2], numbers[1], numbers[0])
+             : 0;
+}
+
+/**
+ * rules_born_format:
+ * @born: as rules_born_parse() returns it
+ *
+ * Returns: (transfer full): "1990-05-31" or "1990"; "" for 0
+ */
+char *
+rules_born_format (int born)
+{
+  if (born <= 0)
+    return g_strdup ("");
+  return rules_born_has_day (born)
+             ? g_strdup_printf ("%04d-%02d-%02d", born / YEAR, born / 100 % 100, born % 100)
+             : g_strdup_printf ("%04d", born / YEAR);
+}
+
+/**
+ * rules_born_has_day:
+ * @born: as rules_born_parse() returns it
+ *
+ * Returns: whether more than the year is known
+ */
+gboolean
+rules_born_has_day (int born)
+{
+  return born % YEAR != 0;
+}
+
+/* --- Who holds the stones --- */
 
 /* Where a birthday is not known, only the years can tell. */
 static int
 compare_age (int one, int other)
 {
-  gboolean days = one % YEAR != 0 && other % YEAR != 0;
+  gboolean days = rules_born_has_day (one) && rules_born_has_day (other);
   int a = days ? one : one / YEAR, b = days ? other : other / YEAR;
 
   if (one <= 0 || other <= 0)

@@ -23,4 +23,7 @@ typedef enum {
 RulesNigiriHolder rules_nigiri_holder (const RulesNigiriPlayer *first,
                                        const RulesNigiriPlayer *second,
                                        RulesNigiriReason *ret_reason);
+int rules_born_parse (const char *text);
+char *rules_born_format (int born);
+gboolean rules_born_has_day (int born);
 RulesNigiriOutcome rules_nigiri_decide (RulesNigiriGuess guess, int held);

@@ -231,3 +231,28 @@ standing_criteria_parse (const char *text, StandingCriterion ret_criteria[STANDI
   }
   return TRUE;
 }
+
+/**
+ * standing_criteria_complete:
+ * @inout_criteria: what decides, with room for one more
+ * @n_criteria: their number
+ *
+ * The total score may put fewer points ahead of more: the own points stand beside it, though they
+ * do not decide (Art. 27, method A).
+ *
+ * Returns: how many columns a table of them has
+ */
+int
+standing_criteria_complete (StandingCriterion *inout_criteria, int n_criteria)
+{
+  gboolean total = FALSE;
+
+  for (int i = 0; i < n_criteria; i++) {
+    if (inout_criteria[i] == STANDING_POINTS)
+      return n_criteria;
+    total |= inout_criteria[i] == STANDING_TOTAL;
+  }
+  if (total)
+    inout_criteria[n_criteria++] = STANDING_POINTS;
+  return n_criteria;
+}

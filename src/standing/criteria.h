@@ -110,3 +110,4 @@ gboolean standing_criterion_parse (const char *id, StandingCriterion *ret_criter
 gboolean standing_criteria_parse (const char *text,
                                   StandingCriterion ret_criteria[STANDING_N_CRITERIA],
                                   int *ret_n_criteria);
+int standing_criteria_complete (StandingCriterion *inout_criteria, int n_criteria);

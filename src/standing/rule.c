@@ -234,6 +234,24 @@ standing_rule_criteria (const StandingField *field, int after,
   return collect (field, after, field->rule->criteria, field->rule->n_criteria, ret_criteria);
 }
 
+/**
+ * standing_rule_columns:
+ * @field: who has played whom, with its rule
+ * @after: a round
+ * @ret_columns: (out caller-allocates): the same as standing_rule_criteria(), and what the table
+ *   shows beside them
+ *
+ * Returns: how many they are
+ */
+int
+standing_rule_columns (const StandingField *field, int after,
+                       StandingCriterion ret_columns[STANDING_N_COLUMNS])
+{
+  int n = standing_rule_criteria (field, after, ret_columns);
+
+  return standing_criteria_complete (ret_columns, n);
+}
+
 static StandingTable *
 rank_settled (StandingField *field, int after, const StandingCriterion *criteria, int n_criteria,
               const StandingOptions *options)

@@ -19,6 +19,8 @@ void standing_rule_set_stage (StandingRule *rule, int first, StandingStagePlaces
 gboolean standing_rule_stage (const StandingField *field, int after, gint64 *ret_places);
 int standing_rule_criteria (const StandingField *field, int after,
                             StandingCriterion ret_criteria[STANDING_N_COLUMNS]);
+int standing_rule_columns (const StandingField *field, int after,
+                           StandingCriterion ret_columns[STANDING_N_COLUMNS]);
 StandingRule *standing_rule_ref (StandingRule *rule);
 void standing_rule_unref (StandingRule *rule);
 const int *standing_rule_groups (const StandingRule *rule, int after);

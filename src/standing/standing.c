@@ -21,9 +21,12 @@ store_new (StandingField *field, int after, const StandingCriterion *criteria, i
   TableStore *store = g_atomic_rc_box_new0 (TableStore);
   int n_players = field->n_players;
 
-  store->criteria = g_memdup2 (criteria, n_criteria * sizeof *criteria);
+  store->criteria = g_new (StandingCriterion, n_criteria + 1);
+  if (n_criteria > 0)
+    memcpy (store->criteria, criteria, (gsize) n_criteria * sizeof *criteria);
+  store->table.n_columns = standing_criteria_complete (store->criteria, n_criteria);
   store->places = g_new0 (StandingPlace, n_players);
-  store->values = g_new (gint64, (gsize) n_players * (gsize) n_criteria);
+  store->values = g_new (gint64, (gsize) n_players * (gsize) store->table.n_columns);
   store->place_of = g_new (int, n_players);
   store->table.field = standing_field_ref (field);
   store->table.after = after;
@@ -84,7 +87,7 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
   for (int i = 0; i < store->table.n_places; i++) {
     const StandingSlot *slot = &slots[i];
     StandingPlace *place = &store->places[i];
-    gsize n = (gsize) store->table.n_criteria;
+    gsize n = (gsize) store->table.n_criteria, wide = (gsize) store->table.n_columns;
 
     if (slot->decided == STANDING_BY_SECTION)
       first = i;
@@ -94,14 +97,27 @@ fill_places (TableStore *store, const StandingSlot *slots, const gint64 *values)
                               .decided = decided_of (slot),
                               .tie = slot->tie,
                               .closed = slot->closed,
-                              .values = store->values + (gsize) i * n };
+                              .values = store->values + (gsize) i * wide };
     store->place_of[slot->player] = i;
     for (gsize k = 0; k < n; k++)
-      store->values[(gsize) i * n + k] = values[(gsize) slot->player * n + k];
+      store->values[(gsize) i * wide + k] = values[(gsize) slot->player * n + k];
     if (i > first && slot->placed && slot->decided == STANDING_BY_NOTHING) {
       place->place = place[-1].place;
       place->shared = place[-1].shared = TRUE;
     }
+  }
+}
+
+static void
+fill_companions (TableStore *store, const StandingMoment *moment)
+{
+  StandingTable *table = &store->table;
+  g_autofree gint64 *values = g_new (gint64, (gsize) table->n_places + 1);
+
+  for (int k = table->n_criteria; k < table->n_columns; k++) {
+    standing_criterion_compute (table->criteria[k], moment, values);
+    for (int i = 0; i < table->n_places; i++)
+      store->values[i * table->n_columns + k] = values[table->places[i].player];
   }
 }
 
@@ -119,6 +135,7 @@ rank_into (TableStore *store, gboolean all)
   standing_rank_slots (&moment, groups, all, table->criteria, table->n_criteria, table->ties,
                        table->n_ties, slots, values);
   fill_places (store, slots, values);
+  fill_companions (store, &moment);
   table->grouped = groups != NULL;
 }
 

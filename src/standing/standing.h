@@ -27,7 +27,7 @@ typedef struct {
   int place;  /* from 1; the same for players whom nothing separates; STANDING_NO_PLACE */
   int group;  /* of a round robin, within which it is his place, from 1; 0: it is among all */
   gboolean shared;
-  const gint64 *values; /* one for each criterion of the table, in its unit; STANDING_NONE where a
+  const gint64 *values; /* one for each column of the table, in its unit; STANDING_NONE where a
                          * criterion does not apply to him */
   gboolean closed; /* he went out of a knock-out: who did in the same round shares, by its rules */
   int decided;     /* index into criteria, or STANDING_BY_... */
@@ -36,8 +36,9 @@ typedef struct {
 
 typedef struct {
   StandingField *field;
-  int after; /* the last round that is counted */
-  int n_criteria;
+  int after;      /* the last round that is counted */
+  int n_criteria; /* that decide */
+  int n_columns;  /* these, and what stands beside them */
   const StandingCriterion *criteria;
   int n_places;                /* as many as players */
   const StandingPlace *places; /* group by group, best first */

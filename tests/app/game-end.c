@@ -54,9 +54,14 @@ test_agreed (void)
   say ("end.agree");
   g_assert_cmpint (state (), ==, RULES_ENDING_AGREED);
   g_assert_nonnull (strstr (said (), "21.4"));
+  g_assert_false (hand_is_offered (hand_page, "game.start"));
+  g_assert_false (hand_is_offered (hand_page, "game.resume"));
   hand_assert_move (3, "pass");
   say ("end.confirm");
   g_assert_cmpint (state (), ==, RULES_ENDING_ENDED);
+  g_assert_false (hand_is_offered (hand_page, "game.play"));
+  g_assert_false (hand_is_offered (hand_page, "game.pass"));
+  g_assert_false (hand_is_offered (hand_page, "game.resign"));
   g_assert_nonnull (strstr (said (), "21.3"));
   hand_click ("D4");
   hand_assert_move (3, "pass");

@@ -221,6 +221,30 @@ test_seeding (void)
   end ();
 }
 
+/* Art. 10: the older of equals holds the stones, so when they were born can be said. */
+static void
+test_born (void)
+{
+  GtkWidget *form;
+
+  begin ();
+  g_assert_cmpuint (app_players_columns_needed (desk), ==, 0);
+  form = open_player (1);
+  write_in (form, "born", "soon");
+  press (form, "done");
+  g_assert_nonnull (strstr (failure (form), "no date of birth"));
+  write_in (form, "born", " 31.5.1990 ");
+  press (form, "done");
+  g_assert_cmpstr (desk_state_detail (desk_get_state (desk), 1, "born"), ==, "1990-05-31");
+  g_assert_cmpuint (app_players_columns_needed (desk), ==, APP_PLAYERS_BORN);
+  form = open_player (1);
+  g_assert_cmpstr (gtk_editable_get_text (hand_part (form, "born")), ==, "1990-05-31");
+  write_in (form, "born", "");
+  press (form, "done");
+  g_assert_cmpuint (app_players_columns_needed (desk), ==, 0);
+  end ();
+}
+
 /* 30 kyu starts with 0, so 5 kyu with 25 wins; one fewer by hand. The bar moves others, too: with
  * it at 1 dan, 3 and 2 dan start with 30. */
 static void
@@ -283,6 +307,7 @@ TEST_MAIN (int argc, char **argv)
   g_test_add_func ("/app/players-lots/rank", test_rank);
   g_test_add_func ("/app/players-lots/too-late", test_too_late);
   g_test_add_func ("/app/players-lots/seeding", test_seeding);
+  g_test_add_func ("/app/players-lots/born", test_born);
   g_test_add_func ("/app/players-lots/start", test_start);
   g_test_add_func ("/app/players-lots/nothing", test_nothing);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include "camera.h"
 #include "clock-sample.h"
 #include "desk/await.h"
+#include "desk/event.h"
 #include "desk/now.h"
 #include "desk/time.h"
 #include "program.h"
@@ -50,8 +51,18 @@ type (GtkWidget *window, const char *field, const char *text)
 /* --- The pictures --- */
 
 static void
+set_time (Desk *desk, const char *limit)
+{
+  const char *const names[] = { "time", NULL };
+  const char *const values[] = { limit, NULL };
+
+  desk_event_set (desk, names, values, NULL);
+}
+
+static void
 shoot_fresh (GtkWidget *window, Desk *desk)
 {
+  g_autofree char *slow = g_strdup (desk_event_get (desk_get_state (desk), "time"));
   const gboolean absent[] = { FALSE, TRUE };
 
   open_tool (window, "nigiri");
@@ -62,9 +73,11 @@ shoot_fresh (GtkWidget *window, Desk *desk)
   type (window, "second", "61");
   shoot (window, "time-late");
   gtk_widget_activate_action (find (window, "AppGamePage"), "game.back", NULL);
+  set_time (desk, "20m 3x30 reserve");
   desk_await_start (desk, 2, absent, desk_now ().wall - 70 * G_USEC_PER_SEC, NULL);
   shoot (window, "time-await");
   desk_await_seat (desk, 2, CLOCK_WHITE, NULL);
+  set_time (desk, slow);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "desk/official.h"
 #include "desk/seal.h"
 #include "desk/time.h"
+#include "desk/undo.h"
 #include "game-hand.h"
 #include "mnemonics.h"
 #include "hand.h"
@@ -222,6 +223,12 @@ test_adjourn (void)
   confirm ();
   assert_done ();
   g_assert_false (state ()->running);
+  hand_do_action ("game.resume");
+  g_assert_false (state ()->running);
+  gtk_editable_set_text (GTK_EDITABLE (hand_find (hand_question (), GTK_TYPE_ENTRY, NULL)),
+                         "White has left");
+  g_signal_emit_by_name (hand_find (hand_question (), GTK_TYPE_BUTTON, "_Resume"), "clicked");
+  g_assert_true (state ()->running);
   end ();
 }
 
@@ -244,6 +251,9 @@ test_seal (void)
   hand_do_action ("game.resume");
   assert_told ("A move is sealed");
   answer ("notice_button");
+  confirm ();
+  assert_told ("Art. 22.9");
+  type ("reason", "White has left");
   confirm ();
   assert_done ();
   hand_assert_move (1, "Q16");
@@ -617,6 +627,10 @@ test_fault (void)
   confirm ();
   assert_done ();
   g_assert_cmpint (state ()->readings[CLOCK_WHITE].used, ==, 30 * MINUTE);
+  open ("halve");
+  type ("first", "1:20:00");
+  assert_effect ("put right already");
+  g_assert_true (desk_undo (hand_sample.desk, NULL));
   open ("halve");
   type ("first", "1:20:00");
   assert_effect ("Black 0:40:00, White 0:40:00 used");

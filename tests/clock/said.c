@@ -135,6 +135,29 @@ test_rows (void)
   }
 }
 
+/* Art. 12.5: moves to make, seconds gone, and the section with what was carried over. */
+static void
+test_section (void)
+{
+  ClockState state = fixture_clock ("60m 15/600 canadian");
+  ClockReading reading;
+
+  state.readings[CLOCK_BLACK] = (ClockReading){ .moves = 9, .elapsed = 30 * S, .section = 700 * S };
+  g_assert_true (clock_said_parse ("0 7 80", &state, CLOCK_BLACK, &reading, NULL));
+  g_assert_cmpint (reading.moves, ==, 7);
+  g_assert_cmpint (reading.periods, ==, 0);
+  g_assert_cmpint (reading.elapsed, ==, 80 * S);
+  g_assert_cmpint (reading.section, ==, 700 * S);
+  g_assert_true (clock_said_parse ("0,7,80,13:40", &state, CLOCK_BLACK, &reading, NULL));
+  g_assert_cmpint (reading.section, ==, 820 * S);
+  g_assert_false (clock_said_parse ("0 7 80 13:40 1", &state, CLOCK_BLACK, &reading, NULL));
+  /* back in main time the section is yet to begin, whatever is said of it */
+  g_assert_true (clock_said_parse ("30", &state, CLOCK_BLACK, &reading, NULL));
+  g_assert_true (clock_rule_correct (&state, CLOCK_BLACK, &reading, 0, NULL));
+  g_assert_cmpint (state.readings[CLOCK_BLACK].moves, ==, 15);
+  g_assert_cmpint (state.readings[CLOCK_BLACK].section, ==, 600 * S);
+}
+
 /* A refusal says how it is written. */
 static void
 test_refusal (void)
@@ -192,6 +215,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/said/rows", test_rows);
+  g_test_add_func ("/clock/said/section", test_section);
   g_test_add_func ("/clock/said/refusal", test_refusal);
   g_test_add_func ("/clock/said/exact", test_exact);
   return g_test_run ();

@@ -414,7 +414,7 @@ rule_on_time (Play *play, GError **error)
   case 8:
     return desk_seal (desk, game, any_point (play), error);
   case 9:
-    return desk_seal_open (desk, game, error);
+    return desk_seal_open (desk, game, "nobody signs", error);
   case 10:
     return desk_nigiri (desk, game, any_player (play), 1 + play_below (play, 2),
                         play_below (play, 9), error);

@@ -260,9 +260,11 @@ sit_down (Fixture *fixture, gint64 game)
 
   FIXTURE_DO (
       desk_late_schedule (desk, 1, G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC, &error));
+  fixture_set (fixture, "time", "30m 5x60 reserve");
   FIXTURE_DO (desk_await_start (desk, game, both, g_get_real_time () - 299900 * 1000, &error));
   FIXTURE_DO (desk_await_seat (desk, game, CLOCK_BLACK, &error));
   g_assert_true (fixture_wait (fixture, "missed"));
+  fixture_set (fixture, "time", "60m 5x60 reserve");
   FIXTURE_DO (desk_late_rule (desk, game, late, "a word with the referee", &error));
   FIXTURE_DO (desk_nigiri (desk, game, 3, RULES_NIGIRI_ODD, 5, &error));
 }
@@ -370,7 +372,7 @@ try_out (Fixture *fixture, gint64 game)
   Desk *desk = fixture->desk;
 
   FIXTURE_DO (desk_seal (desk, game, RULES_POINT (9, 9), &error));
-  FIXTURE_DO (desk_seal_open (desk, game, &error));
+  FIXTURE_DO (desk_seal_open (desk, game, "nobody signs", &error));
   take_back (fixture, 2);
   put_reading (fixture, &flag);
   FIXTURE_DO (desk_timeout_pass (desk, game, NULL, &error));

@@ -202,7 +202,7 @@ test_missed (Fixture *fixture, gconstpointer data)
   const gboolean absent[] = { FALSE, TRUE };
   DeskAwaiting awaiting;
 
-  fixture_set (fixture, "time", "60m absolute");
+  fixture_set (fixture, "time", "30m absolute");
   fixture_set (fixture, "absence_countdown", "1");
   fixture_round (fixture, 4);
   g_signal_connect (fixture->desk, "called", G_CALLBACK (note_call), text);

@@ -553,7 +553,7 @@ test_sealed (Fixture *fixture, gconstpointer data)
   FIXTURE_DO (desk_seal (fixture->desk, 1, RULES_POINT (3, 3), &error));
   seal = fixture_now (fixture);
   assert_both_ways (fixture, seal);
-  FIXTURE_DO (desk_seal_open (fixture->desk, 1, &error));
+  FIXTURE_DO (desk_seal_open (fixture->desk, 1, NULL, &error));
   open = fixture_now (fixture);
   assert_named (fixture, retract, seal, open);
   assert_both_ways (fixture, open);
@@ -590,6 +590,7 @@ test_await (Fixture *fixture, gconstpointer data)
   gint64 await;
 
   fixture_hours_begin ();
+  fixture_set (fixture, "time", "30m 5x60 reserve");
   fixture_round (fixture, 2);
   FIXTURE_DO (desk_await_start (fixture->desk, 1, absent,
                                 G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC, &error));

@@ -79,7 +79,10 @@ test_opened (Fixture *fixture, gconstpointer data)
   FIXTURE_REFUSE (fixture, desk_seal (fixture->desk, 1, RULES_POINT (3, 3), &error), DESK_ERROR,
                   DESK_ERROR_STATE, "sealed");
   fixture_hours_pass (3600000);
-  FIXTURE_DO (desk_seal_open (fixture->desk, 1, &error));
+  FIXTURE_REFUSE (fixture, desk_seal_open (fixture->desk, 1, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_UNCONFIRMED, "22.9");
+  FIXTURE_DO (desk_time_witness (fixture->desk, 1, DESK_SIGNED_BLACK | DESK_SIGNED_WHITE, &error));
+  FIXTURE_DO (desk_seal_open (fixture->desk, 1, NULL, &error));
   record = desk_play_get_record (fixture->desk, 1, NULL);
   g_assert_cmpint (rules_game_n_moves (record), ==, 3);
   g_assert_cmpint (rules_board_get (rules_game_board (record), RULES_POINT (9, 16)), ==,
@@ -88,11 +91,11 @@ test_opened (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (desk_time_get (fixture->desk, 1, NULL)->turn, ==, CLOCK_WHITE);
   g_assert_cmpint (desk_time_get (fixture->desk, 1, NULL)->readings[CLOCK_BLACK].used, ==, 30000);
   g_assert_null (desk_seal_find (fixture->desk, 1));
-  FIXTURE_REFUSE (fixture, desk_seal_open (fixture->desk, 1, &error), DESK_ERROR, DESK_ERROR_STATE,
-                  "No move is sealed");
+  FIXTURE_REFUSE (fixture, desk_seal_open (fixture->desk, 1, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "No move is sealed");
   fixture_play_all (fixture, 1, "C3");
   seal (fixture, "K3");
-  FIXTURE_DO (desk_seal_open (fixture->desk, 1, &error));
+  FIXTURE_DO (desk_seal_open (fixture->desk, 1, "nobody signs", &error));
 }
 
 /* S1 II.5b: where there is a stone the turn is forfeited, and the opponent plays. */
@@ -103,7 +106,7 @@ test_occupied (Fixture *fixture, gconstpointer data)
 
   start_game (fixture);
   seal (fixture, "D4");
-  FIXTURE_DO (desk_seal_open (fixture->desk, 1, &error));
+  FIXTURE_DO (desk_seal_open (fixture->desk, 1, "nobody signs", &error));
   record = desk_play_get_record (fixture->desk, 1, NULL);
   g_assert_cmpint (rules_game_move (record, 2).kind, ==, RULES_MOVE_FORCED_PASS);
   g_assert_cmpint (rules_game_turn (record), ==, RULES_WHITE);
@@ -126,7 +129,7 @@ test_no_clock (Fixture *fixture, gconstpointer data)
 {
   fixture_round (fixture, 4);
   seal (fixture, "K10");
-  FIXTURE_DO (desk_seal_open (fixture->desk, 1, &error));
+  FIXTURE_DO (desk_seal_open (fixture->desk, 1, NULL, &error));
   g_assert_false (desk_time_has_begun (fixture->desk, 1));
   g_assert_cmpint (rules_game_n_moves (desk_play_get_record (fixture->desk, 1, NULL)), ==, 1);
 }

@@ -283,6 +283,84 @@ test_witness (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (((const DeskDial *) dials->pdata[0])->signers, ==, 3);
 }
 
+static gint64
+used_of (Fixture *fixture, gint64 game)
+{
+  return clock_of (fixture, game)->readings[CLOCK_BLACK].used +
+         clock_of (fixture, game)->readings[CLOCK_WHITE].used;
+}
+
+/* Both think for some while, and somebody stops. */
+static void
+play_on (Fixture *fixture, gint64 game, int seconds, const char *stop)
+{
+  Desk *desk = fixture->desk;
+
+  for (int i = 0; i < 2; i++) {
+    fixture_hours_pass (seconds * 1000);
+    FIXTURE_DO (desk_time_press (desk, game, &error));
+  }
+  if (stop)
+    FIXTURE_DO (g_str_equal (stop, "pause") ? desk_time_pause (desk, game, &error)
+                                            : desk_time_adjourn (desk, game, NULL, &error));
+}
+
+/* Art. 22.9: only the first part is halved, whether it ended at a stop or an adjournment, and
+ * whether the clock was stopped once more since. */
+static void
+test_first_part (Fixture *fixture, gconstpointer data)
+{
+  static const char *const stops[] = { "pause", "adjourn" };
+
+  fixture_hours_begin ();
+  fixture_set (fixture, "time", "3h absolute");
+  fixture_round (fixture, 4);
+  for (gint64 game = 1; game <= 2; game++) {
+    FIXTURE_DO (desk_time_start (fixture->desk, game, CLOCK_BLACK, &error));
+    FIXTURE_REFUSE (fixture, desk_time_halve (fixture->desk, game, 7000000, NULL, &error),
+                    DESK_ERROR, DESK_ERROR_STATE, "no pause");
+    play_on (fixture, game, 3000, stops[game - 1]);
+    FIXTURE_DO (desk_time_resume_anyway (fixture->desk, game, "in haste", &error));
+    play_on (fixture, game, 40, "pause");
+    FIXTURE_DO (desk_time_halve (fixture->desk, game, 5000000, NULL, &error));
+    g_assert_cmpint (clock_of (fixture, game)->readings[CLOCK_BLACK].used, ==, 2540000);
+    g_assert_cmpint (used_of (fixture, game), ==, 5080000);
+  }
+}
+
+/* Art. 22.9: what both have confirmed stands; the next part is halved by itself. */
+static void
+test_confirmed_part (Fixture *fixture, gconstpointer data)
+{
+  int both = DESK_SIGNED_BLACK | DESK_SIGNED_WHITE;
+
+  fixture_hours_begin ();
+  fixture_set (fixture, "time", "3h absolute");
+  fixture_round (fixture, 2);
+  FIXTURE_DO (desk_time_start (fixture->desk, 1, CLOCK_BLACK, &error));
+  play_on (fixture, 1, 600, "adjourn");
+  FIXTURE_DO (desk_time_witness (fixture->desk, 1, DESK_SIGNED_BLACK, &error));
+  FIXTURE_REFUSE (fixture, desk_time_resume (fixture->desk, 1, &error), DESK_ERROR,
+                  DESK_ERROR_UNCONFIRMED, "22.9");
+  FIXTURE_REFUSE (fixture, desk_time_start (fixture->desk, 1, CLOCK_BLACK, &error), DESK_ERROR,
+                  DESK_ERROR_UNCONFIRMED, "22.9");
+  FIXTURE_DO (desk_time_witness (fixture->desk, 1, DESK_SIGNED_WHITE, &error));
+  FIXTURE_DO (desk_time_resume (fixture->desk, 1, &error));
+  play_on (fixture, 1, 40, "pause");
+  FIXTURE_REFUSE (fixture, desk_time_halve (fixture->desk, 1, 1000000, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "confirmed");
+  FIXTURE_DO (desk_time_adjourn (fixture->desk, 1, NULL, &error));
+  FIXTURE_REFUSE (fixture, desk_time_adjourn (fixture->desk, 1, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "already");
+  FIXTURE_DO (desk_time_resume_anyway (fixture->desk, 1, "White has left", &error));
+  play_on (fixture, 1, 20, "pause");
+  FIXTURE_DO (desk_time_halve (fixture->desk, 1, 1260000, NULL, &error));
+  g_assert_cmpint (clock_of (fixture, 1)->readings[CLOCK_BLACK].used, ==, 650000);
+  FIXTURE_REFUSE (fixture, desk_time_halve (fixture->desk, 1, 1260000, NULL, &error), DESK_ERROR,
+                  DESK_ERROR_STATE, "already");
+  FIXTURE_DO (desk_time_witness (fixture->desk, 1, both, &error));
+}
+
 /* Art. 16.2: the answer is noted and the time goes on. */
 static void
 test_ask (Fixture *fixture, gconstpointer data)
@@ -327,6 +405,8 @@ TEST_MAIN (int argc, char **argv)
   FIXTURE_ADD ("/desk/time-rule/halve", test_halve);
   FIXTURE_ADD ("/desk/time-rule/side", test_side);
   FIXTURE_ADD ("/desk/time-rule/witness", test_witness);
+  FIXTURE_ADD ("/desk/time-rule/first-part", test_first_part);
+  FIXTURE_ADD ("/desk/time-rule/confirmed-part", test_confirmed_part);
   FIXTURE_ADD ("/desk/time-rule/ask", test_ask);
   FIXTURE_ADD ("/desk/time-rule/move-end", test_move_end);
   return g_test_run ();

@@ -328,6 +328,7 @@ test_await (Fixture *fixture, gconstpointer data)
   DeskAwaiting awaiting;
 
   fixture_hours_begin ();
+  fixture_set (fixture, "time", "30m 5x60 reserve");
   fixture_round (fixture, 2);
   FIXTURE_DO (desk_await_start (fixture->desk, 1, absent,
                                 G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC, &error));

@@ -281,7 +281,7 @@ act (Game *at)
     break;
   case 14:
     desk_seal (desk, at->game, RULES_PASS, NULL);
-    desk_seal_open (desk, at->game, NULL);
+    desk_seal_open (desk, at->game, "nobody signs", NULL);
     break;
   case 15:
     if (at->pressed)

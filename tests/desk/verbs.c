@@ -375,11 +375,18 @@ black_late (Fixture *fixture)
 }
 
 static void
+fast (Fixture *fixture)
+{
+  fixture_set (fixture, "time", "30m 5x60 reserve");
+  settled (fixture);
+}
+
+static void
 awaiting (Fixture *fixture)
 {
   const gboolean absent[] = { TRUE, TRUE };
 
-  settled (fixture);
+  fast (fixture);
   FIXTURE_DO (
       desk_await_start (fixture->desk, first_game (fixture), absent, g_get_real_time (), &error));
 }
@@ -390,7 +397,7 @@ nearly_missed (Fixture *fixture)
 {
   const gboolean absent[] = { FALSE, TRUE };
 
-  settled (fixture);
+  fast (fixture);
   FIXTURE_DO (desk_await_start (fixture->desk, first_game (fixture), absent,
                                 g_get_real_time () - 299970 * 1000, &error));
 }
@@ -1079,7 +1086,7 @@ do_seal (Fixture *fixture, GError **error)
 static gboolean
 do_open (Fixture *fixture, GError **error)
 {
-  return desk_seal_open (fixture->desk, first_game (fixture), error);
+  return desk_seal_open (fixture->desk, first_game (fixture), "nobody signs", error);
 }
 
 static gboolean
@@ -1396,7 +1403,7 @@ static const struct {
   { "schedule", none, do_schedule },
   { "late", settled, do_late },
   { "late", black_late, do_white_late },
-  { "await", settled, do_await },
+  { "await", fast, do_await },
   { "seat", awaiting, do_seat },
   { "missed", nearly_missed, do_missed },
   { "fault", used, do_split },

@@ -45,6 +45,46 @@ test_holder (void)
   }
 }
 
+/* What is a date in one country is another one elsewhere: that is none. */
+static void
+test_born (void)
+{
+  static const struct {
+    const char *text;
+    int born;
+    const char *format;
+  } rows[] = {
+    { "1990", 19900000, "1990" },
+    { "1990-05-31", 19900531, "1990-05-31" },
+    { "1990/5/31", 19900531, "1990-05-31" },
+    { "1990.05.31", 19900531, "1990-05-31" },
+    { "1990年5月31日", 19900531, "1990-05-31" },
+    { "1990년 5월 31일", 19900531, "1990-05-31" },
+    { "31.5.1990", 19900531, "1990-05-31" },
+    { "29.2.2000", 20000229, "2000-02-29" },
+    { "1990/00/00", 19900000, "1990" },
+    { "1990-02-29", 0, "" },
+    { "5/6/1990", 0, "" },
+    { "31/5/1990", 0, "" },
+    { "1990-5", 0, "" },
+    { "90-05-31", 0, "" },
+    { "1849", 0, "" },
+    { "2150", 0, "" },
+    { "99990531", 0, "" },
+    { "soon", 0, "" },
+    { "", 0, "" },
+    { "1990-05-31-1", 0, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *format = rules_born_format (rows[i].born);
+
+    g_test_message ("%s", rows[i].text);
+    g_assert_cmpint (rules_born_parse (rows[i].text), ==, rows[i].born);
+    g_assert_cmpstr (format, ==, rows[i].format);
+  }
+}
+
 static void
 test_decide (void)
 {
@@ -76,6 +116,7 @@ TEST_MAIN (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/nigiri/holder", test_holder);
+  g_test_add_func ("/rules/nigiri/born", test_born);
   g_test_add_func ("/rules/nigiri/decide", test_decide);
   return g_test_run ();
 }
