@@ -10,15 +10,24 @@
 
 /* --- In words --- */
 
+/* "3 of 7 rounds": "3 of 6 games" where the event counts these. */
+static char *
+dup_played (const PairingWithdrawal *how)
+{
+  return g_strdup_printf (how->games ? _ ("%d of %d games") : _ ("%d of %d rounds"), how->played,
+                          how->scheduled);
+}
+
 static char *
 dup_judgement (const PairingWithdrawal *how)
 {
-  return g_strdup_printf (how->voids
-                              ? _ ("%d of %d games are played, fewer than half: all results of "
-                                   "this player become void (Art. 28.2).")
-                              : _ ("%d of %d games are played, half or more: these stand, those "
-                                   "that are left are lost (Art. 28.2)."),
-                          how->played, how->scheduled);
+  g_autofree char *played = dup_played (how);
+
+  return g_strdup_printf (how->voids ? _ ("%s are played, fewer than half: all results of this "
+                                          "player become void (Art. 28.2).")
+                                     : _ ("%s are played, half or more: these stand, those that "
+                                          "are left are lost (Art. 28.2)."),
+                          played);
 }
 
 static gboolean
@@ -204,15 +213,15 @@ static gboolean
 refuse (Desk *desk, const DeskLeft *left, GError **error)
 {
   g_autofree char *name = desk_state_player_name (desk->state, left->player);
+  g_autofree char *played = dup_played (&left->how);
 
   return desk_fail (error, DESK_ERROR_STATE,
                     left->how.voids
-                        ? _ ("%s has withdrawn with %d of %d games played, fewer than half: all "
-                             "results of this player are void (Art. 28.2). Bring the player back "
-                             "first.")
-                        : _ ("%s has withdrawn with %d of %d games played: those that were left "
-                             "are lost (Art. 28.2). Bring the player back first."),
-                    name, left->how.played, left->how.scheduled);
+                        ? _ ("%s has withdrawn with %s played, fewer than half: all results of "
+                             "this player are void (Art. 28.2). Bring the player back first.")
+                        : _ ("%s has withdrawn with %s played: those that were left are lost (Art. "
+                             "28.2). Bring the player back first."),
+                    name, played);
 }
 
 /**

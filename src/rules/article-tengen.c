@@ -85,7 +85,9 @@ const RulesArticle rules_article_tengen[] = {
   { "team_third_tiebreak", NULL, N_ ("The third criterion for teams is not legible in our text."),
     "" },
   { "withdraw_half_basis", NULL,
-    N_ ("Half of the rounds and half of the player’s own games differ where there are byes."), "" },
+    N_ ("The text says half of the rounds. Where there are byes, half of the player’s own games is "
+        "less; an event may take that."),
+    "" },
   { "withdraw_count_forfeits", NULL,
     N_ ("The text does not say whether a game that nobody played counts towards the half."), "" },
   { "phone_look", NULL,
