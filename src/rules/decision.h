@@ -20,6 +20,10 @@ typedef enum {
   RULES_DECISION_SWAP,       /* seats and clocks, the position is kept (Art. 17.1) */
   RULES_DECISION_RESTART,    /* the game begins anew */
   RULES_DECISION_CRITICISM,  /* public criticism: touches no game */
+  RULES_DECISION_LOWER,      /* by so many places in the standings (Art. 23.6) */
+  RULES_DECISION_PRIZE,      /* deducted in part or in full (Art. 23.6) */
+  RULES_DECISION_SUSPEND,    /* out of the event, and for as long as is said (Art. 23) */
+  RULES_DECISION_ANNUL_ALL,  /* every result of the event is taken from the player (Art. 23.1) */
   RULES_N_DECISIONS
 } RulesDecision;
 
@@ -35,8 +39,13 @@ extern const RulesDecision rules_decision_order[RULES_N_DECISIONS];
 
 const char *rules_decision_id (RulesDecision decision);
 const char *rules_decision_label (RulesDecision decision);
-const char *rules_decision_name (const char *id);
 gboolean rules_decision_parse (const char *id, RulesDecision *ret_decision);
+gboolean rules_decision_is_grave (RulesDecision decision);
+gboolean rules_decision_is_measured (RulesDecision decision);
+gboolean rules_decision_read (const char *word, RulesDecision *ret_decision, char **ret_measure);
+char *rules_decision_write (RulesDecision decision, const char *measure);
+int rules_decision_places (const char *word);
+char *rules_decision_name (const char *word);
 gboolean rules_decision_ends_game (RulesDecision decision);
 char *rules_decision_set_format (guint set, int first);
 gboolean rules_decision_set_parse (const char *text, guint *ret_set, int *ret_first);
