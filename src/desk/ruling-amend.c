@@ -200,7 +200,7 @@ make_row (const Amendment *amendment, gint64 warning)
   const DeskRulingCase *ruled = &amendment->ruled;
   DeskRuling row = *amendment->old;
 
-  row.article = ruled->offence->article;
+  row.article = desk_ruling_article (ruled);
   row.decision = ruled->word;
   row.warning = warning;
   row.signers |= amendment->what.signers;

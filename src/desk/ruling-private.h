@@ -41,6 +41,7 @@ gboolean desk_ruling_case_open (DeskRulingCase *ret_case, Desk *desk, const Desk
 void desk_ruling_case_clear (DeskRulingCase *ruled);
 
 /* desk/ruling.c */
+const char *desk_ruling_article (const DeskRulingCase *ruled);
 void desk_ruling_put_warning (Desk *desk, const DeskRuling *ruling);
 
 /* desk/ruling-check.c */

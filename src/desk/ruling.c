@@ -165,6 +165,18 @@ desk_ruling_proposed (Desk *desk, const DeskCase *what)
 
 /* --- Ruling --- */
 
+/**
+ * desk_ruling_article: (skip)
+ * @ruled: a case with its decision
+ *
+ * Returns: (transfer none): by which article it is decided so
+ */
+const char *
+desk_ruling_article (const DeskRulingCase *ruled)
+{
+  return rules_decision_article (ruled->decision, ruled->ruleset.profile, ruled->offence->article);
+}
+
 static DeskRuling
 make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
 {
@@ -177,7 +189,7 @@ make_row (const DeskRulingCase *ruled, gint64 key, gint64 warning)
                        .ply = ruled->ply,
                        .place = ruled->place,
                        .offence = ruled->offence->code,
-                       .article = ruled->offence->article,
+                       .article = desk_ruling_article (ruled),
                        .decision = ruled->word,
                        .warning = warning,
                        .claimant = what->claimant,
@@ -215,7 +227,7 @@ about_text (const DeskRulingCase *ruled, RulesResult result)
   if (ruled->what->side)
     g_string_append_printf (detail, "%s ", rules_colour_letter (ruled->what->side));
   g_string_append_printf (detail, "%s %s %s", ruled->offence->code, ruled->word,
-                          ruled->offence->article);
+                          desk_ruling_article (ruled));
   if (result.kind != RULES_RESULT_NONE)
     g_string_append_printf (detail, " %s", text);
   return desk_game_about (ruled->desk, ruled->game, detail->str);

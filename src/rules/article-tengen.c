@@ -13,6 +13,12 @@ const RulesArticle rules_article_jpkr[] = {
         "point lose the game. A warning costs 2 points, two in one game lose it. For all else the "
         "event’s regulations hold."),
     "event_rules" },
+  { "24", N_ ("Effect of warnings"),
+    N_ ("What warnings cost. Those of the whole event also break ties (Art. 27)."), "27" },
+  { "24.1", N_ ("One warning"), N_ ("When that game is counted, the warned side pays two points."),
+    "warning_penalty_q" },
+  { "24.2", N_ ("Two warnings in a game"),
+    N_ ("Two warnings in one game lose it at once, whatever they were for."), "" },
   { NULL },
 };
 

@@ -90,6 +90,25 @@ rules_decision_parse (const char *id, RulesDecision *ret_decision)
 }
 
 /**
+ * rules_decision_article:
+ * @decision: a decision
+ * @profile: whose rules
+ * @article: by which article the offence is ruled on
+ *
+ * Returns: (transfer none): by which one this decision is taken; false life has its own among the
+ *   cycles
+ */
+const char *
+rules_decision_article (RulesDecision decision, RulesProfile profile, const char *article)
+{
+  static const char *const false_life[RULES_N_PROFILES] = { N_ ("Art. 20.2"), N_ ("II.11.2"),
+                                                            NULL };
+
+  return decision == RULES_DECISION_FALSE_LIFE && false_life[profile] ? false_life[profile]
+                                                                      : article;
+}
+
+/**
  * rules_decision_is_grave:
  * @decision: a decision
  *

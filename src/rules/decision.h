@@ -40,6 +40,8 @@ extern const RulesDecision rules_decision_order[RULES_N_DECISIONS];
 const char *rules_decision_id (RulesDecision decision);
 const char *rules_decision_label (RulesDecision decision);
 gboolean rules_decision_parse (const char *id, RulesDecision *ret_decision);
+const char *rules_decision_article (RulesDecision decision, RulesProfile profile,
+                                    const char *article);
 gboolean rules_decision_is_grave (RulesDecision decision);
 gboolean rules_decision_is_measured (RulesDecision decision);
 gboolean rules_decision_read (const char *word, RulesDecision *ret_decision, char **ret_measure);
